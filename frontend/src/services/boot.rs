@@ -1,10 +1,9 @@
-//! What `boot.js` does for the page: the rescue screen, and the change to a newer build.
+//! The page's side of `boot.js`: the rescue screen, and switching to a newer build.
 
 use js_sys::{Function, Reflect, global};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// A property of the object that `boot.js` leaves on the global scope, if it is truthy. Nothing of
-/// it is there in a worker.
+/// A truthy property of the object that `boot.js` leaves on the global scope. Workers don't have that object.
 pub fn property(name: &str) -> Option<JsValue> {
     if cfg!(not(target_arch = "wasm32")) {
         // Tests that draw components as text have no script.
@@ -14,28 +13,28 @@ pub fn property(name: &str) -> Option<JsValue> {
     Reflect::get(&boot, &name.into()).ok().filter(JsValue::is_truthy)
 }
 
-/// Calls a function of it; `None` if there is none, or if it throws.
+/// Calls a function of that object; `None` if it is missing or throws.
 pub fn call(name: &str, argument: &JsValue) -> Option<JsValue> {
     let function = property(name)?.dyn_into::<Function>().ok()?;
     function.call1(&JsValue::UNDEFINED, argument).ok()
 }
 
-/// A problem report as text, with the record of the open game: for the clipboard only.
+/// A problem report as text. It holds the record of the open game, so it goes to the clipboard only.
 pub fn report() -> Option<String> {
     call("report", &JsValue::UNDEFINED)?.as_string()
 }
 
-/// The build that runs: as the page names it, else the program's own version.
+/// The running build: the page's name for it, else the crate's version.
 pub fn version() -> String {
     let named = property("version").and_then(|version| version.as_string());
     named.unwrap_or_else(|| env!("CARGO_PKG_VERSION").to_owned())
 }
 
-/// Lets a panic end in the rescue screen: nothing can be drawn with Yew after it.
+/// Makes a panic show the rescue screen, since Yew can't draw after one.
 pub fn install_rescue() {
     yew::set_custom_panic_hook(Box::new(|info| {
         let message = info.to_string();
-        // The words of a panic may name a card: they go to the report, not to the console.
+        // A panic message may name a card: it goes to the report, not to the console.
         call("rescue", &message.as_str().into());
     }));
 }

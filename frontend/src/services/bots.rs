@@ -1,5 +1,5 @@
-//! Bots think in a worker: the same wasm, which is given a view as bytes and answers with an action
-//! as text. Where there is no worker they think in small parts on the page's own thread.
+//! Bots think in a worker: the same wasm, which takes a view as bytes and answers with an action as text. Without
+//! workers they think in short slices on the page's own thread.
 
 mod speed;
 
@@ -21,66 +21,60 @@ use crate::services::to_worker::{Question, READY, ToWorker, start};
 use crate::services::worker::{NextPart, OnMessage, WorkerHandle, in_parts};
 use crate::services::{clock, coach, compact};
 
-/// How many decisions are made before looking at the clock: a few milliseconds' work where all
-/// seats have much to choose from.
+/// Decisions between two looks at the clock: a few milliseconds' work when all seats have many choices.
 const DECISIONS: u32 = 128;
-/// For how many milliseconds a bot thinks before it lets others have the page's thread.
+/// Milliseconds of thinking before a bot yields the page's thread.
 const PART: u64 = 10;
-/// The same in a worker, where only the next question waits: browsers let every part wait for some milliseconds.
+/// The same in a worker, where only the next question waits: each yield costs some milliseconds in browsers.
 const PART_OF_WORKER: u64 = 60;
 
-/// A worker that is silent for so long after its bot's patience is over is taken for dead, in milliseconds.
+/// Milliseconds of silence after a bot's patience ran out until its worker counts as dead.
 const SILENCE: u32 = 20_000;
-/// After so many silences in a row bots think on the page. After the one before, the worker is started anew.
+/// After this many silences in a row bots think on the page; after fewer, the worker restarts.
 const MOST_SILENCES: u8 = 2;
 
-/// A bot that owes a decision.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BotTask {
-    /// Its seat.
     pub seat: Seat,
-    /// How well it plays.
     pub level: Level,
-    /// Its style.
     pub style: Style,
-    /// All that it may look at.
+    /// All the bot may look at.
     pub view: AnyView,
 }
 
-/// What it answers; without an action if the question had nothing to be done.
+/// A bot's answer, without an action if the question had nothing to decide.
 #[derive(Serialize, Deserialize)]
 struct Answer {
     ticket: u32,
     action: Option<String>,
 }
 
-/// A bot's answer as the page gets it.
+/// A bot's answer as the page receives it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thought {
-    /// The action's text.
     pub action: String,
     /// When the bot began to think, by [`clock::steady`].
     pub since: u64,
 }
 
-/// The place where this tab's bots think. Dropping it interrupts them.
+/// This tab's bots. Dropping it interrupts them.
 pub struct Bots(Rc<Inner>);
 
 #[derive(Default)]
 struct Inner {
     worker: RefCell<Option<WorkerHandle>>,
-    /// The last question asked; an answer to another one comes too late.
+    /// The last question asked; answers to earlier ones are ignored.
     ticket: Cell<u32>,
     asked: RefCell<Option<(Question, Callback<Thought>)>>,
-    /// When the last question was handed to who thinks about it.
+    /// When the last question went to the worker or to this thread.
     handed_over: Cell<u64>,
-    /// Whether the worker is up; until then questions wait.
+    /// Whether the worker is up; questions wait for it.
     is_ready: Cell<bool>,
-    /// How often in a row the worker left a question without an answer.
+    /// Questions in a row that the worker left unanswered.
     silences: Cell<u8>,
-    /// Waits for the worker's answer.
+    /// The time limit for the worker's answer.
     watch: RefCell<Option<Timeout>>,
-    /// Thinks where there is no worker.
+    /// The work of a page without a worker.
     here: NextPart,
 }
 
@@ -92,8 +86,7 @@ impl Bots {
         Self(inner)
     }
 
-    /// Asks a bot for its action, which takes `patience` milliseconds at most. An earlier question that is still open
-    /// is dropped.
+    /// Asks a bot for its action, which takes `patience` milliseconds at most. Replaces an earlier open question.
     pub fn ask(&self, task: BotTask, seed: Seed, patience: u32, on_answer: Callback<Thought>) {
         let Self(inner) = self;
         let ticket = inner.ticket.get() + 1;
@@ -105,7 +98,6 @@ impl Bots {
         hand_over(inner, patience);
     }
 
-    /// Forgets the question that was asked.
     pub fn interrupt(&self) {
         let Self(inner) = self;
         inner.ticket.set(inner.ticket.get() + 1);
@@ -122,14 +114,14 @@ impl Bots {
 impl Drop for Bots {
     fn drop(&mut self) {
         self.interrupt();
-        // These hold what holds them.
+        // Breaks reference cycles.
         self.0.worker.take();
         self.0.watch.take();
     }
 }
 
 impl Inner {
-    /// Tells the worker of the question, once it is up.
+    /// Posts the question to the worker, once it is up.
     fn post(&self) {
         let (asked, worker) = (self.asked.borrow(), self.worker.borrow());
         let Some((question, _)) = asked.as_ref().filter(|_| self.is_ready.get()) else { return };
@@ -149,7 +141,6 @@ impl Inner {
     }
 }
 
-/// Starts the worker, or starts it anew.
 fn start_worker(inner: &Rc<Inner>) {
     inner.is_ready.set(false);
     let handle = start().map(|worker| {
@@ -168,7 +159,7 @@ fn start_worker(inner: &Rc<Inner>) {
         };
         let on_error = {
             let inner = inner.clone();
-            // The worker can't be loaded: whatever waits is thought about here.
+            // The worker can't be loaded: answer the open question here.
             OnMessage::new(move |_| {
                 inner.silences.set(MOST_SILENCES);
                 think_here(&inner);
@@ -179,7 +170,7 @@ fn start_worker(inner: &Rc<Inner>) {
     inner.worker.replace(handle);
 }
 
-/// Hands the question to who thinks about it, and waits for the worker's answer.
+/// Passes the question to the worker and limits the wait for its answer; without a worker it is answered here.
 fn hand_over(inner: &Rc<Inner>, patience: u32) {
     inner.watch.take();
     if inner.worker.borrow().is_none() || inner.silences.get() >= MOST_SILENCES {
@@ -200,7 +191,6 @@ fn hand_over(inner: &Rc<Inner>, patience: u32) {
     inner.watch.replace(Some(watch));
 }
 
-/// Thinks on the page's own thread.
 fn think_here(inner: &Rc<Inner>) {
     let asked = inner.asked.borrow();
     let Some((question, _)) = &*asked else { return };
@@ -212,7 +202,7 @@ fn think_here(inner: &Rc<Inner>) {
     ponder(&inner.here, PART, question, done);
 }
 
-/// Thinks about a question, and no longer about the one before; for `part` milliseconds, before it lets others work.
+/// Thinks about this question in place of the previous one, in slices of `part` milliseconds.
 fn ponder(next: &NextPart, part: u64, question: &Question, done: Callback<Answer>) {
     let Question { ticket, seat, patience, seed, view, .. } = question;
     let level = Level::of_word(&question.level).unwrap_or(Level::Regular);
@@ -234,7 +224,7 @@ fn ponder(next: &NextPart, part: u64, question: &Question, done: Callback<Answer
     });
 }
 
-/// The worker's entry point. Only the latest question is answered.
+/// The worker's entry point. It answers only the latest question.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) {
     let next = NextPart::default();
     let coach = coach::Worked::new(scope);

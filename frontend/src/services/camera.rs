@@ -1,4 +1,4 @@
-//! The camera, and the QR codes that it sees.
+//! The camera, and reading QR codes from its pictures.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -17,24 +17,23 @@ use super::clock;
 use super::page::{self, document, element};
 use super::worker;
 
-/// A picture is looked at so often, in milliseconds.
+/// Milliseconds between two pictures that are searched for codes.
 const PAUSE: i32 = 120;
-/// Pictures are made smaller than this: it is enough for the codes, and quick.
+/// Larger pictures are scaled down to this many pixels: enough for the codes, and quick.
 const LONGEST_SIDE: f64 = 960.0;
 
-/// Why there is no picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CameraTrouble {
-    /// It was not allowed, by the person or by the browser.
+    /// The person or the browser refused.
     #[error("the camera was refused")]
     Refused,
-    /// The device has none, or the page isn't one that may ask for it.
+    /// The device has none, or the page may not ask for it.
     #[error("there is no camera")]
     Missing,
-    /// Something else uses it, or it does not work.
+    /// Another app uses it, or it does not work.
     #[error("the camera gives no picture")]
     Busy,
-    /// What reads the codes could not be loaded.
+    /// The code reader could not be loaded.
     #[error("there is nothing to read the codes with")]
     NoReader,
 }
@@ -62,7 +61,7 @@ impl Camera {
     /// [`CameraTrouble`]
     pub async fn open() -> Result<Self, CameraTrouble> {
         let navigator = page::window().ok_or(CameraTrouble::Missing)?.navigator();
-        // Not there on pages without https, whatever the type says.
+        // Missing on pages without https, whatever the type says.
         if !Reflect::get(&navigator, &"mediaDevices".into())
             .is_ok_and(|devices| devices.is_object())
         {
@@ -70,7 +69,7 @@ impl Camera {
         }
         let devices = navigator.media_devices().map_err(|_| CameraTrouble::Missing)?;
         let wanted = js_sys::Object::new();
-        // The one at the back, if there are two.
+        // The back camera, if there are two.
         let _ = Reflect::set(&wanted, &"facingMode".into(), &"environment".into());
         let _ = Reflect::set(&wanted, &"width".into(), &1_280.into());
         let constraints = MediaStreamConstraints::new();
@@ -85,7 +84,7 @@ impl Camera {
         self.stream.get_tracks().iter().map(JsCast::unchecked_into).collect()
     }
 
-    /// Whether it looks at who holds the device: people expect a mirror then.
+    /// Whether it faces its user: people expect a mirror then.
     pub fn faces_user(&self) -> bool {
         let facing = |track: MediaStreamTrack| {
             let settings = track.get_settings();
@@ -98,7 +97,7 @@ impl Camera {
             .is_none_or(|facing| facing != "environment")
     }
 
-    /// Shows its picture there, and tells the text of every QR code that comes into it.
+    /// Shows the picture in `video`, and calls back with the text of every QR code in it.
     pub fn watch(
         &self,
         video: &HtmlVideoElement,
@@ -108,7 +107,7 @@ impl Camera {
         video.set_src_object(Some(&self.stream));
         if let Ok(playing) = video.play() {
             spawn_local(async move {
-                // Taken away before it began.
+                // Removed before playing began.
                 let _ = JsFuture::from(playing).await;
             });
         }
@@ -142,7 +141,7 @@ fn trouble(error: &JsValue) -> CameraTrouble {
     }
 }
 
-/// Where the camera's pictures are drawn to be looked at; it is in no page.
+/// An off-page canvas for the pictures to search.
 struct Glass {
     canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
@@ -158,7 +157,7 @@ impl Glass {
         Some(Self { canvas, context: context.dyn_into().ok()? })
     }
 
-    /// The picture now, if there is one yet.
+    /// The current picture, if there is one yet.
     fn look(&mut self, video: &HtmlVideoElement) -> Option<ImageData> {
         let (width, height) = (f64::from(video.video_width()), f64::from(video.video_height()));
         if width < 1.0 || height < 1.0 {
@@ -178,7 +177,7 @@ impl Glass {
         self.context.get_image_data(0.0, 0.0, width, height).ok()
     }
 
-    /// Turns light and dark around in the picture.
+    /// Swaps light and dark in the picture.
     fn invert(&self) {
         let (width, height) = (f64::from(self.canvas.width()), f64::from(self.canvas.height()));
         let _ = self.context.set_global_composite_operation("difference");
@@ -190,7 +189,7 @@ impl Glass {
 
 #[wasm_bindgen]
 extern "C" {
-    /// The browser's own reader: web-sys has none.
+    /// The browser's own reader, which web-sys lacks.
     type BarcodeDetector;
 
     #[wasm_bindgen(constructor, catch)]
@@ -203,13 +202,12 @@ extern "C" {
     fn formats() -> Result<Promise, JsValue>;
 }
 
-/// What reads the codes.
 enum Reader {
     Browsers(BarcodeDetector),
     Ours(Worker),
 }
 
-/// It reads no more.
+/// The reader stopped working.
 struct Unread;
 
 impl Drop for Reader {
@@ -221,7 +219,7 @@ impl Drop for Reader {
 }
 
 impl Reader {
-    /// The browser's own, if it has one for QR codes, else ours.
+    /// The browser's own reader, if it reads QR codes, else ours.
     async fn new() -> Option<Self> {
         match browsers().await {
             Some(detector) => Some(Self::Browsers(detector)),
@@ -234,7 +232,7 @@ impl Reader {
         match self {
             Self::Browsers(detector) => {
                 let mut found = detected(detector, &glass.canvas).await;
-                // A code that a dark mode has turned around is light on dark.
+                // A code inverted by a dark mode is light on dark.
                 if found.as_deref() == Some("") {
                     glass.invert();
                     found = detected(detector, &glass.canvas).await;
@@ -242,7 +240,7 @@ impl Reader {
                 if let Some(text) = found {
                     return Ok(text);
                 }
-                // It is there but doesn't work, as on some systems.
+                // On some systems it exists but doesn't work.
                 *self = Self::Ours(ours().await.ok_or(Unread)?);
                 Ok(String::new())
             }
@@ -256,7 +254,7 @@ impl Reader {
     }
 }
 
-/// What the browser's own reader finds; `None` if it fails.
+/// The codes that the browser's own reader finds; `None` if it fails.
 async fn detected(detector: &BarcodeDetector, canvas: &HtmlCanvasElement) -> Option<String> {
     let found = JsFuture::from(detector.detect(canvas).ok()?).await.ok()?;
     let first = Array::from(&found).get(0);
@@ -294,7 +292,6 @@ async fn ours() -> Option<Worker> {
     ready.ok().map(|_| worker)
 }
 
-/// The worker's next message.
 fn answer_of(worker: &Worker) -> Promise {
     Promise::new(&mut |resolve, reject| {
         worker.set_onmessage(Some(&resolve));

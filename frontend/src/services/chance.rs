@@ -1,4 +1,4 @@
-//! Seeds and names that nobody can foresee.
+//! Unpredictable seeds and names.
 
 use engine::chance::Seed;
 use engine::fnv::Fnv;
@@ -9,12 +9,11 @@ use super::clock;
 use super::saves::SaveId;
 use super::storage::StoreError;
 
-/// The browser has no source of chance, `crypto.getRandomValues`: nothing can be dealt fairly.
+/// The browser has no source of randomness (`crypto.getRandomValues`), so nothing can be dealt fairly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no source of chance")]
 pub struct NoChance;
 
-/// Why nothing was dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotDealt {
     #[error(transparent)]
@@ -23,12 +22,12 @@ pub enum NotDealt {
     Store(#[from] StoreError),
 }
 
-/// The browser's source of chance, which was seen to work.
+/// The browser's source of randomness, tested to work.
 #[derive(Clone, Copy, Debug)]
 pub struct Chance(());
 
 impl Chance {
-    /// Looks for it.
+    /// Tests the browser's source of randomness.
     ///
     /// # Errors
     /// [`NoChance`]
@@ -46,8 +45,8 @@ impl Chance {
     }
 }
 
-/// A seed for what is no part of a game: which bots come, how they think. Where there is no source of chance
-/// it may be foreseen.
+/// A seed for things outside a game: which bots come, how they think. Predictable where there is no source of
+/// randomness.
 pub fn any_seed() -> Seed {
     let foreseen = || {
         let (now, luck) = (clock::now(), js_sys::Math::random().to_bits());
@@ -56,7 +55,7 @@ pub fn any_seed() -> Seed {
     Seed(SysRng.try_next_u64().unwrap_or_else(|_| foreseen()))
 }
 
-/// A name for something new. It only has to be another than all others.
+/// An id for something new. It only has to be unique.
 pub fn fresh_id() -> SaveId {
     SaveId::from_number(any_seed().0)
 }

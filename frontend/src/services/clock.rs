@@ -1,4 +1,4 @@
-//! The time and the calendar of the device.
+//! The device's time and calendar.
 
 use js_sys::{Date, Promise};
 use wasm_bindgen::prelude::*;
@@ -6,7 +6,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::page;
 
-/// When tests run, which have no browser to ask.
+/// The fixed time of native tests, which have no browser to ask.
 const OF_TESTS: u64 = 1_800_000_000_000;
 
 /// Milliseconds since 1970.
@@ -25,19 +25,19 @@ extern "C" {
     fn since_start() -> f64;
 }
 
-/// Milliseconds since some moment, for what is measured: they pass evenly, however often the device's clock is set.
+/// Milliseconds since some moment, for measuring: setting the device's clock doesn't disturb them.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^53")]
 pub fn steady() -> u64 {
     if cfg!(target_arch = "wasm32") { since_start() as u64 } else { OF_TESTS }
 }
 
-/// Milliseconds since the page began to load, as events carry them; never in a browser that can't tell.
+/// Milliseconds since the page began to load, as in events' time stamps; infinite if the browser can't tell.
 pub fn since_load() -> f64 {
     let performance = page::window().and_then(|window| window.performance());
     performance.map_or(f64::INFINITY, |performance| performance.now())
 }
 
-/// Waits for this number of milliseconds. Meanwhile, even if there are none, the browser draws and answers taps.
+/// Waits for this number of milliseconds. Even with 0, the browser draws and answers taps meanwhile.
 pub async fn wait(milliseconds: i32) {
     let waited = Promise::new(&mut |resolve, _| {
         let window = page::window().expect("pages have a window");
@@ -47,7 +47,7 @@ pub async fn wait(milliseconds: i32) {
     let _ = JsFuture::from(waited).await;
 }
 
-/// A moment as the device's calendar has it.
+/// A moment in the device's calendar.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct LocalTime {
     pub year: u32,
@@ -58,7 +58,7 @@ pub struct LocalTime {
     pub minute: u32,
 }
 
-/// The local time of a number of milliseconds since 1970.
+/// The local time of a moment in milliseconds since 1970.
 #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
 pub fn local_time(milliseconds: u64) -> LocalTime {
     if cfg!(not(target_arch = "wasm32")) {
@@ -74,7 +74,7 @@ pub fn local_time(milliseconds: u64) -> LocalTime {
     }
 }
 
-/// The days of a month, 1 to 12.
+/// The number of days in a month, 1 to 12.
 pub const fn days_in(year: u32, month: u32) -> u32 {
     match month {
         4 | 6 | 9 | 11 => 30,
@@ -85,7 +85,7 @@ pub const fn days_in(year: u32, month: u32) -> u32 {
     }
 }
 
-/// The time in Greenwich, for tests.
+/// The UTC time, for tests.
 fn utc(milliseconds: u64) -> LocalTime {
     let minutes = milliseconds / 60_000;
     let mut days = minutes / (24 * 60);

@@ -1,9 +1,8 @@
-//! The coach thinks in a worker of its own, the same wasm as the bots': it is asked for one thing, and
-//! tells what it finds until that is done. Where there is no worker it thinks in small parts on the
-//! page's own thread.
+//! The coach thinks in a worker of its own (the bots' wasm): it takes one task and reports what it finds until that is
+//! done. Without workers it thinks in short slices on the page's own thread.
 //!
-//! For a hint a view goes in, and an action with what it is better than comes out. For a review the whole
-//! record of a finished game goes in; what each decision was worth is found by the view of its seat alone.
+//! A hint takes a view and gives an action, with its advantage over the next best one. A review takes the whole record
+//! of a finished game; each decision is judged by the view of its seat alone.
 
 mod examine;
 pub(super) mod task;
@@ -25,57 +24,53 @@ use examine::{Examination, FEWEST, Progress};
 pub use examine::reviewed;
 pub use task::Task;
 
-/// How many decisions are made before looking at the clock.
+/// Decisions between two looks at the clock.
 const DECISIONS: u32 = 128;
-/// For how many milliseconds it thinks before it lets others have the page's thread.
+/// Milliseconds of thinking before it yields the page's thread.
 const PART: u64 = 10;
 /// The same in a worker, which nobody else uses.
 const PART_OF_WORKER: u64 = 100;
-/// How many roll-outs a hint is made of.
+/// Roll-outs of a hint.
 pub const HINT: u32 = 8_000;
 
-/// What the coach tells.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Report {
     /// The hint; `None` if there is nothing to decide.
     Hint(Option<Advice>),
-    /// What came of a decision.
+    /// A decision of the review.
     Found(Examined),
-    /// The review is done.
     Done,
 }
 
-/// What the search likes, and how sure that is.
+/// The search's best action, and how sure that is.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Advice {
-    /// The action's text.
     pub action: String,
-    /// The next best one's, with what it is behind and how sure that is.
+    /// The text of the next best action, with how sure it is that this one is worse.
     pub next: Option<(String, Sure)>,
-    /// Why it is better than that one, where the game can tell.
+    /// The advantage over that one, where the game can tell.
     pub reason: Option<Reason>,
-    /// In what it is worse.
+    /// The disadvantage.
     pub price: Option<Reason>,
-    /// Between which two outcomes it mostly comes out.
+    /// The likely range of outcomes.
     pub range: Option<[i32; 2]>,
-    /// What the seat mostly does next, as text.
+    /// The text of the seat's most frequent next action.
     pub then: Option<String>,
-    /// Whether the game's own rule made the choice, without looking ahead.
+    /// Whether the game's own rule chose, without searching.
     pub is_by_rule: bool,
 }
 
-/// How sure it is that an action is better than another one.
+/// How sure it is that one action is better than another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Sure {
-    /// Chance could make the difference.
+    /// The difference may be chance.
     No,
-    /// It is better.
     Little,
-    /// It is better by more than two parts of a hundred.
+    /// It is better by more than 2 %.
     Clearly,
 }
 
-/// What is more than a little, as a part of what is to be won.
+/// The least clear difference, as a part of the stake.
 const MUCH: f64 = 0.02;
 
 impl Sure {
@@ -92,7 +87,7 @@ impl Sure {
 }
 
 impl Advice {
-    /// `None` if there is nothing to decide, or if too little is known to say anything.
+    /// `None` without a decision, or if too little is known for advice.
     pub fn of(analysis: &Analysis<AnyAction>) -> Option<Self> {
         let mut evaluated = analysis.evaluated.iter();
         let best = evaluated.next()?;
@@ -114,7 +109,7 @@ impl Advice {
     }
 }
 
-/// Thoughts about a task.
+/// A task in progress.
 enum Job {
     Hint(Box<AnyAnalyst>),
     Review(Option<Box<Examination>>),
@@ -171,12 +166,12 @@ impl Job {
     }
 }
 
-/// Thinks about a task, and no longer about the one before; for `part` milliseconds, before it lets others work.
+/// Works on this task in place of the previous one, in slices of `part` milliseconds.
 fn go_on(next: &NextPart, mut job: Job, part: u64, tell: Callback<Report>) {
     in_parts(next, move || job.think(part, &tell));
 }
 
-/// A task that is being thought about. Dropping it ends that.
+/// A task in progress. Dropping it ends the task.
 pub struct Coach {
     _worker: Option<WorkerHandle>,
     here: NextPart,
@@ -189,7 +184,7 @@ impl Drop for Coach {
 }
 
 impl Coach {
-    /// Asks the coach for something, and hears what it tells.
+    /// Gives the coach a task; `tell` receives its reports.
     pub fn ask(task: Task, tell: Callback<Report>) -> Self {
         let here = NextPart::default();
         let Some(worker) = start() else {
@@ -219,14 +214,14 @@ impl Coach {
     }
 }
 
-/// The coach in a worker.
+/// The coach inside the worker.
 pub struct Worked {
     next: NextPart,
     tell: Callback<Report>,
 }
 
 impl Worked {
-    /// Sends reports to the page that started the worker.
+    /// Reports go to the page that started the worker.
     pub fn new(scope: &DedicatedWorkerGlobalScope) -> Self {
         let scope = scope.clone();
         let tell = Callback::from(move |report: Report| {
@@ -237,7 +232,6 @@ impl Worked {
         Self { next: NextPart::default(), tell }
     }
 
-    /// Thinks about a task.
     pub fn take(&self, task: Task) {
         go_on(&self.next, Job::new(task), PART_OF_WORKER, self.tell.clone());
     }

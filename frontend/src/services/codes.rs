@@ -1,13 +1,14 @@
-//! Codes in texts and addresses, however messengers, mail filters and people hand them on.
+//! Finds codes in texts and addresses, however messengers, mail filters and people pass them on.
 
 use std::borrow::Cow;
 
-/// The most codes that are looked for in one text.
+/// The most codes to look for in one text.
 const MOST_CODES: usize = 20;
-/// The most lines that one code is broken into.
+/// The most lines of one code.
 const MOST_LINES: usize = 400;
 
-/// A text without what is invisible in it, its `#` and `/` as they were before a mail filter made a parameter of an address.
+/// The text without invisible characters, and with the `#` and `/` that a mail filter escaped when it made the address
+/// a parameter.
 pub fn cleaned(text: &str) -> Cow<'_, str> {
     let is_invisible = |c: char| matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
     let mut text = if text.contains(is_invisible) {
@@ -15,7 +16,7 @@ pub fn cleaned(text: &str) -> Cow<'_, str> {
     } else {
         Cow::Borrowed(text)
     };
-    // A filter may have gone over what another one has made.
+    // Filters may have escaped each other's output.
     for _ in 0..3 {
         for (code, sign) in [("%25", "%"), ("%23", "#"), ("%2F", "/"), ("%2f", "/")] {
             if text.contains(code) {
@@ -26,18 +27,16 @@ pub fn cleaned(text: &str) -> Cow<'_, str> {
     text
 }
 
-/// Whether a character may be in a code.
 const fn is_of_code(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '-' || c == '_'
 }
 
-/// The code that a text begins with.
 fn leading(text: &str) -> &str {
     text.split_once(|c| !is_of_code(c)).map_or(text, |(code, _)| code)
 }
 
-/// All codes that follow `place` (as `#/link/`) in a text, each once. One that is broken into lines, quoted or not, goes as
-/// far as it has to for `reads` to take it; one that doesn't read ends with its line. None is longer than `longest`.
+/// All distinct codes after `place` (as `#/link/`) in a text. A code broken into lines, quoted or not, continues until
+/// `reads` takes it; an unreadable one ends with its line. None is longer than `longest`.
 pub fn codes_after(
     text: &str,
     place: &str,
@@ -60,7 +59,7 @@ pub fn codes_after(
     codes
 }
 
-/// The code that a text begins with, with as many of its lines as it takes until it reads.
+/// The code at the start of a text, with as many lines as it needs to be readable.
 fn whole(text: &str, longest: usize, reads: &impl Fn(&str) -> bool) -> Option<String> {
     let mut code = String::new();
     for line in text.lines().take(MOST_LINES) {
@@ -70,7 +69,7 @@ fn whole(text: &str, longest: usize, reads: &impl Fn(&str) -> bool) -> Option<St
         if code.len() > longest || part.is_empty() {
             return None;
         }
-        // Letters that are to be slanted stand between underscores.
+        // Underscores around a text make it italic.
         let emphasized = code.trim_end_matches(['_', '-']);
         if let Some(read) = [code.as_str(), emphasized].into_iter().find(|code| reads(code)) {
             return Some(read.to_owned());
@@ -88,7 +87,7 @@ mod tests {
 
     const CODE: &str = "AQIDBAUGBwgJ-_A7";
 
-    /// The codes of links in a text, of which two are good.
+    /// The codes of links in a text with two good ones.
     fn links(text: &str) -> Vec<String> {
         codes_after(text, "#/link/", 100, |code| code == CODE || code == "other")
     }

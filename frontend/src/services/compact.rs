@@ -1,5 +1,5 @@
-//! Views, events and the like on their way to another thread or device of the same build: bytes without names (postcard).
-//! What is kept for another day is JSON, which later builds can read.
+//! Views, events and similar data for another thread or device of the same build: bytes without names (postcard).
+//! Stored data is JSON instead, which later builds can read.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
@@ -8,7 +8,7 @@ use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// The most bytes that a text is unpacked to.
+/// The most bytes of an unpacked text.
 const MOST: usize = 1_024 * 1_024;
 const EFFORT: u8 = 6;
 
@@ -20,13 +20,13 @@ pub fn write(value: &impl Serialize) -> Vec<u8> {
     postcard::to_allocvec(value).unwrap_or_else(|_| unreachable!("plain data has bytes"))
 }
 
-/// Reads what [`write()`] wrote; `None` if it is anything else.
+/// Reads what [`write()`] wrote; `None` for anything else.
 pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     let (value, rest) = postcard::take_from_bytes(bytes).ok()?;
     rest.is_empty().then_some(value)
 }
 
-/// For `#[serde(with = "compact::text")]`: a value within JSON, as text that holds its bytes, deflated.
+/// For `#[serde(with = "compact::text")]`: a value within JSON, as text that holds its deflated bytes.
 pub mod text {
     use std::borrow::Cow;
 

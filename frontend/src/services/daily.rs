@@ -1,4 +1,4 @@
-//! The deal of the day: one a day and game, the same on every device, and what came of one's own.
+//! The deal of the day: one for each day and game, the same on every device, with this device's results.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -15,10 +15,9 @@ use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 use super::stored;
 
-/// More rounds than these are not told.
+/// Results keep at most this many rounds.
 const MOST_PARTS: usize = 40;
 
-/// A day of the calendar.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Date {
     pub year: u32,
@@ -29,17 +28,15 @@ pub struct Date {
 }
 
 impl Date {
-    /// The day of a moment.
     pub const fn of(moment: LocalTime) -> Self {
         Self { year: moment.year, month: moment.month, day: moment.day }
     }
 
-    /// How many days its month has.
     pub const fn days_in_month(self) -> u32 {
         clock::days_in(self.year, self.month)
     }
 
-    /// The day of the week on which its month begins: 0 for Monday.
+    /// The weekday of its month's first day: 0 for Monday.
     pub const fn weekday_of_first(self) -> u32 {
         // Zeller's congruence for the first day, shifted so that Monday is 0.
         let (year, month) =
@@ -49,7 +46,6 @@ impl Date {
         (1 + 13 * (month + 1) / 5 + rest + rest / 4 + century / 4 + 5 * century + 5) % 7
     }
 
-    /// The day before.
     #[must_use]
     pub const fn before(self) -> Self {
         if self.day > 1 {
@@ -59,7 +55,7 @@ impl Date {
         Self { day: month.days_in_month(), ..month }
     }
 
-    /// The first day of the month this number of months before.
+    /// The first day of the month `months` months earlier.
     #[must_use]
     pub const fn months_before(self, months: u32) -> Self {
         let all = (self.year * 12 + self.month - 1).saturating_sub(months);
@@ -88,27 +84,24 @@ impl FromStr for Date {
     }
 }
 
-/// Today, by the device's calendar.
 pub fn today() -> Date {
     Date::of(clock::local_time(clock::now()))
 }
 
-/// What the deal of a day follows from.
+/// The seed of a day's deal.
 pub fn seed(day: Date, game: GameId) -> Seed {
     Seed(Fnv::of(&format!("facedown deal of the day {day} {}", game.slug())))
 }
 
-/// What came of a deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DealOutcome {
     /// Won, shared or lost.
     pub result: Ordering,
     pub own: u32,
-    /// The opponent's score, or the best one's of several.
+    /// The opponent's score, or the best opponent's.
     pub other: u32,
-    /// What came of each part of the game.
+    /// The result of each part of the game.
     pub parts: Vec<Ordering>,
-    /// How many hints were taken.
     pub hints: u32,
 }
 
@@ -117,9 +110,9 @@ pub struct DealOutcome {
 pub struct Deal {
     pub day: Date,
     pub slug: String,
-    /// The save of the game.
+    /// The game's save.
     pub id: SaveId,
-    /// `None` as long as it is not over.
+    /// `None` until the game is over.
     pub outcome: Option<DealOutcome>,
 }
 
@@ -196,7 +189,7 @@ impl Line for Deal {
         self.day == other.day && self.slug == other.slug
     }
 
-    /// In the order in which they were begun.
+    /// In order of beginning.
     fn rank(&self) -> u64 {
         0
     }
@@ -207,7 +200,7 @@ impl Line for Deal {
     }
 }
 
-/// What was kept of the days.
+/// This device's deals of the day.
 pub type Days = Lines<Deal>;
 
 impl Days {
@@ -216,19 +209,18 @@ impl Days {
         self.items.iter().find(|deal| deal.day == day && deal.slug == slug)
     }
 
-    /// The games of a day that are over, as they were begun.
+    /// A day's finished games, in order of beginning.
     pub fn of_day(&self, day: Date) -> impl Iterator<Item = (&str, &DealOutcome)> {
         let of_day = self.items.iter().filter(move |deal| deal.day == day);
         of_day.filter_map(|deal| Some((&*deal.slug, deal.outcome.as_ref()?)))
     }
 
-    /// How many days in a row up to this one had a deal that was finished. A single day that was missed is forgiven, and
-    /// today is not missed yet.
+    /// Days in a row up to this one with a finished deal. One missed day is forgiven, and today can't be missed yet.
     pub fn streak(&self, today: Date) -> usize {
         self.streak_with(today, None)
     }
 
-    /// The same with a day whose deal has just ended.
+    /// The same, counting a deal that has just ended on day `ended`.
     pub fn streak_with(&self, today: Date, ended: Option<Date>) -> usize {
         let is_over = |day, deal: &Deal| deal.day == day && deal.outcome.is_some();
         let is_played =
@@ -236,13 +228,12 @@ impl Days {
         streak(&is_played, today)
     }
 
-    /// How many games of a day are over.
     pub fn finished(&self, day: Date) -> usize {
         self.of_day(day).count()
     }
 }
 
-/// How many days that were played come one after the other, up to this one.
+/// The number of consecutive played days up to this one.
 fn streak(is_played: &dyn Fn(Date) -> bool, today: Date) -> usize {
     let (mut days, mut missed, mut day) = (0, 0, today);
     while missed < 2 {
@@ -256,7 +247,7 @@ fn streak(is_played: &dyn Fn(Date) -> bool, today: Date) -> usize {
     days
 }
 
-/// Notes that a deal was begun, as this save, and gives the save that it is: the first try stays the one.
+/// Notes that a deal was begun, and returns its save: the first try stays the one that counts.
 ///
 /// # Errors
 /// The store's.
@@ -275,18 +266,18 @@ pub fn begin(
     })
 }
 
-/// The deal that this save is, if it is one that goes on.
+/// The unfinished deal of this save, if it is one.
 pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<Deal> {
     let days = stored::load::<Days>(store).ok()?;
     days.items.into_iter().find(|deal| deal.id == *id && deal.outcome.is_none())
 }
 
-/// The deal of a day that this save of this device is, if it is one.
+/// The deal of the day of this save, if it is one.
 pub fn deal_of(id: &SaveId) -> Option<Deal> {
     stored::kept::<Days>().ok()?.items.into_iter().find(|deal| deal.id == *id)
 }
 
-/// Notes what came of the deal that this save is; once.
+/// Notes the result of this save's deal; only the first one counts.
 ///
 /// # Errors
 /// The store's.

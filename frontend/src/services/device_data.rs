@@ -1,5 +1,5 @@
-//! What is kept on the device beside the games, and goes with them into a file and out of it: people and
-//! evenings, what was played, deals of the day, puzzles, marks. Older builds leave it out when they read the file.
+//! Data kept beside the games, exported and imported with them: people and evenings, the history, deals of the day,
+//! puzzles, marks. Older builds skip it when they read the file.
 
 use std::collections::BTreeMap;
 
@@ -12,22 +12,22 @@ use super::storage::{Store, StoreError, with_device};
 use super::stored::Unread;
 use super::{clock, marks, people, puzzles, saves};
 
-/// Whether this device has any evening: one without does without their part of the program.
+/// Whether this device has any evening; if not, it never loads their part of the program.
 pub fn has_evenings() -> bool {
     let is_evening = |key: &String| key.starts_with(EVENING);
     with_device(|store| store.keys().is_ok_and(|keys| keys.iter().any(is_evening)))
 }
 
-/// The evening of this device that is under way, if one is.
+/// The evening of this device that is under way, if any.
 pub fn evening_now() -> Option<UnderWay> {
-    // Without any, their part of the program is not there.
+    // Without evenings their part of the program isn't loaded.
     has_evenings().then(|| with_device(|store| under_way(store, clock::now())))?
 }
 
-/// The most bytes of one of its texts in a file: far more than a device writes. Longer ones are not looked at.
+/// The most bytes of one text in a file: far more than a device writes. Longer ones are skipped.
 const MOST_BYTES: usize = 1_048_576;
 
-/// All of it that the store has, by key.
+/// All such data in the store, by key.
 pub fn all(store: &dyn Store) -> Vec<(String, String)> {
     let keys = store.keys().unwrap_or_default();
     let is_device_data =
@@ -36,12 +36,12 @@ pub fn all(store: &dyn Store) -> Vec<(String, String)> {
     keys.into_iter().filter(is_device_data).filter_map(text).collect()
 }
 
-/// All of it that this device has, by key.
+/// All such data on this device, by key.
 pub fn kept() -> Vec<(String, String)> {
     with_device(all)
 }
 
-/// All that this device keeps, as one text.
+/// Everything this device keeps, as one text.
 ///
 /// # Errors
 /// [`StoreError::Unavailable`]
@@ -49,7 +49,7 @@ pub fn everything() -> Result<String, StoreError> {
     with_device(bundle)
 }
 
-/// All that a store keeps, as one text.
+/// Everything a store keeps, as one text.
 ///
 /// # Errors
 /// [`StoreError::Unavailable`]
@@ -63,28 +63,27 @@ fn bundle(store: &dyn Store) -> Result<String, StoreError> {
     Ok(saves::bundle(&games, &all(store)))
 }
 
-/// What a file has brought.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Brought {
-    /// What became of the games that were counted.
+    /// Games of the history.
     pub played: Merged,
-    /// Of the deals of the day.
+    /// Deals of the day.
     pub days: Merged,
-    /// Of the puzzles that were solved.
+    /// Solved puzzles.
     pub solved: Merged,
     pub people: Merged,
-    /// Of the levels of bots that were beaten.
+    /// Beaten levels of bots.
     pub marks: Merged,
     pub evenings: EveningCounts,
 }
 
-/// Takes in what a file has of it, as [`merge`].
+/// Imports a file's data into this device, as [`merge`].
 pub fn bring(more: &BTreeMap<String, String>) -> (Brought, Result<(), StoreError>) {
     with_device(|store| merge(store, more, clock::now()))
 }
 
-/// Takes in what a file has of it. What is damaged, or known here, is left out; where the store refuses
-/// one thing, the others come all the same, and the reason is given with what has come.
+/// Imports a file's data. Damaged and known data is skipped; if the store refuses one thing, the rest is imported, and
+/// the reason returned along with the result.
 fn merge(
     store: &dyn Store,
     more: &BTreeMap<String, String>,

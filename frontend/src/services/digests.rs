@@ -1,12 +1,12 @@
-//! What the states of a game come to, for comparing one build with another.
+//! Digests of a game's states, for comparing builds.
 
 use engine::catalogue::AnyGame;
 use engine::game::digest;
 use engine::record::read;
 
-/// A fingerprint of the state after the deal and after every decision of a record, a line each in
-/// hexadecimal digits. Where the record can't be played, a last line says why, for developers: the engine's own
-/// sentences for it are of no use to the page.
+/// Fingerprints of the states after the deal and after every decision of a record, one a line in hexadecimal digits. If
+/// the record can't be played, a last line for developers says why: the engine's own sentences are of no use to the
+/// page.
 pub fn replay_digests(record: &str) -> String {
     let reading = match read::<AnyGame>(record) {
         Ok(reading) => reading,

@@ -1,4 +1,4 @@
-//! Texts out to a file, and in from one.
+//! Saving texts to files, and reading files.
 
 use js_sys::Array;
 use wasm_bindgen::JsCast;
@@ -8,21 +8,18 @@ use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 use super::letters::{is_of_word, small};
 use super::page;
 
-/// The most bytes that are read from a file: thousands of games, many times what a browser stores.
+/// The most bytes to read from a file: thousands of games, many times what a browser stores.
 const MOST_BYTES: f64 = 134_217_728.0;
 
-/// Why a file can't be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum FileError {
-    /// Larger than any file of games.
     #[error("the file is too large")]
     TooLarge,
-    /// The browser could not read it.
     #[error("the file can't be read")]
     Unreadable,
 }
 
-/// Offers a text as a file to be kept. Returns whether the browser could.
+/// Offers a text as a download. Returns whether the browser could.
 pub fn download(name: &str, text: &str) -> bool {
     offer(name, text).is_some()
 }
@@ -35,7 +32,7 @@ fn offer(name: &str, text: &str) -> Option<()> {
     offer_blob(name, &blob)
 }
 
-/// Offers a content of any kind as a file. Returns whether the browser could.
+/// Offers any content as a download. Returns whether the browser could.
 pub fn download_blob(name: &str, blob: &Blob) -> bool {
     offer_blob(name, blob).is_some()
 }
@@ -47,7 +44,7 @@ fn offer_blob(name: &str, blob: &Blob) -> Option<()> {
     anchor.set_href(&address);
     anchor.set_download(name);
     anchor.click();
-    // The download may begin after the click; the address may go once it surely has.
+    // The download may begin after the click; the address is revoked when it surely has.
     gloo::timers::callback::Timeout::new(30_000, move || {
         let _ = Url::revoke_object_url(&address);
     })
@@ -67,18 +64,17 @@ pub async fn read(file: &Blob) -> Result<String, FileError> {
     text.as_string().ok_or(FileError::Unreadable)
 }
 
-/// A name for a file that Import reads, and that the installed page opens: the parts in lower case, with hyphens for all
-/// that file systems may not take.
+/// A file name for Import and the installed page: the parts in lower case, with hyphens for everything that file
+/// systems may not take.
 pub fn game_file(parts: &[&str]) -> String {
     named(parts) + ".facedown"
 }
 
-/// The same for a text to be read by people.
+/// The same for a text for people to read.
 pub fn text_file(parts: &[&str]) -> String {
     named(parts) + ".txt"
 }
 
-/// The same for an image.
 pub fn image_name(parts: &[&str]) -> String {
     named(parts) + ".png"
 }

@@ -1,4 +1,4 @@
-//! The browser's own controls: the Back button and the selection.
+//! The browser's own controls: the Back button, focus and the selection.
 
 use gloo::events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,29 +7,29 @@ use yew::Callback;
 
 use super::page;
 
-/// What becomes of a press on Back.
+/// The effect of a press on Back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Back {
-    /// It was used for something on this page.
+    /// This page used it.
     Used,
-    /// It leads to the page before.
+    /// It leads to the previous page.
     Leave,
 }
 
-/// Makes Back act on this page first, as long as this is there.
+/// Lets this page handle Back first, until dropped.
 #[derive(Debug)]
 pub struct BackGuard(
     #[expect(dead_code, reason = "listens until it is dropped")] Option<EventListener>,
 );
 
 impl BackGuard {
-    /// Asks `on_back` at every press on Back.
+    /// Calls `on_back` at every press on Back.
     pub fn new(on_back: Callback<(), Back>) -> Self {
         let Some(window) = page::window() else { return Self(None) };
         put_guard();
         let guarded = address();
         Self(Some(EventListener::new(&window, "popstate", move |_| {
-            // Somebody goes to another address: that is no press on Back.
+            // Going to another address is no press on Back.
             if address() != guarded {
                 return;
             }
@@ -51,7 +51,7 @@ fn go_back() {
     }
 }
 
-/// An entry with the same address: going back to it leaves the page where it is.
+/// Adds an entry with the same address: going back to it stays on the page.
 fn put_guard() {
     let history = page::window().and_then(|window| window.history().ok());
     if let (Some(history), Some(address)) = (history, address()) {
@@ -59,14 +59,14 @@ fn put_guard() {
     }
 }
 
-/// Gives the focus to an element and leaves the page where it is: what is above it stays in sight.
+/// Focuses an element without scrolling, so that what is above it stays in sight.
 pub fn focus_in_place(element: &HtmlElement) {
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
     let _ = element.focus_with_options(&options);
 }
 
-/// Gives the focus to an element, unless something on the new screen has taken it.
+/// Focuses an element, unless something on the new screen has the focus.
 pub fn focus_if_lost(element: &HtmlElement) {
     let document = page::window().and_then(|window| window.document());
     let active = document.and_then(|document| document.active_element());
@@ -75,7 +75,7 @@ pub fn focus_if_lost(element: &HtmlElement) {
     }
 }
 
-/// Gives the focus to one element where it is within another, which goes away; both by id.
+/// Moves the focus from within an element that is going away to another one; both by id.
 pub fn hand_focus_on(from: &str, to: &str) {
     let document = page::window().and_then(|window| window.document());
     let Some(document) = document else { return };
@@ -99,7 +99,7 @@ pub fn close_dialog() -> bool {
     dialog.is_some()
 }
 
-/// Takes the selection away: it may hold what the next person must not see.
+/// Clears the selection: it may hold what the next person must not see.
 pub fn clear_selection() {
     if let Some(selection) = page::window().and_then(|window| window.get_selection().ok().flatten())
     {

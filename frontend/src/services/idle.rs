@@ -1,10 +1,10 @@
-//! What is done while nobody waits.
+//! Work for idle moments.
 
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
-/// Does this as soon as the page has nothing else to do; in a moment where browsers can't tell when that is, as Safari.
+/// Runs `work` as soon as the page is idle, or after a moment in browsers that can't tell, as Safari.
 pub fn when_idle(work: impl FnOnce() + 'static) {
     let window = gloo::utils::window();
     if js_sys::Reflect::has(&window, &"requestIdleCallback".into()).unwrap_or(false) {

@@ -6,16 +6,16 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 
-/// The text of plain data.
+/// The JSON of plain data.
 ///
 /// # Panics
 /// Never: plain data has a text.
 pub fn text(value: &impl Serialize) -> String {
-    // Not by `expect`, which would say why, and so have all of JSON's errors in words.
+    // Not `expect`: that would pull in the text of all of JSON's errors.
     serde_json::to_string(value).unwrap_or_else(|_| unreachable!("plain data has a text"))
 }
 
-/// A part of plain data that is kept as its text; nothing where that has not the form of data.
+/// A part of plain data that stays unparsed JSON; `None` if it is malformed.
 pub mod raw {
     use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer};
     use serde_json::value::RawValue;
@@ -41,7 +41,7 @@ pub mod raw {
     }
 }
 
-/// An object whose fields are read one by one, so that a damaged one harms no other.
+/// An object whose fields are read one by one, so that a damaged one doesn't affect the others.
 #[derive(Clone, Default, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Fields(BTreeMap<String, Box<RawValue>>);
@@ -58,22 +58,21 @@ impl PartialEq for Fields {
 impl Eq for Fields {}
 
 impl Fields {
-    /// The fields of an object; none if the text is none.
+    /// The fields of an object; none if the text isn't one.
     pub fn of(text: &str) -> Self {
         Self::read(text).unwrap_or_default()
     }
 
-    /// The same; `None` if the text is none.
+    /// The same; `None` if the text isn't an object.
     pub fn read(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok().map(Self)
     }
 
-    /// Whether there is such a field.
     pub fn has(&self, name: &str) -> bool {
         self.0.contains_key(name)
     }
 
-    /// The same with those fields that have changed from one object to another. What neither of them has stays.
+    /// These fields with the changes from object `before` to object `after`. Fields in neither of them stay.
     #[must_use]
     pub fn changed(mut self, before: &Self, after: Self) -> Self {
         for (name, value) in after.0 {
@@ -90,14 +89,13 @@ impl Fields {
         serde_json::from_str(self.0.get(name)?.get()).ok()
     }
 
-    /// All fields but these.
     #[must_use]
     pub fn without(mut self, names: &[&str]) -> Self {
         self.0.retain(|name, _| !names.contains(&&**name));
         self
     }
 
-    /// A value made of those fields that can be read; the others have their defaults.
+    /// A value of the readable fields; the others have their defaults.
     pub fn lossy<T: DeserializeOwned + Default>(&self) -> T {
         let mut good = self.clone();
         good.0.retain(|name, value| {

@@ -1,4 +1,4 @@
-//! What the system hands to the installed page: files that are opened with it (the Launch Handler API), and what another
+//! Input from the system to the installed page: files opened with it (the Launch Handler API), and content that another
 //! app shares with it (the Web Share Target API).
 
 use js_sys::{Array, Function, Promise, Reflect};
@@ -11,10 +11,10 @@ use super::files::{self, FileError};
 use super::keys::SHARED;
 use super::page;
 
-/// Where the service worker puts what was shared, beside the page: see `static/sw.js`.
+/// The service worker stores shared content under this name, beside the page: see `static/sw.js`.
 const PLACE: &str = "shared";
 
-/// Calls back with each file that the page is opened with, where the browser can do so. It hears of them once.
+/// Calls back once with each file that the page is opened with, where the browser supports it.
 pub fn on_files(on_text: impl Fn(Result<String, FileError>) + Clone + 'static) {
     let window = JsValue::from(page::window());
     let Some(queue) = member(&window, "launchQueue").filter(JsValue::is_object) else { return };
@@ -34,11 +34,10 @@ pub fn on_files(on_text: impl Fn(Result<String, FileError>) + Clone + 'static) {
             });
         }
     });
-    // The browser keeps it for as long as the page stands.
+    // The browser keeps it while the page lives.
     let _ = set.call1(&queue, &consumer.into_js_value());
 }
 
-/// The file of a handle.
 async fn opened(handle: &JsValue) -> Option<File> {
     let get: Function = member(handle, "getFile")?.dyn_into().ok()?;
     let file: Promise = get.call0(handle).ok()?.dyn_into().ok()?;
@@ -49,7 +48,7 @@ fn member(of: &JsValue, name: &str) -> Option<JsValue> {
     Reflect::get(of, &name.into()).ok()
 }
 
-/// What another app has shared, and is not read yet; it is there no more after that.
+/// Takes the content that another app has shared, if it is still unread.
 pub async fn shared() -> Option<Result<String, FileError>> {
     let caches = page::window()?.caches().ok()?;
     let has = JsFuture::from(caches.has(SHARED)).await.ok()?;

@@ -1,7 +1,6 @@
-//! Small letters and capitals of all the world: the browser's, for the standard library's tables are 25 KB of the
-//! program.
+//! Lower and upper case of all scripts, by the browser: the standard library's tables are 25 KB of the program.
 
-/// A text in small letters.
+/// A text in lower case.
 pub fn small(text: &str) -> String {
     #[cfg(target_arch = "wasm32")]
     let small = js_sys::JsString::from(text).to_lower_case().into();
@@ -10,7 +9,7 @@ pub fn small(text: &str) -> String {
     small
 }
 
-/// A text in capitals.
+/// A text in upper case.
 pub fn capital(text: &str) -> String {
     #[cfg(target_arch = "wasm32")]
     let capital = js_sys::JsString::from(text).to_upper_case().into();
@@ -19,7 +18,7 @@ pub fn capital(text: &str) -> String {
     capital
 }
 
-/// Whether it is a letter or a digit: beyond ASCII by the ranges that hold letters and hardly anything else.
+/// Whether it is a letter or a digit: beyond ASCII by ranges that hold hardly anything but letters.
 pub const fn is_of_word(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || matches!(letter, 'À'..='\u{1fff}' | '\u{2c00}'..)
 }

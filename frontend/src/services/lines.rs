@@ -1,4 +1,4 @@
-//! What is kept as lines of text, one for each thing, below a head with the version.
+//! Data stored as lines of text, one an item, below a head with the version.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -6,37 +6,35 @@ use std::str::FromStr;
 use super::storage::{Store, StoreError};
 use super::stored::{self, Stored, Unread};
 
-/// A line that can't be read: a later build may have written it.
+/// An unreadable line: a later build may have written it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a line of its kind")]
 pub struct BadLine;
 
-/// A thing that has a line.
+/// An item with a line of its own.
 pub trait Line: FromStr<Err = BadLine> + Display {
-    /// Where the lines are stored.
     const KEY: &'static str;
-    /// How the text begins: a word, and the version, `played 1`.
+    /// The beginning of the text, a word and the version: `played 1`.
     const HEAD: &'static str;
-    /// So many are kept; the first make room.
+    /// The most items to keep; the first ones are dropped.
     const MOST: usize = usize::MAX;
 
-    /// Whether both tell of the same, so that only the first is kept.
+    /// Whether both are the same item, so that only the first is kept.
     fn is_same(&self, other: &Self) -> bool;
 
-    /// What they are sorted by; those that are equal stay in the order in which they came.
+    /// The sort key; equal items keep their order of arrival.
     fn rank(&self) -> u64;
 
-    /// The fate of one that a file has, at this moment, in milliseconds since 1970.
+    /// What to do with a file's item at this moment, in milliseconds since 1970.
     fn fate(&self, _now: u64) -> Fate {
         Fate::Comes
     }
 }
 
-/// The things that are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lines<L> {
     pub items: Vec<L>,
-    /// Lines that can't be read. They stay.
+    /// Unreadable lines, kept as they are.
     pub unread: Vec<String>,
 }
 
@@ -47,7 +45,7 @@ impl<L> Default for Lines<L> {
 }
 
 impl<L: Line> Lines<L> {
-    /// Adds a thing; whether it is a new one.
+    /// Adds an item. Returns whether it is new.
     pub fn add(&mut self, item: L) -> bool {
         if self.items.iter().any(|known| known.is_same(&item)) {
             return false;
@@ -57,7 +55,7 @@ impl<L: Line> Lines<L> {
         true
     }
 
-    /// Takes away what is too many: first what ranks later than this, then the first.
+    /// Drops surplus items: first those that rank later than `latest`, then the first ones.
     pub fn make_room(&mut self, latest: u64) {
         while self.items.len() > L::MOST {
             let is_later = self.items.last().is_some_and(|last| last.rank() > latest);
@@ -100,37 +98,36 @@ impl<L: Line> Stored for Lines<L> {
     }
 }
 
-/// Why nothing of a kind has come from a file.
+/// Why no item of a kind was imported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Left {
-    /// That of the file can't be read.
+    /// The file's text is unreadable.
     File(Unread),
-    /// What is here can't be read, and is left alone.
+    /// This device's text is unreadable, and left alone.
     Here(Unread),
 }
 
-/// What became of all of one kind in a file.
+/// Result of importing one kind of data.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Merged {
     pub added: usize,
-    /// Were here before.
+    /// Known here.
     pub here: usize,
-    /// Can't be read, or can't be true.
+    /// Unreadable or impossible.
     pub damaged: usize,
-    /// There was no room for them beside those that are here.
+    /// Dropped for lack of room beside this device's items.
     pub no_room: usize,
-    /// Why nothing has come, if it can't.
+    /// Why nothing was imported, if so.
     pub left: Option<Left>,
 }
 
 impl Merged {
-    /// Nothing has come.
     pub fn left(why: Left) -> Self {
         Self { left: Some(why), ..Self::default() }
     }
 }
 
-/// Takes in what a file has of a kind, where both that and what is here can be read.
+/// Imports one kind of data, if both the file's text and this device's are readable.
 ///
 /// # Errors
 /// The store's; then nothing has come.
@@ -149,17 +146,18 @@ pub fn take_in<T: Stored>(
     }
 }
 
-/// What becomes of a thing that a file has.
+/// What happens to an item of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
     Comes,
     /// It is not meant for another device.
     Stays,
-    /// It can't be true.
+    /// It is impossible.
     Refused,
 }
 
-/// Adds those of another device that are to come, the latest where there is no room for all: none makes way for them.
+/// Imports another device's items, the latest ones if there isn't room for all; none of this device's makes way for
+/// them.
 ///
 /// # Errors
 /// The store's; then nothing was added.
@@ -194,7 +192,7 @@ mod tests {
     use crate::services::puzzles::{Mark, Solved};
     use crate::services::storage::Memory;
 
-    /// A line of each kind that this build can read.
+    /// A readable line of each kind.
     const GOOD: [(&str, &str); 4] = [
         ("played", "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben"),
         ("daily", "2026-11-22 duel-52 abc + 2:1 0 .++-"),

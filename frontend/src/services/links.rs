@@ -1,5 +1,5 @@
-//! Texts as part of an address: deflated, with a version and a check sum, in base64url. They
-//! stand in the fragment, which browsers don't send.
+//! Texts as part of an address: deflated, with a version and a check sum, in base64url. They stand in the fragment,
+//! which browsers don't send.
 
 use super::by_link::is_message;
 use super::codes::codes_after;
@@ -13,23 +13,22 @@ use engine::record::{Player, Record, Trouble};
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_zlib_with_limit};
 
-/// What an address of this kind begins with, after its `#`.
+/// The beginning of such an address, after its `#`.
 pub const ROUTE: &str = "/link/";
-/// Longer addresses go as a file instead: not every app keeps them whole.
+/// The longest address. Longer ones go as a file instead: not every app keeps them whole.
 pub const LONGEST_LINK: usize = 2_000;
-/// The most characters that are looked at.
+/// The most characters to read.
 const LONGEST_READ: usize = 16 * 1024;
-/// The most bytes that a link may unfold to.
+/// The most bytes of an unpacked link.
 const MOST_TEXT: usize = 128 * 1024;
 const VERSION: u8 = 1;
-/// A text that begins with a higher number than this is no link of a newer build's, but something else.
+/// The highest version a newer build may have; a higher number means that the text is no link.
 const NEWEST: u8 = 31;
 const EFFORT: u8 = 9;
 
-/// Why a link can't be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LinkError {
-    /// It is longer than any link that is handed out.
+    /// It is longer than any link of ours.
     #[error("the link is too long")]
     TooLong,
     /// It holds characters that no link has, or ends too early.
@@ -38,13 +37,12 @@ pub enum LinkError {
     /// It comes from a newer build.
     #[error("the link is of a version that is not known")]
     Version(u8),
-    /// The check sum says that something in it was changed.
     #[error("the link's check sum does not fit")]
     CheckSum,
-    /// What it holds is too large.
+    /// Its content is too large.
     #[error("the link holds too much")]
     TooLarge,
-    /// What it holds is no text.
+    /// Its content is no text.
     #[error("the link holds no text")]
     NotText,
 }
@@ -57,8 +55,8 @@ pub fn encode(text: &str) -> Option<String> {
     decode(&payload).is_ok_and(|back| back == text).then_some(payload)
 }
 
-/// A whole address for a text, at the page that is served from `base` (an address without `#`); `None` if it would be too
-/// long, so that a file has to do it.
+/// A whole address for a text, at the page served from `base` (an address without `#`); `None` if it would be too long,
+/// and a file has to do.
 pub fn address(base: &str, text: &str) -> Option<String> {
     let address = format!("{base}#{ROUTE}{}", encode(text)?);
     (address.len() <= LONGEST_LINK).then_some(address)
@@ -67,7 +65,7 @@ pub fn address(base: &str, text: &str) -> Option<String> {
 /// Reads what [`encode`] wrote.
 ///
 /// # Errors
-/// What is wrong with it.
+/// [`LinkError`]
 pub fn decode(payload: &str) -> Result<String, LinkError> {
     if payload.len() > LONGEST_READ {
         return Err(LinkError::TooLong);
@@ -90,19 +88,19 @@ pub fn decode(payload: &str) -> Result<String, LinkError> {
     String::from_utf8(text).map_err(|_| LinkError::NotText)
 }
 
-/// The payloads of the addresses in a text that [`address`] made. Of one that is too long to be read there is just enough to
-/// be told so.
+/// The payloads of addresses in a text that [`address`] made. A payload that is too long keeps just enough to be
+/// reported as such.
 pub fn payloads_in(text: &str) -> Vec<String> {
     let reads = |payload: &str| decode(payload).is_ok();
     let mut all = codes_after(text, "#/link/", LONGEST_READ + 1, reads);
-    // Broken links count only if no other one is there.
+    // Broken links count only without a good one.
     if all.iter().any(|payload| reads(payload)) {
         all.retain(|payload| reads(payload));
     }
     all
 }
 
-/// A challenge as a record: a deal without decisions. Its players stand for their number alone.
+/// A challenge as a record: a deal without decisions, with numbers for names.
 ///
 /// # Panics
 /// Never: a number is a name.
@@ -112,24 +110,22 @@ pub fn challenge<G: Game>(options: G::Options, seats: usize, seed: Seed) -> Reco
     Record { options, players, seed, decisions: Vec::new() }
 }
 
-/// What a link turned out to hold.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Opened {
-    /// A deal to be played.
+    /// A deal to play.
     Challenge(Box<Record<AnyGame>>),
-    /// A finished game to be watched.
+    /// A finished game to watch.
     Replay(Box<Course<AnyGame>>),
-    /// A game that is not over, which no link should hold.
+    /// An unfinished game, which no link should hold.
     NotOver,
-    /// What somebody sends whose game is played by link.
+    /// A message of a game by link.
     ByLink(String),
-    /// A record that can't be read.
+    /// An unreadable record.
     BadRecord(Box<Trouble<AnyGame>>),
-    /// No link of ours.
     BadLink(LinkError),
 }
 
-/// Looks at a link's payload. Nothing is changed by it.
+/// Reads a link's payload without side effects.
 pub fn open(payload: &str) -> Opened {
     let text = match decode(payload) {
         Err(error) => return Opened::BadLink(error),
@@ -180,7 +176,7 @@ mod tests {
         let payload = &payloads_in(&pasted)[0];
         assert!(payload.len() < 20_000, "{}", payload.len());
         assert_eq!(decode(payload), Err(LinkError::TooLong));
-        // In the address it is no longer either than what `static/address.js` keeps of a fragment.
+        // Nor may the address be longer than what `static/address.js` keeps of a fragment.
         assert!(ROUTE.len() + 1 + payload.len() <= 20_000);
     }
 

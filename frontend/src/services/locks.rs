@@ -1,9 +1,8 @@
 //! Web Locks: which tab plays which game.
 //!
-//! A lock is held until its value is dropped, or until another tab steals it. Where there are no
-//! Web Locks, or where they are refused to the page, as with all site data blocked, every tab gets
-//! what it asks for: there is no way to know of other tabs. A table then stops before it writes over
-//! what another tab has kept, and offers both.
+//! A lock lasts until its value is dropped or another tab steals it. Where Web Locks are missing or refused, as with
+//! all site data blocked, every tab gets what it asks for: it can't know of other tabs. A table then stops before it
+//! overwrites another tab's save, and offers both.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -21,7 +20,7 @@ const ONE_GAME: &str = "facedown.game.";
 
 #[wasm_bindgen]
 extern "C" {
-    /// The browser's `LockManager`, which web-sys has behind a build flag only.
+    /// The browser's `LockManager`, which web-sys has only behind a build flag.
     #[derive(Clone, Debug)]
     type LockManager;
 
@@ -40,14 +39,13 @@ fn manager() -> Option<LockManager> {
     locks.is_object().then(|| locks.unchecked_into())
 }
 
-/// How a lock is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Ask {
-    /// With others that share it.
+    /// Shared with other tabs.
     Shared,
-    /// Alone, if nobody has it.
+    /// Exclusively, if free.
     IfFree,
-    /// Alone, taken from any tab that has it.
+    /// Exclusively, taken from any tab that has it.
     Steal,
 }
 
@@ -64,7 +62,7 @@ impl Ask {
     }
 }
 
-/// A lock. It is let go of when this is dropped.
+/// A lock, released when dropped.
 #[derive(Debug)]
 pub struct Lock {
     release: Option<Function>,
@@ -80,18 +78,17 @@ impl Drop for Lock {
     }
 }
 
-/// Asks for the game: `None` if another tab has it. `on_lost` is called when another tab takes it
-/// over.
+/// Locks the game: `None` if another tab has it. `on_lost` is called when another tab takes it over.
 pub async fn game(id: &str, on_lost: Callback<()>) -> Option<Lock> {
     ask(&format!("{ONE_GAME}{id}"), Ask::IfFree, on_lost).await
 }
 
-/// Takes the game over from whichever tab has it.
+/// Takes the game over from any tab that has it.
 pub async fn steal_game(id: &str, on_lost: Callback<()>) -> Option<Lock> {
     ask(&format!("{ONE_GAME}{id}"), Ask::Steal, on_lost).await
 }
 
-/// A wait for a game that another tab has. It is given up when this is dropped.
+/// A wait for a game in another tab, cancelled when dropped.
 #[derive(Debug)]
 pub struct Wait(AbortController);
 
@@ -101,12 +98,12 @@ impl Drop for Wait {
     }
 }
 
-/// Calls `on_free` once no other tab has the game, unless the wait is given up before.
+/// Calls `on_free` once no other tab has the game, unless the wait is cancelled first.
 pub fn wait_for_game(id: &str, on_free: Callback<()>) -> Option<Wait> {
     let (manager, wait) = (manager()?, Wait(AbortController::new().ok()?));
     let options = Object::new();
     Reflect::set(&options, &"signal".into(), &wait.0.signal()).ok()?;
-    // The lock is let go of as soon as it is had: the game is then asked for as ever.
+    // The lock is released at once: the caller then requests the game as usual.
     let granted = Closure::once_into_js(|| {});
     let over =
         manager.request(&format!("{ONE_GAME}{id}"), &options, granted.unchecked_ref()).ok()?;
@@ -118,7 +115,7 @@ pub fn wait_for_game(id: &str, on_free: Callback<()>) -> Option<Wait> {
     Some(wait)
 }
 
-/// Tells all tabs that a game is open in this one.
+/// Marks this tab as having an open game.
 pub async fn open_game() -> Option<Lock> {
     ask(OPEN_GAME, Ask::Shared, Callback::noop()).await
 }
@@ -128,9 +125,9 @@ async fn ask(name: &str, how: Ask, on_lost: Callback<()>) -> Option<Lock> {
     let Some(manager) = manager() else {
         return Some(Lock { release: None, dropped });
     };
-    // The browser calls `granted` with the lock or null, and the lock is held until the promise
-    // that it returns is settled. `asked` is settled with the way to do that; with null if another
-    // tab has the lock; with nothing if the page may not use locks.
+    // The browser calls `granted` with the lock or null, and holds the lock until the returned promise settles. `asked`
+    // settles with the function that does that; with null if another tab has the lock; with nothing if the page may not
+    // use locks.
     let answered = Rc::new(RefCell::new(None::<Function>));
     let asked = Promise::new(&mut |resolve, _| *answered.borrow_mut() = Some(resolve));
     let granted = Closure::once_into_js({
@@ -155,7 +152,7 @@ async fn ask(name: &str, how: Ask, on_lost: Callback<()>) -> Option<Lock> {
         let dropped = dropped.clone();
         spawn_local(async move {
             let is_rejected = JsFuture::from(over).await.is_err();
-            // Rejected before anything was granted or refused: no other tab has to do with it.
+            // Rejected before anything was granted or refused, so no other tab is the cause.
             if let Some(answer) = answered.borrow_mut().take() {
                 let _ = answer.call0(&JsValue::UNDEFINED);
             } else if is_rejected && !dropped.get() {

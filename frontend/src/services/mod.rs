@@ -1,4 +1,4 @@
-//! All that touches the browser, and what is kept and sent.
+//! Access to the browser, and the data to store and send.
 
 pub mod boot;
 pub mod bots;

@@ -1,4 +1,4 @@
-//! Fractions as text. What the standard library has for that is exact to the last digit, and 16 KB of the program.
+//! Fractions as text. The standard library's formatting is exact to the last digit, and 16 KB of the program.
 
 /// A number rounded to `digits` digits after the point, at most 6: `-0.50`, `12`. Halves are rounded to even numbers.
 #[expect(

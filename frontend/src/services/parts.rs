@@ -1,5 +1,5 @@
-//! The parts of the app's program that are loaded when they are needed. Whatever may need one asks for it first, and says
-//! in its place that it is not here yet. What calls into one that nobody asked for waits until it is there.
+//! The parts of the app's program that load on demand. A component requests the parts that it needs, and shows a
+//! placeholder until they are here. A call into a part that nobody requested blocks until it is loaded.
 
 use engine::catalogue::GameId;
 use gloo::events::EventListener;
@@ -11,34 +11,31 @@ use yew::prelude::*;
 use super::boot;
 use super::page;
 
-/// A part. What is in it is written in `wasm-parts.json`.
+/// A part. `wasm-parts.json` lists its contents.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// The home page, and the deals of the day of which it tells.
+    /// The home page, and its deals of the day.
     Home,
     /// Rules, legends and lessons.
     Learn,
-    /// Evenings, seasons and the people of this device.
+    /// Evenings, seasons and this device's people.
     Evening,
-    /// Pages that are seldom opened, and what is sent and brought in.
+    /// Rarely opened pages, sharing and importing.
     More,
-    /// Phones that join a table: their screens, the camera, and what the table tells them.
+    /// Phones at a table: their screens, the camera, and the protocol.
     Phones,
-    /// Games with somebody elsewhere, link by link.
     ByLink,
-    /// What a table needs later than its first decisions: the menu's sheets, the log, the end of a game.
+    /// What a table needs after its first decisions: the menu's sheets, the log, the end of a game.
     Later,
-    /// The page on which somebody alone deals a game.
+    /// The page for dealing a single-player game.
     SetUp,
-    /// What several people need: the page on which they are seated, and what leads a device from hand to hand.
+    /// What several people need: the page that seats them, and the screens for passing the device on.
     Company,
-    /// What packs and unpacks links, files and messages.
+    /// Packing and unpacking links, files and messages.
     Packing,
-    /// The replay and the review of a finished game.
     Review,
-    /// Hints.
     Coach,
-    /// What a game has for more than two players: trading, the market, and who meets whom.
+    /// A game's extras for more than two players: trading, the market, and who meets whom.
     Trading,
     /// A game: its rules, its bots and its board.
     Game(GameId),
@@ -65,18 +62,18 @@ impl Part {
     }
 }
 
-/// Whether any of these is still to come. A build that isn't split has no parts.
+/// Whether any of these is not loaded. A build that isn't split has no parts.
 fn lacks(parts: &[Part]) -> bool {
     cfg!(target_arch = "wasm32")
         && boot::call("lacksParts", &names(parts).into()).is_some_and(|lacks| lacks.is_truthy())
 }
 
-/// Asks for these; the promise tells whether they have come.
+/// Requests these parts; the promise tells whether they are loaded.
 fn ask(parts: &[Part]) -> Option<Promise> {
     boot::call("needParts", &names(parts).into())?.dyn_into().ok()
 }
 
-/// The names of parts and of what they call into, as `parts.js` takes them.
+/// The names of parts and of the parts that they call into, as `parts.js` takes them.
 pub fn names(parts: &[Part]) -> String {
     let names: Vec<&str> = parts.iter().map(|part| part.name()).collect();
     let is_later = |part: &Part| !matches!(part, Part::SetUp | Part::Trading | Part::Game(_));
@@ -90,30 +87,27 @@ pub fn names(parts: &[Part]) -> String {
     format!("{before}{}", names.join(" "))
 }
 
-/// Whether parts of the program are there.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Parts {
     There,
-    /// They are loaded.
     Coming,
-    /// They could not be had. This asks for them again.
+    /// They failed to load. The callback tries again.
     Missing(Callback<()>),
 }
 
 impl Parts {
-    /// Whether all of them are there.
     pub const fn are_there(&self) -> bool {
         matches!(self, Self::There)
     }
 }
 
-/// Asks for parts that are not there yet. The component is drawn again once they are, or can't be had; they are asked for
-/// again when the network is back.
+/// Requests missing parts. The component is drawn again once they are loaded or have failed; the network's return
+/// triggers another try.
 #[hook]
 pub fn use_parts(parts: Vec<Part>) -> Parts {
     let update = use_force_update();
     let tries = use_state_eq(|| 0_u32);
-    // What could not be had, at which try.
+    // The parts that failed, and at which try.
     let failed = use_state_eq(|| None::<(Vec<Part>, u32)>);
     let lacks = lacks(&parts);
     let wanted = (parts, *tries);
@@ -152,13 +146,13 @@ pub fn use_parts(parts: Vec<Part>) -> Parts {
     }
 }
 
-/// Whether a part is there. A worker, where nobody waits for anything else, loads it at once.
+/// Whether a part is loaded. A worker, where nothing else waits, loads it at once.
 pub fn has(part: Part) -> bool {
     boot::property("hasPart").is_none()
         || boot::call("hasPart", &part.name().into()).is_some_and(|has| has.is_truthy())
 }
 
-/// Loads a part at once, by its number: the program has called into it before anybody asked for it.
+/// Loads a part synchronously, by its number: the program has called into it before anybody requested it.
 ///
 /// # Panics
 /// If it can't be loaded.

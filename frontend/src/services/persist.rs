@@ -1,17 +1,17 @@
-//! Asking the browser not to throw away what is stored here.
+//! Asks the browser not to evict this page's storage.
 
 use wasm_bindgen_futures::JsFuture;
 
 use super::page;
 
 fn manager() -> Option<web_sys::StorageManager> {
-    // Not there on pages without https, whatever the type says.
+    // Missing on pages without https, whatever the type says.
     let navigator = page::window()?.navigator();
     let there = js_sys::Reflect::has(&navigator, &"storage".into()).unwrap_or(false);
     there.then(|| navigator.storage())
 }
 
-/// Asks the browser to keep the page's storage. Browsers may say no, or ask the person.
+/// Asks the browser to keep the page's storage. Browsers may refuse, or ask the person.
 pub async fn ask() -> bool {
     let Some(promise) = manager().and_then(|manager| manager.persist().ok()) else {
         return false;

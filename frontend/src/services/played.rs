@@ -1,6 +1,5 @@
-//! What was played on this device: a line for each game that ended here, apart from the saves, so that it
-//! outlives them. Nothing in it tells of a card. Whoever makes the last decision of a game notes it, once
-//! by its fingerprint.
+//! The history: a line for each game that ended here, stored apart from the saves, so that it outlives them. It reveals
+//! no cards. The device that makes a game's last decision notes it, once by its fingerprint.
 
 mod statistics;
 
@@ -22,33 +21,32 @@ use super::stored;
 
 pub use statistics::{Longest, Person, Tally, people};
 
-/// So many games are kept; the oldest make room.
+/// The most games to keep; the oldest ones make room.
 pub const MOST: usize = 2_000;
 
-/// No game takes more decisions, nor ends later than in the year 3000, in seconds since 1970: who says so made it up.
+/// Limits against invented entries: no game takes more decisions, or ends after the year 3000 (in seconds since 1970).
 const MOST_DECISIONS: u32 = 100_000;
 const LATEST: u64 = 32_503_680_000;
 
-/// A game that ended here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
-    /// Tells it from all other games, whichever tab or file it comes from.
+    /// Identifies the game across tabs and files.
     pub id: u64,
     /// When it ended, in seconds since 1970.
     pub at: u64,
     pub slug: String,
     pub decisions: u32,
-    /// Who played, and in which place each seat ended, 1 being the best.
+    /// The players, and the place in which each seat ended, 1 being the best.
     pub seats: Vec<(Player, u8)>,
-    /// The ids of the people of this device, by seat; empty where none is known.
+    /// The ids of this device's people, by seat; empty if none is known.
     pub people: Vec<Option<String>>,
 }
 
-/// How the part of a line begins that holds the people's ids.
+/// The beginning of the part of a line with the people's ids.
 const IDS: &str = "= ";
 
 impl Played {
-    /// A game that was dealt or brought in at one moment and has ended at another, in milliseconds.
+    /// A game that was dealt or imported at `created` and ended at `now`, in milliseconds.
     pub fn of(record: &Record<AnyGame>, outcome: &Outcome, created: u64, now: u64) -> Self {
         let Record { options, players, seed, .. } = record;
         let names: Vec<String> = players.iter().map(ToString::to_string).collect();
@@ -68,7 +66,7 @@ impl Played {
         }
     }
 
-    /// The same, played by these people of the device.
+    /// The same game, with the ids of this device's people.
     #[must_use]
     pub fn by(self, people: Vec<Option<String>>) -> Self {
         let is_known = people.len() == self.seats.len() && people.iter().any(Option::is_some);
@@ -161,16 +159,16 @@ impl Line for Played {
         self.at
     }
 
-    /// None has ended later than now.
+    /// No game has ended after now.
     fn fate(&self, now: u64) -> Fate {
         if self.at <= now / 1000 { Fate::Comes } else { Fate::Refused }
     }
 }
 
-/// All games that ended here, from the first to the last.
+/// All games that ended here, in order of their end.
 pub type History = Lines<Played>;
 
-/// Notes a game that has ended, once however often it is noted.
+/// Notes a finished game; noting it again changes nothing.
 ///
 /// # Errors
 /// The store's.
@@ -265,7 +263,7 @@ mod tests {
         assert_eq!((kept.items.len(), kept.items[0].at), (MOST, 3));
     }
 
-    /// So many games that ended at this moment, in seconds, as a file has them.
+    /// A file of `number` games that all ended at this moment, in seconds.
     fn forged(number: usize, at: u64) -> String {
         let line = |id| format!("{id:016x} {at} duel-52 9 1 Mallory|2 Ben\n");
         format!("played 1\n{}", (0..number).map(line).collect::<String>())

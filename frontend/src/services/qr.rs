@@ -1,4 +1,4 @@
-//! A link as a picture for another device's camera.
+//! QR codes of links, for another device's camera.
 
 use std::fmt::Write;
 
@@ -7,10 +7,10 @@ use qrcodegen::{QrCode, QrCodeEcc, QrSegment};
 /// The quiet zone that readers need, in modules.
 const MARGIN: i32 = 4;
 
-/// Two modes cost 20 bits more than one: they pay from this number of characters on.
+/// A second mode costs 20 bits, which pays from this number of characters on.
 const SHORTEST_PLAIN: usize = 16;
 
-/// The code of a text. What it ends in is often of capital letters and digits alone, which take less room.
+/// A text's code. Its end is often capital letters and digits alone, which take less room in a mode of their own.
 fn code(text: &str) -> Option<QrCode> {
     let plain = text.bytes().rev().take_while(|byte| is_plain(*byte)).count();
     if plain < SHORTEST_PLAIN {
@@ -24,7 +24,7 @@ fn code(text: &str) -> Option<QrCode> {
     QrCode::encode_segments(&parts, QrCodeEcc::Low).ok()
 }
 
-/// Whether a byte is one of the 45 characters that QR codes hold two of in 11 bits.
+/// Whether a byte is one of the 45 characters that QR codes pack in pairs into 11 bits.
 const fn is_plain(byte: u8) -> bool {
     byte.is_ascii_digit()
         || byte.is_ascii_uppercase()
@@ -39,8 +39,8 @@ pub fn modules(text: &str) -> Option<Vec<Vec<bool>>> {
     Some((0..code.size()).map(row).collect())
 }
 
-/// The address of a text's picture; `None` if it is too long for any. It is an image, dark on white with its margin: a drawing
-/// in the page would be turned around by dark modes and by extensions, and few readers take that.
+/// The address of a text's QR code; `None` if the text is too long. It is an image, dark on white with its margin: dark
+/// modes and extensions would invert a drawing in the page, and few readers accept that.
 pub fn picture(text: &str) -> Option<String> {
     let code = code(text)?;
     let mut path = String::new();

@@ -1,4 +1,4 @@
-//! What people set for this device.
+//! The settings of this device.
 
 use engine::catalogue::GameId;
 use serde::{Deserialize, Serialize};
@@ -12,18 +12,17 @@ mod rewards;
 
 pub use rewards::{CardBack, Felt};
 
-/// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
-    /// As the device has it.
+    /// Follows the device.
     #[default]
     System,
     Light,
     Dark,
 }
 
-/// How fast things move.
+/// The speed of animations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Motion {
@@ -33,18 +32,18 @@ pub enum Motion {
     Normal,
 }
 
-/// How the curtain opens.
+/// The gesture that opens the curtain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Opening {
-    /// A button is held down.
+    /// Holding a button down.
     #[default]
     Hold,
     /// Two taps.
     Tap,
 }
 
-/// How many colours the four suits have.
+/// The number of colours for the four suits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Suits {
@@ -53,18 +52,16 @@ pub enum Suits {
     Four,
 }
 
-/// Whether sounds are heard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Sound {
-    /// None are, and nobody was asked yet.
+    /// Silence, until somebody has been asked.
     #[default]
     Unasked,
     Off,
     On,
 }
 
-/// How loud sounds are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Volume {
@@ -74,7 +71,6 @@ pub enum Volume {
     Loud,
 }
 
-/// Whether the device vibrates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Haptics {
@@ -83,7 +79,7 @@ pub enum Haptics {
     On,
 }
 
-/// Whether single letters and signs do something at the table (WCAG 2.1.4).
+/// Whether single keys act at the table (WCAG 2.1.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Shortcuts {
@@ -92,7 +88,7 @@ pub enum Shortcuts {
     On,
 }
 
-/// Whether bots remark on what happens.
+/// Whether bots comment on the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Remarks {
@@ -101,23 +97,23 @@ pub enum Remarks {
     On,
 }
 
-/// Whether a screen reader is given a seat's own cards as they come, or only where its person moves onto them.
+/// Whether a screen reader reads a seat's own cards as they come, or only when its person moves onto them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Speech {
     #[default]
     Open,
-    /// Others hear it, too.
+    /// Others can hear it, too.
     Private,
 }
 
-/// From how far away the table is looked at, where everybody plays on a phone.
+/// The viewing distance of a table where everybody plays on a phone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Distance {
     #[default]
     Near,
-    /// It is the big screen of a room.
+    /// It is a room's big screen.
     Far,
 }
 
@@ -130,24 +126,23 @@ pub enum Untouched {
     Stay,
 }
 
-/// How a game was last played against bots.
+/// The last set-up of a game against bots.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Opponents {
-    /// The slug of the game.
+    /// The game's slug.
     pub game: String,
-    /// The word of their level.
+    /// The bots' level, as a word.
     pub level: String,
-    /// The options, as a record has them.
+    /// The options, as in a record.
     pub options: String,
-    /// How many one person played; 0 if nobody knows.
+    /// The number of bots against a single player; 0 if unknown.
     #[serde(default)]
     pub bots: u8,
 }
 
-/// The game of those who have played none alone.
+/// The default game for a first-time single player.
 pub const NEWCOMERS: GameId = GameId::FoolsGambit;
 
-/// All settings of the device.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -165,35 +160,33 @@ pub struct Settings {
     pub remarks: Remarks,
     pub back: CardBack,
     pub felt: Felt,
-    /// Who played last, by seat, to be offered again.
+    /// The last players' names by seat, offered again.
     pub names: Vec<String>,
-    /// How games were last played against bots, each game once; what one person played last is at the end.
+    /// The last set-up against bots, once for each game; the latest single-player one is at the end.
     pub opponents: Vec<Opponents>,
 }
 
 impl Settings {
-    /// Reads settings; whatever is damaged or missing has its default.
+    /// Reads settings; damaged or missing ones have their defaults.
     pub fn read(text: &str) -> Self {
         Fields::of(text).lossy()
     }
 
-    /// How this game was last played against bots.
     pub fn opponents(&self, game: &str) -> Option<&Opponents> {
         self.opponents.iter().find(|last| last.game == game)
     }
 
-    /// The last game of one person against bots.
+    /// The last single-player set-up.
     pub fn last_alone(&self) -> Option<&Opponents> {
         self.opponents.last()
     }
 
-    /// Notes how one person played a game against bots.
     pub fn note_alone(&mut self, opponents: Opponents) {
         self.opponents.retain(|last| last.game != opponents.game);
         self.opponents.push(opponents);
     }
 
-    /// Notes how bots played a game with several people: that is not what one person played last.
+    /// Notes a set-up with several people, which doesn't count as the last single-player one.
     pub fn note_in_company(&mut self, opponents: Opponents) {
         match self.opponents.iter_mut().find(|last| last.game == opponents.game) {
             Some(last) => *last = Opponents { bots: last.bots, ..opponents },
@@ -201,22 +194,21 @@ impl Settings {
         }
     }
 
-    /// Whether anything is chosen that marks have opened.
+    /// Whether a reward for marks is in use.
     pub fn has_rewards(&self) -> bool {
         self.back != CardBack::default() || self.felt != Felt::default()
     }
 
-    /// The settings as text.
     pub fn write(&self) -> String {
         json::text(self)
     }
 
-    /// The settings that this device holds, if it does.
+    /// This device's settings, if it has any.
     pub fn here() -> Option<Self> {
         with_device(|store| store.read(SETTINGS).ok().flatten()).map(|text| Self::read(&text))
     }
 
-    /// Keeps the settings on this device, as [`stored::change`].
+    /// Saves the settings on this device, like [`stored::change`].
     ///
     /// # Errors
     /// The store's.

@@ -1,4 +1,4 @@
-//! Links on their way to somebody else.
+//! Sharing links, texts and images.
 
 use js_sys::Array;
 use wasm_bindgen::JsCast;
@@ -7,25 +7,23 @@ use web_sys::{Blob, BlobPropertyBag, DomException, File, FilePropertyBag, ShareD
 
 use super::page;
 
-/// What became of something to share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shared {
     /// The device's share sheet took it.
     Sheet,
     /// The person closed the share sheet.
     Cancelled,
-    /// It is in the clipboard.
     Copied,
-    /// Neither was possible: it must be shown as a text to select.
+    /// Neither worked: the page must show it as selectable text.
     ShowText,
 }
 
-/// Shares an address through the share sheet where there is one, else copies it.
+/// Shares an address by the share sheet if there is one, else copies it.
 pub async fn share(title: &str, address: &str) -> Shared {
     hand_out(sheet_for(&link(title, address)), address).await
 }
 
-/// A link for the share sheet. Mails take the title, messengers the text.
+/// A link for the share sheet. Mail apps take the title, messengers the text.
 fn link(title: &str, address: &str) -> ShareData {
     let data = ShareData::new();
     data.set_title(title);
@@ -34,14 +32,14 @@ fn link(title: &str, address: &str) -> ShareData {
     data
 }
 
-/// Whether this is a device for fingers with a share sheet that takes links: a phone, as a rule.
+/// Whether this is a touch device whose share sheet takes links: usually a phone.
 pub fn has_sheet_at_hand() -> bool {
     let window = page::window();
     let fingers = window.and_then(|window| window.match_media("(pointer: coarse)").ok().flatten());
     fingers.is_some_and(|query| query.matches()) && can_share(&link("", &base_address()))
 }
 
-/// Waits for the share sheet, if there is one; else, or where it fails, copies the text.
+/// Waits for the share sheet, if there is one; otherwise, or if it fails, copies the text.
 async fn hand_out(sheet: Option<js_sys::Promise>, text: &str) -> Shared {
     if let Some(shared) = by_sheet(sheet).await {
         return shared;
@@ -49,7 +47,7 @@ async fn hand_out(sheet: Option<js_sys::Promise>, text: &str) -> Shared {
     if copy(text).await { Shared::Copied } else { Shared::ShowText }
 }
 
-/// Waits for the share sheet; `None` if there is none, or where it fails.
+/// Waits for the share sheet; `None` if it is missing or fails.
 async fn by_sheet(sheet: Option<js_sys::Promise>) -> Option<Shared> {
     match JsFuture::from(sheet?).await {
         Ok(_) => Some(Shared::Sheet),
@@ -60,11 +58,11 @@ async fn by_sheet(sheet: Option<js_sys::Promise>) -> Option<Shared> {
     }
 }
 
-/// Copies a text to the clipboard. Returns whether it is there.
+/// Copies a text to the clipboard. Returns whether that worked.
 pub async fn copy(text: &str) -> bool {
     let promise = page::window().and_then(|window| {
         let navigator = window.navigator();
-        // Not there on pages without https, whatever the type says.
+        // Missing on pages without https, whatever the type says.
         let there = js_sys::Reflect::has(&navigator, &"clipboard".into()).unwrap_or(false);
         there.then(|| navigator.clipboard().write_text(text))
     });
@@ -74,7 +72,7 @@ pub async fn copy(text: &str) -> bool {
     }
 }
 
-/// Shares a text through the share sheet where there is one, else copies it.
+/// Shares a text by the share sheet if there is one, else copies it.
 pub async fn share_text(title: &str, text: &str) -> Shared {
     let data = ShareData::new();
     data.set_title(title);
@@ -88,7 +86,7 @@ pub fn can_share_images() -> bool {
     empty.is_ok_and(|blob| image(&blob, "image.png").is_some_and(|data| can_share(&data)))
 }
 
-/// Hands an image to the share sheet.
+/// Passes an image to the share sheet.
 pub async fn share_image(title: &str, blob: &Blob, name: &str) -> Shared {
     let sheet = image(blob, name).and_then(|data| {
         data.set_title(title);

@@ -1,4 +1,4 @@
-//! Short sounds, synthesised in the page, and vibration. They tell nothing that is not on the screen.
+//! Short sounds, synthesised in the page, and vibration. They reveal nothing beyond the screen.
 
 use std::cell::{Cell, RefCell};
 
@@ -18,7 +18,7 @@ mod cues;
 pub use cues::Cue;
 use cues::{Voice, Wave};
 
-/// What is to be heard and felt.
+/// The output that the settings ask for.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Output {
     /// `None` for silence.
@@ -37,19 +37,18 @@ impl Output {
 
 thread_local! {
     static OUTPUT: Cell<Output> = Cell::default();
-    /// The browser's audio, from the first sound on, with what hisses.
+    /// The browser's audio with its noise buffer, from the first sound on.
     static AUDIO: RefCell<Option<Audio>> = const { RefCell::new(None) };
 }
 
-/// From the press that asked for a sound until it would come too late, in milliseconds.
+/// The longest delay of a sound after the press that caused it, in milliseconds.
 const LATE: u64 = 400;
 
-/// Follows the settings.
 pub fn tune(settings: &Settings) {
     OUTPUT.set(Output::of(settings));
 }
 
-/// Plays a sound and vibrates, as the settings allow and the browser can.
+/// Plays a sound and vibrates, as the settings and the browser allow.
 pub fn play(cue: Cue) {
     let Output { volume, vibrates } = OUTPUT.get();
     if vibrates {
@@ -60,12 +59,12 @@ pub fn play(cue: Cue) {
     }
 }
 
-/// Plays a sound to try this volume, whether sound is on or not.
+/// Plays a sample at this volume, even if sound is off.
 pub fn try_out(volume: Volume) {
     sound(Cue::Win, volume);
 }
 
-/// Wakes the browser's audio, which sleeps until something is pressed.
+/// Wakes the browser's audio, which sleeps until a press.
 pub fn wake() {
     if OUTPUT.get().volume.is_some()
         && let Some(audio) = audio()
@@ -74,12 +73,11 @@ pub fn wake() {
     }
 }
 
-/// Vibrates to try it.
 pub fn try_vibration() {
     vibrate(Cue::Hit);
 }
 
-/// Whether this browser knows vibration. Whether the device does it does not say.
+/// Whether this browser supports vibration. The device may still lack it.
 pub fn can_vibrate() -> bool {
     vibrator().is_some()
 }
@@ -96,7 +94,7 @@ fn vibrate(cue: Cue) {
     let _ = vibrate.call1(&navigator, &pattern);
 }
 
-/// Whether something was pressed since the page was loaded. Browsers complain of sound and vibration before that.
+/// Whether there was a press since the page was loaded. Browsers complain of sound and vibration before that.
 fn is_pressed() -> bool {
     let activation = page::window()
         .and_then(|window| Reflect::get(&window.navigator(), &"userActivation".into()).ok())
@@ -105,15 +103,14 @@ fn is_pressed() -> bool {
     Reflect::get(&activation, &"hasBeenActive".into()).is_ok_and(|active| active.is_truthy())
 }
 
-/// The browser's audio.
 #[derive(Clone)]
 struct Audio {
     context: AudioContext,
-    /// What hisses: noise for longer than any sound lasts.
+    /// Noise, longer than any sound.
     noise: AudioBuffer,
 }
 
-/// The browser's audio, if it has any and lets it begin.
+/// The browser's audio, if it exists and may start.
 fn audio() -> Option<Audio> {
     AUDIO.with_borrow_mut(|audio| {
         if audio.is_none() && is_pressed() {
@@ -158,7 +155,7 @@ impl Audio {
         cue.voices().iter().try_for_each(|voice| self.begin(voice, &out, now))
     }
 
-    /// Schedules a voice. Its nodes are let go of by the browser once it has ended.
+    /// Schedules a voice. The browser releases its nodes when it has ended.
     fn begin(&self, voice: &Voice, out: &GainNode, now: f64) -> Result<(), JsValue> {
         let begin = now + f64::from(voice.at);
         let end = begin + f64::from(voice.lasts);
@@ -198,11 +195,11 @@ impl Audio {
     }
 }
 
-/// An exponential envelope can't begin or end at nothing.
+/// An exponential envelope can't begin or end at zero.
 const SILENCE: f32 = 0.000_1;
 
-/// How many samples of noise there are: a third of a second, at the highest rate that browsers use.
+/// Samples of noise: a third of a second at the highest rate of browsers.
 const HISS: u32 = 32_768;
 
-/// How long a voice takes to its full level, in seconds.
+/// The time until a voice reaches its full level, in seconds.
 const ATTACK: f64 = 0.004;

@@ -1,4 +1,4 @@
-//! The browser's storage, behind a small trait so that what is kept can be tested without one.
+//! The browser's storage, behind a small trait so that tests need none.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -11,32 +11,27 @@ use web_sys::{DomException, Event, Storage};
 use super::boot;
 use super::page;
 
-/// Why this build can't read what is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unread {
-    /// A newer build wrote it.
     #[error("written by a newer version")]
     Newer,
-    /// It is none of what this build or an older one writes.
+    /// No build up to this one writes such a text.
     #[error("damaged")]
     Damaged,
 }
 
-/// Why storage could not be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StoreError {
     /// The browser has none for this page, or forbids it.
     #[error("storage is not available")]
     Unavailable,
-    /// There is no room left.
     #[error("storage is full")]
     Full,
-    /// What is there can't be read by this build, and is left as it is.
+    /// This build can't read the stored text, and leaves it as it is.
     #[error("what is there can't be read: {0}")]
     Unread(#[from] Unread),
 }
 
-/// Texts by key.
 pub trait Store {
     /// The text under a key, if there is one.
     ///
@@ -44,13 +39,13 @@ pub trait Store {
     /// [`StoreError::Unavailable`].
     fn read(&self, key: &str) -> Result<Option<String>, StoreError>;
 
-    /// Puts a text under a key. On an error, what was there is there still.
+    /// Stores a text. On an error, the previous one stays.
     ///
     /// # Errors
     /// Either kind.
     fn write(&self, key: &str, text: &str) -> Result<(), StoreError>;
 
-    /// As [`write`](Self::write), for what changes often and may be lost if the browser crashes.
+    /// Like [`write`](Self::write), for frequent changes that a crash of the browser may lose.
     ///
     /// # Errors
     /// Either kind.
@@ -58,7 +53,7 @@ pub trait Store {
         self.write(key, text)
     }
 
-    /// Takes a key away, if it is there.
+    /// Removes a key, if it exists.
     ///
     /// # Errors
     /// [`StoreError::Unavailable`].
@@ -71,7 +66,7 @@ pub trait Store {
     fn keys(&self) -> Result<Vec<String>, StoreError>;
 }
 
-/// Bytes that the store holds: two for each UTF-16 unit, as browsers count.
+/// The store's size in bytes: two for each UTF-16 unit, as browsers count.
 ///
 /// # Errors
 /// [`StoreError::Unavailable`].
@@ -84,13 +79,13 @@ pub fn bytes_used(store: &dyn Store) -> Result<usize, StoreError> {
     Ok(units * 2)
 }
 
-/// Bytes that this device holds, as far as it says.
+/// The size of this device's store in bytes, as far as known.
 pub fn bytes_kept() -> usize {
     with_device(bytes_used).unwrap_or_default()
 }
 
-/// `localStorage`, which browsers write to the disk when it suits them. What is written here goes to a
-/// copy in `IndexedDB` at once, and comes back from there: see `copies.js`.
+/// `localStorage`, which browsers write to disk at their leisure. `copies.js` copies every write to `IndexedDB` at
+/// once, and restores from there.
 #[derive(Clone, Copy, Debug)]
 struct Local;
 
@@ -100,7 +95,7 @@ impl Local {
         window.local_storage().ok().flatten().ok_or(StoreError::Unavailable)
     }
 
-    /// Has the copy follow: a text, or nothing for what was taken away.
+    /// Updates the copy: with a text, or with nothing for a removed key.
     fn copy(key: &str, text: Option<&str>) {
         boot::call("copy", &Array::of2(&key.into(), &text.map_or(JsValue::NULL, Into::into)));
     }
@@ -143,10 +138,10 @@ fn why(error: &JsValue) -> StoreError {
     }
 }
 
-/// The event on the window that tells of a change of what is kept, past the page that is shown.
+/// The window's event for stored changes that the current page did not make.
 pub const CHANGED: &str = "facedown-kept";
 
-/// Tells the page that is shown of a change that it did not make.
+/// Tells the current page of a stored change that it did not make.
 pub fn tell_of_change() {
     if let (Some(window), Ok(event)) = (page::window(), Event::new(CHANGED)) {
         let _ = window.dispatch_event(&event);
@@ -157,7 +152,7 @@ pub fn tell_of_change() {
 #[derive(Default, Debug)]
 pub struct Memory {
     texts: RefCell<BTreeMap<String, String>>,
-    /// The most bytes of text that it takes, for tests of what happens when storage is full.
+    /// The most bytes of text, for tests of a full store.
     room: Cell<Option<usize>>,
 }
 
@@ -189,13 +184,13 @@ impl Store for Memory {
 
 #[cfg(test)]
 impl Memory {
-    /// A store that takes this number of bytes of text.
+    /// A store for at most `room` bytes of text.
     pub fn with_room(room: usize) -> Self {
         Self { room: Cell::new(Some(room)), ..Self::default() }
     }
 }
 
-/// Whether the device keeps what is stored once the tab is closed.
+/// Whether stored data outlives the tab.
 pub fn is_lasting() -> bool {
     Local::open().is_ok()
 }
@@ -204,7 +199,7 @@ thread_local! {
     static FOR_THIS_TAB: Memory = Memory::default();
 }
 
-/// Empties the device on which a test runs; from now on it takes so many bytes of text, if there is a limit.
+/// Empties the test's device; from now on it takes at most `room` bytes of text, if given.
 #[cfg(test)]
 pub fn new_device(room: Option<usize>) {
     FOR_THIS_TAB.with(|memory| {
@@ -213,8 +208,8 @@ pub fn new_device(room: Option<usize>) {
     });
 }
 
-/// Does something with the device's store: `localStorage`, or where that is forbidden a store for
-/// this tab alone, so that games can be played all the same.
+/// Runs `work` with the device's store: `localStorage`, or where that is forbidden a store for this tab alone, so that
+/// games can still be played.
 pub fn with_device<T>(work: impl FnOnce(&dyn Store) -> T) -> T {
     if is_lasting() { work(&Local) } else { FOR_THIS_TAB.with(|memory| work(memory)) }
 }

@@ -1,6 +1,6 @@
-//! What is kept under one key and changes bit by bit. It is read, changed and written in one go, and
-//! nowhere else: what another tab has kept meanwhile stays. What can't be read, because a
-//! newer build wrote it or it is damaged, is left as it is: its page says so, and exports have it.
+//! Data under one key that changes bit by bit. Each change reads, changes and writes it in one go, so that another
+//! tab's changes survive. A text that this build can't read, since a newer one wrote it or it is damaged, stays as it
+//! is: its page says so, and exports include it.
 
 use serde::Serialize;
 
@@ -9,23 +9,21 @@ use super::storage::{Store, StoreError, with_device};
 
 pub use super::storage::Unread;
 
-/// What is kept under one key.
+/// Data under one key.
 pub trait Stored: Default {
-    /// Where it is stored.
     const KEY: &'static str;
 
-    /// Reads the text. A part of it that can't be read harms no other, and is written again.
+    /// Reads the text. An unreadable part doesn't affect the others, and is written again.
     ///
     /// # Errors
-    /// [`Unread`], if nothing can be made of it.
+    /// [`Unread`], if nothing in it is readable.
     fn read(text: &str) -> Result<Self, Unread>;
 
-    /// The text.
     fn write(&self) -> String;
 }
 
-/// The fields of an object that is kept; none where nothing is. What begins with this word instead, or says of which version
-/// it is, was written later: no build so far does.
+/// The fields of a stored object; none if nothing is stored. A text that begins with this word instead, or names a
+/// version, comes from a later build: none so far does either.
 ///
 /// # Errors
 /// [`Unread`]
@@ -41,11 +39,10 @@ pub fn fields(text: &str, word: &str) -> Result<Fields, Unread> {
     }
 }
 
-/// An object of named fields, as JSON. Fields that this build doesn't know, or can't read, stay until they are set.
+/// An object of named fields, as JSON. Fields that are unknown to this build, or unreadable, stay until they are set.
 pub trait Document: Default + Serialize {
-    /// Where it is stored.
     const KEY: &'static str;
-    /// How a text would begin that is no object: `settings `.
+    /// How a later format's text would begin: `settings `.
     const WORD: &'static str;
 
     /// Reads the fields.
@@ -77,7 +74,7 @@ impl<D: Document> Stored for Kept<D> {
     }
 }
 
-/// What is kept; as if nothing were, where the store can't be read.
+/// Reads the stored data; empty if the store is unreadable.
 ///
 /// # Errors
 /// [`Unread`]
@@ -85,7 +82,7 @@ pub fn load<T: Stored>(store: &dyn Store) -> Result<T, Unread> {
     store.read(T::KEY).ok().flatten().map_or_else(|| Ok(T::default()), |text| T::read(&text))
 }
 
-/// Changes what is kept as it is now. What can't be read is left alone.
+/// Changes the data as currently stored. An unreadable text is left alone.
 ///
 /// # Errors
 /// The store's; then nothing has changed.
@@ -104,7 +101,7 @@ pub fn change<T: Stored, R>(
     Ok(answer)
 }
 
-/// What this device keeps of it, as [`load`].
+/// This device's data, like [`load`].
 ///
 /// # Errors
 /// [`Unread`]
@@ -112,12 +109,12 @@ pub fn kept<T: Stored>() -> Result<T, Unread> {
     with_device(load)
 }
 
-/// Why this device's can't be read, if it can't.
+/// Why this device's data is unreadable, if it is.
 pub fn unread<T: Stored>() -> Option<Unread> {
     kept::<T>().err()
 }
 
-/// Throws away what this device keeps of it.
+/// Deletes this device's data.
 ///
 /// # Errors
 /// The store's.
@@ -125,7 +122,7 @@ pub fn clear<T: Stored>() -> Result<(), StoreError> {
     with_device(|store| store.remove(T::KEY))
 }
 
-/// Changes what this device keeps of it, as [`change`].
+/// Changes this device's data, like [`change`].
 ///
 /// # Errors
 /// The store's; then nothing has changed.
@@ -133,7 +130,7 @@ pub fn change_kept<T: Stored, R>(change: impl FnOnce(&mut T) -> R) -> Result<R, 
     with_device(|store| self::change(store, change))
 }
 
-/// What is noted by the way stays away where it can't be read: the page of it says so.
+/// Ignores an unreadable text when noting something in passing: its own page reports it.
 ///
 /// # Errors
 /// The store's, but for [`StoreError::Unread`].

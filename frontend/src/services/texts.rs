@@ -1,5 +1,5 @@
-//! Text files beside the page; those with words are kept by language. They are fetched when they are opened; the service
-//! worker keeps them with the rest of the site.
+//! Text files beside the page, by language. They are fetched when opened; the service worker stores them with the rest
+//! of the site.
 
 use std::rc::Rc;
 
@@ -7,15 +7,14 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestCache, RequestInit, Response};
 
-/// The language that the page is written in.
 const LANGUAGE: &str = "en";
 
-/// A file of a game's text, by the game's slug: `rules.md`, `lessons.txt`.
+/// The path of a game's text, by the game's slug and the file's name: `rules.md`, `lessons.txt`.
 pub fn of_game(slug: &str, name: &str) -> String {
     format!("text/{LANGUAGE}/{slug}/{name}")
 }
 
-/// A text that needs no waiting for: outside a browser, where tests draw the page.
+/// A text available at once: outside a browser, where tests draw the page.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn at_hand(path: &str) -> Option<Rc<str>> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../static");
@@ -24,17 +23,17 @@ pub fn at_hand(path: &str) -> Option<Rc<str>> {
 
 #[cfg(target_arch = "wasm32")]
 thread_local! {
-    /// The texts that came, by path.
+    /// The fetched texts, by path.
     static HERE: std::cell::RefCell<std::collections::BTreeMap<String, Rc<str>>> = const { std::cell::RefCell::new(std::collections::BTreeMap::new()) };
 }
 
-/// A text that needs no waiting for: one that has come before.
+/// A text available at once: one fetched before.
 #[cfg(target_arch = "wasm32")]
 pub fn at_hand(path: &str) -> Option<Rc<str>> {
     HERE.with_borrow(|here| here.get(path).cloned())
 }
 
-/// A text, which is [at hand](at_hand) from then on; `None` if it can't be had. `again` asks past all caches.
+/// Fetches a text, which is [at hand](at_hand) from then on; `None` on failure. `again` bypasses all caches.
 pub async fn fetch(path: &str, again: bool) -> Option<Rc<str>> {
     let init = RequestInit::new();
     if again {

@@ -1,4 +1,4 @@
-//! A newer build that waits. `update.js` finds it and changes to it.
+//! Switching to a newer build that waits. `update.js` finds it and switches to it.
 
 use js_sys::{Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,26 +6,24 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::boot;
 
-/// The event on the window that tells of a newer build.
+/// The window's event for a newer build.
 pub const EVENT: &str = "facedown-update";
 
-/// What came of the wish to change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Change {
-    /// The page is about to be reloaded.
+    /// The page is about to reload.
     Updating,
-    /// A game is open in some tab, which would be reloaded too.
+    /// A game is open in some tab, which would reload too.
     GameOpen,
-    /// Nothing waits any more.
+    /// No newer build waits any more.
     Nothing,
 }
 
-/// Whether a newer build waits.
 pub fn is_waiting() -> bool {
     boot::property("updateWaiting").is_some()
 }
 
-/// Which edition of a game the newer build plays, if it says so.
+/// The newer build's edition of a game, if it says so.
 pub fn edition(slug: &str) -> Option<u32> {
     let editions = Reflect::get(&boot::property("updateWaiting")?, &"editions".into()).ok()?;
     if !editions.is_object() {
@@ -34,14 +32,14 @@ pub fn edition(slug: &str) -> Option<u32> {
     whole(Reflect::get(&editions, &slug.into()).ok()?.as_f64()?)
 }
 
-/// A number as a small whole one, if it is that, whatever a script can make of numbers.
+/// A number as a small whole one, if it is that; scripts can send any.
 #[expect(clippy::cast_sign_loss, reason = "what does not fit becomes another number")]
 fn whole(number: f64) -> Option<u32> {
     let near = number as u32;
     (f64::from(near).to_bits() == number.to_bits()).then_some(near)
 }
 
-/// Changes to the newer build, unless a game is open in some tab.
+/// Switches to the newer build, unless a game is open in some tab.
 pub async fn change() -> Change {
     let Some(promise) = boot::call("update", &JsValue::UNDEFINED) else {
         return Change::Nothing;

@@ -1,4 +1,4 @@
-//! The screen kept awake (Screen Wake Lock, where the browser has it).
+//! Keeps the screen awake (Screen Wake Lock, where the browser has it).
 
 use std::cell::Cell;
 
@@ -14,17 +14,15 @@ thread_local! {
     static IS_REFUSED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// A screen that stays awake until this is dropped, or the browser lets go of it.
+/// Keeps the screen awake until it is dropped, or the browser releases it.
 #[derive(Debug)]
 pub struct WakeLock(JsValue);
 
 impl WakeLock {
-    /// Whether the browser holds it still.
     pub fn is_held(&self) -> bool {
         Reflect::get(&self.0, &"released".into()).is_ok_and(|released| !released.is_truthy())
     }
 
-    /// Tells when the browser lets go of it.
     pub fn on_release(&self, on_release: impl FnMut(&Event) + 'static) -> Option<EventListener> {
         Some(EventListener::new(self.0.dyn_ref::<EventTarget>()?, "release", on_release))
     }
@@ -36,14 +34,14 @@ impl Drop for WakeLock {
     }
 }
 
-/// Keeps the screen awake; `None` where that can't be, as with a low battery.
+/// Keeps the screen awake; `None` where that fails, as with a low battery.
 pub async fn ask() -> Option<WakeLock> {
     let lock = request().await;
     IS_REFUSED.set(lock.is_none());
     lock
 }
 
-/// Whether this browser lets the screen go dark: it can't keep it awake, or has refused to.
+/// Whether the screen may go dark: this browser can't keep it awake, or has refused to.
 pub fn goes_dark() -> bool {
     let navigator = page::window().map(|window| window.navigator());
     let can = navigator.is_some_and(|all| Reflect::has(&all, &"wakeLock".into()).unwrap_or(false));

@@ -1,4 +1,4 @@
-//! Workers of the site's own programs: see `static/worker.js`.
+//! Workers that run the site's own programs: see `static/worker.js`.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,10 +9,10 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// The next part of some work, which goes on part by part; taking it away ends the work.
+/// The next slice of some work; removing it ends the work.
 pub type NextPart = Rc<RefCell<Option<Timeout>>>;
 
-/// Does work until it is done, one part after the other, and lets others have the thread between them.
+/// Works in slices until done, and yields the thread between them.
 pub fn in_parts(next: &NextPart, mut work: impl FnMut() -> bool + 'static) {
     let again = next.clone();
     let timeout = Timeout::new(0, move || {
@@ -23,7 +23,7 @@ pub fn in_parts(next: &NextPart, mut work: impl FnMut() -> bool + 'static) {
     *next.borrow_mut() = Some(timeout);
 }
 
-/// What is called with a message, or an error, of a worker.
+/// A handler of a worker's messages or errors.
 pub type OnMessage = Closure<dyn FnMut(MessageEvent)>;
 
 /// A worker with its listeners. Dropping it terminates the worker.
@@ -33,7 +33,6 @@ pub struct WorkerHandle {
 }
 
 impl WorkerHandle {
-    /// Calls these with what the worker says, and if it fails.
     pub fn new(worker: Worker, on_message: OnMessage, on_error: OnMessage) -> Self {
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
@@ -43,7 +42,7 @@ impl WorkerHandle {
 
 impl Drop for WorkerHandle {
     fn drop(&mut self) {
-        // A message that is on its way already would call what is dropped.
+        // A message already on its way would call a dropped handler.
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);
         self.worker.terminate();

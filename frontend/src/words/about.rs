@@ -1,4 +1,4 @@
-//! About the page, in words.
+//! The text of the About page.
 
 pub const TITLE: &str = "About";
 pub const WHAT: &str = "Facedown is a table for card duels of bluff. You play on one device, passed \
@@ -27,7 +27,6 @@ pub const FONT_LICENCE_ADDRESS: &str = "fonts/OFL.txt";
 pub const NEWS: &str = "What’s new";
 pub const NEWS_ADDRESS: &str = "whats-new.html";
 
-/// The version of the build, as reports name it too.
 pub fn version(build: &str) -> String {
     format!("Version {build}")
 }

@@ -1,8 +1,7 @@
-//! Standard cards in words: as they are written, and as they are said.
+//! Standard cards as text and as speech.
 
 use engine::cards::{Card, Rank, Suit};
 
-/// The sign of a suit.
 pub const fn sign(suit: Suit) -> char {
     match suit {
         Suit::Clubs => '♣',
@@ -12,7 +11,6 @@ pub const fn sign(suit: Suit) -> char {
     }
 }
 
-/// What a suit is called.
 pub const fn suit(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => "clubs",
@@ -22,7 +20,6 @@ pub const fn suit(suit: Suit) -> &'static str {
     }
 }
 
-/// What a rank is called.
 pub fn rank(rank: Rank) -> &'static str {
     const NAMES: [&str; 13] = [
         "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen",
@@ -31,17 +28,17 @@ pub fn rank(rank: Rank) -> &'static str {
     NAMES[usize::from(rank.order() - Rank::TWO.order())]
 }
 
-/// A card as it is written: `9♣`.
+/// For example `9♣`.
 pub fn written(card: Card) -> String {
     format!("{}{}", card.rank(), sign(card.suit()))
 }
 
-/// A card as it is said: `nine of clubs`.
+/// For example `nine of clubs`.
 pub fn spoken(card: Card) -> String {
     format!("{} of {}", rank(card.rank()), suit(card.suit()))
 }
 
-/// A card that is written like this; `None` for what is none.
+/// Reads a card as [`written`]; `None` for anything else.
 pub fn read(text: &str) -> Option<Card> {
     let suit = Suit::ALL.into_iter().find(|suit| text.ends_with(sign(*suit)))?;
     let rank = text.strip_suffix(sign(suit))?;

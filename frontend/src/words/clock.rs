@@ -1,11 +1,9 @@
-//! The clock's words.
-
 use engine::seat::Seat;
 
 use super::count;
 use super::line::{Line, line};
 
-/// Seconds left, begun ones too.
+/// Seconds left, rounded up.
 const fn seconds(left: u32) -> u32 {
     left.div_ceil(1_000)
 }
@@ -21,7 +19,7 @@ pub fn spoken(left: u32) -> String {
     format!("{} left", in_seconds(seconds(left)))
 }
 
-/// What is said once little time is left: it changes rarely, so that it is read out rarely.
+/// Announced once little time is left: it changes rarely, so that screen readers read it rarely.
 pub fn warning(left: u32) -> Option<&'static str> {
     match seconds(left) {
         0..=5 => Some("5 seconds left"),
@@ -30,17 +28,15 @@ pub fn warning(left: u32) -> Option<&'static str> {
     }
 }
 
-/// On a curtain: how long there is from when it opens.
 pub fn from_now(limit: u32) -> String {
     format!("You have {} once your cards are shown.", in_seconds(limit))
 }
 
-/// Shown while the player's cards are hidden: only closing the page stops a clock that has begun.
+/// Shown while the player's cards are hidden: only closing the page stops a running clock.
 pub fn runs_on(seat: Seat) -> Line {
     line!("{0’s} time runs on, even while this page is hidden.", seat)
 }
 
-/// Once time has run out.
 pub const RAN_OUT: &str = "Time ran out, so the rules decided.";
 
 fn in_seconds(seconds: u32) -> String {

@@ -1,4 +1,4 @@
-//! What the coach says.
+//! The coach's texts.
 
 use engine::seat::Seat;
 
@@ -35,7 +35,6 @@ pub const NOTHING_YET: &str = "Nothing stands out so far.";
 pub const SEE: &str = "See it in the replay";
 pub const END: &str = "End";
 
-/// The heading of the review.
 pub fn review_of(game: &str) -> String {
     format!("{game}: review")
 }
@@ -45,12 +44,12 @@ pub fn looked_at(done: u32, of: u32) -> String {
     format!("{done} of {of} decisions looked at")
 }
 
-/// What was done, as a heading: `Round 4 · duel with 9♣, wager K♣`.
+/// A heading for a reviewed action: `Round 4 · duel with 9♣, wager K♣`.
 pub fn played(chapter: Line, action: Line) -> Line {
     line!("{0} · {1}", chapter, action)
 }
 
-/// What a decision cost its seat, and how sure that is.
+/// A decision's cost, and how sure that is.
 pub fn cost(seat: Seat, loss: u32, error: u32, stake: &'static str) -> Line {
     let about = percent(loss.into());
     match percent(2.0 * f64::from(error)) {
@@ -67,22 +66,22 @@ pub fn cost(seat: Seat, loss: u32, error: u32, stake: &'static str) -> Line {
     }
 }
 
-/// What a trade gives away, which is told by a rule and has no error.
+/// A trade's loss, which follows from a rule and has no error.
 pub fn given_away(loss: u32, stake: &str) -> String {
     format!("It gives away about {} of {stake}, by what decks are worth.", percent(loss.into()))
 }
 
-/// What a seat did, where its decision is looked at again.
+/// A seat's reviewed action.
 pub fn chosen(seat: Seat, action: Line) -> Line {
     line!("{0} chose: {1}.", seat, action)
 }
 
-/// What was better, as far as the player could know.
+/// The better action, as far as the player could know.
 pub fn better(seat: Seat, action: Line) -> Line {
     line!("Better, with what {0} knew: {1}.", seat, action)
 }
 
-/// A chart in words.
+/// A chart as text, for screen readers.
 pub fn chart(name: &str, line: &[[u32; 3]]) -> String {
     let known = || line.iter().map(|[_, known, _]| *known);
     let percent_of = |chance: Option<u32>| percent(chance.unwrap_or_default().into());
@@ -103,7 +102,7 @@ pub fn suggestion(action: Line) -> Line {
     line!("{0}.", action.capitalised())
 }
 
-/// How sure it is that this is better than the next best action.
+/// How sure it is that this action is better than the next best one.
 pub fn sure(sure: Sure, next: Line) -> Line {
     match sure {
         Sure::Clearly => line!("Clearly better than the next best: {0}.", next),
@@ -112,7 +111,6 @@ pub fn sure(sure: Sure, next: Line) -> Line {
     }
 }
 
-/// `2 hints taken`.
 pub fn hints_taken(count: u32) -> String {
     match count {
         1 => "1 hint taken".to_owned(),
@@ -120,19 +118,19 @@ pub fn hints_taken(count: u32) -> String {
     }
 }
 
-/// A number of thousandths with a decimal, if it has one: `2.5`, `3`, `−0.5`.
+/// Thousandths as a number with at most one decimal: `2.5`, `3`, `−0.5`.
 fn decimal(thousandths: f64) -> String {
     let text = rounded(thousandths / 1000.0, 1).replace('-', "−");
     text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
 }
 
-/// What is counted: one of it, and more.
+/// A unit's singular and plural.
 pub type Unit = [&'static str; 2];
 
 pub const POINTS: Unit = ["point", "points"];
 pub const CARDS: Unit = ["card", "cards"];
 
-/// So many of something: `1 point`, `0 points`, `2.5 points`.
+/// A number with its unit: `1 point`, `0 points`, `2.5 points`.
 pub fn units(thousandths: f64, [one, more]: Unit) -> String {
     match decimal(thousandths).as_str() {
         "1" => format!("1 {one}"),
@@ -140,20 +138,20 @@ pub fn units(thousandths: f64, [one, more]: Unit) -> String {
     }
 }
 
-/// Two means: `about 12 points instead of 9.5`; nothing where both read the same.
+/// Two means: `about 12 points instead of 9.5`; `None` where both read the same.
 pub fn means(best: f64, other: f64, of: Unit) -> Option<String> {
     let instead = decimal(other);
     (decimal(best) != instead).then(|| format!("about {} instead of {instead}", units(best, of)))
 }
 
-/// Two chances: `64% of the time instead of 51%`; nothing where both read the same.
+/// Two chances: `64% of the time instead of 51%`; `None` where both read the same.
 pub fn chances(best: f64, other: f64) -> Option<String> {
     let (best, other) = (percent(best), percent(other));
     (best != other).then(|| format!("{best} of the time instead of {other}"))
 }
 
-/// By how much a seat mostly comes out ahead of another one, or behind, in the best case and in the worst:
-/// `At best 2 points more than your opponent this round, at worst 5 less.`
+/// A seat's likely lead over another one, or its deficit, in the best and the worst case: `At best 2 points more than
+/// your opponent this round, at worst 5 less.`
 pub fn expect_beside(other: &'static str, [best, worst]: [i32; 2]) -> Line {
     let ahead = |by: i32, what: &str| match by.signum() {
         0 => format!("as many{what}"),
@@ -169,7 +167,7 @@ pub fn expect_beside(other: &'static str, [best, worst]: [i32; 2]) -> Line {
     line!("At best {0} {1} {2} this round, at worst {3}.", first, than, other, ahead(worst, ""))
 }
 
-/// A part of a thousand in percent: `64%`.
+/// Thousandths as percent: `64%`.
 pub fn percent(thousandths: f64) -> String {
     format!("{}%", rounded(thousandths / 10.0, 0))
 }

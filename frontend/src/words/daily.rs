@@ -1,4 +1,4 @@
-//! The deal of the day, in words.
+//! Texts for the deal of the day.
 
 use std::cmp::Ordering;
 
@@ -32,27 +32,26 @@ pub const WEEKDAYS: [(&str, &str); 7] = [
     ("S", "Sunday"),
 ];
 
-/// A day: `22 November 2026`.
+/// For example `22 November 2026`.
 pub fn day(day: Date) -> String {
     format!("{} {} {}", day.day, dates::month(day.month), day.year)
 }
 
-/// A month: `November 2026`.
+/// For example `November 2026`.
 pub fn month(day: Date) -> String {
     format!("{} {}", dates::month(day.month), day.year)
 }
 
-/// How the save of a deal is called.
+/// The label of a deal's save.
 pub fn label(day: Date) -> String {
     format!("Deal of {} {}", day.day, dates::month(day.month))
 }
 
-/// The way to the next deal of today: `Next: Dual Duel (20 minutes a duel)`.
+/// The link to the next deal of today: `Next: Dual Duel (20 minutes a duel)`.
 pub fn next(game: &str, length: &str) -> String {
     format!("Next: {game} ({length})")
 }
 
-/// How many deals of today are left: `Four left today`.
 pub fn left(left: usize) -> String {
     const NUMBERS: [&str; 5] = [
         "All played today",
@@ -64,12 +63,11 @@ pub fn left(left: usize) -> String {
     NUMBERS.get(left).map_or_else(|| format!("{left} left today"), |text| (*text).to_owned())
 }
 
-/// How many days in a row had a finished deal: `3 days in a row`.
 pub fn streak(days: usize) -> String {
     format!("{} in a row", count(days, "day", "days"))
 }
 
-/// What came of a deal: `Won, 34 to 21`.
+/// For example `Won, 34 to 21`.
 pub fn outcome(outcome: &DealOutcome) -> String {
     format!("{}, {} to {}", result(outcome.result), outcome.own, outcome.other)
 }
@@ -94,7 +92,7 @@ pub fn signs(parts: &[Ordering]) -> String {
         .collect()
 }
 
-/// The same for those who can't see them.
+/// The same for screen readers.
 pub fn signs_in_words(parts: &[Ordering]) -> String {
     let in_words = |part: &Ordering| match part {
         Ordering::Greater => "won",
@@ -104,13 +102,13 @@ pub fn signs_in_words(parts: &[Ordering]) -> String {
     parts.iter().map(in_words).collect::<Vec<_>>().join(", ")
 }
 
-/// A day of the calendar for those who can't see its dots: `22 November, 2 games`.
+/// A calendar day for screen readers, in place of its dots: `22 November, 2 games`.
 pub fn day_of_month(day: Date, finished: usize) -> String {
     let games = count(finished, "game", "games");
     format!("{} {}, {games}", day.day, dates::month(day.month))
 }
 
-/// What is shared of a deal: nothing of its cards.
+/// The text for sharing a deal, without any cards.
 pub fn share(of: Date, game: &str, own: &DealOutcome, address: &str) -> String {
     let mut lines = vec![
         format!("{NAME} · {game} · {}", day(of)),
@@ -126,7 +124,7 @@ pub fn share(of: Date, game: &str, own: &DealOutcome, address: &str) -> String {
     lines.join("\n")
 }
 
-/// What came in with a file.
+/// The result of an import.
 pub fn merged(added: usize) -> String {
     format!("Deals of the day: {added} added.")
 }

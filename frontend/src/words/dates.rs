@@ -1,4 +1,4 @@
-//! Moments in words.
+//! Dates and times as text.
 
 use crate::services::clock::LocalTime;
 
@@ -17,7 +17,7 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
-/// A moment as one speaks of it now: `today, 9:05`, `3 March`, `3 March 2024`.
+/// A moment relative to now: `today, 9:05`, `3 March`, `3 March 2024`.
 pub fn moment(then: LocalTime, now: LocalTime) -> String {
     if then.year == now.year && then.month == now.month && then.day == now.day {
         return format!("today, {}:{:02}", then.hour, then.minute);
@@ -25,7 +25,7 @@ pub fn moment(then: LocalTime, now: LocalTime) -> String {
     date(then, now)
 }
 
-/// A day as one speaks of it now: `3 March`, `3 March 2024`.
+/// A day relative to now: `3 March`, `3 March 2024`.
 pub fn date(then: LocalTime, now: LocalTime) -> String {
     let day = format!("{} {}", then.day, month(then.month));
     if then.year == now.year { day } else { format!("{day} {}", then.year) }
@@ -36,7 +36,7 @@ pub fn month(number: u32) -> &'static str {
     MONTHS[usize::try_from(number.saturating_sub(1)).unwrap_or_default() % MONTHS.len()]
 }
 
-/// A day for names of files: `2025-03-09`.
+/// A day in file names: `2025-03-09`.
 pub fn day(moment: LocalTime) -> String {
     format!("{}-{:02}-{:02}", moment.year, moment.month, moment.day)
 }

@@ -1,4 +1,4 @@
-//! What went wrong, and the way out.
+//! Error messages, each with a way out.
 
 use engine::catalogue::AnyGame;
 use engine::record::{BadName, LONGEST_NAME, RecordError, Trouble};
@@ -11,11 +11,9 @@ use crate::services::saves::{Damage, LoadError};
 use crate::services::storage::StoreError;
 use crate::services::stored::Unread;
 
-/// What is said where the browser has no source of chance.
 pub const NO_CHANCE: &str = "Nothing can be dealt here: this browser gives the page no random \
     numbers. Open Facedown in another browser.";
 
-/// Why nothing was dealt.
 pub const fn not_dealt(why: NotDealt) -> &'static str {
     match why {
         NotDealt::Chance(NoChance) => NO_CHANCE,
@@ -23,7 +21,6 @@ pub const fn not_dealt(why: NotDealt) -> &'static str {
     }
 }
 
-/// Storage that can't be used.
 pub const fn store(error: StoreError) -> &'static str {
     match error {
         StoreError::Full => {
@@ -43,7 +40,6 @@ pub const fn store(error: StoreError) -> &'static str {
     }
 }
 
-/// A saved game that can't be opened.
 pub fn load(error: &LoadError) -> String {
     match error {
         LoadError::Missing => "That game isn’t saved on this device. It may have been deleted, or \
@@ -60,7 +56,6 @@ pub fn load(error: &LoadError) -> String {
     }
 }
 
-/// A file that can't be read.
 pub const fn file(error: FileError) -> &'static str {
     match error {
         FileError::TooLarge => "That’s far too large for a Facedown game.",
@@ -68,7 +63,6 @@ pub const fn file(error: FileError) -> &'static str {
     }
 }
 
-/// A link that can't be read.
 pub const fn link(error: LinkError) -> &'static str {
     match error {
         LinkError::TooLong | LinkError::TooLarge => "It’s longer than any Facedown link.",
@@ -81,7 +75,6 @@ pub const fn link(error: LinkError) -> &'static str {
     }
 }
 
-/// A name that can't be used.
 pub fn name(error: BadName) -> String {
     match error {
         BadName::Empty => "A name is missing.".to_owned(),
@@ -94,7 +87,7 @@ pub fn name(error: BadName) -> String {
     }
 }
 
-/// A record in a link that can't be read: there is nothing to be pasted.
+/// An unreadable record in a link, where nothing can be pasted.
 pub fn linked(trouble: &Trouble<AnyGame>) -> String {
     match &trouble.why {
         RecordError::NotARecord => {
@@ -104,13 +97,11 @@ pub fn linked(trouble: &Trouble<AnyGame>) -> String {
     }
 }
 
-/// What is said of entries that can't be read, beside those that can.
 pub fn entries(number: usize) -> String {
     let is_left = if number == 1 { "is left as it is" } else { "are left as they are" };
     format!("{} kept here can’t be read, and {is_left}.", count(number, "entry", "entries"))
 }
 
-/// A record that can't be read.
 pub fn record(trouble: &Trouble<AnyGame>) -> String {
     let line = trouble.line;
     match &trouble.why {

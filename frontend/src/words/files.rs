@@ -1,4 +1,4 @@
-//! Files that are saved, in words. No page can know whether the browser did save one.
+//! Texts for saving files. A page can't know whether the browser did save one.
 
 use super::count;
 
@@ -9,17 +9,16 @@ pub const ONCE_MORE: &str = "Save it again";
 pub const NO_COPY: &str = "This browser keeps no second copy of your games just now. Export what must not be lost in a crash.";
 pub const CLEAR: &str = "It’s there: clear the games";
 
-/// What is said once the browser was asked to save a file.
+/// Shown after the browser was asked to save a file.
 pub fn asked(name: &str) -> String {
     format!("Your browser was asked to save {name}.")
 }
 
-/// Where to look for it.
 pub fn look(name: &str) -> String {
     format!("Look for {name} in your downloads.")
 }
 
-/// What is said before games are cleared that were saved to a file.
+/// A warning before deleting games that were saved to a file.
 pub fn only_copy(number: usize) -> String {
     format!(
         "Then {} from this browser: that file is all that is left of {}.",

@@ -1,44 +1,38 @@
-//! What the games are called, and what they are like in a few words.
+//! The games' names and descriptions.
 
 use engine::bot::Level;
 
 use super::list;
 
-/// A game on the shelf, in words. The home page needs no more of a game than this and its emblem.
+/// A game on the shelf. The home page needs no more of a game than this and its emblem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct About {
     pub name: &'static str,
-    /// What the game is about, in a sentence.
+    /// One sentence about the game.
     pub gist: &'static str,
-    /// How many play it.
     pub players: &'static str,
-    /// How long it takes.
     pub length: &'static str,
-    /// Who made it.
     pub author: &'static str,
 }
 
-/// Where a game comes from, in words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Origin {
-    /// Who made it, and what it is from.
+    /// Its makers, and what it is based on.
     pub made_by: &'static str,
-    /// The makers' page, where it is known for certain: its address, and how that is shown.
+    /// The makers' page, if known for certain: its address, and how to show that.
     pub makers_page: Option<(&'static str, &'static str)>,
 }
 
-/// How many play it, and how long it takes.
 pub fn facts(about: About) -> String {
     let About { players, length, .. } = about;
     format!("{players} · {length}")
 }
 
-/// Who made it: `by Zero`.
 pub fn author(about: About) -> String {
     format!("by {}", about.author)
 }
 
-/// Bots of one level within a sentence: `an easy bot`, `3 sharp bots`; `sharp bots`, if nobody knows how many.
+/// Bots of one level within a sentence: `an easy bot`, `3 sharp bots`; `sharp bots` if the number is unknown.
 pub fn bots(number: u8, level: Level) -> String {
     let kind = match level {
         Level::Beginner => "easy",
@@ -52,13 +46,12 @@ pub fn bots(number: u8, level: Level) -> String {
     }
 }
 
-/// The same by their names: `Otis, an easy bot`, `Otis and Tilda, 2 easy bots`.
+/// The same with their names: `Otis, an easy bot`, `Otis and Tilda, 2 easy bots`.
 pub fn bots_named(names: &[&str], level: Level) -> String {
     let number = u8::try_from(names.len()).unwrap_or(u8::MAX);
     format!("{}, {}", list(names), bots(number, level))
 }
 
-/// How a bot's level is called.
 pub const fn level(level: Level) -> &'static str {
     match level {
         Level::Beginner => "Beginner",
@@ -69,7 +62,7 @@ pub const fn level(level: Level) -> &'static str {
     }
 }
 
-/// The same within a sentence.
+/// A level within a sentence.
 pub const fn level_within(level: Level) -> &'static str {
     match level {
         Level::Beginner => "beginner",

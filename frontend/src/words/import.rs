@@ -1,4 +1,4 @@
-//! Bringing a game in, in words.
+//! Texts for importing games.
 
 use super::{count, daily, marks as marks_words, puzzles, stats};
 use crate::services::device_data::Brought;
@@ -26,7 +26,7 @@ pub const DONE: &str = "Import finished";
 pub const SHOW: &str = "Show the games";
 pub const KEEP_GOOD_PART: &str = "Import what comes before it";
 
-/// What is told of a record with a bad line, and what is good of it.
+/// A record with a bad line, and the length of its good part.
 pub fn good_part(trouble: &str, decisions: usize) -> String {
     format!(
         "{trouble} What comes before it is fine: {}.",
@@ -34,12 +34,11 @@ pub fn good_part(trouble: &str, decisions: usize) -> String {
     )
 }
 
-/// How far a file with several games was read.
 pub fn progress(done: usize, total: usize) -> String {
     format!("{done} of {}", count(total, "game", "games"))
 }
 
-/// What a file has brought beside games, a sentence each.
+/// Results beside games, one sentence for each kind of data.
 pub fn brought(brought: Brought) -> Vec<String> {
     let Brought { played, days, solved, people, marks, evenings: counts } = brought;
     let mut lines = stats::merged(played);
@@ -79,14 +78,14 @@ pub fn brought(brought: Brought) -> Vec<String> {
     lines
 }
 
-/// What of a kind had no room.
+/// Items of one kind without room.
 fn no_room(what: &str, number: usize) -> Option<String> {
     let entries = count(number, "entry", "entries");
     (number > 0)
         .then(|| format!("{entries} of its {what} left out: there’s no room beside those here."))
 }
 
-/// What of a kind was left out, and why.
+/// Skipped items of one kind, and why.
 fn left_out(what: &str, merged: Merged) -> Option<String> {
     Some(match (merged.left, merged.damaged) {
         (Some(Left::File(Unread::Newer)), _) => {
@@ -105,7 +104,7 @@ fn left_out(what: &str, merged: Merged) -> Option<String> {
     })
 }
 
-/// What became of the games of a file, a sentence each.
+/// Results of importing games, a sentence each.
 pub fn account(account: &Account) -> Vec<String> {
     let Account { other_edition, links_lost, here, twice, newer, damaged, no_room, left, .. } =
         *account;

@@ -1,4 +1,4 @@
-//! Lessons and what is offered the first time, in words.
+//! Texts for lessons and first-time offers.
 
 pub const TITLE: &str = "Learn to play";
 pub const LEAD: &str = "Short lessons on the real table, one thing at a time. \
@@ -30,32 +30,31 @@ pub const JUST_DEAL: &str = "Just deal";
 pub const ROUND_HINT: &str = "Read it out loud. It takes 20 seconds.";
 pub const ROUND_READ: &str = "Got it, deal";
 
-/// A lesson as the title of its page: `Fools Gambit: A round`.
+/// The title of a lesson's page: `Fools Gambit: A round`.
 pub fn page(game: &str, lesson: &str) -> String {
     format!("{game}: {lesson}")
 }
 
-/// How far a lesson is: `3 of 12`.
+/// For example `3 of 12`.
 pub fn progress(step: usize, of: usize) -> String {
     format!("{step} of {of}")
 }
 
-/// The same, said aloud.
+/// The same for screen readers.
 pub fn progress_said(step: usize, of: usize) -> String {
     format!("Step {step} of {of}")
 }
 
-/// Where a lesson goes on.
+/// The link that resumes a lesson.
 pub fn goes_on(step: usize, of: usize) -> String {
     format!("Continues at step {step} of {of}")
 }
 
-/// The way to the lesson after this one.
 pub fn next_lesson(title: &str) -> String {
     format!("Next lesson: {title}")
 }
 
-/// The way to a game's first lesson.
+/// The link to a game's first lesson.
 pub fn learn(minutes: u8) -> String {
     format!("Learn it ({minutes} min)")
 }
@@ -65,7 +64,7 @@ pub fn offer(game: &str) -> String {
     format!("New to {game}?")
 }
 
-/// The heading of the card for a group.
+/// The heading of the explanation for a group.
 pub fn round(game: &str) -> String {
     format!("How a round of {game} goes")
 }

@@ -1,8 +1,5 @@
-//! Letters and the beginnings of sentences.
-
 use crate::services::letters::capital;
 
-/// A sentence with a capital at its beginning.
 pub fn capitalised(text: &str) -> String {
     let first = text.chars().next().map_or(0, char::len_utf8);
     capital(&text[..first]) + &text[first..]

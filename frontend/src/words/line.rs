@@ -34,24 +34,22 @@ macro_rules! line {
 }
 pub(crate) use line;
 
-/// A sentence, or a part of one, for any reader.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Line(Vec<Span>);
 
-/// A part of a line.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Span {
     Text(Cow<'static, str>),
     /// A player, by name or as "you".
     Name(Seat),
-    /// What belongs to a player, who is named: `Ana’s`.
+    /// A possessive: `Ana’s`.
     Whose(Seat, Owned),
-    /// A verb in its two forms, and whose it is.
+    /// A verb's two forms, and its subject.
     Verb(SeatSet, &'static str, &'static str),
     Mark(Mark),
 }
 
-/// What follows a possessive.
+/// The word after a possessive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Owned {
     /// A noun: `your pistol`.
@@ -60,28 +58,24 @@ pub enum Owned {
     Left,
 }
 
-/// A card in a sentence: it looks like a card, and is read out by its name.
+/// A card in a sentence, drawn as a card and read out by its name.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Mark {
-    /// A standard card.
     Card(Card),
-    /// A card of a game's own.
     Own(OwnCard),
 }
 
-/// A card of a game's own in a sentence.
+/// A game's own kind of card in a sentence.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OwnCard {
-    /// How it is drawn.
     pub look: Html,
-    /// How it is written where nothing is drawn: `9▲`.
+    /// Its form in plain text: `9▲`.
     pub written: String,
-    /// How it is said: `red 9`.
+    /// Its form for screen readers: `red 9`.
     pub spoken: String,
 }
 
 impl Mark {
-    /// How it is written where nothing is drawn.
     pub fn written(&self) -> String {
         match self {
             Self::Card(card) => written(*card),
@@ -89,7 +83,6 @@ impl Mark {
         }
     }
 
-    /// How it is said.
     pub fn spoken(&self) -> String {
         match self {
             Self::Card(card) => spoken(*card),
@@ -98,7 +91,7 @@ impl Mark {
     }
 }
 
-/// What a template is given.
+/// An argument of a template.
 #[derive(Debug)]
 pub enum Given {
     Seat(Seat),
@@ -107,7 +100,7 @@ pub enum Given {
 }
 
 impl Line {
-    /// The line of a template that [`checked`] accepts for as many arguments.
+    /// The line of a template that [`checked`] accepts for this number of arguments.
     pub fn of(template: &'static str, given: &[Given]) -> Self {
         let mut line = Self::default();
         let mut rest = template;
@@ -127,7 +120,7 @@ impl Line {
         }
     }
 
-    /// Adds what a field of a template says: a number, and perhaps how it is put.
+    /// Adds a template's field: a number, and perhaps its form.
     fn field(&mut self, field: &'static str, after: &str, given: &[Given]) {
         let (number, how) = field.split_at(1);
         let given = number.parse().ok().and_then(|at: usize| given.get(at));
@@ -151,7 +144,6 @@ impl Line {
         }
     }
 
-    /// Its parts.
     pub fn spans(&self) -> &[Span] {
         &self.0
     }
@@ -160,7 +152,7 @@ impl Line {
         self.0.is_empty()
     }
 
-    /// The same with a capital at its beginning.
+    /// The line with a capital at its beginning.
     #[must_use]
     pub fn capitalised(mut self) -> Self {
         match self.0.first_mut() {
@@ -171,7 +163,7 @@ impl Line {
     }
 }
 
-/// Lines with a text between each and the next.
+/// Lines joined with a text in between.
 pub fn joined(lines: impl IntoIterator<Item = Line>, between: &'static str) -> Line {
     let mut all = Line::default();
     for line in lines {
@@ -183,13 +175,13 @@ pub fn joined(lines: impl IntoIterator<Item = Line>, between: &'static str) -> L
     all
 }
 
-/// Sentences one after the other; `None` if there are none.
+/// Joins sentences; `None` if there are none.
 pub fn sentences(lines: impl IntoIterator<Item = Line>) -> Option<Line> {
     let all = joined(lines, " ");
     (!all.is_empty()).then_some(all)
 }
 
-/// Things in a row: `a`, `a and b`, `a, b and c`.
+/// An enumeration: `a`, `a and b`, `a, b and c`.
 pub fn list(items: impl IntoIterator<Item = impl Into<Line>>) -> Line {
     let mut items: Vec<Line> = items.into_iter().map(Into::into).collect();
     match items.pop() {
@@ -199,7 +191,7 @@ pub fn list(items: impl IntoIterator<Item = impl Into<Line>>) -> Line {
     }
 }
 
-/// The template itself. Fails to compile where it names an argument that isn't given, isn't closed, or gives a verb one form alone.
+/// Returns the template. Fails to compile if it names a missing argument, isn't closed, or gives a verb only one form.
 pub const fn checked(template: &'static str, given: usize) -> &'static str {
     let text = template.as_bytes();
     let mut used = 0_u64;
@@ -286,7 +278,7 @@ macro_rules! given {
 }
 given!(Card OwnCard Line String &'static str; by text u8 u16 u32 usize i32 engine::cards::Rank);
 
-/// A text written by hand, with its cards in braces: `Flip the {10♣}.` Each is read by `card`.
+/// A handwritten text with cards in braces: `Flip the {10♣}.` `card` reads each of them.
 pub fn with_cards(text: &str, card: fn(&str) -> Option<Line>) -> Line {
     let mut line = Line::default();
     let mut rest = text;
@@ -299,7 +291,7 @@ pub fn with_cards(text: &str, card: fn(&str) -> Option<Line>) -> Line {
     line
 }
 
-/// What stands before the first field of a template, the field, and what follows it.
+/// Splits a template at its first field: the text before it, the field, and the rest.
 fn field(template: &str) -> Option<(&str, (&str, &str))> {
     let (before, from) = template.split_once('{')?;
     Some((before, from.split_once('}')?))
@@ -316,7 +308,7 @@ mod tests {
         text.parse().expect("a card")
     }
 
-    /// A line as Ana reads it, who is told "you", and as everybody else does.
+    /// A line for Ana, as "you", and for everybody else.
     fn readings(line: &Line) -> [String; 2] {
         let names: Vec<Player> = ["Ana", "A♠ wins", "Cem"].map(|name| name.parse().unwrap()).into();
         let all = Players::new(&names);

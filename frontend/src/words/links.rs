@@ -1,11 +1,9 @@
-//! Opened links in words.
-
 use crate::services::links::Opened;
 
 pub const BAD: &str = "This link can’t be opened";
 pub const BAD_WAY_OUT: &str = "Ask for it to be sent again, or for the game as a file.";
 pub const REPLAY: &str = "A finished game";
-/// One of several links in a text: its number among them, and what it leads to.
+/// One of several links in a text: its number, and its content.
 pub fn one_of(number: usize, opened: &Opened) -> String {
     let held = match opened {
         Opened::Challenge(_) => "a deal",

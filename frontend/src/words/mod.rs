@@ -1,5 +1,5 @@
-//! The sentences that all games share. What is said of one game is in its own `text` module: another
-//! language is another module like these.
+//! The sentences that all games share. Each game has its own in its `text` module. Another language would be another
+//! module like these.
 
 pub mod about;
 pub mod by_link;
@@ -45,7 +45,6 @@ use engine::seat::Seat;
 
 use self::line::{Line, line};
 
-/// The name of it all.
 pub const NAME: &str = "Facedown";
 pub const TAGLINE: &str =
     "Five card games of bluff. Play a friend on one phone, or take on the bots.";
@@ -55,10 +54,10 @@ pub const CANCEL: &str = "Cancel";
 pub const CLOSE: &str = "Close";
 pub const UNDO: &str = "Undo";
 pub const TRY_AGAIN: &str = "Try again";
-/// Of what a part of the program shows that could not be loaded.
+/// Shown when a part of the program fails to load.
 pub const NOT_HERE: &str =
     "This isn’t here yet: it could not be loaded. Your games are as they were.";
-/// Where that is a whole page.
+/// The same for a whole page.
 pub const NOT_HERE_TITLE: &str = "This page could not be loaded";
 pub const NOT_HERE_PAGE: &str = "A part of Facedown that it needs is missing, perhaps because you are offline. Your link and \
     your games are unharmed.";
@@ -67,12 +66,12 @@ pub const NOTHING_HERE: &str = "There’s nothing here";
 pub const NOTHING_HERE_BECAUSE: &str =
     "The address leads nowhere. Your saved games are safe on the home page.";
 
-/// The title of the tab for a page.
+/// The browser tab's title for a page.
 pub fn tab(page: &str) -> String {
     format!("{} · {NAME}", isolated(page))
 }
 
-/// Halves as whole numbers: `0`, `½`, `2½`.
+/// Halves as a number: `0`, `½`, `2½`.
 pub fn halves(halves: u32) -> String {
     match (halves / 2, halves % 2) {
         (0, 1) => "½".to_owned(),
@@ -81,20 +80,20 @@ pub fn halves(halves: u32) -> String {
     }
 }
 
-/// `1 card`, `2 cards`.
+/// For example `1 card`, `2 cards`.
 pub fn count(number: usize, one: &str, several: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { several })
 }
 
-/// A score in two parts: `Ana: 24` and `Ben: 30`. A name may end with a number of its own, and its score stays beside it.
+/// A score in two parts: `Ana: 24` and `Ben: 30`. A name may end with a number, and its score stays beside it.
 pub fn scores(sides: [(Seat, impl std::fmt::Display); 2]) -> [Line; 2] {
     sides.map(|(seat, score)| line!("{0}:\u{a0}{1}", seat, score.to_string()))
 }
 
-/// Keeps a name apart in a text: from the first to the last of these it runs its own way.
+/// Control characters around a name that isolate its writing direction.
 const ISOLATES: [char; 2] = ['\u{2068}', '\u{2069}'];
 
-/// A name as it stands in a text: letters that run from right to left would turn what stands beside them.
+/// A name in a text, isolated: right-to-left letters would otherwise reorder the text around it.
 pub fn isolated(name: &str) -> Cow<'_, str> {
     let turns = |letter: char| {
         matches!(letter, '\u{590}'..='\u{8ff}' | '\u{200f}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}')
@@ -107,17 +106,17 @@ pub fn isolated(name: &str) -> Cow<'_, str> {
     format!("{from}{name}{to}").into()
 }
 
-/// That name as it was given.
+/// Undoes [`isolated`].
 pub fn bare(name: &str) -> String {
     name.replace(ISOLATES, "")
 }
 
-/// Things in a row: `a`, `a and b`, `a, b and c`.
+/// For example `a`, `a and b`, `a, b and c`.
 pub fn list<T: AsRef<str>>(items: &[T]) -> String {
     enumerated(items, " and ")
 }
 
-/// Things of which one is chosen: `a`, `a or b`, `a, b or c`.
+/// For example `a`, `a or b`, `a, b or c`.
 pub fn either<T: AsRef<str>>(items: &[T]) -> String {
     enumerated(items, " or ")
 }

@@ -1,41 +1,36 @@
-//! The games' options in words.
+//! Texts for the games' options.
 
 use engine::options::{Field, Kind, list};
 
 use super::halves;
 
-/// An option in words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionText {
     pub label: &'static str,
-    /// What it does.
     pub explanation: &'static str,
-    /// What its values are called, by place, for a choice.
+    /// The names of a choice's values, in order.
     pub values: &'static [&'static str],
 }
 
-/// The option for time limits, in every game that has one.
+/// The time limit option of all games with one.
 pub const TIME_LIMITS: &str = "Time limits";
 
-/// The option for tokens by seat, in every game that has one.
+/// The option for tokens by seat of all games with one.
 pub const BROUGHT: &str = "Everybody brings their own tokens";
 pub const BROUGHT_HINT: &str = "In place of the same number for all, as in a season.";
 
-/// What an option is called.
 pub fn label(text: Option<OptionText>) -> &'static str {
     text.map_or("Option", |text| text.label)
 }
 
-/// What an option does.
 pub fn explanation(text: Option<OptionText>) -> &'static str {
     text.map_or("", |text| text.explanation)
 }
 
-/// What a value of an option is called.
 pub fn value(text: Option<OptionText>, field: &Field, value: u32) -> String {
     match field.kind {
         Kind::Number { .. } => value.to_string(),
-        // The only lists there are tell what each seat brings, in halves of a token.
+        // The only list option holds each seat's tokens, in halves.
         Kind::List { most } => {
             let each: Vec<_> = list::unpack(most, value).map(|own| halves(own.into())).collect();
             each.join(", ")
@@ -49,7 +44,6 @@ pub fn value(text: Option<OptionText>, field: &Field, value: u32) -> String {
     }
 }
 
-/// What a preset is called.
 pub fn preset(id: &str) -> &'static str {
     match id {
         "show" | "as-on-the-show" => "As on the show",

@@ -1,4 +1,4 @@
-//! The people of this device in words.
+//! Texts for this device's people.
 
 use engine::record::LONGEST_NAME;
 
@@ -22,7 +22,7 @@ pub const ORDER_HINT: &str = "Drag a line, or use its buttons.";
 pub const SHUFFLE: &str = "Shuffle the seats";
 pub const IN_USE: &str = "in use";
 
-/// The looks, each a colour and what is drawn.
+/// The looks: a colour and an emblem each.
 const LOOKS: [&str; Look::COUNT as usize] = [
     "blue moon",
     "red flame",
@@ -38,57 +38,50 @@ const LOOKS: [&str; Look::COUNT as usize] = [
     "brown boat",
 ];
 
-/// What a look is called.
 pub const fn look(look: Look) -> &'static str {
     LOOKS[look.index()]
 }
 
-/// Chooses somebody's look: what it is now.
+/// The button that changes a look, with the present one.
 pub fn change_look(name: &str, now: Look) -> String {
     format!("{name}: {}. Change it", look(now), name = isolated(name))
 }
 
-/// The heading above the looks.
 pub fn look_of(name: &str) -> String {
     format!("Colour and emblem of {name}", name = isolated(name))
 }
 
-/// The label of somebody's name.
 pub fn name_label(name: &str) -> String {
     format!("Name of {name}, at most {LONGEST_NAME} characters", name = isolated(name))
 }
 
-/// The label of a new name.
 pub fn new_label() -> String {
     format!("Name, at most {LONGEST_NAME} characters")
 }
 
-/// Forgets somebody.
 pub fn forget(name: &str) -> String {
     format!("Forget {name}", name = isolated(name))
 }
 
-/// Somebody was forgotten.
 pub fn forgotten(name: &str) -> String {
     format!("{name} is forgotten here. Their games stay.", name = isolated(name))
 }
 
-/// Moves somebody a seat up.
+/// Moves a player one seat up.
 pub fn earlier(name: &str) -> String {
     format!("Move {name} up", name = isolated(name))
 }
 
-/// Moves somebody a seat down.
+/// Moves a player one seat down.
 pub fn later(name: &str) -> String {
     format!("Move {name} down", name = isolated(name))
 }
 
-/// Where somebody sits now.
+/// A player's present seat.
 pub fn sits(name: &str, number: usize, seats: usize) -> String {
     format!("{name}: seat {number} of {seats}.", name = isolated(name))
 }
 
-/// Why a name can't be somebody's.
 pub fn trouble(trouble: BadPerson) -> String {
     match trouble {
         BadPerson::Name(why) => errors::name(why),
@@ -99,7 +92,7 @@ pub fn trouble(trouble: BadPerson) -> String {
     }
 }
 
-/// What is said where the people of this device can't be read.
+/// Shown where this device's people are unreadable.
 pub const fn not_remembered(why: Unread) -> &'static str {
     match why {
         Unread::Newer => {
@@ -113,7 +106,7 @@ pub const fn not_remembered(why: Unread) -> &'static str {
     }
 }
 
-/// What is said of entries that can't be read.
+/// The number of unreadable entries.
 pub fn unread(number: usize) -> String {
     let entries = count(number, "entry", "entries");
     format!(

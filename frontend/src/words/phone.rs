@@ -1,8 +1,8 @@
-//! What is said of seats on phones: at the table, which all may read, and on a phone.
+//! Texts for seats on phones: at the table, where all may read them, and on a phone.
 
 use crate::services::phones::protocol::Why;
 
-/// The seats on phones, as a part of the table's page.
+/// The heading of the seats on phones, a part of the table's page.
 pub const TITLE: &str = "Seats on phones";
 pub const CHOOSING: &str = "choosing";
 pub const READY: &str = "done";
@@ -11,13 +11,13 @@ pub const CONNECTING: &str = "connecting";
 pub const NO_PHONE: &str = "no phone yet";
 pub const BIG_SCREEN: &str = "This is the big screen";
 pub const NEAR_SCREEN: &str = "This is a handheld screen";
-/// Somebody without a seat, who sees what all see.
+/// A person without a seat, who sees what all see.
 pub const LOOKS_ON: &str = "looking on";
 pub const CONNECT: &str = "Connect phones";
 pub const PLACES: &str = "Who plays where";
 pub const AT_TABLE: &str = "plays at the table";
 
-/// How many of all phones are missing: too many to be named.
+/// The number of missing phones, when there are too many to name.
 pub fn missing(number: u8, all: u8) -> String {
     if number == all {
         format!("None of {all} phones connected yet")
@@ -26,24 +26,22 @@ pub fn missing(number: u8, all: u8) -> String {
     }
 }
 
-/// A phone sent what no phone of ours does.
+/// A phone sent something that no phone of ours sends.
 pub fn thrown_out(name: &str) -> String {
     format!(
         "{name}’s phone was disconnected: it sent what no phone should. A fresh code connects it again."
     )
 }
 
-/// The person plays at the table from now on.
 pub fn plays_here(name: &str) -> String {
     format!("{name} plays here")
 }
 
-/// The person plays on the phone again.
 pub fn plays_on_phone(name: &str) -> String {
     format!("{name} plays on a phone")
 }
 
-/// Read out for a seat: `Ben: choosing`.
+/// For screen readers: `Ben: choosing`.
 pub fn said(name: &str, how: &str) -> String {
     format!("{name}: {how}")
 }
@@ -59,7 +57,7 @@ pub const HIDDEN: &str = "Your cards are hidden";
 pub const SHOW: &str = "Show the cards";
 pub const SENDING: &str = "Sending your choice to the table.";
 
-/// Who is waited for.
+/// The players the game waits for.
 pub fn waits_for(names: &str) -> String {
     format!("Waiting for {names}")
 }
@@ -86,16 +84,15 @@ pub const FREED_HINT: &str =
     "Keep this page open. If somebody there puts you back on your phone, the game goes on here.";
 pub const NEXT_GAME: &str = "Keep this page open: the next game begins here by itself.";
 
-/// Table and phone speak different versions.
 pub const VERSION: &str = "The table uses another version of this page";
 pub const VERSION_HINT: &str = "Load the page again on both devices, then scan the code again.";
 
-/// The table has sent what no table of this version sends.
+/// The table sent something that no table of this version sends.
 pub const UNREADABLE: &str = "This page can’t read what the table sent";
 pub const UNREADABLE_HINT: &str = "The table may use another version of this page. Load the page again on both \
     devices, then scan the code again. The table can go on without this phone meanwhile.";
 
-/// Why a decision was not taken; a rule's own words are told where they are known.
+/// Why a decision was refused; in a rule's own words where known.
 pub fn refused(why: &Why) -> String {
     match why {
         Why::Late => "Too late: that was already decided.".to_owned(),

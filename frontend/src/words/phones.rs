@@ -1,4 +1,4 @@
-//! Seats on phones in words: the two codes, the camera, what to try when it fails.
+//! Texts for connecting phones: the two codes, the camera, and help when it fails.
 
 use super::isolated;
 use crate::services::camera::CameraTrouble;
@@ -32,32 +32,27 @@ pub const ONLOOKER: &str = "Someone who looks on";
 pub const LOOK_ON_CODE: &str = "QR code to look on";
 pub const COPY_TO_LOOK_ON: &str = "Copy the link to look on";
 
-/// The button that ends somebody's looking on.
 pub fn send_away(name: &str) -> String {
     format!("Disconnect {name}", name = isolated(name))
 }
 
-/// The name of a seat's QR code.
 pub fn code_name(name: &str) -> String {
     format!("QR code for {name}’s phone", name = isolated(name))
 }
 
-/// The name of a seat's link.
 pub fn link_for(name: &str) -> String {
     format!("The link for {name}", name = isolated(name))
 }
 
-/// The button that copies a seat's link.
 pub fn copy_link(name: &str) -> String {
     format!("Copy {name}’s link", name = isolated(name))
 }
 
-/// Whose seat is freed: after [`FREE`].
+/// The player whose seat is freed: follows [`FREE`].
 pub fn of_whom(name: &str) -> String {
     format!(" of {name}", name = isolated(name))
 }
 
-/// How a seat stands.
 pub fn standing(standing: &Standing) -> String {
     match standing {
         Standing::Free => "Not connected".to_owned(),
@@ -67,12 +62,10 @@ pub fn standing(standing: &Standing) -> String {
     }
 }
 
-/// A seat has its phone.
 pub fn connected(name: &str) -> String {
     format!("{name}’s phone is connected.", name = isolated(name))
 }
 
-/// The table and a phone look for each other.
 pub fn connecting(name: &str) -> String {
     format!("Got it. Connecting to {name}’s phone …", name = isolated(name))
 }
@@ -93,13 +86,13 @@ pub const fn camera(trouble: CameraTrouble) -> &'static str {
     }
 }
 
-/// What went wrong, and with whose phone if that is known.
+/// The trouble, and the player whose phone it concerns, if known.
 pub fn trouble_of(name: Option<&str>, why: Trouble) -> String {
     let why = trouble(why);
     name.map_or_else(|| why.to_owned(), |name| format!("{name}: {why}", name = isolated(name)))
 }
 
-/// Why a phone and the table don't get together, and what to try.
+/// Why a phone and the table can't connect, and what to try.
 pub const fn trouble(trouble: Trouble) -> &'static str {
     match trouble {
         Trouble::NoWebRtc => {
@@ -127,7 +120,6 @@ pub const fn trouble(trouble: Trouble) -> &'static str {
     }
 }
 
-/// What is wrong with a code.
 pub const fn bad_code(code: BadCode) -> &'static str {
     match code {
         BadCode::Empty => NOTHING_PASTED,
@@ -145,11 +137,11 @@ pub const fn bad_code(code: BadCode) -> &'static str {
     }
 }
 
-// In the set-up of the next game.
+// In the next game's set-up.
 
 pub const TO_SEAT: &str = "Looking on";
 
-/// The button that seats somebody who looks on.
+/// The button that gives an onlooker a seat.
 pub fn seat_them(name: &str) -> String {
     format!("{name} looks on: give them a seat", name = isolated(name))
 }
@@ -177,7 +169,7 @@ pub const STOPPED_WAITING: &str = "This browser has stopped waiting for the tabl
 
 pub const ONLOOKER_QUESTION: &str = "You see here what everyone at the table sees. If the next game has room, you have a seat in it.";
 
-/// What a phone is for in a seat. Whoever has read the code of another one would see its cards.
+/// Asks a phone's owner to confirm the seat: with another seat's code they would see its cards.
 pub fn seat_question(name: &str) -> String {
     format!(
         "You hold your cards here; the table shows what everyone may see. Not {name}? Scan the code below your own name.",
@@ -185,12 +177,11 @@ pub fn seat_question(name: &str) -> String {
     )
 }
 
-/// Which game is looked on at.
 pub fn looking_on(game: &str) -> String {
     format!("{game} · looking on")
 }
 
-/// Which seat of which game.
+/// The player's seat, and its game.
 pub fn seat_of(name: &str, game: &str) -> String {
     format!("{game} · {name}’s seat", name = isolated(name))
 }

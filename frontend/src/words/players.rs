@@ -1,4 +1,4 @@
-//! What the players of one game are called.
+//! The players' names in one game.
 
 use std::rc::Rc;
 
@@ -9,32 +9,29 @@ use engine::seat::{Seat, SeatSet};
 use super::{games, isolated, list, set_up};
 use crate::services::people::{Look, Seating};
 
-/// What the reader is called, at the beginning of a sentence.
+/// The reader, at the beginning of a sentence.
 pub const YOU: &str = "You";
 
 /// The names of a game's players, by seat, each different from the others.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Players {
     names: Rc<[String]>,
-    /// Where in each name the number begins that tells it from the others, or else its end.
+    /// Where each name's distinguishing number begins, or the name's end.
     stems: Rc<[usize]>,
-    /// How well the bots play that have names of their own.
+    /// The levels of bots that have names of their own.
     levels: Rc<[Option<Level>]>,
-    /// The styles of the bots.
     tempers: Rc<[Option<Style>]>,
-    /// Whether bots remark on what happens.
     remarks: bool,
     people: SeatSet,
-    /// Those of them who play at this device.
+    /// The players at this device.
     here: SeatSet,
-    /// How they are told apart at a glance.
     looks: Rc<[Look]>,
-    /// Who alone reads what is told, and is called "you".
+    /// The only reader, called "you".
     reader: Option<Seat>,
 }
 
 impl Players {
-    /// The names of these players. Who is called like somebody before gets a number.
+    /// The names of these players. A repeated name gets a number.
     pub fn new(players: &[Player]) -> Self {
         let (mut names, mut stems) = (Vec::<String>::new(), Vec::new());
         for player in players {
@@ -83,7 +80,7 @@ impl Players {
         }
     }
 
-    /// The names of players who sit at a table, with the looks that they have there.
+    /// The names of players at a table, with their looks there.
     pub fn seated(players: &[Player], seating: &Seating) -> Self {
         Self::new(players).with_looks(seating.looks_of(players.len()))
     }
@@ -94,75 +91,72 @@ impl Players {
         Self { looks: looks.into(), ..self }
     }
 
-    /// The same, at a table where bots remark on what happens, or don't.
+    /// The same, with bots that comment on the game, or don't.
     #[must_use]
     pub fn with_remarks(self, remarks: bool) -> Self {
         Self { remarks, ..self }
     }
 
-    /// The style of the bot in a seat, if it is one.
+    /// The style of the bot in a seat; `None` for a person.
     pub fn temper(&self, seat: Seat) -> Option<Style> {
         self.tempers.get(seat.index()).copied().flatten()
     }
 
-    /// The same, where bots remark on what happens.
+    /// The same, if bots comment on the game.
     pub fn remarks_of(&self, seat: Seat) -> Option<Style> {
         self.temper(seat).filter(|_| self.remarks)
     }
 
-    /// The same, told to nobody but this seat, if there is one: sentences say "you" to it.
+    /// The same for this seat as the only reader, if given: sentences call it "you".
     #[must_use]
     pub fn read_by(self, reader: Option<Seat>) -> Self {
         Self { reader, ..self }
     }
 
-    /// The same, on a device at which these people play.
+    /// The same on the device where these people play.
     #[must_use]
     pub fn playing_here(self, here: SeatSet) -> Self {
         Self { here, ..self }
     }
 
-    /// The seat of the person who plays bots alone, if that is who plays.
+    /// The seat of a single player against bots.
     fn alone(&self) -> Option<Seat> {
         self.people.lowest().filter(|_| self.people.len() == 1 && self.count() > 1)
     }
 
-    /// The same, told to the person who plays bots alone, if that is who plays.
+    /// The same for a single player against bots as the reader.
     #[must_use]
     pub fn told_to_who_is_alone(self) -> Self {
         let alone = self.alone();
         self.read_by(alone)
     }
 
-    /// The same, told to that person if nobody gave a name: where others may read it, too.
+    /// The same, but only if the single player has no name: for texts that others may read, too.
     #[must_use]
     pub fn read_by_who_is_alone(self) -> Self {
         let alone = self.alone().filter(|seat| set_up::is_default_name(self.name(*seat)));
         self.read_by(alone)
     }
 
-    /// Who alone reads what is told.
     pub fn reader(&self) -> Option<Seat> {
         self.reader
     }
 
-    /// The colour and the emblem of the player in a seat.
     pub fn look(&self, seat: Seat) -> Look {
         self.looks.get(seat.index()).copied().unwrap_or(Look::of_seat(seat))
     }
 
-    /// What the player in a seat is called.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// What a seat is marked with where no sentence is made of it: its name, or `You` for its reader whom nobody named.
+    /// A seat's label outside sentences: its name, or `You` for a reader without a name.
     pub fn label(&self, seat: Seat) -> &str {
         let name = self.name(seat);
         if self.reader == Some(seat) && set_up::is_default_name(name) { YOU } else { name }
     }
 
-    /// The same, for a bot with how well it plays: `Hattie, sharp`.
+    /// The same, with a bot's level: `Hattie, sharp`.
     pub fn introduced(&self, seat: Seat) -> String {
         let name = self.label(seat);
         match self.levels.get(seat.index()).copied().flatten() {
@@ -171,7 +165,7 @@ impl Players {
         }
     }
 
-    /// A [`label`](Self::label) in two parts: the name, and the number that keeps it apart and must not be cut.
+    /// A [`label`](Self::label) in two parts: the name, and its distinguishing number, which must not be cut.
     pub fn label_parts(&self, seat: Seat) -> (&str, &str) {
         let label = self.label(seat);
         match self.stems.get(seat.index()) {
@@ -180,13 +174,13 @@ impl Players {
         }
     }
 
-    /// All players, introduced: `Ana · Hattie, sharp`.
+    /// All players with [`introduced`](Self::introduced): `Ana · Hattie, sharp`.
     pub fn introductions(&self) -> String {
         let all: Vec<_> = Seat::all(self.count()).map(|seat| self.introduced(seat)).collect();
         all.join(" · ")
     }
 
-    /// The bots, introduced: `Bots: Hattie, sharp · Rufus, regular`; `None` where people play alone.
+    /// The bots: `Bots: Hattie, sharp · Rufus, regular`; `None` if there are none.
     pub fn bots(&self) -> Option<String> {
         let bots: Vec<_> = Seat::all(self.count())
             .filter(|seat| !self.people.contains(*seat))
@@ -196,22 +190,20 @@ impl Players {
         (!bots.is_empty()).then(|| format!("{kind}: {}", bots.join(" · ")))
     }
 
-    /// How many play.
     pub fn count(&self) -> u8 {
         u8::try_from(self.names.len()).unwrap_or(Seat::MOST)
     }
 
-    /// The seats that people play.
     pub fn people(&self) -> SeatSet {
         self.people
     }
 
-    /// The seats of the people who play at this device, and pass it on to each other.
+    /// The seats of the people who share this device.
     pub fn here(&self) -> SeatSet {
         self.here
     }
 
-    /// Several players in a row: `Ana, Ben and Cem`.
+    /// For example `Ana, Ben and Cem`.
     pub fn list(&self, seats: SeatSet) -> String {
         let names: Vec<_> = seats.iter().map(|seat| self.name(seat)).collect();
         list(&names)

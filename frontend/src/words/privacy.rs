@@ -1,4 +1,4 @@
-//! What is kept of whoever plays here, in words.
+//! The text about stored data.
 
 pub const TITLE: &str = "Privacy";
 pub const LEAD: &str = "Facedown has no account, no tracking, no advertisements and no server of its own. Nothing leaves \

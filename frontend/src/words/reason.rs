@@ -1,4 +1,4 @@
-//! Why something can't be done.
+//! Why an action isn't possible.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use yew::html::{ImplicitClone, IntoPropValue};
 use super::line::Line;
 use super::sentence::Sentence;
 
-/// Why something can't be done, and the rule that says so, if one does.
+/// Why an action isn't possible, with the rule that forbids it, if any.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reason {
     pub text: AttrValue,
@@ -19,13 +19,11 @@ pub struct Reason {
 }
 
 impl Reason {
-    /// What something is called that can't be done for this: `Lay down (Pick a wager too.)`. The rule is no part of a
-    /// name.
+    /// The name of a control that this reason disables: `Lay down (Pick a wager too.)`. The rule is left out of a name.
     pub fn barring(&self, name: &str) -> AttrValue {
         format!("{name} ({})", self.text).into()
     }
 
-    /// A reason that a rule gives.
     pub fn of_rule(text: impl IntoPropValue<AttrValue>, rule: &'static str) -> Self {
         Self { text: text.into_prop_value(), rule: Some(rule) }
     }
@@ -52,7 +50,7 @@ macro_rules! without_rule {
 }
 without_rule!(AttrValue String &'static str Sentence);
 
-/// Why an action is refused; what a rule says, its game says.
+/// Why an action is refused; `of_rule` gives the game's own sentences.
 pub fn why_not(why: Illegal<AnyRefusal>, of_rule: impl FnOnce(AnyRefusal) -> Line) -> Line {
     match why {
         Illegal::Over => "The game is over.".into(),

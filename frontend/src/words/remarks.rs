@@ -1,22 +1,21 @@
-//! What bots say of their luck: dry, seldom, and of what the whole table has seen.
+//! Bots' remarks on their luck: dry, rare, and based on what the whole table has seen.
 
 use engine::bot::Style;
 use engine::seat::Seat;
 
 use super::line::{Line, line};
 
-/// How something has turned out for a seat, as all see.
+/// A seat's luck, as all see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Luck {
     Good,
     Bad,
 }
 
-/// So many times of a hundred a bot says something.
+/// The chance of a remark, in percent.
 const OFTEN: u64 = 30;
 
-/// What the bot in a seat says, if it says anything. The number is one of what happened, so that whoever looks again hears
-/// the same.
+/// The bot's remark, if it makes one. `number` identifies the event, so that looking again shows the same remark.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn remark(seat: Seat, temper: Style, luck: Luck, number: u64) -> Option<Line> {
     chosen(temper, luck, number).map(|said| line!("{0}: “{1}”", seat, said))

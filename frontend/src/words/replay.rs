@@ -1,4 +1,4 @@
-//! Replays in words.
+//! Texts for replays.
 
 use engine::seat::Seat;
 
@@ -30,17 +30,16 @@ pub const NOT_OVER_BECAUSE: &str = "A replay shows every card, so it opens once 
 pub const TO_THE_TABLE: &str = "Back to the table";
 pub const BROKEN: &str = "This game can’t be shown";
 
-/// The heading.
 pub fn title(game: &str) -> String {
     format!("{game}: {TITLE}")
 }
 
-/// One seat’s cards, in a list of whose are to be seen.
+/// One seat’s cards, in the choice of visible hands.
 pub fn cards_of(name: &str) -> String {
     if name == YOU { "Your cards".to_owned() } else { format!("{name}’s cards") }
 }
 
-/// That somebody has made a choice which this observer is not told.
+/// Somebody has made a choice that this observer may not see.
 pub fn decided(seat: Seat) -> Line {
     line!("{0} {0:has|have} chosen.", seat)
 }

@@ -1,6 +1,5 @@
-//! The shell around the rules of a game.
+//! Texts around a game's rules.
 
-/// The heading of the page.
 pub fn title(game: &str) -> String {
     format!("How to play {game}")
 }
@@ -9,7 +8,6 @@ pub const SEARCH: &str = "Search the rules";
 pub const OPEN_ALL: &str = "Open all";
 pub const CLOSE_ALL: &str = "Close all";
 
-/// How much a search has found.
 pub fn found(places: usize) -> String {
     match places {
         0 => "Nothing found. Try a shorter word.".to_owned(),
@@ -18,8 +16,8 @@ pub fn found(places: usize) -> String {
     }
 }
 
-/// The mark of our own rulings: a game's authors are silent there.
+/// Marks our own rulings where a game's authors are silent.
 pub const RULING: &str = "Our ruling";
 
-/// While the rules are on their way.
+/// Shown while the rules load.
 pub const COMING: &str = "Opening the rules …";

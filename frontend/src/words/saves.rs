@@ -1,4 +1,4 @@
-//! Saved games in words. Nothing here may tell more than the table sees.
+//! Texts for saved games. They may only tell what the table sees.
 
 use engine::game::{Ending, Outcome};
 use engine::record::Player;
@@ -10,13 +10,13 @@ use super::players::Players;
 use super::set_up::is_default_name;
 use crate::services::saves::{Summary, names};
 
-/// What the home page tells of a game by link before its first link is sent.
+/// The home page's summary of a game by link before its first link is sent.
 pub fn unsent(players: &[Player]) -> Summary {
     let players = against(&Players::new(players));
     Summary { players, standing: "Not sent yet".to_owned(), is_over: false }
 }
 
-/// Who plays: `Ana and Ben`, `You and Hattie`.
+/// The players: `Ana and Ben`, `You and Hattie`.
 pub fn against(players: &Players) -> String {
     let others = Seat::all(players.count()).filter(|seat| Some(*seat) != players.reader());
     let all: Vec<_> =
@@ -24,7 +24,7 @@ pub fn against(players: &Players) -> String {
     list(&all)
 }
 
-/// Whom one person without a name plays: the names of the bots. `None` where others play too, or a bot has no name.
+/// The bots' names in a game of one unnamed person against them. `None` where others play too, or a bot has no name.
 pub fn nameless_alone(record: &str) -> Option<Vec<&str>> {
     let (mut people, mut bots) = (Vec::new(), Vec::new());
     for seat in names(record)? {
@@ -37,12 +37,12 @@ pub fn nameless_alone(record: &str) -> Option<Vec<&str>> {
     is_alone.then_some(bots)
 }
 
-/// Where a game stands in which the person who plays alone is awaited.
+/// The standing of a game that waits for its single player.
 pub fn own_turn(place: Line) -> Line {
     line!("{0} · your turn", place)
 }
 
-/// How a game ended, by its number of seats.
+/// A game's result, by its number of seats.
 pub fn over(outcome: &Outcome, seats: u8) -> Line {
     match (outcome.winner(), outcome.ending) {
         (_, Ending::Conceded(seat)) => line!("Over: {0} gave up", seat),

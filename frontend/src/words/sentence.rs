@@ -1,4 +1,4 @@
-//! A [`Line`] as one reader gets it: to be shown, to be said, or as plain text.
+//! A [`Line`] for one reader: to show, to read out, or as plain text.
 
 use std::fmt;
 use std::rc::Rc;
@@ -10,25 +10,23 @@ use yew::html::{ImplicitClone, IntoPropValue};
 use super::line::{Line, Mark, Owned, Span};
 use super::players::{Players, YOU};
 
-/// What the reader is called within a sentence, and what is the reader's.
+/// The reader within a sentence, and the reader's possessive.
 const YOU_WITHIN: &str = "you";
 const YOUR: &str = "Your";
 const YOUR_WITHIN: &str = "your";
 const YOURS_WITHIN: &str = "yours";
-/// What makes a name a possessive.
+/// The possessive ending.
 const OF: &str = "’s";
 
-/// A sentence for one reader.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Sentence {
     pieces: Rc<[Piece]>,
-    /// Whom it names first.
+    /// The first player it names.
     named: Option<Seat>,
 }
 
 impl ImplicitClone for Sentence {}
 
-/// A part of a sentence.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Piece {
     Text(AttrValue),
@@ -36,7 +34,7 @@ pub enum Piece {
 }
 
 impl Sentence {
-    /// A line, resolved for the reader of these players.
+    /// Resolves a line for the reader of these players.
     fn of(line: &Line, players: &Players) -> Self {
         let reader = players.reader();
         let (mut pieces, mut text, mut named) = (Vec::new(), String::new(), None);
@@ -72,7 +70,7 @@ impl Sentence {
                 named.get_or_insert(*seat);
             }
             begins = match span {
-                // A space alone, as between two sentences, changes nothing.
+                // A space between two sentences changes nothing.
                 Span::Text(own) if own.trim_end().is_empty() => begins,
                 Span::Text(own) => own.trim_end().ends_with(['.', '!', '?', '·']),
                 Span::Name(_) | Span::Whose(..) | Span::Verb(..) | Span::Mark(_) => false,
@@ -82,12 +80,11 @@ impl Sentence {
         Self { pieces: pieces.into(), named }
     }
 
-    /// Its parts.
     pub fn pieces(&self) -> &[Piece] {
         &self.pieces
     }
 
-    /// Whom it names first.
+    /// The first player it names.
     pub const fn first_named(&self) -> Option<Seat> {
         self.named
     }
@@ -97,7 +94,7 @@ impl Sentence {
         self.to_string()
     }
 
-    /// As a screen reader says it: `Ana banks nine of clubs.`
+    /// For screen readers: `Ana banks nine of clubs.`
     pub fn spoken(&self) -> String {
         let said = |piece: &Piece| match piece {
             Piece::Text(text) => text.to_string(),
@@ -107,7 +104,7 @@ impl Sentence {
     }
 }
 
-/// What a control says, and what it is called where it isn't said as it is written: a card by its name.
+/// A control's text, and its accessible name where that differs: a card by its name.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Label {
     pub written: AttrValue,
@@ -115,12 +112,11 @@ pub struct Label {
 }
 
 impl Label {
-    /// What it is called, where that isn't what stands there.
+    /// The accessible name, where it differs from the text.
     pub const fn apart(&self) -> Option<&AttrValue> {
         self.spoken.as_ref()
     }
 
-    /// What it is called.
     pub fn spoken(&self) -> &AttrValue {
         self.spoken.as_ref().unwrap_or(&self.written)
     }
@@ -148,28 +144,27 @@ macro_rules! said_as_written {
 said_as_written!(AttrValue String &'static str);
 
 impl Players {
-    /// A line as its reader gets it.
+    /// A line for its reader.
     pub fn sentence(&self, line: &Line) -> Sentence {
         Sentence::of(line, self)
     }
 
-    /// Lines as their reader gets them.
     pub fn sentences(&self, lines: &[Line]) -> Vec<Sentence> {
         lines.iter().map(|line| self.sentence(line)).collect()
     }
 
-    /// The same with everybody by name, its reader too.
+    /// The same with everybody by name, even the reader.
     pub fn named(&self, line: &Line) -> Sentence {
         Sentence::of(line, &self.clone().read_by(None))
     }
 }
 
-/// Parts of a line as one text: `Round 4 · Ana: 24 · Ben: 30`.
+/// Several parts as one text: `Round 4 · Ana: 24 · Ben: 30`.
 pub fn in_a_row(parts: &[Sentence]) -> String {
     parts.iter().map(Sentence::written).collect::<Vec<_>>().join(" · ")
 }
 
-/// Adds the text so far, if there is some.
+/// Moves the collected text into a piece, unless it is empty.
 fn push_text(pieces: &mut Vec<Piece>, text: &mut String) {
     if !text.is_empty() {
         pieces.push(Piece::Text(std::mem::take(text).into()));
@@ -177,7 +172,7 @@ fn push_text(pieces: &mut Vec<Piece>, text: &mut String) {
 }
 
 impl fmt::Display for Sentence {
-    /// Plain text, with cards as they are written.
+    /// Plain text, with cards in their written form.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.pieces.iter().try_for_each(|piece| match piece {
             Piece::Text(text) => f.write_str(text),
@@ -193,14 +188,14 @@ impl IntoPropValue<AttrValue> for Sentence {
 }
 
 impl From<Line> for Sentence {
-    /// Of a line that names nobody.
+    /// For a line that names nobody.
     fn from(line: Line) -> Self {
         Self::of(&line, &Players::default())
     }
 }
 
 impl IntoPropValue<Sentence> for Line {
-    /// Of a line that names nobody.
+    /// For a line that names nobody.
     fn into_prop_value(self) -> Sentence {
         self.into()
     }

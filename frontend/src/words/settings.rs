@@ -1,4 +1,4 @@
-//! The settings in words.
+//! Texts for the settings.
 
 use crate::services::stored::Unread;
 
@@ -49,7 +49,7 @@ pub const UNTOUCHED_HINT: &str =
 pub const PRIVATE_SPEECH: &str = "Private speech";
 pub const PRIVATE_SPEECH_HINT: &str = "For two screen-reader users at one loudspeaker: a hand is read only when you move onto its cards, never by itself.";
 
-/// Of a browser that can't keep the screen awake.
+/// For a browser that can't keep the screen awake.
 pub const GOES_DARK: &str = "This browser lets the screen go dark during a game. The device’s own settings say after how long.";
 
 pub const KEEPING: &str = "Storage";
@@ -70,7 +70,7 @@ pub const LESSONS_NEWER: &str = "A newer version of Facedown wrote how far the l
     don’t go on where you leave them. Reload the page to get that version.";
 pub const BEGIN_ANEW: &str = "Discard it and begin anew";
 
-/// What is said of settings that can't be read.
+/// Shown where the settings are unreadable.
 pub const fn unread(why: Unread) -> &'static str {
     match why {
         Unread::Damaged => SETTINGS_DAMAGED,
@@ -78,7 +78,6 @@ pub const fn unread(why: Unread) -> &'static str {
     }
 }
 
-/// The same of lessons.
 pub const fn lessons_unread(why: Unread) -> &'static str {
     match why {
         Unread::Damaged => LESSONS_DAMAGED,
@@ -86,7 +85,6 @@ pub const fn lessons_unread(why: Unread) -> &'static str {
     }
 }
 
-/// How much is stored.
 pub fn used(bytes: usize) -> String {
     format!("Your games and settings take about {} KB on this device.", bytes.div_ceil(1024).max(1))
 }

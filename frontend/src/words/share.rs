@@ -1,4 +1,4 @@
-//! Sharing in words.
+//! Texts for sharing.
 
 pub const SHARE: &str = "Share";
 pub const COPY: &str = "Copy";

@@ -1,4 +1,4 @@
-//! Statistics, in words.
+//! Texts for statistics.
 
 use super::count;
 use super::players::YOU;
@@ -29,7 +29,7 @@ pub const CLEAR_HINT: &str = "All counts go back to zero, for everybody on this 
 pub const CLEARED: &str = "Statistics cleared.";
 pub const EXPORT_RUNNING: &str = "Unfinished games are included, hidden cards and all.";
 
-/// What somebody is called whose games are shown: `You`, where one person alone of these has no name.
+/// The person's name in their statistics: `You` for the only unnamed one among these.
 pub fn called<'a>(name: &'a str, names: &[&str]) -> &'a str {
     let nameless = names.iter().filter(|name| is_default_name(name)).count();
     if nameless == 1 && is_default_name(name) { YOU } else { name }
@@ -50,29 +50,27 @@ pub fn of(won: u32, played: u32) -> String {
     format!("{won} of {played}")
 }
 
-/// A chart in words.
+/// A chart as text, for screen readers.
 pub fn chart(title: &str, rows: &[(String, Tally)]) -> String {
     let rows: Vec<String> =
         rows.iter().map(|(name, own)| format!("{name}: {}", tally(*own))).collect();
     format!("{title}. {}.", rows.join("; "))
 }
 
-/// The longest game.
 pub fn longest(game: &str, decisions: u32, day: &str) -> String {
     format!("Longest game: {game}, {} ({day}).", count(decisions as usize, "decision", "decisions"))
 }
 
-/// What is said of lines that can't be read.
+/// Shown for unreadable lines.
 pub fn unread(number: usize) -> String {
     format!("{} can’t be read and won’t count.", count(number, "entry", "entries"))
 }
 
-/// What is said once older games make room.
+/// Shown once old games make room.
 pub fn latest() -> String {
     format!("The latest {MOST} games count.")
 }
 
-/// What came in with a file.
 pub fn merged(merged: Merged) -> Vec<String> {
     match merged {
         Merged { added: 0, here: 0, .. } => Vec::new(),

@@ -1,8 +1,8 @@
-//! The table's own words: hand-overs, buttons, the menu. All of it may be read by everybody.
+//! The table's own texts: hand-overs, buttons, the menu. Everybody may read all of it.
 
 pub const GO_ON: &str = "Continue";
 
-/// On to what a chapter of the log is about: `Continue: Round 3`.
+/// Continues with a chapter of the log: `Continue: Round 3`.
 pub fn go_on_to(chapter: &str) -> String {
     let what = chapter.split_once(':').map_or(chapter, |(what, _)| what);
     format!("{GO_ON}: {what}")
@@ -40,9 +40,9 @@ pub const COVERED: &str = "All cards are hidden";
 pub const UNTOUCHED: &str = "Covered: nobody touched it for a minute.";
 pub const RECAP: &str = "Since you last looked";
 pub const LOCKED_IN: &str = "Locked in. Still secret.";
-/// Where everybody could see what was done.
+/// For an action that everybody could see.
 pub const TURN_DONE: &str = "Turn done.";
-/// Where it is no turn of its own, and no secret.
+/// For an action that is neither a turn of its own nor secret.
 pub const DONE: &str = "Done.";
 pub const RAN_OUT: &str = "Time’s up";
 pub const MIDDLE: &str = "Put the device where everyone can see it.";
@@ -61,7 +61,7 @@ pub const KEEP_BOTH: &str = "Keep this one as a second game";
 pub const OPENING: &str = "Laying out the cards.";
 pub const NOT_OPENED: &str = "This game can’t be opened";
 
-/// Before all that have chosen are shown what they chose.
+/// Before simultaneous choices are revealed to all who made one.
 pub const IN_THE_MIDDLE: &str = "Put the device in the middle";
 
 pub const PLAY_WITH_SOUND: &str = "Play with sound?";
@@ -72,12 +72,12 @@ pub const NO_SOUND: &str = "No";
 pub const MUTE: &str = "Mute";
 
 pub const SHOW_ALL: &str = "Skip";
-/// Shows how it ends, where others play on.
+/// Skips to the end of a game that others finish.
 pub const SKIP_OTHERS: &str = "Skip to the result";
 pub const NARRATION: &str = "What happened";
 
 pub const KEYS_TITLE: &str = "Keys";
-/// What the signs of a board mean.
+/// The heading of a board's legend.
 pub const LEGEND: &str = "What you see";
 pub const LOWER_SIGNS: &str = "The lower half";
 pub const UPPER_SIGNS: &str = "The upper half";
@@ -104,22 +104,21 @@ pub const LOG_HINT: &str = "Choose a line to see the table as it was.";
 pub const MOMENT: &str = "As it was";
 pub const BACK_TO_LOG: &str = "Back to the log";
 
-/// Who has no choice where several people show theirs: `Ana and Ben must stand this time.`
+/// For players without a choice where several reveal theirs: `Ana and Ben must stand this time.`
 pub fn bound(names: &str, bound_to: &str) -> String {
     format!("{names} {bound_to}.")
 }
 
-/// While people who play somewhere else choose.
+/// Shown while people elsewhere choose.
 pub fn waits_for(names: &str) -> String {
     format!("Waiting for {names}")
 }
 
-/// While people elsewhere choose, too many to be named.
+/// The same for too many to name.
 pub fn waits_for_many(number: u8) -> String {
     format!("Waiting for {number} players")
 }
 
-/// While several bots think.
 pub const OTHERS_CHOOSE: &str = "The others are choosing";
 
 pub const WHO_PLAYS: &str = "Players";
@@ -150,22 +149,20 @@ pub const SHARE_HINT: &str = "Anyone with this link can watch the whole game, ca
 pub const CHALLENGE_HINT: &str =
     "Anyone with this link can play the same deal. It doesn’t say how your game went.";
 
-/// The heading of a curtain.
 pub fn pass_to(name: &str) -> String {
     format!("Pass the device to {name}")
 }
 
-/// Under the heading of a curtain.
 pub fn only_for(name: &str) -> String {
     format!("Only {name} should look now.")
 }
 
-/// For somebody who got the device by mistake.
+/// For a person who got the device by mistake.
 pub fn not_me(name: &str) -> String {
     format!("Not {name}?")
 }
 
-/// On a button that is held for what it says.
+/// On a button to hold down.
 pub fn held(label: &str) -> String {
     format!("Hold: {label}")
 }
@@ -175,7 +172,7 @@ pub fn hold(name: &str) -> String {
     format!("Hold: I’m {name}")
 }
 
-/// The way to somebody who has an offer to answer.
+/// Passes the device to the person who has an offer to answer.
 pub fn hand_to(name: &str) -> String {
     format!("Hand it to {name}")
 }
@@ -185,17 +182,16 @@ pub fn tap(name: &str) -> String {
     format!("I’m {name}")
 }
 
-/// While a bot thinks.
 pub fn thinks(name: &str) -> String {
     format!("{name} is thinking")
 }
 
-/// Leads to the curtain of the person who wants to undo what it has decided.
+/// Opens the curtain of the person who wants to undo their decision.
 pub fn undo_of(name: &str) -> String {
     format!("{name}: undo")
 }
 
-/// What giving up leads to.
+/// The effect of giving up.
 pub const fn give_up_hint(seats: u8) -> &'static str {
     match seats {
         2 => "The game ends now. This can’t be undone.",
@@ -203,7 +199,8 @@ pub const fn give_up_hint(seats: u8) -> &'static str {
     }
 }
 
-/// The way to the next game of the same players, so many of them people: who plays alone has nobody to change seats with.
+/// The button for another game of `seats` players, `people` of them people: a single player has nobody to change seats
+/// with.
 pub const fn again(seats: u8, people: u8) -> &'static str {
     match (seats, people) {
         (_, 0 | 1) => "Play again",
@@ -212,12 +209,11 @@ pub const fn again(seats: u8, people: u8) -> &'static str {
     }
 }
 
-/// A question before a seat gives up; who plays alone has no name.
+/// Asks before a seat gives up; a single player has no name.
 pub fn really(name: Option<&str>) -> String {
     name.map_or_else(|| "Do you give up?".to_owned(), |name| format!("Does {name} give up?"))
 }
 
-/// The score of a series of games.
 pub fn series(entries: &[(String, u32)]) -> String {
     let parts: Vec<_> = entries.iter().map(|(name, won)| format!("{name} {won}")).collect();
     format!("Series: {}", parts.join(" · "))

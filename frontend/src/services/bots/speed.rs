@@ -6,26 +6,26 @@ use engine::chance::{Dice, Seed};
 
 use crate::services::clock;
 
-/// For how many milliseconds it is measured.
+/// Length of the measurement, in milliseconds.
 const MEASURED: u64 = 12;
-/// So many cards are shuffled, and so often before the clock is looked at.
+/// Cards in a shuffle, and shuffles between two looks at the clock.
 const CARDS: u8 = 52;
 const SHUFFLES: u32 = 100;
-/// A clock that stands still is not waited for.
+/// Ends the measurement when the clock stands still.
 const ENOUGH: u32 = 4_000 * SHUFFLES;
-/// About the longest that the highest level was seen to think in any game, in milliseconds, on a machine that shuffles
+/// About the longest that the highest level thinks in any game, in milliseconds, on a machine that shuffles
 /// [`REFERENCE`] times in one: `docs/bots.md` has a table.
 const LONGEST: u32 = 80;
-/// The speed of the machine on which that was measured, by the loop of [`measure`], natively, built as `cargo xtask bench`
-/// builds the engine. Eight runs lay within 4 %.
+/// Speed of that machine by the loop of [`measure`], natively, built as `cargo xtask bench` builds the engine. Eight
+/// runs lay within 4 %.
 const REFERENCE: u32 = 9_300;
 
 thread_local! {
-    /// Shuffles of this device in a millisecond.
+    /// This device's shuffles per millisecond.
     static SPEED: Cell<Option<u32>> = const { Cell::new(None) };
 }
 
-/// How many thousandths of a level's roll-outs fit into `patience` milliseconds: all of them but on a slow device, so
+/// Thousandths of a level's roll-outs that fit into `patience` milliseconds. Only a slow device has fewer than all, so
 /// that a level means the same everywhere.
 pub(super) fn affordable(patience: u32) -> u32 {
     let speed = SPEED.get().unwrap_or_else(measure);
@@ -33,7 +33,7 @@ pub(super) fn affordable(patience: u32) -> u32 {
     part(speed, patience)
 }
 
-/// The next power of two down, so that measuring a little more or less makes no difference.
+/// Rounds down to a power of two, so that small differences in the measurement don't matter.
 fn part(speed: u32, patience: u32) -> u32 {
     let longest = LONGEST * REFERENCE / speed.max(1);
     let mut part = 1000;
@@ -45,12 +45,12 @@ fn part(speed: u32, patience: u32) -> u32 {
     part
 }
 
-/// Shuffles as a determinization does. It needs no game, so it doesn't matter which one is here.
+/// Counts shuffles like those of a determinization. It needs no game, so it works whichever one is loaded.
 fn measure() -> u32 {
     let mut dice = Dice::of_determinization(Seed(1), 0);
     let mut cards: Vec<u8> = (0..CARDS).collect();
     let mut shuffle = || (0..SHUFFLES).for_each(|_| dice.shuffle(std::hint::black_box(&mut cards)));
-    // The first are slower than those to come.
+    // Warm-up: the first ones are slower.
     shuffle();
     let since = clock::steady();
     let mut shuffles = 0;

@@ -1,4 +1,4 @@
-//! Choices that are sealed ahead: along with the answer to a choice that the other has sealed.
+//! Choices sealed ahead: along with the answer to the other player's sealed choice.
 
 use engine::catalogue::{AnyAction, AnyGame};
 use engine::course::Course;
@@ -11,10 +11,10 @@ use super::kept::{ByLink, chooses_with, other};
 use super::message::Played;
 use super::seal::{Made, Seal};
 
-/// The version of the protocol from which on choices are sealed ahead.
+/// The first version of the protocol in which choices are sealed ahead.
 const SINCE: u32 = 2;
 
-/// What can be sealed along with the answer that was made here; nothing where none was.
+/// The choices that can be sealed along with this device's answer; empty without an answer.
 pub fn possible_ahead(by_link: &ByLink, course: &Course<AnyGame>) -> Vec<AnyAction> {
     let mut actions = Vec::new();
     if by_link.version >= SINCE && !by_link.waits() && by_link.closed(by_link.other()).is_some() {
@@ -23,7 +23,7 @@ pub fn possible_ahead(by_link: &ByLink, course: &Course<AnyGame>) -> Vec<AnyActi
     actions
 }
 
-/// This seat's choice that was sealed ahead, and its place in a course.
+/// This seat's choice that was sealed ahead, with its place in a course.
 pub(super) struct Due {
     seal: Seal,
     entry: Made,
@@ -31,11 +31,11 @@ pub(super) struct Due {
 }
 
 impl Due {
-    /// Where the choice belongs, now that a link has opened the one before: right after the answer, if both choose
-    /// there; `None` if it is not asked for, and so is never shown.
+    /// Finds the choice's place once a link has opened the one before: right after the answer, if both choose there;
+    /// `None` if it is not asked for, and so is never shown.
     ///
-    /// The link has to hold the other's part, made against this very fingerprint: else the other could see this one
-    /// first.
+    /// The link has to hold the other player's part, made against this very fingerprint: else the other player could
+    /// see this choice first.
     ///
     /// # Errors
     /// [`Refused`]
@@ -53,7 +53,7 @@ impl Due {
         let action = state.read_action(&ahead.made).map_err(|_| Refused::DoesntFit)?;
         let entry = Entry { seat: own, decision: Decision::Act(action) };
         let by_other = |at: usize| newer.all.get(at).is_some_and(|made| made.seat == other(own));
-        // It was opened from another device of the same person; whoever only guesses at it has not answered it.
+        // Another device of the same person opened it; a mere guess at the choice doesn't answer it.
         let is_there = newer.all.get(at) == Some(&entry) && by_other(at + 1);
         let is_answered =
             by_other(at) && played.answers.as_ref() == Some(&(at, ahead.hash.clone()));
@@ -71,7 +71,7 @@ impl Due {
         Ok(Some(Self { seal, entry, is_there }))
     }
 
-    /// Puts the choice into its place. Returns its seal.
+    /// Inserts the choice. Returns its seal.
     pub(super) fn open(self, all: &mut Vec<Made>) -> Seal {
         if !self.is_there {
             all.insert(self.seal.at, self.entry);
@@ -80,7 +80,7 @@ impl Due {
     }
 }
 
-/// The other's choice that came sealed ahead with a link, if it is asked for at the end of this course.
+/// The other player's choice that came sealed ahead with a link, if it is asked for at the end of this course.
 pub(super) fn sealed_by_other(
     by_link: &ByLink,
     played: &Played,
@@ -97,7 +97,7 @@ pub(super) fn sealed_by_other(
     })
 }
 
-/// Whether both have to choose at once, and neither has.
+/// Whether both players must choose at once, and neither has.
 fn asks_both(state: &AnyGame) -> bool {
     [Seat::ONE, Seat::TWO].iter().all(|seat| chooses_with(state.turn(), *seat))
 }

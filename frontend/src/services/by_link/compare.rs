@@ -1,41 +1,42 @@
-//! The course of a link beside the one of this device.
+//! Compares a link's course with this device's.
 
 use std::ops::Range;
 
 use super::kept::ByLink;
 use super::seal::Made;
 
-/// Why a link is not merged into a game. The game is as it was.
+/// Why a link can't be merged into a game. The game is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refused {
-    /// It is for the other player.
+    /// The link is for the other player.
     #[error("the link is for the other player")]
     Own,
-    /// Nothing in it is new here.
+    /// It holds nothing new.
     #[error("all of it is known here")]
     Older,
-    /// It is of another deal or another course of the game, shows something else than was sealed, or answers what was
-    /// sealed or sent from another device.
+    /// It is of another deal or course, opens something else than was sealed, or answers what was sealed or sent from
+    /// another device.
     #[error("it does not fit the game that is here")]
     DoesntFit,
 }
 
-/// A course that holds all of this device's.
+/// A course that continues this device's.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Newer {
-    /// All of it, sealed choices of both in their place.
+    /// The whole course, with both players' sealed choices in their place.
     pub(super) all: Vec<Made>,
-    /// How many decisions at its beginning are known here, or stood sealed before one that is.
+    /// The number of decisions at its beginning that are known here, or were sealed before a known one.
     pub(super) known: usize,
-    /// How many decisions at its beginning are as they were here.
+    /// The number of decisions at its beginning that equal this device's.
     pub(super) keeps: usize,
-    /// The sealed choice that the link opens, whoever made it.
+    /// The sealed choice that the link opens, of either player.
     pub(super) opened: Option<Range<usize>>,
-    /// Whether decisions of this device's seat are new.
+    /// Whether this device's seat has new decisions in it.
     pub(super) holds_own: bool,
 }
 
-/// Compares them. Where both have chosen, the sealed choice comes first; a link that answers it doesn't hold it yet.
+/// Compares the two courses. When both have chosen, the sealed choice comes first; a link that answers it doesn't hold
+/// it yet.
 ///
 /// # Errors
 /// [`Refused`]
@@ -50,7 +51,7 @@ pub(super) fn compare(by_link: &ByLink, ours: &[Made], theirs: &[Made]) -> Resul
     if let Some(seal) = closed {
         let shown = theirs[seal.at..].iter().take_while(|made| !is_own(made)).count();
         let end = seal.at + shown;
-        // It is opened to whoever has answered it, and to nobody else.
+        // A choice is opened only to the player who has answered it.
         if shown == 0 || end == theirs.len() {
             return Err(Refused::DoesntFit);
         }
@@ -64,7 +65,7 @@ pub(super) fn compare(by_link: &ByLink, ours: &[Made], theirs: &[Made]) -> Resul
         all.splice(common..common, ours[common..end].iter().cloned());
     }
     if let Some(seal) = by_link.closed(own).filter(|seal| seal.at < all.len()) {
-        // Whoever only guesses at the choice has not answered it.
+        // A guess at the choice is no answer to it.
         if all.get(ours.len()).is_none_or(is_own) {
             return Err(Refused::DoesntFit);
         }

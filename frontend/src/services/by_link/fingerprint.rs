@@ -6,16 +6,16 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-/// So many hexadecimal digits in small letters.
+/// Exactly `DIGITS` lower-case hexadecimal digits.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Hex<const DIGITS: usize>(String);
 
 /// A SHA-256.
 pub type Digest = Hex<64>;
-/// What a fingerprint is salted with, so that nobody can try all choices.
+/// The salt of a fingerprint, which keeps anybody from trying all choices.
 pub type Salt = Hex<32>;
-/// One's part of a seed.
+/// One player's half of a seed.
 pub type Half = Hex<16>;
 
 /// A text that is not the expected number of hexadecimal digits.
@@ -24,7 +24,6 @@ pub type Half = Hex<16>;
 pub struct BadHex;
 
 impl<const DIGITS: usize> Hex<DIGITS> {
-    /// The digits.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -61,14 +60,12 @@ impl<const DIGITS: usize> From<Hex<DIGITS>> for String {
 }
 
 impl Salt {
-    /// A salt from a source of chance.
     pub(super) fn fresh(chance: &mut dyn FnMut() -> u64) -> Self {
         Self(format!("{:016x}{:016x}", chance(), chance()))
     }
 }
 
 impl Half {
-    /// A half from a source of chance.
     pub(super) fn fresh(chance: &mut dyn FnMut() -> u64) -> Self {
         Self(format!("{:016x}", chance()))
     }

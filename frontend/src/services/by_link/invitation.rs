@@ -11,8 +11,8 @@ use super::kept::VERSION;
 use crate::services::people::Seating;
 use crate::services::saves::{Save, SaveId, Summary};
 
-/// Invites somebody elsewhere to a game that is saved under its name. There is no game before the answer: until then
-/// the record has a seed that no game will be played with, for a save needs one.
+/// Invites somebody elsewhere to a game, saved under this name. The game begins with the answer: until then the record
+/// has a placeholder seed, for a save needs one.
 pub fn invite(
     game: &SaveId,
     options: AnyOptions,
@@ -33,7 +33,7 @@ pub fn invite(
     (record, ByLink::new(VERSION, game.as_str(), own, deal))
 }
 
-/// The next game of the same two, in each other's seats: a new invitation, to be kept under this name.
+/// Invites the same player to another game with seats swapped, saved under this name.
 pub fn invite_again(
     id: &SaveId,
     (last, record): (&ByLink, &Record<AnyGame>),
@@ -46,23 +46,22 @@ pub fn invite_again(
     Save { record: record.to_string(), by_link: Some(next.write()), ..save }
 }
 
-/// What somebody who is invited gets to know.
+/// Everything an invited player learns.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Invitation {
     /// The version of the protocol that it asks for.
     pub version: u32,
-    /// The name of the game.
     pub game: String,
-    /// Who invites.
+    /// The inviting seat.
     pub from: Seat,
     pub options: AnyOptions,
     pub players: Vec<Player>,
-    /// The fingerprint of the half of who invites.
+    /// The fingerprint of the inviting player's half.
     pub commitment: Digest,
 }
 
 impl Invitation {
-    /// The game, with a half of one's own.
+    /// The accepted game, with this player's half.
     pub(super) fn accepted(
         &self,
         summary: Summary,

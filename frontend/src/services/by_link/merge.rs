@@ -1,4 +1,4 @@
-//! A link is merged into what this device keeps of its game.
+//! Merges a link into this device's state of its game.
 
 use engine::catalogue::AnyGame;
 use engine::course::Course;
@@ -16,19 +16,18 @@ use super::seal::Seal;
 use crate::services::people::Seating;
 use crate::services::saves::Save;
 
-/// What a link leads to.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Merged {
-    /// An invitation to a game that this device doesn't know.
+    /// An invitation to an unknown game.
     Invited(Box<Invitation>),
-    /// The game as it stands now, to be kept.
+    /// The game's new state, to be saved.
     New(Box<Save>),
-    /// The same of a game that this device doesn't know, or with decisions of this seat that were not made here:
-    /// whoever opens it says that the seat is theirs.
+    /// A new state too, but of an unknown game, or with decisions of this seat from elsewhere: the reader must confirm
+    /// that the seat is theirs.
     Offered(Box<Save>),
 }
 
-/// Lays a link onto what is kept of its game; `None` if nothing is.
+/// Merges a link into its game, `here`; `None` if the game is unknown.
 ///
 /// # Errors
 /// [`Refused`]
@@ -46,7 +45,7 @@ pub(super) fn merge(message: &Message, here: Option<&Save>, now: u64) -> Result<
             let is_it = here.by_link.deal.commitment == invitation.commitment;
             Err(if is_it { Refused::Older } else { Refused::DoesntFit })
         }
-        // It answers an invitation of another device.
+        // It answers another device's invitation.
         (Kind::Accept { .. }, None) => Err(Refused::DoesntFit),
         (Kind::Accept { commitment, answer }, Some(mut here)) => {
             let deal = &mut here.by_link.deal;
@@ -63,7 +62,7 @@ pub(super) fn merge(message: &Message, here: Option<&Save>, now: u64) -> Result<
                     let course = Course::of(record).map_err(|_| Refused::DoesntFit)?;
                     Ok(Merged::New(Box::new(here.save_of(&course, 0, now))))
                 }
-                // It was answered before, perhaps from another device.
+                // It was answered before, perhaps on another device.
                 Some(_) | None => Err(Refused::DoesntFit),
             }
         }
@@ -72,7 +71,6 @@ pub(super) fn merge(message: &Message, here: Option<&Save>, now: u64) -> Result<
     }
 }
 
-/// A game as it is kept here.
 struct Here {
     save: Save,
     by_link: ByLink,
@@ -86,7 +84,7 @@ impl Here {
         Ok(Self { save: save.clone(), by_link, course })
     }
 
-    /// The save with another course, whose first `keeps` decisions are as they were.
+    /// The save with another course that shares its first `keeps` decisions.
     fn save_of(&self, course: &Course<AnyGame>, keeps: usize, now: u64) -> Save {
         let most = u32::try_from(keeps).unwrap_or(u32::MAX);
         let mut kept = self.save.kept.clone();
@@ -105,7 +103,7 @@ impl Here {
         }
     }
 
-    /// Goes on with what a link tells.
+    /// Continues the game with a link's content.
     fn go_on(mut self, played: &Played, now: u64) -> Result<Merged, Refused> {
         self.agree(played)?;
         let is_first = !self.by_link.deal.is_made();
@@ -115,23 +113,23 @@ impl Here {
         if newer.opened.is_none() && newer.all.len() == newer.known {
             let has_closed = self.by_link.seals.last().is_some_and(|seal| seal.opened.is_none());
             match self.knows_seal(played) {
-                // The choice that is sealed there already was another one.
+                // A different choice is already sealed there.
                 false if has_closed => return Err(Refused::DoesntFit),
-                // The first link after the deal may hold nothing else, others nothing but a seal.
+                // Only the first link after the deal may be empty; any other needs at least a new seal.
                 true if !is_first => return Err(Refused::Older),
                 true | false => {}
             }
         }
         let due = Due::of(&self.by_link, &newer, played)?;
         let is_answer = self.by_link.closed(self.by_link.own()).is_some() || due.is_some();
-        // Else it answers a choice that was sealed elsewhere for this seat.
+        // It answers a choice that this seat sealed on another device.
         if played.answers.is_some() && !is_answer {
             return Err(Refused::DoesntFit);
         }
         self.open_seals(played, &newer)?;
         check_seal(played, self.by_link.other())?;
         let Newer { mut all, keeps, holds_own, .. } = newer;
-        // What was sealed ahead and is not asked for is dropped: nobody ever sees it.
+        // A choice sealed ahead that is not asked for is dropped: nobody ever sees it.
         self.by_link.ahead = None;
         self.by_link.seals.extend(due.map(|due| due.open(&mut all)));
         self.by_link.seals.extend(sealed(played, self.by_link.other()));
@@ -144,7 +142,7 @@ impl Here {
         Ok(if holds_own { Merged::Offered(save) } else { Merged::New(save) })
     }
 
-    /// Whether the link's own sealed choice is one that this device has been sent, or it has none.
+    /// Whether the link's sealed choice is known here, or it has none.
     fn knows_seal(&self, played: &Played) -> bool {
         let other = self.by_link.other().number();
         let mut seals = self.by_link.seals.iter().filter(|seal| seal.seat == other);
@@ -154,7 +152,7 @@ impl Here {
             .is_none_or(|(at, hash)| seals.any(|seal| seal.at == *at && seal.hash == *hash))
     }
 
-    /// The link is of the game that was agreed.
+    /// Checks that the link belongs to the agreed game.
     fn agree(&self, played: &Played) -> Result<(), Refused> {
         let (ours, theirs) = (&self.by_link.deal, &played.deal);
         let fits = |ours: Option<&Half>, theirs: Option<&Half>| ours.is_none() || ours == theirs;
@@ -166,7 +164,7 @@ impl Here {
         if same && same_halves && same_game { Ok(()) } else { Err(Refused::DoesntFit) }
     }
 
-    /// Notes which sealed choice is open now, if it is what was sealed.
+    /// Marks the choice that the link opened, if it is the one that was sealed.
     fn open_seals(&mut self, played: &Played, newer: &Newer) -> Result<(), Refused> {
         let Some(range) = newer.opened.clone() else { return Ok(()) };
         let (game, number) = (self.by_link.game.clone(), self.by_link.seat);
@@ -185,7 +183,7 @@ impl Here {
                     }
                     seal.salt = Some(salt.clone());
                 }
-                // It was opened to another device of the same person.
+                // Another device of the same person saw it opened.
                 None if newer.holds_own => {}
                 None => return Err(Refused::DoesntFit),
             }
@@ -195,7 +193,7 @@ impl Here {
     }
 }
 
-/// A sealed choice can only be one that both have to make, where the link ends.
+/// Checks that a sealed choice is simultaneous, and at the link's end.
 fn check_seal(played: &Played, from: Seat) -> Result<(), Refused> {
     let Some((at, _)) = &played.seal else { return Ok(()) };
     let turn = played.course.end().turn();
@@ -205,16 +203,16 @@ fn check_seal(played: &Played, from: Seat) -> Result<(), Refused> {
     if fits { Ok(()) } else { Err(Refused::DoesntFit) }
 }
 
-/// The choice that a link's sender has sealed and not shown.
+/// The link's sealed choice that is still closed.
 fn sealed(played: &Played, from: Seat) -> Option<Seal> {
     let (at, hash) = played.seal.clone()?;
     Some(Seal { seat: from.number(), at, hash, salt: None, opened: None, with: None })
 }
 
-/// A game of which this device knows nothing, from a link in the midst of it.
+/// Rebuilds an unknown game from a link in its middle.
 fn rebuild(message: &Message, played: &Played, now: u64) -> Result<Merged, Refused> {
     let (from, own) = (message.from, other(message.from));
-    // What this seat has sealed is on another device.
+    // This seat's sealed choice is on another device.
     if played.answers.is_some() {
         return Err(Refused::DoesntFit);
     }
@@ -226,7 +224,7 @@ fn rebuild(message: &Message, played: &Played, now: u64) -> Result<Merged, Refus
         origin: Some(Origin::Outside(record.decisions.len())),
         ..ByLink::new(message.version, &message.game, own, played.deal.clone())
     };
-    // All up to the last own decision was seen before.
+    // Everything up to the seat's own last decision was seen before.
     let seen = record.decisions.iter().rposition(|entry| entry.seat == own).map_or(0, |at| at + 1);
     let mut save = Save::new(record.to_string(), now);
     save.kept.table = u32::try_from(seen).unwrap_or(u32::MAX);

@@ -1,4 +1,4 @@
-//! What a link says, as text: a line for each thing, then the record.
+//! A link's content as text: a line for each thing, then the record.
 
 use std::fmt::Write as _;
 use std::str::FromStr;
@@ -17,67 +17,65 @@ use crate::services::saves::SaveId;
 
 const FIRST: &str = "apart ";
 
-/// What a link is.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Kind {
-    /// Somebody invites.
+    /// An invitation.
     Invite(Box<Invitation>),
-    /// The answer to an invitation: which one, and the other half.
+    /// The answer to an invitation: the invitation's fingerprint, and the other half.
     Accept { commitment: Digest, answer: Half },
     /// The game so far.
     Play(Box<Played>),
 }
 
-/// The game so far, with what its seals need.
+/// The game so far, with everything its seals need.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Played {
     /// Both halves of the seed.
     pub deal: Deal,
-    /// What was decided, but for what is sealed.
+    /// All decisions but the sealed ones.
     pub course: Course<AnyGame>,
-    /// A choice that the sender has made and keeps closed: after how many decisions, and its fingerprint.
+    /// The sender's closed choice: the number of decisions before it, and its fingerprint.
     pub seal: Option<(usize, Digest)>,
-    /// The sender's last sealed choice, which is open now: after how many decisions, and its salt.
+    /// The sender's last sealed choice, opened now: the number of decisions before it, and its salt.
     pub open: Option<(usize, Salt)>,
-    /// The sealed choice of the other that the sender answers.
+    /// The receiver's sealed choice that the sender answers.
     pub answers: Option<(usize, Digest)>,
-    /// The fingerprint of the sender's next choice, which was sealed along with that answer.
+    /// The fingerprint of the sender's next choice, sealed along with that answer.
     pub ahead: Option<Digest>,
 }
 
-/// A link.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Message {
-    /// The version of the protocol that the game is played with.
+    /// The protocol's version in this game.
     pub version: u32,
-    /// The name of the game on both devices.
+    /// The game's name on both devices.
     pub game: String,
-    /// The seat that sends it.
+    /// The sending seat.
     pub from: Seat,
     pub kind: Kind,
 }
 
-/// Why a text is no link of a game that is played by link.
+/// Why a text is no link of a game by link.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum BadMessage {
     /// A newer build made it.
     #[error("of version {0} of the protocol")]
     Version(u32),
-    /// A line is missing, or can't be read.
+    /// A line is missing or unreadable.
     #[error("the line {0:?} is missing or wrong")]
     Line(&'static str),
-    /// The record can't be read, or the rules refuse a part of it.
+    /// The record is unreadable, or breaks the rules.
     #[error(transparent)]
     Record(#[from] Trouble<AnyGame>),
 }
 
-/// Whether a text begins as one of these does.
+/// Whether a text begins like such a link.
 pub fn is_message(text: &str) -> bool {
     text.starts_with(FIRST)
 }
 
 impl Message {
-    /// The text, for a link.
+    /// The text of a link.
     pub fn write(&self) -> String {
         let mut text = format!("{FIRST}{}\nid {}\nfrom {}\n", self.version, self.game, self.from);
         match &self.kind {
@@ -100,7 +98,7 @@ impl Message {
         text
     }
 
-    /// Reads what [`write`](Self::write) wrote. All of it is checked, but for what only a save can tell.
+    /// Reads what [`write`](Self::write) wrote, and checks everything that needs no save.
     ///
     /// # Errors
     /// [`BadMessage`]
@@ -170,7 +168,7 @@ impl Played {
         let open = lines.optional("open")?;
         let answers = lines.optional("answers")?;
         let ahead = match lines.after("ahead") {
-            // Only an answer takes a choice along, and its sender has no other one that is closed.
+            // Only an answer carries a choice sealed ahead, and then its sender has no other closed choice.
             Some(hash) if version > 1 && answers.is_some() && seal.is_none() => {
                 Some(hash.parse().map_err(|_| BadMessage::Line("ahead"))?)
             }
@@ -187,7 +185,7 @@ impl Played {
     }
 }
 
-/// `1 <salt> <half> <answer>`; the promise is made again from them.
+/// Reads `1 <salt> <half> <answer>`, and computes the fingerprint anew.
 fn read_deal(game: &str, words: &str) -> Option<Deal> {
     let words: Vec<&str> = words.split(' ').collect();
     let &[by, salt, half, answer] = words.as_slice() else { return None };
@@ -196,7 +194,7 @@ fn read_deal(game: &str, words: &str) -> Option<Deal> {
     Some(Deal::opened(game, by, salt, half, answer.parse().ok()?))
 }
 
-/// Two people play, and nobody else; without a clock, since links take their time.
+/// Checks for exactly two people and no clock, since links take their time.
 fn check(record: &Record<AnyGame>) -> Result<(), BadMessage> {
     if record.players.len() != 2 || !record.players.iter().all(Player::is_person) {
         return Err(BadMessage::Line("seats"));
@@ -204,17 +202,15 @@ fn check(record: &Record<AnyGame>) -> Result<(), BadMessage> {
     if has_clock(&record.options) { Err(BadMessage::Line("options")) } else { Ok(()) }
 }
 
-/// Two words.
 fn pair<A: FromStr, B: FromStr>(words: &str) -> Option<(A, B)> {
     let (one, other) = words.split_once(' ')?;
     Some((one.parse().ok()?, other.parse().ok()?))
 }
 
-/// The lines that are left.
 struct Lines<'a>(&'a str);
 
 impl<'a> Lines<'a> {
-    /// What follows this word, if the next line begins with it.
+    /// The rest of the next line, if it begins with `word`.
     fn after(&mut self, word: &str) -> Option<&'a str> {
         let (line, rest) = self.0.split_once('\n')?;
         let words = line.strip_prefix(word)?.strip_prefix(' ')?;

@@ -1,14 +1,15 @@
-//! A game whose two players are in different places and send each other links.
+//! A game between two players in different places, who send each other links.
 //!
-//! A link holds the whole game so far. Whoever opens one plays all that is theirs to play and sends one back, so that
-//! at any time one of the two holds the move. What is chosen at once by both is *sealed* by the player who chooses
-//! first: the link holds a fingerprint of the choice, and the next one opens it. The deal follows from two halves of a
-//! seed, one from each: nobody deals alone. Both are checked with each link.
+//! A link holds the whole game so far. Its reader makes all decisions that are due and sends one back, so one of the
+//! two always holds the move. In a simultaneous choice, the player who chooses first *seals* it: the link holds a
+//! fingerprint of the choice, and the next link opens it. The seed has two halves, one from each player: nobody deals
+//! alone. Every link has both checked.
 //!
-//! What is kept of it lies beside the record, in the save's `by_link`. The page of a link merges what it brings into a save;
-//! what goes is kept by the table, along with the record, before it is sent.
+//! The state lies beside the record, in the save's `by_link`. The link's page merges an incoming link into a save; the
+//! table saves an outgoing one with the record before it is sent.
 //!
-//! All of this is pure: chance is handed in, and saves go in and come out. `docs/devices.md` tells the protocol.
+//! All of this is pure: randomness is passed in, and saves go in and come out. `docs/devices.md` describes the
+//! protocol.
 
 mod ahead;
 mod compare;
@@ -38,16 +39,15 @@ pub use send::{NotYet, can_send, link, send};
 pub use sound::from_file;
 pub use store::{NotOpened, Opened, accept, open, take};
 
-/// Whether games with these options can be played by link: no clock runs while a link is on its way.
+/// Whether these options have a clock, which rules out play by link: none runs while a link is on its way.
 pub fn has_clock(options: &AnyOptions) -> bool {
     options.fields().iter().any(|field| field.id == TimeControl::ID)
         && TimeControl::of(&options.values()) != TimeControl::Off
 }
 
-/// The same options without a clock.
 pub fn without_clock(options: &AnyOptions) -> AnyOptions {
     let mut values = options.values();
-    // Games without the option have no clock.
+    // Games without this option have no clock.
     let _ = values.set(TimeControl::ID, TimeControl::Off.value());
     options.with_values(&values)
 }

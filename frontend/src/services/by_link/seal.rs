@@ -1,4 +1,4 @@
-//! What is chosen and not shown yet: a fingerprint of it was sent.
+//! Sealed choices: made, but hidden behind a fingerprint.
 
 use std::fmt::Write as _;
 
@@ -8,53 +8,50 @@ use serde::{Deserialize, Serialize};
 
 use super::fingerprint::{Digest, Salt, digest};
 
-/// A decision.
 pub(super) type Made = Entry<AnyAction>;
 
-/// A simultaneous choice that was sealed.
+/// A sealed simultaneous choice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Seal {
-    /// Who sealed it.
     pub seat: u8,
-    /// How many decisions were made before.
+    /// The number of decisions before it.
     pub at: usize,
-    /// The fingerprint that the other was sent.
+    /// The fingerprint in the link.
     pub hash: Digest,
-    /// The fingerprint's salt: the player who sealed knows it, and the other one once the seal is opened.
+    /// The fingerprint's salt: known to the player who sealed, and to the other one once the seal is opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<Salt>,
-    /// How many decisions it covers; `None` until both know them.
+    /// The number of decisions that it covers; `None` until both know them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opened: Option<usize>,
-    /// Of a choice that was sealed ahead: how many decisions were made before the choice whose answer it came with.
+    /// For a choice sealed ahead: the number of decisions before the choice whose answer came with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<usize>,
 }
 
-/// The own choice that was sealed ahead, with an answer, until a link shows whether it is asked for.
+/// This device's choice sealed ahead, with an answer, until a link shows whether it is asked for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ahead {
-    /// How many decisions were made before the choice that was answered.
+    /// The number of decisions before the answered choice.
     pub with: usize,
-    /// The fingerprint that the other was sent.
+    /// The fingerprint in the link.
     pub hash: Digest,
-    /// The fingerprint's salt.
     pub salt: Salt,
-    /// The action, as a record has it.
+    /// The action, as in a record.
     pub made: String,
 }
 
-/// Which choice a fingerprint is of. Whoever seals ahead doesn't know yet how many decisions come before.
+/// Which choice a fingerprint belongs to. A choice sealed ahead doesn't know yet how many decisions come before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Which {
-    /// The one after so many decisions.
+    /// The choice after this number of decisions.
     At(usize),
-    /// The one that follows that.
+    /// The choice that follows that one.
     After(usize),
 }
 
 impl Seal {
-    /// The text whose SHA-256 is the fingerprint, if these decisions were sealed.
+    /// The text whose SHA-256 seals these decisions.
     pub(super) fn text(&self, game: &str, salt: &Salt, made: &[Made]) -> String {
         let which = self.with.map_or(Which::At(self.at), Which::After);
         text(game, self.seat, which, salt, &lines(made))
@@ -62,13 +59,13 @@ impl Seal {
 }
 
 impl Ahead {
-    /// Seals an action of a seat with the answer to the choice after so many decisions.
+    /// Seals a seat's action along with the answer to the choice after `with` decisions.
     pub(super) fn new(game: &str, seat: u8, with: usize, action: &AnyAction, salt: Salt) -> Self {
         let made = action.to_string();
         Self { with, hash: ahead_hash(game, seat, with, &salt, &made), salt, made }
     }
 
-    /// Whether the fingerprint is of the action.
+    /// Whether the fingerprint matches the action.
     pub(super) fn is_whole(&self, game: &str, seat: u8) -> bool {
         self.hash == ahead_hash(game, seat, self.with, &self.salt, &self.made)
     }
@@ -78,7 +75,7 @@ fn ahead_hash(game: &str, seat: u8, with: usize, salt: &Salt, made: &str) -> Dig
     digest(&text(game, seat, Which::After(with), salt, &format!("{seat} {made}\n")))
 }
 
-/// The fingerprint of a choice that is sealed when it is asked for.
+/// The fingerprint of a choice sealed when it is due.
 pub(super) fn seal_of(game: &str, seat: u8, at: usize, salt: &Salt, made: &[Made]) -> Digest {
     digest(&text(game, seat, Which::At(at), salt, &lines(made)))
 }

@@ -1,4 +1,4 @@
-//! The next link.
+//! Sending the next link.
 
 use engine::catalogue::{AnyAction, AnyGame};
 use engine::course::Course;
@@ -12,18 +12,17 @@ use super::message::{Kind, Message, Played};
 use super::seal::{Ahead, Seal, seal_of};
 use crate::services::links;
 
-/// Why there is nothing to be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotYet {
-    /// Something is to be decided here first.
+    /// This device has a decision to make first.
     #[error("something is to be decided here first")]
     ToDecide,
-    /// The other one knows all there is.
+    /// The other player knows everything.
     #[error("nothing new is there to be sent")]
     Nothing,
 }
 
-/// Whether a link may be made now.
+/// Checks whether a link can be sent now.
 ///
 /// # Errors
 /// [`NotYet`]
@@ -43,8 +42,8 @@ pub fn can_send(by_link: &ByLink, course: &Course<AnyGame>) -> Result<(), NotYet
     }
 }
 
-/// Gives the move away: seals what is to be sealed, and what was chosen [ahead](super::possible_ahead). From now on nothing
-/// can be taken back, and nothing decided until the other's link comes. Called again, it changes nothing.
+/// Passes the move: seals what is to be sealed, also a choice made [ahead](super::possible_ahead). From now until the
+/// other player's link comes, nothing can be undone or decided. Calling it again changes nothing.
 ///
 /// # Errors
 /// [`NotYet`]
@@ -77,7 +76,7 @@ pub fn send(
     Ok(next)
 }
 
-/// The link of a move that was given away; the same each time.
+/// The link of a passed move; the same each time.
 pub fn link(by_link: &ByLink, course: &Course<AnyGame>) -> Message {
     let record = course.record();
     let kind = if by_link.deal.is_made() {

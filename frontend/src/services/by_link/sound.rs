@@ -1,5 +1,5 @@
-//! What a save says of a game by link is held against its record before anything relies on it: the save may be from a
-//! file that somebody has changed.
+//! Checks a save's state of a game by link against its record before anything relies on it: the save may be from a file
+//! that somebody has changed.
 
 use engine::record::Player;
 
@@ -9,28 +9,27 @@ use super::seal::Seal;
 use crate::services::people::Seating;
 use crate::services::saves::{Save, SaveId};
 
-/// The lines of a record before its decisions.
+/// The number of lines in a record before its decisions.
 const HEADER: usize = 5;
 
 fn lines(record: &str) -> impl Iterator<Item = &str> {
     record.trim_start_matches('\u{feff}').lines().map(str::trim).filter(|line| !line.is_empty())
 }
 
-/// Who made each decision of a record, by seat from 1; 0 where the line doesn't say so.
+/// The seat of each decision in a record, from 1; 0 where the line doesn't name one.
 fn decisions(record: &str) -> impl Iterator<Item = u8> {
     let seat = |line: &str| line.split(' ').next().and_then(|seat| seat.parse().ok());
     lines(record).skip(HEADER).map(move |line| seat(line).unwrap_or(0))
 }
 
-/// Whether two people play, and nobody else.
 fn is_for_two(record: &str) -> bool {
     let seats = lines(record).find_map(|line| line.strip_prefix("seats ")).unwrap_or_default();
     let is_person = |seat: &str| seat.parse().is_ok_and(|player: Player| player.is_person());
     seats.split(" | ").count() == 2 && seats.split(" | ").all(is_person)
 }
 
-/// A game by link that a file has brought, as it can be kept: it is not counted, and where what it keeps of its links
-/// doesn't fit its record, it is a game at one device.
+/// An imported game by link, fit to be kept: it doesn't count in statistics, and becomes a game at one device if its
+/// state doesn't fit its record.
 pub fn from_file(save: Save) -> Save {
     let by_link = ByLink::of(&save).map(|by_link| ByLink {
         origin: Some(Origin::Outside(decisions(&save.record).count())),
@@ -45,7 +44,7 @@ pub fn from_file(save: Save) -> Save {
 }
 
 impl ByLink {
-    /// Whether all its numbers lie within the record, and nothing is missing that the next link needs.
+    /// Whether all its numbers lie within the record, and the next link has everything it needs.
     pub(super) fn fits(&self, record: &str) -> bool {
         let made: Vec<u8> = decisions(record).collect();
         let is_seat = |seat| (1..=2).contains(&seat);
@@ -62,7 +61,7 @@ impl ByLink {
             && self.ahead_fits(&made)
     }
 
-    /// What was sealed ahead goes with the last link, which answers what the other has sealed last.
+    /// A choice sealed ahead goes with the last link, which answers the other player's latest sealed choice.
     fn ahead_fits(&self, made: &[u8]) -> bool {
         let Some(ahead) = &self.ahead else { return true };
         let answered = self.seals.last().filter(|seal| seal.opened.is_none());
@@ -72,7 +71,7 @@ impl ByLink {
         self.version > 1 && self.waits() && is_answer && ahead.is_whole(&self.game, self.seat)
     }
 
-    /// The sealed choices stand one after the other in the record, and all but the last are open.
+    /// The sealed choices follow one another in the record, and all but the last are open.
     fn seals_fit(&self, made: &[u8]) -> bool {
         let mut free = 0;
         self.seals.iter().enumerate().all(|(at, seal)| {
@@ -85,7 +84,7 @@ impl ByLink {
 }
 
 impl Seal {
-    /// After how many decisions it ends; `None` if these were not made by its seat, or lie outside of the record.
+    /// The number of decisions at its end; `None` if its seat didn't make them, or they lie outside the record.
     fn end(&self, made: &[u8], own: u8) -> Option<usize> {
         let is_own = self.seat == own;
         let end = match self.opened {
@@ -106,7 +105,7 @@ impl Seal {
 }
 
 impl Deal {
-    /// Whether it has what the person in this seat has given.
+    /// Whether it holds this seat's contribution.
     fn fits(&self, own: u8) -> bool {
         let given = if self.by == own { self.half.is_some() } else { self.answer.is_some() };
         (1..=2).contains(&self.by) && given && self.half.is_some() == self.salt.is_some()

@@ -1,4 +1,4 @@
-//! Games that are played by link in the store: found by a link, and kept.
+//! Games by link in the store: finds and saves a link's game.
 
 use super::merge::{Merged, merge};
 use super::{BadMessage, ByLink, Invitation, Message, Refused};
@@ -6,33 +6,30 @@ use crate::services::saves::{self, Save, SaveId, Summarize, Summary};
 use crate::services::storage::{Store, StoreError};
 use engine::seat::Seat;
 
-/// What a link comes to.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Opened {
-    /// An invitation, which waits for an answer.
+    /// An invitation to answer.
     Invited(Box<Invitation>),
-    /// The game goes on with it.
+    /// The game continues with it.
     New(SaveId),
-    /// A game that this device doesn't know, or one whose own seat was played elsewhere: it waits for a word that the seat
-    /// is the reader's.
+    /// A game that this device doesn't know, or whose seat was played elsewhere: the reader must confirm that the seat
+    /// is theirs.
     Offered,
 }
 
-/// Why a link comes to nothing.
+/// Why a link can't be opened.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum NotOpened {
-    /// It can't be read.
     #[error(transparent)]
     Bad(#[from] BadMessage),
-    /// The store's.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// It doesn't fit the game that is kept here, if one is.
+    /// It doesn't fit this device's game, if there is one.
     #[error("{0}")]
     Refused(Refused, Option<SaveId>),
 }
 
-/// Opens a link: merges it into its game, and keeps nothing of that.
+/// Opens a link: merges it into its game without saving the result.
 ///
 /// # Errors
 /// [`NotOpened`]
@@ -41,12 +38,12 @@ pub fn open(store: &dyn Store, message: &Message, now: u64) -> Result<Opened, No
     Ok(match (merged, id) {
         (Merged::Invited(invitation), _) => Opened::Invited(invitation),
         (Merged::New(_), Some(id)) => Opened::New(id),
-        // Nothing goes on without a game.
+        // Only an existing game can continue.
         (Merged::New(_), None) | (Merged::Offered(_), _) => Opened::Offered,
     })
 }
 
-/// Keeps what a link has brought, also what it offers; an invitation is accepted first.
+/// Saves a link's content, also an offered game; an invitation must be accepted first.
 ///
 /// # Errors
 /// [`NotOpened`]; nothing has changed.
@@ -68,7 +65,8 @@ pub fn take(
     Ok(Opened::New(id))
 }
 
-/// Accepts an invitation: keeps the game, with a half of the seed that is drawn now. Accepted again, it is the same game.
+/// Accepts an invitation: draws this player's half of the seed, and saves the game. Accepting again gives the same
+/// game.
 ///
 /// # Errors
 /// The store's; nothing has changed.
@@ -84,7 +82,7 @@ pub fn accept(
     let is_it = |save: &Save| {
         ByLink::of(save).is_some_and(|by_link| by_link.deal.commitment == invitation.commitment)
     };
-    // It may have been accepted in another tab.
+    // Another tab may have accepted it.
     if let Some((id, _)) = here.filter(|(_, save)| is_it(save)) {
         return Ok(id);
     }
@@ -93,7 +91,7 @@ pub fn accept(
     Ok(id)
 }
 
-/// What a link leads to, and the name of its game, if that is here.
+/// A link's result, and the name of its game if that is here.
 fn look(
     store: &dyn Store,
     message: &Message,
@@ -106,8 +104,8 @@ fn look(
     }
 }
 
-/// The save of a game. Of several: one for the receiver of a link from this seat; then one that began here; then the
-/// latest.
+/// Finds a game's save. Among several it prefers one for the receiver of a link from this seat; then one that began
+/// here; then the latest.
 ///
 /// # Errors
 /// The store's.
@@ -115,7 +113,7 @@ fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Sav
     let mut found: Option<(SaveId, Save, (bool, bool, u64))> = None;
     for key in store.keys()? {
         let Some(id) = SaveId::of_key(&key) else { continue };
-        // Few games are played by link: the others are not read.
+        // Few games are played by link: the others are not parsed.
         let text = store.read(&key)?.unwrap_or_default();
         if !text.contains(game) {
             continue;
@@ -124,7 +122,7 @@ fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Sav
         let Some(by_link) = ByLink::of(&save).filter(|by_link| by_link.game == game) else {
             continue;
         };
-        // Who plays both sides in one browser has a save for each.
+        // Playing both sides in one browser leaves a save for each.
         let rank = (by_link.own() != from, by_link.counts(), save.changed);
         if found.as_ref().is_none_or(|(_, _, best)| rank > *best) {
             found = Some((id, save, rank));
@@ -133,7 +131,7 @@ fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Sav
     Ok(found.map(|(id, save, _)| (id, save)))
 }
 
-/// The name that a game is to be saved under: its own where that is free.
+/// A free name for saving the game: its own if possible.
 ///
 /// # Errors
 /// The store's.

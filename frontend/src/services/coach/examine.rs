@@ -1,4 +1,4 @@
-//! How a finished game is reviewed: decision by decision, each from what its seat knew then.
+//! The review of a finished game: each decision is judged by what its seat knew then.
 
 use engine::bot::{Analysis, Evaluated, Reason};
 use engine::catalogue::{AnyAction, AnyAnalyst, AnyGame, AnyOdds};
@@ -11,24 +11,22 @@ use engine::seat::{Seat, SeatSet};
 
 use crate::services::saves::{Costly, Examined};
 
-/// With fewer roll-outs nothing is said.
+/// Fewer roll-outs than this allow no verdict.
 pub const FEWEST: u32 = 500;
-/// How many roll-outs there are for the decisions of a game, and for one of them.
+/// The most roll-outs for all decisions of a game, and for one of them.
 const SIMULATIONS: u32 = 1_000_000;
 const LEAST: u32 = 4_000;
 const MOST: u32 = 24_000;
-/// In how many roll-outs each a chance is estimated.
+/// Roll-outs for each estimate of a chance.
 const ROLLOUTS: u32 = 400;
-/// How many chances are estimated in all, and for one seat.
+/// The most estimates of chances in all, and for one seat.
 const POINTS: usize = 240;
 const POINTS_OF_SEAT: usize = 60;
-/// So many standard errors a loss must be: many decisions are looked at, and one of fifty that cost
-/// nothing seems to cost two.
+/// A loss counts from this many standard errors on: with fewer, one of fifty harmless decisions seems to have cost two.
 const ERRORS: f64 = 3.0;
-/// What costs less than this is not worth a word.
 const LEAST_LOSS: f64 = 0.01;
 
-/// The seats whose decisions are reviewed: the people's, or all if none plays.
+/// The seats to review: the people's, or all if only bots played.
 pub fn reviewed(players: &[Player]) -> SeatSet {
     let seats = Seat::all(Seat::MOST).zip(players);
     let people: SeatSet =
@@ -36,43 +34,38 @@ pub fn reviewed(players: &[Player]) -> SeatSet {
     if people.is_empty() { seats.map(|(seat, _)| seat).collect() } else { people }
 }
 
-/// The review of a finished game as it is being made.
+/// A review in progress.
 pub struct Examination {
     course: Course<AnyGame>,
     seats: SeatSet,
     seed: u64,
     simulations: u32,
-    /// A seat's chances are estimated each time it has made this number of decisions.
+    /// A seat's chances are estimated once in this many of its decisions.
     every: usize,
-    /// The next decision to be looked at.
+    /// The next decision to examine.
     at: usize,
     exam: Option<Exam>,
 }
 
-/// What is found out about one decision.
+/// The examination of one decision.
 struct Exam {
     seat: Seat,
     odds: Option<[Box<AnyOdds>; 2]>,
     analyst: Option<Box<AnyAnalyst>>,
-    /// What it cost by that, if it cost something.
+    /// The loss by that search, if there is one.
     costly: Option<Costly>,
-    /// The same with care, where roll-outs alone may be wrong.
+    /// A careful second search, where roll-outs alone may be wrong.
     careful: Option<Box<AnyAnalyst>>,
 }
 
-/// What came of a step.
 pub enum Progress {
-    /// Nothing yet.
     GoesOn,
-    /// A decision was looked at.
     Found(Examined),
-    /// All were.
     Done,
 }
 
 impl Examination {
-    /// Begins at a decision. `None` if this is no record of a finished game: of a game that goes on,
-    /// nobody may be told anything.
+    /// Begins at a decision. `None` unless this is the record of a finished game: a running one must stay secret.
     pub fn new(record: &str, from: usize) -> Option<Self> {
         let course = Course::<AnyGame>::read(record).ok()?;
         course.open_cards()?;
@@ -94,7 +87,6 @@ impl Examination {
         })
     }
 
-    /// Goes on for a while.
     pub fn step(&mut self, decisions: u32) -> Progress {
         let Some(exam) = &mut self.exam else { return self.next() };
         if let Some(odds) = exam.odds.iter_mut().flatten().find(|odds| !odds.is_done()) {
@@ -129,7 +121,7 @@ impl Examination {
         Progress::Found(found)
     }
 
-    /// Begins with the next decision that is to be looked at.
+    /// Moves on to the next decision to examine.
     fn next(&mut self) -> Progress {
         let decisions = &self.course.record().decisions;
         let Some(offset) = decisions
@@ -162,7 +154,7 @@ impl Examination {
         Progress::GoesOn
     }
 
-    /// A careful look at the present decision, where the game's roll-outs alone may be wrong.
+    /// A careful analysis of the current decision, where the game's roll-outs alone may be wrong.
     fn careful(&self) -> Option<Box<AnyAnalyst>> {
         let entry = self.course.record().decisions.get(self.at)?;
         let Decision::Act(played) = &entry.decision else { return None };
@@ -170,12 +162,12 @@ impl Examination {
         AnyAnalyst::about_with_care(&view, entry.seat, self.seed(), self.simulations, played)
     }
 
-    /// What the luck of the present decision's roll-outs follows from.
+    /// The seed of the current decision's roll-outs.
     const fn seed(&self) -> Seed {
         Seed(self.seed.wrapping_add(self.at as u64))
     }
 
-    /// What the decision cost, if that is more than chance makes likely.
+    /// The loss of the decision, if it exceeds what chance makes likely.
     fn costly(&self, at: u32, analysis: &Analysis<AnyAction>) -> Option<Costly> {
         let Decision::Act(played) = &self.course.record().decisions.get(self.at)?.decision else {
             return None;

@@ -1,4 +1,4 @@
-//! Who sits out a game may bet on who wins it. A bet changes nothing in the table of results.
+//! Guests who sit out a game may bet on its winner. Bets don't affect the standings.
 
 use std::cmp::Reverse;
 
@@ -6,25 +6,23 @@ use engine::sort;
 
 use super::{Bet, Evening, Played};
 
-/// How somebody did who bet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bettor {
-    /// The place among the guests.
+    /// The index among the guests.
     pub guest: usize,
-    /// How many bets were right.
     pub right: usize,
-    /// How many games they bet on that are over.
+    /// The number of finished games that they bet on.
     pub all: usize,
 }
 
 impl Bet {
-    /// Whether it is a bet on one of these seats by somebody who sits out.
+    /// Whether a guest who sits out bets on one of these seats.
     pub(super) fn fits(self, seats: &[usize]) -> bool {
         !seats.contains(&self.guest) && seats.contains(&self.on)
     }
 }
 
-/// Drops the bets of, and on, somebody who is going home.
+/// Drops the open bets of and on a guest who is leaving.
 pub(super) fn forget_open(bets: &mut Vec<Bet>, gone: usize) {
     bets.retain(|bet| bet.guest != gone && bet.on != gone);
 }
@@ -39,20 +37,20 @@ impl Played {
 }
 
 impl Evening {
-    /// A guest bets on who wins the next game, or, by `None`, on nobody.
+    /// Sets a guest's bet on the winner of the next game; `None` removes it.
     pub fn bet(&mut self, guest: usize, on: Option<usize>) {
         self.bets.retain(|bet| bet.guest != guest);
         self.bets.extend(on.map(|on| Bet { guest, on }));
     }
 
-    /// The bets that count for a game of these seats. Others are dropped.
+    /// Takes the open bets that fit a game of these seats, and drops the others.
     pub(super) fn take_bets(&mut self, seats: &[usize]) -> Vec<Bet> {
         let mut bets = std::mem::take(&mut self.bets);
         bets.retain(|bet| bet.fits(seats));
         bets
     }
 
-    /// Everybody who bet on a game that is over; who was right most often comes first.
+    /// All guests who bet on a finished game, best record first.
     pub fn bettors(&self) -> Vec<Bettor> {
         let mut bettors: Vec<Bettor> = Vec::new();
         for game in &self.games {

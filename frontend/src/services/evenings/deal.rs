@@ -1,4 +1,4 @@
-//! The next game of an evening: which, who joins in, and in what order they sit.
+//! Dealing an evening's next game: the game, its players, and their order.
 
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Seed;
@@ -14,43 +14,39 @@ use crate::services::saves::{self, Save, SaveId};
 use crate::services::storage::{Store, StoreError};
 
 impl Next {
-    /// Whether this number of people can play the game like this.
+    /// Whether the game with these options allows this number of players.
     pub fn fits(&self) -> bool {
         u8::try_from(self.seats.len()).is_ok_and(|seats| self.options.seat_counts().contains(seats))
     }
 }
 
-/// Why a game of an evening can't be dealt.
+/// Why an evening's game can't be dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoDeal {
-    /// This number of people can't play the game like this.
+    /// The game with these options doesn't allow this number of players.
     #[error("the game is not for so many")]
     Seats,
-    /// Only bots join in.
     #[error("nobody but bots")]
     NoPerson,
-    /// A game goes on.
     #[error("a game goes on")]
     Running,
-    /// Somebody who was to join in has gone home, in another tab.
+    /// A chosen guest went home, in another tab.
     #[error("somebody has gone home")]
     WentHome,
-    /// It has as many games as an evening can have.
+    /// The evening is at its limit of games.
     #[error("no more games")]
     TooMany,
-    /// There is no such evening any more.
+    /// The evening no longer exists.
     #[error("no such evening")]
     Missing,
     #[error(transparent)]
     Chance(#[from] NoChance),
-    /// The store's.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl Evening {
-    /// The order in which these guests sit next: as in the last game, who was not there behind, and
-    /// everybody one seat on.
+    /// The next seat order of these guests: as in the last game, newcomers last, then everybody moves on by one seat.
     pub fn seat_order(&self, chosen: &[usize]) -> Vec<usize> {
         let Some(last) = self.games.last() else { return chosen.to_vec() };
         let before = last.seats.iter().filter(|guest| chosen.contains(guest));
@@ -62,7 +58,7 @@ impl Evening {
         seats
     }
 
-    /// How the game was played last in this evening, else as anybody would play it.
+    /// The game's latest options in this evening, else its usual ones.
     pub fn options_of(&self, game: GameId) -> AnyOptions {
         let options = game.options();
         let last = self.games.iter().rev().find(|played| played.id() == Some(game));
@@ -70,22 +66,21 @@ impl Evening {
         values.map_or_else(
             || options.clone(),
             |mut values| {
-                // What was brought then is not what is brought now; taking it back can't fail.
+                // Tokens brought then don't apply now; clearing them can't fail.
                 let _ = Brought::set(&mut values, &[]);
                 options.with_values(&values)
             },
         )
     }
 
-    /// The last game once more.
     pub fn rematch(&self) -> Option<Next> {
         let last = self.games.last()?;
         let game = last.id()?;
         self.next_of(game, self.options_of(game))
     }
 
-    /// The game that is planned next, else another one for the same people: one that was played least so far, in the order of the shelf
-    /// after the last one.
+    /// The planned next game, else another one for the same people: a least-played one, in the order of the shelf after
+    /// the last one.
     pub fn following(&self) -> Option<Next> {
         self.next_planned().filter(Next::fits).or_else(|| self.least_played())
     }
@@ -103,19 +98,19 @@ impl Evening {
         possible.min_by_key(|(times, _)| *times).map(|(_, next)| next)
     }
 
-    /// The same people in this game, if all are there and the game is for so many.
+    /// This game for the last game's people, if all are here and it allows their number.
     fn next_of(&self, game: GameId, options: AnyOptions) -> Option<Next> {
         let last = self.games.last()?;
         let all_here = last.seats.iter().all(|guest| self.guests[*guest].is_here);
         let count = u8::try_from(last.seats.len()).ok()?;
-        // Options for other numbers give way.
+        // Options for other player counts are dropped.
         let options = [options, game.options()]
             .into_iter()
             .find(|options| options.seat_counts().contains(count))?;
         all_here.then(|| Next { game, seats: self.seat_order(&last.seats), options })
     }
 
-    /// The record of the next game; in a season with what everybody brings.
+    /// The record of the next game, in a season with everybody's tokens.
     fn record(&self, next: &Next, seed: Seed) -> Result<(Record<AnyGame>, Vec<u8>), NoDeal> {
         if self.running().is_some() {
             return Err(NoDeal::Running);
@@ -143,7 +138,7 @@ impl Evening {
         Ok((record, brought))
     }
 
-    /// Deals a game, and notes it.
+    /// Deals a game, and notes it in the evening.
     ///
     /// # Errors
     /// [`NoDeal`]; nothing has changed then, but where the store is full.

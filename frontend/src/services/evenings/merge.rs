@@ -1,5 +1,5 @@
-//! Evenings that come in a file. Of one that is here, too, the one that went on from the other is kept; where both went on,
-//! both are.
+//! Imports evenings from a file. Of two versions of one evening the later one stays if it continues the other; if they
+//! diverge, both stay.
 
 use std::collections::BTreeMap;
 
@@ -13,28 +13,25 @@ use crate::services::people::Seating;
 use crate::services::saves::{self, Entry, Save, SaveId, read_shelf};
 use crate::services::storage::{Store, StoreError};
 
-/// The most games of an evening.
 pub const MOST_GAMES: usize = 500;
-/// The most bytes of an evening's text in a file: more than so many games take.
+/// The most bytes of an evening's text in a file: more than `MOST_GAMES` games take.
 const MOST_BYTES: usize = 262_144;
 
-/// What became of the evenings of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct EveningCounts {
-    /// Were not here.
+    /// New here.
     pub added: usize,
-    /// Were here, and have gone on elsewhere.
+    /// Known here, but continued elsewhere.
     pub newer: usize,
-    /// Went on both here and elsewhere, and are kept beside the one that is here.
+    /// Continued both here and elsewhere, and now kept beside the one here.
     pub second: usize,
-    /// Are larger than an evening can be.
+    /// Larger than an evening can be.
     pub too_large: usize,
-    /// Can't be read.
     pub damaged: usize,
 }
 
-/// Takes in the evenings of a file. The store's refusal of one keeps no other out; it is given with
-/// what has come.
+/// Imports evenings. If the store refuses one, the others are imported, and the error is returned along with the
+/// result.
 pub fn merge(
     store: &dyn Store,
     more: &BTreeMap<String, String>,
@@ -66,7 +63,7 @@ pub fn merge(
     (counts, took)
 }
 
-/// Takes in an evening. Returns the id that it has here, if something has changed.
+/// Imports an evening. Returns its id here if something has changed.
 fn merge_one(
     store: &dyn Store,
     id: &SaveId,
@@ -87,7 +84,7 @@ fn merge_one(
         counts.newer += 1;
         return Ok(Some(id.clone()));
     }
-    // By what it is, so that the same file brings it once.
+    // The id follows from the content, so that the same file adds it only once.
     let second = SaveId::from_number(Fnv::of(&format!("{id} {}", json::text(evening))));
     if store.read(&key(&second))?.is_some() {
         return Ok(None);
@@ -98,7 +95,7 @@ fn merge_one(
 }
 
 impl Evening {
-    /// Whether it is the other one, later or at the same time: with all of its games, and what they came to.
+    /// Whether this evening continues the other: not older, and with all of its games and their results.
     fn goes_on_from(&self, other: &Self) -> bool {
         let are_same = |at: usize| {
             let (own, other) = (&self.games[at], &other.games[at]);
@@ -112,8 +109,8 @@ impl Evening {
     }
 }
 
-/// Finds the saves of evenings that have come from elsewhere, where they have other ids; of each evening
-/// the id here, and the one that it came with.
+/// Links imported evenings to their games' saves where these have other ids here. Each entry of `evenings` is an id
+/// here and the id in the file.
 ///
 /// # Errors
 /// The store's.
@@ -164,7 +161,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// A game of the first two guests that the first has won.
+    /// A game of the first two guests, won by the first.
     fn game(seed: &str) -> Played {
         Played { seed: seed.into(), save: seed.into(), ..played("duel-52", &[0, 1], &[1, 2]) }
     }

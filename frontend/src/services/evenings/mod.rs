@@ -1,6 +1,6 @@
-//! An evening: people, and the games that they play one after the other. It is kept like a game, under
-//! a key of its own; what a game has come to stays in it when the game is deleted. In a season each game
-//! is dealt with what the one before left (`season.rs`).
+//! An evening: people and the games that they play one after the other. Like a game it has a key of its own in the
+//! store, and it keeps the result of a game that is deleted. In a season each game is dealt with what the one before
+//! left (`season.rs`).
 
 mod bets;
 mod deal;
@@ -29,22 +29,20 @@ pub use merge::{EveningCounts, MOST_GAMES, merge};
 pub use standings::{Column, Duels, Row, Standings};
 pub use under_way::{UnderWay, under_way};
 
-/// The most people of an evening; more can't be told apart.
+/// The most guests of an evening: there are no more looks to tell them apart.
 pub const MOST_GUESTS: usize = Look::COUNT as usize;
 
-/// Why somebody can't come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unwelcome {
-    /// As many as can be told apart have come.
+    /// There are no looks left to tell guests apart.
     #[error("no room")]
     Full,
-    /// Somebody here has that name.
+    /// A guest who is here has that name.
     #[error("somebody here has that name")]
     SameName,
 }
 
 impl Score {
-    /// That of a finished game.
     pub fn new(outcome: &Outcome, left: Vec<(u8, u8)>) -> Self {
         Self { ranks: outcome.ranks().map(|(_, rank)| rank).collect(), left }
     }
@@ -58,13 +56,11 @@ impl Score {
 }
 
 impl Guest {
-    /// A person of this device.
     pub fn person(id: &str, name: &str, look: Look) -> Self {
         let (id, name) = (id.to_owned(), name.to_owned());
         Self { person: Some(id), name, look, bot: None, is_here: true }
     }
 
-    /// A bot.
     pub fn bot(name: &str, look: Look, level: Level, style: Style) -> Self {
         let words = match style {
             Style::Even => level.word().to_owned(),
@@ -83,21 +79,21 @@ impl Guest {
         }
     }
 
-    /// Whether both could not play in one game, since they have one name.
+    /// Whether their names clash, so that they can't play in one game.
     fn has_name_of(&self, other: &Self) -> bool {
         as_compared(&self.name) == as_compared(&other.name)
     }
 
-    /// How well a bot plays; `None` for a person.
+    /// A bot's level; `None` for a person.
     pub fn level(&self) -> Option<Level> {
         let words = self.bot.as_deref()?;
         Level::of_word(words.split('/').next()?)
     }
 
-    /// The player of a record.
+    /// The guest as a record's player.
     ///
     /// # Errors
-    /// If the name can't be one, which happens to a damaged evening alone.
+    /// If the name is invalid, which only happens to a damaged evening.
     pub fn player(&self) -> Result<Player, BadName> {
         match &self.bot {
             Some(words) => format!("bot:{words} {}", self.name).parse(),
@@ -112,12 +108,11 @@ impl Played {
         GameId::of_slug(&self.game)
     }
 
-    /// The save, as far as it is known.
+    /// The id of its save, if known.
     pub fn save_id(&self) -> Option<SaveId> {
         self.save.parse().ok()
     }
 
-    /// Its score, once it is over.
     pub fn score(&self) -> Option<&Score> {
         match &self.ending {
             Ending::Over(score) => Some(score),
@@ -127,15 +122,14 @@ impl Played {
 }
 
 impl Evening {
-    /// An evening of these people.
     pub fn new(guests: Vec<Guest>, season: Option<Season>, now: u64) -> Self {
         Self { guests, season, created: now, changed: now, ..Self::default() }
     }
 
-    /// Whether all of it fits together: no game of seats that nobody has.
+    /// Whether the evening is consistent: no game has a seat without a guest.
     fn is_sound(&self) -> bool {
         let names = |guest: &Guest| guest.name.parse::<Name>().is_ok() && guest.player().is_ok();
-        // One bet each, of guests on guests.
+        // One bet per guest, all between guests.
         let are_known = |bets: &[Bet]| {
             bets.iter().all(|bet| bet.on < self.guests.len())
                 && self.has(&bets.iter().map(|bet| bet.guest).collect::<Vec<_>>())
@@ -155,7 +149,7 @@ impl Evening {
             && are_known(&self.bets)
     }
 
-    /// Whether these are places among the guests, each once.
+    /// Whether these are distinct indices among the guests.
     fn has(&self, places: &[usize]) -> bool {
         places
             .iter()
@@ -163,7 +157,7 @@ impl Evening {
             .all(|(at, guest)| *guest < self.guests.len() && !places[..at].contains(guest))
     }
 
-    /// Takes the names and looks of people as they are now: who is renamed keeps what they won.
+    /// Updates the guests' names and looks from the people of this device: a renamed person keeps their wins.
     pub fn follow(&mut self, people: &People) {
         for at in 0..self.guests.len() {
             let guest = &self.guests[at];
@@ -180,7 +174,7 @@ impl Evening {
         }
     }
 
-    /// Somebody comes, or comes back.
+    /// Adds a guest, or brings one back.
     ///
     /// # Errors
     /// [`Unwelcome`]; nobody came then.
@@ -200,12 +194,11 @@ impl Evening {
         Ok(())
     }
 
-    /// How well the bots play: all of them alike, as far as is known.
     pub fn level(&self) -> Level {
         self.guests.iter().find_map(Guest::level).unwrap_or(Level::Regular)
     }
 
-    /// From the next game on bots play this well.
+    /// Sets the bots' level from the next game on.
     pub fn set_level(&mut self, level: Level) {
         for bot in self.guests.iter_mut().filter_map(|guest| guest.bot.as_mut()) {
             *bot = match bot.split_once('/') {
@@ -215,8 +208,7 @@ impl Evening {
         }
     }
 
-    /// Somebody goes home; what they won stays in the table. Who has neither played nor bet is as if they had
-    /// never come.
+    /// Sends a guest home; their wins stay in the standings. A guest who has neither played nor bet is removed.
     pub fn farewell(&mut self, at: usize) {
         let joined_in =
             |game: &Played| game.seats.contains(&at) || game.bets.iter().any(|bet| bet.guest == at);
@@ -230,7 +222,7 @@ impl Evening {
         }
     }
 
-    /// Takes somebody out of the list of guests, so that those behind move up.
+    /// Removes a guest from the list; later ones move up.
     fn forget(&mut self, gone: usize) {
         self.guests.remove(gone);
         bets::forget_open(&mut self.bets, gone);
@@ -249,17 +241,17 @@ impl Evening {
         }
     }
 
-    /// Those who are there, as places among the guests.
+    /// The guests who are here, as indices.
     pub fn here(&self) -> impl Iterator<Item = usize> {
         (0..self.guests.len()).filter(|at| self.guests[*at].is_here)
     }
 
-    /// The game that goes on. The next one waits for it.
+    /// The running game. The next one waits for it.
     pub fn running(&self) -> Option<&Played> {
         self.games.iter().find(|game| game.ending == Ending::Running)
     }
 
-    /// Calls a game off that goes on: it counts for nothing.
+    /// Calls off a running game: it counts for nothing.
     pub fn call_off(&mut self, running: &Played) {
         let is_it = |game: &&mut Played| (&game.seed, &game.save) == (&running.seed, &running.save);
         if let Some(game) = self.games.iter_mut().find(is_it)
@@ -269,13 +261,13 @@ impl Evening {
         }
     }
 
-    /// The place among the guests of somebody who is there.
+    /// The index of a guest who is here.
     pub fn place_of(&self, guest: &Guest) -> Option<usize> {
         self.guests.iter().position(|known| known.is_here && known.is_same(guest))
     }
 
-    /// A game that was chosen when the evening was `shown`, with the places that its people have now: another
-    /// tab may have changed them. `None` if one of them is no longer there.
+    /// Adapts a game that was chosen when the evening was `shown` to its people's present indices: another tab may have
+    /// changed them. `None` if one of them is no longer here.
     pub fn follow_seats(&self, shown: &Self, next: &Next) -> Option<Next> {
         let place = |at: &usize| self.place_of(shown.guests.get(*at)?);
         let seats = next.seats.iter().map(place).collect::<Option<_>>()?;
@@ -287,14 +279,12 @@ impl Evening {
 pub(super) mod testing {
     use super::*;
 
-    /// An evening of people with these names.
     pub fn evening(names: &[&str]) -> Evening {
         let guest =
             |(at, name): (usize, &&str)| Guest::person(&format!("p{at}"), name, Look::nth(at));
         Evening::new(names.iter().enumerate().map(guest).collect(), None, 5)
     }
 
-    /// A game that is over, by the places of its seats.
     pub fn played(game: &str, seats: &[usize], ranks: &[u8]) -> Played {
         Played {
             save: "a".into(),

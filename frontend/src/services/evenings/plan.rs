@@ -1,11 +1,10 @@
-//! The games that are to come, in the order in which they are to be played.
+//! The planned games, in order.
 
 use engine::catalogue::{AnyOptions, GameId};
 use engine::options::{Options as _, Values};
 
 use super::{Evening, Next, Planned};
 
-/// The most games that can be planned.
 const MOST_PLANNED: usize = 20;
 
 impl Planned {
@@ -22,7 +21,7 @@ impl Planned {
 }
 
 impl Evening {
-    /// Adds a game after those that are planned. Returns whether there was room.
+    /// Appends a game to the plan. Returns whether there was room.
     pub fn plan(&mut self, next: &Next) -> bool {
         let has_room = self.planned.len() < MOST_PLANNED;
         if has_room {
@@ -35,21 +34,20 @@ impl Evening {
         has_room
     }
 
-    /// Takes a game out of the plan.
     pub fn unplan(&mut self, at: usize) {
         if at < self.planned.len() {
             self.planned.remove(at);
         }
     }
 
-    /// Has a game of the plan come one earlier.
+    /// Moves a planned game one place up.
     pub fn plan_earlier(&mut self, at: usize) {
         if (1..self.planned.len()).contains(&at) {
             self.planned.swap(at - 1, at);
         }
     }
 
-    /// The game that is planned next, for those of its people who are here.
+    /// The first planned game, for those of its people who are here.
     pub fn next_planned(&self) -> Option<Next> {
         let planned = self.planned.first()?;
         let game = planned.id()?;
@@ -58,7 +56,7 @@ impl Evening {
         Some(Next { game, seats: self.seat_order(&joining), options: planned.options(game) })
     }
 
-    /// A game was dealt: if it is the one that was planned next, the plan goes on to the one after.
+    /// Removes the first planned game if it is the one just dealt.
     pub(super) fn follow_plan(&mut self, dealt: &Next) {
         if self.planned.first().is_some_and(|planned| planned.id() == Some(dealt.game)) {
             self.planned.remove(0);

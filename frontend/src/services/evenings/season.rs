@@ -1,5 +1,5 @@
-//! The bookkeeping of a Gamebreaker season: tokens, counted in halves, and strikes are carried from
-//! game to game (HUD-43).
+//! The bookkeeping of a Gamebreaker season: tokens, counted in halves, and strikes carry over from game to game
+//! (HUD-43).
 
 use engine::season::Brought;
 
@@ -8,11 +8,11 @@ use super::{Evening, Played, Score, Season};
 /// A token, in halves.
 const TOKEN: u32 = 2;
 
-/// What a game gives and takes, by seat: halves won or lost, and strikes.
+/// A seat's gain or loss in a game: halves of tokens, and strikes.
 type Change = (i64, u32);
 
 impl Season {
-    /// What a game does to each seat.
+    /// Each seat's gain or loss in a game.
     fn changes(self, game: &Played, score: &Score) -> Vec<Change> {
         let seats = 0..game.seats.len();
         let brought = |seat: usize| game.brought.get(seat).copied().unwrap_or_default();
@@ -25,7 +25,7 @@ impl Season {
                 .collect();
         }
         let last = score.ranks.iter().max().copied().unwrap_or_default();
-        // Where all share one place nobody has won, and nobody is last.
+        // If all share one place, nobody has won, and nobody is last.
         let counts = self.house_rule && last > 1;
         seats
             .map(|seat| {
@@ -38,8 +38,7 @@ impl Season {
 }
 
 impl Evening {
-    /// The halves of a token and the strikes of each guest, after all games that are over; nothing
-    /// outside a season.
+    /// Each guest's halves of tokens and strikes after all finished games; empty outside a season.
     pub fn purses(&self) -> Vec<(u32, u32)> {
         let Some(season) = self.season else { return vec![(0, 0); self.guests.len()] };
         let mut purses = vec![(u32::from(season.halves), 0); self.guests.len()];
@@ -47,7 +46,7 @@ impl Evening {
             let Some(score) = game.score() else { continue };
             for (guest, (halves, strikes)) in game.seats.iter().zip(season.changes(game, score)) {
                 let purse = &mut purses[*guest];
-                // Nobody spends more than was brought, and nobody brings more than there was.
+                // Seats bring no more tokens than they have, and spend no more than they brought.
                 purse.0 = u32::try_from(i64::from(purse.0) + halves).unwrap_or_default();
                 purse.1 += strikes;
             }
@@ -55,8 +54,8 @@ impl Evening {
         purses
     }
 
-    /// What these guests bring to the next game, in halves of a token: all they have, up to the most
-    /// that a seat may bring.
+    /// The halves of tokens that these guests bring to the next game: all they have, up to the most that a seat may
+    /// bring.
     pub fn brings(&self, seats: &[usize]) -> Vec<u8> {
         let purses = self.purses();
         let most = u32::from(Brought::MOST);
@@ -77,7 +76,7 @@ mod tests {
         Evening { season: Some(Season { halves: 2, house_rule }), ..evening(names) }
     }
 
-    /// A game of the show: what each seat brought, and what it was left with.
+    /// A game of Heads Up Duel with the tokens before and after it.
     fn show(seats: &[usize], ranks: &[u8], brought: &[u8], left: &[(u8, u8)]) -> Played {
         let ending = Ending::Over(Score { ranks: ranks.to_vec(), left: left.to_vec() });
         Played { brought: brought.to_vec(), ending, ..played("heads-up-duel", seats, ranks) }
@@ -141,7 +140,7 @@ mod tests {
     }
 
     proptest! {
-        /// Nothing but what a game gives or takes changes the sum, whatever is brought.
+        /// Only a game's gains and losses change the total, whatever the seats bring.
         #[test]
         fn tokens_are_conserved(
             start in 0_u8..=10,

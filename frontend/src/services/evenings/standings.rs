@@ -1,44 +1,37 @@
-//! The table of an evening: points, wins, and who beat whom; in a season tokens and strikes.
+//! An evening's standings: points, wins, and head-to-head results; in a season tokens and strikes.
 
 use std::cmp::Ordering;
 
 use super::{Evening, Score};
 use engine::sort;
 
-/// How somebody stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// The place among the guests.
+    /// The index among the guests.
     pub guest: usize,
-    /// The place in the table, from 1; equal for those who share it.
+    /// The place in the standings, from 1; equal for guests who share it.
     pub place: usize,
-    /// How many games they have finished.
     pub games: u32,
-    /// How many of them they won, alone or with others.
+    /// The number of wins, shared ones too.
     pub wins: u32,
-    /// Half points: two for everybody who came in behind, one for everybody level.
+    /// Half points: two for each player who placed behind, one for each at the same place.
     pub half_points: u32,
     /// In a season: halves of a token.
     pub halves: u32,
-    /// In a season: strikes.
     pub strikes: u32,
 }
 
-/// What is compared in the table.
+/// A criterion of the standings. Fewer strikes are better; of all else, more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Column {
-    /// More halves of a token are better.
     Tokens,
-    /// Fewer strikes are better.
     Strikes,
-    /// More half points are better.
     Points,
-    /// More wins are better.
     Wins,
 }
 
 impl Column {
-    /// Those that are compared, the first that differs decides.
+    /// All criteria in order of importance.
     const fn all(is_season: bool) -> &'static [Self] {
         if is_season {
             &[Self::Tokens, Self::Strikes, Self::Points, Self::Wins]
@@ -47,7 +40,7 @@ impl Column {
         }
     }
 
-    /// What stands in it.
+    /// The value in a row.
     pub const fn of(self, row: &Row) -> u32 {
         match self {
             Self::Tokens => row.halves,
@@ -57,7 +50,7 @@ impl Column {
         }
     }
 
-    /// Who is better comes first.
+    /// Orders the better one first.
     fn compare(self, one: &Row, other: &Row) -> Ordering {
         let order = self.of(other).cmp(&self.of(one));
         match self {
@@ -67,37 +60,36 @@ impl Column {
     }
 }
 
-/// What put the first place ahead of the next.
+/// The criterion that put the first place ahead of the next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Decided {
     pub by: Column,
-    /// What those in the first place have of it.
+    /// The winners' value.
     pub first: u32,
-    /// What the next ones have.
+    /// The runners-up's value.
     pub next: u32,
-    /// Who is next, as places among the guests.
+    /// The runners-up, as indices among the guests.
     pub behind: Vec<usize>,
 }
 
-/// How often two people met, and how that went.
+/// The head-to-head results of two guests.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Duels {
-    /// How often the first came in before the second.
+    /// Games in which the first placed ahead of the second.
     pub won: u32,
     pub lost: u32,
-    /// How often they shared a place.
+    /// Games in which they shared a place.
     pub level: u32,
 }
 
-/// The table of an evening.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standings {
-    /// The best first. Of those who share a place who came first.
+    /// The rows, best first; guests at the same place in order of arrival.
     pub rows: Vec<Row>,
 }
 
 impl Standings {
-    /// The table after all games that are over.
+    /// The standings after all finished games.
     pub fn of(evening: &Evening) -> Self {
         let row = |guest| Row {
             guest,
@@ -121,7 +113,7 @@ impl Standings {
             (rows[guest].halves, rows[guest].strikes) = purse;
         }
         let is_season = evening.season.is_some();
-        // A stable order: of those who share a place who came first.
+        // A stable sort keeps guests at the same place in order of arrival.
         sort::by(&mut rows, |one, other| compare(one, other, is_season).is_le());
         for at in 1..rows.len() {
             let is_level = compare(&rows[at - 1], &rows[at], is_season) == Ordering::Equal;
@@ -130,7 +122,7 @@ impl Standings {
         Self { rows }
     }
 
-    /// Those in the first place, as places among the guests; nobody before a game is over.
+    /// The guests in first place, as indices; empty before a game is over.
     pub fn winners(&self) -> Vec<usize> {
         if self.rows.iter().all(|row| row.games == 0) {
             return Vec::new();
@@ -138,7 +130,7 @@ impl Standings {
         self.rows.iter().filter(|row| row.place == 1).map(|row| row.guest).collect()
     }
 
-    /// What the first place was decided by; `None` if all share it, or nothing is over.
+    /// What decided the first place; `None` if all share it, or no game is over.
     pub fn decided(&self, evening: &Evening) -> Option<Decided> {
         let first = self.rows.first().filter(|_| !self.winners().is_empty())?;
         let next = self.rows.iter().find(|row| row.place > 1 && row.games > 0)?;
@@ -154,7 +146,7 @@ impl Standings {
     }
 }
 
-/// Who is better comes first: in a season by tokens, then fewer strikes; always by points, then wins.
+/// Orders the better one first: in a season by tokens, then fewer strikes; always by points, then wins.
 fn compare(one: &Row, other: &Row, is_season: bool) -> Ordering {
     let columns = Column::all(is_season).iter();
     columns.fold(Ordering::Equal, |order, column| order.then(column.compare(one, other)))
@@ -173,7 +165,6 @@ fn half_points(score: &Score, seat: usize) -> u32 {
 }
 
 impl Evening {
-    /// How one guest did against another.
     pub fn duels(&self, one: usize, other: usize) -> Duels {
         let mut duels = Duels::default();
         for game in &self.games {

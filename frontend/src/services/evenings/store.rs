@@ -1,4 +1,4 @@
-//! Evenings in the store: one key each, like games. A text that can't be read is left where it is.
+//! Evenings in the store, one key each, like games. Unreadable texts stay where they are.
 
 use engine::catalogue::AnyGame;
 use engine::game::{Game, Turn};
@@ -16,21 +16,21 @@ pub(super) fn key(id: &SaveId) -> String {
     format!("{EVENING}{id}")
 }
 
-/// Reads an evening; `None` if it can't be.
+/// Reads an evening; `None` if it is unreadable.
 pub(super) fn read(text: &str) -> Option<Evening> {
-    // A list would do for a structure of defaults.
+    // Serde would take a list for a structure of defaults.
     text.strip_prefix('{')?;
-    // What says of which version it is was written later.
+    // Only later builds write a version.
     let is_newer = Fields::of(text).has("version");
     serde_json::from_str::<Evening>(text).ok().filter(|evening| !is_newer && evening.is_sound())
 }
 
-/// An evening; `None` if there is none, or it can't be read.
+/// An evening; `None` if it is missing or unreadable.
 pub fn load(store: &dyn Store, id: &SaveId) -> Option<Evening> {
     read(&store.read(&key(id)).ok()??)
 }
 
-/// All evenings, the last changed first, and how many can't be read.
+/// All evenings, the last changed first, and the number of unreadable ones.
 pub fn all(store: &dyn Store) -> (Vec<(SaveId, Evening)>, usize) {
     let keys = store.keys().unwrap_or_default();
     let ids = keys.iter().filter_map(|key| key.strip_prefix(EVENING)?.parse::<SaveId>().ok());
@@ -54,8 +54,8 @@ pub fn keep(store: &dyn Store, id: &SaveId, evening: &Evening) -> Result<(), Sto
     store.write(&key(id), &text)
 }
 
-/// An evening as its games have ended since, or were deleted before; this is not noted. It was changed at this moment if
-/// one has.
+/// An evening updated with the endings of its games, also deleted ones, but not saved. If a game ended, the evening
+/// changed at `now`.
 ///
 /// # Errors
 /// The store's.
@@ -68,7 +68,7 @@ pub fn settled(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evenin
             Ok(save) => ending(&save.record),
             Err(LoadError::Missing) => Ending::CalledOff,
             Err(LoadError::Store(error)) => return Err(error),
-            // It may be read again one day.
+            // It may become readable one day.
             Err(LoadError::Damaged(_)) => Ending::Running,
         };
         is_changed |= game.ending != Ending::Running;
@@ -79,7 +79,7 @@ pub fn settled(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evenin
     Ok(Some(evening))
 }
 
-/// Notes how the games of an evening have ended since, and those that were deleted before.
+/// Saves the endings of an evening's games, also of deleted ones.
 ///
 /// # Errors
 /// The store's.
@@ -91,7 +91,7 @@ pub fn settle(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening
     Ok(settled)
 }
 
-/// Notes what a game of an evening has come to by its record, which may be newer than the store's.
+/// Saves the result of an evening's game from its record, which may be newer than the store's.
 ///
 /// # Errors
 /// The store's.
@@ -110,7 +110,7 @@ pub fn note(
     keep(store, id, &evening)
 }
 
-/// The same as [`settle`] for all evenings.
+/// The same as [`settle`], for all evenings.
 ///
 /// # Errors
 /// The store's.
@@ -124,7 +124,6 @@ pub fn settle_all(store: &dyn Store, now: u64) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// How far a game has come.
 fn ending(text: &str) -> Ending {
     let Ok(reading) = record::read::<AnyGame>(text) else { return Ending::Running };
     let Turn::Over(outcome) = reading.game.turn() else { return Ending::Running };
@@ -212,7 +211,7 @@ mod tests {
         assert_eq!(store.read("facedown.evening.x"), Ok(Some("{".into())));
     }
 
-    /// What 1.0.0 kept of an evening: merged from two devices, with a plan that it had proposed.
+    /// An evening saved by 1.0.0: merged from two devices, with a plan that it had proposed.
     const OLDER: &str = include_str!("build_1_0_0.json");
 
     #[test]
@@ -271,8 +270,7 @@ mod tests {
         }
     }
 
-    /// Plays a record to its end by chance; in the first game for more than two somebody leaves in
-    /// the middle.
+    /// Plays a record to its end at random; in the first game for more than two somebody leaves in the middle.
     fn engine_plays(text: &str, luck: u64) -> String {
         let reading = record::read::<AnyGame>(text).unwrap();
         let (mut game, mut text) = (reading.game, text.to_owned());

@@ -1,24 +1,23 @@
-//! The evening that is under way, as far as the home page tells of it.
+//! The current evening, as shown on the home page.
 
 use super::store;
 use crate::services::saves::SaveId;
 use crate::services::storage::Store;
 
-/// So long after the last change an evening is under way, in milliseconds.
+/// An evening is under way until this long after its last change, in milliseconds.
 const LASTS: u64 = 18 * 60 * 60 * 1_000;
 
 /// An evening that nobody has ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnderWay {
     pub id: SaveId,
-    /// What somebody called it; empty if nobody did.
+    /// Its title; empty if it has none.
     pub title: String,
-    /// Those who are there.
+    /// The names of the guests who are here.
     pub names: Vec<String>,
 }
 
-/// The evening that was changed last, if it is not over and was changed not long before `now`, in
-/// milliseconds since 1970.
+/// The last changed evening, if it is not over and changed shortly before `now`, in milliseconds since 1970.
 pub fn under_way(store: &dyn Store, now: u64) -> Option<UnderWay> {
     let (id, evening) = store::all(store).0.into_iter().next()?;
     if evening.is_over || now.saturating_sub(evening.changed) > LASTS {

@@ -1,4 +1,4 @@
-//! Links of games with somebody elsewhere: looked at, taken, accepted.
+//! Opening, saving and accepting links of games with somebody elsewhere.
 
 use engine::catalogue::AnyGame;
 use engine::course::Course;
@@ -13,7 +13,7 @@ use super::deal::{Unsent, dealt};
 use super::finish::{End, finish};
 use super::open;
 
-/// What a link comes to. Nothing is kept of it.
+/// Opens a link without saving anything.
 ///
 /// # Errors
 /// [`NotOpened`]
@@ -22,7 +22,7 @@ pub fn look_at(link: &str) -> Result<Opened, NotOpened> {
     with_device(|store| by_link::open(store, &message, clock::now()))
 }
 
-/// Takes what a link brings or offers, and notes a game that has ended with it.
+/// Saves the content of a link, and notes the game if the link ended it.
 ///
 /// # Errors
 /// [`NotOpened`]; nothing has changed.
@@ -31,13 +31,13 @@ pub fn take(link: &str, summarize: Summarize) -> Result<Opened, NotOpened> {
     let opened =
         with_device(|store| by_link::take(store, &message, clock::now(), fresh_id, summarize))?;
     if let Opened::New(id) = &opened {
-        // Where nothing can be kept, the game is not either.
+        // Where nothing can be stored, the game can't either.
         let _ = note_end(id);
     }
     Ok(opened)
 }
 
-/// Notes the game if it has ended with a link.
+/// Notes the game if a link ended it.
 fn note_end(id: &SaveId) -> Option<()> {
     let save = open(id).ok()?;
     let course = Course::<AnyGame>::read(&save.record).ok()?;

@@ -1,21 +1,21 @@
-//! The list of all games, and what is done with one of them there.
+//! The list of all games, and its actions.
 
 use super::{change, open};
 use crate::services::clock;
 use crate::services::saves::{self, Deleted, LoadError, Save, SaveId, SetAside, Shelf, Summarize};
 use crate::services::storage::{StoreError, with_device};
 
-/// All games. A browser without storage has none.
+/// All games. Empty in a browser without storage.
 pub fn shelf() -> Shelf {
     with_device(saves::read_shelf).unwrap_or_default()
 }
 
-/// Gives the games that have no summary theirs, as far as that can be kept, and moves damaged ones out of their way.
+/// Writes missing summaries, as far as the store allows, and sets damaged games aside.
 pub fn backfill_summaries(summarize: Summarize) {
     let _ = with_device(|store| saves::backfill_summaries(store, summarize));
 }
 
-/// Gives a game another label; one that shows nothing takes the label away.
+/// Changes a game's label; a blank one removes it.
 ///
 /// # Errors
 /// [`LoadError`]
@@ -31,7 +31,7 @@ pub fn note_export(id: &SaveId) -> Result<(), LoadError> {
     change(id, |save| save.exported = Some(clock::now()))
 }
 
-/// Takes a game away, if it is there.
+/// Deletes a game, if it exists.
 ///
 /// # Errors
 /// The store's.
@@ -39,7 +39,7 @@ pub fn delete(id: &SaveId) -> Result<Option<Deleted>, StoreError> {
     with_device(|store| saves::delete(store, id))
 }
 
-/// Puts a game back that was deleted.
+/// Restores a deleted game.
 ///
 /// # Errors
 /// The store's.
@@ -47,7 +47,7 @@ pub fn put_back(deleted: &Deleted) -> Result<(), StoreError> {
     with_device(|store| deleted.put_back(store))
 }
 
-/// Takes away the games that a file has, and gives their number: not one that was played on since.
+/// Deletes the games that a file holds, except any played since, and returns their number.
 ///
 /// # Errors
 /// The store's.
@@ -62,7 +62,7 @@ pub fn clear(filed: &[(SaveId, Save)]) -> Result<usize, StoreError> {
     Ok(count)
 }
 
-/// Throws damaged saves away.
+/// Deletes damaged saves.
 ///
 /// # Errors
 /// The store's.

@@ -1,10 +1,9 @@
-//! Games that are kept on this device: dealt, opened, kept, finished. Pages ask for these by name, and hold no store.
-//! What is to be done along with each is done here: who sits where, what is noted of people, evenings and days, what the
-//! browser is asked for.
+//! The games on this device: dealing, opening, saving, finishing. Pages ask for these by name, and hold no store. Each
+//! step also does what goes with it: seating, notes on people, evenings and days, requests to the browser.
 //!
-//! A game that is dealt has no summary yet: its table opens next and writes one with its first step, so that no page
-//! that deals needs to have the game's part of the program. Where a summary is due before that, the page hands in what
-//! writes one.
+//! A new game has no summary: its table, which opens next, writes one with its first step, so that a page can deal
+//! without loading the game's part of the program. Where a summary is due earlier, the page passes in the function that
+//! writes it.
 
 mod by_link;
 mod deal;
@@ -31,19 +30,18 @@ pub fn open(id: &SaveId) -> Result<Save, LoadError> {
     with_device(|store| saves::load(store, id))
 }
 
-/// Changes what is kept of a game beside its record.
+/// Changes a game's save beside its record.
 fn change(id: &SaveId, change: impl FnOnce(&mut Save)) -> Result<(), LoadError> {
     let mut save = open(id)?;
     change(&mut save);
     Ok(with_device(|store| saves::keep(store, id, &save))?)
 }
 
-/// Whether a game can be opened.
 pub fn is_here(id: &SaveId) -> bool {
     open(id).is_ok()
 }
 
-/// The text of a game's save, as it is stored now.
+/// The stored text of a game's save.
 ///
 /// # Errors
 /// The store's.
@@ -51,7 +49,7 @@ pub fn text(id: &SaveId) -> Result<Option<String>, StoreError> {
     with_device(|store| store.read(&id.key()))
 }
 
-/// Keeps the text of a game's save. On an error, what was kept before is kept still.
+/// Stores the text of a game's save. On an error, the previous text stays.
 ///
 /// # Errors
 /// The store's.
@@ -59,7 +57,7 @@ pub fn write(id: &SaveId, text: &str) -> Result<(), StoreError> {
     with_device(|store| store.write(&id.key(), text))
 }
 
-/// As [`write()`], where nothing but the time that is left has changed: it does every second.
+/// Like [`write()`], for a change of the time left alone, which happens every second.
 ///
 /// # Errors
 /// The store's.
@@ -67,7 +65,7 @@ pub fn write_time(id: &SaveId, text: &str) -> Result<(), StoreError> {
     with_device(|store| store.write_lightly(&id.key(), text))
 }
 
-/// Keeps a review with its game; nothing else of the game is changed.
+/// Saves a review with its game, and changes nothing else.
 ///
 /// # Errors
 /// [`LoadError`]

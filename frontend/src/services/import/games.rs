@@ -1,4 +1,4 @@
-//! The games of a file that holds many, brought in one after the other, with an account of each.
+//! Imports the games of a file one by one, and counts the results.
 
 use std::collections::HashMap;
 use std::vec::IntoIter;
@@ -11,53 +11,49 @@ use crate::services::people::{Place, Seating};
 use crate::services::saves::{self, Damage, Heading, Save, SaveId, Summarize};
 use crate::services::storage::{Store, StoreError, with_device};
 
-/// The number of letters that are reserved.
+/// Letters of storage reserved for a running game.
 const RESERVED: usize = 131_072;
 
-/// What became of the games of a file.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Account {
-    /// The games that are in the list now and were not before.
+    /// The games that are new in the list.
     pub added: Vec<SaveId>,
-    /// How many of them are of another edition of their rules, or of a game that this build doesn't
-    /// have.
+    /// The number of new ones with another edition of the rules, or of a game that this build doesn't have.
     pub other_edition: usize,
-    /// How many of them were played by link, and what they kept of their links can't be relied on.
+    /// The number of new ones that can't continue by link, since their state of it is unreliable.
     pub links_lost: usize,
-    /// Were in the list before.
+    /// Already in the list.
     pub here: usize,
-    /// Were in the file more than once.
+    /// Repeated in the file.
     pub twice: usize,
-    /// A newer build wrote them: they are kept for it.
+    /// Written by a newer build, and kept for it.
     pub newer: usize,
-    /// Can't be read, or break the rules: set aside.
+    /// Unreadable or against the rules: set aside.
     pub damaged: usize,
-    /// The store has no room for them.
+    /// Refused by a full store.
     pub no_room: usize,
-    /// Were not looked at.
+    /// Not examined.
     pub left: usize,
 }
 
-/// Where a game is already.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Known {
     Here,
     InFile,
 }
 
-/// What a text of the file is.
 enum Content {
-    /// A game, whether it can be played here, and whether it can't go on by link any more.
+    /// A game, whether this build can play it, and whether it lost its links.
     Game(Box<Save>, bool, bool),
     Newer,
     Damaged,
 }
 
-/// Brings in the games of a file.
+/// An import in progress.
 pub struct GameImport {
     texts: IntoIter<String>,
     total: usize,
-    /// By its record; what can't be read by its text.
+    /// Keyed by record, or by text if unreadable.
     known: HashMap<String, Known>,
     is_full: bool,
     summarize: Summarize,
@@ -65,7 +61,7 @@ pub struct GameImport {
 }
 
 impl GameImport {
-    /// Looks at what the store has.
+    /// Reads the store's list of games.
     ///
     /// # Errors
     /// [`StoreError::Unavailable`]
@@ -91,7 +87,7 @@ impl GameImport {
         })
     }
 
-    /// Looks at what this device has.
+    /// Begins an import into this device.
     ///
     /// # Errors
     /// [`StoreError::Unavailable`]
@@ -99,7 +95,7 @@ impl GameImport {
         with_device(|store| Self::new(store, texts, summarize))
     }
 
-    /// Brings in as many games as can be done in so many milliseconds. Returns whether there are more.
+    /// Imports games for this number of milliseconds. Returns whether there are more.
     ///
     /// # Errors
     /// [`StoreError::Unavailable`]; what came in before stays.
@@ -115,22 +111,20 @@ impl GameImport {
         })
     }
 
-    /// Ends it, whether or not all games were looked at.
+    /// Ends the import, complete or not.
     pub fn finish(self) -> Account {
         with_device(|store| self.end(store))
     }
 
-    /// How many games are in the file.
     pub fn total(&self) -> usize {
         self.total
     }
 
-    /// How many of them were looked at.
     pub fn done(&self) -> usize {
         self.total - self.texts.len()
     }
 
-    /// Brings in the next game. Returns whether there was one.
+    /// Imports the next game. Returns whether there was one.
     ///
     /// # Errors
     /// [`StoreError::Unavailable`]; what came in before stays.
@@ -181,16 +175,16 @@ impl GameImport {
         Ok(())
     }
 
-    /// Ends it, whether or not all games were looked at.
+    /// Ends the import, complete or not.
     pub(in crate::services) fn end(mut self, store: &dyn Store) -> Account {
-        // Without storage there is none to be given back.
+        // Without storage there is nothing to release.
         let _ = store.remove(RESERVE);
         self.account.left = self.texts.len();
         self.account
     }
 }
 
-/// What a game is known by: its record, or the whole text if that can't be read.
+/// A game's identity: its record, or the whole text if that is unreadable.
 fn record_or_text(text: &str) -> String {
     saves::decode(text).map_or_else(|_| text.to_owned(), |save| save.record)
 }
@@ -206,7 +200,7 @@ fn content(text: &str, summarize: Summarize) -> Content {
     let was_by_link = save.by_link.is_some();
     let save = if was_by_link { by_link::from_file(save) } else { with_nobody_elsewhere(save) };
     let loses_links = was_by_link && save.by_link.is_none();
-    // What a file says beside the record is cut to what can be true here. A summary each device writes itself.
+    // Limits the file's claims beside the record to possible values. Each device writes its own summaries.
     let now = clock::now();
     let save = Save {
         label: save.label.as_deref().and_then(saves::fitting_label),
@@ -219,7 +213,7 @@ fn content(text: &str, summarize: Summarize) -> Content {
     save.map_or(Content::Damaged, |save| Content::Game(Box::new(save), is_played_here, loses_links))
 }
 
-/// Only games by link have a player elsewhere: another one would wait for a link for ever.
+/// Seats all players here: only games by link may have one elsewhere, any other would wait for a link forever.
 fn with_nobody_elsewhere(save: Save) -> Save {
     let mut seating = Seating::of(&save);
     if !seating.places.contains(&Place::Elsewhere) {

@@ -1,4 +1,4 @@
-//! Games that come from outside: a record, several saves in one file, or a link.
+//! Games from outside: a record, a file of several saves, or a link.
 
 mod games;
 
@@ -12,37 +12,34 @@ use crate::services::saves::BundleFile;
 
 pub use games::{Account, GameImport};
 
-/// The longest text of a single game, in bytes.
+/// In bytes.
 const LARGEST_GAME: usize = 1_048_576;
 
-/// What a text turned out to be.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Found {
-    /// A record, perhaps with something wrong after a good part.
+    /// A record, possibly broken after a good part.
     Record(Box<Reading<AnyGame>>),
-    /// All games of a device, as the rescue screen saves them, and what is kept beside them.
+    /// All games of a device, as the rescue screen saves them, and the data beside them.
     Bundle(Bundle),
-    /// Links of games, by their payloads.
+    /// The payloads of links.
     Links(Vec<String>),
 }
 
-/// The games of a file, and what is kept beside games, by key. Older builds write the games alone.
+/// The games of a file, and the data beside them, by key. Older builds write the games alone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bundle {
     pub games: Vec<String>,
     pub device_data: BTreeMap<String, String>,
 }
 
-/// A text that holds no game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NoGame {
-    /// It is longer than any game.
     TooLarge,
-    /// What is wrong with it, taken as a record.
+    /// The first error in it as a record.
     BadRecord(Trouble<AnyGame>),
 }
 
-/// Looks at a text from outside.
+/// Examines a text from outside.
 ///
 /// # Errors
 /// [`NoGame`]
@@ -52,7 +49,7 @@ pub fn examine(text: &str) -> Result<Found, NoGame> {
     {
         return Ok(Found::Bundle(Bundle { games: entries.into_values().collect(), device_data }));
     }
-    // A name or a label may hold what looks like a link.
+    // A name or a label may look like a link.
     let why = if text.len() > LARGEST_GAME {
         NoGame::TooLarge
     } else {

@@ -1,46 +1,45 @@
-//! How somebody is told apart at a glance: a colour with an emblem.
+//! A player's look, recognised at a glance: a colour with an emblem.
 
 use serde::{Deserialize, Serialize};
 
 use engine::seat::Seat;
 
-/// A colour with its emblem, one of twelve. They are drawn in `components/seat.rs`; the colours are
-/// in `static/styles/seats.css`.
+/// A colour with its emblem, one of twelve. `components/seat.rs` draws them; the colours are in
+/// `static/styles/seats.css`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 #[expect(clippy::unsafe_derive_deserialize, reason = "what draws it is of the page's macros")]
 pub struct Look(u8);
 
-/// A number that names no look.
+/// A number that is no look's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a look from 1 to 12")]
 pub struct BadLook;
 
 impl Look {
-    /// How many there are: more than a table has seats.
+    /// The number of looks: more than a table has seats.
     pub const COUNT: u8 = 12;
 
-    /// All of them.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (1..=Self::COUNT).map(Self)
     }
 
-    /// The one that a seat has by itself.
+    /// A seat's default look.
     pub const fn of_seat(seat: Seat) -> Self {
         Self(seat.number())
     }
 
-    /// The one at this place, from 0, over and over.
+    /// The look at this place, from 0, wrapping around.
     pub const fn nth(place: usize) -> Self {
         Self((place % Self::COUNT as usize) as u8 + 1)
     }
 
-    /// The place in a list of all, from 0.
+    /// Its place in the list of all, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
 
-    /// The class that sets the colour, for itself and all within.
+    /// The CSS class that sets the colour of an element and its children.
     pub fn class(self) -> String {
         format!("seat-{}", self.0)
     }
@@ -60,8 +59,8 @@ impl From<Look> for u8 {
     }
 }
 
-/// A look for each seat, all different: in the order given who wants one that is free gets it, and
-/// then the others the first that nobody has, their seat's own before any.
+/// A different look for each seat: first each wish that is still free, in order, then for each other seat its default
+/// look or else the first free one.
 pub fn assign(wishes: &[Option<Look>]) -> Vec<Look> {
     let mut taken: Vec<Option<Look>> = Vec::new();
     for wish in wishes {

@@ -1,4 +1,4 @@
-//! The people of this device: names, each with a colour and an emblem, remembered from game to game.
+//! The people of this device: names, each with a colour and an emblem, remembered across games.
 
 mod look;
 mod seating;
@@ -18,24 +18,22 @@ use super::stored::{self, Stored, Unread};
 pub use look::{Look, assign};
 pub use seating::{Place, Seating};
 
-/// The most people that are remembered.
 const MOST: usize = 100;
 
-/// Somebody who plays on this device.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Person {
-    /// Stays the same when the name changes.
+    /// An id that survives renaming.
     pub id: String,
-    /// A name that a player can have.
+    /// A valid player name.
     pub name: String,
     pub look: Look,
-    /// What a newer build knows of them.
+    /// Fields of newer builds.
     #[serde(flatten)]
     more: Fields,
 }
 
 impl Person {
-    /// Reads somebody; `None` if they are damaged.
+    /// Reads a person; `None` if damaged.
     fn read(text: &str) -> Option<Self> {
         let fields = Fields::of(text);
         let (id, name, look) = (fields.value("id")?, fields.value("name")?, fields.value("look")?);
@@ -43,30 +41,27 @@ impl Person {
     }
 }
 
-/// Why a name can't be somebody's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadPerson {
-    /// It is no name.
+    /// It is no valid name.
     #[error(transparent)]
     Name(#[from] BadName),
-    /// Somebody else has it.
     #[error("somebody else has that name")]
     Taken,
-    /// As many as can be are remembered.
+    /// The list is full.
     #[error("too many people")]
     TooMany,
 }
 
-/// Everybody who is remembered.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct People {
-    /// In the order in which they came.
+    /// In order of arrival.
     all: Vec<Person>,
-    /// Texts that are nobody this build can read, or somebody for the second time. They stay.
+    /// Unreadable or repeated entries, kept as they are.
     unread: Vec<String>,
 }
 
-/// A name as it is compared with others: without capitals and the space around it.
+/// A name in the form for comparing: lower case, trimmed.
 pub fn as_compared(name: &str) -> String {
     letters::small(name.trim())
 }
@@ -74,13 +69,13 @@ pub fn as_compared(name: &str) -> String {
 impl Stored for People {
     const KEY: &'static str = PEOPLE;
 
-    /// Whoever is damaged, or has the name or the id of somebody before, is nobody.
+    /// Skips damaged entries, and those that repeat an earlier name or id.
     fn read(text: &str) -> Result<Self, Unread> {
         if text.trim().is_empty() {
             return Ok(Self::default());
         }
         let Ok(all) = serde_json::from_str::<Vec<&RawValue>>(text) else {
-            // A list is all that was ever written: what says of itself what it is was written later.
+            // Builds so far only wrote a list: a text that names its format comes from a later one.
             let is_object = serde_json::from_str::<&RawValue>(text)
                 .is_ok_and(|value| value.get().starts_with('{'));
             let is_newer = is_object || text.starts_with("people ");
@@ -103,18 +98,18 @@ impl Stored for People {
 }
 
 impl People {
-    /// The people of a store; nobody, where there are none or they can't be read.
+    /// A store's people; none if they are missing or unreadable.
     pub fn load(store: &dyn Store) -> Self {
         stored::load(store).unwrap_or_default()
     }
 
-    /// The people of this device; nobody, where there are none or they can't be read.
+    /// This device's people; none if they are missing or unreadable.
     pub fn here() -> Self {
         with_device(Self::load)
     }
 
-    /// Begins a new list where the one of this device is damaged, once its text is safe: whoever asks puts it into a
-    /// file, and says whether that went well.
+    /// Starts a new list in place of a damaged one, once `is_safe` reports that its text is saved: the caller puts it
+    /// into a file.
     ///
     /// # Errors
     /// The store's.
@@ -130,42 +125,39 @@ impl People {
         })
     }
 
-    /// How many entries can't be read.
+    /// The number of unreadable entries.
     pub fn unread(&self) -> usize {
         self.unread.len()
     }
 
-    /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = &Person> {
         self.all.iter()
     }
 
-    /// Whether there is nobody.
     pub fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
 
-    /// Who has this name, however it is written.
+    /// The person with this name in any spelling of case and space.
     pub fn named(&self, name: &str) -> Option<&Person> {
         let name = as_compared(name);
         self.all.iter().find(|person| as_compared(&person.name) == name)
     }
 
-    /// Who has this id.
     pub fn with_id(&self, id: &str) -> Option<&Person> {
         self.all.iter().find(|person| person.id == id)
     }
 
-    /// A look that as few as can be have.
+    /// One of the least used looks.
     pub fn free_look(&self) -> Look {
         let worn = |look: &Look| self.all.iter().filter(|person| person.look == *look).count();
         Look::all().min_by_key(worn).unwrap_or(Look::nth(0))
     }
 
-    /// Adds somebody.
+    /// Adds a person.
     ///
     /// # Errors
-    /// [`BadPerson`]; nobody came then.
+    /// [`BadPerson`]; nobody was added then.
     pub fn add(&mut self, id: &SaveId, name: &str, look: Look) -> Result<(), BadPerson> {
         let (id, name) = (id.to_string(), name.to_owned());
         self.take_in(Person { id, name, look, more: Fields::default() })
@@ -183,7 +175,7 @@ impl People {
         Ok(())
     }
 
-    /// The name as it is kept, if it can be somebody's, or the one's with this id.
+    /// The name as stored, if it is valid and free, or this person's own (`own` is their id).
     fn fitting(&self, name: &str, own: Option<&str>) -> Result<String, BadPerson> {
         let name = name.parse::<Name>()?.to_string();
         match self.named(&name) {
@@ -192,7 +184,7 @@ impl People {
         }
     }
 
-    /// Gives somebody another name. All that is kept of them goes by their id.
+    /// Renames a person. All data about them is tied to their id.
     ///
     /// # Errors
     /// [`BadPerson`]; the name stays then.
@@ -204,19 +196,17 @@ impl People {
         Ok(())
     }
 
-    /// Gives somebody another colour and emblem.
     pub fn set_look(&mut self, id: &str, look: Look) {
         if let Some(person) = self.all.iter_mut().find(|person| person.id == id) {
             person.look = look;
         }
     }
 
-    /// Forgets somebody.
     pub fn remove(&mut self, id: &str) {
         self.all.retain(|person| person.id != id);
     }
 
-    /// Those alone whom this holds for.
+    /// Only the people for whom `holds` is true.
     #[must_use]
     pub fn only(mut self, holds: impl Fn(&Person) -> bool) -> Self {
         self.all.retain(holds);
@@ -224,16 +214,16 @@ impl People {
         self
     }
 
-    /// Takes in those of another device whom nobody here is like, by id or by name. Returns how many.
+    /// Adds the people of another device whose ids and names are new here. Returns their number.
     pub fn merge(&mut self, others: Self) -> usize {
         others.all.into_iter().filter(|other| self.take_in(other.clone()).is_ok()).count()
     }
 }
 
-/// Takes in the people of a file.
+/// Imports the people of a file.
 ///
 /// # Errors
-/// The store's; then nobody came.
+/// The store's; then nobody was added.
 pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
     take_in(store, text, |people: &mut People, others| {
         let (all, damaged) = (others.all.len(), others.unread.len());

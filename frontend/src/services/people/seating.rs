@@ -1,5 +1,5 @@
-//! Who sits where in a game, as far as this device knows: how each seat is told apart, which person of this device
-//! sits there, to which evening the game belongs. It is kept beside the game's record, which knows none of it.
+//! A game's seating, as far as this device knows: each seat's look, the person of this device in it, and the game's
+//! evening. It is stored beside the record, which knows none of it.
 
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
@@ -8,55 +8,53 @@ use super::super::json;
 use super::super::saves::Save;
 use super::look::{Look, assign};
 
-/// Where a person plays.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Place {
-    /// At this device, which is handed on.
+    /// At this device, which is passed around.
     #[default]
     Here,
-    /// On a phone in the same room, while this device is the table.
+    /// On a phone in the same room, with this device as the table.
     Phone,
-    /// Somewhere else in the person's own time: moves go to and fro as links.
+    /// Somewhere else and at any time: the moves travel as links.
     Elsewhere,
 }
 
-/// Who sits where.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Seating {
-    /// The colour and the emblem of each seat.
+    /// Each seat's colour and emblem.
     pub looks: Vec<Look>,
-    /// The ids of the people of this device, by seat; `None` for a bot, and for whom nobody knows.
+    /// The ids of this device's people, by seat; `None` for bots and strangers.
     pub people: Vec<Option<String>>,
-    /// Where each person plays; nothing of it if all do here. What stands for a bot means nothing.
+    /// Where each person plays; empty if all play here. A bot's entry means nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<Place>,
-    /// The id of the evening that the game belongs to.
+    /// The id of the game's evening.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub evening: Option<String>,
 }
 
 impl Seating {
-    /// That of a save. What is damaged is as if it were missing.
+    /// Reads it from a save. Damaged fields count as missing.
     pub fn of(save: &Save) -> Self {
         let text = save.seating.as_deref();
         text.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
     }
 
-    /// Of a game for two whose other person plays elsewhere.
+    /// For a game for two whose other person plays elsewhere.
     pub fn by_link(own: Seat) -> Self {
         let mut places = vec![Place::Elsewhere; 2];
         places[own.index().min(1)] = Place::Here;
         Self { places, ..Self::default() }
     }
 
-    /// As text, for a save.
+    /// Its text for a save.
     pub fn write(&self) -> String {
         json::text(self)
     }
 
-    /// The next game's, everybody one seat on.
+    /// The next game's seating, everybody moved on by one seat.
     pub fn rotated(mut self) -> Self {
         if !self.looks.is_empty() {
             self.looks.rotate_right(1);
@@ -70,7 +68,7 @@ impl Seating {
         self
     }
 
-    /// How so many players are told apart: all looks differ.
+    /// The looks of `players` players, all different.
     pub fn looks_of(&self, players: usize) -> Vec<Look> {
         let wishes: Vec<_> = (0..players).map(|at| self.looks.get(at).copied()).collect();
         assign(&wishes)

@@ -1,9 +1,8 @@
-//! Bytes as capital letters and digits (RFC 4648, base32 without padding): QR codes hold these characters in 5.5 bits
-//! each, where the small letters of base64 take 8.
+//! Bytes as capital letters and digits (RFC 4648, base32 without padding): QR codes take 5.5 bits for each of these
+//! characters, but 8 for base64's small letters.
 
 const LETTERS: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/// Bytes as text.
 pub(super) fn encode(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(5) * 8);
     let (mut held, mut bits) = (0_u32, 0_u32);
@@ -26,7 +25,7 @@ fn letter(value: u32) -> char {
     char::from(LETTERS[(value & 31) as usize])
 }
 
-/// The bytes of a text, small letters or capital ones; `None` if it is no such text, or not as [`encode`] writes it.
+/// The bytes of a text, in upper or lower case; `None` if it isn't in [`encode`]'s form.
 pub(super) fn decode(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() * 5 / 8);
     let (mut held, mut bits) = (0_u32, 0_u32);
@@ -45,7 +44,7 @@ pub(super) fn decode(text: &str) -> Option<Vec<u8>> {
             held &= (1 << bits) - 1;
         }
     }
-    // What is left over belongs to no byte.
+    // Leftover bits belong to no byte.
     (bits < 5 && held == 0).then_some(bytes)
 }
 

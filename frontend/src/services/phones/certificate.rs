@@ -1,5 +1,5 @@
-//! This browser's certificates for connections. They are kept: the other side knows a browser by its certificate, so
-//! that a page that was reloaded can take up a connection that was prepared before.
+//! This browser's certificates for connections. They are stored: the other side recognises a browser by its
+//! certificate, so that a reloaded page can resume a prepared connection.
 
 use std::cell::RefCell;
 
@@ -14,11 +14,11 @@ use web_sys::{
 use crate::services::keys;
 use crate::services::page;
 
-/// A certificate with less time left than this, in milliseconds, is replaced: an evening.
+/// A certificate is replaced when it has less time left than this, in milliseconds: an evening.
 const LEAST_LEFT: f64 = 24.0 * 3_600_000.0;
 const CERTIFICATES: &str = "certificates";
 
-/// Whose certificate it is. One browser may be the table in one tab and a phone in another.
+/// The owner of a certificate. One browser may be the table in one tab and a phone in another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Role {
     Table,
@@ -38,7 +38,7 @@ thread_local! {
     static OWN: RefCell<[Option<RtcCertificate>; 2]> = const { RefCell::new([None, None]) };
 }
 
-/// The certificate of this browser in this role; `None` where none can be made, and each connection has its own.
+/// This browser's certificate in this role; `None` where none can be made, so that each connection gets its own.
 pub(super) async fn own(role: Role) -> Option<RtcCertificate> {
     if let Some(own) = OWN.with_borrow(|own| own[role as usize].clone()) {
         return Some(own);
@@ -73,7 +73,7 @@ async fn kept(role: Role) -> Option<RtcCertificate> {
     done(&store.get(&role.key().into()).ok()?).await?.dyn_into().ok()
 }
 
-/// If it can't be kept, the next page makes another one, and is a stranger to the other side.
+/// Stores it. If that fails, the next page makes another one, and the other side doesn't recognise it.
 async fn keep(role: Role, certificate: &RtcCertificate) {
     if let Some(store) = store(IdbTransactionMode::Readwrite).await
         && let Ok(request) = store.put_with_key(certificate, &role.key().into())
@@ -95,12 +95,11 @@ async fn store(mode: IdbTransactionMode) -> Option<IdbObjectStore> {
     request.set_onupgradeneeded(Some(upgrade.as_ref().unchecked_ref()));
     let database: IdbDatabase = done(&request).await?.dyn_into().ok()?;
     let transaction = database.transaction_with_str_and_mode(CERTIFICATES, mode).ok()?;
-    // It is closed when what was begun has ended.
+    // Closes once pending transactions have ended.
     database.close();
     transaction.object_store(CERTIFICATES).ok()
 }
 
-/// What a request gives; `None` if it fails.
 async fn done(request: &IdbRequest) -> Option<JsValue> {
     let ended = Promise::new(&mut |resolve, _| {
         request.set_onsuccess(Some(&resolve));

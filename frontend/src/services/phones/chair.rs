@@ -1,29 +1,26 @@
-//! The place of a phone at a table: a seat, or that of somebody who looks on and may have a seat in the next game.
+//! A phone's place at a table: a seat, or an onlooker's place, which may lead to a seat in the next game.
 
 use engine::seat::Seat;
 
-/// So many can look on.
+/// The most onlookers.
 const ONLOOKERS: u8 = 4;
 
-/// The place of a phone at a table: the seats come first, then those who look on.
+/// A phone's place at a table: first the seats, then the onlookers' places.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chair(u8);
 
 impl Chair {
-    /// How many there are.
     pub const MOST: usize = (Seat::MOST + ONLOOKERS) as usize;
 
-    /// All, in their order.
     pub fn all() -> impl Iterator<Item = Self> {
         (1..=Self::MOST as u8).map(Self)
     }
 
-    /// Those of people who look on.
     pub fn onlookers() -> impl Iterator<Item = Self> {
         Self::all().filter(|chair| chair.seat().is_none())
     }
 
-    /// The one with this number, from 1.
+    /// The place with this number, from 1.
     pub fn numbered(number: u8) -> Option<Self> {
         Self::all().find(|chair| chair.0 == number)
     }
@@ -33,12 +30,12 @@ impl Chair {
         self.0
     }
 
-    /// Its place in a list of all.
+    /// Its index among all.
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
 
-    /// The seat; `None` for somebody who looks on.
+    /// The seat; `None` for an onlooker.
     pub fn seat(self) -> Option<Seat> {
         Seat::numbered(self.0)
     }

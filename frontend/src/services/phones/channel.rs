@@ -1,5 +1,5 @@
-//! One connection between two browsers with its one channel, by `RTCPeerConnection`. It is given no server: what it
-//! sends stays in the local network.
+//! One connection between two browsers with one channel, by `RTCPeerConnection`. It uses no server, so its data stays
+//! in the local network.
 
 use std::cell::Cell;
 use std::pin::Pin;
@@ -22,34 +22,31 @@ use super::signal::{Address, BadSdp, Side, Signal, with_ice};
 use super::{Trouble, letter::Letter};
 use crate::services::page;
 
-/// The browser has so long to find its addresses, in milliseconds; it needs a tenth.
+/// The browser's time to find its addresses, in milliseconds; it needs a tenth.
 const GATHERING: u32 = 5_000;
-/// What waits to be sent is never more.
+/// The most bytes waiting to be sent.
 const MOST_WAITING: u32 = 4 * 1024 * 1024;
-/// What was sent last has so long to leave before the connection is closed, in milliseconds.
+/// The time for the last message to leave before the connection closes, in milliseconds.
 const LINGERING: u32 = 1_000;
 
-/// A browser that gives up is kept looking so often, in milliseconds, and so many times. It was connected after 20 and
-/// 25 seconds, but not after a minute: then it is better that it gives up, and the page offers a new code.
+/// The pause between two attempts to keep a browser searching, in milliseconds, and their number. Connections came
+/// after 20 and 25 seconds, but not after a minute: by then it had better give up, so that the page offers a new code.
 const KEEPALIVE: u32 = 4_000;
 const MOST_KEEPALIVES: u16 = 6;
-/// The port of the discard service, the first of some on the own device where nobody answers.
+/// The port of the discard service, the first of some on this device where nothing answers.
 const DISCARD: u16 = 9;
 
-/// What happens to a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Change {
     Open,
     Text(String),
-    /// Something came that is no text.
+    /// Something other than text arrived.
     NoText,
-    /// It is over.
     Closed,
-    /// It was never there, and the browser looks no more.
+    /// It never opened, and the browser has given up.
     Failed,
 }
 
-/// Tells connections apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct WireId(u32);
 
@@ -57,7 +54,6 @@ thread_local! {
     static NEXT: Cell<u32> = const { Cell::new(0) };
 }
 
-/// A connection. Dropping it closes it.
 pub(super) struct Wire {
     pub(super) id: WireId,
     connection: RtcPeerConnection,
@@ -83,7 +79,7 @@ impl Drop for Wire {
 }
 
 impl Wire {
-    /// A connection that isn't made yet.
+    /// A connection before its handshake.
     pub(super) fn new(
         on_change: Callback<(WireId, Change)>,
         certificate: Option<RtcCertificate>,
@@ -96,7 +92,7 @@ impl Wire {
         }
         let connection =
             RtcPeerConnection::new_with_configuration(&config).map_err(|_| Trouble::NoWebRtc)?;
-        // Both sides make the channel, so that none has to be announced.
+        // Both sides create the channel, so that neither has to announce it.
         let init = RtcDataChannelInit::new();
         init.set_negotiated(true);
         init.set_id(0);
@@ -133,13 +129,13 @@ impl Wire {
         Ok(Self { id, connection, channel, _on_change: on_state, _on_message: on_message })
     }
 
-    /// This side of a connection that is asked for with this token.
+    /// Starts a connection with this token, and returns this side's signal.
     pub(super) async fn offer(&self, token: Token) -> Result<Signal, Trouble> {
         let offer = JsFuture::from(self.connection.create_offer()).await.map_err(refused)?;
         self.describe(Side::Offer, &offer, token).await
     }
 
-    /// This side of a connection that the other side has asked for.
+    /// Answers the other side's offer, and returns this side's signal.
     pub(super) async fn answer(
         &self,
         offer: &Signal,
@@ -155,20 +151,21 @@ impl Wire {
         self.describe(Side::Answer, &answer, token).await
     }
 
-    /// The other side has answered. What is returned tells whether the browser takes that.
+    /// Takes the other side's answer. The result resolves once the browser has accepted or refused it.
     pub(super) fn accept(&self, answer: &Signal) -> Accepted {
         let taken = self.take(answer, Side::Answer);
         Box::pin(async move { JsFuture::from(taken).await.map(drop).map_err(refused) })
     }
 
-    /// Looks for the other side at these addresses, too.
+    /// Also searches for the other side at these addresses.
     pub(super) fn look_at(&self, addresses: &[Address]) {
         look_at(&self.connection, addresses);
     }
 
-    /// Looks for the other side at these addresses again and again: a name that a busy device doesn't find at once is never
-    /// asked for again otherwise. And it keeps Firefox from giving up before the other side has read its answer, which
-    /// it does when for five seconds there was nowhere left to look: it is told of places on its own device where nobody is.
+    /// Searches for the other side at these addresses again and again: a name that a busy device doesn't resolve at
+    /// once is otherwise never tried again. It also keeps Firefox from giving up before the other side has read its
+    /// answer, as it does after five seconds with nowhere left to look: it gets addresses on its own device where
+    /// nothing answers.
     pub(super) fn keep_looking(&self, own: &Signal, addresses: &[Address]) -> Interval {
         let agent = page::window().and_then(|window| window.navigator().user_agent().ok());
         let gives_up = agent.is_some_and(|agent| agent.contains("Firefox/"));
@@ -194,8 +191,8 @@ impl Wire {
         self.connection.set_remote_description(&description)
     }
 
-    /// Makes the browser's own description its side, and waits for its addresses. Where the browser lets us, with a
-    /// user name and password that the other side can derive; where not, they are told.
+    /// Applies the browser's own description, and waits for its addresses. Where the browser allows it, the user name
+    /// and password are ones that the other side can derive; elsewhere the code holds them.
     async fn describe(
         &self,
         side: Side,
@@ -226,7 +223,7 @@ impl Wire {
         })
     }
 
-    /// Waits until the browser knows its addresses, or for as long as it makes sense.
+    /// Waits until the browser knows its addresses, for a limited time.
     async fn gathered(&self) {
         let connection = self.connection.clone();
         let mut kept = None;
@@ -252,7 +249,6 @@ impl Wire {
         drop(kept);
     }
 
-    /// Whether something can be sent.
     pub(super) fn is_open(&self) -> bool {
         self.channel.ready_state() == RtcDataChannelState::Open
     }
@@ -266,7 +262,7 @@ impl Wire {
             && self.channel.send_with_str(&text).is_ok()
     }
 
-    /// Sends a last letter, and closes when it had time to leave.
+    /// Sends a last letter, and closes once that has had time to leave.
     pub(super) fn end(self, letter: &Letter) {
         self.send(letter);
         self.channel.set_onmessage(None);
@@ -284,7 +280,7 @@ fn look_at(connection: &RtcPeerConnection, addresses: &[Address]) {
     }
 }
 
-/// Looks for the other side at one more place. One that is refused changes nothing.
+/// Searches for the other side at one more address. A refused address changes nothing.
 fn look(connection: &RtcPeerConnection, text: &str) {
     let candidate = RtcIceCandidateInit::new(text);
     candidate.set_sdp_mid(Some("0"));
@@ -303,10 +299,9 @@ impl Side {
     }
 }
 
-/// Ends when the browser has taken the other side's answer.
+/// Resolves when the browser has taken the other side's answer.
 pub(super) type Accepted = Pin<Box<dyn Future<Output = Result<(), Trouble>>>>;
 
-/// When to look for the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Search {
     AtOnce,

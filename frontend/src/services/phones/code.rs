@@ -1,6 +1,6 @@
 //! An invitation and its answer as texts: for QR codes, links and messengers.
 //!
-//! In bytes: version and kind, what the kind holds, then a check sum. [`super::base32`] makes a text of it.
+//! In bytes: version and kind, the kind's content, then a check sum. [`super::base32`] turns them into text.
 
 mod pack;
 
@@ -14,23 +14,23 @@ use crate::services::codes::codes_after;
 
 pub use pack::BadCode;
 
-/// What an invitation's address begins with, after its `#`.
+/// The beginning of an invitation's address, after its `#`.
 pub const ROUTE: &str = "/join/";
 const INVITATION: u8 = 0;
 const ANSWER: u8 = 1;
 const TO_LOOK_ON: u8 = 2;
 
-/// What the table shows for a seat, or for somebody who looks on.
+/// The table's code for a seat or an onlooker.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invitation {
     pub(super) signal: Signal,
     pub(super) token: Token,
     pub game: GameId,
-    /// The seat, and whom the table knows it by; `None` for somebody who looks on.
+    /// The seat, and the player's name at the table; `None` for an onlooker.
     pub seat: Option<(Seat, Name)>,
 }
 
-/// What a phone shows for an invitation.
+/// A phone's answer to an invitation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     pub(super) signal: Signal,
@@ -38,7 +38,6 @@ pub struct Answer {
 }
 
 impl Invitation {
-    /// As text.
     pub fn code(&self) -> String {
         let kind = if self.seat.is_some() { INVITATION } else { TO_LOOK_ON };
         let mut bytes = vec![VERSION << 4 | kind];
@@ -55,7 +54,7 @@ impl Invitation {
     /// Reads what [`Self::code`] wrote.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// [`BadCode`]
     pub fn read(text: &str) -> Result<Self, BadCode> {
         let (kind, bytes) = opened(text)?;
         if kind == ANSWER {
@@ -79,14 +78,13 @@ impl Invitation {
     }
 }
 
-/// A name. One that reads as another is not as it was written.
+/// A name, unless it would be written differently.
 fn name(bytes: &mut Reader<'_>) -> Option<Name> {
     let text = bytes.text()?;
     text.parse().ok().filter(|name: &Name| name.as_str() == text)
 }
 
 impl Answer {
-    /// As text.
     pub fn code(&self) -> String {
         let mut bytes = vec![VERSION << 4 | ANSWER];
         bytes.extend(self.token);
@@ -97,7 +95,7 @@ impl Answer {
     /// Reads what [`Self::code`] wrote.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// [`BadCode`]
     pub fn read(text: &str) -> Result<Self, BadCode> {
         if invitation_in(text).is_some() {
             return Err(BadCode::IsInvitation);
@@ -116,7 +114,7 @@ impl Answer {
     }
 }
 
-/// The code of an invitation in a text that has its address.
+/// The code of an invitation whose address is in a text.
 pub fn invitation_in(text: &str) -> Option<String> {
     let reads = |code: &str| Invitation::read(code).is_ok();
     codes_after(text, "#/join/", LONGEST_READ + 1, reads).into_iter().next()

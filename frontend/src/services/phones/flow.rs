@@ -1,32 +1,31 @@
-//! How much the other side may send, at once and in the long run, and what happens if it sends more.
+//! Limits on the other side's messages, at once and in the long run, and what happens beyond them.
 
-/// The most bytes of a message.
+/// In bytes.
 pub const LONGEST_MESSAGE: usize = 64 * 1024;
-/// How much can come at once: a burst of a game's frames is far less.
+/// The most messages at once: a burst of a game's frames is far less.
 const MOST_AT_ONCE: u64 = 160;
-/// How much comes back each second.
+/// The messages allowed again each second.
 const EACH_SECOND: u64 = 40;
-/// A message costs one, and one more for each time that it holds this number of bytes.
+/// A message costs one, plus one for each time that it holds this number of bytes.
 const BYTES: u64 = 4 * 1024;
-/// The connection is closed after this number of refusals.
+/// The connection closes after this number of refusals.
 const MOST_STRIKES: u8 = 8;
 
-/// What becomes of something that came in.
+/// What happens to an incoming message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Verdict {
     Taken,
-    /// It is dropped.
     Dropped,
-    /// The connection is to be closed.
+    /// The connection is to close.
     Closed,
 }
 
-/// What one side has sent lately: a token bucket.
+/// A token bucket for one side's messages.
 #[derive(Clone, Debug)]
 pub(super) struct Flow {
-    /// What may come, in thousandths.
+    /// Tokens left, in thousandths.
     left: u64,
-    /// When this was so, in milliseconds.
+    /// The time of that count, in milliseconds.
     since: u64,
     strikes: u8,
 }
@@ -38,7 +37,7 @@ impl Flow {
 
     /// A message of `bytes` bytes has arrived.
     pub(super) fn receive(&mut self, bytes: usize, now: u64) -> Verdict {
-        // A clock that was set back gives nothing.
+        // A clock that was set back adds nothing.
         let passed = now.saturating_sub(self.since);
         self.since = now;
         let gained = passed.saturating_mul(EACH_SECOND);
@@ -51,7 +50,7 @@ impl Flow {
         Verdict::Taken
     }
 
-    /// Something has come that nobody of ours sends.
+    /// Counts a message that no build of ours sends.
     pub(super) fn odd(&mut self) -> Verdict {
         self.strikes = self.strikes.saturating_add(1);
         if self.strikes >= MOST_STRIKES { Verdict::Closed } else { Verdict::Dropped }

@@ -1,4 +1,4 @@
-//! The phone's end of the connection.
+//! The phone's end of a connection.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -20,30 +20,26 @@ use super::link::{BEAT, SILENCE};
 use super::signal::{Address, Signal};
 use crate::services::clock;
 
-/// What happens to the phone's connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GuestEvent {
-    /// The table is there, or there again: it knows nothing of what was sent before.
+    /// The table is connected, perhaps again: it has forgotten what was sent before.
     Open,
-    /// What the table says.
     Message(String),
     /// The table is out of reach. It may come back by itself, or the code has to be scanned again. Before the first
-    /// [`Self::Open`]: the browser waits no longer for the table to read the answer.
+    /// [`Self::Open`]: the browser has stopped waiting for the table to read the answer.
     Lost,
-    /// It is over.
     Ended(Ending),
 }
 
-/// Why it is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// The table has freed the seat, or somebody else has joined in its place.
+    /// The table has freed the seat, or another phone has taken its place.
     Freed,
-    /// What came from the table was none of a table's.
+    /// The table sent something that no table sends.
     Abuse,
 }
 
-/// The phone's end. Dropping the last one leaves the seat.
+/// The phone's end. Dropping the last clone leaves the seat.
 #[derive(Clone, Debug)]
 pub struct Guest(Rc<Inner>);
 
@@ -55,26 +51,26 @@ impl PartialEq for Guest {
 
 #[derive(Debug)]
 struct Inner {
-    /// `None` of somebody who looks on.
+    /// `None` for an onlooker.
     seat: Option<Seat>,
     name: Name,
-    /// The code that led to the seat.
+    /// The code of this place.
     invitation: String,
     on_event: RefCell<Callback<GuestEvent>>,
     line: RefCell<Line>,
     beat: RefCell<Option<Interval>>,
 }
 
-/// The connection, and how it is.
+/// The connection and its state.
 #[derive(Debug)]
 struct Line {
     wire: Option<Wire>,
     spare: Option<(Wire, Vec<Address>)>,
     flow: Flow,
-    /// When the table was last heard; nothing before the connection is there.
+    /// When the table was last heard; `None` before the connection is there.
     heard: Option<u64>,
     is_lost: bool,
-    /// Looks for the table until it is there.
+    /// The search for the table, until it is there.
     search: Option<Interval>,
 }
 
@@ -82,7 +78,7 @@ impl Drop for Inner {
     fn drop(&mut self) {
         let line = self.line.get_mut();
         if let Some(wire) = line.wire.take() {
-            // Who leaves a seat that it had is not to find it again.
+            // A phone that leaves a seat it had is not to be led back.
             if line.heard.is_some() {
                 KeptSeat::keep(None);
             }
@@ -92,7 +88,7 @@ impl Drop for Inner {
 }
 
 impl Guest {
-    /// Answers an invitation. What is returned beside the phone's end is the code for the table.
+    /// Answers an invitation. Returns the phone's end and the code for the table.
     ///
     /// # Errors
     /// [`Trouble::NoWebRtc`], [`Trouble::NoNetwork`], [`Trouble::Refused`]
@@ -108,9 +104,9 @@ impl Guest {
         Ok((Self(inner), invitation.answered(signal).code()))
     }
 
-    /// Takes up the connection that was prepared before this phone's page was reloaded: the table needs no other
-    /// code for it, as long as it is there still. `None` if none was prepared with the table and for the seat of this
-    /// invitation. Whether it can be reached shows later.
+    /// Resumes the connection that was prepared before this phone's page was reloaded, which needs no new code if the
+    /// table is still there. `None` if none was prepared with this invitation's table and seat. Whether the table can
+    /// be reached shows later.
     pub async fn come_back(
         invitation: &Invitation,
         on_event: Callback<GuestEvent>,
@@ -123,7 +119,7 @@ impl Guest {
         let inner = Inner::new(invitation, name, on_event);
         let wire = Wire::new(inner.on_change(), own(Role::Phone).await).ok()?;
         let signal = wire.answer(&offer.signal, offer.token, Search::AtOnce).await.ok()?;
-        // The table knows this side as it was before.
+        // The table knows this side's previous description.
         if !signal.is_derived(offer.token) {
             return None;
         }
@@ -131,23 +127,22 @@ impl Guest {
         Some(Self(inner))
     }
 
-    /// Tells somebody else what happens from now on.
+    /// Replaces the listener.
     pub fn listen(&self, on_event: Callback<GuestEvent>) {
         self.0.on_event.replace(on_event);
     }
 
-    /// Who plays or looks on here.
+    /// The name of the player or onlooker.
     pub fn name(&self) -> &Name {
         &self.0.name
     }
 
-    /// Whether the table is in reach.
     pub fn is_open(&self) -> bool {
         let line = self.0.line.borrow();
         line.heard.is_some() && !line.is_lost
     }
 
-    /// Sends the table what the game has to say. Returns whether it is on its way.
+    /// Sends the table a message of the game. Returns whether it is on its way.
     pub fn send(&self, text: &str) -> bool {
         let line = self.0.line.borrow();
         line.wire.as_ref().is_some_and(|wire| wire.send(&Letter::Message(text.to_owned())))
@@ -156,7 +151,7 @@ impl Guest {
 
 #[cfg(test)]
 impl Guest {
-    /// The end of a connection over which nothing goes, for a page that is only drawn.
+    /// A phone's end without a connection, for a page that is only drawn.
     pub fn still(name: Name, is_open: bool) -> Self {
         let heard = is_open.then_some(0);
         let flow = Flow::new(0);
@@ -192,7 +187,7 @@ impl Inner {
         })
     }
 
-    /// Waits for the table, which is at these addresses, to make this connection.
+    /// Waits for the table at these addresses to make this connection.
     fn wait_with(self: &Rc<Self>, wire: Wire, own: &Signal, table: &[Address]) {
         let (id, is_open) = (wire.id, wire.is_open());
         {
@@ -200,7 +195,7 @@ impl Inner {
             line.search = Some(wire.keep_looking(own, table));
             line.wire = Some(wire);
         }
-        // A table that looked for this phone may find it before the phone has gathered all of its own addresses.
+        // A table that searches for this phone may find it before the phone knows all of its own addresses.
         if is_open {
             self.changed(id, Change::Open);
         }
@@ -256,7 +251,7 @@ impl Inner {
         line.is_lost = true;
     }
 
-    /// Answers the table's offer of a second connection, which is not made before this one breaks.
+    /// Answers the table's offer of a second connection, which is only made when this one breaks.
     fn answer_spare(self: &Rc<Self>, offer: Answer) {
         let (inner, on_change) = (Rc::downgrade(self), self.on_change());
         spawn_local(async move {
@@ -295,22 +290,21 @@ impl Inner {
     }
 }
 
-/// The seat that is invited to, if it is one.
+/// The seat of an invitation; `None` for an onlooker's.
 fn seat_of(invitation: &Invitation) -> Option<Seat> {
     invitation.seat.as_ref().map(|(seat, _)| *seat)
 }
 
-/// What there is to do.
 enum Step {
     None,
-    /// Signs of life are asked for from now on.
+    /// Start asking for signs of life.
     Beat,
     Spare(Answer),
     End(Ending),
 }
 
 impl Line {
-    /// A connection is there: the first one, or the second in its place.
+    /// A connection is open: the first one, or the second in its place.
     fn opened(&mut self, id: WireId, name: &Name, events: &mut Vec<GuestEvent>) {
         if let Some((spare, _)) = self.spare.take_if(|(spare, _)| spare.id == id) {
             self.wire = Some(spare);
@@ -368,7 +362,7 @@ impl Line {
         }
     }
 
-    /// Something that no table of ours sends.
+    /// Counts a message that no table of ours sends.
     fn odd(&mut self) -> Step {
         match self.flow.odd() {
             Verdict::Taken | Verdict::Dropped => Step::None,
@@ -387,7 +381,7 @@ impl Line {
         }
     }
 
-    /// The table is out of reach: the second connection is made, if there is one.
+    /// The table is out of reach: switches to the second connection, if there is one.
     fn lose(&mut self, events: &mut Vec<GuestEvent>) {
         if self.heard.is_none() {
             return;

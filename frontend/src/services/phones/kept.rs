@@ -1,4 +1,4 @@
-//! What is kept of prepared connections, so that each side can take its own up after a reload.
+//! Stored data of prepared connections, so that each side can resume its own after a reload.
 
 use engine::record::Name;
 use engine::seat::Seat;
@@ -10,31 +10,29 @@ use crate::services::clock;
 use crate::services::keys;
 use crate::services::storage::{Store, with_device};
 
-/// How long after it was last connected a phone is led back to its seat, in milliseconds: an evening.
+/// A phone is led back to its seat until this long after its last connection, in milliseconds: an evening.
 const EVENING: u64 = 12 * 60 * 60 * 1000;
 
-/// The seat of a phone, and the table's side of the connection that was prepared.
+/// A phone's place, and the table's side of the prepared connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct KeptSeat {
-    /// `None` of somebody who looks on.
+    /// `None` for an onlooker.
     pub(super) seat: Option<Seat>,
     pub(super) name: Name,
     pub(super) offer: Answer,
-    /// The code that the table showed for the seat.
+    /// The table's code for this place.
     pub(super) invitation: String,
 }
 
 /// The way back to a seat that this browser had, and has not left.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WayBack {
-    /// Who has the seat.
     pub name: String,
     /// The code that leads to the seat's page.
     pub invitation: String,
 }
 
 impl WayBack {
-    /// The way back, if the table was in reach this evening.
     pub fn now() -> Option<Self> {
         with_device(|store| Self::read_from(store, clock::now()))
     }
@@ -47,7 +45,7 @@ impl WayBack {
     }
 }
 
-/// A phone of the table, and its side of the connection that was prepared.
+/// A phone of the table, and its side of the prepared connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct KeptPhone {
     pub(super) chair: Chair,
@@ -55,11 +53,11 @@ pub(super) struct KeptPhone {
     pub(super) answer: Answer,
 }
 
-/// As text: the number of a chair, or 0 of somebody who looks on; a name, a code.
+/// A line of text: a chair's number, or 0 for an onlooker's; a name, a code.
 #[derive(Serialize, Deserialize)]
 struct Line(u8, String, String);
 
-/// A phone's own seat as text: these in order, with spaces between. The home page reads it, so it is simple.
+/// A phone's own seat as text: these in order, with spaces between. The home page reads it, so the format is simple.
 #[derive(Clone, Copy)]
 struct SeatLine<'a> {
     seat: &'a str,
@@ -96,7 +94,7 @@ fn text(store: &dyn Store, key: &str) -> Option<String> {
     store.read(key).ok()?
 }
 
-/// Without room, or without storage, a code has to be scanned again: nothing is lost.
+/// If this fails, a code has to be scanned again: nothing is lost.
 fn write<T: Serialize>(store: &dyn Store, key: &str, what: Option<&T>) {
     let _ = match what.and_then(|what| serde_json::to_string(what).ok()) {
         Some(text) => store.write_lightly(key, &text),
@@ -118,13 +116,13 @@ impl KeptSeat {
         Some(Self { seat, name, offer, invitation: invitation.to_owned() })
     }
 
-    /// What this build writes; older ones wrote it as JSON, without the invitation.
+    /// Splits a line of this build; older ones wrote JSON, without the invitation.
     fn line_of(text: &str) -> Option<(Line, &str)> {
         let SeatLine { seat, invitation, offer, name, .. } = SeatLine::of(text)?;
         Some((Line(seat.parse().ok()?, name.to_owned(), offer.to_owned()), invitation))
     }
 
-    /// Keeps it, or nothing any more.
+    /// Stores it, or removes the stored one.
     pub(super) fn keep(kept: Option<&Self>) {
         with_device(|store| Self::keep_in(store, kept, clock::now()));
     }
@@ -151,7 +149,7 @@ impl KeptPhone {
         text(store, keys::PHONES).map_or_else(Vec::new, |text| Self::of(&text, game))
     }
 
-    /// A function of its own: a device that never had phones does without the part of the program that it is in.
+    /// A function of its own, so that a device without phones needn't load the part of the program that it is in.
     #[inline(never)]
     fn of(text: &str, game: &str) -> Vec<Self> {
         let table = serde_json::from_str(text).ok().filter(|table: &Table| table.game == game);
@@ -163,7 +161,7 @@ impl KeptPhone {
         phones.filter_map(phone).collect()
     }
 
-    /// Keeps these, or none any more.
+    /// Stores these phones; an empty list removes the stored ones.
     pub(super) fn keep(game: &str, phones: &[Self]) {
         with_device(|store| Self::keep_in(store, game, phones));
     }

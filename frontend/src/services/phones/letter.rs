@@ -1,33 +1,28 @@
-//! What goes over a connection: a letter for its kind, then its content.
+//! Messages on a connection: a letter for the kind, then the content.
 
 use engine::record::Name;
 
 use super::code::{Answer, Invitation};
 
-/// One thing that is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Letter {
-    /// The phone's first: who plays there.
+    /// The phone's first: its player's name.
     Hello(Name),
-    /// What the game has to say.
+    /// A message of the game.
     Message(String),
-    /// Nothing has changed; the receiver answers with [`Self::Alive`].
+    /// Asks for a sign of life; the receiver answers with [`Self::Alive`].
     Ping,
     Alive,
     /// The table's offer of a second connection, for when this one breaks.
     Spare(Answer),
-    /// The phone's answer to it.
     SpareAnswer(Answer),
-    /// The table has freed the seat.
     Freed,
-    /// The table has closed the connection: the phone sent what no phone should.
+    /// The table has closed the connection: the phone sent something that no phone sends.
     Closed,
-    /// The phone leaves.
     Leaving,
 }
 
 impl Letter {
-    /// As text.
     pub(super) fn write(&self) -> String {
         match self {
             Self::Hello(name) => format!("h{}", name.as_str()),
@@ -60,7 +55,7 @@ impl Letter {
     }
 }
 
-/// What the phone answers to an invitation with.
+/// How a phone answers an invitation.
 impl Invitation {
     pub(super) fn answered(&self, signal: super::signal::Signal) -> Answer {
         Answer { signal, token: self.token }

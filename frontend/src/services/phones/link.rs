@@ -1,4 +1,4 @@
-//! A phone as the table knows it: its connection, and what came over it.
+//! The table's state of a phone: its connection, and the messages on it.
 
 use engine::record::Name;
 use gloo::timers::callback::Timeout;
@@ -13,17 +13,15 @@ use super::letter::Letter;
 use super::signal::{Signal, Token};
 use crate::services::clock;
 
-/// A sign of life is asked for so often, in milliseconds.
+/// The pause between two requests for a sign of life, in milliseconds.
 pub(super) const BEAT: u32 = 3_000;
-/// Who wasn't heard for so long is lost, in milliseconds.
+/// A phone counts as lost after this long without a sign of life, in milliseconds.
 pub(super) const SILENCE: u64 = 10_000;
 
-/// What happens to the seats on phones.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HostEvent {
-    /// A phone has taken the seat, or is back: it knows nothing of what was sent before.
+    /// A phone has taken the seat, or is back: it has forgotten what was sent before.
     Joined(Chair, Name),
-    /// What the phone says.
     Message(Chair, String),
     /// The phone is out of reach. It may come back by itself.
     Lost(Chair),
@@ -33,58 +31,54 @@ pub enum HostEvent {
     Refused(Chair, Trouble),
 }
 
-/// A phone.
 #[derive(Debug)]
 pub(super) struct Link {
     pub(super) wire: Wire,
     /// Its side of the connection.
     pub(super) answer: Signal,
     pub(super) token: Token,
-    /// Who plays there, once the phone has said it.
+    /// The player's name, once the phone has sent it.
     pub(super) name: Option<Name>,
-    /// Whether it has said so over the present connection.
+    /// Whether it has sent the name over the present connection.
     pub(super) has_greeted: bool,
     pub(super) flow: Flow,
-    /// When it was last heard.
     pub(super) heard: u64,
     pub(super) is_lost: bool,
     pub(super) spare: Option<Spare>,
-    /// The phone's side of what was prepared last: a reloaded page begins with it.
+    /// The phone's side of the connection prepared last, with which a reloaded page begins.
     pub(super) prepared: Option<Answer>,
     pub(super) patience: Option<Timeout>,
 }
 
-/// A second connection that is made when the first one breaks.
+/// A second connection to use when the first one breaks.
 #[derive(Debug)]
 pub(super) struct Spare {
     pub(super) wire: Wire,
     pub(super) token: Token,
-    /// The phone's side, until the connection is made with it: as expected, until the phone has told it.
+    /// The phone's side, until the connection is made with it: a guess, until the phone has sent it.
     pub(super) answer: Option<Signal>,
 }
 
 impl Spare {
-    /// Offered to a phone whose side of the first connection is this one. A page that is reloaded may never have
-    /// told its answer, and yet take the offer up.
+    /// Offered to the phone with this side of the first connection. A page that reloads before it has sent its answer
+    /// may still accept the offer.
     pub(super) fn offered(wire: Wire, token: Token, first: &Signal) -> Self {
         Self { wire, token, answer: Some(first.derived(token)) }
     }
 }
 
-/// What becomes of a phone's connection.
 pub(super) enum Next {
     Stays,
-    /// The phone's side of the second connection is here.
+    /// The phone's side of the second connection has arrived.
     IsPrepared,
     WantsSpare,
-    /// It is over.
     Leaves,
-    /// It is ended from here.
+    /// The table ends it.
     Closes,
 }
 
 impl Link {
-    /// A connection that is begun with this answer, of a phone that hasn't said yet who plays there.
+    /// A connection begun with this answer, of a phone that has not sent its name yet.
     pub(super) fn begun(wire: Wire, Answer { signal, token }: Answer) -> Self {
         let now = clock::steady();
         Self {
@@ -126,7 +120,6 @@ impl Link {
         }
     }
 
-    /// Reads a letter of the phone's.
     fn read(&mut self, text: &str, chair: Chair, events: &mut Vec<HostEvent>) -> Next {
         self.heard = clock::steady();
         let (letter, name) = match (Letter::read(text), &self.name) {
@@ -138,7 +131,7 @@ impl Link {
                 events.push(HostEvent::Joined(chair, name));
                 return Next::WantsSpare;
             }
-            // Who hasn't said who plays has nothing to say.
+            // A phone must send its name first.
             (_, None) | (None, _) => return self.odd(chair, events),
             (Some(letter), Some(name)) => (letter, name.clone()),
         };
@@ -165,17 +158,17 @@ impl Link {
                 return self.odd(chair, events);
             }
         }
-        // The one before may be used up.
+        // The previous one may be used up.
         if is_back { Next::WantsSpare } else { Next::Stays }
     }
 
-    /// Something that no phone of ours sends.
+    /// Counts a message that no phone of ours sends.
     fn odd(&mut self, chair: Chair, events: &mut Vec<HostEvent>) -> Next {
         let verdict = self.flow.odd();
         judged(verdict, chair, events)
     }
 
-    /// The phone is out of reach: the second connection is made, if there is one.
+    /// The phone is out of reach: switches to the second connection, if there is one.
     pub(super) fn lose(&mut self, chair: Chair, events: &mut Vec<HostEvent>) {
         if !self.is_lost {
             self.is_lost = true;
@@ -191,7 +184,7 @@ impl Link {
         }
     }
 
-    /// Closes the connection: the phone has sent what no phone should, and is told so.
+    /// Closes the connection, and tells the phone that it sent something no phone sends.
     pub(super) fn refuse(self) {
         self.wire.send(&Letter::Closed);
         // An older build doesn't know that letter.
@@ -199,7 +192,6 @@ impl Link {
     }
 }
 
-/// What a verdict means for the connection.
 fn judged(verdict: Verdict, chair: Chair, events: &mut Vec<HostEvent>) -> Next {
     match verdict {
         Verdict::Taken | Verdict::Dropped => Next::Stays,

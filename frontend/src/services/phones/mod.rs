@@ -1,6 +1,6 @@
-//! Seats that are played on phones, connected to the table over the local network by WebRTC: see `docs/devices.md`.
+//! Seats on phones, connected to the table over the local network by WebRTC: see `docs/devices.md`.
 //!
-//! Neither side trusts the other: all that comes in is checked, and refused with a reason.
+//! Neither side trusts the other: each checks all input, and refuses it with a reason.
 
 mod base32;
 mod certificate;
@@ -23,34 +23,32 @@ pub use host::{Host, Standing};
 pub use kept::WayBack;
 pub use link::HostEvent;
 
-/// Why a phone and the table don't get together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Trouble {
     /// The browser has no WebRTC, or it is turned off.
     #[error("this browser has no peer connections")]
     NoWebRtc,
-    /// The browser has no source of chance.
+    /// The browser has no source of randomness.
     #[error("no source of chance")]
     NoChance,
     /// The browser gave no address in the local network.
     #[error("there is no address in the local network")]
     NoNetwork,
-    /// What was read is no code of ours.
+    /// The text is no code of ours.
     #[error(transparent)]
     Code(#[from] BadCode),
-    /// The code is for another table, or one that is no longer shown.
+    /// The code is for another table, or no longer shown.
     #[error("the code is not of an invitation that is open")]
     Unknown,
-    /// Somebody has taken the seat with this code.
+    /// Another phone has used this code.
     #[error("the seat is taken")]
     Taken,
-    /// The two can't reach each other.
     #[error("the connection could not be made")]
     NoWay,
-    /// The browser refused what was read.
+    /// The browser refused the code.
     #[error("the browser refused the connection")]
     Refused,
-    /// The phone sent what no phone of ours sends.
+    /// The phone sent something that no phone of ours sends.
     #[error("the phone sent what is not allowed")]
     Abuse,
 }

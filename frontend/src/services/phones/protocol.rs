@@ -1,10 +1,10 @@
-//! What a table and the phones of its seats tell each other: texts over a channel that may lose, double, delay and
+//! The protocol between a table and the phones of its seats: texts over a channel that may lose, duplicate, delay and
 //! reorder them.
 //!
-//! A phone is told what its own seat knows and nothing else: its view, the events that it saw, whether it owes a
-//! decision. It answers with an action as text. The phone of somebody who looks on is told what the open table knows.
-//! Everything is numbered: what a phone is told by how often something new was told to that seat, decisions by how many
-//! that seat has made. Neither number says anything of other seats.
+//! A phone receives its own seat's knowledge and nothing else: the view, the events that the seat saw, whether it owes
+//! a decision. It answers with an action as text. An onlooker's phone receives the open table's knowledge. Everything
+//! is numbered: states by a count of that seat's news, decisions by a count of that seat's decisions. Neither number
+//! reveals anything about other seats.
 
 use engine::catalogue::{AnyEvent, AnyView};
 use engine::seat::Seat;
@@ -14,121 +14,118 @@ use crate::services::compact;
 use crate::services::json;
 use crate::services::people::Look;
 
-/// The version of what is said. A phone and a table of different versions don't play together.
+/// The protocol's version. A phone and a table of different versions don't play together.
 pub const VERSION: u32 = 4;
-/// The most bytes of a message of either side.
+/// The most bytes of either side's message.
 pub const LONGEST: usize = 64 * 1_024;
-/// The most bytes of a message of a phone that a table looks at: the longest action takes a few hundred.
+/// The most bytes of a phone's message: the longest action takes a few hundred.
 pub const LONGEST_OF_PHONE: usize = 2 * 1_024;
 
-/// What a table tells a phone.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum ToPhone {
     /// A game in which the phone has a seat: the first, or the next one.
     Hello(Hello),
-    /// What the seat knows now.
+    /// The seat's present knowledge.
     State(#[serde(with = "compact::text")] Box<State>),
     /// A message of the phone was refused.
     Refused(Refused),
-    /// The seat is played at the table from now on.
+    /// The table plays the seat from now on.
     Freed,
-    /// The table speaks this version, which is not the phone's.
+    /// The table's version, which differs from the phone's.
     Version(u32),
 }
 
-/// Who plays what.
+/// A game and its players.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Hello {
     pub version: u32,
-    /// Tells the games of a table apart.
+    /// Distinguishes the games of a table.
     pub deal: u32,
-    /// The slug of the game.
+    /// The game's slug.
     pub game: String,
-    /// The options as they are written in a record.
+    /// The options, as in a record.
     pub options: String,
-    /// `None` of somebody who looks on.
+    /// `None` for an onlooker.
     pub seat: Option<Seat>,
-    /// The players as they are written in a record.
+    /// The players, as in a record.
     pub players: Vec<String>,
     pub looks: Vec<Look>,
 }
 
-/// What a seat knows now, and what it saw happen before.
+/// A seat's present knowledge, and what it saw happen before.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct State {
     pub deal: u32,
-    /// How often something new was told to this seat.
+    /// The count of news for this seat.
     pub number: u32,
     pub view: AnyView,
-    /// What the seat saw happen, the oldest first: all that it has not said that it has seen.
+    /// What the seat saw, oldest first: everything that it has not confirmed as seen.
     pub frames: Vec<SeenFrame>,
-    /// How many decisions the seat has made: the number of its next one.
+    /// The number of the seat's decisions so far, which is the number of its next one.
     pub decision: u32,
-    /// Whether it owes that one now.
+    /// Whether it owes that decision now.
     pub owes: bool,
     /// The clock that runs for it, or for the table.
     pub clock: Option<Clock>,
 }
 
-/// What a seat saw happen at once.
+/// What a seat saw in one step.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SeenFrame {
-    /// The number of the [`State`] that it came with first.
+    /// The number of the first [`State`] with this frame.
     pub number: u32,
-    /// Whether the seat itself has made it happen, in its own turn.
+    /// Whether the seat caused it, in its own turn.
     pub own: bool,
-    /// What the seat knew before, if that isn't the view of the frame before.
+    /// The seat's knowledge before, unless that is the previous frame's view.
     pub before: Option<AnyView>,
     pub events: Vec<AnyEvent>,
     pub view: AnyView,
 }
 
-/// A time that runs at the table.
+/// A clock that runs at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Clock {
-    /// Whose decision it is; `None` for a break.
+    /// The deciding seat; `None` for a break.
     pub seat: Option<Seat>,
-    /// Milliseconds left when it was told.
+    /// Milliseconds left at the time of sending.
     pub left: u32,
     /// Milliseconds in all.
     pub whole: u32,
 }
 
-/// A message of a phone that was refused.
+/// The refusal of a phone's message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Refused {
     pub deal: u32,
-    /// The decision that it was for, if it was for one.
+    /// The decision that it was for, if any.
     pub decision: Option<u32>,
     pub why: Why,
 }
 
-/// Why a message of a phone is refused.
+/// Why a phone's message is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Why {
-    /// It is none, or too long.
+    /// It is unreadable or too long.
     Malformed,
     /// It is about another game of the table.
     OtherGame,
-    /// That decision was made already, in another way: time ran out, say.
+    /// That decision is already made, in another way: time ran out, say.
     Late,
     /// The seat owes no such decision now.
     NotNow,
-    /// It is not an action of this game.
     NoAction,
-    /// The rule with this id refuses it.
+    /// It breaks the rule with this id.
     Rule(String),
-    /// The phone has sent too much of this; the connection ends.
+    /// The phone has sent too many such messages; the connection ends.
     TooMany,
 }
 
-/// What a phone tells the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum FromPhone {
-    /// It is there, and has this of what it was told: the game and the number of a [`State`].
+    /// The phone is there, and has this state: the game and the number of a [`State`].
     Hello { version: u32, has: Option<(u32, u32)> },
-    /// Its seat makes this choice: one decision, as a rule, the first of which has this number.
+    /// Its seat makes this choice: usually one decision; the first has this number.
     Act { deal: u32, decision: u32, actions: Vec<String> },
     /// Its seat leaves the game.
     Leave { deal: u32, decision: u32 },
@@ -137,12 +134,11 @@ pub enum FromPhone {
 }
 
 impl ToPhone {
-    /// As it is sent.
     pub fn write(&self) -> String {
         json::text(self)
     }
 
-    /// Reads what [`write`](Self::write) wrote; `None` if it is too long to be looked at, or no message.
+    /// Reads what [`write`](Self::write) wrote; `None` if it is too long or malformed.
     pub fn read(text: &str) -> Option<Self> {
         if text.len() > LONGEST {
             return None;
@@ -152,13 +148,12 @@ impl ToPhone {
 }
 
 impl FromPhone {
-    /// As it is sent.
     pub fn write(&self) -> String {
         json::text(self)
     }
 
-    /// Reads what [`write`](Self::write) wrote; `None` if it is too long to be looked at, or no message. Nothing that a phone
-    /// sends is unfolded.
+    /// Reads what [`write`](Self::write) wrote; `None` if it is too long or malformed. Nothing from a phone is
+    /// decompressed.
     pub fn read(text: &str) -> Option<Self> {
         if text.len() > LONGEST_OF_PHONE {
             return None;

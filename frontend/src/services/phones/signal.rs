@@ -1,5 +1,5 @@
-//! What two browsers have to know of each other for a connection: an SDP session description, reduced to what differs
-//! from one to the next, and made whole again.
+//! What two browsers must know of each other to connect: an SDP session description, reduced to what varies, and
+//! completed again.
 
 use std::fmt::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -12,31 +12,29 @@ use sha2::{Digest as _, Sha256};
 
 use super::flow::LONGEST_MESSAGE;
 
-/// The most addresses that are told: a device has one or two in a local network.
+/// The most addresses in a code: a device has one or two in a local network.
 pub(super) const MOST_ADDRESSES: usize = 6;
-/// The ending of names that devices of a local network ask each other for (mDNS).
+/// The ending of names that devices of a local network resolve among themselves (mDNS).
 const LOCAL: &str = ".local";
-/// What the user name and password of a connection are derived with.
+/// The context for deriving a connection's user name and password.
 const DERIVED: &str = "facedown ice 1";
 /// The least and most characters of an ICE user name and password.
 const USER_LENGTHS: [usize; 2] = [4, 64];
 const PASSWORD_LENGTHS: [usize; 2] = [22, 64];
 
-/// Tells one invitation of a table from another.
+/// Identifies an invitation of a table.
 pub(super) type Token = [u8; 4];
 
-/// One side of a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Signal {
     pub(super) user: IceText,
     pub(super) password: IceText,
-    /// SHA-256 of the certificate: who answers with another one is somebody else.
+    /// SHA-256 of the certificate: a side with a different one is somebody else.
     pub(super) fingerprint: [u8; 32],
-    /// Where it can be reached, the best first; never empty.
+    /// Its addresses, the best first; never empty.
     pub(super) addresses: Vec<Address>,
 }
 
-/// Whether a description asks for a connection or answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Side {
     Offer,
@@ -60,9 +58,9 @@ impl IceText {
         Self::within(text, PASSWORD_LENGTHS)
     }
 
-    /// The user name and password that a side takes where its browser lets it choose: from its certificate and from
-    /// the code that brings the two together. They need not be told then, and are the same when the side's page is
-    /// reloaded. They are no secret: DTLS is what protects a connection.
+    /// A side's user name and password where its browser lets it choose: derived from its certificate and from the code
+    /// that brings the two together. So codes can omit them, and they survive a reload of the page. They are no secret:
+    /// DTLS protects a connection.
     pub(super) fn derived(fingerprint: &[u8; 32], token: Token) -> (Self, Self) {
         let hash = Sha256::new().chain_update(DERIVED).chain_update(token);
         let text = STANDARD_NO_PAD.encode(hash.chain_update(fingerprint).finalize());
@@ -76,14 +74,12 @@ impl IceText {
     }
 }
 
-/// An address and port of the local network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Address {
     pub(super) host: Local,
     pub(super) port: u16,
 }
 
-/// A device of the local network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Local {
     /// A name that stands for an address and hides it: a UUID before `.local`.
@@ -93,7 +89,7 @@ pub(super) enum Local {
 }
 
 impl Local {
-    /// The device with this address; `None` if that lies outside of local networks, where nothing may be sent.
+    /// The device with this address; `None` if it is outside local networks, where nothing may be sent.
     pub(super) fn at(address: IpAddr) -> Option<Self> {
         match address {
             IpAddr::V4(v4) => {
@@ -141,7 +137,7 @@ impl FromStr for Local {
     }
 }
 
-/// A browser's own description with another user name and password; `None` if it has none.
+/// A browser's own description with a derived user name and password; `None` if it has none.
 pub(super) fn with_ice(sdp: &str, token: Token) -> Option<String> {
     let print = sdp.lines().find_map(|line| line.strip_prefix("a=fingerprint:"))?;
     let (user, password) = IceText::derived(&fingerprint(print)?, token);
@@ -153,20 +149,18 @@ pub(super) fn with_ice(sdp: &str, token: Token) -> Option<String> {
     Some(sdp.lines().map(line).collect())
 }
 
-/// Why a browser's own description can't be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum BadSdp {
-    /// Something that every description has is missing or odd.
+    /// Something that every description has is missing or malformed.
     #[error("the description lacks its {0}")]
     Lacks(&'static str),
-    /// None of its addresses is in a local network.
+    /// It has no address in a local network.
     #[error("the description has no local address")]
     NoAddress,
 }
 
 impl Signal {
-    /// Takes what differs from a browser's description. Addresses outside of local networks, and those for TCP, are
-    /// left out.
+    /// Extracts what varies from a browser's description, without addresses outside local networks and those for TCP.
     pub(super) fn read(sdp: &str) -> Result<Self, BadSdp> {
         let value = |name: &'static str| {
             let start = format!("a={name}:");
@@ -177,7 +171,7 @@ impl Signal {
         let fingerprint = fingerprint(value("fingerprint")?).ok_or(BadSdp::Lacks("fingerprint"))?;
         let mut found: Vec<(u32, Address)> =
             sdp.lines().filter_map(|line| candidate(line.strip_prefix("a=candidate:")?)).collect();
-        // The sort is stable: what is as good stays in the browser's order.
+        // The stable sort leaves equals in the browser's order.
         sort::by_key(&mut found, |(priority, _)| std::cmp::Reverse(*priority));
         let mut addresses: Vec<Address> = Vec::new();
         for (_, address) in found {
@@ -202,7 +196,7 @@ impl Signal {
         *self == self.derived(token)
     }
 
-    /// A whole description, as browsers take it.
+    /// A complete description for browsers.
     pub(super) fn sdp(&self, side: Side) -> String {
         // The table begins the handshake. Otherwise it would keep the greeting of the first phone that read its code,
         // and refuse the phone that answers.
@@ -224,7 +218,7 @@ impl Signal {
             hex.join(":"),
         );
         for (at, Address { host, port }) in self.addresses.iter().enumerate() {
-            // A host's priority by RFC 8445, less with each that is less good.
+            // A host's priority by RFC 8445, decreasing along the list.
             let priority = (126_u32 << 24) | ((65_535 - at as u32) << 8) | 255;
             let _ =
                 write!(sdp, "a=candidate:{} 1 udp {priority} {host} {port} typ host\r\n", at + 1);
@@ -245,7 +239,7 @@ fn fingerprint(text: &str) -> Option<[u8; 32]> {
     bytes?.try_into().ok()
 }
 
-/// The priority and the address of a candidate that can be used here.
+/// The priority and address of a candidate, if usable here.
 fn candidate(text: &str) -> Option<(u32, Address)> {
     let mut words = text.split_ascii_whitespace().skip(1);
     let is_data = words.next()? == "1" && words.next()?.eq_ignore_ascii_case("udp");
@@ -294,7 +288,7 @@ pub(super) mod tests {
             let text = |address: &Address| format!("{} {}", address.host, address.port);
             signal.addresses.iter().map(text).collect::<Vec<_>>()
         };
-        // The better one is first, whatever the order was.
+        // The better one is first, whatever the original order.
         assert_eq!(
             hosts(&chromium),
             [

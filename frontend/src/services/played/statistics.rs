@@ -1,4 +1,4 @@
-//! What the games that were played come to, for each person.
+//! Statistics of finished games, for each person.
 
 use std::cmp::Reverse;
 
@@ -9,12 +9,12 @@ use engine::sort;
 use super::{History, Played};
 use crate::services::people::People;
 
-/// How many games there were, and what came of them.
+/// The number of games, by result.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
     pub played: u32,
     pub won: u32,
-    /// Those in which the place was shared.
+    /// Games with a shared place.
     pub shared: u32,
 }
 
@@ -26,32 +26,30 @@ impl Tally {
     }
 }
 
-/// The longest game that somebody played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Longest {
     pub slug: String,
     pub decisions: u32,
-    /// In seconds since 1970.
+    /// When it ended, in seconds since 1970.
     pub at: u64,
 }
 
-/// What somebody has played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
-    /// The name now, or the last one of who is no longer remembered.
+    /// The current name, or the last one of a person no longer remembered.
     pub name: String,
     pub all: Tally,
-    /// By the game's slug, the most played first.
+    /// By game slug, the most played first.
     pub games: Vec<(String, Tally)>,
-    /// By the name of another person, whom one was ahead of, or not.
+    /// By another person's name: games in which this person was ahead, or not.
     pub opponents: Vec<(String, Tally)>,
-    /// By the level of a bot, from the weakest.
+    /// By bot level, from the weakest.
     pub levels: Vec<(Level, Tally)>,
     pub longest: Option<Longest>,
 }
 
-/// All people that have played, who has played most first. Whoever is remembered on this device goes by
-/// the id, under whichever name they played; of others those of one name are one person.
+/// The statistics of everybody who has played, most games first. Remembered people are identified by id, whatever name
+/// they played under; others by name.
 pub fn people(history: &History, known: &People) -> Vec<Person> {
     let roll = Roll::of(history, known);
     let mut people: Vec<Person> = roll.names.iter().map(|name| Person::new(name)).collect();
@@ -71,11 +69,10 @@ pub fn people(history: &History, known: &People) -> Vec<Person> {
     people
 }
 
-/// Who is who in a history.
+/// Maps a history's seats to people.
 struct Roll {
-    /// The name of each person.
     names: Vec<String>,
-    /// For each game the person in each seat, as a place among the names; `None` for a bot.
+    /// For each game the person in each seat, as an index among the names; `None` for a bot.
     seats: Vec<Vec<Option<usize>>>,
 }
 
@@ -91,7 +88,7 @@ impl Roll {
                     continue;
                 };
                 let name = name.as_str();
-                // Games that were noted without ids belong to who has that name.
+                // Games noted without ids belong to the person with that name.
                 let id = game.person(at).or_else(|| Some(&*known.named(name)?.id));
                 let found = match id {
                     Some(id) => ids.iter().position(|other| *other == Some(id)),
@@ -124,7 +121,7 @@ impl Person {
         }
     }
 
-    /// Counts a game in which this is who sat in that place.
+    /// Counts a game for the person in seat `own`.
     fn count(&mut self, game: &Played, own: usize, who: &[Option<usize>], names: &[String]) {
         let rank = game.seats[own].1;
         let others = || (0..game.seats.len()).filter(|at| *at != own);
@@ -158,7 +155,7 @@ impl Person {
     }
 }
 
-/// The tally under a key, which is made if there is none.
+/// The tally under a key, inserted if missing.
 fn of<K: PartialEq>(tallies: &mut Vec<(K, Tally)>, key: K) -> &mut Tally {
     let at = tallies.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
         tallies.push((key, Tally::default()));

@@ -1,4 +1,4 @@
-//! A save as text: JSON whose last member is a check sum over all that stands before it.
+//! A save as text: JSON whose last member is a check sum of everything before it.
 
 use engine::fnv::Fnv;
 use serde::{Deserialize, Serialize};
@@ -7,21 +7,20 @@ use super::save::Save;
 use crate::services::json;
 
 const VERSION: u32 = 1;
-/// The end of a save's text, around the 16 digits of the check sum.
+/// The end of a save's text, before the 16 digits of the check sum.
 const BEFORE_SUM: &str = ",\"check\":\"";
 const AFTER_SUM: &str = "\"}";
 const DIGITS: usize = 16;
 
-/// What is wrong with a save's text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Damage {
-    /// Not of the form of a save.
+    /// It doesn't have the form of a save.
     #[error("not a saved game")]
     NotASave,
     /// Something in it was changed or is missing.
     #[error("the check sum does not fit")]
     CheckSum,
-    /// A newer build wrote it: it is whole, but can't be read here.
+    /// A newer build wrote it: it is whole, but unreadable here.
     #[error("saved by a newer version")]
     Newer(u32),
 }
@@ -38,7 +37,6 @@ struct Version {
     version: u32,
 }
 
-/// The text of a save.
 pub fn encode(save: &Save) -> String {
     let mut text = json::text(&Written { version: VERSION, save });
     text.pop();
@@ -66,12 +64,12 @@ pub fn decode(text: &str) -> Result<Save, Damage> {
     serde_json::from_str(text).map_err(|_| Damage::NotASave)
 }
 
-/// A fingerprint in hexadecimal digits: against damage, not against forgery.
+/// A fingerprint in hexadecimal digits: against damage, not forgery.
 fn sum(text: &str) -> String {
     format!("{:016x}", Fnv::of(text))
 }
 
-/// The text of a save as a build of another version would have written it.
+/// The text of a save with another version, as another build would have written it.
 #[cfg(test)]
 pub fn with_version(text: &str, version: u32) -> String {
     let text = text.replacen("\"version\":1", &format!("\"version\":{version}"), 1);

@@ -1,19 +1,17 @@
-//! What the first two lines of a record say: enough to know whether this build plays it.
+//! The first two lines of a record: enough to know whether this build plays it.
 
 use engine::catalogue::GameId;
 use engine::options::Options as _;
 use engine::record::VERSION;
 
-/// The head of a record, whatever follows it.
+/// The head of a record, regardless of the rest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Heading<'a> {
-    /// The version of the format.
     version: u32,
-    /// The game's name in records and addresses.
     pub slug: &'a str,
-    /// The edition of its rules.
+    /// The edition of the game's rules.
     pub edition: u32,
-    /// How many play; 0 if the record ends before it says so.
+    /// The number of players; 0 if the record ends before it.
     pub seats: usize,
 }
 
@@ -27,7 +25,6 @@ impl<'a> Heading<'a> {
         Some(Self { version, slug, edition: edition.parse().ok()?, seats })
     }
 
-    /// Whether this build has the game, in this edition.
     pub fn is_played_here(&self) -> bool {
         let here = GameId::of_slug(self.slug).map(GameId::options);
         self.version == VERSION
@@ -35,7 +32,7 @@ impl<'a> Heading<'a> {
     }
 }
 
-/// The names of the players, as a record writes them, by seat; `None` if it ends before it says so.
+/// The players' names as in the record, by seat; `None` if it ends before them.
 pub fn names(record: &str) -> Option<impl Iterator<Item = &str>> {
     Some(record.lines().nth(3)?.strip_prefix("seats ")?.split(" | "))
 }

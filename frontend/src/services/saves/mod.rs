@@ -1,5 +1,4 @@
-//! Games that are kept on the device: one key of the store each, and no list of them, for which two
-//! tabs would race.
+//! The saves on this device: one key of the store each. A list of them would make tabs race for it.
 
 mod codec;
 mod heading;
@@ -27,24 +26,20 @@ pub use summary::{Summarize, backfill_summaries, summarized};
 #[cfg(test)]
 pub use codec::with_version;
 
-/// The longest label, in characters.
+/// In characters.
 pub const LONGEST_LABEL: usize = 40;
 
-/// Whether a save is stored under this key, readable or set aside.
+/// Whether a key belongs to a save, readable or set aside.
 pub fn is_kept(key: &str) -> bool {
     key.starts_with(SAVE) || key.starts_with(SET_ASIDE)
 }
 
-/// Why a save can't be opened.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LoadError {
-    /// There is none of that name.
     #[error("no such saved game")]
     Missing,
-    /// The store can't be read.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// It is damaged.
     #[error(transparent)]
     Damaged(#[from] Damage),
 }
@@ -58,7 +53,7 @@ pub fn load(store: &dyn Store, id: &SaveId) -> Result<Save, LoadError> {
     Ok(decode(&text)?)
 }
 
-/// Keeps a save. On an error, what was kept before is kept still.
+/// Stores a save. On an error, the previous one stays.
 ///
 /// # Errors
 /// The store's.
@@ -66,14 +61,14 @@ pub fn keep(store: &dyn Store, id: &SaveId, save: &Save) -> Result<(), StoreErro
     store.write(&id.key(), &encode(save))
 }
 
-/// A label without control characters, cut to what labels may have; `None` if that shows nothing.
+/// A label without control characters, cut to the longest length; `None` if nothing visible is left.
 pub fn fitting_label(label: &str) -> Option<String> {
     let letters = label.trim().chars().filter(|letter| !letter.is_control());
     let label: String = letters.take(LONGEST_LABEL).collect();
     (!shows_nothing(&label)).then_some(label)
 }
 
-/// A save that was deleted, to be put back if that was a slip.
+/// A deleted save, kept for undo.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Deleted {
     pub id: String,
@@ -81,7 +76,7 @@ pub struct Deleted {
 }
 
 impl Deleted {
-    /// Puts it back where it was.
+    /// Restores it.
     ///
     /// # Errors
     /// The store's.
@@ -90,7 +85,7 @@ impl Deleted {
     }
 }
 
-/// Takes a save away, if it is there.
+/// Deletes a save, if it exists.
 ///
 /// # Errors
 /// The store's.
@@ -100,7 +95,7 @@ pub fn delete(store: &dyn Store, id: &SaveId) -> Result<Option<Deleted>, StoreEr
     Ok(text.map(|text| Deleted { id: id.to_string(), text }))
 }
 
-/// A game as a file: its record, and of a game that is played by link all that is kept of it, its seals with it.
+/// The text of an exported game: its record, and for a game by link its whole state with the seals.
 pub fn export(id: &SaveId, save: &Save) -> String {
     match save.by_link {
         Some(_) => bundle(&[(id.key(), encode(save))], &[]),
@@ -108,21 +103,20 @@ pub fn export(id: &SaveId, save: &Save) -> String {
     }
 }
 
-/// Several saves in one text, as the rescue screen writes it too.
+/// Several saves in one text, as the rescue screen also writes it.
 #[derive(Serialize, Deserialize)]
 pub struct BundleFile {
-    /// Always `games`: the kind of its entries.
+    /// Always `games`: the kind of the entries.
     pub facedown: String,
     #[serde(skip_deserializing)]
     version: u32,
-    /// The texts of the saves, by key.
     pub entries: BTreeMap<String, String>,
-    /// The texts that go along with them, by key. Older builds write the games alone.
+    /// The texts exported along with them, by key. Older builds write the games alone.
     #[serde(default, rename = "beside", skip_serializing_if = "BTreeMap::is_empty")]
     pub device_data: BTreeMap<String, String>,
 }
 
-/// Several saves, by key, in one text, with what goes along with them.
+/// Several saves, by key, in one text, with the data beside them.
 pub fn bundle(saves: &[(String, String)], device_data: &[(String, String)]) -> String {
     let by_key = |texts: &[(String, String)]| texts.iter().cloned().collect();
     let (entries, device_data) = (by_key(saves), by_key(device_data));

@@ -1,6 +1,5 @@
-//! The review of a finished game, as it is kept with its save: what the chances of the people were,
-//! and what cost them most. Exports of saves and the copy in `IndexedDB` have it; a record that is sent alone
-//! has none.
+//! The review of a finished game, as stored with its save: the people's chances, and their costliest decisions. Exports
+//! of saves and the copy in `IndexedDB` include it; a record that is sent alone doesn't.
 
 use engine::bot::Reason;
 use engine::seat::{Seat, SeatSet};
@@ -8,60 +7,57 @@ use serde::{Deserialize, Serialize};
 
 use super::Save;
 
-/// How many decisions of a seat are named.
+/// The number of decisions shown for each seat.
 const COSTLIEST: usize = 3;
 
-/// Decisions no further from each other than this may have missed the same.
+/// Decisions at most this far apart may have missed the same action.
 const RUNNING: u32 = 6;
 
-/// The review of a finished game. All numbers are thousandths of what is to be won.
+/// The review of a finished game. All numbers are thousandths of the stake.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Review {
-    /// How many decisions the record has.
+    /// The number of decisions in the record.
     pub of: u32,
-    /// How many of them were looked at.
     pub done: u32,
-    /// The seats that people play.
+    /// The people's seats.
     pub seats: Vec<SeatReview>,
 }
 
-/// What a seat's chances were, and what cost it most.
+/// A seat's chances, and its costliest decisions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatReview {
     pub seat: Seat,
-    /// How many decisions were made before, and the chance to win then: by what the seat knew, and by
-    /// all cards.
+    /// Points of the chart: the number of decisions before, and the chance to win then, first by the seat's knowledge,
+    /// then by all cards.
     pub line: Vec<[u32; 3]>,
-    /// The decisions that cost most, the costliest first.
     pub costly: Vec<Costly>,
 }
 
 /// A decision that was worse than another one by more than chance makes likely.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Costly {
-    /// How many decisions were made before.
+    /// The number of decisions before it.
     pub at: u32,
     pub loss: u32,
-    /// The standard error of the loss; 0 if a rule tells it, and not roll-outs.
+    /// The standard error of the loss; 0 if it follows from a rule, not from roll-outs.
     pub error: u32,
-    /// The text of the action that was better by what the seat could know.
+    /// The text of the better action by the seat's knowledge.
     pub better: String,
-    /// Why, where the game can tell: which of its aspects, and what both come to in it.
+    /// The advantage, where the game can tell: which of its aspects, and the value of both actions in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<(u8, i32, i32)>,
-    /// In what it was worse, in the same way. Reviews of older builds have none of what follows.
+    /// The disadvantage, in the same form. Reviews by older builds lack this and the following fields.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub price: Option<(u8, i32, i32)>,
-    /// Between which two outcomes it mostly comes out, the better one first.
+    /// The likely range of outcomes, the better end first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub range: Option<[i32; 2]>,
-    /// The text of what the seat mostly does after it.
+    /// The text of the seat's most frequent action after it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub then: Option<String>,
 }
 
-/// What was found about a decision.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Examined {
     pub at: u32,
@@ -72,12 +68,12 @@ pub struct Examined {
 }
 
 impl Costly {
-    /// Why the other action was better.
+    /// The other action's advantage.
     pub fn reason(&self) -> Option<Reason> {
         self.reason.map(measured)
     }
 
-    /// In what it was worse.
+    /// The other action's disadvantage.
     pub fn price(&self) -> Option<Reason> {
         self.price.map(measured)
     }
@@ -88,18 +84,17 @@ fn measured((aspect, best, other): (u8, i32, i32)) -> Reason {
 }
 
 impl Review {
-    /// One that is still to be made, of a record of this number of decisions.
+    /// An empty review, for a record of this number of decisions.
     pub fn new(decisions: u32, seats: impl IntoIterator<Item = Seat>) -> Self {
         let plain = |seat| SeatReview { seat, line: Vec::new(), costly: Vec::new() };
         Self { of: decisions, done: 0, seats: seats.into_iter().map(plain).collect() }
     }
 
-    /// Whether all decisions were looked at.
     pub const fn is_complete(&self) -> bool {
         self.done >= self.of
     }
 
-    /// Notes what was found about the next decision.
+    /// Adds the result for the next decision.
     pub fn note(&mut self, examined: Examined) {
         let Examined { at, seat, chances, costly } = examined;
         if at < self.done {
@@ -109,7 +104,7 @@ impl Review {
         let Some(own) = self.seats.iter_mut().find(|own| own.seat == seat) else { return };
         own.line.extend(chances.map(|[known, all]| [at, known, all]));
         if let Some(costly) = costly {
-            // The same that was missed several times running is told once.
+            // An action missed several times running is reported once.
             let same = |other: &Costly| other.better == costly.better && at <= other.at + RUNNING;
             if own.costly.iter().any(|other| same(other) && other.loss >= costly.loss) {
                 return;
@@ -121,16 +116,16 @@ impl Review {
         }
     }
 
-    /// That nothing is left to be looked at.
+    /// Marks all decisions as examined.
     pub const fn finish(&mut self) {
         self.done = self.of;
     }
 }
 
-/// The review that is kept with a save, if it fits a record of this number of decisions.
+/// A save's review, if it fits a record of this number of decisions.
 pub fn kept_review(save: &Save, decisions: u32, seats: SeatSet) -> Option<Review> {
     let review: Review = serde_json::from_str(save.review.as_deref()?).ok()?;
-    // A file may say anything.
+    // A file may claim anything.
     let is_sound = |own: &SeatReview| {
         own.line.is_sorted_by(|[one, ..], [next, ..]| one < next)
             && own

@@ -1,4 +1,4 @@
-//! The list of all saves: read without playing them, the damaged ones set aside.
+//! The list of all saves: read without playing them, damaged ones apart.
 
 use super::codec::{Damage, decode};
 use super::heading::Heading;
@@ -7,60 +7,54 @@ use crate::services::keys::{SAVE, SET_ASIDE};
 use crate::services::storage::{Store, StoreError, bytes_used};
 use engine::sort;
 
-/// The most bytes that all of the page's storage should take.
+/// The most bytes that the page's storage should take in all.
 const BUDGET: usize = 1_048_576;
 
-/// What can be done with a save.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
-    /// It can be played.
     Running,
     /// It is over, and can be watched.
     Over,
     /// It has no summary: an older build wrote it, or somebody put it there.
     MissingSummary,
-    /// It is of another edition of its game's rules, or of a game that this build doesn't have.
+    /// It has another edition of its game's rules, or a game that this build lacks.
     OtherEdition,
 }
 
-/// A save in the list.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
     pub id: SaveId,
     pub save: Save,
     pub state: State,
-    /// How many bytes it takes.
+    /// Its size in bytes.
     size: usize,
 }
 
 impl Entry {
-    /// The game that it is of.
     pub fn slug(&self) -> &str {
         Heading::of(&self.save.record).map_or("", |heading| heading.slug)
     }
 }
 
-/// A damaged save, its text as it was.
+/// A damaged save with its unchanged text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetAside {
     pub key: String,
     pub text: String,
 }
 
-/// All that is kept.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Shelf {
     /// The saves, the last played first.
     pub entries: Vec<Entry>,
-    /// The damaged ones.
     pub set_aside: Vec<SetAside>,
-    /// How many saves a newer build wrote, which this one leaves alone.
+    /// The number of saves by newer builds, which this one leaves alone.
     pub newer: usize,
-    /// How many bytes are stored in all.
+    /// The bytes stored in all.
     pub used: usize,
 }
 
-/// Reads all saves, and leaves them untouched. Damaged ones are listed apart.
+/// Reads all saves without changing them. Damaged ones are listed apart.
 ///
 /// # Errors
 /// [`StoreError::Unavailable`] if the store can't be read.
@@ -87,7 +81,7 @@ pub fn read_shelf(store: &dyn Store) -> Result<Shelf, StoreError> {
     Ok(shelf)
 }
 
-/// Moves damaged saves out of the way, and leaves the others untouched.
+/// Sets damaged saves aside, and leaves the others alone.
 ///
 /// # Errors
 /// [`StoreError::Unavailable`] if the store can't be read.
@@ -113,8 +107,8 @@ fn examine(name: &str, text: &str) -> Result<Entry, Damage> {
     Ok(Entry { id, save, state, size: text.encode_utf16().count() * 2 })
 }
 
-/// Moves a damaged save aside and gives its new key. With a full store it stays where it is, as its
-/// text may be all that is left of a game.
+/// Sets a damaged save aside and returns its new key. With a full store it stays where it is, as its text may be all
+/// that is left of a game.
 pub(super) fn set_aside(store: &dyn Store, key: &str, name: &str, text: &str) -> String {
     let mut aside = format!("{SET_ASIDE}{name}");
     while store.read(&aside).is_ok_and(|taken| taken.is_some()) {
@@ -126,7 +120,7 @@ pub(super) fn set_aside(store: &dyn Store, key: &str, name: &str, text: &str) ->
     aside
 }
 
-/// The finished games, the oldest first, that would have to go for the rest to fit the budget.
+/// The finished games to remove, oldest first, so that the rest fits the budget.
 pub fn surplus(shelf: &Shelf) -> Vec<SaveId> {
     let mut over = shelf.used.saturating_sub(BUDGET);
     let mut ids = Vec::new();

@@ -1,4 +1,4 @@
-//! Writes the summaries that saves lack, by playing their records.
+//! Writes missing summaries by playing the records.
 
 use engine::catalogue::AnyGame;
 use engine::record::{self, Player, Reading};
@@ -7,17 +7,17 @@ use super::shelf::{set_aside, set_damaged_aside};
 use super::{Save, State, Summary, keep, read_shelf};
 use crate::services::storage::{Store, StoreError};
 
-/// Writes what the home page tells of a game. The words for that lie above the services, which are handed this.
+/// Writes a game's summary. Its words belong to a layer above the services, so callers pass in the function.
 pub type Summarize = fn(&AnyGame, &[Player]) -> Summary;
 
-/// The save with its summary; `None` if its record doesn't play to the end.
+/// The save with its summary; `None` if its record can't be played through.
 pub fn summarized(save: Save, summarize: Summarize) -> Option<Save> {
     let Reading { game, record, trouble } = record::read::<AnyGame>(&save.record).ok()?;
     let summary = Some(summarize(&game, &record.players));
     trouble.is_none().then_some(Save { summary, ..save })
 }
 
-/// Plays the saves without a summary, and gives them theirs; those that don't play are set aside, and damaged ones.
+/// Writes the missing summaries, and sets damaged and unplayable saves aside.
 ///
 /// # Errors
 /// [`StoreError::Unavailable`]. In a full store the saves stay as they are.

@@ -1,8 +1,8 @@
-//! Card backs and the surfaces of tables that marks open.
+//! Card backs and table surfaces that marks unlock.
 
 use serde::{Deserialize, Serialize};
 
-/// What the backs of cards show. All but the first are opened by marks.
+/// The pattern of card backs. Marks unlock all but the first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum CardBack {
@@ -15,10 +15,10 @@ pub enum CardBack {
 }
 
 impl CardBack {
-    /// All of them, as marks open them.
+    /// All of them, in order of unlocking.
     pub const ALL: [Self; 5] = [Self::Lattice, Self::Weave, Self::Ripples, Self::Rays, Self::Gilt];
 
-    /// How many marks open it.
+    /// The number of marks that unlock it.
     pub const fn marks(self) -> usize {
         match self {
             Self::Lattice => 0,
@@ -30,11 +30,11 @@ impl CardBack {
     }
 }
 
-/// What the table is covered with. All but the first are opened by marks.
+/// The table's surface. Marks unlock all but the first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Felt {
-    /// Each game has its own.
+    /// Each game's own.
     #[default]
     Own,
     Slate,
@@ -43,10 +43,10 @@ pub enum Felt {
 }
 
 impl Felt {
-    /// All of them, as marks open them.
+    /// All of them, in order of unlocking.
     pub const ALL: [Self; 4] = [Self::Own, Self::Slate, Self::Claret, Self::Midnight];
 
-    /// How many marks open it.
+    /// The number of marks that unlock it.
     pub const fn marks(self) -> usize {
         match self {
             Self::Own => 0,

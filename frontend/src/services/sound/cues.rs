@@ -1,46 +1,42 @@
-//! The sounds, as what they are made of.
+//! The sounds and their voices.
 
 use web_sys::OscillatorType;
 
 use crate::services::settings::Volume;
 
-/// What there is to be heard, from what matters least to what matters most: of what happens at once, only that is heard.
+/// The sounds, from the least important to the most: of simultaneous ones only the most important plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Cue {
-    /// A clock ticks.
     Clock,
-    /// A card is moved.
+    /// A card moves.
     Card,
-    /// Somebody has decided.
+    /// A player has decided.
     Lock,
-    /// Cards are turned up.
+    /// Cards turn face up.
     Flip,
-    /// Nothing comes of it: a blank.
+    /// A blank: no effect.
     Blank,
-    /// Somebody or something is hit.
     Hit,
-    /// A round, a lane or the game is won.
+    /// A player wins a round, a lane or the game.
     Win,
 }
 
-/// What a voice sounds like.
+/// A voice's timbre.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Wave {
     Tone(OscillatorType),
-    /// Noise around the pitch.
     Noise,
 }
 
-/// A part of a sound.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Voice {
     pub wave: Wave,
-    /// From which to which pitch it goes, in hertz.
+    /// The pitch at its beginning and end, in hertz.
     pub pitch: [f32; 2],
-    /// When it begins and how long it lasts, in seconds.
+    /// Its start and length, in seconds.
     pub at: f32,
     pub lasts: f32,
-    /// How loud it is at most, from 0 to 1.
+    /// Its peak level, from 0 to 1.
     pub level: f32,
 }
 
@@ -81,7 +77,6 @@ const WIN: [Voice; 4] = [
 ];
 
 impl Cue {
-    /// The voices that make the sound.
     pub(super) const fn voices(self) -> &'static [Voice] {
         match self {
             Self::Clock => &CLOCK,
@@ -94,7 +89,7 @@ impl Cue {
         }
     }
 
-    /// How the device vibrates: milliseconds on and off in turns.
+    /// The vibration: milliseconds on and off in turns.
     pub(super) const fn pattern(self) -> &'static [u32] {
         match self {
             Self::Clock | Self::Card => &[5],
@@ -107,7 +102,7 @@ impl Cue {
 }
 
 impl Volume {
-    /// What all of a sound is multiplied by.
+    /// The factor for all voices of a sound.
     pub(super) const fn gain(self) -> f32 {
         match self {
             Self::Quiet => 0.12,

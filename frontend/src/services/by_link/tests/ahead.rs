@@ -1,20 +1,19 @@
-//! What is decided ahead: it spares links, tells nobody anything early, and is kept to.
+//! Choices sealed ahead spare links, reveal nothing early, and are binding.
 
 use engine::games::dual_duel;
 
 use super::*;
 
-/// Dual Duel to one duel.
 fn one_duel() -> AnyOptions {
     kinds().swap_remove(2).1
 }
 
-/// Somebody who calls "Wild" about once in a duel.
+/// A player who calls "Wild" about once in a duel.
 pub(super) fn calling_seldom(action: &AnyAction, dice: &mut Dice) -> bool {
     calling_never(action, dice) || dice.below(5) == 0
 }
 
-/// Somebody who never does.
+/// A player who never does.
 fn calling_never(action: &AnyAction, _: &mut Dice) -> bool {
     *action != AnyAction::DualDuel(dual_duel::Action::Call)
 }
@@ -23,14 +22,14 @@ fn calling_never(action: &AnyAction, _: &mut Dice) -> bool {
 fn a_round_of_fools_gambit_takes_three_links_where_both_decide_ahead() {
     for (deciding, a_round) in [(Deciding::Nobody, 4), (Deciding::Both, 3)] {
         let game = played_ahead(&fools(), Seat::ONE, 1, deciding, Some(calling_never));
-        // Two for the deal, one to open the last choice; each round has two choices of both.
+        // Two for the deal, one to open the last choice; each round has two simultaneous choices.
         let rounds = game.ana.course().record().decisions.len() / 4;
         assert_eq!(game.payloads.len(), 3 + a_round * rounds, "{deciding:?}");
     }
 }
 
-/// Two in the midst of a game: Ana has sealed a choice, and Ben has answered it and not sent it. `at` says after how many
-/// links.
+/// Both sides in the middle of a game, after `at` links: Ana has sealed a choice, and Ben has answered it but not sent
+/// the answer.
 fn answered(options: &AnyOptions, seed: u64, at: usize) -> Option<(Side, Side, Dice)> {
     let mut dice = Dice::new(Seed(seed), 7);
     let (mut ana, mut ben, _) = dealt(options, Seat::ONE, &mut dice);
@@ -45,7 +44,6 @@ fn answered(options: &AnyOptions, seed: u64, at: usize) -> Option<(Side, Side, D
     (!ben.possible_ahead().is_empty()).then_some((ana, ben, dice))
 }
 
-/// Moments of games in which something can be decided ahead.
 fn moments() -> Vec<(Side, Side, Dice)> {
     let mut moments = Vec::new();
     for (seed, options) in [(1, fools()), (2, one_duel())] {
@@ -68,7 +66,7 @@ fn nothing_tells_what_was_sealed_ahead_before_it_is_opened() {
             let sealed = ben.by_link().ahead.unwrap();
             let hide = |text: String| text.replace(sealed.hash.as_str(), "#");
             assert!(!text(&payload).contains(sealed.salt.as_str()));
-            // All that Ana's device has of it, and what it answers.
+            // All that Ana's device has of it, and its answer.
             ana.open(&payload, &mut dice).unwrap();
             let kept = ana.save();
             ana.play_if(calling_never, &mut dice);
@@ -78,7 +76,7 @@ fn nothing_tells_what_was_sealed_ahead_before_it_is_opened() {
                 (kept.record, hide(kept.by_link.unwrap())),
                 hide(text(&answer)),
             ));
-            // Then it is opened, and is what was sealed.
+            // Opened, it is what was sealed.
             assert!(matches!(ben.open(&answer, &mut dice), Ok(Opened::New(_))));
             let opened = ben.by_link().seals.iter().rev().find(|seal| seal.with.is_some()).cloned();
             let opened = opened.filter(|seal| seal.seat == 3 - ana.by_link().seat).unwrap();
@@ -92,7 +90,7 @@ fn nothing_tells_what_was_sealed_ahead_before_it_is_opened() {
     }
 }
 
-/// Ben has answered and sealed ahead; Ana has answered that. Her link is not opened.
+/// Ben has answered and sealed ahead; Ana has answered that. Ben has not opened her link.
 fn both_chosen(seed: u64) -> (Side, Side, String, Dice) {
     let (mut ana, ben, mut dice) = answered(&fools(), seed, 0).unwrap();
     let payload = ben.send_ahead(&mut dice);
@@ -105,11 +103,11 @@ fn both_chosen(seed: u64) -> (Side, Side, String, Dice) {
 #[test]
 fn nobody_is_shown_a_choice_that_was_not_answered() {
     let (_, ben, answer, mut dice) = both_chosen(4);
-    // Ana opens her first choice, and waits for what Ben has sealed.
+    // Ana opens her first choice, and waits for Ben's sealed one.
     let last = answer.trim_end().rfind('\n').unwrap();
     let waits = format!("{}\n", &answer[..last]);
     assert_eq!(refused(&ben, &waits), Refused::DoesntFit);
-    // Or says that she has chosen against another fingerprint, or against none.
+    // Or claims to have chosen against another fingerprint, or against none.
     let answers = answer.lines().find(|line| line.starts_with("answers ")).unwrap().to_owned();
     let other = format!("{} {}", answers.rsplit_once(' ').unwrap().0, "ab".repeat(32));
     assert_eq!(refused(&ben, &answer.replace(&answers, &other)), Refused::DoesntFit);
@@ -158,7 +156,7 @@ fn nobody_shows_another_choice_than_was_sealed_ahead() {
     assert!(matches!(ana.open(&links::encode(&honest).unwrap(), &mut dice), Ok(Opened::New(_))));
 }
 
-/// Another swap than the one that was sealed.
+/// A different swap from the sealed one.
 fn ahead_action(by_link: &ByLink) -> AnyAction {
     use engine::games::fools_gambit::{Action, Swap};
     let made = &by_link.ahead.as_ref().unwrap().made;
@@ -216,7 +214,7 @@ fn what_a_file_says_of_a_choice_ahead_is_held_against_the_game() {
         let save = Save { by_link: Some(by_link.write()), ..ben.save() };
         assert_eq!(ByLink::of(&save), None, "{name}");
     }
-    // One that the rules refuse can't be placed.
+    // An illegal choice can't be placed.
     let mut by_link = honest.clone();
     let Ahead { with, salt, .. } = ahead(&mut by_link);
     let nonsense = AnyAction::DualDuel(dual_duel::Action::Call);

@@ -1,4 +1,4 @@
-//! Links that were changed on the way, and saves that were changed in a file, by chance or by hand.
+//! Links changed on the way and saves changed in a file, by accident or by hand.
 
 use serde_json::Value;
 
@@ -6,19 +6,18 @@ use super::*;
 use crate::services::import::GameImport;
 use crate::session::Session;
 
-/// How many of each kind; a hundred thousand in `cargo xtask soak --attacks`.
+/// Cases of each kind; a hundred thousand in `cargo xtask soak --attacks`.
 fn count() -> u32 {
     std::env::var("FACEDOWN_CHANGED_LINKS").ok().and_then(|text| text.parse().ok()).unwrap_or(1_500)
 }
 
-/// A moment of a game: what a device has, and the link that comes next.
+/// A device in the middle of a game, and the next link.
 struct Case {
     all: Vec<(String, String)>,
     id: Option<SaveId>,
     payload: String,
 }
 
-/// The moments of some games.
 fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for (_, options) in kinds() {
@@ -35,7 +34,7 @@ fn cases() -> Vec<Case> {
     cases
 }
 
-/// The text of a link with something in it changed.
+/// A link's text with one change.
 fn changed(text: &str, dice: &mut Dice) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     for _ in 0..=dice.below(2) {
@@ -114,7 +113,7 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
     assert!(unread > 0 && refusals > 0 && taken > 0);
 }
 
-/// What a save says of its links, with something in it changed.
+/// Changes one thing in a save's state of its links.
 fn changed_value(value: &mut Value, dice: &mut Dice) {
     let odd = [0_u64, 1, 2, 3, 7, 255, 256, 1 << 31, u64::from(u32::MAX), u64::MAX];
     match value {
@@ -162,7 +161,7 @@ fn changed_value(value: &mut Value, dice: &mut Dice) {
     }
 }
 
-/// Does with a save all that the page does.
+/// Does everything with a save that the page does.
 fn use_all(side: &Side, payload: &str, dice: &mut Dice) {
     let save = side.save();
     let course = side.course();

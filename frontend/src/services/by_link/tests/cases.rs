@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Both are dealt in; Ana has sealed her first choice, and her link is not opened yet.
+/// Both have joined; Ana has sealed her first choice, and Ben has not opened her link.
 fn sealed(seed: u64) -> (Side, Side, String, Dice) {
     let mut dice = Dice::new(Seed(seed), 5);
     let (ana, ben, _) = dealt(&fools(), Seat::ONE, &mut dice);
@@ -13,7 +13,7 @@ fn sealed(seed: u64) -> (Side, Side, String, Dice) {
 
 #[test]
 fn a_link_in_front_of_an_earlier_one_is_taken_and_the_earlier_one_is_older() {
-    // Ben's second device was left behind at the deal: both links of Ana reach it in the wrong order.
+    // Ben's second device is still at the deal: it gets both links of Ana's in the wrong order.
     let (mut ana, mut ben, first, mut dice) = sealed(4);
     let behind = ben.all();
     ben.open(&first, &mut dice).unwrap();
@@ -56,7 +56,7 @@ fn a_deleted_game_comes_back_with_the_next_link() {
     assert_eq!(anew.save().record, ben.save().record);
     assert_eq!(anew.by_link().closed(Seat::ONE), ben.by_link().closed(Seat::ONE));
     assert!(anew.save().kept.table > 0, "what Ben has seen is no news");
-    // Ana's seal can't come back: it was in her save alone.
+    // Ana's seal is lost: only her save had it.
     ben.play(&mut dice);
     let answer = ben.send(&mut dice);
     let mut lost = Side::empty();
@@ -73,13 +73,12 @@ fn an_answer_without_its_invitation_and_a_second_answer_are_told() {
     let mut nobody = Side::empty();
     let opened = nobody.open(&links[1], &mut dice);
     assert_eq!(opened, Err(NotOpened::Refused(Refused::DoesntFit, None)));
-    // Ben accepts on another device too, with another half.
     let mut second = Side::empty();
     second.open(&links[0], &mut dice).unwrap();
     let other_answer = second.send(&mut dice);
     let opened = ana.open(&other_answer, &mut dice);
     assert_eq!(opened, Err(NotOpened::Refused(Refused::DoesntFit, ana.id.clone())));
-    // What Ana sends is the game of the first device. The second one can't tell that from a half that Ana chose.
+    // Ana's links continue the first device's game. The second device can't tell that from a half that Ana chose.
     ana.play(&mut dice);
     let play = ana.send(&mut dice);
     let opened = second.open(&play, &mut dice);
@@ -99,14 +98,14 @@ fn a_deal_that_was_not_agreed_is_refused() {
     let course = ana.course();
     let mut forged = ana.by_link();
     let luck = &mut Dice::new(Seed(1), 77);
-    // Ana deals with another half than she had promised.
+    // Ana deals with a different half than she promised.
     forged.deal = invited(course.record().players.clone(), &mut || luck.seed().0);
     forged.deal.answer = ana.by_link().deal.answer;
     let seed = forged.deal.seed(GAME, &fools()).unwrap();
     let record = Record { seed, decisions: Vec::new(), ..course.record().clone() };
     let message = link(&ByLink { seals: Vec::new(), ..forged }, &Course::of(record).unwrap());
     assert_eq!(refused(&ben, &message.write()), Refused::DoesntFit);
-    // A seed that is not of the halves is not even read.
+    // A seed that doesn't follow from the halves fails to parse.
     let seed = course.record().seed.to_string();
     let other = text.replace(&seed, "0123456789abcdef");
     assert_eq!(Message::read(&other), Err(BadMessage::Line("seed")));
@@ -126,7 +125,7 @@ fn a_seal_that_shows_something_else_is_refused() {
         ana.send(&mut dice)
     })
     .unwrap();
-    // Ana goes back and chooses again, knowing what Ben chose.
+    // Ana goes back and chooses again, knowing Ben's choice.
     let cheat = Side::restored(&before, ana.id.clone());
     let mut save = cheat.save();
     let mut by_link = cheat.by_link();
@@ -163,7 +162,7 @@ fn whoever_guesses_at_a_sealed_choice_is_not_shown_it() {
             ByLink { seals: Vec::new(), sent: None, deal: ana.by_link().deal, ..ben.by_link() };
         link(&by_link, &course).write()
     };
-    // The very choice, and no answer to it.
+    // The right choice without an answer to it.
     assert_eq!(refused(&ana, &written(ana.course())), Refused::DoesntFit);
 }
 

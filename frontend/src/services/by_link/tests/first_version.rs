@@ -1,10 +1,10 @@
-//! Games that were begun with the first version of the protocol.
+//! Games that began with the first version of the protocol.
 
 use super::ahead::calling_seldom;
 use super::games::has_ahead;
 use super::*;
 
-/// Both play on with the first version.
+/// Both continue with the first version.
 fn of_first_version(side: &Side) {
     let by_link = ByLink { version: 1, ..side.by_link() };
     side.put(&Save { by_link: Some(by_link.write()), ..side.save() });
@@ -27,7 +27,7 @@ fn games_of_the_first_version_are_played_to_their_end_and_nothing_is_decided_ahe
             let payload = from.send(&mut dice);
             let written = text(&payload);
             assert!(written.starts_with("apart 1\n") && !written.contains("\nahead "), "{written}");
-            // No later version is taken in between.
+            // Links of a later version are refused in such a game.
             let later = written.replacen("apart 1", "apart 2", 1);
             assert_eq!(refused(to, &later), Refused::DoesntFit);
             assert!(matches!(to.open(&payload, &mut dice), Ok(Opened::New(_))));
@@ -49,13 +49,13 @@ fn an_invitation_of_the_first_version_is_answered_in_it() {
     assert_eq!(ben.by_link().version, 1);
     assert!(text(&ben.send(&mut dice)).starts_with("apart 1\n"));
     assert_eq!(ana.by_link().version, 2);
-    // A save of before says no version.
+    // An old save has no version.
     let kept = ben.save().by_link.unwrap().replace("\"version\":1,", "");
     assert!(!kept.contains("version"));
     assert_eq!(ByLink::of(&Save { by_link: Some(kept), ..ben.save() }), Some(ben.by_link()));
 }
 
-/// What a build of the first version kept of a game and sent, to the letter.
+/// The exact save and link of a build of the first version.
 const FIRST_SAVE: &str = concat!(
     r#"{"game":"apartgame2","seat":2,"deal":{"by":1,"commitment":"#,
     r#""ec02b88de1e59c9ddc868839953fc0566c7494dafa5220f5f1b7e70576eca429","#,

@@ -2,12 +2,11 @@
 
 use super::*;
 
-/// How many games of each kind; more in `cargo xtask soak --attacks`.
+/// Games of each kind; more in `cargo xtask soak --attacks`.
 fn count() -> u64 {
     std::env::var("FACEDOWN_GAMES_BY_LINK").ok().and_then(|text| text.parse().ok()).unwrap_or(3)
 }
 
-/// Where something can be decided ahead.
 pub(super) fn has_ahead(name: &str) -> bool {
     name == "Fools Gambit" || name.starts_with("Dual Duel")
 }
@@ -19,7 +18,6 @@ fn games_by_link_end_as_at_one_table() {
         let all = [Deciding::Nobody, Deciding::Both, Deciding::Ana];
         for deciding in all.into_iter().take(if has_ahead(name) { 3 } else { 1 }) {
             let (mut counts, mut lengths, mut rounds) = (Vec::new(), Vec::new(), Vec::new());
-            // A third of the games is enough for each way of deciding ahead.
             let games = if deciding == Deciding::Nobody { count() } else { count().div_ceil(3) };
             for seed in 0..games {
                 let own = if seed % 2 == 0 { Seat::ONE } else { Seat::TWO };
@@ -59,7 +57,7 @@ fn ends_as_at_one_table(name: &str, ana: &Side, ben: &Side) {
     let (one, other) = (ana.course(), ben.course());
     assert_eq!(one.record(), other.record(), "{name}");
     assert!(one.end().turn().outcome().is_some());
-    // At one table both choose in any order, and nobody seals anything.
+    // At one table both choose in any order, and nothing is sealed.
     let table = Course::of(the_other_way_round(&ana.by_link(), one.record())).unwrap();
     assert_eq!(table.end(), one.end(), "{name}");
     for side in [ana, ben] {
@@ -78,7 +76,7 @@ fn a_sealed_choice_is_in_no_link_before_it_is_answered() {
             let before = ana.all();
             let mut texts = Vec::new();
             for choice in 0..6 {
-                // Another choice each time, with the same salt.
+                // A different choice each time, with the same salt.
                 let ana = Side::restored(&before, ana.id.clone());
                 ana.play(&mut Dice::new(Seed(choice), 3));
                 if ana.by_link().sealed_from(&ana.course()).is_none() {

@@ -52,13 +52,12 @@ impl Side {
         saves::keep(&self.store, self.id.as_ref().unwrap(), save).unwrap();
     }
 
-    /// All that is stored.
     pub(super) fn all(&self) -> Vec<(String, String)> {
         let read = |key: String| (key.clone(), self.store.read(&key).unwrap().unwrap());
         self.store.keys().unwrap().into_iter().map(read).collect()
     }
 
-    /// As `all` was.
+    /// A device with the contents of `all`.
     pub(super) fn restored(all: &[(String, String)], id: Option<SaveId>) -> Self {
         let store = Memory::default();
         for (key, text) in all {
@@ -67,7 +66,7 @@ impl Side {
         Self { store, id }
     }
 
-    /// Decides at this device as a session does.
+    /// Makes a decision on this device as a session does.
     pub(super) fn decide(&self, decision: Decision<AnyAction>) {
         let mut save = self.save();
         let mut record = self.course().into_parts().0;
@@ -76,7 +75,7 @@ impl Side {
         self.put(&save);
     }
 
-    /// Plays all that is to be played here, at random.
+    /// Makes all decisions that are due here, at random.
     pub(super) fn play(&self, dice: &mut Dice) {
         let own = self.by_link().own();
         let mut acted = false;
@@ -95,7 +94,7 @@ impl Side {
         }
     }
 
-    /// Plays what is to be played here, at random of what may be chosen.
+    /// Makes the decisions that are due here, at random among the allowed ones.
     pub(super) fn play_if(&self, may: May, dice: &mut Dice) {
         let own = self.by_link().own();
         while self.course().end().turn().awaited().contains(own) && !self.by_link().waits() {
@@ -107,17 +106,16 @@ impl Side {
         }
     }
 
-    /// The payload of the next link, with nothing decided ahead.
     pub(super) fn send(&self, dice: &mut Dice) -> String {
         self.send_with(None, dice)
     }
 
-    /// The same with something sealed along with it that is chosen at random, if anything can be.
+    /// The payload of the next link, with a random choice sealed ahead if possible.
     pub(super) fn send_ahead(&self, dice: &mut Dice) -> String {
         self.send_ahead_if(|_, _| true, dice)
     }
 
-    /// The same of what may be chosen.
+    /// The same among the allowed choices.
     pub(super) fn send_ahead_if(&self, may: May, dice: &mut Dice) -> String {
         let mut possible = self.possible_ahead();
         possible.retain(|action| may(action, dice));
@@ -125,7 +123,7 @@ impl Side {
         self.send_with(ahead.as_ref(), dice)
     }
 
-    /// The same with this sealed along with it.
+    /// The same with `ahead` sealed along with it.
     pub(super) fn send_with(&self, ahead: Option<&AnyAction>, dice: &mut Dice) -> String {
         let course = self.course();
         let by_link = send(&self.by_link(), &course, ahead, &mut || dice.seed().0).unwrap();
@@ -134,12 +132,11 @@ impl Side {
         link(&by_link, &course).payload().unwrap()
     }
 
-    /// What can be sealed along with the next link.
     pub(super) fn possible_ahead(&self) -> Vec<AnyAction> {
         possible_ahead(&self.by_link(), &self.course())
     }
 
-    /// Opens a link, takes what it brings to a game that is here, and accepts an invitation.
+    /// Opens a link, merges it into a known game, and accepts an invitation.
     pub(super) fn open(&mut self, payload: &str, dice: &mut Dice) -> Result<Opened, NotOpened> {
         let message = read(payload);
         let opened = open(&self.store, &message, 7)?;
@@ -156,7 +153,7 @@ impl Side {
         Ok(opened)
     }
 
-    /// Keeps what a link brings or offers.
+    /// Saves the content of a link, also an offered game.
     pub(super) fn take(&mut self, message: &Message) -> Result<Opened, NotOpened> {
         let taken = take(&self.store, message, 7, || SaveId::from_number(77), summary)?;
         if let Opened::New(id) = &taken {
@@ -165,7 +162,7 @@ impl Side {
         Ok(taken)
     }
 
-    /// The deal is the one that was promised, and all that was sealed is open and as it was sealed.
+    /// Asserts that the deal is the promised one, and that every seal opened to what was sealed.
     pub(super) fn assert_sound(&self) {
         let (ByLink { game, deal, seals, .. }, course) = (self.by_link(), self.course());
         let Record { options, seed, decisions, .. } = course.record();
@@ -187,7 +184,7 @@ pub(super) fn read(payload: &str) -> Message {
     Message::read(&text(payload)).unwrap()
 }
 
-/// Lays a changed link, as somebody would who has changed it by hand.
+/// Opens a link that somebody changed by hand.
 pub(super) fn refused(side: &Side, text: &str) -> Refused {
     let before = side.all();
     let message = Message::read(text).unwrap();
@@ -197,7 +194,7 @@ pub(super) fn refused(side: &Side, text: &str) -> Refused {
     why
 }
 
-/// Whether it says that nothing in the link is new.
+/// Whether it was refused as holding nothing new.
 pub(super) fn is_older(opened: &Result<Opened, NotOpened>) -> bool {
     matches!(opened, Err(NotOpened::Refused(Refused::Older, Some(_))))
 }
@@ -206,7 +203,7 @@ pub(super) fn fools() -> AnyOptions {
     GameId::FoolsGambit.options()
 }
 
-/// The ways in which two can play by link.
+/// Every kind of game that can be played by link.
 pub(super) fn kinds() -> Vec<(&'static str, AnyOptions)> {
     let all = |game: GameId, values: &str| {
         let options = game.options();
@@ -223,7 +220,7 @@ pub(super) fn kinds() -> Vec<(&'static str, AnyOptions)> {
     ]
 }
 
-/// Duel 52 with all that can be added to it.
+/// Duel 52 with all additions.
 fn expanded() -> AnyOptions {
     let options = GameId::Duel52.options();
     let mut values = options.values();
@@ -235,7 +232,7 @@ fn expanded() -> AnyOptions {
     options.with_values(&values)
 }
 
-/// Ana, who invites and sits in this seat, and Ben, who has opened her first link after the deal.
+/// Ana, who invites and has this seat, and Ben, who has opened her first link after the deal.
 pub(super) fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Side, Side, Vec<String>) {
     let names = vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()];
     let id: SaveId = GAME.parse().unwrap();
@@ -251,7 +248,7 @@ pub(super) fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Side, 
     (ana, ben, vec![invitation, answer])
 }
 
-/// Who decides ahead wherever that can be.
+/// The players who decide ahead whenever they can.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Deciding {
     Nobody,
@@ -259,17 +256,17 @@ pub(super) enum Deciding {
     Both,
 }
 
-/// A game by link that is over: both devices, and all links.
+/// A finished game by link: both devices, and all links.
 pub(super) struct Finished {
     pub(super) ana: Side,
     pub(super) ben: Side,
     pub(super) payloads: Vec<String>,
-    /// Choices that were sealed ahead and not asked for, with the place of the link that didn't ask.
+    /// Choices sealed ahead but not asked for, with the place of the link that didn't ask.
     pub(super) dropped: Vec<(usize, Ahead)>,
 }
 
 impl Finished {
-    /// A choice that was not asked for is told by no later link, and kept by nobody.
+    /// Asserts that no later link and no device holds a choice that was not asked for.
     fn assert_silent(&self) {
         let Self { ana, ben, payloads, dropped } = self;
         let kept = [ana, ben].map(|side| side.save().by_link.unwrap());
@@ -282,7 +279,7 @@ impl Finished {
         }
     }
 
-    /// Each link says once more that it is older, and changes nothing on either side.
+    /// Asserts that opening any link again reports nothing new, and changes nothing on either side.
     pub(super) fn assert_older(mut self) {
         for (at, payload) in self.payloads.iter().enumerate() {
             let mut dice = Dice::new(Seed(1), 1);
@@ -298,15 +295,15 @@ impl Finished {
     }
 }
 
-/// Plays a game by link to its end, where nobody decides ahead.
+/// Plays a game by link to its end, with nothing decided ahead.
 pub(super) fn played(options: &AnyOptions, own: Seat, seed: u64) -> Finished {
     played_ahead(options, own, seed, Deciding::Nobody, None)
 }
 
-/// What somebody may choose.
+/// The choices that a player is allowed.
 pub(super) type May = fn(&AnyAction, &mut Dice) -> bool;
 
-/// The same where some decide ahead, and choose only what they may. A link that is opened twice says that it is older.
+/// Plays a game by link to its end, with choices ahead, among the allowed ones. Opening a link twice reports nothing new.
 pub(super) fn played_ahead(
     options: &AnyOptions,
     own: Seat,
@@ -338,7 +335,7 @@ pub(super) fn played_ahead(
         let ahead = to.by_link().ahead;
         let opened = to.open(&payload, &mut dice);
         assert!(matches!(opened, Ok(Opened::New(_))), "{opened:?}\n{}", text(&payload));
-        // The same link again, and the one that was answered with it.
+        // The same link again, and the one that it answered.
         for (side, link) in [(&mut *to, &payload), (from, &payloads[payloads.len() - 1])] {
             if at < 8 {
                 let all = side.all();
@@ -355,7 +352,7 @@ pub(super) fn played_ahead(
     panic!("it goes on and on: {}", ana.save().record);
 }
 
-/// The record in which the other one was first wherever both chose at once: at one table nobody seals anything.
+/// The record with the other player first in each simultaneous choice: at one table nothing is sealed.
 pub(super) fn the_other_way_round(by_link: &ByLink, record: &Record<AnyGame>) -> Record<AnyGame> {
     let course = Course::of(record.clone()).unwrap();
     let mut record = record.clone();

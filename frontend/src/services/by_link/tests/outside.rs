@@ -1,4 +1,4 @@
-//! What comes from outside: games that aren't here, files, saves of older builds.
+//! Input from outside: unknown games, files, saves of older builds.
 
 use super::*;
 use crate::services::by_link::kept::Origin;
@@ -6,7 +6,7 @@ use crate::services::import::{Account, GameImport};
 use crate::services::import::{Found, examine};
 use crate::services::people::Seating;
 
-/// Ana and Ben after so many links each, and the text of Ana's next one, which Ben has not opened.
+/// Ana and Ben after `links` links each, and the text of Ana's next one, which Ben has not opened.
 fn under_way(seed: u64, links: u32) -> (Side, Side, String) {
     let mut dice = Dice::new(Seed(seed), 5);
     let (mut ana, mut ben, _) = dealt(&fools(), Seat::ONE, &mut dice);
@@ -21,7 +21,6 @@ fn under_way(seed: u64, links: u32) -> (Side, Side, String) {
     (ana, ben, links::decode(&payload).unwrap())
 }
 
-/// Plays to and fro until the game is over.
 fn to_the_end(ana: &mut Side, ben: &mut Side, seed: u64) {
     let mut dice = Dice::new(Seed(seed), 6);
     let (mut from, mut to) = (ben, ana);
@@ -36,7 +35,6 @@ fn to_the_end(ana: &mut Side, ben: &mut Side, seed: u64) {
     }
 }
 
-/// Brings in a file, on a device that may have games.
 fn import(store: &Memory, text: &str) -> (Account, Vec<SaveId>) {
     let Ok(Found::Bundle(bundle)) = examine(text) else { panic!("{text}") };
     let mut import = GameImport::new(store, bundle.games, summary).unwrap();
@@ -53,12 +51,11 @@ fn import(store: &Memory, text: &str) -> (Account, Vec<SaveId>) {
     (account, added)
 }
 
-/// A game as a file.
 fn file(side: &Side) -> String {
     saves::export(side.id.as_ref().unwrap(), &side.save())
 }
 
-/// Deals alone: both halves are the sender's, who has tried them out, and nobody was invited.
+/// A forged deal: both halves are the sender's, tried out beforehand, and nobody was invited.
 fn dealt_alone(id: &str) -> (Side, Message) {
     let mut dice = Dice::new(Seed(1), 1);
     let names = vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()];
@@ -142,18 +139,18 @@ fn an_invitation_that_was_accepted_in_another_tab_is_not_answered_twice() {
         accept(store, invitation, Summary::default(), &mut || 1_u64, 9, fresh).unwrap()
     };
     assert_eq!((Some(accept(&invitation, &ben.store)), ben.all()), (ben.id.clone(), before));
-    // A game under another name is another save.
+    // The same game under another name is another save.
     let other = Invitation { commitment: "ab".repeat(32).parse().unwrap(), ..*invitation };
     ben.id = Some(accept(&other, &ben.store));
     assert!(ben.id == Some(SaveId::from_number(3)) && ben.by_link().counts());
 }
 
-/// What 1.0.0 kept of a game: Ana has answered what Ben has sealed ahead, and waits for him.
+/// A game saved by 1.0.0: Ana has answered the choice that Ben sealed ahead, and waits for him.
 const ANA: &str = include_str!("build_1_0_0/ana.json");
 const BEN: &str = include_str!("build_1_0_0/ben.json");
 /// Ana's link, which Ben has not opened.
 const LINK: &str = include_str!("build_1_0_0/link.txt");
-/// Ben's side of a game that came back with a link, and holds moves of his.
+/// Ben's save of a game that came back with a link, and holds moves of his.
 const OFFERED: &str = include_str!("build_1_0_0/offered.json");
 
 #[test]
@@ -161,7 +158,7 @@ fn a_game_that_1_0_0_has_kept_goes_on_to_its_end() {
     let side = |text: &str| {
         let store = Memory::default();
         store.write(&GAME.parse::<SaveId>().unwrap().key(), text.trim()).unwrap();
-        // Which invitations it had answered is of no use any more.
+        // 1.0.0 noted the answered invitations; that note has no use any more.
         store.write("facedown.answered", "answered 1\n4cd706066d11717c").unwrap();
         Side { store, id: Some(GAME.parse().unwrap()) }
     };
@@ -221,7 +218,7 @@ fn what_a_file_says_of_its_links_is_held_against_its_record() {
         assert_eq!((brought.record, brought.by_link), (save.record, None), "{name}");
     }
     let (ana, ..) = under_way(38, 0);
-    // The own choice that is closed has to be in the record, and what opens it in the save.
+    // This seat's closed choice has to be in the record, and its salt in the save.
     assert!(ana.by_link().closed(Seat::ONE).is_some_and(|seal| seal.salt.is_some()));
     let mut lost = ana.by_link();
     lost.seals.last_mut().unwrap().salt = None;

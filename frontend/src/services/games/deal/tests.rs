@@ -14,7 +14,7 @@ fn players(names: &[&str]) -> Vec<Player> {
     names.iter().map(|name| name.parse().unwrap()).collect()
 }
 
-/// Everybody is remembered by name.
+/// Remembers all of them by name.
 fn seat(players: &[Player], people: &mut People) -> Seating {
     let mut ids = Vec::new();
     for player in players {
@@ -36,7 +36,7 @@ fn saved(id: &SaveId) -> (Save, Record<AnyGame>) {
     (save, record)
 }
 
-/// Whether a group is told how a round goes.
+/// Whether the table explains a round's course to the group.
 fn is_explained(id: &SaveId) -> bool {
     Learning::here().is_due(id)
 }

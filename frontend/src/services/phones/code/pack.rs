@@ -1,4 +1,4 @@
-//! The bytes of a code, put together and taken apart.
+//! Packing and unpacking a code's bytes.
 
 use std::net::IpAddr;
 
@@ -10,24 +10,22 @@ use super::super::base32;
 use super::super::signal::{Address, IceText, Local, MOST_ADDRESSES, Signal, Token};
 use crate::services::codes::cleaned;
 
-/// 3: invitations to look on; 2: the table begins the handshake, and what both sides can derive is not told.
+/// 3: invitations to look on; 2: the table begins the handshake, and the code omits what both sides can derive.
 pub(super) const VERSION: u8 = 3;
-/// The most characters that are looked at; the longest code has fewer.
+/// The most characters to read; the longest code has fewer.
 pub(super) const LONGEST_READ: usize = 1_000;
 pub(super) const SUM: usize = 4;
-/// Beside the number of addresses: the user name and password are told, for they can't be derived.
+/// A flag beside the number of addresses: the user name and password follow, for they can't be derived.
 pub(super) const GIVEN: u8 = 0x80;
 
-/// Why a text is no code of ours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadCode {
-    /// There is nothing.
     #[error("there is no code")]
     Empty,
-    /// It is longer than any.
+    /// It is longer than any code.
     #[error("the code is too long")]
     TooLong,
-    /// It holds characters that no code has, ends too early, or its check sum is wrong.
+    /// It holds characters that no code has, ends too early, or has a wrong check sum.
     #[error("the code is not whole")]
     Broken,
     /// Another build made it.
@@ -39,18 +37,18 @@ pub enum BadCode {
     /// An answer where an invitation belongs.
     #[error("this is a phone's answer")]
     IsAnswer,
-    /// What it holds makes no sense, or leads out of the local network.
+    /// Its content makes no sense, or leads out of the local network.
     #[error("the code holds what no code of ours holds")]
     Odd,
 }
 
-/// With the check sum, as text.
+/// Adds the check sum, and encodes as text.
 pub(super) fn sealed(mut bytes: Vec<u8>) -> String {
     bytes.extend(sum(&bytes));
     base32::encode(&bytes)
 }
 
-/// The kind of a text, and the bytes that this kind holds. Spaces and line breaks are a messenger's.
+/// A code's kind, and the bytes of its content. Ignores spaces and line breaks from messengers.
 pub(super) fn opened(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
     if text.len() > LONGEST_READ {
         return Err(BadCode::TooLong);
@@ -60,7 +58,7 @@ pub(super) fn opened(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
     if parts().next().is_none() {
         return Err(BadCode::Empty);
     }
-    // Around the code may stand words of whoever sends it.
+    // The sender's words may surround the code.
     let (all, long) =
         (parts().collect(), parts().filter(|part| part.len() >= LONGER_THAN_WORDS).collect());
     let held: Vec<u8> =
@@ -79,7 +77,7 @@ fn checked(code: &str) -> Option<Vec<u8>> {
     (sum(&held)[..] == check).then_some(held)
 }
 
-/// Hardly a word has so many letters, and no line of a code has fewer, but its last.
+/// Longer than almost all words, and no longer than a line of a code, except its last.
 const LONGER_THAN_WORDS: usize = 20;
 
 /// FNV-1a: it finds slips, not forgeries.
@@ -88,7 +86,7 @@ fn sum(bytes: &[u8]) -> [u8; SUM] {
     bytes.iter().fold(0x811c_9dc5, step).to_be_bytes()
 }
 
-/// A game, by its place in the catalogue: a new one comes last, or the version goes up.
+/// A game, by its index in the catalogue: a new game comes last, or the version goes up.
 pub(super) fn put_game(bytes: &mut Vec<u8>, game: GameId) {
     let at = GameId::ALL.into_iter().position(|other| other == game);
     bytes.push(at.map_or(u8::MAX, |at| at as u8));
@@ -134,12 +132,12 @@ fn put_ice(bytes: &mut Vec<u8>, text: &IceText) {
     bytes.extend(STANDARD_NO_PAD.decode(filled).expect("whole groups of base64's characters"));
 }
 
-/// How many characters fill the last group of four.
+/// The number of characters that fill up the last group of four.
 const fn fill(length: usize) -> usize {
     length.next_multiple_of(4) - length
 }
 
-/// Takes what a code holds, piece by piece; `None` if it isn't there.
+/// Reads a code's content piece by piece; `None` if a piece is missing.
 pub(super) struct Reader<'a>(pub(super) &'a [u8]);
 
 impl Reader<'_> {
@@ -151,7 +149,7 @@ impl Reader<'_> {
             derived
         } else {
             let given = (IceText::user(&self.ice()?)?, IceText::password(&self.ice()?)?);
-            // What can be derived is not told.
+            // A code may not hold what can be derived.
             Some(given).filter(|given| *given != derived)?
         };
         let count = usize::from(how & !GIVEN);

@@ -1,4 +1,4 @@
-//! Codes that survive the trip, and what is none.
+//! Codes that survive the trip, and texts that are no code.
 
 use proptest::prelude::*;
 
@@ -8,7 +8,7 @@ use super::super::signal::{Address, IceText, MOST_ADDRESSES, Side};
 use super::pack::{GIVEN, SUM};
 use super::*;
 
-/// So many changed codes are read; `FACEDOWN_INPUTS` makes it others.
+/// The number of changed codes to read; `FACEDOWN_INPUTS` overrides it.
 fn inputs() -> u32 {
     std::env::var("FACEDOWN_INPUTS").ok().and_then(|text| text.parse().ok()).unwrap_or(10_000)
 }
@@ -19,7 +19,6 @@ fn invitation() -> Invitation {
     Invitation { signal: signal(), token: *b"1234", game, seat: Some((Seat::TWO, name)) }
 }
 
-/// One for somebody who looks on.
 fn to_look_on() -> Invitation {
     Invitation { seat: None, ..invitation() }
 }
@@ -28,12 +27,11 @@ fn answer() -> Answer {
     Answer { signal: signal(), token: *b"1234" }
 }
 
-/// The code of these bytes, with a right check sum.
+/// The code of these bytes, with a valid check sum.
 fn coded(bytes: &[u8]) -> String {
     sealed(bytes.to_vec())
 }
 
-/// The bytes of a code, without their check sum.
 fn bytes_of(code: &str) -> Vec<u8> {
     let mut bytes = base32::decode(code).unwrap();
     bytes.truncate(bytes.len() - SUM);
@@ -47,9 +45,9 @@ fn codes_read_back_and_are_short() {
     assert_eq!(Answer::read(&answered), Ok(answer()));
     assert_eq!(Invitation::read(&to_look_on().code()), Ok(to_look_on()));
     assert_eq!(Answer::read(&to_look_on().code()), Err(BadCode::IsInvitation));
-    // With two addresses that hide behind names, and what the browser chose told.
+    // With two addresses hidden behind names, and with the browser's own user name and password.
     assert_eq!((invited.len(), answered.len()), (175, 165));
-    // What both sides can derive is not told: 86 and 80 bytes.
+    // Without what both sides can derive: 86 and 80 bytes.
     let settled = |addresses: Vec<Address>| {
         let (user, password) = IceText::derived(&signal().fingerprint, *b"1234");
         Signal { user, password, addresses, ..signal() }
@@ -108,7 +106,7 @@ fn what_is_wrong_with_a_code_is_told_apart() {
     assert_eq!(with(&|bytes| bytes[0] = 0x37), Err(BadCode::Odd));
     assert_eq!(with(&|bytes| bytes.push(0)), Err(BadCode::Odd));
     assert_eq!(with(&|bytes| bytes.truncate(60)), Err(BadCode::Odd));
-    // The port 0, and a kind of address that there is not.
+    // Port 0, and an unknown kind of address.
     assert_eq!(
         with(&|bytes| {
             let end = bytes.len();
@@ -172,8 +170,8 @@ fn names_keep_the_limits_of_set_up() {
     }
 }
 
-/// A code of ours with bytes changed, dropped or added, or nothing of ours at all: it is refused, or it is one that
-/// could be written, and nothing in it can add a line to a description.
+/// A code with bytes changed, dropped or added, or pure noise, is either refused or read as a code that could be
+/// written, and nothing in it can add a line to a description.
 #[test]
 fn changed_codes_break_nothing() {
     let inputs = inputs();
@@ -216,7 +214,7 @@ fn changed_codes_break_nothing() {
             refused += 1;
         }
     }
-    // A changed password is a password still, but most changes show.
+    // A changed password is still a password, but most changes show.
     assert!(taken > inputs / 100 && refused > inputs / 4, "{taken} {refused}");
 }
 

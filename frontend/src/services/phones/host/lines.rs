@@ -1,4 +1,4 @@
-//! The connections of the table's end: begun, prepared, lost and taken up.
+//! The connections of the table's end: starting, preparing, losing and resuming them.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -22,44 +22,41 @@ use crate::services::phones::letter::Letter;
 use crate::services::phones::link::{BEAT, HostEvent, Link, Next, SILENCE, Spare};
 use crate::services::phones::signal::Token;
 
-/// A connection that isn't there after so long won't come, in milliseconds.
+/// The time limit for a connection to open, in milliseconds.
 const PATIENCE: u32 = 20_000;
 
-/// What the table's end holds.
 #[derive(Debug, Default)]
 pub(super) struct Inner {
     pub(super) listeners: RefCell<Vec<(u32, Callback<HostEvent>)>>,
     pub(super) next_listener: Cell<u32>,
-    /// What is still to be told, while something is.
+    /// Events still to be delivered, while one is.
     queued: RefCell<VecDeque<HostEvent>>,
     is_telling: Cell<bool>,
     pub(super) phones: RefCell<[Phone; Chair::MOST]>,
     pub(super) beat: RefCell<Option<Interval>>,
-    /// The game whose phones these are.
+    /// The game of these phones.
     pub(super) game: RefCell<Option<String>>,
 }
 
-/// What the table has for a chair.
+/// The table's state of a chair.
 #[derive(Debug, Default)]
 pub(super) struct Phone {
-    /// The code that is shown, until it is answered.
+    /// The code on display, until it is answered.
     pub(super) open: Option<(Wire, Invitation)>,
-    /// The codes that were answered.
     spent: Vec<Token>,
     pub(super) link: Option<Link>,
 }
 
-/// What comes of an answer that was read.
 enum Begun {
     /// It was read before.
     Before(Chair),
     Now(Chair, Accepted),
-    /// Another answer to the same invitation came to nothing.
+    /// An earlier answer to the same invitation led nowhere.
     Again(Chair),
 }
 
 impl Inner {
-    /// Tells an event. What a listener causes by it (it may free a seat) is told after it, never within.
+    /// Delivers an event. Events that a listener causes (it may free a seat) are delivered after it, never within.
     pub(super) fn emit(&self, event: &HostEvent) {
         self.queued.borrow_mut().push_back(event.clone());
         if self.is_telling.replace(true) {
@@ -68,7 +65,7 @@ impl Inner {
         loop {
             let next = self.queued.borrow_mut().pop_front();
             let Some(event) = next else { break };
-            // A listener may subscribe again, or no more.
+            // A listener may subscribe or unsubscribe others.
             let listeners = self.listeners.borrow().clone();
             for (_, on_event) in listeners {
                 on_event.emit(event.clone());
@@ -77,7 +74,7 @@ impl Inner {
         self.is_telling.set(false);
     }
 
-    /// Makes the open invitation that is answered a connection that is begun.
+    /// Starts a connection from the open invitation that is answered.
     fn begin(self: &Rc<Self>, answer: &Answer) -> Result<Begun, Trouble> {
         let Answer { signal, token } = answer;
         let mut phones = self.phones.borrow_mut();
@@ -88,7 +85,7 @@ impl Inner {
                 return Ok(Begun::Before(chair));
             }
             if phone.spent.contains(token) {
-                // The phone that answered before is gone: its page was reloaded, or it is another phone.
+                // The phone that answered before is gone: its page was reloaded, or this is another phone.
                 let is_taken = link.is_some_and(|link| link.name.is_some());
                 return if is_taken { Err(Trouble::Taken) } else { Ok(Begun::Again(chair)) };
             }
@@ -101,7 +98,6 @@ impl Inner {
         Err(Trouble::Unknown)
     }
 
-    /// Takes a phone's answer.
     pub(super) async fn accept(self: &Rc<Self>, answer: Answer) -> Result<Chair, Trouble> {
         let token = answer.token;
         let (chair, accepted) = match self.begin(&answer)? {
@@ -117,7 +113,7 @@ impl Inner {
         Ok(chair)
     }
 
-    /// Starts over with another answer to an invitation: a browser's connection takes one answer and no second.
+    /// Starts over with another answer to an invitation: a browser's connection takes only one answer.
     async fn begin_again(
         self: &Rc<Self>,
         chair: Chair,
@@ -131,14 +127,15 @@ impl Inner {
         Ok(self.connect(chair, wire, answer))
     }
 
-    /// The table's side of a connection as it was told before; `None` where the browser makes another one each time.
+    /// Rebuilds the table's side of a connection as told before; `None` where the browser makes a different one each
+    /// time.
     async fn made_again(self: &Rc<Self>, token: Token) -> Option<Wire> {
         let wire = Wire::new(self.on_change(), own(Role::Table).await).ok()?;
         let signal = wire.offer(token).await.ok()?;
         signal.is_derived(token).then_some(wire)
     }
 
-    /// Looks for the phone that has answered.
+    /// Searches for the phone that has answered.
     fn connect(self: &Rc<Self>, chair: Chair, wire: Wire, answer: Answer) -> Accepted {
         let accepted = wire.accept(&answer.signal);
         let token = answer.token;
@@ -156,7 +153,7 @@ impl Inner {
         accepted
     }
 
-    /// Looks for a phone that waits for a connection that was prepared before this page was loaded.
+    /// Searches for a phone that waits for a connection prepared before this page was loaded.
     pub(super) async fn take_up(self: &Rc<Self>, phone: KeptPhone) -> Option<()> {
         let KeptPhone { chair, name, answer } = phone;
         let wire = self.made_again(answer.token).await?;
@@ -172,7 +169,7 @@ impl Inner {
         accepted.await.ok()
     }
 
-    /// Keeps what a reloaded page begins with.
+    /// Stores what a reloaded page needs.
     pub(super) fn keep(&self) {
         let Some(game) = self.game.borrow().clone() else { return };
         let phones = self.phones.borrow();
@@ -185,7 +182,6 @@ impl Inner {
         KeptPhone::keep(&game, &phones);
     }
 
-    /// Ends the wait for a connection that doesn't come.
     fn patience_with(self: &Rc<Self>, id: WireId) -> Timeout {
         let weak = Rc::downgrade(self);
         Timeout::new(PATIENCE, move || {
@@ -195,7 +191,6 @@ impl Inner {
         })
     }
 
-    /// A connection that was begun is not there yet.
     fn give_up(&self, id: WireId) {
         let mut given_up = None;
         for (chair, phone) in Chair::all().zip(self.phones.borrow_mut().iter_mut()) {
@@ -287,7 +282,7 @@ impl Inner {
         *self.phones.borrow_mut() = next;
     }
 
-    /// Prepares a second connection over the first one, for when that breaks: nothing else could then carry the codes.
+    /// Prepares a second connection over the first one: once that breaks, nothing can carry the codes.
     fn offer_spare(self: &Rc<Self>, chair: Chair) {
         let inner = self.clone();
         spawn_local(async move {
@@ -303,7 +298,6 @@ impl Inner {
         });
     }
 
-    /// Asks for signs of life as long as there are phones.
     fn start_beat(self: &Rc<Self>) {
         let weak = Rc::downgrade(self);
         self.beat.borrow_mut().get_or_insert_with(|| {
@@ -333,7 +327,7 @@ impl Inner {
     }
 }
 
-/// A token that this table has not used before, as good as surely.
+/// A random token, practically certain to be new.
 pub(super) fn fresh_token() -> Result<Token, NoChance> {
     let [a, b, c, d, ..] = Chance::find()?.seed().0.to_be_bytes();
     Ok([a, b, c, d])

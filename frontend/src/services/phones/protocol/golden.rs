@@ -1,8 +1,8 @@
-//! Bytes of views and events as they are on their way: they have no names, so a phone of another build reads them only if
-//! they are written as they were.
+//! The bytes of views and events in transit: they hold no names, so a phone of another build can only read them if
+//! their form stays the same.
 //!
-//! Where they have to change, [`VERSION`] is raised, and `FACEDOWN_GOLDEN=new cargo test -p frontend golden` writes
-//! `golden.txt` anew.
+//! If it has to change, [`VERSION`] is raised, and `FACEDOWN_GOLDEN=new cargo test -p frontend golden` rewrites
+//! `golden.txt`.
 
 use std::fmt::Write as _;
 
@@ -18,10 +18,10 @@ use super::VERSION;
 use crate::services::compact;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/services/phones/protocol/golden.txt");
-/// How far into the game.
+/// Decisions before the sample.
 const DECISIONS: usize = 40;
 
-/// What the second seat knows some way into a game of so many, and what it has seen till then.
+/// The second seat's view some way into a game of `seats` players, and the events that it has seen.
 fn sample(id: GameId, seats: u8) -> (AnyView, Vec<AnyEvent>) {
     let mut game = AnyGame::deal(&id.options(), seats, Seed(0x60_1d)).expect("it can be dealt");
     let own = Observer::Seat(Seat::TWO);
@@ -58,7 +58,7 @@ fn written() -> String {
             for event in events {
                 let bytes = compact::write(&event);
                 assert_eq!(compact::read::<AnyEvent>(&bytes), Some(event), "{id:?}");
-                // The first byte tells the game, the second one the kind.
+                // The first byte is the game, the second one the kind.
                 let kind = [bytes[0], bytes[1]];
                 if !kinds.contains(&kind) {
                     kinds.push(kind);
