@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// What an icon shows, as its outline: a bundle holds those alone that it uses.
+/// An icon, as its outline: a bundle contains only those that it uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Glyph(&'static str);
 
@@ -94,7 +94,7 @@ impl Glyph {
     pub const Warning: Self = Self("M12 3.8 21.5 20h-19zM12 10v4.6M12 17.2v.3");
 }
 
-/// An icon. It never stands alone for a meaning: the text beside it or the control's name tells.
+/// An icon. It never carries a meaning alone: the text beside it or the control's name does.
 pub fn icon(glyph: Glyph) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

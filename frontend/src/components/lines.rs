@@ -1,5 +1,3 @@
-//! Sentences, one under the other.
-
 use yew::prelude::*;
 
 use super::said::Said;

@@ -1,4 +1,4 @@
-//! Parts that pages are built of.
+//! Building blocks of pages.
 
 pub mod bar;
 pub mod brand;

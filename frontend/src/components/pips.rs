@@ -1,8 +1,8 @@
-//! How many of a few there are, as a row of dots.
+//! A row of `of` dots, `won` of them filled.
 
 use yew::prelude::*;
 
-/// The dots, for the eye alone.
+/// The dots, hidden from screen readers.
 pub fn pips(won: usize, of: usize) -> Html {
     html! {
         <span class="pips" aria-hidden="true">
