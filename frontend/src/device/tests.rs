@@ -1,4 +1,4 @@
-//! How the device goes from hand to hand.
+//! Tests of how the device changes hands.
 
 use engine::game::{Awaiting, Outcome, Privacy};
 
