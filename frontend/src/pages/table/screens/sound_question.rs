@@ -1,4 +1,4 @@
-//! Whether there is to be sound.
+//! Asks whether to play sound.
 
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::services::settings::{Haptics, Sound};
 use crate::services::sound::{self, Cue};
 use crate::words::table as words;
 
-/// Asks once whether there is to be sound. Who goes on without an answer wants none.
+/// Asks once whether to play sound. To continue without an answer means no.
 #[component]
 pub fn SoundQuestion() -> Html {
     let settings = use_settings();

@@ -1,5 +1,5 @@
-//! The menu of a running game, and what it leads to: dialogs over the table, never other pages, so
-//! that nobody loses the place.
+//! A running game's menu and its dialogs. They lie over the table and are no pages of their own, so that nobody loses
+//! their place.
 
 use engine::seat::Seat;
 use yew::prelude::*;
