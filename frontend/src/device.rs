@@ -12,7 +12,6 @@ mod situation;
 
 pub use situation::Situation;
 
-/// The screen that may be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Screen {
     /// The open table, public.
@@ -31,7 +30,6 @@ pub enum Screen {
     Done(Seat),
     /// Asks the seat whether it really leaves. Nothing secret is shown.
     Leave(Seat),
-    /// Another tab has the game.
     ReadOnly,
 }
 
@@ -51,14 +49,12 @@ impl Screen {
     }
 }
 
-/// Why the open table is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
     /// Public news; they stay until somebody continues.
     News,
     /// A choice made in public.
     Choice,
-    /// Bots act.
     Bots,
     /// Only people who play elsewhere act.
     Remote,
@@ -103,13 +99,11 @@ impl Device {
         Self::closed().next_screen(now)
     }
 
-    /// Another tab has the game.
     #[must_use]
     pub const fn read_only(self) -> Self {
         Self { screen: Screen::ReadOnly, ..self }
     }
 
-    /// The screen that may be shown.
     #[must_use]
     pub const fn screen(self) -> Screen {
         self.screen
@@ -193,7 +187,6 @@ impl Device {
         }
     }
 
-    /// The recap was read.
     #[must_use]
     pub fn read(self) -> Self {
         match self.screen {
@@ -419,7 +412,6 @@ impl Device {
         }
     }
 
-    /// Shows the next screen.
     #[must_use]
     pub fn next_screen(self, now: &Situation) -> Self {
         Self { screen: self.next(now), ..self }

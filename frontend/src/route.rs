@@ -74,7 +74,6 @@ pub enum Route {
         /// Where it begins; `None` for the beginning.
         at: Option<Moment>,
     },
-    /// The coach's review of a finished game.
     Review {
         id: SaveId,
     },
@@ -105,7 +104,6 @@ pub enum Route {
     Puzzle {
         id: String,
     },
-    /// Statistics of this device.
     Stats,
     About,
     /// The data that this device stores about its players.
@@ -224,7 +222,6 @@ impl Route {
         Self::Puzzle { id: TODAY.to_owned() }
     }
 
-    /// The page in the address bar.
     pub fn current() -> Self {
         let fragment = page::window().and_then(|window| window.location().hash().ok());
         Self::of_fragment(&fragment.unwrap_or_default())

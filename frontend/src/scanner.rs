@@ -24,7 +24,6 @@ pub fn start() {
     let _ = scope.post_message(&"".into());
 }
 
-/// The text of a QR code in an RGBA picture.
 fn read(pixels: &[u8], width: usize, height: usize) -> Option<String> {
     if width == 0 || height == 0 || pixels.len() != width * height * 4 {
         return None;

@@ -50,7 +50,6 @@ pub struct Session {
     device: Device,
     /// By seat: the number of decisions whose results it has seen.
     looked: Vec<usize>,
-    /// The number of decisions the table has shown.
     shown: usize,
     /// Decisions before this one can't be undone: they are older than this visit of the device, or than the loading of
     /// the game.
@@ -66,7 +65,6 @@ pub struct Session {
     shown_by_gestures: bool,
     /// Whether the screen was covered because nobody had touched it.
     untouched: bool,
-    /// The number of hints taken.
     hints: u32,
     /// Whether the other players' turns are skipped up to their end.
     skips: bool,
@@ -129,7 +127,6 @@ impl Session {
         session
     }
 
-    /// The screen that may be shown.
     pub fn screen(&self) -> Screen {
         self.device.screen()
     }
@@ -166,7 +163,6 @@ impl Session {
         games::summary(&self.game, &self.record.players)
     }
 
-    /// Earlier wins in the series, by seat.
     pub fn series(&self) -> &[u32] {
         &self.series
     }
@@ -190,7 +186,6 @@ impl Session {
         Some(self.clocks.begun(seat).map_or(limit, |left| limit.min(left.div_ceil(1_000))))
     }
 
-    /// The number of decisions the table has shown.
     pub fn shown(&self) -> usize {
         self.shown
     }
@@ -200,7 +195,6 @@ impl Session {
         self.game.turn().intermission()
     }
 
-    /// The number of decisions so far.
     pub fn decisions(&self) -> usize {
         self.history.len()
     }
@@ -224,7 +218,6 @@ impl Session {
         self.game.view(self.observer())
     }
 
-    /// The table's view.
     pub fn table_view(&self) -> AnyView {
         self.game.view(Observer::Table)
     }
@@ -299,7 +292,6 @@ impl Session {
         }
     }
 
-    /// Updates the clocks for the present screen.
     fn watch_time(&mut self) {
         let due = self.game.turn().awaited().both(self.people());
         let screen = self.screen();

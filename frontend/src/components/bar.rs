@@ -7,13 +7,11 @@ use super::icon::Glyph;
 use crate::words::sentence::Sentence;
 use crate::words::{coach, table};
 
-/// The button that asks for a hint.
 pub const HINT: &str = "hint-ask";
 
 pub struct Bar<'a> {
     /// The heading: the game, or the name of the seat.
     pub title: Html,
-    /// The heading's own class.
     pub class: Classes,
     /// The state of the game, as far as the observer may know it.
     pub standing: &'a [Sentence],

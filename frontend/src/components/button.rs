@@ -13,7 +13,6 @@ use crate::words::sentence::Label;
 pub enum Weight {
     /// The screen's one main action.
     Main,
-    /// One of several things.
     #[default]
     Plain,
     /// A side action, without a frame.
@@ -37,7 +36,6 @@ impl Weight {
 pub struct ButtonProps {
     #[prop_or_default]
     pub weight: Weight,
-    /// An icon before the text.
     #[prop_or_default]
     pub icon: Option<Glyph>,
     /// The text, or the accessible name of an icon-only button.

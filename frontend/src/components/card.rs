@@ -1,5 +1,3 @@
-//! The playing card, face or back.
-
 use engine::cards::{Card as Face, Suit};
 use engine::seat::Seat;
 use yew::prelude::*;

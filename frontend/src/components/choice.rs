@@ -1,5 +1,3 @@
-//! Switches, and one choice out of a few.
-
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

@@ -6,7 +6,6 @@ use yew::prelude::*;
 use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
 
-/// The most steps of a count.
 const MOST: u32 = 8;
 
 fn next(from: u32, shown: u32, to: u32) -> Option<u32> {

@@ -101,13 +101,11 @@ pub fn taking(opening: Opening) -> (fn(&str) -> String, &'static str) {
 
 #[derive(Properties, PartialEq)]
 pub struct TakerProps {
-    /// The next person to hold the device.
     pub name: AttrValue,
     pub look: Look,
     pub on_take: Callback<()>,
 }
 
-/// The button for the next person, with how to press it.
 #[component]
 pub fn Taker(props: &TakerProps) -> Html {
     let (label, hint) = taking(use_settings().curtain);

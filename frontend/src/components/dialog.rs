@@ -46,7 +46,6 @@ pub struct DialogProps {
     pub focus: Option<&'static str>,
     /// Runs on Escape, the cross, and a press outside. The owner removes the dialog.
     pub on_close: Callback<()>,
-    /// Wide enough for a page of text.
     #[prop_or_default]
     pub wide: bool,
     /// Fills the screen, for a board.
@@ -57,7 +56,6 @@ pub struct DialogProps {
     /// Decoration between the page and the box.
     #[prop_or_default]
     pub under: Html,
-    /// The buttons at the lower edge.
     #[prop_or_default]
     pub actions: Option<Html>,
     pub children: Html,

@@ -1,5 +1,3 @@
-//! The frame of a game's emblem.
-
 use yew::prelude::*;
 
 /// An emblem with this content, in the game's accent. The game's name always stands beside it.

@@ -7,19 +7,16 @@ use crate::services::motion::MotionSpeed;
 use crate::words::line::Line;
 use crate::words::players::Players;
 
-/// The number of sparks.
 const SPARKS: usize = 12;
 
 #[derive(Properties, PartialEq)]
 pub struct FinaleFrameProps {
     pub emblem: Html,
-    /// The result, in a sentence.
     pub result: AttrValue,
     /// Whether a person won, no bot: somebody to celebrate.
     pub has_winner: bool,
     /// The game's own finale.
     pub children: Html,
-    /// Where to go next.
     pub ways: Html,
 }
 

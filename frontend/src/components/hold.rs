@@ -87,7 +87,6 @@ fn guard(pointer: i32, is_let_go: bool) {
     GUARD.set(listeners.into());
 }
 
-/// A press under way.
 struct Press {
     began: f64,
     has_opened: Rc<Cell<bool>>,

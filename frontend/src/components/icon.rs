@@ -9,7 +9,6 @@ pub struct Glyph(&'static str);
 #[expect(non_upper_case_globals, reason = "they are used like the variants of an enum")]
 impl Glyph {
     pub const Back: Self = Self("M14.5 5 7.5 12l7 7");
-    /// Bars of a chart.
     pub const Bars: Self = Self("M5 20.5v-7M12 20.5V4M19 20.5V9.5");
     pub const Bot: Self = Self(
         "M5 9.5h14v9H5zM12 9.5V6M2.5 12.5v3M21.5 12.5v3M9 13.2v.6M15 13.2v.6M9.5 16.2h5\

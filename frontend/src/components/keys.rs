@@ -26,7 +26,6 @@ fn shown_on(layout: &JsValue, letter: &str) -> Option<String> {
     (is_other && letter.len() == 1).then(|| shown.to_uppercase())
 }
 
-/// The keys, with their functions.
 #[component]
 pub fn Keys() -> Html {
     let layout = use_state(|| None::<JsValue>);

@@ -14,7 +14,6 @@ use crate::services::parts::Part;
 use crate::services::settings::Shortcuts;
 use crate::words::table;
 
-/// The list, while it is open.
 #[hook]
 pub fn use_keys_help() -> Html {
     // A single character is a shortcut, and the settings can turn those off.

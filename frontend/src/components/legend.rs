@@ -11,7 +11,6 @@ use crate::services::page;
 use crate::services::page::all;
 use crate::words::table as words;
 
-/// A sign on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sign {
     /// Its selector within the board.
@@ -101,7 +100,6 @@ fn size_of_screen() -> (f64, f64) {
         .map_or((0.0, 0.0), |window| (size(window.inner_width()), size(window.inner_height())))
 }
 
-/// The radius of a number's circle.
 const RADIUS: f64 = 11.0;
 
 /// How far the middle of a number lies from an edge of its ring, to cover little of the sign.
@@ -110,7 +108,6 @@ const OFF: f64 = 5.0;
 /// A sign's number on the screen, and its ring.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Mark {
-    /// The middle of the number.
     number: (f64, f64),
     rings: Bounds,
 }

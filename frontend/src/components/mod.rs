@@ -1,5 +1,3 @@
-//! Building blocks of pages.
-
 pub mod bar;
 pub mod brand;
 pub mod button;

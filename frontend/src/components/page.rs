@@ -14,7 +14,6 @@ pub struct PageProps {
     pub title: AttrValue,
     /// The name for its styles and its screen.
     pub name: &'static str,
-    /// The game whose accent it has.
     #[prop_or_default]
     pub game: Option<GameId>,
     /// Content right of the heading.

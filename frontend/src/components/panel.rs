@@ -1,5 +1,3 @@
-//! A panel in the middle of the screen.
-
 use web_sys::HtmlElement;
 use yew::prelude::*;
 

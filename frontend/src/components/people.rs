@@ -53,7 +53,6 @@ pub fn look_button(name: &str, look: Look, on_press: Callback<MouseEvent>) -> Ht
     }
 }
 
-/// A toggle with a person's name and look.
 pub fn person_chip(name: &str, look: Look, is_in: bool, on_press: Callback<MouseEvent>) -> Html {
     html! {
         <button

@@ -1,5 +1,3 @@
-//! A pile of cards with its number.
-
 use engine::cards::Card as Face;
 use yew::prelude::*;
 

@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-/// The dots, hidden from screen readers.
 pub fn pips(won: usize, of: usize) -> Html {
     html! {
         <span class="pips" aria-hidden="true">

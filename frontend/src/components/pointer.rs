@@ -62,12 +62,10 @@ impl Ring {
     }
 }
 
-/// The page's content.
 fn main() -> Option<Element> {
     element("main")
 }
 
-/// The rings of all places now.
 fn rings(places: &[Place]) -> Vec<Ring> {
     let Some(root) = document().and_then(|document| document.document_element()) else {
         return Vec::new();
@@ -91,7 +89,6 @@ struct Watch {
 }
 
 impl Watch {
-    /// Runs on every change.
     fn wake(watch: &Rc<Self>) {
         watch.rests.set(clock::steady() + SETTLES);
         if watch.frame.borrow().is_none() {

@@ -23,7 +23,6 @@ use crate::words::rules as words;
 /// Draws the `{name}` of a text; `None` for a name unknown to the game.
 pub type Drawing = fn(&str) -> Option<Html>;
 
-/// The sections of a text.
 pub fn sections(text: &str, drawing: Drawing) -> Html {
     let section = |section: &str| {
         let (head, content) = section.split_once('\n').unwrap_or((section, ""));

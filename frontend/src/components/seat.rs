@@ -42,7 +42,6 @@ impl Look {
         EMBLEMS[self.index()]
     }
 
-    /// The emblem alone.
     pub fn emblem(self) -> Html {
         let path = self.path();
         html! {

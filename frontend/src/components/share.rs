@@ -24,7 +24,6 @@ pub struct ShareLinkProps {
     pub folded: bool,
 }
 
-/// A link with the ways to share it.
 #[component]
 pub fn ShareLink(props: &ShareLinkProps) -> Html {
     let must_select = use_state_eq(|| false);

@@ -1,5 +1,3 @@
-//! A table that is still loading.
-
 use yew::prelude::*;
 
 use crate::hooks::use_table_letters;

@@ -1,5 +1,3 @@
-//! Tests of how the device changes hands.
-
 use engine::game::{Awaiting, Outcome, Privacy};
 
 use super::*;

@@ -78,7 +78,6 @@ impl Pressed {
     }
 }
 
-/// The click that ends a drag is no tap.
 fn swallow_click(element: &HtmlElement) {
     let options = EventListenerOptions::run_in_capture_phase();
     let options = EventListenerOptions { passive: false, ..options };

@@ -65,7 +65,6 @@ impl LastCard {
         Some(Self(["data-card", "data-glide"].into_iter().filter_map(of).collect()))
     }
 
-    /// The card's button now.
     fn button(&self, main: &Element) -> Option<HtmlElement> {
         self.0.iter().find_map(|(name, value)| {
             let mut cards = all::<HtmlElement>(main, &format!("[{name}]"));
@@ -108,7 +107,6 @@ fn takes_focus(element: &HtmlElement) -> bool {
     active().as_ref() == Some(element)
 }
 
-/// Focuses the next thing to do.
 fn settle(last: &LastCard) {
     let Some(main) = main_part() else { return };
     let by_keys = BY_KEYS.get();
@@ -189,7 +187,6 @@ fn counted(place: usize) -> Option<HtmlElement> {
     choices.into_iter().nth(place.checked_sub(1)?)
 }
 
-/// Picks a choice, and moves on.
 fn take(choice: &HtmlElement) {
     focus_in_place(choice);
     match choice.dyn_ref::<HtmlInputElement>() {

@@ -62,7 +62,6 @@ fn nearest(arrow: Arrow, from: Point, points: &[Point]) -> Option<usize> {
     ahead.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(at, _)| at)
 }
 
-/// Handles keys while the table is there.
 #[hook]
 pub fn use_keys(on_legend: Option<Callback<()>>) {
     let shortcuts = use_settings().shortcuts;

@@ -1,5 +1,3 @@
-//! Short ways to make callbacks.
-
 use yew::prelude::*;
 
 /// A callback that sets a state to this value, whatever its argument.

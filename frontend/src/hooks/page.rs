@@ -1,5 +1,3 @@
-//! Title and focus when a page opens.
-
 use std::cell::Cell;
 
 use web_sys::HtmlElement;

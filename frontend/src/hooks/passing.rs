@@ -1,5 +1,3 @@
-//! Elapsed time while a clock runs.
-
 use std::cell::Cell;
 use std::rc::Rc;
 

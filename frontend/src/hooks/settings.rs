@@ -66,7 +66,6 @@ fn apply(settings: &Settings) {
     boot::call("applySettings", &settings.write().into());
 }
 
-/// The current speed of motion.
 #[hook]
 pub fn use_motion_speed() -> MotionSpeed {
     MotionSpeed::of(use_settings().motion)

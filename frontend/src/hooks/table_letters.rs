@@ -1,5 +1,3 @@
-//! The size of letters on a table.
-
 use std::cell::{Cell, RefCell};
 
 use yew::prelude::*;

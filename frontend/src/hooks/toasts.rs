@@ -23,7 +23,6 @@ const STAYS_WITH_UNDO: u32 = 20_000;
 /// A notice stays while somebody points at it; the next check is after this time.
 const LOOKS_AGAIN: u32 = 2_000;
 
-/// A short notice, perhaps with an undo.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Toast {
     pub number: u32,
@@ -59,7 +58,6 @@ impl Notice {
     }
 }
 
-/// The visible notices.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct ToastState {
     shown: Vec<Toast>,

@@ -1,5 +1,3 @@
-//! Today's date.
-
 use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use yew::prelude::*;

@@ -1,5 +1,3 @@
-//! The screen wake lock.
-
 use std::cell::RefCell;
 use std::rc::Rc;
 

@@ -37,7 +37,6 @@ impl Count {
     }
 }
 
-/// A countdown, running or over.
 #[derive(Clone, PartialEq)]
 pub struct Countdown {
     count: Count,
@@ -58,7 +57,6 @@ impl Countdown {
         self.on_skip.emit(());
     }
 
-    /// The countdown's display.
     pub fn shown(&self) -> Html {
         match self.count {
             Count::Over => Html::default(),

@@ -19,7 +19,6 @@ pub type AnyFrame = Frame<AnyView, AnyEvent>;
 
 pub type FrameOf<G> = Frame<Rc<<G as Game>::View>, <G as Game>::Event>;
 
-/// The frames of these decisions, as an observer saw them.
 pub fn seen(
     course: &Course<AnyGame>,
     decisions: Range<usize>,

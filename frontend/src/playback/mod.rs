@@ -82,7 +82,6 @@ pub struct BoardProps<G: Game + 'static> {
     pub quick: bool,
 }
 
-/// A step of a playback.
 #[derive(Clone, PartialEq, Debug)]
 struct Step<S> {
     scene: S,
@@ -97,7 +96,6 @@ struct Step<S> {
 /// The steps of a playback, with their sentences.
 #[derive(PartialEq, Debug)]
 struct Played<S> {
-    /// The table before them.
     start: S,
     steps: Vec<Step<S>>,
     lines: Vec<Sentence>,
@@ -233,7 +231,6 @@ fn use_cues(cues: Vec<Option<Cue>>, shown: usize) {
     });
 }
 
-/// The present content of a board.
 pub struct Shown<S> {
     pub scene: S,
     /// The sentences of the playback, if any.
@@ -292,7 +289,6 @@ impl<S> Shown<S> {
         )
     }
 
-    /// The sentences so far.
     pub fn narration(&self) -> Html {
         match self.lines.clone() {
             Some(lines) => {

@@ -82,7 +82,6 @@ impl Reading {
         self.at
     }
 
-    /// Whether all steps are shown.
     pub fn is_over(&self) -> bool {
         self.at == self.count
     }

@@ -21,7 +21,6 @@ const PEEK: i32 = 8;
 /// The layout of sentences that exceed their room, in pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Scrolled {
-    /// The list's scroll position.
     top: i32,
     /// The free room below the last sentence.
     after: i32,

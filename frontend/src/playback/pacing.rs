@@ -2,7 +2,6 @@
 
 use crate::services::motion::MotionSpeed;
 
-/// How long a step stays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stays {
     /// Until a sentence of this number of characters is read.

@@ -15,7 +15,6 @@ use crate::words::remarks::Luck;
 pub enum FrameKind {
     /// A choice, shown when all may know it.
     Choice,
-    /// A public event.
     Public,
     /// The next round's deal.
     Deal,
@@ -66,7 +65,6 @@ pub trait Scene: Clone + PartialEq + 'static {
     /// The view behind the board's numbers at this moment.
     fn view(&self) -> &Rc<<Self::Game as Game>::View>;
 
-    /// The table after a frame that follows this scene.
     #[must_use]
     fn after(&self, frame: &FrameOf<Self::Game>) -> Self;
 
@@ -122,7 +120,6 @@ pub fn of_last_round<S: Scene>(frames: &[FrameOf<S::Game>]) -> Vec<usize> {
     (first..frames.len()).filter(|at| kind::<S>(&frames[*at]) != FrameKind::Choice).collect()
 }
 
-/// The scene after each frame.
 pub fn scenes<S: Scene>(frames: &[FrameOf<S::Game>]) -> Vec<S> {
     let Some(first) = frames.first() else { return Vec::new() };
     let mut scene = S::at_rest(&first.before);

@@ -87,7 +87,6 @@ pub fn play<G: Game, const N: usize>(
     }
 }
 
-/// The same for an action given as text.
 pub fn frames_of_action<G: Game>(
     game: &mut G,
     seat: Seat,

@@ -18,7 +18,6 @@ const MOST: usize = 400;
 pub struct BotTurn {
     /// The number of decisions before.
     pub(super) since: usize,
-    /// The game then.
     pub(super) from: AnyGame,
     /// The game as the thinking bot knows it.
     pub(super) game: AnyGame,

@@ -37,7 +37,6 @@ impl Session {
         }
     }
 
-    /// Whether the table waits only for bots.
     pub fn waits_for_bots(&self) -> bool {
         self.screen() == Screen::Table(Why::Bots)
     }

@@ -54,7 +54,6 @@ pub struct Running {
 }
 
 impl Clocks {
-    /// The clocks of a saved game.
     pub fn kept(kept: &[Option<u32>], seats: usize) -> Self {
         let left = (0..seats).map(|at| kept.get(at).copied().flatten()).collect();
         let left_for_all = kept.get(seats).copied().flatten();
@@ -85,7 +84,6 @@ impl Clocks {
         Some(Running { seat: runs.seat(), left })
     }
 
-    /// Sets the time that all seats share.
     pub fn for_all(&mut self, for_all: ForAll) {
         self.for_all = for_all;
         if for_all == ForAll::Nothing {

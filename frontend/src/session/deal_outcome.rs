@@ -1,5 +1,3 @@
-//! A finished game's outcome for its only person.
-
 use engine::catalogue::AnyView;
 use engine::game::{Game, Observer};
 

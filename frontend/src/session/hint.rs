@@ -9,7 +9,6 @@ use engine::seat::Seat;
 use super::Session;
 use crate::device::{Screen, Why};
 
-/// A decision that a hint is available for.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HintTask {
     pub seat: Seat,
@@ -34,7 +33,6 @@ impl Session {
         self.game.read_action(text).ok()
     }
 
-    /// The number of hints taken.
     pub const fn hints(&self) -> u32 {
         self.hints
     }

@@ -27,16 +27,12 @@ const FAULT: u32 = 4;
 /// A phone with this many unconfirmed messages gets only the present state.
 const MOST_UNSEEN: usize = 64;
 
-/// An output for a phone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Out {
-    /// Send this text to the phone.
     Send(Chair, String),
-    /// Close the phone's connection.
     Close(Chair),
 }
 
-/// The result of a phone's message.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Answer {
     pub out: Vec<Out>,
@@ -56,7 +52,6 @@ pub struct Phones {
 /// The state of a phone's connection.
 #[derive(Clone, PartialEq, Default, Debug)]
 struct Line {
-    /// Whether a phone is connected.
     joined: bool,
     /// The number of the last message.
     number: u32,
@@ -362,7 +357,6 @@ fn observer(chair: Chair) -> Observer {
 }
 
 impl Session {
-    /// The phone's view.
     fn view_of(&self, chair: impl Into<Chair>) -> AnyView {
         self.game.view(observer(chair.into()))
     }

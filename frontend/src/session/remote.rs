@@ -76,7 +76,6 @@ impl Session {
         wants && self.rested.is_none_or(|rested| rested < began)
     }
 
-    /// The number of decisions before this round.
     fn round_began(&self) -> usize {
         let round = |at: usize| games::of(&self.state_after(at).view(Observer::Table)).chapter();
         let (now, count) = (round(self.history.len()), self.history.len());
@@ -151,7 +150,6 @@ impl Session {
         }
     }
 
-    /// Moves a person to another place.
     pub(super) fn move_seat(&mut self, seat: Seat, place: Place) {
         if !self.all_people().contains(seat) || self.place(seat) == place {
             return;

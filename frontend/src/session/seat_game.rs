@@ -35,12 +35,9 @@ const LONGEST_RULE: usize = 12;
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum SeatStep {
-    /// A message from the table.
     Received(Rc<str>),
-    /// The seat takes an action.
     Act(AnyAction),
     Leave,
-    /// The news were shown.
     Read,
     /// Either side has ended the connection: this phone decides nothing any more.
     End,
@@ -84,7 +81,6 @@ struct Table {
     players: Players,
 }
 
-/// The present state.
 #[derive(Clone, PartialEq, Debug)]
 struct Now {
     number: u32,
@@ -102,7 +98,6 @@ impl SeatGame {
         Self { invited: name.as_str().into(), ..Self::default() }
     }
 
-    /// The phone of an onlooker of this name.
     pub fn looking_on(name: &Name) -> Self {
         Self { looks_on: true, ..Self::invited(name) }
     }
@@ -125,7 +120,6 @@ impl SeatGame {
         self.table.as_ref().map(|table| &table.players)
     }
 
-    /// The seat's present view.
     pub fn view(&self) -> Option<&AnyView> {
         self.now.as_ref().map(|now| &now.view)
     }
@@ -139,17 +133,14 @@ impl SeatGame {
         !self.is_freed && self.now.as_ref().is_some_and(|now| now.owes)
     }
 
-    /// Whether a decision is being sent.
     pub fn is_sending(&self) -> bool {
         self.sent.is_some()
     }
 
-    /// The frames to play.
     pub fn news(&self) -> Rc<[AnyFrame]> {
         self.news.clone()
     }
 
-    /// The number of stories so far.
     pub fn stories(&self) -> u32 {
         self.stories
     }
@@ -164,7 +155,6 @@ impl SeatGame {
         &self.log
     }
 
-    /// The refusal of the last decision.
     pub fn refused(&self) -> Option<&Why> {
         self.refused.as_ref()
     }
@@ -372,7 +362,6 @@ impl SeatGame {
 }
 
 impl Table {
-    /// The phone's observer.
     fn observer(&self) -> Observer {
         self.seat.map_or(Observer::Table, Observer::Seat)
     }

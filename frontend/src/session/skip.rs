@@ -12,7 +12,6 @@ impl Session {
             && self.sits_out()
     }
 
-    /// Whether the bots' turns are being skipped.
     pub fn skips(&self) -> bool {
         self.skips
     }

@@ -10,7 +10,6 @@ use super::bot_turn::BotTurn;
 use crate::services::by_link::ByLink;
 use crate::services::people::Place;
 
-/// A step of a running game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Step {
     /// "Continue" on the table.
@@ -22,23 +21,17 @@ pub enum Step {
     /// The seat that looks at its cards hands the device to this person.
     HandTo(Seat),
     OpenCurtain,
-    /// "Not me."
     Decline,
-    /// The recap was read.
     Read,
     /// The person at the device decides for this seat.
     Decide(Seat, Decision<AnyAction>),
-    /// The person at the device undoes the last decision.
     Undo,
     /// Whoever has the device now wants to undo the last decision: its person comes first.
     AskToUndo,
-    /// Passes the device on.
     PassOn,
-    /// Carries out the bots' decisions.
     BotsDecide(Rc<BotTurn>),
     /// A remote player decides, at any time.
     Remote(Seat, Decision<AnyAction>),
-    /// Moves this person to another place.
     Move(Seat, Place),
     /// Exactly these seats' phones are connected.
     Connected(SeatSet),
@@ -53,9 +46,7 @@ pub enum Step {
     Cover,
     /// Nobody has touched an open hand for a while.
     CoverUntouched,
-    /// This person wants to leave the game.
     AskToLeave(Seat),
-    /// The person stays.
     Stay,
     /// This number of milliseconds has passed.
     Pass(u32),

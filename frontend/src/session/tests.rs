@@ -32,19 +32,16 @@ fn record_of(options: &str, seats: &str, seed: u64) -> Record<AnyGame> {
     of("fools-gambit", options, seats, seed).record().clone()
 }
 
-/// A new game.
 fn of(game: &str, options: &str, seats: &str, seed: u64) -> Rc<Session> {
     begun(game, options, seats, seed, "")
 }
 
-/// A game after these decisions.
 fn begun(game: &str, options: &str, seats: &str, seed: u64, decided: &str) -> Rc<Session> {
     let head = format!("facedown 1\ngame {game} 1\noptions {options}\nseats {seats}");
     let text = format!("{head}\nseed {}\n{decided}", Seed(seed));
     Rc::new(opened(record::read(&text).expect("a good record").record, &Kept::default()))
 }
 
-/// The seat's first legal action.
 fn first_legal(session: &Session, seat: Seat) -> Step {
     let mut actions = Vec::new();
     session.game.legal_actions(seat, &mut actions);
@@ -74,7 +71,6 @@ fn own(view: AnyView) -> fools_gambit::View {
     }
 }
 
-/// The events of frames.
 fn events(frames: Vec<AnyFrame>) -> Vec<AnyEvent> {
     frames.into_iter().flat_map(|frame| frame.events).collect()
 }

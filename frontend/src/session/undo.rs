@@ -1,5 +1,3 @@
-//! Undo of the last choice.
-
 use std::rc::Rc;
 
 use engine::game::{Decision, Event, Game};

@@ -11,7 +11,6 @@ struct Node {
     children: Vec<Node>,
 }
 
-/// A button, link or field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Control {
     /// `button`, `link`, `radio`, `checkbox`, `textbox`, `combobox`, `slider`.
@@ -25,7 +24,6 @@ pub struct Page {
     root: Node,
 }
 
-/// Elements without an end tag.
 const VOID: [&str; 8] = ["area", "br", "hr", "img", "input", "link", "meta", "source"];
 
 impl Page {
@@ -122,14 +120,12 @@ impl Page {
         texts.filter(|text| !text.is_empty()).collect()
     }
 
-    /// The texts of all elements of a class.
     pub fn of_class(&self, class: &str) -> Vec<String> {
         self.all(|node| node.has_class(class))
             .map(|node| tidy(&node.text(Reader::Anybody)))
             .collect()
     }
 
-    /// All values of this attribute.
     pub fn attribute(&self, name: &str) -> Vec<String> {
         self.all(|node| node.get(name).is_some())
             .filter_map(|node| node.get(name))
@@ -191,7 +187,6 @@ fn is_control(role: &str) -> bool {
 enum Reader {
     /// Everybody who sees or hears the page.
     Anybody,
-    /// Screen readers only.
     Ear,
 }
 

@@ -16,7 +16,6 @@ use crate::session::Step;
 use crate::session::phones::{Out, Phones};
 use crate::session::seat_game::{SeatGame, SeatStep};
 
-/// The onlooker's name.
 pub const ONLOOKER: &str = "Olga";
 
 /// A phone that has shown all of its news.
@@ -28,7 +27,6 @@ impl Phone {
         self.0 = self.0.clone().reduce(step);
     }
 
-    /// Receives a message from the table.
     pub fn hear(&mut self, text: &str) {
         self.step(SeatStep::Received(text.into()));
         assert!(!self.0.is_unreadable(), "{text}");
@@ -93,7 +91,6 @@ impl Company {
         self.seats[seat.index()].as_ref().expect("a person's seat")
     }
 
-    /// Takes a step at the table.
     pub fn step(&mut self, step: Step) {
         self.table.step(step);
         self.tell();

@@ -18,7 +18,6 @@ use crate::services::people::Seating;
 use crate::services::saves::{Kept, Save};
 use crate::session::{Session, Step};
 
-/// A game open at this device.
 #[derive(Clone)]
 pub struct Table {
     save: Save,
@@ -57,7 +56,6 @@ impl Table {
         self.session = self.session.clone().reduce(step);
     }
 
-    /// Takes the seat's action, in the words of a record.
     pub fn act(&mut self, seat: Seat, action: &str) {
         let game = self.session.course().end().clone();
         let action = game.read_action(action).unwrap_or_else(|_| panic!("{action} is no action"));
@@ -73,7 +71,6 @@ impl Table {
         Page::new(self.html())
     }
 
-    /// Its HTML.
     pub fn html(&self) -> String {
         let opened = Opened { save: self.save.clone(), session: (*self.session).clone() };
         html::<Play>(OpenedProps {
@@ -127,7 +124,6 @@ pub fn golden_of(name: &str, decisions: usize) -> String {
     text.lines().take(5 + decisions).flat_map(|line| [line, "\n"]).collect()
 }
 
-/// A random legal action of the seat.
 pub fn any_action(game: &AnyGame, seat: Seat, dice: &mut Dice) -> Option<AnyAction> {
     let mut actions = Vec::new();
     game.legal_actions(seat, &mut actions);
@@ -143,7 +139,6 @@ pub fn decisions(record: &str) -> usize {
     record.lines().count() - 5
 }
 
-/// A record of any game, from its parts.
 pub fn record(game: &str, options: &str, seats: &str, seed: &str, decisions: &[&str]) -> String {
     let lines = [
         "facedown 1".to_owned(),

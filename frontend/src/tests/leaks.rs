@@ -148,7 +148,6 @@ fn both_seats_go_through_the_same_screens_whatever_they_hold() {
     }
 }
 
-/// A card by its name, in the words of a record.
 fn code(name: &str) -> String {
     let name = name.split(',').next().unwrap();
     let (rank, suit) = name.split_once(" of ").unwrap();

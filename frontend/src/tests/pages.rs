@@ -115,7 +115,6 @@ fn the_home_page_counts_all_games() {
     assert!(page.has_button(&format!("All {} games", saves.len())), "{page:?}");
 }
 
-/// A button that can't be pressed now.
 #[component]
 fn Refused() -> Html {
     html! { <Button label="Lock in" refusal={Reason::from("Pick a card first.")} /> }

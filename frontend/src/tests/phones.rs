@@ -25,7 +25,6 @@ fn dealt(name: &str) -> Company {
     Company::open(&golden_of(name, 0), Kept::default())
 }
 
-/// The decisions of a golden game.
 fn decisions(name: &str) -> Vec<(Seat, Decision<AnyAction>)> {
     let course = Course::<AnyGame>::read(&golden_of(name, 1_000)).unwrap();
     course.record().decisions.iter().map(|entry| (entry.seat, entry.decision.clone())).collect()

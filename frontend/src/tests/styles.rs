@@ -25,7 +25,6 @@ fn games() -> Vec<&'static str> {
     GameId::ALL.into_iter().map(GameId::slug).collect()
 }
 
-/// The folder of a game's page.
 fn folder(game: &str) -> PathBuf {
     root().join("src/games").join(game.replace('-', "_"))
 }
@@ -168,7 +167,6 @@ fn assert_readable(names: &Names, place: &str) {
     }
 }
 
-/// The surfaces that marks unlock.
 const FELTS: [&str; 3] = ["slate", "claret", "midnight"];
 
 /// A game's table on one of them, in the dark theme and in the light one.

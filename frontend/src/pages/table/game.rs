@@ -20,7 +20,6 @@ use crate::words::players::Players;
 use crate::words::reason::Reason;
 use crate::words::{by_link as text, errors};
 
-/// A game read from the store.
 #[derive(Clone, PartialEq)]
 pub struct Opened {
     pub save: Save,
@@ -56,7 +55,6 @@ pub struct OpenedProps {
     pub on_conflict: Callback<Conflict>,
 }
 
-/// A session in a component's state.
 pub type Running = UseReducerHandle<Session>;
 
 #[derive(Clone, PartialEq)]

@@ -23,7 +23,6 @@ pub struct Conflict {
     pub is_ahead: bool,
 }
 
-/// Why a game was not saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unsaved {
     Store(StoreError),
@@ -87,7 +86,6 @@ impl PartialEq for Keeper {
 }
 
 impl Keeper {
-    /// A keeper for the game opened from this save.
     pub fn new(id: &SaveId, opened: &Save, on_conflict: Callback<Conflict>) -> Self {
         Self {
             id: id.clone(),
@@ -211,7 +209,6 @@ enum Divergence {
     None,
     /// Another tab has continued this tab's game.
     Ahead,
-    /// Both tabs have continued, in different ways.
     Conflict,
 }
 

@@ -17,7 +17,6 @@ mod timed;
 pub use self::sheet::Sheet;
 pub use self::sheets::{dialog, entries, log};
 
-/// Helpers for tests that draw a table.
 #[cfg(test)]
 pub mod testing {
     pub use super::game::{Opened, OpenedProps};
@@ -47,7 +46,6 @@ use crate::services::saves::SaveId;
 use crate::session::Step;
 use crate::words::table;
 
-/// The state of opening a game.
 #[derive(Clone)]
 enum Opening {
     /// Asks other tabs whether they have the game.
@@ -70,7 +68,6 @@ pub struct TableProps {
     pub id: SaveId,
 }
 
-/// The page of a running game.
 #[component]
 pub fn Table(props: &TableProps) -> Html {
     // Another game's table is another component: the page's key is its address.
@@ -157,7 +154,6 @@ fn Begin(props: &OpenedProps) -> Html {
     }
 }
 
-/// How a tab acquires a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Enter {
     /// Unless another tab has it.

@@ -1,5 +1,3 @@
-//! The states of seats on phones.
-
 use engine::seat::Seat;
 
 use crate::services::phones::{Host, Standing};

@@ -12,7 +12,6 @@ pub enum Sheet {
     Moment(usize),
     Rules,
     Settings,
-    /// The seats and their phones.
     Phones,
     GiveUp,
     Keys,
@@ -36,7 +35,6 @@ impl Sheet {
         }
     }
 
-    /// The chunks of the dialog.
     pub fn parts(self) -> Vec<Part> {
         let more: &[Part] = match self {
             Self::Menu | Self::Log | Self::Moment(_) | Self::GiveUp | Self::Keys | Self::Report => {

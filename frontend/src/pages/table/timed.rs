@@ -17,7 +17,6 @@ pub struct TimedProps {
     pub children: Html,
 }
 
-/// The clock, if one runs.
 #[component]
 pub fn Timed(props: &TimedProps) -> Html {
     // The session as it is now: only its time may have changed.

@@ -37,7 +37,6 @@ fn games(usual: u64) -> u64 {
     std::env::var("FACEDOWN_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
-/// A game with all seats on phones.
 fn session(game: GameId, seats: u8, seed: u64) -> Rc<Session> {
     let course = Course::of(record(game, seats, seed)).unwrap();
     let places = vec![Place::Phone; seats.into()];
@@ -149,7 +148,6 @@ impl Room {
         *phone = phone.clone().reduce(step);
     }
 
-    /// One random event.
     fn happen(&mut self) {
         let seats = self.session.game.seats();
         let seat = Seat::numbered(1 + self.dice.below(seats.into()) as u8).unwrap();
@@ -374,7 +372,6 @@ fn act(decision: u32, action: &str) -> String {
     FromPhone::Act { deal: DEAL, decision, actions: vec![action.to_owned()] }.write()
 }
 
-/// A legal action of the seat, as text.
 fn legal(session: &Session, seat: Seat) -> String {
     pick(&session.game, seat, 0, 1).unwrap().to_string()
 }

@@ -72,7 +72,6 @@ fn shows_no_secret(session: &Session) {
     assert!(session.public_events().iter().all(is_own), "{screen:?}");
 }
 
-/// An illegal step changes nothing.
 fn refuses(session: &Rc<Session>) {
     let screen = session.screen();
     let same = |step: Step| {

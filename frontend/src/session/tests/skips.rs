@@ -19,7 +19,6 @@ fn view(session: &Session) -> heads_up_duel::View {
     }
 }
 
-/// Plays on until the condition holds.
 fn until(mut session: Rc<Session>, holds: impl Fn(&Session) -> bool) -> Rc<Session> {
     for _ in 0..4_000 {
         if holds(&session) {

@@ -33,7 +33,6 @@ fn told(course: &Course<AnyGame>, seat: Seat) -> Vec<Vec<AnyFrame>> {
     all
 }
 
-/// The first seat, alone with bots.
 fn alone(seats: usize) -> Players {
     const NAMES: [&str; 7] = ["Hattie", "Cole", "Wes", "Dixie", "Otis", "Ingrid", "Quincy"];
     let bots = NAMES.map(|name| format!("bot:novice {name}"));
@@ -59,7 +58,6 @@ fn numbers(page: &str, class: &str) -> Vec<u32> {
     places.map(|place| number(place).unwrap_or_else(|| panic!("a number: {place}"))).collect()
 }
 
-/// The board at this frame, as a page.
 fn board(frames: &Rc<[AnyFrame]>, frame: usize, players: &Players) -> String {
     let props = AnyBoardProps {
         view: frames[frames.len() - 1].view.clone(),

@@ -1,5 +1,3 @@
-//! Saves a running game after every step.
-
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;

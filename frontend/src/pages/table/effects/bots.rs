@@ -64,14 +64,12 @@ struct BotQueue {
     bots: Option<Bots>,
     bot_turn: Option<BotTurn>,
     window: Option<Window>,
-    /// When the first bot began to think.
     began: Option<u64>,
     /// When the table began to wait for them.
     waits: Option<u64>,
     timer: Option<Timeout>,
 }
 
-/// Everything that thinking bots of a running game need.
 #[derive(Clone)]
 struct BotRunner {
     queue: Rc<RefCell<BotQueue>>,
@@ -137,7 +135,6 @@ impl BotRunner {
         queue.timer = Some(Timeout::new(left, move || session.dispatch(step)));
     }
 
-    /// Starts or ends the table's wait for bots.
     fn wait(&self, waits: bool) {
         {
             let mut queue = self.queue.borrow_mut();

@@ -17,7 +17,6 @@ use crate::session::Step;
 
 /// Covers an untouched open hand after this time, in milliseconds.
 const UNTOUCHED: u32 = 60_000;
-/// Events that show that somebody is there.
 const TOUCHES: [&str; 5] = ["pointerdown", "pointermove", "wheel", "keydown", "focusin"];
 
 /// Covers the screen when the page is hidden or somebody presses Back; Back closes a dialog first, and leaves the page

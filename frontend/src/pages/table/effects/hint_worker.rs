@@ -36,7 +36,6 @@ impl Asked {
     }
 }
 
-/// The state of a hint.
 #[derive(Clone, PartialEq)]
 pub enum Hint {
     Thinking,
@@ -44,16 +43,13 @@ pub enum Hint {
     Is(Rc<Advice>),
 }
 
-/// The hint as the table shows it.
 pub struct Hints {
     /// Asks for a hint; `None` where none is given.
     pub on_ask: Option<Callback<()>>,
     pub on_close: Option<Callback<()>>,
     /// The decision that the hint is about.
     pub task: Option<HintTask>,
-    /// The visible hint.
     pub shown: Option<Hint>,
-    /// Whether the thinking code is loaded.
     pub parts: Parts,
 }
 

@@ -141,7 +141,6 @@ fn thrown_out(chair: Chair, players: &[Player]) -> String {
     phone::thrown_out(chair.seat().map_or(panel::ONLOOKER, |seat| players.name(seat)))
 }
 
-/// Serves the seats on phones while the table is open.
 #[hook]
 pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
     let host = use_memo((), |()| Host::of_page());

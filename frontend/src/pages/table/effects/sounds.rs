@@ -38,7 +38,6 @@ pub fn use_sounds(session: &Running) {
     });
 }
 
-/// Plays the last seconds of a clock.
 #[hook]
 pub fn use_last_seconds(session: &Running) {
     let seconds = session.clock().map(|clock| clock.left.div_ceil(1_000));

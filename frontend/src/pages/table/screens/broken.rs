@@ -7,7 +7,6 @@ use crate::components::page::Page;
 use crate::route::Route;
 use crate::words::{self, table};
 
-/// The screen, with the reason.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn broken(why: &AttrValue) -> Html {
     let on_press = Callback::from(move |_| {

@@ -36,7 +36,6 @@ pub enum Decided {
 }
 
 impl Decided {
-    /// How the seat's last decision was made.
     pub fn last_of(session: &Session, seat: Seat) -> Self {
         if session.last_own(seat) == Some(&Decision::Timeout) {
             Self::RanOut

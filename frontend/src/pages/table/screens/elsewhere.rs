@@ -26,7 +26,6 @@ pub struct ElsewhereProps {
     /// The last saved game, if it can be read.
     pub opened: Option<Rc<Opened>>,
     pub on_take_over: Callback<()>,
-    /// Runs when the other tab has left the game.
     pub on_free: Callback<()>,
 }
 

@@ -1,5 +1,3 @@
-//! The hint below the bar.
-
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};

@@ -1,5 +1,3 @@
-//! The screens of a running game.
-
 pub mod before_deal;
 pub mod broken;
 pub mod conflict;

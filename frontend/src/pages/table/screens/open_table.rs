@@ -24,7 +24,6 @@ use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::table;
 
-/// The line shown while the table waits for bots.
 fn bots_think(session: &Session, players: &Players) -> String {
     let bots = session.bots_in_a_row();
     match bots.lowest() {
@@ -79,7 +78,6 @@ fn use_telling(why: Why, shown: usize) -> u32 {
     last.0
 }
 
-/// The open table, which everybody may see.
 #[component]
 pub fn OpenTable(props: &OpenTableProps) -> Html {
     let OpenTableProps { why, game, on_view } = props;

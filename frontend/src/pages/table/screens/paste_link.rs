@@ -16,7 +16,6 @@ const MOST_PASTED: usize = 20_000;
 
 #[derive(Properties, PartialEq)]
 pub struct PasteLinkProps {
-    /// The game of this table.
     pub game: AttrValue,
 }
 

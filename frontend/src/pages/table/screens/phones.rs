@@ -1,5 +1,3 @@
-//! Seats with missing phones.
-
 use engine::seat::Seat;
 use yew::prelude::*;
 

@@ -16,7 +16,6 @@ pub struct SeatScreenProps {
     pub game: Game,
 }
 
-/// The board, and the controls below it.
 #[component]
 pub fn SeatScreen(props: &SeatScreenProps) -> Html {
     let SeatScreenProps { seat, game } = props;

@@ -100,7 +100,6 @@ pub fn message(by_link: &ByLink, course: &Course<AnyGame>, players: &Players) ->
     text::message(game, (!is_over).then_some(&*other), &standing.join(" · "))
 }
 
-/// The open dialog.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OpenDialog {
     Nothing,
@@ -258,7 +257,6 @@ pub fn foot_by_link(game: &Game) -> Html {
     }
 }
 
-/// The link's address.
 fn address_of(by_link: &ByLink, course: &Course<AnyGame>) -> Option<String> {
     let payload = by_link::link(by_link, course).payload()?;
     Some(format!("{}#{}{payload}", base_address(), links::ROUTE))

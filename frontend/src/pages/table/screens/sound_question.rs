@@ -1,5 +1,3 @@
-//! Asks whether to play sound.
-
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};

@@ -31,7 +31,6 @@ use crate::words::line::sentences;
 use crate::words::players::Players;
 use crate::words::table;
 
-/// The open dialog over a table.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn of_table(props: &SheetProps) -> Html {
     let SheetProps { open, game, on_sheet } = props;
@@ -160,7 +159,6 @@ fn give_up(props: &SheetProps) -> Html {
     }
 }
 
-/// A problem report for the clipboard.
 fn report() -> Html {
     let on_press = Callback::from(move |_| {
         spawn_local(async move {

@@ -16,7 +16,6 @@ use crate::session::Step;
 use crate::words::evening::TO_THE_EVENING;
 use crate::words::{phone, phones, table};
 
-/// The menu's entries.
 #[component]
 pub fn Entries(props: &SheetProps) -> Html {
     let SheetProps { game, on_sheet, .. } = props;

@@ -1,5 +1,3 @@
-//! Exports the game as a file for another device.
-
 use engine::options::Options as _;
 use yew::prelude::*;
 

@@ -11,7 +11,6 @@ fn dee() -> Rc<SeatGame> {
     Rc::new(SeatGame::looking_on(&"Dee".parse().unwrap()))
 }
 
-/// The phone after all of these messages.
 fn heard(phone: Rc<SeatGame>, out: &[Out]) -> Rc<SeatGame> {
     out.iter().fold(phone, |phone, out| match out {
         Out::Send(to, text) if *to == chair() => {
@@ -53,7 +52,6 @@ fn whoever_looks_on_sees_what_the_open_table_shows_and_nothing_else() {
     }
 }
 
-/// The game after this number of random decisions.
 fn later(session: Rc<Session>, dice: &mut Dice, decisions: u32) -> Rc<Session> {
     (0..decisions).fold(session, |session, _| decided(&session, None, dice).unwrap_or(session))
 }

@@ -9,20 +9,15 @@ use super::made::Sent;
 use crate::services::compact;
 use crate::services::phones::protocol::{State, ToPhone};
 
-/// The changed part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Change {
     /// Nothing: the message is accepted.
     Nothing,
     /// Bytes of the view and the frames.
     Bytes,
-    /// Fields of the view.
     View,
-    /// Fields of the frames.
     Frames,
-    /// Fields of the whole state.
     State,
-    /// The players.
     Hello,
     /// The view is from another game.
     OtherGame,

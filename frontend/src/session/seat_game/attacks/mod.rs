@@ -33,7 +33,6 @@ const LONGEST: Duration = Duration::from_secs(20);
 /// The present message, and when it began.
 type Now = Arc<Mutex<Option<(Instant, Vec<String>)>>>;
 
-/// A message's result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
     /// It can't be a message.

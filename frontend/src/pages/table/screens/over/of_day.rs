@@ -67,7 +67,6 @@ pub struct SignsProps {
     pub session: Running,
 }
 
-/// The row of signs, and the button to share it.
 #[component]
 pub fn Signs(props: &SignsProps) -> Html {
     let sharing = use_state_eq(|| false);
