@@ -12,8 +12,8 @@ use crate::words::options::{self as words, OptionText};
 /// Up to this number of choices stand side by side.
 const SIDE_BY_SIDE: usize = 4;
 
-/// The control for one option of a game, labelled with `text`: a switch, a few choices, or a list of numbers; nothing for a
-/// list, which set-up shows apart. `on_change` gets the option's id and its new value.
+/// The control for one option of a game, labelled with `text`: a switch, a few choices, or a list of numbers; nothing
+/// for a list, which set-up shows apart. `on_change` gets the option's id and its new value.
 pub fn option_field(
     text: Option<OptionText>,
     field: &Field,

@@ -110,7 +110,7 @@ pub struct Moment<V> {
     pub is_beat: bool,
 }
 
-/// The moments of a playback of these frames, after the one before it.
+/// The moments of a playback of these frames, from the table before them on.
 pub fn moments<S: Scene>(
     frames: &[FrameOf<S::Game>],
     players: &Players,

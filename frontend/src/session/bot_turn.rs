@@ -16,7 +16,7 @@ const MOST: usize = 400;
 /// Bots that decide in one go, with their decisions so far.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BotTurn {
-    /// The number of decisions before.
+    /// The number of decisions before they began.
     pub(super) since: usize,
     pub(super) from: AnyGame,
     /// The game as the thinking bot knows it.

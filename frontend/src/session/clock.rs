@@ -50,6 +50,7 @@ impl Runs {
 pub struct Running {
     /// The deciding seat; `None` for a break.
     pub seat: Option<Seat>,
+    /// Milliseconds left.
     pub left: u32,
 }
 

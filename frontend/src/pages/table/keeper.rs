@@ -135,7 +135,7 @@ impl Keeper {
             let is_time_alone = next.but_time() == stored.but_time();
             // A change time missing in the copy makes the save newer than the copy.
             if is_played || is_time_alone {
-                // Always later than before, even if the clock was set back: the time tells older copies from newer ones.
+                // Always later than before, even if the clock was set back: it tells older copies from newer ones.
                 next.changed = clock::now().max(stored.changed.saturating_add(1));
             }
             let write = if is_time_alone { kept::write_time } else { kept::write };

@@ -13,7 +13,7 @@ use crate::session::HintTask;
 use crate::words::coach as words;
 use crate::words::sentence::Sentence;
 
-/// The hint's place, where hints are available. It is there before it has content, so that screen readers announce that.
+/// The hint's place, where hints are available. It precedes its content, so that screen readers announce that.
 pub fn hint(game: &Game, hints: &Hints) -> Html {
     let Hints { on_close, task, shown, parts, .. } = hints;
     let Some(task) = task else { return Html::default() };

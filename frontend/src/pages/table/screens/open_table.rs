@@ -212,8 +212,8 @@ mod tests {
     use crate::services::people::Place;
     use crate::services::saves::Kept;
 
-    /// Plays a random game with all seats on phones. Returns how often the table waited after news whose end, left on the
-    /// board, would not have shown the present state.
+    /// Plays a random game with all seats on phones. Returns how often the table waited after news whose end, left on
+    /// the board, would not have shown the present state.
     fn wait_through(game: GameId, seats: u8, seed: u64) -> u32 {
         let players = (1..=seats).map(|number| format!("P{number}").parse().unwrap()).collect();
         let record: Record<AnyGame> =

@@ -33,7 +33,7 @@ use crate::words::{by_link as text, errors, share as shared, table};
 const LONGEST_PICTURE: usize = 1_200;
 
 /// Sends the move, with any choice made ahead, after saving it: nothing may leave before its sealed choice is saved.
-/// Returns the link's content.
+/// Returns the data to send.
 pub fn give(
     session: &Running,
     keeper: &Keeper,
