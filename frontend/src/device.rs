@@ -1,10 +1,9 @@
 //! Who may look at the screen now: a small pure state machine.
 //!
-//! It knows nothing of any game but its [`Turn`]. It is told what happens to the device (a curtain
-//! was opened, a decision made, the page hidden) and says what may be shown. Every screen but
-//! [`Screen::Recap`], [`Screen::Seat`] and [`Screen::Done`] shows only what is public, but for the table of a person
-//! who plays alone. Where several people play, first paint, reload, import, Back and every error end in a screen
-//! without secrets.
+//! It knows nothing of a game but its [`Turn`]. From what happens to the device (a curtain opens, somebody decides, the
+//! page is hidden) it works out which screen may be shown. Every screen but [`Screen::Recap`], [`Screen::Seat`] and
+//! [`Screen::Done`] shows only public facts, except at the table of a single player. With several people, first paint,
+//! reload, import, Back and every error end in a screen without secrets.
 
 use engine::game::{Order, Privacy, Turn};
 use engine::seat::{Seat, SeatSet};
@@ -13,26 +12,24 @@ mod situation;
 
 pub use situation::Situation;
 
-/// What may be on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Screen {
-    /// The open table, for all eyes.
+    /// The open table, public.
     Table(Why),
-    /// These people choose who takes the device.
+    /// One of these people takes the device.
     Pick(SeatSet),
-    /// These people show with their hands what they choose, all at once; it is entered before all.
+    /// These people choose by a gesture of the hand, all at once; then the gestures are entered in public.
     Gestures(SeatSet),
-    /// The device changes hands; the seat is who it goes to, and what for.
+    /// The device changes hands: it goes to the seat, for this purpose.
     Curtain(Seat, Purpose),
-    /// What the seat could see since it last looked.
+    /// The seat's own news since it last looked.
     Recap(Seat),
     /// The seat looks at its own cards and decides.
     Seat(Seat),
     /// The seat has decided; it can undo, or pass the device on.
     Done(Seat),
-    /// The seat is asked whether it really leaves. Nothing secret is shown.
+    /// Asks the seat whether it really leaves. Nothing secret is shown.
     Leave(Seat),
-    /// Another tab has the game.
     ReadOnly,
 }
 
@@ -52,74 +49,67 @@ impl Screen {
     }
 }
 
-/// Why the open table is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
-    /// Something public happened; it is shown until somebody goes on.
+    /// Public news; they stay until somebody continues.
     News,
-    /// A choice that is made in front of all.
+    /// A choice made in public.
     Choice,
-    /// Bots are to act.
     Bots,
-    /// People who play somewhere else are to act, and nobody but them.
+    /// Only people who play elsewhere act.
     Remote,
-    /// A break, in which all may look and talk.
+    /// A break: all may look and talk.
     Break,
-    /// The hand-over came to nothing; it goes on from here.
+    /// A cancelled hand-over; the game continues from here.
     Pause,
     /// The game is over, and its end was shown.
     Over,
 }
 
-/// What a seat takes the device for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
-    /// To decide what the game waits for.
+    /// To make the decision that the game waits for.
     Play,
-    /// To take back what it has decided.
+    /// To take back its decision.
     Undo,
-    /// To read once more what its decision has told it.
+    /// To read again what its decision revealed to it.
     Learned,
-    /// To leave the game.
     Leave,
 }
 
-/// Who holds the device, and what is on it.
+/// The screen of the device, and who holds it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Device {
     screen: Screen,
     holder: Option<Seat>,
-    /// Whose decision was on the screen when somebody asked to leave.
+    /// The seat whose decision was on the screen when somebody asked to leave.
     left_done: Option<Seat>,
 }
 
 impl Device {
-    /// Before anything was decided about it: nothing is shown.
+    /// The initial state: nothing is shown.
     #[must_use]
     pub const fn closed() -> Self {
         Self { screen: Screen::ReadOnly, holder: None, left_done: None }
     }
 
-    /// After a deal, loading, reloading, an import or an error: never somebody's cards, where
-    /// several people play.
+    /// After a deal, loading, reloading, an import or an error: never a player's cards, if several people play.
     #[must_use]
     pub fn opened(now: &Situation) -> Self {
         Self::closed().next_screen(now)
     }
 
-    /// Another tab has the game.
     #[must_use]
     pub const fn read_only(self) -> Self {
         Self { screen: Screen::ReadOnly, ..self }
     }
 
-    /// What may be on the screen.
     #[must_use]
     pub const fn screen(self) -> Screen {
         self.screen
     }
 
-    /// "Go on" from the table, once what was new has been shown.
+    /// "Continue" on the table, after its news.
     #[must_use]
     pub fn on_continue(self, now: &Situation) -> Self {
         match self.screen {
@@ -128,7 +118,7 @@ impl Device {
         }
     }
 
-    /// What comes once this screen is left: whom the device goes to, say.
+    /// The next screen after this one: it names the next person, for example.
     #[must_use]
     pub fn following(self, now: &Situation) -> Screen {
         match self.screen {
@@ -142,7 +132,7 @@ impl Device {
         }
     }
 
-    /// Somebody has held the button with its own name, where this screen offers it the device.
+    /// Somebody has held the button with their own name, where this screen offers the device to them.
     #[must_use]
     pub fn taken(self, seat: Seat, now: &Situation) -> Self {
         let offered = match self.following(now) {
@@ -156,13 +146,13 @@ impl Device {
         Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }.opened_curtain(now)
     }
 
-    /// The person whom the curtain names has opened it.
+    /// The person named by the curtain has opened it.
     #[must_use]
     pub fn opened_curtain(self, now: &Situation) -> Self {
         let Screen::Curtain(seat, purpose) = self.screen else { return self };
         let screen = match purpose {
             Purpose::Leave => Screen::Leave(seat),
-            // What is taken back is the session's to know.
+            // Only the session knows what the undo takes back.
             Purpose::Undo => return self,
             Purpose::Learned => Screen::Done(seat),
             Purpose::Play if now.recap.contains(seat) => Screen::Recap(seat),
@@ -171,8 +161,7 @@ impl Device {
         Self { screen, holder: Some(seat), ..self }
     }
 
-    /// A seat that looks at its cards, and could go on, hands the device to another one that the game
-    /// waits for.
+    /// A seat that looks at its cards, and could continue, hands the device to another awaited seat.
     #[must_use]
     pub fn handed_to(self, seat: Seat, now: &Situation) -> Self {
         match self.screen {
@@ -185,11 +174,11 @@ impl Device {
         }
     }
 
-    /// "Not me": the hand-over comes to nothing.
+    /// "Not me": cancels the hand-over.
     #[must_use]
     pub fn declined(self, now: &Situation) -> Self {
         match self.following(now) {
-            // Nobody takes anything back: it goes on as it would have.
+            // Nobody undoes anything: the game continues as it would have.
             Screen::Curtain(_, Purpose::Undo | Purpose::Learned) => self.next_screen(now),
             Screen::Curtain(..) | Screen::Pick(_) => {
                 Self { screen: Screen::Table(Why::Pause), ..self }
@@ -198,7 +187,6 @@ impl Device {
         }
     }
 
-    /// The recap was read.
     #[must_use]
     pub fn read(self) -> Self {
         match self.screen {
@@ -207,15 +195,15 @@ impl Device {
         }
     }
 
-    /// A person has decided; `before` is what the game waited for until then.
+    /// A person has decided; `before` is the turn before the decision.
     #[must_use]
     pub fn decided(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
-            // One choice in front of all follows another: the table sees both without a stop.
+            // Public choices follow each other without a stop: the table sees both.
             (Screen::Table(Why::Choice), _) if open(now.turn) => self.choosing_on(now),
             (Screen::Table(_) | Screen::Pick(_) | Screen::Leave(_), _)
             | (_, Turn::Over(_) | Turn::Resolving) => self.next_screen(now),
-            // The last move of a game played in turns is what decided it: all see it at once.
+            // The last move of a game played in turns ends it in public.
             (_, Turn::Awaiting(before))
                 if before.order == Order::Alone && now.turn.outcome().is_some() =>
             {
@@ -228,21 +216,21 @@ impl Device {
                 }
                 if !settled && now.due().contains(seat) && !open(now.turn) {
                     if !now.shared() && before.order == Order::Free && now.bots_are_due() {
-                        // Who plays alone is answered at once.
+                        // Single player: bots answer at once.
                         return Self { screen: Screen::Table(Why::Bots), ..self };
                     }
-                    // Who plays alone sees how a round ended before it chooses for the next one.
+                    // Single player: a round's end is shown before the next choice.
                     if now.is_alone() && before.order == Order::Alone && simultaneous(now.turn) {
                         return self.next_screen(now);
                     }
                     Self { screen: Screen::Seat(seat), ..self }
                 } else if now.shared() && before.order == Order::Alone && now.all_saw {
-                    // There is nothing to be hidden but the cards, and the table does that.
+                    // Only the cards need hiding, and the table hides them.
                     self.next_screen(now)
                 } else if now.shared() {
                     Self { screen: Screen::Done(seat), ..self }
                 } else if before.order == Order::Alone && now.for_others() || now.bots_complete() {
-                    // Who plays alone has just seen what it did, or is told it with what follows: others play on.
+                    // Single player: no summary; the opponents' turns are shown next.
                     Self { screen: Screen::Table(now.wait()), ..self }
                 } else {
                     self.next_screen(now)
@@ -251,7 +239,7 @@ impl Device {
         }
     }
 
-    /// The last of several has chosen, at a table that doesn't wait.
+    /// The last of several has chosen, at a table that reveals at once.
     fn after_last(self, seat: Seat, now: &Situation) -> Self {
         if now.keeps_device(seat) {
             Self { screen: Screen::Seat(seat), ..self }
@@ -260,8 +248,8 @@ impl Device {
         }
     }
 
-    /// A person has done what needs no look at its own cards, such as saying that it has finished:
-    /// in a free order the visit is over, even if the seat comes again at once.
+    /// A person has acted without needing to see their cards, such as saying that they have finished: in a free order
+    /// the visit is over, even if the same seat is next.
     #[must_use]
     pub fn on_ready(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
@@ -269,7 +257,7 @@ impl Device {
                 if now.shared() {
                     Self { screen: Screen::Done(seat), ..self }
                 } else if now.is_alone() && now.bots_are_due() && free_order(now.turn) {
-                    // What bots do next is told with it.
+                    // The bots' next turns are part of the same news.
                     Self { screen: Screen::Table(Why::Bots), ..self }
                 } else {
                     self.next_screen(now)
@@ -279,7 +267,7 @@ impl Device {
         }
     }
 
-    /// The seat's time ran out, and the rules have decided for it.
+    /// The seat's time has run out, and the rules have decided for it.
     #[must_use]
     pub fn ran_out(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match self.screen {
@@ -290,8 +278,8 @@ impl Device {
         }
     }
 
-    /// The decision that was just made is to be taken back: the device may be in other hands by now, so the curtain of
-    /// the seat comes first.
+    /// Somebody wants to take back the last decision. Another person may hold the device by now, so the seat's curtain
+    /// comes first.
     #[must_use]
     pub const fn undoing(self) -> Self {
         match self.screen {
@@ -300,7 +288,7 @@ impl Device {
         }
     }
 
-    /// A decision was taken back: its seat decides again.
+    /// The decision was undone: its seat decides again.
     #[must_use]
     pub const fn undone(self, seat: Seat) -> Self {
         Self { screen: Screen::Seat(seat), ..self }
@@ -315,16 +303,15 @@ impl Device {
         }
     }
 
-    /// A bot has decided while the table waited; `before` is what the game waited for until then.
+    /// A bot has decided while the table waited; `before` is the turn before the decision.
     #[must_use]
     pub fn bot_decided(self, before: Turn, now: &Situation) -> Self {
         let Screen::Table(Why::Bots) = self.screen else { return self };
         self.on_remote_turn(before, now)
     }
 
-    /// Somebody who plays somewhere else has decided, at whatever moment; `before` is what the game
-    /// waited for until then. A seat that looks at its cards is interrupted only if the game no longer
-    /// waits for it.
+    /// A remote player has decided, at any time; `before` is the turn before the decision. This interrupts a seat that
+    /// looks at its cards only if the game no longer waits for that seat.
     #[must_use]
     pub fn remote_decided(self, before: Turn, now: &Situation) -> Self {
         match self.screen {
@@ -344,7 +331,7 @@ impl Device {
         }
     }
 
-    /// A seat was taken along to another device, or has come back to this one.
+    /// A seat moved to another device, or back to this one.
     #[must_use]
     pub fn seats_moved(self, now: &Situation) -> Self {
         match self.screen {
@@ -366,8 +353,8 @@ impl Device {
         }
     }
 
-    /// The page was hidden, or somebody covers the screen. That decides nothing: it goes on where it was, behind the
-    /// curtain of who has the device.
+    /// The page was hidden, or somebody covers the screen. No decision follows from it: the game continues where it
+    /// was, behind the curtain of the person with the device.
     #[must_use]
     pub fn covered(self, now: &Situation) -> Self {
         if !now.shared() {
@@ -384,7 +371,7 @@ impl Device {
         }
     }
 
-    /// A person wants to leave the game: its own curtain comes first, unless it plays alone.
+    /// A person wants to leave the game: their curtain comes first, except for a single player.
     #[must_use]
     pub fn leaving(self, seat: Seat, now: &Situation) -> Self {
         let over = now.turn.outcome().is_some() || self.screen == Screen::ReadOnly;
@@ -401,7 +388,7 @@ impl Device {
         Self { screen, left_done, ..self }
     }
 
-    /// A person doesn't leave after all: it goes on where the question came up.
+    /// A person stays after all: the game continues where the question came up.
     #[must_use]
     pub fn staying(self, now: &Situation) -> Self {
         match (self.screen, self.left_done) {
@@ -416,7 +403,7 @@ impl Device {
         }
     }
 
-    /// The players have said whether choices are shown by gestures or entered in secret.
+    /// The players have chosen between gestures and secret entry.
     #[must_use]
     pub fn gestures_chosen(self, now: &Situation) -> Self {
         match self.screen {
@@ -425,13 +412,12 @@ impl Device {
         }
     }
 
-    /// What comes next is shown.
     #[must_use]
     pub fn next_screen(self, now: &Situation) -> Self {
         Self { screen: self.next(now), ..self }
     }
 
-    /// The next choice in front of all, a person's or a bot's.
+    /// The next public choice, of a person or a bot.
     fn choosing_on(self, now: &Situation) -> Self {
         let why = if now.due().is_empty() { now.wait() } else { Why::Choice };
         Self { screen: Screen::Table(why), ..self }
@@ -447,8 +433,7 @@ impl Device {
         let Turn::Awaiting(awaiting) = now.turn else { return Screen::Table(Why::Over) };
         let due = now.due();
         let Some(lowest) = due.lowest() else { return Screen::Table(now.wait()) };
-        // Where each acts at once bots are never waited for: what they want of people is there when
-        // somebody looks.
+        // In a free order nobody waits for bots: their offers are there the next time somebody looks.
         if awaiting.order == Order::Free && now.bots_are_due() {
             return Screen::Table(Why::Bots);
         }

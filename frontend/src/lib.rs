@@ -1,7 +1,7 @@
-//! Facedown's page. [`app`] is every page, with the games. It also runs in a worker, where a bot thinks. [`scanner`] is a
-//! program for a worker alone, which reads QR codes.
+//! Facedown's page. [`app`] is every page, with the games; it also runs in a worker, where bots think. [`scanner`] is a
+//! program for a worker only, and reads QR codes.
 
-// Only the two programs are seen from outside: `pub` says what is for the other modules.
+// Only the two programs are public: `pub` here means visible to other modules.
 #![allow(unreachable_pub)]
 
 pub mod app;

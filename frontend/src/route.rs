@@ -1,7 +1,7 @@
-//! The addresses of the pages, after the `#`. Links are plain links to them.
+//! The pages' addresses, after the `#`. Links are plain links to them.
 //!
-//! A few lines of our own: every fragment leads somewhere, and a router crate with its history and
-//! URL parsing would weigh as much as all of the rules.
+//! A few lines of our own: every fragment leads somewhere, and a router crate with its history and URL parsing would
+//! weigh as much as all of the rules.
 
 use engine::catalogue::GameId;
 use engine::seat::Seat;
@@ -13,19 +13,18 @@ use crate::services::page;
 use crate::services::phones;
 use crate::services::saves::SaveId;
 
-/// A moment of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moment {
-    /// How many decisions were made before.
+    /// The number of decisions before it.
     pub decisions: usize,
-    /// Whose cards are seen; all, if nobody's.
+    /// The seat whose cards are visible; `None` for all cards.
     pub seat: Option<Seat>,
-    /// Which frame of the last decision it is; the last, if none is named.
+    /// The frame of the last decision; `None` for its last one.
     pub frame: Option<usize>,
 }
 
 impl Moment {
-    /// What stands for all cards instead of a seat.
+    /// Stands for all cards instead of a seat.
     const ALL: &str = "0";
 
     /// Reads `57.2`: after 57 decisions, from the second seat; `57.0.3`: the fourth frame of the 57th, with all cards
@@ -52,14 +51,12 @@ impl Moment {
     }
 }
 
-/// The id that stands for the puzzle of the day.
+/// The id of the puzzle of the day.
 pub const TODAY: &str = "today";
 
-/// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
     Home,
-    /// A new game.
     SetUp {
         game: GameId,
     },
@@ -67,22 +64,20 @@ pub enum Route {
     Alone {
         game: GameId,
     },
-    /// The game that was last played alone, dealt at once.
+    /// The last single-player game, dealt again at once.
     PlayNow,
     Table {
         id: SaveId,
     },
-    /// The replay of a finished game.
     Replay {
         id: SaveId,
-        /// Where it begins, if not at the beginning.
+        /// Where it begins; `None` for the beginning.
         at: Option<Moment>,
     },
-    /// What the coach finds in a finished game.
     Review {
         id: SaveId,
     },
-    /// A link that was opened: a challenge or a finished game.
+    /// A link to a challenge or a finished game.
     Link {
         payload: String,
     },
@@ -93,50 +88,41 @@ pub enum Route {
     Rules {
         game: GameId,
     },
-    /// All lessons.
     Learn,
-    /// A lesson of a game, by its name.
     Lesson {
         game: GameId,
         lesson: String,
     },
-    /// A game is brought in.
     Import,
     Settings,
-    /// The deal of the day.
     Daily,
-    /// A game of the deal of the day, dealt or gone on with.
+    /// A game of the deal of the day, new or continued.
     DailyGame {
         game: GameId,
     },
     Puzzles,
-    /// A puzzle, by its game and number.
     Puzzle {
         id: String,
     },
-    /// What was played on this device.
     Stats,
     About,
-    /// What is kept of whoever plays here, and where.
+    /// The data that this device stores about its players.
     Privacy,
-    /// The people of this device.
     People,
-    /// All evenings, and a new one.
     Evenings,
-    /// An evening: who is there, the table, the next game.
+    /// An evening: its people, its table, the next game.
     Evening {
         id: SaveId,
     },
-    /// An address that leads nowhere.
     NotFound,
 }
 
 impl Route {
-    /// The page of a fragment, with or without its `#`.
+    /// The page for a fragment, with or without its `#`.
     pub fn of_fragment(fragment: &str) -> Self {
         let path = cleaned(fragment.trim_start_matches('#'));
         let path = path.split(['?', '#']).next().unwrap_or_default();
-        // The sentence in which a link stood.
+        // Punctuation from a sentence around the link.
         let path = path.trim_end_matches(|c| ".,:;!?…)>]}»”’\"'*".contains(c));
         let Some(path) = path.strip_prefix('/') else {
             return if path.is_empty() { Self::Home } else { Self::NotFound };
@@ -175,7 +161,7 @@ impl Route {
         }
     }
 
-    /// The page that an address in a text leads to.
+    /// The page for an address within a text.
     pub fn in_text(text: &str) -> Option<Self> {
         let text = cleaned(text);
         let (_, fragment) = text.split_once("#/")?;
@@ -184,14 +170,14 @@ impl Route {
         (!matches!(route, Self::Home | Self::NotFound)).then_some(route)
     }
 
-    /// A lesson by its address: the game and its name.
+    /// A lesson from its address: the game and the lesson's name.
     fn lesson(place: &str) -> Option<Self> {
         let (game, lesson) = place.split_once('/')?;
         let (game, is_name) = (GameId::of_slug(game)?, !lesson.is_empty() && !lesson.contains('/'));
         is_name.then(|| Self::Lesson { game, lesson: lesson.to_owned() })
     }
 
-    /// A replay by its address: the save, and the moment after a `~`.
+    /// A replay from its address: the save, and the moment after a `~`.
     fn replay(place: &str) -> Option<Self> {
         let (id, at) = match place.split_once('~') {
             Some((id, moment)) => (id, Some(Moment::read(moment)?)),
@@ -200,7 +186,6 @@ impl Route {
         Some(Self::Replay { id: id.parse().ok()?, at })
     }
 
-    /// The address, for a link.
     pub fn href(&self) -> String {
         match self {
             Self::Home => "#/".to_owned(),
@@ -232,25 +217,23 @@ impl Route {
         }
     }
 
-    /// The puzzle of the day: which one it is, its page finds out.
+    /// The puzzle of the day; its page finds out which one that is.
     pub fn puzzle_of_today() -> Self {
         Self::Puzzle { id: TODAY.to_owned() }
     }
 
-    /// The page that the address bar names.
     pub fn current() -> Self {
         let fragment = page::window().and_then(|window| window.location().hash().ok());
         Self::of_fragment(&fragment.unwrap_or_default())
     }
 
-    /// Goes to the page.
     pub fn go(&self) {
         if let Some(window) = page::window() {
             let _ = window.location().set_hash(&self.href());
         }
     }
 
-    /// Goes to the page, which takes the place of the present one in the history.
+    /// Goes to the page, replacing the present one in the history.
     pub fn go_instead(&self) {
         if let Some(window) = page::window() {
             let _ = window.location().replace(&self.href());
@@ -258,7 +241,6 @@ impl Route {
     }
 }
 
-/// The page to be shown.
 #[hook]
 pub fn use_route() -> Route {
     let route = use_state_eq(Route::current);
@@ -318,7 +300,7 @@ mod tests {
             Route::NotFound,
         ] {
             assert_eq!(Route::of_fragment(&route.href()), route);
-            // As it comes out of a sentence, or through a mail filter.
+            // Punctuation around a link, from a sentence or a mail filter.
             for sign in [".", ",", ")", ">", "]", "…", "\"", "'", "!", ";", "\u{200b}"] {
                 assert_eq!(Route::of_fragment(&format!("{}{sign}", route.href())), route, "{sign}");
             }

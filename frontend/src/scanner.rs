@@ -1,5 +1,4 @@
-//! The scanner reads QR codes out of a camera's pictures, in a worker, where the browser has nothing of its own for
-//! it.
+//! The scanner reads QR codes from camera pictures, in a worker, for browsers without a barcode reader of their own.
 
 use js_sys::global;
 use rqrr::PreparedImage;
@@ -7,7 +6,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, ImageData, MessageEvent};
 
-/// Answers each picture with the text of a code in it, or an empty one.
+/// Answers each picture with the text of its code, or an empty text.
 pub fn start() {
     let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let listening = {
@@ -22,11 +21,9 @@ pub fn start() {
     };
     scope.set_onmessage(Some(listening.as_ref().unchecked_ref()));
     listening.forget();
-    // It is ready.
     let _ = scope.post_message(&"".into());
 }
 
-/// The text of a QR code in a picture of red, green, blue and alpha.
 fn read(pixels: &[u8], width: usize, height: usize) -> Option<String> {
     if width == 0 || height == 0 || pixels.len() != width * height * 4 {
         return None;
@@ -36,7 +33,7 @@ fn read(pixels: &[u8], width: usize, height: usize) -> Option<String> {
         let [red, green, blue] = [0, 1, 2].map(|part| u32::from(pixels[at + part]));
         ((red * 77 + green * 150 + blue * 29) >> 8) as u8
     };
-    // A code that a dark mode has turned around is light on dark.
+    // A dark mode may have inverted the code to light on dark.
     [0, u8::MAX].into_iter().find_map(|turns| {
         let mut image =
             PreparedImage::prepare_from_greyscale(width, height, |x, y| grey(x, y) ^ turns);
@@ -50,7 +47,7 @@ mod tests {
     use super::*;
     use crate::services::qr;
 
-    /// A code as a camera sees it: so many pixels a module, on grey, each row a little shifted.
+    /// A camera picture of a code: `scale` pixels a module, on grey, each row a little shifted.
     fn photo(text: &str, scale: usize, lean: usize) -> (Vec<u8>, usize) {
         let modules = qr::modules(text).unwrap();
         let side = (modules.len() + 8) * scale + 60;

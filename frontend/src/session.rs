@@ -1,5 +1,5 @@
-//! One running game on this device: its record, its state, what was seen of it, and who may look
-//! now. A pure reducer: it reads no clock, no store and no chance of its own.
+//! A running game on this device: its record and state, the frames seen, and who may look at the screen. A pure
+//! reducer, without access to clocks, stores or randomness.
 
 use std::rc::Rc;
 
@@ -41,59 +41,52 @@ pub use clock::Running as RunningClock;
 pub use hint::HintTask;
 pub use step::Step;
 
-/// A running game.
 #[derive(Clone, Debug)]
 pub struct Session {
     record: Rc<Record<AnyGame>>,
-    /// The state after the deal.
     deal: Rc<AnyGame>,
     game: Rc<AnyGame>,
-    /// The frames of each decision.
     history: Rc<Vec<Rc<[Frame<AnyGame>]>>>,
     device: Device,
-    /// How many decisions each seat has seen the consequences of.
+    /// By seat: the number of decisions whose results it has seen.
     looked: Vec<usize>,
-    /// How many decisions the table has shown.
     shown: usize,
-    /// Decisions before this one can't be undone: they were made before the device came here, or
-    /// before the game was loaded.
+    /// Decisions before this one can't be undone: they are older than this visit of the device, or than the loading of
+    /// the game.
     settled: usize,
-    /// Games won before by who sits here now, in a series.
+    /// Earlier wins in a series, by seat.
     series: Vec<u32>,
     clocks: Clocks,
-    /// After how many decisions the table was last left that lay there before a round.
+    /// The number of decisions when the table last ended its break before a round.
     rested: Option<usize>,
-    /// Whether choices that can be shown by a gesture are; `None` until the players have said so.
+    /// Whether to use gestures for choices that allow them; `None` until the players have decided.
     gestures: Option<bool>,
-    /// Whether what people chose last was shown by gestures.
+    /// Whether the last simultaneous choice was made by gestures.
     shown_by_gestures: bool,
-    /// Whether the screen came because nobody had touched the one before.
+    /// Whether the screen was covered because nobody had touched it.
     untouched: bool,
-    /// How many hints were taken.
     hints: u32,
-    /// Whether nothing of the other players' turns is told before they end.
+    /// Whether the other players' turns are skipped up to their end.
     skips: bool,
-    /// Where each person plays; nothing of it if all do here.
+    /// Where each person plays; empty if all play here.
     places: Vec<Place>,
-    /// The seats whose phones are connected.
     connected: SeatSet,
-    /// What is kept of a game by link beside its record.
+    /// A game by link: its data beside the record.
     by_link: Option<Rc<ByLink>>,
 }
 
 impl Session {
-    /// Opens a game that all people play at this device: dealt, loaded or brought in. Nobody's cards
-    /// are shown at first.
+    /// Opens a game with all people at this device: new, loaded or imported. Nobody's cards are visible at first.
     pub fn open(course: Course<AnyGame>, kept: &Kept) -> Self {
         Self::open_at(course, kept, &[])
     }
 
-    /// The same, where each person plays at its place; who is not named plays here.
+    /// The same with a place for each person; people without one play here.
     pub fn open_at(course: Course<AnyGame>, kept: &Kept, places: &[Place]) -> Self {
         Self::open_by_link(course, kept, places, None)
     }
 
-    /// The same of a game by link, with what is kept of it beside its record.
+    /// The same for a game by link, with its data beside the record.
     pub fn open_by_link(
         course: Course<AnyGame>,
         kept: &Kept,
@@ -134,27 +127,25 @@ impl Session {
         session
     }
 
-    /// What may be on the screen.
     pub fn screen(&self) -> Screen {
         self.device.screen()
     }
 
-    /// What comes once the screen is left: whom the device goes to, say.
+    /// The next screen after this one: it names the next person, for example.
     pub fn following(&self) -> Screen {
         self.device.following(&self.situation())
     }
 
-    /// The record, which holds every secret.
+    /// The record. It holds every secret.
     pub fn record(&self) -> &Record<AnyGame> {
         &self.record
     }
 
-    /// Which game it is.
     pub fn game(&self) -> Option<GameId> {
         GameId::of_slug(self.record.options.identity().slug)
     }
 
-    /// What is kept beside the record.
+    /// The data saved beside the record.
     pub fn kept(&self) -> Kept {
         let mark = |mark: usize| u32::try_from(mark).unwrap_or(u32::MAX);
         Kept {
@@ -167,59 +158,54 @@ impl Session {
         }
     }
 
-    /// What the home page tells of the game.
+    /// The home page's summary of the game.
     pub fn summary(&self) -> Summary {
         games::summary(&self.game, &self.record.players)
     }
 
-    /// Games won before in the series, by seat.
     pub fn series(&self) -> &[u32] {
         &self.series
     }
 
-    /// What the game waits for.
     pub fn turn(&self) -> Turn {
         self.game.turn()
     }
 
-    /// The clock that is running.
     pub fn clock(&self) -> Option<RunningClock> {
         self.clocks.running().or_else(|| self.clocks.first_far())
     }
 
-    /// How many seconds there are in all for the decision that is owed.
+    /// The full time limit of the awaited decision, in seconds.
     pub fn time_limit(&self) -> Option<u32> {
         self.game.turn().clock().map(|clock| clock.limit.into())
     }
 
-    /// Seconds that the seat has for it, once it sees its cards.
+    /// The seat's time for that decision, in seconds, once it sees its cards.
     pub fn time_for(&self, seat: Seat) -> Option<u32> {
         let limit = self.time_limit()?;
         Some(self.clocks.begun(seat).map_or(limit, |left| limit.min(left.div_ceil(1_000))))
     }
 
-    /// How many decisions the table has shown.
     pub fn shown(&self) -> usize {
         self.shown
     }
 
-    /// The break that the table takes now, if it does.
+    /// The table's break, if there is one now.
     pub fn intermission(&self) -> Option<Intermission> {
         self.game.turn().intermission()
     }
 
-    /// How many decisions were made.
     pub fn decisions(&self) -> usize {
         self.history.len()
     }
 
-    /// The seats of the people at this device.
+    /// Seats of the people at this device.
     pub fn people(&self) -> SeatSet {
         self.all_people().minus(self.remote())
     }
 
-    /// Who looks at the screen now. One person alone has nobody to hide cards from, and sees them on the
-    /// open table too.
+    /// The observer of the screen now. A single player has nobody to hide cards from, and sees them on the open table
+    /// too.
     pub fn observer(&self) -> Observer {
         let alone = match self.screen() {
             Screen::Table(why) if why != Why::Over && !self.is_shared() => self.people().lowest(),
@@ -228,17 +214,15 @@ impl Session {
         self.screen().shows().or(alone).map_or(Observer::Table, Observer::Seat)
     }
 
-    /// What the observer may see now.
     pub fn view(&self) -> AnyView {
         self.game.view(self.observer())
     }
 
-    /// What the table sees.
     pub fn table_view(&self) -> AnyView {
         self.game.view(Observer::Table)
     }
 
-    /// Why the seat on the screen, or one that the table waits for, can't do this.
+    /// Why this seat, on the screen or awaited by the table, can't do this.
     pub fn why_not(&self, seat: Seat, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
         self.game.check(seat, action).err()
     }
@@ -264,13 +248,13 @@ impl Session {
         }
     }
 
-    /// Notes what is being looked at.
+    /// Updates how much the seats and the table have seen.
     fn look(&mut self) {
-        // A phone shows its seat all that the seat may see, at once.
+        // A phone shows its seat everything that the seat may see, at once.
         for seat in self.connected.both(self.on_phones()) {
             self.looked[seat.index()] = self.history.len();
         }
-        // What a simultaneous choice leads to is shown on the table, to all at once.
+        // The table reveals a simultaneous choice to all at once.
         if let Screen::Seat(seat) | Screen::Done(seat) = self.screen()
             && (self.screen() == Screen::Seat(seat) || !self.keeps_secret())
         {
@@ -278,7 +262,7 @@ impl Session {
         }
     }
 
-    /// Carries out a decision. Returns what the game waited for before; `None` if it is refused.
+    /// Carries out a decision. Returns the turn before it; `None` if it is refused.
     fn decide(&mut self, seat: Seat, decision: Decision<AnyAction>) -> Option<Turn> {
         let before = self.game.turn();
         let scope = before.clock().map(|clock| clock.scope);
@@ -298,8 +282,8 @@ impl Session {
         Some(before)
     }
 
-    /// How many decisions the table has seen once somebody decides now. While choices in front of all follow each other,
-    /// it has seen all but the last one.
+    /// The number of decisions the table will have seen at the next one. While public choices follow each other, it has
+    /// seen all but the last one.
     fn shown_before_next(&self) -> usize {
         let is_open = matches!(self.turn(), Turn::Awaiting(now) if now.privacy == Privacy::Open);
         match self.screen() {
@@ -308,7 +292,6 @@ impl Session {
         }
     }
 
-    /// The clocks follow what is on the screen now.
     fn watch_time(&mut self) {
         let due = self.game.turn().awaited().both(self.people());
         let screen = self.screen();
@@ -326,7 +309,7 @@ impl Session {
         self.clocks.follow(screen, due, limit);
     }
 
-    /// Whether something is to be hidden from others here: an open hand, or what a decision has told its seat.
+    /// Whether the screen holds secrets from others here: an open hand, or what a decision has revealed to its seat.
     pub fn hides_anything(&self) -> bool {
         let hides = match self.screen() {
             Screen::Done(seat) => !self.learned(seat).is_empty(),
@@ -340,7 +323,7 @@ impl Session {
         self.untouched
     }
 
-    /// Whether somebody in front of the device may decide for the seat now.
+    /// Whether somebody at the device may decide for the seat now.
     fn may_decide(&self, seat: Seat, decision: &Decision<AnyAction>) -> bool {
         let due = self.people().contains(seat);
         match (self.screen(), decision) {
@@ -355,7 +338,7 @@ impl Session {
         }
     }
 
-    /// Nobody looks at the open table any longer: all that happened was seen there.
+    /// Leaves the open table: everything so far was seen there.
     fn leave_table(&mut self) {
         if matches!(self.screen(), Screen::Table(_)) {
             self.shown = self.history.len();
@@ -409,7 +392,7 @@ impl Session {
                     } else {
                         self.device.decided(seat, before, &now)
                     };
-                    // The last to choose reads it beside the cards in hand, as the other one will.
+                    // The last to choose reads the reveal beside the cards in hand, like the other player.
                     if self.keeps_secret()
                         && now.news
                         && now.chooses_on
@@ -419,13 +402,13 @@ impl Session {
                     }
                 }
             }
-            // The person in front of the device takes back what it has just done, with its cards before it.
+            // The person at the device undoes their last action, with their cards open.
             Step::Undo => {
                 if matches!(self.screen(), Screen::Seat(_) | Screen::Table(_)) {
                     self.undo();
                 }
             }
-            // Once the seat has decided somebody else may hold the device: its person is asked for first.
+            // After a decision somebody else may hold the device: its person comes first.
             Step::AskToUndo => {
                 if self.can_undo() {
                     self.device = self.device.undoing();

@@ -7,29 +7,25 @@ use super::icon::Glyph;
 use crate::words::sentence::Sentence;
 use crate::words::{coach, table};
 
-/// The button that asks for a hint.
 pub const HINT: &str = "hint-ask";
 
-/// The strip.
 pub struct Bar<'a> {
-    /// The heading: the game, or whose seat it is.
+    /// The heading: the game, or the name of the seat.
     pub title: Html,
-    /// The heading's own class.
     pub class: Classes,
-    /// Where the game stands, as far as the observer may know.
+    /// The state of the game, as far as the observer may know it.
     pub standing: &'a [Sentence],
     pub on_menu: Callback<MouseEvent>,
-    /// Covers the cards, while there are some to cover: what the button says, and what it does.
+    /// Label and action of the button that covers the cards; `None` if there are none to cover.
     pub cover: Option<(&'static str, Callback<MouseEvent>)>,
-    /// Asks for a hint, where one is given.
+    /// Asks for a hint; `None` where none is given.
     pub on_hint: Option<Callback<()>>,
-    /// Says what the signs on the board mean, while there is one.
+    /// Opens the legend; `None` if the board has no signs.
     pub on_legend: Option<Callback<()>>,
     pub on_log: Callback<MouseEvent>,
 }
 
 impl Bar<'_> {
-    /// The strip as it is drawn.
     pub fn view(self) -> Html {
         let Bar { title, class, standing, on_menu, cover, on_hint, on_legend, on_log } = self;
         html! {
@@ -67,11 +63,11 @@ impl Bar<'_> {
     }
 }
 
-/// Where a game stands, broken between its parts: `2 actions left · 12 cards to draw`.
+/// The state of the game, broken between its parts: `2 actions left · 12 cards to draw`.
 fn written(parts: &[Sentence]) -> Html {
-    /// No line begins with the dot.
+    /// The dot never begins a line.
     const SHOWN: &str = "\u{a0}· ";
-    /// What is longer may be broken, for there are names in it.
+    /// Longer parts may break: they have names in them.
     const SHORT: usize = 20;
     parts
         .iter()

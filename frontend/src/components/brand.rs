@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-/// The closed eye alone.
 pub fn eye() -> Html {
     html! {
         <svg class="eye" viewBox="-60 -24 120 72" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-//! Buttons that can always say why they can't.
+//! Buttons that can always explain why they can't be used.
 
 use yew::html::IntoPropValue;
 use yew::prelude::*;
@@ -11,14 +11,13 @@ use crate::words::sentence::Label;
 /// How much a button stands out.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Weight {
-    /// The one thing to do on a screen.
+    /// The screen's one main action.
     Main,
-    /// One of several things.
     #[default]
     Plain,
-    /// A side matter: no frame.
+    /// A side action, without a frame.
     Quiet,
-    /// Takes something away.
+    /// A destructive action.
     Danger,
 }
 
@@ -37,24 +36,21 @@ impl Weight {
 pub struct ButtonProps {
     #[prop_or_default]
     pub weight: Weight,
-    /// An icon before the text.
     #[prop_or_default]
     pub icon: Option<Glyph>,
-    /// The text, or the accessible name of a button that shows its icon only.
+    /// The text, or the accessible name of an icon-only button.
     pub label: Label,
-    /// Shows the icon only.
     #[prop_or_default]
     pub bare: bool,
-    /// Why it can't be done now: the button stays reachable and tells this when it is pressed.
+    /// Why the action is impossible now. The button stays reachable, and a press shows the reason.
     #[prop_or_default]
     pub refusal: Option<Reason>,
-    /// The same in a word or two, for a main button without room for a sentence.
+    /// The refusal in a word or two, for a main button without room for a sentence.
     #[prop_or_default]
     pub in_short: Option<AttrValue>,
-    /// Sends the form that it is in.
     #[prop_or_default]
     pub submits: bool,
-    /// It follows what was just picked: see `hooks::focus`.
+    /// Gets the focus after a pick: see `hooks::focus`.
     #[prop_or_default]
     pub is_next: bool,
     #[prop_or_default]
@@ -67,7 +63,7 @@ pub struct ButtonProps {
     pub node: NodeRef,
 }
 
-/// The button that locks in what is drafted; `Err` says what is still to be picked.
+/// The button that locks in the draft; `Err` says what is still to be picked.
 pub fn lock<A: Copy + 'static>(
     label: impl IntoPropValue<Label>,
     draft: Result<Vec<A>, Reason>,
@@ -85,7 +81,7 @@ pub fn lock<A: Copy + 'static>(
     }
 }
 
-/// A button. Refused, it is `aria-disabled`, never `disabled`, and pressing it tells the reason.
+/// A button. When refused it is `aria-disabled`, never `disabled`, and a press shows the reason.
 #[component]
 pub fn Button(props: &ButtonProps) -> Html {
     let onclick = {
@@ -126,13 +122,13 @@ pub fn Button(props: &ButtonProps) -> Html {
     }
 }
 
-/// What a main button shows in place of what it would do: why it can't be pressed yet.
+/// The refusal that a main button shows instead of its label.
 fn shown_reason(props: &ButtonProps) -> Option<&AttrValue> {
     let reason = props.refusal.as_ref().filter(|_| props.weight == Weight::Main && !props.bare)?;
     Some(props.in_short.as_ref().unwrap_or(&reason.text))
 }
 
-/// The button's name where it is not what it shows. It is no hidden text, which browsers would lay out.
+/// The accessible name where it differs from the label. Not hidden text: browsers would lay that out.
 fn name(props: &ButtonProps) -> Option<AttrValue> {
     let label = &props.label;
     match &props.refusal {
@@ -144,7 +140,6 @@ fn name(props: &ButtonProps) -> Option<AttrValue> {
     }
 }
 
-/// What the button shows.
 fn label(props: &ButtonProps) -> Html {
     match shown_reason(props) {
         _ if props.bare => Html::default(),

@@ -1,5 +1,3 @@
-//! The playing card, face or back.
-
 use engine::cards::{Card as Face, Suit};
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -38,7 +36,7 @@ const fn suit_class(suit: Suit) -> &'static str {
     }
 }
 
-/// What is cut out of the large suit of a court card or an ace, around the middle of its 24 × 24.
+/// The cut-out in the large suit of a court card or an ace, around the middle of its 24 × 24.
 fn cut_out(face: Face) -> Option<&'static str> {
     match face.rank().order() {
         11 => Some("M8.6 15.2h6.8M9 13.4c.2-3 1.2-4.6 3-5.4 1.8.8 2.8 2.4 3 5.4"),
@@ -53,12 +51,12 @@ fn cut_out(face: Face) -> Option<&'static str> {
     }
 }
 
-/// The paper of a face, in its picture of 100 × 140: browsers that darken pages by themselves leave it light, and ink dark.
+/// The paper of a face, in its picture of 100 × 140. Browsers that darken pages keep it light, and the ink dark.
 pub fn paper() -> Html {
     html! { <rect class="card__paper" width="100" height="140" rx="8.5" /> }
 }
 
-/// The picture of a face, for the card itself or wherever a card is shown small.
+/// The picture of a face, for the card itself or for small cards elsewhere.
 pub fn face_picture(face: Face) -> Html {
     let rank = face.rank().to_string();
     let suit = suit_path(face.suit());
@@ -85,28 +83,28 @@ pub fn face_picture(face: Face) -> Html {
     }
 }
 
-/// A face that nothing is done with, for the eye alone.
+/// A face without interaction, hidden from screen readers.
 pub fn face(face: Face) -> Html {
     html! { <span class="card">{ face_picture(face) }</span> }
 }
 
-/// A back that nothing is done with, for the eye alone.
+/// A back without interaction, hidden from screen readers.
 pub fn back(back: Back) -> Html {
     html! {
         <span class={classes!("card", "is-back", back.class())}><span class="card__back" /></span>
     }
 }
 
-/// How a card stands among the others.
+/// How a card stands out among the others.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Standing {
     #[default]
     Plain,
-    /// Chosen, not sent yet.
+    /// Chosen, but not sent yet.
     Selected,
-    /// Worth a look now: it won, it acts.
+    /// Draws attention: it won, it acts.
     Lit,
-    /// Out of it: it lost, it was replaced.
+    /// Out of play: it lost, it was replaced.
     Dim,
 }
 
@@ -121,7 +119,6 @@ impl Standing {
     }
 }
 
-/// Which of the two backs a card has.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Back {
     #[default]
@@ -130,7 +127,7 @@ pub enum Back {
 }
 
 impl Back {
-    /// The back of a seat's cards in a game of two.
+    /// The back of a seat's cards in a two-player game.
     pub const fn from_seat(seat: Seat) -> Self {
         if seat.index() == 0 { Self::Cool } else { Self::Warm }
     }
@@ -143,30 +140,28 @@ impl Back {
     }
 }
 
-/// Where a card comes from, by the names of what glides.
+/// Makes a card glide from the element that it was part of.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrival {
-    /// Its name from now on.
+    /// Its animation name from now on.
     pub name: AttrValue,
-    /// What it was drawn as before.
+    /// The animation name of the element it comes from.
     pub from: AttrValue,
 }
 
 #[derive(Properties, PartialEq)]
 pub struct CardProps {
-    /// The picture of the face, or `None` for the back.
+    /// The picture of the face; `None` shows the back.
     #[prop_or_default]
     pub picture: Option<Html>,
     #[prop_or_default]
     pub back: Back,
     #[prop_or_default]
     pub standing: Standing,
-    /// What a screen reader says, such as "nine of clubs, your duel card".
+    /// The accessible name, such as "nine of clubs, your duel card".
     pub label: AttrValue,
-    /// Makes it a button.
     #[prop_or_default]
     pub on_press: Option<Callback<MouseEvent>>,
-    /// Why the button can't be pressed now.
     #[prop_or_default]
     pub refusal: Option<Reason>,
     #[prop_or_default]
@@ -179,7 +174,7 @@ pub struct CardProps {
     pub arrives: Option<Arrival>,
 }
 
-/// A card of any deck. Its place sets its width, by the custom property `--card-w`.
+/// A card of any deck. The context sets its width by the custom property `--card-w`.
 #[component]
 pub fn Card(props: &CardProps) -> Html {
     let is_back = props.picture.is_none();

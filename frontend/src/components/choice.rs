@@ -1,11 +1,8 @@
-//! Switches, and one choice out of a few.
-
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
 
-/// One of the things to choose from.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Choice<T> {
     pub value: T,
@@ -14,7 +11,7 @@ pub struct Choice<T> {
 }
 
 impl<T> Choice<T> {
-    /// A choice with a text alone.
+    /// A choice with text only.
     pub fn new(value: T, label: impl Into<AttrValue>) -> Self {
         Self { value, label: label.into(), icon: None }
     }
@@ -26,23 +23,21 @@ impl<T> Choice<T> {
     }
 }
 
-/// Whether the page shows in another way what a group of choices is about.
+/// Whether a group shows its legend, or the page already does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Legend {
     Shown,
-    /// For screen readers alone.
+    /// For screen readers only.
     Hidden,
 }
 
 /// One choice out of a few, side by side: a group of radio buttons.
 #[derive(Clone, Debug)]
 pub struct Segmented<'a, T> {
-    /// The name of the group; unlike any other on the page.
+    /// The group's name, unique on the page.
     pub name: AttrValue,
-    /// What is chosen.
     pub legend: AttrValue,
     pub shows: Legend,
-    /// What the choice does.
     pub hint: Option<&'a str>,
     pub choices: &'a [Choice<T>],
     pub chosen: T,
@@ -50,7 +45,6 @@ pub struct Segmented<'a, T> {
 }
 
 impl<T: Copy + PartialEq + 'static> Segmented<'_, T> {
-    /// The group.
     pub fn view(&self) -> Html {
         let hint = self.hint.map(|_| format!("{}-hint", self.name));
         let hidden = (self.shows == Legend::Hidden).then_some("visually-hidden");
@@ -96,7 +90,7 @@ pub fn radio_cards(legend: &'static str, class: &'static str, cards: Html) -> Ht
     }
 }
 
-/// One of several choices that need more than a word: a radio button that looks like a panel.
+/// A radio button that looks like a panel, for a choice that needs more than a word.
 pub fn radio_card(
     group: &str,
     value: &str,
@@ -119,7 +113,7 @@ pub fn radio_card(
     }
 }
 
-/// A line that says more about a field.
+/// A line that explains a field.
 pub fn hint_of(id: Option<String>, text: Option<&str>) -> Html {
     match text {
         Some(text) => html! { <p class="field__hint" {id}>{ text }</p> },
@@ -127,7 +121,7 @@ pub fn hint_of(id: Option<String>, text: Option<&str>) -> Html {
     }
 }
 
-/// Something that is on or off.
+/// An on/off switch.
 pub fn switch(id: &str, label: &str, hint: &str, on: bool, on_change: &Callback<bool>) -> Html {
     let hint_id = format!("{id}-hint");
     let flip = on_change

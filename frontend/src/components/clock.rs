@@ -1,11 +1,10 @@
-//! The clock of the decision in hand.
+//! The clock of the current decision.
 
 use yew::prelude::*;
 
 use crate::words::clock as words;
 
-/// The time left of the whole of a decision, both in milliseconds, and a warning when it is nearly over: in words, and
-/// read out.
+/// `left` of `whole` milliseconds for a decision, with a warning, shown and read out, when little is left.
 pub fn clock(name: &str, left: u32, whole: u32) -> Html {
     let warning = words::warning(left);
     html! {

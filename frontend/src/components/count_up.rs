@@ -6,10 +6,8 @@ use yew::prelude::*;
 use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
 
-/// The most steps that a count takes.
 const MOST: u32 = 8;
 
-/// The next number on the way from one value to a higher one.
 fn next(from: u32, shown: u32, to: u32) -> Option<u32> {
     let step = to.checked_sub(from)?.div_ceil(MOST);
     (shown < to).then(|| to.min(shown + step))
@@ -20,12 +18,12 @@ pub struct CountUpProps {
     pub value: u32,
 }
 
-/// The number. All of a count takes as long as a card glides.
+/// The number. A whole count takes as long as a card glides.
 #[component]
 pub fn CountUp(props: &CountUpProps) -> Html {
     let value = props.value;
     let speed = use_motion_speed();
-    // Where it begins, and how far it is.
+    // The start value, and the one shown.
     let state = use_state_eq(|| (value, value));
     let (from, shown) = *state;
     let counts = shown < value && speed != MotionSpeed::Still;

@@ -1,8 +1,8 @@
-//! Classes that tell style sheets how many things there are.
+//! Classes that give style sheets the number of items.
 
 use yew::prelude::*;
 
-/// The classes `has-5` and so on, for each of these numbers that `count` comes up to.
+/// The classes `has-5` and so on, for each of `steps` that `count` reaches.
 pub fn crowd(count: usize, steps: &[usize]) -> Classes {
     steps.iter().filter(|step| count >= **step).map(|step| format!("has-{step}")).collect()
 }

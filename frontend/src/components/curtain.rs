@@ -1,4 +1,4 @@
-//! The curtain between two people: it names who is next, and opens on purpose only.
+//! The curtain between two people: it names the next person, and opens only on purpose.
 
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -13,22 +13,22 @@ use crate::words::table as words;
 
 #[derive(Properties, PartialEq)]
 pub struct CurtainProps {
-    /// Who is to take the device.
+    /// The next person to hold the device.
     pub name: AttrValue,
     pub look: Look,
-    /// Where the game stands, from what the table sees.
+    /// The state of the game, as the table sees it.
     pub standing: AttrValue,
-    /// Notes for whoever opens it.
+    /// Notes for the person who opens it.
     #[prop_or_default]
     pub notes: Html,
     pub on_open: Callback<()>,
     pub on_decline: Callback<()>,
-    /// Another way to go on.
+    /// An alternative to opening it.
     #[prop_or_default]
     pub also: Html,
 }
 
-/// The curtain, in the seat's colour. Nothing lies behind it: the page doesn't hold what it hides.
+/// The curtain, in the seat's colour. Nothing lies behind it: the page doesn't contain what it hides.
 #[component]
 pub fn Curtain(props: &CurtainProps) -> Html {
     let heading = use_node_ref();
@@ -73,7 +73,7 @@ pub fn Curtain(props: &CurtainProps) -> Html {
     }
 }
 
-/// Whom to pass the device to, the name in letters that are read across a table.
+/// The name of the next person, in letters that can be read across a table.
 fn title(name: &str) -> Html {
     let text = words::pass_to(name);
     let Some((before, after)) = text.split_once(name) else { return html! { { text } } };
@@ -91,7 +91,7 @@ fn title(name: &str) -> Html {
     }
 }
 
-/// What a button says to the person whose name it has, and how it is pressed.
+/// The label of the button for the named person, and how to press it.
 pub fn taking(opening: Opening) -> (fn(&str) -> String, &'static str) {
     match opening {
         Opening::Hold => (words::hold, words::HOLD_HINT),
@@ -101,13 +101,11 @@ pub fn taking(opening: Opening) -> (fn(&str) -> String, &'static str) {
 
 #[derive(Properties, PartialEq)]
 pub struct TakerProps {
-    /// Who is to take the device.
     pub name: AttrValue,
     pub look: Look,
     pub on_take: Callback<()>,
 }
 
-/// The button that the one person who is next holds, with how to press it.
 #[component]
 pub fn Taker(props: &TakerProps) -> Html {
     let (label, hint) = taking(use_settings().curtain);

@@ -1,4 +1,4 @@
-//! A question or a leaf of text above the page.
+//! A modal question or text over the page.
 
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement, Node};
@@ -10,7 +10,7 @@ use crate::services::history::focus_in_place;
 use crate::services::page::element;
 use crate::words;
 
-/// A question before a deed: a text, and the button that does it. Every other way out leaves all as it was.
+/// A confirmation: a text, and the button that acts. Every other way out changes nothing.
 pub fn confirm(
     (id, title): (&'static str, &'static str),
     text: &str,
@@ -41,29 +41,27 @@ pub struct DialogProps {
     /// The element's id; its heading's id is made from it.
     pub id: AttrValue,
     pub title: AttrValue,
-    /// The id of what takes the focus when it opens, if that is not its first button.
+    /// The id of the element that takes the focus, if not the first button.
     #[prop_or_default]
     pub focus: Option<&'static str>,
-    /// Asked for by Escape, the cross, and a press outside. The owner takes the dialog away.
+    /// Runs on Escape, the cross, and a press outside. The owner removes the dialog.
     pub on_close: Callback<()>,
-    /// Wide enough for a page of text.
     #[prop_or_default]
     pub wide: bool,
-    /// As large as the screen, for a board.
+    /// Fills the screen, for a board.
     #[prop_or_default]
     pub whole: bool,
     #[prop_or_default]
     pub class: Classes,
-    /// What lies below the box, over the page; for the eye alone.
+    /// Decoration between the page and the box.
     #[prop_or_default]
     pub under: Html,
-    /// The buttons at the lower edge.
     #[prop_or_default]
     pub actions: Option<Html>,
     pub children: Html,
 }
 
-/// A modal dialog, open as long as it is in the page. When it closes, the browser gives the focus back.
+/// A modal dialog, open while it is in the page. When it closes, the browser restores the focus.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let node = use_node_ref();
@@ -91,10 +89,10 @@ pub fn Dialog(props: &DialogProps) -> Html {
             on_close.emit(());
         })
     };
-    // Browsers may close it past `cancel`, as after a second Escape.
+    // Browsers may close it without `cancel`, as after a second Escape.
     let onclose = props.on_close.reform(|_: Event| ());
-    // All that is seen lies in a child, so what meets the dialog itself was meant for outside: if
-    // it also began there, and is not the end of a selection.
+    // All content lies in a child, so a click on the dialog itself is one outside: if it also began there, and is not
+    // the end of a selection.
     let began_outside = use_mut_ref(|| false);
     let is_outside = {
         let node = node.clone();
@@ -139,7 +137,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
                         on_press={props.on_close.reform(|_| ())}
                     />
                 </header>
-                // What may scroll can be reached by keys.
+                // Keys must reach whatever may scroll.
                 <div class="dialog__body" role="group" aria-labelledby={heading} tabindex="0">
                     { props.children.clone() }
                 </div>

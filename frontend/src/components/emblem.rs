@@ -1,8 +1,6 @@
-//! The frame of a game's emblem.
-
 use yew::prelude::*;
 
-/// An emblem with this content, drawn in the game's accent. The game's name always stands beside it.
+/// An emblem with this content, in the game's accent. The game's name always stands beside it.
 pub fn emblem(content: Html) -> Html {
     html! {
         <svg class="emblem" viewBox="0 0 64 64" aria-hidden="true" focusable="false">

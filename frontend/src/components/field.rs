@@ -1,4 +1,4 @@
-//! The control for one option of a game, and a line of text.
+//! The control for one option of a game, and a text field.
 
 use engine::options::{Field, Kind, Values};
 use js_sys::Reflect;
@@ -9,11 +9,11 @@ use super::choice::{Choice, Legend, Segmented, hint_of, switch};
 use crate::services::page;
 use crate::words::options::{self as words, OptionText};
 
-/// Choices up to this number stand side by side.
+/// Up to this number of choices stand side by side.
 const SIDE_BY_SIDE: usize = 4;
 
-/// The control for one option of a game, which is called this: a switch, a few choices, or a list of
-/// numbers; nothing for a list, which set-up shows apart. `on_change` is given the option's id and its new value.
+/// The control for one option of a game, labelled with `text`: a switch, a few choices, or a list of numbers; nothing
+/// for a list, which set-up shows apart. `on_change` gets the option's id and its new value.
 pub fn option_field(
     text: Option<OptionText>,
     field: &Field,
@@ -56,7 +56,7 @@ pub fn option_field(
     segmented.view()
 }
 
-/// All values that the option can have; `None` for a list, which can have too many.
+/// All values of an option; `None` for a list, which can have too many.
 fn allowed(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
     Some(match field.kind {
         Kind::Switch => Box::new(0..2),
@@ -68,7 +68,7 @@ fn allowed(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
     })
 }
 
-/// One choice out of several, in a list that opens.
+/// One choice out of several, in a drop-down list.
 #[derive(Clone, Debug)]
 pub struct Select<'a, T> {
     pub id: &'a str,
@@ -81,7 +81,6 @@ pub struct Select<'a, T> {
 }
 
 impl<T: Copy + PartialEq + 'static> Select<'_, T> {
-    /// The list with its label.
     pub fn view(&self) -> Html {
         let hint_id = self.hint.map(|_| format!("{}-hint", self.id));
         let hidden = (self.shows == Legend::Hidden).then_some("visually-hidden");
@@ -123,7 +122,6 @@ impl<T: Copy + PartialEq + 'static> Select<'_, T> {
     }
 }
 
-/// A line of text.
 #[derive(Clone, Debug)]
 pub struct TextField<'a> {
     pub id: &'a str,
@@ -134,13 +132,11 @@ pub struct TextField<'a> {
     /// The most characters.
     pub longest: usize,
     pub hint: Option<&'a str>,
-    /// What is wrong with the text.
     pub error: Option<&'a str>,
     pub on_input: Callback<String>,
 }
 
 impl TextField<'_> {
-    /// The field with its label.
     pub fn view(&self) -> Html {
         let remark = self.error.or(self.hint);
         let note_id = remark.map(|_| format!("{}-note", self.id));
@@ -178,7 +174,7 @@ impl TextField<'_> {
     }
 }
 
-/// What stands in the field with this id; nothing if there is none.
+/// The text in the field with this id; empty if there is none.
 pub fn text_in(id: &str) -> String {
     page::window()
         .and_then(|window| window.document())

@@ -1,4 +1,4 @@
-//! The end of a game: who won, what the game shows of it, and the ways on.
+//! The end of a game: the winner, the game's own finale, and where to go next.
 
 use yew::prelude::*;
 
@@ -7,24 +7,20 @@ use crate::services::motion::MotionSpeed;
 use crate::words::line::Line;
 use crate::words::players::Players;
 
-/// How many sparks fly at the end of a game.
 const SPARKS: usize = 12;
 
 #[derive(Properties, PartialEq)]
 pub struct FinaleFrameProps {
-    /// The game's emblem.
     pub emblem: Html,
-    /// How the game ended, in a sentence.
     pub result: AttrValue,
-    /// Whether there is somebody to be celebrated: a person, no bot.
+    /// Whether a person won, no bot: somebody to celebrate.
     pub has_winner: bool,
-    /// What the game shows of its end.
+    /// The game's own finale.
     pub children: Html,
-    /// The ways on.
     pub ways: Html,
 }
 
-/// The frame around a game's own finale. Its parts come one after the other; a tap shows all of them.
+/// The frame around a game's own finale. Its parts appear one after the other; a tap shows all of them.
 #[component]
 pub fn FinaleFrame(props: &FinaleFrameProps) -> Html {
     let moves = use_motion_speed() != MotionSpeed::Still;
@@ -54,7 +50,7 @@ pub fn FinaleFrame(props: &FinaleFrameProps) -> Html {
     }
 }
 
-/// What decided a game, if that can be said, above all else that is shown of its end.
+/// The decisive moment of a game, if one can be named, above everything else.
 pub fn decided(players: &Players, line: Option<Line>) -> Html {
     let Some(line) = line else { return Html::default() };
     html! { <p class="finale__decided">{ players.sentence(&line).written() }</p> }

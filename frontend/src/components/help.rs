@@ -1,8 +1,7 @@
-//! What a game is about, in a line that stands on its board all the time.
+//! A game's summary in a line, always visible on its board.
 
 use yew::prelude::*;
 
-/// The line.
 pub fn help(line: &'static str) -> Html {
     html! { <p class="help">{ line }</p> }
 }

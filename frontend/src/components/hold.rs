@@ -1,4 +1,4 @@
-//! A button that acts on purpose only: it is held, or pressed twice.
+//! A button that acts only on purpose: it needs a hold, or two presses.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -14,25 +14,23 @@ use crate::services::settings::Opening;
 use crate::services::{clock, page};
 use crate::words::table as words;
 
-/// A new button takes no press for this long, in milliseconds: the press may be meant for what was there before.
+/// A new button ignores presses for this long, in milliseconds: they may be meant for what was there before.
 pub const UNPRESSED: u32 = 500;
-/// How long it has to be held, in milliseconds.
+/// How long to hold it, in milliseconds.
 const HELD: u32 = 650;
 
-/// Nothing is pressed for this long after a held button that acted is let go, in milliseconds: the release would be a click
-/// on what has come under the finger.
+/// Ignores presses for this long after the release of a button that acted, in milliseconds: the release would click
+/// whatever has come under the finger.
 const LET_GO: u64 = 300;
 
 /// How far the button is from acting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Latch {
-    /// Takes no press yet.
+    /// Ignores presses for now.
     Deaf,
-    /// Waits.
     Ready,
-    /// Is being held.
     Held,
-    /// Was pressed once where two presses are needed.
+    /// Pressed once, where it takes two presses.
     Half,
 }
 
@@ -47,8 +45,8 @@ impl Latch {
     }
 }
 
-/// Whether at least `least` milliseconds lie between two moments, by the time that events carry: a busy page hears of a
-/// press before its own timers, however long ago these were due.
+/// Whether two moments are at least `least` milliseconds apart, by the timestamps of events: a busy page handles a
+/// press before its own timers, however long these are overdue.
 fn lasted(from: f64, to: f64, least: u32) -> bool {
     to - from >= f64::from(least)
 }
@@ -58,7 +56,7 @@ thread_local! {
     static GUARD: RefCell<Vec<EventListener>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Takes no click until this pointer was let go (it is already, where `is_let_go` says so), and a little longer.
+/// Swallows clicks until this pointer is released (already, if `is_let_go`), and a little longer.
 fn guard(pointer: i32, is_let_go: bool) {
     let Some(window) = page::window() else { return };
     let let_go = Rc::new(Cell::new(is_let_go.then(clock::steady)));
@@ -71,7 +69,7 @@ fn guard(pointer: i32, is_let_go: bool) {
                 event.stop_immediate_propagation();
             }
         }
-        // Whatever became of it: the first finger on the screen is none that was there before.
+        // However the hold ended, the first finger on the screen is a new one.
         ("pointerdown", Some(press)) if PointerEvent::is_primary(press) => {
             let_go.set(let_go.get().or(Some(0)));
         }
@@ -89,7 +87,6 @@ fn guard(pointer: i32, is_let_go: bool) {
     GUARD.set(listeners.into());
 }
 
-/// A press that is not over.
 struct Press {
     began: f64,
     has_opened: Rc<Cell<bool>>,
@@ -104,20 +101,20 @@ pub struct HoldProps {
     #[prop_or_default]
     pub class: Classes,
     pub label: AttrValue,
-    /// What stands before the label, for the eye alone.
+    /// The decoration before the label.
     #[prop_or_default]
     pub mark: Html,
-    /// The element that says how to press it.
+    /// The id of the element that explains how to press it.
     #[prop_or_default]
     pub hint: Option<AttrValue>,
-    /// It was held long enough, or pressed twice.
+    /// Runs after a hold, or after two presses.
     pub on_open: Callback<()>,
-    /// It is let go, or left.
+    /// Runs on release, or when the pointer leaves.
     #[prop_or_default]
     pub on_release: Callback<()>,
 }
 
-/// The button. Where the settings say so, and without a pointer, two presses do.
+/// The button. Two presses suffice if the settings say so, and without a pointer.
 #[component]
 pub fn Hold(props: &HoldProps) -> Html {
     let opening = use_settings().curtain;
@@ -132,7 +129,7 @@ pub fn Hold(props: &HoldProps) -> Html {
             move || drop(wakes.take())
         });
     }
-    // Whether the button takes this; then it need not be woken any more.
+    // Whether the button takes presses now; then it needs no waking any more.
     let takes = {
         let (is_deaf, wakes) = (*latch == Latch::Deaf, wakes.clone());
         move |event: &web_sys::Event| {
@@ -149,7 +146,7 @@ pub fn Hold(props: &HoldProps) -> Html {
         Callback::from(move |event: PointerEvent| {
             let Some(press) = hold.take() else { return };
             latch.set(Latch::Ready);
-            // Held long enough, but the page was too busy to notice.
+            // Held long enough, but the page was too busy for the timer.
             if !press.has_opened.get() && lasted(press.began, event.time_stamp(), HELD) {
                 guard(event.pointer_id(), true);
                 on_open.emit(());
@@ -237,7 +234,7 @@ mod tests {
     fn a_hold_lasts_as_long_as_its_events_say() {
         assert!(lasted(1_000.0, 1_000.0 + f64::from(HELD), HELD));
         assert!(!lasted(1_000.0, 999.0 + f64::from(HELD), HELD));
-        // A page that can't tell the time goes by its timers.
+        // A page without timestamps relies on its timers.
         assert!(!lasted(f64::INFINITY, 1e12, UNPRESSED));
     }
 }

@@ -2,14 +2,13 @@
 
 use yew::prelude::*;
 
-/// What an icon shows, as its outline: a bundle holds those alone that it uses.
+/// An icon, as its outline: a bundle contains only those that it uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Glyph(&'static str);
 
 #[expect(non_upper_case_globals, reason = "they are used like the variants of an enum")]
 impl Glyph {
     pub const Back: Self = Self("M14.5 5 7.5 12l7 7");
-    /// Bars of a chart.
     pub const Bars: Self = Self("M5 20.5v-7M12 20.5V4M19 20.5V9.5");
     pub const Bot: Self = Self(
         "M5 9.5h14v9H5zM12 9.5V6M2.5 12.5v3M21.5 12.5v3M9 13.2v.6M15 13.2v.6M9.5 16.2h5\
@@ -94,7 +93,7 @@ impl Glyph {
     pub const Warning: Self = Self("M12 3.8 21.5 20h-19zM12 10v4.6M12 17.2v.3");
 }
 
-/// An icon. It never stands alone for a meaning: the text beside it or the control's name tells.
+/// An icon. It never carries a meaning alone: the text beside it or the control's name does.
 pub fn icon(glyph: Glyph) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-//! The keys of the table.
+//! The list of the table's keys.
 
 use js_sys::Map;
 use wasm_bindgen::prelude::*;
@@ -19,14 +19,13 @@ extern "C" {
     async fn layout(this: &Keyboard) -> Result<JsValue, JsValue>;
 }
 
-/// The letter that this keyboard shows on the key of a Latin letter, if it shows no Latin one there.
+/// The letter that this keyboard shows on the key of a Latin letter, if it isn't a Latin one.
 fn shown_on(layout: &JsValue, letter: &str) -> Option<String> {
     let shown = layout.unchecked_ref::<Map>().get(&format!("Key{letter}").into()).as_string()?;
     let is_other = shown.chars().all(|letter| letter.is_alphabetic() && !letter.is_ascii());
     (is_other && letter.len() == 1).then(|| shown.to_uppercase())
 }
 
-/// The keys, and what they do.
 #[component]
 pub fn Keys() -> Html {
     let layout = use_state(|| None::<JsValue>);

@@ -14,12 +14,11 @@ use crate::services::parts::Part;
 use crate::services::settings::Shortcuts;
 use crate::words::table;
 
-/// The list, once it is asked for.
 #[hook]
 pub fn use_keys_help() -> Html {
-    // A sign alone is a shortcut, which can be turned off.
+    // A single character is a shortcut, and the settings can turn those off.
     let listens = use_settings().shortcuts == Shortcuts::On;
-    // A new visitor may have asked for it before this was there: see start.js.
+    // A new visitor may have pressed it before this ran: see start.js.
     let is_open = use_state_eq(|| listens && boot::property("asksForKeys").is_some());
     {
         let is_open = is_open.setter();

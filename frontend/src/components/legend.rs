@@ -1,4 +1,4 @@
-//! The legend of a board: each sign that is on the screen is ringed and numbered, and a list says what it means.
+//! The legend of a board: it rings and numbers each visible sign, and explains them in a list.
 
 use gloo::events::EventListener;
 use web_sys::{DomRect, Element};
@@ -11,22 +11,20 @@ use crate::services::page;
 use crate::services::page::all;
 use crate::words::table as words;
 
-/// A sign on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sign {
-    /// Where it is: a selector within the board.
+    /// Its selector within the board.
     pub at: &'static str,
     pub means: &'static str,
 }
 
 impl Sign {
-    /// A sign at a selector.
     pub const fn new(at: &'static str, means: &'static str) -> Self {
         Self { at, means }
     }
 }
 
-/// Where something is on the screen, in CSS pixels.
+/// A rectangle on the screen, in CSS pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bounds {
     x: f64,
@@ -46,14 +44,13 @@ impl Bounds {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// The part of it between two heights of the screen; `None` if its middle lies outside.
+    /// The part between two heights of the screen; `None` if its middle lies outside.
     fn within(self, (top, bottom): (f64, f64)) -> Option<Self> {
         let (y, end) = (self.y.max(top), (self.y + self.height).min(bottom));
         let (_, middle) = self.middle();
         (top..=bottom).contains(&middle).then_some(Self { y, height: end - y, ..self })
     }
 
-    /// With some room around it.
     fn with_margin(self, margin: f64) -> Self {
         let Self { x, y, width, height } = self;
         Self {
@@ -65,14 +62,14 @@ impl Bounds {
     }
 }
 
-/// A sign that is on the screen, and everywhere that it is.
+/// A visible sign, with all its places.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Found {
     means: &'static str,
     places: Vec<Bounds>,
 }
 
-/// Which of these signs are on the screen, in this order.
+/// The visible ones of these signs, in the same order.
 pub fn find(signs: &[Sign]) -> Vec<Found> {
     let Some(window) = page::window() else { return Vec::new() };
     let Some(board) =
@@ -103,21 +100,19 @@ fn size_of_screen() -> (f64, f64) {
         .map_or((0.0, 0.0), |window| (size(window.inner_width()), size(window.inner_height())))
 }
 
-/// Half the size of a number's circle.
 const RADIUS: f64 = 11.0;
 
-/// How far the middle of a number lies off an edge of its ring, so that it covers little of the sign.
+/// How far the middle of a number lies from an edge of its ring, to cover little of the sign.
 const OFF: f64 = 5.0;
 
-/// A sign's number on the screen, and what it rings.
+/// A sign's number on the screen, and its ring.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Mark {
-    /// The middle of the number.
     number: (f64, f64),
     rings: Bounds,
 }
 
-/// A mark for each sign, of those that lie between these heights of the screen: at the place where its number has most room.
+/// A mark for each sign between these heights of the screen, where its number has most room.
 fn marks(found: &[Found], wide: f64, between: (f64, f64)) -> Vec<Option<Mark>> {
     let mut marks: Vec<Option<Mark>> = Vec::with_capacity(found.len());
     for sign in found {
@@ -126,7 +121,7 @@ fn marks(found: &[Found], wide: f64, between: (f64, f64)) -> Vec<Option<Mark>> {
                 let (x, y) = (mark.number.0 - other.number.0, mark.number.1 - other.number.1);
                 x.hypot(y)
             });
-            // More than this is enough: then the first place is taken.
+            // More room is no better: then the first place wins.
             others.fold(3.0 * RADIUS, f64::min)
         };
         let places = sign.places.iter().filter_map(|place| place.within(between));
@@ -152,17 +147,17 @@ fn marks(found: &[Found], wide: f64, between: (f64, f64)) -> Vec<Option<Mark>> {
     marks
 }
 
-/// One page of the legend: signs of a half of the screen, so that the list may hide the other half.
+/// One page of the legend: the signs of one half of the screen, so that the list may cover the other half.
 #[derive(Clone, Default, PartialEq, Debug)]
 struct Page {
     signs: Vec<Found>,
     marks: Vec<Option<Mark>>,
 }
 
-/// How far a page's signs may reach beyond the middle, as a part of the screen.
+/// How far a page's signs may reach across the middle, as a fraction of the screen.
 const BEYOND: f64 = 0.03;
 
-/// The signs of the upper half, then those that are in the lower one alone.
+/// The signs of the upper half, then those that are only in the lower one.
 fn pages(found: Vec<Found>, (wide, high): (f64, f64)) -> [Page; 2] {
     let upper = (0.0, high * (0.5 + BEYOND));
     let lower = (high * (0.5 - BEYOND), high);
@@ -180,7 +175,7 @@ pub struct LegendProps {
     pub on_close: Callback<()>,
 }
 
-/// The legend over the board, until it is closed or the screen changes its size.
+/// The legend over the board, until somebody closes it or the screen changes its size.
 #[component]
 pub fn Legend(props: &LegendProps) -> Html {
     use_effect_with(props.on_close.clone(), |on_close| {
@@ -191,7 +186,7 @@ pub fn Legend(props: &LegendProps) -> Html {
     });
     let turned = use_state_eq(|| false);
     let pages = use_memo(props.found.clone(), |found| pages(found.clone(), size_of_screen()));
-    // Where all signs are in one half there is nothing to turn to.
+    // With all signs in one half there is only one page.
     let has_two = pages.iter().all(|page| !page.signs.is_empty());
     let shows_lower = if has_two { *turned } else { pages[0].signs.is_empty() };
     let page = &pages[usize::from(shows_lower)];
@@ -231,7 +226,7 @@ pub fn Legend(props: &LegendProps) -> Html {
     }
 }
 
-/// The rings and numbers, as large as the screen.
+/// The rings and numbers, in an overlay of the screen's size.
 fn drawn(marks: &[Option<Mark>], before: usize) -> Html {
     let (wide, high) = size_of_screen();
     let whole = |number| rounded(number, 0);

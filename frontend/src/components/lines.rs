@@ -1,11 +1,8 @@
-//! Sentences, one under the other.
-
 use yew::prelude::*;
 
 use super::said::Said;
 use crate::words::sentence::Sentence;
 
-/// Sentences, one under the other.
 pub fn lines(lines: &[Sentence]) -> Html {
     html! {
         <ul class="sheet__lines">

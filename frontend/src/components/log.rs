@@ -1,4 +1,4 @@
-//! What happened so far, as the observer saw it.
+//! The log of a game, as the observer saw it.
 
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -13,11 +13,11 @@ use crate::words::table as words;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chapter {
     pub title: String,
-    /// The sentences, the oldest first, each with its moment.
+    /// The sentences, the oldest first, each with the number of its frame.
     pub lines: Vec<(usize, Sentence)>,
 }
 
-/// The log, the newest part first. A press on a line shows the table as it was at that moment, where that can be.
+/// The log, the newest part first. Where possible, a press on a line shows the table as it was then.
 pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<usize>>) -> Html {
     let line = |(moment, text): &(usize, Sentence)| {
         let moment = *moment;
@@ -62,7 +62,7 @@ pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<
     }
 }
 
-/// Where the log begins: who plays, and how well the bots do.
+/// The head of the log: the players, and the levels of the bots.
 fn who_plays(players: &Players) -> Html {
     let line = |seat: Seat| {
         html! {

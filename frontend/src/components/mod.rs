@@ -1,5 +1,3 @@
-//! Parts that pages are built of.
-
 pub mod bar;
 pub mod brand;
 pub mod button;

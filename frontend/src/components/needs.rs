@@ -1,5 +1,5 @@
-//! What is drawn by a part of the program that may not be there yet. If it can't be had, its place says so (a page,
-//! a dialog, the end of a game) and offers to try again; the table stands meanwhile.
+//! Content from chunks that may not be loaded yet. If loading fails, its place (a page, a dialog, the end of a game)
+//! says so and offers a retry; the table stays usable.
 
 use yew::prelude::*;
 
@@ -11,18 +11,18 @@ use crate::words;
 #[derive(Properties, PartialEq)]
 struct NeedsProps {
     parts: Vec<Part>,
-    /// Draws it, once they are there.
+    /// Draws the content once the chunks are loaded.
     draw: Callback<(), Html>,
-    /// Of a dialog: its title, and what closes it.
+    /// For a dialog: its title and close callback.
     dialog: Option<(AttrValue, Callback<()>)>,
 }
 
-/// Draws what needs these parts once they are there; where they can't be had, says so in its place.
+/// Draws content once its chunks are loaded, or an error in its place.
 #[component]
 fn Needs(props: &NeedsProps) -> Html {
     match (use_parts(props.parts.clone()), &props.dialog) {
         (Parts::There, _) => props.draw.emit(()),
-        // The page says it, if it takes long.
+        // The page itself shows a slow load.
         (Parts::Coming, _) => Html::default(),
         (Parts::Missing(on_retry), None) => not_here(&on_retry),
         (Parts::Missing(on_retry), Some((title, on_close))) => html! {
@@ -31,7 +31,7 @@ fn Needs(props: &NeedsProps) -> Html {
     }
 }
 
-/// Says that a part of the program isn't here, with a way to ask for it again.
+/// Shown when a chunk fails to load, with a retry button.
 pub fn not_here(on_retry: &Callback<()>) -> Html {
     html! {
         <div class="not-here" role="alert">
@@ -45,13 +45,13 @@ pub fn not_here(on_retry: &Callback<()>) -> Html {
     }
 }
 
-/// Draws this once these parts are there.
+/// Draws content once these chunks are loaded.
 pub fn once_there(parts: Vec<Part>, draw: impl Fn() -> Html + 'static) -> Html {
     let draw = Callback::from(move |()| draw());
     html! { <Needs {parts} {draw} dialog={None} /> }
 }
 
-/// The same for a dialog: what is missing is told in one of this title.
+/// The same for a dialog; an error appears in a dialog with this title.
 pub fn dialog_once_there(
     (title, on_close): (&'static str, Callback<()>),
     parts: Vec<Part>,

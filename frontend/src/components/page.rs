@@ -1,4 +1,4 @@
-//! What all pages but the table have in common.
+//! The common frame of all pages except the table.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
@@ -11,20 +11,18 @@ use crate::words;
 
 #[derive(Properties, PartialEq)]
 pub struct PageProps {
-    /// The heading.
     pub title: AttrValue,
-    /// The name of its styles, and of the screen.
+    /// The name for its styles and its screen.
     pub name: &'static str,
-    /// The game whose accent it has.
     #[prop_or_default]
     pub game: Option<GameId>,
-    /// What stands right of the heading.
+    /// Content right of the heading.
     #[prop_or_default]
     pub aside: Option<Html>,
     pub children: Html,
 }
 
-/// A page with a bar that leads home, and its heading.
+/// A page with a home link in its bar, and a heading.
 #[component]
 pub fn Page(props: &PageProps) -> Html {
     let heading = use_node_ref();

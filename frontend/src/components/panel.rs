@@ -1,5 +1,3 @@
-//! A panel in the middle of the screen.
-
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -11,7 +9,7 @@ pub struct HeadingProps {
     pub text: AttrValue,
 }
 
-/// The heading of a screen. It takes the focus, so that none survives from the screen before.
+/// The heading of a screen. It takes the focus, so that no focus survives from the screen before.
 #[component]
 pub fn Heading(props: &HeadingProps) -> Html {
     let heading = use_node_ref();
@@ -26,7 +24,6 @@ pub fn Heading(props: &HeadingProps) -> Html {
     html! { <h2 class={props.class} tabindex="-1" ref={heading}>{ &props.text }</h2> }
 }
 
-/// A panel in the middle of the screen.
 pub fn panel(title: impl Into<AttrValue>, hint: Option<&'static str>, content: Html) -> Html {
     html! {
         <section class="sheet">

@@ -1,5 +1,3 @@
-//! A pile of cards with its number.
-
 use engine::cards::Card as Face;
 use yew::prelude::*;
 
@@ -7,24 +5,23 @@ use super::card::{Arrival, Back, Card, face_picture};
 
 #[derive(Properties, PartialEq)]
 pub struct PileProps {
-    /// What the pile is called, shown under it.
+    /// The name, shown below.
     pub name: AttrValue,
-    /// How many cards lie in it.
     pub count: u32,
-    /// The card on top, if it lies face-up.
+    /// The top card, if face-up.
     #[prop_or_default]
     pub top: Option<Face>,
     #[prop_or_default]
     pub back: Back,
-    /// What a screen reader says of all of it, such as "Ana's main deck, 23 cards".
+    /// The accessible name, such as "Ana's main deck, 23 cards".
     pub label: AttrValue,
-    /// More about it beside the name, such as its points.
+    /// A note beside the name, such as its points.
     #[prop_or_default]
     pub note: Option<AttrValue>,
-    /// The card on top has just come there.
+    /// Set if the top card has just arrived.
     #[prop_or_default]
     pub arrives: Option<Arrival>,
-    /// Makes it a button, to look through it.
+    /// Makes it a button that lists its cards.
     #[prop_or_default]
     pub on_press: Option<Callback<MouseEvent>>,
     #[prop_or_default]
@@ -33,7 +30,7 @@ pub struct PileProps {
     pub node: NodeRef,
 }
 
-/// How thick the pile looks: 0 for none, up to 3.
+/// How thick the pile looks: 0 for empty, up to 3.
 const fn thickness(count: u32) -> u8 {
     match count {
         0 => 0,
@@ -43,7 +40,7 @@ const fn thickness(count: u32) -> u8 {
     }
 }
 
-/// A pile: its top card or back, or an empty place, and its number.
+/// A pile: its top card, a back or an empty place, and its count.
 #[component]
 pub fn Pile(props: &PileProps) -> Html {
     let class = classes!("pile", format!("is-{}", thickness(props.count)), props.class.clone());

@@ -1,8 +1,7 @@
-//! How many of a few there are, as a row of dots.
+//! A row of `of` dots, `won` of them filled.
 
 use yew::prelude::*;
 
-/// The dots, for the eye alone.
 pub fn pips(won: usize, of: usize) -> Html {
     html! {
         <span class="pips" aria-hidden="true">

@@ -1,4 +1,4 @@
-//! The rings around what is pointed at. They lie over the board, so that no part of it has to know.
+//! Rings around highlighted places. They lie over the board, so that boards don't handle them.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -15,17 +15,17 @@ use crate::services::clock;
 use crate::services::page::{all, document, element};
 use crate::words::line::{Line, Span};
 
-/// What is pointed at.
+/// A highlighted place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Place {
-    /// A selector within the page's content.
+    /// Its selector within the page's content.
     pub at: AttrValue,
-    /// How its ring looks, if not as usual.
+    /// The class of its ring, if not the usual one.
     pub class: Option<&'static str>,
 }
 
 impl Place {
-    /// Where the cards of a line lie on a board: whatever is called by a card's name.
+    /// The places of a line's cards on a board: everything labelled with a card's name.
     pub fn of_cards(line: &Line, class: &'static str) -> impl Iterator<Item = Self> {
         let cards = line.spans().iter().filter_map(|span| match span {
             Span::Mark(card) => Some(card.spoken()),
@@ -38,13 +38,13 @@ impl Place {
     }
 }
 
-/// Whatever moves has come to rest after so long, in milliseconds.
+/// All motion ends within this time, in milliseconds.
 const SETTLES: u64 = 1_000;
 
-/// The ring keeps so far from what it is around, in CSS pixels.
+/// The gap between a ring and its target, in CSS pixels.
 const MARGIN: i32 = 5;
 
-/// Where a ring is, in CSS pixels of the window.
+/// The bounds of a ring, in CSS pixels of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Ring {
     left: i32,
@@ -55,7 +55,7 @@ struct Ring {
 }
 
 impl Ring {
-    /// Around an element; `None` for one that isn't drawn. It stays within the window.
+    /// The ring around an element, within the window; `None` for one that isn't drawn.
     fn around(element: &Element, window: (i32, i32), class: Option<&'static str>) -> Option<Self> {
         let bounds = element.get_bounding_client_rect();
         if bounds.width() < 1.0 || bounds.height() < 1.0 {
@@ -77,12 +77,10 @@ impl Ring {
     }
 }
 
-/// Where the page's content is.
 fn main() -> Option<Element> {
     element("main")
 }
 
-/// Where what is pointed at is now.
 fn rings(places: &[Place]) -> Vec<Ring> {
     let Some(root) = document().and_then(|document| document.document_element()) else {
         return Vec::new();
@@ -95,18 +93,17 @@ fn rings(places: &[Place]) -> Vec<Ring> {
     found.filter_map(|(element, class)| Ring::around(&element, window, class)).collect()
 }
 
-/// Looks where they are as long as something on the page may move.
+/// Updates the rings while anything on the page may move.
 struct Watch {
     places: Rc<[Place]>,
     shown: UseStateSetter<Vec<Ring>>,
     last: RefCell<Vec<Ring>>,
-    /// When everything has come to rest that is under way, by [`clock::steady`].
+    /// When all motion ends, by [`clock::steady`].
     rests: Cell<u64>,
     frame: RefCell<Option<AnimationFrame>>,
 }
 
 impl Watch {
-    /// Something has changed.
     fn wake(watch: &Rc<Self>) {
         watch.rests.set(clock::steady() + SETTLES);
         if watch.frame.borrow().is_none() {
@@ -136,7 +133,7 @@ impl Watch {
         }
     }
 
-    /// Looks at every change of the page, until what is returned is called.
+    /// Observes every change of the page, until the returned function is called.
     fn begin(self) -> impl FnOnce() {
         let watch = Rc::new(self);
         watch.look();
@@ -173,14 +170,14 @@ pub struct PointerProps {
     pub places: Rc<[Place]>,
 }
 
-/// The rings. What they say is said in words beside the board.
+/// The rings. Text beside the board says the same in words.
 #[component]
 pub fn Pointer(props: &PointerProps) -> Html {
     let shown = use_state_eq(Vec::new);
     {
         let shown = shown.setter();
         use_effect_with(props.places.clone(), move |places| {
-            // Those of the step before are gone, even if this one points at nothing.
+            // Removes the previous step's rings, even if this step has none.
             shown.set(Vec::new());
             let watch = Watch {
                 places: places.clone(),

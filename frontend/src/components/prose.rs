@@ -1,6 +1,6 @@
-//! Text files drawn: a small Markdown with drawings.
+//! Draws text files: a small Markdown with drawings.
 //!
-//! Blocks are parted by blank lines; an item is one line.
+//! Blank lines separate blocks; an item is one line.
 //!
 //! | line | is |
 //! | --- | --- |
@@ -20,10 +20,9 @@ use yew::prelude::*;
 
 use crate::words::rules as words;
 
-/// Draws the `{name}` of a text; `None` for a name that the game doesn't know.
+/// Draws the `{name}` of a text; `None` for a name unknown to the game.
 pub type Drawing = fn(&str) -> Option<Html>;
 
-/// The sections of a text.
 pub fn sections(text: &str, drawing: Drawing) -> Html {
     let section = |section: &str| {
         let (head, content) = section.split_once('\n').unwrap_or((section, ""));
@@ -128,7 +127,7 @@ fn table(text: &str, said: &dyn Fn(&str) -> Html) -> Html {
     html! { <table class="how__table"><thead><tr>{ for head }</tr></thead><tbody>{ for rows }</tbody></table> }
 }
 
-/// A seat's cards, and what they come to; without that they stand in lanes.
+/// A seat's cards and their sum; without a sum they stand in lanes.
 fn row(line: &str, drawing: Drawing) -> Html {
     let (name, cells) = line.trim_start_matches("> ").split_once('|').unwrap_or((line, ""));
     let (cells, result) = cells.rsplit_once('|').unwrap_or(("", cells));
@@ -152,7 +151,7 @@ fn row(line: &str, drawing: Drawing) -> Html {
     }
 }
 
-/// A text with its drawings, and behind it the rules that it tells of.
+/// A text with its drawings, followed by its rule ids.
 fn said(text: &str, drawing: Drawing) -> Html {
     let (text, ids) = with_ids(text);
     let mut pieces = text.split('{');
@@ -171,7 +170,7 @@ fn said(text: &str, drawing: Drawing) -> Html {
     }
 }
 
-/// A text and the rules in brackets at its end.
+/// A text, and the rule ids in brackets at its end.
 fn with_ids(text: &str) -> (&str, &str) {
     text.strip_suffix(']').and_then(|text| text.rsplit_once(" [")).unwrap_or((text, ""))
 }

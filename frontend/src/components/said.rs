@@ -1,5 +1,3 @@
-//! A sentence with cards in it.
-
 use yew::prelude::*;
 
 use crate::words::cards;
@@ -11,7 +9,7 @@ pub struct SaidProps {
     pub text: Sentence,
 }
 
-/// A sentence whose cards look like cards, and are read out by their names.
+/// A sentence whose cards look like cards; screen readers read their names.
 #[component]
 pub fn Said(props: &SaidProps) -> Html {
     html! {

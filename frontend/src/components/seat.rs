@@ -1,5 +1,5 @@
-//! How players are told apart at a glance: a colour and an emblem each, and bots have a face in its place. The colours are
-//! in `static/styles/seats.css`.
+//! A colour and an emblem distinguish players at a glance; bots have a face instead. The colours are in
+//! `static/styles/seats.css`.
 
 use engine::bot::Style;
 use engine::seat::Seat;
@@ -8,7 +8,7 @@ use yew::prelude::*;
 pub use crate::services::people::Look;
 use crate::words::players::Players;
 
-/// The emblems in a square of 24. Their outlines differ, for who can't tell the colours.
+/// The emblems in a square of 24. Their outlines differ, for people who can't tell the colours apart.
 const EMBLEMS: [&str; Look::COUNT as usize] = [
     // A moon
     "M15.2 2A10.3 10.3 0 1 0 22 15.4 8.6 8.6 0 0 1 15.2 2Z",
@@ -42,7 +42,6 @@ impl Look {
         EMBLEMS[self.index()]
     }
 
-    /// The emblem alone.
     pub fn emblem(self) -> Html {
         let path = self.path();
         html! {
@@ -52,12 +51,12 @@ impl Look {
         }
     }
 
-    /// The emblem on a disc of the colour, to stand before a name.
+    /// The emblem on a disc of the colour, before a name.
     pub fn mark(self) -> Html {
         html! { <span class={classes!("seat-mark", self.class())} aria-hidden="true">{ self.emblem() }</span> }
     }
 
-    /// A card's back in the colour, for the eye alone.
+    /// A card's back in the colour, hidden from screen readers.
     pub fn card(self) -> Html {
         html! {
             <span class={classes!("card", "is-back", "seat-card", self.class())} aria-hidden="true">
@@ -67,7 +66,7 @@ impl Look {
     }
 }
 
-/// What bots have on their heads, by the first letters of the names in the roster: outlines above a chin, in a square of 24.
+/// Bots' hats and hair, by the first letters of the names in the roster: outlines above a chin, in a square of 24.
 const HEADS: [(u8, &str); 14] = [
     // A brim, a cowboy's hat, a bun, a bowler
     (b'H', "M2 10h20v2H2ZM7 10c0-4.5 2-6.5 5-6.5s5 2 5 6.5Z"),
@@ -96,7 +95,7 @@ const HEADS: [(u8, &str); 14] = [
 const CHIN: &str = "M6 11.8h12v2.7a6 7 0 0 1-12 0Z";
 const EYES: &str = "M9.5 14v1.2M14.5 14v1.2";
 
-/// What the temper of a bot does to its face.
+/// The mouth for a bot's temper.
 const fn mouth(temper: Style) -> &'static str {
     match temper {
         Style::Even => "M9.5 17.8c1.5 1.2 3.5 1.2 5 0",
@@ -106,14 +105,14 @@ const fn mouth(temper: Style) -> &'static str {
     }
 }
 
-/// What a bot of this name has on its head. Who is not of the roster has that of another one.
+/// The hat or hair for a bot's name. A name outside of the roster shares another one's.
 fn head(name: &str) -> &'static str {
     let letter = name.bytes().next().unwrap_or_default().to_ascii_uppercase();
     let known = HEADS.iter().find(|(of, _)| *of == letter);
     known.unwrap_or(&HEADS[usize::from(letter) % HEADS.len()]).1
 }
 
-/// What stands before a player's name: the look's mark; a bot's face on the colour of its look.
+/// The mark before a player's name: the look's emblem, or a bot's face on the colour of its look.
 pub fn mark(players: &Players, seat: Seat) -> Html {
     let look = look(players, seat);
     let Some(temper) = players.temper(seat) else { return look.mark() };
@@ -129,7 +128,7 @@ pub fn mark(players: &Players, seat: Seat) -> Html {
     }
 }
 
-/// How a player is told apart. All that shows it asks here.
+/// A player's look. All code that shows a look calls this.
 pub fn look(players: &Players, seat: Seat) -> Look {
     players.look(seat)
 }

@@ -1,4 +1,4 @@
-//! A link to hand out: shared, copied, or as a picture.
+//! A link to share: by the share sheet, as text, or as a QR code.
 
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
@@ -13,18 +13,17 @@ use crate::words::share as words;
 
 #[derive(Properties, PartialEq)]
 pub struct ShareLinkProps {
-    /// What the link is to, for the share sheet.
+    /// The link's title in the share sheet.
     pub title: AttrValue,
     pub address: AttrValue,
-    /// With a picture for another device's camera.
+    /// Offers a QR code for another device's camera.
     #[prop_or_default]
     pub picture: bool,
-    /// Whether the picture is shown only once it is asked for.
+    /// Whether the QR code is hidden at first.
     #[prop_or_default]
     pub folded: bool,
 }
 
-/// A link with the ways to hand it out.
 #[component]
 pub fn ShareLink(props: &ShareLinkProps) -> Html {
     let must_select = use_state_eq(|| false);

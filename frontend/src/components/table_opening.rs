@@ -1,5 +1,3 @@
-//! A table that is not there yet.
-
 use yew::prelude::*;
 
 use crate::hooks::use_table_letters;
@@ -7,14 +5,13 @@ use crate::services::settings::Distance;
 
 #[derive(Properties, PartialEq)]
 pub struct TableOpeningProps {
-    /// What is waited for.
     pub text: AttrValue,
     #[prop_or_default]
     pub children: Html,
 }
 
-/// What is shown in a table's place until it can be: what is waited for, and more that is known of it. Nothing of it is
-/// announced: what comes is.
+/// A placeholder for a table that is still loading: what it waits for, and further known details. Not announced: its
+/// successor is.
 #[component]
 pub fn TableOpening(props: &TableOpeningProps) -> Html {
     use_table_letters(Distance::Near);

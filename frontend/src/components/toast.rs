@@ -1,5 +1,3 @@
-//! Notices that come and go at the lower edge.
-
 use yew::prelude::*;
 
 use super::icon::{Glyph, icon};

@@ -1,79 +1,77 @@
-//! What the machine has to know of the game.
+//! The facts about a game that the device's state machine needs.
 
 use engine::game::Turn;
 use engine::seat::{Seat, SeatSet};
 
 use super::{Why, open};
 
-/// What the machine has to know of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each says one thing of the table")]
 pub struct Situation {
-    /// What the game waits for.
     pub turn: Turn,
-    /// The seats of the people at this device.
+    /// Seats of the people at this device.
     pub people: SeatSet,
-    /// The seats of people who play somewhere else.
+    /// Seats of people who play elsewhere.
     pub remote: SeatSet,
-    /// Whether some of those look at this device's open table, too.
+    /// Whether some of those also look at this device's open table.
     pub watched: bool,
-    /// Something public happened that the table has not been shown.
+    /// Whether there are public events that the table hasn't shown yet.
     pub news: bool,
-    /// The seats that have something of their own to be told before they go on.
+    /// Seats that need a recap before they continue.
     pub recap: SeatSet,
-    /// The table takes a break before the game goes on.
+    /// Whether the table takes a break before the game continues.
     pub rests: bool,
-    /// What is to be chosen is shown by a gesture, by all people at once.
+    /// Whether all people make the next choice at once, by gestures.
     pub gestures: bool,
-    /// The move was given away by a link: nobody here decides anything before the next one comes.
+    /// The move was sent by a link: nobody here decides before the next link arrives.
     pub sent: bool,
-    /// What all have chosen is shown as soon as the last one has.
+    /// A simultaneous choice is revealed as soon as the last person has chosen.
     pub at_once: bool,
-    /// Then whoever chose last goes on with the next choice, and reads what was chosen beside those cards.
+    /// Then the last person to choose continues with the next choice, and sees the reveal beside those cards.
     pub chooses_on: bool,
-    /// All saw what was done last: nothing of it is left to whoever did it, neither to look at nor to take back.
+    /// The last action was public: its player has nothing of it to look at or to take back.
     pub all_saw: bool,
-    /// What is to be decided now only completes the choice before it.
+    /// The next decision only completes the choice before it.
     pub completes: bool,
 }
 
 impl Situation {
-    /// Several people look at the device, so that there are secrets to keep between them.
+    /// Whether several people look at the device, and so have secrets from each other.
     pub(super) fn shared(&self) -> bool {
         self.people.len() > 1 || self.watched
     }
 
-    /// One person plays, and bots.
+    /// Whether one person plays against bots.
     pub(super) fn is_alone(&self) -> bool {
         !self.shared() && self.remote.is_empty()
     }
 
-    /// The game waits for nobody at this device.
+    /// Whether the game waits for nobody at this device.
     pub(super) fn for_others(&self) -> bool {
         self.turn.outcome().is_none() && self.due().is_empty()
     }
 
-    /// The game waits for bots, among others.
+    /// Whether bots are among those the game waits for.
     pub(super) fn bots_are_due(&self) -> bool {
         !self.turn.awaited().minus(self.people).minus(self.remote).is_empty()
     }
 
-    /// What bots have to decide now belongs to what was just chosen.
+    /// Whether the bots' next decisions belong to the choice just made.
     pub(super) fn bots_complete(&self) -> bool {
         self.completes && self.for_others() && self.bots_are_due()
     }
 
-    /// Why the table is shown while nobody at this device is awaited.
+    /// Why the table is shown while it waits for nobody at this device.
     pub(super) fn wait(&self) -> Why {
         if self.bots_are_due() { Why::Bots } else { Why::Remote }
     }
 
-    /// The people whom the game waits for.
+    /// People whom the game waits for.
     pub(super) fn due(&self) -> SeatSet {
         if self.sent { SeatSet::EMPTY } else { self.turn.awaited().both(self.people) }
     }
 
-    /// Whoever has just chosen last goes on with the next choice, in secret.
+    /// Whether the last person to choose continues with the next choice, in secret.
     pub(super) fn keeps_device(&self, seat: Seat) -> bool {
         let secret = !self.gestures && !self.rests && !open(self.turn);
         self.chooses_on && secret && self.due().contains(seat)

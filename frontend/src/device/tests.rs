@@ -1,5 +1,3 @@
-//! How the device goes from hand to hand.
-
 use engine::game::{Awaiting, Outcome, Privacy};
 
 use super::*;

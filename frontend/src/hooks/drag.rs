@@ -1,4 +1,4 @@
-//! Dragging with a pointer to what has a `data-slot`: an extra, beside taps and buttons.
+//! Drag and drop onto elements with a `data-slot`: an extra, beside taps and buttons.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,10 +10,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// A press that moves less far is a tap, in pixels.
+/// A press that moves less is a tap, in pixels.
 const TAP: i32 = 8;
 
-/// The element with `data-drag` that is pressed, one at a time.
+/// The pressed element with `data-drag`, one at a time.
 #[derive(Clone)]
 pub struct Drag(Rc<RefCell<Option<Pressed>>>);
 
@@ -23,21 +23,20 @@ struct Pressed {
     is_moved: bool,
 }
 
-/// Drags elements.
 #[hook]
 pub fn use_drag() -> Drag {
     Drag(use_mut_ref(|| None))
 }
 
 impl Drag {
-    /// Listens to all that a pointer does on an element. Tells the slot that it is dropped on, if there is one.
+    /// Handles all pointer events of an element. `on_drop` gets the slot under the drop, if any.
     pub fn listen(&self, on_drop: Callback<Option<String>>) -> Callback<PointerEvent> {
         let Self(pressed) = self.clone();
         Callback::from(move |event: PointerEvent| {
             let at = (event.client_x(), event.client_y());
             match event.type_().as_str() {
                 "pointerdown" if event.is_primary() && event.button() == 0 => {
-                    // Listeners sit at the root of the page, so the event's current target is another one.
+                    // Yew listens at the root of the page, so the event's current target is another one.
                     let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
                     let element = target.and_then(|it| it.closest("[data-drag]").ok().flatten());
                     *pressed.borrow_mut() = element
@@ -45,7 +44,7 @@ impl Drag {
                         .map(|element| Pressed { element, start: at, is_moved: false });
                 }
                 "pointerdown" => {}
-                // Without a button it was let go where nobody heard of it: beside it, or outside of the window.
+                // No button is down: the release went unnoticed, beside the element or outside of the window.
                 "pointermove" if event.buttons() != 0 => {
                     if let Some(pressed) = pressed.borrow_mut().as_mut() {
                         pressed.follow(at, event.pointer_id());
@@ -66,7 +65,6 @@ impl Drag {
 }
 
 impl Pressed {
-    /// Moves the element with the pointer.
     fn follow(&mut self, at: (i32, i32), pointer: i32) {
         let (x, y) = (at.0 - self.start.0, at.1 - self.start.1);
         if !self.is_moved && x.abs().max(y.abs()) < TAP {
@@ -80,7 +78,6 @@ impl Pressed {
     }
 }
 
-/// The click that ends a drag is no tap.
 fn swallow_click(element: &HtmlElement) {
     let options = EventListenerOptions::run_in_capture_phase();
     let options = EventListenerOptions { passive: false, ..options };
@@ -91,7 +88,6 @@ fn swallow_click(element: &HtmlElement) {
     Timeout::new(0, move || drop(listener)).forget();
 }
 
-/// The slot at a point of the window.
 fn slot_at((x, y): (i32, i32)) -> Option<String> {
     #[expect(clippy::cast_precision_loss, reason = "no screen has so many pixels")]
     let under = document().elements_from_point(x as f32, y as f32);

@@ -1,8 +1,9 @@
-//! The focus at a table. It is never lost: when what had it is gone, it goes to the card that was just used, to what is
-//! to be chosen, or to the way on; from what is picked to what comes next.
+//! Keeps the focus at a table. When the focused element disappears, focus moves to the card just used, to the next
+//! choice, or to the way on; after a pick, to the next step.
 //!
-//! Boards say by attributes what is what: `data-choice` is on what holds things to pick, with the value `first` where one
-//! begins; `data-next` on what follows a pick. A finger or a mouse is not followed: there is nothing to be found.
+//! Boards mark elements by attributes: `data-choice` on a container of choices, with the value `first` where one
+//! begins; `data-next` on what follows a pick. After a finger or a mouse the focus stays where it is: nobody needs to
+//! find it.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -20,11 +21,11 @@ use crate::services::history::focus_in_place;
 use crate::services::page::{all, document, element};
 use crate::services::settings::Shortcuts;
 
-/// What leads on where nothing is to be chosen.
+/// The ways on where there is no choice.
 const WAYS: &str =
     ".narration__skip, #go-on, #pass-on, #curtain-open, #read-on, #round-read, #phone-show";
 
-/// What the focus goes to on a screen, the best first.
+/// Focus targets on a screen, the best first.
 const FIRST: [&str; 4] = [
     "[data-next]:not([aria-disabled])",
     "[data-choice=first] input:checked",
@@ -32,18 +33,18 @@ const FIRST: [&str; 4] = [
     WAYS,
 ];
 
-/// What follows a pick, the best first.
+/// Focus targets after a pick, the best first.
 const NEXT: [&str; 2] = ["[data-next]:not([aria-disabled])", ".lock:not([aria-disabled])"];
 
-/// What digits count, the first that there is of it.
+/// The digit keys pick from the first of these that exists.
 const COUNTED: [&str; 2] = ["[data-next]", "[data-choice=first] :is(button, input)"];
 
 thread_local! {
-    /// Whether nothing was done with a finger or a mouse since a key was pressed.
+    /// Whether the last input came from a key, no finger or mouse.
     static BY_KEYS: Cell<bool> = const { Cell::new(true) };
 }
 
-/// Notes from now on, on all pages, what things are done with.
+/// Tracks the kind of input from now on, on all pages.
 pub fn watch_input() {
     let Some(document) = document() else { return };
     let options = EventListenerOptions::run_in_capture_phase();
@@ -53,7 +54,7 @@ pub fn watch_input() {
     }
 }
 
-/// The names of the card that had the focus last.
+/// The names of the last focused card.
 #[derive(Clone, Default)]
 struct LastCard(Vec<(&'static str, String)>);
 
@@ -64,7 +65,6 @@ impl LastCard {
         Some(Self(["data-card", "data-glide"].into_iter().filter_map(of).collect()))
     }
 
-    /// The button that this card is now.
     fn button(&self, main: &Element) -> Option<HtmlElement> {
         self.0.iter().find_map(|(name, value)| {
             let mut cards = all::<HtmlElement>(main, &format!("[{name}]"));
@@ -89,7 +89,7 @@ fn is_lost() -> bool {
     active().is_none_or(|active| active.tag_name() == "BODY")
 }
 
-/// Whether what has the focus has nothing to be done with it.
+/// Whether the focused element has nothing to act on.
 fn is_idle() -> bool {
     let spent = |active: Element| {
         active.id() == "main" || active.matches(".lock[aria-disabled]").unwrap_or(false)
@@ -97,7 +97,7 @@ fn is_idle() -> bool {
     is_lost() || active().is_some_and(spent)
 }
 
-/// Gives the focus to the first of these that is in sight. Returns it.
+/// Focuses the first visible match, and returns it.
 fn focus_first(main: &Element, selectors: &[&str]) -> Option<HtmlElement> {
     selectors.iter().flat_map(|selector| all(main, selector)).find(takes_focus)
 }
@@ -107,7 +107,6 @@ fn takes_focus(element: &HtmlElement) -> bool {
     active().as_ref() == Some(element)
 }
 
-/// Gives the focus to what there is to do.
 fn settle(last: &LastCard) {
     let Some(main) = main_part() else { return };
     let by_keys = BY_KEYS.get();
@@ -117,7 +116,7 @@ fn settle(last: &LastCard) {
     }
 }
 
-/// Gives the focus to what follows a pick, once it is there.
+/// Focuses the step that follows a pick, once it is there.
 fn go_to_next(selectors: &'static [&'static str]) {
     spawn_local(async move {
         if let Some(main) = main_part() {
@@ -126,8 +125,7 @@ fn go_to_next(selectors: &'static [&'static str]) {
     });
 }
 
-/// Takes the one way on that there is. Returns whether there is one. One that is held is not pressed: that has to be
-/// meant.
+/// Takes the only way on. Returns whether there is one. A hold button is left alone: it needs a deliberate press.
 pub fn lead_on() -> bool {
     let way = main_part().and_then(|main| focus_first(&main, &[WAYS]));
     if let Some(way) = &way
@@ -146,19 +144,19 @@ fn is_within(element: &Element, selector: &str) -> bool {
     element.closest(selector).is_ok_and(|found| found.is_some())
 }
 
-/// A press: by keys it leads from what is picked to what follows.
+/// A press. With keys, it moves the focus from the pick to the next step.
 fn pressed(event: &web_sys::Event) {
     let by_keys = event.dyn_ref::<MouseEvent>().is_some_and(|event| event.detail() == 0);
     let Some(target) = target_of(event).filter(|_| by_keys) else { return };
     BY_KEYS.set(true);
     let picks = is_within(&target, "[data-choice] button, button[data-card]");
     if picks && !is_within(&target, "[aria-disabled]") {
-        // What was aimed at is followed by what seals it, not by another aim.
+        // The next step after aiming is to confirm, not to aim again.
         go_to_next(if is_within(&target, "[data-next]") { &NEXT[1..] } else { &NEXT });
     }
 }
 
-/// A key: Enter takes the radio button that it is on, a digit what it counts to.
+/// A key: Enter takes the focused radio button, a digit the choice at that place.
 fn entered(event: &web_sys::Event, digits: Shortcuts) {
     let (Some(event), Some(target)) = (event.dyn_ref::<KeyboardEvent>(), target_of(event)) else {
         return;
@@ -178,7 +176,7 @@ fn entered(event: &web_sys::Event, digits: Shortcuts) {
     }
 }
 
-/// What comes in this place, counted from 1, among what is to be picked now.
+/// The choice at this place, counted from 1.
 fn counted(place: usize) -> Option<HtmlElement> {
     let main = main_part()?;
     let choices = COUNTED.iter().map(|selector| {
@@ -189,7 +187,6 @@ fn counted(place: usize) -> Option<HtmlElement> {
     choices.into_iter().nth(place.checked_sub(1)?)
 }
 
-/// Picks something, and goes on.
 fn take(choice: &HtmlElement) {
     focus_in_place(choice);
     match choice.dyn_ref::<HtmlInputElement>() {
@@ -199,13 +196,13 @@ fn take(choice: &HtmlElement) {
             }
             go_to_next(&NEXT);
         }
-        // A press of its own.
+        // It has a press of its own.
         None => choice.click(),
     }
 }
 
-/// Keeps the focus on the table as long as that is there. `screen` is what is shown; at another `moment` of the same
-/// screen something else is to be done.
+/// Keeps the focus on the table while the table is there. `screen` names the screen; a new `moment` of the same screen
+/// has something else to do.
 #[hook]
 pub fn use_kept_focus(screen: String, moment: usize) {
     let last = use_mut_ref(LastCard::default);

@@ -1,4 +1,5 @@
-//! The table by keyboard: arrows go to what lies that way, Enter and `c` lead on, `l` explains the board.
+//! The table's keyboard control: arrows move the focus in their direction, Enter and `c` continue, `l` explains the
+//! board.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -11,17 +12,16 @@ use super::use_settings;
 use crate::services::page;
 use crate::services::settings::Shortcuts;
 
-/// What the arrows go to, as a selector: all that can be pressed or chosen on the screen.
+/// The arrows' targets, as a selector: all controls on the screen.
 const STOPS: &str = "#main :is(button, summary, a[href], input)";
 
-/// Where something lies on the screen, in CSS pixels: its middle.
+/// The middle of an element on the screen, in CSS pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Point {
     x: f64,
     y: f64,
 }
 
-/// An arrow key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Arrow {
     Left,
@@ -41,7 +41,7 @@ impl Arrow {
         })
     }
 
-    /// How far one place lies in this direction of another one, and how far beside it.
+    /// The distance from one point to another in this direction, and the distance sideways.
     fn offsets(self, from: Point, to: Point) -> (f64, f64) {
         let (across, down) = (to.x - from.x, to.y - from.y);
         match self {
@@ -62,11 +62,10 @@ fn nearest(arrow: Arrow, from: Point, points: &[Point]) -> Option<usize> {
     ahead.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(at, _)| at)
 }
 
-/// Listens to the keys as long as the table is there.
 #[hook]
 pub fn use_keys(on_legend: Option<Callback<()>>) {
     let shortcuts = use_settings().shortcuts;
-    // A letter is a shortcut, which can be turned off.
+    // Letters are shortcuts, and the settings can turn those off.
     let on_legend = on_legend.filter(|_| shortcuts == Shortcuts::On);
     use_effect_with((on_legend, shortcuts), |(on_legend, shortcuts)| {
         let (on_legend, shortcuts) = (on_legend.clone(), *shortcuts);
@@ -85,7 +84,7 @@ pub fn use_keys(on_legend: Option<Callback<()>>) {
                         event.prevent_default();
                     }
                 } else if let Some(arrow) = Arrow::of_key(&event.key())
-                    // Arrows go from one radio button to the next.
+                    // Arrows move between radio buttons.
                     && !is_within(event, "input")
                     && go(&document, arrow)
                 {
@@ -97,7 +96,7 @@ pub fn use_keys(on_legend: Option<Callback<()>>) {
     });
 }
 
-/// Whether the key takes the one way on: Enter where it presses nothing else, a letter anywhere.
+/// Whether the key takes the only way on: Enter where it presses nothing else, a letter anywhere.
 fn leads_on(event: &KeyboardEvent, shortcuts: Shortcuts) -> bool {
     if event.repeat() {
         return false;
@@ -108,7 +107,7 @@ fn leads_on(event: &KeyboardEvent, shortcuts: Shortcuts) -> bool {
     sign_of(event) == Some('c') && shortcuts == Shortcuts::On
 }
 
-/// Gives the focus to what lies nearest that way. Returns whether there was something.
+/// Focuses the nearest element in that direction. Returns whether there is one.
 fn go(document: &Document, arrow: Arrow) -> bool {
     let Ok(all) = document.query_selector_all(STOPS) else { return false };
     let stops: Vec<HtmlElement> = (0..all.length())

@@ -1,6 +1,5 @@
-//! What components share: dragging, settings, short notices, the page's title, the screen kept awake, the size of
-//! letters, callbacks that stay the same, the keys and the focus of a table, the time that passes, the day, whether the
-//! page can be seen.
+//! Hooks that components share: dragging, settings, toasts, the page's title, the wake lock, the size of letters,
+//! stable callbacks, a table's keys and focus, elapsed time, the date, the page's visibility.
 
 mod drag;
 mod focus;

@@ -1,5 +1,3 @@
-//! What happens when a page opens.
-
 use std::cell::Cell;
 
 use web_sys::HtmlElement;
@@ -13,13 +11,13 @@ thread_local! {
     static OPENED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Says whether the app's first page follows the home page of a new visitor, and so takes the focus.
+/// Sets whether the app's first page follows a new visitor's home page, and so takes the focus.
 pub fn follow_earlier_page(does: bool) {
     OPENED.set(does);
 }
 
-/// Gives the tab its title, and on a change of pages the focus to the page's heading, so that
-/// screen readers tell where one has come. The title must never hold a secret.
+/// Sets the tab's title, and on a change of pages focuses the heading, so that screen readers announce the new page.
+/// The title must never hold a secret.
 #[hook]
 pub fn use_page(title: AttrValue, heading: NodeRef) {
     use_effect_with(title, |title| {
@@ -41,7 +39,7 @@ pub fn use_page(title: AttrValue, heading: NodeRef) {
     });
 }
 
-/// Gives the focus to the element with this id whenever a change has taken away what had it; never when the page opens.
+/// Focuses the element with this id when a change has removed the focused one; never when the page opens.
 #[hook]
 pub fn use_focus_after<C: PartialEq + 'static>(change: C, id: &'static str) {
     let is_first = use_mut_ref(|| true);

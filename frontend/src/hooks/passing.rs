@@ -1,5 +1,3 @@
-//! The time that passes while a clock runs.
-
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -10,11 +8,11 @@ use yew::prelude::*;
 use crate::services::clock;
 use crate::services::page;
 
-/// How often time passes, in milliseconds.
+/// The interval, in milliseconds.
 const BEAT: u32 = 1_000;
 
-/// Tells of the milliseconds that have passed, every second as long as the same runs. A page out of sight is told less
-/// often, but of all of the time, and once more before it goes: a reload wins nothing.
+/// Reports elapsed milliseconds every second while `running` stays the same. A hidden page gets fewer reports, but of
+/// all of the time, and a last one before it closes: a reload gains no time.
 #[hook]
 pub fn use_passing<R: PartialEq + 'static>(running: Option<R>, on_pass: Callback<u32>) {
     use_effect_with(running, move |running| {

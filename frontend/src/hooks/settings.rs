@@ -10,13 +10,13 @@ use crate::services::{boot, sound};
 
 thread_local! {
     static CURRENT: RefCell<Settings> = RefCell::new(kept());
-    /// Whether what was changed last could be kept.
+    /// Whether the last change could be stored.
     static IS_KEPT: Cell<bool> = const { Cell::new(true) };
-    /// The components that are redrawn when they change, with a number each.
+    /// Components to redraw on changes, with a number each.
     static LISTENERS: RefCell<Vec<(u32, UseForceUpdateHandle)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// What the device has kept. Without a browser, where tests draw components as text, nothing moves.
+/// The stored settings. Without a browser, where tests draw components as text, nothing moves.
 fn kept() -> Settings {
     if cfg!(target_arch = "wasm32") {
         Settings::here().unwrap_or_default()
@@ -25,20 +25,20 @@ fn kept() -> Settings {
     }
 }
 
-/// Changes settings and keeps them. Where nothing can be kept they hold for this tab.
+/// Changes and stores settings. If storing fails, they apply to this tab.
 pub fn change_settings(change: impl FnOnce(&mut Settings)) {
     let mut settings = now();
     change(&mut settings);
     put(settings);
 }
 
-/// The settings as they are now: another tab may have changed some. What this one could not keep holds.
+/// The current settings: another tab may have changed some. Changes that this tab could not store still apply.
 fn now() -> Settings {
     let kept = if IS_KEPT.get() { Settings::here() } else { None };
     kept.unwrap_or_else(|| CURRENT.with_borrow(Clone::clone))
 }
 
-/// Notes that the question whether there is to be sound was asked. No answer is one, too.
+/// Notes that the sound question was asked. No answer counts, too.
 pub fn note_sound_asked() {
     let settings = now();
     if settings.sound == Sound::Unasked {
@@ -56,7 +56,7 @@ fn put(settings: Settings) {
     }
 }
 
-/// Gives the whole page what the styles need to know of the settings.
+/// Sets the page's attributes for styles that depend on settings.
 pub fn apply_settings() {
     CURRENT.with_borrow(apply);
 }
@@ -66,13 +66,12 @@ fn apply(settings: &Settings) {
     boot::call("applySettings", &settings.write().into());
 }
 
-/// How fast things move here and now.
 #[hook]
 pub fn use_motion_speed() -> MotionSpeed {
     MotionSpeed::of(use_settings().motion)
 }
 
-/// The settings; the component is redrawn when they change.
+/// The settings; redraws the component on changes.
 #[hook]
 pub fn use_settings() -> Settings {
     let drawn = use_force_update();
@@ -87,7 +86,7 @@ pub fn use_settings() -> Settings {
     CURRENT.with_borrow(Clone::clone)
 }
 
-/// How what only a seat may know is announced: read out as it comes, or not at all.
+/// The `aria-live` value for a seat's secrets: read out as they come, or not at all.
 #[hook]
 pub fn use_private_live() -> Option<&'static str> {
     (use_settings().speech == Speech::Open).then_some("polite")

@@ -1,19 +1,19 @@
-//! The letters and digits of keys, and whether they are free to be used.
+//! Letter and digit keys, and whether they are free for shortcuts.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-/// Whether a letter means something where the focus is: to a text, a dialog.
+/// Whether the focused element uses letters itself, such as a text field or a dialog.
 pub fn is_busy(event: &KeyboardEvent) -> bool {
     is_within(event, "input:not([type=radio], [type=checkbox]), textarea, select, dialog")
 }
 
-/// The Latin letter, in lower case, or the digit that a key stands for.
+/// The key's Latin letter, in lower case, or its digit.
 pub fn sign_of(event: &KeyboardEvent) -> Option<char> {
     sign(&event.key(), &event.code(), event.shift_key())
 }
 
-/// A layout that has no Latin letters, or its digits on the upper half of their keys, is read by where the key lies.
+/// Without Latin letters in the layout, or with digits on the shifted half of keys, the key's position decides.
 fn sign(key: &str, code: &str, is_shifted: bool) -> Option<char> {
     let only = |text: &str| text.parse::<char>().ok().filter(char::is_ascii_alphanumeric);
     let lies = || ["Key", "Digit", "Numpad"].into_iter().find_map(|kind| code.strip_prefix(kind));
@@ -22,7 +22,7 @@ fn sign(key: &str, code: &str, is_shifted: bool) -> Option<char> {
     found.map(|sign| sign.to_ascii_lowercase())
 }
 
-/// Whether the key was pressed within such an element.
+/// Whether the key event comes from within an element of this selector.
 pub(super) fn is_within(event: &KeyboardEvent, selector: &str) -> bool {
     let within = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     within.is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
@@ -44,7 +44,7 @@ mod tests {
             ("с", "KeyC", Some('c')),
             ("ψ", "KeyC", Some('c')),
             ("ב", "KeyC", Some('c')),
-            // The letter counts, not its place: a Dvorak keyboard.
+            // The letter counts, not its position: a Dvorak keyboard.
             ("j", "KeyC", Some('j')),
             ("Home", "Numpad7", None),
             ("?", "Slash", None),
@@ -52,7 +52,7 @@ mod tests {
         ] {
             assert_eq!(sign(key, code, false), expected, "{key} {code}");
         }
-        // The upper half of a key is another sign.
+        // The shifted half of a key is another character.
         assert_eq!(sign("!", "Digit1", true), None);
         assert_eq!(sign("1", "Digit1", true), Some('1'));
     }

@@ -1,5 +1,3 @@
-//! The size of letters while a table is shown.
-
 use std::cell::{Cell, RefCell};
 
 use yew::prelude::*;
@@ -7,18 +5,18 @@ use yew::prelude::*;
 use crate::services::page::document;
 use crate::services::settings::Distance;
 
-/// What the page's root bears while a table is shown: from how far it is seen. Styles could see that for themselves by
-/// `:has()`, but browsers would ask for it again whenever anything comes or goes.
+/// The page root's attribute while a table is shown: the viewing distance. Styles could use `:has()` instead, but
+/// browsers would evaluate it again on every change of the page.
 const ATTRIBUTE: &str = "data-table";
 
 thread_local! {
-    /// The tables that are there now: one comes before the one that it takes the place of has gone, or after.
+    /// The mounted tables: a table mounts before or after the one it replaces unmounts.
     static TABLES: RefCell<Vec<(u32, Distance)>> = const { RefCell::new(Vec::new()) };
     static LAST: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Sizes letters, as long as the component is there, for a table that is seen from so far: as large as the device's
-/// setting asks for and its screen has room for, or by the screen alone.
+/// Sizes letters for a table seen from `distance`, while the component is there: by the device's setting as far as the
+/// screen has room, or by the screen alone.
 #[hook]
 pub fn use_table_letters(distance: Distance) {
     use_effect_with(distance, |distance| {

@@ -1,4 +1,4 @@
-//! Short notices at the lower edge.
+//! Toasts: short notices at the lower edge.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -14,44 +14,42 @@ use crate::services::saves::Deleted;
 use crate::words::files;
 use crate::words::reason::Reason;
 
-/// The most notices at a time; older ones make room.
+/// The most notices at a time; older ones go first.
 const MOST: usize = 3;
 
 const STAYS: u32 = 7_000;
-/// One with something to take back stays long enough to be found with a keyboard.
+/// A notice with an undo stays long enough to reach it with a keyboard.
 const STAYS_WITH_UNDO: u32 = 20_000;
-/// As long as somebody points at a notice it stays, and is looked after again this much later.
+/// A notice stays while somebody points at it; the next check is after this time.
 const LOOKS_AGAIN: u32 = 2_000;
 
-/// A short notice, perhaps with something to take back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Toast {
     pub number: u32,
     pub notice: Notice,
 }
 
-/// The content of a notice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notice {
     pub text: String,
-    /// The rule that gives the reason.
+    /// The rule behind the reason.
     pub rule: Option<String>,
     kind: Kind,
 }
 
-/// What becomes of a notice.
+/// When a notice goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Kind {
-    /// It stays for its time.
+    /// After its time.
     Told,
-    /// It goes once a next try succeeds.
+    /// Once a retry succeeds.
     Failed,
-    /// "Undo" puts the game back.
+    /// After its time; it has an "Undo" that restores the game.
     Deleted(Deleted),
 }
 
 impl Notice {
-    /// The game that "undo" puts back.
+    /// The deleted game that "Undo" restores.
     pub fn deleted(&self) -> Option<&Deleted> {
         match &self.kind {
             Kind::Deleted(deleted) => Some(deleted),
@@ -60,19 +58,16 @@ impl Notice {
     }
 }
 
-/// The notices that are to be seen.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct ToastState {
     shown: Vec<Toast>,
     next: u32,
 }
 
-/// What becomes of the notices.
 #[derive(Debug)]
 pub enum ToastChange {
     Add(Notice),
     Remove(u32),
-    /// Something has succeeded.
     Succeeded,
     Clear,
 }
@@ -84,7 +79,7 @@ impl Reducible for ToastState {
         let mut state = (*self).clone();
         match change {
             ToastChange::Add(notice) => {
-                // The same notice again would be a list of echoes; another deleted game is none.
+                // A repeated notice replaces itself; that of another deleted game is a new one.
                 state.shown.retain(|toast| toast.notice != notice);
                 state.shown.push(Toast { number: state.next, notice });
                 state.next += 1;
@@ -101,23 +96,22 @@ impl Reducible for ToastState {
 }
 
 thread_local! {
-    // One place for all of the page: a context would be asked for by every button.
+    // A single place for the page: with a context, every button would subscribe to it.
     static PLACE: RefCell<Option<UseReducerDispatcher<ToastState>>> = const { RefCell::new(None) };
 }
 
-/// Shows a notice.
 pub fn say(text: impl Into<String>) {
     add(text, Kind::Told);
 }
 
-/// Says why something could not be done, until it [succeeds](succeeded).
+/// Shows why something failed, until a retry [succeeds](succeeded).
 pub fn fail(reason: impl Into<Reason>) {
     let Reason { text, rule } = reason.into();
     let rule = rule.map(str::to_owned);
     change(ToastChange::Add(Notice { text: text.to_string(), rule, kind: Kind::Failed }));
 }
 
-/// Says where a file has gone that the browser was asked to keep, or that it could not be.
+/// Says where the browser has saved a file, or that it could not.
 pub fn offered(name: &str, could: bool) {
     if could {
         succeeded();
@@ -127,12 +121,12 @@ pub fn offered(name: &str, could: bool) {
     }
 }
 
-/// Takes away what was said of earlier tries.
+/// Removes notices of earlier failures.
 pub fn succeeded() {
     change(ToastChange::Succeeded);
 }
 
-/// Shows a notice with a way to put a deleted game back.
+/// Shows a notice with a way to restore a deleted game.
 pub fn say_deleted(text: impl Into<String>, deleted: Deleted) {
     add(text, Kind::Deleted(deleted));
 }
@@ -141,7 +135,7 @@ fn add(text: impl Into<String>, kind: Kind) {
     change(ToastChange::Add(Notice { text: text.into(), rule: None, kind }));
 }
 
-/// A press that may be refused: then the reason is shown.
+/// A press callback that shows the reason if there is a refusal.
 pub fn unless<E: 'static>(refusal: Option<Reason>, on_press: Callback<E>) -> Callback<E> {
     Callback::from(move |event| match &refusal {
         Some(reason) => fail(reason.clone()),
@@ -149,12 +143,11 @@ pub fn unless<E: 'static>(refusal: Option<Reason>, on_press: Callback<E>) -> Cal
     })
 }
 
-/// Takes one notice away.
 pub fn remove(number: u32) {
     change(ToastChange::Remove(number));
 }
 
-/// Takes all notices away, as before the device changes hands.
+/// Removes all notices, for example before the device changes hands.
 pub fn clear() {
     change(ToastChange::Clear);
 }
@@ -166,11 +159,11 @@ fn change(change: ToastChange) {
     }
 }
 
-/// The notices that are to be seen. There is one place for them; what is seen there goes after its time.
+/// The visible notices, for the only place that shows them; each goes after its time.
 #[hook]
 pub fn use_shown_toasts() -> Vec<Toast> {
     let state = use_reducer(ToastState::default);
-    // Not in an effect: those of the page run before, and may have something to say.
+    // Not in an effect: the page's effects run earlier, and may show a notice.
     PLACE.set(Some(state.dispatcher()));
     use_effect_with((), move |()| {
         let failed = page::window()
@@ -189,18 +182,17 @@ pub fn use_shown_toasts() -> Vec<Toast> {
     state.shown.clone()
 }
 
-/// The id of a notice's element.
 pub fn toast_id(number: u32) -> String {
     format!("notice-{number}")
 }
 
-/// Whether somebody points at the notice, or has the focus in it.
+/// Whether somebody points at the notice, or its content has the focus.
 fn is_held(number: u32) -> bool {
     page::element::<Element>(&toast_id(number))
         .is_some_and(|notice| notice.matches(":hover, :focus-within").unwrap_or(false))
 }
 
-/// Removes a notice after a time in milliseconds, unless somebody points at it then.
+/// Removes a notice after `after` milliseconds, unless somebody points at it then.
 fn take_away(number: u32, after: u32) {
     let look = move || {
         if is_held(number) {

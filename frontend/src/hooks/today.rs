@@ -1,5 +1,3 @@
-//! The day that it is.
-
 use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
@@ -7,10 +5,10 @@ use yew::prelude::*;
 use crate::services::daily::{Date, today};
 use crate::services::page;
 
-/// Milliseconds between two looks at the calendar.
+/// The interval between checks of the date, in milliseconds.
 const BEAT: u32 = 10_000;
 
-/// The day of the device's calendar: it turns at midnight, and whoever comes back to the page finds it turned.
+/// Today's date by the device's calendar. It changes at midnight, and on return to the page.
 #[hook]
 pub fn use_today() -> Date {
     let day = use_state_eq(today);

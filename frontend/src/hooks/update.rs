@@ -1,12 +1,10 @@
-//! Whether a newer build waits.
-
 use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::services::page;
 use crate::services::update;
 
-/// Whether a newer build is loaded and waits to be switched to.
+/// Whether a newer build is loaded and waits for the switch.
 #[hook]
 pub fn use_update_waiting() -> bool {
     let waiting = use_state_eq(update::is_waiting);

@@ -1,11 +1,9 @@
-//! Whether the page can be seen.
-
 use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::services::page;
 
-/// Whether the page can be seen: not while its tab is behind another, or the screen is locked.
+/// Whether the page is visible: not in a background tab, nor behind a locked screen.
 #[hook]
 pub fn use_is_visible() -> bool {
     let document = page::window().and_then(|window| window.document());

@@ -1,5 +1,3 @@
-//! The screen kept awake.
-
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -10,7 +8,7 @@ use yew::prelude::*;
 use crate::services::page;
 use crate::services::wake::{self, WakeLock};
 
-/// The lock, once there is one; nothing is kept after it is closed.
+/// The lock, once there is one; stays empty once closed.
 #[derive(Default)]
 struct Holder {
     lock: Option<WakeLock>,
@@ -19,7 +17,7 @@ struct Holder {
     is_closed: bool,
 }
 
-/// Asks for the lock, unless it is held or asked for.
+/// Requests the lock, unless it is held or requested.
 fn ask(holder: &Rc<RefCell<Holder>>) {
     let is_held = |lock: &WakeLock| lock.is_held();
     let is_hidden = page::document().is_none_or(|document| document.hidden());
@@ -44,8 +42,8 @@ fn ask(holder: &Rc<RefCell<Holder>>) {
     });
 }
 
-/// Keeps the screen awake while the component is there and `active`, where the browser can. A browser lets go of it when
-/// the page is hidden, or the battery is low, and may have refused: it is asked again then, when the page comes back, and
+/// Keeps the screen awake while the component is there and `active`, where the browser can. Browsers release the lock
+/// when the page is hidden or the battery is low, and may refuse it: the next request comes when the page returns, and
 /// with the next press.
 #[hook]
 pub fn use_wake_lock(active: bool) {

@@ -1,4 +1,4 @@
-//! The count before something is shown that all have chosen at once.
+//! The countdown before the reveal of a simultaneous choice.
 
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
@@ -8,7 +8,7 @@ use crate::services::sound::{self, Cue};
 use crate::words::players::Players;
 use crate::words::table as words;
 
-/// How far the count is: first the device is put in the middle, then it goes down from three.
+/// The stage of the count: first put the device in the middle, then three, two, one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Count {
     Middle,
@@ -17,12 +17,12 @@ enum Count {
 }
 
 impl Count {
-    /// Where it begins. A device that nobody passes on stays where it is: a phone that is a hand shows what is secret.
+    /// The first stage. A phone isn't put in the middle: it is a hand, and shows secrets.
     const fn first(here: u8) -> Self {
         if here > 1 { Self::Middle } else { Self::Down(3) }
     }
 
-    /// The next one, and how many milliseconds this one stays. Alone nobody has to keep time with others.
+    /// The next stage, and this one's milliseconds. A single player has nobody to keep time with.
     const fn next(self, people: u8, speed: MotionSpeed) -> Option<(Self, u32)> {
         let (middle, number) = match speed {
             MotionSpeed::Normal if people > 1 => (1_500, 600),
@@ -37,7 +37,6 @@ impl Count {
     }
 }
 
-/// A count that runs, or is over.
 #[derive(Clone, PartialEq)]
 pub struct Countdown {
     count: Count,
@@ -45,22 +44,19 @@ pub struct Countdown {
 }
 
 impl Countdown {
-    /// One that is not wanted.
+    /// A countdown that is not wanted.
     pub fn over() -> Self {
         Self { count: Count::Over, on_skip: Callback::noop() }
     }
 
-    /// Whether it still runs.
     pub fn runs(&self) -> bool {
         self.count != Count::Over
     }
 
-    /// Ends it.
     pub fn skip(&self) {
         self.on_skip.emit(());
     }
 
-    /// What is shown while it runs.
     pub fn shown(&self) -> Html {
         match self.count {
             Count::Over => Html::default(),
@@ -74,7 +70,7 @@ impl Countdown {
     }
 }
 
-/// How long a count takes, in milliseconds.
+/// The length of a countdown, in milliseconds.
 #[cfg(test)]
 pub fn takes(people: u8, speed: MotionSpeed) -> u32 {
     let mut next = Count::first(people).next(people, speed);
@@ -86,7 +82,7 @@ pub fn takes(people: u8, speed: MotionSpeed) -> u32 {
     counts.sum()
 }
 
-/// Counts down before the frame of this number, where there is one and things move at all; once for each number.
+/// Counts down before the frame of this number, if there is one and motion is on; once for each number.
 #[hook]
 pub fn use_countdown(before: Option<usize>, players: &Players, speed: MotionSpeed) -> Countdown {
     let first = match before {
@@ -94,7 +90,7 @@ pub fn use_countdown(before: Option<usize>, players: &Players, speed: MotionSpee
         Some(_) | None => Count::Over,
     };
     let state = use_state_eq(|| (before, first));
-    // Nothing is shown of another frame before its own count begins.
+    // Nothing of another frame is shown before its own countdown begins.
     let count = if state.0 == before { state.1 } else { first };
     let setter = state.setter();
     let people = players.people().len();

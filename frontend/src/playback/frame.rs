@@ -1,5 +1,3 @@
-//! What an observer saw happen.
-
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -7,24 +5,20 @@ use engine::catalogue::{AnyEvent, AnyGame, AnyView};
 use engine::course::Course;
 use engine::game::{Game, Observer};
 
-/// What an observer saw happen at once.
+/// Events that an observer saw at once, with the views around them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frame<V, E> {
-    /// What it knew before.
+    /// The observer's view before.
     pub before: V,
-    /// What it saw happen.
     pub events: Vec<E>,
-    /// What it knew then.
+    /// The observer's view after.
     pub view: V,
 }
 
-/// A frame of a game of any kind.
 pub type AnyFrame = Frame<AnyView, AnyEvent>;
 
-/// A frame of this game.
 pub type FrameOf<G> = Frame<Rc<<G as Game>::View>, <G as Game>::Event>;
 
-/// The frames of these decisions, as an observer saw them.
 pub fn seen(
     course: &Course<AnyGame>,
     decisions: Range<usize>,

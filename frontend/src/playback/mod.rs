@@ -1,7 +1,7 @@
-//! What happened, shown frame by frame: as news on the table, as a replay, in sentences.
+//! Plays events frame by frame: as news on the table, as a replay, in sentences.
 //!
-//! Nothing here knows what an event does: a frame comes with the view after it. A game says how a
-//! scene is drawn from views, and what its events mark on it ([`Scene`]).
+//! Nothing here knows what an event does: each frame includes the view after it. A game says how to draw a scene from
+//! views, and how events mark it ([`Scene`]).
 
 use std::rc::Rc;
 
@@ -38,77 +38,68 @@ use crate::words::reason::Reason;
 use crate::words::remarks::{self, Luck};
 use crate::words::sentence::Sentence;
 
-/// So long it takes to read what is shown at once, in milliseconds.
+/// The time to read everything shown at once, in milliseconds.
 pub const READING: u32 = 7_000;
 
-/// How a board shows frames.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Playback {
-    /// The table as it is now. Frames, if there are any, are what the observer's own last decision
-    /// led to.
+    /// The present table. Frames, if any, are the results of the observer's own last decision.
     #[default]
     AtRest,
-    /// One after the other. What they came to stays in sight.
+    /// One after the other. The last one stays on the board.
     Play,
-    /// One after the other, and then the table as it is now: nobody leads on from it. What is told soon has its room
-    /// before, so that nothing moves for it.
+    /// One after the other, then the present table: nobody has to continue. `soon` reserves the room for sentences to
+    /// come, so that nothing moves for them.
     PlayOn { soon: bool },
-    /// The table after this frame; whether cards glide to where it has them.
+    /// The table after this frame; `moves` lets cards glide there.
     At { frame: usize, moves: bool },
 }
 
 impl Playback {
-    /// Whether frames are shown one after the other.
     pub const fn plays(self) -> bool {
         matches!(self, Self::Play | Self::PlayOn { .. })
     }
 }
 
-/// What a board is given.
 #[derive(Properties, PartialEq, Clone)]
 pub struct BoardProps<G: Game + 'static> {
-    /// What the observer knows now: a seat, the table, or, in the replay of a finished game,
-    /// everybody.
+    /// The observer's present view: of a seat, the table, or, in the replay of a finished game, everybody.
     pub view: Rc<G::View>,
     pub players: Players,
-    /// What the observer saw happen.
     pub frames: Rc<[FrameOf<G>]>,
     pub playback: Playback,
-    /// Whether there is a count before what all have chosen at once: they have counted themselves
-    /// where they showed it by gestures.
+    /// Whether a countdown precedes a simultaneous reveal: people who choose by gestures have counted themselves.
     pub counts: bool,
-    /// The observing seat may decide now, and this is told what.
+    /// Takes the observing seat's decision, if it may decide now.
     pub act: Option<Callback<G::Action>>,
-    /// Why an action can't be taken; `None` if it can.
+    /// Why an action is refused; `None` if it isn't.
     pub judge: Callback<G::Action, Option<Reason>>,
-    /// What was to be played was played, or there is nothing to play.
+    /// Runs when playback is over, or if there is nothing to play.
     pub on_rested: Option<Callback<()>>,
-    /// The board shows what this view knows.
+    /// The board shows this view.
     pub on_view: Option<Callback<Rc<G::View>>>,
-    /// The seat has a phone of its own, where others wait for it: what one tap can say takes one.
+    /// The seat has its own phone, and others wait for it: where one tap is enough, it takes no second one.
     pub quick: bool,
 }
 
-/// What is shown until the next one is.
 #[derive(Clone, PartialEq, Debug)]
 struct Step<S> {
     scene: S,
     /// The table at rest after it.
     rest: S,
-    /// How many sentences are shown.
+    /// The number of visible sentences.
     shown: usize,
     cue: Option<Cue>,
     stays: Stays,
 }
 
-/// The moments that are shown one after the other, with their sentences.
+/// The steps of a playback, with their sentences.
 #[derive(PartialEq, Debug)]
 struct Played<S> {
-    /// The table before them.
     start: S,
     steps: Vec<Step<S>>,
     lines: Vec<Sentence>,
-    /// So long they take at most.
+    /// The maximum length, in milliseconds.
     longest: u32,
 }
 
@@ -143,7 +134,7 @@ impl<S: Scene> Played<S> {
                     }));
                     scenes[at].clone()
                 }
-                // The next round's cards are not laid out while this one's are still to be read.
+                // The next round's cards must not appear while this one's are still being read.
                 FrameKind::Deal => before,
             };
             let stays = Stays::Read(line.written().chars().count());
@@ -151,12 +142,12 @@ impl<S: Scene> Played<S> {
             let (shown, cue) = (played.lines.len(), S::sound(&frames[at]));
             played.steps.push(Step { scene, rest: rest(at), shown, cue, stays });
         }
-        // What comes last decides, whomever it concerns.
+        // The last pause precedes the decisive step, whomever it concerns.
         let last = played.steps.iter_mut().rfind(|step| !matches!(step.stays, Stays::Read(_)));
         if let Some(beat) = last.filter(|step| step.stays == Stays::Aside) {
             beat.stays = Stays::Beat;
         }
-        // It comes with the last sentence, and takes no time of its own.
+        // The remark comes with the last sentence, and takes no time of its own.
         if let (Some((seat, luck, temper)), Some(last)) = (speaker, played.steps.last_mut()) {
             let told: String = played.lines.iter().map(Sentence::written).collect();
             let remark = remarks::remark(seat, temper, luck, Fnv::of(&told));
@@ -166,7 +157,7 @@ impl<S: Scene> Played<S> {
         Some(played)
     }
 
-    /// Whether its first moments are all those of another one.
+    /// Whether this playback begins with all of another one's steps.
     fn begins_with(&self, other: &Self) -> bool {
         let same = |(ours, theirs): (&Step<S>, &Step<S>)| ours.scene == theirs.scene;
         self.start == other.start
@@ -174,8 +165,8 @@ impl<S: Scene> Played<S> {
             && self.steps.iter().zip(&other.steps).all(same)
     }
 
-    /// The scene once `shown` steps were shown and `rested` of them long enough, and the number of sentences then.
-    /// `now` is the table as it is now.
+    /// The scene after `shown` steps, `rested` of which stayed their full time, and the number of sentences then. `now`
+    /// is the present table.
     fn at(&self, shown: usize, rested: usize, playback: Playback, now: &S) -> (S, usize) {
         let Some(step) = shown.checked_sub(1).map(|last| &self.steps[last]) else {
             return (self.start.clone(), 0);
@@ -189,8 +180,8 @@ impl<S: Scene> Played<S> {
     }
 }
 
-/// The number of the story that is played, and whether it has just begun. News go on from what was shown while the table
-/// waited for others, if they begin with it: nothing is told again. Else they are another story.
+/// The number of the current story, and whether it has just begun. News that begin with what the table showed while it
+/// waited for others continue that story, so that nothing is told twice. Otherwise they are another story.
 #[hook]
 fn use_story<S: Scene>(played: &Rc<Option<Played<S>>>, playback: Playback) -> (u32, bool) {
     let last = use_mut_ref(|| (0, played.clone(), playback));
@@ -204,13 +195,13 @@ fn use_story<S: Scene>(played: &Rc<Option<Played<S>>>, playback: Playback) -> (u
     (last.0, is_new)
 }
 
-/// Which bot could remark on a frame, where they do.
+/// The bot that could comment on a frame, if bots do.
 fn speaker<S: Scene>(frame: &FrameOf<S::Game>, players: &Players) -> Option<(Seat, Luck, Style)> {
     let mut all = S::luck(frame).into_iter();
     all.find_map(|(seat, luck)| Some((seat, luck, players.remarks_of(seat)?)))
 }
 
-/// Whether a board that is given these frames shows the table as it is now in the end.
+/// Whether a board with these frames ends on the present table.
 #[cfg(test)]
 pub fn ends_with_now<S: Scene>(
     view: &Rc<<S::Game as Game>::View>,
@@ -226,7 +217,8 @@ pub fn ends_with_now<S: Scene>(
     })
 }
 
-/// Plays the sound of each moment when it is shown; of moments that are shown together, or skipped, the one that matters most.
+/// Plays each step's sound when the step appears; of steps that appear together, or are skipped, only the most
+/// important sound.
 #[hook]
 fn use_cues(cues: Vec<Option<Cue>>, shown: usize) {
     let heard = use_mut_ref(|| 0);
@@ -239,38 +231,37 @@ fn use_cues(cues: Vec<Option<Cue>>, shown: usize) {
     });
 }
 
-/// What a board shows now.
 pub struct Shown<S> {
     pub scene: S,
-    /// The sentences of what is played, if anything is.
+    /// The sentences of the playback, if any.
     lines: Option<Vec<Sentence>>,
-    /// How many of them are shown.
+    /// The number of visible ones.
     count: usize,
-    /// Whether there is room for some though nothing is told yet.
+    /// Whether to reserve room for sentences to come.
     awaits: bool,
     reading: Reading,
     countdown: Countdown,
-    /// Whether what happens is seen to happen.
+    /// Whether to animate.
     moves: bool,
 }
 
 impl<S> Shown<S> {
-    /// Whether frames were or are being played.
+    /// Whether there are or were frames to play.
     pub fn has_news(&self) -> bool {
         self.lines.is_some()
     }
 
-    /// Whether frames are being played that are not over.
+    /// Whether playback is under way.
     pub fn is_playing(&self) -> bool {
         self.has_news() && !self.reading.is_over()
     }
 
-    /// Whether all was played, and the last of it long enough to be seen to happen.
+    /// Whether playback is over, and its last step was shown long enough to be seen.
     pub fn is_rested(&self) -> bool {
         self.has_news() && self.reading.is_rested()
     }
 
-    /// Shows the rest at once; while it is counted down to it, ends the count alone.
+    /// Shows the rest at once; during a countdown, only ends that.
     pub fn on_skip(&self) -> Callback<()> {
         let (reading, countdown) = (self.reading.clone(), self.countdown.clone());
         Callback::from(move |()| {
@@ -282,8 +273,8 @@ impl<S> Shown<S> {
         })
     }
 
-    /// A tap anywhere on the board shows the rest at once, while frames are being played; the
-    /// button under the sentences does so for everybody who can't tap.
+    /// During playback, a tap anywhere on the board shows the rest at once; the button under the sentences does the
+    /// same for people who can't tap.
     pub fn on_tap(&self) -> Option<Callback<MouseEvent>> {
         self.is_playing().then(|| self.on_skip().reform(|_| ()))
     }
@@ -298,7 +289,6 @@ impl<S> Shown<S> {
         )
     }
 
-    /// The sentences so far of what is played.
     pub fn narration(&self) -> Html {
         match self.lines.clone() {
             Some(lines) => {
@@ -310,8 +300,7 @@ impl<S> Shown<S> {
     }
 }
 
-/// Plays a board's frames, or shows one of them, or the table at rest. What lies under `root`
-/// glides to where it belongs.
+/// Plays a board's frames, or shows one of them, or the table at rest. Elements under `root` glide to their new places.
 #[hook]
 pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Shown<S> {
     use_playback_after(props, root, Countdown::over())
@@ -343,13 +332,13 @@ pub fn use_playback_after<S: Scene>(
     let reading = use_reading(&pace(&stays, longest, speed), speed, countdown.runs(), story);
     let cues: Vec<Option<Cue>> = steps.iter().map(|step| step.cue).collect();
     use_cues(cues, reading.shown());
-    // Where nothing moves all stands there at once, and is read for as long as somebody likes.
+    // Without motion everything appears at once, and there is no limit for reading it.
     let has_rested = match &*played {
         Some(_) => reading.is_rested() && speed != MotionSpeed::Still,
         None => playback.plays(),
     };
     let on_rested = props.on_rested.clone().filter(|_| has_rested);
-    // Who is told may have to be told again of what no frame shows.
+    // A new callback runs again: it may stand for news that no frame shows.
     let seen = (has_rested, props.frames.clone(), on_rested.clone());
     use_effect_with(seen, move |_| {
         if let Some(on_rested) = on_rested {
@@ -359,7 +348,7 @@ pub fn use_playback_after<S: Scene>(
     let (jumps, steps) = match playback {
         Playback::At { moves, .. } => (!moves, moves),
         Playback::AtRest => (false, false),
-        // Before the first moment the table lies as it was left.
+        // Before the first step the table is as it was left.
         Playback::Play | Playback::PlayOn { .. } => {
             (false, played.is_some() && reading.shown() > 0 && !reading.is_rested())
         }
@@ -370,7 +359,7 @@ pub fn use_playback_after<S: Scene>(
         Some(played) => played.at(reading.shown(), reading.rested(), playback, &still),
         None => ((*still).clone(), 0),
     };
-    // What is said around the board goes with it.
+    // The parent's content around the board follows the same view.
     let on_view = props.on_view.clone();
     use_effect_with((scene.view().clone(), on_view), |(view, on_view)| {
         if let Some(on_view) = on_view {

@@ -1,4 +1,4 @@
-//! How cards move on a board, and how a playback goes on from step to step.
+//! Animates cards on a board, and advances a playback from step to step.
 
 use std::collections::HashMap;
 
@@ -10,13 +10,13 @@ use super::pacing::before_first;
 use crate::services::motion::{MotionSpeed, Rect, Rects, glide, reshape, stand_while_pressed};
 use crate::services::page::all;
 
-/// The attribute that names what an element shows, from one drawing to the next.
+/// Names an element's content from one render to the next.
 const NAME: &str = "data-glide";
 
-/// The attribute that names what an element was part of, before it was drawn under its own name: it comes from there.
+/// Names the element that this one was part of before it had its own name: it glides from there.
 const FROM: &str = "data-glide-from";
 
-/// Lets everything with a `data-glide` name glide to where it is from where it was drawn before.
+/// Lets each element with a `data-glide` name glide from its previous place to the new one.
 #[hook]
 pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
     let before = use_mut_ref(HashMap::<String, Rect>::new);
@@ -41,10 +41,10 @@ pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
     });
 }
 
-/// The attribute that names a path which takes another shape from one drawing to the next.
+/// Names a path that changes its shape from one render to the next.
 const SHAPE: &str = "data-reshape";
 
-/// Lets every path with a `data-reshape` name take its new shape from the one that it had before.
+/// Animates each path with a `data-reshape` name from its previous shape to the new one.
 #[hook]
 pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
     let before = use_mut_ref(HashMap::<String, String>::new);
@@ -65,12 +65,11 @@ pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
     });
 }
 
-/// How far a reader has come.
+/// A reader's progress.
 #[derive(Clone, PartialEq)]
 pub struct Reading {
-    /// How many steps are shown.
     at: usize,
-    /// How many steps there were when the last one had been shown long enough.
+    /// The number of steps when the last one had been shown long enough.
     rested: usize,
     count: usize,
     story: u32,
@@ -79,27 +78,24 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// How many steps are shown.
     pub fn shown(&self) -> usize {
         self.at
     }
 
-    /// Whether all are.
     pub fn is_over(&self) -> bool {
         self.at == self.count
     }
 
-    /// How many had been shown long enough when all had.
+    /// The number of steps when all had been shown long enough.
     pub fn rested(&self) -> usize {
         self.rested
     }
 
-    /// Whether all are, and the last one long enough to be seen to happen.
+    /// Whether all steps are shown, and the last one long enough to be seen.
     pub fn is_rested(&self) -> bool {
         self.is_over() && self.rested == self.count
     }
 
-    /// Shows the rest at once.
     pub fn skip(&self) {
         if !self.is_over() {
             self.set_at.set((self.story, self.count));
@@ -108,9 +104,9 @@ impl Reading {
     }
 }
 
-/// Shows something in steps, each left for so many milliseconds, or all at once where nothing moves. As long as it is held
-/// nothing goes on; then the next step comes at once. What is added to the same story goes on from where it is; another one
-/// begins anew.
+/// Shows `steps` one by one, each for its number of milliseconds, or all at once without motion. While `held`, no step
+/// follows; afterwards the next one comes at once. Steps added to the same story continue it; another story starts
+/// over.
 #[hook]
 pub fn use_reading(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) -> Reading {
     let count = steps.len();
@@ -122,7 +118,7 @@ pub fn use_reading(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) ->
     let stays = match shown.checked_sub(1) {
         _ if was_held.replace(held) && !held => 0,
         None => before_first(speed),
-        // All of it was read before more came.
+        // All earlier steps were read before more came.
         Some(_) if shown < count && rested_at == shown => before_first(speed),
         Some(last) => steps[last],
     };
@@ -143,7 +139,7 @@ pub fn use_reading(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) ->
             let timer = Timeout::new(stays, move || set_rested.set((story, count)));
             return Box::new(move || drop(timer)) as Box<dyn FnOnce()>;
         }
-        // At once, not by a timer: a browser would draw the table as it was in between.
+        // At once, without a timer: a browser would render the table in between.
         if shown < count && !held && stays == 0 {
             set_at.set((story, next));
             return Box::new(|| ());

@@ -1,4 +1,4 @@
-//! What happened, sentence by sentence.
+//! Narrates events, sentence by sentence.
 
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
@@ -11,30 +11,28 @@ use crate::components::said::Said;
 use crate::words::sentence::Sentence;
 use crate::words::table as words;
 
-/// When sentences are announced first, and how long they stay for that once all are told, in milliseconds.
+/// The delay before sentences are first announced, and how long they stay for that after the last one, in milliseconds.
 const ANNOUNCED: u32 = 50;
 const HEARD: u32 = 4_000;
 
-/// What is seen of the sentence before those that there is room for, and how far the edges fade, in
-/// pixels.
+/// The visible part of the sentence above the room, and the length of the fading edges, in pixels.
 const PEEK: i32 = 8;
 
-/// How sentences lie for which there is not room enough, in pixels.
+/// The layout of sentences that exceed their room, in pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Scrolled {
-    /// How far down the list is scrolled.
     top: i32,
-    /// The room that is left free below the last sentence.
+    /// The free room below the last sentence.
     after: i32,
-    /// How far the list fades at its head, for there are sentences above.
+    /// The length of the fade at the top, if there are sentences above.
     above: i32,
-    /// How far it fades at its foot, for a sentence goes on below.
+    /// The length of the fade at the bottom, if a sentence continues below.
     below: i32,
 }
 
 impl Scrolled {
-    /// Shows the last sentences from the beginning of one, the last one from its beginning. `tops`
-    /// are where they begin; the list is higher than its room by `hidden`.
+    /// Shows the last sentences, cut at the beginning of one; the last one from its beginning. `tops` are the
+    /// sentences' positions; the list exceeds its room by `hidden`.
     fn to_last(tops: &[i32], hidden: i32) -> Self {
         let before = |top: &i32| (top - PEEK).max(0);
         let first = tops.iter().map(before).find(|top| *top >= hidden);
@@ -42,7 +40,7 @@ impl Scrolled {
         let is_cut = top < hidden;
         Self {
             top,
-            // Scrolled to its end, the last line stands clear of the fading edge.
+            // Scrolled to its end, the last line stays clear of the fading edge.
             after: if is_cut { PEEK } else { top - hidden },
             above: if top > 0 { PEEK + PEEK / 2 } else { 0 },
             below: if is_cut { PEEK } else { 0 },
@@ -50,8 +48,7 @@ impl Scrolled {
     }
 }
 
-/// Scrolls a list of sentences to the last ones. Returns whether there are more than there is
-/// room for.
+/// Scrolls a list of sentences to the last ones. Returns whether it exceeds its room.
 fn scroll_to_last(list: &HtmlElement) -> bool {
     let style = list.style();
     let set = |name: &str, pixels: i32| style.set_property(name, &format!("{pixels}px")).ok();
@@ -76,13 +73,13 @@ fn scroll_to_last(list: &HtmlElement) -> bool {
 pub struct NarrationProps {
     /// All sentences, in order. They are public.
     pub lines: Vec<Sentence>,
-    /// How many of them are told so far.
+    /// The number of sentences so far.
     pub shown: usize,
-    /// Tells the rest at once.
+    /// Shows the rest at once.
     pub on_skip: Callback<()>,
 }
 
-/// The sentences told so far. Screen readers are told each of them once, as it is shown.
+/// The sentences so far. Screen readers announce each of them once, as it appears.
 #[component]
 pub fn Narration(props: &NarrationProps) -> Html {
     let list = use_node_ref();
@@ -93,8 +90,8 @@ pub fn Narration(props: &NarrationProps) -> Html {
     let is_over = shown == props.lines.len();
     {
         let (announces, heard) = (announces.setter(), heard.setter());
-        // A screen reader announces what is added to a live region, not what it began with. Then the region is
-        // emptied: a reader who goes on finds the list.
+        // A screen reader announces additions to a live region, not its first content. Afterwards the region is
+        // emptied: a reader who moves on finds the list.
         use_effect_with((props.lines.clone(), is_over), move |(lines, is_over)| {
             let ends = is_over.then(|| {
                 let (announces, lines) = (announces.clone(), lines.clone());
@@ -117,7 +114,7 @@ pub fn Narration(props: &NarrationProps) -> Html {
                 }
             };
             measure();
-            // A device that is turned, or another font, leaves more room for it, or less.
+            // Turning the device, or another font, changes the room.
             let resized = Closure::<dyn FnMut()>::new(measure);
             let observer = ResizeObserver::new(resized.as_ref().unchecked_ref()).ok();
             if let (Some(observer), Some(element)) = (&observer, &element) {
@@ -131,7 +128,7 @@ pub fn Narration(props: &NarrationProps) -> Html {
             }
         });
     }
-    // More may have been added to what was heard, and what a bot remarked on is gone then.
+    // The list may have grown since it was announced, and a bot's remark is gone then.
     let known = heard.iter().zip(&props.lines).take_while(|(heard, line)| heard == line).count();
     html! {
         <div class={classes!("narration", is_over.then_some("is-over"))}>
@@ -178,7 +175,7 @@ mod tests {
         // Five sentences of 20 pixels each in a room of 50: the last two fit.
         let shown = Scrolled::to_last(&[0, 20, 40, 60, 80], 50);
         assert_eq!(shown, Scrolled { top: 52, after: 2, above: 12, below: 0 });
-        // Wherever the list would have to be scrolled anyway, nothing is left free.
+        // Nothing is left free if the list has to scroll anyway.
         assert_eq!(Scrolled::to_last(&[0, 58], 50).after, 0);
     }
 

@@ -1,20 +1,19 @@
-//! How long each step of a playback stays. No clock is asked, so that tests can add it up.
+//! The duration of each step of a playback. It uses no clock, so that tests can add the times up.
 
 use crate::services::motion::MotionSpeed;
 
-/// How long a step stays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stays {
     /// Until a sentence of this number of characters is read.
     Read(usize),
-    /// A beat.
+    /// A pause before the step.
     Beat,
-    /// A beat before something that concerns nobody who looks: the first to be left out.
+    /// A pause before a step that concerns nobody at the screen: the first to be dropped.
     Aside,
 }
 
 impl Stays {
-    /// How long the step is shown where there is time enough, in milliseconds, with its movement.
+    /// The step's duration if there is time enough, in milliseconds, with its motion.
     fn natural(self, speed: MotionSpeed) -> u32 {
         match self {
             Self::Read(characters) => speed.glide() + speed.reading(characters),
@@ -22,7 +21,7 @@ impl Stays {
         }
     }
 
-    /// How long it is shown at least: as long as things move.
+    /// The step's minimum duration: that of its motion.
     fn least(self, speed: MotionSpeed) -> u32 {
         match self {
             Self::Read(_) => speed.glide() * 3 / 2,
@@ -31,7 +30,7 @@ impl Stays {
     }
 }
 
-/// How long everything lies as it was before the first step, just long enough to be recognized, in milliseconds.
+/// The time before the first step, just enough to recognize the table, in milliseconds.
 pub const fn before_first(speed: MotionSpeed) -> u32 {
     match speed {
         MotionSpeed::Still => 0,
@@ -39,9 +38,9 @@ pub const fn before_first(speed: MotionSpeed) -> u32 {
     }
 }
 
-/// How long each step is shown, in milliseconds. What would take longer than `longest` at normal motion, until the last
-/// step is there, is shown faster, as far as movements allow, and then up to four steps at once (all but the last of them take
-/// 0): its sentences stay to be read. If that is still too long, what concerns nobody who looks has no beat.
+/// Each step's duration, in milliseconds. If the last step would come later than `longest` at normal motion, steps
+/// become shorter, as far as motion allows; then up to four appear at once (all but the last of them take 0), and their
+/// sentences stay to be read. If that is still too long, pauses that concern nobody at the screen are dropped.
 pub fn pace(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     let longest = match speed {
         MotionSpeed::Normal => longest,
@@ -63,7 +62,7 @@ pub fn pace(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
 fn paced(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     let Some((last, before_last)) = steps.split_last() else { return Vec::new() };
     let shortest = |(at, step): (usize, &Stays)| match steps[at + 1] {
-        // It is read on while the table holds still.
+        // The table holds still meanwhile, so reading continues.
         Stays::Beat | Stays::Aside => step.least(speed).min(speed.glide() * 5 / 4),
         Stays::Read(_) => step.least(speed),
     };
@@ -73,7 +72,7 @@ fn paced(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     let spare = longest.saturating_sub(stays.iter().sum());
     let more: Vec<u32> = natural.map(|natural| natural * spare.min(wanted) / wanted).collect();
     let mut over = stays.iter().sum::<u32>().saturating_sub(longest);
-    // Every other one first, so that what is shown at once is little; never more than four.
+    // Every other one first, so that few steps appear at once; never more than four.
     for (first, every) in [(1, 2), (0, 4)] {
         for at in (first..stays.len()).step_by(every).filter(|at| goes_with_next(steps, *at)) {
             if over > 0 {
@@ -86,7 +85,7 @@ fn paced(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     paced.chain([last.natural(speed)]).collect()
 }
 
-/// Whether a step may be shown together with the next one: what a beat goes before has a moment of its own.
+/// Whether a step may appear together with the next one: a step after a pause has a moment of its own.
 fn goes_with_next(steps: &[Stays], at: usize) -> bool {
     let is_read = |at: usize| matches!(steps.get(at), Some(Stays::Read(_)));
     is_read(at) && is_read(at + 1) && at.checked_sub(1).is_none_or(is_read)

@@ -1,4 +1,4 @@
-//! The contract of what a board shows: a scene after each frame, and how events are shown and heard.
+//! The contract of boards: a scene after each frame, and how events look and sound.
 
 use std::rc::Rc;
 
@@ -11,28 +11,26 @@ use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::remarks::Luck;
 
-/// How a frame is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FrameKind {
-    /// A choice that is told when all may know it.
+    /// A choice, shown when all may know it.
     Choice,
-    /// Something that all see happen.
     Public,
-    /// The next round's cards are drawn.
+    /// The next round's deal.
     Deal,
 }
 
-/// How an event is shown and heard, and the seats it is lucky or unlucky for.
+/// The look and sound of an event, and the seats that it was lucky or unlucky for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Marks {
-    /// How a frame is shown that begins with it.
+    /// The kind of a frame that begins with the event.
     pub kind: FrameKind,
     pub cue: Option<Cue>,
     pub luck: Vec<(Seat, Luck)>,
 }
 
 impl Marks {
-    /// Seen by all, without a sound.
+    /// Public, without a sound.
     pub const SILENT: Self = Self::of(FrameKind::Public, None);
     pub const CHOICE: Self = Self::of(FrameKind::Choice, None);
     pub const DEAL: Self = Self::of(FrameKind::Deal, None);
@@ -41,7 +39,7 @@ impl Marks {
         Self { kind, cue, luck: Vec::new() }
     }
 
-    /// Seen and heard by all.
+    /// Public, with a sound.
     pub const fn heard(cue: Cue) -> Self {
         Self::of(FrameKind::Public, Some(cue))
     }
@@ -53,50 +51,49 @@ impl Marks {
     }
 }
 
-/// The look of a board at one moment: what a view knows, what stays in sight from the frame before,
-/// and what events mark. It never shows more than the observer's views and events tell.
+/// A board at one moment: the facts of a view, what stays visible from the frame before, and the marks of events. It
+/// never shows more than the observer's views and events tell.
 pub trait Scene: Clone + PartialEq + 'static {
     type Game: Game;
 
-    /// So long it takes at most at normal motion until the last of what is played in one go is there, in milliseconds.
+    /// Usual maximum until the last step of one playback appears, at normal motion, in milliseconds.
     const LONGEST: u32 = 4_800;
 
-    /// The table as a view has it.
+    /// The table of a view.
     fn at_rest(view: &Rc<<Self::Game as Game>::View>) -> Self;
 
-    /// What the board's numbers are taken from at this moment.
+    /// The view behind the board's numbers at this moment.
     fn view(&self) -> &Rc<<Self::Game as Game>::View>;
 
-    /// The table after a frame that follows this scene.
     #[must_use]
     fn after(&self, frame: &FrameOf<Self::Game>) -> Self;
 
-    /// How an event is shown and heard. All hear a sound and see a frame's kind, so both must be the same whatever the
-    /// observer knows of the event: no sound for one that the table doesn't see.
+    /// The look and sound of an event. Sounds and frame kinds are public, so both must not depend on how much the
+    /// observer knows of the event: no sound for an event that the table doesn't see.
     fn marks(event: &<Self::Game as Game>::Event) -> Marks;
 
-    /// The table just before this frame, if the frame is worth a pause: cards are about to be turned up, say. It is asked
-    /// of the scene before the frame.
+    /// The table just before this frame, if the frame deserves a pause: when cards are about to turn up, for example.
+    /// Called on the scene before the frame.
     fn beat(&self, _: &FrameOf<Self::Game>) -> Option<Self> {
         None
     }
 
-    /// Whether what all look at on this beat concerns one of these seats: where there is much to tell, others go without.
+    /// Whether this pause concerns one of these seats: if there is much to show, the others are dropped.
     fn concerns(&self, _: SeatSet) -> bool {
         true
     }
 
-    /// How long it takes at most to tell these frames, as [`LONGEST`](Self::LONGEST) says it of most.
+    /// The maximum for these frames, like [`LONGEST`](Self::LONGEST).
     fn longest(_: &[&FrameOf<Self::Game>]) -> u32 {
         Self::LONGEST
     }
 
-    /// What a frame sounds like: of the sounds of its events the one that matters most.
+    /// A frame's sound: the most important of its events.
     fn sound(frame: &FrameOf<Self::Game>) -> Option<Cue> {
         frame.events.iter().filter_map(|event| Self::marks(event).cue).max()
     }
 
-    /// A frame in a line, where these seats are people; `None` for one that needs none.
+    /// A frame as a sentence, for these people's seats; `None` if it needs none.
     fn narrate(frame: &FrameOf<Self::Game>, people: SeatSet) -> Option<Line>;
 
     /// Seats this frame was lucky or unlucky for, as the whole table sees.
@@ -104,18 +101,17 @@ pub trait Scene: Clone + PartialEq + 'static {
         frame.events.iter().flat_map(|event| Self::marks(event).luck).collect()
     }
 
-    /// Which frames are shown one after the other: those of the last round, as a rule.
+    /// The frames to play: those of the last round, as a rule.
     fn to_play(frames: &[FrameOf<Self::Game>], _: &Players) -> Vec<usize> {
         of_last_round::<Self>(frames)
     }
 }
 
-/// How a frame is shown.
 pub fn kind<S: Scene>(frame: &FrameOf<S::Game>) -> FrameKind {
     frame.events.first().map_or(FrameKind::Choice, |event| S::marks(event).kind)
 }
 
-/// The public frames of the last round of which there are any, and the deal of the next one.
+/// The public frames of the last round that has any, and the deal of the next one.
 pub fn of_last_round<S: Scene>(frames: &[FrameOf<S::Game>]) -> Vec<usize> {
     let is = |wanted| move |frame: &FrameOf<S::Game>| kind::<S>(frame) == wanted;
     let Some(last) = frames.iter().rposition(is(FrameKind::Public)) else { return Vec::new() };
@@ -124,7 +120,6 @@ pub fn of_last_round<S: Scene>(frames: &[FrameOf<S::Game>]) -> Vec<usize> {
     (first..frames.len()).filter(|at| kind::<S>(&frames[*at]) != FrameKind::Choice).collect()
 }
 
-/// The scene after each frame.
 pub fn scenes<S: Scene>(frames: &[FrameOf<S::Game>]) -> Vec<S> {
     let Some(first) = frames.first() else { return Vec::new() };
     let mut scene = S::at_rest(&first.before);

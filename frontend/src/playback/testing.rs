@@ -1,4 +1,4 @@
-//! Frames of real decisions, for the tests of the games' scenes and sentences.
+//! Frames of real decisions, for tests of the games' scenes and sentences.
 
 use std::rc::Rc;
 
@@ -29,8 +29,8 @@ pub fn everybody() -> Observer {
     Observer::Everybody(course.open_cards().expect("a game that was conceded is over"))
 }
 
-/// What some awaited seat decides at random: now and then time runs out, and in one of `40 * leaves`
-/// decisions a seat leaves. `None` once the game is over.
+/// A random decision of an awaited seat: now and then a timeout, and in one of `40 * leaves` decisions a seat leaves.
+/// `None` once the game is over.
 pub fn any_decision<G: Game>(
     game: &G,
     dice: &mut Dice,
@@ -48,7 +48,7 @@ pub fn any_decision<G: Game>(
     Some((seat, decision))
 }
 
-/// Carries out a decision; what the observer sees of it, frame by frame.
+/// Carries out a decision, and returns the observer's frames.
 pub fn frames_of<G: Game>(
     game: &mut G,
     seat: Seat,
@@ -69,7 +69,7 @@ pub fn frames_of<G: Game>(
     seen
 }
 
-/// Plays a game at random; gives what these observers see of each decision, and the game after it.
+/// Plays a random game; returns these observers' frames of each decision, and the game after it.
 pub fn play<G: Game, const N: usize>(
     mut game: G,
     seed: u64,
@@ -87,7 +87,6 @@ pub fn play<G: Game, const N: usize>(
     }
 }
 
-/// The same for an action that is given as text.
 pub fn frames_of_action<G: Game>(
     game: &mut G,
     seat: Seat,
@@ -98,12 +97,12 @@ pub fn frames_of_action<G: Game>(
     frames_of(game, seat, Decision::Act(action), observer)
 }
 
-/// A board as a page, as it is at first.
+/// The first render of a board, as a page.
 pub fn drawn(props: AnyBoardProps) -> String {
     crate::testing::html::<Board>(props)
 }
 
-/// One moment of a playback: what its board shows, and how long it stays, in milliseconds.
+/// A moment of a playback: its view, and its duration in milliseconds.
 #[derive(Debug)]
 pub struct Moment<V> {
     pub view: V,
@@ -111,7 +110,7 @@ pub struct Moment<V> {
     pub is_beat: bool,
 }
 
-/// The moments of a playback of these frames, with the one before it.
+/// The moments of a playback of these frames, from the table before them on.
 pub fn moments<S: Scene>(
     frames: &[FrameOf<S::Game>],
     players: &Players,
@@ -130,7 +129,7 @@ pub fn moments<S: Scene>(
     [first].into_iter().chain(steps).collect()
 }
 
-/// The frame whose scene is the last of a playback.
+/// The frame behind a playback's last scene.
 pub fn last_shown<S: Scene>(frames: &[FrameOf<S::Game>], players: &Players) -> Option<usize> {
     S::to_play(frames, players).into_iter().rfind(|at| {
         kind::<S>(&frames[*at]) != FrameKind::Deal
@@ -138,8 +137,8 @@ pub fn last_shown<S: Scene>(frames: &[FrameOf<S::Game>], players: &Players) -> O
     })
 }
 
-/// Plays a game at random. Whoever looks, each frame must sound as it does for the table, and be silent if the table
-/// doesn't see it. Gives what was heard.
+/// Plays a random game. For every observer, each frame must sound as it does for the table, and be silent if the table
+/// doesn't see it. Returns the sounds.
 pub fn hear<S: Scene>(mut game: S::Game, seed: u64) -> Vec<Cue> {
     let seats = Seat::all(game.seats()).map(Observer::Seat);
     let observers: Vec<_> = seats.chain([everybody()]).collect();

@@ -1,7 +1,7 @@
-//! What bots do next, thought out on a copy of the game before it is told.
+//! The bots' next decisions, made on a copy of the game before they are revealed.
 //!
-//! In a simultaneous choice bots think from the situation before anybody chose, while people choose:
-//! neither what they do nor how long they take for it follows from what people do meanwhile.
+//! In a simultaneous choice bots think from the situation before anybody chose, while people choose: neither their
+//! decisions nor their thinking time depends on what people do meanwhile.
 
 use engine::catalogue::{AnyAction, AnyGame};
 use engine::game::{Awaiting, Decision, Event, Frame, Game, Observer, Order, Privacy, Sink, Turn};
@@ -13,26 +13,25 @@ use crate::services::bots::BotTask;
 /// More decisions than bots make in one go.
 const MOST: usize = 400;
 
-/// Bots that decide in one go, and what they have decided so far.
+/// Bots that decide in one go, with their decisions so far.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BotTurn {
-    /// How many decisions had been made.
+    /// The number of decisions before they began.
     pub(super) since: usize,
-    /// The game then.
     pub(super) from: AnyGame,
-    /// The game as the bot that thinks now knows it.
+    /// The game as the thinking bot knows it.
     pub(super) game: AnyGame,
     pub(super) awaiting: Awaiting,
     pub(super) players: Vec<Player>,
-    /// The bots that have not decided yet.
+    /// Bots that have yet to decide.
     pub(super) left: SeatSet,
-    /// What bots had decided in the choice before.
+    /// The bots' decisions in the previous choice.
     pub(super) made: Vec<Entry<AnyAction>>,
     pub(super) decided: Vec<Entry<AnyAction>>,
 }
 
 impl BotTurn {
-    /// What the bot that thinks now has to decide; `None` once all have.
+    /// The thinking bot's task; `None` once all have decided.
     pub fn task(&self) -> Option<BotTask> {
         let seat = self.left.lowest()?;
         let Player::Bot(Bot { level, style, .. }) = self.players.get(seat.index())? else {
@@ -42,7 +41,7 @@ impl BotTurn {
         Some(BotTask { seat, level: *level, style: *style, view })
     }
 
-    /// How many bots decide at the most.
+    /// The most bots that decide.
     pub fn bots(&self) -> u8 {
         match self.awaiting.order {
             Order::Alone => bots_of(&self.players).len(),
@@ -50,13 +49,11 @@ impl BotTurn {
         }
     }
 
-    /// Whether they think while people choose.
     pub fn is_early(&self) -> bool {
         self.awaiting.order == Order::Together
     }
 
-    /// The bot that thinks now has answered. An answer that is no action, or none that it can take,
-    /// ends it.
+    /// Takes the thinking bot's answer. One that is no action, or an illegal one, ends the turn.
     pub fn answer(&mut self, action: &str) {
         let action = self.game.read_action(action).ok();
         let seat = self.left.lowest();
@@ -66,7 +63,7 @@ impl BotTurn {
         };
     }
 
-    /// Who is left once this bot has decided this.
+    /// The bots that remain after this decision.
     fn decide(&mut self, seat: Seat, action: AnyAction) -> SeatSet {
         let mut sink = Sink::open();
         let decision = Decision::Act(action);
@@ -94,19 +91,19 @@ impl BotTurn {
         }
     }
 
-    /// In a simultaneous choice each bot begins where nobody but itself has chosen.
+    /// In a simultaneous choice each bot starts from a game with its own earlier decisions only.
     pub(super) fn start(&mut self, left: SeatSet) -> SeatSet {
         self.game = self.from.clone();
         for Entry { seat, decision } in &self.made {
             if left.lowest() == Some(*seat) {
-                // It was legal in the game itself, in which the order makes no difference.
+                // It was legal in the game itself, where the order makes no difference.
                 let _ = self.game.decide(*seat, decision.clone(), &mut Sink::none());
             }
         }
         left
     }
 
-    /// In a free order bots go on until people are called who were not awaited before.
+    /// In a free order bots continue until the game waits for people whom it didn't await before.
     fn next_of_free(&self, before: Awaiting, now: Awaiting) -> SeatSet {
         let bots = bots_of(&self.players);
         let called = now.seats.minus(before.seats).minus(bots);
@@ -117,8 +114,8 @@ impl BotTurn {
         }
     }
 
-    /// One after the other they go on in front of all, and else as long as each acts once: a bot that
-    /// acts again is followed step by step.
+    /// In turn order they continue while all is public, and otherwise as long as each acts once: a bot that acts again
+    /// gets a step of its own.
     fn next_alone(&self, now: Awaiting) -> SeatSet {
         let acted: SeatSet = self.decided.iter().map(|entry| entry.seat).collect();
         let is_open = now.privacy == Privacy::Open;
@@ -129,14 +126,12 @@ impl BotTurn {
     }
 }
 
-/// The seats that bots play.
 pub(super) fn bots_of(players: &[Player]) -> SeatSet {
     let seats = Seat::all(Seat::MOST).zip(players);
     seats.filter(|(_, player)| !player.is_person()).map(|(seat, _)| seat).collect()
 }
 
-/// Whether something happened in these frames that all may know, and that is news: that a seat has chosen, or that its
-/// time ran out, is no news in a simultaneous choice.
+/// Whether these frames hold public news. In a simultaneous choice neither a seat's choice nor its timeout is news.
 pub(super) fn is_public_news(frames: &[Frame<AnyGame>], seats: u8) -> bool {
     let everybody = SeatSet::first(seats);
     let mut events = frames.iter().flat_map(|frame| &frame.events);

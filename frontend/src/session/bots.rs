@@ -1,4 +1,4 @@
-//! When bots can think, and what follows from it.
+//! When bots may think, and their decisions.
 
 use engine::game::{Game, Order, Privacy, Turn};
 use engine::record::Entry;
@@ -9,8 +9,7 @@ use super::bot_turn::{BotTurn, bots_of, is_public_news};
 use crate::device::{Screen, Why};
 
 impl Session {
-    /// The bots that can think now, if any can. They are the same as long as
-    /// [`bots_since`](Self::bots_since) is.
+    /// The bots that may think now, if any. They stay the same as long as [`bots_since`](Self::bots_since) does.
     pub fn bot_turn(&self) -> Option<BotTurn> {
         let since = self.bots_since()?;
         let from = self.state_after(since).clone();
@@ -26,8 +25,8 @@ impl Session {
         Some(bot_turn)
     }
 
-    /// How many decisions had been made when the bots that can think now were first able to: in a
-    /// simultaneous choice when it began, else once the table waits for them.
+    /// The number of decisions when these bots could first think: at the beginning of a simultaneous choice, otherwise
+    /// when the table began to wait for them.
     pub fn bots_since(&self) -> Option<usize> {
         let Turn::Awaiting(now) = self.game.turn() else { return None };
         let is_due = !now.seats.both(bots_of(&self.record.players)).is_empty();
@@ -38,12 +37,11 @@ impl Session {
         }
     }
 
-    /// Whether the table waits for bots and for nobody else.
     pub fn waits_for_bots(&self) -> bool {
         self.screen() == Screen::Table(Why::Bots)
     }
 
-    /// The bots that the table waits for, and those that may follow them in one go.
+    /// The bots that the table waits for, and those that may follow in one go.
     pub fn bots_in_a_row(&self) -> SeatSet {
         let Turn::Awaiting(now) = self.game.turn() else { return SeatSet::EMPTY };
         let bots = bots_of(&self.record.players);
@@ -53,7 +51,7 @@ impl Session {
         }
     }
 
-    /// Carries out what bots have thought out, all at once, if the game is still where they began.
+    /// Carries out all decisions of a bot turn at once, if the game hasn't changed since.
     pub(super) fn bots_decide(&mut self, bot_turn: &BotTurn) {
         let fresh = self.waits_for_bots()
             && self.bots_since() == Some(bot_turn.since)
@@ -72,7 +70,7 @@ impl Session {
         }
     }
 
-    /// How many decisions had been made when the simultaneous choice began that goes on now.
+    /// The number of decisions when the current simultaneous choice began.
     fn choice_began(&self) -> usize {
         let is_together = |at: usize| {
             let turn = self.state_after(at).turn();

@@ -1,41 +1,38 @@
-//! How much time each seat has left for the decision that it owes. The time comes in as data.
+//! Each seat's time left for its decision. Time comes in as data.
 
 use engine::seat::{Seat, SeatSet};
 
 use crate::device::{Screen, Why};
 
-/// A time that nobody has alone.
+/// A time that all seats share.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum ForAll {
-    /// There is none.
     #[default]
     Nothing,
-    /// A limit is for this decision and those that follow, whosever they are.
+    /// One limit covers this decision and the following ones, whoever makes them.
     Turns,
     /// A break of this number of seconds.
     Break(Option<u32>),
 }
 
-/// The clocks of a table.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Clocks {
     /// Milliseconds left of a decision whose time has begun, by seat.
     left: Vec<Option<u32>>,
-    /// Milliseconds left of a time that nobody has alone.
+    /// Milliseconds left of a shared time.
     left_for_all: Option<u32>,
     for_all: ForAll,
     running: Option<Runs>,
-    /// The seats on phones that owe a decision.
+    /// Seats on phones that owe a decision.
     far_due: SeatSet,
-    /// Those of them whose own clocks run, each for itself.
+    /// Those of them with clocks of their own running.
     far: SeatSet,
 }
 
-/// Which clock runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Runs {
     Of(Seat),
-    /// That of all, while this seat decides.
+    /// The shared clock, while this seat decides.
     ForAll(Seat),
     Break,
 }
@@ -49,24 +46,22 @@ impl Runs {
     }
 }
 
-/// The clock that is running.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Running {
-    /// Whose decision it is; `None` for a break.
+    /// The deciding seat; `None` for a break.
     pub seat: Option<Seat>,
     /// Milliseconds left.
     pub left: u32,
 }
 
 impl Clocks {
-    /// As they were kept.
     pub fn kept(kept: &[Option<u32>], seats: usize) -> Self {
         let left = (0..seats).map(|at| kept.get(at).copied().flatten()).collect();
         let left_for_all = kept.get(seats).copied().flatten();
         Self { left, left_for_all, ..Self::default() }
     }
 
-    /// What is to be kept: nothing while no time has begun. What is for all comes last.
+    /// The clocks to save: empty while none has begun. The shared one comes last.
     pub fn to_keep(&self) -> Vec<Option<u32>> {
         let for_all = self.left_for_all.map(Some);
         let all = self.left.iter().copied().chain(for_all);
@@ -76,12 +71,11 @@ impl Clocks {
         all.collect()
     }
 
-    /// Which ones run, whatever is left.
+    /// A value that changes with the running clocks, but not with the time left.
     pub fn running_ones(&self) -> impl PartialEq + use<> {
         (self.for_all, self.running, self.far_due, self.far)
     }
 
-    /// The one that is running.
     pub fn running(&self) -> Option<Running> {
         let runs = self.running?;
         let left = match runs {
@@ -91,7 +85,6 @@ impl Clocks {
         Some(Running { seat: runs.seat(), left })
     }
 
-    /// What the game says of a time that nobody has alone.
     pub fn for_all(&mut self, for_all: ForAll) {
         self.for_all = for_all;
         if for_all == ForAll::Nothing {
@@ -99,7 +92,7 @@ impl Clocks {
         }
     }
 
-    /// The clock that concerns this seat: its own on its phone, or the one that is running.
+    /// The seat's clock: its own on its phone, or the one that is running.
     pub fn of(&self, seat: Seat) -> Option<Running> {
         match self.left[seat.index()] {
             Some(left) if self.far.contains(seat) => Some(Running { seat: Some(seat), left }),
@@ -107,7 +100,7 @@ impl Clocks {
         }
     }
 
-    /// Milliseconds left of the time that the seat has for its decision, if that has begun.
+    /// Milliseconds left of the seat's decision, if its time has begun.
     pub fn begun(&self, seat: Seat) -> Option<u32> {
         match self.for_all {
             ForAll::Turns => self.left_for_all,
@@ -115,7 +108,7 @@ impl Clocks {
         }
     }
 
-    /// The one of those on phones that runs out first.
+    /// The phone's clock that runs out first.
     pub fn first_far(&self) -> Option<Running> {
         let running = self.far.iter().filter_map(|seat| {
             self.left[seat.index()].map(|left| Running { seat: Some(seat), left })
@@ -123,8 +116,8 @@ impl Clocks {
         running.min_by_key(|running| running.left)
     }
 
-    /// The seats on phones that owe a decision, and those whose phones are there: their clocks run whatever is on the
-    /// screen here, until they have decided. It is called before [`follow`](Self::follow).
+    /// Updates the clocks of seats on phones that owe a decision and are connected: those run whatever is on the screen
+    /// here, until they have decided. Call it before [`follow`](Self::follow).
     pub fn follow_far(&mut self, due: SeatSet, connected: SeatSet, limit: Option<u32>) {
         self.far_due = due;
         self.far = SeatSet::EMPTY;
@@ -137,8 +130,8 @@ impl Clocks {
         }
     }
 
-    /// Another screen may have come. `due` are the people whom the game waits for, `limit` the
-    /// seconds that each of them has in all.
+    /// Updates the clocks for a screen. `due` are the awaited people, `limit` is the full time of each of them in
+    /// seconds.
     pub fn follow(&mut self, screen: Screen, due: SeatSet, limit: Option<u32>) {
         for seat in Seat::all(Seat::MOST).take(self.left.len()) {
             if !due.contains(seat) && !self.far_due.contains(seat) {
@@ -146,12 +139,12 @@ impl Clocks {
             }
         }
         let before = self.running.and_then(Runs::seat);
-        // A time for all goes on while a seat on a phone decides.
+        // The shared time runs on while a seat on a phone decides.
         let shared_far = self.far_due.lowest().filter(|_| self.for_all == ForAll::Turns);
         let seat = match screen {
             Screen::Seat(seat) => Some(seat),
             Screen::Table(Why::Choice) => due.lowest(),
-            // A curtain that the seat itself has raised, a pause or a question stops no clock.
+            // The seat's own curtain, a pause or a question stops no clock.
             Screen::Curtain(seat, _) | Screen::Recap(seat) | Screen::Leave(seat) => {
                 before.filter(|running| *running == seat)
             }
@@ -183,13 +176,13 @@ impl Clocks {
         }
     }
 
-    /// The seat has decided: its next decision has the whole time, unless that is for all.
+    /// The seat has decided: its next decision gets the full time, unless that is shared.
     pub fn decided(&mut self, seat: Seat) {
         self.left[seat.index()] = None;
         self.running = self.running.filter(|runs| runs.seat() != Some(seat));
     }
 
-    /// So many milliseconds have passed. Returns the seats whose time has run out by it.
+    /// Subtracts elapsed milliseconds. Returns the seats whose time has run out.
     pub fn pass(&mut self, milliseconds: u32) -> SeatSet {
         let mut out = SeatSet::EMPTY;
         for seat in self.far {

@@ -1,5 +1,3 @@
-//! What came of a finished game for the one person in it.
-
 use engine::catalogue::AnyView;
 use engine::game::{Game, Observer};
 
@@ -8,7 +6,7 @@ use crate::games;
 use crate::services::daily::DealOutcome;
 
 impl Session {
-    /// What came of the game, once it is over, for the first person that plays.
+    /// The outcome for the first person, once the game is over.
     pub fn deal_outcome(&self) -> Option<DealOutcome> {
         let seat = self.people().lowest()?;
         let outcome = self.turn().outcome()?;
@@ -41,7 +39,7 @@ mod tests {
     use super::*;
     use crate::services::saves::Kept;
 
-    /// The games that are played to their end in the engine's tests.
+    /// The finished games of the engine's tests.
     fn golden() -> Vec<Session> {
         let open = |text: String| {
             let course = Course::<AnyGame>::read(&text).expect("a record that plays");
@@ -61,7 +59,7 @@ mod tests {
             let own = session.people().lowest().expect("a person");
             let is_first = outcome.rank(own) == 1;
             assert_eq!(is_first, of_deal.result.is_ge(), "{slug}: {of_deal:?}");
-            // Heads Up Duel's winner has most tokens, and points only where those are equal.
+            // Heads Up Duel's winner has most tokens; points only break ties.
             if outcome.ending == Ending::Played && slug != "heads-up-duel" {
                 assert_eq!(of_deal.own.cmp(&of_deal.other), of_deal.result, "{slug}: {of_deal:?}");
             }

@@ -1,24 +1,24 @@
-//! Whether a session has changed. Sessions share what is large and did not change. Time that passes is no change: only
-//! the clock is drawn again for it.
+//! Detects changes of a session. Sessions share their large parts while those stay the same. Elapsed time is no change:
+//! only the clock is redrawn for it.
 
 use std::rc::Rc;
 
 use super::Session;
 
 impl PartialEq for Session {
-    /// By what they share: two sessions that were opened, or decided on, apart from each other differ.
+    /// Compares shared parts by pointer: two sessions that were opened, or decided on, apart from each other differ.
     fn eq(&self, other: &Self) -> bool {
         self.parts() == other.parts()
     }
 }
 
 impl Session {
-    /// This session after a step that began at another one.
+    /// This session after a step from another one.
     pub(super) fn after(self, before: Rc<Self>) -> Rc<Self> {
         if self == *before && self.clocks == before.clocks { before } else { Rc::new(self) }
     }
 
-    /// All of it but the time that is left. What is shared is told by where it is.
+    /// Everything but the time left. Shared parts are compared by pointer.
     fn parts(&self) -> impl PartialEq {
         let Self {
             record,

@@ -1,7 +1,6 @@
-//! The table's end of the phones: what each seat on a phone is told of the game, and what becomes of its messages. Whoever
-//! looks on is told what the open table shows, and decides nothing.
-//! To the session a phone is what a bot's worker is: somebody who is given a view and answers with an action. A pure
-//! reducer, like the session: texts go in, texts and steps come out.
+//! The table's end of the phones: sends each phone its seat's view, and handles its messages. Onlookers get what the
+//! open table shows, and decide nothing. To the session a phone is like a bot's worker: it gets a view and answers with
+//! an action. A pure reducer, like the session: texts go in, texts and steps come out.
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -19,58 +18,52 @@ use crate::services::phones::protocol::{
     Clock, FromPhone, Hello, LONGEST, Refused, SeenFrame, State, ToPhone, VERSION, Why,
 };
 
-/// The connection is closed after this number of messages in a row that no phone of ours sends.
+/// Closes the connection after this weight of consecutive faults that no phone of ours makes.
 const MOST_FAULTS: u32 = 20;
-/// What a fault weighs that a phone of ours can make where several act at once.
+/// The weight of a fault that a phone of ours can make where several act at once.
 const SLIP: u32 = 1;
-/// What any other fault weighs.
+/// The weight of any other fault.
 const FAULT: u32 = 4;
-/// A phone that hasn't confirmed this number of messages gets the present state alone.
+/// A phone with this many unconfirmed messages gets only the present state.
 const MOST_UNSEEN: usize = 64;
 
-/// What is to be done for a phone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Out {
-    /// This is sent to that phone.
     Send(Chair, String),
-    /// The connection of that phone ends.
     Close(Chair),
 }
 
-/// What came of a phone's message.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Answer {
     pub out: Vec<Out>,
-    /// What the phone's seat has decided.
+    /// The decisions of the phone's seat.
     pub steps: Vec<Step>,
 }
 
-/// The phones of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Phones {
-    /// Tells this game from others of the same table.
+    /// Distinguishes this game from others at the same table.
     deal: u32,
     looks: Vec<Look>,
     /// By chair.
     lines: Vec<Line>,
 }
 
-/// What is known of a phone.
+/// The state of a phone's connection.
 #[derive(Clone, PartialEq, Default, Debug)]
 struct Line {
-    /// Whether somebody is there.
     joined: bool,
-    /// The number of what was told last.
+    /// The number of the last message.
     number: u32,
-    /// The number of what it has seen last.
+    /// The number of the last confirmed message.
     seen: u32,
-    /// How many decisions there were when each number was told, the oldest first; what was seen is the first of them.
+    /// The number of decisions at each message, the oldest first; the first is the last confirmed one.
     sent: VecDeque<(u32, usize)>,
     last: Option<Sent>,
     faults: u32,
 }
 
-/// What of a state is new if it differs.
+/// The part of a state that makes it news if it differs.
 #[derive(Clone, PartialEq, Debug)]
 struct Sent {
     view: AnyView,
@@ -81,22 +74,20 @@ struct Sent {
 }
 
 impl Phones {
-    /// Those of a game that nobody has joined yet.
+    /// The phones of a game that none has joined yet.
     pub fn new(deal: u32, looks: Vec<Look>) -> Self {
         Self { deal, looks, lines: vec![Line::default(); Chair::MOST] }
     }
 
-    /// The seats whose phones are there.
     pub fn joined(&self) -> SeatSet {
         Seat::all(Seat::MOST).filter(|seat| self.has_joined((*seat).into())).collect()
     }
 
-    /// Whether the phone is there.
     pub fn has_joined(&self, chair: Chair) -> bool {
         self.lines[chair.index()].joined
     }
 
-    /// A phone has joined, or is there again: it is told who plays, and all that its seat knows.
+    /// A phone has joined, or reconnected: it gets the players and everything that its seat knows.
     pub fn join(&mut self, session: &Session, chair: impl Into<Chair>) -> Vec<Out> {
         let chair = chair.into();
         let line = &mut self.lines[chair.index()];
@@ -117,12 +108,12 @@ impl Phones {
         out
     }
 
-    /// A phone is gone. What it has seen is remembered.
+    /// A phone has gone. Its confirmed messages still count.
     pub fn lose(&mut self, chair: impl Into<Chair>) {
         self.lines[chair.into().index()].joined = false;
     }
 
-    /// The seat is played at the table from now on.
+    /// The seat plays at the table from now on.
     pub fn free(&mut self, seat: Seat) -> Vec<Out> {
         let chair = Chair::from(seat);
         if !self.has_joined(chair) {
@@ -132,7 +123,7 @@ impl Phones {
         vec![Out::Send(chair, ToPhone::Freed.write())]
     }
 
-    /// Tells each phone what is new to it, if anything is.
+    /// Sends each phone its news, if any.
     pub fn tell(&mut self, session: &Session) -> Vec<Out> {
         let there: Vec<Chair> = Chair::all().filter(|chair| self.has_joined(*chair)).collect();
         there.into_iter().filter_map(|chair| self.tell_one(session, chair)).collect()
@@ -146,12 +137,12 @@ impl Phones {
             view: session.view_of(chair),
             owes: session.owes(chair),
             decision: session.count_of(chair),
-            // How much time is left is no news: a phone counts by itself.
+            // The time left is no news: a phone counts by itself.
             clock: session.clock_for(chair).map(|clock| Clock { left: 0, ..clock }),
             decisions: session.decisions(),
         };
         let line = &mut self.lines[chair.index()];
-        // What others do in secret makes no message: its coming alone would tell of it.
+        // Secret actions of others send no message: its arrival alone would reveal them.
         let is_new = line.last.as_ref().is_none_or(|last| {
             (&last.view, last.owes, last.decision, last.clock)
                 != (&now.view, now.owes, now.decision, now.clock)
@@ -170,13 +161,13 @@ impl Phones {
         Some(self.state(session, chair))
     }
 
-    /// What the phone was told last, once more.
+    /// The phone's last state, once more.
     fn state(&self, session: &Session, chair: Chair) -> Out {
         let line = &self.lines[chair.index()];
         let ends = line.sent.iter().copied().zip(line.sent.iter().copied().skip(1));
         let mut frames = Vec::new();
         for ((_, from), (number, to)) in ends {
-            // A decision that was taken back was never seen.
+            // An undone decision was never seen.
             let to = to.min(session.decisions());
             frames.extend(session.frames_for(chair, from.min(to)..to, number));
         }
@@ -189,7 +180,7 @@ impl Phones {
             owes: session.owes(chair),
             clock: session.clock_for(chair),
         };
-        // What is too long to be sent is told without what led to it.
+        // A text too long to be sent goes without its frames.
         let mut text = ToPhone::State(Box::new(state.clone())).write();
         while text.len() > LONGEST && !state.frames.is_empty() {
             let half = state.frames.len().div_ceil(2);
@@ -199,7 +190,7 @@ impl Phones {
         Out::Send(chair, text)
     }
 
-    /// A phone has sent this. Whatever it is, nothing but a decision that its seat owes changes the game.
+    /// Handles a phone's message. Only a decision that its seat owes can change the game.
     pub fn receive(&mut self, session: &Session, chair: impl Into<Chair>, text: &str) -> Answer {
         let chair = chair.into();
         if !self.has_joined(chair) || is_early(session, chair) {
@@ -232,7 +223,7 @@ impl Phones {
             Some((deal, number)) if deal == self.deal && number <= line.number => {
                 see(line, number);
             }
-            // A phone that starts over starts with the present state.
+            // A phone that starts over gets the present state.
             Some(_) | None => {
                 line.sent.clear();
                 line.sent.push_back((line.number, session.decisions()));
@@ -247,7 +238,7 @@ impl Phones {
 
     fn note_seen(&mut self, session: &Session, chair: Chair, deal: u32, number: u32) -> Answer {
         if deal != self.deal {
-            // It has not heard of this game yet.
+            // It doesn't know this game yet.
             return Answer { out: self.join(session, chair), ..Answer::default() };
         }
         let line = &mut self.lines[chair.index()];
@@ -284,7 +275,7 @@ impl Phones {
             return self.refuse(chair, Some(number), Why::Late, SLIP);
         }
         choice.drain(..made.len());
-        // The same again is what a lost answer leads to.
+        // A lost answer leads to the same message again.
         if choice.is_empty() {
             return Answer { out: vec![self.state(session, chair)], ..Answer::default() };
         }
@@ -322,8 +313,8 @@ impl Phones {
     }
 }
 
-/// Why a seat can't choose this; `None` if it can. What it would learn by the first of several decisions is not for the
-/// next one to depend on, so they have to be parts of one choice.
+/// Why a seat can't choose this; `None` if it can. The information from the first of several decisions must not help
+/// with the next one, so they have to be parts of one choice.
 pub(super) fn why_not(
     game: &AnyGame,
     seat: Seat,
@@ -347,7 +338,7 @@ pub(super) fn why_not(
     None
 }
 
-/// The phone has seen what this number was told with: nothing before it is told again.
+/// The phone has confirmed the message of this number: its frames and older ones are not sent again.
 fn see(line: &mut Line, number: u32) {
     line.seen = line.seen.max(number);
     while line.sent.get(1).is_some_and(|(number, _)| *number <= line.seen) {
@@ -355,40 +346,38 @@ fn see(line: &mut Line, number: u32) {
     }
 }
 
-/// Whether the phone hears nothing yet: whoever looks on sees no decision that may still be taken back.
+/// Whether it is too early for the phone: onlookers see no decision that may still be undone.
 fn is_early(session: &Session, chair: Chair) -> bool {
     chair.seat().is_none() && session.can_undo()
 }
 
-/// Who looks at the phone: its seat, or somebody who sees what all see.
+/// The phone's observer: its seat, or the public for an onlooker.
 fn observer(chair: Chair) -> Observer {
     chair.seat().map_or(Observer::Table, Observer::Seat)
 }
 
 impl Session {
-    /// What is known on the phone.
     fn view_of(&self, chair: impl Into<Chair>) -> AnyView {
         self.game.view(observer(chair.into()))
     }
 
-    /// What the seat has decided so far, the oldest first.
+    /// The seat's decisions so far, the oldest first.
     fn decided_by(&self, seat: Seat) -> impl Iterator<Item = &Decision<AnyAction>> {
         let own = self.record.decisions.iter().filter(move |entry| entry.seat == seat);
         own.map(|entry| &entry.decision)
     }
 
-    /// How often the phone's seat has decided.
+    /// The number of decisions by the phone's seat.
     fn count_of(&self, chair: Chair) -> u32 {
         let count = chair.seat().map_or(0, |seat| self.decided_by(seat).count());
         u32::try_from(count).unwrap_or(u32::MAX)
     }
 
-    /// Whether the game waits for the phone's seat.
     fn owes(&self, chair: Chair) -> bool {
         chair.seat().is_some_and(|seat| self.game.turn().awaited().contains(seat))
     }
 
-    /// The clock that concerns the phone's seat.
+    /// The clock of the phone's seat.
     fn clock_for(&self, chair: Chair) -> Option<Clock> {
         let running = self.clocks.of(chair.seat()?)?;
         let whole = match running.seat {
@@ -399,13 +388,13 @@ impl Session {
         Some(Clock { seat: running.seat, left: running.left, whole })
     }
 
-    /// Whether anything that the phone shows happened in these decisions.
+    /// Whether these decisions have frames that the phone shows.
     fn saw_anything(&self, chair: Chair, decisions: Range<usize>) -> bool {
         let frames = self.history.get(decisions).into_iter().flatten().flat_map(|it| it.iter());
         frames.into_iter().any(|frame| frame.is_seen_by(observer(chair)))
     }
 
-    /// What is seen of these decisions on the phone, as it is sent with this number.
+    /// The phone's frames of these decisions, for the message of this number.
     fn frames_for(&self, chair: Chair, decisions: Range<usize>, number: u32) -> Vec<SeenFrame> {
         let mut list: Vec<SeenFrame> = Vec::new();
         for at in decisions {

@@ -1,4 +1,4 @@
-//! What can be done on the open table, without a visit behind a curtain.
+//! Actions on the open table, without a visit behind a curtain.
 
 use engine::catalogue::AnyAction;
 use engine::game::{Decision, Game, Order, Privacy, Sink, Turn};
@@ -8,13 +8,12 @@ use super::Session;
 use crate::device::{Screen, Why};
 
 impl Session {
-    /// What people whom the game waits for can do on the table before all eyes, without taking the
-    /// device: the one whose turn it is, once the news were told; in a free order each of them,
-    /// where they choose who comes next.
+    /// Actions that awaited people can take in public at the table, without taking the device: the player whose turn it
+    /// is, after the news; in a free order each of them, where they choose who comes next.
     pub fn public_actions(&self) -> Vec<(Seat, AnyAction)> {
         let Turn::Awaiting(now) = self.game.turn() else { return Vec::new() };
         let on_screen = match now.order {
-            // What is chosen on the open table anyway has its controls on the board.
+            // A choice on the open table has its controls on the board.
             Order::Alone if now.privacy == Privacy::Private => {
                 matches!(self.screen(), Screen::Table(Why::News))
             }
@@ -35,8 +34,8 @@ impl Session {
         actions.into_iter().map(move |action| (seat, action))
     }
 
-    /// What all of several people can say at once, where each has but this one thing to say: that
-    /// nobody trades, that both are ready.
+    /// Actions that several people can take at once, if each has only this one: that nobody trades, that both are
+    /// ready.
     pub fn all_at_once(&self) -> Vec<(Seat, AnyAction)> {
         let actions = self.public_actions();
         let all = match &actions[..] {
@@ -47,7 +46,7 @@ impl Session {
         if alike && all.len() > 1 { all } else { Vec::new() }
     }
 
-    /// The people who can do the same one after the other, this one first, each of them once.
+    /// The people who can take the same action one after the other, this one first, each of them once.
     fn in_turn(&self, first: Seat, action: &AnyAction) -> Vec<(Seat, AnyAction)> {
         let mut game = (*self.game).clone();
         let mut seats = SeatSet::EMPTY;

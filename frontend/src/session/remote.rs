@@ -1,4 +1,4 @@
-//! People who play somewhere else: on a phone of their own in the same room, or by links.
+//! People who play elsewhere: on phones of their own in the same room, or by links.
 
 use std::rc::Rc;
 
@@ -13,56 +13,53 @@ use crate::services::by_link::ByLink;
 use crate::services::people::Place;
 
 impl Session {
-    /// Where the person of this seat plays.
     pub fn place(&self, seat: Seat) -> Place {
         self.places.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// Where each person plays, to be kept; nothing if all do here.
+    /// Each person's place, to be saved; empty if all play here.
     pub fn places(&self) -> &[Place] {
         let all_here = self.places.iter().all(|place| *place == Place::Here);
         if all_here { &[] } else { &self.places }
     }
 
-    /// The seats that people play, wherever they do.
+    /// Seats of people, wherever they play.
     pub fn all_people(&self) -> SeatSet {
         let players = Seat::all(self.game.seats()).zip(&self.record.players);
         players.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
     }
 
-    /// The seats of people who don't play at this device.
+    /// Seats of people who don't play at this device.
     pub fn remote(&self) -> SeatSet {
         self.all_people().iter().filter(|seat| self.place(*seat) != Place::Here).collect()
     }
 
-    /// The seats that are played on phones.
     pub fn on_phones(&self) -> SeatSet {
         self.all_people().iter().filter(|seat| self.place(*seat) == Place::Phone).collect()
     }
 
-    /// Whether everybody plays on a phone, so that nobody's cards ever lie on this device.
+    /// Whether everybody plays on a phone, so that nobody's cards ever appear on this device.
     pub fn is_for_all_eyes(&self) -> bool {
         self.is_watched() && self.people().is_empty()
     }
 
-    /// The seats whose phones are connected.
     pub fn connected(&self) -> SeatSet {
         self.connected
     }
 
-    /// Whether people who play on phones look at this device's table, too.
+    /// Whether people on phones also look at this device's table.
     pub(super) fn is_watched(&self) -> bool {
         !self.on_phones().is_empty()
     }
 
-    /// Whether several people look at this device, so that nobody's cards may lie open on its table.
+    /// Whether several people look at this device, so that its table must not show anybody's cards.
     pub fn is_shared(&self) -> bool {
         self.people().len() > 1 || self.is_watched()
     }
 
-    /// Whether the table lies there for all, once a round, before the game goes on: for a break, or because a round began
-    /// with cards that all look at. Alone against bots there is nobody to talk to; phones choose while all talk, so that a
-    /// table waits for no more than its clock, unless somebody in front of it is to choose.
+    /// Whether the table pauses for all, once a round, before the game continues: for a break, or because the round
+    /// began with public cards. Alone against bots there is nobody to talk to. Phones choose while all talk, so a table
+    /// with phones waits only for its clock, unless somebody in front of it has a choice to make.
     pub(super) fn rests_first(&self) -> bool {
         let lays_out = games::of(&self.table_view()).lays_out();
         if !self.is_shared() || !lays_out && self.intermission().is_none() {
@@ -79,14 +76,13 @@ impl Session {
         wants && self.rested.is_none_or(|rested| rested < began)
     }
 
-    /// The number of decisions before this round.
     fn round_began(&self) -> usize {
         let round = |at: usize| games::of(&self.state_after(at).view(Observer::Table)).chapter();
         let (now, count) = (round(self.history.len()), self.history.len());
         (0..count).rev().find(|at| round(*at) != now).map_or(0, |at| at + 1)
     }
 
-    /// The only one who reads what the screen tells now; `None` where several may.
+    /// The screen's only reader; `None` if there may be several.
     pub fn reader(&self) -> Option<Seat> {
         match self.screen() {
             // The next person may hold the device by now.
@@ -98,22 +94,22 @@ impl Session {
         }
     }
 
-    /// Whether the game's other player is somewhere else, and gets links from here.
+    /// Whether this is a game by link, with the other player elsewhere.
     pub fn is_by_link(&self) -> bool {
         self.places.contains(&Place::Elsewhere)
     }
 
-    /// What is kept of a game by link beside its record; `None` of another game.
+    /// A game by link: its data beside the record; otherwise `None`.
     pub fn by_link(&self) -> Option<&ByLink> {
         self.by_link.as_deref()
     }
 
-    /// Whether the move was given away by a link, so that nothing can be decided here before the next one comes.
+    /// Whether the move was sent by a link, so that nobody decides here before the next one arrives.
     pub fn waits_for_link(&self) -> bool {
         self.by_link().is_some_and(ByLink::waits)
     }
 
-    /// The move is given away. What happened up to now was seen here.
+    /// Sends the move away. Everything so far was seen here.
     pub(super) fn give_away(&mut self, by_link: Rc<ByLink>) {
         if self.screen() != Screen::ReadOnly {
             self.by_link = Some(by_link);
@@ -122,8 +118,8 @@ impl Session {
         }
     }
 
-    /// Carries out what a person has decided who plays somewhere else. What isn't the person's to
-    /// decide, or what the rules refuse, changes nothing.
+    /// Carries out the decision of a remote player. If it isn't theirs to make, or the rules refuse it, nothing
+    /// changes.
     pub(super) fn remote_decides(&mut self, seat: Seat, decision: Decision<AnyAction>) {
         if !self.remote().contains(seat) || self.screen() == Screen::ReadOnly {
             return;
@@ -138,8 +134,8 @@ impl Session {
         self.device = self.device.remote_decided(before, &self.situation());
     }
 
-    /// Phones go on without waiting for the table: once there is something newer to show, what the table showed after
-    /// `shown` decisions was shown long enough, and a break is over.
+    /// Phones don't wait for the table: once there are newer public events, the table's news up to `shown` decisions
+    /// count as seen, and a break is over.
     fn tell_newer(&mut self, shown: usize) {
         let newer = &self.history[shown..];
         let is_public_news =
@@ -154,7 +150,6 @@ impl Session {
         }
     }
 
-    /// From now on the person plays there.
     pub(super) fn move_seat(&mut self, seat: Seat, place: Place) {
         if !self.all_people().contains(seat) || self.place(seat) == place {
             return;

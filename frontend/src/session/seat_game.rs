@@ -1,8 +1,8 @@
-//! A game as one seat plays it on its own phone, or as somebody looks on at it: what the table has told it, and what it
-//! answers. A pure reducer, like the session; it holds a view and never a state that the seat doesn't know.
+//! A game on a seat's own phone, or on an onlooker's: the table's messages, and the answers. A pure reducer, like the
+//! session; it holds a view, never a state that the seat doesn't know.
 //!
-//! The table is no more trusted than a phone: a view is kept only if a sound state of the game shows it, an event only if
-//! it names what the game has. So whatever is drawn was checked before.
+//! The table is no more trusted than a phone: a view is accepted only if a valid state of the game has it, an event
+//! only if it names things that the game has. So everything drawn was checked before.
 
 use std::rc::Rc;
 
@@ -22,76 +22,70 @@ use crate::services::phones::protocol::{
 };
 use crate::words::players::Players;
 
-/// So many frames of one message are read, the latest: a table of ours sends no more but after a long absence.
+/// The most frames read of one message, the latest: a table of ours sends more only after a long absence.
 const MOST_NEW: usize = 400;
 /// The most events of a frame, more than in any game of ours.
 const MOST_EVENTS: usize = 500;
-/// The most frames that are kept for the log, more than any game of ours has.
+/// The most frames in the log, more than any game of ours has.
 const MOST_KEPT: usize = 10_000;
-/// After this number of messages in a row that can't be read, the phone reads no more: its page has to be reloaded.
+/// After this many unreadable messages in a row the phone reads no more: its page has to be reloaded.
 const MOST_UNREADABLE: u32 = 20;
-/// A rule's id is no longer.
+/// The longest id of a rule.
 const LONGEST_RULE: usize = 12;
 
-/// What happens on a seat's phone.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SeatStep {
-    /// The table has sent this.
     Received(Rc<str>),
-    /// The seat does this.
     Act(AnyAction),
-    /// The seat gives up.
     Leave,
-    /// What happened was shown.
     Read,
-    /// The connection was ended by either side: nothing is decided here any more.
+    /// Either side has ended the connection: this phone decides nothing any more.
     End,
 }
 
 /// A game as a seat's phone knows it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SeatGame {
-    /// The name of the invited player at the table, or of whoever looks on: the phone takes the seat of that name alone.
+    /// The name of the invited player, or of the onlooker: the phone takes only the seat of that name.
     invited: Rc<str>,
     /// Whether it looks on until it has a seat.
     looks_on: bool,
     table: Option<Table>,
     now: Option<Now>,
-    /// What happened that is to be shown one after the other.
+    /// The frames to play.
     news: Rc<[AnyFrame]>,
-    /// How often news began: those that start over are shown from their beginning.
+    /// The number of stories so far: a new one plays from its beginning.
     stories: u32,
-    /// What the seat's own last decision led to, in its own turn; what anybody's did where all decide at once.
+    /// The results of the seat's own last decision in turn order; of anybody's in a simultaneous choice.
     just_done: Rc<[AnyFrame]>,
-    /// What happened since this phone joined.
+    /// The frames since this phone joined.
     log: Rc<[AnyFrame]>,
     /// The choice that was made here and not answered yet, with the number of its first decision.
     sent: Option<(u32, Vec<Decision<AnyAction>>)>,
     refused: Option<Why>,
     is_freed: bool,
-    /// The table's version, if it is another one.
+    /// The table's protocol version, if it differs.
     other_version: Option<u32>,
-    /// How many of the last messages can't be read, or are nothing that a game shows.
+    /// The number of consecutive messages that are unreadable, or impossible in a game.
     unreadable: u32,
 }
 
-/// Which game the phone has a seat in.
+/// The phone's game and seat.
 #[derive(Clone, PartialEq, Debug)]
 struct Table {
     deal: u32,
     game: GameId,
     options: AnyOptions,
-    /// `None` where the phone looks on.
+    /// `None` for an onlooker.
     seat: Option<Seat>,
     players: Players,
 }
 
-/// How things are now.
 #[derive(Clone, PartialEq, Debug)]
 struct Now {
     number: u32,
     view: AnyView,
-    /// A state with that view, which has the same legal actions; made only where the seat can act.
+    /// A state with that view and the same legal actions; only computed if the seat can act.
     like: Option<Rc<AnyGame>>,
     decision: u32,
     owes: bool,
@@ -99,42 +93,37 @@ struct Now {
 }
 
 impl SeatGame {
-    /// A phone to which a table has shown an invitation for the player of this name.
+    /// A phone that has scanned a table's invitation for the player of this name.
     pub fn invited(name: &Name) -> Self {
         Self { invited: name.as_str().into(), ..Self::default() }
     }
 
-    /// The phone of somebody of this name who looks on.
     pub fn looking_on(name: &Name) -> Self {
         Self { looks_on: true, ..Self::invited(name) }
     }
 
-    /// Whose phone it is.
+    /// The name of the phone's owner.
     pub fn own_name(&self) -> &str {
         &self.invited
     }
 
-    /// Which game it is; `None` before the table has said so.
+    /// The game; `None` before the table has named it.
     pub fn game(&self) -> Option<GameId> {
         self.table.as_ref().map(|table| table.game)
     }
 
-    /// The phone's own seat, if it has one.
     pub fn seat(&self) -> Option<Seat> {
         self.table.as_ref().and_then(|table| table.seat)
     }
 
-    /// Who plays.
     pub fn players(&self) -> Option<&Players> {
         self.table.as_ref().map(|table| &table.players)
     }
 
-    /// What the seat knows now.
     pub fn view(&self) -> Option<&AnyView> {
         self.now.as_ref().map(|now| &now.view)
     }
 
-    /// What the game waits for.
     pub fn turn(&self) -> Option<Turn> {
         self.view().map(AnyView::turn)
     }
@@ -144,58 +133,54 @@ impl SeatGame {
         !self.is_freed && self.now.as_ref().is_some_and(|now| now.owes)
     }
 
-    /// Whether a decision is on its way.
     pub fn is_sending(&self) -> bool {
         self.sent.is_some()
     }
 
-    /// What happened that is to be shown one after the other.
     pub fn news(&self) -> Rc<[AnyFrame]> {
         self.news.clone()
     }
 
-    /// How often news began.
     pub fn stories(&self) -> u32 {
         self.stories
     }
 
-    /// What the seat's own last decision led to, in its own turn; what anybody's did where all decide at once.
+    /// The results of the seat's own last decision in turn order; of anybody's in a simultaneous choice.
     pub fn just_done(&self) -> Rc<[AnyFrame]> {
         self.just_done.clone()
     }
 
-    /// What happened since this phone joined, as the seat saw it.
+    /// The frames since this phone joined, as the seat saw them.
     pub fn log(&self) -> &[AnyFrame] {
         &self.log
     }
 
-    /// Why the last decision was refused.
     pub fn refused(&self) -> Option<&Why> {
         self.refused.as_ref()
     }
 
-    /// Whether the seat is played at the table now.
+    /// Whether the seat plays at the table now.
     pub fn is_freed(&self) -> bool {
         self.is_freed
     }
 
-    /// The version that the table speaks, if the phone doesn't.
+    /// The table's protocol version, if the phone doesn't support it.
     pub fn other_version(&self) -> Option<u32> {
         self.other_version
     }
 
-    /// Whether what the table sent last can't be read. What was known before is kept.
+    /// Whether the table's last message is unreadable. The previous state stays.
     pub fn is_unreadable(&self) -> bool {
         self.unreadable > 0
     }
 
-    /// The clock that concerns the seat, as the message of this number told it: the page counts on from there.
+    /// The seat's clock at the message of this number: the page counts on from there.
     pub fn clock(&self) -> Option<(u32, Clock)> {
         let now = self.now.as_ref()?;
         Some((now.number, now.clock?))
     }
 
-    /// Why the seat can't do this now.
+    /// Why the seat can't take this action now.
     pub fn why_not(&self, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
         let like = self.now.as_ref().and_then(|now| now.like.as_ref());
         match (like, self.seat()) {
@@ -204,15 +189,15 @@ impl SeatGame {
         }
     }
 
-    /// A state that the seat can't tell from the real one, and the number of the decision that it owes; `None` where it
-    /// owes none.
+    /// A state that the seat can't distinguish from the real one, and the number of the decision that it owes; `None`
+    /// if it owes none.
     #[cfg(test)]
     pub fn to_decide(&self) -> Option<(&AnyGame, u32)> {
         let now = self.now.as_ref().filter(|now| now.owes)?;
         Some((now.like.as_deref()?, now.decision))
     }
 
-    /// What the table is to be told now, and again as long as it doesn't answer.
+    /// The messages to send now, and again until the table answers.
     pub fn to_tell(&self) -> Vec<FromPhone> {
         let (Some(table), Some(now)) = (&self.table, &self.now) else {
             return vec![FromPhone::Hello { version: VERSION, has: None }];
@@ -230,7 +215,7 @@ impl SeatGame {
         std::iter::once(seen).chain(sent).collect()
     }
 
-    /// What is said once the connection is there again.
+    /// The first message on a new connection.
     pub fn greeting(&self) -> FromPhone {
         let has = self.table.as_ref().zip(self.now.as_ref());
         FromPhone::Hello { version: VERSION, has: has.map(|(table, now)| (table.deal, now.number)) }
@@ -281,14 +266,14 @@ impl SeatGame {
         let players = named.with_looks(assign(&wishes)).read_by(hello.seat).playing_here(here);
         let table = Table { deal: hello.deal, game, options, seat: hello.seat, players };
         let (invited, looks_on, stories) = (self.invited.clone(), self.looks_on, self.stories);
-        // Nothing of the game before is left.
+        // Clears everything of the previous game.
         *self = Self { invited, looks_on, table: Some(table), stories, ..Self::default() };
         Ok(())
     }
 
     fn learn(&mut self, state: State) -> Result<(), Flaw> {
         let Some(table) = self.table.as_ref().filter(|table| table.deal == state.deal) else {
-            // Who plays that game is still to come, unless it couldn't be read.
+            // That game's players are still to come, unless they were unreadable.
             return Flaw::unless(!self.is_unreadable(), "who plays was told before");
         };
         let known = self.now.as_ref().map_or(0, |now| now.number);
@@ -299,7 +284,7 @@ impl SeatGame {
         let mut dice = Dice::new(Seed(state.number.into()), 0);
         let like = table.check(&state.view, &mut dice)?;
         let mut frames = new_frames(state.frames, known);
-        // Without what has happened the seat can play on still.
+        // The seat can play on without the events.
         if table.check_frames(&frames, &mut dice).is_err() {
             frames.clear();
         }
@@ -365,7 +350,7 @@ impl SeatGame {
         }
     }
 
-    /// Whether the seat goes on with this in the choice that it has begun, as who has loaded a pistol aims it.
+    /// Whether this decision completes the choice that the seat has begun: a player who has loaded a pistol aims it.
     fn completes(&self, begun: &[Decision<AnyAction>], decision: &Decision<AnyAction>) -> bool {
         let like = self.now.as_ref().and_then(|now| now.like.as_ref());
         let (Some(like), Some(seat), Decision::Act(_)) = (like, self.seat(), decision) else {
@@ -377,12 +362,11 @@ impl SeatGame {
 }
 
 impl Table {
-    /// Who looks at the phone.
     fn observer(&self) -> Observer {
         self.seat.map_or(Observer::Table, Observer::Seat)
     }
 
-    /// A state of this game that its seat can't tell from the real one, if the view is one that the seat can have.
+    /// A state of this game that its seat can't distinguish from the real one, if the seat can have this view.
     fn check(&self, view: &AnyView, dice: &mut Dice) -> Result<AnyGame, Flaw> {
         Flaw::unless(view.game() == self.game, "the view is of the game that is played")?;
         let game = AnyGame::from_outside(view, self.observer(), dice)?;
@@ -391,7 +375,7 @@ impl Table {
         Ok(game)
     }
 
-    /// Whether the seat can have seen all of this.
+    /// Whether the seat can have seen all of these frames.
     fn check_frames(&self, frames: &[(bool, AnyFrame)], dice: &mut Dice) -> Result<(), Flaw> {
         for (at, (_, frame)) in frames.iter().enumerate() {
             let last = at.checked_sub(1).map(|last| &frames[last].1.view);
@@ -413,20 +397,20 @@ impl Table {
     }
 }
 
-/// Whether a player of this name is the one who was invited: where several have one name they are numbered, in each game
-/// by the order in which they sit.
+/// Whether a player of this name is the invited one: players with the same name are numbered, in each game by the order
+/// of their seats.
 fn is_called(invited: &str, name: &str) -> bool {
     let number = invited.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
     invited == name || number.is_some_and(|number| number.parse::<u8>().is_ok())
 }
 
-/// These frames and more, without the oldest where there are too many.
+/// These frames and more, without the oldest if there are too many.
 fn with_more(frames: &[AnyFrame], more: &[AnyFrame]) -> Rc<[AnyFrame]> {
     let skipped = (frames.len() + more.len()).saturating_sub(MOST_KEPT);
     frames.iter().chain(more).skip(skipped).cloned().collect()
 }
 
-/// The frames that came after this number, each with whether the seat made it happen itself.
+/// The frames after this number, each with whether the seat caused it itself.
 fn new_frames(sent: Vec<SeenFrame>, known: u32) -> Vec<(bool, AnyFrame)> {
     let older = sent.len().saturating_sub(MOST_NEW);
     let mut last: Option<AnyView> = None;
@@ -441,7 +425,7 @@ fn new_frames(sent: Vec<SeenFrame>, known: u32) -> Vec<(bool, AnyFrame)> {
     frames
 }
 
-/// An action as it is sent.
+/// An action in the text of the protocol.
 fn as_text(decision: &Decision<AnyAction>) -> Option<String> {
     match decision {
         Decision::Act(action) => Some(action.to_string()),
@@ -470,7 +454,7 @@ impl Reducible for SeatGame {
             SeatStep::Leave => next.decide(Decision::Leave),
             SeatStep::Read => next.news = Rc::new([]),
             SeatStep::End => {
-                // Why is told with the connection.
+                // The connection screen gives the reason.
                 (next.is_freed, next.sent, next.refused) = (true, None, None);
             }
         }

@@ -1,4 +1,4 @@
-//! What happens to a running game, and what it asks for.
+//! The steps of a running game.
 
 use std::rc::Rc;
 
@@ -10,56 +10,46 @@ use super::bot_turn::BotTurn;
 use crate::services::by_link::ByLink;
 use crate::services::people::Place;
 
-/// What happens to a running game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Step {
-    /// "Go on" from the table.
+    /// "Continue" on the table.
     GoOn,
-    /// What others play while the only person sits out is not told.
+    /// Skips the others' turns in which the only person has no part.
     SkipOthers,
-    /// This person has held the button with its name: the device is in its hands.
+    /// This person has held the button with their name, and has the device.
     Take(Seat),
     /// The seat that looks at its cards hands the device to this person.
     HandTo(Seat),
-    /// The curtain was opened.
     OpenCurtain,
-    /// "Not me."
     Decline,
-    /// The recap was read.
     Read,
-    /// The person in front of the device decides for this seat.
+    /// The person at the device decides for this seat.
     Decide(Seat, Decision<AnyAction>),
-    /// The person in front of the device takes the last decision back.
     Undo,
-    /// Whoever has the device now wants the last decision taken back: the person who made it is asked for.
+    /// Whoever has the device now wants to undo the last decision: its person comes first.
     AskToUndo,
-    /// The device is passed on.
     PassOn,
-    /// Bots decide, as they have thought it out.
     BotsDecide(Rc<BotTurn>),
-    /// A person who plays somewhere else decides, at whatever moment.
+    /// A remote player decides, at any time.
     Remote(Seat, Decision<AnyAction>),
-    /// This person plays there from now on.
     Move(Seat, Place),
-    /// The phones of these seats are connected, and no others.
+    /// Exactly these seats' phones are connected.
     Connected(SeatSet),
-    /// A link was made of all that was done here, which gives the move away: this is kept beside the record from now on.
+    /// A link of everything done here was made, which sends the move away: this data belongs beside the record from now
+    /// on.
     Sent(Rc<ByLink>),
-    /// What each of these people has shown by a gesture.
+    /// These people's choices by gestures.
     Shown(Vec<(Seat, AnyAction)>),
-    /// From now on choices that can be shown by a gesture are, or are not.
+    /// Whether to use gestures, from now on, for choices that allow them.
     UseGestures(bool),
     /// The page was hidden, or somebody covers the screen.
     Cover,
     /// Nobody has touched an open hand for a while.
     CoverUntouched,
-    /// This person wants to leave the game.
     AskToLeave(Seat),
-    /// It stays.
     Stay,
-    /// So many milliseconds have passed.
+    /// This number of milliseconds has passed.
     Pass(u32),
-    /// A hint was told.
     TakeHint,
     /// Another tab has the game.
     LoseLock,

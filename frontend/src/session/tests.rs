@@ -32,19 +32,16 @@ fn record_of(options: &str, seats: &str, seed: u64) -> Record<AnyGame> {
     of("fools-gambit", options, seats, seed).record().clone()
 }
 
-/// A game that was just dealt.
 fn of(game: &str, options: &str, seats: &str, seed: u64) -> Rc<Session> {
     begun(game, options, seats, seed, "")
 }
 
-/// A game in which this was decided before.
 fn begun(game: &str, options: &str, seats: &str, seed: u64, decided: &str) -> Rc<Session> {
     let head = format!("facedown 1\ngame {game} 1\noptions {options}\nseats {seats}");
     let text = format!("{head}\nseed {}\n{decided}", Seed(seed));
     Rc::new(opened(record::read(&text).expect("a good record").record, &Kept::default()))
 }
 
-/// The seat does the first thing that it can.
 fn first_legal(session: &Session, seat: Seat) -> Step {
     let mut actions = Vec::new();
     session.game.legal_actions(seat, &mut actions);
@@ -74,12 +71,11 @@ fn own(view: AnyView) -> fools_gambit::View {
     }
 }
 
-/// The events of frames.
 fn events(frames: Vec<AnyFrame>) -> Vec<AnyEvent> {
     frames.into_iter().flat_map(|frame| frame.events).collect()
 }
 
-/// The bots that can think now think it out: with the seed, what they do is chosen.
+/// The bots' decisions; the seed chooses them.
 fn bots_decide(session: &Session, seed: u64) -> Step {
     let mut bot_turn = session.bot_turn().expect("bots that can think");
     while let Some(task) = bot_turn.task() {
@@ -104,7 +100,7 @@ fn act(seat: Seat, action: Action) -> Step {
     Step::Decide(seat, Decision::Act(AnyAction::FoolsGambit(action)))
 }
 
-/// Both people choose, and the table is shown the wagers.
+/// Both people choose, and the table sees the wagers.
 fn both_chosen() -> Rc<Session> {
     let session = session("Ana | Ben");
     let one = choose(&session, ONE);
@@ -223,13 +219,13 @@ fn a_clock_that_runs_on_is_said_to_and_whose_time_ran_out_is_told_with_the_choic
     paused.step(Step::Decline);
     let text = paused.page().text();
     assert!(text.contains(runs_on) && !text.contains("Paused"), "{text}");
-    // A page that was closed stands still, and what is left is said.
+    // A closed page stands still, and states the time left.
     let mut again = timed(&[]);
     again.session = Rc::new(Session::open(table.session.course(), &table.session.kept()));
     assert!(again.page().text().contains("You have 40 seconds once your cards are shown."));
     table.step(Step::Pass(40_000));
     assert_eq!(table.screen(), Screen::Curtain(TWO, Purpose::Play));
-    // That it is over is a part of a secret choice: it is told with the rest.
+    // The timeout is a part of a secret choice: it appears with the rest.
     assert!(!table.page().text().contains("time is up"), "{:?}", table.page());
     for step in [Step::OpenCurtain, Step::Pass(60_000), Step::PassOn] {
         table.step(step);
@@ -272,7 +268,7 @@ fn who_plays_alone_is_timed_out_too() {
     assert_eq!((out.screen(), left(&out)), (Screen::Table(Why::Bots), None), "bots have no clock");
 }
 
-/// A duel of Heads Up Duel whose showdown cards were drawn by lot.
+/// A duel of Heads Up Duel with showdown cards drawn by lot.
 fn showdown() -> Rc<Session> {
     begun("heads-up-duel", "tokens=1", "Ana | Ben", 4, "1 timeout\n2 timeout\n")
 }

@@ -1,5 +1,3 @@
-//! The last choice is taken back.
-
 use std::rc::Rc;
 
 use engine::game::{Decision, Event, Game};
@@ -9,8 +7,8 @@ use super::Session;
 use crate::device::{Purpose, Screen, Why};
 
 impl Session {
-    /// Whether the last choice can be taken back, all of it: it was made in this visit, not against the
-    /// clock, and taught nobody anything who has looked since.
+    /// Whether the whole last choice can be undone: it was made in this visit, not against the clock, and revealed
+    /// nothing to anybody who has looked since.
     pub fn can_undo(&self) -> bool {
         let Some(seat) = self.may_undo() else { return false };
         let Some(last) = self.record.decisions.last() else { return false };
@@ -33,13 +31,13 @@ impl Session {
         by_hand && !self.waits_for_link() && !was_timed && count > self.settled && !shown
     }
 
-    /// The seat before whose curtain it is asked for the person who wants to take something back.
+    /// The seat at whose curtain an undo was requested.
     pub(super) fn asked_to_undo(&self) -> Option<Seat> {
         let Screen::Curtain(seat, Purpose::Undo) = self.screen() else { return None };
         Some(seat)
     }
 
-    /// The seat of who may take back what it has decided last, as far as that is nothing but its own.
+    /// The seat that may undo its last decision, judged by the screen only.
     fn may_undo(&self) -> Option<Seat> {
         match self.screen() {
             Screen::Seat(seat) | Screen::Done(seat) | Screen::Curtain(seat, Purpose::Undo) => {
@@ -51,14 +49,14 @@ impl Session {
         }
     }
 
-    /// The curtain is opened by whom it names.
+    /// The person named by the curtain opens it.
     pub(super) fn open_curtain(&mut self) {
         if self.asked_to_undo().is_none() {
             self.device = self.device.opened_curtain(&self.situation());
         } else if self.can_undo() {
             self.undo();
         } else {
-            // Somebody who plays somewhere else has decided meanwhile.
+            // A remote player has decided meanwhile.
             self.device = self.device.next_screen(&self.situation());
         }
     }

@@ -1,8 +1,7 @@
-//! A page that was drawn as HTML, by what a person finds on it.
+//! A page rendered as HTML, queried by what a person finds on it.
 
 use std::fmt;
 
-/// An element, or a text.
 #[derive(Debug, Default)]
 struct Node {
     /// Empty for a text.
@@ -12,23 +11,19 @@ struct Node {
     children: Vec<Node>,
 }
 
-/// A button, link or field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Control {
     /// `button`, `link`, `radio`, `checkbox`, `textbox`, `combobox`, `slider`.
     pub role: String,
     pub name: String,
-    /// Whether it can't be used now.
     pub is_disabled: bool,
 }
 
-/// A drawn page.
 pub struct Page {
     html: String,
     root: Node,
 }
 
-/// Elements that have no end tag.
 const VOID: [&str; 8] = ["area", "br", "hr", "img", "input", "link", "meta", "source"];
 
 impl Page {
@@ -63,19 +58,18 @@ impl Page {
         &self.html
     }
 
-    /// All that can be read or heard: texts and names, in the order of the tree.
+    /// Everything that can be read or heard: texts and names, in the order of the tree.
     pub fn text(&self) -> String {
         tidy(&self.root.text(Reader::Anybody))
     }
 
-    /// The controls, in the order in which the Tab key reaches them.
+    /// The controls, in the order of the Tab key.
     pub fn controls(&self) -> Vec<Control> {
         self.all(|node| node.role().is_some_and(is_control) && !node.is_gone())
             .map(|node| self.control(node))
             .collect()
     }
 
-    /// The names of the buttons, in order.
     pub fn buttons(&self) -> Vec<String> {
         let controls = self.controls().into_iter().filter(|control| control.role == "button");
         controls.map(|control| control.name).collect()
@@ -85,20 +79,17 @@ impl Page {
         self.buttons().iter().any(|button| button == name)
     }
 
-    /// The headings, in order.
     pub fn headings(&self) -> Vec<String> {
         self.all(|node| node.role() == Some("heading")).map(Node::name).collect()
     }
 
-    /// The levels of the headings, in order.
     pub fn levels(&self) -> Vec<u32> {
         let level = |node: &Node| node.get("aria-level").or(node.tag.get(1..))?.parse().ok();
         let heading = |node: &Node| node.role() == Some("heading") && !node.is_gone();
         self.all(heading).filter_map(level).collect()
     }
 
-    /// Flaws for somebody who hears the page: headings that skip a level, controls without a name, duplicate ids, labels of
-    /// nothing.
+    /// Accessibility flaws: headings that skip a level, controls without a name, duplicate ids, labels of nothing.
     pub fn flaws(&self) -> Vec<String> {
         let mut flaws = Vec::new();
         let levels = self.levels();
@@ -122,21 +113,19 @@ impl Page {
         flaws
     }
 
-    /// What is announced as it changes.
+    /// The content of live regions.
     pub fn announced(&self) -> Vec<String> {
         let live = |node: &Node| matches!(node.role(), Some("status" | "alert" | "timer"));
         let texts = self.all(live).map(|node| tidy(&node.text(Reader::Anybody)));
         texts.filter(|text| !text.is_empty()).collect()
     }
 
-    /// The texts of all elements of a class.
     pub fn of_class(&self, class: &str) -> Vec<String> {
         self.all(|node| node.has_class(class))
             .map(|node| tidy(&node.text(Reader::Anybody)))
             .collect()
     }
 
-    /// The value of this attribute wherever it stands.
     pub fn attribute(&self, name: &str) -> Vec<String> {
         self.all(|node| node.get(name).is_some())
             .filter_map(|node| node.get(name))
@@ -144,7 +133,7 @@ impl Page {
             .collect()
     }
 
-    /// What a screen reader tells of each element that has a role: `button: Log`.
+    /// A screen reader's line for each element with a role: `button: Log`.
     pub fn outline(&self) -> String {
         let mut lines = String::new();
         self.root.outline(&mut lines);
@@ -193,12 +182,11 @@ fn is_control(role: &str) -> bool {
         .contains(&role)
 }
 
-/// Who takes a text in.
+/// The audience of a text.
 #[derive(Clone, Copy)]
 enum Reader {
-    /// Whoever sees or hears it.
+    /// Everybody who sees or hears the page.
     Anybody,
-    /// A screen reader alone.
     Ear,
 }
 
@@ -313,7 +301,7 @@ fn push_text(open: &mut [Node], text: &str) {
     }
 }
 
-/// Where the `>` of a tag stands: not within the value of an attribute.
+/// The position of a tag's `>`, outside of attribute values.
 fn tag_end(rest: &str) -> usize {
     let mut in_value = false;
     let end = rest.bytes().position(|byte| {

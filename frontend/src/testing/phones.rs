@@ -1,4 +1,4 @@
-//! A table whose people all play on phones, and the phones.
+//! A table with all people on phones, and the phones.
 
 use std::rc::Rc;
 
@@ -16,10 +16,9 @@ use crate::session::Step;
 use crate::session::phones::{Out, Phones};
 use crate::session::seat_game::{SeatGame, SeatStep};
 
-/// The name of whoever looks on.
 pub const ONLOOKER: &str = "Olga";
 
-/// A phone, as it is when all that it was told was read.
+/// A phone that has shown all of its news.
 #[derive(Clone)]
 pub struct Phone(pub Rc<SeatGame>);
 
@@ -28,19 +27,18 @@ impl Phone {
         self.0 = self.0.clone().reduce(step);
     }
 
-    /// Hears the table.
     pub fn hear(&mut self, text: &str) {
         self.step(SeatStep::Received(text.into()));
         assert!(!self.0.is_unreadable(), "{text}");
     }
 
-    /// Its screen, in reach of the table or not.
+    /// The phone's page, connected to the table or not.
     pub fn page(&self, is_in_reach: bool) -> Page {
         let (guest, game) = (self.guest(is_in_reach), (*self.0).clone());
         Page::new(html::<PhoneSeat>(PhoneSeatProps { guest, game }))
     }
 
-    /// The notice on its screen, and the dialog that is open over that.
+    /// The notice on its screen, and the dialog over it.
     pub fn frame(&self, connection: Connection, sheet: Option<Sheet>) -> Page {
         let game = (*self.0).clone();
         Page::new(html::<Frame>(FrameProps { game, connection, sheet }))
@@ -51,7 +49,7 @@ impl Phone {
     }
 }
 
-/// A table, the phones of its people, and one that looks on.
+/// A table, its people's phones, and an onlooker's phone.
 pub struct Company {
     pub table: Table,
     phones: Phones,
@@ -61,7 +59,7 @@ pub struct Company {
 }
 
 impl Company {
-    /// Opens a game whose people all play on phones, which are there.
+    /// Opens a game with all people on connected phones.
     pub fn open(record: &str, kept: Kept) -> Self {
         let places = vec![Place::Phone; Seat::MOST.into()];
         let table = Table::open_seated(record, kept, &Seating { places, ..Seating::default() });
@@ -84,7 +82,6 @@ impl Company {
         company
     }
 
-    /// The seats that have phones.
     pub fn people(&self) -> Vec<Seat> {
         let seats = Seat::all(u8::try_from(self.seats.len()).expect("seats"));
         seats.filter(|seat| self.seats[seat.index()].is_some()).collect()
@@ -94,20 +91,19 @@ impl Company {
         self.seats[seat.index()].as_ref().expect("a person's seat")
     }
 
-    /// Something happens at the table.
     pub fn step(&mut self, step: Step) {
         self.table.step(step);
         self.tell();
     }
 
-    /// The table goes on from its news. Returns whether there were any.
+    /// Continues from the table's news. Returns whether there were any.
     pub fn go_on(&mut self) -> bool {
         let goes_on = self.table.go_on();
         self.tell();
         goes_on
     }
 
-    /// The phones hear and read what is new to them.
+    /// Delivers news to the phones.
     fn tell(&mut self) {
         let out = self.phones.tell(&self.table.session);
         self.deliver(out);

@@ -1,4 +1,4 @@
-//! A table that a test leads from step to step, and games to play at it.
+//! A table that a test drives step by step, and games to play at it.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,6 @@ use crate::services::people::Seating;
 use crate::services::saves::{Kept, Save};
 use crate::session::{Session, Step};
 
-/// A game that is open at this device.
 #[derive(Clone)]
 pub struct Table {
     save: Save,
@@ -26,12 +25,12 @@ pub struct Table {
 }
 
 impl Table {
-    /// Opens a game from its record, as the page opens a save.
+    /// Opens a game from its record, like the page.
     pub fn open(record: &str, kept: Kept) -> Self {
         Self::open_seated(record, kept, &Seating::default())
     }
 
-    /// Opens a game whose people play at these places.
+    /// Opens a game with its people at these places.
     pub fn open_seated(record: &str, kept: Kept, seating: &Seating) -> Self {
         let course = Course::<AnyGame>::read(record)
             .unwrap_or_else(|trouble| panic!("{trouble:?}: {record}"));
@@ -42,7 +41,7 @@ impl Table {
         Self { save, session: Rc::new(session) }
     }
 
-    /// Opens a game of which all decisions so far were shown to everybody.
+    /// Opens a game with all decisions so far shown to everybody.
     pub fn open_shown(record: &str) -> Self {
         let decisions = u32::try_from(decisions(record)).expect("a record of this length");
         let kept = Kept {
@@ -57,7 +56,6 @@ impl Table {
         self.session = self.session.clone().reduce(step);
     }
 
-    /// An action of the seat, in the words of a record.
     pub fn act(&mut self, seat: Seat, action: &str) {
         let game = self.session.course().end().clone();
         let action = game.read_action(action).unwrap_or_else(|_| panic!("{action} is no action"));
@@ -68,12 +66,11 @@ impl Table {
         self.session.screen()
     }
 
-    /// What is on the screen now, all news of it shown.
+    /// The present page, after all news.
     pub fn page(&self) -> Page {
         Page::new(self.html())
     }
 
-    /// The same as the text of its elements.
     pub fn html(&self) -> String {
         let opened = Opened { save: self.save.clone(), session: (*self.session).clone() };
         html::<Play>(OpenedProps {
@@ -83,8 +80,8 @@ impl Table {
         })
     }
 
-    /// Takes the next step that no one needs to think about: opens curtains, reads, passes on. Returns whether there
-    /// was one; where there is none a seat decides, or the game is over.
+    /// Takes the next step that needs no thought: opens curtains, reads, passes on. Returns whether there was one; if
+    /// not, a seat decides, or the game is over.
     pub fn go_on(&mut self) -> bool {
         let step = match self.screen() {
             Screen::Table(Why::News | Why::Break | Why::Pause) => Step::GoOn,
@@ -107,7 +104,6 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records")
 }
 
-/// All golden records, by name.
 pub fn golden() -> BTreeMap<String, String> {
     let files = std::fs::read_dir(folder()).expect("the golden records");
     let files = files.map(|file| file.expect("a file").path());
@@ -128,11 +124,10 @@ pub fn golden_of(name: &str, decisions: usize) -> String {
     text.lines().take(5 + decisions).flat_map(|line| [line, "\n"]).collect()
 }
 
-/// An action that the seat can take, by chance.
 pub fn any_action(game: &AnyGame, seat: Seat, dice: &mut Dice) -> Option<AnyAction> {
     let mut actions = Vec::new();
     game.legal_actions(seat, &mut actions);
-    // Trading would go on for ever.
+    // Trading could continue for ever.
     let ends = actions.iter().position(|action| action.to_string() == "finish");
     match ends {
         Some(ends) if dice.below(2) == 0 => Some(actions.swap_remove(ends)),
@@ -140,12 +135,10 @@ pub fn any_action(game: &AnyGame, seat: Seat, dice: &mut Dice) -> Option<AnyActi
     }
 }
 
-/// How many decisions a record has.
 pub fn decisions(record: &str) -> usize {
     record.lines().count() - 5
 }
 
-/// A record of any game, from its parts.
 pub fn record(game: &str, options: &str, seats: &str, seed: &str, decisions: &[&str]) -> String {
     let lines = [
         "facedown 1".to_owned(),
@@ -162,7 +155,7 @@ pub fn record(game: &str, options: &str, seats: &str, seed: &str, decisions: &[&
         .collect()
 }
 
-/// Deals that look alike to whoever sees no cards: their seeds, and the decisions that the seats make in each of them.
+/// Deals that look the same without the cards: their seeds, and the seats' decisions in each of them.
 pub fn look_alikes(game: &str) -> (Vec<String>, Vec<String>) {
     let text = std::fs::read_to_string(folder().join("look-alikes.txt")).expect("the look-alikes");
     let block = text.trim_end().split("\n\n").find(|block| block.lines().next() == Some(game));

@@ -1,9 +1,9 @@
-//! Deals that differ in secrets alone show the same whenever nobody holds the device.
+//! Deals that differ only in secrets look the same whenever nobody holds the device.
 
 use crate::services::saves::Kept;
 use crate::testing::{Table, look_alikes, record};
 
-/// The table's screen in such a game: it has shown this number of decisions, and no seat has seen any.
+/// The table's screen in such a game, after it has shown `table` decisions and no seat has seen any.
 fn shown(text: &str, table: usize) -> String {
     let table = u32::try_from(table).expect("a few decisions");
     Table::open(text, Kept { table, looked: vec![0; 8], ..Kept::default() }).html()
@@ -35,7 +35,7 @@ fn twelve_deals_of_heads_up_duel_for_four_show_the_same_between_hands() {
     let seeds: Vec<String> = (1..=12).map(|seed| format!("{seed:016x}")).collect();
     let finishes = ["1 finish", "2 finish", "3 finish", "4 finish"];
     let periods = |count: usize| finishes.repeat(count);
-    // The draws that follow a tie are public: names that differ leave nothing to chance.
+    // The draws that follow a tie are public: different names leave nothing to chance.
     let named = ["1 name 2", "2 name 2", "3 name 2", "4 name 2"];
     for made in [vec![], vec!["1 finish"], periods(3), [periods(4), named.to_vec()].concat()] {
         let seats = "Ana | Ben | Cem | Dee";

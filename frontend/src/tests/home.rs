@@ -10,7 +10,6 @@ use crate::services::saves::{Kept, Save, Summary, keep};
 use crate::services::storage::{new_device, with_device};
 use crate::testing::{Page, Table, golden, html, record};
 
-/// Home, where this game of two is kept.
 fn home_with(seed: &str) -> String {
     new_device(None);
     let text = record("fools-gambit", "deck=split time=off", "Ana | Ben", seed, &["1 timeout"]);

@@ -1,11 +1,11 @@
-//! The modules of the page use only what lies below them: the arrows of `docs/architecture.md` go one way. No file uses
-//! one that uses it.
+//! The modules of the page use only lower ones: the arrows of `docs/architecture.md` go one way. No two files use each
+//! other, directly or not.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
 
-/// What each may use besides itself and the engine. `pages`, and what starts a bundle, may use all.
+/// The modules that each may use besides itself and the engine. `pages`, and the bundles' entry points, may use all.
 const MAY_USE: [(&str, &[&str]); 10] = [
     ("services", &[]),
     ("device", &[]),
@@ -27,7 +27,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     paths.into_iter().flat_map(deeper).collect()
 }
 
-/// The modules of the crate that a line names, by a path from the crate or from so many modules above.
+/// The crate's modules that a line names, by a path from the crate or from `depth` modules up.
 fn named(line: &str, depth: usize) -> impl Iterator<Item = &str> {
     let starts = ["crate::".to_owned(), "super::".repeat(depth)];
     let rests = starts.into_iter().flat_map(move |start| {
@@ -64,7 +64,7 @@ fn nothing_uses_what_lies_above_it() {
     assert!(wrong.is_empty(), "arrows that go up:\n{}", wrong.join("\n"));
 }
 
-/// Whoever adds a name under which something is kept has the page say so.
+/// A new storage key has to be on the privacy page.
 #[test]
 fn the_privacy_page_tells_of_all_that_is_kept() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
@@ -98,7 +98,7 @@ fn the_privacy_page_tells_of_all_that_is_kept() {
     }
 }
 
-/// The paths that a tree names: `a::{b, c::d as e}` are `a::b` and `a::c::d`.
+/// The paths of a use tree: `a::{b, c::d as e}` has `a::b` and `a::c::d`.
 fn paths(tree: &str) -> Vec<String> {
     let Some((head, rest)) = tree.split_once('{') else {
         return vec![tree.split(" as ").next().unwrap_or_default().trim().to_owned()];
@@ -113,7 +113,7 @@ fn paths(tree: &str) -> Vec<String> {
     named.map(|path| format!("{}{path}", head.trim())).collect()
 }
 
-/// What a file uses: whether others can use it from there, and its path.
+/// A file's imports: whether it exports them, and their paths.
 type Uses = Vec<(bool, String)>;
 
 fn uses(text: &str) -> Uses {
@@ -134,7 +134,7 @@ fn uses(text: &str) -> Uses {
     uses
 }
 
-/// The path from the crate, where one is named in this module; `None` for what is of another crate.
+/// The path from the crate, for a name in this module; `None` for names of other crates.
 fn from_crate(modules: &BTreeMap<String, Uses>, own: &str, path: &str) -> Option<String> {
     let below = |rest: &str| format!("{own}::{rest}");
     if let Some(rest) = path.strip_prefix("super::") {
@@ -149,7 +149,7 @@ fn from_crate(modules: &BTreeMap<String, Uses>, own: &str, path: &str) -> Option
     }
 }
 
-/// The module that what is named is written in: not one that hands it on.
+/// The module that defines a name, rather than one that exports it again.
 fn home(modules: &BTreeMap<String, Uses>, path: &str) -> Option<String> {
     let mut module = path;
     while !modules.contains_key(module) {
@@ -192,7 +192,7 @@ fn no_two_files_need_each_other() {
         arrows.extend(uses.iter().filter_map(of));
     }
     assert!(arrows.len() > modules.len(), "arrows are found");
-    // What uses nothing is in no circle, nor what nothing uses; then what uses nothing else, and so on.
+    // Files without imports are in no cycle, nor are files that nothing imports; remove those, and repeat.
     loop {
         let from: BTreeSet<_> = arrows.iter().map(|(own, _)| (*own).to_owned()).collect();
         let to: BTreeSet<_> = arrows.iter().map(|(_, used)| used.clone()).collect();

@@ -1,4 +1,4 @@
-//! Nothing of a seat's secrets is in the page while somebody else may look at it.
+//! A seat's secrets are not in the page while others may look at it.
 
 use engine::catalogue::{AnyAction, AnyGame};
 use engine::course::Course;
@@ -38,7 +38,7 @@ fn rush(decisions: &[&str], told: usize, gestures: bool) -> Table {
     open(&text, told, gestures)
 }
 
-/// Nobody holds the device, and it shows the same for each of these.
+/// Nobody holds the device, and all of these show the same.
 fn are_alike(tables: impl IntoIterator<Item = Table>, what: &str) {
     let mut first = None::<(Screen, String)>;
     for (nth, table) in tables.into_iter().enumerate() {
@@ -50,7 +50,7 @@ fn are_alike(tables: impl IntoIterator<Item = Table>, what: &str) {
     assert!(first.is_some(), "{what}");
 }
 
-/// Twelve deals, as any.
+/// Twelve deals of any kind.
 fn seeds() -> Vec<String> {
     (1..=12).map(|number| format!("{number:016x}")).collect()
 }
@@ -59,20 +59,20 @@ fn seeds() -> Vec<String> {
 fn deals_of_fools_gambit_that_differ_in_secrets_show_the_same_between_hands() {
     let (seeds, decisions) = look_alikes("fools-gambit");
     let decisions = lines(&decisions);
-    // After so many decisions, of which the table was told so many.
+    // After `count` decisions, `told` of which the table has shown.
     for (count, told) in [(0, 0), (1, 0), (2, 0), (2, 2), (3, 2), (4, 2), (4, 4)] {
         let tables = seeds.iter().map(|seed| fools_gambit(seed, &decisions[..count], told));
         are_alike(tables, &format!("after {count}, {told} told"));
     }
 }
 
-/// The words of a decision: its seat, and what it does.
+/// A decision in words: its seat and its action.
 fn words(line: &str) -> (Seat, &str) {
     let (seat, action) = line.split_once(' ').unwrap();
     (Seat::numbered(seat.parse().unwrap()).unwrap(), action)
 }
 
-/// Who decides, and what that is in the words of a record.
+/// Takes a decision, given in the words of a record.
 fn decide(tables: &mut [Table], line: &str) {
     let (seat, action) = words(line);
     for table in tables {
@@ -81,7 +81,7 @@ fn decide(tables: &mut [Table], line: &str) {
     }
 }
 
-/// The next steps that no one needs to think about, up to where a seat decides.
+/// Takes the steps that need no thought, until a seat decides.
 fn lead_on(tables: &mut [Table], what: &str) {
     while !matches!(tables[0].screen(), Screen::Seat(_) | Screen::Gestures(_)) {
         if !matches!(tables[0].screen(), Screen::Recap(_)) {
@@ -105,7 +105,7 @@ fn twins_that_are_played_show_the_same_at_every_hand_over_and_before_every_undo(
             assert!(matches!(table.screen(), Screen::Curtain(..)), "{:?}", table.screen());
             table
         });
-        // What the second one decides shows all cards.
+        // The second one's decision reveals all cards.
         if words(line).0 == Seat::ONE {
             are_alike(taken_back, "undo");
         }
@@ -118,7 +118,7 @@ fn twins_that_are_played_show_the_same_at_every_hand_over_and_before_every_undo(
     are_alike(tables, "one has kept everything");
 }
 
-/// What people read on their ways through a round, but for the names.
+/// Compares the texts that people read on their ways through a round, without the names.
 #[test]
 fn both_seats_go_through_the_same_screens_whatever_they_hold() {
     let mut table = fools_gambit("9f2c04d1a6b3e877", &[], 0);
@@ -140,7 +140,7 @@ fn both_seats_go_through_the_same_screens_whatever_they_hold() {
             let cards: Vec<_> = hand.iter().filter(|name| name.contains(", in hand")).collect();
             let choose = || format!("duel {} wager {}", code(cards[0]), code(cards[1]));
             table.act(seat, &if keeps { "keep".to_owned() } else { choose() });
-            // Beside the way on, which leads the first one to a person and the second one to the table.
+            // Except for the way on, which leads the first one to a person and the second one to the table.
             let heading = table.page().headings().first().cloned();
             (screens, heading)
         });
@@ -148,7 +148,6 @@ fn both_seats_go_through_the_same_screens_whatever_they_hold() {
     }
 }
 
-/// A card by its name, in the words of a record.
 fn code(name: &str) -> String {
     let name = name.split(',').next().unwrap();
     let (rank, suit) = name.split_once(" of ").unwrap();
@@ -208,7 +207,7 @@ fn who_goes_on_by_a_show_of_hands_leaves_nothing_to_the_other_one() {
     let mut tables: Vec<_> = tables.collect();
     lead_on(&mut tables, "the second gives");
     decide(&mut tables, decisions[3]);
-    // The table isn't waited for.
+    // Nobody waits for the table.
     decide(&mut tables, decisions[5]);
     assert!(matches!(tables[0].screen(), Screen::Curtain(..) | Screen::Done(_)));
     are_alike(tables, "the second has given and kept");
@@ -246,7 +245,7 @@ fn deals_and_offers_of_heads_up_duel_show_the_same_while_lots_are_drawn() {
     are_alike(offers.map(|offered| lots("0000000000000001", offered)), "offers");
 }
 
-/// So many of eight outlaws have loaded and aimed: two games that differ in both.
+/// `seats` of eight outlaws have loaded and aimed: two games that differ in both.
 fn loaded(seats: usize, is_other: bool) -> Vec<String> {
     let of = |at: usize| {
         let (load, aim) = if is_other { ("bullet", 2) } else { ("blank", 1) };
@@ -264,7 +263,7 @@ fn aimed(is_other: bool) -> Vec<String> {
     (0..8).flat_map(of).collect()
 }
 
-/// So many say this in turn.
+/// This many seats say the word in turn.
 fn say(seats: usize, word: &str) -> impl Iterator<Item = String> {
     (1..=seats).map(move |seat| format!("{seat} {word}"))
 }
@@ -319,7 +318,7 @@ fn each_of_eight_outlaws_sees_its_own_load_and_aim_and_nobody_elses() {
         let own = page.attribute("aria-label");
         let own = own.iter().filter(|name| name.ends_with("ammo and envelope"));
         assert_eq!(own.collect::<Vec<_>>(), ["Your ammo and envelope"]);
-        // What could be aimed is a preview.
+        // Possible targets are a preview.
         let arrows = page.attribute("class");
         let arrows = arrows.iter().filter(|class| class.split(' ').any(|own| own == "gr-arrow"));
         assert!(arrows.clone().all(|class| class.contains("is-preview")), "{arrows:?}");
@@ -332,7 +331,7 @@ fn each_of_eight_outlaws_sees_its_own_load_and_aim_and_nobody_elses() {
     }
 }
 
-/// A short game of each kind, and one with all that is told behind a curtain.
+/// A short game of each kind, and one with everything that is shown behind a curtain.
 const GAMES: [&str; 6] = [
     "fools-gambit-fives-and-time-outs",
     "dual-duel-fewer-calls",
@@ -342,11 +341,11 @@ const GAMES: [&str; 6] = [
     "heads-up-duel-for-two",
 ];
 
-/// Whoever looks at this is nobody in particular: nothing calls anybody "you", and no hand is there.
+/// The reader is nobody in particular: no text says "you", and no hand is visible.
 fn is_nobodys(what: &str, table: &Table) {
     let page: Page = table.page();
     let said = page.outline();
-    // The legend speaks to any reader.
+    // The legend addresses any reader.
     let for_all = said.lines().filter(|line| {
         !["Base cards are normal cards", "What you see"].iter().any(|own| line.contains(own))
     });
@@ -376,7 +375,7 @@ fn nothing_says_you_and_no_hand_is_there_while_nobody_holds_the_device() {
             .collect();
         let people = EIGHT[..course.record().players.len()].join(" | ");
         let mut kinds = Vec::new();
-        // Five has no factor in common with any game's rounds, so that it comes to all of their phases.
+        // Five has no factor in common with any game's rounds, so that it reaches all of their phases.
         for count in (0..decisions.len()).step_by(5) {
             let text = golden_of(name, count);
             let seats = text.lines().nth(3).unwrap().to_owned();

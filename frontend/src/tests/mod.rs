@@ -1,5 +1,4 @@
-//! What holds of the page's files as they are written. Here rather than beside the crate: for a test there the page would be
-//! compiled a second time.
+//! Tests of the page as a whole and of its source files. An integration test would compile the page a second time.
 
 mod alike;
 mod home;

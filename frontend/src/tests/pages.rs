@@ -1,4 +1,4 @@
-//! Every page as a whole, drawn for a device on which nothing was played yet and for one with games.
+//! Every page as a whole, drawn for an empty device and for one with games.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
@@ -59,7 +59,7 @@ fn routes(saves: &[SaveId]) -> Vec<Route> {
     one.into_iter().chain(games).chain(saves.iter().flat_map(of_save)).collect()
 }
 
-/// A device with every golden game. Returns their names.
+/// Saves every golden game. Returns their ids.
 fn keep_golden() -> Vec<SaveId> {
     let kept = golden().into_values().enumerate().map(|(at, record)| {
         let id = SaveId::from_number(at as u64);
@@ -115,7 +115,6 @@ fn the_home_page_counts_all_games() {
     assert!(page.has_button(&format!("All {} games", saves.len())), "{page:?}");
 }
 
-/// A button that can't be pressed now.
 #[component]
 fn Refused() -> Html {
     html! { <Button label="Lock in" refusal={Reason::from("Pick a card first.")} /> }

@@ -1,4 +1,4 @@
-//! Seats on phones: what a phone says and offers, and what a table says while its people play on phones.
+//! Seats on phones: the phones' texts and controls, and the table's texts meanwhile.
 
 use engine::catalogue::{AnyAction, AnyGame, GameId};
 use engine::course::Course;
@@ -13,7 +13,6 @@ use crate::services::saves::Kept;
 use crate::session::Step;
 use crate::testing::{Company, ONLOOKER, golden_of, look_alikes, record};
 
-/// A short game of each kind, without bots.
 const GAMES: [(GameId, &str); 5] = [
     (GameId::FoolsGambit, "fools-gambit-fives-and-time-outs"),
     (GameId::DualDuel, "dual-duel-fewer-calls"),
@@ -26,19 +25,17 @@ fn dealt(name: &str) -> Company {
     Company::open(&golden_of(name, 0), Kept::default())
 }
 
-/// What was decided in a golden game.
 fn decisions(name: &str) -> Vec<(Seat, Decision<AnyAction>)> {
     let course = Course::<AnyGame>::read(&golden_of(name, 1_000)).unwrap();
     course.record().decisions.iter().map(|entry| (entry.seat, entry.decision.clone())).collect()
 }
 
-/// A game of Fools Gambit for Ana and Ben.
 fn fools_gambit() -> Company {
     let text = record("fools-gambit", "deck=split", "Ana | Ben", "0000000000000004", &[]);
     Company::open(&text, Kept::default())
 }
 
-/// Nobody's cards lie on the table, and nobody takes it into the hand.
+/// Nobody's cards lie on the table, and nobody takes the device.
 fn shows_nobodys_cards(game: GameId, company: &Company) {
     let screen = company.table.screen();
     let is_open = matches!(screen, Screen::Table(Why::News | Why::Break | Why::Remote | Why::Over));
@@ -52,7 +49,7 @@ fn shows_nobodys_cards(game: GameId, company: &Company) {
     assert!(!page.html().contains("<button class=\"card"), "{game:?}: {page:?}");
 }
 
-/// The phone says whose it is, whom the game waits for, and how it ended; its menu gives up what isn't over.
+/// The phone names its seat, the awaited players, and the result; its menu offers to give up until the game is over.
 fn tells_its_seat(game: GameId, company: &Company, seat: Seat) {
     let turn = company.table.session.turn();
     let phone = company.phone(seat);
@@ -68,7 +65,7 @@ fn tells_its_seat(game: GameId, company: &Company, seat: Seat) {
     let menu = phone.frame(Connection::Open, Some(Sheet::Menu));
     let (is_over, results) = (turn.outcome().is_some(), page.of_class("phone__result"));
     assert_eq!((menu.has_button("Give up"), results.len()), (!is_over, usize::from(is_over)));
-    // A phone says "you" to whoever holds it; the table names everybody.
+    // A phone says "you" to its owner; the table names everybody.
     if let (Some(result), Screen::Table(Why::Over)) = (results.first(), company.table.screen()) {
         let wins = format!("{name} wins");
         let named = result.replace("You win", &wins).replace("you win", &wins);
@@ -79,7 +76,7 @@ fn tells_its_seat(game: GameId, company: &Company, seat: Seat) {
     }
 }
 
-/// Whoever looks on sees the board, and decides, hides and gives up nothing.
+/// An onlooker sees the board, and has nothing to decide, hide or give up.
 fn only_looks_on(game: GameId, company: &Company) {
     let phone = &company.onlooker;
     let page = phone.page(true);
@@ -108,7 +105,7 @@ fn a_table_of_phones_is_for_all_eyes_and_each_phone_for_its_seat() {
         for (nth, (seat, decision)) in decisions(name).into_iter().enumerate() {
             company.step(Step::Remote(seat, decision));
             while company.go_on() {}
-            // Five has no factor in common with any game's rounds, so that it comes to all of their phases.
+            // Five has no factor in common with any game's rounds, so that it reaches all of their phases.
             if nth % 5 == 0 || company.table.screen() == Screen::Table(Why::Over) {
                 look(&company);
             }
@@ -168,7 +165,7 @@ fn deals_that_look_alike_on_the_table_show_whoever_looks_on_the_same() {
     }
 }
 
-/// A choice among a few is made by one tap; of what is to be taken, a card is picked already.
+/// A choice among a few takes one tap; among cards to take, one is picked already.
 #[test]
 fn a_choice_of_gold_rush_takes_two_taps_on_a_phone_at_most() {
     let (_, name) = GAMES[2];
@@ -179,7 +176,7 @@ fn a_choice_of_gold_rush_takes_two_taps_on_a_phone_at_most() {
             let page = phone.page(true);
             let is_quick = page.html().contains("is-quick");
             let is_picked = page.attribute("aria-pressed").contains(&"true".into());
-            // Else one of a single group is picked, and locked in.
+            // Otherwise one of a single group is picked, and locked in.
             let groups = page.html().matches("<fieldset").count();
             assert!(is_quick || is_picked || groups <= 1, "{page:?}");
         }
@@ -226,7 +223,7 @@ fn an_offer_is_on_the_other_phone_at_once_and_on_no_third() {
         let awaited = company.table.session.turn().awaited();
         company.step(Step::Remote(seat, decision));
         while company.go_on() {}
-        // Whoever had finished goes on for an offer, which all may know.
+        // A player who had finished continues for an offer, which is public.
         let Some(to) = to.filter(|to| awaited.contains(*to)) else { continue };
         offers += 1;
         for own in company.people() {

@@ -1,4 +1,4 @@
-//! The colours of `tokens.css` and of the games' accents: everything can be read in both themes.
+//! The colours of `tokens.css` and of the games' accents are readable in both themes.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -6,8 +6,7 @@ use std::sync::LazyLock;
 
 use engine::catalogue::GameId;
 
-/// The tokens that all share and the surfaces that marks open, then the accents and the surfaces of the tables, each from the folder of
-/// its game.
+/// The shared tokens and the surfaces that marks unlock, then each game's accents and table surfaces, from its folder.
 static TOKENS: LazyLock<String> = LazyLock::new(|| {
     let own = |file| games().into_iter().map(move |game| folder(game).join(file));
     ["tokens.css", "marks.css"]
@@ -26,7 +25,6 @@ fn games() -> Vec<&'static str> {
     GameId::ALL.into_iter().map(GameId::slug).collect()
 }
 
-/// Where all of a game's page lies.
 fn folder(game: &str) -> PathBuf {
     root().join("src/games").join(game.replace('-', "_"))
 }
@@ -39,7 +37,7 @@ fn block(selector: &str) -> Names {
     let Some((before, after)) = TOKENS.split_once(&opening) else {
         return Names::new();
     };
-    // A longer selector that ends in this one is another block.
+    // A longer selector with this ending is another block.
     if before.lines().last().is_some_and(|line| !line.trim().is_empty()) {
         return Names::new();
     }
@@ -50,7 +48,7 @@ fn block(selector: &str) -> Names {
         .collect()
 }
 
-/// What a game's table has in the dark theme, or in the light one.
+/// A game's table in the dark theme, or below in the light one.
 fn dark(game: &str) -> Names {
     let mut names = block(":root");
     names.extend(block(&format!("[data-game=\"{game}\"]")));
@@ -100,7 +98,7 @@ fn contrast(one: &str, other: &str) -> f64 {
 
 const SURFACES: [&str; 5] = ["--page", "--table", "--raised", "--raised-more", "--glow"];
 
-/// Text and what it stands on: 4.5 to 1.
+/// Text and its background: 4.5 to 1.
 fn texts() -> Vec<(&'static str, &'static str)> {
     let mut pairs = vec![("--on-accent", "--accent"), ("--text", "--accent-deep")];
     for surface in SURFACES {
@@ -115,7 +113,7 @@ fn texts() -> Vec<(&'static str, &'static str)> {
     pairs
 }
 
-/// The edges of controls and marks, and what they stand on: 3 to 1.
+/// The edges of controls and marks, and their background: 3 to 1.
 fn edges() -> Vec<(&'static str, &'static str)> {
     let lines = ["--line-strong", "--accent-edge", "--focus"];
     lines.into_iter().flat_map(|line| SURFACES.map(|surface| (line, surface))).collect()
@@ -169,10 +167,9 @@ fn assert_readable(names: &Names, place: &str) {
     }
 }
 
-/// The surfaces that marks open.
 const FELTS: [&str; 3] = ["slate", "claret", "midnight"];
 
-/// What a game's table has on one of them, in the dark theme and in the light one.
+/// A game's table on one of them, in the dark theme and in the light one.
 fn on_felt(game: &str, felt: &str) -> [Names; 2] {
     let chosen = format!("[data-felt=\"{felt}\"] .table[data-game]");
     [(dark_table(game), ":root"), (light_table(game), LIGHT)].map(|(mut names, theme)| {
@@ -194,7 +191,7 @@ fn everything_can_be_read_on_every_surface_that_marks_open() {
     }
 }
 
-/// What the seats' style sheet says of a seat.
+/// The seats' style sheet's tokens for a seat.
 fn seat(number: u8) -> BTreeMap<String, String> {
     let sheet = std::fs::read_to_string(root().join("../static/styles/seats.css")).unwrap();
     let opening = format!("  .seat-{number} {{\n");

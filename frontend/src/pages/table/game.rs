@@ -1,4 +1,4 @@
-//! A running game, as it is handed to all that is drawn at its table.
+//! A running game, as passed to everything drawn at its table.
 
 use std::rc::Rc;
 
@@ -20,7 +20,6 @@ use crate::words::players::Players;
 use crate::words::reason::Reason;
 use crate::words::{by_link as text, errors};
 
-/// A game that was read from the store.
 #[derive(Clone, PartialEq)]
 pub struct Opened {
     pub save: Save,
@@ -42,7 +41,7 @@ impl Opened {
         Ok(Self { save, session })
     }
 
-    /// Whether there is a game: with somebody elsewhere there is none before both have given their halves of the deal.
+    /// Whether the game is dealt: by link, only once both players have given their halves of the deal.
     pub fn is_dealt(&self) -> bool {
         self.session.by_link().is_none_or(|by_link| by_link.deal.is_made())
     }
@@ -52,22 +51,20 @@ impl Opened {
 pub struct OpenedProps {
     pub id: SaveId,
     pub opened: Rc<Opened>,
-    /// Another tab has kept something else.
+    /// Another tab has saved something else.
     pub on_conflict: Callback<Conflict>,
 }
 
-/// A running session as a component holds it.
 pub type Running = UseReducerHandle<Session>;
 
-/// A running game.
 #[derive(Clone, PartialEq)]
 pub struct Game {
     pub id: SaveId,
     pub session: Running,
-    /// Who plays, as the reader knows them.
+    /// The players, as the reader of the screen knows them.
     pub players: Players,
     pub keeper: Rc<Keeper>,
-    /// The evening that it belongs to.
+    /// The evening that the game belongs to.
     pub evening: Option<SaveId>,
 }
 
@@ -77,7 +74,7 @@ pub struct GameProps {
 }
 
 impl Game {
-    /// What a press on a button does to the game.
+    /// A callback for a button that takes this step.
     pub fn step<IN: 'static>(&self, step: Step) -> Callback<IN> {
         let session = self.session.dispatcher();
         Callback::from(move |_| session.dispatch(step.clone()))
@@ -94,8 +91,8 @@ impl Game {
     }
 }
 
-/// What a board needs so that the seat can decide there. They are the same ones as long as the same
-/// is to be decided: the board is not drawn every second.
+/// The board's props for the seat's decision. They stay the same while the decision does, so that the board isn't drawn
+/// again every second.
 #[hook]
 pub fn use_hands(session: &Running, seat: Seat) -> (Callback<AnyAction>, Judge) {
     let act = use_callback(seat, {
@@ -109,8 +106,8 @@ pub fn use_hands(session: &Running, seat: Seat) -> (Callback<AnyAction>, Judge) 
     (act, (*judge).clone())
 }
 
-/// What the observer may see now, and these frames. They are the same until something happens, so that nothing is
-/// computed or drawn every second.
+/// The observer's view, and these frames. They stay the same until something happens, so that nothing is computed or
+/// drawn every second.
 #[hook]
 pub fn use_seen(
     session: &Running,

@@ -1,4 +1,4 @@
-//! Keeps a running game. While it is open in this tab, nothing else writes its save.
+//! Saves a running game. While this tab has it open, nothing else writes its save.
 
 use std::cell::{Cell, RefCell};
 
@@ -14,28 +14,27 @@ use crate::session::Session;
 use crate::words::by_link as text;
 use crate::words::players::Players;
 
-/// A game of which another tab has kept something else.
+/// A game that another tab has saved differently.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Conflict {
-    /// The game as it was played here.
+    /// This tab's game.
     pub own: Save,
-    /// Whether the other tab has played all that was played here, and more.
+    /// Whether the other tab's game includes all of this tab's, and more.
     pub is_ahead: bool,
 }
 
-/// Why a game was not saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unsaved {
     Store(StoreError),
-    /// Another tab has kept something that this one doesn't go on from.
+    /// Another tab has saved something that this one's game doesn't continue.
     Conflict,
 }
 
-/// Keeps a game, unless another tab has kept something that this one doesn't go on from: without Web Locks two tabs may
-/// play the same game.
+/// Saves a game, unless another tab has saved something that this one's game doesn't continue: without Web Locks two
+/// tabs may play the same game.
 pub struct Keeper {
     id: SaveId,
-    /// Stands in for what the store holds if the game was deleted there.
+    /// Used instead of the stored save if the game was deleted there.
     opened: Save,
     last_write: RefCell<LastWrite>,
     /// When the game has ended here, until that is noted.
@@ -43,26 +42,26 @@ pub struct Keeper {
     on_conflict: Callback<Conflict>,
 }
 
-/// What this tab has written last. While the store holds the same text, it isn't read again.
+/// This tab's last write. While the store holds the same text, it isn't parsed again.
 struct LastWrite {
-    /// `None` before the first time.
+    /// `None` before the first write.
     text: Option<String>,
     save: Save,
-    /// The game that it was.
+    /// The session as written.
     session: Option<Session>,
 }
 
 impl LastWrite {
-    /// What the store holds of the game, where another page or tab has written it.
+    /// Compares the stored save, written by another page or tab, with this tab's game.
     fn compare(&self, stored: &Save, own: &str) -> Divergence {
         match Divergence::of(&stored.record, &self.save.record, own) {
-            // A link that was opened in another tab may bring nothing but a sealed choice.
+            // A link opened in another tab may bring nothing but a sealed choice.
             Divergence::None
                 if stored.record == self.save.record && stored.by_link != self.save.by_link =>
             {
                 Divergence::Ahead
             }
-            // What both choose at once stands in the order in which it was sealed, not in that of this tab.
+            // The decisions of a simultaneous choice are recorded in the order of sealing, not in this tab's order.
             Divergence::Conflict if stored.by_link.is_some() && own == self.save.record => {
                 Divergence::Ahead
             }
@@ -70,7 +69,7 @@ impl LastWrite {
         }
     }
 
-    /// The save to be written. If the store holds what is known, and nothing but time has passed, only the time is new.
+    /// The next save to write. If the store holds the last write, and only time has passed, only its time is new.
     fn next(&self, stored: &Save, text: Option<&String>, session: &Session) -> Save {
         if text == self.text.as_ref() && self.session.as_ref() == Some(session) {
             Save { kept: session.kept(), ..stored.clone() }
@@ -87,7 +86,6 @@ impl PartialEq for Keeper {
 }
 
 impl Keeper {
-    /// Keeps the game that was opened from this save.
     pub fn new(id: &SaveId, opened: &Save, on_conflict: Callback<Conflict>) -> Self {
         Self {
             id: id.clone(),
@@ -98,8 +96,7 @@ impl Keeper {
         }
     }
 
-    /// What the store holds of the game, and its text. Another page may have changed other things in it, such as its
-    /// label.
+    /// The stored save and its text. Another page may have changed other parts of it, such as its label.
     fn stored(&self, session: &Session) -> Result<(Save, Option<String>), Unsaved> {
         let text = kept::text(&self.id).map_err(Unsaved::Store)?;
         let (stored, found) = {
@@ -111,7 +108,7 @@ impl Keeper {
             let is_newer = matches!(stored, Some(Err(Damage::Newer(_))));
             let stored = stored.and_then(Result::ok).unwrap_or_else(|| self.opened.clone());
             let found = known.compare(&stored, &session.record().to_string());
-            // What a newer build wrote is not read, and not written over either.
+            // A newer build's save is neither read nor overwritten.
             (stored, if is_newer { Divergence::Conflict } else { found })
         };
         match found {
@@ -136,9 +133,9 @@ impl Keeper {
         }
         if next != stored {
             let is_time_alone = next.but_time() == stored.but_time();
-            // A time that the copy doesn't have is newer than the copy.
+            // A change time missing in the copy makes the save newer than the copy.
             if is_played || is_time_alone {
-                // Later than before even where the clock was set back: by this the copy is older or newer.
+                // Always later than before, even if the clock was set back: it tells older copies from newer ones.
                 next.changed = clock::now().max(stored.changed.saturating_add(1));
             }
             let write = if is_time_alone { kept::write_time } else { kept::write };
@@ -150,15 +147,15 @@ impl Keeper {
         Ok(())
     }
 
-    /// Notes what another tab has kept.
+    /// Notices what another tab has saved.
     pub fn check_external_change(&self, session: &Session) {
-        // Whoever has to know of a conflict is told of it.
+        // The callback reports the conflict.
         let _ = self.stored(session);
     }
 }
 
-/// Notes that the game has ended here. Only the device that makes the last decision notes it: a game that is looked
-/// at again, or was imported, has no more decisions than its save.
+/// Notes the end of a game. Only the device that makes the last decision notes it: a game that is looked at again, or
+/// was imported, has no more decisions than its save.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn note_end(keeper: &Keeper, session: &Session) -> Result<(), Unsaved> {
     let Some((ended, outcome)) = keeper.ended.get().zip(session.turn().outcome()) else {
@@ -171,7 +168,7 @@ pub fn note_end(keeper: &Keeper, session: &Session) -> Result<(), Unsaved> {
     Ok(())
 }
 
-/// The save with the session's record, and what is kept beside it.
+/// The save with the session's record and extras.
 fn save_of(stored: Save, session: &Session) -> Save {
     let mut seating = Seating::of(&stored);
     let seating = if seating.places == session.places() {
@@ -194,7 +191,7 @@ fn save_of(stored: Save, session: &Session) -> Save {
     }
 }
 
-/// What the home page tells of the game: by link, whose move it is.
+/// The home page's summary of the game; by link, with the player to move.
 fn summary(session: &Session) -> Summary {
     let summary = session.summary();
     let Some(by_link) = session.by_link().filter(|_| !summary.is_over) else { return summary };
@@ -206,20 +203,18 @@ fn summary(session: &Session) -> Summary {
     Summary { standing, ..summary }
 }
 
-/// What the store holds of a game, beside what was played here.
+/// How the stored game relates to this tab's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Divergence {
-    /// Nothing else.
     None,
-    /// Another tab has gone on from what was played here.
+    /// Another tab has continued this tab's game.
     Ahead,
-    /// Both have gone on, each its own way.
     Conflict,
 }
 
 impl Divergence {
-    /// By the record that is stored, the one that this tab has written last, and its own now, which
-    /// is shorter after a decision was taken back.
+    /// Compares the stored record with this tab's last write and with its present record, which is shorter after an
+    /// undo.
     fn of(stored: &str, written: &str, own: &str) -> Self {
         if stored == written || own.starts_with(stored) {
             Self::None
@@ -275,12 +270,12 @@ mod tests {
         assert_eq!(found("a\nb\nx\n", "a\nb\n"), Divergence::Ahead);
         assert_eq!(found("a\nb\nx\n", "a\nb\nc\n"), Divergence::Conflict);
         assert_eq!(found("a\nb\nx\n", "a\n"), Divergence::Ahead, "taken back here");
-        // A link has brought a sealed choice alone.
+        // A link has brought nothing but a sealed choice.
         let sealed = Save { by_link: Some("{}".into()), ..Save::new("a\nb\n".into(), 1) };
         assert_eq!(known.compare(&sealed, "a\nb\n"), Divergence::Ahead);
     }
 
-    /// A game of this device that is played here, its keeper, and the conflicts that this tells of.
+    /// A game with a session and keeper on this device, and the conflicts that the keeper reports.
     fn kept_game(changed: u64) -> (SaveId, Session, Keeper, Rc<Cell<usize>>) {
         new_device(None);
         let (id, save): (SaveId, _) = ("a".parse().unwrap(), Save::new(TEXT.to_owned(), changed));
@@ -327,11 +322,11 @@ mod tests {
         assert_eq!(known.next(&save, Some(&text), &session), save);
         let hinted = Rc::new(session.clone()).reduce(Step::TakeHint);
         assert_eq!(known.next(&save, Some(&text), &hinted).kept.hints, 1);
-        // Another page has given it another label: that one stays.
+        // Another page has changed the label: the new one stays.
         let renamed = Save { label: None, ..save };
         let text = saves::encode(&renamed);
         assert_eq!(known.next(&renamed, Some(&text), &session), renamed);
-        // An older text was put back: all is rewritten.
+        // An older text was restored: everything is rewritten.
         let older = Save::new("facedown 1\n".to_owned(), 1);
         let text = saves::encode(&older);
         assert_eq!(known.next(&older, Some(&text), &session).record, TEXT);
@@ -346,7 +341,7 @@ mod tests {
         let places = Seating::by_link(Seat::ONE).places;
         let course = Course::of(record).unwrap();
         let open = Session::open_by_link(course, &Kept::default(), &places, Some(by_link.clone()));
-        // Written as nobody here writes it, it stays so as long as it says the same.
+        // A different spelling of the same content stays as it is.
         let text = format!(" {}", by_link.write());
         let stored =
             Save { by_link: Some(text.clone()), ..Save::new(open.record().to_string(), 1) };

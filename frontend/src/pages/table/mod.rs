@@ -1,8 +1,8 @@
-//! The table: a saved game is opened here, in one tab at a time, and played.
+//! The table: opens and plays a saved game, in one tab at a time.
 //!
-//! Arrows go one way: `play` puts together what goes on beside a game (`effects`), what is shown (`screens`) and what is
-//! open over it (`sheets`), `timed` what of it changes with every second. All of these are given the `game`, and know
-//! neither this page nor each other's insides.
+//! Dependencies go one way: `play` combines what runs beside a game (`effects`), its screens (`screens`) and its
+//! dialogs (`sheets`); `timed` draws the parts that change every second. All of these get the `game`, and know neither
+//! this page nor each other's insides.
 
 mod effects;
 mod game;
@@ -17,7 +17,6 @@ mod timed;
 pub use self::sheet::Sheet;
 pub use self::sheets::{dialog, entries, log};
 
-/// What tests draw a table with.
 #[cfg(test)]
 pub mod testing {
     pub use super::game::{Opened, OpenedProps};
@@ -47,21 +46,20 @@ use crate::services::saves::SaveId;
 use crate::session::Step;
 use crate::words::table;
 
-/// How far the game is opened.
 #[derive(Clone)]
 enum Opening {
-    /// Another tab is asked whether it has the game.
+    /// Asks other tabs whether they have the game.
     Asking,
-    /// It is played here. The locks are held as long as this is there.
+    /// The game is played here. This value holds the locks.
     Here(
         Rc<Opened>,
         #[expect(dead_code, reason = "held until it is dropped")] Rc<[Option<Lock>; 2]>,
     ),
     /// Another tab plays it.
     Elsewhere(Option<Rc<Opened>>),
-    /// It was played here until another tab had kept something else.
+    /// The game was played here until another tab saved something else.
     Conflict(Rc<Conflict>),
-    /// It can't be opened, and why.
+    /// The game can't be opened, for this reason.
     Broken(AttrValue),
 }
 
@@ -70,7 +68,6 @@ pub struct TableProps {
     pub id: SaveId,
 }
 
-/// The page of a game that is being played.
 #[component]
 pub fn Table(props: &TableProps) -> Html {
     // Another game's table is another component: the page's key is its address.
@@ -82,7 +79,7 @@ pub fn Table(props: &TableProps) -> Html {
             let (opening, id, is_left) = (opening.clone(), id.clone(), is_left.clone());
             spawn_local(async move {
                 let opened = how.enter(&id, opening.clone()).await;
-                // Nobody would ever let go of the locks that come after the page was left.
+                // Nobody would release locks that arrive after the page was left.
                 if !is_left.get() {
                     opening.set(opened);
                 }
@@ -93,7 +90,7 @@ pub fn Table(props: &TableProps) -> Html {
         let (enter, opening) = (enter.clone(), opening.setter());
         use_effect_with((), move |()| {
             enter.emit(Enter::IfFree);
-            // Lets go of the locks when the page is left.
+            // Releases the locks when the page is left.
             move || {
                 is_left.set(true);
                 opening.set(Opening::Asking);
@@ -106,7 +103,7 @@ pub fn Table(props: &TableProps) -> Html {
             let on_conflict = {
                 let (opening, id) = (opening.setter(), props.id.clone());
                 Callback::from(move |conflict: Conflict| {
-                    // A link was opened in another tab, which goes on with it.
+                    // A link was opened in another tab, which continues the game.
                     let by_link = conflict.is_ahead && conflict.own.by_link.is_some();
                     opening.set(if by_link {
                         look_on(&id)
@@ -140,7 +137,7 @@ pub fn Table(props: &TableProps) -> Html {
     }
 }
 
-/// The game, or what its players are told before it begins: until then no clock runs and no bot acts.
+/// The game, or its introduction for the players: until that is read no clock runs and no bot acts.
 #[component]
 fn Begin(props: &OpenedProps) -> Html {
     let tells_round = use_state_eq(|| how_round::is_due(&props.id));
@@ -157,12 +154,11 @@ fn Begin(props: &OpenedProps) -> Html {
     }
 }
 
-/// How a tab comes by a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Enter {
     /// Unless another tab has it.
     IfFree,
-    /// From whichever tab has it.
+    /// Takes it from any other tab.
     TakeOver,
 }
 
@@ -173,7 +169,7 @@ impl Enter {
             Callback::from(move |()| opening.set(look_on(&id)))
         };
         let own = match self {
-            // A link is opened in a new tab, while the game is still in the one that sent the last.
+            // A link opens in a new tab, while the tab that sent the last one still has the game.
             Self::IfFree if is_by_link(id) => {
                 match locks::game(id.as_str(), on_lost.clone()).await {
                     Some(own) => Some(own),
@@ -192,12 +188,12 @@ impl Enter {
     }
 }
 
-/// Whether the game's other player is somewhere else.
+/// Whether the game is played by link.
 fn is_by_link(id: &SaveId) -> bool {
     kept::open(id).is_ok_and(|save| save.by_link.is_some())
 }
 
-/// The game as a tab may see it that doesn't play it.
+/// The game for a tab that only looks on.
 fn look_on(id: &SaveId) -> Opening {
     let opened = Opened::read(id).ok().filter(Opened::is_dealt).map(|opened| {
         let session = Rc::unwrap_or_clone(Rc::new(opened.session).reduce(Step::LoseLock));

@@ -1,12 +1,10 @@
-//! How the seats on phones stand.
-
 use engine::seat::Seat;
 
 use crate::services::phones::{Host, Standing};
 use crate::session::Session;
 use crate::words::phone;
 
-/// How a seat on a phone stands, in a word.
+/// The state of a seat on a phone, in a word.
 pub fn how(session: &Session, host: &Host, seat: Seat) -> &'static str {
     match host.standing(seat) {
         Standing::Free => phone::NO_PHONE,
@@ -17,12 +15,11 @@ pub fn how(session: &Session, host: &Host, seat: Seat) -> &'static str {
     }
 }
 
-/// Whether the game waits for a choice on the seat's phone.
 pub fn is_choosing(session: &Session, host: &Host, seat: Seat) -> bool {
     !is_missing(host, seat) && session.turn().awaited().contains(seat)
 }
 
-/// Whether the seat's phone is not there.
+/// Whether the seat's phone is disconnected.
 pub fn is_missing(host: &Host, seat: Seat) -> bool {
     !matches!(host.standing(seat), Standing::Seated(_))
 }

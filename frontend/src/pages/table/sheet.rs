@@ -1,21 +1,17 @@
-//! The dialogs over the table.
-
 use yew::prelude::*;
 
 use super::game::Game;
 use crate::services::parts::Part;
 use crate::words::{phones, table};
 
-/// A dialog over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sheet {
     Menu,
     Log,
-    /// The table as it was at a moment of the log.
+    /// The table as it was at a frame of the log.
     Moment(usize),
     Rules,
     Settings,
-    /// Which seats have their phones.
     Phones,
     GiveUp,
     Keys,
@@ -39,7 +35,6 @@ impl Sheet {
         }
     }
 
-    /// The parts of the program that it is in.
     pub fn parts(self) -> Vec<Part> {
         let more: &[Part] = match self {
             Self::Menu | Self::Log | Self::Moment(_) | Self::GiveUp | Self::Keys | Self::Report => {
@@ -57,6 +52,6 @@ impl Sheet {
 pub struct SheetProps {
     pub open: Sheet,
     pub game: Game,
-    /// Opens another dialog, or none.
+    /// Opens another dialog, or closes this one.
     pub on_sheet: Callback<Option<Sheet>>,
 }

@@ -1,4 +1,4 @@
-//! What is drawn again every second: nothing else is.
+//! Draws only what changes every second.
 
 use yew::prelude::*;
 
@@ -12,16 +12,14 @@ use crate::words::table;
 #[derive(Properties, PartialEq)]
 pub struct TimedProps {
     pub game: Game,
-    /// Time has passed.
     pub on_pass: Callback<()>,
-    /// What stands below the clock.
+    /// The content below the clock.
     pub children: Html,
 }
 
-/// The clock, if one runs.
 #[component]
 pub fn Timed(props: &TimedProps) -> Html {
-    // The session as it is now: it may have changed in nothing but time.
+    // The session as it is now: only its time may have changed.
     let game = props.game.clone();
     let drawn = use_force_update();
     let running = game.session.clock().map(|clock| (clock.seat, game.session.decisions()));

@@ -1,5 +1,5 @@
-//! Phones over channels that lose, double, delay and reorder messages; phones that send anything; and what phones are
-//! told, and are not.
+//! Phones over channels that lose, double, delay and reorder messages; phones that send anything; and what phones may
+//! and must not learn.
 
 use std::rc::Rc;
 
@@ -27,17 +27,16 @@ fn record(game: GameId, seats: u8, seed: u64) -> Record<AnyGame> {
     Record { options: game.options(), players, seed: Seed(seed), decisions: Vec::new() }
 }
 
-/// The phone of the player who was invited to this seat.
+/// The phone of the player invited to this seat.
 fn invited(seat: Seat) -> Rc<SeatGame> {
     Rc::new(SeatGame::invited(&format!("P{seat}").parse().unwrap()))
 }
 
-/// How many games are played: so many, unless `FACEDOWN_GAMES` says otherwise.
+/// The number of games: `usual`, unless `FACEDOWN_GAMES` says otherwise.
 fn games(usual: u64) -> u64 {
     std::env::var("FACEDOWN_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
-/// A game all of whose seats are on phones.
 fn session(game: GameId, seats: u8, seed: u64) -> Rc<Session> {
     let course = Course::of(record(game, seats, seed)).unwrap();
     let places = vec![Place::Phone; seats.into()];
@@ -49,14 +48,13 @@ fn counts(game: GameId) -> Vec<u8> {
     (1..=Seat::MOST).filter(|seats| counts.contains(*seats)).collect()
 }
 
-/// What the seat decides as its decision of this number: chosen by chance among what it can do, the same however often
-/// it is asked.
+/// The seat's decision of this number: a random legal one, the same however often it is called.
 fn pick(game: &AnyGame, seat: Seat, number: u32, seed: u64) -> Option<AnyAction> {
     let mut dice = Dice::new(Seed(seed), u64::from(number) * 16 + u64::from(seat.number()));
     any_action(game, seat, &mut dice)
 }
 
-/// The game as it would have gone at one table.
+/// The same game played at one table.
 fn at_one_table(game: GameId, seats: u8, seed: u64) -> Option<AnyGame> {
     let mut state = Course::of(record(game, seats, seed)).unwrap().end().clone();
     let mut made = [0; Seat::MOST as usize];
@@ -72,7 +70,7 @@ fn at_one_table(game: GameId, seats: u8, seed: u64) -> Option<AnyGame> {
     Some(state)
 }
 
-/// A table, its phones, and what is on its way between them.
+/// A table, its phones, and the messages under way between them.
 struct Room {
     session: Rc<Session>,
     phones: Phones,
@@ -81,7 +79,7 @@ struct Room {
     to_table: Vec<(Seat, String)>,
     dice: Dice,
     seed: u64,
-    /// All that each phone was sent.
+    /// All messages to each phone.
     sent: Vec<Vec<String>>,
     acts: usize,
     bytes: usize,
@@ -131,7 +129,7 @@ impl Room {
         }
     }
 
-    /// What becomes of a message: lost, doubled, late or in order.
+    /// A message's fate: lost, doubled, late or in order.
     fn any(dice: &mut Dice, queue: &mut Vec<(Seat, String)>) -> Option<(Seat, String)> {
         let count = u32::try_from(queue.len()).unwrap();
         let at = (count > 0).then(|| dice.below(count) as usize)?;
@@ -150,7 +148,6 @@ impl Room {
         *phone = phone.clone().reduce(step);
     }
 
-    /// One thing happens somewhere.
     fn happen(&mut self) {
         let seats = self.session.game.seats();
         let seat = Seat::numbered(1 + self.dice.below(seats.into()) as u8).unwrap();
@@ -192,7 +189,7 @@ impl Room {
         self.to_table.push((seat, greeting));
     }
 
-    /// The seat looks at its phone, decides if it can, and the phone says again what it has to say.
+    /// The seat looks at its phone, decides if it can, and the phone sends its messages again.
     fn think(&mut self, seat: Seat) {
         self.phone(seat, SeatStep::Read);
         let phone = self.seats[seat.index()].clone();
@@ -238,7 +235,7 @@ impl Room {
     }
 }
 
-/// All that a phone was sent holds what the seat may see and nothing else.
+/// A phone's messages hold exactly what the seat may see.
 fn check_secrets(room: &Room) {
     let seed = room.session.record.seed;
     let seats = room.session.game.seats();
@@ -268,7 +265,7 @@ fn check_secrets(room: &Room) {
 
 #[test]
 fn games_over_bad_channels_go_as_at_one_table() {
-    // Forty take more than half a minute: twenty have each game and number of seats once or more.
+    // Forty take more than half a minute; twenty cover each game and number of seats.
     let games = games(20);
     let mut compared = 0;
     for number in 0..games {
@@ -308,7 +305,7 @@ fn a_phone_says_you_to_whoever_holds_it() {
     }
 }
 
-/// A seat decides by chance, but not this one; `None` where no other is to.
+/// A random decision by a seat other than this one; `None` if no other seat is awaited.
 fn decided(session: &Rc<Session>, but: Option<Seat>, dice: &mut Dice) -> Option<Rc<Session>> {
     let others: Vec<Seat> =
         session.turn().awaited().iter().filter(|other| Some(*other) != but).collect();
@@ -317,7 +314,7 @@ fn decided(session: &Rc<Session>, but: Option<Seat>, dice: &mut Dice) -> Option<
     Some(session.clone().reduce(Step::Remote(seat, Decision::Act(action))))
 }
 
-/// Each view of the phone, and all it is sent with it, after each of so many decisions of the others.
+/// Each view of the phone, with everything sent along, after each of the others' decisions.
 fn sent(
     session: &Rc<Session>,
     chair: Chair,
@@ -363,7 +360,7 @@ fn two_deals_that_look_the_same_to_a_seat_send_its_phone_the_same() {
 
 const ONE: Seat = Seat::ONE;
 
-/// A game of two on phones, the first of which has joined.
+/// A two-player game on phones, the first of which has joined.
 fn joined() -> (Rc<Session>, Phones) {
     let session = session(GameId::FoolsGambit, 2, 5).reduce(Step::Connected(SeatSet::only(ONE)));
     let mut phones = Phones::new(DEAL, Vec::new());
@@ -375,7 +372,6 @@ fn act(decision: u32, action: &str) -> String {
     FromPhone::Act { deal: DEAL, decision, actions: vec![action.to_owned()] }.write()
 }
 
-/// Some action that the seat can take, as text.
 fn legal(session: &Session, seat: Seat) -> String {
     pick(&session.game, seat, 0, 1).unwrap().to_string()
 }

@@ -1,4 +1,4 @@
-//! What a phone takes from a table and what it doesn't, and what it says then.
+//! What a phone accepts from a table and what it doesn't, and what it says then.
 
 use engine::cards::Card;
 use engine::catalogue::AnyGame;
@@ -14,7 +14,6 @@ fn name(text: &str) -> Name {
     text.parse().unwrap()
 }
 
-/// Ana's phone.
 fn ana() -> Rc<SeatGame> {
     Rc::new(SeatGame::invited(&name("Ana")))
 }
@@ -31,7 +30,7 @@ fn hello(game: GameId, players: &[&str], seat: u8) -> Hello {
     }
 }
 
-/// The game of a greeting, as it is dealt.
+/// The game of a greeting, as dealt.
 fn dealt(hello: &Hello) -> AnyGame {
     let options = GameId::of_slug(&hello.game).unwrap().options();
     let players = hello.players.iter().map(|player| player.parse().unwrap()).collect();
@@ -55,14 +54,14 @@ fn hear(phone: &Rc<SeatGame>, message: &ToPhone) -> Rc<SeatGame> {
     phone.clone().reduce(SeatStep::Received(message.write().into()))
 }
 
-/// Whether the phone takes the greeting, or says that it can't be read.
+/// Whether the phone accepts the greeting; otherwise it reports that as unreadable.
 fn is_taken(hello: Hello) -> bool {
     let phone = hear(&ana(), &ToPhone::Hello(hello));
     assert_eq!(phone.game().is_some(), !phone.is_unreadable());
     phone.game().is_some()
 }
 
-/// A count before a reveal doesn't send a phone, which shows its owner's secrets, to the middle of the table.
+/// The countdown before a reveal doesn't send a phone, which shows its owner's secrets, to the middle of the table.
 #[test]
 fn a_phone_is_passed_on_to_nobody() {
     let players = ["Ana", "Ben", "Cem"];
@@ -86,7 +85,7 @@ fn a_greeting_is_of_no_more_players_than_the_game_has() {
     assert!(!is_taken(hello(gold, &players, 1)));
     assert!(!is_taken(hello(gold, &players[..2], 1)), "it is for three and more");
     assert!(!is_taken(hello(GameId::Duel52, &players[..3], 1)), "it is for two");
-    // Names are compared with each other: of thousands none is.
+    // Comparing names takes quadratic time: a list of thousands is refused.
     let many = vec!["Ana"; 5_000];
     assert!(!is_taken(hello(gold, &many, 1)));
     let looks = vec![Look::nth(0); 5_000];
@@ -139,7 +138,7 @@ fn only_whoever_looks_on_is_without_a_seat_and_owes_nothing() {
     assert_eq!(phone.view(), Some(&view));
     let hidden = hear(&phone, &told(2, dealt(&none).view(Observer::Seat(Seat::ONE))));
     assert!(hidden.is_unreadable() && hidden.view() == Some(&view), "those are Ana's cards");
-    // In the next game it has the seat of its own name, and nobody else's.
+    // In the next game it gets the seat of its own name only.
     let next = Hello { deal: 2, ..hello(game, &["Dee", "Ana"], 1) };
     assert_eq!(hear(&phone, &ToPhone::Hello(next.clone())).seat(), Some(Seat::ONE));
     let other = Hello { seat: Some(Seat::TWO), ..next };

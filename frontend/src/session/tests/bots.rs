@@ -1,4 +1,4 @@
-//! Bots think ahead, and what they do is told in one go.
+//! Bots think ahead, and their decisions appear in one go.
 
 use engine::bot::{Level, Style};
 use engine::game::{Game as _, Sink};
@@ -13,7 +13,7 @@ fn rush() -> Rc<Session> {
     of("gold-rush-shoot-out", "ledger=on starting-tokens=1 time=off", RUSH, 5)
 }
 
-/// The step that is to be taken at a table of one person with bots.
+/// The next step at a table of one person with bots.
 pub(super) fn step_alone(session: &Session) -> Step {
     match session.screen() {
         Screen::Table(Why::Bots) => bots_decide(session, 3),
@@ -117,7 +117,7 @@ fn a_round_of_eight_waits_a_few_times_for_all_bots_at_once() {
 
 #[test]
 fn a_game_that_was_kept_in_the_middle_of_a_choice_goes_on() {
-    // Earlier builds kept what one bot had chosen before the next one was asked.
+    // Earlier builds saved one bot's choice before the next bot's.
     let mut session = rush();
     while !session.waits_for_bots() {
         let step = step_alone(&session);

@@ -1,4 +1,4 @@
-//! Whole games of people, bots and phones, and what holds on every screen of them.
+//! Whole games of people, bots and phones, and the laws for each of their screens.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::*;
 use crate::services::people::Place;
 use crate::testing::any_action;
 
-/// A step that somebody at the table or somewhere else could take.
+/// A random step of somebody at the table or elsewhere.
 fn any_step(session: &Session, dice: &mut Dice) -> Step {
     let awaited = session.turn().awaited();
     let away = awaited.both(session.remote());
@@ -45,7 +45,7 @@ fn any_step(session: &Session, dice: &mut Dice) -> Step {
     }
 }
 
-/// Secrets are shown to nobody but the seat that holds the device; hints are given to nobody who plays with others.
+/// Only the seat that holds the device sees secrets; nobody who plays with others gets hints.
 fn shows_no_secret(session: &Session) {
     let screen = session.screen();
     let is_person_alone = session.all_people().len() == 1;
@@ -72,7 +72,6 @@ fn shows_no_secret(session: &Session) {
     assert!(session.public_events().iter().all(is_own), "{screen:?}");
 }
 
-/// A step that nobody may take now changes nothing.
 fn refuses(session: &Rc<Session>) {
     let screen = session.screen();
     let same = |step: Step| {
@@ -101,7 +100,7 @@ fn refuses(session: &Rc<Session>) {
     }
 }
 
-/// A screen that is covered, or lost to another tab, or loaded again, shows nobody's cards.
+/// A covered screen, one lost to another tab, and a reloaded one show nobody's cards.
 fn hides(session: &Rc<Session>, places: &[Place]) {
     let is_open = |session: &Session| session.screen().shows().is_some();
     if session.is_shared() {
@@ -120,7 +119,7 @@ fn hides(session: &Rc<Session>, places: &[Place]) {
     assert!(!loaded.reduce(Step::OpenCurtain).can_undo(), "it was made in another visit");
 }
 
-/// Nobody but its owner takes back what was decided, behind a curtain, and can do the same again.
+/// Only its owner undoes a decision, behind a curtain, and can make the same one again.
 fn takes_back(session: &Rc<Session>) {
     let last = session.record().decisions.last().map(|entry| entry.seat);
     let owner = session.screen().shows().or_else(|| session.asked_to_undo());
@@ -144,7 +143,7 @@ fn takes_back(session: &Rc<Session>) {
     assert_eq!((redone.screen(), &redone.game), (session.screen(), &session.game));
 }
 
-/// Plays a game to its end: of people at the device alone, then with bots among them, then with phones, too.
+/// Plays a game to its end: with only people at the device, then with bots among them, then with phones, too.
 fn play(game: GameId, seats: usize, seed: u64, mut look: impl FnMut(&Rc<Session>, &[Place])) {
     let mut dice = Dice::new(Seed(seed), seats as u64);
     let mut any = |from: u64| seed >= from && dice.below(3) == 0;

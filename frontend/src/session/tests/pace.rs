@@ -1,4 +1,4 @@
-//! How long it takes to tell whole games to somebody who plays alone.
+//! The time that it takes to show whole games to a single player.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::words::players::Players;
 
 const NORMAL: MotionSpeed = MotionSpeed::Normal;
 
-/// What is told in one go, in one round.
+/// The playback of one go, in one round.
 struct Story {
     round: String,
     moments: Vec<Moment<AnyView>>,
@@ -37,7 +37,7 @@ impl Story {
         (moments.len() > 1).then_some(Self { round, moments, is_counted })
     }
 
-    /// How long it takes until the last of it lies where it belongs. Of what is counted down to nothing else is awaited.
+    /// The time until its last step is in place, in milliseconds. A reveal after a countdown waits for nothing else.
     fn takes(&self) -> u32 {
         let before_last = &self.moments[..self.moments.len() - 1];
         let (first, others) = before_last.split_first().expect("the moment before");
@@ -46,11 +46,10 @@ impl Story {
     }
 }
 
-/// How a game is played.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum By {
     Beginners,
-    /// All of them do anything: there are more abilities and ambushes.
+    /// Random actions by all: more abilities and ambushes.
     Chance,
 }
 
@@ -69,7 +68,7 @@ impl By {
     }
 }
 
-/// All that is told in a whole game.
+/// All playbacks of a whole game.
 fn stories(game: &str, options: &str, seats: &str, by: By, seed: u64) -> Vec<Story> {
     let mut session = of(game, options, seats, seed);
     let mut dice = Dice::new(Seed(seed), 77);
@@ -109,7 +108,7 @@ fn rushes(by: By) -> Vec<Vec<Story>> {
     (0..60).map(|seed| stories("gold-rush-shoot-out", options, seats, by, seed)).collect()
 }
 
-/// What the stories of each round of these games take in all, the longest last.
+/// The total time of each round's stories in these games, the longest last.
 fn rounds(games: &[Vec<Story>]) -> Vec<u32> {
     let mut all = Vec::new();
     for game in games {

@@ -1,4 +1,4 @@
-//! Seats of people who play somewhere else.
+//! Seats of people who play elsewhere.
 
 use super::*;
 use crate::services::by_link::{self, ByLink};
@@ -9,7 +9,7 @@ fn at(session: &Session, places: &[Place]) -> Rc<Session> {
     Rc::new(Session::open_at(course, &session.kept(), places))
 }
 
-/// Ana at the device, Ben there.
+/// Ana at the device, Ben at `place`.
 fn two(place: Place) -> Rc<Session> {
     at(&session("Ana | Ben"), &[Place::Here, place])
 }
@@ -35,7 +35,7 @@ fn who_plays_with_a_friend_elsewhere_is_alone_at_the_device() {
     assert_eq!(answered.reduce(Step::GoOn).screen(), Screen::Seat(ONE));
 }
 
-/// What is kept of Ana's game by link once she has given the move away.
+/// Ana's data of a game by link after she has sent the move.
 fn given_away(session: &Session) -> ByLink {
     let (id, record) = ("a".parse().unwrap(), session.record());
     let (options, players) = (record.options.clone(), record.players.clone());

@@ -1,4 +1,4 @@
-//! What others play while who is alone sits out can be skipped in one go.
+//! A single player can skip the others' turns in one go.
 
 use engine::catalogue::{AnyView, Listed as _};
 use engine::games::heads_up_duel::{self, HeadsUpDuel};
@@ -19,7 +19,6 @@ fn view(session: &Session) -> heads_up_duel::View {
     }
 }
 
-/// Plays on until this holds.
 fn until(mut session: Rc<Session>, holds: impl Fn(&Session) -> bool) -> Rc<Session> {
     for _ in 0..4_000 {
         if holds(&session) {

@@ -1,4 +1,4 @@
-//! What is said around the board while it is told what happens.
+//! The content around the board during playback.
 
 use std::rc::Rc;
 
@@ -14,14 +14,13 @@ use crate::playback::{AnyFrame, Playback, seen};
 use crate::services::motion::MotionSpeed;
 use crate::words::players::Players;
 
-/// The golden records of a game.
 fn golden(game: GameId) -> Vec<Course<AnyGame>> {
     let texts = crate::testing::golden().into_values();
     let courses = texts.filter_map(|text| Course::<AnyGame>::read(&text).ok());
     courses.filter(|course| course.end().id() == game).collect()
 }
 
-/// What the seat is shown of a game in one go, again and again: all until it is to decide next.
+/// The playbacks of a game for a seat: each up to its next decision.
 fn told(course: &Course<AnyGame>, seat: Seat) -> Vec<Vec<AnyFrame>> {
     let (mut all, mut now) = (Vec::new(), Vec::new());
     for at in 0..course.decisions().len() {
@@ -34,7 +33,6 @@ fn told(course: &Course<AnyGame>, seat: Seat) -> Vec<Vec<AnyFrame>> {
     all
 }
 
-/// The first seat, alone with bots.
 fn alone(seats: usize) -> Players {
     const NAMES: [&str; 7] = ["Hattie", "Cole", "Wes", "Dixie", "Otis", "Ingrid", "Quincy"];
     let bots = NAMES.map(|name| format!("bot:novice {name}"));
@@ -43,7 +41,7 @@ fn alone(seats: usize) -> Players {
     Players::new(&players).read_by(Some(Seat::ONE))
 }
 
-/// The first number after each place in a page that is of this class.
+/// The first number after each element of this class in a page.
 fn numbers(page: &str, class: &str) -> Vec<u32> {
     let class = format!("class=\"{class}\"");
     let number = |place: &str| {
@@ -60,7 +58,6 @@ fn numbers(page: &str, class: &str) -> Vec<u32> {
     places.map(|place| number(place).unwrap_or_else(|| panic!("a number: {place}"))).collect()
 }
 
-/// The board that shows this frame, as a page.
 fn board(frames: &Rc<[AnyFrame]>, frame: usize, players: &Players) -> String {
     let props = AnyBoardProps {
         view: frames[frames.len() - 1].view.clone(),
@@ -102,7 +99,7 @@ fn the_bar_and_the_board_have_one_score() {
                 });
                 let mut score: Vec<u32> = score.collect();
                 score.sort_unstable();
-                // Every tenth board, and each whose score is another one.
+                // Every tenth board, and each with another score.
                 if score != before || at % 10 == 0 {
                     changes += u32::from(score != before);
                     let mut shown = numbers(&board(&frames, at, &players), class);
@@ -116,7 +113,7 @@ fn the_bar_and_the_board_have_one_score() {
     }
 }
 
-/// The bar is given the view of the board: it changes with the decisive card, not a beat before.
+/// The bar gets the board's view: it changes with the decisive card, not a beat before.
 #[test]
 fn nothing_around_the_board_changes_before_the_decisive_card() {
     for game in GameId::ALL {
@@ -139,7 +136,7 @@ fn nothing_around_the_board_changes_before_the_decisive_card() {
     }
 }
 
-/// What the bar says of a game is as public as the table, whoever looks.
+/// The bar's text is as public as the table, whoever looks.
 #[test]
 fn the_bar_says_the_same_whoever_looks() {
     for game in GameId::ALL {

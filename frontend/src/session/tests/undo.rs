@@ -1,4 +1,4 @@
-//! Only the player who made a decision can take it back.
+//! Only the player who made a decision can undo it.
 
 use super::*;
 use crate::services::people::Place;
@@ -12,7 +12,7 @@ fn whoever_chose_last_can_take_it_back() {
     assert_eq!((undone.screen(), undone.decisions()), (Screen::Seat(TWO), 1));
 }
 
-/// A pistol is loaded and aimed by one press, so that both are taken back by one.
+/// One press loads and aims a pistol, so one undo takes both back.
 #[test]
 fn a_choice_of_two_decisions_is_taken_back_as_one() {
     let session = of("gold-rush-shoot-out", "ledger=on", "Ana | Ben | Cem", 7);

@@ -1,5 +1,3 @@
-//! A running game is saved after every step.
-
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
@@ -11,13 +9,12 @@ use crate::services::page;
 use crate::services::parts::{Part, use_parts};
 use crate::services::storage::{StoreError, tell_of_change};
 
-/// Saves the game after every step that changes what is saved. Returns what saves it at once, and why it could not be
-/// saved.
+/// Saves the game after every step that changes the save. Returns a callback that saves at once, and the last error.
 #[hook]
 pub fn use_autosave(game: &Game) -> (Callback<()>, Option<StoreError>) {
     let Game { id, session, keeper, .. } = game;
     let trouble = use_state_eq(|| None::<StoreError>);
-    // What notes the end of a game is loaded later than the table.
+    // The code that notes the end of a game loads later than the table.
     let is_over = session.turn().outcome().is_some();
     let noting = use_parts(if is_over { vec![Part::Later, Part::More] } else { Vec::new() });
     let can_note = is_over && noting.are_there();
@@ -29,7 +26,7 @@ pub fn use_autosave(game: &Game) -> (Callback<()>, Option<StoreError>) {
             match saved.and_then(|()| if can_note { note() } else { Ok(()) }) {
                 Ok(()) => trouble.set(None),
                 Err(Unsaved::Store(error)) => trouble.set(Some(error)),
-                // The table shows that.
+                // The table shows a screen of its own.
                 Err(Unsaved::Conflict) => {}
             }
         })
@@ -42,7 +39,7 @@ pub fn use_autosave(game: &Game) -> (Callback<()>, Option<StoreError>) {
     }
     {
         let (keeper, session, key) = (keeper.clone(), session.clone(), id.key());
-        // Notices what other tabs keep as soon as they do.
+        // Notices at once when another tab saves.
         use_effect_with((), move |()| {
             let listener = page::window().map(|window| {
                 EventListener::new(&window, "storage", move |event| {

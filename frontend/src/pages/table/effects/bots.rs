@@ -1,4 +1,4 @@
-//! The bots of a running game are asked for their decisions.
+//! Asks the bots of a running game for their decisions.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,8 +13,8 @@ use crate::services::clock;
 use crate::services::settings::Motion;
 use crate::session::{BotTurn, Step};
 
-/// So many milliseconds after the table began to wait for them bots' moves are shown, however long
-/// they thought: that would tell how hard the choice was. It is enough to be followed, too.
+/// Bots' moves appear this many milliseconds after the table began to wait, however long the bots thought: the time
+/// would tell how hard the choice was. The pause also makes moves easy to follow.
 const fn pause(motion: Motion) -> u32 {
     match motion {
         Motion::Off => 400,
@@ -23,18 +23,18 @@ const fn pause(motion: Motion) -> u32 {
     }
 }
 
-/// What a busy device may take beyond a bot's time, in milliseconds.
+/// Extra time for a busy device beyond a bot's time, in milliseconds.
 const MARGIN: u32 = 100;
 
-/// So many of several bots that act one after the other, at the most, have much to think about.
+/// Of bots that act one after the other, at most this many have much to think about.
 const BUSY: u32 = 3;
 
-/// How long bots think in one go: what follows from how many they are and from nothing else.
+/// The bots' thinking time in one go. It depends only on their number, so that it gives nothing away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Window {
-    /// From the first question on, in milliseconds.
+    /// Milliseconds from the first request on.
     whole: u32,
-    /// How long each bot may think.
+    /// Milliseconds for each bot.
     patience: u32,
 }
 
@@ -42,15 +42,15 @@ impl Window {
     fn of(bot_turn: &BotTurn, motion: Motion) -> Self {
         let bots = u32::from(bot_turn.bots()).max(1);
         let pause = pause(motion);
-        // They think while people choose, and may take a little more together.
+        // They think while people choose, so together they may take a little longer.
         let whole = if bot_turn.is_early() && bots > 1 { 2 * pause } else { pause };
         let busy = if bot_turn.is_early() { bots } else { bots.min(BUSY) };
         Self { whole, patience: (whole - MARGIN) / busy }
     }
 }
 
-/// How long it is until answers are shown: a pause after the table began to wait for them, but not
-/// before the bots' time is over. After a hold-up it is at the end of another pause, not at once.
+/// Milliseconds until answers appear: a pause after the table began to wait, but not before the bots' time is over. If
+/// overdue, at the end of another pause, not at once.
 fn until_shown(now: u64, waits: u64, began: u64, whole: u32, motion: Motion) -> u32 {
     let pause = u64::from(pause(motion));
     let shown = (waits + pause).max(began + u64::from(whole));
@@ -58,31 +58,29 @@ fn until_shown(now: u64, waits: u64, began: u64, whole: u32, motion: Motion) -> 
     u32::try_from((shown + late).saturating_sub(now)).unwrap_or(u32::MAX)
 }
 
-/// The bots' thoughts, and what is waited for.
+/// The bots' answers so far, and the timing of their reveal.
 #[derive(Default)]
 struct BotQueue {
     bots: Option<Bots>,
     bot_turn: Option<BotTurn>,
     window: Option<Window>,
-    /// When the first of them began to think.
     began: Option<u64>,
     /// When the table began to wait for them.
     waits: Option<u64>,
     timer: Option<Timeout>,
 }
 
-/// What the thoughts of a running game need.
 #[derive(Clone)]
 struct BotRunner {
     queue: Rc<RefCell<BotQueue>>,
     session: UseReducerDispatcher<crate::session::Session>,
     motion: Motion,
-    /// Nobody looks at what they do: it is shown as soon as it is thought out.
+    /// Nobody watches the moves: each appears as soon as its bot is ready.
     skips: bool,
 }
 
 impl BotRunner {
-    /// Bots can think: they begin.
+    /// Starts the bots that can think now.
     fn begin(&self, bot_turn: BotTurn) {
         {
             let mut queue = self.queue.borrow_mut();
@@ -93,7 +91,7 @@ impl BotRunner {
         self.ask();
     }
 
-    /// Asks the bot whose turn it is to think; if all have, what they do is shown in its time.
+    /// Asks the next bot to think; after the last one, schedules the reveal.
     fn ask(&self) {
         let task = self.queue.borrow().bot_turn.as_ref().and_then(BotTurn::task);
         let Some(task) = task else { return self.show() };
@@ -117,7 +115,7 @@ impl BotRunner {
         self.ask();
     }
 
-    /// Has what all have thought out shown, once the table waits for it and it is time.
+    /// Reveals the finished answers, once the table waits for them and the time has come.
     fn show(&self) {
         let mut queue = self.queue.borrow_mut();
         let BotQueue { bot_turn: Some(bot_turn), window: Some(window), waits: Some(waits), .. } =
@@ -137,7 +135,6 @@ impl BotRunner {
         queue.timer = Some(Timeout::new(left, move || session.dispatch(step)));
     }
 
-    /// The table waits for bots from now on, or does no longer.
     fn wait(&self, waits: bool) {
         {
             let mut queue = self.queue.borrow_mut();
@@ -147,7 +144,7 @@ impl BotRunner {
         self.show();
     }
 
-    /// Nobody wants to know any more.
+    /// Drops all answers and timers.
     fn forget(&self) {
         let mut queue = self.queue.borrow_mut();
         queue.bot_turn = None;
@@ -158,8 +155,8 @@ impl BotRunner {
     }
 }
 
-/// Has the bots think as soon as they can, and carries out what they decide when the table waits for
-/// it. Until then nothing of it is anywhere but here.
+/// Lets bots think as early as possible, and carries out their decisions when the table waits for them. Until then the
+/// decisions exist only here.
 #[hook]
 pub fn use_bots(session: &Running, motion: Motion) {
     let queue = use_mut_ref(BotQueue::default);

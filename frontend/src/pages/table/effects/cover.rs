@@ -1,4 +1,4 @@
-//! The screen is covered when the page goes out of sight, and when nobody touches it.
+//! Covers the screen when the page is hidden, and when nobody touches it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -15,13 +15,12 @@ use crate::services::page;
 use crate::services::settings::Untouched;
 use crate::session::Step;
 
-/// An open hand that nobody touches is covered after this time, in milliseconds.
+/// Covers an untouched open hand after this time, in milliseconds.
 const UNTOUCHED: u32 = 60_000;
-/// Events that show that somebody is there.
 const TOUCHES: [&str; 5] = ["pointerdown", "pointermove", "wheel", "keydown", "focusin"];
 
-/// Covers the screen when the page is hidden or Back is pressed; Back closes a dialog first, and leaves the page where
-/// there is nothing to close or cover. Where somebody has decided it does nothing: the device may be in the next hands.
+/// Covers the screen when the page is hidden or somebody presses Back; Back closes a dialog first, and leaves the page
+/// if there is nothing to close or cover. After a decision Back does nothing: the next person may hold the device.
 #[hook]
 pub fn use_cover(session: &Running, sheet: &UseStateHandle<Option<Sheet>>) {
     let (session, sheet) = (session.clone(), sheet.clone());
@@ -53,7 +52,7 @@ pub fn use_cover(session: &Running, sheet: &UseStateHandle<Option<Sheet>>) {
     });
 }
 
-/// Covers an open hand that nobody touches, unless the settings say otherwise.
+/// Covers an untouched open hand, unless the settings forbid it.
 #[hook]
 pub fn use_cover_untouched(session: &Running) {
     let is_wanted = use_settings().untouched == Untouched::Cover && session.hides_anything();

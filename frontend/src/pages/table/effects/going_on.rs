@@ -1,4 +1,4 @@
-//! A table goes on by itself where nobody has a hand free, or all hands are asked for.
+//! Auto-continue when nobody at the table can tap, or when a choice by gestures follows.
 
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
@@ -10,12 +10,12 @@ use crate::playback::READING;
 use crate::services::motion::MotionSpeed;
 use crate::session::Step;
 
-/// So long after the last of the news was shown the table goes on by itself, in milliseconds. `.runs-out` shows it.
+/// The delay of auto-continue after the last news, in milliseconds. `.runs-out` shows it.
 const REST: u32 = 2_500;
 
-/// Where everybody plays on a phone nobody is at hand to press "Continue": the table goes on by itself once its news
-/// were shown. So it does where hands are shown next, if the game says so. Returns what a board tells that to, and whether
-/// the rest is running.
+/// With everybody on phones nobody is there to press "Continue", so the table continues by itself after its news; also
+/// before a choice by gestures, if the game says so. Returns the board's callback for the end of its news, and whether
+/// the delay is running.
 #[hook]
 pub fn use_going_on(session: &Running, why: Why) -> (Option<Callback<()>>, bool) {
     let speed = use_motion_speed();

@@ -1,4 +1,4 @@
-//! A hint for one person who plays against the device: what the search likes, by that seat's view.
+//! Hints for a single player: the search's favourite action, from that seat's view.
 
 use std::rc::Rc;
 
@@ -18,13 +18,13 @@ use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::settings::Shortcuts;
 use crate::session::{HintTask, Step};
 
-/// What the hint stands in.
+/// The id of the hint's place.
 pub const CARD: &str = "hint";
 
-/// What was asked about one decision. It is forgotten with the decision, and asked once.
+/// The answer about one decision, asked for once and dropped with the decision.
 #[derive(Clone, PartialEq)]
 struct Asked {
-    /// How many decisions were made before.
+    /// The number of decisions before it.
     at: usize,
     is_open: bool,
     hint: Hint,
@@ -36,7 +36,6 @@ impl Asked {
     }
 }
 
-/// What there is of a hint.
 #[derive(Clone, PartialEq)]
 pub enum Hint {
     Thinking,
@@ -44,27 +43,24 @@ pub enum Hint {
     Is(Rc<Advice>),
 }
 
-/// A hint as the table shows it.
 pub struct Hints {
-    /// Asks for it; `None` where none is given.
+    /// Asks for a hint; `None` where none is given.
     pub on_ask: Option<Callback<()>>,
     pub on_close: Option<Callback<()>>,
-    /// The decision that it is about.
+    /// The decision that the hint is about.
     pub task: Option<HintTask>,
-    /// What is shown of it, if anything is.
     pub shown: Option<Hint>,
-    /// Whether the part of the program that thinks is there.
     pub parts: Parts,
 }
 
 impl Hints {
-    /// Whether one is open, or thought about.
+    /// Whether a hint is open, or being computed.
     pub const fn is_open(&self) -> bool {
         self.task.is_some() && self.shown.is_some() && self.on_close.is_some()
     }
 }
 
-/// Gives hints about the decision that the screen shows, by the button and by the key `h`.
+/// Hints about the decision on the screen, by the button and by the key `h`.
 #[hook]
 pub fn use_hints(session: &Running) -> Hints {
     let asked = use_state_eq(|| None::<Asked>);
@@ -72,7 +68,7 @@ pub fn use_hints(session: &Running) -> Hints {
     let task = session.hint_task();
     let at = session.decisions();
     {
-        // The worker stops once the decision is made.
+        // Stops the worker once the decision is made.
         let (coach, asked) = (coach.clone(), asked.setter());
         use_effect_with((at, task.is_some()), move |_| {
             move || {
@@ -123,11 +119,11 @@ pub fn use_hints(session: &Running) -> Hints {
     Hints { on_ask, on_close, task, shown: shown.map(|shown| shown.hint), parts }
 }
 
-/// `h` asks for a hint, or puts it away; Escape puts it away.
+/// `h` asks for a hint, or closes it; Escape closes it.
 #[hook]
 fn use_hint_keys(on_ask: Option<Callback<()>>, on_close: Option<Callback<()>>) {
     let shortcuts = use_settings().shortcuts;
-    // A letter is a shortcut, which can be turned off.
+    // Letters are shortcuts, and the settings can turn those off.
     let on_ask = on_ask.filter(|_| shortcuts == Shortcuts::On);
     use_effect_with((on_ask, on_close), |(on_ask, on_close)| {
         let (on_ask, on_close) = (on_ask.clone(), on_close.clone());

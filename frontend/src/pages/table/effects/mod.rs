@@ -1,4 +1,4 @@
-//! What goes on beside the screens of a running game: hooks, which draw nothing.
+//! Hooks that run beside the screens of a game, and draw nothing.
 
 pub mod autosave;
 pub mod bots;

@@ -1,4 +1,4 @@
-//! The table's side of the seats on phones: what goes to and fro, and who is there.
+//! The table's side of seats on phones: messages and connections.
 
 use std::cell::RefCell;
 
@@ -18,11 +18,10 @@ use crate::words::players::Players;
 use crate::words::{phone, phones as panel};
 
 thread_local! {
-    /// The game that the connected phones were in last, and who sat where.
+    /// The last game of the connected phones, with its players.
     static LAST: RefCell<Option<(SaveId, Vec<Player>)>> = const { RefCell::new(None) };
 }
 
-/// The game and its phones.
 struct PhoneBridge {
     host: Host,
     phones: Phones,
@@ -41,13 +40,12 @@ impl PhoneBridge {
         }
     }
 
-    /// True if no seat is on a phone, and this page has met none.
+    /// True if no seat is on a phone, and no phone has connected to this page.
     fn is_idle(&self) -> bool {
         self.session.on_phones().is_empty() && !self.host.is_used()
     }
 
-    /// Brings what is known of the phones in step with who is connected and who plays on one, and tells them what is
-    /// new.
+    /// Syncs the session's phones with the connections and the seating, and sends what is new.
     #[inline(never)]
     fn follow(&mut self) {
         let session: &Session = &self.session.clone();
@@ -88,14 +86,14 @@ impl PhoneBridge {
                     self.session.dispatch(step);
                 }
             }
-            // A phone that is back knows nothing of what was sent meanwhile.
+            // A phone that reconnects has missed what was sent meanwhile.
             HostEvent::Joined(chair, _) => self.phones.lose(chair),
             HostEvent::Lost(_) | HostEvent::Left(_) | HostEvent::Refused(..) => {}
         }
     }
 }
 
-/// Whose seat the phone of this one has in another game: that of the same name, if there is one and no more.
+/// A seat's new seat in another game, by its player's name if that is unique in both.
 fn seat_in(before: &[Player], now: &[Player], seat: Seat) -> Option<Seat> {
     let who = before.get(seat.index()).filter(|who| who.is_person())?;
     let count = |players: &[Player]| players.iter().filter(|player| *player == who).count();
@@ -105,7 +103,7 @@ fn seat_in(before: &[Player], now: &[Player], seat: Seat) -> Option<Seat> {
     Seat::all(Seat::MOST).zip(now).find(|(_, player)| *player == who).map(|(seat, _)| seat)
 }
 
-/// The seat of somebody of this name who looked on before: of nobody who had a seat then, for anybody can say any name.
+/// The new seat of an onlooker, by name. Never the name of somebody who had a seat before: anybody can claim any name.
 fn newcomer_in(before: &[Player], now: &[Player], name: &Name) -> Option<Seat> {
     let is = |player: &&Player| matches!(player, Player::Person(other) if other == name);
     if before.iter().any(|player| is(&player)) || now.iter().filter(is).count() != 1 {
@@ -114,7 +112,7 @@ fn newcomer_in(before: &[Player], now: &[Player], name: &Name) -> Option<Seat> {
     Seat::all(Seat::MOST).zip(now).find(|(_, player)| is(player)).map(|(seat, _)| seat)
 }
 
-/// Where the phones of people who sat so sit among these players.
+/// Moves phones from the seats of one game to those of the next.
 #[inline(never)] // For the split: see docs/size.md.
 fn reseat(host: &Host, before: &[Player], now: &[Player]) {
     host.reseat(&|chair, name| match chair.seat() {
@@ -123,7 +121,7 @@ fn reseat(host: &Host, before: &[Player], now: &[Player]) {
     });
 }
 
-/// The phones that are connected go with their people into this game. Returns the seats that have one.
+/// Takes the connected phones along into this game. Returns the seats that have one.
 fn take_along(host: &Host, id: &SaveId, players: &[Player]) -> SeatSet {
     LAST.with_borrow_mut(|last| {
         let other = last.as_ref().filter(|(other, _)| other != id && host.is_used());
@@ -136,19 +134,18 @@ fn take_along(host: &Host, id: &SaveId, players: &[Player]) -> SeatSet {
     host.seated()
 }
 
-/// Tells that a phone was disconnected.
+/// The notice that a phone was disconnected.
 #[inline(never)] // For the split: see docs/size.md.
 fn thrown_out(chair: Chair, players: &[Player]) -> String {
     let players = Players::new(players);
     phone::thrown_out(chair.seat().map_or(panel::ONLOOKER, |seat| players.name(seat)))
 }
 
-/// Serves the seats on phones as long as the table is open.
 #[hook]
 pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
     let host = use_memo((), |()| Host::of_page());
     let bridge = use_mut_ref(|| {
-        // Tells this visit of the game from every other one.
+        // Distinguishes this visit of the game from every other one.
         let deal = u32::try_from(any_seed().0 >> 33).unwrap_or_default();
         let phones = Phones::new(deal, Seating::of(save).looks);
         PhoneBridge { host: (*host).clone(), phones, session: session.clone() }

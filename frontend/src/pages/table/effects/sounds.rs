@@ -1,4 +1,4 @@
-//! The sounds that go with a game rather than with its frames.
+//! Sounds of a game that don't belong to its frames.
 
 use gloo::events::EventListener;
 use yew::prelude::*;
@@ -7,11 +7,11 @@ use crate::device::{Screen, Why};
 use crate::pages::table::game::Running;
 use crate::services::sound::{self, Cue};
 
-/// From how many seconds before its end on a clock is heard.
+/// A clock is audible from this many seconds before its end.
 const LAST_SECONDS: u32 = 5;
 
-/// The sound of a change from one screen to another. Decisions within one visit are silent: how many somebody makes in
-/// secret nobody is to hear. That a visit ends with a decision, all see.
+/// The sound of a change of screens. Decisions within one visit are silent: how many secret ones somebody makes must
+/// stay inaudible. The end of a visit is public.
 fn heard(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
     let by_hand = match from {
         Screen::Seat(_) => !matches!(to, Screen::Seat(_)),
@@ -20,7 +20,7 @@ fn heard(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
     (by_hand && decided).then_some(Cue::Lock)
 }
 
-/// Plays what is heard of a running game beside its frames: that somebody has decided.
+/// Plays the sounds of decisions in a running game.
 #[hook]
 pub fn use_sounds(session: &Running) {
     use_effect_with((), |()| {
@@ -38,7 +38,6 @@ pub fn use_sounds(session: &Running) {
     });
 }
 
-/// Plays the last seconds of a clock.
 #[hook]
 pub fn use_last_seconds(session: &Running) {
     let seconds = session.clock().map(|clock| clock.left.div_ceil(1_000));

@@ -7,7 +7,6 @@ use crate::components::page::Page;
 use crate::route::Route;
 use crate::words::{self, table};
 
-/// Why it can't be opened.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn broken(why: &AttrValue) -> Html {
     let on_press = Callback::from(move |_| {

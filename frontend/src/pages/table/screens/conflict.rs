@@ -1,4 +1,4 @@
-//! A game that two tabs have played without knowing of each other.
+//! A conflict: two tabs have played the game without knowing of each other.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ use crate::words::{errors, table};
 #[derive(Properties, PartialEq)]
 pub struct ConflictScreenProps {
     pub conflict: Rc<Conflict>,
-    /// Goes on from what the other tab has kept.
+    /// Continues from the other tab's save.
     pub on_follow: Callback<()>,
 }
 

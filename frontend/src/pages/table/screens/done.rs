@@ -1,4 +1,4 @@
-//! A seat has decided, and the device goes on from here.
+//! The screen after a seat's decision: from here the device changes hands.
 
 use engine::game::Decision;
 use engine::seat::Seat;
@@ -18,26 +18,24 @@ use crate::services::settings::Opening;
 use crate::session::{Session, Step};
 use crate::words::{clock, table};
 
-/// How long the person who has decided can look at it and undo it, in milliseconds from the last touch on. Then the
-/// next one has the device. A person who taps where others hold may be slower.
+/// How long a person can look at their decision and undo it, in milliseconds from the last touch on. After that the
+/// next person has the device. People who tap instead of holding may be slower.
 const STAYS: u32 = 6_000;
 const STAYS_FOR_TAPS: u32 = 20_000;
 
-/// How a decision came about, and who knows of it.
+/// How a decision was made, and who knows of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decided {
-    /// Others know it when all have chosen.
+    /// Revealed when all have chosen.
     InSecret,
-    /// It was a turn that everybody could see, but for the cards in it that lie face-down.
+    /// A public turn, except for its face-down cards.
     OpenTurn,
-    /// Everybody knows it.
     Openly,
-    /// The rules have decided, for the time ran out: that is no secret.
+    /// The time ran out and the rules decided: that is no secret.
     RanOut,
 }
 
 impl Decided {
-    /// How the last decision of the seat came about.
     pub fn last_of(session: &Session, seat: Seat) -> Self {
         if session.last_own(seat) == Some(&Decision::Timeout) {
             Self::RanOut
@@ -67,14 +65,14 @@ pub struct DoneProps {
 }
 
 /// The seat has decided, by a button that named its choice. The next person takes the device from this very screen, so
-/// nothing here shows that again: an undo leads back to it, by the curtain of its seat. What the seat has just learned is
-/// shown at once, and hidden before the device goes on.
+/// nothing here shows the choice again: an undo leads back to it, by the curtain of its seat. News that the seat alone
+/// has learned appears at once, and is hidden before the device moves on.
 #[component]
 pub fn Done(props: &DoneProps) -> Html {
     let DoneProps { seat, game } = props;
     let Game { session, players, .. } = game;
     let (seat, name) = (*seat, players.name(*seat));
-    // For its own eyes.
+    // For the seat's own eyes.
     let own = players.clone().read_by(Some(seat));
     let how = Decided::last_of(session, seat);
     let learned = own.sentences(&games::lines(&session.learned(seat), own.people()).concat());
@@ -109,7 +107,7 @@ pub fn Done(props: &DoneProps) -> Html {
                 />
             }
             if let Some((label, on_undo)) = undo {
-                // What only its eyes may see keeps the device with its person.
+                // The seat's secrets keep the device with its person.
                 <Own {label} {on_undo} {stays} />
             }
         </>
@@ -128,12 +126,12 @@ const fn stays(opening: Opening) -> u32 {
 struct OwnProps {
     label: String,
     on_undo: Callback<()>,
-    /// For how long it is there; `None` for as long as the screen is.
+    /// How long it stays; `None` for as long as the screen.
     stays: Option<u32>,
 }
 
-/// The undo, for the person who has decided and for nobody else. It goes while nobody touches it, and leaves its place
-/// empty: what lies above doesn't move from under a finger.
+/// The undo, only for the person who has decided. It disappears when nobody touches it, and leaves its place empty, so
+/// that nothing above it moves under a finger.
 #[component]
 fn Own(props: &OwnProps) -> Html {
     let OwnProps { label, on_undo, stays } = props;

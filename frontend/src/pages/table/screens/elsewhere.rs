@@ -1,4 +1,4 @@
-//! Another tab plays the game.
+//! The screen while another tab plays the game.
 
 use std::rc::Rc;
 
@@ -23,15 +23,14 @@ use crate::words::{self, table};
 #[derive(Properties, PartialEq)]
 pub struct ElsewhereProps {
     pub id: SaveId,
-    /// The game as it was last kept, if it can be read.
+    /// The last saved game, if it can be read.
     pub opened: Option<Rc<Opened>>,
     pub on_take_over: Callback<()>,
-    /// The other tab has left the game.
     pub on_free: Callback<()>,
 }
 
-/// Another tab plays the game: here it can be looked at, as the table sees it. Once the other tab has
-/// left the game this one goes on with it, if it can be seen.
+/// Another tab plays the game; this one shows the table's view. Once the other tab leaves, this one continues the game,
+/// if it is visible.
 #[component]
 pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     use_table_letters(Distance::Near);
@@ -85,7 +84,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     }
 }
 
-/// The table as it stands there. Nothing can be decided.
+/// The table as it is there, without controls.
 fn shown(opened: &Opened) -> Html {
     let session = &opened.session;
     let players = Players::seated(&session.record().players, &Seating::of(&opened.save))

@@ -1,4 +1,4 @@
-//! The ways on from a game that belongs to an evening.
+//! The next steps after a game of an evening.
 
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::services::evenings::{self, Evening, Next};
 use crate::services::saves::SaveId;
 use crate::words::evening as words;
 
-/// The evening of a game that is over: what the game has come to is noted in it.
+/// The evening of a finished game, with the game's result noted in it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct InEvening {
     id: SaveId,
@@ -20,15 +20,15 @@ pub struct InEvening {
 }
 
 impl InEvening {
-    /// Of a game that is over; `None` if it belongs to none.
+    /// Notes a finished game in its evening; `None` if it belongs to none.
     pub fn of(game: &Game) -> Option<Self> {
-        // Other games do without the part of the program that evenings are in.
+        // Other games don't load the code of evenings.
         let id = game.evening.clone()?;
         let evening = evenings::note(&id, (&game.id, &game.session.record().to_string()))?;
         Some(Self { id, evening })
     }
 
-    /// The next game of the same people or, if none follows, the last one once more; and the other ways on.
+    /// The evening's next game with the same people or, if there is none, a rematch; and the other next steps.
     pub fn ways(&self) -> (Html, Html) {
         let deal = |next: Next| {
             let own = self.clone();

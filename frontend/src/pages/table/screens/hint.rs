@@ -1,5 +1,3 @@
-//! A hint, below the bar.
-
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -18,7 +16,7 @@ use crate::session::HintTask;
 use crate::words::coach as words;
 use crate::words::sentence::Sentence;
 
-/// Its place, while one could be asked for. It is there before it has something to say, so that screen readers hear of it.
+/// The hint's place, where hints are available. It precedes its content, so that screen readers announce that.
 pub fn hint(game: &Game, hints: &Hints) -> Html {
     let Hints { on_close, task, shown, parts, .. } = hints;
     let Some(task) = task else { return Html::default() };
@@ -35,7 +33,7 @@ fn card(hint: &Hint, parts: &Parts, task: &HintTask, game: &Game, on_close: &Cal
     let content = match (hint, parts) {
         (Hint::Thinking, Parts::Missing(on_retry)) => not_here(on_retry),
         (Hint::Thinking, Parts::There | Parts::Coming) => {
-            // It takes a moment: a screen reader is told what comes of it.
+            // Computing takes a moment; a screen reader announces only the result.
             html! { <p class="hint__wait" aria-hidden="true">{ words::THINKING }</p> }
         }
         (Hint::Nothing, _) => html! { <p>{ words::NO_HINT }</p> },
@@ -72,7 +70,7 @@ fn card(hint: &Hint, parts: &Parts, task: &HintTask, game: &Game, on_close: &Cal
     }
 }
 
-/// What is suggested, how sure that is, and why.
+/// The suggestion, its confidence, and the reason.
 fn sentences(
     advice: &Advice,
     HintTask { view, seat }: &HintTask,

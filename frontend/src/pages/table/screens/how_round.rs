@@ -1,5 +1,5 @@
-//! How a round goes, told to a group that is dealt in to a game for the first time on this device.
-//! It stands on the table before the game begins, and holds no secret.
+//! Explains a round to a group that plays a game for the first time on this device. The card appears before the game
+//! begins, and holds no secret.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
@@ -13,7 +13,7 @@ use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
 use crate::words::{lessons as words, tab};
 
-/// Whether the card is to be read before the game begins.
+/// Whether to show the card before the game begins.
 pub fn is_due(id: &SaveId) -> bool {
     Learning::here().is_due(id)
 }
@@ -25,7 +25,6 @@ pub struct HowRoundProps {
     pub on_read: Callback<()>,
 }
 
-/// The card.
 #[component]
 pub fn HowRound(props: &HowRoundProps) -> Html {
     let game = props.game;
@@ -33,7 +32,7 @@ pub fn HowRound(props: &HowRoundProps) -> Html {
         let on_read = props.on_read.clone();
         Callback::from(move |_| {
             let note = |learning: &mut Learning| learning.note_explained(game.slug());
-            // Where nothing can be kept it is told again.
+            // If storing fails, the card appears again next time.
             let _ = Learning::change(note);
             on_read.emit(());
         })

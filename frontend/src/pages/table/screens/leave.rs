@@ -1,4 +1,4 @@
-//! A seat is asked whether it really gives up.
+//! Asks a seat whether it really gives up.
 
 use engine::game::Decision;
 use engine::seat::Seat;
@@ -10,7 +10,6 @@ use crate::pages::table::game::Game;
 use crate::session::Step;
 use crate::words::table;
 
-/// The question.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn leave(seat: Seat, game: &Game) -> Html {
     let players = &game.players;

@@ -1,5 +1,3 @@
-//! What is shown of a running game, a screen at a time.
-
 pub mod before_deal;
 pub mod broken;
 pub mod conflict;
@@ -38,11 +36,11 @@ use crate::services::parts::Part;
 #[derive(Properties, PartialEq)]
 pub struct ScreenProps {
     pub game: Game,
-    /// The board of the open table shows what this view knows.
+    /// The board shows this view.
     pub on_view: Callback<AnyView>,
 }
 
-/// What is on the screen now. It is remounted for every screen.
+/// The current screen. It is remounted for every screen.
 #[component]
 pub fn CurrentScreen(props: &ScreenProps) -> Html {
     let ScreenProps { game, on_view } = props;
@@ -69,7 +67,7 @@ pub fn CurrentScreen(props: &ScreenProps) -> Html {
     }
 }
 
-/// What is shown while a device goes from one person to another.
+/// The screens between two people.
 fn in_company(game: &Game) -> Html {
     match game.session.screen() {
         Screen::Pick(seats) => pick(game, seats),
@@ -81,7 +79,7 @@ fn in_company(game: &Game) -> Html {
     }
 }
 
-/// What the end of a game needs: of an ordinary one, or of one that is part of something larger.
+/// The chunks for the end of a game: an ordinary one, or one that is part of something larger.
 fn over_parts(game: &Game) -> Vec<Part> {
     let by_link = game.session.by_link().is_some();
     let more: &[Part] = if by_link { &[Part::ByLink, Part::Packing] } else { &[] };

@@ -1,4 +1,4 @@
-//! The game could not be kept.
+//! A notice that the game could not be saved.
 
 use yew::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::components::button::Button;
 use crate::services::storage::StoreError;
 use crate::words::{self, errors, table};
 
-/// Says why, with a way to try again.
+/// The reason, and a retry button.
 pub fn not_saved((error, on_retry): (StoreError, Callback<()>)) -> Html {
     html! {
         <div class="table__trouble" role="alert">

@@ -1,4 +1,4 @@
-//! What can be said on the open table without a look at one's cards.
+//! Actions on the open table that need no look at one's cards.
 
 use engine::catalogue::AnyAction;
 use engine::game::Decision;
@@ -14,7 +14,7 @@ use crate::services::settings::Opening;
 use crate::session::Step;
 use crate::words::table;
 
-/// What can be said by each of several people, or by all at once, instead of a visit.
+/// Actions for each of several people, or for all at once, instead of a visit.
 pub fn open_actions(game: &Game) -> Html {
     let session = &game.session;
     html! {
@@ -30,12 +30,12 @@ pub fn open_actions(game: &Game) -> Html {
     }
 }
 
-/// What all can say at once.
+/// The action that all can take at once.
 pub fn action_of_all(game: &Game) -> Html {
     html! { <ActionOfAll game={game.clone()} /> }
 }
 
-/// A hold button for an action of all players: a tap of one of them would decide for everybody, without an undo.
+/// A hold button for an action of all players: a tap by one of them would decide for everybody, without an undo.
 #[component]
 fn ActionOfAll(GameProps { game }: &GameProps) -> Html {
     let Game { session, players, .. } = game;
@@ -53,7 +53,7 @@ fn ActionOfAll(GameProps { game }: &GameProps) -> Html {
     }
 }
 
-/// What can be said at once in front of all, without a visit behind a curtain.
+/// Public actions that need no visit behind a curtain.
 pub fn public_actions(game: &Game) -> Html {
     let Game { session, players, .. } = game;
     let view = session.table_view();
@@ -72,7 +72,7 @@ pub fn public_actions(game: &Game) -> Html {
     session.public_actions().into_iter().map(say).collect()
 }
 
-/// Each of them does this.
+/// Takes all of these actions.
 fn on_all(session: &Running, all: Vec<(Seat, AnyAction)>) -> Callback<()> {
     let session = session.dispatcher();
     Callback::from(move |()| {

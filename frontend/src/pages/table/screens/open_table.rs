@@ -1,4 +1,4 @@
-//! The table as it lies open, for all eyes.
+//! The open table, which everybody may see.
 
 use engine::catalogue::AnyView;
 use engine::seat::{Seat, SeatSet};
@@ -24,7 +24,6 @@ use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::table;
 
-/// While the table waits for bots.
 fn bots_think(session: &Session, players: &Players) -> String {
     let bots = session.bots_in_a_row();
     match bots.lowest() {
@@ -33,7 +32,7 @@ fn bots_think(session: &Session, players: &Players) -> String {
     }
 }
 
-/// On, and to what, where something new begins.
+/// The label of "Continue"; it names what begins next, if something new does.
 fn go_on_label(session: &Session, players: &Players) -> String {
     let [before, now] =
         [session.standing_view(), session.table_view()].map(|view| games::of(&view).chapter());
@@ -44,17 +43,17 @@ fn go_on_label(session: &Session, players: &Players) -> String {
     }
 }
 
-/// How the table tells what is new.
+/// How the table plays its news.
 const fn playback(why: Why) -> Playback {
     match why {
-        // The news lie there until somebody goes on.
+        // News stay until somebody continues.
         Why::News | Why::Choice | Why::Break | Why::Pause | Why::Over => Playback::Play,
         Why::Bots => Playback::PlayOn { soon: true },
         Why::Remote => Playback::PlayOn { soon: false },
     }
 }
 
-/// Whether bots remark on what happens: where that is wanted, once the part of the program that they speak from is there.
+/// Whether bots comment on what happens: if the settings say so, once the chunk with their lines is loaded.
 #[hook]
 fn use_remarks() -> bool {
     use_settings().remarks == Remarks::On && has(Part::Later)
@@ -64,12 +63,12 @@ fn use_remarks() -> bool {
 pub struct OpenTableProps {
     pub why: Why,
     pub game: Game,
-    /// The board shows what this view knows.
+    /// The board shows this view.
     pub on_view: Callback<AnyView>,
 }
 
-/// The number of what the table tells: what follows news that were gone on from is told on a board of its own. The news
-/// of others go on from what it showed while it waited for them.
+/// The number of the table's board: after somebody has left the news, the rest plays on a new board. The news of others
+/// continue on the board that waited for them.
 #[hook]
 fn use_telling(why: Why, shown: usize) -> u32 {
     let last = use_mut_ref(|| (0, why, shown));
@@ -79,7 +78,6 @@ fn use_telling(why: Why, shown: usize) -> u32 {
     last.0
 }
 
-/// The table, for all eyes.
 #[component]
 pub fn OpenTable(props: &OpenTableProps) -> Html {
     let OpenTableProps { why, game, on_view } = props;
@@ -94,7 +92,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
     let telling = use_telling(*why, session.shown());
     let foot = match why {
         Why::News | Why::Break => {
-            // A table for all eyes goes on by itself: nobody waits for who is in front of it.
+            // With everybody on phones the table continues by itself: nobody waits for a person in front of it.
             let skips = *why == Why::News && session.is_for_all_eyes();
             let (weight, label) = if skips {
                 (Weight::Quiet, table::SHOW_ALL.to_owned())
@@ -172,7 +170,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
             <div class="table__foot">
                 { foot }
                 { skip }
-                // A table for all eyes has nobody to answer.
+                // With everybody on phones nobody is there to answer.
                 if *why == Why::News && !session.is_for_all_eyes() {
                     <SoundQuestion />
                 }
@@ -181,7 +179,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
     }
 }
 
-/// The way over all that others play without the only person.
+/// Skips the other players' turns in which the only person has no part.
 fn skip_others(game: &Game) -> Html {
     if !game.session.can_skip() {
         return Html::default();
@@ -214,8 +212,8 @@ mod tests {
     use crate::services::people::Place;
     use crate::services::saves::Kept;
 
-    /// Plays a game at random, all its seats on phones. Gives how often the table waited with something to tell that
-    /// it wouldn't have come out of, had it stayed in sight.
+    /// Plays a random game with all seats on phones. Returns how often the table waited after news whose end, left on
+    /// the board, would not have shown the present state.
     fn wait_through(game: GameId, seats: u8, seed: u64) -> u32 {
         let players = (1..=seats).map(|number| format!("P{number}").parse().unwrap()).collect();
         let record: Record<AnyGame> =
@@ -250,7 +248,7 @@ mod tests {
         waits
     }
 
-    /// Whenever the table waits, it shows what is public on each phone.
+    /// Whenever the table waits, it shows the public state on each phone.
     #[test]
     fn a_table_that_waits_shows_the_game_as_it_is_now() {
         for game in GameId::ALL {
@@ -258,7 +256,7 @@ mod tests {
             let counts = (1..=Seat::MOST).filter(|seats| counts.contains(*seats));
             let games = counts.flat_map(|seats| (0..3).map(move |seed| (seats, seed)));
             let waits: u32 = games.map(|(seats, seed)| wait_through(game, seats, seed)).sum();
-            // In Fools Gambit all choose at once: what comes of it is news each time.
+            // In Fools Gambit all choose at once, so every result is news.
             assert!(waits > 0 || game == GameId::FoolsGambit, "{game:?} never waits");
         }
     }

@@ -1,4 +1,4 @@
-//! A field for the link that came.
+//! A field to paste the other player's link.
 
 use yew::prelude::*;
 
@@ -11,25 +11,24 @@ use crate::services::games::look_at;
 use crate::services::links;
 use crate::words::{by_link as text, errors};
 
-/// The most characters that are taken of what is pasted.
+/// The most characters read of a pasted text.
 const MOST_PASTED: usize = 20_000;
 
 #[derive(Properties, PartialEq)]
 pub struct PasteLinkProps {
-    /// The game at whose table it is pasted.
     pub game: AttrValue,
 }
 
-/// Why what was pasted isn't opened: whoever waits here goes on waiting.
+/// Why a pasted text isn't opened, and the table still waits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Trouble {
     Bad(AttrValue),
-    /// It is of another game: the next press opens it all the same.
+    /// A link to another game: the next press opens it all the same.
     OtherGame,
 }
 
 impl Trouble {
-    /// Finds what is wrong with a text that is pasted at the table of a game.
+    /// The problem with a text pasted at the table of a game, if any.
     fn of(pasted: &str, game: &str) -> Option<Self> {
         let Some(payload) = payload_for(pasted, game) else {
             return Some(Self::Bad(text::NO_LINK.into()));
@@ -46,7 +45,7 @@ impl Trouble {
     }
 }
 
-/// The link in a text: of a whole conversation the last one of this game, if there is one.
+/// The link in a text: in a whole conversation, the last one of this game if there is one.
 fn payload_for(pasted: &str, game: &str) -> Option<String> {
     let is_own = |payload: &String| {
         let text = links::decode(payload).ok();
@@ -56,7 +55,6 @@ fn payload_for(pasted: &str, game: &str) -> Option<String> {
     payloads.iter().rfind(|payload| is_own(payload)).or(payloads.first()).cloned()
 }
 
-/// The field.
 #[component]
 pub fn PasteLink(props: &PasteLinkProps) -> Html {
     let typed = use_state_eq(String::new);
@@ -67,7 +65,7 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let wrong = Trouble::of(&typed, &game);
-            // Somebody who is told of another game opens it all the same.
+            // After the warning about another game, a second press opens it.
             let opens = wrong.is_none() || is_other_game && wrong == Some(Trouble::OtherGame);
             match payload_for(&typed, &game).filter(|_| opens) {
                 Some(payload) => Route::Link { payload }.go(),

@@ -1,5 +1,3 @@
-//! Seats whose phones are missing.
-
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -12,17 +10,17 @@ use crate::services::phones::Host;
 use crate::session::Step;
 use crate::words::phone;
 
-/// How many of them there is room for below the board.
+/// Room for this many below the board.
 const MOST_MISSING: usize = 2;
 
-/// Those whom the game waits for and whose phones are not there: each can play here instead.
+/// Awaited seats whose phones are missing: each can play here instead.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn missing(game: &Game) -> Html {
     let Game { session, players, .. } = game;
     let host = Host::of_page();
     let due = session.turn().awaited().both(session.on_phones());
     let missing: Vec<Seat> = due.iter().filter(|seat| is_missing(&host, *seat)).collect();
-    // Before phones are connected nobody's is lost yet; the list of seats offers it, too.
+    // Before phones are connected none is missing yet; the list of seats offers the same.
     if missing.len() > MOST_MISSING {
         return Html::default();
     }

@@ -16,7 +16,6 @@ pub struct SeatScreenProps {
     pub game: Game,
 }
 
-/// The board, and what stands below it.
 #[component]
 pub fn SeatScreen(props: &SeatScreenProps) -> Html {
     let SeatScreenProps { seat, game } = props;
@@ -30,8 +29,8 @@ pub fn SeatScreen(props: &SeatScreenProps) -> Html {
     }
 }
 
-/// Below the board of a seat that has just decided and can go on: the way to whom it concerns, and
-/// the way back.
+/// Below the board of a seat that has just decided and can continue: a button to hand over to the person concerned, and
+/// the undo.
 fn foot(game: &Game) -> Html {
     let Game { session, players, .. } = game;
     if session.by_link().is_some() {

@@ -1,4 +1,4 @@
-//! Where the other player is somewhere else: the way to send a link, and to take one.
+//! Play by link: sends the move as a link, and takes the answer.
 
 use std::rc::Rc;
 
@@ -29,11 +29,11 @@ use crate::words::players::Players;
 use crate::words::sentence::Sentence;
 use crate::words::{by_link as text, errors, share as shared, table};
 
-/// Longer links have more in their pictures than cameras read well.
+/// QR codes of longer links are too dense for many cameras.
 const LONGEST_PICTURE: usize = 1_200;
 
-/// Gives the move away, along with what was decided ahead, once that is kept: what was sealed has to be, or nothing is
-/// sent. Returns what is to be sent.
+/// Sends the move, with any choice made ahead, after saving it: nothing may leave before its sealed choice is saved.
+/// Returns the data to send.
 pub fn give(
     session: &Running,
     keeper: &Keeper,
@@ -62,13 +62,12 @@ pub fn give(
             toasts::fail(errors::store(error));
             None
         }
-        // The table shows that.
+        // The table shows a screen of its own.
         Err(Unsaved::Conflict) => None,
     }
 }
 
-/// Hands a link straight to the share sheet of a phone. Where there is none, or nothing was chosen there, the other ways
-/// are shown by `otherwise`.
+/// Opens a phone's share sheet for a link. Without one, or if it is dismissed, `otherwise` shows the other ways.
 pub fn hand_out(
     by_link: &ByLink,
     course: &Course<AnyGame>,
@@ -85,7 +84,7 @@ pub fn hand_out(
     });
 }
 
-/// What stands beside a link: whose move it is, and how the game stands.
+/// The message with a link: the player to move, and the state of the game.
 pub fn message(by_link: &ByLink, course: &Course<AnyGame>, players: &Players) -> String {
     let (record, players) = (course.record(), players.clone().read_by(None));
     let game = name_of(record);
@@ -101,7 +100,6 @@ pub fn message(by_link: &ByLink, course: &Course<AnyGame>, players: &Players) ->
     text::message(game, (!is_over).then_some(&*other), &standing.join(" · "))
 }
 
-/// What is open over the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OpenDialog {
     Nothing,
@@ -109,12 +107,12 @@ enum OpenDialog {
     Paste,
 }
 
-/// Below the board, where the other one is to go on: the way to send a link, and to take one.
+/// Below the board while the other player has the move: send a link, and take one.
 #[component]
 pub fn SendMove(props: &GameProps) -> Html {
     let Game { session, players, keeper, .. } = &props.game;
     let open_dialog = use_state_eq(|| OpenDialog::Nothing);
-    // After how many decisions it was chosen, and what.
+    // The number of decisions before a choice made ahead, and the choice.
     let ahead = use_state_eq(|| None::<(usize, AnyAction)>);
     let Some(by_link) = session.by_link() else { return Html::default() };
     let undo = || {
@@ -244,7 +242,7 @@ fn decide_ahead(
     select.view()
 }
 
-/// Below the board of who has the move: what the other has done already, the way back, and the way to send it.
+/// Below the board of the player with the move: what the other has done already, the undo, and the button to send.
 #[inline(never)]
 pub fn foot_by_link(game: &Game) -> Html {
     let Game { session, players, .. } = game;
@@ -259,13 +257,12 @@ pub fn foot_by_link(game: &Game) -> Html {
     }
 }
 
-/// The address that the link is.
 fn address_of(by_link: &ByLink, course: &Course<AnyGame>) -> Option<String> {
     let payload = by_link::link(by_link, course).payload()?;
     Some(format!("{}#{}{payload}", base_address(), links::ROUTE))
 }
 
-/// The link with the ways to hand it out, or a file where it would be too long.
+/// The link with the ways to share it, or a file if it would be too long.
 pub fn share_link(by_link: &ByLink, course: &Course<AnyGame>, message: String) -> Html {
     let Some(address) = address_of(by_link, course) else { return Html::default() };
     if address.len() > LONGEST_LINK {
@@ -276,7 +273,7 @@ pub fn share_link(by_link: &ByLink, course: &Course<AnyGame>, message: String) -
     html! { <ShareLink title={message} {address} {picture} folded=true /> }
 }
 
-/// A link that apps would cut, as a file.
+/// A file, for a link that apps would truncate.
 fn as_file(name: String, address: String) -> Html {
     let on_press = Callback::from(move |_| toasts::offered(&name, download(&name, &address)));
     html! {

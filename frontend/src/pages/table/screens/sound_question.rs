@@ -1,5 +1,3 @@
-//! Whether there is to be sound.
-
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
@@ -8,7 +6,7 @@ use crate::services::settings::{Haptics, Sound};
 use crate::services::sound::{self, Cue};
 use crate::words::table as words;
 
-/// Asks once whether there is to be sound. Who goes on without an answer wants none.
+/// Asks once whether to play sound. To continue without an answer means no.
 #[component]
 pub fn SoundQuestion() -> Html {
     let settings = use_settings();

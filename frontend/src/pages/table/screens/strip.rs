@@ -1,4 +1,4 @@
-//! Who plays on a phone, and who of them is still choosing.
+//! The players on phones, and whether they are still choosing.
 
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
@@ -12,7 +12,7 @@ use crate::pages::table::sheet::Sheet;
 use crate::services::phones::{Host, HostEvent};
 use crate::words::phone;
 
-/// So many phones that are not there are named each.
+/// Names up to this many missing phones.
 const MOST_NAMED: u8 = 3;
 
 #[derive(Properties, PartialEq)]
@@ -29,7 +29,7 @@ pub fn Strip(props: &StripProps) -> Html {
     let host = use_memo((), |()| Host::of_page());
     let update = use_force_update();
     {
-        // Who comes to look on, or goes, changes nothing in the game.
+        // Onlookers change nothing in the game when they come or go.
         let host = host.clone();
         use_effect_with((), move |()| {
             let listening = host.listen(Callback::from(move |event| {

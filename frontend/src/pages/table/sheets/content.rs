@@ -1,4 +1,4 @@
-//! The dialog that is open.
+//! The content of the open dialog.
 
 use std::rc::Rc;
 
@@ -31,7 +31,6 @@ use crate::words::line::sentences;
 use crate::words::players::Players;
 use crate::words::table;
 
-/// The dialog that is open over a table.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn of_table(props: &SheetProps) -> Html {
     let SheetProps { open, game, on_sheet } = props;
@@ -69,7 +68,7 @@ fn content(props: &SheetProps) -> Html {
     }
 }
 
-/// The dialog of this title over a table or a seat's own screen. `own` draws what only one of them has.
+/// A dialog over a table or a seat's own screen. `own` draws those that only one of them has.
 pub fn dialog(
     (open, title): (Sheet, &'static str),
     game: Option<GameId>,
@@ -108,7 +107,7 @@ pub fn log(frames: &[AnyFrame], players: &Players, on_moment: Option<&Callback<u
     log::log(&chapters(frames, players), players, on_moment)
 }
 
-/// The table as the observer saw it at a moment of the log, by the number of its frame. Nothing can be decided there.
+/// The table as the observer saw it at a frame of the log, by the frame's number, without controls.
 fn moment(SheetProps { game, on_sheet, .. }: &SheetProps, at: usize) -> Html {
     let Game { session, players, .. } = game;
     let log = session.log();
@@ -131,7 +130,7 @@ fn moment(SheetProps { game, on_sheet, .. }: &SheetProps, at: usize) -> Html {
     }
 }
 
-/// Several people play: a button with the name of each.
+/// With several people: a button with the name of each.
 fn give_up(props: &SheetProps) -> Html {
     let SheetProps { game, on_sheet, .. } = props;
     let Game { session, players, .. } = game;
@@ -160,7 +159,6 @@ fn give_up(props: &SheetProps) -> Html {
     }
 }
 
-/// A problem report for the clipboard.
 fn report() -> Html {
     let on_press = Callback::from(move |_| {
         spawn_local(async move {

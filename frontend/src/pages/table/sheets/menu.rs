@@ -1,5 +1,5 @@
-//! The menu of a running game, and what it leads to: dialogs over the table, never other pages, so
-//! that nobody loses the place.
+//! A running game's menu and its dialogs. They lie over the table and are no pages of their own, so that nobody loses
+//! their place.
 
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -16,7 +16,6 @@ use crate::session::Step;
 use crate::words::evening::TO_THE_EVENING;
 use crate::words::{phone, phones, table};
 
-/// The menu's entries.
 #[component]
 pub fn Entries(props: &SheetProps) -> Html {
     let SheetProps { game, on_sheet, .. } = props;

@@ -1,4 +1,4 @@
-//! What stands in the dialogs over the table. It is loaded later than the table.
+//! The content of dialogs over the table. It loads later than the table.
 
 mod content;
 mod menu;
@@ -12,7 +12,7 @@ pub use self::menu::entries;
 use super::sheet::SheetProps;
 use crate::components::needs::dialog_once_there;
 
-/// The dialog that is open. Until it can be shown the table stands as it was.
+/// The open dialog. Until it is loaded the table stays as it was.
 pub fn sheets(props: SheetProps) -> Html {
     let on_close = props.on_sheet.reform(|()| None);
     let (title, parts) = (props.open.title(), props.open.parts());

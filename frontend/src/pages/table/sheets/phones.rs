@@ -12,8 +12,8 @@ use crate::services::phones::Host;
 use crate::session::Step;
 use crate::words::phone;
 
-/// Moves each person between the table and a phone. It stands above the codes, which come and go with a press here, and
-/// is folded while they are wanted.
+/// Moves each person between the table and a phone. It is above the codes, which come and go with a press here, and is
+/// folded while they are needed.
 #[component]
 pub fn Places(props: &GameProps) -> Html {
     let Game { session, players, .. } = &props.game;

@@ -1,5 +1,3 @@
-//! The game as a file for another device.
-
 use engine::options::Options as _;
 use yew::prelude::*;
 
@@ -13,8 +11,8 @@ use crate::services::games as kept;
 use crate::services::{clock, saves};
 use crate::words::{dates, files, table};
 
-/// The game as a file for another device, with a plain warning. It counts as exported once somebody
-/// says that the file is there, which no page can know.
+/// The game as a file for another device, with a plain warning. It counts as exported once the user confirms that the
+/// file is there, for no page can know that.
 #[component]
 pub fn ToFile(props: &SheetProps) -> Html {
     let Game { id, session, .. } = &props.game;
@@ -38,7 +36,7 @@ pub fn ToFile(props: &SheetProps) -> Html {
     let on_there = {
         let (id, on_sheet) = (id.clone(), props.on_sheet.clone());
         Callback::from(move |_| {
-            // The list of games says "exported" or not; the file is there either way.
+            // Only the list's "exported" mark is lost; the file is there either way.
             let _ = kept::note_export(&id);
             on_sheet.emit(None);
         })

@@ -1,4 +1,4 @@
-//! The table answers each message of a phone: taken, or refused with a reason.
+//! The table answers each message of a phone: it accepts it, or refuses it with a reason.
 
 use super::*;
 
@@ -33,7 +33,7 @@ fn what_is_not_the_seats_to_decide_now_is_refused_with_a_reason() {
     assert_eq!(refusal(&act(0, "keep")).map(|why| matches!(why, Why::Rule(_))), Some(true));
     let other = FromPhone::Act { deal: DEAL + 1, decision: 0, actions: vec![action] }.write();
     assert_eq!(refusal(&other), Some(Why::OtherGame));
-    // A phone that is not there, or was freed, says nothing that counts.
+    // A phone that is disconnected, or was freed, has no effect.
     assert_eq!(phones.receive(&session, Seat::TWO, &act(0, "keep")), Answer::default());
     assert_eq!(phones.free(ONE).len(), 1);
     let action = legal(&session, ONE);
@@ -63,7 +63,7 @@ fn a_choice_of_two_decisions_is_sent_and_taken_as_one() {
     let answer = phones.receive(&session, ONE, &sent.write());
     let after = answer.steps.into_iter().fold(session.clone(), Reducible::reduce);
     assert_eq!(after.decisions(), 2);
-    // Of the same again the table takes what it lacks, all of it or nothing.
+    // Of a repeated choice the table takes the missing part, all of it or nothing.
     let half = session
         .clone()
         .reduce(Step::Remote(ONE, Decision::Act(session.game.read_action("load blank").unwrap())));

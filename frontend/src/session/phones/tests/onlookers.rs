@@ -1,4 +1,4 @@
-//! Phones of people who look on: they are told what the open table knows, and nothing that they send counts.
+//! Onlookers' phones get the open table's view, and nothing that they send has an effect.
 
 use super::*;
 use crate::device::Screen;
@@ -11,7 +11,6 @@ fn dee() -> Rc<SeatGame> {
     Rc::new(SeatGame::looking_on(&"Dee".parse().unwrap()))
 }
 
-/// The phone after all that it was sent.
 fn heard(phone: Rc<SeatGame>, out: &[Out]) -> Rc<SeatGame> {
     out.iter().fold(phone, |phone, out| match out {
         Out::Send(to, text) if *to == chair() => {
@@ -24,7 +23,7 @@ fn heard(phone: Rc<SeatGame>, out: &[Out]) -> Rc<SeatGame> {
 
 #[test]
 fn whoever_looks_on_sees_what_the_open_table_shows_and_nothing_else() {
-    // Each game with its fewest and its most seats; forty have all that lies between.
+    // Each game with its fewest and its most seats; forty cover all numbers between.
     for number in 0..games(10) {
         let game = GameId::ALL[number as usize % GameId::ALL.len()];
         let counts = counts(game);
@@ -53,7 +52,6 @@ fn whoever_looks_on_sees_what_the_open_table_shows_and_nothing_else() {
     }
 }
 
-/// The game after this number of decisions by chance.
 fn later(session: Rc<Session>, dice: &mut Dice, decisions: u32) -> Rc<Session> {
     (0..decisions).fold(session, |session, _| decided(&session, None, dice).unwrap_or(session))
 }
@@ -163,7 +161,7 @@ fn nothing_that_is_sent_by_whoever_looks_on_changes_the_game() {
     let leave = FromPhone::Leave { deal: DEAL, decision: 0 }.write();
     assert_eq!(refused(&leave), Some(Why::NotNow));
     assert_eq!(refused(&FromPhone::Hello { version: VERSION, has: None }.write()), None);
-    // Its own page offers nothing of it.
+    // Its own page offers none of it.
     let phone = heard(dee(), &phones.join(&session, chair()));
     let left = phone.clone().reduce(SeatStep::Leave);
     assert_eq!(left, phone);
@@ -183,7 +181,7 @@ fn whoever_looks_on_sees_no_decision_that_may_still_be_taken_back() {
     assert_eq!(phones.tell(&session), []);
     let hello = FromPhone::Hello { version: VERSION, has: None }.write();
     assert_eq!(phones.receive(&session, chair(), &hello), Answer::default());
-    // It is told when the table is.
+    // It gets the news when the table does.
     let mut session = session;
     while session.can_undo() {
         let mut actions = Vec::new();

@@ -1,4 +1,4 @@
-//! Messages that are nearly those of a table.
+//! Messages that almost match a table's.
 
 use engine::chance::Dice;
 use serde::Serialize;
@@ -9,22 +9,17 @@ use super::made::Sent;
 use crate::services::compact;
 use crate::services::phones::protocol::{State, ToPhone};
 
-/// What is changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Change {
-    /// Nothing: what is sent is taken.
+    /// Nothing: the message is accepted.
     Nothing,
-    /// Bytes of what the seat knows and saw.
+    /// Bytes of the view and the frames.
     Bytes,
-    /// Fields of what the seat knows.
     View,
-    /// Fields of what it saw.
     Frames,
-    /// Fields of all that it is told.
     State,
-    /// Who plays.
     Hello,
-    /// What the seat knows comes from another game.
+    /// The view is from another game.
     OtherGame,
 }
 
@@ -40,7 +35,7 @@ impl Change {
     ];
 }
 
-/// Numbers at the ends of what there is, and beyond.
+/// Numbers at the limits of valid ones, and beyond.
 const NUMBERS: [u64; 24] = [
     0,
     1,
@@ -67,14 +62,13 @@ const NUMBERS: [u64; 24] = [
     1 << 52,
     u64::MAX,
 ];
-/// Texts of cards and the like.
 const TEXTS: [&str; 6] = ["-", "7p*65535", "2p*65535,3p*65535", "Xs", "Kp*300", "Kc"];
 
 impl Sent {
-    /// A greeting and what is known, as texts; `None` if what came of the change has no text.
+    /// A greeting and a state, as texts; `None` if the changed message has no text.
     pub(super) fn changed(&self, change: Change, dice: &mut Dice) -> Option<Vec<String>> {
         let (mut hello, mut state) = (self.hello.clone(), self.state.clone());
-        // What a seat can do is worked out only where it is told that it owes something.
+        // The seat's actions are only computed if the message says that it owes a decision.
         state.owes |= change != Change::Nothing && hello.seat.is_some();
         let write = |state: State| ToPhone::State(Box::new(state)).write();
         match change {
@@ -92,7 +86,7 @@ impl Sent {
 
 fn of_bytes<T: Serialize + DeserializeOwned>(value: &T, dice: &mut Dice) -> Option<T> {
     let bytes = compact::write(value);
-    // Most changes of bytes can't be read: it is tried until one can.
+    // Most changes of bytes are unreadable: retries until one isn't.
     (0..50).find_map(|_| {
         let mut bytes = bytes.clone();
         for _ in 0..=dice.below(4) {
@@ -128,7 +122,7 @@ fn of_fields<T: Serialize + DeserializeOwned>(value: &T, dice: &mut Dice) -> Opt
     })
 }
 
-/// How many values there are, those within others too.
+/// The number of values, with nested ones.
 fn count(value: &Value) -> u32 {
     1 + match value {
         Value::Array(list) => list.iter().map(count).sum(),
@@ -149,7 +143,7 @@ fn nth<'a>(value: &'a mut Value, at: &mut u32) -> Option<&'a mut Value> {
     }
 }
 
-/// Makes another value of it: of its kind, or one that lies elsewhere.
+/// Replaces the value: by another of its kind, or by one from elsewhere.
 fn change(value: &mut Value, other: Value, dice: &mut Dice) {
     let way = dice.below(8);
     if way < 2 {

@@ -1,4 +1,4 @@
-//! All that a phone's page makes of what it has taken: the board, the log, each sentence, each action.
+//! Everything that a phone's page draws of an accepted message: the board, the log, each sentence, each action.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use crate::games::{self, AnyBoardProps, Judge};
 use crate::playback::testing::drawn;
 use crate::playback::{AnyFrame, Playback};
 
-/// No more actions than these are put in words.
+/// The most actions put in words.
 const ACTIONS: usize = 40;
 
 pub(super) fn draw(phone: &Rc<SeatGame>) {
@@ -34,7 +34,7 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
         for action in actions.iter().take(ACTIONS) {
             assert_eq!(phone.why_not(action), None, "what is listed can be done: {action}");
             let _ = players.named(&games::of(view).action(action));
-            // What the table makes of it is the table's; to try it is what a hint does.
+            // Results at the table are the table's; to try an action is what a hint does.
             let mut next = game.clone();
             let _ = next.decide(seat, Decision::Act(action.clone()), &mut Sink::none());
         }
@@ -49,7 +49,7 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
     }
 }
 
-/// Draws a board as text, as it is at first.
+/// Draws a board's first render, as text.
 fn board(phone: &Rc<SeatGame>, frames: Rc<[AnyFrame]>, playback: Playback) {
     let (Some(view), Some(players)) = (phone.view(), phone.players()) else { return };
     let judged = phone.clone();

@@ -1,4 +1,4 @@
-//! What a table of ours sends a phone, somewhere in a random game.
+//! The messages of a table of ours, somewhere in a random game.
 
 use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
@@ -11,21 +11,21 @@ use engine::seat::Seat;
 use crate::services::people::Look;
 use crate::services::phones::protocol::{Clock, Hello, SeenFrame, State, VERSION};
 
-/// Whose phone it is, with a seat or looking on.
+/// The name of the phone's owner, with a seat or looking on.
 pub(super) const INVITED: &str = "Zoë";
-/// The longest way into a game.
+/// The most decisions before the message.
 const LONGEST: u32 = 250;
-/// So many decisions at most are told at once.
+/// The most decisions in one message.
 const MOST_SENT: usize = 4;
 
-/// What a phone is sent.
+/// The messages to a phone.
 pub(super) struct Sent {
     pub(super) hello: Hello,
     pub(super) state: State,
 }
 
 impl Sent {
-    /// After some decisions of a game of any kind, sometimes the last.
+    /// After some decisions of a random game, sometimes the last.
     pub(super) fn at_random(dice: &mut Dice) -> Self {
         let (mut record, mut game) = deal(dice);
         let seats = game.seats();
@@ -90,7 +90,7 @@ impl Sent {
     }
 }
 
-/// A deal of any game with any options.
+/// A random deal of any game with any options.
 fn deal(dice: &mut Dice) -> (Record<AnyGame>, AnyGame) {
     loop {
         let id = dice.pick(&GameId::ALL).expect("there are games");
@@ -117,7 +117,7 @@ fn options(defaults: &AnyOptions, dice: &mut Dice) -> AnyOptions {
                 least + step * dice.below((most - least) / step + 1)
             }
             Kind::Switch => dice.below(2),
-            // Where so many don't play the deal is refused, and another one is tried.
+            // Without this number of seats the deal is refused, and another one is tried.
             Kind::List { most } if dice.below(2) == 0 => {
                 let seats = 2 + dice.below(7);
                 let number = |_| dice.below(u32::from(most) + 1) as u8;

@@ -1,9 +1,9 @@
-//! Attacks on a seat's phone: messages that a table could send and ours never does. Whatever comes, the page can draw what
-//! it has taken, or takes nothing and says so.
+//! Attacks on a seat's phone: messages that a table could send and ours never does. Whatever comes, the page can draw
+//! what it has accepted, or accepts nothing and says so.
 //!
 //! `FACEDOWN_VIEWS=n` makes n messages, which `cargo xtask soak --attacks` does, and limits the time of each;
-//! `FACEDOWN_SEED` (16 hexadecimal digits) makes others than usual. What fails is written to a file; `FACEDOWN_REPLAY=file`
-//! tries that alone.
+//! `FACEDOWN_SEED` (16 hexadecimal digits) makes others than usual. A failing message is written to a file;
+//! `FACEDOWN_REPLAY=file` tries only that one.
 
 mod changed;
 mod drawn;
@@ -25,15 +25,14 @@ use self::drawn::draw;
 use self::made::Sent;
 use super::{SeatGame, SeatStep};
 
-/// How many messages are made of one moment of a game.
+/// The number of messages from one moment of a game.
 const OF_ONE_MOMENT: u64 = 20;
-/// No message takes longer, however slow the machine is: asked for in long runs alone.
+/// The time limit of a message, however slow the machine is; for long runs only.
 const LONGEST: Duration = Duration::from_secs(20);
 
-/// The message that is tried now, and since when.
+/// The present message, and when it began.
 type Now = Arc<Mutex<Option<(Instant, Vec<String>)>>>;
 
-/// What became of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
     /// It can't be a message.
@@ -42,7 +41,7 @@ enum Fate {
     Taken,
 }
 
-/// A phone that looks on until it has a seat is told who plays, then this; all that its page draws of it is drawn.
+/// An onlooker's phone gets the greeting, then this message; everything that its page draws of it is drawn.
 fn hear(texts: &[String]) -> Fate {
     let mut phone = Rc::new(SeatGame::looking_on(&made::INVITED.parse().expect("a name")));
     for text in texts {
@@ -55,7 +54,7 @@ fn hear(texts: &[String]) -> Fate {
     Fate::Taken
 }
 
-/// What came of it, or why it broke.
+/// The result, or the panic.
 fn outcome(texts: &[String]) -> Result<Fate, String> {
     catch_unwind(AssertUnwindSafe(|| hear(texts))).map_err(|panic| {
         let text = panic.downcast_ref::<String>().cloned();
@@ -73,14 +72,14 @@ fn seed() -> Seed {
     set.map_or(Seed(0xa77ac), |seed| seed.parse().expect("FACEDOWN_SEED is 16 hexadecimal digits"))
 }
 
-/// Writes what fails to a file that can be tried alone.
+/// Writes a failing message to a file that can be tried alone.
 fn keep(texts: &[String], seed: Seed, nth: u64) -> PathBuf {
     let file = env::temp_dir().join(format!("facedown-view-{seed}-{nth}"));
     std::fs::write(&file, texts.join("\n")).expect("a file can be written");
     file
 }
 
-/// Ends the run where one message takes too long: what hangs can't be caught.
+/// Ends the run if one message takes too long: a hang can't be caught.
 fn watch(now: &Now, seed: Seed) {
     let now = now.clone();
     std::thread::spawn(move || {
@@ -140,7 +139,7 @@ fn nothing_that_a_table_sends_breaks_a_phone() {
     }
     broken.sort();
     assert!(broken.is_empty(), "{} broke it:\n{}", broken.len(), broken.join("\n"));
-    // What a table of ours sends is taken; of what is changed some is, and of another game's views none need be.
+    // Messages of a table of ours are accepted, changed ones sometimes; views of another game need not be.
     assert_eq!((Change::ALL[0], counts[0][Fate::Refused as usize]), (Change::Nothing, 0));
     let changed = |fate: Fate| counts[1..].iter().map(|fates| fates[fate as usize]).sum::<u64>();
     assert!(changed(Fate::Taken) > 0 && changed(Fate::Refused) > 0);

@@ -1,4 +1,4 @@
-//! Whole games on one device: what may be read while nobody holds it.
+//! Plays whole games on one device, and checks what its screens show while nobody holds it.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -22,15 +22,15 @@ use crate::session::Step;
 use crate::testing::{Page, Table, record};
 use crate::words::players::Players;
 
-/// More steps than a game takes here.
+/// More steps than any game here takes.
 const MOST: usize = 20_000;
 
-/// What the people in front of the device do next, by chance.
+/// A random next step of the people at the device.
 fn next(session: &Session, game: &AnyGame, dice: &mut Dice) -> Option<Step> {
     let decide = |seat: Seat, dice: &mut Dice| {
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);
-        // Trading would go on for ever.
+        // Trading could continue for ever.
         let ends = actions.iter().position(|action| action.to_string() == "finish");
         let action = match ends {
             Some(ends) if dice.below(2) == 0 => actions.swap_remove(ends),
@@ -87,7 +87,7 @@ fn all(mut look: impl FnMut(GameId, &Session, &Players)) {
     }
 }
 
-/// Whether something speaks to a reader.
+/// Whether the text addresses its reader.
 fn speaks(text: &str) -> bool {
     let words = text.split(|sign: char| !sign.is_alphanumeric());
     words.into_iter().any(|word| {
@@ -132,7 +132,7 @@ fn nothing_says_you_while_nobody_holds_the_device() {
     }
 }
 
-/// Whether others know less of what was decided last than the seat itself, once it is carried out.
+/// Whether others know less of the last decision than its seat, once it is carried out.
 fn is_hidden(session: &Session, seat: Seat) -> bool {
     let decisions = session.decisions();
     let Some((last, before)) = session.record().decisions.split_last() else { return false };
@@ -160,7 +160,7 @@ fn nothing_is_called_secret_that_is_none() {
         let how = Decided::last_of(session, seat);
         *titles.entry(how.title()).or_insert(0) += 1;
         let is_called = how.title().contains("secret");
-        // Replaying is slow: one in a few will do.
+        // Replaying is slow, so check one in seven.
         if is_called && checked % 7 == 0 {
             assert!(is_hidden(session, seat), "{game:?}: {:?}", session.last_own(seat));
         }
@@ -188,7 +188,7 @@ fn a_bannerman_that_all_see_is_told_on_the_table_at_once() {
     assert!(picked > 0, "nobody picked a bannerman");
 }
 
-/// A game of the fewest people.
+/// A game with the fewest people.
 fn dealt(game: GameId) -> (&'static str, Table) {
     let slug = game.options().identity().slug;
     let seats =
@@ -212,7 +212,7 @@ fn nothing_but_a_hand_over_is_held_once_somebody_has_decided() {
     }
 }
 
-/// Whatever somebody has chosen in secret: the next person takes the device from that very screen.
+/// After any secret choice, the next person takes the device from this very screen.
 #[test]
 fn a_secret_choice_leaves_nothing_on_the_screen_that_goes_on() {
     let mut games = BTreeMap::new();
@@ -241,7 +241,7 @@ fn a_secret_choice_leaves_nothing_on_the_screen_that_goes_on() {
             table.step(step);
         }
     }
-    // All that somebody does in a game of Duel 52 is done openly.
+    // All choices in Duel 52 are public.
     assert_eq!(games.values().filter(|choices| **choices > 0).count(), 4, "{games:?}");
 }
 
@@ -251,7 +251,7 @@ fn the_undo_has_a_name_on_it() {
     assert!(stays(Opening::Tap) > stays(Opening::Hold));
 }
 
-/// The cards that lie face-up on a table which tells of these frames.
+/// The face-up cards on a table that shows these frames.
 fn open_cards(session: &Session, players: &Players, frames: Vec<AnyFrame>) -> Vec<String> {
     let page = Page::new(drawn(AnyBoardProps {
         view: session.table_view(),
@@ -266,7 +266,7 @@ fn open_cards(session: &Session, players: &Players, frames: Vec<AnyFrame>) -> Ve
         quick: false,
     }));
     let cards = ["card", "gr-card"].into_iter().flat_map(|class| page.of_class(class));
-    // The top of a pile is left out: the news showed that card already.
+    // Leaves out the top of a pile: the news showed that card already.
     cards.filter(|card| card.len() > 2 && !card.contains("face-down")).collect()
 }
 

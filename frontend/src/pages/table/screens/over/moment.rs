@@ -1,4 +1,4 @@
-//! The moment that decided a finished game, as cards, and the way to its replay.
+//! The decisive moment of a finished game, as cards, with a link to its replay.
 
 use engine::game::{Game, Turn};
 use yew::prelude::*;
@@ -14,7 +14,7 @@ use crate::services::saves::SaveId;
 use crate::words::players::Players;
 use crate::words::table as words;
 
-/// The moment, once the part of the program that finds it is there.
+/// The moment, once the chunk that finds it is loaded.
 pub fn moment(id: &SaveId, session: &Running, players: &Players) -> Html {
     let (id, session, players) = (id.clone(), session.clone(), players.clone());
     once_there(vec![Part::More], move || {

@@ -1,4 +1,4 @@
-//! The end of a deal of the day: how it went, to be shared, and what is left of today.
+//! The end of a deal of the day: its result, to be shared, and the deals still left today.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
@@ -21,7 +21,7 @@ use crate::words::daily as words;
 pub struct DayEnd {
     deal: Deal,
     left: Vec<GameId>,
-    /// How many days in a row had a deal that was finished, with this one.
+    /// How many days in a row had a finished deal, with this one.
     streak: usize,
 }
 
@@ -39,7 +39,7 @@ impl DayEnd {
         Self { deal, left, streak }
     }
 
-    /// The next deal of today; where none is left, the days so far.
+    /// The next deal of today; if none is left, the days so far.
     pub fn next(&self) -> Html {
         let (to, text, hint) = match self.left.first() {
             Some(&game) => {
@@ -67,7 +67,6 @@ pub struct SignsProps {
     pub session: Running,
 }
 
-/// The row of signs, and the way to share it.
 #[component]
 pub fn Signs(props: &SignsProps) -> Html {
     let sharing = use_state_eq(|| false);
@@ -76,7 +75,7 @@ pub fn Signs(props: &SignsProps) -> Html {
     let set_sharing = |shares: bool| sets(&sharing, shares);
     let (on_share, on_close) = (set_sharing(true), set_sharing(false));
     let shares = *sharing;
-    // What came of a game is told by that part.
+    // That chunk words a game's result.
     once_there(vec![Part::More], move || {
         let outcome = deal.outcome.clone().or_else(|| session.deal_outcome());
         let Some(outcome) = outcome else { return Html::default() };
