@@ -279,14 +279,12 @@ fn selector(name: &str, targets: &[Target]) -> Option<String> {
         return Some(name.to_owned());
     }
     let of = |name: &str| targets.iter().find(|target| target.name == name);
-    match of(name) {
-        Some(target) => (!target.selector.contains('$')).then(|| target.selector.to_owned()),
-        None => {
-            let (name, which) = name.rsplit_once(' ')?;
-            let whole = of(name)?.selector.split_once('$')?;
-            Some([whole.0, which, whole.1].concat())
-        }
+    if let Some(target) = of(name) {
+        return (!target.selector.contains('$')).then(|| target.selector.to_owned());
     }
+    let (name, which) = name.rsplit_once(' ')?;
+    let (before, after) = of(name)?.selector.split_once('$')?;
+    Some([before, which, after].concat())
 }
 
 /// The name of the first of these.

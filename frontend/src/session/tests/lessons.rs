@@ -3,11 +3,12 @@
 use std::collections::HashSet;
 
 use engine::catalogue::GameId;
+use engine::with_game;
 
 use super::*;
 use crate::games;
-use crate::games::lesson::{self, Allowed, Lesson, Step as LessonStep, Task};
-use crate::games::{AnyBoardProps, Judge};
+use crate::games::lesson::{self, Allowed, Lesson, Step as LessonStep, Target, Task};
+use crate::games::{AnyBoardProps, GameUi as _, Judge};
 use crate::playback::Playback;
 use crate::playback::testing::drawn;
 use crate::services::texts;
@@ -97,6 +98,16 @@ fn every_game_has_lessons_with_names_of_their_own() {
             listed.iter().map(|entry| entry.id).collect::<Vec<_>>(),
             written.collect::<Vec<_>>()
         );
+        let points = file.lines().filter_map(|line| line.strip_prefix("at: "));
+        let points: Vec<&str> = points.flat_map(|points| points.split(" | ")).collect();
+        for Target { name, .. } in with_game!(game, G => G::TARGETS) {
+            let is_it = |point: &&str| {
+                point
+                    .strip_prefix(name)
+                    .is_some_and(|which| which.is_empty() || which.starts_with(' '))
+            };
+            assert!(points.iter().any(is_it), "{}: nothing points at {name}", game.slug());
+        }
         for entry in listed {
             let steps = testing::lesson(game, entry.id).steps.len();
             assert_eq!(entry.steps, steps, "{}/{}", game.slug(), entry.id);
