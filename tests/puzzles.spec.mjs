@@ -88,6 +88,7 @@ test("who solves a puzzle is alone: no device is put in the middle before a show
   await screen(page, "puzzle").waitFor();
   await press(handCards(page).first());
   await press(lockIn(page));
+  await press(page.getByRole("button", { name: "Show the answer" }));
   const count = page.locator(".countdown");
   await untilSeen(page, count);
   await expect(count).toHaveText("3");

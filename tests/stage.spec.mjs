@@ -19,6 +19,11 @@ const boxes = (page, selector) => page.locator(selector).evaluateAll((parts) => 
 /** Opens a table after some decisions, the first of them told; with all people on phones, if given. */
 async function openStage(page, name, moment, places) {
   await goToBoard(page, name, moment, places);
+  if (places && moment[0] === 0) {
+    // The codes of the phones.
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+  }
   await pass(page, 20_000);
 }
 

@@ -174,10 +174,11 @@ pub fn Play(props: &OpenedProps) -> Html {
 /// Whether seats of a game that was just dealt have no phones yet: their codes are shown, unless a hand is open.
 fn wants_phones(session: &Session, id: &SaveId) -> bool {
     let is_new = session.decisions() == 0 && !matches!(session.screen(), Screen::Seat(_));
-    let (host, mut seats) = (Host::of_page(), session.on_phones().iter());
-    is_new
-        && seats.any(|seat| host.standing(seat) == Standing::Free)
-        && !Host::has_kept(id.as_str())
+    let host = Host::of_page();
+    let is_free = |seat| host.standing(seat) == Standing::Free;
+    // After a reload phones come back by themselves.
+    let come_back = || !host.is_used() && Host::has_kept(id.as_str());
+    is_new && session.on_phones().iter().any(is_free) && !come_back()
 }
 
 /// Whether both screens are the open table of a game that goes on: what lies over one may lie over the other.

@@ -144,7 +144,7 @@ impl Host {
         }
     }
 
-    /// Whether phones of this game come back by themselves after a reload.
+    /// Whether connections with phones of this game are prepared.
     pub fn has_kept(game: &str) -> bool {
         !KeptPhone::read(game).is_empty()
     }
