@@ -89,6 +89,7 @@ test("the score of a pair is shown with its reason before the card is locked in"
 
 test("a single call is shown, asks the other, and every swap tells its score", async ({ calm: page }) => {
   await resume(page, [...unattended(0), "1 timeout", "2 timeout", "1 timeout", "2 timeout"]);
+  await page.getByRole("button", { name: "Choose in secret instead" }).click();
   await openCurtain(page);
   await expect(page.locator(".dd-number")).toHaveCount(3);
   await check(page.getByRole("radio", { name: /^Call/ }));
