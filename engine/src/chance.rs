@@ -63,6 +63,7 @@ impl Chance {
         Self { seed, events: 0, is_of_determinization: true }
     }
 
+    /// The seed of all its randomness.
     #[must_use]
     pub const fn seed(self) -> Seed {
         self.seed

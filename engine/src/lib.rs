@@ -35,7 +35,7 @@
 //! - [`record`]: a game as text; replay; undo. [`course`]: a record with its frames.
 //! - [`options`]: the choices before the deal, as data.
 //! - [`time`]: time limits, as an option. [`season`]: what carries over from game to game.
-//! - [`bot`]: bots.
+//! - [`bot`]: programs that play.
 //! - [`puzzle`]: positions with one best decision.
 //! - [`seat`], [`cards`], [`set`], [`chance`]: the things on the table.
 //!

@@ -159,6 +159,7 @@ impl<T: Indexed> Set<T> {
         SetIter(self)
     }
 
+    /// Whether the set has the item.
     #[must_use]
     pub fn contains(self, item: T) -> bool {
         self.wide() & (1 << item.index()) != 0

@@ -138,6 +138,7 @@ pub enum Pending<T> {
 }
 
 impl<T: Copy> Pending<T> {
+    /// Whether it is still to be made.
     pub const fn is_owed(&self) -> bool {
         matches!(self, Self::Owed)
     }
