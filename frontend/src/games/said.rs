@@ -2,7 +2,7 @@
 //! played at random, in up to a few wordings, by name and as the first of those it names reads it. A new wording is read line by line.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Debug;
+use std::fmt::{Debug, Write as _};
 use std::fs;
 use std::path::Path;
 
@@ -142,7 +142,8 @@ impl Said {
         let Some(first) = frame.events.first().map(variant) else { return };
         for event in &frame.events {
             let alone = of_events(std::slice::from_ref(event));
-            for line in of(&alone.view).lines(&[alone.clone()], SeatSet::EMPTY).concat() {
+            for line in of(&alone.view).lines(std::slice::from_ref(&alone), SeatSet::EMPTY).concat()
+            {
                 self.hear(Topic::Event, variant(event), &line);
             }
         }
@@ -208,10 +209,10 @@ impl Said {
         let mut topics = BTreeSet::new();
         for ((topic, kind), said) in &self.0 {
             if topics.insert(topic) {
-                written += &format!("# {topic:?}\n");
+                let _ = writeln!(written, "# {topic:?}");
             }
             for (_, text) in said {
-                written += &format!("{kind}: {text}\n");
+                let _ = writeln!(written, "{kind}: {text}");
             }
         }
         written

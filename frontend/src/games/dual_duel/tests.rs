@@ -57,8 +57,9 @@ fn who_takes_a_duel_is_the_last_line_that_is_told() {
             return;
         }
         ends += 1;
-        let told = frames.iter().filter(|frame| Scene::narrate(frame, SeatSet::first(2)).is_some());
-        let last = &told.last().unwrap().events;
+        let is_told =
+            |frame: &&FrameOf<DualDuel>| Scene::narrate(frame, SeatSet::first(2)).is_some();
+        let last = &frames.iter().rfind(is_told).unwrap().events;
         assert!(matches!(last[..], [.., Event::DuelWon { .. }]), "{last:?}");
     });
     assert!(ends > 0);

@@ -310,7 +310,7 @@ fn a_game_is_about_as_long_as_the_first_screen_says() {
         assert!(worth(deck).ends_with(&format!("About {about} rounds.")));
         for seed in 0..8 {
             let mut game = deal(deck, seed);
-            testing::play(game.clone(), seed, [Observer::Table], |_, after| game = after.clone());
+            testing::play(game, seed, [Observer::Table], |_, after| game = *after);
             let rounds = game.view(Observer::Table).round;
             let ended = game.view(Observer::Table).turn.outcome().unwrap().ending;
             assert!(ended != Ending::Played || (about..about + 5).contains(&rounds), "{rounds}");

@@ -16,8 +16,8 @@ mod options;
 pub use about::{ABOUT, LINKS, ORIGIN};
 pub use decided::decided;
 pub use events::{
-    action, at_once, chapter, event, holds, lines, narrate, refusal, result, saved_standing,
-    standing, to_do,
+    action, at_once, chapter, holds, lines, narrate, refusal, result, saved_standing, standing,
+    to_do,
 };
 pub use hands::{callers, hands};
 pub use legend::LEGEND;

@@ -10,6 +10,7 @@ use engine::record::Player;
 use engine::seat::{BySeat, Seat};
 
 use super::cards::spoken;
+use super::events::event;
 use super::*;
 use crate::words::line::Line;
 use crate::words::players::Players;
@@ -75,9 +76,9 @@ fn what_is_rare_is_told_too() {
 
 #[test]
 fn every_phase_says_what_stays_secret() {
+    use Phase::{Answer, Bonus, Call, Give, Keep, Lay, Swap};
     let game = DualDuel::deal(&DualDuelOptions::default(), 2, Seed(1)).unwrap();
     let view = game.view(Observer::Table);
-    use Phase::{Answer, Bonus, Call, Give, Keep, Lay, Swap};
     for phase in [Lay, Give, Keep, Call, Answer, Swap, Bonus] {
         assert!(written(board::secrecy(&View { phase, ..view }, TWO)).ends_with('.'));
     }
