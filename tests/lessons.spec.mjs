@@ -162,7 +162,7 @@ test.describe("where a file is missing", () => {
     await page.unroute(file);
     await again.click();
     await expect(lesson(page)).toHaveAttribute("data-step", "0");
-    // What was read once is at hand.
+    // A file that was read stays available.
     await page.route(file, (route) => route.abort());
     await go(page, "#/learn/fools-gambit/swap");
     await expect(lesson(page)).toHaveAttribute("data-step", "0");

@@ -135,7 +135,7 @@ pub enum SetupError {
 #[error("not an action of this game")]
 pub struct BadAction;
 
-/// How complete a game's list of actions is.
+/// The completeness of a game's list of actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Listing {
     /// Complete: anything not listed is refused.
@@ -162,7 +162,7 @@ pub trait Game: Clone + Eq + Debug {
     /// Everything that one observer knows, including what it saw earlier.
     type View: Clone + Eq + Debug;
 
-    /// How complete [`legal_actions`](Game::legal_actions) is.
+    /// The completeness of [`legal_actions`](Game::legal_actions).
     const LISTING: Listing = Listing::Complete;
 
     /// Deals a game.

@@ -27,7 +27,7 @@ use crate::seat::Seat;
 pub struct Evaluation {
     /// The value of the best action.
     pub value: u32,
-    /// How far the next best action is behind.
+    /// The distance of the next best action behind it.
     pub behind: u32,
     /// The standard error of `behind`.
     pub error: u32,
@@ -50,7 +50,7 @@ pub struct Puzzle {
     pub after: usize,
     /// The text of the next best action.
     pub next: String,
-    /// How certain the best action's lead is.
+    /// The certainty of the best action's lead.
     pub evaluation: Evaluation,
     /// The levels of bots that usually choose something else.
     pub missed: Vec<Level>,
@@ -123,7 +123,7 @@ impl Puzzle {
         format!("{}-{}", self.game.slug(), self.number)
     }
 
-    /// How hard it is, from 1 to 3, by how many of the five levels miss it.
+    /// Its difficulty, from 1 to 3, by the number of the five levels that miss it.
     #[must_use]
     pub fn difficulty(&self) -> u8 {
         match self.missed.len() {

@@ -203,7 +203,7 @@ pub struct Reading<G: Game> {
 /// of lines; a [`Trouble`] counts the lines of the original text.
 ///
 /// # Errors
-/// What is wrong with the header. A bad decision is no error: the [`Reading`] has the part that
+/// A fault in the header. A bad decision is no error: the [`Reading`] has the part that
 /// replays and what is wrong with the next line.
 pub fn read<G: Game>(text: &str) -> Result<Reading<G>, Trouble<G>> {
     read_with_frames(text, None)

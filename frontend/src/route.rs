@@ -71,7 +71,7 @@ pub enum Route {
     },
     Replay {
         id: SaveId,
-        /// Where it begins; `None` for the beginning.
+        /// The place to start from; `None` for the beginning.
         at: Option<Moment>,
     },
     Review {

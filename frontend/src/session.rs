@@ -68,7 +68,7 @@ pub struct Session {
     hints: u32,
     /// Whether the other players' turns are skipped up to their end.
     skips: bool,
-    /// Where each person plays; empty if all play here.
+    /// The place of each person; empty if all play here.
     places: Vec<Place>,
     connected: SeatSet,
     /// A game by link: its data beside the record.

@@ -71,13 +71,13 @@ pub struct Evaluated<A> {
     pub action: A,
     /// Its value, from 0 to 1.
     pub mean: f64,
-    /// How far it is behind the best action.
+    /// Its distance behind the best action.
     pub behind: f64,
     /// The standard error of `behind`.
     pub error: f64,
     /// Why the best one is better, where the game can tell.
     pub reason: Option<Reason>,
-    /// Where the best action is worse.
+    /// The aspect in which the best action is worse.
     pub price: Option<Reason>,
     /// The two outcomes that most results lie between, the better one first: of the aspect
     /// [`Coach::OUTCOME`].

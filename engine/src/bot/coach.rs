@@ -8,7 +8,7 @@ use super::Heuristics;
 /// The most aspects in which a game can compare actions.
 pub const ASPECTS: usize = 8;
 
-/// How good a position is for a seat in each aspect, in thousandths; more is better.
+/// The value of a position for a seat in each aspect, in thousandths; more is better.
 pub type Aspects = [i32; ASPECTS];
 
 /// How an analysis makes the decisions that the roll-out policy would make badly.

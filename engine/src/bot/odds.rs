@@ -26,7 +26,7 @@ pub struct Odds<G: Coach> {
     actions: Vec<G::Action>,
 }
 
-/// Where roll-outs start.
+/// The states that roll-outs start from.
 #[derive(Clone, Debug)]
 enum Source<G: Game> {
     /// States that fit the seat's view, drawn anew each time.

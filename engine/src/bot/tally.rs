@@ -135,7 +135,7 @@ impl Tally {
         self.sums[place]
     }
 
-    /// How far an action is behind the best, and the standard error.
+    /// The distance of an action behind the best, and its standard error.
     fn behind(&self, best: usize, place: usize) -> (f64, f64) {
         let squares = self.squares[best * self.sums.len() + place];
         difference(self.sums[best] - self.sums[place], squares, self.determinizations)

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use crate::game::Outcome;
 use crate::seat::Seat;
 
-/// How good a position is for a seat, from [`LOST`](Self::LOST) to [`WON`](Self::WON): an integer,
+/// The value of a position for a seat, from [`LOST`](Self::LOST) to [`WON`](Self::WON): an integer,
 /// so that sums are the same on every platform.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Value(u32);

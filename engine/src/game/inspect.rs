@@ -31,7 +31,7 @@ pub trait Inspect: Game + Hash {
     /// The first [`Flaw`] found, which is a bug of the game.
     fn audit(&self) -> Result<(), Flaw>;
 
-    /// Where future random events are drawn from: a secret to everybody.
+    /// The source of future random events: a secret to everybody.
     fn chance(&self) -> Chance;
 }
 

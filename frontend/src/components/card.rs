@@ -95,7 +95,7 @@ pub fn back(back: Back) -> Html {
     }
 }
 
-/// How a card stands out among the others.
+/// The emphasis of a card among the others.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Standing {
     #[default]

@@ -16,7 +16,7 @@ use crate::words::table as words;
 
 /// A new button ignores presses for this long, in milliseconds: they may be meant for what was there before.
 pub const UNPRESSED: u32 = 500;
-/// How long to hold it, in milliseconds.
+/// The time to hold it, in milliseconds.
 const HELD: u32 = 650;
 
 /// Ignores presses for this long after the release of a button that acted, in milliseconds: the release would click

@@ -30,7 +30,7 @@ pub struct PileProps {
     pub node: NodeRef,
 }
 
-/// How thick the pile looks: 0 for empty, up to 3.
+/// The visible thickness of the pile: 0 for empty, up to 3.
 const fn thickness(count: u32) -> u8 {
     match count {
         0 => 0,

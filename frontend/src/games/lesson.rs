@@ -1,4 +1,4 @@
-//! What a lesson is, and how its text is read.
+//! Lessons, and the parser of their text.
 //!
 //! A lesson is the record of a deal and a list of steps. It runs on the real board, session and
 //! rules; `session/lesson.rs` says how. A game's lessons are a text file,
@@ -62,9 +62,9 @@ pub struct Entry {
     /// Its name in addresses, in its file, and in what is kept.
     pub id: &'static str,
     pub title: &'static str,
-    /// What is learnt in it, in a sentence.
+    /// Its subject, in a sentence.
     pub gist: &'static str,
-    /// How many steps it has.
+    /// The number of its steps.
     pub steps: usize,
 }
 
@@ -111,7 +111,7 @@ pub struct Step {
     pub says: String,
     /// What is said until then: a question that gives nothing away.
     pub asks: String,
-    /// What it points at, as selectors.
+    /// Selectors of the places to highlight.
     pub points: Vec<String>,
     pub task: Task,
 }
@@ -140,7 +140,7 @@ pub struct Fault {
     pub what: What,
 }
 
-/// What is wrong with the text of a lesson.
+/// A fault in the text of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum What {
     NoLesson,
@@ -209,7 +209,7 @@ impl<'text> Field<'text> {
 /// Reads the lesson of this id from a game's file.
 ///
 /// # Errors
-/// What is wrong with it, and in which line.
+/// The first fault, with its line.
 pub fn read(text: &str, id: &str, targets: &[Target]) -> Result<Lesson, Fault> {
     let lines = text.lines().zip(1..).map(|(text, number)| Line { number, text: text.trim_end() });
     let mut lines = lines.skip_while(|line| line.text.strip_prefix("# ") != Some(id));
@@ -273,7 +273,7 @@ fn step(lines: &[Line<'_>], targets: &[Target]) -> Result<Step, Fault> {
     }
 }
 
-/// What a step points at, as a selector: it is one, or the name of a target.
+/// The selector of a place in a step: it is one already, or the name of a target.
 fn selector(name: &str, targets: &[Target]) -> Option<String> {
     if name.starts_with(['.', '#', '[']) {
         return Some(name.to_owned());

@@ -158,7 +158,7 @@ pub fn lessons_file(game: GameId) -> String {
 /// Reads the lesson of this id from that file.
 ///
 /// # Errors
-/// What is wrong with it, and in which line.
+/// The first fault, with its line.
 pub fn read_lesson(game: GameId, text: &str, id: &str) -> Result<Lesson, Fault> {
     lesson::read(text, id, with_game!(game, G => G::TARGETS))
 }

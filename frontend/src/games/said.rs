@@ -1,5 +1,5 @@
-//! All that games say, in one file a game: `text/said.txt` in its folder has each event, action, refusal and state of games that are
-//! played at random, in up to a few wordings, by name and as the first of those it names reads it. A new wording is read line by line.
+//! Golden texts: `text/said.txt` in each game's folder has the sentences for every event, action, refusal and state that random games
+//! reach, a few wordings each, by name and as the first named player reads it. Review every changed line.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{Debug, Write as _};
@@ -20,11 +20,11 @@ use crate::playback::{AnyFrame, FrameOf};
 use crate::words::line::{Line, Span, joined};
 use crate::words::players::Players;
 
-/// How many games are played at each table.
+/// The number of games at each table.
 const GAMES: u64 = 8;
-/// In one decision of this many, what can't be done is tried.
+/// One decision in this many tries forbidden actions.
 const TRIED: u32 = 8;
-/// How many actions are tried then.
+/// The number of actions to try then.
 const TRIES: usize = 60;
 
 fn players() -> Players {
@@ -81,7 +81,7 @@ fn is_personal(text: &str) -> bool {
     words.any(|word| personal.contains(&word.to_lowercase().as_str()))
 }
 
-/// What a text is about, as a heading of the file, and how many wordings of one kind are kept.
+/// The subject of a text: a heading of the file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Topic {
     Event,
@@ -155,7 +155,7 @@ impl Said {
         }
     }
 
-    /// Where a game stands after a decision.
+    /// Adds the texts about the state after a decision.
     fn state<G: GameUi>(&mut self, game: &G) {
         let table = G::any_view(game.view(Observer::Table).into());
         let view = of(&table);

@@ -37,7 +37,7 @@ pub trait GameUi: Listed + 'static {
     /// The lessons, in the order in which they are taken.
     const LESSONS: &'static [Entry];
 
-    /// What lessons point at, by name.
+    /// Named places that lessons highlight.
     const TARGETS: &'static [Target];
 
     /// How a round goes, in a few sentences that take 20 seconds.

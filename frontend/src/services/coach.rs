@@ -60,7 +60,7 @@ pub struct Advice {
     pub is_by_rule: bool,
 }
 
-/// How sure it is that one action is better than another.
+/// The certainty that one action is better than another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Sure {
     /// The difference may be chance.

@@ -95,8 +95,8 @@ impl Learning {
         }
     }
 
-    /// So many people are dealt in. Several are told how a round goes, the first time; nothing is told where nothing can
-    /// be kept.
+    /// Notes a deal for this number of people. A group hears how a round goes, the first time, unless nothing can
+    /// be stored.
     pub fn note_dealt(game: &str, id: &SaveId, people: usize) {
         if people > 1 {
             let _ = Self::change(|learning| learning.note_group(game, id));

@@ -25,7 +25,7 @@ pub trait Line: FromStr<Err = BadLine> + Display {
     /// The sort key; equal items keep their order of arrival.
     fn rank(&self) -> u64;
 
-    /// What to do with a file's item at this moment, in milliseconds since 1970.
+    /// The fate of a file's item at this moment, in milliseconds since 1970.
     fn fate(&self, _now: u64) -> Fate {
         Fate::Comes
     }
@@ -146,7 +146,7 @@ pub fn take_in<T: Stored>(
     }
 }
 
-/// What happens to an item of a file.
+/// The fate of an item of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
     Comes,

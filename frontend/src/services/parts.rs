@@ -25,11 +25,11 @@ pub enum Part {
     /// Phones at a table: their screens, the camera, and the protocol.
     Phones,
     ByLink,
-    /// What a table needs after its first decisions: the menu's sheets, the log, the end of a game.
+    /// A table's needs after its first decisions: the menu's sheets, the log, the end of a game.
     Later,
     /// The page for dealing a single-player game.
     SetUp,
-    /// What several people need: the page that seats them, and the screens for passing the device on.
+    /// The needs of several people: the page that seats them, and the screens for passing the device on.
     Company,
     /// Packing and unpacking links, files and messages.
     Packing,

@@ -107,7 +107,7 @@ impl Solved {
         self.items.iter().map(|mark| (mark.id, mark.at)).collect()
     }
 
-    /// How many were solved on a day.
+    /// The number solved on a day.
     pub fn on(&self, day: Date) -> usize {
         self.items.iter().filter(|mark| mark.day == Some(day)).count()
     }

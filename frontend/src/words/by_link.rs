@@ -66,7 +66,7 @@ pub fn send_end_to(name: &str) -> String {
     format!("Send {name} the result")
 }
 
-/// How far the two are from their first cards: the invitation, its answer, and then the cards.
+/// Progress towards the first cards: the invitation, its answer, the cards.
 pub fn step(number: u8) -> String {
     format!("Step {number} of 3")
 }

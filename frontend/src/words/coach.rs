@@ -102,7 +102,7 @@ pub fn suggestion(action: Line) -> Line {
     line!("{0}.", action.capitalised())
 }
 
-/// How sure it is that this action is better than the next best one.
+/// The certainty that this action is better than the next best one.
 pub fn sure(sure: Sure, next: Line) -> Line {
     match sure {
         Sure::Clearly => line!("Clearly better than the next best: {0}.", next),

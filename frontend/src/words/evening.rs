@@ -95,7 +95,7 @@ pub const NO_AWARDS: &str =
 pub const SHARE_IMAGE: &str = "Share the result";
 pub const IMAGE: &str = "Save the result as an image";
 
-/// What the end of an evening means, also for a game that goes on.
+/// The consequences of ending an evening, with a game in progress or without.
 pub const fn end_hint(is_running: bool) -> &'static str {
     if is_running {
         "A game is in progress. It won’t count; it stays in your list."

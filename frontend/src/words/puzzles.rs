@@ -45,7 +45,7 @@ pub fn progress(solved: usize, of: usize) -> String {
     format!("{solved} of {of} solved")
 }
 
-/// What the best decision is best for.
+/// The goal of a puzzle.
 pub fn aim(stake: &str) -> String {
     format!("Aim: the best chance to win {stake}.")
 }

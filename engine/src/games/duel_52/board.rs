@@ -8,7 +8,7 @@ use crate::games::duel_52::numbers::{Counters, Number, Numbers};
 use crate::games::duel_52::power::{Power, PowerTiming};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// How a card came to the table.
+/// The way in which a card came to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Origin {
     /// As a base card, dealt at the set-up (D52-2).

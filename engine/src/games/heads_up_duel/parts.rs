@@ -174,11 +174,11 @@ impl Scoring {
 pub struct Pair {
     /// The two; the picking seat is the first.
     pub seats: BySide<Seat>,
-    /// How they were paired.
+    /// The way in which they were paired.
     pub made: Made,
 }
 
-/// How a pair was made.
+/// The way in which a pair was made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Made {
     /// The first picked the second (HUD-18).

@@ -13,7 +13,7 @@ use crate::services::sound::Cue;
 use crate::words::line::Line;
 use crate::words::remarks::Luck;
 
-/// So long all look at an envelope before the next one is opened, in milliseconds.
+/// The time for an envelope before the next one opens, in milliseconds.
 const ENVELOPE: u32 = 1_500;
 
 /// What lies where, and what has just happened.
@@ -35,7 +35,7 @@ impl playback::Scene for Scene {
     /// A round is told in several goes.
     const LONGEST: u32 = 1_800;
 
-    /// Who takes what is told several times a round, and lies on the table. Envelopes are opened one by one.
+    /// Takings come several times a round and lie on the table: they are short. Envelopes open one by one.
     fn longest(frames: &[&FrameOf<GoldRushShootOut>]) -> u32 {
         let is_taken = |event: &Event| matches!(event, Event::Took(..) | Event::TookPriority(_));
         let is_opened = |event: &Event| matches!(event, Event::EnvelopeOpened(..));

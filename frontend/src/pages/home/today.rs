@@ -26,7 +26,7 @@ pub struct Today {
     /// How many days in a row had a deal that was finished.
     streak: usize,
     beaten: Beaten,
-    /// How many puzzles were solved today.
+    /// The number of puzzles solved today.
     solved: usize,
 }
 

@@ -46,7 +46,7 @@ fn use_puzzles() -> Loaded {
     (*loaded).clone()
 }
 
-/// How a puzzle stands.
+/// A puzzle's state on this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum State {
     Open,

@@ -28,7 +28,7 @@ use crate::words::{games, home, set_up as words, table};
 const LENGTH: &str = "target";
 
 thread_local! {
-    /// What was chosen here, which set-up goes on with.
+    /// The draft of this page, which the set-up page takes over by "More options".
     pub(super) static BEGUN: Cell<Option<Draft>> = const { Cell::new(None) };
 }
 

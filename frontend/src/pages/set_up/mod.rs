@@ -100,7 +100,7 @@ fn Form(props: &FormProps) -> Html {
                 });
                 Route::Table { id }.go();
             }
-            // The field says what is wrong.
+            // The field shows the error.
             Err(NoDeal::Entered(Trouble::Name(seat, _) | Trouble::SameName(seat))) => {
                 if let Some(field) = element::<HtmlElement>(&seats::name_id(seat)) {
                     let _ = field.focus();

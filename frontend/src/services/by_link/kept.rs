@@ -38,7 +38,7 @@ pub struct ByLink {
     /// The choice that was sealed ahead here, with the last link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ahead: Option<Ahead>,
-    /// Where the game came from. `None` if it was set up or accepted here.
+    /// The origin of the game. `None` if it was set up or accepted here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<Origin>,
 }

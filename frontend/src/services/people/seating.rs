@@ -27,7 +27,7 @@ pub struct Seating {
     pub looks: Vec<Look>,
     /// The ids of this device's people, by seat; `None` for bots and strangers.
     pub people: Vec<Option<String>>,
-    /// Where each person plays; empty if all play here. A bot's entry means nothing.
+    /// The place of each person; empty if all play here. A bot's entry means nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<Place>,
     /// The id of the game's evening.

@@ -11,7 +11,7 @@ const BYTES: u64 = 4 * 1024;
 /// The connection closes after this number of refusals.
 const MOST_STRIKES: u8 = 8;
 
-/// What happens to an incoming message.
+/// The fate of an incoming message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Verdict {
     Taken,

@@ -55,7 +55,7 @@ impl Letter {
     }
 }
 
-/// How a phone answers an invitation.
+/// A phone's answer to an invitation.
 impl Invitation {
     pub(super) fn answered(&self, signal: super::signal::Signal) -> Answer {
         Answer { signal, token: self.token }

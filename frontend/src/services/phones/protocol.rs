@@ -59,7 +59,7 @@ pub struct State {
     /// The count of news for this seat.
     pub number: u32,
     pub view: AnyView,
-    /// What the seat saw, oldest first: everything that it has not confirmed as seen.
+    /// The frames that the seat has not confirmed as seen, oldest first.
     pub frames: Vec<SeenFrame>,
     /// The number of the seat's decisions so far, which is the number of its next one.
     pub decision: u32,
@@ -69,7 +69,7 @@ pub struct State {
     pub clock: Option<Clock>,
 }
 
-/// What a seat saw in one step.
+/// A frame, as a seat saw it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SeenFrame {
     /// The number of the first [`State`] with this frame.

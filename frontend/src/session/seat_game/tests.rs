@@ -1,4 +1,4 @@
-//! What a phone accepts from a table and what it doesn't, and what it says then.
+//! A phone's checks of messages from a table, and its replies.
 
 use engine::cards::Card;
 use engine::catalogue::AnyGame;

@@ -26,7 +26,7 @@ pub(super) const SCRIPTS: [&str; 11] = [
 /// The script of a page within another one: only boot.js imports it, there.
 pub(super) const FRAME: &str = "frame.js";
 
-/// Where the page names its programs, and the program of each.
+/// The places of the page that name programs, and the program of each.
 const PROGRAMS: [(&str, &str); 4] = [
     ("data-app-js", APP),
     ("data-app-wasm", APP),

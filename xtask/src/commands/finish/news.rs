@@ -1,4 +1,4 @@
-//! What is new for players: a page from the changelog's part for them, and a line for the home page after an update.
+//! News for players: a page from the changelog's part for them, and a line for the home page after an update.
 
 use std::fmt::Write as _;
 

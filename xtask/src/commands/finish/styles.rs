@@ -14,7 +14,7 @@ use crate::{markup, project};
 const ACCENT: &str = "accent.css";
 const ACCENTS: &str = "/* {{accents}} */";
 
-/// Where the page names the parts' sheets.
+/// The places of the page that name the parts' sheets.
 const OF_PARTS: &str = "data-app-styles=\"\"";
 
 /// How Trunk links a sheet.

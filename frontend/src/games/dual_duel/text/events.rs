@@ -100,7 +100,7 @@ fn called(seats: SeatSet) -> Line {
     }
 }
 
-/// What a pair scores, and how it comes by it: `9 + 10 − 2 = 17`. It is never broken over two lines.
+/// A pair's score with its arithmetic, `9 + 10 − 2 = 17`, which never breaks over two lines.
 pub fn sum(pair: Pair, score: Score) -> String {
     let [one, two] = pair.cards().map(Card::number);
     let (low, high) = (one.min(two), one.max(two));

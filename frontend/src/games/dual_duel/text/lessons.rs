@@ -25,7 +25,7 @@ pub const LESSONS: &[Entry] = &[
 
 pub const TARGETS: &[Target] = &[
     Target { name: "hand", selector: ".is-near .dd-hand__room" },
-    // What can be chosen by name.
+    // Choices, by name.
     Target { name: "options", selector: ".dd-decide > .radio-cards" },
     Target { name: "pairs", selector: ".dd-duel" },
     Target { name: "own pair", selector: ".dd-pair:nth-child(2)" },

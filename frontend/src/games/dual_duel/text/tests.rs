@@ -44,7 +44,7 @@ fn line(happened: Event) -> Option<String> {
     event(&happened).map(written)
 }
 
-/// What games that are played at random seldom come to.
+/// Sentences that random games seldom reach.
 #[test]
 fn what_is_rare_is_told_too() {
     let duel = |wins: [u8; 2], calls: [u8; 2], end| Event::DuelWon {

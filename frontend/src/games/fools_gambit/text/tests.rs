@@ -86,7 +86,7 @@ fn piles_are_told_by_number_and_what_all_have_seen() {
     assert_eq!(board::off_hand_hidden(1, false), "1 more card, which only its owner has seen.");
 }
 
-/// What games that are played at random seldom come to.
+/// Sentences that random games seldom reach.
 #[test]
 fn what_is_rare_is_told_too() {
     let five = |seat, out, brought_in| Event::Exchanged {

@@ -52,7 +52,7 @@ pub const fn one(card: Card) -> &'static str {
     }
 }
 
-/// What a card is called, and what it does.
+/// A card's name and effect.
 pub fn told(card: Card) -> String {
     match card {
         Card::Loot(_) => name(card).to_owned(),

@@ -27,7 +27,7 @@ pub const TARGETS: &[Target] = &[
     // The cards of the take, and one of them.
     Target { name: "take", selector: ".gr-take__cards" },
     Target { name: "card", selector: ".gr-card:nth-child($)" },
-    // What can be loaded, each with how many are left.
+    // The ammo, each kind with the number left.
     Target { name: "ammo", selector: ".is-loads .radio-card" },
     // The seats, clockwise from the learner's.
     Target { name: "you", selector: ".gr-plate.is-at-0" },

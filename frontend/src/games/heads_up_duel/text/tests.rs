@@ -63,7 +63,7 @@ fn text_at_once(events: &[Event]) -> Option<String> {
     at_once(events).as_ref().map(written)
 }
 
-/// What games that are played at random seldom come to.
+/// Sentences that random games seldom reach.
 #[test]
 fn what_is_rare_is_told_too() {
     let gift = offer("2p for -");

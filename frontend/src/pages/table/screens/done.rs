@@ -23,7 +23,7 @@ use crate::words::{clock, table};
 const STAYS: u32 = 6_000;
 const STAYS_FOR_TAPS: u32 = 20_000;
 
-/// How a decision was made, and who knows of it.
+/// The way of a decision, and its audience.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decided {
     /// Revealed when all have chosen.

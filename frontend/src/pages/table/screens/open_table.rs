@@ -43,7 +43,7 @@ fn go_on_label(session: &Session, players: &Players) -> String {
     }
 }
 
-/// How the table plays its news.
+/// The table's playback of news.
 const fn playback(why: Why) -> Playback {
     match why {
         // News stay until somebody continues.

@@ -73,7 +73,7 @@ impl Road {
     }
 }
 
-/// What is open with so many marks and was not with one less, each with the settings that use it.
+/// The looks that this mark unlocked, each with the settings that use it.
 fn opened(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
     let backs = CardBack::ALL
         .map(|back| (back.marks(), words::back(back), Settings { back, ..now.clone() }));
@@ -104,7 +104,7 @@ pub struct MarksProps {
     pub road: Road,
 }
 
-/// What the game's mark has opened, to be used at once.
+/// The looks that the game's mark unlocked, with a button to use each.
 #[component]
 pub fn Unlocked(props: &MarksProps) -> Html {
     let (beaten, settings) = (use_beaten(), use_settings());
