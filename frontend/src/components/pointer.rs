@@ -32,7 +32,11 @@ impl Place {
             Span::Text(_) | Span::Name(_) | Span::Whose(..) | Span::Verb(..) => None,
         });
         cards.map(move |card| Self {
-            at: format!(".board [aria-label*=\"{card}\"]").into(),
+            // Whole names: not `red 10` for `red 1`.
+            at: format!(
+                ".board :is([aria-label*=\"{card} \"], [aria-label*=\"{card},\"], [aria-label$=\"{card}\"])"
+            )
+            .into(),
             class: Some(class),
         })
     }
@@ -195,5 +199,20 @@ pub fn Pointer(props: &PointerProps) -> Html {
                 <span key={at} class={classes!("pointer__ring", ring.class)} ~style={ring.style()} />
             }
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::line::OwnCard;
+
+    #[test]
+    fn a_card_is_not_taken_for_one_whose_name_goes_on() {
+        let (written, spoken) = ("1▲".to_owned(), "red 1".to_owned());
+        let card = Line::from(OwnCard { look: Html::default(), written, spoken });
+        let places: Vec<Place> = Place::of_cards(&card, "is-better").collect();
+        let [Place { at, .. }] = &places[..] else { panic!("{places:?}") };
+        assert!(at.contains("*=\"red 1,\"]") && !at.contains("*=\"red 1\"]"), "{at}");
     }
 }
