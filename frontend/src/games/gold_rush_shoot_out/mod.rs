@@ -26,6 +26,8 @@ mod tests;
 pub mod text;
 
 pub use draft::Tap;
+#[cfg(test)]
+pub use scene::ENVELOPE;
 
 game_ui!(GoldRushShootOut {} {
     fn gestures(&self) -> Option<Gestures<AnyAction>> {

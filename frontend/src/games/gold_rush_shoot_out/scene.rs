@@ -14,7 +14,7 @@ use crate::words::line::Line;
 use crate::words::remarks::Luck;
 
 /// The time for an envelope before the next one opens, in milliseconds.
-const ENVELOPE: u32 = 1_500;
+pub const ENVELOPE: u32 = 1_500;
 
 /// What lies where, and what has just happened.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -10,7 +10,7 @@ use engine::games::gold_rush_shoot_out::{
 use engine::seat::{Seat, SeatSet};
 
 use super::plate::note;
-use super::scene::{Scene, is_counted};
+use super::scene::{ENVELOPE, Scene, is_counted};
 use super::text::{self, board};
 use crate::games::scenes::dealt;
 use crate::playback::testing::{self, frames_of};
@@ -82,7 +82,7 @@ fn there_is_time_for_each_envelope_before_the_next_is_opened() {
         play(seed, |frames, view| {
             let ends: Vec<_> =
                 frames.iter().filter(|one| !Scene::at_rest(&one.view).opened.is_empty()).collect();
-            let longest = u32::from(view.seats) * 1_500;
+            let longest = u32::from(view.seats) * ENVELOPE;
             assert!(ends.is_empty() || Scene::longest(&ends) > longest, "{} seats", view.seats);
         });
     }
