@@ -64,7 +64,7 @@ async function duel52(tab) {
 /** By game: what a table may ask for besides, and the answer. */
 const GAMES = {
   "fools-gambit": [GO_ON, [".lock", foolsGambit]],
-  "dual-duel": [GO_ON, [".lock", dualDuel]],
+  "dual-duel": [[".dd-hands__answers button", (tab) => tab.tap(".dd-hands__answers button")], GO_ON, [".lock", dualDuel]],
   "heads-up-duel": [
     ["#hud-finish", (tab) => tab.tap("#hud-finish")],
     ...[".hold.table__openly.is-half", ".hold.table__openly.is-ready", ".table__openly:not(.hold, details *)"].map((openly) => [openly, (tab) => tab.tap(openly)]),
