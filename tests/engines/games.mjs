@@ -46,7 +46,9 @@ async function goldRush(tab) {
 async function duel52(tab) {
   const able = ":not([aria-disabled=true])";
   const isDecided = async () => !(await tab.has(".d52-prompt"));
-  if (await countOf(tab, `.d52-end${able}`)) return tab.tap(".d52-end");
+  for (const end of [".d52-end", ".d52-do"]) {
+    if (await countOf(tab, end + able)) return tab.tap(end + able);
+  }
   const all = [`.d52-hand button${able}`, `.d52-lanes button.d52-tile${able}`];
   // A tap may take effect a moment later.
   for (const held of [...all, ...all]) {

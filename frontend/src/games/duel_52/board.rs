@@ -148,8 +148,15 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
     let hero = hand.filter(|hands| is_home && !spent(hands)).map(|hands| {
         let input = input(hands);
         let barred = Task::of(view) != Task::Turn;
-        let picked =
-            matches!(hands.pick, Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)));
+        let picked = matches!(
+            hands.pick,
+            Some(
+                Pick::Hero
+                    | Pick::SpellHand(_)
+                    | Pick::SpellBoard(_)
+                    | Pick::Last(Action::Warrior(_))
+            )
+        );
         HeroHand {
             refusal: barred.then(|| {
                 let judged = input.hero_action().and_then(|action| hands.by.judge.emit(action));

@@ -2,8 +2,8 @@
 
 use engine::cards::Card;
 use engine::games::duel_52::{
-    Action, Calling, CardView, Choice, Fort, Lane, Number, Origin, Phase, Power, Side, Sight,
-    Spell, View,
+    Action, Calling, CardView, Choice, Fort, Lane, Lanes, Number, Origin, Phase, Power, Side,
+    Sight, Spell, View,
 };
 use engine::seat::Seat;
 
@@ -22,6 +22,8 @@ pub enum Pick {
     SpellBoard(Number),
     /// A fort beside the draw pile.
     Fort(Fort),
+    /// The last card to play, and where: it loses lanes, so a second press confirms it.
+    Last(Action),
 }
 
 /// What the seat is to do.
@@ -93,7 +95,11 @@ impl Input<'_> {
             Task::Turn => match self.pick? {
                 Pick::Board(picked) => self.attack_or_pair(picked, number, own),
                 Pick::Hero => self.spell_on_card(number, own).map(Action::Cast),
-                Pick::Hand(_) | Pick::SpellHand(_) | Pick::SpellBoard(_) | Pick::Fort(_) => None,
+                Pick::Hand(_)
+                | Pick::SpellHand(_)
+                | Pick::SpellBoard(_)
+                | Pick::Fort(_)
+                | Pick::Last(_) => None,
             },
         }
     }
@@ -172,13 +178,17 @@ impl Input<'_> {
     /// The action that the lane makes of what is picked.
     pub fn on_lane(&self, lane: Lane) -> Option<Action> {
         match (Task::of(self.view), self.pick?) {
-            (Task::Turn, Pick::Hand(card)) => Some(Action::Play(card, lane)),
+            (Task::Turn, Pick::Hand(card) | Pick::Last(Action::Play(card, _))) => {
+                Some(Action::Play(card, lane))
+            }
             (Task::Turn, Pick::SpellHand(card)) => Some(Action::Cast(Spell::Rush(card, lane))),
             (Task::Turn, Pick::SpellBoard(number)) => {
                 let elsewhere = self.view.card(number)?.lane != Some(lane);
                 elsewhere.then_some(Action::Cast(Spell::Move(number, lane)))
             }
-            (Task::Turn, Pick::Hero) => self.warrior().map(|_| Action::Warrior(lane)),
+            (Task::Turn, Pick::Hero | Pick::Last(Action::Warrior(_))) => {
+                self.warrior().map(|_| Action::Warrior(lane))
+            }
             (Task::Fort, Pick::Fort(fort)) => {
                 let due = self.view.seats[self.seat].forts_due.contains(lane);
                 due.then_some(Action::Fort(fort, lane))
@@ -203,6 +213,7 @@ impl Input<'_> {
         match (Task::of(self.view), self.pick) {
             (Task::Bannerman, Some(Pick::Hand(card))) => Some(Action::Banner(card)),
             (Task::Discard, Some(Pick::Hand(card))) => Some(Action::Discard(card)),
+            (Task::Turn, Some(Pick::Last(action))) => Some(action),
             (Task::Turn, Some(Pick::Board(number))) => {
                 let card = self.view.card(number)?;
                 let own_down = card.owner == self.seat && card.side == Side::Down;
@@ -216,8 +227,33 @@ impl Input<'_> {
         }
     }
 
-    /// Whether a tap on this own card begins something that it can do now.
+    /// The lanes that the seat loses with an action that takes its last card to play (D52-17).
+    pub fn loses(&self, action: Action) -> Lanes {
+        let into = match action {
+            Action::Play(_, lane) | Action::Warrior(lane) => Some(lane),
+            Action::Discard(_) => None,
+            _ => return Lanes::EMPTY,
+        };
+        let to_play = self.view.seats[self.seat].holds + u8::from(self.warrior().is_some());
+        let held = held_in_hand(self.view, self.seat);
+        let lost = held.into_iter().filter(|lane| to_play == 1 && Some(*lane) != into);
+        lost.collect()
+    }
+
+    /// Whether this own card can attack now and has an enemy card in its lane to attack.
     pub fn is_ready(&self, number: Number) -> bool {
+        let Some(card) = self.view.card(number) else { return false };
+        let is_target = |enemy: &CardView| {
+            let is_base = matches!(enemy.from, Origin::Base | Origin::Fort);
+            enemy.owner != self.seat
+                && enemy.lane == card.lane
+                && (!is_base || self.view.end_phase())
+        };
+        self.can_attack(number) && self.view.cards.iter().any(is_target)
+    }
+
+    /// Whether this own card can attack now, with a target or without.
+    pub fn can_attack(&self, number: Number) -> bool {
         let Some(card) = self.view.card(number) else { return false };
         Task::of(self.view) == Task::Turn
             && card.owner == self.seat
@@ -244,4 +280,11 @@ impl Input<'_> {
         };
         Some(Action::Cast(spell))
     }
+}
+
+/// The lanes without a card of the seat's that it has not lost while it can still play one (D52-17).
+pub fn held_in_hand(view: &View, seat: Seat) -> Lanes {
+    let is_held =
+        |lane: &Lane| view.side(seat, *lane).next().is_none() && !view.has_lost(seat, *lane);
+    Lane::ALL.into_iter().filter(|lane| view.end_phase() && is_held(lane)).collect()
 }

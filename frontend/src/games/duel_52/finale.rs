@@ -16,11 +16,11 @@ use crate::words::players::Players;
 
 /// The result, the lanes that each holds, the board as it lies, and the ways on.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
+pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>
-            { decided(players, text::decided(view)) }
+            { decided(players, text::decided(view, events)) }
             <div class="d52-finale__seats">
                 for seat in Seat::all(2) {
                     <p

@@ -1,7 +1,7 @@
 //! The own hand.
 
 use engine::cards::{Card as Face, CardSet};
-use engine::games::duel_52::Power;
+use engine::games::duel_52::{Action, Power};
 use yew::prelude::*;
 
 use super::decide::Pick;
@@ -47,8 +47,11 @@ fn picture(card: Face) -> Html {
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
     let picked = match props.pick {
-        Some(Pick::Hand(card) | Pick::SpellHand(card)) => Some(card),
-        Some(Pick::Board(_) | Pick::Hero | Pick::SpellBoard(_) | Pick::Fort(_)) | None => None,
+        Some(Pick::Hand(card) | Pick::SpellHand(card) | Pick::Last(Action::Play(card, _))) => {
+            Some(card)
+        }
+        Some(Pick::Board(_) | Pick::Hero | Pick::SpellBoard(_) | Pick::Fort(_) | Pick::Last(_))
+        | None => None,
     };
     let on_tap = use_latest(props.on_tap.clone().unwrap_or_default());
     let on_tap = props.on_tap.is_some().then_some(on_tap);

@@ -8,7 +8,7 @@ use engine::games::duel_52::{
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::decide::{Input, Pick, Task};
+use super::decide::{Input, Pick, Task, held_in_hand};
 use super::grid;
 use super::preview::{outlook, sample};
 use super::scene::Scene;
@@ -19,6 +19,7 @@ use crate::games::Acting;
 use crate::games::duel_52::text::board as words;
 use crate::hooks::toasts;
 use crate::words::players::Players;
+use crate::words::sentence::Sentence;
 
 /// What the near seat can do on the lanes.
 #[derive(Clone, PartialEq)]
@@ -101,6 +102,12 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
                     <span class="visually-hidden">{ props.players.sentence(&words::holds(holder)).written() }</span>
                 </span>
             }
+            if view.seats[props.near].hand.is_some() && held_in_hand(view, props.near).contains(lane) {
+                <span class="d52-lane__stop">
+                    <span aria-hidden="true">{ words::HAND_ONLY }</span>
+                    <span class="visually-hidden">{ words::HELD_IN_HAND }</span>
+                </span>
+            }
             for seat in stopped {
                 <span key={seat.number()} class="d52-lane__stop">
                     { sign(Sign::Frozen) }
@@ -141,10 +148,14 @@ fn side(props: &LanesProps, sample: &OnceCell<Duel52>, lane: Lane, seat: Seat) -
     }
 }
 
+fn input(props: &LanesProps) -> Input<'_> {
+    let pick = props.hands.as_ref().and_then(|hands| hands.pick);
+    Input { view: &props.scene.view, seat: props.near, pick }
+}
+
 /// What playing into this lane would be; `None` where nothing can be.
 fn played_into(props: &LanesProps, lane: Lane) -> Option<Action> {
-    let pick = props.hands.as_ref()?.pick;
-    Input { view: &props.scene.view, seat: props.near, pick }.on_lane(lane)
+    props.hands.as_ref().and_then(|_| input(props).on_lane(lane))
 }
 
 /// The place into which what is picked can be played.
@@ -152,13 +163,19 @@ fn drop(props: &LanesProps, lane: Lane) -> Html {
     let Some((hands, action)) = props.hands.as_ref().zip(played_into(props, lane)) else {
         return Html::default();
     };
-    let name = words::into_lane(lane);
+    let lost = input(props).loses(action);
+    let name = Sentence::from(words::losing(words::into_lane(lane), lost)).spoken();
     let refusal = hands.by.judge.emit(action);
     let label = match &refusal {
         Some(reason) => reason.barring(&name),
         None => name.into(),
     };
-    let on_press = hands.by.on_act.reform(move |_: MouseEvent| action);
+    let confirmed = Pick::Last(action);
+    let on_press = if lost.is_empty() || hands.pick == Some(confirmed) {
+        hands.by.on_act.reform(move |_: MouseEvent| action)
+    } else {
+        hands.on_pick.reform(move |_: MouseEvent| Some(confirmed))
+    };
     html! {
         <button
             key="drop"
@@ -265,7 +282,8 @@ fn is_picked(input: &Input<'_>, number: Number) -> bool {
                 picked == number
             }
         }
-        Some(Pick::Hand(_) | Pick::Hero | Pick::SpellHand(_) | Pick::Fort(_)) | None => false,
+        Some(Pick::Hand(_) | Pick::Hero | Pick::SpellHand(_) | Pick::Fort(_) | Pick::Last(_))
+        | None => false,
     }
 }
 

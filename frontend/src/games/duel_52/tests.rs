@@ -6,7 +6,7 @@ use std::rc::Rc;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::duel_52::{
-    Action, CardView, Duel52, Duel52Options, Event, Fort, Lane, Number, Numbers, View,
+    Action, CardView, Duel52, Duel52Options, Event, Fort, Lane, Number, Numbers, Side, View,
 };
 use engine::record::Player;
 use engine::seat::Seat;
@@ -151,12 +151,57 @@ fn every_action_that_the_rules_allow_can_be_tapped() {
         play(seed, false, |before, seat, _| {
             legal.clear();
             before.legal_actions(seat, &mut legal);
-            let taps = tappable(&before.view(Observer::Seat(seat)), seat);
+            let view = before.view(Observer::Seat(seat));
+            let taps = tappable(&view, seat);
             for action in &legal {
                 assert!(taps.contains(action), "game {seed}: {action} has no tap");
+                if let Action::Attack(by, _) = action {
+                    let input = Input { view: &view, seat, pick: None };
+                    assert!(input.is_ready(*by), "game {seed}: {action} is not offered");
+                }
             }
         });
     }
+}
+
+#[test]
+fn d52_17_an_action_loses_the_lanes_that_it_is_said_to_lose() {
+    let mut lost = 0;
+    for seed in 0..64 {
+        play(seed, false, |before, seat, decision| {
+            let Decision::Act(
+                action @ (Action::Play(..) | Action::Warrior(_) | Action::Discard(_)),
+            ) = decision
+            else {
+                return;
+            };
+            let view = before.view(Observer::Seat(seat));
+            let said = Input { view: &view, seat, pick: None }.loses(action);
+            let mut after = *before;
+            after.decide(seat, decision, &mut Sink::none()).unwrap();
+            let [had, has] =
+                [view, after.view(Observer::Table)].map(|view| view.lanes_won(seat.other()));
+            assert_eq!(said, has.minus(had), "game {seed}: {action}");
+            lost += said.len();
+        });
+    }
+    assert!(lost > 8, "{lost} lanes");
+}
+
+#[test]
+fn a_card_without_an_enemy_card_to_attack_is_not_ready() {
+    let mut view = Duel52::deal(&options(0), 2, Seed(1)).unwrap().view(Observer::Seat(Seat::ONE));
+    view.mover = Seat::ONE;
+    let base = view.cards.iter_mut().find(|card| card.owner == Seat::ONE).unwrap();
+    (base.side, base.allowance) = (Side::Up, 1);
+    let number = base.number;
+    let ready = |view: &View| {
+        let input = Input { view, seat: Seat::ONE, pick: None };
+        (input.can_attack(number), input.is_ready(number))
+    };
+    assert_eq!(ready(&view), (true, false), "there are only base cards");
+    view.pile = 0;
+    assert_eq!(ready(&view), (true, true), "and now they can be attacked");
 }
 
 #[test]

@@ -99,25 +99,25 @@ fn sees_forts(input: &Input<'_>) -> bool {
 }
 
 fn label_of(input: &Input<'_>, action: Action) -> Line {
-    match action {
+    let label = match action {
         Action::Flip(number) => words::flip(input.view.card(number).and_then(|card| card.face)),
         Action::Discard(card) => words::discard(card),
         Action::Banner(card) => words::banner(card),
         Action::Cast(Spell::Recruit) => words::RECRUIT.into(),
         Action::Decline if Task::of(input.view) == Task::Move => words::MOVE_NONE.into(),
         Action::Decline => words::NO_MORE_TARGETS.into(),
+        Action::Play(_, lane) | Action::Warrior(lane) => words::into_lane(lane).into(),
         Action::Cast(_)
-        | Action::Play(..)
         | Action::Attack(..)
         | Action::Pair(..)
         | Action::Also(_)
         | Action::Use(_)
         | Action::Look(_)
         | Action::Move(_)
-        | Action::Warrior(_)
         | Action::Fort(..)
         | Action::End => text::action(input.view, action),
-    }
+    };
+    words::losing(label, input.loses(action))
 }
 
 /// What is picked; else what has just happened; else what can be done.
@@ -138,6 +138,7 @@ fn information(props: &TrayProps, input: &Input<'_>, task: Task) -> Html {
         },
         Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => of_hero(input),
         Some(Pick::Fort(_)) => html! { <p>{ words::TAP_LANE_FORT }</p> },
+        Some(Pick::Last(_)) => html! { <p>{ words::LAST_CARD }</p> },
         None if !props.just.is_empty() => {
             let lines = text::lines(&props.just, players.people()).concat();
             html! {
@@ -188,6 +189,8 @@ fn of_card(props: &TrayProps, input: &Input<'_>, card: &CardView) -> Html {
     let attacks = input.is_ready(card.number);
     let hint = if attacks {
         Some(words::TAP_TARGET)
+    } else if card.owner == input.seat && input.can_attack(card.number) {
+        Some(words::NO_TARGET)
     } else if card.face.is_some() {
         None
     } else if card.from == Origin::Base && !view.end_phase() {

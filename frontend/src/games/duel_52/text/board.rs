@@ -2,7 +2,7 @@
 
 use engine::cards::{Card, CardSet};
 use engine::games::duel_52::{
-    Calling, CardView, Fort, FortView, Hero, Lane, Origin, Power, SeatView, Side, View,
+    Calling, CardView, Fort, FortView, Hero, Lane, Lanes, Origin, Power, SeatView, Side, View,
 };
 use engine::seat::Seat;
 
@@ -54,6 +54,24 @@ pub fn side(seat: Seat, lane: Lane, cards: usize) -> Line {
 pub fn into_lane(lane: Lane) -> String {
     format!("Into lane {lane}")
 }
+
+/// Lanes by number: `lanes 2 and 3`.
+pub fn lanes(lanes: Lanes) -> Line {
+    let noun = if lanes.len() == 1 { "lane" } else { "lanes" };
+    line!("{0} {1}", noun, list(lanes.iter().map(|lane| lane.to_string())))
+}
+
+/// A button with the lanes that it loses: `Into lane 1: you lose lanes 2 and 3`.
+pub fn losing(label: impl Into<Line>, lost: Lanes) -> Line {
+    let label = label.into();
+    if lost.is_empty() { label } else { line!("{0}: you lose {1}", label, lanes(lost)) }
+}
+
+/// On a lane that the reader holds by what is left to play alone.
+pub const HAND_ONLY: &str = "hand only";
+pub const HELD_IN_HAND: &str = "You hold it only while you have a card to play";
+pub const LAST_CARD: &str =
+    "This is your last card to play. With it, you lose each lane where you have no card.";
 
 /// Why a lane is marked.
 pub fn stopped(seat: Seat) -> Line {
@@ -240,6 +258,7 @@ pub fn banner_skill(card: Card) -> Skill {
 
 pub const TAP_LANE: &str = "Choose a lane to play it.";
 pub const TAP_TARGET: &str = "Choose an enemy card in its lane to attack.";
+pub const NO_TARGET: &str = "No enemy card in its lane can be attacked now.";
 pub const TAP_CARD: &str = "Choose a card to cast it on.";
 pub const TAP_OWN: &str = "Choose the card that it moves.";
 pub const TAP_HAND: &str = "Choose a card in hand, then a lane.";

@@ -1,19 +1,34 @@
 //! What decided a game.
 
 use engine::game::Ending;
-use engine::games::duel_52::View;
+use engine::games::duel_52::{Event, View};
+use engine::seat::Seat;
 
-use crate::words::line::{Line, line, list};
+use super::board::lanes;
+use crate::words::line::{Line, line};
 
-/// Which lanes the loser has lost; `None` where the game was not won by lanes.
-pub fn decided(view: &View) -> Option<Line> {
+/// Which lanes the loser has lost, and whether its own last card cost them; `None` where the game
+/// was not won by lanes.
+pub fn decided(view: &View, events: &[Event]) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let winner = outcome.winner()?;
-    let fallen = view.lanes_won(winner);
-    let lanes = list(fallen.iter().map(|lane| lane.to_string()));
-    match fallen.len() {
-        0 => None,
-        1 => Some(line!("{0} lost lane {1}.", winner.other(), lanes)),
-        _ => Some(line!("{0} lost lanes {1}.", winner.other(), lanes)),
-    }
+    let fallen = Some(view.lanes_won(winner)).filter(|lanes| !lanes.is_empty())?;
+    Some(if spent_last(events) == Some(winner.other()) {
+        line!("{0} lost {1} with the last card to play.", winner.other(), lanes(fallen))
+    } else {
+        line!("{0} lost {1}.", winner.other(), lanes(fallen))
+    })
+}
+
+/// Who played or gave away a card, if no card left its lane after that and the turn went on.
+fn spent_last(events: &[Event]) -> Option<Seat> {
+    events.iter().rev().find_map(|event| match *event {
+        Event::Played { seat, .. } | Event::WarriorPlayed(seat, ..) | Event::Discarded(seat, _) => {
+            Some(Some(seat))
+        }
+        Event::Killed(_) | Event::KilledUnseen(_) | Event::Moved { .. } | Event::TurnBegan(..) => {
+            Some(None)
+        }
+        _ => None,
+    })?
 }

@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use engine::chance::Seed;
 use engine::game::{Game, Observer, Outcome, Turn};
-use engine::games::duel_52::{Duel52, Duel52Options, Hero, Lane, Lanes, Phase, View};
+use engine::games::duel_52::{Duel52, Duel52Options, Event, Hero, Lane, Lanes, Phase, View};
 use engine::seat::{BySeat, Seat};
 
-use super::{ONE, TWO, card, written};
+use super::{ONE, TWO, board, card, number, written};
 use crate::games::duel_52::highlights::score;
 use crate::games::duel_52::text::{decided, result, standing, to_do};
 use crate::words::line::joined;
@@ -68,13 +68,29 @@ fn d52_17_who_gives_up_with_cards_in_hand_has_lost_no_lane() {
     assert_eq!(view.lanes_won(ONE), Lanes::EMPTY);
     assert_eq!(stands(&view), "Over · Ana:\u{a0}0 · Ben:\u{a0}0");
     assert_eq!((score(&view).own, score(&view).other), (0, 0));
-    assert_eq!(decided(&view), None);
+    assert_eq!(decided(&view, &[]), None);
     // With an empty hand both lanes are.
     view.seats[TWO].holds = 0;
     assert_eq!(view.lanes_won(ONE), Lanes::ALL.without(Lane::Two));
     assert_eq!(stands(&view), "Over · Ana:\u{a0}2 · Ben:\u{a0}0");
     assert_eq!(score(&view).own, 2);
     assert_eq!(score(&view).parts.iter().filter(|part| part.is_gt()).count(), 2);
+}
+
+/// Whoever plays its last card sees first which lanes that costs, and reads it at the end.
+#[test]
+fn d52_17_the_lanes_that_the_last_card_costs_are_named() {
+    let outer = Lanes::ALL.without(Lane::Two);
+    let label = written(&board::losing(board::into_lane(Lane::Two), outer));
+    assert_eq!(label, "Into lane 2: you lose lanes 1 and 3");
+    let mut view = end_phase();
+    clear(&mut view, TWO, outer);
+    let view = over(view, [1, 0]);
+    let text_of = |events: [Event; 2]| written(&decided(&view, &events).unwrap());
+    let (spent, killed) = (Event::Discarded(TWO, None), Event::Killed(number(1)));
+    assert_eq!(text_of([killed, spent]), "Ben lost lanes 1 and 3 with the last card to play.");
+    assert_eq!(text_of([spent, killed]), "Ben lost lanes 1 and 3.");
+    assert_eq!(text_of([spent, Event::TurnBegan(ONE, 3)]), "Ben lost lanes 1 and 3.");
 }
 
 #[test]
