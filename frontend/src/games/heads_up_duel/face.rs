@@ -62,7 +62,7 @@ pub fn picture(kind: CardKind, back: Option<Back>) -> Html {
             }
             if let Some(back) = mark {
                 <g class={classes!("hud-face__back", class_of(back))}>
-                    <path class="hud-face__band" d="M0 120h100v20H0Z" />
+                    <path class="hud-face__band" d="M0 120h100v11.5a8.5 8.5 0 0 1-8.5 8.5h-83A8.5 8.5 0 0 1 0 131.5Z" />
                     <path class="hud-face__mark" transform="translate(40 120) scale(.83)" d={mark_path(back)} />
                 </g>
             }

@@ -177,6 +177,7 @@ pub fn Trade(props: &TradeProps) -> Html {
                     <p>{ void }</p>
                 }
             </div>
+            <p class="hud-hint">{ words::GOOD_DECK }</p>
             <div class="hud-trade__part">
                 { drawn(*open_tab) }
             </div>
@@ -219,6 +220,10 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
     let left = words::offers_left(props.own().offers.unwrap_or(0));
     html! {
         <>
+            <section class="hud-deck" aria-labelledby="hud-own-deck">
+                <h3 id="hud-own-deck" class="hud-part">{ words::OWN_DECK }</h3>
+                { hand(props.by.seat, &props.deck(), &Cards::NONE) }
+            </section>
             <section class="hud-offers" aria-labelledby="hud-incoming">
                 <h3 id="hud-incoming" class="hud-part">{ words::INCOMING }</h3>
                 if props.incoming().next().is_none() {
@@ -243,10 +248,6 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
                 }
                 { for waiting.into_iter().map(|offer| outgoing(offer, &props.by.players, &props.by.on_act)) }
                 <p class="hud-hint">{ left }</p>
-            </section>
-            <section class="hud-deck" aria-labelledby="hud-own-deck">
-                <h3 id="hud-own-deck" class="hud-part">{ words::OWN_DECK }</h3>
-                { hand(props.by.seat, &props.deck(), &Cards::NONE) }
             </section>
         </>
     }

@@ -49,6 +49,7 @@ pub const MARKET_TAB: &str = "Market";
 pub const OTHERS_TAB: &str = "Players";
 pub const INCOMING: &str = "Offers to answer";
 pub const OWN_DECK: &str = "Your deck";
+pub const GOOD_DECK: &str = "Several cards of one number beat odd ones.";
 pub const DECKS: &str = "All decks";
 pub const OWN_OFFERS: &str = "Your offers, waiting for an answer";
 pub const NONE_INCOMING: &str = "No offers to answer.";
@@ -102,6 +103,16 @@ pub const fn short(kind: CardKind) -> &'static str {
         CardKind::Ace => "A",
         CardKind::Joker => "★",
     }
+}
+
+/// How an offer changes the own deck: `Your deck: 5s 2→1, 6s 2→3`.
+pub fn changes(deck: &Cards, after: &Cards) -> String {
+    let change = |kind| {
+        let [had, has] = [deck, after].map(|cards| cards.of_kind(kind));
+        (had != has).then(|| format!("{} {had}→{has}", cards::plural(kind)))
+    };
+    let changes: Vec<_> = CardKind::all().filter_map(change).collect();
+    if changes.is_empty() { String::new() } else { format!("{OWN_DECK}: {}", changes.join(", ")) }
 }
 
 /// The back of a pack's cards.
