@@ -8,14 +8,14 @@ use crate::games::highlights::{Award, Highlight};
 use crate::route::Moment;
 use crate::services::evenings::{Evening, Played};
 
-/// An award, who got it, and where it is to be seen.
+/// An award, its winner, and the moment that earned it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Won {
     pub award: &'static Award,
-    /// Who got it, as a place among the guests.
+    /// The winner's index among the guests.
     pub guest: usize,
     pub much: u32,
-    /// The game, as a place among those of the evening.
+    /// The game's index in the evening.
     pub game: usize,
     pub moment: Moment,
 }
@@ -41,7 +41,6 @@ pub fn won(evening: &Evening, course: impl Fn(&Played) -> Option<Course<AnyGame>
     all
 }
 
-/// What of a game is worth an award.
 fn awarded(course: &Course<AnyGame>) -> impl Iterator<Item = (&'static Award, Highlight)> {
     games::highlights(course).into_iter().filter_map(|one| Some((one.award()?, one)))
 }
@@ -87,7 +86,7 @@ mod tests {
         id.options().seat_counts().iter().find(|seats| *seats >= 4).unwrap_or(2)
     }
 
-    /// So many games of bots; `FACEDOWN_GAMES` plays more.
+    /// Bots' games; `FACEDOWN_GAMES` sets how many.
     fn games() -> u64 {
         std::env::var("FACEDOWN_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(10)
     }

@@ -9,20 +9,17 @@ use yew::Callback;
 use crate::components::seat::Look;
 use crate::services::page;
 
-/// What stands on the card.
 pub struct Card {
-    /// The evening's title.
     pub title: String,
-    /// Who won, by looks and in words.
+    /// The winners' looks.
     pub winners: Vec<Look>,
     pub headline: String,
-    /// What decided, in words; empty where nothing did.
+    /// The deciding criterion in words; empty where there was none.
     pub decided: String,
-    /// The table: place, look, name, and what counts.
+    /// The standings: place, look, name, and counts.
     pub rows: Vec<(usize, Look, String, String)>,
-    /// The awards: look, title, and the sentence.
+    /// The awards: look, title, and sentence.
     pub awards: Vec<(Look, String, String)>,
-    /// The name of the page.
     pub foot: String,
 }
 
@@ -41,7 +38,7 @@ const SOFT: &str = "#b8b2a5";
 const ACCENT: &str = "#e8b34f";
 const LINE: &str = "#343b49";
 
-/// Draws the card. Returns whether the browser could begin to; `None` is given where it fails later.
+/// Draws the card. Returns whether the browser could begin; `on_done` gets `None` if it fails later.
 pub fn picture(card: &Card, on_done: Callback<Option<Blob>>) -> bool {
     let begun = draw(card).and_then(|canvas| {
         let done = Closure::once_into_js(move |blob: Option<Blob>| on_done.emit(blob));
@@ -50,7 +47,7 @@ pub fn picture(card: &Card, on_done: Callback<Option<Blob>>) -> bool {
     begun.is_some()
 }
 
-/// A pen that goes down the card.
+/// A pen that moves down the card.
 struct Pen {
     on: CanvasRenderingContext2d,
     y: f64,
@@ -60,11 +57,11 @@ impl Pen {
     fn text(&self, text: &str, (x, y): (f64, f64), (font, colour): (&str, &str), room: f64) {
         self.on.set_font(font);
         self.on.set_fill_style_str(colour);
-        // A narrower letter for a longer text, rather than a cut.
+        // A long text gets narrower letters instead of being cut.
         let _ = self.on.fill_text_with_max_width(text, x, y, room);
     }
 
-    /// An emblem on a disc of its colour, around this middle.
+    /// An emblem on a disc of its colour, centred here.
     fn mark(&self, look: Look, (x, y): (f64, f64), radius: f64) -> Option<()> {
         self.on.set_fill_style_str(&colour_of(look));
         self.on.begin_path();
@@ -148,7 +145,7 @@ fn draw(card: &Card) -> Option<HtmlCanvasElement> {
     Some(canvas)
 }
 
-/// The bright colour of a look, as the styles have it.
+/// A look's bright colour, as in the style sheets.
 fn colour_of(look: Look) -> String {
     let read = || {
         let window = page::window()?;

@@ -1,4 +1,4 @@
-//! What all parts of an evening's page share.
+//! The context that the parts of an evening's page share.
 
 use yew::prelude::*;
 
@@ -8,17 +8,16 @@ use crate::services::saves::SaveId;
 use crate::services::sound::{self, Cue};
 use crate::words::{errors, evening as words};
 
-/// What all parts of the page share.
 #[derive(Clone, PartialEq)]
 pub struct EveningContext {
     pub id: SaveId,
     pub evening: UseStateHandle<Option<Evening>>,
     pub asking: UseStateHandle<Option<Asking>>,
-    /// Whether the evening was ended just now, on this page.
+    /// Whether the evening was just ended on this page.
     pub has_ended: UseStateHandle<bool>,
 }
 
-/// What is done only once it is confirmed.
+/// An action that must be confirmed first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asking {
     End,
@@ -26,7 +25,7 @@ pub enum Asking {
 }
 
 impl EveningContext {
-    /// Changes the evening, and keeps it.
+    /// Changes the evening and saves it.
     pub fn change(&self, change: impl FnOnce(&mut Evening)) {
         let Some((evening, kept)) = evenings::change(&self.id, change) else {
             return toasts::fail(words::MISSING_HINT);
@@ -38,7 +37,7 @@ impl EveningContext {
         self.evening.set(Some(evening));
     }
 
-    /// Ends the evening. A game that goes on doesn't count.
+    /// Ends the evening. A running game doesn't count.
     pub fn end(&self) {
         self.asking.set(None);
         self.change(|evening| {
@@ -51,7 +50,6 @@ impl EveningContext {
         sound::play(Cue::Win);
     }
 
-    /// What a button does.
     pub fn on<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
         let context = self.clone();
         Callback::from(move |_| act(&context))

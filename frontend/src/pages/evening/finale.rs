@@ -1,4 +1,4 @@
-//! The end of an evening: who won it, large, and what that was decided by.
+//! The end of an evening: the winners, large, and what decided it.
 
 use yew::prelude::*;
 
@@ -6,10 +6,10 @@ use crate::components::seat::Look;
 use crate::services::evenings::{Evening, Standings};
 use crate::words::evening as words;
 
-/// The id of the finale, which the page goes to when the evening is ended.
+/// The finale's id; the page scrolls to it when the evening ends.
 pub const FINALE: &str = "evening-finale";
 
-/// The winners in their colours. Nothing where no game is over.
+/// The winners in their colours; nothing before a game is over.
 pub fn finale(evening: &Evening) -> Html {
     let standings = Standings::of(evening);
     let winners = standings.winners();
@@ -37,14 +37,14 @@ pub fn finale(evening: &Evening) -> Html {
     }
 }
 
-/// What the evening was decided by, in words.
+/// The deciding criterion in words.
 pub fn decided(evening: &Evening, standings: &Standings) -> Option<String> {
     let decided = standings.decided(evening)?;
     let behind: Vec<_> = decided.behind.iter().map(|guest| &*evening.guests[*guest].name).collect();
     Some(words::decided(decided.by, decided.first, &behind, decided.next))
 }
 
-/// Who bet best; `None` where nobody was right.
+/// The best bettors; `None` if nobody was right.
 fn bettors(evening: &Evening) -> Option<String> {
     let best = evening.bettors().into_iter().next().filter(|best| best.right > 0)?;
     Some(words::bettor(&evening.guests[best.guest].name, best.right, best.all))

@@ -1,4 +1,4 @@
-//! Who is there: people of this device, somebody new, and bots.
+//! The guests: people of this device, newcomers, and bots.
 
 use engine::bot::{Level, Style};
 use engine::record::LONGEST_NAME;
@@ -19,21 +19,20 @@ use crate::services::stored;
 use crate::words::games::level as level_name;
 use crate::words::{errors, evening as words, people as text, set_up};
 
-/// How many bots are offered.
 const BOTS: usize = 6;
 
 #[derive(Properties, PartialEq)]
 pub struct GuestsProps {
-    /// Everybody who was ever there, and whether they are now.
+    /// All guests so far, and whether they are still here.
     pub guests: Vec<Guest>,
-    /// How well bots play.
+    /// The bots' level.
     pub level: Level,
-    /// Somebody was tapped: comes, or goes.
+    /// A tap: somebody comes or leaves.
     pub on_tap: Callback<Guest>,
     pub on_level: Callback<Level>,
 }
 
-/// Chips of everybody who could be there.
+/// A chip for everybody who could come.
 #[component]
 pub fn Guests(props: &GuestsProps) -> Html {
     let people = use_state(People::here);
@@ -47,7 +46,7 @@ pub fn Guests(props: &GuestsProps) -> Html {
     };
     let persons: Vec<Guest> =
         people.iter().map(|person| Guest::person(&person.id, &person.name, person.look)).collect();
-    // Whoever was forgotten on this device is known to the evening still.
+    // The evening still knows people whom this device has forgotten.
     let forgotten = props
         .guests
         .iter()
@@ -79,7 +78,7 @@ pub fn Guests(props: &GuestsProps) -> Html {
     }
 }
 
-/// How well bots play.
+/// The choice of the bots' level.
 fn level(props: &GuestsProps) -> Html {
     let levels = Level::ALL.map(|level| Choice::new(level, level_name(level)));
     let field = Select {
@@ -94,7 +93,7 @@ fn level(props: &GuestsProps) -> Html {
     field.view()
 }
 
-/// Bots of the roster that have not come, with looks that nobody has.
+/// Bots that aren't here yet, with unused looks.
 fn roster_bots(taken: &[String], worn: &[Look], count: usize, level: Level) -> Vec<Guest> {
     let mut taken = taken.to_vec();
     let mut bots = Vec::new();
@@ -117,7 +116,7 @@ struct NewcomerProps {
     on_new: Callback<Guest>,
 }
 
-/// Somebody whom this device doesn't know yet.
+/// The field for somebody whom this device doesn't know yet.
 #[component]
 fn Newcomer(props: &NewcomerProps) -> Html {
     let typed = use_state(String::new);
@@ -130,7 +129,7 @@ fn Newcomer(props: &NewcomerProps) -> Html {
                 let look = people.free_look();
                 people.add(&id, &typed, look).map(|()| look)
             };
-            // Who can't be remembered is there all the same.
+            // A guest joins even if the device can't remember them.
             let added = stored::change_kept(add).unwrap_or_else(|error| {
                 toasts::fail(errors::store(error));
                 add(&mut People::default())

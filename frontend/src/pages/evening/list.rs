@@ -1,4 +1,4 @@
-//! All evenings, and a new one.
+//! The list of evenings, and the form of a new one.
 
 use yew::prelude::*;
 
@@ -21,7 +21,6 @@ use engine::season::Brought;
 /// A token, in halves.
 const TOKEN: u8 = 2;
 
-/// The page.
 #[component]
 pub fn Evenings() -> Html {
     let kept = use_memo((), |()| evenings::list());
@@ -48,7 +47,7 @@ pub fn Evenings() -> Html {
     }
 }
 
-/// One evening. Of two of the same title, as an evening that went on in two places has, the second says so.
+/// One evening. The second of two with the same title, as one that was continued on two devices, says so.
 fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html {
     let title_here = title(evening);
     let same = before.iter().filter(|(_, other)| title(other) == title_here).count();
@@ -137,7 +136,7 @@ fn NewEvening() -> Html {
     }
 }
 
-/// How a season is played.
+/// The explanation of a season.
 fn rules(chosen: Season, season: &UseStateHandle<Option<Season>>) -> Html {
     let choices: Vec<_> =
         (0..=Brought::MOST.into()).map(|number| Choice::new(number, halves(number))).collect();

@@ -1,4 +1,4 @@
-//! Evenings: the list of them, and the page of one.
+//! Evenings: their list, and the page of one.
 
 mod awards;
 mod card;
@@ -18,16 +18,16 @@ use crate::words::{dates, evening as words};
 pub use list::Evenings;
 pub use page::EveningPage;
 
-/// Notes in evenings how their games have ended since. What can't be kept now is found again the next time.
+/// Adds results of games that have ended since to their evenings. A failed save is tried again next time.
 fn note_endings() {
     let _ = evenings::settle();
 }
 
-/// What an evening goes by: its title, else its day.
+/// An evening's title; without one, its day.
 pub fn title(evening: &Evening) -> String {
     if evening.title.is_empty() {
         let then = clock::local_time(evening.created);
-        // The day alone: as seen from another year it has its own.
+        // Without the year, which is added when seen from another year.
         let day = dates::date(then, clock::local_time(clock::now()));
         words::of_day(&day)
     } else {

@@ -1,4 +1,4 @@
-//! The next game of an evening: which, who joins in, and how it is played.
+//! The choice of an evening's next game: game, players, options.
 
 use engine::catalogue::{AnyOptions, GameId};
 use engine::options::Options as _;
@@ -17,17 +17,16 @@ use crate::services::evenings::{self, Evening, Next, Planned};
 use crate::words::reason::Reason;
 use crate::words::{self as shared, evening as words, set_up};
 
-/// What is chosen so far.
 #[derive(Clone, PartialEq)]
 struct Chosen {
     game: GameId,
-    /// Who joins in, as places among the guests.
+    /// The players, as indices among the guests.
     joining: Vec<usize>,
     options: AnyOptions,
 }
 
 impl Chosen {
-    /// What lies near: the next game for the same people, else the first that is for as many.
+    /// The default: the next game for the same people, else the first for as many.
     fn new(evening: &Evening) -> Self {
         if let Some(Next { game, seats, options }) =
             evening.next_planned().or_else(|| evening.following()).or_else(|| evening.rematch())
@@ -111,7 +110,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
         })
     };
     let values = chosen.options.values();
-    // What everybody brings in a season is theirs.
+    // In a season players bring their own tokens.
     let is_shown = |field: &&engine::options::Field| {
         let is_tokens = field.id.ends_with("tokens") && evening.season.is_some();
         values.applies(field) && !is_tokens
@@ -164,7 +163,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
     }
 }
 
-/// Whoever sits out may bet on who wins.
+/// Guests who sit out may bet on the winner.
 fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
     let sits_out = |guest: &usize| !seats.contains(guest) && evening.guests[*guest].bot.is_none();
     let idle: Vec<usize> = evening.here().filter(sits_out).collect();
@@ -206,7 +205,7 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
     }
 }
 
-/// The games that are to come.
+/// The planned games.
 fn planned(context: &EveningContext, evening: &Evening) -> Html {
     if evening.planned.is_empty() {
         return Html::default();
@@ -248,7 +247,7 @@ fn planned(context: &EveningContext, evening: &Evening) -> Html {
     }
 }
 
-/// Changes the plan at a place, if it is still this game that is planned there.
+/// Changes a planned game if it is still the one that was shown.
 fn change(
     context: &EveningContext,
     planned: &Planned,
@@ -265,7 +264,7 @@ fn change(
     })
 }
 
-/// Adds the game to those that are to come.
+/// Adds the game to the plan.
 fn plan(context: &EveningContext, shown: &Evening, next: Next) -> Callback<MouseEvent> {
     let (context, shown) = (context.clone(), shown.clone());
     Callback::from(move |_| {
@@ -285,7 +284,7 @@ fn next_has_person(evening: &Evening, joining: &[usize]) -> bool {
     joining.is_empty() || joining.iter().any(|guest| evening.guests[*guest].bot.is_none())
 }
 
-/// Deals a game of the evening, and goes to its table.
+/// Deals a game of the evening and opens its table.
 fn deal(context: &EveningContext, shown: &Evening, next: Next) -> Callback<MouseEvent> {
     let (context, shown) = (context.clone(), shown.clone());
     Callback::from(move |_| match evenings::deal(&context.id, (&shown, &next)) {

@@ -28,7 +28,6 @@ pub struct EveningPageProps {
     pub id: SaveId,
 }
 
-/// The page.
 #[component]
 pub fn EveningPage(props: &EveningPageProps) -> Html {
     let evening = use_state(|| evenings::open(&props.id));
@@ -36,7 +35,7 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
     let (asking, has_ended) = (use_state_eq(|| None), use_state_eq(|| false));
     let id = props.id.clone();
     let context = EveningContext { id, evening, asking, has_ended };
-    // Who has just ended it looks at the winner.
+    // After the end the page shows the winner.
     use_effect_with(*context.has_ended, |has_ended| {
         if let Some(finale) = element::<HtmlElement>(FINALE).filter(|_| *has_ended) {
             finale.scroll_into_view();
@@ -85,7 +84,7 @@ fn missing() -> Html {
     }
 }
 
-/// The game that goes on.
+/// The running game.
 fn running(context: &EveningContext, evening: &Evening, game: &Played) -> Html {
     let names: Vec<_> = game.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
     let name = game.id().map_or("", |id| about(id).name);
@@ -113,7 +112,7 @@ fn running(context: &EveningContext, evening: &Evening, game: &Played) -> Html {
     }
 }
 
-/// Who is here.
+/// The guests.
 fn people(context: &EveningContext, evening: &Evening) -> Html {
     let on_tap = {
         let (context, shown) = (context.clone(), evening.clone());
@@ -122,7 +121,7 @@ fn people(context: &EveningContext, evening: &Evening) -> Html {
             let was_here = shown.place_of(&guest).is_some();
             context.change(|evening| match evening.place_of(&guest) {
                 Some(at) if was_here => evening.farewell(at),
-                // Somebody went, or came, in another tab.
+                // The guests have changed in another tab.
                 None if was_here => {}
                 _ => welcomed = evening.welcome(guest.clone()),
             });
@@ -144,7 +143,7 @@ fn people(context: &EveningContext, evening: &Evening) -> Html {
     }
 }
 
-/// What can be done with the whole evening.
+/// The actions for the whole evening.
 fn ways(context: &EveningContext, evening: &Evening) -> Html {
     let (glyph, label) =
         if evening.is_over { (Glyph::Play, words::REOPEN) } else { (Glyph::Flag, words::END) };
@@ -174,7 +173,7 @@ fn ways(context: &EveningContext, evening: &Evening) -> Html {
     }
 }
 
-/// Saves the evening to a file: its people, its games, itself.
+/// Saves the evening with its people and games to a file.
 fn export(context: &EveningContext) {
     let Some(evening) = (*context.evening).clone() else { return };
     let name = game_file(&["evening", &dates::day(clock::local_time(evening.created))]);

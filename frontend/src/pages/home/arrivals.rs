@@ -1,4 +1,4 @@
-//! Games that were brought in, which the home page shows when it next opens.
+//! Imported games that the home page points out when it next opens.
 
 use std::cell::RefCell;
 
@@ -11,22 +11,22 @@ thread_local! {
     static ARRIVED: RefCell<Vec<SaveId>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Says what has come in.
+/// Notes imported games.
 pub fn announce(ids: Vec<SaveId>) {
     ARRIVED.set(ids);
 }
 
-/// What has come in since the page was last open.
+/// Takes the games imported since the page was last open.
 pub fn take() -> Vec<SaveId> {
     ARRIVED.take()
 }
 
-/// The element that shows a save in the list.
+/// The id of a save's list item.
 pub fn element_id(id: &SaveId) -> String {
     format!("saved-{id}")
 }
 
-/// Scrolls to the first of what has come in, as the list has them.
+/// Scrolls to the first imported game in the list.
 pub fn scroll_to(arrived: &[SaveId]) {
     let places = arrived.iter().filter_map(|id| element::<Element>(&element_id(id)));
     let height = |place: &Element| place.get_bounding_client_rect().top();

@@ -1,4 +1,4 @@
-//! What all parts of the home page share.
+//! The context that the parts of the home page share.
 
 use yew::prelude::*;
 
@@ -7,42 +7,39 @@ use crate::services::evenings::UnderWay;
 use crate::services::games as kept;
 use crate::services::saves::{Entry, Save, SaveId, Shelf};
 
-/// What a dialog is open for.
+/// The open dialog.
 #[derive(Clone, PartialEq)]
 pub enum OpenDialog {
-    /// A new name for a save: what is typed so far.
+    /// Renaming a save: the text typed so far.
     Rename(Entry, String),
-    /// Whether a game that is not over is exported.
+    /// Asks whether to export a running game.
     ExportRunning(Entry),
-    /// Whether a file is there that the browser was asked to save.
+    /// Asks whether the browser has saved the file.
     Filed(Filed),
 }
 
-/// What all parts of the page share.
 #[derive(Clone)]
 pub struct HomeContext {
     pub shelf: UseStateHandle<Shelf>,
     pub evening: UseStateHandle<Option<UnderWay>>,
     pub today: UseStateHandle<Today>,
     pub open_dialog: UseStateHandle<Option<OpenDialog>>,
-    /// All saves are listed, not the latest alone.
+    /// Whether all saves are listed, or only the latest.
     pub lists_all: UseStateHandle<bool>,
-    /// The games that have just come in.
+    /// The games just imported.
     pub arrived: UseStateHandle<Vec<SaveId>>,
 }
 
 impl HomeContext {
-    /// Reads again what is kept.
+    /// Reads the saves again.
     pub fn reload(&self) {
         self.shelf.set(kept::shelf());
     }
 
-    /// Opens a dialog.
     pub fn ask(&self, what: OpenDialog) {
         self.open_dialog.set(Some(what));
     }
 
-    /// Closes the dialog.
     pub fn close(&self) {
         self.open_dialog.set(None);
     }
@@ -52,14 +49,13 @@ impl HomeContext {
         Callback::from(move |()| context.close())
     }
 
-    /// What a button does.
     pub fn on<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
         let context = self.clone();
         Callback::from(move |_| act(&context))
     }
 }
 
-/// A file that the browser was asked to save.
+/// A file handed to the browser to save.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Filed {
     pub name: String,
@@ -67,11 +63,11 @@ pub struct Filed {
     pub then: Then,
 }
 
-/// What is done once it is there.
+/// What follows once the file is saved.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Then {
-    /// The game counts as exported.
+    /// Marks the game as exported.
     Note(SaveId),
-    /// These games are cleared, as long as they are still as they are in the file.
+    /// Clears these games if they are still as in the file.
     Clear(Vec<(SaveId, Save)>),
 }

@@ -1,6 +1,5 @@
-//! What is asked once games were given to the browser as a file. It may have blocked the download, or
-//! somebody may have cancelled it, and no page is told: nothing counts as exported before somebody
-//! says that the file is there.
+//! The question after games were handed to the browser as a file. A page never learns whether the browser blocked the
+//! download or somebody cancelled it, so nothing counts as exported before somebody confirms the file.
 
 use yew::prelude::*;
 
@@ -12,7 +11,7 @@ use crate::services::files::download;
 use crate::services::games as kept;
 use crate::words::{errors, files, home};
 
-/// Asks the browser to save a file, then whether it is there.
+/// Asks the browser to save a file, then whether it did.
 pub fn file(context: &HomeContext, filed: Filed) {
     if download(&filed.name, &filed.text) {
         toasts::succeeded();
@@ -23,7 +22,6 @@ pub fn file(context: &HomeContext, filed: Filed) {
     }
 }
 
-/// Asks whether the file is there.
 pub fn is_it_there(context: &HomeContext, filed: &Filed) -> Html {
     let (yes, warning) = match &filed.then {
         Then::Note(_) => (files::IT_IS, None),

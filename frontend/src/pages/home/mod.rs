@@ -1,5 +1,5 @@
-//! The home page: the shelf of games, and the games that are kept. It knows of a game only what its save tells: no game's
-//! part of the program is needed for it.
+//! The home page: the shelf of games, and saved games. It reads only what saves tell, so it needs no game's part of the
+//! program.
 
 mod arrivals;
 mod context;
@@ -28,7 +28,6 @@ use crate::words::{self, home};
 
 pub use arrivals::announce;
 
-/// The page.
 #[component]
 pub fn Home() -> Html {
     let heading = use_node_ref();
@@ -88,7 +87,7 @@ pub fn Home() -> Html {
     page(heading, parts)
 }
 
-/// What depends on what is kept, and on what is going on.
+/// The parts that depend on saves and running games.
 #[derive(Default)]
 struct Parts {
     notices: Html,
@@ -115,7 +114,7 @@ fn page(heading: NodeRef, parts: Parts) -> Html {
             </header>
             <main class="home__main" id="main" data-screen="home">
                 { notices }
-                // A game that is running comes before a new one.
+                // A running game comes before a new one.
                 { goes_on }
                 { today.play(is_first) }
                 { today.strip() }
@@ -148,7 +147,7 @@ fn foot_link(to: &Route, glyph: Glyph, label: &'static str) -> Html {
     }
 }
 
-/// Five cards in a fan, for the eye alone.
+/// A decorative fan of five cards.
 fn fan() -> Html {
     let face = |text: &str| text.parse().map_or_else(|_| back(Back::Cool), face);
     html! {

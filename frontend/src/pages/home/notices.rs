@@ -1,4 +1,4 @@
-//! What has to be said on the home page before anything else.
+//! The notices at the top of the home page.
 
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -16,7 +16,6 @@ use crate::services::update::{self, Change};
 use crate::services::{clock, device_data};
 use crate::words::{dates, errors, home as words};
 
-/// The notices; nothing while all is well.
 pub fn notices(context: &HomeContext, is_update_waiting: bool) -> Html {
     let shelf = &*context.shelf;
     let surplus = surplus(shelf).len();
@@ -55,7 +54,7 @@ fn notice(glyph: Glyph, text: Html, actions: Option<Html>) -> Html {
     }
 }
 
-/// A newer build that waits.
+/// A newer build is ready.
 fn newer_build(context: &HomeContext) -> Html {
     let left_behind = left_behind(&context.shelf, update::edition);
     let change = |_: &HomeContext| {
@@ -80,7 +79,7 @@ fn newer_build(context: &HomeContext) -> Html {
     notice(Glyph::Reload, text, Some(actions))
 }
 
-/// How many running games would be of an older edition for a build that plays these editions.
+/// The number of running games that a build with these editions could no longer play.
 fn left_behind(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize {
     let is_left = |entry: &&Entry| {
         let heading = Heading::of(&entry.save.record);
@@ -95,7 +94,7 @@ fn left_behind(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize {
     shelf.entries.iter().filter(is_left).count()
 }
 
-/// Saves the old finished games to a file. They go once it is there.
+/// Saves old finished games to a file. They are cleared once it is confirmed.
 fn clear_old(context: &HomeContext) {
     let old = surplus(&context.shelf);
     let of_old = context.shelf.entries.iter().filter(|entry| old.contains(&entry.id));
@@ -108,7 +107,7 @@ fn clear_old(context: &HomeContext) {
     );
 }
 
-/// Damaged saves, whose texts may be kept.
+/// Damaged saves, whose texts can be saved.
 fn damaged(context: &HomeContext) -> Html {
     let actions = html! {
         <>

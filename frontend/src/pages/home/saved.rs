@@ -1,4 +1,4 @@
-//! The games that are kept.
+//! The saved games.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
@@ -23,7 +23,7 @@ use crate::services::saves::{self, Entry, LONGEST_LABEL, Shelf, State};
 use crate::words::saves::nameless_alone;
 use crate::words::{self, dates, errors, home};
 
-/// The ways back to a table, to the game that was played last and to the evening; `None` if none is under way.
+/// The ways back: a phone's table, the last game, the evening; `None` if none is running.
 pub fn ways_on(shelf: &Shelf, evening: Option<&UnderWay>) -> Option<Html> {
     let table = WayBack::now().map(to_table);
     let (game, evening) = (resume(shelf), evening.map(to_evening));
@@ -79,13 +79,12 @@ fn way_on(to: &Route, sign: Html, name: String, standing: String) -> Html {
     }
 }
 
-/// So many saves are listed before all are asked for.
+/// The number of saves listed at first.
 const LATEST: usize = 3;
 
-/// The list's heading.
 pub const HEADING: &str = "saved-title";
 
-/// The list; nothing at all while there are no games.
+/// The list; empty without games.
 pub fn saved_games(context: &HomeContext) -> Html {
     if context.shelf.entries.is_empty() {
         return Html::default();
@@ -112,7 +111,7 @@ pub fn saved_games(context: &HomeContext) -> Html {
     }
 }
 
-/// What a save goes by: its label, else its players.
+/// A save's label; without one, its players.
 fn title(entry: &Entry) -> &str {
     match (&entry.save.label, &entry.save.summary) {
         (Some(label), _) => label,
@@ -121,7 +120,7 @@ fn title(entry: &Entry) -> &str {
     }
 }
 
-/// The game and where it stands.
+/// The game and its standing.
 fn standing(entry: &Entry) -> String {
     let game = name_of_slug(entry.slug());
     match (entry.state, &entry.save.summary) {
@@ -206,7 +205,6 @@ fn ask_export(context: &HomeContext, entry: &Entry) {
     }
 }
 
-/// Saves the game's record to a file.
 fn export(context: &HomeContext, entry: &Entry) {
     let day = dates::day(clock::local_time(clock::now()));
     let name = game_file(&[entry.slug(), title(entry), &day]);
@@ -226,7 +224,7 @@ fn delete(context: &HomeContext, entry: &Entry) {
     context.reload();
 }
 
-/// Asks whether a running game is really exported, since its file holds its secrets.
+/// Asks before exporting a running game, whose file holds its secrets.
 pub fn export_running(context: &HomeContext, entry: &Entry) -> Html {
     let entry = entry.clone();
     let on_export = context.on(move |context| export(context, &entry));
@@ -250,7 +248,7 @@ pub fn rename(context: &HomeContext, entry: &Entry, label: &str) -> Html {
         let (context, id) = (context.clone(), entry.id.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            // What was typed last may not have been drawn yet.
+            // The last keystroke may not be drawn yet.
             match kept::rename(&id, &text_in(LABEL_FIELD)) {
                 Ok(()) => toasts::succeeded(),
                 Err(error) => toasts::fail(errors::load(&error)),

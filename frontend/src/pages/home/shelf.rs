@@ -22,7 +22,7 @@ pub fn shelf(beaten: &Beaten) -> Html {
     }
 }
 
-/// One game: a tap anywhere else than on its other ways leads to a game against bots.
+/// One game. A tap outside of its links opens a game against bots.
 fn tile(game: GameId, marks: usize) -> Html {
     let slug = game.slug();
     let name = about(game).name;

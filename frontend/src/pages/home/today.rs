@@ -1,4 +1,4 @@
-//! What to do now: a game at once, the deal of the day, a puzzle.
+//! Today: Play now, the deal of the day, a puzzle.
 
 use std::cmp::Ordering;
 
@@ -17,13 +17,13 @@ use crate::services::settings::{NEWCOMERS, Opponents, Settings};
 use crate::services::stored;
 use crate::words::{daily, games, home};
 
-/// What this device knows of it; nothing at all for who comes for the first time.
+/// What this device knows of today; empty for a new visitor.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Today {
     last: Option<Opponents>,
-    /// How the deals of today went that are over.
+    /// Today's finished deals.
     deals: Vec<Ordering>,
-    /// How many days in a row had a deal that was finished.
+    /// The streak: days in a row with a finished deal.
     streak: usize,
     beaten: Beaten,
     /// The number of puzzles solved today.
@@ -31,7 +31,7 @@ pub struct Today {
 }
 
 impl Today {
-    /// As the device has it now. What can't be read is as if it had never been: its own page says so.
+    /// Reads it from the device. Unreadable results count as none; their own page reports them.
     pub fn here() -> Self {
         let days = stored::kept::<Days>().unwrap_or_default();
         let solved = stored::kept::<Solved>().unwrap_or_default();
@@ -44,12 +44,12 @@ impl Today {
         }
     }
 
-    /// The levels of bots that were beaten.
+    /// The levels of beaten bots.
     pub const fn beaten(&self) -> &Beaten {
         &self.beaten
     }
 
-    /// The game that "Play now" deals, and against whom.
+    /// The game and bots of "Play now".
     fn play_now(&self) -> String {
         let last = self.last.as_ref().and_then(|last| {
             let game = GameId::of_slug(&last.game)?;
@@ -61,7 +61,7 @@ impl Today {
         home::play_now(about(game).name, &bots)
     }
 
-    /// The way into a game: one tap. It is the page's main one where it comes first, with no game to go on with above it.
+    /// "Play now". It is the main button unless a running game stands above it.
     pub fn play(&self, is_first: bool) -> Html {
         let class =
             if is_first { "button is-main home__play" } else { "button is-plain home__play" };
