@@ -133,7 +133,7 @@ fn prompt(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Html {
     }
     if props.frames.is_empty() && is_break(view) {
         return html! {
-            <div class="gr-prompt">
+            <div class="gr-prompt is-talk">
                 <h2 class="prompt">{ words::BREAK }</h2>
                 <p>{ words::BREAK_HINT }</p>
             </div>
