@@ -10,21 +10,20 @@ use crate::playback::BoardProps;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
-/// A seat that decides, and what it decides with.
+/// A deciding seat and its callbacks.
 #[derive(Properties, PartialEq, Clone)]
 pub struct Acting<G: Game + 'static> {
     pub seat: Seat,
-    /// Its view.
     pub view: Rc<G::View>,
     pub players: Players,
-    /// Takes its decision.
+    /// Carries out its decision.
     pub on_act: Callback<G::Action>,
-    /// The reason against an action; `None` if it can be taken.
+    /// The refusal of an action; `None` if it is legal.
     pub judge: Callback<G::Action, Option<Reason>>,
 }
 
 impl<G: Game> Acting<G> {
-    /// This seat, if there is one and the board takes decisions.
+    /// The deciding seat, if the board takes decisions.
     pub fn new(props: &BoardProps<G>, seat: Option<Seat>) -> Option<Self> {
         Some(Self {
             seat: seat?,

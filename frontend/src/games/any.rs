@@ -1,4 +1,4 @@
-//! What the page makes of a view of any game, as a trait object.
+//! Any game's view as a trait object: board, log, standing.
 
 use std::rc::Rc;
 
@@ -20,7 +20,7 @@ use crate::services::motion::MotionSpeed;
 use crate::words::line::{Line, line};
 use crate::words::players::Players;
 
-/// What the board of a game of any kind is given; see [`BoardProps`].
+/// The props of any game's board; see [`BoardProps`].
 #[derive(Properties, PartialEq, Clone)]
 pub struct AnyBoardProps {
     pub view: AnyView,
@@ -43,105 +43,105 @@ pub struct AnyBoardProps {
     pub quick: bool,
 }
 
-/// What the page makes of a view.
+/// The page's side of a view.
 pub trait ViewUi {
     /// The board.
     fn board(&self, props: &AnyBoardProps) -> Html;
 
-    /// How a finished game ended, below the result.
+    /// The end of a finished game, below the result.
     fn finale(&self, events: &[AnyEvent], players: &Players) -> Html;
 
-    /// Frames in the lines of a log, by frame, where these seats are people.
+    /// The log's lines of each frame; `people` are the seats that people hold.
     fn lines(&self, frames: &[AnyFrame], people: SeatSet) -> Vec<Vec<Line>>;
 
-    /// The part of the game that this belongs to, as a heading of the log: `Round 4`.
+    /// The part of the game as a heading of the log: `Round 4`.
     fn chapter(&self) -> Line;
 
-    /// A frame in one line, for a playback, where these seats are people; `None` for one that needs none.
+    /// A frame in one line for a playback; `None` if it needs none.
     fn narrate(&self, frame: &AnyFrame, people: SeatSet) -> Option<Line>;
 
-    /// An action, as something to do, by a seat that knows this.
+    /// An action as something to do, from the acting seat's view.
     fn action(&self, action: &AnyAction) -> Line;
 
-    /// An action that the seat can take in front of all, for a button there.
+    /// The button of an action that the seat takes on the open table.
     fn public_action(&self, seat: Seat, action: &AnyAction) -> Line {
         line!("{0}: {1}", seat, self.action(action))
     }
 
-    /// The same action by several people at once, for a button in front of all.
+    /// The button of an action that several people take at once on the open table.
     fn public_action_of_all(&self, action: &AnyAction) -> Line {
         self.action(action)
     }
 
-    /// What can be shown by gestures now, from what the table sees; `None` where nothing can.
+    /// The choice that can be shown by hands now, from the table's view.
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
         None
     }
 
-    /// The screen on which that is entered.
+    /// The screen that enters it.
     fn by_gesture(&self, _: ByGestureProps) -> Html {
         Html::default()
     }
 
-    /// What comes once the last of several has chosen, at a table where people show their hands, from what it sees then.
+    /// The step after the last simultaneous choice, where people show their hands, from the table's view.
     fn after_last(&self) -> AfterLast {
         AfterLast::Middle
     }
 
-    /// Whether what is to be decided now only completes the choice before it, from what the table sees: who plays alone is
-    /// told both without a stop.
+    /// Whether the next decision only completes the last one, from the table's view: a player alone is told both without a
+    /// stop.
     fn completes(&self) -> bool {
         false
     }
 
-    /// Whether a round begins with cards that are laid out in front of all, who look at them before anybody decides.
+    /// Whether a round begins with open cards that everybody looks at before deciding.
     fn lays_out(&self) -> bool {
         false
     }
 
-    /// Where the game stands, from what the table sees, in parts that aren't broken.
+    /// The standing from the table's view, in parts that don't wrap.
     fn standing(&self) -> Vec<Line>;
 
-    /// What a seat that knows this is asked now.
+    /// The question to the seat whose view this is.
     fn asks(&self, seat: Seat) -> Line;
 
-    /// What it holds, thing by thing: its hand, as a rule.
+    /// What the seat holds, item by item: usually its hand.
     fn holds(&self, seat: Seat) -> Vec<Line>;
 
-    /// What it didn't hold before.
+    /// What the seat didn't hold before.
     fn gains(&self, before: &AnyView, seat: Seat) -> Vec<Line> {
         let had = of(before).holds(seat);
         self.holds(seat).into_iter().filter(|thing| !had.contains(thing)).collect()
     }
 
-    /// Whether all could see what a seat did last, which saw this before it.
+    /// Whether a seat's last action was public; this is its view before it.
     fn lies_open(&self) -> bool {
         false
     }
 
-    /// Whether others play on without this seat for a while, from what the table sees.
+    /// Whether others play on without this seat for a while, from the table's view.
     fn sits_out(&self, _: Seat) -> bool {
         false
     }
 
-    /// Which round or turn it is.
+    /// The number of the round or turn.
     fn place(&self) -> Line {
         self.chapter()
     }
 
-    /// Where a saved game stands, from what the table sees.
+    /// A saved game's standing, from the table's view.
     fn saved_standing(&self) -> Line;
 
-    /// How the game ended.
+    /// The result.
     fn result(&self) -> Line;
 }
 
-/// What the page makes of a view of any game.
+/// The page's side of any game's view.
 pub fn of(view: &AnyView) -> &dyn ViewUi {
     with_own!(AnyView, view, own => own)
 }
 
-/// Whether a board that is given these frames shows the table as it is now in the end.
+/// Whether a board shows the present table after playing these frames.
 #[cfg(test)]
 pub fn ends_with_now(
     view: &AnyView,
@@ -171,7 +171,7 @@ pub fn moments(frames: &[AnyFrame], players: &Players, speed: MotionSpeed) -> Ve
     })
 }
 
-/// The frame that a board which has played these shows in the end.
+/// The frame that a board shows after playing these.
 #[cfg(test)]
 pub fn last_shown(frames: &[AnyFrame], players: &Players) -> Option<usize> {
     with_game!(frames.first()?.view.game(), G => {
@@ -179,7 +179,7 @@ pub fn last_shown(frames: &[AnyFrame], players: &Players) -> Option<usize> {
     })
 }
 
-/// The board of one game, given what any board is given.
+/// One game's board from any board's props.
 #[component]
 pub fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
     let frames = use_memo(props.frames.clone(), |frames| {

@@ -1,4 +1,4 @@
-//! What each game says of a hint, and asks in a puzzle.
+//! A game's words for hints and puzzles.
 
 use engine::bot::Reason;
 use engine::catalogue::{AnyAction, AnyGame, AnyView, Listed};
@@ -8,56 +8,55 @@ use engine::{with_game, with_own};
 use super::any::of;
 use crate::words::line::{Line, sentences};
 
-/// What a game says of a hint, and asks in a puzzle.
+/// A game's words for hints and puzzles.
 pub trait CoachUi: Listed {
-    /// Of what an action's value is a part.
+    /// The whole that an action's value is a share of.
     const STAKE: &'static str = "the game";
 
-    /// What a puzzle asks, by the word for it in the game's [`GOALS`](engine::bot::Coach::GOALS).
+    /// A puzzle's question, by its word in the game's [`GOALS`](engine::bot::Coach::GOALS).
     fn question(goal: &str) -> Option<&'static str>;
 
-    /// An action with all that it concerns; `None` if its usual words say all of it.
+    /// An action with its whole context; `None` if its usual words suffice.
     fn advice(_: &Self::View, _: &Self::Action) -> Option<Line> {
         None
     }
 
-    /// What the action does or comes to by the rules, where that is a reason for it.
+    /// The action's effect by the rules, where that is a reason for it.
     fn fact(_: &Self::View, _: Seat, _: &Self::Action) -> Option<Line> {
         None
     }
 
-    /// The action that follows it, where it only makes sense with that.
+    /// The follow-up without which the action makes no sense.
     fn plan(_: &Self::View, _: &Self::Action, _then: &Self::Action) -> Option<Line> {
         None
     }
 
-    /// In what the action is better than another one, in a sentence.
+    /// The action's advantage over another one, in a sentence.
     fn reason(view: &Self::View, reason: Reason) -> Option<Line>;
 
-    /// In what it is worse.
+    /// Its disadvantage.
     fn price(view: &Self::View, price: Reason) -> Option<Line>;
 
-    /// Between which two outcomes it mostly comes out.
+    /// The two likeliest outcomes.
     fn range(range: [i32; 2]) -> Line;
 
-    /// Why the game's own rule likes the action, where it is not looked ahead.
+    /// The heuristic's reason for the action, where nothing was searched.
     fn rule_reason(_: &Self::View, _: Seat, _: &Self::Action) -> Option<Line> {
         None
     }
 }
 
-/// What was measured of an action beside another one.
+/// An action measured against another one.
 #[derive(Clone, Default, Debug)]
 pub struct Measured {
     pub reason: Option<Reason>,
     pub price: Option<Reason>,
     pub range: Option<[i32; 2]>,
-    /// What the seat does next.
+    /// The seat's next action.
     pub then: Option<AnyAction>,
 }
 
-/// Why an action is a good one: what it does, what follows it, what is won by it and at which price. Where nothing was won
-/// for sure, how it may come out.
+/// The reasons for an action: its effect, follow-up, gain, and price; without a certain gain, the likely outcomes.
 pub fn why(view: &AnyView, seat: Seat, action: &AnyAction, measured: &Measured) -> Vec<Line> {
     with_own!(AnyView, view, own: G => why_of::<G>(own, seat, action, measured))
 }
@@ -80,7 +79,7 @@ fn why_of<G: CoachUi>(
     told.into_iter().flatten().collect()
 }
 
-/// How well a seat has come out of what happened since a position, in one number; `None` until that can be told.
+/// A seat's result since a position as a number; `None` until it is known.
 pub fn outcome(now: &AnyGame, since: &AnyGame, seat: Seat) -> Option<i32> {
     with_game!(now.id(), G => outcome_of::<G>(now, since, seat))
 }
@@ -91,7 +90,7 @@ fn outcome_of<G: CoachUi>(now: &AnyGame, since: &AnyGame, seat: Seat) -> Option<
     aspects.map(|aspects| aspects[G::OUTCOME])
 }
 
-/// An action with all that it concerns.
+/// An action with its whole context.
 pub fn advice(view: &AnyView, action: &AnyAction) -> Line {
     let own = with_own!(AnyView, view, own: G => {
         G::own_action(action).and_then(|action| G::advice(own, action))
@@ -99,17 +98,17 @@ pub fn advice(view: &AnyView, action: &AnyAction) -> Line {
     own.unwrap_or_else(|| of(view).action(action))
 }
 
-/// What a puzzle of this game asks, by the word for it.
+/// A puzzle's question, by its word.
 pub fn question(view: &AnyView, goal: &str) -> &'static str {
     with_own!(AnyView, view, _own: G => G::question(goal)).unwrap_or_default()
 }
 
-/// Of what the value of an action in this game is a part.
+/// The whole that an action's value is a share of.
 pub fn stake(view: &AnyView) -> &'static str {
     with_own!(AnyView, view, _own: G => G::STAKE)
 }
 
-/// Why the game's own rule likes the action.
+/// The heuristic's reason for the action.
 pub fn rule_reason(view: &AnyView, seat: Seat, action: &AnyAction) -> Option<Line> {
     with_own!(AnyView, view, own: G => G::rule_reason(own, seat, G::own_action(action)?))
 }
@@ -126,7 +125,7 @@ mod tests {
     use super::*;
     use crate::words::players::Players;
 
-    /// What a seat knows as each game begins.
+    /// A seat's view at the start of each game.
     fn views() -> impl Iterator<Item = (GameId, AnyView)> {
         GameId::ALL.into_iter().map(|id| {
             let seats = if id == GameId::GoldRushShootOut { 4 } else { 2 };
@@ -148,15 +147,15 @@ mod tests {
         assert_eq!(lines.len(), count);
     }
 
-    /// What is measured of an aspect.
+    /// An aspect's values.
     #[derive(Clone, Copy)]
     enum Kind {
         /// More is better.
         Gain,
-        /// The less the better: it is counted below nothing.
+        /// Less is better: counted as negative.
         Loss,
         Chance,
-        /// One's own less another's.
+        /// One's own minus another's.
         Lead,
     }
 

@@ -1,4 +1,4 @@
-//! Simultaneous choices that people show with their hands.
+//! Simultaneous choices by a show of hands.
 
 use engine::catalogue::{AnyAction, Listed};
 use engine::seat::{Seat, SeatSet};
@@ -11,28 +11,25 @@ use crate::services::motion::MotionSpeed;
 use crate::words::players::Players;
 use crate::words::table;
 
-/// A simultaneous choice that people can show with their hands, all at once. It is then entered on
-/// the open table.
+/// A simultaneous choice by a show of hands, then entered on the open table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Gestures<A> {
     pub title: &'static str,
-    /// Which gesture says what.
+    /// The meaning of each gesture.
     pub hint: &'static str,
-    /// What can be chosen, and what is said of a seat that does; the first one unless something else is
-    /// entered.
+    /// The choices, and what a seat's plate says of each. The first is the default.
     pub choices: Vec<(A, &'static str)>,
-    /// Those who are not asked, for they can only do one thing, as all know.
+    /// Seats with only one option, as everybody knows, which are not asked.
     pub bound: SeatSet,
-    /// What is said of them: `must stand this time`.
+    /// Their note: `must stand this time`.
     pub bound_to: &'static str,
-    /// From this number of people on the choice is shown by gestures unless the players say otherwise.
+    /// The least number of people for whom hands are the default.
     pub from: u8,
     /// The label of the button that leads here.
     pub instead: &'static str,
 }
 
 impl<A> Gestures<A> {
-    /// Gestures of a game as those of any.
     pub fn of_any<G: Listed<Action = A>>(self) -> Gestures<AnyAction> {
         let Self { title, hint, choices, bound, bound_to, from, instead } = self;
         let choices = choices.into_iter().map(|(action, name)| (G::any_action(action), name));
@@ -40,46 +37,45 @@ impl<A> Gestures<A> {
     }
 }
 
-/// What comes once the last of several who choose at the same time has chosen.
+/// The step after the last of several simultaneous choices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AfterLast {
-    /// The device is put where all can see it, then the table is shown.
+    /// The device goes where all can see it, then shows the table.
     Middle,
     /// The table is shown at once.
     Table,
-    /// Whoever chose last goes on with the next choice, and reads what was chosen beside those cards.
+    /// The last chooser makes the next choice, and reads the result beside those cards.
     Next,
 }
 
-/// What the screen is given on which such a choice is entered.
+/// The props of the screen that enters a show of hands.
 #[derive(Properties, PartialEq, Clone)]
 pub struct ByGestureProps {
-    /// Those who choose.
+    /// The choosing seats.
     pub seats: SeatSet,
     pub gestures: Gestures<AnyAction>,
     pub players: Players,
-    /// Whether a seat can choose this.
     pub can: Callback<(Seat, AnyAction), bool>,
-    /// All have shown what they choose.
+    /// All hands were shown and entered.
     pub on_show: Callback<Vec<(Seat, AnyAction)>>,
-    /// Everybody is to choose in secret.
+    /// Switches to choosing in secret.
     pub on_secret: Callback<()>,
 }
 
 impl ByGestureProps {
-    /// Whether a seat can choose what is the `nth` of the choices.
+    /// Whether a seat can make the `nth` choice.
     pub fn can_choose(&self, seat: Seat, nth: usize) -> bool {
         let choice = self.gestures.choices.get(nth);
         choice.is_some_and(|(action, _)| self.can.emit((seat, action.clone())))
     }
 
-    /// Enters that these have chosen the second thing, and all the others the first one.
+    /// Enters the second choice for these seats and the first for all others.
     pub fn enter(&self, others: SeatSet) {
         let action = |seat| self.gestures.choices[usize::from(others.contains(seat))].0.clone();
         self.on_show.emit(self.seats.iter().map(|seat| (seat, action(seat))).collect());
     }
 
-    /// The way to choose in secret.
+    /// The button to choose in secret.
     pub fn in_secret(&self) -> Html {
         html! {
             <Button
@@ -90,23 +86,22 @@ impl ByGestureProps {
         }
     }
 
-    /// Who has no choice.
+    /// Seats without a choice.
     pub fn without_choice(&self) -> Option<String> {
         let Gestures { bound, bound_to, .. } = self.gestures;
         (!bound.is_empty()).then(|| table::bound(&self.players.list(bound), bound_to))
     }
 }
 
-/// The count to the moment in which hands are shown.
+/// The countdown to the show of hands.
 #[derive(Clone, PartialEq)]
 pub struct HandCount {
     countdown: Countdown,
-    /// Whether it has begun.
     counts: UseStateHandle<bool>,
     is_shown: UseStateHandle<bool>,
 }
 
-/// A count to the moment in which hands are shown. Where nothing moves there is none.
+/// The countdown to the show of hands; none where motion is off.
 #[hook]
 pub fn use_hand_count(players: &Players) -> HandCount {
     let speed = use_motion_speed();
@@ -117,17 +112,16 @@ pub fn use_hand_count(players: &Players) -> HandCount {
 }
 
 impl HandCount {
-    /// Whether hands have been shown, so that they can be entered.
+    /// Whether hands were shown and can be entered.
     pub fn is_over(&self) -> bool {
         !self.countdown.runs() && (*self.counts || *self.is_shown)
     }
 
-    /// The number that it has come to.
+    /// The number shown.
     pub fn shown(&self) -> Html {
         self.countdown.shown()
     }
 
-    /// Begins it.
     pub fn start(&self) -> Html {
         let on_count = {
             let counts = self.counts.setter();
@@ -140,7 +134,7 @@ impl HandCount {
         }
     }
 
-    /// Begins it, or passes it over.
+    /// Starts or skips it.
     pub fn buttons(&self) -> Html {
         let on_enter = {
             let (is_shown, countdown) = (self.is_shown.setter(), self.countdown.clone());

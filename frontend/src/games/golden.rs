@@ -1,5 +1,5 @@
-//! What is said of thirty positions, six of each game: each sentence was read beside what somebody who knows the game
-//! would say there, and stands in `golden.txt`: the puzzle whose position it is, the action, and why.
+//! The hints of thirty positions, six of each game. Each sentence was compared with an expert's; `golden.txt` has the
+//! puzzle, the action, and the reason.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -14,7 +14,7 @@ use super::coach::{Measured, why};
 use crate::services::coach::{Advice, HINT};
 use crate::words::puzzles;
 
-/// What a hint says of a puzzle's position besides what it suggests.
+/// A hint's reasons in a puzzle's position.
 fn said(puzzle: &Puzzle) -> String {
     let course = Course::<AnyGame>::read(&puzzle.record).expect("a record");
     let seat = course.record().decisions[puzzle.after].seat;

@@ -1,5 +1,5 @@
-//! Highlights of a finished game: what is worth an award, and what may have decided it. Each game finds its own, by what
-//! happened.
+//! Highlights of a finished game: deeds worth an award, and moments that may have decided it. Each game finds its own in
+//! its events.
 
 use std::cmp::Ordering;
 
@@ -10,14 +10,14 @@ use yew::Html;
 
 use crate::words::line::Line;
 
-/// Something to be awarded for. Each game has its own, in its `text`.
+/// An award. Each game lists its own in its `text`.
 #[derive(Debug)]
 pub struct Award {
-    /// Its title; unlike any other.
+    /// The title, unique among awards.
     pub title: &'static str,
     /// The deed, by its amount: `aimed at 9 times`.
     pub deed: fn(u32) -> String,
-    /// The least that is worth it.
+    /// The least amount that earns it.
     pub least: u32,
 }
 
@@ -31,11 +31,11 @@ impl PartialEq for Award {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Highlight {
     pub seat: Seat,
-    /// Its weight: the most of an evening gets the award, the winner's last and weightiest moment decided the game.
+    /// The weight: the evening's largest gets the award, and the winner's last and weightiest moment decided the game.
     pub much: u32,
-    /// How many decisions had been made when it was to be seen.
+    /// The number of decisions before it was seen.
     pub decisions: usize,
-    /// Which frame of the last one shows it.
+    /// The last decision's frame that shows it.
     pub frame: usize,
     pub kind: Kind,
 }
@@ -43,17 +43,16 @@ pub struct Highlight {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Kind {
     Award(&'static Award),
-    /// It would have decided the game, had its seat won. A review's costliest decisions are another thing.
+    /// A moment that decided the game if its seat won. A review's costliest decisions are something else.
     Moment {
         title: &'static str,
         line: Line,
-        /// Its cards, the seat's first: a row for each side.
+        /// The cards, a row for each side, the seat's first.
         cards: Vec<Vec<Html>>,
     },
 }
 
 impl Highlight {
-    /// Its award, if it is worth one.
     pub const fn award(&self) -> Option<&'static Award> {
         match self.kind {
             Kind::Award(award) => Some(award),
@@ -62,11 +61,11 @@ impl Highlight {
     }
 }
 
-/// Something that happened in a finished game.
+/// An event in a finished game.
 pub struct Happened<'a, G: Listed> {
-    /// How many decisions had been made.
+    /// The number of decisions made.
     pub decisions: usize,
-    /// Which frame of the last one it was in.
+    /// The last decision's frame that has it.
     pub frame: usize,
     pub event: &'a G::Event,
     /// The game before that decision, and after that frame.
@@ -89,7 +88,7 @@ pub fn happened<G: Listed>(course: &Course<AnyGame>) -> Vec<Happened<'_, G>> {
     all
 }
 
-/// How much each seat did of something, and after how many decisions, in which frame, that was last to be seen.
+/// Each seat's amount of a deed, with the decision and frame that last showed it.
 type Counts = BySeat<(u32, [usize; 2]), { Seat::MOST as usize }>;
 
 /// Collects a game's highlights.
@@ -103,14 +102,14 @@ impl Tally {
         Self { awards: awards.map(|award| (award, BySeat::default())).into(), moments: Vec::new() }
     }
 
-    /// Once more.
+    /// Counts a deed once more.
     pub fn add<G: Listed>(&mut self, award: &Award, seat: Seat, one: &Happened<'_, G>) {
         let known = self.awards.iter().find(|(known, _)| *known == award);
         let before = known.map_or(0, |(_, seats)| seats[seat].0);
         self.most(award, seat, before + 1, one);
     }
 
-    /// So much at once, if that is more than before.
+    /// Keeps the largest amount at once.
     pub fn most<G: Listed>(&mut self, award: &Award, seat: Seat, much: u32, one: &Happened<'_, G>) {
         let Some((_, seats)) = self.awards.iter_mut().find(|(known, _)| *known == award) else {
             return;
@@ -134,7 +133,7 @@ impl Tally {
         self.moments.push(Highlight { seat, much, decisions, frame, kind });
     }
 
-    /// The moments, and what is worth an award.
+    /// The moments and awards.
     pub fn highlights(self) -> Vec<Highlight> {
         let mut all = self.moments;
         for (award, seats) in self.awards {
@@ -148,18 +147,18 @@ impl Tally {
     }
 }
 
-/// A finished game for a seat, in a few numbers and signs, without a card.
+/// A seat's finished game in a few numbers and signs, without cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Score {
     pub own: u32,
-    /// The opponent's, or the best one's of several.
+    /// The opponent's, or the best opponent's.
     pub other: u32,
-    /// What came of each part of the game: ahead, as good, behind.
+    /// The result of each part of the game: ahead, level, behind.
     pub parts: Vec<Ordering>,
 }
 
 impl Score {
-    /// By the round, what the seat has, and what the best other one has, of every view.
+    /// The score from each view's round, own value, and best opponent's value.
     pub fn by_round(views: impl Iterator<Item = (u8, u32, u32)> + Clone) -> Self {
         let lead =
             |(round, own, other): (u8, u32, u32)| (round, own.cast_signed() - other.cast_signed());
@@ -168,7 +167,7 @@ impl Score {
     }
 }
 
-/// What came of each round, by the round and the lead of every view: what the lead became in it.
+/// Each round's change of the lead, from each view's round and lead.
 fn by_round(views: impl Iterator<Item = (u8, i32)>) -> Vec<Ordering> {
     let mut parts = Vec::new();
     let mut now: Option<(u8, i32)> = None;
@@ -184,7 +183,7 @@ fn by_round(views: impl Iterator<Item = (u8, i32)>) -> Vec<Ordering> {
         }
         last = lead;
     }
-    // The last round counts if anything came of it: a game may be given up in the middle of one.
+    // The last round counts if it changed the lead: a game may be given up in the middle of one.
     parts.extend(now.map(|(_, before)| last.cmp(&before)).filter(|part| part.is_ne()));
     parts
 }

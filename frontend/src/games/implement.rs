@@ -1,7 +1,7 @@
-//! How a game's folder becomes its [`GameUi`](super::GameUi) and [`ViewUi`](super::ViewUi).
+//! The macro that makes a game's folder its [`GameUi`](super::GameUi) and [`ViewUi`](super::ViewUi).
 
-/// Implements both by what a game's folder has, under the same names in each: its board, finale and emblem, its highlights,
-/// and its `text`. What not every game has follows in braces: of the game, then of its view.
+/// Implements both from the folder's items, named alike in every game: board, finale, emblem, highlights, and `text`. What
+/// only some games have follows in braces: the game's, then its view's.
 macro_rules! game_ui {
     ($Game:ident $({ $($of_game:tt)* } { $($of_view:tt)* })?) => {
         const _: () = {

@@ -10,22 +10,22 @@ use crate::words::line::Line;
 use crate::words::reason::{Reason, why_not};
 use crate::words::sentence::Sentence;
 
-/// Says why an action can't be taken now.
+/// Gives an action's refusal.
 #[derive(Clone, PartialEq, Default)]
 pub struct Judge(Option<Callback<AnyAction, Option<Reason>>>);
 
 impl Judge {
-    /// A judge that asks the game.
+    /// Asks the game.
     pub fn new(check: impl Fn(AnyAction) -> Option<Illegal<AnyRefusal>> + 'static) -> Self {
         Self::telling(move |action| check(action).map(in_words))
     }
 
-    /// A judge that has sentences of its own.
+    /// Uses sentences of its own.
     pub fn telling(why_not: impl Fn(AnyAction) -> Option<Reason> + 'static) -> Self {
         Self(Some(Callback::from(why_not)))
     }
 
-    /// Why not, in a sentence with the rule; `None` if it can be done.
+    /// The refusal as a sentence with its rule; `None` if the action is legal.
     pub fn why_not(&self, action: AnyAction) -> Option<Reason> {
         self.0.as_ref()?.emit(action)
     }
@@ -45,13 +45,13 @@ pub fn in_words(why: Illegal<AnyRefusal>) -> Reason {
     Reason { rule, ..text.into() }
 }
 
-/// Why a rule refuses an action.
+/// A rule's refusal in words.
 fn refusal(refusal: AnyRefusal) -> Line {
     let own: fn(AnyRefusal) -> Line = with_game!(refusal.game(), G => of_game::<G>);
     own(refusal)
 }
 
-/// Why a rule of this game refuses an action; nothing for one of another game.
+/// A rule's refusal in words; empty for another game's rule.
 fn of_game<G: GameUi>(refusal: AnyRefusal) -> Line {
     G::own_refusal(&refusal).map(|own| <G as GameUi>::refusal(*own)).unwrap_or_default()
 }

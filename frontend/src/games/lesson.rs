@@ -36,16 +36,16 @@
 //! - A step says one thought: at most 25 words and 150 characters, in the second person. Cards are
 //!   written in braces, as the game's own sentences write them.
 //!
-//! | line | is |
+//! | line | meaning |
 //! | --- | --- |
-//! | `read:` | what is said of the learner's own screen, until "Next" |
-//! | `watch:` | what is said of what has just happened, as long as it is news on the table |
-//! | `act:` | what is said until the learner acts |
+//! | `read:` | about the learner's own screen, until "Next" |
+//! | `watch:` | about the news, while the table shows it |
+//! | `act:` | shown until the learner acts |
 //! | `asks:` | the question that stands there while the table shows what has just happened. What the step says and points at follows once that was seen, and so does "Next" |
-//! | `at:` | what the step points at: names of the game's, or selectors |
+//! | `at:` | the step's pointers: the game's target names, or selectors |
 //! | `do:` | the actions of which one is allowed, as a record has them; without it, any that is legal. "Skip" does the first |
 //! | `do all:` | instead: actions that a board makes in one visit, in any order |
-//! | `else:` | what is answered to another try, unless a rule forbids it |
+//! | `else:` | the answer to another legal try |
 //! | `then:` | what the other seats decide after it, as lines of a record, until the learner is asked again: they have to be possible after each allowed action |
 //!
 //! `session/tests/lessons.rs` plays every lesson with each allowed action at every step, and
@@ -56,19 +56,18 @@ use std::rc::Rc;
 
 use crate::words::lessons::WATCH;
 
-/// A lesson as it is listed, before its text is read.
+/// A lesson's entry in the list, before its text is loaded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// Its name in addresses, in its file, and in what is kept.
+    /// The id in addresses, in the text file, and in saved progress.
     pub id: &'static str,
     pub title: &'static str,
-    /// Its subject, in a sentence.
+    /// The subject in a sentence.
     pub gist: &'static str,
-    /// The number of its steps.
     pub steps: usize,
 }
 
-/// A part of a board by the name that lessons give it.
+/// A part of a board, named as lessons do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Target {
     pub name: &'static str,
