@@ -1,4 +1,4 @@
-//! The board: both seats, their pairs between them, and what is to be decided.
+//! The board: both seats, their pairs between them, and the decision.
 
 use engine::game::{Observer, Turn};
 use engine::games::dual_duel::{Card as Face, DualDuel, Phase};
@@ -17,7 +17,6 @@ use crate::games::dual_duel::text::{self, board as words};
 use crate::games::{Acting, use_look};
 use crate::playback::{BoardProps, use_playback};
 
-/// The board.
 #[component]
 pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     let root = use_node_ref();
@@ -36,7 +35,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
             { tool(Detail::Cards, words::CARDS_SEEN) }
         </div>
     };
-    // They stand beside the orders of the near hand, where there is one.
+    // They stand beside the near hand's orders, if there is one.
     let has_hand = scene.view.seats[near].hand.is_some_and(|hand| !hand.is_empty());
     let beside = |there: bool| if there == has_hand { tools.clone() } else { Html::default() };
     let lays = acting.is_some() && props.view.phase == Phase::Lay;
@@ -90,7 +89,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
             </div>
             <aside class="dd-aside" aria-label={words::ASIDE}>
                 if scene.view.rounds.is_empty() {
-                    // Nothing is over yet: what may still come.
+                    // Before the first result: the unseen cards.
                     { cards(&scene.view) }
                 } else {
                     { rounds(&scene.view, &props.players) }
@@ -101,7 +100,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     }
 }
 
-/// A hand that the observer sees, and nobody can pick from.
+/// A visible hand that nobody picks from.
 fn open_hand(scene: &Scene, seat: Seat, tools: Html) -> Html {
     match scene.view.seats[seat].hand {
         Some(cards) if !cards.is_empty() => html! { <Hand {seat} {cards} {tools} /> },
@@ -109,7 +108,7 @@ fn open_hand(scene: &Scene, seat: Seat, tools: Html) -> Html {
     }
 }
 
-/// The picked card, in the pair where it would lie.
+/// The picked card in its future place in the pair.
 fn preview_of(props: &BoardProps<DualDuel>, preview: Option<Face>, seat: Seat) -> Option<Face> {
     let Turn::Awaiting(_) = props.view.turn else { return None };
     let near = props.view.observer.seat()?;

@@ -1,4 +1,4 @@
-//! What a seat decides: which cards it lays aside, gives, keeps, and about its wilds.
+//! A seat's decisions: cards to lay aside, give and keep, and its wilds.
 
 use engine::games::dual_duel::{
     Action, Card as Face, Deck, DualDuel, Pair, Phase, Score, SeatView, Swap, Wilds, score,
@@ -20,13 +20,13 @@ use crate::words::sentence::Sentence;
 #[derive(Properties, PartialEq)]
 pub struct DecideProps {
     pub by: Acting<DualDuel>,
-    /// The card that is picked for a pair, to be shown there before it is locked in.
+    /// The card picked for a pair, shown there before it is locked in.
     pub on_preview: Callback<Option<Face>>,
-    /// What stands beside the hand's orders.
+    /// The element beside the hand's orders.
     pub tools: Html,
 }
 
-/// The controls of the decision in hand. Nothing leaves them before it is locked in.
+/// The controls of the decision. Nothing leaves them before the lock-in.
 #[component]
 pub fn Decide(props: &DecideProps) -> Html {
     let picks = use_state_eq(Vec::<Face>::new);
@@ -87,7 +87,7 @@ pub fn Decide(props: &DecideProps) -> Html {
     }
 }
 
-/// How many cards are picked.
+/// The number of picked cards.
 const fn most(phase: Phase) -> usize {
     match phase {
         Phase::Lay => 2,
@@ -108,7 +108,7 @@ fn tapped(picks: &[Face], card: Face, most: usize) -> Vec<Face> {
     next
 }
 
-/// The action that the picked cards make, once there are enough.
+/// The action of the picked cards, once there are enough.
 fn drafted(phase: Phase, picks: &[Face]) -> Option<Action> {
     match (phase, picks) {
         (Phase::Lay, [one, two]) => Some(Action::Lay(Wilds::new(*one, *two))),
@@ -118,7 +118,7 @@ fn drafted(phase: Phase, picks: &[Face]) -> Option<Action> {
     }
 }
 
-/// What is still to be picked, as a reason.
+/// The missing picks as a refusal.
 fn missing(phase: Phase, picked: usize) -> Reason {
     let (reason, rule) = match phase {
         Phase::Lay if picked == 0 => (words::PICK_WILDS, "DD-4"),
@@ -147,7 +147,7 @@ fn lock_label(action: Action, other: Seat) -> Line {
     }
 }
 
-/// What the pair scores, and the other one as it lies.
+/// The pair's score beside the other pair's.
 fn scores(props: &DecideProps, own: &SeatView) -> Option<(Pair, u8, u8)> {
     let pair = own.pair()?;
     let other = props.by.view.seats[props.by.seat.other()].pair()?;
@@ -191,7 +191,7 @@ fn calls(
     }
 }
 
-/// A choice, by its name and what it means.
+/// A choice with its name and meaning.
 fn option(
     group: &str,
     value: &str,
@@ -205,8 +205,7 @@ fn option(
     radio_card(group, value, chosen == Some(action), onchange, content)
 }
 
-/// What calling is about: the pair as it lies, the best that a wild makes of it, and what is to be
-/// beaten.
+/// The facts for a call: the pair, the best that a wild makes of it, and the score to beat.
 fn numbers(props: &DecideProps, own: &SeatView, points: u8, other: u8) -> Html {
     let best = possible(own).into_iter().max_by_key(|(.., score)| score.points());
     let number = |class: Option<&'static str>, name: Html, points: u8| {

@@ -1,4 +1,4 @@
-//! The rounds of a duel, and where the cards are.
+//! A duel's rounds, and the cards' places.
 
 use engine::games::dual_duel::{Card as Face, Colour, Deck, Pair, ROUNDS, Round, View};
 use engine::seat::Seat;
@@ -11,14 +11,13 @@ use crate::games::dual_duel::text::cards::colour;
 use crate::words::line::{Line, line};
 use crate::words::players::Players;
 
-/// What is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
     Rounds,
     Cards,
 }
 
-/// What a dialog shows of it, with its title.
+/// A dialog's title and content.
 pub fn details(at: Detail, view: &View, players: &Players) -> (&'static str, Html) {
     match at {
         Detail::Rounds => (words::ROUNDS, rounds(view, players)),
@@ -26,7 +25,7 @@ pub fn details(at: Detail, view: &View, players: &Players) -> (&'static str, Htm
     }
 }
 
-/// The rounds that are over, nine and three, with their pairs and scores.
+/// The finished rounds, nine and three, with pairs and scores.
 pub fn rounds(view: &View, players: &Players) -> Html {
     if view.rounds.is_empty() {
         return html! { <p class="dd-look__none">{ words::NO_ROUNDS }</p> };
@@ -52,7 +51,7 @@ pub fn rounds(view: &View, players: &Players) -> Html {
     }
 }
 
-/// The heads of a table with a column for each seat.
+/// Table heads, a column for each seat.
 pub fn heads(of: &'static str, players: &Players) -> Html {
     html! {
         <thead>
@@ -100,7 +99,7 @@ fn pair(pair: Pair) -> Line {
     line!("{0} {1}", one, two)
 }
 
-/// What is not yet seen and what is discarded, by colour and number.
+/// The unseen and the discarded cards by colour and number.
 pub fn cards(view: &View) -> Html {
     let hidden_hands: u8 = view
         .seats
@@ -132,7 +131,7 @@ pub fn cards(view: &View) -> Html {
     }
 }
 
-/// A set of cards by colour and number, with how many there are of each.
+/// A set of cards by colour and number, with counts.
 fn grid(cards: Deck) -> Html {
     let of = |wanted: &dyn Fn(Face) -> bool| cards.iter().filter(|card| wanted(*card)).count();
     html! {

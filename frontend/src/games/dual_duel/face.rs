@@ -17,7 +17,6 @@ pub const fn sign_path(colour: Colour) -> &'static str {
     }
 }
 
-/// The class of a colour.
 pub const fn class_of(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "is-red",
@@ -28,7 +27,6 @@ pub const fn class_of(colour: Colour) -> &'static str {
     }
 }
 
-/// The picture of a face.
 pub fn picture(face: Face) -> Html {
     let number = face.number();
     html! {
@@ -72,7 +70,7 @@ impl From<Face> for Given {
     }
 }
 
-/// A card that a text writes like this: `9▲`.
+/// A card from its notation: `9▲`.
 pub fn read(written: &str) -> Option<Line> {
     let colour = Colour::ALL.into_iter().find(|of| written.ends_with(text::sign(*of)))?;
     let number = written.strip_suffix(text::sign(colour))?.parse().ok()?;

@@ -1,4 +1,4 @@
-//! How a match ended: who won, and by which rounds.
+//! The end of a match: the winner and the rounds.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use crate::components::seat;
 use crate::games::dual_duel::text::{self, board as words};
 use crate::words::players::Players;
 
-/// The result, the duels that each has won, the last duel's rounds, and the ways on.
+/// The result, duels won, the last duel's rounds, and the ways on.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
@@ -45,7 +45,7 @@ pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
     }
 }
 
-/// The match, duel by duel: the rounds that each seat won. Nothing where there was one duel only.
+/// Each duel's rounds won by each seat; empty for a single duel.
 fn duels(events: &[Event], players: &Players) -> Html {
     let over = events.iter().filter_map(|event| match event {
         Event::DuelWon { wins, end, .. } => Some((*wins, *end)),

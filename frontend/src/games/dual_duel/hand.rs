@@ -1,4 +1,4 @@
-//! A hand of up to 22 cards, laid out for a thumb.
+//! A hand of up to 22 cards within a thumb's reach.
 
 use std::cell::Cell;
 
@@ -14,10 +14,9 @@ use crate::games::dual_duel::text::cards::spoken;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 
-/// From this number of cards on a hand lies in several rows, by its width: see `style.css`.
+/// The least number of cards for several rows, by width: see `style.css`.
 const CROWDS: [usize; 5] = [9, 12, 15, 17, 22];
 
-/// The order of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 enum Order {
     #[default]
@@ -26,7 +25,7 @@ enum Order {
 }
 
 thread_local! {
-    /// The order chosen last, for the next hand that is shown.
+    /// The order chosen last, for the next hand.
     static LAST: Cell<Order> = const { Cell::new(Order::Number) };
 }
 
@@ -41,7 +40,6 @@ impl Order {
         LAST.set(self);
     }
 
-    /// The cards in this order.
     pub fn sorted(self, hand: Deck) -> Vec<Face> {
         let mut cards: Vec<Face> = hand.iter().collect();
         if self == Self::Colour {
@@ -55,21 +53,20 @@ impl Order {
 pub struct HandProps {
     pub seat: Seat,
     pub cards: Deck,
-    /// The cards that are picked.
     #[prop_or_default]
     pub picked: Deck,
-    /// A card is tapped; `None` for a hand that is only looked at.
+    /// Takes taps on cards; `None` for a hand only shown.
     #[prop_or_default]
     pub on_tap: Option<Callback<Face>>,
-    /// Why no further card can be picked.
+    /// The refusal of another pick.
     #[prop_or_default]
     pub full: Option<Reason>,
-    /// What stands beside the orders.
+    /// The element beside the orders.
     #[prop_or_default]
     pub tools: Html,
 }
 
-/// The hand, in the order that was chosen.
+/// The hand in the chosen order.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
     let order = use_state_eq(Order::last);

@@ -1,4 +1,4 @@
-//! A call that is made by a show of hands, entered on the open table.
+//! Calls by a show of hands, entered on the open table.
 
 use std::rc::Rc;
 
@@ -17,12 +17,12 @@ use crate::playback::Scene as _;
 
 #[derive(Properties, PartialEq)]
 pub struct HandsProps {
-    /// What the table sees.
+    /// The table's view.
     pub view: Rc<View>,
     pub by: ByGestureProps,
 }
 
-/// The pairs, and whose hands went up: one tap enters it.
+/// The pairs, and a button for each answer: whose hands went up.
 #[component]
 pub fn Hands(props: &HandsProps) -> Html {
     let HandsProps { view, by } = props;

@@ -10,7 +10,7 @@ use super::face::picture;
 use super::text::highlights as words;
 use crate::games::highlights::{Happened, Highlight, Score, Tally};
 
-/// Awards, and the round with which the winner could no longer be overtaken in the last duel, as that went on.
+/// Awards, and the round of the last duel after which the winner could no longer be overtaken.
 pub fn highlights(happened: &[Happened<'_, DualDuel>]) -> Vec<Highlight> {
     let mut tally = Tally::of([&words::BEST_PAIR, &words::WILDEST]);
     // The first duel begins with the deal: a match of one has no moment.
@@ -52,7 +52,7 @@ fn row(pair: Pair) -> Vec<Html> {
     pair.cards().map(card).into()
 }
 
-/// Duels, and who won each round of them.
+/// Duels, and each round's winner.
 pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
     let last = |seat: Seat| views.last().map_or(0, |view| view.won[seat].into());
     let lead = |view: &View| {

@@ -11,7 +11,7 @@ use crate::components::card::{Back, Card, Standing};
 use crate::games::dual_duel::text::board as words;
 use crate::words::players::Players;
 
-/// The pair in front of a seat, with a card that is picked for the place that is still empty.
+/// A seat's pair, with the card picked for its empty place.
 pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>) -> Html {
     let lying = scene.pairs[seat];
     let given = lying.given.or(preview.filter(|_| lying.given.is_none() && lying.kept.is_none()));

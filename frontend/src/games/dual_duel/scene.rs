@@ -1,4 +1,4 @@
-//! What the board shows at one moment.
+//! The board at one moment.
 
 use std::rc::Rc;
 
@@ -10,10 +10,10 @@ use crate::playback::{self, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 
-/// How a round was decided.
+/// A round's result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verdict {
-    /// What the pairs scored.
+    /// The pairs' scores.
     pub scores: BySeat<Score>,
     /// The winner; `None` for a tie.
     pub winner: Option<Seat>,
@@ -24,11 +24,11 @@ pub struct Verdict {
 pub struct Lying {
     pub given: Option<Card>,
     pub kept: Option<Card>,
-    /// The card that was swapped in, and the slot that it came from.
+    /// The card swapped in, and its former slot.
     pub wild: Option<(Card, Slot)>,
-    /// The places of the pair whose cards lie face-down for a beat.
+    /// Places of the pair that lie face-down for a beat.
     pub hidden: Places,
-    /// Those whose cards are turned up at this moment.
+    /// Places turned up at this moment.
     pub turned: Places,
 }
 
@@ -40,7 +40,7 @@ pub struct Places {
 }
 
 impl Lying {
-    /// The pair, once both of its cards lie.
+    /// The pair, once both cards lie.
     pub fn pair(self) -> Option<Pair> {
         if self.hidden != Places::default() {
             return None;
@@ -49,14 +49,14 @@ impl Lying {
     }
 }
 
-/// What lies where at one moment.
+/// The table at one moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
-    /// All else that the observer knows.
+    /// The observer's view.
     pub view: Rc<View>,
     /// The pairs, which stay in sight until the next round.
     pub pairs: BySeat<Lying>,
-    /// How the round was decided, once it is.
+    /// The round's result, once decided.
     pub verdict: Option<Verdict>,
 }
 
@@ -104,7 +104,7 @@ impl playback::Scene for Scene {
         next
     }
 
-    /// Cards lie face-down before they are turned up; and which pair has won is seen before it counts.
+    /// Cards lie face-down before they turn up, and the winning pair shows before it counts.
     fn beat(&self, frame: &FrameOf<DualDuel>) -> Option<Self> {
         let is = |wanted: fn(&Event) -> bool| frame.events.iter().any(wanted);
         let mut next = self.after(frame);
@@ -138,7 +138,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// The board shows that a round or a duel begins: who took the last one is the headline.
+    /// Whether a round or duel begins here; the last one's winner is the headline.
     fn narrate(frame: &FrameOf<DualDuel>, _: SeatSet) -> Option<Line> {
         match &frame.events[..] {
             [Event::RoundBegan(_)] | [Event::DuelBegan(_), ..] => None,
@@ -152,7 +152,7 @@ impl Scene {
         self.pairs.0.iter_mut().for_each(|lying| lying.turned = places);
     }
 
-    /// What a pair scores as it lies.
+    /// A pair's present score.
     pub fn score(&self, seat: Seat) -> Option<Score> {
         if let Some(verdict) = self.verdict {
             return Some(verdict.scores[seat]);
@@ -161,7 +161,7 @@ impl Scene {
         Some(Score { wild: lying.wild.is_some(), ..score(lying.pair()?) })
     }
 
-    /// Whose side is shown near.
+    /// The near seat.
     pub fn near(&self) -> Seat {
         self.view.observer.seat().unwrap_or(Seat::ONE)
     }

@@ -1,4 +1,4 @@
-//! What belongs to one seat beside its pair: name, duels, rounds, wild slots, calls.
+//! A seat's strip: name, duels, rounds, wild slots, calls.
 
 use engine::game::{Order, Turn};
 use engine::games::dual_duel::Slot;
@@ -13,12 +13,11 @@ use crate::components::seat;
 use crate::games::dual_duel::text::board as words;
 use crate::words::players::Players;
 
-/// What a wild that is not known is called from one drawing to the next.
+/// An unknown wild's key from one drawing to the next.
 pub fn slot_name(seat: Seat, slot: Slot) -> String {
     format!("{seat}-{}", slot.number())
 }
 
-/// A seat's strip.
 pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
     let view = &scene.view.seats[seat];
     let (won, target) = (scene.view.won[seat], scene.view.options.target);
@@ -57,7 +56,7 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
     }
 }
 
-/// A word on what a seat does now; only where some have chosen and some have not.
+/// A seat's present activity in a word, while some have chosen and some haven't.
 fn note(scene: &Scene, seat: Seat) -> Option<&'static str> {
     if let Some(verdict) = scene.verdict {
         return (verdict.winner == Some(seat)).then_some(words::ROUND_WON);

@@ -22,7 +22,6 @@ use crate::games::{Acting, Look, use_look};
 use crate::playback::{BoardProps, FrameOf, Playback, Scene as _, use_playback};
 use crate::words::players::Players;
 
-/// The board.
 #[component]
 pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let root = use_node_ref();

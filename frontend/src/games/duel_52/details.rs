@@ -13,7 +13,6 @@ use crate::games::duel_52::text::{board as words, end_phase};
 use crate::words::cards::spoken;
 use crate::words::players::Players;
 
-/// What is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
     Powers,
@@ -28,7 +27,7 @@ impl Detail {
     }
 }
 
-/// What a dialog shows of it, with its title.
+/// A dialog's title and content.
 pub fn details(at: Detail, view: &Rc<View>, players: &Players) -> (&'static str, Html) {
     match at {
         Detail::Powers => (

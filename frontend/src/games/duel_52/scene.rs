@@ -1,4 +1,4 @@
-//! What the board shows at one moment.
+//! The board at one moment.
 
 use std::rc::Rc;
 
@@ -14,7 +14,7 @@ use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::remarks::Luck;
 
-/// What lies where at one moment.
+/// The table at one moment.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
     /// All that the observer knows.

@@ -1,4 +1,4 @@
-//! The board: both sides, the cards of the round between them, and what happens to them.
+//! The board: both sides, and the round's cards between them.
 
 use engine::game::Turn;
 use engine::games::fools_gambit::{FoolsGambit, Phase};
@@ -17,7 +17,6 @@ use crate::games::fools_gambit::text as words;
 use crate::games::{Acting, use_look};
 use crate::playback::{BoardProps, use_playback};
 
-/// The board.
 #[component]
 pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let root = use_node_ref();
@@ -84,7 +83,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     }
 }
 
-/// A word on what a seat does now; only where some have chosen and some have not.
+/// A seat's present activity in a word, while some have chosen and some haven't.
 fn note(scene: &Scene, seat: Seat) -> Option<&'static str> {
     if scene.winner == Some(seat) {
         return Some(words::board::ROUND_WON);

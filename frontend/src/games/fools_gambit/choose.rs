@@ -18,16 +18,16 @@ use crate::words::line::Line;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 
-/// The rounds in which it is said how they go.
+/// The number of rounds that explain themselves.
 const EXPLAINED: u8 = 2;
 
-/// Whether it is said how a round goes.
+/// Whether the board explains the round.
 pub fn explains(view: &View) -> bool {
     view.round <= EXPLAINED
 }
 
-/// The slots, the hand, and the button that lays the picked cards down. What is picked is known
-/// to nobody, not even to the page, before that.
+/// The slots, the hand, and the button that lays the picked cards down. Before that nobody, not even the page, knows
+/// the picks.
 #[component]
 pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     let live = use_private_live();
@@ -80,7 +80,7 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     }
 }
 
-/// What is still to be picked, as a reason.
+/// The missing picks as a refusal.
 fn missing(picks: Picks) -> &'static str {
     match (picks.card(Slot::Duel), picks.card(Slot::Wager)) {
         (None, None) => words::PICK_BOTH,
@@ -96,7 +96,7 @@ const fn spot_of(slot: Slot) -> Spot {
     }
 }
 
-/// A slot's name in the page.
+/// A slot's element id.
 const fn data_of(slot: Slot) -> &'static str {
     match slot {
         Slot::Duel => "duel",
@@ -104,7 +104,7 @@ const fn data_of(slot: Slot) -> &'static str {
     }
 }
 
-/// A slot: pressed while it is empty, it takes the next card.
+/// A slot. A press on an empty one makes it take the next card.
 fn slot_of(slot: Slot, picks: Picks, on_pick: &Callback<Picks>) -> Html {
     let name = place_name(spot_of(slot));
     let is_aim = picks.aim() == Some(slot);

@@ -1,4 +1,4 @@
-//! A look through somebody's pile, and at what is not yet seen of somebody's cards.
+//! The cards of a pile, and a seat's cards not seen yet.
 
 use engine::cards::{Card as Face, CardSet, Rank, Suit};
 use engine::games::fools_gambit::{SeatView, View, points_of};
@@ -12,7 +12,7 @@ use crate::games::fools_gambit::text::board as words;
 use crate::words::cards::{self, spoken};
 use crate::words::players::Players;
 
-/// What a dialog shows of it, with its title.
+/// A dialog's title and content.
 pub fn details(at: Detail, view: &View, players: &Players) -> (String, Html) {
     let (Detail { seat, zone }, deck) = (at, view.deck);
     let view = &view.seats[seat];
@@ -29,7 +29,7 @@ pub fn details(at: Detail, view: &View, players: &Players) -> (String, Html) {
     (players.sentence(&title).written(), content)
 }
 
-/// The cards of a pile side by side, from the highest.
+/// A pile's cards side by side, highest first.
 pub fn laid_out(cards: CardSet, points: bool) -> Html {
     let mut faces: Vec<Face> = cards.iter().collect();
     faces.reverse();
@@ -97,7 +97,7 @@ fn off_hand(view: &SeatView, seat: Seat) -> Html {
     }
 }
 
-/// What is not yet seen, by rank and suit (FG-23).
+/// The unseen cards by rank and suit (FG-23).
 fn unseen(view: &SeatView, deck: CardSet) -> Html {
     let suits = Suit::ALL.into_iter().filter(|suit| deck.contains(Face::new(Rank::TWO, *suit)));
     let face_down = if view.hand.is_some() { 0 } else { view.held - u8::from(view.third_seen) };

@@ -1,4 +1,4 @@
-//! How a game ended: who won, and what with.
+//! The end of a game: the winner and the winning piles.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use crate::components::seat;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 
-/// The result, both winning piles laid out, and the ways on.
+/// The result, both winning piles, and the ways on.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };

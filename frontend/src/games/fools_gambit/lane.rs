@@ -1,4 +1,4 @@
-//! The cards of a seat's round, as they lie between the two sides.
+//! A seat's cards of the round, between the two sides.
 
 use engine::cards::Rank;
 use engine::seat::Seat;
@@ -10,8 +10,8 @@ use crate::components::card::{Back, Card, Standing, face_picture};
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 
-/// A lane: the three places of the round, or the cards in a hand that is not laid down. A tap on a card is told to `on_tap`;
-/// without it the cards are only shown.
+/// A lane: the round's three places, or a hand not yet laid down. Taps on cards go to `on_tap`; without it the cards are
+/// only shown.
 pub fn lane(
     seat: Seat,
     players: &Players,
@@ -45,7 +45,6 @@ pub fn lane(
     }
 }
 
-/// The class of a place.
 pub const fn place(spot: Spot) -> &'static str {
     match spot {
         Spot::Hand => "is-hand",
@@ -55,7 +54,7 @@ pub const fn place(spot: Spot) -> &'static str {
     }
 }
 
-/// What a place is called.
+/// A place's name.
 pub const fn place_name(spot: Spot) -> &'static str {
     match spot {
         Spot::Hand => words::HAND,
@@ -65,7 +64,7 @@ pub const fn place_name(spot: Spot) -> &'static str {
     }
 }
 
-/// What a card in a place is called, within a sentence.
+/// A card's name in its place, within a sentence.
 pub const fn place_card(spot: Spot) -> &'static str {
     match spot {
         Spot::Hand => words::HAND_CARD,
@@ -75,7 +74,7 @@ pub const fn place_card(spot: Spot) -> &'static str {
     }
 }
 
-/// A card in its place, with what there is to say of it.
+/// A card in its place with its tags.
 fn laid(
     seat: Seat,
     players: &Players,

@@ -1,9 +1,9 @@
-//! What is picked for the round, before it is laid down.
+//! The picks of a round before they are laid down.
 
 use engine::cards::Card;
 use engine::games::fools_gambit::Choice;
 
-/// What a card can be picked for.
+/// A pick's purpose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slot {
     Duel,
@@ -11,7 +11,7 @@ pub enum Slot {
 }
 
 impl Slot {
-    /// Both, in the order in which taps fill them.
+    /// Both slots, in the order in which taps fill them.
     pub const ALL: [Self; 2] = [Self::Duel, Self::Wager];
 }
 
@@ -24,7 +24,6 @@ pub struct Picks {
 }
 
 impl Picks {
-    /// The card in a slot.
     pub const fn card(self, slot: Slot) -> Option<Card> {
         match slot {
             Slot::Duel => self.duel,
@@ -32,7 +31,6 @@ impl Picks {
         }
     }
 
-    /// The slot that a card is in.
     pub fn slot_of(self, card: Card) -> Option<Slot> {
         Slot::ALL.into_iter().find(|slot| self.card(*slot) == Some(card))
     }
@@ -48,8 +46,8 @@ impl Picks {
         Some(Choice { duel: self.duel?, wager: self.wager? })
     }
 
-    /// A tap on a card: into the slot that is aimed at, or back into the hand. With both slots
-    /// filled a card in hand stays there.
+    /// A tap on a card moves it into the next slot, or back into the hand. With both slots filled a card in hand
+    /// stays there.
     #[must_use]
     pub fn tapped(self, card: Card) -> Self {
         match (self.slot_of(card), self.aim()) {
@@ -59,13 +57,13 @@ impl Picks {
         }
     }
 
-    /// A tap on an empty slot: the next card goes there.
+    /// A tap on an empty slot makes it take the next card.
     #[must_use]
     pub const fn aimed(self, slot: Slot) -> Self {
         Self { aim: Some(slot), ..self }
     }
 
-    /// A card dropped on a slot. What lay there goes to where the card came from.
+    /// Drops a card on a slot; the card there goes where this one came from.
     #[must_use]
     pub fn dropped(self, card: Card, slot: Slot) -> Self {
         let there = self.card(slot);
@@ -75,7 +73,7 @@ impl Picks {
         }
     }
 
-    /// A card dropped back into the hand.
+    /// Drops a card back into the hand.
     #[must_use]
     pub fn taken_back(self, card: Card) -> Self {
         match self.slot_of(card) {
@@ -84,7 +82,7 @@ impl Picks {
         }
     }
 
-    /// Duel card and wager change places.
+    /// Swaps duel card and wager.
     #[must_use]
     pub const fn exchanged(self) -> Self {
         Self { duel: self.wager, wager: self.duel, aim: None }

@@ -1,5 +1,5 @@
-//! The cards of a seat's round: where a view has them, which of them is which from one view to the
-//! next, and what the frame's events mark.
+//! A seat's cards of the round: their places in a view, their identity from view to view, and what a frame's
+//! events mark.
 
 use engine::cards::{Card, Rank};
 use engine::games::fools_gambit::{
@@ -9,10 +9,10 @@ use engine::seat::Seat;
 
 use crate::playback::FrameOf;
 
-/// Where a card of the round lies.
+/// A card's place in the round.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Spot {
-    /// In hand, not picked for anything.
+    /// In hand, not picked.
     #[default]
     Hand,
     /// Picked to duel with.
@@ -23,13 +23,13 @@ pub enum Spot {
     Third,
 }
 
-/// How a card stands out at this moment.
+/// A card's highlight at this moment.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Mark {
-    /// It does not.
+    /// None.
     #[default]
     Plain,
-    /// Its effect happens: that of a 2, a 5 or a 7.
+    /// Its effect happens: a 2, 5 or 7.
     Acts(Rank),
     /// It wins the round.
     Wins,
@@ -37,7 +37,7 @@ pub enum Mark {
     Loses,
 }
 
-/// Whether a card comes to light.
+/// A card's reveal.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Turning {
     #[default]
@@ -48,7 +48,7 @@ pub enum Turning {
     Now,
 }
 
-/// What becomes of a card when the round is over.
+/// A card's fate after the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
     /// It goes to the winning pile, for this number of points.
@@ -59,29 +59,26 @@ pub enum Fate {
     OffHand,
 }
 
-/// One of the three cards of a seat's round.
+/// One of a seat's three cards of the round.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Lying {
-    /// Follows the card from place to place as eyes at the table do; a view says what lies where, not which card it was.
-    /// It is the card's place in a hand that the observer sees, or else the place in which it was laid down.
+    /// Identifies the card as it moves, as eyes at the table do; a view has places, not identities.
+    /// It is the index in a hand that the observer sees, else the place where the card was laid down.
     pub token: u8,
-    /// Where it lies.
     pub spot: Spot,
-    /// Its face, if the observer knows it.
+    /// The face, if the observer knows it.
     pub face: Option<Card>,
     /// Whether all have seen it.
     pub seen: bool,
-    /// How it stands out.
     pub mark: Mark,
     pub turning: Turning,
-    /// What it counts as, if that is not its own value.
+    /// Its value where an effect changed it.
     pub value: Option<Rank>,
-    /// Where it goes when the round is over.
     pub fate: Option<Fate>,
 }
 
 impl Lying {
-    /// A card that is laid down, as a view has it.
+    /// A laid-down card from a view.
     fn laid(token: u8, spot: Spot, now: &SeatView) -> Self {
         let (face, seen) = match spot {
             Spot::Duel => (now.duel, now.duel_shown),
@@ -93,7 +90,7 @@ impl Lying {
     }
 }
 
-/// The cards of a seat's round: three, or none between rounds.
+/// A seat's cards of the round: three, or none between rounds.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Row(Vec<Lying>);
 
@@ -103,17 +100,17 @@ impl Row {
         &self.0
     }
 
-    /// The card in a place that holds one.
+    /// The card in a place.
     pub fn at(&self, spot: Spot) -> Option<&Lying> {
         self.0.iter().find(|lying| lying.spot == spot)
     }
 
-    /// Whether the cards are picked and laid down.
+    /// Whether the cards are laid down.
     pub fn is_laid(&self) -> bool {
         self.at(Spot::Duel).is_some()
     }
 
-    /// The face of the card in a place, if it is known.
+    /// The known face of the card in a place.
     pub fn face(&self, spot: Spot) -> Option<Card> {
         self.at(spot).and_then(|lying| lying.face)
     }
@@ -134,7 +131,7 @@ impl Row {
         Self(self.0.iter().map(moved).collect())
     }
 
-    /// The cards as a view has them.
+    /// The cards from a view.
     pub fn of(now: &SeatView) -> Self {
         if now.wager.is_some() {
             let spots = (0..).zip([Spot::Duel, Spot::Wager, Spot::Third]);
@@ -153,8 +150,8 @@ impl Row {
         Self(held.collect())
     }
 
-    /// The cards after a frame, which are all in their places in its view: only which of them is which is carried on.
-    /// Once they are put away they stay in sight until the next round.
+    /// The cards after a frame: places from its view, identities from before.
+    /// Cards put away stay in sight until the next round.
     pub fn after(&self, seat: Seat, frame: &FrameOf<FoolsGambit>, winner: Option<Seat>) -> Self {
         let (now, events) = (&frame.view.seats[seat], &frame.events);
         let mut row = if now.held == 0 {
@@ -180,7 +177,7 @@ impl Row {
         row
     }
 
-    /// The cards a beat before: face-down if they are turned up at this moment, and not put away.
+    /// The cards a beat earlier: face-down if turned up now, and not put away.
     #[must_use]
     pub fn a_beat_before(mut self) -> Self {
         for lying in &mut self.0 {
@@ -193,7 +190,7 @@ impl Row {
     }
 }
 
-/// What a seat's third card changes places with: all see that, whether they know the cards or not.
+/// The place that a seat's third card is swapped with; everybody sees the swap.
 fn swap_in(event: &Event, seat: Seat) -> Swap {
     match *event {
         Event::Swapped(of, SwapShown::Duel) | Event::Exchanged { seat: of, .. } if of == seat => {
@@ -204,7 +201,7 @@ fn swap_in(event: &Event, seat: Seat) -> Swap {
     }
 }
 
-/// The mark of a seat's duel card whose effect happens.
+/// The highlight of a duel card whose effect happens.
 fn acts(event: &Event, seat: Seat) -> Option<Mark> {
     match *event {
         Event::FivesActed(seats) if seats.contains(seat) => Some(Mark::Acts(Rank::FIVE)),
@@ -215,7 +212,7 @@ fn acts(event: &Event, seat: Seat) -> Option<Mark> {
 }
 
 impl Fate {
-    /// Where a card of the round is found that was put away.
+    /// The pile that now holds a card of the round.
     fn of(face: Option<Card>, now: &SeatView) -> Self {
         match face {
             Some(card) if now.winning.contains(card) => Self::Banked(points_of(card)),

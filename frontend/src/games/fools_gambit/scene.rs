@@ -1,4 +1,4 @@
-//! What lies where on the table at one moment.
+//! The table at one moment.
 
 use std::rc::Rc;
 
@@ -11,21 +11,21 @@ use crate::playback::{self, FrameKind, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 
-/// What lies where at one moment.
+/// The table at one moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
-    /// The piles and all else that the observer knows.
+    /// The observer's view.
     pub view: Rc<View>,
     /// The cards of the round.
     pub rows: BySeat<Row>,
-    /// Who has won the round, until the next one begins.
+    /// The round's winner until the next one begins.
     pub winner: Option<Seat>,
 }
 
 impl playback::Scene for Scene {
     type Game = FoolsGambit;
 
-    /// A round is told in two goes, and in six seconds at the most.
+    /// A round plays in two steps and at most six seconds.
     const LONGEST: u32 = 3_600;
 
     fn at_rest(view: &Rc<View>) -> Self {
@@ -49,7 +49,7 @@ impl playback::Scene for Scene {
         Self { view, rows, winner }
     }
 
-    /// Cards lie face-down before they are turned up; and who has won is seen before the wagers go to their piles.
+    /// Cards lie face-down before they turn up, and the winner shows before wagers go to their piles.
     fn beat(&self, frame: &FrameOf<FoolsGambit>) -> Option<Self> {
         let is_worth_one = |event: &Event| {
             use Event::{DuelsShown, Exchanged, RoundWon, WagersShown};
@@ -90,7 +90,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// Of a deal only what is not the same in every round.
+    /// Of a deal only what differs from round to round.
     fn narrate(frame: &FrameOf<FoolsGambit>, _: SeatSet) -> Option<Line> {
         match playback::kind::<Self>(frame) {
             FrameKind::Public | FrameKind::Choice => text::at_once(&frame.events),

@@ -1,4 +1,4 @@
-//! What belongs to one seat beside the cards of the round: its name, points and piles.
+//! A seat's name, points and piles.
 
 use engine::cards::Card;
 use engine::games::fools_gambit::SeatView;
@@ -13,12 +13,12 @@ use crate::components::seat;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 
-/// What a card of a round is called from one drawing to the next.
+/// A card's key from one drawing to the next.
 pub fn glide(seat: Seat, token: u8) -> String {
     format!("{seat}-{token}")
 }
 
-/// Which pile is looked through.
+/// The pile in the dialog.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Detail {
     pub seat: Seat,
@@ -47,7 +47,7 @@ impl Zone {
         }
     }
 
-    /// Its whole name, in a sentence.
+    /// Its full name within a sentence.
     pub const fn long_name(self) -> &'static str {
         match self {
             Self::MainDeck => words::MAIN_DECK_LONG,
@@ -67,7 +67,7 @@ impl Zone {
     }
 }
 
-/// A wager that has gone to its pile at this moment.
+/// A wager just put on its pile.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Gone {
     to: Zone,
@@ -90,7 +90,7 @@ impl Gone {
     }
 }
 
-/// A seat's name, points and piles, with a word about what the seat does now.
+/// A seat's name, points and piles, with its present activity.
 pub fn side(
     seat: Seat,
     players: &Players,
@@ -131,7 +131,7 @@ fn pile(
 ) -> Html {
     let count = zone.count(view);
     let gone = gone.filter(|gone| gone.to == zone);
-    // A pile is a set here: its best card lies on top, but for one that comes there at this moment.
+    // A pile is a set here: its best card lies on top, unless one is just arriving.
     let top = match zone {
         _ if gone.is_some() => gone.and_then(|gone| gone.face),
         Zone::MainDeck | Zone::OffHand => None,

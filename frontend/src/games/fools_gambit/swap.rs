@@ -1,4 +1,4 @@
-//! Deciding about the third card (FG-8).
+//! The decision about the third card (FG-8).
 
 use engine::games::fools_gambit::{Action, FoolsGambit, Swap};
 use yew::prelude::*;
@@ -15,12 +15,11 @@ use crate::words::sentence::Sentence;
 #[derive(Properties, PartialEq)]
 pub struct SwapChoiceProps {
     pub by: Acting<FoolsGambit>,
-    /// The seat's cards as they lie.
     pub row: Row,
 }
 
-/// What can be done: a card is tapped to be swapped, or the swap is picked by name; a second time takes it back. As long
-/// as none is picked, the button keeps everything.
+/// The controls: a tap on a card or on a named swap picks it, a second tap takes it back. Without a pick the button keeps
+/// everything.
 #[component]
 pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let live = use_private_live();
@@ -75,7 +74,7 @@ const fn place_of(swap: Swap) -> Option<Spot> {
     }
 }
 
-/// What a tap on the card in this place leads to: a swap with it, or, the second time, none.
+/// A tap on the card in this place: a swap with it, or none the second time.
 fn tapped(now: Swap, spot: Spot) -> Swap {
     let with = match spot {
         Spot::Duel => Swap::Duel,

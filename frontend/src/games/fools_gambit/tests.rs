@@ -29,12 +29,12 @@ fn deal(deck: Deck, seed: u64) -> FoolsGambit {
     FoolsGambit::deal(&options, 2, Seed(seed)).unwrap()
 }
 
-/// Plays a game at random, and gives what each observer sees of each decision.
+/// Plays a random game and gives each observer's frames of each decision.
 fn play(deck: Deck, seed: u64, mut watch: impl FnMut([Frames; 4])) {
     testing::play(deal(deck, seed), seed, observers(), |frames, _| watch(frames));
 }
 
-/// What the table sees of a round that ends like this, in the first game where one does.
+/// The table's frames of the first round that ends like this.
 fn round_with(wanted: impl Fn(&[Event]) -> bool) -> Frames {
     let mut found = None;
     for seed in 0.. {

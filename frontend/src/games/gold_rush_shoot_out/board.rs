@@ -26,7 +26,6 @@ use crate::services::motion::MotionSpeed;
 /// What a draft is about: another decision begins with another one.
 type About = (u8, Phase, Option<Seat>, u8, usize);
 
-/// The board.
 #[component]
 pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     let root = use_node_ref();

@@ -74,7 +74,7 @@ pub fn Decide(props: &DecideProps) -> Html {
     }
 }
 
-/// What is still to be picked, as a reason.
+/// The missing picks as a refusal.
 fn missing_reason(missing: Missing) -> Reason {
     let (reason, rule) = match missing {
         Missing::Load => (words::PICK_LOAD, "GR-10"),

@@ -21,7 +21,7 @@ use crate::words::table;
 
 #[derive(Properties, PartialEq)]
 pub struct ThumbsProps {
-    /// What the table sees.
+    /// The table's view.
     pub view: Rc<View>,
     pub by: ByGestureProps,
 }

@@ -36,7 +36,6 @@ impl BoardProps<HeadsUpDuel> {
     }
 }
 
-/// The board.
 #[component]
 pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let root = use_node_ref();

@@ -8,7 +8,6 @@ use super::face::{Tile, picture};
 use crate::games::heads_up_duel::text::{board as words, cards, reference};
 use crate::words::players::Players;
 
-/// What is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
     /// What each card does.

@@ -1,4 +1,4 @@
-//! What the board shows at one moment.
+//! The board at one moment.
 
 use std::rc::Rc;
 
@@ -28,7 +28,7 @@ fn turns_round(frame: &FrameOf<HeadsUpDuel>) -> Option<Seat> {
     (is_news && leads(&frame.before) != leads(&frame.view)).then_some(seat)
 }
 
-/// What lies where at one moment.
+/// The table at one moment.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
     pub view: Rc<View>,

@@ -1,4 +1,4 @@
-//! The board's own words: what the places are called, and what its controls do.
+//! The board's words: names of places and controls.
 
 use engine::game::{Order, Turn};
 use engine::games::dual_duel::{Card, Fits, Pair, Phase, Score, Slot, View};
@@ -13,9 +13,8 @@ pub const KEPT: &str = "kept";
 pub const DUELS: &str = "Duels";
 pub const HAND: &str = "Hand";
 pub const CALLS: &str = "Calls";
-/// Rounds won.
 pub const WON: &str = "Won";
-// What a seat is marked with, beside its name or "You".
+// The marks beside a seat's name or "You".
 pub const LOCKED_IN: &str = "locked in";
 pub const ROUND_WON: &str = "round won";
 pub const WITH_WILD: &str = "wild";
@@ -53,7 +52,7 @@ pub const TAKE_LEGEND: &str = "Which wild card to take up";
 pub const CALL: &str = "Call “Wild”";
 pub const PASS: &str = "Don’t call";
 
-/// Who learns what of the decision in hand.
+/// The secrecy of the present decision.
 pub fn secrecy(view: &View, other: Seat) -> Line {
     let together = matches!(view.turn, Turn::Awaiting(now) if now.order == Order::Together);
     match view.phase {
@@ -72,7 +71,7 @@ pub fn secrecy(view: &View, other: Seat) -> Line {
     }
 }
 
-/// Why a pair scores what it does: `consecutive: 9 + 10 = 19`.
+/// A pair's score with its reason: `consecutive: 9 + 10 = 19`.
 pub fn why(pair: Pair, score: Score) -> String {
     let fits = match score.fits {
         Fits::SameNumber => "same number",
@@ -135,17 +134,17 @@ pub fn pair_of(owner: Seat) -> Line {
     line!("{0’s} pair", owner)
 }
 
-/// What a pair scores.
+/// A pair's score.
 pub fn points(points: u8) -> String {
     count(usize::from(points), "point", "points")
 }
 
-/// How the match stands, for screen readers.
+/// The match's standing, for screen readers.
 pub fn duels(won: u8, target: u8) -> String {
     format!("{won} of {target} duels won")
 }
 
-/// How many rounds of the duel are won.
+/// The number of rounds won in the duel.
 pub fn rounds(won: u8) -> String {
     format!("{} won", count(usize::from(won), "round", "rounds"))
 }
@@ -167,23 +166,23 @@ pub fn take(card: Card) -> Line {
     line!("Take {0} up", card)
 }
 
-/// What staying with the pair means.
+/// The meaning of staying.
 pub fn stays(points: u8, other: u8) -> String {
     format!("Your pair stays at {points}: it {}.", against(points, other))
 }
 
-/// What calling means.
+/// The meaning of calling.
 pub const CALL_MEANS: &str =
     "Swap a wild card in and lose 2 points. If the duel ends level, fewer calls win it.";
 
-/// What a swap leads to.
+/// A swap's result.
 pub fn after_swap(pair: Pair, score: Score, other: u8) -> Line {
     let [one, two] = pair.cards();
     let against = against(score.points(), other);
     line!("{0} {1}, {2}: it {3}", one, two, why(pair, score), against)
 }
 
-/// What all learn of a wild that is taken up.
+/// What taking up a wild tells everybody.
 pub fn take_seen(face_up: bool) -> &'static str {
     if face_up {
         "It lies face-up: everyone will know you hold it."
@@ -192,7 +191,7 @@ pub fn take_seen(face_up: bool) -> &'static str {
     }
 }
 
-/// The heading of what is not yet seen.
+/// The heading of the unseen cards.
 pub fn unseen_count(number: u8) -> String {
     format!("{UNSEEN}: {}", cards(number))
 }
@@ -202,7 +201,7 @@ pub fn discarded_count(number: u8) -> String {
     format!("{DISCARDED}: {}", cards(number))
 }
 
-/// Where the cards can be that are not seen yet.
+/// The possible places of unseen cards.
 pub fn unseen_places(hands: u8, wilds: u8, aside: u8) -> String {
     let mut places = Vec::new();
     for (number, place) in
@@ -223,7 +222,7 @@ pub const fn duels_word(number: u8) -> &'static str {
 pub const MATCH: &str = "The match";
 pub const DUEL: &str = "Duel";
 
-/// Beside the rounds of the seat that took a duel: how.
+/// The note on how a seat took a duel.
 pub const fn takes_duel(by_calls: bool) -> &'static str {
     if by_calls { "✓ fewer calls" } else { "✓" }
 }

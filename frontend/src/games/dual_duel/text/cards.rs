@@ -1,4 +1,4 @@
-//! The game's cards in words: as they are written, and as they are said.
+//! The game's cards in words, written and spoken.
 
 use engine::games::dual_duel::{Card, Colour};
 
@@ -13,7 +13,7 @@ pub const fn sign(colour: Colour) -> char {
     }
 }
 
-/// What a colour is called.
+/// A colour's name.
 pub const fn colour(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "red",
@@ -24,7 +24,7 @@ pub const fn colour(colour: Colour) -> &'static str {
     }
 }
 
-/// What the sign of a colour is called.
+/// The name of a colour's sign.
 pub const fn shape(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "triangle",
@@ -35,12 +35,12 @@ pub const fn shape(colour: Colour) -> &'static str {
     }
 }
 
-/// A card as it is written: `9▲`.
+/// A card in writing: `9▲`.
 pub fn written(card: Card) -> String {
     format!("{}{}", card.number(), sign(card.colour()))
 }
 
-/// A card as it is said: `red 9`.
+/// A card in speech: `red 9`.
 pub fn spoken(card: Card) -> String {
     format!("{} {}", colour(card.colour()), card.number())
 }

@@ -1,4 +1,4 @@
-//! Why a hint is a good one, and what a puzzle asks.
+//! Words for hints and puzzles.
 
 use engine::bot::Reason;
 use engine::games::dual_duel::{Action, DualDuel, Pair, Score, Swap, View, score};
@@ -8,12 +8,12 @@ use crate::games::coach::CoachUi;
 use crate::words::coach::{POINTS, chances, expect_beside, means, units};
 use crate::words::line::{Line, line};
 
-/// What a pair makes with a wild in it, once the call is paid.
+/// A pair's score with a wild, after paying for the call.
 fn paid(pair: Pair, swap: Swap) -> u8 {
     Score { wild: true, ..score(pair.swapped(swap)) }.points()
 }
 
-/// The most that a seat's wilds make of its pair.
+/// The best score that a seat's wilds make of its pair.
 fn best_swap(view: &View, seat: Seat, pair: Pair) -> Option<u8> {
     let wilds = view.seats[seat].slots.iter().flatten().filter_map(|slot| slot.card);
     let swaps = wilds.flat_map(|brought_in| pair.cards().map(|out| Swap { out, brought_in }));
@@ -34,7 +34,7 @@ impl CoachUi for DualDuel {
         })
     }
 
-    /// What the pair comes to.
+    /// The pair's score.
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         let own = &view.seats[seat];
         let pair = own.pair();

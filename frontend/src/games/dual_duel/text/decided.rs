@@ -1,11 +1,11 @@
-//! What decided a match.
+//! The reason for a match's result.
 
 use engine::game::Ending;
 use engine::games::dual_duel::View;
 
 use crate::words::line::{Line, line};
 
-/// How the last duel ended, in which the match was won; `None` where none was.
+/// The result of the last duel, which won the match; `None` if none did.
 pub fn decided(view: &View) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let winner = outcome.winner()?;

@@ -1,4 +1,4 @@
-//! What happens, who stands where, what is to be done.
+//! Words for events, standings, and decisions.
 
 use engine::game::{Ending, Turn};
 use engine::games::dual_duel::{
@@ -10,10 +10,10 @@ use crate::playback::FrameOf;
 use crate::words::line::{Line, joined, line, list, sentences};
 use crate::words::{count, saves, scores};
 
-/// So many cards are named one by one.
+/// The largest number of cards named one by one.
 const NAMED: u8 = 3;
 
-/// What happened, in a sentence; `None` for what needs no line of its own.
+/// An event as a sentence; `None` if it needs no line of its own.
 pub fn event(event: &Event) -> Option<Line> {
     let (one, two) = (Seat::ONE, Seat::TWO);
     Some(match *event {
@@ -25,7 +25,7 @@ pub fn event(event: &Event) -> Option<Line> {
             line!("{0} {0:is|are} dealt {1} cards.", seat, number)
         }
         Event::Chose(seat, Some(action)) => chose(seat, action),
-        // The table shows that a seat has chosen; what it chose is told when all may know.
+        // The table shows that a seat has chosen; the choice is told once all may know.
         Event::Dealt(_, _, None) | Event::Chose(_, None) => return None,
         Event::TimedOut(seat) => line!("{0’s} time is up: the rules decide.", seat),
         Event::WildsLaid(seat, Some(cards)) => {
@@ -100,7 +100,7 @@ fn called(seats: SeatSet) -> Line {
     }
 }
 
-/// A pair's score with its arithmetic, `9 + 10 − 2 = 17`, which never breaks over two lines.
+/// A pair's score with its sum, `9 + 10 − 2 = 17`, on one line.
 pub fn sum(pair: Pair, score: Score) -> String {
     let [one, two] = pair.cards().map(Card::number);
     let (low, high) = (one.min(two), one.max(two));
@@ -115,7 +115,7 @@ pub fn sum(pair: Pair, score: Score) -> String {
     format!("{plain}{wild} = {}", score.points()).replace(' ', "\u{a0}")
 }
 
-/// Who wins a round and why.
+/// A round's winner and the reason.
 fn verdict(pairs: BySeat<Pair>, scores: BySeat<Score>, winner: Option<Seat>) -> Line {
     let part = |seat: Seat| line!("{0} {1}", seat, sum(pairs[seat], scores[seat]));
     let (one, two) = (part(Seat::ONE), part(Seat::TWO));
@@ -166,17 +166,17 @@ fn round_of_duel(view: &View) -> Line {
     }
 }
 
-/// Frames in the lines of a log, by frame.
+/// The log's lines of each frame.
 pub fn lines(frames: &[FrameOf<DualDuel>], _: SeatSet) -> Vec<Vec<Line>> {
     frames.iter().map(|frame| frame.events.iter().filter_map(event).collect()).collect()
 }
 
-/// A frame in one line; `None` for one that needs none.
+/// A frame in one line; `None` if it needs none.
 pub fn narrate(frame: &FrameOf<DualDuel>, _: SeatSet) -> Option<Line> {
     at_once(&frame.events)
 }
 
-/// Events that happen at once, in one line.
+/// Simultaneous events in one line.
 pub fn at_once(events: &[Event]) -> Option<Line> {
     if let [Event::WildsLaid(_, None), Event::WildsLaid(_, None)] = events {
         return Some("Both lay two wild cards aside, face-down.".into());
@@ -184,7 +184,7 @@ pub fn at_once(events: &[Event]) -> Option<Line> {
     sentences(events.iter().filter_map(event))
 }
 
-/// What an action does, for a button or a question.
+/// An action's label for a button or a question.
 pub fn action(_: &View, action: Action) -> Line {
     match action {
         Action::Lay(wilds) => line!("lay {0} aside", list(wilds.cards())),
@@ -197,7 +197,7 @@ pub fn action(_: &View, action: Action) -> Line {
     }
 }
 
-/// Why the rules refuse an action.
+/// A rule's refusal in words.
 pub fn refusal(refusal: Refusal) -> Line {
     match refusal {
         Refusal::LayNow => "Now both players lay two wild cards aside.".into(),
@@ -220,7 +220,7 @@ pub fn chapter(view: &View) -> Line {
     round_of_duel(view)
 }
 
-/// Where the match stands, for all to see: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
+/// The public standing: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
 pub fn standing(view: &View) -> Vec<Line> {
     let (now, numbers) = match view.turn {
         Turn::Over(_) => ("Over".into(), view.won),
@@ -230,7 +230,7 @@ pub fn standing(view: &View) -> Vec<Line> {
     [now].into_iter().chain(score).collect()
 }
 
-/// What the seat is to do now.
+/// The seat's present task.
 pub fn to_do(view: &View, seat: Seat) -> Line {
     match (view.turn, view.phase) {
         (Turn::Over(_), _) => "The match is over".into(),
@@ -247,12 +247,12 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
     }
 }
 
-/// What the seat holds in hand.
+/// The seat's hand.
 pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     view.seats[seat].hand.unwrap_or_default().iter().map(|card| line!("{0}", card)).collect()
 }
 
-/// Where the match stands, among the saved games.
+/// The standing in the list of saved games.
 pub fn saved_standing(view: &View) -> Line {
     match view.turn {
         Turn::Over(outcome) => saves::over(&outcome, 2),
@@ -265,7 +265,7 @@ pub fn saved_standing(view: &View) -> Line {
     }
 }
 
-/// How the match ended.
+/// The result.
 pub fn result(view: &View) -> Line {
     let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     let won = |seat: Seat| view.won[seat];

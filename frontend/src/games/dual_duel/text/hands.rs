@@ -6,7 +6,7 @@ use engine::seat::SeatSet;
 use crate::games::Gestures;
 use crate::words::line::{Line, line};
 
-/// What can be shown by hands: both calls at once (DD-7). Whoever answers a call alone does so in secret.
+/// The show of hands: both calls at once (DD-7). A single answer to a call is secret.
 pub fn hands(view: &View) -> Option<Gestures<Action>> {
     (view.phase == Phase::Call).then(|| Gestures {
         title: "Anybody calls “Wild”?",

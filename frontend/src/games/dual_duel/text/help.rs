@@ -1,4 +1,4 @@
-//! What a pair scores, in four lines that stand on the board, and what stands beside its numbers.
+//! The board's help: a pair's scores in four lines.
 
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -6,10 +6,10 @@ use yew::prelude::*;
 use crate::words::count;
 use crate::words::line::{Line, line};
 
-/// What the strip is called.
+/// The strip's name.
 const TITLE: &str = "What a pair scores";
 
-/// The own pair, unless it is changed.
+/// The own, unchanged pair.
 pub const AS_IT_LIES: &str = "Leave it";
 
 /// The other pair's score.
@@ -17,12 +17,12 @@ pub fn to_beat(other: Seat) -> Line {
     line!("{0} {0:has|have}", other)
 }
 
-/// How many rounds of the last duel somebody won.
+/// The rounds of the last duel that somebody won.
 pub fn rounds(won: u8) -> String {
     format!("{} in the last", count(usize::from(won), "round", "rounds"))
 }
 
-/// Which pair, and its score: the first that fits (DD-12 to 15).
+/// Kinds of pair with their scores; the first match counts (DD-12 to 15).
 const SCORES: [(&str, &str); 4] = [
     ("Same number", "13"),
     ("Consecutive", "their sum"),
@@ -30,7 +30,6 @@ const SCORES: [(&str, &str); 4] = [
     ("Anything else", "14 − lower"),
 ];
 
-/// The strip.
 pub fn strip() -> Html {
     html! {
         <dl class="dd-help" aria-label={TITLE}>

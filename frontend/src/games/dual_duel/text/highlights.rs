@@ -8,12 +8,12 @@ use crate::words::line::{Line, line};
 /// The title of the moment.
 pub const TITLE: &str = "The round that settled it";
 
-/// The pairs of a round by what they made.
+/// A round's pairs by score.
 pub fn won(winner: Seat, own: u8, other: u8) -> Line {
     line!("{0’s} {1} beat {2’s} {3} in the last duel.", winner, own, winner.other(), other)
 }
 
-/// The pair that scored most and won its round.
+/// The highest-scoring pair that won its round.
 pub static BEST_PAIR: Award = Award {
     title: "Best pair",
     deed: |points| format!("won a round with a pair worth {points}"),

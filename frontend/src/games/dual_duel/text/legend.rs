@@ -1,4 +1,4 @@
-//! What the signs on the boards of Dual Duel mean.
+//! The legend of Dual Duel's signs.
 
 use crate::components::legend::Sign;
 

@@ -1,4 +1,4 @@
-//! Every event, refusal and state has its sentence, and it is true for every reader.
+//! Every event, refusal and state has a sentence that is true for every reader.
 
 use engine::chance::Seed;
 use engine::game::{Game, Observer, Outcome, Refusal as _};
@@ -44,7 +44,7 @@ fn line(happened: Event) -> Option<String> {
     event(&happened).map(written)
 }
 
-/// Sentences that random games seldom reach.
+/// Sentences that random games rarely reach.
 #[test]
 fn what_is_rare_is_told_too() {
     let duel = |wins: [u8; 2], calls: [u8; 2], end| Event::DuelWon {

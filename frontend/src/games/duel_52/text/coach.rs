@@ -1,4 +1,4 @@
-//! Why a hint is a good one, and what a puzzle asks.
+//! Words for hints and puzzles.
 
 use engine::bot::Reason;
 use engine::games::duel_52::{Action, Duel52, Lane, View};

@@ -74,7 +74,7 @@ pub fn saved_standing(view: &View) -> Line {
     }
 }
 
-/// What the seat is to do now.
+/// The seat's present task.
 pub fn to_do(view: &View, seat: Seat) -> Line {
     let Turn::Awaiting(now) = view.turn else { return "The game is over".into() };
     if !now.seats.contains(seat) {
@@ -100,7 +100,7 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
     }
 }
 
-/// What the seat holds in hand.
+/// The seat's hand.
 pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     view.seats[seat].hand.unwrap_or_default().iter().map(Line::from).collect()
 }
@@ -144,7 +144,7 @@ pub fn end_phase(options: Duel52Options) -> Vec<&'static str> {
     changes
 }
 
-/// How the game ended.
+/// The result.
 pub fn result(view: &View) -> Line {
     let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     match (outcome.ending, outcome.winner()) {

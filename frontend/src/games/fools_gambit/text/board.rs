@@ -1,4 +1,4 @@
-//! The board's own words: what the places are called, and what its controls do.
+//! The board's words: names of places and controls.
 
 use engine::cards::{Card, CardSet, Rank};
 use engine::games::fools_gambit::{Choice, Deck, Swap};
@@ -32,7 +32,7 @@ pub const OFF_HAND_LONG: &str = "off-hand";
 pub const DISCARD_LONG: &str = "discard pile";
 pub const WINNING_LONG: &str = "winning pile";
 
-// What a seat is marked with, beside its name or "You".
+// The marks beside a seat's name or "You".
 pub const LOCKED_IN: &str = "locked in";
 pub const ROUND_WON: &str = "round won";
 
@@ -53,8 +53,8 @@ pub const NOTHING_BANKED: &str = "No wager was won.";
 pub const YOUR_CARDS: &str = "Your cards";
 pub const SWAP_LEGEND: &str = "What happens to the third card";
 
-/// What a banked card is worth (FG-2), and how long the game goes on: a round takes two cards of each deck out of it,
-/// and a tie gives one of them back.
+/// A banked card's worth (FG-2), and the game's length: a round takes two cards out of each deck, and a tie gives one
+/// back.
 pub const fn worth(deck: Deck) -> &'static str {
     match deck {
         Deck::Split => "An ace banks 14, J, Q and K 10. About 12 rounds.",
@@ -77,7 +77,7 @@ pub fn rounds_won(number: u8) -> String {
     format!("won {}", count(usize::from(number), "round", "rounds"))
 }
 
-/// Why the points don't say who won.
+/// The reason why the points don't decide.
 pub fn points_did_not_count(round: u8) -> String {
     format!("The game ended in round {round}, before the cards ran out.")
 }
@@ -92,17 +92,17 @@ pub fn pile(owner: Seat, pile: &'static str, number: u8) -> Line {
     line!("{0’s} {1}: {2}", owner, pile, cards(number))
 }
 
-/// The heading of a pile that is looked through: `Ana’s off-hand`.
+/// A pile's heading: `Ana’s off-hand`.
 pub fn pile_title(owner: Seat, pile: &'static str) -> Line {
     line!("{0’s} {1}", owner, pile)
 }
 
-/// The heading of what is not yet seen of somebody's cards.
+/// The heading of a seat's unseen cards.
 pub fn unseen_title(owner: Seat) -> Line {
     line!("{0’s} cards not yet seen", owner)
 }
 
-/// How many cards are not seen yet.
+/// The number of unseen cards.
 pub fn unseen_count(number: u8) -> String {
     match number {
         0 => "The place of every card is known.".to_owned(),
@@ -111,7 +111,7 @@ pub fn unseen_count(number: u8) -> String {
     }
 }
 
-/// Where the cards can be that are not seen yet.
+/// The possible places of unseen cards.
 pub fn unseen_places(deck: u8, face_down: u8, off_hand: u8) -> String {
     let mut places = vec![format!("{deck} in the main deck")];
     if face_down > 0 {
@@ -123,7 +123,7 @@ pub fn unseen_places(deck: u8, face_down: u8, off_hand: u8) -> String {
     format!("Where they are: {}.", words::list(&places))
 }
 
-/// How many of the off-hand's cards nobody but their owner has seen.
+/// The number of off-hand cards that only their owner has seen.
 pub fn off_hand_hidden(number: u8, all: bool) -> String {
     let more = if all { "" } else { " more" };
     match number {
@@ -132,7 +132,7 @@ pub fn off_hand_hidden(number: u8, all: bool) -> String {
     }
 }
 
-/// Which of the owner's off-hand all have seen.
+/// The owner's off-hand cards that everybody has seen.
 pub fn off_hand_seen(seen: CardSet) -> Line {
     if seen.is_empty() {
         "Nobody else has seen any of them.".into()
@@ -150,29 +150,29 @@ pub fn placed(owner: Seat, place: &'static str, card: Option<Card>, covered: boo
     }
 }
 
-/// Cards in hand that can't be seen.
+/// Hidden cards in hand.
 pub fn held(owner: Seat, number: usize) -> Line {
     line!("{0} in {1’s} hand", count(number, "card", "cards"), owner)
 }
 
-/// What a card counts as.
+/// A card's changed value.
 pub fn counts_as(value: Rank) -> String {
     format!("counts as {}", rank(value))
 }
 
-/// What becomes of a card after the round.
+/// A card's fate after the round.
 pub fn banked(points: u8) -> String {
     format!("+{points}")
 }
 pub const TO_DISCARD: &str = "discard";
 pub const TO_OFF_HAND: &str = "off-hand";
 
-/// Where a card goes after the round, for screen readers.
+/// A card's destination after the round, for screen readers.
 pub fn goes_to(pile: &str) -> String {
     format!("goes to the {pile}")
 }
 
-/// What a special card would do as the duel card, in a word or two; `None` for a plain card.
+/// A special card's effect as the duel card, in a word or two; `None` for a plain card.
 pub const fn power(rank: Rank) -> Option<&'static str> {
     match rank {
         Rank::TWO => Some("= wager"),
@@ -182,7 +182,7 @@ pub const fn power(rank: Rank) -> Option<&'static str> {
     }
 }
 
-/// What a special card does as the duel card, in a sentence; `None` for a plain card.
+/// A special card's effect as the duel card, in a sentence; `None` for a plain card.
 pub fn power_sentence(rank: Rank, opponent: Seat) -> Option<Line> {
     Some(match rank {
         Rank::TWO => "A 2 duels with the value of its wager.".into(),
@@ -192,7 +192,7 @@ pub fn power_sentence(rank: Rank, opponent: Seat) -> Option<Line> {
     })
 }
 
-/// What the picked cards would do.
+/// The picked cards' effects.
 pub fn picked(duel: Card, wager: Option<Card>, opponent: Seat) -> Line {
     match (duel.rank(), wager) {
         (Rank::TWO, Some(wager)) => {
@@ -203,7 +203,7 @@ pub fn picked(duel: Card, wager: Option<Card>, opponent: Seat) -> Line {
     }
 }
 
-/// What is picked so far, for screen readers.
+/// The picks so far, for screen readers.
 pub fn picked_so_far(duel: Option<Card>, wager: Option<Card>) -> Line {
     let places = [(duel, DUEL), (wager, WAGER)].into_iter();
     let picked = places.filter_map(|(card, place)| Some(line!("{0}: {1}.", place, card?)));
@@ -233,7 +233,7 @@ pub fn lay_down(Choice { duel, wager }: Choice) -> Line {
     line!("Lay down: duel {0}, wager {1}", duel, wager)
 }
 
-// What can be done with the third card.
+// The choices for the third card.
 pub const SWAP_DUEL: &str = "Swap with the duel card";
 pub const SWAP_WAGER: &str = "Swap with the wager";
 
@@ -246,7 +246,7 @@ pub fn lock_in(swap: Swap, third: Card, replaced: Card) -> Line {
     }
 }
 
-/// What the opponent would learn of a swap.
+/// What a swap tells the opponent.
 pub fn swap_seen(swap: Swap, third: Card, opponent: Seat) -> Line {
     match swap {
         Swap::Keep => line!("Keep, and {0} {0:learns|learn} that you stood pat.", opponent),

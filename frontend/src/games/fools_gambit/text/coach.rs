@@ -1,4 +1,4 @@
-//! Why a hint is a good one, and what a puzzle asks.
+//! Words for hints and puzzles.
 
 use engine::bot::Reason;
 use engine::cards::{Card, Rank};
@@ -10,7 +10,7 @@ use crate::games::coach::CoachUi;
 use crate::words::coach::{POINTS, chances, expect_beside, means, units};
 use crate::words::line::{Line, line};
 
-/// The cards that a seat fights with and stakes after an action.
+/// A seat's duel card and wager after an action.
 fn laid(view: &View, seat: Seat, action: Action) -> Option<(Card, Card)> {
     let own = &view.seats[seat];
     Some(match action {
@@ -31,7 +31,7 @@ impl CoachUi for FoolsGambit {
         })
     }
 
-    /// A swap with the cards that it is about.
+    /// A swap with its cards.
     fn advice(view: &View, action: &Action) -> Option<Line> {
         let Action::Swap(swap) = action else { return None };
         let own = &view.seats[view.observer.seat()?];
@@ -42,7 +42,7 @@ impl CoachUi for FoolsGambit {
         })
     }
 
-    /// What a 2, a 5 or a 7 does that fights.
+    /// The effect of a 2, 5 or 7 as the duel card.
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         let (duel, wager) = laid(view, seat, *action)?;
         if duel.rank() == Rank::TWO {
@@ -89,7 +89,7 @@ impl CoachUi for FoolsGambit {
                 "The price: it leaves you {0} worse off this round.",
                 units(other - best, POINTS)
             ),
-            // Less than a rank is nothing to speak of.
+            // A difference below one rank isn't worth a word.
             2 if other - best >= 1000.0 => "The price: lower cards for later rounds.".into(),
             3 => line!("The price: you bank less, {0}.", means(best, other, POINTS)?),
             4 => {

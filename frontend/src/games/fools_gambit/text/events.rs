@@ -1,4 +1,4 @@
-//! What happens, who stands where, what is to be done.
+//! Words for events, standings, and decisions.
 
 use engine::cards::Rank;
 use engine::game::{Ending, Turn};
@@ -13,7 +13,7 @@ use crate::words::line::{Line, joined, line, list, sentences};
 use crate::words::saves;
 use crate::words::scores;
 
-/// What happened, in a sentence; `None` for what needs no line of its own.
+/// An event as a sentence; `None` if it needs no line of its own.
 pub fn event(event: &Event) -> Option<Line> {
     Some(match *event {
         Event::RoundBegan(round) => line!("Round {0} begins.", round),
@@ -27,7 +27,7 @@ pub fn event(event: &Event) -> Option<Line> {
             duel,
             wager
         ),
-        // That somebody has chosen shows at the table; what was chosen is told when all may know.
+        // The table shows that somebody has chosen; the choice is told once all may know.
         Event::Drew(_, None) | Event::Chose(_, None) | Event::SwapChosen(..) => return None,
         Event::TimedOut(seat) => line!("{0’s} time is up: the rules decide.", seat),
         Event::WagersShown(wagers) => line!(
@@ -85,17 +85,17 @@ pub fn event(event: &Event) -> Option<Line> {
     })
 }
 
-/// Frames in the lines of a log, by frame.
+/// The log's lines of each frame.
 pub fn lines(frames: &[FrameOf<FoolsGambit>], _: SeatSet) -> Vec<Vec<Line>> {
     frames.iter().map(|frame| frame.events.iter().filter_map(event).collect()).collect()
 }
 
-/// A frame in one line; `None` for one that needs none.
+/// A frame in one line; `None` if it needs none.
 pub fn narrate(frame: &FrameOf<FoolsGambit>, _: SeatSet) -> Option<Line> {
     at_once(&frame.events)
 }
 
-/// Events that happen at once, in one line.
+/// Simultaneous events in one line.
 pub fn at_once(events: &[Event]) -> Option<Line> {
     match *events {
         [Event::Swapped(_, SwapShown::Kept), Event::Swapped(_, SwapShown::Kept)] => {
@@ -144,7 +144,7 @@ pub fn at_once(events: &[Event]) -> Option<Line> {
     }
 }
 
-/// Who wins a round and why, without a full stop.
+/// A round's winner and the reason, without a full stop.
 fn verdict(values: BySeat<Rank>, reversed: bool, winner: Option<Seat>) -> Line {
     let against = line!("{0} against {1}", values[Seat::ONE], values[Seat::TWO]);
     match winner {
@@ -157,7 +157,7 @@ fn verdict(values: BySeat<Rank>, reversed: bool, winner: Option<Seat>) -> Line {
     }
 }
 
-/// What an action does, for a button or a question.
+/// An action's label for a button or a question.
 pub fn action(_: &View, action: Action) -> Line {
     match action {
         Action::Choose(Choice { duel, wager }) => {
@@ -169,7 +169,7 @@ pub fn action(_: &View, action: Action) -> Line {
     }
 }
 
-/// Why the rules refuse an action.
+/// A rule's refusal in words.
 pub fn refusal(refusal: Refusal) -> Line {
     match refusal {
         Refusal::ChooseNow => "Pick a duel card and a wager now. Swapping comes later.".into(),
@@ -184,7 +184,7 @@ pub fn chapter(view: &View) -> Line {
     line!("Round {0}", view.round)
 }
 
-/// Where the game stands, for all to see: `Round 4 · Ana: 24 · Ben: 30`.
+/// The public standing: `Round 4 · Ana: 24 · Ben: 30`.
 pub fn standing(view: &View) -> Vec<Line> {
     let score = scores([Seat::ONE, Seat::TWO].map(|seat| (seat, view.seats[seat].points)));
     let now = match view.turn {
@@ -194,7 +194,7 @@ pub fn standing(view: &View) -> Vec<Line> {
     [now].into_iter().chain(score).collect()
 }
 
-/// What the seat is to do now.
+/// The seat's present task.
 pub fn to_do(view: &View, seat: Seat) -> Line {
     let text = match (view.turn, view.phase) {
         (Turn::Over(_), _) => "The game is over",
@@ -208,7 +208,7 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
     text.into()
 }
 
-/// What the seat holds: its hand, or the cards that it has laid down and the third one.
+/// The seat's cards: its hand, or the laid-down cards and the third one.
 pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     let own = &view.seats[seat];
     if let (Some(duel), Some(wager), Some(third)) = (own.duel, own.wager, own.third) {
@@ -218,7 +218,7 @@ pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     own.hand.unwrap_or_default().iter().map(Line::from).collect()
 }
 
-/// Where the game stands, among the saved games.
+/// The standing in the list of saved games.
 pub fn saved_standing(view: &View) -> Line {
     match view.turn {
         Turn::Over(outcome) => saves::over(&outcome, 2),
@@ -228,7 +228,7 @@ pub fn saved_standing(view: &View) -> Line {
     }
 }
 
-/// How the game ended.
+/// The result.
 pub fn result(view: &View) -> Line {
     let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     let points = |seat: Seat| view.seats[seat].points;

@@ -10,7 +10,7 @@ use crate::words::line::{Line, line};
 /// The title of the moment.
 pub const TITLE: &str = "The winner’s best duel";
 
-/// A duel that was won, and what it brought.
+/// A won duel and its gain.
 pub fn won(
     winner: Seat,
     own: Card,

@@ -1,4 +1,4 @@
-//! What the signs on the boards of Fools Gambit mean.
+//! The legend of Fools Gambit's signs.
 
 use crate::components::legend::Sign;
 

@@ -1,4 +1,4 @@
-//! The lessons of Fools Gambit, what they point at, and how a round goes.
+//! Fools Gambit's lessons, their targets, and the read-aloud of a round.
 
 use crate::games::lesson::{Entry, Target};
 
@@ -24,7 +24,7 @@ pub const LESSONS: &[Entry] = &[
 ];
 
 pub const TARGETS: &[Target] = &[
-    // The three cards in hand, or where they lie once two are picked.
+    // The three cards in hand, or their places once two are picked.
     Target { name: "hand", selector: ".fg-choose__table" },
     Target { name: "pick", selector: ".fg-pick[data-glide='$']" },
     // The button that lays down or locks in.
@@ -36,7 +36,7 @@ pub const TARGETS: &[Target] = &[
     Target { name: "their wager", selector: ".is-far .fg-laid.is-wager" },
     Target { name: "own points", selector: ".is-near .fg-side__points" },
     Target { name: "their points", selector: ".is-far .fg-side__points" },
-    // A seat's piles, once something lies there.
+    // A seat's piles with cards.
     Target { name: "own off-hand", selector: ".is-near .fg-pile:nth-child(2):not(.is-0)" },
     Target { name: "own discard", selector: ".is-near .fg-pile:nth-child(3):not(.is-0)" },
     Target { name: "own winning", selector: ".is-near .fg-pile:nth-child(4):not(.is-0)" },

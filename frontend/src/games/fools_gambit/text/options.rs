@@ -6,14 +6,14 @@ use engine::time::TimeControl;
 
 use crate::words::options::{OptionText, TIME_LIMITS};
 
-/// Which cards a seat has, where one deck is split.
+/// The half of a split deck that a seat has.
 pub fn seat_note(seat: Seat, options: &Values) -> Option<&'static str> {
     let is_split = options.get("deck") == 0;
     is_split
         .then(|| if seat == Seat::ONE { "plays the black cards" } else { "plays the red cards" })
 }
 
-/// An option by its id; `None` for one that the game does not have.
+/// An option by its id; `None` if the game lacks it.
 pub fn option(id: &str) -> Option<OptionText> {
     Some(match id {
         "deck" => OptionText {

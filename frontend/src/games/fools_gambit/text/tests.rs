@@ -1,4 +1,4 @@
-//! Every event, refusal and state has its sentence, and it is true for every reader.
+//! Every event, refusal and state has a sentence that is true for every reader.
 
 use engine::bot::Level;
 use engine::cards::{Card, CardSet, Rank};
@@ -86,7 +86,7 @@ fn piles_are_told_by_number_and_what_all_have_seen() {
     assert_eq!(board::off_hand_hidden(1, false), "1 more card, which only its owner has seen.");
 }
 
-/// Sentences that random games seldom reach.
+/// Sentences that random games rarely reach.
 #[test]
 fn what_is_rare_is_told_too() {
     let five = |seat, out, brought_in| Event::Exchanged {

@@ -1,4 +1,4 @@
-//! The board's own words: what the places are called, and what its controls do.
+//! The board's words: names of places and controls.
 
 use engine::games::gold_rush_shoot_out::{
     Ability, Action, Card, Cards, Fate, Load, Loot, Nth, Phase, Pistol, Stand, View,
@@ -112,7 +112,7 @@ pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     ammo.into_iter().chain(loot).chain(has).map(Line::from).collect()
 }
 
-/// Who learns what of the decision in hand.
+/// The secrecy of the present decision.
 pub const fn secrecy(phase: Phase, secret: bool) -> &'static str {
     match phase {
         Phase::Load => "The load stays secret. Aims are shown once everyone has aimed.",

@@ -4,7 +4,7 @@ use engine::time::TimeControl;
 
 use crate::words::options::{BROUGHT, BROUGHT_HINT, OptionText, TIME_LIMITS};
 
-/// An option by its id; `None` for one that the game does not have.
+/// An option by its id; `None` if the game lacks it.
 pub fn option(id: &str) -> Option<OptionText> {
     Some(match id {
         "ledger" => OptionText {

@@ -17,7 +17,7 @@ const NAMED: u8 = 3;
 const BY_THUMBS: u8 = 5;
 const THUMBS: &str = "Show it by thumbs instead";
 
-/// What an action does, for a button or a question.
+/// An action's label for a button or a question.
 pub fn action(_: &View, action: Action) -> Line {
     match action {
         Action::Load(load) => line!("load {0}", cards::load(load)),
@@ -71,7 +71,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
     }
 }
 
-/// Why the rules refuse an action.
+/// A rule's refusal in words.
 pub fn refusal(refusal: Refusal) -> Line {
     match refusal {
         Refusal::NotNow(Phase::Load) => "Load and aim your pistol now.",
@@ -145,7 +145,7 @@ pub fn saved_standing(view: &View) -> Line {
     }
 }
 
-/// How the game ended.
+/// The result.
 pub fn result(view: &View) -> Line {
     let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     let gold = |seat: Seat| view.places[seat].tally.map_or(0, |tally| tally.gold);

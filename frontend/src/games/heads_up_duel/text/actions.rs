@@ -65,7 +65,7 @@ pub fn public_action_of_all(view: &View, done: Action) -> Line {
     }
 }
 
-/// Why the rules refuse an action.
+/// A rule's refusal in words.
 pub fn refusal(refusal: Refusal) -> Line {
     let text = match refusal {
         Refusal::TradeNow => "Trade now.",

@@ -1,4 +1,4 @@
-//! The board's own words: what the places are called, and what its controls do.
+//! The board's words: names of places and controls.
 
 use engine::games::heads_up_duel::{
     Action, Back, Backs, Card, CardKind, Cards, MOST_OFFERS, Pack, Phase, Sleeves, View,
@@ -156,7 +156,7 @@ pub fn play(card: Card) -> String {
     format!("Play {}", cards::one(card.kind()))
 }
 
-/// Who learns what of the decision in hand.
+/// The secrecy of the present decision.
 pub const fn secrecy(phase: Phase) -> &'static str {
     match phase {
         Phase::Showdown => "Secret until both have chosen.",

@@ -13,7 +13,7 @@ use super::reference;
 use crate::words::count;
 use crate::words::line::{Line, joined, line};
 
-/// What happened, in a sentence; `None` for what needs no line of its own.
+/// An event as a sentence; `None` if it needs no line of its own.
 pub fn event(event: &Event) -> Option<Line> {
     Some(match *event {
         Event::PeriodBegan(period) => line!("Period {0} of the trading begins.", period),
@@ -53,7 +53,7 @@ pub fn event(event: &Event) -> Option<Line> {
         Event::NameShown(seat, other) => {
             line!("{0} {0:names|name} {1} to pick first.", seat, other)
         }
-        // That somebody has chosen shows at the table; what was chosen is told when all may know.
+        // The table shows that somebody has chosen; the choice is told once all may know.
         Event::Named(_, None) | Event::Chose(_, None) => return None,
         Event::Picks(seat) => line!("{0} {0:chooses|choose} an opponent next.", seat),
         Event::Picked(seat, other) => line!("{0} {0:picks|pick} {1}.", seat, other),

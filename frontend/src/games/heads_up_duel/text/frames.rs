@@ -11,7 +11,7 @@ use crate::words::line::{Line, sentences};
 /// Why a duel ends that has only just begun.
 const NO_ROUND: &str = "One side has no cards, so the duel is over before it begins.";
 
-/// Frames in the lines of a log, by frame.
+/// The log's lines of each frame.
 pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _: SeatSet) -> Vec<Vec<Line>> {
     let of_frame = |frame: &FrameOf<HeadsUpDuel>| {
         if are_many(&frame.events) {
@@ -22,12 +22,12 @@ pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _: SeatSet) -> Vec<Vec<Line>> {
     frames.iter().map(of_frame).collect()
 }
 
-/// A frame in one line; `None` for one that needs none.
+/// A frame in one line; `None` if it needs none.
 pub fn narrate(frame: &FrameOf<HeadsUpDuel>, _: SeatSet) -> Option<Line> {
     at_once(&frame.events)
 }
 
-/// Events that happen at once, in one line.
+/// Simultaneous events in one line.
 pub fn at_once(events: &[Event]) -> Option<Line> {
     if are_many(events) {
         return in_one_line(events);

@@ -2,7 +2,7 @@
 
 use crate::words::options::{BROUGHT, BROUGHT_HINT, OptionText};
 
-/// An option by its id; `None` for one that the game does not have.
+/// An option by its id; `None` if the game lacks it.
 pub fn option(id: &str) -> Option<OptionText> {
     const PLAIN: OptionText = OptionText { label: "", explanation: "", values: &[] };
     Some(match id {

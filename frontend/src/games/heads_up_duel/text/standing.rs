@@ -123,7 +123,7 @@ pub fn saved_standing(view: &View) -> Line {
     }
 }
 
-/// What the seat is to do now.
+/// The seat's present task.
 pub fn to_do(view: &View, seat: Seat) -> Line {
     let awaited = view.turn.awaited();
     let waits = !awaited.contains(seat);
@@ -174,7 +174,7 @@ fn several_of_each(number: impl Fn(CardKind) -> u16) -> Vec<Line> {
     there.map(|kind| several(kind, number(kind)).into()).collect()
 }
 
-/// How the game ended.
+/// The result.
 pub fn result(view: &View) -> Line {
     let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     if let Ending::Conceded(seat) = outcome.ending {

@@ -63,7 +63,7 @@ fn text_at_once(events: &[Event]) -> Option<String> {
     at_once(events).as_ref().map(written)
 }
 
-/// Sentences that random games seldom reach.
+/// Sentences that random games rarely reach.
 #[test]
 fn what_is_rare_is_told_too() {
     let gift = offer("2p for -");
