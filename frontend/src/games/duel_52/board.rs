@@ -1,4 +1,4 @@
-//! The board: the lanes between both seats, the own hand, and what is to be decided.
+//! The board: the lanes between both seats, the own hand, and the decision.
 
 use std::rc::Rc;
 
@@ -103,7 +103,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     }
 }
 
-/// What is picked. It is let go when anything on the table changes.
+/// The pick, dropped when anything on the table changes.
 #[hook]
 fn use_pick(view: &Rc<View>) -> (Option<Pick>, Callback<Option<Pick>>) {
     let pick = use_state_eq(|| None::<(Pick, Rc<View>)>);
@@ -115,7 +115,7 @@ fn use_pick(view: &Rc<View>) -> (Option<Pick>, Callback<Option<Pick>>) {
     (current, on_pick)
 }
 
-/// The number from which on cards came in this turn, as far as this board has seen it.
+/// The first number of the cards that came in this turn, as far as this board has seen it.
 #[hook]
 fn use_new_from(view: &View) -> u8 {
     let began = use_mut_ref(|| None::<(u16, u8)>);
@@ -130,7 +130,7 @@ fn use_new_from(view: &View) -> u8 {
     }
 }
 
-/// What the seat's own last decision led to.
+/// The result of the seat's own last decision.
 fn just_done(props: &BoardProps<Duel52>) -> Rc<[FrameOf<Duel52>]> {
     if props.playback == Playback::AtRest { props.frames.clone() } else { Rc::new([]) }
 }
@@ -175,7 +175,7 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
     }
 }
 
-/// What all know of the near hand, while that is not shown. Below the lanes it moves none of them.
+/// The public facts of a hidden near hand. Below the lanes it moves none of them.
 fn known_of_near(scene: &Scene, near: Seat, players: &Players) -> Html {
     let seat = &scene.view.seats[near];
     let Some(known) = words::known_hand(seat).filter(|_| seat.hand.is_none()) else {

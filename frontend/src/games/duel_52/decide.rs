@@ -1,4 +1,4 @@
-//! What a tap means: which action a picked card and what is tapped after it make.
+//! Taps: the action that a picked card and the next tap make.
 
 use engine::cards::Card;
 use engine::games::duel_52::{
@@ -7,7 +7,7 @@ use engine::games::duel_52::{
 };
 use engine::seat::Seat;
 
-/// What is picked, and waits for what it is to be used on.
+/// The pick, waiting for its target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pick {
     /// A card in hand.
@@ -26,7 +26,7 @@ pub enum Pick {
     Last(Action),
 }
 
-/// What the seat is to do.
+/// The seat's task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Task {
     Bannerman,
@@ -42,7 +42,7 @@ pub enum Task {
 }
 
 impl Task {
-    /// What the view asks for.
+    /// The view's question.
     pub fn of(view: &View) -> Self {
         match (view.phase, view.choice) {
             (Phase::Bannermen(_), _) => Self::Bannerman,
@@ -62,7 +62,7 @@ impl Task {
     }
 }
 
-/// Whose board it is, and what is picked there.
+/// The board's seat and pick.
 #[derive(Clone, Copy, Debug)]
 pub struct Input<'a> {
     pub view: &'a View,
@@ -154,7 +154,7 @@ impl Input<'_> {
             && self.view.card(number).is_some_and(movable)
     }
 
-    /// What a tap on a card of the board picks, if it is no action.
+    /// The pick by a tap on a card of the board, if it is no action.
     pub fn pick_of_card(&self, number: Number) -> Option<Pick> {
         let own = self.view.card(number).is_some_and(|card| card.owner == self.seat);
         let next = if self.pick == Some(Pick::Hero) && self.mage() == Some(Power::Move) && own {
@@ -165,7 +165,7 @@ impl Input<'_> {
         (self.pick != Some(next)).then_some(next)
     }
 
-    /// What a tap on a card in hand picks.
+    /// The pick by a tap on a card in hand.
     pub fn pick_of_hand(&self, card: Card) -> Option<Pick> {
         let rushes = self.mage() == Some(Power::Trap);
         let next = match self.pick {

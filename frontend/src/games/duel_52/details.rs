@@ -1,4 +1,4 @@
-//! What can be looked up at any time: the powers, the discards, what the end phase means.
+//! The dialogs: powers, discards, and the end phase.
 
 use std::rc::Rc;
 
@@ -39,7 +39,7 @@ pub fn details(at: Detail, view: &Rc<View>, players: &Players) -> (&'static str,
     }
 }
 
-/// What the end phase changes.
+/// The changes of the end phase.
 pub fn changes(view: &View) -> Html {
     html! {
         <ul class="d52-changes">

@@ -1,4 +1,4 @@
-//! How a game ended: who won, and which lanes.
+//! The end of a game: the winner and the lanes.
 
 use std::rc::Rc;
 

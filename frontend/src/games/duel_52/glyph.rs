@@ -1,4 +1,4 @@
-//! What a rank can do, as a picture small enough for a card on the board.
+//! A rank's power as a sign small enough for a card on the board.
 
 use engine::games::duel_52::Power;
 use yew::prelude::*;

@@ -1,4 +1,4 @@
-//! How the tiles of the lanes are laid out: in as many columns and rows as the fullest side of a lane needs.
+//! The layout of the lanes' tiles: the columns and rows that a lane's fullest side needs.
 
 use engine::games::duel_52::Lane;
 use wasm_bindgen::JsValue;
@@ -7,7 +7,7 @@ use wasm_bindgen::JsValue;
 const CROWDED: usize = 9;
 const SPARSE: usize = 4;
 
-/// How much room the lanes have. The style sheet sees which it is.
+/// The lanes' room. The style sheet picks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Room {
     Narrow,
@@ -18,7 +18,7 @@ enum Room {
     Low,
 }
 
-/// How much of the width the fullest lane has.
+/// The fullest lane's share of the width.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Share {
     Third,

@@ -23,10 +23,10 @@ pub struct HandProps {
     /// A card is tapped; without it the hand is only shown.
     #[prop_or_default]
     pub on_tap: Option<Callback<Face>>,
-    /// A card of it is asked for, or can be played.
+    /// A card of it is awaited or playable.
     #[prop_or_default]
     pub is_asked: bool,
-    /// Why a card can't be used now.
+    /// The refusal of a card.
     #[prop_or_default]
     pub refusal: Option<Callback<Face, Option<Reason>>>,
 }

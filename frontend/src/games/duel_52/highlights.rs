@@ -13,7 +13,7 @@ use super::text::highlights as words;
 use crate::components::card::{Back, back, face};
 use crate::games::highlights::{Happened, Highlight, Score, Tally};
 
-/// Awards, and the last card of the loser that fell, with what felled it.
+/// Awards, and the loser's last card to fall with its killer.
 pub fn highlights(happened: &[Happened<'_, Duel52>]) -> Vec<Highlight> {
     let mut tally = Tally::of([&words::LONGEST_BLUFF, &words::DEADLIEST_TURN]);
     let (mut turn, mut on, mut killed) = (0_u32, None::<Seat>, 0);
@@ -62,7 +62,7 @@ pub fn highlights(happened: &[Happened<'_, Duel52>]) -> Vec<Highlight> {
     tally.highlights()
 }
 
-/// What the table sees of a game.
+/// The table's view of a game.
 fn with_view<T>(game: &AnyGame, of: impl FnOnce(&View) -> Option<T>) -> Option<T> {
     of(Duel52::own_view(&game.view(Observer::Table))?)
 }

@@ -21,7 +21,7 @@ use crate::hooks::toasts;
 use crate::words::players::Players;
 use crate::words::sentence::Sentence;
 
-/// What the near seat can do on the lanes.
+/// The near seat's controls on the lanes.
 #[derive(Clone, PartialEq)]
 pub struct Hands {
     pub by: Acting<Duel52>,
@@ -40,7 +40,7 @@ pub struct LanesProps {
     pub new_from: u8,
 }
 
-/// From this number of tiles on a side on, each shows less: see `style/tiles.css`.
+/// The least number of tiles on a side at which each shows less: see `style/tiles.css`.
 const CROWDS: [usize; 3] = [9, 10, 16];
 
 /// The lanes.
@@ -80,7 +80,7 @@ fn fullest(props: &LanesProps, lane: Lane) -> usize {
     Seat::all(2).map(side).max().unwrap_or_default()
 }
 
-/// Whether the near seat has a card in hand, as far as that is seen.
+/// Whether the near seat visibly has a card in hand.
 fn has_hand(props: &LanesProps) -> bool {
     props.scene.view.seats[props.near].hand.is_some_and(|hand| !hand.is_empty())
 }
@@ -118,7 +118,7 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
     }
 }
 
-/// Who holds a lane that the other one has lost.
+/// The winner of a lane that the other has lost.
 fn holder(view: &View, lane: Lane) -> Option<Seat> {
     let lost = |seat: &Seat| view.has_lost(*seat, lane);
     let loser = Seat::all(2).find(lost)?;
@@ -153,7 +153,7 @@ fn input(props: &LanesProps) -> Input<'_> {
     Input { view: &props.scene.view, seat: props.near, pick }
 }
 
-/// What playing into this lane would be; `None` where nothing can be.
+/// The action of playing into this lane; `None` if there is none.
 fn played_into(props: &LanesProps, lane: Lane) -> Option<Action> {
     props.hands.as_ref().and_then(|_| input(props).on_lane(lane))
 }
@@ -244,7 +244,7 @@ fn idle(view: &View, card: &CardView) -> bool {
     plays && card.side == Side::Up && spent
 }
 
-/// The most urgent of what there is to say of a card: a corner has room for one sign.
+/// A card's most urgent sign: a corner has room for one.
 fn sign_of(props: &LanesProps, input: &Input<'_>, card: &CardView) -> Option<Sign> {
     let view = &props.scene.view;
     let up = card.side == Side::Up;
@@ -266,7 +266,7 @@ fn sign_of(props: &LanesProps, input: &Input<'_>, card: &CardView) -> Option<Sig
     .find_map(|(shows, sign)| shows.then_some(sign))
 }
 
-/// Whether a card is picked, or hit already by the attack that goes on.
+/// Whether a card is picked, or was already hit by the running attack.
 fn is_picked(input: &Input<'_>, number: Number) -> bool {
     let pair = |picked: Number| {
         picked == number || input.view.card(picked).is_some_and(|card| card.mate == Some(number))
@@ -287,7 +287,7 @@ fn is_picked(input: &Input<'_>, number: Number) -> bool {
     }
 }
 
-/// Whether somebody has seen a face-down card that its place does not let see it.
+/// Whether somebody has seen a face-down card without a right to by its place.
 fn seen_specially(card: &CardView, near: Seat) -> bool {
     let own_by_right = match card.from {
         Origin::Hand | Origin::Hero | Origin::Fort => Some(card.owner),
@@ -297,7 +297,7 @@ fn seen_specially(card: &CardView, near: Seat) -> bool {
     seen_by(near) || seen_by(near.other())
 }
 
-/// How many cards came so far.
+/// The number of cards so far.
 pub fn count_of(view: &View) -> u8 {
     u8::try_from(view.cards.len()).unwrap_or(u8::MAX)
 }

@@ -31,7 +31,7 @@ game_ui!(Duel52 {} {
         text::turn_name(self)
     }
 
-    // The own turn lies open; which bannermen are picked, and what is chosen in the other's turn, does not.
+    // One's own turn is public; picked bannermen and choices in the other's turn are secret.
     fn lies_open(&self) -> bool {
         self.phase == Phase::Turn && self.observer.seat() == Some(self.mover)
     }

@@ -1,11 +1,11 @@
-//! What an attack would do, as far as nothing hidden decides it.
+//! The preview of an attack, where nothing hidden decides it.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::duel_52::{Action, Choice, Duel52, Event, Number, View};
 use engine::seat::Seat;
 
-/// What becomes of one card.
+/// A card's fate.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Blow {
     /// The damage that it takes.
@@ -19,13 +19,13 @@ pub enum End {
     #[default]
     Lives,
     Dies,
-    /// It dies, unless it is a 3: nobody here knows.
+    /// It dies unless it is a 3, which nobody here knows.
     DiesUnlessTrap,
     /// It is a 3, which turns up instead.
     Springs,
 }
 
-/// What an attack on a card would do.
+/// The preview of an attack on a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outlook {
     /// To the card.
@@ -72,12 +72,12 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
     Some(Outlook { target: blow, back })
 }
 
-/// A game that fits a view: what its seat knows is the same in all of them.
+/// A game that fits a view; all that fit agree on what its seat knows.
 pub fn sample(view: &View) -> Duel52 {
     Duel52::determinize(view, &mut Dice::new(Seed(0), 0)).expect("a game has shown the view")
 }
 
-/// Whether a card has as much damage after a blow as kills it.
+/// Whether a blow leaves a card with deadly damage.
 fn is_fatal(view: &View, number: Number, blow: Blow) -> bool {
     view.card(number).is_some_and(|card| card.damage + blow.damage >= card.hit_points)
 }

@@ -1,4 +1,4 @@
-//! The card reference: what each rank can do, for the rules and for a dialog at the table.
+//! The card reference: each rank's power, for the rules page and the table's dialog.
 
 use std::rc::Rc;
 
@@ -13,10 +13,10 @@ use crate::words::players::Players;
 
 #[derive(Properties, PartialEq)]
 pub struct ReferenceProps {
-    /// Leaves out what is not in this game; `None` for all there is.
+    /// Leaves out what this game lacks; `None` shows everything.
     #[prop_or_default]
     pub view: Option<Rc<View>>,
-    /// Who has which hero and bannerman; not told without a view.
+    /// The heroes and bannermen by owner; empty without a view.
     #[prop_or_default]
     pub players: Option<Players>,
 }
@@ -58,7 +58,7 @@ fn is_needed(needs: Needs, view: Option<&View>) -> bool {
     })
 }
 
-/// Who has a hero or a bannerman of a rank.
+/// The owner of a rank's hero or bannerman.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Owned {
     /// Nobody: it is not in this game.
@@ -76,7 +76,7 @@ impl Owned {
     }
 }
 
-/// What a rank is in this game besides a card.
+/// A rank's roles besides a card.
 struct Extras {
     hero: Owned,
     banner: Owned,
@@ -92,7 +92,7 @@ impl Extras {
         let banner = Owned::by(|seat| {
             view.seats[seat].banners.iter().flatten().any(|banner| is(banner.card))
         });
-        // While bannermen are picked, people ask what each of them would do.
+        // While picking bannermen people want to know what each does.
         let banner = match (view.phase, banner) {
             (Phase::Bannermen(_), Owned::Nobody) => Owned::Anybody,
             (_, banner) => banner,

@@ -1,4 +1,4 @@
-//! How what happens is shown.
+//! The playback of events.
 
 use engine::games::duel_52::{Duel52, Event};
 use engine::seat::Seat;
@@ -8,7 +8,7 @@ use crate::words::players::Players;
 
 /// Frames between two changes of turn.
 struct Stretch {
-    /// Whose turn it is, if the frames tell.
+    /// The seat to move, if the frames tell.
     seat: Option<Seat>,
     begins: usize,
     /// The last frame in which the seat did anything.

@@ -17,9 +17,9 @@ use crate::words::remarks::Luck;
 /// The table at one moment.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
-    /// All that the observer knows.
+    /// The observer's view.
     pub view: Rc<View>,
-    /// What it knew before the frame that is shown.
+    /// Its view before the shown frame.
     before: Rc<View>,
     /// The cards that act or are acted on at this moment.
     pub lit: Numbers,
@@ -81,7 +81,7 @@ impl playback::Scene for Scene {
         next
     }
 
-    /// All look at a card that nobody knows before it is turned up, and at the one whose end loses its side a lane.
+    /// A pause before an unknown card turns up, and before a card whose death loses a lane.
     fn beat(&self, frame: &FrameOf<Duel52>) -> Option<Self> {
         let falls = !lost(frame).is_empty();
         let hidden =
@@ -174,14 +174,14 @@ fn lost(frame: &FrameOf<Duel52>) -> Vec<(Seat, Lane)> {
 }
 
 impl Scene {
-    /// Whose side is shown near. On the open table it is the side of a person who plays alone.
+    /// The near seat; on the open table the only person's, if one plays alone.
     pub fn near(&self, players: &Players) -> Seat {
         let people = players.people();
         let alone = people.lowest().filter(|_| people.len() == 1);
         self.view.observer.seat().or(alone).unwrap_or(Seat::ONE)
     }
 
-    /// A seat's cards in a lane, in the order in which they came, with those that are killed now.
+    /// A seat's cards in a lane in order of arrival, with those killed now.
     pub fn side(&self, seat: Seat, lane: Lane) -> Vec<CardView> {
         let mut cards: Vec<CardView> = self.view.side(seat, lane).copied().collect();
         let fallen = self.fallen.iter().filter_map(|number| self.before.card(number));

@@ -1,4 +1,4 @@
-//! What belongs to one seat beside its cards on the board: name, hand, hero, bannermen.
+//! A seat's strip: name, hand, hero, bannermen.
 
 use engine::cards::Card as Face;
 use engine::games::duel_52::{Calling, Hero, Power, SeatView, View};
@@ -14,14 +14,14 @@ use crate::games::duel_52::text::board as words;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
-/// What the near seat can do with its hero.
+/// The near seat's controls of its hero.
 pub struct HeroHand {
     pub refusal: Option<Reason>,
     pub picked: bool,
     pub on_press: Callback<()>,
 }
 
-/// A seat's strip. What all know of its hand is said here where the hand is not, but for the near seat.
+/// A seat's strip. It tells the public facts of a hand that isn't shown, but for the near seat's.
 pub fn strip(
     scene: &Scene,
     seat: Seat,
@@ -116,7 +116,7 @@ fn hero(view: &View, seat: Seat, players: &Players, hand: Option<HeroHand>) -> H
     }
 }
 
-/// What is to be known of a seat's hero beside its card.
+/// The facts of a seat's hero beside its card.
 fn hero_state(view: &View, seat: Seat) -> Option<&'static str> {
     let hero = view.seats[seat].hero;
     match (hero, Power::of(hero.card()?).calling()) {

@@ -1,4 +1,4 @@
-//! The scenes of whole games, and that every action can be tapped.
+//! The scenes of whole games; every legal action has taps.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -32,7 +32,7 @@ fn options(nth: u64) -> Duel52Options {
     }
 }
 
-/// Plays a game at random, and gives each decision with the game before it.
+/// Plays a random game and gives each decision with the game before it.
 fn play(seed: u64, time_outs: bool, mut watch: impl FnMut(&Duel52, Seat, Decision<Action>)) {
     let mut game = Duel52::deal(&options(seed), 2, Seed(seed)).unwrap();
     let mut dice = Dice::new(Seed(seed), 99);
@@ -250,7 +250,7 @@ fn players(names: &str) -> Players {
     Players::new(&players)
 }
 
-/// What the table shows of a game's first decisions.
+/// The table's frames of a game's first decisions.
 fn played(decisions: usize, names: &str) -> (Vec<String>, Rc<View>) {
     let (mut frames, mut count) = (Vec::new(), 0);
     play(8, false, |before, seat, decision| {

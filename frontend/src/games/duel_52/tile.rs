@@ -19,7 +19,7 @@ pub enum Sign {
     Ready,
     Frozen,
     Paired,
-    /// A seat has seen it that need not have.
+    /// A seat has seen it without having to.
     Seen,
     Base,
     Hero,
@@ -99,7 +99,7 @@ fn suit(face: Face) -> Html {
     }
 }
 
-/// How a card stands at this moment.
+/// A card's highlight at this moment.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Stand {
     /// The class of a card that acts, is acted on, or is killed at this moment.
@@ -111,13 +111,13 @@ pub struct Stand {
     pub picked: bool,
     /// A tap on it does what is picked.
     pub target: bool,
-    /// It can't do anything any more in this turn.
+    /// It can't act any more this turn.
     pub idle: bool,
-    /// The most urgent of what there is to say of it.
+    /// Its most urgent sign.
     pub sign: Option<Sign>,
 }
 
-/// What a press on a card does. Equal ones are the same: a card whose press stays is not drawn again.
+/// A card's press. A card with an equal press isn't drawn again.
 #[derive(Clone, PartialEq)]
 pub enum Press {
     /// The action is carried out.
@@ -139,14 +139,14 @@ impl Press {
 pub struct TileProps {
     pub card: CardView,
     pub stand: Stand,
-    /// What an attack on it would do.
+    /// The preview of an attack on it.
     #[prop_or_default]
     pub outlook: Option<Outlook>,
-    /// What a screen reader says.
+    /// The screen reader's text.
     pub label: AttrValue,
     #[prop_or_default]
     pub press: Option<Press>,
-    /// Why it can't be used for what is picked.
+    /// The refusal for the present pick.
     #[prop_or_default]
     pub refusal: Option<Reason>,
 }
@@ -230,7 +230,7 @@ pub fn Tile(props: &TileProps) -> Html {
     }
 }
 
-/// What an attack would do, on the target itself.
+/// An attack's preview on the target itself.
 fn badge(outlook: Outlook) -> Html {
     let end = match outlook.target.end {
         End::Lives => "",

@@ -1,4 +1,4 @@
-//! Under the hand: what is to be done, what is picked, and the buttons.
+//! The tray under the hand: task, pick, and buttons.
 
 use std::rc::Rc;
 
@@ -21,9 +21,9 @@ use crate::words::sentence::Sentence;
 #[derive(Properties, PartialEq)]
 pub struct TrayProps {
     pub hands: Hands,
-    /// What the last decision led to.
+    /// The result of the last decision.
     pub just: Rc<[FrameOf<Duel52>]>,
-    /// What can be looked up.
+    /// The dialogs.
     pub tools: Html,
 }
 
@@ -120,7 +120,7 @@ fn label_of(input: &Input<'_>, action: Action) -> Line {
     words::losing(label, input.loses(action))
 }
 
-/// What is picked; else what has just happened; else what can be done.
+/// The pick; else the last events; else the task.
 fn information(props: &TrayProps, input: &Input<'_>, task: Task) -> Html {
     let (view, players) = (input.view, &props.hands.by.players);
     match input.pick {

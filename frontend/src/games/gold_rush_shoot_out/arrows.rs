@@ -1,4 +1,4 @@
-//! Who aims at whom, drawn.
+//! The arrows: who aims at whom.
 
 use engine::games::gold_rush_shoot_out::{Aim, Event, Fate, Nth, Pistol, Stand};
 use engine::seat::Seat;
@@ -80,7 +80,7 @@ fn drawn(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim, state: &Cla
     }
 }
 
-/// Where a bullet strikes.
+/// A bullet's hit.
 fn hit(arrow: Arrow) -> Html {
     let transform = format!("translate({})", written(arrow.end));
     html! {

@@ -1,4 +1,4 @@
-//! The board: the seats in a ring with their arrows, the take, and what is to be decided.
+//! The board: the ring of seats with arrows, the take, and the decision.
 
 use engine::game::Observer;
 use engine::games::gold_rush_shoot_out::{GoldRushShootOut, Nth, Pending, Phase, Pistol, View};
@@ -23,7 +23,7 @@ use crate::hooks::{use_latest, use_motion_speed};
 use crate::playback::{BoardProps, Playback, use_countdown, use_playback_after, use_reshape};
 use crate::services::motion::MotionSpeed;
 
-/// What a draft is about: another decision begins with another one.
+/// A draft's decision: each decision begins with a new draft.
 type About = (u8, Phase, Option<Seat>, u8, usize);
 
 #[component]
@@ -104,7 +104,7 @@ fn actor(props: &BoardProps<GoldRushShootOut>) -> Option<Seat> {
     }
 }
 
-/// What is picked at first. On a phone it is the card that is worth most, so that to take it is one tap.
+/// The initial pick. On a phone it is the dearest card, so that taking it is one tap.
 fn first_draft(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Draft {
     let has = actor
         .filter(|_| props.quick && props.view.phase == Phase::Share)
@@ -118,7 +118,7 @@ fn about(view: &View, actor: Option<Seat>) -> About {
     (view.round, view.phase, actor, view.passes, lying)
 }
 
-/// What is to be done, or that the table takes a break.
+/// The task, or the break.
 fn prompt(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Html {
     let view = &props.view;
     if let Some(seat) = actor {
@@ -195,7 +195,7 @@ fn ring(
     }
 }
 
-/// Whether the take lies between the seats: it is neither being shared nor cleared away.
+/// Whether the take lies on the table, neither being shared nor cleared.
 fn lies_in_the_middle(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> bool {
     let shares = props.act.is_some() && props.view.phase == Phase::Share;
     scene.opened.is_empty() && !shares
@@ -212,7 +212,7 @@ fn made(scene: &Scene) -> Option<Preview> {
     }
 }
 
-/// What the seat decides with; the take is part of it where it is shared.
+/// The deciding seat's controls; they include a take being shared.
 fn controls(
     props: &BoardProps<GoldRushShootOut>,
     actor: Option<Seat>,
@@ -242,7 +242,7 @@ fn controls(
     }
 }
 
-/// All else that lies on the table, or in front of the seat that looks.
+/// The observer's view.
 fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
     let round = usize::from(scene.view.round.max(1)) - 1;
     let lies_open = matches!(props.view.observer, Observer::Everybody(_));

@@ -1,4 +1,4 @@
-//! The controls of the decision in hand. Nothing leaves them before it is locked in.
+//! The controls of the decision. Nothing leaves them before the lock-in.
 
 use engine::games::gold_rush_shoot_out::{
     Ability, Action, Ambush, Card, GoldRushShootOut, Load, Nth, Phase, Pistol, SeatView, Stand,
@@ -21,11 +21,11 @@ pub struct DecideProps {
     pub by: Acting<GoldRushShootOut>,
     pub draft: Draft,
     pub on_draft: Callback<Draft>,
-    /// What one tap can say takes one.
+    /// A one-tap choice takes one tap.
     pub quick: bool,
 }
 
-/// Choices that are made by one tap.
+/// One-tap choices.
 #[derive(Clone, Copy)]
 struct Quick {
     takes_taps: bool,
@@ -89,7 +89,7 @@ fn missing_reason(missing: Missing) -> Reason {
     Reason::of_rule(reason, rule)
 }
 
-/// A choice with a picture, its name, and what it means.
+/// A choice with picture, name, and meaning.
 struct Offer {
     icon: Html,
     name: String,
@@ -115,12 +115,12 @@ impl Offer {
         }
     }
 
-    /// To be picked, and locked in then.
+    /// Picked, then locked in.
     fn view(self, group: &str, onchange: Callback<Event>) -> Html {
         radio_card(group, &self.name, self.picked, onchange, self.content())
     }
 
-    /// To be made by one tap.
+    /// Made by one tap.
     fn button(self, quick: Quick, on_act: &Callback<Action>, action: Action) -> Html {
         let content = self.content();
         let can = quick.takes_taps && self.refusal.is_none();
@@ -166,7 +166,7 @@ fn loads(props: &DecideProps) -> Html {
     radio_cards(words::LOAD_LEGEND, "gr-offers is-loads", all.collect())
 }
 
-/// How much of such ammo is left.
+/// The ammo left of a kind.
 fn left(place: &SeatView, load: Load) -> u8 {
     match load {
         Load::Blank => place.ammo.map_or(0, |ammo| ammo.blanks),

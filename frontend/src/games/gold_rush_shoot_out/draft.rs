@@ -1,4 +1,4 @@
-//! What a seat has picked so far of a decision, before it is locked in.
+//! A seat's picks of a decision before the lock-in.
 
 use engine::games::gold_rush_shoot_out::{
     Ability, Action, Ambush, Card, Cards, Load, Nth, Pending, Phase, Pistol, Play, Stand, View,
@@ -31,7 +31,7 @@ impl Share {
     }
 }
 
-/// What to do with one's abilities.
+/// The choice of abilities.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
     Pass,
@@ -50,7 +50,7 @@ pub struct Draft {
     pub share: Option<Share>,
 }
 
-/// What is still to be picked.
+/// The missing pick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Missing {
     Load,
@@ -63,16 +63,16 @@ pub enum Missing {
     Share,
 }
 
-/// What a tap on a seat of the ring picks.
+/// The pick by a tap on a seat of the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tap {
-    /// Where the own pistol aims.
+    /// The own pistol's target.
     Aim,
-    /// Where the own second pistol aims.
+    /// The own second pistol's target.
     Second,
-    /// Whose pistol is moved.
+    /// The moved pistol's holder.
     Holder,
-    /// Where that pistol aims then.
+    /// That pistol's next target.
     Move(Pistol),
 }
 
@@ -90,7 +90,7 @@ impl Tap {
 }
 
 impl Draft {
-    /// What a tap on a seat picks now; `None` if it picks nothing.
+    /// The pick by a tap on a seat now; `None` if there is none.
     pub fn tap(&self, view: &View, own: Seat) -> Option<Tap> {
         match view.phase {
             Phase::Load if view.places[own].aim.is_none_or(|aim| aim.is_owed()) => Some(Tap::Aim),
@@ -118,7 +118,7 @@ impl Draft {
         }
     }
 
-    /// With something else to be done about abilities.
+    /// With another choice of abilities.
     #[must_use]
     pub fn turned_to(self, turn: Turn) -> Self {
         Self { turn: Some(turn), pistol: None, target: None, ..self }
@@ -136,7 +136,7 @@ impl Draft {
         Some((pistol, self.target?))
     }
 
-    /// The decisions that the picks make, in order, or what is missing.
+    /// The picks' decisions in order, or what is missing.
     pub fn actions(&self, view: &View, own: Seat) -> Result<Vec<Action>, Missing> {
         match view.phase {
             Phase::Load => {

@@ -1,4 +1,4 @@
-//! How a game ended: the envelopes, and who gets what.
+//! The end of a game: envelopes and prizes.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! A choice that all show by thumbs at once, entered on the plates of the open table.
+//! A choice by a show of thumbs, entered on the plates of the open table.
 
 use std::rc::Rc;
 

@@ -11,7 +11,7 @@ use crate::games::highlights::{Happened, Highlight, Score, Tally};
 
 type Each<T> = BySeat<T, { Seat::MOST as usize }>;
 
-/// Awards, and the round in which the winner took most gold, from its first card on.
+/// Awards, and the round of the winner's largest gold, from its first card on.
 pub fn highlights(happened: &[Happened<'_, GoldRushShootOut>]) -> Vec<Highlight> {
     let mut tally = Tally::of([
         &words::SHOT_AT,
@@ -77,7 +77,7 @@ pub fn highlights(happened: &[Happened<'_, GoldRushShootOut>]) -> Vec<Highlight>
     all
 }
 
-/// Gold, and who gained more of it in each round, by views in which the envelopes are open.
+/// Gold, and each round's better gain, from views with open envelopes.
 pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
     let gold = |view: &View, seat: Seat| view.places[seat].envelope.map_or(0, Cards::worth).into();
     let golds = |view: &Rc<View>| {

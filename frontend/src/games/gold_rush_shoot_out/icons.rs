@@ -25,7 +25,6 @@ fn bar(x: f32, y: f32, wide: f32) -> Html {
     }
 }
 
-/// What a card shows.
 pub fn of_card(card: Card) -> Html {
     let picture = match card {
         Card::Loot(Loot::OneBar) => bar(2.5, 16.5, 19.0),
@@ -134,7 +133,7 @@ fn frame(picture: Html) -> Html {
     }
 }
 
-/// What is marked at a seat.
+/// A seat's marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
     Wound,

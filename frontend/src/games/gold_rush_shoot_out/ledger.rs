@@ -1,4 +1,4 @@
-//! What all have seen: each seat's rounds, and, where there is a ledger, what it took.
+//! The public history: each seat's rounds, and, with a ledger, its loot.
 
 use engine::game::Observer;
 use engine::games::gold_rush_shoot_out::{Fate, ROUNDS, View};

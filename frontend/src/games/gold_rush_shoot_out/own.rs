@@ -1,4 +1,4 @@
-//! What a seat alone knows: its ammo, what it has loaded, and its envelope.
+//! A seat's own things: ammo, loads, and envelope.
 
 use engine::games::gold_rush_shoot_out::{Ability, Card, Load, Loot, Pending, SeatView};
 use yew::prelude::*;
@@ -72,7 +72,7 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
     }
 }
 
-/// What a seat has loaded in a round, as far as the view tells.
+/// A seat's load in a round, as far as the view tells.
 pub fn loaded(place: &SeatView, round: usize) -> Option<Load> {
     match place.load {
         Some(Pending::Made(load)) => Some(load),

@@ -1,4 +1,4 @@
-//! A seat at the table: its name, its marks, and what it does in this round.
+//! A seat's plate: name, marks, and present activity.
 
 use engine::game::Observer;
 use engine::games::gold_rush_shoot_out::{Event, Fate, Load, Stand};
@@ -16,20 +16,20 @@ use crate::hooks::toasts;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
-/// What a seat does, in a word under its marks.
+/// A seat's activity in a word, under its marks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Note {
     pub icon: Html,
     pub text: AttrValue,
 }
 
-/// How a plate can be pressed.
+/// A plate's press.
 #[derive(Clone, PartialEq)]
 pub struct Press {
-    /// What pressing it does.
+    /// Its press.
     pub label: AttrValue,
     pub picked: bool,
-    /// It is what is to be pressed now.
+    /// The control to press now.
     pub is_next: bool,
     pub refusal: Option<Reason>,
     pub tap: Tap,
@@ -156,7 +156,7 @@ fn from(scene: &Scene, seat: Seat) -> Option<String> {
     })
 }
 
-/// What a seat does or has just done, in a word.
+/// A seat's present or last activity in a word.
 pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
     let place = &scene.view.places[seat];
     let note = |icon, text: &str| Some(Note { icon, text: text.to_owned().into() });

@@ -53,21 +53,21 @@ impl Vector {
     }
 }
 
-/// How high the board is.
+/// The board's height.
 pub const HIGH: f32 = 106.0;
-/// How high a plate is.
+/// A plate's height.
 const TALL: f32 = 17.0;
-/// How much of the board's edge stays free.
+/// The board's free margin.
 const MARGIN: f32 = 0.5;
-/// How far from a plate its arrows begin and end.
+/// The gap between a plate and its arrows.
 const CLEAR: f32 = 1.25;
-/// How far the bows of two arrows between the same seats are apart.
+/// The distance between the bows of two arrows of the same seats.
 const APART: f32 = 5.5;
 
 /// The middle of the board.
 const MIDDLE: Point = Point { x: 50.0, y: HIGH / 2.0 };
 
-/// How wide a plate is.
+/// A plate's width.
 const fn wide(seats: u8) -> f32 {
     match seats {
         0..=4 => 31.0,
@@ -84,7 +84,7 @@ fn around(view: &View) -> impl Iterator<Item = Seat> {
     (0..all.len()).map(move |nth| all[(own + nth) % all.len()])
 }
 
-/// Which place around the table a seat has.
+/// A seat's place around the table.
 pub fn place_of(view: &View, seat: Seat) -> u8 {
     let places = (0..).zip(around(view));
     places.filter(|(_, own)| *own == seat).map(|(place, _)| place).next().unwrap_or_default()
@@ -168,7 +168,7 @@ pub struct Arrow {
     pub end: Point,
 }
 
-/// How long the sides of an arrow's head are, and how far they spread.
+/// The length and spread of an arrowhead's sides.
 const HEAD: f32 = 3.4;
 const SPREAD: f32 = 0.5;
 

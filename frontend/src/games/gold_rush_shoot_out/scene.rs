@@ -16,23 +16,23 @@ use crate::words::remarks::Luck;
 /// The time for an envelope before the next one opens, in milliseconds.
 pub const ENVELOPE: u32 = 1_500;
 
-/// What lies where, and what has just happened.
+/// The table and its last events.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
-    /// All that the observer knows.
+    /// The observer's view.
     pub view: Rc<View>,
-    /// What happened at this moment.
+    /// The events of this moment.
     pub events: Vec<Event>,
     /// The seats whose envelopes are open, in the order in which they were opened.
     pub opened: Vec<Seat>,
-    /// The seat that turns up its ammo at this moment, or is about to.
+    /// The seat that turns up its ammo now or next.
     pub spotlight: Option<Seat>,
 }
 
 impl playback::Scene for Scene {
     type Game = GoldRushShootOut;
 
-    /// A round is told in several goes.
+    /// A round plays in several steps.
     const LONGEST: u32 = 1_800;
 
     /// Takings come several times a round and lie on the table: they are short. Envelopes open one by one.
@@ -73,13 +73,13 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// All look at one pistol before it is told what is in it.
+    /// A pause before a pistol's load is told.
     fn beat(&self, frame: &FrameOf<GoldRushShootOut>) -> Option<Self> {
         let spotlight = Some(turned_up(&frame.events)?);
         Some(Self { events: Vec::new(), spotlight, ..self.clone() })
     }
 
-    /// A pistol concerns who holds it, and whom it aims at.
+    /// A pistol concerns its holder and its target.
     fn concerns(&self, people: SeatSet) -> bool {
         people.iter().any(|seat| self.spotlight == Some(seat) || self.is_aimed_at(seat))
     }
@@ -119,7 +119,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// What is laid out for the next round is seen when that is played.
+    /// The next round's take shows once that round is played.
     fn narrate(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Option<Line> {
         match &frame.events[..] {
             [began @ Event::RoundBegan(..), ..] => text::event(began, frame.view.seats),
@@ -129,7 +129,7 @@ impl playback::Scene for Scene {
 }
 
 impl Scene {
-    /// The pistols that are fired for all to see at this moment: what is in them, and whom it strikes.
+    /// The pistols fired at this moment, with loads and targets.
     pub fn shots(&self) -> impl Iterator<Item = (Pistol, Load, Seat)> {
         let stays = |seat: Seat| self.view.places[seat].stands != Some(Stand::SitsOut);
         let fired = self.events.iter().find_map(|event| match event {
@@ -172,7 +172,7 @@ fn turned_up(events: &[Event]) -> Option<Seat> {
     })
 }
 
-/// Whether all have chosen something at once, and it is about to be shown.
+/// Whether a simultaneous choice is about to be shown.
 pub fn is_counted(events: &[Event]) -> bool {
     events.iter().any(|event| {
         matches!(event, Event::AimsShown(_) | Event::StandoffShown(_) | Event::AmbushShown(_))

@@ -1,4 +1,4 @@
-//! The take: the cards that lie open, to be looked at or to be shared.
+//! The take: the open cards, to look at or to share.
 
 use engine::games::gold_rush_shoot_out::{Action, Card, Cards, View};
 use yew::prelude::*;
@@ -9,7 +9,7 @@ use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::toasts;
 use crate::words::reason::Reason;
 
-/// A seat that takes its share.
+/// A seat taking its share.
 pub struct Sharing<'a> {
     pub picked: Option<Share>,
     pub on_pick: Callback<Share>,
@@ -88,7 +88,7 @@ const fn kind(card: Option<Card>) -> &'static str {
     }
 }
 
-/// What a card looks like. On a button its name is said already.
+/// A card's picture. A button already has its name.
 pub fn face(card: Card, adds: Option<u16>, named: bool) -> Html {
     let adds = adds.filter(|_| matches!(card, Card::Loot(_)));
     html! {

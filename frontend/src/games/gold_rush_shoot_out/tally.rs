@@ -1,4 +1,4 @@
-//! The envelopes and what is in them: the end of a game begins with it on the board.
+//! The envelopes with their contents, on the board at the end.
 
 use engine::games::gold_rush_shoot_out::{Tally, View};
 use engine::seat::Seat;
@@ -10,7 +10,7 @@ use super::text::{board as words, cards};
 use crate::components::seat;
 use crate::words::players::Players;
 
-/// The envelopes that are open, the last one first, and what came of them.
+/// The open envelopes, last first, with their prizes.
 pub fn tally(scene: &Scene, players: &Players) -> Html {
     let all_open = scene.opened.len() == usize::from(scene.view.seats);
     html! {

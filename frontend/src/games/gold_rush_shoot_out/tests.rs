@@ -19,7 +19,7 @@ use crate::words::players::Players;
 
 type Frame = FrameOf<GoldRushShootOut>;
 
-/// Plays a game at random, and gives what the table sees of each decision, with its view then.
+/// Plays a random game and gives the table's frames of each decision, with its view then.
 fn play(seed: u64, mut watch: impl FnMut(&[Frame], &Rc<View>)) {
     let ledger = if seed.is_multiple_of(2) { "" } else { "ledger=off" };
     let game: GoldRushShootOut = dealt(ledger, 3 + (seed % 6) as u8, seed);

@@ -1,11 +1,11 @@
-//! What a seat can do, as something to do.
+//! A seat's actions as things to do.
 
 use engine::games::duel_52::{Action, Number, Sight, Spell, View};
 
 use super::Names;
 use crate::words::line::{Line, line};
 
-/// An action, with the cards on the table called by what is known of them.
+/// An action, naming cards on the table by what is known of them.
 pub fn action(view: &View, action: Action) -> Line {
     let names = Names::of(view);
     match action {
@@ -67,7 +67,7 @@ fn looks(sight: Sight, names: Names<'_>) -> Line {
     }
 }
 
-/// What a spell does.
+/// A spell's effect.
 fn cast(spell: Spell, names: Names<'_>) -> Line {
     match spell {
         Spell::Recruit => "draw a card, then discard one".into(),

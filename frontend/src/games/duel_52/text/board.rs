@@ -1,4 +1,4 @@
-//! What stands on the board itself: labels, hints, buttons.
+//! The board's words: labels, hints, buttons.
 
 use engine::cards::{Card, CardSet};
 use engine::games::duel_52::{
@@ -73,7 +73,7 @@ pub const HELD_IN_HAND: &str = "You hold it only while you have a card to play";
 pub const LAST_CARD: &str =
     "This is your last card to play. With it, you lose each lane where you have no card.";
 
-/// Why a lane is marked.
+/// A lane's mark.
 pub fn stopped(seat: Seat) -> Line {
     line!("{0} can play no new card here", seat)
 }
@@ -106,7 +106,7 @@ pub const RECRUIT: &str = "Cast it";
 pub const NO_MORE_TARGETS: &str = "No more cards";
 pub const MOVE_NONE: &str = "Don’t move a card";
 
-/// What the hero's button says.
+/// The hero's button.
 pub fn hero_button(calling: Calling) -> &'static str {
     match calling {
         Calling::Mage => "Cast",
@@ -166,7 +166,7 @@ pub fn card(view: &View, card: &CardView, near: Seat) -> Line {
     joined(std::iter::once(name).chain(is_up).chain(facts(view, card, near)), ", ")
 }
 
-/// A card that is picked, without what shows on the board and in what is asked.
+/// A picked card alone.
 pub fn picked_card(view: &View, card: &CardView, near: Seat) -> Line {
     let name = Names::of(view).card(card.number);
     let shows = Line::from(CAN_ATTACK);
@@ -222,7 +222,7 @@ pub fn attackable(card: Line, outlook: Outlook) -> Line {
     line!("{0}: {1}", card, self::outlook(outlook))
 }
 
-/// What an attack would do, as a hint: `deals 2 and kills, takes 1 back`.
+/// An attack's preview as a hint: `deals 2 and kills, takes 1 back`.
 fn outlook(outlook: Outlook) -> Line {
     let damage = outlook.target.damage;
     let deals = match outlook.target.end {
@@ -251,7 +251,7 @@ pub fn hero_skill(card: Card) -> Skill {
     of(Power::of(card)).hero
 }
 
-/// What a bannerman would make of the cards of a rank.
+/// A bannerman's improvement of a rank's cards.
 pub fn banner_skill(card: Card) -> Skill {
     of(Power::of(card)).banner
 }

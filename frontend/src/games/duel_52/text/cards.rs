@@ -1,10 +1,10 @@
-//! The card reference: what each rank can do, by itself, with its bannerman, and as a hero.
+//! The card reference: each rank's power, alone, with its bannerman, and as a hero.
 
 use engine::games::duel_52::{Calling, Power, PowerTiming};
 
 use crate::words::line::{Line, line};
 
-/// One thing that a rank can do: what it is called, what it does, and the rules that tell of it.
+/// One power of a rank: name, effect, and rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skill {
     pub name: &'static str,
@@ -23,14 +23,14 @@ impl Skill {
     }
 }
 
-/// All that a rank can do.
+/// A rank's powers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The card's own power.
     pub plain: Skill,
-    /// What a bannerman makes of it.
+    /// The bannerman's improvement.
     pub banner: Skill,
-    /// The hero's spell, or what the hero is once it is played.
+    /// The hero's spell, or its role once played.
     pub hero: Skill,
     /// The rank that the bannerman improves instead of its own (D52-63, 64).
     pub taught: Option<Power>,
@@ -51,7 +51,7 @@ impl Entry {
     }
 }
 
-/// What a rank can do.
+/// A rank's powers.
 pub const fn of(power: Power) -> Entry {
     match power {
         Power::View => VIEW,
@@ -278,7 +278,7 @@ pub fn ranks() -> impl Iterator<Item = Power> {
     aces.chain(Power::ALL.into_iter().filter(|power| *power != Power::Action))
 }
 
-/// When a power works.
+/// A power's condition.
 pub const fn kind(kind: PowerTiming) -> &'static str {
     match kind {
         PowerTiming::OneShot => "when flipped",
@@ -287,7 +287,7 @@ pub const fn kind(kind: PowerTiming) -> &'static str {
     }
 }
 
-/// What a hero is.
+/// A hero's role.
 pub const fn calling(calling: Calling) -> &'static str {
     match calling {
         Calling::Mage => "Mage",
@@ -295,7 +295,7 @@ pub const fn calling(calling: Calling) -> &'static str {
     }
 }
 
-/// What has to be in the game for a word to be needed.
+/// The part of the game that needs a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Needs {
     Nothing,
@@ -304,7 +304,7 @@ pub enum Needs {
     Forts,
 }
 
-/// A word of the game, and what it means.
+/// A word of the game and its meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Term {
     pub word: &'static str,
@@ -317,7 +317,7 @@ const fn term(word: &'static str, meaning: &'static str, ids: &'static str, need
     Term { word, meaning, ids, needs }
 }
 
-/// The words that the table uses.
+/// The table's words.
 pub const TERMS: [Term; 14] = [
     term(
         "Base card",

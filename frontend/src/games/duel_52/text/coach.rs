@@ -63,7 +63,7 @@ impl CoachUi for Duel52 {
     }
 
     fn price(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
-        // Less than half a hit point is nothing to speak of.
+        // A difference below half a hit point isn't worth a word.
         let is_much = other - best >= 100.0;
         Some(match (Lane::ALL.get(aspect).filter(|_| is_much), aspect) {
             (Some(lane), _) => {

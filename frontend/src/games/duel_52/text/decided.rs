@@ -1,4 +1,4 @@
-//! What decided a game.
+//! The reason for a game's result.
 
 use engine::game::Ending;
 use engine::games::duel_52::{Event, View};
@@ -20,7 +20,7 @@ pub fn decided(view: &View, events: &[Event]) -> Option<Line> {
     })
 }
 
-/// Who played or gave away a card, if no card left its lane after that and the turn went on.
+/// The seat that spent its last card, if no card left its lane after that and the turn went on.
 fn spent_last(events: &[Event]) -> Option<Seat> {
     events.iter().rev().find_map(|event| match *event {
         Event::Played { seat, .. } | Event::WarriorPlayed(seat, ..) | Event::Discarded(seat, _) => {

@@ -1,4 +1,4 @@
-//! What happens, in sentences.
+//! Events in sentences.
 
 use engine::cards::Card;
 use engine::game::{Ending, Outcome};
@@ -71,7 +71,7 @@ fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
     lines
 }
 
-/// Whether the line of an event tells of the next one too.
+/// Whether an event's line covers the next one too.
 fn tells(event: &Event, next: &Event) -> bool {
     match (event, next) {
         (Event::Attacked(_, _, target), Event::Damaged(hit, _)) => target == hit,
@@ -89,7 +89,7 @@ const fn dead(event: &Event) -> Option<Number> {
     }
 }
 
-/// How a card dies of a blow.
+/// A card's death by a blow.
 #[derive(Clone, Copy)]
 enum Death {
     Seen,
@@ -106,12 +106,12 @@ fn death(hurt: Number, rest: &[Event], mourned: &mut Numbers) -> Option<Death> {
     Some(if matches!(how, Event::Killed(_)) { Death::Seen } else { Death::Unseen })
 }
 
-/// A frame in one sentence after the other; `None` for one that needs none.
+/// A frame's sentences; `None` if it needs none.
 pub fn narrate(frame: &FrameOf<Duel52>, _: SeatSet) -> Option<Line> {
     sentences(lines_of(frame, None))
 }
 
-/// What happened, with the cards called as they were just before.
+/// Events, naming cards as they were just before.
 #[expect(clippy::too_many_lines, reason = "one arm for each event")]
 pub fn event(event: &Event, names: Names<'_>) -> Line {
     let card = |number: Number| names.card(number);
@@ -178,7 +178,7 @@ pub fn event(event: &Event, names: Names<'_>) -> Line {
             line!("{0} {0:discards|discard} {1}, face-down.", seat, face_or_card(card))
         }
         Event::Looked(seat, Sight::Card(number), face) => {
-            // A face that is known already is no news.
+            // A known face is no news.
             let news = face.filter(|_| names.power(number).is_none());
             looked(seat, names.target(number), news)
         }
@@ -254,7 +254,7 @@ fn attacked(attacker: Line, target: Line, damage: u8, death: Option<Death>) -> L
     }
 }
 
-/// Damage that no line of an attack tells of.
+/// Damage outside of attacks.
 fn damaged(card: Line, damage: u8, death: Option<Death>) -> Line {
     let line = match death {
         None => line!("{0} takes {1} damage.", card, damage),
@@ -272,7 +272,7 @@ fn flipped(seat: Seat, card: Line, power: Option<Skill>) -> Line {
     }
 }
 
-/// What a seat looks at, and what it sees if that is news.
+/// A seat's look at a card, and what it shows if that is news.
 fn looked(seat: Seat, at: Line, news: Option<Card>) -> Line {
     match news {
         Some(card) => line!("{0} {0:looks|look} at {1}: it is {2}.", seat, at, card),
@@ -280,7 +280,7 @@ fn looked(seat: Seat, at: Line, news: Option<Card>) -> Line {
     }
 }
 
-/// What a card is called whose face may be unknown.
+/// The name of a card whose face may be unknown.
 fn face_or_card(card: Option<Card>) -> Line {
     card.map_or_else(|| "a card".into(), Line::from)
 }

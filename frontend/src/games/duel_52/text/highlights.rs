@@ -9,7 +9,7 @@ use crate::words::line::{Line, line};
 /// The title of the moment.
 pub const TITLE: &str = "The last card to fall";
 
-/// The last card that fell, and what felled it, if that was a card.
+/// The last card to fall, and its killer, if that was a card.
 pub fn fell(view: &View, fallen: Number, by: Option<Number>) -> Line {
     let names = Names::of(view);
     match by {
@@ -18,7 +18,7 @@ pub fn fell(view: &View, fallen: Number, by: Option<Number>) -> Line {
     }
 }
 
-/// A card that lay face-down longest before it was turned up.
+/// The card face-down longest before its flip.
 pub static LONGEST_BLUFF: Award = Award {
     title: "Longest bluff",
     deed: |turns| format!("left a card face-down for {turns} turns, then turned it up"),

@@ -1,4 +1,4 @@
-//! What the signs on the boards of Duel 52 mean.
+//! The legend of Duel 52's signs.
 
 use crate::components::legend::Sign;
 

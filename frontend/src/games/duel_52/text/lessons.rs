@@ -1,4 +1,4 @@
-//! The lessons of Duel 52, what they point at, and how a round goes.
+//! Duel 52's lessons, their targets, and the read-aloud of a turn.
 
 use crate::games::lesson::{Entry, Target};
 

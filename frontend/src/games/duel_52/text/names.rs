@@ -14,7 +14,7 @@ use crate::words::line::{Given, Line, line};
 #[derive(Clone, Copy, Debug)]
 pub struct Names<'a> {
     view: &'a View,
-    /// Where the cards are that the view doesn't have yet.
+    /// The places of cards that the view doesn't have yet.
     later: &'a View,
 }
 
@@ -38,7 +38,7 @@ impl<'a> Names<'a> {
         self.view.card(number).or_else(|| self.later.card(number))
     }
 
-    /// What the card is called, with the lane in which it is, if that is known: `9♣ in lane 2`.
+    /// The card's name with its lane, if known: `9♣ in lane 2`.
     pub fn placed(self, called: Line, number: Number) -> Line {
         match self.lane(number) {
             Some(lane) => line!("{0} in lane {1}", called, lane),
@@ -59,7 +59,6 @@ impl<'a> Names<'a> {
         self.get(number)?.lane
     }
 
-    /// Whose card it is.
     pub fn owner(self, number: Number) -> Option<Seat> {
         Some(self.get(number)?.owner)
     }
@@ -74,7 +73,7 @@ impl<'a> Names<'a> {
         self.get(number)?.mate
     }
 
-    /// What the card can do, if its face is known.
+    /// The card's power, if its face is known.
     pub fn power(self, number: Number) -> Option<Power> {
         self.get(number)?.face.map(Power::of)
     }
@@ -85,7 +84,7 @@ impl<'a> Names<'a> {
             .is_some_and(|card| card.face.is_some_and(|face| self.view.improves(card.owner, face)))
     }
 
-    /// What the card's power is called and does, if its face is known.
+    /// The name and effect of the card's power, if its face is known.
     pub fn skill(self, number: Number) -> Option<Skill> {
         self.power(number).map(|power| of(power).power(self.is_improved(number)))
     }

@@ -1,4 +1,4 @@
-//! Where the game stands, what is to be done, and how it ended.
+//! Standings, tasks, and results.
 
 use engine::game::{Ending, Turn};
 use engine::games::duel_52::{Calling, Choice, Duel52Options, Hero, Lanes, Phase, View};
@@ -24,7 +24,7 @@ pub fn chapter(view: &View) -> Line {
     }
 }
 
-/// Where the game stands, for all to see: `Ana’s turn · 2 actions left · 12 cards to draw`.
+/// The public standing: `Ana’s turn · 2 actions left · 12 cards to draw`.
 pub fn standing(view: &View) -> Vec<Line> {
     if view.turn.outcome().is_some() {
         let [one, other] = scores([Seat::ONE, Seat::TWO].map(|seat| (seat, won(view, seat))));
@@ -51,7 +51,7 @@ fn to_draw(view: &View) -> String {
     }
 }
 
-/// How many lanes a seat has won.
+/// The number of lanes that a seat has won.
 fn won(view: &View, seat: Seat) -> usize {
     view.lanes_won(seat).len().into()
 }
@@ -61,7 +61,7 @@ fn has_warrior(view: &View, seat: Seat) -> bool {
     view.seats[seat].hero.at_home(Calling::Warrior).is_some()
 }
 
-/// Where a saved game stands, from what the table sees: `Turn 4 · Ben to play`.
+/// A saved game's public standing: `Turn 4 · Ben to play`.
 pub fn saved_standing(view: &View) -> Line {
     match (view.turn, view.phase) {
         (Turn::Over(outcome), _) => saves::over(&outcome, 2),
@@ -124,7 +124,7 @@ pub(super) fn each_lane(lanes: Lanes) -> Vec<Line> {
     lanes.iter().map(|lane| line!("lane {0}", lane)).collect()
 }
 
-/// What the end phase changes, point by point, for those who play with these options.
+/// The changes of the end phase, point by point, with these options.
 pub fn end_phase(options: Duel52Options) -> Vec<&'static str> {
     let mut changes = vec![
         "Nobody draws any more.",

@@ -80,7 +80,7 @@ pub const ENVELOPES: &str = "The envelopes";
 pub const EMPTY: &str = "Nothing in it";
 pub const STRIKE: &str = "Most wounds: a strike";
 
-/// What the seat is to do, with its name where it decides in front of all.
+/// The seat's task, with its name where it decides in public.
 pub fn prompt(view: &View, seat: Seat) -> Line {
     let (alone, after_a_name) = match view.phase {
         Phase::Load => ("Load your pistol and aim it", "load your pistol and aim it"),
@@ -99,7 +99,7 @@ pub fn prompt(view: &View, seat: Seat) -> Line {
     }
 }
 
-/// What a seat alone knows that it has: its ammo, its loot, its abilities.
+/// A seat's secret things: ammo, loot, abilities.
 pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     let place = &view.places[seat];
     let (Some(ammo), Some(own)) = (place.ammo, place.envelope) else { return Vec::new() };
@@ -142,7 +142,7 @@ pub fn halves(halves: u8) -> String {
     crate::words::halves(halves.into())
 }
 
-/// All that is to be seen of a seat, for screen readers.
+/// A seat's public facts, for screen readers.
 pub fn seat_line(view: &View, seat: Seat, nth: u8) -> Line {
     let place = &view.places[seat];
     let mut facts = vec![
@@ -181,7 +181,7 @@ pub fn seat_line(view: &View, seat: Seat, nth: u8) -> Line {
     joined(facts, ", ")
 }
 
-/// What a tap on a seat does.
+/// A tap on a seat.
 pub fn tapping(tap: Tap, seat: Seat) -> Line {
     match tap {
         Tap::Aim => line!("Aim at {0}", seat),
@@ -191,7 +191,7 @@ pub fn tapping(tap: Tap, seat: Seat) -> Line {
     }
 }
 
-/// Where to move a pistol.
+/// A pistol's new target.
 pub fn tap_move(pistol: Pistol) -> Line {
     match pistol.nth {
         Nth::First => line!("{0’s} pistol: choose its new target.", pistol.holder),
@@ -207,7 +207,7 @@ pub const fn other_pistol(other: Pistol) -> &'static str {
     }
 }
 
-/// A card of the take, as something to take.
+/// A card of the take, as a choice.
 pub fn pick(card: Card, adds: Option<u16>) -> String {
     let name = cards::one(card);
     match (card, adds) {
@@ -222,17 +222,17 @@ pub fn take(card: Card) -> String {
     format!("Take {}", cards::one(card))
 }
 
-/// What a card would add, in figures.
+/// A card's gain in figures.
 pub fn adds(adds: u16) -> String {
     format!("+{adds}")
 }
 
-/// What the next card of a kind would add.
+/// The gain of the next card of a kind.
 pub fn next_adds(adds: u16) -> String {
     format!("next +{adds}")
 }
 
-/// How many of a kind of loot there are, for screen readers.
+/// The number of a kind of loot, for screen readers.
 pub fn has(card: Card, envelope: Cards) -> String {
     let (number, adds) = (envelope.of(card), envelope.added_by(card));
     format!("{}: {number}; the next one adds {}", cards::name(card), cards::bars(adds))
@@ -252,12 +252,12 @@ pub fn own(seat: Seat) -> Line {
     line!("{0’s} ammo and envelope", seat)
 }
 
-/// What was loaded.
+/// The load.
 pub fn loaded(load: Load) -> String {
     format!("loaded: {}", cards::load(load))
 }
 
-/// How much of such ammo is left.
+/// The ammo left of a kind.
 pub fn ammo_left(load: Load, number: u8) -> String {
     let number = usize::from(number);
     match load {
@@ -266,7 +266,7 @@ pub fn ammo_left(load: Load, number: u8) -> String {
     }
 }
 
-/// What can be loaded.
+/// The loads to choose from.
 pub const fn load_name(load: Load) -> &'static str {
     match load {
         Load::Blank => "Blank",
@@ -275,7 +275,7 @@ pub const fn load_name(load: Load) -> &'static str {
     }
 }
 
-/// What loading this means.
+/// The meaning of a load.
 pub fn load_means(load: Load, left: u8) -> String {
     match load {
         Load::Blank => format!("Harmless. {left} left."),
@@ -284,18 +284,18 @@ pub fn load_means(load: Load, left: u8) -> String {
     }
 }
 
-/// Who aims at a seat that may spring an ambush.
+/// The seats that aim at a possible ambusher.
 pub fn aiming(view: &View, seat: Seat) -> Line {
     let who: SeatSet = view.standing_aimers(seat).collect();
     line!("{0} {0:aims|aim} here.", who)
 }
 
-/// What an ambush costs, and how many half tokens it leaves.
+/// An ambush's cost, and the half tokens left.
 pub fn spring_means(left: u8) -> String {
     format!("Turns their guns: ½ token, {} left.", halves(left))
 }
 
-/// What holding means.
+/// The meaning of holding.
 pub fn hold_means(tokens: u8) -> String {
     format!("Keep {} and hope for blanks.", cards::tokens(tokens))
 }
@@ -305,7 +305,7 @@ pub fn card_count(number: u8) -> String {
     count(usize::from(number), "card", "cards")
 }
 
-/// What became of a round's ammo.
+/// The fate of a round's ammo.
 pub fn fate(round: u8, fate: Fate) -> String {
     let what = match fate {
         Fate::Waits => "not yet",
@@ -316,7 +316,7 @@ pub fn fate(round: u8, fate: Fate) -> String {
     format!("Round {round}: {what}")
 }
 
-/// What the cards that were seen are worth.
+/// The worth of the seen cards.
 pub fn seen_worth(gold: u16) -> String {
     format!("= {gold}")
 }

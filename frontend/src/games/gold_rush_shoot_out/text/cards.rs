@@ -1,10 +1,10 @@
-//! What the cards are called and what they do.
+//! The cards' names and effects.
 
 use engine::games::gold_rush_shoot_out::{Ability, Card, Cards, Load, Loot};
 
 use crate::words::{count, list};
 
-/// What a card is called.
+/// A card's name.
 pub const fn name(card: Card) -> &'static str {
     match card {
         Card::Loot(Loot::OneBar) => "1 gold bar",
@@ -21,7 +21,7 @@ pub const fn name(card: Card) -> &'static str {
     }
 }
 
-/// What a card is called where there is little room.
+/// A card's short name.
 pub const fn short(card: Card) -> &'static str {
     match card {
         Card::Loot(Loot::OneBar) => "1 bar",
@@ -90,7 +90,7 @@ pub const fn title(ability: Ability) -> &'static str {
     }
 }
 
-/// What an ability does, in a sentence.
+/// An ability's effect in a sentence.
 pub const fn ability(ability: Ability) -> &'static str {
     match ability {
         Ability::HiredHand => "Move any pistol to another target.",
@@ -101,7 +101,7 @@ pub const fn ability(ability: Ability) -> &'static str {
     }
 }
 
-/// What is loaded.
+/// The load.
 pub const fn load(load: Load) -> &'static str {
     match load {
         Load::Blank => "a blank",

@@ -109,7 +109,7 @@ fn none_heal(best: f64, other: f64) -> bool {
     best.min(other) >= 0.0
 }
 
-/// How many wounds there are of each.
+/// The wounds of each.
 fn wounds(best: f64, other: f64) -> Option<String> {
     means(best, other, ["wound", "wounds"])
 }

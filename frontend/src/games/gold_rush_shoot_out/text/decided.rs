@@ -1,11 +1,11 @@
-//! What decided a game.
+//! The reason for a game's result.
 
 use engine::games::gold_rush_shoot_out::View;
 
 use super::cards;
 use crate::words::line::{Line, line};
 
-/// Who came closest to the winner; `None` where nobody has won alone.
+/// The runner-up; `None` without a sole winner.
 pub fn decided(view: &View) -> Option<Line> {
     let winner = view.turn.outcome()?.winner()?;
     let gold = |seat| view.places[seat].tally.map_or(0, |tally| tally.gold);

@@ -1,4 +1,4 @@
-//! What happens, in sentences that are true for every reader.
+//! Events in sentences that are true for every reader.
 
 use engine::games::gold_rush_shoot_out::{
     Ambush, Event, GoldRushShootOut, Load, Nth, Pistol, Play, Stand, Tally,
@@ -9,7 +9,7 @@ use super::cards;
 use crate::playback::FrameOf;
 use crate::words::line::{Line, line, list, sentences};
 
-/// What happened at a table of this number of seats, in a sentence; `None` for what needs no line of its own.
+/// An event at a table of this number of seats as a sentence; `None` if it needs no line of its own.
 pub fn event(event: &Event, seats: u8) -> Option<Line> {
     Some(match *event {
         Event::BreakBegan => "The table takes a break to talk.".into(),
@@ -21,7 +21,7 @@ pub fn event(event: &Event, seats: u8) -> Option<Line> {
         }
         Event::Loaded(seat, load) => line!("{0} {0:loads|load} {1}.", seat, cards::load(load)),
         Event::Aimed(seat, target) => line!("{0} {0:aims|aim} at {1}.", seat, target),
-        // It is told again, for all, when it says nothing of a secret choice.
+        // It is told again, to all, once it tells nothing of a secret choice.
         Event::RanOut(_) => return None,
         Event::TimedOut(seat) => line!("{0’s} time is up: the rules decide.", seat),
         Event::AimsShown(aims) => {
@@ -82,12 +82,12 @@ pub fn event(event: &Event, seats: u8) -> Option<Line> {
     })
 }
 
-/// Frames in the sentences of a log, by frame.
+/// The log's sentences of each frame.
 pub fn lines(frames: &[FrameOf<GoldRushShootOut>], people: SeatSet) -> Vec<Vec<Line>> {
     frames.iter().map(|frame| of_frame(frame, people)).collect()
 }
 
-/// A frame in one sentence or a few; `None` for one that needs none.
+/// A frame in one sentence or a few; `None` if it needs none.
 pub fn narrate(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Option<Line> {
     sentences(of_frame(frame, people))
 }
@@ -101,7 +101,7 @@ fn of_frame(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Vec<Line> {
     }
 }
 
-/// Events in sentences; what befalls several seats alike is told in one.
+/// Events in sentences; seats that fare alike share one.
 pub fn at_once(events: &[Event], seats: u8) -> Vec<Line> {
     let unseen: SeatSet = events
         .iter()
@@ -151,7 +151,7 @@ fn turned_back(pistols: &[Pistol]) -> Line {
     line!("{0} swing round on their owners.", list(pistols))
 }
 
-/// Whose ammo is discarded, since nobody stands where they aim.
+/// The seats that discard their ammo because no target stands.
 fn unseen_ammo(seats: SeatSet) -> Line {
     line!("{0} {0:has|have} no target left: the ammo is discarded unseen.", seats)
 }
@@ -183,7 +183,7 @@ fn played(seat: Seat, play: Play) -> Line {
     }
 }
 
-/// What a seat gets at the end: `Most gold: 1½ tokens.`
+/// A seat's prize: `Most gold: 1½ tokens.`
 fn won(tally: Tally) -> impl Iterator<Item = Line> {
     let tokens = |halves: u8| (halves > 0).then(|| cards::tokens(halves));
     let gold = tokens(tally.for_gold).map(|tokens| line!("Most gold: {0}.", tokens));

@@ -1,4 +1,4 @@
-//! What the signs on the boards of Gold Rush Shoot Out mean.
+//! The legend of Gold Rush Shoot Out's signs.
 
 use crate::components::legend::Sign;
 

@@ -1,4 +1,4 @@
-//! The lessons of Gold Rush Shoot Out, what they point at, and how a round goes.
+//! Gold Rush Shoot Out's lessons, their targets, and the read-aloud of a round.
 
 use crate::games::lesson::{Entry, Target};
 

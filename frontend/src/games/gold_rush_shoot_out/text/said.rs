@@ -1,4 +1,4 @@
-//! What an action does, what is refused, and where the game stands.
+//! Actions, refusals, and standings in words.
 
 use engine::game::Turn;
 use engine::games::gold_rush_shoot_out::{
@@ -13,7 +13,7 @@ use crate::words::line::{Line, joined, line, list};
 /// So many players are named one by one.
 const NAMED: u8 = 3;
 
-/// From this number of people on the device would change hands twice a round too often.
+/// From this number of people on, passing the device twice a round takes too long.
 const BY_THUMBS: u8 = 5;
 const THUMBS: &str = "Show it by thumbs instead";
 
@@ -39,7 +39,7 @@ pub fn action(_: &View, action: Action) -> Line {
     }
 }
 
-/// What is shown by thumbs now (GR-17, GR-20).
+/// The show of thumbs (GR-17, GR-20).
 pub fn gestures(view: &View) -> Option<Gestures<Action>> {
     match view.phase {
         Phase::Standoff => Some(Gestures {
@@ -61,7 +61,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
                 (Action::Ambush(Ambush::Holds), "holds"),
                 (Action::Ambush(Ambush::Springs), "springs an ambush"),
             ],
-            // Who can't spring one is not asked.
+            // Seats that can't spring one aren't asked.
             bound: SeatSet::EMPTY,
             bound_to: "",
             from: BY_THUMBS,
@@ -113,7 +113,7 @@ pub fn chapter(view: &View) -> Line {
     line!("Round {0}", view.round)
 }
 
-/// Where the game stands, for all to see: `Round 4 of 6 · Ana first`.
+/// The public standing: `Round 4 of 6 · Ana first`.
 pub fn standing(view: &View) -> Vec<Line> {
     match view.phase {
         Phase::Over => vec!["The envelopes are open".into()],
@@ -128,7 +128,7 @@ pub fn standing(view: &View) -> Vec<Line> {
     }
 }
 
-/// Where the game stands, among the saved games: `Round 4 · Ana and Ben to load`.
+/// The standing in the list of saved games: `Round 4 · Ana and Ben to load`.
 pub fn saved_standing(view: &View) -> Line {
     let Turn::Awaiting(awaiting) = view.turn else { return line!("Over: {0}", result(view)) };
     let who = match awaiting.seats.len() {

@@ -1,4 +1,4 @@
-//! What decided a game.
+//! The reason for a game's result.
 
 use engine::game::Ending;
 use engine::games::heads_up_duel::{DuelResult, View};

@@ -1,4 +1,4 @@
-//! What lessons say of a rule is what the engine does.
+//! Lessons' sentences on rules agree with the engine.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Every event, action and refusal has its sentence, and it tells nobody more than it may.
+//! Every event, action and refusal has a sentence that tells each reader no secret.
 
 use std::collections::BTreeSet;
 
@@ -97,7 +97,7 @@ fn with_pair() -> View {
     view
 }
 
-/// What happens at once, between two views.
+/// Simultaneous events between two views.
 fn frame(before: &View, events: &[Event], view: &View) -> FrameOf<Duel52> {
     Frame { before: before.clone().into(), events: events.to_vec(), view: view.clone().into() }
 }

@@ -1,4 +1,4 @@
-//! Where a game stands, and how it ended.
+//! Standings and results.
 
 use std::rc::Rc;
 
@@ -35,7 +35,7 @@ fn over(mut view: View, scores: [u32; 2]) -> View {
     view
 }
 
-/// Where the game stands, in a row.
+/// The standing in a row.
 fn stands(view: &View) -> String {
     written(&joined(standing(view), " · "))
 }
@@ -77,7 +77,7 @@ fn d52_17_who_gives_up_with_cards_in_hand_has_lost_no_lane() {
     assert_eq!(score(&view).parts.iter().filter(|part| part.is_gt()).count(), 2);
 }
 
-/// Whoever plays its last card sees first which lanes that costs, and reads it at the end.
+/// The last card's lanes are named before it is played, and at the end.
 #[test]
 fn d52_17_the_lanes_that_the_last_card_costs_are_named() {
     let outer = Lanes::ALL.without(Lane::Two);
@@ -99,7 +99,7 @@ fn a_draw_tells_what_it_came_of() {
     view.quiet = 20;
     let text_of = |view: &View| written(&result(&over(view.clone(), [0, 0])));
     assert_eq!(text_of(&view), "A draw: nothing happened for twenty turns");
-    // A few quiet turns before the last blow are not what it came of.
+    // A few quiet turns before the last blow didn't decide it.
     view.quiet = 3;
     for seat in [ONE, TWO] {
         clear(&mut view, seat, Lanes::ALL.without(Lane::Two));
