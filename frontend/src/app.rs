@@ -43,7 +43,7 @@ pub fn start() {
     }
 }
 
-/// What all pages share, and the page of the route.
+/// The frame of all pages, and the route's page.
 #[component]
 fn App() -> Html {
     let route = use_route();
@@ -53,7 +53,7 @@ fn App() -> Html {
     let can_settle = use_parts(wanted).are_there() && are_any;
     use_effect_with(can_settle, |can_settle| {
         if *can_settle {
-            // What can't be kept now is found again the next time.
+            // A failed save is tried again next time.
             let _ = evenings::settle();
         }
     });
@@ -90,7 +90,7 @@ fn parts_of(route: &Route) -> Vec<Part> {
 fn parts_of_page(route: &Route) -> Vec<Part> {
     let with = |parts: &[Part], game: Vec<Part>| parts.iter().copied().chain(game).collect();
     match route {
-        // Which game a phone joins is told once it is connected; all are loaded until then.
+        // A phone learns its game once connected; until then all are loaded.
         Route::Join { .. } => vec![Part::Phones, Part::Packing],
         Route::NotFound => Vec::new(),
         Route::SetUp { game } => with(&[Part::SetUp, Part::Company], games::parts(*game, 0)),
@@ -122,7 +122,7 @@ fn parts_of_page(route: &Route) -> Vec<Part> {
             let game = GameId::ALL.into_iter().find(|game| id.starts_with(game.slug()));
             with(&[Part::More, Part::Home, Part::Coach], game.map(Part::Game).into_iter().collect())
         }
-        // What comes from outside may be of any game.
+        // Imports can be of any game.
         Route::Link { .. } => {
             let parts =
                 [Part::More, Part::Review, Part::ByLink, Part::Packing, Part::SetUp, Part::Company];
@@ -143,7 +143,7 @@ fn last_alone() -> GameId {
     last.and_then(|last| GameId::of_slug(&last.game)).unwrap_or(NEWCOMERS)
 }
 
-/// What the game of a save needs.
+/// The parts that a save's game needs.
 fn of_save(id: &SaveId) -> Vec<Part> {
     open(id).map(|save| of_record(&save)).unwrap_or_default()
 }
@@ -154,7 +154,7 @@ fn of_record(save: &Save) -> Vec<Part> {
     game.map(|game| games::parts(game, heading.seats)).unwrap_or_default()
 }
 
-/// What the table of a save needs.
+/// The parts that a save's table needs.
 fn of_table(id: &SaveId) -> Vec<Part> {
     let Ok(save) = open(id) else { return Vec::new() };
     let by_link = save.by_link.is_some().then_some([Part::ByLink, Part::Packing]);

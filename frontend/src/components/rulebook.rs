@@ -15,7 +15,7 @@ use crate::words::rules as words;
 /// The most characters of a search.
 const LONGEST: usize = 40;
 
-/// What holds what the search finds: one of these that lies in no other one is shown or hidden whole.
+/// The elements that a search shows or hides whole, if no other one contains them.
 const PARTS: &str = "p, li, tr, dt, dd, figure";
 
 /// A mark of sections that the search has opened.

@@ -1,10 +1,10 @@
-//! What of a board is looked up in a dialog of its own.
+//! The board's look-ups in dialogs.
 
 use yew::prelude::*;
 
 use crate::components::dialog::Dialog;
 
-/// What is looked up, if anything is.
+/// The open look-up, if any.
 pub struct Look<D: 'static> {
     at: UseStateHandle<Option<D>>,
     /// Looks this up.
@@ -23,12 +23,12 @@ pub fn use_look<D: Copy + PartialEq + 'static>() -> Look<D> {
 }
 
 impl<D: Copy + PartialEq + 'static> Look<D> {
-    /// What is looked up.
+    /// The look-up.
     pub fn at(&self) -> Option<D> {
         *self.at
     }
 
-    /// What a press on a button does that looks this up.
+    /// The press of a look-up's button.
     pub fn on_press(&self, at: D) -> Callback<MouseEvent> {
         self.on_look.reform(move |_| at)
     }

@@ -63,7 +63,7 @@ pub use ui::GameUi;
 
 #[derive(Properties, PartialEq)]
 pub struct AnyFinaleProps {
-    /// What the table sees of the finished game.
+    /// The table's view of the finished game.
     pub view: AnyView,
     /// All that the table saw happen.
     pub events: Rc<[AnyEvent]>,
@@ -82,7 +82,7 @@ pub fn Board(props: &AnyBoardProps) -> Html {
     of(&props.view).board(props)
 }
 
-/// How a finished game ended.
+/// The end of a finished game.
 #[component]
 pub fn Finale(props: &AnyFinaleProps) -> Html {
     let own = of(&props.view);
@@ -101,7 +101,7 @@ pub fn Finale(props: &AnyFinaleProps) -> Html {
     }
 }
 
-/// Whether there is somebody to be celebrated: a person who has won, where not all have.
+/// Whether to celebrate: a person has won, and not everybody.
 fn is_celebrated(winners: SeatSet, players: &Players) -> bool {
     !winners.both(players.people()).is_empty() && winners.len() < players.count()
 }
@@ -124,12 +124,12 @@ pub fn name_of(record: &Record<AnyGame>) -> &'static str {
     about(record.options.game()).name
 }
 
-/// Where a game comes from.
+/// A game's origin.
 pub const fn origin(game: GameId) -> Origin {
     with_game!(game, G => G::ORIGIN)
 }
 
-/// How many links a game takes.
+/// A game's number of links.
 pub const fn links(game: GameId) -> Option<&'static str> {
     with_game!(game, G => G::LINKS)
 }
@@ -196,7 +196,7 @@ pub fn option(game: GameId, id: &str) -> Option<OptionText> {
     own(id)
 }
 
-/// What a seat has to know of itself before the deal, where seats differ.
+/// A seat's note before the deal, where seats differ.
 pub fn seat_note(game: GameId, seat: Seat, options: &Values) -> Option<&'static str> {
     let own: fn(Seat, &Values) -> Option<&'static str> = with_game!(game, G => G::seat_note);
     own(seat, options)

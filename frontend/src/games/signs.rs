@@ -8,7 +8,7 @@ use crate::components::needs::dialog_once_there;
 use crate::services::parts::Part;
 use crate::words::table;
 
-/// Which of a game's signs are on the screen.
+/// The game's signs on the screen.
 #[inline(never)] // For the split: see docs/size.md.
 fn found(game: GameId) -> Vec<Found> {
     legend::find(super::legend(game))

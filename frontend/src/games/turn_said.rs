@@ -15,11 +15,11 @@ use crate::words::{clock, turn as words};
 /// More things than these are not listed, but counted.
 const LISTED: usize = 8;
 
-/// Who is asked something now.
+/// The asked seats.
 #[derive(Clone, Debug)]
 pub struct Asked {
     pub seat: Seat,
-    /// What it knows.
+    /// Its view.
     pub view: AnyView,
     /// Milliseconds left, where a clock runs.
     pub left: Option<u32>,
@@ -40,7 +40,7 @@ pub fn use_turn_said(
         let (said, players) = (said.setter(), players.clone());
         use_effect_with(moment, move |_| {
             let text = asked.emit(()).map(|asked| {
-                // Who comes back to the device is told all of it again.
+                // A returning player is told all of it again.
                 let known = held.take().filter(|(seat, _)| *seat == asked.seat);
                 let text = asked.text(&players, known.as_ref().map(|(_, view)| view), speech);
                 held.replace(Some((asked.seat, asked.view)));
@@ -53,7 +53,7 @@ pub fn use_turn_said(
 }
 
 impl Asked {
-    /// What is said to a seat that was told before what it held in this view.
+    /// The text for a seat that was already told its cards in this view.
     fn text(&self, players: &Players, known: Option<&AnyView>, speech: Speech) -> String {
         let Self { seat, view, left } = self;
         let own = of(view);
@@ -76,7 +76,7 @@ impl Asked {
     }
 }
 
-/// Whose move it is.
+/// The seats to move.
 fn whose(seat: Seat, turn: Turn) -> Line {
     use engine::game::Order;
     let Turn::Awaiting(now) = turn else { return words::turn(seat) };
@@ -97,7 +97,7 @@ mod tests {
 
     use super::*;
 
-    /// What Ana is asked after these decisions.
+    /// Ana's question after these decisions.
     fn asked(game: &str, decisions: &str) -> (Asked, Players) {
         let text =
             format!("facedown 1\ngame {game}\nseats Ana | Ben\nseed 9f2c04d1a6b3e877\n{decisions}");
@@ -108,7 +108,7 @@ mod tests {
         (Asked { seat: Seat::ONE, view, left: None }, players)
     }
 
-    /// What is held, as it is spoken.
+    /// The held things in speech.
     fn held(asked: &Asked, players: &Players) -> Vec<String> {
         let holds = super::of(&asked.view).holds(asked.seat);
         holds.iter().map(|thing| players.sentence(thing).spoken()).collect()

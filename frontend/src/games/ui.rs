@@ -1,4 +1,4 @@
-//! What each game brings to the page.
+//! A game's contribution to the page.
 
 use std::rc::Rc;
 
@@ -19,17 +19,17 @@ use crate::words::options::OptionText;
 
 /// A game on the page, without a view of it.
 pub trait GameUi: Listed + 'static {
-    /// What its board shows at one moment.
+    /// The board at one moment.
     #[cfg(test)]
     type Scene: crate::playback::Scene<Game = Self>;
 
     const ABOUT: About;
     const ORIGIN: Origin;
 
-    /// How many links a game takes, in a sentence; `None` for one that isn't played by link.
+    /// A game's number of links in a sentence; `None` if it isn't played by link.
     const LINKS: Option<&'static str>;
 
-    /// What a table of this number of seats needs of the program besides the game's own part.
+    /// The parts of the program that a table of this size needs besides the game's own.
     fn parts(_seats: usize) -> &'static [Part] {
         &[]
     }
@@ -40,7 +40,7 @@ pub trait GameUi: Listed + 'static {
     /// Named places that lessons highlight.
     const TARGETS: &'static [Target];
 
-    /// How a round goes, in a few sentences that take 20 seconds.
+    /// The read-aloud of a round: a few sentences of 20 seconds.
     const ROUND: &'static [&'static str];
 
     /// The same for a table of this number of seats.
@@ -54,7 +54,7 @@ pub trait GameUi: Listed + 'static {
     /// An option in words, by its id; `None` for an option that the game does not have.
     fn option(id: &str) -> Option<OptionText>;
 
-    /// What a seat has to know of itself before the deal, where seats differ.
+    /// A seat's note before the deal, where seats differ.
     fn seat_note(_: Seat, _: &Values) -> Option<&'static str> {
         None
     }
@@ -73,10 +73,10 @@ pub trait GameUi: Listed + 'static {
         cards::read(text).map(Line::from)
     }
 
-    /// What in a finished game is worth an award, and what may have decided it.
+    /// A finished game's awards and decisive moments.
     fn highlights(happened: &[Happened<'_, Self>]) -> Vec<Highlight>;
 
-    /// Why a rule refuses an action.
+    /// A rule's refusal in words.
     fn refusal(refusal: Self::Refusal) -> Line;
 
     /// A finished game in numbers, for a seat: by the view after each frame, all cards open.

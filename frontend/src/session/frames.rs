@@ -1,4 +1,4 @@
-//! Which frames of what happened each observer is told.
+//! The frames that each observer sees.
 
 use std::ops::Range;
 
@@ -35,7 +35,7 @@ impl Session {
     ) -> Vec<AnyFrame> {
         let mut seen: Vec<AnyFrame> = Vec::new();
         let mut before = self.state_after(decisions.start);
-        // Whether the last frame that was seen is the one just before.
+        // Whether the last seen frame is the previous one.
         let mut follows = false;
         for at in decisions {
             for frame in self.history[at].iter() {
@@ -59,12 +59,12 @@ impl Session {
         events.filter_map(|event| event.seen_by(Observer::Table)).collect()
     }
 
-    /// What happened since the table last showed news, as the observer may see it.
+    /// The observer's frames since the table last showed news.
     pub fn news(&self) -> Vec<AnyFrame> {
         self.shown_frames(self.shown..self.history.len())
     }
 
-    /// What the observer saw of these decisions. In a free order, what bots did in a row is one frame.
+    /// The observer's frames of these decisions. In a free order, bots' decisions in a row are one frame.
     pub(super) fn shown_frames(&self, decisions: Range<usize>) -> Vec<AnyFrame> {
         let mut frames: Vec<AnyFrame> = Vec::new();
         let mut at = decisions.start;
@@ -98,7 +98,7 @@ impl Session {
             && free(at).zip(free(at + 1)).is_some_and(|(before, now)| now.minus(before).is_empty())
     }
 
-    /// What may be said of the game above the screen: what its reader has been shown.
+    /// The state for the line above the screen: as far as its reader has been shown.
     pub fn standing_view(&self) -> AnyView {
         self.state_after(self.read()).view(Observer::Table)
     }
@@ -120,7 +120,7 @@ impl Session {
         self.state_after(self.history.len().saturating_sub(1))
     }
 
-    /// What the seat saw before the last decision.
+    /// The seat's view before the last decision.
     pub fn view_before_last(&self, seat: Seat) -> AnyView {
         self.before_last().view(Observer::Seat(seat))
     }
@@ -199,7 +199,7 @@ impl Session {
             && !games::of(&self.view_before_last(last.seat)).lies_open()
     }
 
-    /// What the seat on the screen has just decided.
+    /// The last decision of the seat on the screen.
     pub fn last_own(&self, seat: Seat) -> Option<&Decision<AnyAction>> {
         let last = self.record.decisions.last()?;
         (last.seat == seat).then_some(&last.decision)

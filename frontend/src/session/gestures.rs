@@ -15,7 +15,7 @@ impl Session {
         let Turn::Awaiting(now) = self.game.turn() else { return None };
         let due = now.seats.both(self.people());
         let is_secret = now.order == Order::Together && now.privacy == Privacy::Private;
-        // Whoever chooses on a phone meanwhile would see the hands of the others first.
+        // A seat choosing on its phone meanwhile would see the others' hands first.
         if !is_secret || due.len() < 2 || !now.seats.both(self.remote()).is_empty() {
             return None;
         }
@@ -65,7 +65,7 @@ impl Session {
         matches!(self.following(), Screen::Gestures(_)) && self.after_last() != AfterLast::Middle
     }
 
-    /// Whether what people chose last was shown by gestures: they have counted to it themselves.
+    /// Whether the last choice was shown by hands, so that people have counted down themselves.
     pub fn shown_by_gestures(&self) -> bool {
         self.shown_by_gestures
     }

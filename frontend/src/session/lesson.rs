@@ -16,7 +16,7 @@ use crate::games::lesson::{Allowed, Lesson, Step, Task};
 use crate::services::saves::Kept;
 use crate::words::players::Players;
 
-/// What is wrong with a lesson: its data no longer fit the rules.
+/// A lesson's fault: its data no longer fit the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Flaw {
     /// The record can't be played.
@@ -27,7 +27,7 @@ pub enum Flaw {
     Unscripted(Seat, Option<String>),
     /// A decision of the script that can't be made.
     Script(String),
-    /// What is no action, or none that the learner can take.
+    /// Not an action, or not one of the learner's.
     Action(String),
     /// The learner is to decide and can't, or is done before the script is.
     Stuck(Screen),
@@ -35,7 +35,7 @@ pub enum Flaw {
     Leftover(String),
 }
 
-/// Why the learner can't do something now.
+/// The refusal of a learner's action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refused {
     /// A rule forbids it.
@@ -46,13 +46,13 @@ pub enum Refused {
     Otherwise(String),
 }
 
-/// Where a lesson is left and gone on from.
+/// A lesson's saved progress.
 #[derive(Clone, PartialEq, Debug)]
 struct Checkpoint {
     session: Rc<Session>,
-    /// How many actions the learner had taken.
+    /// The number of actions that the learner had taken.
     made: usize,
-    /// What the others are still to decide.
+    /// The others' decisions left.
     ahead: Rc<[String]>,
 }
 
@@ -65,11 +65,11 @@ pub struct Run {
     /// The step; past the last one once the lesson is over.
     at: usize,
     now: Checkpoint,
-    /// Where each earlier step began.
+    /// The starts of earlier steps.
     earlier: Vec<Checkpoint>,
-    /// What the learner did, as a record has it.
+    /// The learner's action in a record's notation.
     made: Vec<String>,
-    /// Where the step began, once a part of what it wants is done.
+    /// The step's start, once a part of it is done.
     begun: Option<Checkpoint>,
 }
 
@@ -88,7 +88,7 @@ impl Run {
         let seat = Seat::all(Seat::MOST).nth(seat).ok_or(Flaw::People)?;
         let (players, decisions) = (record.players.len(), record.decisions.len());
         let course = Course::of(record).map_err(|trouble| Flaw::Record(format!("{trouble:?}")))?;
-        // What happened before the lesson is no news.
+        // Events before the lesson are no news.
         let shown = u32::try_from(decisions).unwrap_or(u32::MAX);
         let kept = Kept { table: shown, looked: vec![shown; players], ..Kept::default() };
         let session = Rc::new(Session::open(course, &kept));
@@ -123,7 +123,7 @@ impl Run {
         &self.now.session
     }
 
-    /// Who plays, told to the learner.
+    /// The players, told to the learner.
     pub fn players(&self) -> Players {
         Players::new(&self.session().record().players).read_by(Some(self.seat))
     }
@@ -139,7 +139,7 @@ impl Run {
         matches!(session.screen(), Screen::Table(_)) && session.shown() < session.decisions()
     }
 
-    /// How many decisions of the script are still to be made.
+    /// The number of the script's decisions left.
     #[cfg(test)]
     pub fn ahead(&self) -> usize {
         self.now.ahead.len()
@@ -155,7 +155,7 @@ impl Run {
         self.at
     }
 
-    /// What the learner has done.
+    /// The learner's actions.
     pub fn made(&self) -> &[String] {
         &self.made
     }
@@ -172,7 +172,7 @@ impl Run {
         acts.contains(&self.session().screen()).then_some(self.seat)
     }
 
-    /// Why the learner can't do this now.
+    /// The refusal of this action.
     pub fn why_not(&self, action: &AnyAction) -> Option<Refused> {
         if let Some(why) = self.session().why_not(self.seat, action) {
             return Some(Refused::Rules(why));
@@ -185,7 +185,7 @@ impl Run {
         }
     }
 
-    /// What the learner may do now, as a record has it.
+    /// The learner's allowed actions in a record's notation.
     pub fn allowed(&self) -> Vec<String> {
         match self.step().map(|step| &step.task) {
             Some(Task::Act { allowed: Allowed::OneOf(allowed), .. }) => allowed.clone(),

@@ -56,7 +56,7 @@ pub fn offered(game: &str, own: &str, other: &str) -> String {
     format!("You are {own}, in a game of {game} against {other}.")
 }
 
-/// What is asked of whom on a device where only the other side can go on.
+/// The request on a device where only the other side can go on.
 pub fn send_to(name: &str) -> String {
     format!("Send {name} your move")
 }
@@ -86,7 +86,7 @@ pub fn invited(name: &str, game: &str) -> String {
     format!("{name} invites you to {game}")
 }
 
-/// Who gets the link.
+/// The link's recipient.
 pub fn for_whom(name: &str) -> String {
     format!("Link for {name}")
 }
@@ -96,7 +96,7 @@ pub fn waits_for(name: &str) -> String {
     format!("Waiting for {name}’s link")
 }
 
-/// How the home page tells of a game whose next link is made here.
+/// Home's line for a game whose next link is made here.
 pub const HOME_MOVES: &str = "Your move";
 
 /// The other one has made a simultaneous choice.
@@ -104,7 +104,7 @@ pub fn has_sealed(name: &str) -> String {
     format!("{name} has chosen, and sealed it.")
 }
 
-/// How the home page tells of it.
+/// Home's line for it.
 pub fn home_waits(name: &str) -> String {
     format!("Waits for {name}")
 }
@@ -122,12 +122,12 @@ pub fn message(game: &str, mover: Option<&str>, standing: &str) -> String {
     }
 }
 
-/// Why nothing can be given up now.
+/// The refusal of giving up.
 pub fn not_your_move(name: &str) -> String {
     format!("It’s {name}’s move. You can give up when the next link is here.")
 }
 
-/// Why a move can't be sent.
+/// The refusal of sending a move.
 pub const fn not_yet(why: NotYet) -> &'static str {
     match why {
         NotYet::ToDecide => "There is something for you to decide first.",
@@ -135,11 +135,11 @@ pub const fn not_yet(why: NotYet) -> &'static str {
     }
 }
 
-/// What is kept of a game can't be relied on.
+/// A game's saved state is damaged.
 pub const DAMAGED: &str = "What this device keeps of the game’s links is damaged. Export the game if you want to \
     keep it; then delete it on the home page and open the last link again.";
 
-/// Why a link comes to nothing, and what can be done.
+/// A link's refusal, and the way out.
 pub fn not_opened(why: &NotOpened) -> (&'static str, String) {
     let (title, hint) = match why {
         NotOpened::Refused(Refused::Own, _) => (

@@ -119,7 +119,7 @@ pub fn next_game(game: &str) -> String {
     format!("Next: {game}")
 }
 
-/// How many join in, and how many the game is for.
+/// The number of players chosen, and the numbers that the game is for.
 pub fn for_so_many(game: GameId) -> String {
     let counts: Vec<_> =
         game.options().seat_counts().iter().map(|seats| seats.to_string()).collect();
@@ -129,7 +129,7 @@ pub fn for_so_many(game: GameId) -> String {
     }
 }
 
-/// Who leads, or has won.
+/// The leaders, or winners.
 pub fn leads(names: &[&str], is_over: bool) -> String {
     match (names.len(), is_over) {
         (0, _) => String::new(),
@@ -140,7 +140,7 @@ pub fn leads(names: &[&str], is_over: bool) -> String {
     }
 }
 
-/// What put the winner ahead: `Ahead of Ben by points: 3 to 2`.
+/// The winner's deciding lead: `Ahead of Ben by points: 3 to 2`.
 pub fn decided(by: Column, first: u32, behind: &[&str], next: u32) -> String {
     let (column, first, next) = match by {
         Column::Tokens => ("tokens", halves(first), halves(next)),
@@ -151,7 +151,7 @@ pub fn decided(by: Column, first: u32, behind: &[&str], next: u32) -> String {
     format!("Ahead of {} by {column}: {first} to {next}.", list(behind))
 }
 
-/// Who bet best: `Cem called 2 of 3 winners.`
+/// The best bettor: `Cem called 2 of 3 winners.`
 pub fn bettor(name: &str, right: usize, all: usize) -> String {
     format!("{name} called {right} of {}.", count(all, "winner", "winners"), name = isolated(name))
 }
@@ -219,7 +219,7 @@ pub fn duels_aloud(one: &str, other: &str, duels: Duels) -> String {
     )
 }
 
-/// What the places of a game were: `1. Ana · 2. Ben and Cem`.
+/// A game's places: `1. Ana · 2. Ben and Cem`.
 pub fn places(places: &[(u8, Vec<&str>)]) -> String {
     let place = |(rank, names): &(u8, Vec<&str>)| format!("{rank}. {}", list(names));
     places.iter().map(place).collect::<Vec<_>>().join(" · ")
@@ -232,13 +232,13 @@ pub fn purse(half_tokens: u32, strikes: u32) -> String {
     format!("{} {unit}, {}", halves(half_tokens), count(strikes, "strike", "strikes"))
 }
 
-/// How many evenings can't be read.
+/// The number of unreadable evenings.
 pub fn unread(number: usize) -> String {
     let evenings = count(number, "evening", "evenings");
     format!("{evenings} can’t be read. Nothing of it is thrown away.")
 }
 
-/// Why somebody can't come.
+/// The refusal of a guest.
 pub const fn unwelcome(why: Unwelcome) -> &'static str {
     match why {
         Unwelcome::Full => FULL,
@@ -256,7 +256,7 @@ pub fn unplan(game: &str) -> String {
     format!("Remove {game}")
 }
 
-/// Why a game can't be dealt.
+/// The refusal of a deal.
 pub fn no_deal(why: NoDeal, game: GameId) -> String {
     match why {
         NoDeal::Seats => for_so_many(game),

@@ -55,7 +55,7 @@ pub const UPDATE_NOW: &str = "Reload";
 pub const UPDATE_LATER: &str = "A game is open in a tab. Close it first, then reload.";
 pub const CLEAR_OLD: &str = "Export and clear them";
 
-/// What is said of the damaged saves that were set aside.
+/// The notice of damaged saves that were set aside.
 pub fn damaged(number: usize) -> String {
     format!(
         "{} could not be read and {} been set aside; your other games are untouched. You can \
@@ -65,7 +65,7 @@ pub fn damaged(number: usize) -> String {
     )
 }
 
-/// What is said of saves of a newer build.
+/// The notice of saves by a newer build.
 pub fn newer(number: usize) -> String {
     format!(
         "{} saved by a newer version of Facedown. Reload the page to see {}.",
@@ -74,7 +74,7 @@ pub fn newer(number: usize) -> String {
     )
 }
 
-/// What is said when the saves take too much room.
+/// The notice of saves that take too much room.
 pub fn over_budget(number: usize) -> String {
     format!(
         "Your games take up a lot of room. {} could be exported and then cleared.",
@@ -82,17 +82,17 @@ pub fn over_budget(number: usize) -> String {
     )
 }
 
-/// What is said once they were cleared.
+/// The notice after clearing them.
 pub fn cleared(number: usize) -> String {
     format!("{} cleared.", count(number, "old game was", "old games were"))
 }
 
-/// What a tap on "Play now" deals: `Fools Gambit against Otis, an easy bot`.
+/// The deal of "Play now": `Fools Gambit against Otis, an easy bot`.
 pub fn play_now(game: &str, bots: &str) -> String {
     format!("{game} against {bots}")
 }
 
-/// What is left of the deals of the day, and how many days in a row had one.
+/// Today's remaining deals, and the streak.
 pub fn deals_left(left: usize, of: usize, streak: usize) -> String {
     let deals = if left == of { format!("{of} new deals") } else { super::daily::left(left) };
     if streak > 1 { format!("{deals} · {}", super::daily::streak(streak)) } else { deals }
@@ -103,7 +103,7 @@ pub fn puzzles_solved(solved: usize) -> String {
     if solved == 0 { "Find the move".to_owned() } else { format!("{solved} solved today") }
 }
 
-/// How many marks a game has, for those who can't see them: `3 of 5 levels beaten`.
+/// A game's marks for screen readers: `3 of 5 levels beaten`.
 pub fn marks(beaten: usize, of: usize) -> String {
     format!("{beaten} of {of} levels beaten")
 }
@@ -113,7 +113,7 @@ pub fn go_on_against(bots: &str) -> String {
     format!("{GO_ON} against {bots}")
 }
 
-/// What the way back to a table takes.
+/// The note on the way back to a table.
 pub const SEAT_KEPT: &str = "No code needed";
 
 /// An invitation to go on with a game.
@@ -155,7 +155,7 @@ pub fn of_game(action: &str, game: &str) -> String {
     format!("{action}: {}", isolated(game))
 }
 
-/// What is said of running games that a newer build could not go on with.
+/// The notice of running games that a newer build can't continue.
 pub fn older_edition(number: usize) -> String {
     format!(
         "{} by rules that it has changed, and could not go on. Finish {} first.",

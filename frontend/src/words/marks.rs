@@ -12,7 +12,7 @@ pub const LEAD: &str = "Beat the bots of a game without hints, from beginner to 
     counts for the easier ones, too.";
 pub const ALL_BEATEN: &str = "All five beaten.";
 
-/// How many of its marks a game has, for those who can't see them.
+/// A game's marks for screen readers.
 pub fn beaten(marks: usize) -> String {
     format!("{marks} of {OF_A_GAME} marks")
 }
@@ -28,7 +28,7 @@ pub fn go_on(level: Level, bots: u8) -> String {
     if bots == 1 { format!("Next: the {kind} bot") } else { format!("Next: {bots} {kind} bots") }
 }
 
-/// What a card back is called.
+/// A card back's name.
 pub const fn back(back: CardBack) -> &'static str {
     match back {
         CardBack::Lattice => "Lattice",
@@ -39,7 +39,7 @@ pub const fn back(back: CardBack) -> &'static str {
     }
 }
 
-/// What the surface of a table is called.
+/// A table surface's name.
 pub const fn felt(felt: Felt) -> &'static str {
     match felt {
         Felt::Own => "Each game’s own",
@@ -49,16 +49,16 @@ pub const fn felt(felt: Felt) -> &'static str {
     }
 }
 
-/// What opens next: `3 more marks open Rays.`
+/// The next unlock: `3 more marks open Rays.`
 pub fn opens(more: usize, what: &str) -> String {
     let verb = if more == 1 { "opens" } else { "open" };
     format!("{} {verb} {what}. Beat bots to earn them.", missing(more))
 }
 
-/// What is still locked, as a list.
+/// The locked things as a list.
 pub const LOCKED: &str = "Still locked";
 
-/// How many marks are missing: `3 more marks`.
+/// The missing marks: `3 more marks`.
 pub fn missing(more: usize) -> String {
     count(more, "more mark", "more marks")
 }
@@ -72,7 +72,7 @@ pub fn opened(what: &str, is_used: bool) -> String {
     if is_used { format!("Unlocked, and in use: {what}") } else { format!("Unlocked: {what}") }
 }
 
-/// What came in with a file.
+/// A file's imports.
 pub fn merged(added: usize) -> String {
     format!("Marks: {added} added.")
 }

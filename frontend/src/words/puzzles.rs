@@ -31,7 +31,7 @@ pub const WRONG: &str = "Not the best.";
 pub const LEADS_TO: &str = "See what it leads to.";
 pub const SHOW_ANSWER: &str = "Show the answer";
 
-/// How hard puzzles are, from 1.
+/// A puzzle's difficulty, from 1.
 pub const fn difficulty(difficulty: u8) -> &'static str {
     match difficulty {
         1 => "Warm-up",
@@ -50,7 +50,7 @@ pub fn aim(stake: &str) -> String {
     format!("Aim: the best chance to win {stake}.")
 }
 
-/// Whom a puzzle is against, by seat: titles and reasons name them so.
+/// A puzzle's opponents by seat, as titles and reasons name them.
 const OPPONENTS: [&str; 3] = ["Hattie", "Otis", "Dixie"];
 
 /// The players of a puzzle of so many seats: who solves it is "you", whatever the record says.
@@ -64,7 +64,7 @@ pub fn players(seats: usize, solver: Seat) -> Players {
     Players::new(&players).read_by(Some(solver))
 }
 
-/// Why the answer was right: what the next best would have cost.
+/// The reason for the answer: the cost of the next best.
 pub fn right(next: Line, behind: u32) -> Line {
     line!(
         "Next best: {0}. That would have dropped your chance to win by about {1}.",
@@ -73,24 +73,24 @@ pub fn right(next: Line, behind: u32) -> Line {
     )
 }
 
-/// What a wrong answer costs.
+/// A wrong answer's cost.
 pub fn wrong(behind: u32, is_next: bool, stake: &str) -> String {
     let least = if is_next { "about" } else { "more than" };
     format!("That drops your chance to win {stake} by {least} {}.", percent(behind.into()))
 }
 
-/// What is better.
+/// The better choice.
 pub fn better(best: Line) -> Line {
     line!("Here’s the better move: {0}.", best)
 }
 
-/// Which bots get it wrong; nothing where none does, for that would belittle whoever has found it.
+/// The bots that get it wrong; empty if none does, which would belittle the solver.
 pub fn missed(levels: &[Level]) -> Option<String> {
     let names: Vec<_> = levels.iter().map(|level| games::level_within(*level)).collect();
     (!names.is_empty()).then(|| format!("Missed by {} bots.", list(&names)))
 }
 
-/// What came in with a file.
+/// A file's imports.
 pub fn merged(added: usize) -> String {
     format!("{} solved elsewhere.", count(added, "puzzle", "puzzles"))
 }

@@ -24,7 +24,7 @@ pub const DEAL: &str = "Deal";
 pub const HOW_MANY: &str = "Bots";
 pub const HOW_STRONG: &str = "Level";
 pub const HOW_LONG: &str = "Length";
-/// How many duels a match takes, from one on.
+/// The number of duels in a match, at least one.
 pub const LENGTHS: [&str; 3] = ["One duel", "First to 2", "First to 3"];
 pub const OPTIONS: &str = "Options";
 pub const PRESETS: &str = "Presets";
@@ -42,7 +42,7 @@ pub const SAME_DEAL: &str = "You’ve been sent a deal. The cards come in the sa
     for the sender, so you can compare how it went.";
 pub const FIXED: &str = "The challenge sets these options:";
 
-/// How bots of this level play.
+/// The play of bots at this level.
 pub fn level_hint(level: Level) -> &'static str {
     match level {
         Level::Beginner => "For a first game. Plays by rules of thumb.",
@@ -63,12 +63,12 @@ pub fn name_label(number: usize) -> String {
     format!("Name of player {number}, at most {LONGEST_NAME} characters")
 }
 
-/// Who plays a seat, for those who can't see which seat it stands beside.
+/// A seat's player for screen readers, naming the seat.
 pub fn kind_label(number: usize) -> String {
     format!("Who plays as player {number}")
 }
 
-/// How well a bot plays, for those who can't see which seat it stands beside.
+/// A bot's level for screen readers, naming the seat.
 pub fn level_label(number: usize) -> String {
     format!("How well player {number} plays")
 }
@@ -93,7 +93,7 @@ pub fn remove_seat(number: usize) -> String {
     format!("Remove player {number}")
 }
 
-/// What nameless persons are called, before their number.
+/// The name of nameless persons, before their number.
 pub const NAMELESS: &str = "Player";
 
 /// The name that a nameless person gets.
@@ -101,7 +101,7 @@ pub fn default_name(number: usize) -> String {
     format!("{NAMELESS} {number}")
 }
 
-/// Whether a name is one that nameless persons get.
+/// Whether a name is a nameless person's.
 pub fn is_default_name(name: &str) -> bool {
     let number = name.strip_prefix(NAMELESS).and_then(|rest| rest.strip_prefix(' '));
     number.is_some_and(|number| number.parse::<u8>().is_ok())
@@ -117,7 +117,7 @@ pub fn alone_title(game: &str) -> String {
     format!("Play {game}")
 }
 
-/// Whom one person plays: `Against Otis, an easy bot.`
+/// The opponents of one person: `Against Otis, an easy bot.`
 pub fn against(bots: &str) -> String {
     format!("Against {bots}.")
 }
