@@ -29,7 +29,6 @@ test("two games and a rematch grow one table", { tag: "@both" }, async ({ page }
   await dealNext(page, "fools-gambit");
   expect(await lastSeats(page)).toBe("Ana | Ben");
   await leaveGame(page, 2);
-  await expect(page.getByRole("table", { name: "The table" }).getByRole("row")).toHaveText(["1Ana1 point+1", "2Ben0 points+0"]);
   await expectAccessible(page);
   await button(page, "Play again, one seat on").click();
   await expect.poll(() => lastSeats(page).catch(() => "")).toBe("Ben | Ana");

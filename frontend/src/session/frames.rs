@@ -133,11 +133,6 @@ impl Session {
         self.seen(since..self.history.len(), Observer::Seat(seat), wanted)
     }
 
-    /// Whether the seat looks for the first time, or had looked before anything was decided.
-    pub fn is_first_look(&self, seat: Seat) -> bool {
-        self.looked[seat.index()] == 0
-    }
-
     /// Whether the seat is shown a [recap](Self::recap) before its cards. Where seats deal with each
     /// other in secret they all are, even of nothing: onlookers can count the screens.
     pub(super) fn has_recap(&self, seat: Seat) -> bool {

@@ -177,11 +177,6 @@ pub fn points(half_points: u32) -> String {
     format!("{} {unit}", halves(half_points))
 }
 
-/// The points that a game gave: `+2½`.
-pub fn gained(half_points: u32) -> String {
-    format!("+{}", halves(half_points))
-}
-
 /// `3 wins`.
 pub fn wins(number: u32) -> String {
     count(usize::try_from(number).unwrap_or(usize::MAX), "win", "wins")

@@ -30,10 +30,6 @@ pub const AGAIN: &str = "Once more";
 
 pub const BREAK: &str = "Break";
 pub const PICK: &str = "Who’s next?";
-/// Title where each acts whenever they like.
-pub const PICK_FREELY: &str = "Who wants to look or trade?";
-/// Before anybody has looked.
-pub const ALL_LOOK: &str = "Everyone looks at their cards once; then there is trade.";
 pub const WITHOUT_LOOKING: &str = "Finish without looking";
 pub const IN_SECRET: &str = "Choose in secret instead";
 pub const COUNT_DOWN: &str = "Count down: 3-2-1";
@@ -45,7 +41,6 @@ pub const PAUSED_HINT: &str = "All cards are hidden. Continue when everyone is r
 pub const COVERED: &str = "All cards are hidden";
 pub const UNTOUCHED: &str = "Covered: nobody touched it for a minute.";
 pub const RECAP: &str = "Since you last looked";
-pub const FIRST_LOOK: &str = "Your first look";
 pub const LOCKED_IN: &str = "Locked in. Still secret.";
 /// For an action that everybody could see.
 pub const TURN_DONE: &str = "Turn done.";
@@ -55,7 +50,6 @@ pub const RAN_OUT: &str = "Time’s up";
 pub const MIDDLE: &str = "Put the device where everyone can see it.";
 pub const LEARNED: &str = "For your eyes only";
 pub const NO_NEWS: &str = "Nothing new for you.";
-pub const NEW_CARDS: &str = "These cards are yours.";
 
 pub const ELSEWHERE: &str = "This game is open in another tab";
 pub const ELSEWHERE_HINT: &str = "You can play it in one tab at a time. Here you can only watch.";

@@ -2,10 +2,8 @@
 
 use std::cmp::Ordering;
 
-use engine::sort;
-
 use super::{Evening, Score};
-use crate::services::saves::SaveId;
+use engine::sort;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
@@ -167,13 +165,6 @@ fn half_points(score: &Score, seat: usize) -> u32 {
 }
 
 impl Evening {
-    /// The half points that a game gave to a guest; `None` without a place in it.
-    pub fn gained(&self, save: &SaveId, guest: usize) -> Option<u32> {
-        let game = self.games.iter().find(|game| game.save_id().as_ref() == Some(save))?;
-        let seat = game.seats.iter().position(|seat| *seat == guest)?;
-        Some(half_points(game.score()?, seat))
-    }
-
     pub fn duels(&self, one: usize, other: usize) -> Duels {
         let mut duels = Duels::default();
         for game in &self.games {
@@ -216,11 +207,6 @@ mod tests {
         evening.games.push(played("duel-52", &[2, 3], &[1, 2]));
         assert_eq!(places(&evening), [("Ben", 1, 6), ("Ana", 2, 5), ("Dora", 3, 3), ("Cem", 4, 2)]);
         assert_eq!(Standings::of(&evening).winners(), [1]);
-        let first = evening.games[0].save_id().unwrap();
-        let gained = [0, 1, 2, 3].map(|guest| evening.gained(&first, guest));
-        assert_eq!(gained, [Some(3), Some(6), Some(0), Some(3)], "what the first game gave");
-        evening.games.swap(0, 1);
-        assert_eq!(evening.gained(&evening.games[0].save_id().unwrap(), 2), None);
     }
 
     #[test]

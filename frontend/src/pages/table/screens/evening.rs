@@ -8,7 +8,7 @@ use crate::games::about;
 use crate::hooks::toasts;
 use crate::pages::table::game::Game;
 use crate::route::Route;
-use crate::services::evenings::{self, Evening, Next, Row, Standings};
+use crate::services::evenings::{self, Evening, Next};
 use crate::services::saves::SaveId;
 use crate::words::evening as words;
 
@@ -16,8 +16,6 @@ use crate::words::evening as words;
 #[derive(Clone, PartialEq, Debug)]
 pub struct InEvening {
     id: SaveId,
-    /// The game's own save.
-    game: SaveId,
     evening: Evening,
 }
 
@@ -27,29 +25,7 @@ impl InEvening {
         // Other games don't load the code of evenings.
         let id = game.evening.clone()?;
         let evening = evenings::note(&id, (&game.id, &game.session.record().to_string()))?;
-        Some(Self { id, game: game.id.clone(), evening })
-    }
-
-    /// The standings after the game, and the points that it gave.
-    pub fn standings(&self) -> Html {
-        let evening = &self.evening;
-        let row = |row: &Row| {
-            let guest = &evening.guests[row.guest];
-            let purse = evening.season.is_some().then(|| words::purse(row.halves, row.strikes));
-            html! {
-                <tr key={row.guest}>
-                    <td class="over__place">{ row.place }</td>
-                    <th scope="row">{ guest.look.mark() }<bdi>{ &guest.name }</bdi></th>
-                    <td>{ purse.unwrap_or_else(|| words::points(row.half_points)) }</td>
-                    <td class="over__gained">{ evening.gained(&self.game, row.guest).map(words::gained) }</td>
-                </tr>
-            }
-        };
-        html! {
-            <table class="over__standings" aria-label={words::TABLE}>
-                <tbody>{ for Standings::of(evening).rows.iter().map(row) }</tbody>
-            </table>
-        }
+        Some(Self { id, evening })
     }
 
     /// The evening's next game with the same people or, if there is none, a rematch; and the other next steps.

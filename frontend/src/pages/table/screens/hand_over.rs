@@ -1,7 +1,6 @@
 //! The device goes from one person to the next: whoever takes it holds the button of that name.
 
 use engine::catalogue::AnyAction;
-use engine::game::{Order, Turn};
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
@@ -25,23 +24,11 @@ pub fn pick(game: &Game, seats: SeatSet) -> Html {
     let content = html! {
         <>
             { notes(game, None) }
-            if is_free(game) && game.session.decisions() == 0 {
-                <p>{ table::ALL_LOOK }</p>
-            }
             <People {seats} game={game.clone()} />
             { open_actions(game) }
         </>
     };
-    panel(question(game), None, content)
-}
-
-/// Whether each acts whenever they like, as in Heads Up Duel's trading.
-fn is_free(game: &Game) -> bool {
-    matches!(game.session.turn(), Turn::Awaiting(now) if now.order == Order::Free)
-}
-
-fn question(game: &Game) -> &'static str {
-    if is_free(game) { table::PICK_FREELY } else { table::PICK }
+    panel(table::PICK, None, content)
 }
 
 /// A choice that several people show with their hands at once is entered on the game's own screen.
@@ -81,16 +68,11 @@ pub fn curtain(game: &Game, seat: Seat, purpose: Purpose) -> Html {
 /// The news of a seat since it last looked, before its cards.
 pub fn recap(game: &Game, seat: Seat) -> Html {
     let Game { session, players, .. } = game;
-    let (title, no_news) = if session.is_first_look(seat) {
-        (table::FIRST_LOOK, table::NEW_CARDS)
-    } else {
-        (table::RECAP, table::NO_NEWS)
-    };
     let seen = players.sentences(&games::lines(&session.recap(seat), players.people()).concat());
     let content = html! {
         <>
             if seen.is_empty() {
-                <p>{ no_news }</p>
+                <p>{ table::NO_NEWS }</p>
             } else {
                 { lines(&seen) }
             }
@@ -102,7 +84,7 @@ pub fn recap(game: &Game, seat: Seat) -> Html {
             />
         </>
     };
-    panel(title, None, content)
+    panel(table::RECAP, None, content)
 }
 
 /// The button of the person who takes the device next; `otherwise` if nobody does.
@@ -137,7 +119,7 @@ pub fn hand_over(game: &Game, otherwise: Html) -> Html {
         }
         Screen::Pick(seats) if is_short(seats) => html! {
             <div class="hand-over">
-                <h3 class="hand-over__title">{ question(game) }</h3>
+                <h3 class="hand-over__title">{ table::PICK }</h3>
                 <People {seats} game={game.clone()} />
             </div>
         },

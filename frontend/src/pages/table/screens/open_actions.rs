@@ -102,7 +102,5 @@ mod tests {
             page.has_button(name) && page.of_class("hold").contains(&name.to_owned()),
             "{page:?}"
         );
-        assert!(page.headings().contains(&"Who wants to look or trade?".to_owned()), "{page:?}");
-        assert!(page.text().contains("Everyone looks at their cards once"), "{page:?}");
     }
 }

@@ -139,7 +139,6 @@ pub fn Over(props: &GameProps) -> Html {
                 if let Some(bots) = players.bots() {
                     <p class="over__players">{ bots }</p>
                 }
-                { evening.as_ref().map(InEvening::standings) }
                 if let Some(day) = &*day {
                     <Signs day={day.clone()} session={session.clone()} />
                 }
