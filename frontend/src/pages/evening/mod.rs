@@ -17,6 +17,7 @@ use crate::words::{dates, evening as words};
 
 pub use list::Evenings;
 pub use page::EveningPage;
+pub use results::standings;
 
 /// Notes in evenings how their games have ended since. What can't be kept now is found again the next time.
 fn note_endings() {
