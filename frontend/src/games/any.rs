@@ -94,6 +94,11 @@ pub trait ViewUi {
         false
     }
 
+    /// What everybody does in turn behind the curtain, where they take turns as they like.
+    fn before_visits(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Whether a round begins with cards that are laid out in front of all, who look at them before anybody decides.
     fn lays_out(&self) -> bool {
         false
