@@ -29,6 +29,8 @@ test("two games and a rematch grow one table", { tag: "@both" }, async ({ page }
   await dealNext(page, "fools-gambit");
   expect(await lastSeats(page)).toBe("Ana | Ben");
   await leaveGame(page, 2);
+  const soFar = page.getByRole("region", { name: "The evening so far" }).getByRole("row", { name: /Ana/ });
+  await expect(soFar.getByRole("cell")).toHaveText(["1", "1 +1", "1 +1", "1"]);
   await expectAccessible(page);
   await button(page, "Play again, one seat on").click();
   await expect.poll(() => lastSeats(page).catch(() => "")).toBe("Ben | Ana");

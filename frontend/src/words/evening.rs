@@ -43,6 +43,8 @@ pub const CALL_OFF: &str = "Call it off";
 pub const CALL_OFF_HINT: &str = "It won’t count. The game itself stays in your list.";
 
 pub const TABLE: &str = "The table";
+/// The heading of the standings after a game.
+pub const SO_FAR: &str = "The evening so far";
 pub const PLACE: &str = "Place";
 pub const NAME: &str = "Name";
 pub const GAMES: &str = "Games";
@@ -175,6 +177,12 @@ pub fn bet(name: &str, on: &str, is_right: Option<bool>) -> String {
 pub fn points(half_points: u32) -> String {
     let unit = if half_points == 1 || half_points == 2 { "point" } else { "points" };
     format!("{} {unit}", halves(half_points))
+}
+
+/// What a game added, in halves: `+1½`, `−½`.
+pub fn gain(before: u32, now: u32) -> String {
+    let sign = if now < before { "−" } else { "+" };
+    format!("{sign}{}", halves(now.abs_diff(before)))
 }
 
 /// `3 wins`.

@@ -17,6 +17,7 @@ use crate::words::{dates, evening as words};
 
 pub use list::Evenings;
 pub use page::EveningPage;
+pub use results::standings;
 
 /// Adds results of games that have ended since to their evenings. A failed save is tried again next time.
 fn note_endings() {

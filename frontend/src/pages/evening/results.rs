@@ -5,7 +5,9 @@ use yew::prelude::*;
 use crate::components::icon::{Glyph, icon};
 use crate::games::{about, emblem, name_of_slug};
 use crate::route::Route;
-use crate::services::evenings::{Bet, Ending, Evening, Guest, Played, Row, Score, Standings};
+use crate::services::evenings::{
+    Bet, Column, Ending, Evening, Guest, Played, Row, Score, Standings,
+};
 use crate::services::games as kept;
 use crate::words::{evening as words, halves};
 
@@ -21,8 +23,43 @@ pub fn who(guest: &Guest) -> Html {
 
 /// The table.
 pub fn table(evening: &Evening) -> Html {
-    let standings = Standings::of(evening);
     let is_season = evening.season.is_some();
+    html! {
+        <section class="panel" aria-labelledby="standings-title">
+            <h2 id="standings-title">{ words::TABLE }</h2>
+            { standings(evening, None) }
+            <p class="field__hint">
+                { if is_season { words::SEASON_ORDER } else { words::POINTS_HINT } }
+            </p>
+            { duels(evening) }
+        </section>
+    }
+}
+
+/// The standings under a heading with the id `standings-title`; each value with what it has gained since `before`.
+pub fn standings(evening: &Evening, before: Option<&Evening>) -> Html {
+    let standings = Standings::of(evening);
+    let before = before.map(|before| Standings::of(before).rows);
+    let is_season = evening.season.is_some();
+    let cell = |row: &Row, column: Column| {
+        // All are written in halves.
+        let halves_of = |row: &Row| match column {
+            Column::Tokens | Column::Points => column.of(row),
+            Column::Strikes | Column::Wins => 2 * column.of(row),
+        };
+        let now = halves_of(row);
+        let before = before.iter().flatten().find(|old| old.guest == row.guest).map(halves_of);
+        let gain = before.filter(|before| *before != now).map(|before| words::gain(before, now));
+        html! {
+            <td>
+                { halves(now) }
+                if let Some(gain) = gain {
+                    { " " }
+                    <span class="standings__gain">{ gain }</span>
+                }
+            </td>
+        }
+    };
     let row = |row: &Row| {
         let guest = &evening.guests[row.guest];
         html! {
@@ -30,41 +67,34 @@ pub fn table(evening: &Evening) -> Html {
                 <td class="standings__place">{ row.place }</td>
                 <th scope="row">{ who(guest) }</th>
                 if is_season {
-                    <td>{ halves(row.halves) }</td>
-                    <td>{ row.strikes }</td>
+                    { cell(row, Column::Tokens) }
+                    { cell(row, Column::Strikes) }
                 }
-                <td>{ halves(row.half_points) }</td>
-                <td>{ row.wins }</td>
+                { cell(row, Column::Points) }
+                { cell(row, Column::Wins) }
                 <td>{ row.games }</td>
             </tr>
         }
     };
     html! {
-        <section class="panel" aria-labelledby="standings-title">
-            <h2 id="standings-title">{ words::TABLE }</h2>
-            <div class="standings__frame" role="region" aria-labelledby="standings-title" tabindex="0">
-                <table class="standings">
-                    <thead>
-                        <tr>
-                            <th scope="col"><span class="visually-hidden">{ words::PLACE }</span></th>
-                            <th scope="col">{ words::NAME }</th>
-                            if is_season {
-                                <th scope="col">{ words::TOKENS }</th>
-                                <th scope="col">{ words::STRIKES }</th>
-                            }
-                            <th scope="col">{ words::POINTS }</th>
-                            <th scope="col">{ words::WINS }</th>
-                            <th scope="col">{ words::GAMES }</th>
-                        </tr>
-                    </thead>
-                    <tbody>{ for standings.rows.iter().map(row) }</tbody>
-                </table>
-            </div>
-            <p class="field__hint">
-                { if is_season { words::SEASON_ORDER } else { words::POINTS_HINT } }
-            </p>
-            { duels(evening) }
-        </section>
+        <div class="standings__frame" role="region" aria-labelledby="standings-title" tabindex="0">
+            <table class="standings">
+                <thead>
+                    <tr>
+                        <th scope="col"><span class="visually-hidden">{ words::PLACE }</span></th>
+                        <th scope="col">{ words::NAME }</th>
+                        if is_season {
+                            <th scope="col">{ words::TOKENS }</th>
+                            <th scope="col">{ words::STRIKES }</th>
+                        }
+                        <th scope="col">{ words::POINTS }</th>
+                        <th scope="col">{ words::WINS }</th>
+                        <th scope="col">{ words::GAMES }</th>
+                    </tr>
+                </thead>
+                <tbody>{ for standings.rows.iter().map(row) }</tbody>
+            </table>
+        </div>
     }
 }
 
@@ -198,4 +228,34 @@ fn purses(evening: &Evening, game: &Played) -> String {
         )
     });
     each.collect::<Vec<_>>().join(" · ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::services::evenings::testing::{evening, played};
+    use crate::testing::{Page, html};
+
+    #[derive(Properties, PartialEq)]
+    struct ShownProps {
+        evening: Evening,
+        before: Evening,
+    }
+
+    #[component]
+    fn Shown(props: &ShownProps) -> Html {
+        standings(&props.evening, Some(&props.before))
+    }
+
+    #[test]
+    fn the_standings_after_a_game_show_what_it_gave() {
+        let mut before = evening(&["Ana", "Ben", "Cem"]);
+        before.games.push(played("fools-gambit", &[0, 1], &[1, 1]));
+        let mut evening = before.clone();
+        evening.games.push(played("gold-rush-shoot-out", &[0, 1, 2], &[2, 1, 2]));
+        let text = Page::new(html::<Shown>(ShownProps { evening, before })).text();
+        for row in ["Ben 2½ +2 2 +1 2", "Ana 1 +½ 1 2", "Cem ½ +½ 0 1"] {
+            assert!(text.contains(row), "{row}: {text}");
+        }
+    }
 }

@@ -276,7 +276,7 @@ impl Evening {
 }
 
 #[cfg(test)]
-pub(super) mod testing {
+pub(crate) mod testing {
     use super::*;
 
     pub fn evening(names: &[&str]) -> Evening {

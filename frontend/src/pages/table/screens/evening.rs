@@ -6,6 +6,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::games::about;
 use crate::hooks::toasts;
+use crate::pages::evening::standings;
 use crate::pages::table::game::Game;
 use crate::route::Route;
 use crate::services::evenings::{self, Evening, Next};
@@ -16,6 +17,7 @@ use crate::words::evening as words;
 #[derive(Clone, PartialEq, Debug)]
 pub struct InEvening {
     id: SaveId,
+    game: SaveId,
     evening: Evening,
 }
 
@@ -25,7 +27,19 @@ impl InEvening {
         // Other games don't load the code of evenings.
         let id = game.evening.clone()?;
         let evening = evenings::note(&id, (&game.id, &game.session.record().to_string()))?;
-        Some(Self { id, evening })
+        Some(Self { id, game: game.id.clone(), evening })
+    }
+
+    /// The evening's standings, with what the game gave.
+    pub fn standings(&self) -> Html {
+        let mut before = self.evening.clone();
+        before.games.retain(|played| played.save != self.game.as_str());
+        html! {
+            <section class="over__evening" aria-labelledby="standings-title">
+                <h3 id="standings-title">{ words::SO_FAR }</h3>
+                { standings(&self.evening, Some(&before)) }
+            </section>
+        }
     }
 
     /// The evening's next game with the same people or, if there is none, a rematch; and the other next steps.

@@ -142,6 +142,9 @@ pub fn Over(props: &GameProps) -> Html {
                 if let Some(day) = &*day {
                     <Signs day={day.clone()} session={session.clone()} />
                 }
+                if let Some(evening) = &*evening {
+                    { evening.standings() }
+                }
                 if let Some(road) = road {
                     <Marks {road} />
                 }
