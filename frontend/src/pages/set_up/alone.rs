@@ -196,7 +196,11 @@ fn Alone(props: &AloneProps) -> Html {
     let score = later.are_there().then(|| score(&players)).flatten();
     let on_more = {
         let draft = draft.clone();
-        Callback::from(move |_: MouseEvent| BEGUN.set(Some(draft.clone())))
+        Callback::from(move |event: MouseEvent| {
+            // With these keys the link opens elsewhere, and this page would leave its draft to a later set-up.
+            let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
+            BEGUN.set((!elsewhere).then(|| draft.clone()));
+        })
     };
     let about = about(game);
     html! {
