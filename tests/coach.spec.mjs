@@ -12,7 +12,7 @@ const hint = (page) => page.getByRole("region", { name: "Hint" });
 const kept = async (page) => (await saveOf(page)).kept;
 
 /** Waits for the coach's worker, which runs in real time. */
-const expectAdvice = (page) => expect(hint(page)).toContainText(/better than the next best|just as good|nothing else to do|what decks are worth/);
+const expectAdvice = (page) => expect(hint(page)).toContainText(/better than the next best|just as good|nothing else to do|decks are worth|your deck/);
 
 /** Continues until it is the person's turn: a bot may begin. */
 async function untilAsked(page) {

@@ -121,6 +121,15 @@ test("how many bots, how strong and how long is asked in one row, and remembered
   await expect(playNow(page)).toContainText("Gold Rush Shoot Out against 4 sharp bots");
 });
 
+test("set-up takes over the bots where its link is followed, not where it opens another tab", async ({ page, context }) => {
+  await open(page, "#/alone/fools-gambit");
+  const other = context.waitForEvent("page");
+  await page.getByRole("link", { name: "More options" }).click({ modifiers: ["ControlOrMeta"] });
+  await (await other).close();
+  await go(page, "#/new/fools-gambit");
+  await expect(kindOf(page, 2, "Person")).toBeChecked();
+});
+
 test("play now deals the last game again, as it was last played", { tag: "@both" }, async ({ page }) => {
   await openHome(page);
   const dealt = async (number) => {

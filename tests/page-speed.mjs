@@ -190,7 +190,7 @@ async function measureHints(browser, host) {
         if (await on.isVisible()) await on.press("Enter");
       }
       const took = await page.evaluate(async () => {
-        const said = () => /better than|just as good|nothing else to do|what decks are worth/.test(document.querySelector(".hint")?.textContent ?? "");
+        const said = () => /better than|just as good|nothing else to do|decks are worth|your deck/.test(document.querySelector(".hint")?.textContent ?? "");
         const answer = new Promise((resolve) => {
           new MutationObserver((_, observer) => {
             if (!said()) return;

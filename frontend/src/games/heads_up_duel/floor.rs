@@ -1,10 +1,11 @@
 //! Trading as all can see it: the period, and the backs that each seat holds.
 
-use engine::games::heads_up_duel::{Phase, View};
+use engine::games::heads_up_duel::{BySide, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::others;
+use crate::components::seat;
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::players::Players;
 
@@ -55,9 +56,11 @@ pub fn pairs(view: &View, players: &Players) -> Html {
         <section class="hud-pairs" aria-labelledby="hud-pairs">
             <h3 id="hud-pairs" class="hud-part">{ words::PAIRS }</h3>
             <ol class="hud-pairs__list" role="list">
-                for pair in &view.pairs {
-                    <li key={pair.seats.0[0].number()}>
-                        { players.sentence(&words::pair(pair.seats.0)).written() }
+                for BySide([one, two]) in view.pairs.iter().map(|pair| pair.seats) {
+                    <li key={one.number()} class="hud-pair">
+                        <span>{ seat::mark(players, one) }<strong>{ players.label(one) }</strong></span>
+                        { words::AGAINST }
+                        <span>{ seat::mark(players, two) }<strong>{ players.label(two) }</strong></span>
                     </li>
                 }
             </ol>

@@ -65,6 +65,23 @@ fn one_press_leads_to_the_end_of_what_others_play() {
 }
 
 #[test]
+fn one_press_leads_over_several_duels_of_others() {
+    let more = "bot:beginner Bo | bot:beginner Dee | bot:beginner Eli | bot:beginner Fay";
+    let eight = format!("{FOUR} | {more}");
+    let is_over = |session: &Session| session.turn().outcome().is_some();
+    let mut session = of("heads-up-duel", "pairing=random", &eight, 5);
+    let mut most = 0;
+    while !is_over(&session) {
+        session = until(session, |session| session.can_skip() || is_over(session));
+        let before = view(&session).results.len();
+        session = left_alone(session.reduce(Step::SkipOthers)).reduce(Step::GoOn);
+        assert!(!session.can_skip());
+        most = most.max(view(&session).results.len() - before);
+    }
+    assert!(most > 1, "{most}");
+}
+
+#[test]
 fn nobody_skips_what_they_have_a_part_in() {
     let mut session = duels("pairing=random");
     let (mut own, mut others) = (0, 0);

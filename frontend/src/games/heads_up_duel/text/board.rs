@@ -80,6 +80,8 @@ pub const STILL_TRADING: &str = "still trading";
 pub const FLOOR: &str = "The trading floor";
 pub const LEGEND: &str = "Backs of the cards";
 pub const PAIRS: &str = "Who duels whom";
+/// Between the names of two who duel.
+pub const AGAINST: &str = "against";
 pub const PAIRING: &str = "Who is still free";
 pub const NO_MARBLES: &str = "no marbles";
 
@@ -381,10 +383,6 @@ pub fn seen_hint(view: &View) -> &'static str {
              were when the trading began."
         }
     }
-}
-
-pub fn pair([one, two]: [Seat; 2]) -> Line {
-    line!("{0} against {1}", one, two)
 }
 
 /// The button that names or picks somebody.

@@ -79,8 +79,8 @@ fn sentences(
     let Some(best) = session.read_action(&advice.action) else { return Vec::new() };
     let mut said = vec![words::suggestion(text::advice(view, &best))];
     if advice.is_by_rule {
-        said.push(words::BY_RULE.into());
-        said.extend(text::rule_reason(view, *seat, &best));
+        let reason = text::rule_reason(view, *seat, &best);
+        said.push(reason.unwrap_or_else(|| words::BY_RULE.into()));
         return players.sentences(&said);
     }
     let next = advice.next.as_ref().and_then(|(next, sure)| {
