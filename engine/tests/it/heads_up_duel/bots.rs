@@ -154,31 +154,44 @@ fn a_blunder_is_found() {
 }
 
 #[test]
-fn a_bot_makes_no_plainly_losing_offer() {
-    let mut offers = 0;
-    for number in 0..6 {
+fn a_bot_makes_no_plainly_losing_offer_and_none_twice() {
+    let (mut offers, mut counters) = (0, 0);
+    for number in 0..12 {
+        let mut made = Vec::new();
         let mut dice = Dice::new(Seed(0x0ffe4), number);
         let options = HeadsUpDuelOptions::default();
         let mut game = HeadsUpDuel::deal(&options, 6, dice.seed()).expect("a table for six");
-        while matches!(game.view(Observer::Table).phase, Phase::Trading(_)) {
+        while let Phase::Trading(period) = game.view(Observer::Table).phase {
             let seat = mover(game.turn(), &mut dice).expect("somebody trades");
             let action = choice(&game, seat, Effort::of(8), dice.seed()).expect("it can act");
-            if let Action::Offer(to, terms) = action {
+            let offer = match action {
+                Action::Offer(to, terms) => Some((to, terms)),
+                Action::Counter(named, terms) => Some((named.from, terms)),
+                _ => None,
+            };
+            if let Some((to, terms)) = offer {
                 offers += 1;
+                counters += u32::from(matches!(action, Action::Counter(..)));
+                assert!(!made.contains(&(period, seat, to, terms)), "offered twice: {terms}");
+                made.push((period, seat, to, terms));
                 let give = terms.give.cards();
                 let special = CardKind::all().any(|kind| {
                     kind.number().is_none() && kind != CardKind::Joker && give.of_kind(kind) > 0
                 });
                 let low = CardKind::all().take(4).any(|low| terms.want.of(low) > 0);
                 assert!(!special || !low, "{terms}");
-                assert!(!game.view(Observer::Table).places[to].finished, "nobody is called back");
+                let calls_back = game.view(Observer::Table).places[to].finished;
+                assert!(
+                    !calls_back || matches!(action, Action::Counter(..)),
+                    "nobody is called back"
+                );
             }
             assert!(!matches!(action, Action::Withdraw(..)), "no offer is taken back");
             game.decide(seat, Decision::Act(action), &mut Sink::none())
                 .expect("what a bot does is legal");
         }
     }
-    assert!(offers > 20, "{offers} offers");
+    assert!(offers > 40 && counters > 4, "{offers} offers, {counters} of them answers");
 }
 
 /// Plays games for four between bots of these levels, one of the first among three of the second;

@@ -67,7 +67,7 @@ impl Trader<'_> {
         value(&self.deck.less(give).plus(get)) - value(&self.deck) + marbles * MARBLE
     }
 
-    /// Accepts the best offer worth accepting; declines the others.
+    /// Accepts the best offer worth accepting; answers the others with better ones, or declines them.
     fn answer(&self) -> Option<Action> {
         let received = || self.view.offers.iter().filter(|offer| offer.to == self.seat);
         let accepted = received().filter_map(|offer| self.acceptance(offer));
@@ -75,7 +75,18 @@ impl Trader<'_> {
             return Some(action);
         }
         let named = |offer: &Offer| Named { from: offer.from, number: offer.number };
-        received().next().map(|offer| Action::Decline(named(offer)))
+        let offer = received().next()?;
+        let better = self.better_terms(offer).map(|terms| Action::Counter(named(offer), terms));
+        let better = better.filter(|action| self.is_legal(action));
+        Some(better.unwrap_or(Action::Decline(named(offer))))
+    }
+
+    /// What the seat would rather give for what it is offered, as its first offer of the period:
+    /// later ones might repeat what was declined.
+    fn better_terms(&self, offer: &Offer) -> Option<Terms> {
+        let want = offer.terms.give.kinds().filter(|_| self.offers == 0)?;
+        let fair = self.fair_terms().into_iter().filter(|(_, terms)| terms.want == want);
+        fair.max_by_key(|(gain, _)| *gain).map(|(_, terms)| terms)
     }
 
     /// The gain from accepting an offer, if that is possible and worth it.
