@@ -177,7 +177,6 @@ pub fn Trade(props: &TradeProps) -> Html {
                     <p>{ void }</p>
                 }
             </div>
-            <p class="hud-hint">{ words::GOOD_DECK }</p>
             <div class="hud-trade__part">
                 { drawn(*open_tab) }
             </div>
@@ -222,6 +221,7 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
         <>
             <section class="hud-deck" aria-labelledby="hud-own-deck">
                 <h3 id="hud-own-deck" class="hud-part">{ words::OWN_DECK }</h3>
+                <p class="hud-hint">{ words::GOOD_DECK }</p>
                 { hand(props.by.seat, &props.deck(), &Cards::NONE) }
             </section>
             <section class="hud-offers" aria-labelledby="hud-incoming">
