@@ -108,8 +108,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
                 <>
                     { action_of_all(game) }
                     { public_actions(game) }
-                    // Talk comes before anybody takes the device.
-                    if !session.is_shared() || *why == Why::Break || matches!(session.following(), Screen::Pick(_)) {
+                    if !session.is_shared() || matches!(session.following(), Screen::Pick(_)) {
                         { go_on }
                     } else {
                         { hand_over(game, go_on) }
@@ -212,7 +211,7 @@ mod tests {
 
     use super::*;
     use crate::playback::testing::any_decision;
-    use crate::services::people::Place;
+    use crate::services::people::{Place, Seating};
     use crate::services::saves::Kept;
     use crate::testing::{Table, record};
 
@@ -256,7 +255,9 @@ mod tests {
     fn a_break_is_ended_by_those_who_talked() {
         let seats = "Ana | Ben | Cem";
         let record = record("gold-rush-shoot-out", "", seats, "0000000000000004", &[]);
-        let mut table = Table::open(&record, Kept::default());
+        let seating = Seating { places: vec![Place::Phone; 3], ..Seating::default() };
+        let mut table = Table::open_seated(&record, Kept::default(), &seating);
+        table.step(Step::Connected(SeatSet::first(3)));
         while table.screen() != Screen::Table(Why::Break) {
             assert!(table.go_on(), "{:?}", table.screen());
         }
