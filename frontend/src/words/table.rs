@@ -11,8 +11,6 @@ pub fn go_on_to(chapter: &str) -> String {
     let what = chapter.split_once(':').map_or(chapter, |(what, _)| what);
     format!("{GO_ON}: {what}")
 }
-/// Ends a break.
-pub const TALKED: &str = "We’ve talked";
 pub const PASS_ON: &str = "Hide and pass on";
 pub const SHOW_TABLE: &str = "Show the table";
 pub const UNDO: &str = "Undo";

@@ -96,8 +96,6 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
             let skips = *why == Why::News && session.is_for_all_eyes();
             let (weight, label) = if skips {
                 (Weight::Quiet, table::SHOW_ALL.to_owned())
-            } else if *why == Why::Break {
-                (Weight::Main, table::TALKED.to_owned())
             } else {
                 (Weight::Main, go_on_label(session, players))
             };
@@ -211,9 +209,8 @@ mod tests {
 
     use super::*;
     use crate::playback::testing::any_decision;
-    use crate::services::people::{Place, Seating};
+    use crate::services::people::Place;
     use crate::services::saves::Kept;
-    use crate::testing::{Table, record};
 
     /// Plays a random game with all seats on phones. Returns how often the table waited after news whose end, left on
     /// the board, would not have shown the present state.
@@ -249,21 +246,6 @@ mod tests {
             }
         }
         waits
-    }
-
-    #[test]
-    fn a_break_is_ended_by_those_who_talked() {
-        let seats = "Ana | Ben | Cem";
-        let record = record("gold-rush-shoot-out", "", seats, "0000000000000004", &[]);
-        let seating = Seating { places: vec![Place::Phone; 3], ..Seating::default() };
-        let mut table = Table::open_seated(&record, Kept::default(), &seating);
-        table.step(Step::Connected(SeatSet::first(3)));
-        while table.screen() != Screen::Table(Why::Break) {
-            assert!(table.go_on(), "{:?}", table.screen());
-        }
-        let page = table.page();
-        assert!(page.headings().contains(&"Time to talk".to_owned()), "{page:?}");
-        assert!(page.has_button("We’ve talked"), "{page:?}");
     }
 
     /// Whenever the table waits, it shows the public state on each phone.
