@@ -1,4 +1,4 @@
-//! The board: trading, pairing, or a duel; and what is to be decided.
+//! The board: trading, pairing, or a duel, and the decision.
 
 use engine::game::Observer;
 use engine::games::heads_up_duel::{Cards, Closed, Event, HeadsUpDuel, Phase, View};
@@ -21,11 +21,11 @@ use crate::hooks::use_motion_speed;
 use crate::playback::{BoardProps, Countdown, Shown, use_countdown, use_playback_after};
 use crate::words::players::Players;
 
-/// The rounds of a duel in which it is said how they go.
+/// The number of rounds that explain themselves.
 const EXPLAINED: u16 = 2;
 
 impl BoardProps<HeadsUpDuel> {
-    /// The seat that looks.
+    /// The observing seat.
     fn own(&self) -> Option<Seat> {
         self.view.observer.seat()
     }
@@ -71,20 +71,20 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     }
 }
 
-/// That an accepted offer is void, as one of its two seats is told it until something else is done.
+/// The notice of a void offer, for its two seats until something else is done.
 fn void(props: &BoardProps<HeadsUpDuel>) -> Option<String> {
     let mut events = props.frames.iter().flat_map(|frame| &frame.events);
     let void = events.rfind(|event| matches!(event, Event::Closed(_, Closed::NotKept)))?;
     text::event(void).map(|line| props.players.sentence(&line).written())
 }
 
-/// The frame that is counted down to, if there is one.
+/// The frame that the countdown leads to, if any.
 fn counted(props: &BoardProps<HeadsUpDuel>) -> Option<usize> {
     let plays = props.playback.plays();
     props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
 }
 
-/// The two sides, and the hand of who decides.
+/// Both sides, and the deciding seat's hand.
 fn duel(
     props: &BoardProps<HeadsUpDuel>,
     shown: &Shown<Scene>,
@@ -142,19 +142,19 @@ fn decide(acting: Acting<HeadsUpDuel>) -> Html {
     }
 }
 
-/// Trading, and who meets whom.
+/// Trading and pairing.
 fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
     let view = &shown.scene.view;
     let (players, own) = (&props.players, props.own());
     let acting = props.acting();
-    // There the controls say it all; and where nobody decides, the bar does.
+    // There the controls say it all; without a decision the bar does.
     let says_itself = matches!(view.phase, Phase::Trading(_)) || acting.is_none();
     let prompt = match &acting {
         Some(acting) => text::to_do(&props.view, acting.seat),
         None => text::chapter(view),
     };
     let prompt = players.sentence(&prompt).written();
-    // Who trades has no room for it.
+    // The trading screen has no room for it.
     let says_goal = acting.is_none() || !matches!(view.phase, Phase::Trading(_));
     let head = html! {
         <div class="hud-middle">
@@ -195,7 +195,7 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
     html! { <>{ head }{ content }</> }
 }
 
-/// The decks that lie open to who looks and has nothing to decide.
+/// The decks open to an observer without a decision.
 fn open_decks(view: &View, players: &Players) -> Html {
     let open = Seat::all(view.seats)
         .filter_map(|seat| view.places[seat].deck.map(|deck| (seat, deck)))
@@ -224,7 +224,7 @@ fn tools(view: &View, look: &Look<Detail>) -> Html {
     }
 }
 
-/// Where there is room, the duels stay in sight; with one duel alone, what the cards do in it.
+/// Where there is room, the duels stay in sight; in a single duel, the cards' effects.
 fn beside(scene: &Scene, props: &BoardProps<HeadsUpDuel>) -> Html {
     let view = &scene.view;
     let (title, class, content) = if view.seats > 2 {

@@ -1,4 +1,4 @@
-//! The tournament: who meets whom, stage by stage.
+//! The tournament's pairs, stage by stage.
 
 use engine::games::heads_up_duel::{DuelResult, Phase, Side, View};
 use engine::seat::Seat;
@@ -21,7 +21,7 @@ impl Match {
     }
 }
 
-/// All duels in order; of those to come, the seats that are already in.
+/// All duels in order; future ones with the seats known so far.
 fn matches(view: &View) -> Vec<Match> {
     let pairs = usize::from(view.seats / 2);
     let all = if view.options.tournament { 2 * pairs - 1 } else { pairs };
@@ -79,7 +79,7 @@ pub fn bracket(view: &View, players: &Players) -> Html {
     }
 }
 
-/// What decides the game, where that is more than one duel.
+/// The criterion of a game of several duels.
 pub fn played_for(view: &View) -> Html {
     let Some(goal) = goal(view) else { return Html::default() };
     html! { <p class="hud-goal">{ goal }</p> }

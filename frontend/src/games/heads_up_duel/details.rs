@@ -1,4 +1,4 @@
-//! What can be looked up: what each card does, the discards, and the duels.
+//! The dialogs: card effects, discards, and duels.
 
 use engine::games::heads_up_duel::{BySide, CardKind, Cards, DuelView, Jokers, Side, View};
 use yew::prelude::*;
@@ -10,13 +10,13 @@ use crate::words::players::Players;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
-    /// What each card does.
+    /// Each card's effect.
     Powers,
     Discards,
     Duels,
 }
 
-/// What a dialog shows of it, with its title; of this duel.
+/// A dialog's title and content, for this duel.
 pub fn details(
     at: Detail,
     view: &View,
@@ -30,9 +30,9 @@ pub fn details(
     }
 }
 
-/// What each card does.
+/// Each card's effect.
 pub fn powers(view: &View) -> Html {
-    // A seat that knows its Joker is told what it does; others what everybody knows.
+    // A seat that knows its Joker reads its effect; others what everybody knows.
     let jokers = view.joker.map_or(view.jokers, Jokers::only);
     let market = view.options.has_market(view.seats);
     let kinds = [

@@ -1,28 +1,28 @@
-//! An offer that is being made, and the cards that an acceptance is paid with.
+//! An offer in the making, and the cards that pay for an acceptance.
 
 use engine::games::heads_up_duel::{
     Action, Back, Card, CardKind, Cards, Kinds, Lot, Named, Offer, Terms,
 };
 use engine::seat::Seat;
 
-/// The most marbles and cards of a kind that are asked for by tapping.
+/// The most marbles and cards of a kind that taps can ask for.
 const MOST: u16 = 99;
 
-/// An offer that is not made yet.
+/// An offer in the making.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
-    /// To whom.
+    /// The receiver.
     pub to: Option<Seat>,
     /// The offer that it counters.
     pub counters: Option<Named>,
     pub give: Cards,
     pub give_marbles: u16,
-    /// What is asked for: the kinds, with the back of a starting pack.
+    /// The requested kinds, with the back of a starting pack.
     pub want: Cards,
     pub want_marbles: u16,
 }
 
-/// What a tap puts on the scale, or takes off it.
+/// A tap's thing to put on the scale or take off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Thing {
     Give(Card),
@@ -65,7 +65,7 @@ impl Draft {
         }
     }
 
-    /// An answer to an offer, to begin with: the same, seen from the other side.
+    /// A new answer to an offer: the same terms from the other side.
     pub fn counter(offer: &Offer, deck: &Cards) -> Self {
         let given = offer.terms.give.cards();
         let held = pay(deck, &offer.terms.want);
@@ -79,7 +79,7 @@ impl Draft {
         }
     }
 
-    /// Whether nothing lies on the scale.
+    /// Whether the scale is empty.
     pub fn is_empty(&self) -> bool {
         self.give.is_empty()
             && self.want.is_empty()
@@ -87,7 +87,7 @@ impl Draft {
             && self.want_marbles == 0
     }
 
-    /// With one thing more; the same if there is no more of it to give.
+    /// The same with one thing more, if there is more to give.
     #[must_use]
     pub fn with(&self, thing: Thing, deck: &Cards, marbles: u16) -> Self {
         let mut next = self.clone();
@@ -105,7 +105,7 @@ impl Draft {
         next
     }
 
-    /// With one thing less.
+    /// The same with one thing less.
     #[must_use]
     pub fn without(&self, thing: Thing) -> Self {
         let mut next = self.clone();
@@ -120,7 +120,7 @@ impl Draft {
         next
     }
 
-    /// What for what.
+    /// The terms.
     pub fn terms(&self) -> Option<Terms> {
         Some(Terms {
             give: Lot::try_from(self.give).ok()?,
@@ -130,7 +130,7 @@ impl Draft {
         })
     }
 
-    /// The action that makes the offer, once it is clear to whom.
+    /// The offer's action, once its receiver is chosen.
     pub fn action(&self) -> Option<Action> {
         let terms = self.terms()?;
         Some(match self.counters {
@@ -165,7 +165,7 @@ pub fn pay_with(deck: &Cards, paid: &Cards, card: Card) -> Cards {
     }
 }
 
-/// The cards among which there is a choice when an offer is paid.
+/// The cards to choose from when paying for an offer.
 pub fn choices(deck: &Cards, want: &Kinds) -> Vec<Card> {
     let kinds = CardKind::all().filter(|kind| {
         let backs = Card::of_kind(*kind).filter(|card| deck.of(*card) > 0).count();

@@ -14,7 +14,7 @@ use crate::games::heads_up_duel::text::board as words;
 use crate::playback::Countdown;
 use crate::words::players::Players;
 
-/// A seat's strip: name, points, and how many cards of which back are in hand.
+/// A seat's strip: name, points, and the backs in hand.
 pub fn strip(
     scene: &Scene,
     (side, seat): (Side, Seat),
@@ -49,7 +49,7 @@ pub fn strip(
     }
 }
 
-/// What a side does now, in a word.
+/// A side's present activity in a word.
 fn note(scene: &Scene, duel: &DuelView, side: Side) -> Option<&'static str> {
     let seat = duel.seats[side];
     if let Some(verdict) = duel.verdict {
@@ -73,7 +73,7 @@ fn note(scene: &Scene, duel: &DuelView, side: Side) -> Option<&'static str> {
     }
 }
 
-/// The cards on the table between the two, with the sign that tells which sum wins.
+/// The cards between the two sides, with the sign of the winning sum.
 pub fn arena(
     scene: &Scene,
     sides: [(Side, Seat); 2],
@@ -167,7 +167,7 @@ fn row(
     }
 }
 
-/// Why no card lies there.
+/// The reason for an empty place.
 fn nothing(scene: &Scene, duel: &DuelView, side: Side) -> &'static str {
     if scene.is_advantage() || duel.verdict.is_some() {
         words::SWEPT

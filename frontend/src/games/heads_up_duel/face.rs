@@ -8,7 +8,7 @@ use crate::components::card::{Card, Standing, paper};
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::reason::Reason;
 
-/// What a special card does, drawn in a square of 24.
+/// A special card's sign, drawn in a square of 24.
 const fn sign_path(kind: CardKind) -> Option<&'static str> {
     match kind {
         CardKind::Number(_) => None,
@@ -85,7 +85,7 @@ pub fn back(back: Back) -> Html {
     }
 }
 
-/// How many cards of each back: what all can see of a hand or a deck.
+/// The number of cards of each back: the public facts of a hand or deck.
 pub fn backs(backs: Backs, label: String) -> Html {
     let there = Back::ALL.into_iter().filter(|back| backs.of(*back) > 0);
     html! {
@@ -103,7 +103,7 @@ pub fn backs(backs: Backs, label: String) -> Html {
     }
 }
 
-/// So many marbles, for the eye: up to ten as such, more of them as a number.
+/// Marbles for the eye: a few as such, more of them as a number.
 pub fn marbles(number: u16) -> Html {
     html! {
         <span class="hud-marbles" aria-hidden="true">
@@ -121,7 +121,7 @@ pub fn marbles(number: u16) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct TileProps {
     pub card: Face,
-    /// How many there are alike.
+    /// The number of cards alike.
     #[prop_or(1)]
     pub count: u16,
     #[prop_or_default]
@@ -131,7 +131,7 @@ pub struct TileProps {
     pub on_press: Option<Callback<MouseEvent>>,
     #[prop_or_default]
     pub refusal: Option<Reason>,
-    /// Its name from one drawing to the next, so that it glides.
+    /// Its key from one drawing to the next, so that it glides.
     #[prop_or_default]
     pub glide: Option<AttrValue>,
     /// It comes to the table at this moment.
@@ -139,7 +139,7 @@ pub struct TileProps {
     pub lands: bool,
 }
 
-/// A card, or several that are alike.
+/// A card, or several alike.
 #[component]
 pub fn Tile(props: &TileProps) -> Html {
     html! {

@@ -1,4 +1,4 @@
-//! How a game ended: who won, what each has won, and the duels.
+//! The end of a game: winners, prizes, and duels.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Trading as all can see it: the period, and the backs that each seat holds.
+//! Trading in public: the period, and each seat's backs.
 
 use engine::games::heads_up_duel::{BySide, Phase, View};
 use engine::seat::Seat;
@@ -36,7 +36,7 @@ pub fn periods(view: &View) -> Html {
     }
 }
 
-/// The open table while there is trading. `own` is who looks, if it has finished.
+/// The open table during trading. `own` is the observer, if it has finished.
 pub fn floor(view: &View, own: Option<Seat>, players: &Players) -> Html {
     html! {
         <section class="hud-floor" aria-label={words::FLOOR}>
@@ -47,7 +47,7 @@ pub fn floor(view: &View, own: Option<Seat>, players: &Players) -> Html {
     }
 }
 
-/// Who duels whom, as far as that is known.
+/// The pairs known so far.
 pub fn pairs(view: &View, players: &Players) -> Html {
     if view.pairs.is_empty() || view.seats == 2 {
         return Html::default();

@@ -12,7 +12,7 @@ use crate::games::Acting;
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::reason::Reason;
 
-/// From this number of tiles on a hand lies in several rows, by its width: see `style.css`.
+/// The least number of tiles for several rows, by width: see `style.css`.
 const CROWDS: [usize; 4] = [8, 11, 15, 21];
 
 /// The classes of a hand with this number of tiles.
@@ -20,7 +20,7 @@ fn class_of(tiles: usize) -> Classes {
     classes!("hud-hand", crowd(tiles, &CROWDS))
 }
 
-/// A hand that is only looked at, of a seat that has played these cards in this duel.
+/// A hand only shown, of a seat that has played these cards in this duel.
 pub fn hand(seat: Seat, cards: &Cards, played: &Cards) -> Html {
     html! {
         <div class={class_of(cards.different().count())}>
@@ -31,7 +31,7 @@ pub fn hand(seat: Seat, cards: &Cards, played: &Cards) -> Html {
     }
 }
 
-/// The cards in the hand of who decides, and those that it has played in this duel.
+/// The deciding seat's hand, and its cards played in this duel.
 fn held(props: &Acting<HeadsUpDuel>) -> (Cards, Cards) {
     let own = props.view.duel.as_ref();
     let own = own.and_then(|duel| Some(duel.sides[duel.seats.side_of(props.seat)?]));
@@ -39,7 +39,7 @@ fn held(props: &Acting<HeadsUpDuel>) -> (Cards, Cards) {
     (props.view.places[props.seat].hand.unwrap_or_default(), played)
 }
 
-/// A card is picked, and locked in.
+/// Picks a card and locks it in.
 #[component]
 pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
@@ -68,12 +68,12 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     }
 }
 
-/// What is possible now lies first; the rest says why not. A card is picked, and locked in.
+/// Playable cards come first; the others give their refusals. A card is picked, then locked in.
 #[component]
 pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
     let (cards, played) = held(props);
-    // What was picked before may be gone: played, or swept away.
+    // An earlier pick may be gone: played, or swept away.
     let chosen = picked.filter(|card| cards.of(*card) > 0);
     let judged = cards.different().map(|card| (card, props.judge.emit(Action::Play(card))));
     let (able, unable): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());
@@ -110,7 +110,7 @@ pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
     }
 }
 
-/// The button that plays the picked card; without one, the button that says “ready”, which may be all that there is.
+/// The button that plays the picked card; without one, the "ready" button, which may be the only choice.
 fn add_or_ready(
     props: &Acting<HeadsUpDuel>,
     chosen: Option<Card>,

@@ -21,7 +21,7 @@ type Duels = BySeat<Option<[usize; 2]>, { Seat::MOST as usize }>;
 /// More cards of a side are not shown.
 const MOST_CARDS: usize = 6;
 
-/// Awards, and the round with which the winner could no longer be overtaken in its last duel, as that went on.
+/// Awards, and the round of the winner's last duel after which it could no longer be overtaken.
 pub fn highlights(happened: &[Happened<'_, HeadsUpDuel>]) -> Vec<Highlight> {
     let mut tally = Tally::of([&words::BEST_TRADE, &words::BIGGEST_ROUND, &words::CLEAN_SWEEP]);
     // A duel that begins with the deal is the whole game: it has no moment.
@@ -50,14 +50,14 @@ pub fn highlights(happened: &[Happened<'_, HeadsUpDuel>]) -> Vec<Highlight> {
     tally.highlights()
 }
 
-/// What a trade adds to what the deck is worth, in thousandths of a duel; 0 for one that does not.
+/// A trade's gain in the deck's worth, in thousandths of a duel; 0 without a gain.
 fn gain(one: &Happened<'_, HeadsUpDuel>, seat: Seat, action: &Action) -> u32 {
     let view = one.before.view(Observer::Seat(seat));
     let gain = HeadsUpDuel::own_view(&view).and_then(|view| deck_gain(view, seat, action));
     gain.and_then(|gain| u32::try_from(gain).ok()).unwrap_or_default()
 }
 
-/// Notes the round that settled a seat's last duel, of what happened in it.
+/// Notes the round that settled a seat's last duel.
 fn decisive(happened: &[Happened<'_, HeadsUpDuel>], winner: Seat, tally: &mut Tally) -> Option<()> {
     let (end, before) = happened.split_last()?;
     let Event::DuelEnded { seats, points, .. } = end.event else { return None };
@@ -93,7 +93,7 @@ fn decisive(happened: &[Happened<'_, HeadsUpDuel>], winner: Seat, tally: &mut Ta
     Some(())
 }
 
-/// What lay before a seat's opponent when the seat's Jack swept it in the round that these events end with.
+/// The opponent's cards swept by the seat's Jack in the round that these events end with.
 fn swept(before: &[Happened<'_, HeadsUpDuel>], winner: Seat) -> Option<u32> {
     let round = before.iter().rposition(|one| matches!(one.event, Event::RoundBegan(..)))?;
     let sweep = before[round..].iter().rev().find(|one| *one.event == Event::Swept(winner))?;

@@ -1,4 +1,4 @@
-//! Several are level for the pick, and lots are drawn on the open table (HUD-19).
+//! The lots on the open table when seats are level for the pick (HUD-19).
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use crate::components::panel::Heading;
 use crate::games::ByGestureProps;
 use crate::games::heads_up_duel::text::board as words;
 
-/// Who is level, and the button that draws: each names itself, so that chance decides.
+/// The level seats, and the button that draws: each names itself, so that chance decides.
 pub fn lots(view: &Rc<View>, by: &ByGestureProps) -> Html {
     let draw = {
         let by = by.clone();

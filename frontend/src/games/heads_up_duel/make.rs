@@ -14,13 +14,13 @@ use crate::games::heads_up_duel::text::board as words;
 use crate::hooks::toasts;
 use crate::words::reason::Reason;
 
-/// Those who can be made an offer.
+/// The possible receivers of an offer.
 pub fn partners(view: &View, own: Seat) -> Vec<Seat> {
     let others = Seat::all(view.seats).filter(|seat| *seat != own);
     others.filter(|seat| !view.left.contains(*seat)).collect()
 }
 
-/// What a tap goes on, where there is no room for both.
+/// The side that taps go to, where there is no room for both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Pan {
     Give,
@@ -41,7 +41,7 @@ impl MakeProps {
     }
 }
 
-/// The scale, and what can be put on it.
+/// The scale, and the things to put on it.
 #[component]
 pub fn Make(props: &MakeProps) -> Html {
     let MakeProps { by: Acting { players, .. }, draft, .. } = props;
@@ -80,7 +80,7 @@ pub fn Make(props: &MakeProps) -> Html {
     }
 }
 
-/// A button that shows one of several things in the same place.
+/// A tab button.
 pub fn tab<T: Copy + PartialEq + 'static>(open: &UseStateHandle<T>, to: T, label: &str) -> Html {
     let onclick = {
         let open = open.setter();
@@ -92,7 +92,7 @@ pub fn tab<T: Copy + PartialEq + 'static>(open: &UseStateHandle<T>, to: T, label
     }
 }
 
-/// On a small screen what to give and what to ask for take turns.
+/// On a small screen the two sides take turns.
 fn switch(pan: &UseStateHandle<Pan>) -> Html {
     html! {
         <div class="hud-tabs hud-make__switch" role="group" aria-label={words::PANS}>
@@ -133,7 +133,7 @@ fn ways(props: &MakeProps) -> Html {
     }
 }
 
-/// To whom the offer goes.
+/// The offer's receiver.
 fn partner(props: &MakeProps) -> Html {
     let draft = &props.draft;
     if let Some(named) = draft.counters {
@@ -163,7 +163,7 @@ fn partner(props: &MakeProps) -> Html {
     }
 }
 
-/// The own deck, by rank and back; what lies on the scale is not there any more.
+/// The own deck by rank and back, without the cards on the scale.
 fn deck_tiles(deck: &Cards, draft: &Draft, put: &Callback<Thing>) -> Html {
     let tile = |card| {
         let left = deck.of(card).saturating_sub(draft.give.of(card));
@@ -182,7 +182,7 @@ fn deck_tiles(deck: &Cards, draft: &Draft, put: &Callback<Thing>) -> Html {
     html! { <div class="hud-hand">{ for deck.different().map(tile) }</div> }
 }
 
-/// What can be asked for: any kind, whatever the other may have.
+/// The kinds to ask for: any, whatever the other may hold.
 fn keys(props: &MakeProps, put: &Callback<Thing>) -> Html {
     let key = |kind: CardKind| {
         let asked = props.draft.want.of_kind(kind);

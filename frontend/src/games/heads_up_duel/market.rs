@@ -10,7 +10,7 @@ use crate::games::heads_up_duel::text::market;
 use crate::games::heads_up_duel::text::{board as words, cards};
 use crate::words::reason::Reason;
 
-/// What each pack holds and costs, and whether it can be bought.
+/// Each pack's content, price, and availability.
 pub fn stalls(
     seat: Seat,
     view: &View,
@@ -43,7 +43,7 @@ pub fn stalls(
     }
 }
 
-/// A face for the eye, as text: pictures of so many take browsers far longer to lay out.
+/// A decorative face as text: browsers take far longer to lay out as many pictures.
 fn face(kind: CardKind) -> Html {
     let class =
         classes!("card", "hud-stall__face", kind.number().is_none().then_some("is-special"));
@@ -60,7 +60,7 @@ fn stall(
     let bought = own.bought.map_or(0, |bought| bought.of(pack));
     let action = Action::Buy(pack);
     let faces = CardKind::all().filter(|kind| pack.holds(*kind));
-    // What a secret Joker does is told to those alone who have bought one.
+    // Only its buyers read a secret Joker's effect.
     let joker = (pack == Pack::Special).then(|| market::joker(view.joker));
     html! {
         <article class="hud-stall" key={cards::pack(pack)}>
@@ -83,7 +83,7 @@ fn stall(
                     }
                 }
             </div>
-            // While it is closed the market says so once, above all stalls.
+            // A closed market says so once, above all stalls.
             <Button
                 weight={if view.market_open() { Weight::Main } else { Weight::Plain }}
                 label={words::buy(pack)}

@@ -33,7 +33,7 @@ pub use draft::Draft;
 pub use face::picture;
 
 game_ui!(HeadsUpDuel {
-    // Two neither trade nor choose whom they meet.
+    // Two players neither trade nor choose an opponent.
     fn parts(seats: usize) -> &'static [Part] {
         if seats > 2 { &[Part::Trading] } else { &[] }
     }

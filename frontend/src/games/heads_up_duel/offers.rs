@@ -23,7 +23,7 @@ pub struct IncomingProps {
     pub judge: Callback<Action, Option<Reason>>,
 }
 
-/// An offer that somebody has made the seat.
+/// An offer to the seat.
 #[component]
 pub fn Incoming(props: &IncomingProps) -> Html {
     let IncomingProps { offer, deck, players, .. } = props;
@@ -107,7 +107,7 @@ fn on_scale(offer: &Offer, players: &Players) -> Html {
     scale(&Draft::offered(offer), gives, would_give, None)
 }
 
-/// An offer of the seat's own that waits for its answer.
+/// The seat's own offer, waiting for an answer.
 pub fn outgoing(offer: &Offer, players: &Players, on_act: &Callback<Action>) -> Html {
     let withdraw = Action::Withdraw(offer.to, offer.number);
     let label = players.sentence(&words::offer_to(offer.to, offer.number)).written();

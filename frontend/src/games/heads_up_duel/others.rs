@@ -1,4 +1,4 @@
-//! What all can see of each seat while there is trading.
+//! Each seat's public facts during trading.
 
 use engine::games::heads_up_duel::{Phase, View};
 use engine::seat::Seat;
@@ -9,7 +9,7 @@ use crate::components::seat;
 use crate::games::heads_up_duel::text::{board as words, cards};
 use crate::words::players::Players;
 
-/// The seats, each with the backs that it holds; the own one as the others see it.
+/// The seats with their backs; the own one as others see it.
 pub fn seats(view: &View, own: Option<Seat>, players: &Players) -> Html {
     let others = Seat::all(view.seats).filter(|seat| Some(*seat) != own);
     html! {
@@ -52,7 +52,7 @@ fn of(view: &View, seat: Seat, players: &Players) -> Html {
     row(view, seat, players, class, state.map(str::to_owned), purse)
 }
 
-/// A seat in a row: how it stands, the backs that it holds, and more of it.
+/// A seat's row: state, backs, and more.
 pub fn row(
     view: &View,
     seat: Seat,
@@ -75,7 +75,7 @@ pub fn row(
     }
 }
 
-/// What the marks of the backs mean.
+/// The legend of the backs' marks.
 pub fn legend(view: &View) -> Html {
     use engine::games::heads_up_duel::{Back, Sleeves};
     if view.options.sleeves == Sleeves::One || !view.options.has_market(view.seats) {

@@ -13,13 +13,13 @@ use crate::games::heads_up_duel::text::{board as words, cards as said};
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
-/// Who is in no pair yet.
+/// The seats without a pair.
 pub fn free(view: &View) -> SeatSet {
     let paired: SeatSet = view.pairs.iter().flat_map(|pair| pair.seats.0).collect();
     SeatSet::first(view.seats).minus(paired)
 }
 
-/// The seats by what they have submitted, and those that can be chosen: by `own`, who tells `on_act`.
+/// The seats by their submissions; `own` can choose some of them through `on_act`.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn pairing(
     view: &View,

@@ -1,4 +1,4 @@
-//! What is given for what, on the two sides of a scale.
+//! An offer on a scale: both sides of a trade.
 
 use std::cmp::Ordering;
 
@@ -10,7 +10,7 @@ use super::face::{Tile, marbles};
 use crate::games::heads_up_duel::text::board as words;
 use crate::games::heads_up_duel::text::cards as said;
 
-/// Which side holds more things.
+/// The side with more things.
 fn tilt(load: &Draft) -> &'static str {
     let left = load.give.count() + load.give_marbles;
     let right = load.want.count() + load.want_marbles;
@@ -21,7 +21,7 @@ fn tilt(load: &Draft) -> &'static str {
     }
 }
 
-/// The scale: what the left one gives for what is asked of the right one. A tap takes something off again, where it does.
+/// The scale: the left side's gift for the right side's. Where taps work, a tap takes something off.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn scale(load: &Draft, left: String, right: String, on_take: Option<&Callback<Thing>>) -> Html {
     let take = |thing: Thing| on_take.map(|take| take.reform(move |_: MouseEvent| thing));

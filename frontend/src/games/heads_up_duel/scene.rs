@@ -12,12 +12,12 @@ use crate::playback::{self, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 
-/// Whether both showdown cards are about to be turned up.
+/// Whether both showdown cards turn up next.
 pub fn is_counted(events: &[Event]) -> bool {
     events.iter().any(|event| matches!(event, Event::Shown(..)))
 }
 
-/// Who plays a card after which another sum leads, as far as it is news to who looks.
+/// The seat whose card changes the leading sum, if that is news to the observer.
 fn turns_round(frame: &FrameOf<HeadsUpDuel>) -> Option<Seat> {
     let leads = |view: &View| view.duel.map(|duel| duel.leads);
     let seat = frame.events.iter().find_map(|event| match event {
@@ -32,17 +32,17 @@ fn turns_round(frame: &FrameOf<HeadsUpDuel>) -> Option<Seat> {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
     pub view: Rc<View>,
-    /// The duel that goes on; the last one stays in sight when the game is over.
+    /// The running duel; the last one stays in sight after the game.
     pub duel: Option<DuelView>,
-    /// Who said just now that it is ready.
+    /// The seat that just said "ready".
     pub ready: Option<Seat>,
-    /// How often the scoring was turned round in this round: the sign turns each time.
+    /// The number of turns of the scoring in this round: the sign turns each time.
     pub flips: usize,
-    /// Whether both showdown cards are turned up at this moment.
+    /// Whether both showdown cards turn up now.
     pub turned: bool,
-    /// The card that is played at this moment.
+    /// The card played at this moment.
     pub played: Option<(Seat, Card)>,
-    /// Who is about to play a card that turns the round: it lies face-down for a beat.
+    /// The seat about to play a card that turns the round; the card lies face-down for a beat.
     pub soon: Option<Seat>,
 }
 
@@ -92,7 +92,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// A card that turns the round lies face-down first; and which sum wins is seen before the point is given.
+    /// A card that turns the round lies face-down first, and the winning sum shows before the point.
     fn beat(&self, frame: &FrameOf<HeadsUpDuel>) -> Option<Self> {
         if let Some(seat) = turns_round(frame) {
             let soon = Some(seat);
@@ -126,7 +126,7 @@ impl playback::Scene for Scene {
             Event::RoundEnded { point: Some(seat), seats, .. } => Marks::won(*seat, seats.0),
             Event::DuelEnded { .. } | Event::Bonus(_) | Event::Ended(_) => Marks::heard(Cue::Win),
             Event::TimedOut(_) => Marks::heard(Cue::Clock),
-            // What is traded in secret is silent, and all that comes of it.
+            // Secret trades and their results are silent.
             Event::PeriodBegan(_)
             | Event::Offered(_)
             | Event::Closed(..)
@@ -144,7 +144,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// That a round begins shows; that a duel does gets a sentence.
+    /// A round's beginning shows by itself; a duel's gets a sentence.
     fn narrate(frame: &FrameOf<HeadsUpDuel>, _: SeatSet) -> Option<Line> {
         match frame.events.as_slice() {
             [Event::RoundBegan(..)] => None,
@@ -155,14 +155,14 @@ impl playback::Scene for Scene {
 }
 
 impl Scene {
-    /// The seats that the table shows, near and far: who looks is near.
+    /// The near and far seats; the observer is near.
     pub fn sides(&self, own: Option<Seat>) -> Option<[(Side, Seat); 2]> {
         let duel = self.duel?;
         let near = own.and_then(|seat| duel.seats.side_of(seat)).unwrap_or(Side::One);
         Some([near, near.other()].map(|side| (side, duel.seats[side])))
     }
 
-    /// Whether the showdown cards have been turned up, and the round is not decided.
+    /// Whether the showdown cards are up and the round is open.
     pub fn is_advantage(&self) -> bool {
         let lies = |side: &SideView| !side.table.is_empty() || !side.discard.is_empty();
         self.duel.is_some_and(|duel| {

@@ -11,7 +11,7 @@ use crate::playback::{FrameKind, FrameOf, Scene as _, kind, scenes};
 
 type Frame = FrameOf<HeadsUpDuel>;
 
-/// Plays a game at random, and gives what the table and the first seat see of each decision.
+/// Plays a random game and gives the table's and the first seat's frames of each decision.
 fn play(line: &str, seats: u8, seed: u64, mut watch: impl FnMut([Vec<Frame>; 2])) {
     let observers = [Observer::Table, Observer::Seat(Seat::ONE)];
     let game: HeadsUpDuel = dealt(line, seats, seed);

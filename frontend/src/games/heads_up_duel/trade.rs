@@ -19,7 +19,7 @@ use crate::games::heads_up_duel::text::{board as words, cards as said};
 use crate::hooks::use_private_live;
 use crate::services::idle::when_idle;
 
-/// What of it is on the screen.
+/// The part on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tab {
     Offers,
@@ -33,7 +33,7 @@ impl Tab {
 }
 
 thread_local! {
-    /// How many of the parts have been drawn ahead.
+    /// The number of parts drawn ahead.
     static DRAWN: Cell<usize> = const { Cell::new(0) };
 }
 
@@ -62,7 +62,7 @@ fn use_drawn_ahead() -> Option<Tab> {
 #[derive(Properties, PartialEq)]
 pub struct TradeProps {
     pub by: Acting<HeadsUpDuel>,
-    /// That an accepted offer is void.
+    /// The notice of a void offer.
     pub void: Option<String>,
 }
 
@@ -92,7 +92,7 @@ impl TradeProps {
     }
 }
 
-/// The cards that have come into the deck with the last thing done.
+/// The cards that the last action brought into the deck.
 #[hook]
 fn use_new_cards(deck: Cards) -> Cards {
     let before = use_mut_ref(|| deck);
@@ -109,7 +109,7 @@ fn use_new_cards(deck: Cards) -> Cards {
     *new
 }
 
-/// The screen of a seat that trades.
+/// A seat's trading screen.
 #[component]
 pub fn Trade(props: &TradeProps) -> Html {
     let live = use_private_live();
@@ -120,7 +120,7 @@ pub fn Trade(props: &TradeProps) -> Html {
         use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())))
     };
     let new = use_new_cards(props.deck());
-    // What is shown has been drawn; a second time its radio buttons would take the choice from those that are shown.
+    // The shown part is drawn already; a second copy's radio buttons would take the choice from it.
     let ahead = use_drawn_ahead().filter(|ahead| *ahead != *open_tab);
     let tab = |to: Tab, label: &str| tab(&open_tab, to, label);
     let counter = {
@@ -187,7 +187,7 @@ pub fn Trade(props: &TradeProps) -> Html {
     }
 }
 
-/// What the seat has beside its cards, and the way out of the visit.
+/// The seat's things beside its cards, and the way out of the visit.
 fn purse(props: &TradeProps) -> Html {
     let own = props.own();
     html! {
@@ -213,7 +213,7 @@ fn purse(props: &TradeProps) -> Html {
     }
 }
 
-/// The offers that came in, and those that wait for their answer.
+/// Incoming offers, and own offers waiting for an answer.
 fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
     let waiting: Vec<_> = props.outgoing().collect();
     let left = words::offers_left(props.own().offers.unwrap_or(0));

@@ -1,4 +1,4 @@
-//! What can be done, and why it can't.
+//! Actions and refusals in words.
 
 use engine::games::heads_up_duel::{Action, MOST_OFFERS, Phase, Refusal, View};
 use engine::seat::Seat;
@@ -7,7 +7,7 @@ use super::cards::{exchange, given, kind, marbles, one, pack, plural};
 use crate::games::Gestures;
 use crate::words::line::{Line, line};
 
-/// What an action does, for a button or a question. Whom it concerns is for the screen to say.
+/// An action's label for a button or a question. The screen names its receiver.
 pub fn action(_: &View, action: Action) -> Line {
     match action {
         Action::Offer(_, terms) => line!("offer {0}", exchange(&terms)),
@@ -46,7 +46,7 @@ pub fn lots(view: &View) -> Option<Gestures<Action>> {
     })
 }
 
-/// What a seat can do in front of all, for a button there.
+/// A seat's public action, for a button on the open table.
 pub fn public_action(view: &View, seat: Seat, done: Action) -> Line {
     match done {
         Action::Pick(other) => line!("{0} {0:picks|pick} {1}", seat, other),

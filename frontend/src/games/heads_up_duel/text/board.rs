@@ -95,7 +95,7 @@ pub const TOKENS: &str = "Tokens";
 pub const POINTS: &str = "Points";
 pub const STRIKES: &str = "Strikes";
 
-/// What is on a card's face, in a sign or two.
+/// A card's face in a sign or two.
 pub const fn short(kind: CardKind) -> &'static str {
     match kind {
         CardKind::Number(_) => cards::kind(kind),
@@ -127,7 +127,7 @@ pub const fn back_of(pack: Pack) -> Back {
     }
 }
 
-/// What a card is called, with the pack of the market that it comes from: `7, from a Low pack`.
+/// A card's name with its market pack: `7, from a Low pack`.
 fn with_pack(what: &str, back: Back) -> String {
     match back {
         Back::Pack => what.to_owned(),
@@ -174,12 +174,12 @@ pub const fn secrecy(phase: Phase) -> &'static str {
     }
 }
 
-/// A hand as all see it, for screen readers.
+/// A hand's public facts, for screen readers.
 pub fn hand_of(seat: Seat, hand: Backs) -> Line {
     line!("{0} {0:holds|hold} {1}", seat, cards::backs(hand))
 }
 
-/// A deck as all see it, for screen readers.
+/// A deck's public facts, for screen readers.
 pub fn deck_of(seat: Seat, deck: Backs) -> Line {
     line!("{0} {0:has|have} {1}", seat, cards::backs(deck))
 }
@@ -210,7 +210,7 @@ pub fn sum_of(seat: Seat) -> Line {
     line!("{0’s} sum: ", seat)
 }
 
-/// Which number a side may add.
+/// The number that a side may add.
 pub fn may_add(number: Option<u8>, queens: u16) -> String {
     match (number, queens) {
         (Some(number), 0) => format!("may add {number}s"),
@@ -225,7 +225,7 @@ pub fn kings(number: u16) -> String {
     format!("Kings: +{number}")
 }
 
-/// Who gives what lies on a side of the scale, as far as that is clear.
+/// The giver of a side of the scale, if known.
 pub fn gives(seat: Option<Seat>) -> Line {
     seat.map_or_else(|| "Who gives?".into(), |seat| line!("{0} {0:gives|give}", seat))
 }
@@ -234,7 +234,7 @@ pub fn would_give(seat: Seat) -> Line {
     line!("{0} would give", seat)
 }
 
-/// Whom what is tapped is asked for, as far as that is clear.
+/// The seat that the request goes to, if known.
 pub fn asks(seat: Option<Seat>) -> Line {
     match seat {
         Some(seat) => line!("Choose what to ask {0} for", seat),
@@ -246,7 +246,7 @@ pub fn ask_for(kind: CardKind) -> String {
     format!("Ask for {}", cards::one(kind))
 }
 
-/// A card of the own deck that can be put on the scale.
+/// A card of the own deck to put on the scale.
 pub fn give(card: Card, left: u16) -> String {
     match left {
         0 => format!("{}, on the scale", with_pack(cards::kind(card.kind()), card.back())),
@@ -259,7 +259,7 @@ pub fn on_scale(what: String, can_take: bool) -> String {
     if can_take { format!("On the scale: {what}. Take one off") } else { what }
 }
 
-/// A card that an offer can be paid with.
+/// A card that can pay for an offer.
 pub fn pay(card: Card, number: u16) -> String {
     let what = with_pack(cards::kind(card.kind()), card.back());
     match (number, card.back()) {
@@ -285,7 +285,7 @@ pub fn offers_tab(incoming: usize, outgoing: usize) -> String {
     }
 }
 
-/// How many offers can still be made.
+/// The number of offers left.
 pub fn offers_left(made: u8) -> String {
     let left = MOST_OFFERS.saturating_sub(made);
     format!("{} left in this period.", count(usize::from(left), "offer", "offers"))
@@ -310,7 +310,7 @@ pub fn cards_in_deck(number: u16) -> String {
     count(usize::from(number), "card", "cards")
 }
 
-/// What has just come into the deck.
+/// The cards new in the deck.
 pub fn new_cards(new: &Cards) -> String {
     format!("New in the deck: {}.", cards::cards(new))
 }
@@ -323,7 +323,7 @@ pub fn finish(view: &View) -> String {
     }
 }
 
-/// Which period it is, and what that means for the market.
+/// The period, and the market's hours.
 pub fn period(view: &View) -> String {
     let Phase::Trading(now) = view.phase else { return String::new() };
     let all = view.options.periods;
@@ -371,7 +371,7 @@ pub fn bought(number: u16) -> String {
     format!("Bought: {number}")
 }
 
-/// What others see of a seat.
+/// A seat's public facts.
 pub fn seen_hint(view: &View) -> &'static str {
     match (view.options.sleeves, view.options.has_market(view.seats)) {
         (_, false) => "How many cards there are, and nothing else.",

@@ -8,7 +8,7 @@ use crate::words::{count, list};
 
 pub const NOTHING: &str = "nothing";
 
-/// What a card of each kind is called: by itself, as one card, and as several.
+/// Each kind's names: alone, as one card, and in the plural.
 const KINDS: [[&str; 3]; 14] = [
     ["2", "a 2", "2s"],
     ["3", "a 3", "3s"],
@@ -26,13 +26,13 @@ const KINDS: [[&str; 3]; 14] = [
     ["Joker", "a Joker", "Jokers"],
 ];
 
-/// So many of a kind are written in words, more of them in figures.
+/// Small numbers in words; larger ones are written in figures.
 const IN_WORDS: [&str; 13] = [
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve",
 ];
 
-/// What a card is called: `7`, `King`.
+/// A card's name: `7`, `King`.
 pub const fn kind(card: CardKind) -> &'static str {
     KINDS[card.index()][0]
 }
@@ -47,7 +47,7 @@ pub const fn plural(card: CardKind) -> &'static str {
     KINDS[card.index()][2]
 }
 
-/// So many of a kind: `a 7`, `two 7s`, `15 × 7`.
+/// A number of cards of a kind: `a 7`, `two 7s`, `15 × 7`.
 pub fn several(card: CardKind, number: u16) -> String {
     match IN_WORDS.get(usize::from(number)) {
         _ if number == 1 => one(card).to_owned(),
@@ -78,18 +78,18 @@ fn side(mut things: Vec<String>, marbles_too: u16) -> Option<String> {
     (!things.is_empty()).then(|| list(&things))
 }
 
-/// Cards and marbles that are given: `two 7s and 1 marble`; `None` for nothing.
+/// Given cards and marbles: `two 7s and 1 marble`; `None` for nothing.
 pub fn given(lot: &Lot, marbles: u16) -> Option<String> {
     let cards = lot.cards();
     side(counted(|kind| cards.of_kind(kind)), marbles)
 }
 
-/// Cards and marbles that are asked for: `a King and 2 marbles`; `None` for nothing.
+/// Requested cards and marbles: `a King and 2 marbles`; `None` for nothing.
 fn wanted(kinds: &Kinds, marbles: u16) -> Option<String> {
     side(counted(|kind| u16::from(kinds.of(kind))), marbles)
 }
 
-/// What is given for what: `two 7s for a King`, `nothing for a King`, `two 7s as a gift`.
+/// The terms: `two 7s for a King`, `nothing for a King`, `two 7s as a gift`.
 pub fn exchange(terms: &Terms) -> String {
     let give = given(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_owned());
     match wanted(&terms.want, terms.want_marbles) {
@@ -109,7 +109,7 @@ pub fn tokens(halves: u8) -> String {
     }
 }
 
-/// Where a card comes from, as its back tells.
+/// A card's origin, by its back.
 pub const fn back(back: Back) -> &'static str {
     match back {
         Back::Pack => "starting pack",
@@ -120,7 +120,7 @@ pub const fn back(back: Back) -> &'static str {
     }
 }
 
-/// What a pack of the black market is called.
+/// A market pack's name.
 pub const fn pack(pack: Pack) -> &'static str {
     match pack {
         Pack::Low => "Low pack",
@@ -130,7 +130,7 @@ pub const fn pack(pack: Pack) -> &'static str {
     }
 }
 
-/// Several packs of those that cards of this back come from.
+/// The packs of this back, in the plural.
 const fn packs(back: Back) -> &'static str {
     match back {
         Back::Pack => "starting packs",

@@ -39,7 +39,7 @@ impl CoachUi for HeadsUpDuel {
         }
     }
 
-    /// How the round stands, for who leaves it so.
+    /// The round's standing, for a seat that leaves it so.
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         let duel = view.duel.as_ref().filter(|_| *action == Action::Ready)?;
         let side = duel.seats.side_of(seat).filter(|side| duel.leads == Some(*side))?;

@@ -5,7 +5,7 @@ use engine::games::heads_up_duel::{DuelResult, View};
 
 use crate::words::line::{Line, line};
 
-/// How the winner's last duel ended; `None` where it is the result itself.
+/// The result of the winner's last duel; `None` where it is the whole result.
 pub fn decided(view: &View) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let winner = outcome.winner().filter(|_| view.results.len() > 1)?;

@@ -1,4 +1,4 @@
-//! What happens.
+//! Events in words.
 //!
 //! An observer's event holds what that observer may know, and no sentence guesses at the rest.
 
@@ -150,7 +150,7 @@ fn joker_does(seat: Seat, shows: JokerShows) -> Line {
     }
 }
 
-/// Which sum gets the point now that an Ace has fallen.
+/// The sum that gets the point after an Ace.
 const fn flipped(now: Scoring) -> &'static str {
     match now {
         Scoring::Highest => "The scoring flips back: now the higher sum gets the point.",

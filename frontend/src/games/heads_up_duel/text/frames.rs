@@ -1,4 +1,4 @@
-//! What happens at once, in lines.
+//! Simultaneous events in lines.
 
 use engine::games::heads_up_duel::{Event, HeadsUpDuel};
 use engine::seat::SeatSet;
@@ -8,7 +8,7 @@ use super::trading::{are_many, in_one_line};
 use crate::playback::FrameOf;
 use crate::words::line::{Line, sentences};
 
-/// Why a duel ends that has only just begun.
+/// The reason for a duel's early end.
 const NO_ROUND: &str = "One side has no cards, so the duel is over before it begins.";
 
 /// The log's lines of each frame.
@@ -45,7 +45,7 @@ pub fn at_once(events: &[Event]) -> Option<Line> {
     sentences(all)
 }
 
-/// Whether the sentence of another event in the same breath says it better.
+/// Whether another event's sentence covers it better.
 fn is_said_by(event: &Event, others: &[Event]) -> bool {
     match event {
         Event::BacksChanged(seat, _) => others.iter().any(|other| match other {

@@ -1,4 +1,4 @@
-//! What decides a game of several duels, and how somebody who won a duel came second.
+//! The criterion of a game of several duels, and the reason why a duel's winner came second.
 
 use engine::game::Ending;
 use engine::games::heads_up_duel::View;
@@ -6,14 +6,14 @@ use engine::seat::Seat;
 
 use crate::words::line::{Line, line};
 
-/// What is played for (HUD-34, 36, 37, 41); with one duel alone there is nothing to be said.
+/// The criterion of the game (HUD-34, 36, 37, 41); none for a single duel.
 pub fn goal(view: &View) -> Option<&'static str> {
     (view.seats > 2).then_some(
         "Win a duel: 1 token. Most points over all duels: ½ token more. Most tokens win, then most points.",
     )
 }
 
-/// Why this seat didn't win the game though it won its duel; `None` of any other seat.
+/// The reason why a duel's winner didn't win the game; `None` for any other seat.
 pub fn came_after(view: &View, seat: Seat) -> Option<Line> {
     const PLACES: [&str; 3] = ["second", "third", "fourth"];
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;

@@ -22,7 +22,7 @@ pub fn won(winner: Seat, loser: Seat, own: u32, other: u32, scoring: Scoring) ->
     }
 }
 
-/// The offer that did most for its maker's deck when it was taken.
+/// The accepted offer that helped its maker's deck most.
 pub static BEST_TRADE: Award = Award {
     title: "Best trade",
     deed: |gain| format!("made an offer that raised a deck’s chances by {}%", gain.div_ceil(10)),

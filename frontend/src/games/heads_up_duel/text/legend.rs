@@ -1,4 +1,4 @@
-//! What the signs on the boards of Heads Up Duel mean.
+//! The legend of Heads Up Duel's signs.
 
 use crate::components::legend::Sign;
 

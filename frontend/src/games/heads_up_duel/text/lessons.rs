@@ -1,4 +1,4 @@
-//! The lessons of Heads Up Duel, what they point at, and how a round goes.
+//! Heads Up Duel's lessons, their targets, and the read-aloud of a round.
 
 use crate::games::lesson::{Entry, Target};
 

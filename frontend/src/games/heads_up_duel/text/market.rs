@@ -5,7 +5,7 @@ use engine::games::heads_up_duel::{Joker, Pack};
 use super::cards::marbles;
 use super::reference;
 
-/// What a pack holds.
+/// A pack's content.
 pub const fn contents(pack: Pack) -> &'static str {
     match pack {
         Pack::Low => "A 2, a 3, a 4, a 5 and a 6.",
@@ -15,12 +15,12 @@ pub const fn contents(pack: Pack) -> &'static str {
     }
 }
 
-/// What a pack costs: `2 marbles`.
+/// A pack's price: `2 marbles`.
 pub fn price(pack: Pack) -> String {
     marbles(pack.price())
 }
 
-/// Why a pack can't be bought for so many marbles, on its button: `2 marbles short`.
+/// The refusal of buying a pack, on its button: `2 marbles short`.
 pub fn not_bought(pack: Pack, marbles: u16) -> String {
     match pack.price().saturating_sub(marbles) {
         0 => "Not now".to_owned(),
@@ -28,7 +28,7 @@ pub fn not_bought(pack: Pack, marbles: u16) -> String {
     }
 }
 
-/// Why an offer can't be accepted, on its button, by the rule that says so.
+/// The refusal of accepting an offer, on its button, by its rule.
 pub fn not_accepted(rule: Option<&str>) -> Option<&'static str> {
     match rule? {
         "HUD-17" => Some("Deck too small"),
@@ -46,7 +46,7 @@ pub const fn rule(pack: Pack) -> &'static str {
     }
 }
 
-/// What the Joker of a Special pack does; `None`: only its buyers are told.
+/// The effect of a Special pack's Joker; `None` if only its buyers know it.
 pub const fn joker(known: Option<Joker>) -> &'static str {
     match known {
         Some(joker) => reference::joker(joker),

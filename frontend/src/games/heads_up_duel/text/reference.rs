@@ -1,8 +1,8 @@
-//! What each card does, for the card reference at the table and for the rules.
+//! Each card's effect, for the table's card reference and the rules page.
 
 use engine::games::heads_up_duel::{CardKind, Joker, Jokers};
 
-/// What a card does.
+/// A card's effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Does {
     /// Its power in short.
@@ -11,7 +11,7 @@ pub struct Does {
     pub showdown: &'static str,
     /// Played in the advantage phase.
     pub advantage: &'static str,
-    /// The rule that says so.
+    /// The rule.
     pub rule: &'static str,
 }
 
@@ -89,7 +89,7 @@ const SECRET: Does = Does {
     rule: "HUD-16",
 };
 
-/// What a Joker does that is of this sort.
+/// The effect of a Joker of this sort.
 pub const fn joker_does(joker: Joker) -> Does {
     match joker {
         Joker::Blank => Does {
@@ -120,7 +120,7 @@ pub const fn joker_does(joker: Joker) -> Does {
 pub const SECRET_JOKER: &str = "One of these three, at random. Only those who buy a Special pack are told which. What a Joker on \
     the table does, all see.";
 
-/// What a Joker of this sort is called.
+/// The name of a Joker of this sort.
 pub const fn joker_name(joker: Joker) -> &'static str {
     match joker {
         Joker::Blank => "Blank",
@@ -129,7 +129,7 @@ pub const fn joker_name(joker: Joker) -> &'static str {
     }
 }
 
-/// What a Joker does, in a sentence for those who may know.
+/// A Joker's effect in a sentence, for those who may know it.
 pub const fn joker(joker: Joker) -> &'static str {
     match joker {
         Joker::Blank => "The Joker does nothing at all.",

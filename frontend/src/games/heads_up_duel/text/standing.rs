@@ -1,4 +1,4 @@
-//! Who stands where, and what is to be done.
+//! Standings and tasks.
 
 use engine::game::{Ending, Turn};
 use engine::games::heads_up_duel::{
@@ -10,10 +10,10 @@ use super::cards::{several, tokens};
 use crate::words::line::{Line, joined, line};
 use crate::words::{count, saves, scores};
 
-/// So many are called by their names where there is little room.
+/// The largest number named where there is little room.
 const NAMED: u8 = 3;
 
-/// What a duel is called, by its number from 1: `Duel 2`, `Semifinal 1`, `Final`.
+/// A duel's name by its number from 1: `Duel 2`, `Semifinal 1`, `Final`.
 pub fn duel_name(duel: usize, seats: u8, options: &HeadsUpDuelOptions) -> String {
     let pairs = usize::from(seats / 2);
     if !options.tournament {
@@ -29,7 +29,7 @@ pub fn duel_name(duel: usize, seats: u8, options: &HeadsUpDuelOptions) -> String
     }
 }
 
-/// The duel that goes on, or is the next one.
+/// The running duel, or the next one.
 fn duel_now(view: &View) -> String {
     duel_name(view.results.len() + 1, view.seats, &view.options)
 }
@@ -39,7 +39,7 @@ pub fn chapter(view: &View) -> Line {
     period(view).into()
 }
 
-/// Where the game stands, for all to see: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
+/// The public standing: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
 pub fn standing(view: &View) -> Vec<Line> {
     if let Turn::Over(outcome) = view.turn {
         return vec![saves::over(&outcome, view.seats)];
@@ -104,7 +104,7 @@ fn some(seats: SeatSet) -> Line {
     }
 }
 
-/// Where a saved game stands: `Duel 1, round 2 · Ana to choose`.
+/// A saved game's standing: `Duel 1, round 2 · Ana to choose`.
 pub fn saved_standing(view: &View) -> Line {
     if let Turn::Over(outcome) = view.turn {
         return saves::over(&outcome, view.seats);
@@ -152,7 +152,7 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
     text.into()
 }
 
-/// What the seat holds: its hand in a duel, or else its deck.
+/// The seat's cards: its hand in a duel, else its deck.
 pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     let held = held(view, seat);
     several_of_each(|kind| held.of_kind(kind))

@@ -1,4 +1,4 @@
-//! Every event, action, refusal and state has its sentence, and it is true for every reader.
+//! Every event, action, refusal and state has a sentence that is true for every reader.
 
 use std::collections::BTreeSet;
 

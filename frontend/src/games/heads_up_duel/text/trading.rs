@@ -1,4 +1,4 @@
-//! What several seats did one after the other in trading, told at once.
+//! Several seats' trading actions told at once.
 
 use engine::games::heads_up_duel::{Event, Phase, View};
 use engine::seat::{Seat, SeatSet};
@@ -7,7 +7,7 @@ use super::events::event;
 use crate::words::count;
 use crate::words::line::{Line, line, sentences};
 
-/// What everybody does in turn while there is trading; the ticks beside it tell who has.
+/// The line on what everybody does in trading; the ticks beside it show who has.
 pub const fn before_visits(view: &View) -> Option<&'static str> {
     match view.phase {
         Phase::Trading(0) => {

@@ -1,4 +1,4 @@
-//! Where a game stands, and what a seat is to do, in words.
+//! Standings and tasks in words.
 
 use std::collections::HashSet;
 

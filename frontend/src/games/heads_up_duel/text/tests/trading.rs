@@ -1,4 +1,4 @@
-//! Several things that seats did in trading, told at once.
+//! Several trading actions told at once.
 
 use super::*;
 
