@@ -1,4 +1,4 @@
-//! The board: the lanes between both seats, the own hand, and the decision.
+//! The board: the lanes between both seats, the hand, and the decision.
 
 use std::rc::Rc;
 
@@ -141,7 +141,7 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
     let hand = hands.filter(|_| seat == near);
     let input = |hands: &Hands| Input { view: &props.view, seat, pick: hands.pick };
     let is_home = matches!(view.seats[seat].hero, Hero::Home(_));
-    // A spell that is cast, or that nobody can cast any more, has no button: its card says so.
+    // A spell that was cast or can't be cast any more has no button: its card says so.
     let spent =
         |hands: &&Hands| input(hands).mage().is_some() && (view.end_phase() || view.spell_used);
     let hero = hand.filter(|hands| is_home && !spent(hands)).map(|hands| {
@@ -201,7 +201,7 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
     let usable = matches!(task, Task::Turn | Task::Discard | Task::Bannerman);
     let judge = hands.by.judge.clone();
     let refusal = Callback::from(move |card| {
-        // Where a card is picked for one thing only, the judge is asked at once.
+        // A pick with one use asks the judge at once.
         match task {
             Task::Bannerman => judge.emit(Action::Banner(card)),
             Task::Turn | Task::Discard => None,

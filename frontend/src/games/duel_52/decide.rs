@@ -35,9 +35,9 @@ pub enum Task {
     Look,
     Move,
     Also,
-    /// One of the powers that wait.
+    /// One of the waiting powers.
     Power,
-    /// Whatever it likes.
+    /// Any action.
     Turn,
 }
 
@@ -71,7 +71,7 @@ pub struct Input<'a> {
 }
 
 impl Input<'_> {
-    /// The spell that the seat's mage has.
+    /// The spell of the seat's mage.
     pub fn mage(&self) -> Option<Power> {
         self.view.seats[self.seat].hero.at_home(Calling::Mage).map(Power::of)
     }
@@ -81,8 +81,7 @@ impl Input<'_> {
         self.view.seats[self.seat].hero.at_home(Calling::Warrior)
     }
 
-    /// The action that a tap on a card of the board is, possible or not; `None` where the tap
-    /// picks the card.
+    /// The action of a tap on a card of the board, legal or not; `None` where the tap picks the card.
     pub fn on_card(&self, number: Number) -> Option<Action> {
         let card = self.view.card(number)?;
         let own = card.owner == self.seat;
@@ -145,7 +144,7 @@ impl Input<'_> {
         Some(spell)
     }
 
-    /// Whether a tap on this card picks it for the spell that is being cast.
+    /// Whether a tap on this card picks it for the spell being cast.
     pub fn picks_for_spell(&self, number: Number) -> bool {
         let movable = |card: &CardView| {
             !matches!(card.from, Origin::Base | Origin::Fort) && card.lane.is_some()
@@ -175,7 +174,7 @@ impl Input<'_> {
         (self.pick != Some(next)).then_some(next)
     }
 
-    /// The action that the lane makes of what is picked.
+    /// The pick's action with this lane.
     pub fn on_lane(&self, lane: Lane) -> Option<Action> {
         match (Task::of(self.view), self.pick?) {
             (Task::Turn, Pick::Hand(card) | Pick::Last(Action::Play(card, _))) => {
@@ -197,7 +196,7 @@ impl Input<'_> {
         }
     }
 
-    /// The action that a tap on a fort beside the draw pile is.
+    /// The action of a tap on a fort beside the draw pile.
     pub fn on_fort(&self, fort: Fort) -> Option<Action> {
         match (Task::of(self.view), self.pick) {
             (Task::Look, _) => Some(Action::Look(Sight::Fort(fort))),
@@ -208,7 +207,7 @@ impl Input<'_> {
         }
     }
 
-    /// The action that is offered as a button for what is picked.
+    /// The pick's action on a button.
     pub fn button(&self) -> Option<Action> {
         match (Task::of(self.view), self.pick) {
             (Task::Bannerman, Some(Pick::Hand(card))) => Some(Action::Banner(card)),
@@ -265,7 +264,7 @@ impl Input<'_> {
             && card.attacks < card.allowance
     }
 
-    /// An action by which the judge is asked whether the hero can do anything now.
+    /// An action that asks the judge whether the hero can do anything now.
     pub fn hero_action(&self) -> Option<Action> {
         let first = self.view.cards.iter().find(|card| card.lane.is_some())?.number;
         let spell = match self.mage() {

@@ -3,7 +3,7 @@
 use engine::games::duel_52::Lane;
 use wasm_bindgen::JsValue;
 
-/// From how many tiles on a side on a lane takes half of the width, and how many those of the others may have.
+/// The least number of tiles on a side for a lane to take half of the width, and the most on the other lanes then.
 const CROWDED: usize = 9;
 const SPARSE: usize = 4;
 
@@ -11,14 +11,13 @@ const SPARSE: usize = 4;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Room {
     Narrow,
-    /// Narrow, and too low for as many rows that a thumb can hit.
+    /// Narrow, and too low for that many rows in thumb size.
     Short,
     Wide,
-    /// Of a screen that is wide and low.
+    /// On a wide and low screen.
     Low,
 }
 
-/// The fullest lane's share of the width.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Share {
     Third,
@@ -96,14 +95,14 @@ fn grid(tiles: usize, share: Share, room: Room) -> Grid {
     Grid { columns, rows }
 }
 
-/// The lane that takes half of the width, because it is much fuller than the others.
+/// The lane that takes half of the width, being much fuller than the others.
 fn widest(tiles: [usize; 3]) -> Option<Lane> {
     let crowded = tiles.iter().position(|tiles| *tiles >= CROWDED)?;
     let mut others = tiles.iter().enumerate().filter(|(at, _)| *at != crowded);
     others.all(|(_, tiles)| *tiles <= SPARSE).then_some(Lane::ALL[crowded])
 }
 
-/// The style of the lanes, by how many tiles the fuller side of each has: the grid for each room, and what width a lane has.
+/// The lanes' style from the tiles on the fuller side of each: the grid for each room, and the lanes' widths.
 #[must_use]
 pub fn style(tiles: [usize; 3]) -> String {
     let widest = widest(tiles);
@@ -126,14 +125,14 @@ pub fn style(tiles: [usize; 3]) -> String {
     style.join(" ")
 }
 
-/// Whether the tiles of a narrow room lie in so many rows that it has to be high.
+/// Whether a narrow room must be high for its many rows of tiles.
 #[must_use]
 pub fn is_deep(tiles: [usize; 3]) -> bool {
     let share = if widest(tiles).is_some() { Share::Half } else { Share::Third };
     grid(tiles.into_iter().max().unwrap_or_default(), share, Room::Narrow).rows > 4
 }
 
-/// The same as a value for the browser, which there is none of in native tests.
+/// The style as a value for the browser, which native tests lack.
 pub fn style_of_lanes(tiles: [usize; 3]) -> JsValue {
     if cfg!(target_arch = "wasm32") { style(tiles).into() } else { JsValue::UNDEFINED }
 }
@@ -142,8 +141,8 @@ pub fn style_of_lanes(tiles: [usize; 3]) -> JsValue {
 mod tests {
     use super::*;
 
-    /// The style for each number of tiles, of three lanes alike and of one that takes half of the width. The browser
-    /// tests look at each of them.
+    /// The style for each number of tiles, for three equal lanes and for one with half of the width. The browser tests
+    /// check each.
     const GRIDS: &str = include_str!("grids.txt");
 
     #[test]
@@ -168,7 +167,7 @@ mod tests {
 
     #[test]
     fn up_to_ten_tiles_of_a_side_are_wide_on_a_phone_however_they_lie() {
-        // A lane of a phone is 308 pixels wide over its shares, and a tile has 4 of its column to the next one.
+        // A phone's lane is 308 pixels wide over its shares, with a gap of 4 between tiles.
         let width = |tiles: [usize; 3]| {
             let most = tiles.into_iter().max().unwrap_or_default();
             let (share, lanes) = match widest(tiles) {

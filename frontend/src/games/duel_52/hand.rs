@@ -23,7 +23,7 @@ pub struct HandProps {
     /// A card is tapped; without it the hand is only shown.
     #[prop_or_default]
     pub on_tap: Option<Callback<Face>>,
-    /// A card of it is awaited or playable.
+    /// Whether one of its cards is awaited or playable.
     #[prop_or_default]
     pub is_asked: bool,
     /// The refusal of a card.
@@ -79,7 +79,7 @@ pub fn Hand(props: &HandProps) -> Html {
     }
 }
 
-/// The backs of a hand that is not shown, in the place of the open hand. The seat's strip says how many cards it holds.
+/// The backs of a hidden hand, in the open hand's place. The seat's strip has the number.
 pub fn backs(number: u8, of: Back) -> Html {
     html! {
         <div class={classes!("d52-hand", (number > 6).then_some("is-wide"))} aria-hidden="true">
@@ -99,7 +99,6 @@ struct HeldCardProps {
     refusal: Option<Reason>,
 }
 
-/// A card in hand.
 #[component]
 fn HeldCard(props: &HeldCardProps) -> Html {
     let card = props.card;

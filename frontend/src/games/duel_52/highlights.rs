@@ -67,13 +67,12 @@ fn with_view<T>(game: &AnyGame, of: impl FnOnce(&View) -> Option<T>) -> Option<T
     of(Duel52::own_view(&game.view(Observer::Table))?)
 }
 
-/// A card as the table sees it; one that it never saw shows its back.
+/// A card as the table sees it: a never seen one shows its back.
 fn picture(view: &View, number: Number) -> Html {
     view.card(number).and_then(|card| card.face).map_or_else(|| back(Back::Cool), face)
 }
 
-/// Lanes.
-/// A lane is won where the other has lost it.
+/// The lanes. One is won where the other seat has lost it.
 pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
     let Some(view) = views.last() else { return Score { own: 0, other: 0, parts: Vec::new() } };
     let [own, other] = [seat, seat.other()].map(|seat| view.lanes_won(seat));

@@ -46,11 +46,11 @@ const CROWDS: [usize; 3] = [9, 10, 16];
 /// The lanes.
 #[component]
 pub fn Lanes(props: &LanesProps) -> Html {
-    // All that could be attacked is tried out on the same game, made when the first is.
+    // All attacks are tried on one sample game, made for the first.
     let sample = OnceCell::new();
     let counts = Lane::ALL.map(|lane| fullest(props, lane));
     let most = counts.into_iter().max().unwrap_or_default();
-    // As a property, for the security policy forbids the attribute.
+    // A property, since the security policy forbids the attribute.
     html! {
         <div
             class={classes!("d52-lanes", crowd(most, &CROWDS), grid::is_deep(counts).then_some("is-deep"))}
@@ -68,8 +68,8 @@ pub fn Lanes(props: &LanesProps) -> Html {
     }
 }
 
-/// How many tiles the fuller side of a lane has. Who can play a card has the place for one more on it, before anything is
-/// picked: the tiles stay as they are when something is.
+/// The number of tiles on a lane's fuller side. A seat that can play a card has a place for it before the pick: the tiles
+/// stay as they are when one is picked.
 fn fullest(props: &LanesProps, lane: Lane) -> usize {
     let view = &props.scene.view;
     let plays = props.hands.is_some() && Task::of(view) == Task::Turn && has_hand(props);
@@ -158,7 +158,7 @@ fn played_into(props: &LanesProps, lane: Lane) -> Option<Action> {
     props.hands.as_ref().and_then(|_| input(props).on_lane(lane))
 }
 
-/// The place into which what is picked can be played.
+/// The place into which the pick can be played.
 fn drop(props: &LanesProps, lane: Lane) -> Html {
     let Some((hands, action)) = props.hands.as_ref().zip(played_into(props, lane)) else {
         return Html::default();
@@ -237,7 +237,7 @@ fn stand(props: &LanesProps, input: &Input<'_>, card: &CardView, target: bool) -
     }
 }
 
-/// Whether a face-up card of whose turn it is can't attack any more.
+/// Whether a face-up card of the seat to move can't attack any more.
 fn idle(view: &View, card: &CardView) -> bool {
     let spent = card.frozen || card.activated || card.attacks >= card.allowance;
     let plays = view.turn.outcome().is_none() && view.mover == card.owner;

@@ -30,14 +30,12 @@ pub enum End {
 pub struct Outlook {
     /// To the card.
     pub target: Blow,
-    /// To the card that attacks, or to the first of the pair.
+    /// To the attacking card, or the first of the pair.
     pub back: Blow,
 }
 
-/// What an attack, or a further target of one, would do to the target; `None` for anything else,
-/// and for what the rules refuse.
-///
-/// It is tried out on a [`sample`] of the view.
+/// The effect of an attack, or a further target of one, on the target, tried on a [`sample`] of the view. `None` for
+/// other actions, and for illegal ones.
 pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Option<Outlook> {
     let ((Action::Attack(by, target), _) | (Action::Also(target), Choice::Also { by, .. })) =
         (action, view.choice)
@@ -72,7 +70,7 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
     Some(Outlook { target: blow, back })
 }
 
-/// A game that fits a view; all that fit agree on what its seat knows.
+/// A game that fits a view; all fitting games agree on what its seat knows.
 pub fn sample(view: &View) -> Duel52 {
     Duel52::determinize(view, &mut Dice::new(Seed(0), 0)).expect("a game has shown the view")
 }

@@ -21,8 +21,7 @@ pub struct ReferenceProps {
     pub players: Option<Players>,
 }
 
-/// Every rank with its power, its hero and its bannerman, then the words of the table. Its headings
-/// begin at the third level.
+/// Every rank with its power, hero and bannerman, then the table's words. Headings begin at the third level.
 #[component]
 pub fn Reference(props: &ReferenceProps) -> Html {
     let view = props.view.as_deref();
@@ -63,7 +62,7 @@ fn is_needed(needs: Needs, view: Option<&View>) -> bool {
 enum Owned {
     /// Nobody: it is not in this game.
     Nobody,
-    /// Nobody in particular: all that there can be is shown.
+    /// Nobody in particular: everything possible is shown.
     Anybody,
     /// These seats.
     By(Vec<Seat>),

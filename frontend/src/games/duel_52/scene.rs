@@ -21,24 +21,24 @@ pub struct Scene {
     pub view: Rc<View>,
     /// Its view before the shown frame.
     before: Rc<View>,
-    /// The cards that act or are acted on at this moment.
+    /// The acting cards and their targets at this moment.
     pub lit: Numbers,
-    /// The cards that are killed at this moment: they stay in sight until the next.
+    /// The cards killed at this moment, in sight until the next.
     pub fallen: Numbers,
     /// The damage that cards take at this moment.
     pub hurt: Vec<(Number, u8)>,
-    /// The cards that are turned up at this moment.
+    /// The cards turned up at this moment.
     pub turned: Numbers,
-    /// The cards that attack at this moment.
+    /// The attacking cards at this moment.
     pub attackers: Numbers,
-    /// The sides of lanes that are lost at this moment.
+    /// The sides of lanes lost at this moment.
     pub lost: Vec<(Seat, Lane)>,
 }
 
 impl playback::Scene for Scene {
     type Game = Duel52;
 
-    /// A turn is several actions, each with a sentence of its own.
+    /// A turn has several actions, each with its own sentence.
     const LONGEST: u32 = 9_000;
 
     fn at_rest(view: &Rc<View>) -> Self {
@@ -164,7 +164,6 @@ impl playback::Scene for Scene {
     }
 }
 
-/// The sides of lanes that are lost by a frame.
 fn lost(frame: &FrameOf<Duel52>) -> Vec<(Seat, Lane)> {
     let sides = Seat::all(2).flat_map(|seat| Lane::ALL.map(|lane| (seat, lane)));
     let falls = |(seat, lane): &(Seat, Lane)| {
@@ -192,12 +191,12 @@ impl Scene {
         cards
     }
 
-    /// The view in which a card that is shown has its place.
+    /// The view that has a shown card's place.
     pub fn view_of(&self, number: Number) -> &View {
         if self.fallen.contains(number) { &self.before } else { &self.view }
     }
 
-    /// The cards that act in an event, or are acted on.
+    /// An event's acting cards and targets.
     fn touched_by(&self, event: &Event) -> Numbers {
         let two = |one, other| Numbers::only(one).with(other);
         match *event {

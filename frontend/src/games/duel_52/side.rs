@@ -21,7 +21,7 @@ pub struct HeroHand {
     pub on_press: Callback<()>,
 }
 
-/// A seat's strip. It tells the public facts of a hand that isn't shown, but for the near seat's.
+/// A seat's strip, with the public facts of a hidden hand unless it is the near seat's.
 pub fn strip(
     scene: &Scene,
     seat: Seat,

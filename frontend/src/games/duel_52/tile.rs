@@ -1,4 +1,4 @@
-//! A card on the board: small enough for five of them on a side of a lane.
+//! A card on the board, small enough for five on a side of a lane.
 
 use engine::cards::Card as Face;
 use engine::games::duel_52::{Action, CardView, Power, Side};
@@ -73,7 +73,7 @@ pub fn index(face: Face) -> Html {
     with_rank(face, suit(face))
 }
 
-/// The corner of a card on the board: its rank, and under it what it can do.
+/// The corner of a card on the board: its rank, and its power below.
 fn corner(face: Face) -> Html {
     let does = html! {
         <span class="d52-index__does">{ glyph(Power::of(face)) }{ suit(face) }</span>
@@ -102,14 +102,14 @@ fn suit(face: Face) -> Html {
 /// A card's highlight at this moment.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Stand {
-    /// The class of a card that acts, is acted on, or is killed at this moment.
+    /// The class of a card that acts, is a target, or dies at this moment.
     pub highlight: Option<&'static str>,
-    /// The class of one that attacks or is turned up.
+    /// The class of a card that attacks or is turned up.
     pub deed: Option<&'static str>,
     /// The damage that it takes now.
     pub hurt: u8,
     pub picked: bool,
-    /// A tap on it does what is picked.
+    /// A tap on it completes the pick.
     pub target: bool,
     /// It can't act any more this turn.
     pub idle: bool,
@@ -120,9 +120,9 @@ pub struct Stand {
 /// A card's press. A card with an equal press isn't drawn again.
 #[derive(Clone, PartialEq)]
 pub enum Press {
-    /// The action is carried out.
+    /// Carries out the action.
     Act(Action, Callback<Action>),
-    /// This is picked from now on.
+    /// Changes the pick.
     Pick(Option<Pick>, Callback<Option<Pick>>),
 }
 

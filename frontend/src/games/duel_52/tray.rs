@@ -164,7 +164,7 @@ fn information(props: &TrayProps, input: &Input<'_>, task: Task) -> Html {
     }
 }
 
-/// What can be done, and what a card is able to: that can be long, and is scrolled on a small screen.
+/// The hint and a card's power, possibly long: a small screen scrolls them.
 fn power(skill: Skill, hint: Option<&'static str>, price: Option<&'static str>) -> Html {
     html! {
         <>
@@ -224,7 +224,6 @@ fn of_hero(input: &Input<'_>) -> Html {
     power(words::hero_skill(card), hint, Some(words::FREE))
 }
 
-/// The forts beside the draw pile.
 fn forts(input: &Input<'_>, hands: &Hands) -> Html {
     html! {
         <div class="d52-forts" role="group" aria-label={words::FORTS} data-choice="first">

@@ -67,7 +67,6 @@ fn looks(sight: Sight, names: Names<'_>) -> Line {
     }
 }
 
-/// A spell's effect.
 fn cast(spell: Spell, names: Names<'_>) -> Line {
     match spell {
         Spell::Recruit => "draw a card, then discard one".into(),

@@ -40,7 +40,7 @@ pub fn lane(lane: Lane) -> String {
     format!("Lane {lane}")
 }
 
-/// On a lane that somebody has won.
+/// The note on a won lane.
 pub fn holds(seat: Seat) -> Line {
     line!("{0} {0:holds|hold} it", seat)
 }
@@ -50,7 +50,7 @@ pub fn side(seat: Seat, lane: Lane, cards: usize) -> Line {
     line!("{0’s} side of lane {1}, {2}", seat, lane, count(cards, "card", "cards"))
 }
 
-/// The place in a lane into which something goes.
+/// The label of a lane's place for a card.
 pub fn into_lane(lane: Lane) -> String {
     format!("Into lane {lane}")
 }
@@ -86,7 +86,7 @@ pub fn end_turn(unused: u8) -> String {
     }
 }
 
-/// The button that flips what is picked, and its price.
+/// The button that flips the pick, with its price.
 pub fn flip(card: Option<Card>) -> Line {
     match card {
         Some(card) => line!("Flip {0} · {1}", card, ONE_ACTION),
@@ -146,7 +146,7 @@ pub fn known_hand(view: &SeatView) -> Option<Line> {
     }
 }
 
-/// `12 cards to draw`, or what it means that there is none.
+/// `12 cards to draw`, or the meaning of none.
 pub fn pile(left: u8) -> String {
     match left {
         0 => "The draw pile is empty".to_owned(),
@@ -217,7 +217,7 @@ fn facts(view: &View, card: &CardView, near: Seat) -> Vec<Line> {
     facts
 }
 
-/// The same with what an attack on it would do.
+/// The same with an attack's preview.
 pub fn attackable(card: Line, outlook: Outlook) -> Line {
     line!("{0}: {1}", card, self::outlook(outlook))
 }
@@ -246,7 +246,7 @@ pub fn skill(card: Card, improved: bool) -> Skill {
     of(Power::of(card)).power(improved)
 }
 
-/// The spell of a mage, or what a warrior does.
+/// A mage's spell or a warrior's role.
 pub fn hero_skill(card: Card) -> Skill {
     of(Power::of(card)).hero
 }

@@ -18,7 +18,7 @@ impl CoachUi for Duel52 {
         })
     }
 
-    /// That one hit more kills what is attacked; that a lane that is played into is nearly empty.
+    /// The target's death by one more hit, or the near emptiness of the lane that is played into.
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         match action {
             Action::Attack(_, target) | Action::Also(target) => {

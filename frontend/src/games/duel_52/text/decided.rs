@@ -7,8 +7,7 @@ use engine::seat::Seat;
 use super::board::lanes;
 use crate::words::line::{Line, line};
 
-/// Which lanes the loser has lost, and whether its own last card cost them; `None` where the game
-/// was not won by lanes.
+/// The loser's lost lanes, and whether its own last card cost them; `None` if lanes didn't win the game.
 pub fn decided(view: &View, events: &[Event]) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let winner = outcome.winner()?;

@@ -12,8 +12,7 @@ use crate::playback::FrameOf;
 use crate::words::count;
 use crate::words::line::{Line, line, list, sentences};
 
-/// Frames line by line: what belongs together in one line, a flip and the power that it uses too,
-/// in that of the flip.
+/// Frames line by line. Related events share a line; a power stands in the line of the flip that uses it.
 pub fn lines(frames: &[FrameOf<Duel52>], _: SeatSet) -> Vec<Vec<Line>> {
     let mut lines = Vec::new();
     for (at, frame) in frames.iter().enumerate() {
@@ -38,7 +37,7 @@ fn flipped_for(first: &FrameOf<Duel52>, second: &FrameOf<Duel52>) -> Option<Numb
     }
 }
 
-/// A frame line by line, with the power that its last flip goes on to use, if there is one.
+/// A frame line by line, with the power that its last flip goes on to use.
 fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
     let (events, names) = (&frame.events, Names::before(frame));
     let mut lines = Vec::new();
@@ -96,7 +95,7 @@ enum Death {
     Unseen,
 }
 
-/// How a card dies of the blow before these events; then it is one of those whose death is told.
+/// A card's death by the blow before these events; it then counts as told.
 fn death(hurt: Number, rest: &[Event], mourned: &mut Numbers) -> Option<Death> {
     let of_the_blow = |event: &&Event| {
         matches!(event, Event::Damaged(..) | Event::Parted(..)) || dead(event).is_some()

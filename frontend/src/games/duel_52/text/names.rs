@@ -1,5 +1,5 @@
-//! What the cards on the table are called. Events and actions name them by number, people by what
-//! they know of them: `Ben’s 9♣`, `Ben’s face-down card in lane 2`.
+//! Names of the cards on the table. Events and actions have numbers, people use what they know: `Ben’s 9♣`,
+//! `Ben’s face-down card in lane 2`.
 
 use engine::cards::Card;
 use engine::games::duel_52::{CardView, Duel52, Lane, Number, Origin, Power, Side, View};
@@ -9,12 +9,11 @@ use super::cards::{Skill, of};
 use crate::playback::FrameOf;
 use crate::words::line::{Given, Line, line};
 
-/// The cards on the table, as far as an observer knows them. Of a card that it knows nothing of it
-/// says so.
+/// The cards on the table as an observer knows them; names admit what is unknown.
 #[derive(Clone, Copy, Debug)]
 pub struct Names<'a> {
     view: &'a View,
-    /// The places of cards that the view doesn't have yet.
+    /// The places of cards that are not in the view yet.
     later: &'a View,
 }
 
@@ -24,7 +23,7 @@ impl<'a> Names<'a> {
         Self { view, later: view }
     }
 
-    /// The cards of a frame: as they were before it, but for those that come in it.
+    /// A frame's cards: as before it, and those that come in it.
     pub fn before(frame: &'a FrameOf<Duel52>) -> Self {
         Self { view: &frame.before, later: &frame.view }
     }
@@ -89,7 +88,7 @@ impl<'a> Names<'a> {
         self.power(number).map(|power| of(power).power(self.is_improved(number)))
     }
 
-    /// The card after whose it is: `9♣`, `face-down card`, `warrior A♠`.
+    /// The card after its owner's name: `9♣`, `face-down card`, `warrior A♠`.
     pub fn bare(self, number: Number) -> Line {
         let Some(card) = self.get(number) else { return "card".into() };
         match (card.side, card.from, card.face) {
@@ -106,7 +105,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The card for the seat whose it is: `9♣`, `the face-down 9♣`, `a face-down card`.
+    /// The card for its owner: `9♣`, `the face-down 9♣`, `a face-down card`.
     pub fn own(self, number: Number) -> Line {
         let Some(card) = self.get(number) else { return "a card".into() };
         match (card.side, card.from, card.face) {
@@ -125,7 +124,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The card and whose it is: `Ben’s 9♣`, `a card` if nothing is known of it.
+    /// The card with its owner: `Ben’s 9♣`, `a card` if nothing is known of it.
     pub fn card(self, number: Number) -> Line {
         match self.owner(number) {
             Some(owner) => line!("{0’s} {1}", owner, self.bare(number)),
@@ -133,7 +132,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The same with the lane in which it is, if that is known: `Ben’s 9♣ in lane 2`.
+    /// The same with its lane, if known: `Ben’s 9♣ in lane 2`.
     pub fn target(self, number: Number) -> Line {
         self.placed(self.card(number), number)
     }

@@ -1,4 +1,4 @@
-//! Why the rules refuse an action. The page adds the rule's id.
+//! Refusals in words. The page adds the rule's id.
 
 use engine::cards::Rank;
 use engine::games::duel_52::Refusal;
@@ -6,8 +6,7 @@ use engine::games::duel_52::Refusal;
 use crate::words::cards::rank;
 use crate::words::line::{Line, line};
 
-/// Why not, and what to do instead where that helps. Most of it names no card: the one that it is
-/// about was tapped just now.
+/// The refusal, with an alternative where that helps. Most name no card, for it was tapped just now.
 pub fn refusal(refusal: Refusal) -> Line {
     let plain = match refusal {
         Refusal::NotInDeck(card) => {

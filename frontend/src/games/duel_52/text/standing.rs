@@ -56,7 +56,6 @@ fn won(view: &View, seat: Seat) -> usize {
     view.lanes_won(seat).len().into()
 }
 
-/// Whether the seat's warrior is still at home.
 fn has_warrior(view: &View, seat: Seat) -> bool {
     view.seats[seat].hero.at_home(Calling::Warrior).is_some()
 }

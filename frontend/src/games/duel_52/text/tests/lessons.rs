@@ -14,12 +14,12 @@ fn lesson(id: &str) -> Rc<Lesson> {
     testing::lesson(GameId::Duel52, id)
 }
 
-/// The lesson's game once these lines were decided, too.
+/// The lesson's game after these decisions.
 fn played(lesson: &Lesson, lines: &str) -> Course<Duel52> {
     Course::read(&format!("{}{lines}", lesson.record)).expect("a game that can be played")
 }
 
-/// Whether the seat can do this, or the rule that forbids it.
+/// Whether the seat's action is legal, else the rule that forbids it.
 fn can(game: &Duel52, seat: Seat, action: &str) -> Result<(), &'static str> {
     let action = game.read_action(action).expect("an action");
     game.check(seat, &action).map_err(|illegal| match illegal {
@@ -28,7 +28,6 @@ fn can(game: &Duel52, seat: Seat, action: &str) -> Result<(), &'static str> {
     })
 }
 
-/// Whether some step of the lesson says this.
 fn says(lesson: &Lesson, part: &str) -> bool {
     lesson.steps.iter().any(|step| step.says.contains(part))
 }

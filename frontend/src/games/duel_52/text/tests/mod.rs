@@ -89,7 +89,6 @@ fn table() -> View {
     view
 }
 
-/// The same with her 9s as a pair.
 fn with_pair() -> View {
     let mut view = table();
     view.cards[6].mate = Some(number(8));
@@ -102,7 +101,6 @@ fn frame(before: &View, events: &[Event], view: &View) -> FrameOf<Duel52> {
     Frame { before: before.clone().into(), events: events.to_vec(), view: view.clone().into() }
 }
 
-/// All lines of these frames.
 fn all_written(frames: &[FrameOf<Duel52>]) -> Vec<String> {
     lines(frames, SeatSet::EMPTY).concat().iter().map(written).collect()
 }
@@ -231,7 +229,7 @@ fn all_options() -> impl Iterator<Item = Duel52Options> {
     })
 }
 
-/// A sentence as a person may read it, without anything of the program showing through.
+/// Asserts that people can read a sentence, with no internals of the program in it.
 fn assert_reads(text: &str, ends_with_stop: bool) {
     assert!(!text.is_empty());
     for bad in ["None", "Some(", "Card", "Number", "#", "{", "}", "  ", " .", "..", "!.", " ,"] {
@@ -317,7 +315,6 @@ fn ids_in(text: &str) -> Vec<u8> {
     ids
 }
 
-/// Whether the rules have a paragraph of this number.
 fn is_rule(id: u8) -> bool {
     matches!(id, 1..=33 | 40..=52 | 55..=71 | 73..=75 | 80..=82 | 85..=86)
 }

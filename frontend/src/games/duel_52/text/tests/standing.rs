@@ -57,7 +57,7 @@ fn lanes_are_won_of_an_enemy_that_can_play_no_more() {
     assert_eq!(text_of(&view), "Ana wins, 3 lanes to 1");
 }
 
-/// A lane without cards is no lane won as long as its seat can play one.
+/// An empty lane is not won as long as its seat can play a card.
 #[test]
 fn d52_17_who_gives_up_with_cards_in_hand_has_lost_no_lane() {
     let mut view = end_phase();
