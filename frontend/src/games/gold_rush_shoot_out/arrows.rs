@@ -80,7 +80,6 @@ fn drawn(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim, state: &Cla
     }
 }
 
-/// A bullet's hit.
 fn hit(arrow: Arrow) -> Html {
     let transform = format!("translate({})", written(arrow.end));
     html! {

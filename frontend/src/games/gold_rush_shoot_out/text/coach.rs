@@ -109,7 +109,6 @@ fn none_heal(best: f64, other: f64) -> bool {
     best.min(other) >= 0.0
 }
 
-/// The wounds of each.
 fn wounds(best: f64, other: f64) -> Option<String> {
     means(best, other, ["wound", "wounds"])
 }

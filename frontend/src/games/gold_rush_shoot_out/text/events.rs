@@ -92,7 +92,6 @@ pub fn narrate(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Option<Lin
     sentences(of_frame(frame, people))
 }
 
-/// A frame in sentences.
 fn of_frame(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Vec<Line> {
     match frame.events[..] {
         // Bots don't talk.
@@ -156,7 +155,6 @@ fn unseen_ammo(seats: SeatSet) -> Line {
     line!("{0} {0:has|have} no target left: the ammo is discarded unseen.", seats)
 }
 
-/// An ability that was played.
 fn played(seat: Seat, play: Play) -> Line {
     match play {
         Play::HiredHand { pistol: Pistol { holder, nth: Nth::First }, target } => line!(
