@@ -147,7 +147,6 @@ mod tests {
         assert_eq!(lines.len(), count);
     }
 
-    /// An aspect's values.
     #[derive(Clone, Copy)]
     enum Kind {
         /// More is better.

@@ -41,12 +41,12 @@
 //! | `read:` | about the learner's own screen, until "Next" |
 //! | `watch:` | about the news, while the table shows it |
 //! | `act:` | shown until the learner acts |
-//! | `asks:` | the question that stands there while the table shows what has just happened. What the step says and points at follows once that was seen, and so does "Next" |
+//! | `asks:` | the question shown while the table shows the news; the step's text, pointers and "Next" follow after it |
 //! | `at:` | the step's pointers: the game's target names, or selectors |
 //! | `do:` | the actions of which one is allowed, as a record has them; without it, any that is legal. "Skip" does the first |
 //! | `do all:` | instead: actions that a board makes in one visit, in any order |
 //! | `else:` | the answer to another legal try |
-//! | `then:` | what the other seats decide after it, as lines of a record, until the learner is asked again: they have to be possible after each allowed action |
+//! | `then:` | the other seats' decisions until the learner's next turn, as lines of a record: possible after each allowed action |
 //!
 //! `session/tests/lessons.rs` plays every lesson with each allowed action at every step, and
 //! `tests/lessons.spec.mjs` in a browser: what a step points at must be on the screen.
@@ -71,44 +71,43 @@ pub struct Entry {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Target {
     pub name: &'static str,
-    /// A CSS selector within the board. All that it finds is pointed at. `$` is what follows the name: of `tile 7` the 7.
+    /// A CSS selector within the board, whose every match is highlighted. `$` is what follows the name: in `tile 7` the 7.
     pub selector: &'static str,
 }
 
-/// What the learner does in a step.
+/// The learner's task in a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Task {
-    /// Reads, while the table shows what has just happened.
+    /// Reads, while the table shows the news.
     Watch,
-    /// Reads, and looks at the own cards.
+    /// Reads, with the own cards in sight.
     Read,
-    /// Acts.
     Act {
         allowed: Allowed,
-        /// What is answered to another action.
+        /// The answer to another action.
         otherwise: String,
-        /// What the other seats decide then, as lines of a record.
+        /// The other seats' decisions after it, as lines of a record.
         then: Rc<[String]>,
     },
 }
 
-/// What the learner may do.
+/// The actions that the learner may take.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Allowed {
-    /// One of these actions, as a record has them. The first is what "Skip" does.
+    /// One of these actions, in a record's notation. "Skip" does the first.
     OneOf(Vec<String>),
-    /// All of these, in any order. "Skip" does those that are not done.
+    /// All of these, in any order. "Skip" does the rest.
     AllOf(Vec<String>),
-    /// Whatever the rules allow.
+    /// Any legal action.
     Any,
 }
 
 /// A step of a lesson: one thought.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// What is said once the table has shown what it speaks of.
+    /// The text, once the table has shown its subject.
     pub says: String,
-    /// What is said until then: a question that gives nothing away.
+    /// The text until then: a question that gives nothing away.
     pub asks: String,
     /// Selectors of the places to highlight.
     pub points: Vec<String>,
@@ -126,12 +125,12 @@ impl Step {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
     pub id: String,
-    /// The game that it is played in, as a record.
+    /// The lesson's game, as a record.
     pub record: String,
     pub steps: Vec<Step>,
 }
 
-/// Why a lesson can't be read, and the line of its file where that shows.
+/// A lesson's first fault, with its line in the file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// From 1.
@@ -168,7 +167,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// A line of a file that says something.
+/// A line of a file that is neither blank nor a comment.
 #[derive(Clone, Copy)]
 struct Line<'text> {
     number: usize,
@@ -186,7 +185,6 @@ impl<'text> Line<'text> {
     }
 }
 
-/// A line of a step.
 #[derive(Clone, Copy)]
 struct Field<'text> {
     line: Line<'text>,
@@ -195,7 +193,7 @@ struct Field<'text> {
 }
 
 impl<'text> Field<'text> {
-    /// The things of which it tells several.
+    /// The values of a field that lists several.
     fn items(self) -> impl Iterator<Item = &'text str> {
         self.value.split(" | ")
     }
@@ -231,7 +229,6 @@ pub fn read(text: &str, id: &str, targets: &[Target]) -> Result<Lesson, Fault> {
     }
 }
 
-/// Reads a step from its lines.
 fn step(lines: &[Line<'_>], targets: &[Target]) -> Result<Step, Fault> {
     let mut fields: Vec<Field<'_>> = Vec::new();
     for line in lines {
@@ -272,7 +269,7 @@ fn step(lines: &[Line<'_>], targets: &[Target]) -> Result<Step, Fault> {
     }
 }
 
-/// The selector of a place in a step: it is one already, or the name of a target.
+/// A place's selector, from a selector or a target's name.
 fn selector(name: &str, targets: &[Target]) -> Option<String> {
     if name.starts_with(['.', '#', '[']) {
         return Some(name.to_owned());
@@ -286,7 +283,7 @@ fn selector(name: &str, targets: &[Target]) -> Option<String> {
     Some([before, which, after].concat())
 }
 
-/// The name of the first of these.
+/// The first lesson's id.
 pub const fn first(lessons: &[Entry]) -> Option<&'static str> {
     match lessons {
         [first, ..] => Some(first.id),
@@ -399,7 +396,7 @@ read: Nothing.
         assert_eq!(fault.to_string(), "7: a lesson begins with a record");
     }
 
-    /// Nothing that a host sends in place of a file ends the page.
+    /// No answer of a host in place of the file crashes the page.
     #[test]
     fn a_text_that_is_cut_off_anywhere_is_a_lesson_or_a_fault() {
         for (at, _) in TEXT.char_indices() {

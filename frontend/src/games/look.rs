@@ -7,11 +7,11 @@ use crate::components::dialog::Dialog;
 /// The open look-up, if any.
 pub struct Look<D: 'static> {
     at: UseStateHandle<Option<D>>,
-    /// Looks this up.
+    /// Opens a look-up.
     pub on_look: Callback<D>,
 }
 
-/// Nothing is looked up at first.
+/// A board's look-up, closed at first.
 #[hook]
 pub fn use_look<D: Copy + PartialEq + 'static>() -> Look<D> {
     let at = use_state_eq(|| None);
@@ -33,7 +33,7 @@ impl<D: Copy + PartialEq + 'static> Look<D> {
         self.on_look.reform(move |_| at)
     }
 
-    /// The dialog, which goes by this id, and what is in it, with its title.
+    /// The dialog with this id; `content` gives its title and content.
     pub fn dialog<T: Into<AttrValue>>(
         &self,
         id: &'static str,

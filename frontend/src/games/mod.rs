@@ -1,4 +1,4 @@
-//! The games on the page: what each of them brings ([`GameUi`]), what a view becomes ([`ViewUi`]), and ways to whichever is meant.
+//! The games on the page: each game's contribution ([`GameUi`]), its views' ([`ViewUi`]), and dispatch by game.
 
 use std::rc::Rc;
 
@@ -65,18 +65,18 @@ pub use ui::GameUi;
 pub struct AnyFinaleProps {
     /// The table's view of the finished game.
     pub view: AnyView,
-    /// All that the table saw happen.
+    /// The table's events.
     pub events: Rc<[AnyEvent]>,
     pub players: Players,
     /// The moment that decided it.
     #[prop_or_default]
     pub moment: Html,
-    /// The ways on.
+    /// The buttons that go on.
     #[prop_or_default]
     pub children: Html,
 }
 
-/// The board of the game that is played.
+/// The played game's board.
 #[component]
 pub fn Board(props: &AnyBoardProps) -> Html {
     of(&props.view).board(props)
@@ -106,12 +106,12 @@ fn is_celebrated(winners: SeatSet, players: &Players) -> bool {
     !winners.both(players.people()).is_empty() && winners.len() < players.count()
 }
 
-/// A game on the shelf, in words.
+/// A game's words on the shelf.
 pub const fn about(game: GameId) -> About {
     with_game!(game, G => G::ABOUT)
 }
 
-/// The name of the game that goes by a slug; the slug itself for a game not known here.
+/// The name of the game with this slug; the slug itself for an unknown game.
 pub fn name_of_slug(slug: &str) -> &str {
     match GameId::of_slug(slug) {
         Some(game) => about(game).name,
@@ -119,7 +119,7 @@ pub fn name_of_slug(slug: &str) -> &str {
     }
 }
 
-/// The name of the game that a record is of.
+/// The name of a record's game.
 pub fn name_of(record: &Record<AnyGame>) -> &'static str {
     about(record.options.game()).name
 }
@@ -140,22 +140,22 @@ pub fn parts(game: GameId, seats: usize) -> Vec<Part> {
     [&[Part::Game(game)][..], more].concat()
 }
 
-/// The parts of the program that any table may need of its game.
+/// The parts of the program that the tables of all games may need.
 pub fn all_parts() -> Vec<Part> {
     GameId::ALL.map(|game| parts(game, Seat::MOST.into())).concat()
 }
 
-/// The lessons of a game, in the order in which they are taken.
+/// A game's lessons in order.
 pub const fn lessons(game: GameId) -> &'static [Entry] {
     with_game!(game, G => G::LESSONS)
 }
 
-/// The file of a game's lessons.
+/// The address of a game's lessons.
 pub fn lessons_file(game: GameId) -> String {
     texts::of_game(game.slug(), "lessons.txt")
 }
 
-/// Reads the lesson of this id from that file.
+/// Reads the lesson with this id from the file's text.
 ///
 /// # Errors
 /// The first fault, with its line.
@@ -163,17 +163,17 @@ pub fn read_lesson(game: GameId, text: &str, id: &str) -> Result<Lesson, Fault> 
     lesson::read(text, id, with_game!(game, G => G::TARGETS))
 }
 
-/// The name of a game's first lesson, without all else that lessons hold.
+/// The id of a game's first lesson, without the lessons' other content.
 pub const fn first_lesson(game: GameId) -> Option<&'static str> {
     with_game!(game, G => const { lesson::first(G::LESSONS) })
 }
 
-/// A round of a game in a few sentences, for a table of this number of seats.
+/// A game's round in a few sentences, at a table of this size.
 pub fn round(game: GameId, seats: usize) -> &'static [&'static str] {
     with_game!(game, G => G::round(seats))
 }
 
-/// The signs that a game's boards have.
+/// The signs on a game's boards.
 pub const fn legend(game: GameId) -> &'static [Sign] {
     with_game!(game, G => G::LEGEND)
 }
@@ -183,15 +183,15 @@ pub fn emblem(game: GameId) -> Html {
     emblem::emblem(with_game!(game, G => G::emblem()))
 }
 
-/// The rules of a game, for their page and for the dialog at the table.
+/// A game's rules, for their page and the table's dialog.
 pub fn rules(game: GameId) -> Html {
     let drawing: fn(&str) -> Option<Html> = with_game!(game, G => G::drawing);
     rulebook(texts::of_game(game.slug(), "rules.md"), drawing)
 }
 
-/// An option of a game in words.
+/// A game's option in words.
 pub fn option(game: GameId, id: &str) -> Option<OptionText> {
-    // By a pointer, so that games' words stay out of what serves all.
+    // A pointer keeps the games' words out of the shared part.
     let own: fn(&str) -> Option<OptionText> = with_game!(game, G => G::option);
     own(id)
 }
@@ -202,27 +202,27 @@ pub fn seat_note(game: GameId, seat: Seat, options: &Values) -> Option<&'static 
     own(seat, options)
 }
 
-/// A text of a game with its cards in braces, as in lessons.
+/// A game's text with cards in braces, as in lessons.
 pub fn with_cards(game: GameId, text: &str) -> Line {
     line::with_cards(text, with_game!(game, G => G::card_written))
 }
 
-/// Frames in the lines of a log, by frame, where these seats are people.
+/// The log's lines of each frame; `people` are the seats that people hold.
 pub fn lines(frames: &[AnyFrame], people: SeatSet) -> Vec<Vec<Line>> {
     frames.first().map(|first| of(&first.view).lines(frames, people)).unwrap_or_default()
 }
 
-/// A frame in one line, where these seats are people; `None` for one that needs none.
+/// A frame in one line; `None` if it needs none.
 pub fn narrate(frame: &AnyFrame, people: SeatSet) -> Option<Line> {
     of(&frame.view).narrate(frame, people)
 }
 
-/// The highlights of a finished game.
+/// A finished game's highlights.
 pub fn highlights(course: &Course<AnyGame>) -> Vec<Highlight> {
     with_game!(course.end().id(), G => G::highlights(&happened::<G>(course)))
 }
 
-/// The moment that decided a finished game; `None` where nobody has won it by playing, or none stands out.
+/// A finished game's decisive moment; `None` where nobody won by playing, or none stands out.
 pub fn decisive(course: &Course<AnyGame>) -> Option<Highlight> {
     let outcome = course.end().turn().outcome()?;
     let winner = outcome.winner().filter(|_| outcome.ending == Ending::Played)?;

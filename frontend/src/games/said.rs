@@ -1,5 +1,5 @@
-//! Golden texts: `text/said.txt` in each game's folder has the sentences for every event, action, refusal and state that random games
-//! reach, a few wordings each, by name and as the first named player reads it. Review every changed line.
+//! Golden texts: each game's `text/said.txt` has the sentences of every event, action, refusal and state in random games,
+//! a few wordings each, by name and as the first named player reads it. Review every changed line.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{Debug, Write as _};
@@ -24,7 +24,7 @@ use crate::words::players::Players;
 const GAMES: u64 = 8;
 /// One decision in this many tries forbidden actions.
 const TRIED: u32 = 8;
-/// The number of actions to try then.
+/// The number of actions tried then.
 const TRIES: usize = 60;
 
 fn players() -> Players {
@@ -38,7 +38,7 @@ fn variant(of: &impl Debug) -> String {
     text.split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default().to_owned()
 }
 
-/// A line without what differs from deal to deal: seats, cards and numbers.
+/// A line without seats, cards and numbers, which differ from deal to deal.
 fn shape(line: &Line) -> String {
     let mut shape = String::new();
     for span in line.spans() {
@@ -59,7 +59,6 @@ fn shape(line: &Line) -> String {
     shape
 }
 
-/// The first seat that a line names.
 fn first_named(line: &Line) -> Option<Seat> {
     line.spans().iter().find_map(|span| match span {
         Span::Name(seat) | Span::Whose(seat, _) => Some(*seat),
@@ -67,14 +66,14 @@ fn first_named(line: &Line) -> Option<Seat> {
     })
 }
 
-/// Whether the program shows through a text, or it has a gap.
+/// Whether a text has a gap or shows the program's internals.
 fn is_odd(text: &str) -> bool {
     let odd =
         ["None", "Some", "Seat", "::", "_", "{", "}", "[", "]", "#", "  ", " .", " ,", "..", "!."];
     text.is_empty() || odd.iter().any(|part| text.contains(part))
 }
 
-/// Whether a text speaks to its reader, or guesses who somebody is.
+/// Whether a text addresses its reader or guesses somebody's gender.
 fn is_personal(text: &str) -> bool {
     let personal = ["you", "your", "yours", "he", "his", "him", "she", "her", "hers"];
     let mut words = text.split(|sign: char| !sign.is_alphanumeric());
@@ -114,7 +113,7 @@ impl Topic {
     }
 }
 
-/// The shapes and the texts of each kind, in the order in which they came up.
+/// Each topic's shapes and texts, in order of appearance.
 #[derive(Default)]
 struct Said(BTreeMap<(Topic, String), Vec<(String, String)>>);
 

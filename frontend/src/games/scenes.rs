@@ -1,4 +1,4 @@
-//! Laws of the scenes of every game, over whole games that are played at random.
+//! Laws of every game's scenes, tested over whole random games.
 
 use std::collections::BTreeSet;
 

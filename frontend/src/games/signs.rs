@@ -1,4 +1,4 @@
-//! The legend of a game, as a dialog.
+//! A game's legend as a dialog.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
@@ -14,8 +14,8 @@ fn found(game: GameId) -> Vec<Found> {
     legend::find(super::legend(game))
 }
 
-/// The legend, asked for by a button or a key, and gone with its screen: what opens it where a board is played on, and what
-/// is open.
+/// The legend, opened by a button or a key, and closed with its screen: its opener on boards in play, and the open
+/// dialog.
 #[hook]
 pub fn use_legend<T: PartialEq + 'static>(
     game: Option<GameId>,
@@ -27,7 +27,7 @@ pub fn use_legend<T: PartialEq + 'static>(
         let open = open.setter();
         use_effect_with(screen, move |_| open.set(None));
     }
-    // The same callbacks at every drawing, so that listeners for keys are not added again.
+    // Stable callbacks keep the key listeners from being added again at every drawing.
     let on_ask = use_callback(game, {
         let open = open.setter();
         move |(), game| open.set(*game)
@@ -40,7 +40,7 @@ pub fn use_legend<T: PartialEq + 'static>(
     (Some(on_ask).filter(|_| game.is_some() && has_board), dialog)
 }
 
-/// The legend of what is on the screen, once its part of the program is there.
+/// The legend of the signs on the screen, once its part of the program has loaded.
 fn legend_of(game: GameId, on_close: Callback<()>) -> Html {
     let parts = vec![Part::Learn, Part::Game(game)];
     dialog_once_there((table::LEGEND, on_close.clone()), parts, move || {
@@ -54,7 +54,7 @@ struct SignedProps {
     on_close: Callback<()>,
 }
 
-/// It explains what is on the screen when it opens.
+/// The legend of the signs on the screen as it opens.
 #[component]
 fn Signed(props: &SignedProps) -> Html {
     let signs = use_memo(props.game, |game| found(*game));

@@ -1,4 +1,4 @@
-//! What the home page tells of a game, in words.
+//! A game's summary on the home page.
 
 use engine::catalogue::AnyGame;
 use engine::game::{Game, Observer, Turn};
@@ -9,7 +9,7 @@ use crate::services::saves::Summary;
 use crate::words::players::Players;
 use crate::words::saves::{against, own_turn};
 
-/// What the home page tells of a game, from what the table sees.
+/// A game's summary on the home page, from the table's view.
 pub fn summary(game: &AnyGame, players: &[Player]) -> Summary {
     let players = Players::new(players).read_by_who_is_alone();
     let seen = game.view(Observer::Table);

@@ -1,4 +1,4 @@
-//! One's turn, as it is announced to who can't see the board: once, in one go.
+//! The announcement of one's turn for screen readers: once, in one go.
 
 use engine::catalogue::AnyView;
 use engine::game::Turn;
@@ -12,7 +12,7 @@ use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::{clock, turn as words};
 
-/// More things than these are not listed, but counted.
+/// The most things listed; more are counted.
 const LISTED: usize = 8;
 
 /// The asked seats.
@@ -21,12 +21,12 @@ pub struct Asked {
     pub seat: Seat,
     /// Its view.
     pub view: AnyView,
-    /// Milliseconds left, where a clock runs.
+    /// The milliseconds left on a running clock.
     pub left: Option<u32>,
 }
 
-/// The announcement: whose move it is, what is asked, what the seat holds or what of that is new, and the time. At another
-/// moment another one may be asked; `None` while nobody at this screen is.
+/// The announcement: the seat to move, the question, its cards or the new ones, and the time. The asked seat may
+/// change between moments; `None` while nobody at this screen is asked.
 #[hook]
 pub fn use_turn_said(
     moment: String,
@@ -108,7 +108,6 @@ mod tests {
         (Asked { seat: Seat::ONE, view, left: None }, players)
     }
 
-    /// The held things in speech.
     fn held(asked: &Asked, players: &Players) -> Vec<String> {
         let holds = super::of(&asked.view).holds(asked.seat);
         holds.iter().map(|thing| players.sentence(thing).spoken()).collect()
@@ -152,7 +151,7 @@ mod tests {
         assert_ne!(super::of(&later.view).holds(Seat::ONE), kinds);
         let said = later.text(&players, Some(&first.view), Speech::Open);
         assert!(!said.contains("New:"), "{said}");
-        // What comes back is new.
+        // A card that comes back is new.
         let said = first.text(&players, Some(&later.view), Speech::Open);
         assert!(said.contains("New: a"), "{said}");
     }

@@ -34,7 +34,7 @@ pub trait GameUi: Listed + 'static {
         &[]
     }
 
-    /// The lessons, in the order in which they are taken.
+    /// The lessons in order.
     const LESSONS: &'static [Entry];
 
     /// Named places that lessons highlight.
@@ -51,7 +51,7 @@ pub trait GameUi: Listed + 'static {
     /// The content of the game's emblem, drawn in a box of 64 by 64.
     fn emblem() -> Html;
 
-    /// An option in words, by its id; `None` for an option that the game does not have.
+    /// An option in words, by its id; `None` if the game lacks it.
     fn option(id: &str) -> Option<OptionText>;
 
     /// A seat's note before the deal, where seats differ.
@@ -59,16 +59,16 @@ pub trait GameUi: Listed + 'static {
         None
     }
 
-    /// A drawing that the text of the rules names; `None` for a name that the game doesn't know.
+    /// A drawing in the rules by its name; `None` for an unknown name.
     fn drawing(name: &str) -> Option<Html>;
 
-    /// The signs that its boards have, for the legend.
+    /// The legend of its boards' signs.
     const LEGEND: &'static [Sign];
 
     /// The board: a view in, actions out.
     fn board(props: BoardProps<Self>) -> Html;
 
-    /// A card as the game's texts write it; `None` for what is none.
+    /// A card from the notation of the game's texts; `None` for anything else.
     fn card_written(text: &str) -> Option<Line> {
         cards::read(text).map(Line::from)
     }
