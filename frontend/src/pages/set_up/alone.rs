@@ -5,7 +5,6 @@ use std::cell::Cell;
 use engine::bot::Level;
 use engine::catalogue::{AnyOptions, GameId};
 use engine::options::{Options as _, Values};
-use engine::record::Player;
 use yew::prelude::*;
 
 use super::super::offer::{is_to_be_offered, note_offer, offer};
@@ -21,12 +20,8 @@ use crate::games::{about, emblem};
 use crate::hooks::{change_settings, toasts, use_settings};
 use crate::route::Route;
 use crate::services::marks::Beaten;
-use crate::services::parts::{Part, use_parts};
-use crate::services::played;
 use crate::services::saves::SaveId;
 use crate::services::settings::Settings;
-use crate::services::stored;
-use crate::words::players::Players;
 use crate::words::{games, home, set_up as words, table};
 
 /// How many duels a match of Dual Duel takes; other games have one length.
@@ -171,8 +166,6 @@ fn Alone(props: &AloneProps) -> Html {
             }
         }
     });
-    // The history's part; the table needs it next.
-    let later = use_parts(if props.at_once { Vec::new() } else { vec![Part::Later] });
     if props.at_once {
         return html! { <TableOpening text={table::OPENING} /> };
     }
@@ -192,8 +185,6 @@ fn Alone(props: &AloneProps) -> Html {
     };
     let bots = draft.seats.iter().filter(|seat| seat.kind == Kind::Bot);
     let names: Vec<&str> = bots.map(|seat| &*seat.bot).collect();
-    let players = draft.players().unwrap_or_default();
-    let score = later.are_there().then(|| score(&players)).flatten();
     let on_more = {
         let draft = draft.clone();
         Callback::from(move |event: MouseEvent| {
@@ -209,9 +200,6 @@ fn Alone(props: &AloneProps) -> Html {
             <form class="alone__form panel" {onsubmit}>
                 <p class={classes!("alone__against", (names.len() > 1).then_some("is-many"))} aria-live="polite">
                     { words::against(&games::bots_named(&names, plan.level)) }
-                    if let Some(score) = score {
-                        <span class="alone__score">{ score }</span>
-                    }
                 </p>
                 <div class="alone__row">
                     { choices(&plan) }
@@ -233,12 +221,6 @@ fn Alone(props: &AloneProps) -> Html {
             </nav>
         </Page>
     }
-}
-
-/// The score between the person and the bot, if they have met.
-fn score(players: &[Player]) -> Option<String> {
-    let named = Players::new(players).told_to_who_is_alone();
-    table::score(&named, &played::score(&stored::kept().ok()?, players)?)
 }
 
 /// How many bots, how strong, how long: each a short list, where there is a choice.
