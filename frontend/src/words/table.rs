@@ -38,11 +38,6 @@ pub const PAUSED_HINT: &str = "All cards are hidden. Continue when everyone is r
 /// Title in place of "Paused" while a clock runs on.
 pub const COVERED: &str = "All cards are hidden";
 pub const UNTOUCHED: &str = "Covered: nobody touched it for a minute.";
-pub const HAS_NOT_LOOKED: &str = "hasn’t looked yet";
-pub const HAS_LOOKED: &str = "has looked";
-pub const IS_DONE: &str = "done";
-pub const FIRST_LOOK: &str = "Your first look";
-pub const FIRST_LOOK_HINT: &str = "These cards are yours. Nobody else sees them.";
 pub const RECAP: &str = "Since you last looked";
 pub const LOCKED_IN: &str = "Locked in. Still secret.";
 /// For an action that everybody could see.

@@ -28,7 +28,6 @@ pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
 pub use options::option;
 pub use standing::{chapter, duel_name, gains, holds, result, saved_standing, standing, to_do};
-pub use trading::before_visits;
 
 #[cfg(test)]
 mod tests;

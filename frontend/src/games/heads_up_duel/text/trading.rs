@@ -1,30 +1,11 @@
 //! Several seats' trading actions told at once.
 
-use engine::games::heads_up_duel::{Event, Phase, View};
+use engine::games::heads_up_duel::Event;
 use engine::seat::{Seat, SeatSet};
 
 use super::events::event;
 use crate::words::count;
 use crate::words::line::{Line, line, sentences};
-
-/// The line on what everybody does in trading; the ticks beside it show who has.
-pub const fn before_visits(view: &View) -> Option<&'static str> {
-    match view.phase {
-        Phase::Trading(0) => {
-            Some("Everyone looks at their deck once (✓), then you trade until you’re done (✓✓).")
-        }
-        Phase::Trading(_) => Some("Trade on, or finish for this period (✓✓)."),
-        Phase::Naming(_)
-        | Phase::Named(_)
-        | Phase::Picking
-        | Phase::Showdown
-        | Phase::Advantage
-        | Phase::Resolving
-        | Phase::RoundOver
-        | Phase::DuelOver
-        | Phase::Over => None,
-    }
-}
 
 /// Whether these events are more than one thing that a seat did: that a seat has finished, or has an
 /// offer to answer, stands in a frame of its own otherwise.
