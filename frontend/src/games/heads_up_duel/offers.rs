@@ -34,7 +34,7 @@ pub fn Incoming(props: &IncomingProps) -> Html {
     let named = Named { from: offer.from, number: offer.number };
     let accept = Lot::try_from(*paid).map(|paid| Action::Accept(named, paid)).ok();
     let refusal = accept.and_then(|accept| props.judge.emit(accept));
-    let after = deck.less(&paid).plus(&offer.terms.give.cards());
+    let changes = words::changes(deck, &deck.less(&paid).plus(&offer.terms.give.cards()));
     let in_short = refusal.as_ref().and_then(|reason| market::not_accepted(reason.rule));
     let act = |action: Option<Action>| {
         let on_act = props.on_act.clone();
@@ -49,8 +49,8 @@ pub fn Incoming(props: &IncomingProps) -> Html {
     html! {
         <article class="hud-offer is-incoming" aria-label={label}>
             { on_scale(offer, players) }
-            if refusal.is_none() {
-                <p class="hud-hint">{ words::changes(deck, &after) }</p>
+            if refusal.is_none() && !changes.is_empty() {
+                <p class="hud-hint">{ changes }</p>
             }
             if !among.is_empty() {
                 <div class="hud-pay" role="group" aria-label={words::PAY_WITH}>
