@@ -105,10 +105,10 @@ pub trait ViewUi {
     /// The question to the seat whose view this is.
     fn asks(&self, seat: Seat) -> Line;
 
-    /// What the seat holds, item by item: usually its hand.
+    /// The seat's things, item by item: usually its hand.
     fn holds(&self, seat: Seat) -> Vec<Line>;
 
-    /// What the seat didn't hold before.
+    /// The seat's new things.
     fn gains(&self, before: &AnyView, seat: Seat) -> Vec<Line> {
         let had = of(before).holds(seat);
         self.holds(seat).into_iter().filter(|thing| !had.contains(thing)).collect()
@@ -124,7 +124,7 @@ pub trait ViewUi {
         false
     }
 
-    /// The number of the round or turn.
+    /// The round or turn.
     fn place(&self) -> Line {
         self.chapter()
     }

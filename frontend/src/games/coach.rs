@@ -37,7 +37,7 @@ pub trait CoachUi: Listed {
     /// Its disadvantage.
     fn price(view: &Self::View, price: Reason) -> Option<Line>;
 
-    /// The two likeliest outcomes.
+    /// The range of most outcomes.
     fn range(range: [i32; 2]) -> Line;
 
     /// The heuristic's reason for the action, where nothing was searched.

@@ -179,7 +179,7 @@ pub fn points(half_points: u32) -> String {
     format!("{} {unit}", halves(half_points))
 }
 
-/// What a game added, in halves: `+1½`, `−½`.
+/// A game's addition, in halves: `+1½`, `−½`.
 pub fn gain(before: u32, now: u32) -> String {
     let sign = if now < before { "−" } else { "+" };
     format!("{sign}{}", halves(now.abs_diff(before)))

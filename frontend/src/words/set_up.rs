@@ -24,7 +24,7 @@ pub const DEAL: &str = "Deal";
 pub const HOW_MANY: &str = "Bots";
 pub const HOW_STRONG: &str = "Level";
 pub const HOW_LONG: &str = "Length";
-/// The number of duels in a match, at least one.
+/// The lengths of a match in duels, from one up.
 pub const LENGTHS: [&str; 3] = ["One duel", "First to 2", "First to 3"];
 pub const OPTIONS: &str = "Options";
 pub const PRESETS: &str = "Presets";

@@ -87,7 +87,7 @@ pub fn Decide(props: &DecideProps) -> Html {
     }
 }
 
-/// The number of picked cards.
+/// The number of cards to pick.
 const fn most(phase: Phase) -> usize {
     match phase {
         Phase::Lay => 2,

@@ -19,7 +19,7 @@ use crate::words::remarks::Luck;
 pub struct Scene {
     /// The observer's view.
     pub view: Rc<View>,
-    /// Its view before the shown frame.
+    /// The view before the shown frame.
     before: Rc<View>,
     /// The acting cards and their targets at this moment.
     pub lit: Numbers,

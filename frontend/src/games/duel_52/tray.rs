@@ -23,7 +23,7 @@ pub struct TrayProps {
     pub hands: Hands,
     /// The result of the last decision.
     pub just: Rc<[FrameOf<Duel52>]>,
-    /// The dialogs.
+    /// The look-up buttons.
     pub tools: Html,
 }
 

@@ -242,7 +242,7 @@ fn controls(
     }
 }
 
-/// The observer's view.
+/// The rest of the table, and the observer's own things.
 fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
     let round = usize::from(scene.view.round.max(1)) - 1;
     let lies_open = matches!(props.view.observer, Observer::Everybody(_));

@@ -77,7 +77,7 @@ pub fn highlights(happened: &[Happened<'_, GoldRushShootOut>]) -> Vec<Highlight>
     all
 }
 
-/// Gold, and each round's better gain, from views with open envelopes.
+/// Gold, and the larger gain of each round, from views with open envelopes.
 pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
     let gold = |view: &View, seat: Seat| view.places[seat].envelope.map_or(0, Cards::worth).into();
     let golds = |view: &Rc<View>| {

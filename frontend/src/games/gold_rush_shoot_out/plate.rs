@@ -26,7 +26,7 @@ pub struct Note {
 /// A plate's press.
 #[derive(Clone, PartialEq)]
 pub struct Press {
-    /// Its press.
+    /// The press's label.
     pub label: AttrValue,
     pub picked: bool,
     /// The control to press now.

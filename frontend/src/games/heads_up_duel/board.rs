@@ -224,7 +224,7 @@ fn tools(view: &View, look: &Look<Detail>) -> Html {
     }
 }
 
-/// Where there is room, the duels stay in sight; in a single duel, the cards' effects.
+/// The duels beside the board, where there is room; in a single duel, the cards' effects.
 fn beside(scene: &Scene, props: &BoardProps<HeadsUpDuel>) -> Html {
     let view = &scene.view;
     let (title, class, content) = if view.seats > 2 {

@@ -103,7 +103,7 @@ pub fn backs(backs: Backs, label: String) -> Html {
     }
 }
 
-/// Marbles for the eye: a few as such, more of them as a number.
+/// Marbles for the eye: up to six as such, more of them as a number.
 pub fn marbles(number: u16) -> Html {
     html! {
         <span class="hud-marbles" aria-hidden="true">

@@ -63,7 +63,7 @@ pub struct Filed {
     pub then: Then,
 }
 
-/// What follows once the file is saved.
+/// The step after the file is saved.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Then {
     /// Marks the game as exported.

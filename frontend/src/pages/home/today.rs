@@ -17,7 +17,7 @@ use crate::services::settings::{NEWCOMERS, Opponents, Settings};
 use crate::services::stored;
 use crate::words::{daily, games, home};
 
-/// What this device knows of today; empty for a new visitor.
+/// This device's results of today; empty for a new visitor.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Today {
     last: Option<Opponents>,

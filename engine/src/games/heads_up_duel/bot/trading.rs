@@ -81,8 +81,8 @@ impl Trader<'_> {
         Some(better.unwrap_or(Action::Decline(named(offer))))
     }
 
-    /// What the seat would rather give for what it is offered, as its first offer of the period:
-    /// later ones might repeat what was declined.
+    /// The best fair terms for the offered cards, only as the first offer of the period: a later one
+    /// might repeat declined terms.
     fn better_terms(&self, offer: &Offer) -> Option<Terms> {
         let want = offer.terms.give.kinds().filter(|_| self.offers == 0)?;
         let fair = self.fair_terms().into_iter().filter(|(_, terms)| terms.want == want);

@@ -182,7 +182,7 @@ pub fn after_swap(pair: Pair, score: Score, other: u8) -> Line {
     line!("{0} {1}, {2}: it {3}", one, two, why(pair, score), against)
 }
 
-/// What taking up a wild tells everybody.
+/// The public part of taking up a wild.
 pub fn take_seen(face_up: bool) -> &'static str {
     if face_up {
         "It lies face-up: everyone will know you hold it."

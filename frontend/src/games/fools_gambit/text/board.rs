@@ -246,7 +246,7 @@ pub fn lock_in(swap: Swap, third: Card, replaced: Card) -> Line {
     }
 }
 
-/// What a swap tells the opponent.
+/// The opponent's knowledge after a swap.
 pub fn swap_seen(swap: Swap, third: Card, opponent: Seat) -> Line {
     match swap {
         Swap::Keep => line!("Keep, and {0} {0:learns|learn} that you stood pat.", opponent),

@@ -181,7 +181,7 @@ pub fn seat_line(view: &View, seat: Seat, nth: u8) -> Line {
     joined(facts, ", ")
 }
 
-/// A tap on a seat.
+/// The label of a tap on a seat.
 pub fn tapping(tap: Tap, seat: Seat) -> Line {
     match tap {
         Tap::Aim => line!("Aim at {0}", seat),

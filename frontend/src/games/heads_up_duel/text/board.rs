@@ -107,7 +107,7 @@ pub const fn short(kind: CardKind) -> &'static str {
     }
 }
 
-/// How an offer changes the own deck: `Your deck: 5s 2→1, 6s 2→3`.
+/// The changes of the own deck by an offer: `Your deck: 5s 2→1, 6s 2→3`.
 pub fn changes(deck: &Cards, after: &Cards) -> String {
     let change = |kind| {
         let [had, has] = [deck, after].map(|cards| cards.of_kind(kind));
