@@ -92,10 +92,10 @@ fn title(name: &str) -> Html {
 }
 
 /// The label of the button for the named person, and how to press it.
-pub fn taking(opening: Opening) -> (fn(&str) -> String, &'static str) {
+pub fn taking(opening: Opening, name: &str) -> (String, &'static str) {
     match opening {
-        Opening::Hold => (words::hold, words::HOLD_HINT),
-        Opening::Tap => (words::tap, words::TAP_HINT),
+        Opening::Hold => (words::hold(name), words::HOLD_HINT),
+        Opening::Tap => (words::tap(name), words::TAP_HINT),
     }
 }
 
@@ -108,8 +108,7 @@ pub struct TakerProps {
 
 #[component]
 pub fn Taker(props: &TakerProps) -> Html {
-    let (label, hint) = taking(use_settings().curtain);
-    let label = label(&props.name);
+    let (label, hint) = taking(use_settings().curtain, &props.name);
     html! {
         <>
             <Hold

@@ -89,7 +89,7 @@ impl ByGestureProps {
     /// Seats without a choice.
     pub fn without_choice(&self) -> Option<String> {
         let Gestures { bound, bound_to, .. } = self.gestures;
-        (!bound.is_empty()).then(|| table::bound(&self.players.list(bound), bound_to))
+        (!bound.is_empty()).then(|| table::bound(self.players.list(bound), bound_to))
     }
 }
 

@@ -41,14 +41,14 @@ pub fn about() -> Html {
             <section class="prose">
                 <h2>{ words::LICENCE }</h2>
                 <p>{ words::LICENCE_TEXT }</p>
-                <p><a href={words::CRATES_ADDRESS}>{ words::CRATES }</a></p>
+                <p><a href={"licences.txt"}>{ words::CRATES }</a></p>
                 <p>
-                    { words::FONT_TEXT }
-                    <a href={words::FONT_LICENCE_ADDRESS}>{ words::FONT_LICENCE }</a>
+                    { words::FONT_TEXT }{ " " }
+                    <a href={"fonts/OFL.txt"}>{ words::FONT_LICENCE }</a>
                     { "." }
                 </p>
-                <p><a href={words::NEWS_ADDRESS}>{ words::NEWS }</a></p>
-                <p class="about__version">{ words::version(&boot::version()) }</p>
+                <p><a href={"whats-new.html"}>{ words::NEWS }</a></p>
+                <p class="about__version">{ words::version(boot::version()) }</p>
             </section>
         </Page>
     }

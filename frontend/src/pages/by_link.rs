@@ -61,7 +61,7 @@ fn offered(text: &str, on_keep: Callback<MouseEvent>) -> Html {
     let (own, other) = (players.name(by_link::other(from)), players.name(from));
     html! {
         <Page key={text::OFFERED} title={text::OFFERED} name="link" {game} aside={emblem(game)}>
-            <p class="lead">{ text::offered(about(game).name, own, other) }</p>
+            <p class="lead">{ text::offered_seat(about(game).name, own, other) }</p>
             <p>{ text::OFFERED_HINT }</p>
             <div class="link__actions">
                 <Button id="keep-offered" weight={Weight::Main} label={text::KEEP} on_press={on_keep} />

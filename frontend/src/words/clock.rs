@@ -1,7 +1,6 @@
-use engine::seat::Seat;
+pub(crate) use crate::words::messages::clock::*;
 
 use super::count;
-use super::line::{Line, line};
 
 /// Seconds left, rounded up.
 const fn seconds(left: u32) -> u32 {
@@ -31,13 +30,6 @@ pub fn warning(left: u32) -> Option<&'static str> {
 pub fn from_now(limit: u32) -> String {
     format!("You have {} once your cards are shown.", in_seconds(limit))
 }
-
-/// Shown while the player's cards are hidden: only closing the page stops a running clock.
-pub fn runs_on(seat: Seat) -> Line {
-    line!("{0’s} time runs on, even while this page is hidden.", seat)
-}
-
-pub const RAN_OUT: &str = "Time ran out, so the rules decided.";
 
 fn in_seconds(seconds: u32) -> String {
     if seconds >= 60 && seconds.is_multiple_of(60) {

@@ -1,53 +1,12 @@
 //! The coach's texts.
 
+pub(crate) use crate::words::messages::coach::*;
 use engine::seat::Seat;
 
 use super::line::{Line, line};
 use super::players::YOU;
 use crate::services::coach::Sure;
 use crate::services::numbers::rounded;
-
-pub const HINT: &str = "Hint";
-pub const THINKING: &str = "Looking ahead";
-pub const CLOSE_HINT: &str = "Close the hint";
-pub const NO_HINT: &str = "No hint: there is nothing to choose.";
-pub const ONLY: &str = "There is nothing else to do.";
-pub const BY_RULE: &str = "Judged by what decks are worth, not by looking ahead.";
-
-pub const REVIEW: &str = "Review the game";
-pub const REVIEW_HINT: &str = "Each choice is judged only by what its player could see. We play the \
-    rest out many times and compare.";
-pub const START: &str = "Start";
-pub const GO_ON: &str = "Continue";
-pub const STOP: &str = "Stop";
-pub const PROGRESS: &str = "Decisions looked at";
-pub const NOT_KEPT: &str = "The review couldn’t be kept. It is there until you leave this page.";
-pub const CHANCES: &str = "Chance to win";
-pub const BY_KNOWN: &str = "By what was known";
-pub const BY_ALL: &str = "By all cards";
-pub const LUCK: &str = "Dashed above solid: luckier than anyone could tell.";
-pub const AS_TABLE: &str = "The chances as a table";
-pub const MOMENT: &str = "Moment";
-pub const COSTLY: &str = "Choices that cost most";
-pub const NOTHING_COSTLY: &str = "Nothing stands out: no decision was worse than another by more than \
-    chance explains.";
-pub const NOTHING_YET: &str = "Nothing stands out so far.";
-pub const SEE: &str = "See it in the replay";
-pub const END: &str = "End";
-
-pub fn review_of(game: &str) -> String {
-    format!("{game}: review")
-}
-
-/// `12 of 80 decisions looked at`.
-pub fn looked_at(done: u32, of: u32) -> String {
-    format!("{done} of {of} decisions looked at")
-}
-
-/// A heading for a reviewed action: `Round 4 · duel with 9♣, wager K♣`.
-pub fn played(chapter: Line, action: Line) -> Line {
-    line!("{0} · {1}", chapter, action)
-}
 
 /// A decision's cost, and how sure that is.
 pub fn cost(seat: Seat, loss: u32, error: u32, stake: &'static str) -> Line {
@@ -69,16 +28,6 @@ pub fn cost(seat: Seat, loss: u32, error: u32, stake: &'static str) -> Line {
 /// A trade's loss, which follows from a rule and has no error.
 pub fn given_away(loss: u32, stake: &str) -> String {
     format!("It gives away about {} of {stake}, by what decks are worth.", percent(loss.into()))
-}
-
-/// A seat's reviewed action.
-pub fn chosen(seat: Seat, action: Line) -> Line {
-    line!("{0} chose: {1}.", seat, action)
-}
-
-/// The better action, as far as the player could know.
-pub fn better(seat: Seat, action: Line) -> Line {
-    line!("Better, with what {0} knew: {1}.", seat, action)
 }
 
 /// A chart as text, for screen readers.

@@ -1,27 +1,11 @@
 //! Texts for the deal of the day.
 
+pub(crate) use crate::words::messages::daily::*;
 use std::cmp::Ordering;
 
 use super::{NAME, count, dates};
 use crate::services::daily::{Date, DealOutcome};
 
-pub const TITLE: &str = "Deal of the day";
-pub const LEAD: &str =
-    "One deal a day for each game, the same for everybody. You get one try, against regular bots.";
-pub const PLAY: &str = "Play";
-pub const GO_ON: &str = "Continue";
-pub const WATCH: &str = "Watch";
-pub const SHARE: &str = "Share";
-pub const COPY: &str = "Copy";
-pub const SHARE_TITLE: &str = "Share your day";
-pub const SHARE_HINT: &str = "No card is in it, so it spoils nothing.";
-pub const SELECT: &str = "Select the text and copy it.";
-pub const COPIED: &str = "Copied.";
-pub const GONE: &str = "You deleted this game before it was over. Tomorrow there’s another.";
-pub const CALENDAR: &str = "Your days";
-pub const CALENDAR_HINT: &str = "A dot for each game you finished. Miss a day and your streak survives. Miss two and it’s over.";
-pub const EARLIER: &str = "Earlier month";
-pub const LATER: &str = "Later month";
 pub const WEEKDAYS: [(&str, &str); 7] = [
     ("M", "Monday"),
     ("T", "Tuesday"),
@@ -47,11 +31,6 @@ pub fn label(day: Date) -> String {
     format!("Deal of {} {}", day.day, dates::month(day.month))
 }
 
-/// The link to the next deal of today: `Next: Dual Duel (20 minutes a duel)`.
-pub fn next(game: &str, length: &str) -> String {
-    format!("Next: {game} ({length})")
-}
-
 pub fn left(left: usize) -> String {
     const NUMBERS: [&str; 5] = [
         "All played today",
@@ -61,10 +40,6 @@ pub fn left(left: usize) -> String {
         "Four left today",
     ];
     NUMBERS.get(left).map_or_else(|| format!("{left} left today"), |text| (*text).to_owned())
-}
-
-pub fn streak(days: usize) -> String {
-    format!("{} in a row", count(days, "day", "days"))
 }
 
 /// For example `Won, 34 to 21`.
@@ -122,11 +97,6 @@ pub fn share(of: Date, game: &str, own: &DealOutcome, address: &str) -> String {
     }
     lines.push(address.to_owned());
     lines.join("\n")
-}
-
-/// The result of an import.
-pub fn merged(added: usize) -> String {
-    format!("Deals of the day: {added} added.")
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Error messages, each with a way out.
 
+pub(crate) use crate::words::messages::errors::*;
 use engine::catalogue::AnyGame;
 use engine::record::{BadName, LONGEST_NAME, RecordError, Trouble};
 
@@ -10,9 +11,6 @@ use crate::services::links::LinkError;
 use crate::services::saves::{Damage, LoadError};
 use crate::services::storage::StoreError;
 use crate::services::stored::Unread;
-
-pub const NO_CHANCE: &str = "Nothing can be dealt here: this browser gives the page no random \
-    numbers. Open Facedown in another browser.";
 
 pub const fn not_dealt(why: NotDealt) -> &'static str {
     match why {

@@ -1,101 +1,12 @@
 //! An evening of games in words.
 
+pub(crate) use crate::words::messages::evening::*;
 use engine::catalogue::GameId;
 use engine::options::Options as _;
 
 use super::{count, either, halves, isolated, list};
 use crate::services::evenings::{Column, Duels, NoDeal, Unwelcome};
 use crate::words::errors;
-
-pub const EVENINGS: &str = "Evenings";
-pub const LEAD: &str = "Several games in a row with the same friends, and one table of results.";
-pub const NEW: &str = "A new evening";
-pub const WHO_HINT: &str = "Choose everybody who’s there. People can come and go later.";
-pub const BOTS: &str = "Bots";
-pub const LEVEL: &str = "How well they play";
-pub const BEGIN: &str = "Begin";
-pub const SEASON: &str = "Gamebreaker season";
-pub const SEASON_HINT: &str = "As on the show: tokens and strikes carry over from game to game, and \
-    the tokens you bring are yours to spend.";
-pub const START: &str = "Tokens to start with";
-pub const HOUSE_RULE: &str = "House rule for the other games";
-pub const HOUSE_RULE_HINT: &str =
-    "In games without tokens, the winner gets a token and whoever comes last a strike.";
-pub const TOO_FEW: &str = "An evening takes at least two, one of them a person.";
-pub const EARLIER: &str = "Your evenings";
-pub const NONE: &str = "No evening yet.";
-pub const DELETE: &str = "Delete this evening";
-pub const DELETE_HINT: &str = "Its table goes. Its games stay in your list.";
-pub const DELETED: &str = "The evening is deleted. Its games stay.";
-pub const MISSING: &str = "There’s no such evening here";
-pub const MISSING_HINT: &str = "It was deleted, or it can’t be read.";
-pub const TO_ALL: &str = "All evenings";
-
-pub const NEXT: &str = "The next game";
-pub const WHICH: &str = "Which game";
-pub const JOINING: &str = "Who joins in";
-pub const SEATS: &str = "Seats:";
-pub const DEAL: &str = "Deal";
-pub const OPTIONS: &str = "Options";
-pub const RUNNING: &str = "A game is in progress";
-pub const GO_ON: &str = "To the table";
-pub const CALL_OFF: &str = "Call it off";
-pub const CALL_OFF_HINT: &str = "It won’t count. The game itself stays in your list.";
-
-pub const TABLE: &str = "The table";
-/// The heading of the standings after a game.
-pub const SO_FAR: &str = "The evening so far";
-pub const PLACE: &str = "Place";
-pub const NAME: &str = "Name";
-pub const GAMES: &str = "Games";
-pub const WINS: &str = "Wins";
-pub const POINTS: &str = "Points";
-pub const TOKENS: &str = "Tokens";
-pub const STRIKES: &str = "Strikes";
-pub const POINTS_HINT: &str = "A point for everyone you finish ahead of, half a point for a shared \
-                               place. With equal points, more wins come first.";
-pub const SEASON_ORDER: &str = "Most tokens lead, then fewest strikes, then points, then wins. If \
-                                all are equal, the place is shared.";
-pub const WHO_BEAT_WHOM: &str = "Who beat whom";
-pub const AGAINST: &str = "Each line: won – lost against the one above; (1=) is a shared place.";
-pub const PLAYED: &str = "The games";
-pub const NO_GAMES: &str = "None yet.";
-pub const WATCH: &str = "Watch";
-pub const GAME_DELETED: &str = "game deleted";
-pub const CALLED_OFF: &str = "Called off";
-pub const STILL_RUNNING: &str = "Still being played";
-
-pub const PEOPLE: &str = "Who’s here";
-pub const PEOPLE_HINT: &str = "Choose a name when somebody comes or goes home. Results stay.";
-pub const SOMEBODY_ELSE: &str = "Somebody else";
-pub const FULL: &str = "An evening has room for twelve.";
-pub const SAME_NAME: &str = "Somebody here has that name already. Pick another.";
-
-pub const WENT_HOME: &str = "Somebody went home meanwhile. Choose again who joins in.";
-pub const TOO_MANY: &str =
-    "This evening has 500 games, and that’s all it holds. Begin a new one with the same people.";
-
-pub const PLANNED: &str = "To come";
-pub const PLAN: &str = "Play it later";
-pub const PLAN_FULL: &str = "Twenty games are planned. Play some first.";
-
-pub const BETS: &str = "Who wins?";
-pub const BETS_HINT: &str = "If you sit this one out, you may bet. It’s for glory, not for points.";
-pub const NO_BET: &str = "No bet";
-
-pub const END: &str = "End the evening";
-pub const REOPEN: &str = "Play on";
-pub const EXPORT: &str = "Save to a file";
-pub const TO_THE_EVENING: &str = "To the evening";
-pub const REMATCH: &str = "Play again, one seat on";
-
-pub const AWARDS: &str = "Awards";
-pub const AWARDS_HINT: &str =
-    "Worked out from the records of the games. Choose one to see the moment.";
-pub const NO_AWARDS: &str =
-    "None yet. They come from finished games that are still on this device.";
-pub const SHARE_IMAGE: &str = "Share the result";
-pub const IMAGE: &str = "Save the result as an image";
 
 /// The consequences of ending an evening, with a game in progress or without.
 pub const fn end_hint(is_running: bool) -> &'static str {
@@ -109,16 +20,6 @@ pub const fn end_hint(is_running: bool) -> &'static str {
 /// An award with who got it: `Ana had 9 pistols aimed at them in one game`.
 pub fn award(name: &str, deed: &str) -> String {
     format!("{name} {deed}", name = isolated(name))
-}
-
-/// The title of an evening that nobody has named.
-pub fn of_day(day: &str) -> String {
-    format!("Evening of {day}")
-}
-
-/// The way to another game for the same people.
-pub fn next_game(game: &str) -> String {
-    format!("Next: {game}")
 }
 
 /// The number of players chosen, and the numbers that the game is for.
@@ -247,16 +148,6 @@ pub const fn unwelcome(why: Unwelcome) -> &'static str {
         Unwelcome::Full => FULL,
         Unwelcome::SameName => SAME_NAME,
     }
-}
-
-/// Has a planned game come earlier.
-pub fn earlier(game: &str) -> String {
-    format!("Move {game} up")
-}
-
-/// Takes a planned game out.
-pub fn unplan(game: &str) -> String {
-    format!("Remove {game}")
 }
 
 /// The refusal of a deal.

@@ -6,37 +6,7 @@ use crate::services::evenings::{EveningCounts, MOST_GAMES};
 use crate::services::import::Account;
 use crate::services::lines::{Left, Merged};
 use crate::services::stored::Unread;
-
-pub const TITLE: &str = "Import a game";
-pub const HINT: &str = "From a file that Facedown exported, or from its text or link.";
-pub const CHOOSE_FILE: &str = "Choose a file";
-pub const PASTED_TEXT: &str = "The game’s text, or a link";
-pub const IMPORT_NOW: &str = "Import";
-pub const IMPORTED: &str = "The game is in your list.";
-pub const NO_TEXT: &str = "Paste a game’s text or a link first.";
-pub const TOO_LONG: &str =
-    "That’s more than any game or link holds. To import several games, choose a file.";
-pub const WHICH_LINK: &str = "Which link?";
-pub const SHARED: &str = "Import what was shared?";
-pub const SHARED_HINT: &str =
-    "Another app handed this to Facedown. Import it if it was you who shared it.";
-pub const RUNNING: &str = "Importing";
-pub const STOP: &str = "Stop here";
-pub const DONE: &str = "Import finished";
-pub const SHOW: &str = "Show the games";
-pub const KEEP_GOOD_PART: &str = "Import what comes before it";
-
-/// A record with a bad line, and the length of its good part.
-pub fn good_part(trouble: &str, decisions: usize) -> String {
-    format!(
-        "{trouble} What comes before it is fine: {}.",
-        count(decisions, "decision", "decisions")
-    )
-}
-
-pub fn progress(done: usize, total: usize) -> String {
-    format!("{done} of {}", count(total, "game", "games"))
-}
+pub(crate) use crate::words::messages::import::*;
 
 /// Results beside games, one sentence for each kind of data.
 pub fn brought(brought: Brought) -> Vec<String> {

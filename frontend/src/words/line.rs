@@ -16,12 +16,13 @@
 
 use std::borrow::Cow;
 
-use engine::cards::Card;
+use engine::cards::{Card, Rank};
 use engine::seat::{Seat, SeatSet};
 use yew::Html;
 
 use super::cards::{spoken, written};
 use super::letters::capitalised;
+use super::sentence::Sentence;
 
 /// Writes a [`Line`]: see the head of this module.
 macro_rules! line {
@@ -96,8 +97,17 @@ impl Mark {
 pub enum Given {
     Seat(Seat),
     Seats(SeatSet),
+    Number(i64),
     Line(Line),
 }
+
+/// Players as an argument: one, or several.
+pub trait People: Into<Given> {}
+impl People for Seat {}
+impl People for SeatSet {}
+
+/// A whole number as an argument.
+pub trait Number: Into<Given> {}
 
 impl Line {
     /// The line of a template that [`checked`] accepts for this number of arguments.
@@ -131,6 +141,15 @@ impl Line {
             (Some(Given::Seats(seats)), Some((one, several))) => {
                 self.0.push(Span::Verb(*seats, one, several));
             }
+            (Some(Given::Number(number)), forms) => {
+                let number_itself = number.to_string();
+                self.text(match forms {
+                    Some((one, several)) => {
+                        if *number == 1 { one } else { several }.replace('#', &number_itself)
+                    }
+                    None => number_itself,
+                });
+            }
             (Some(Given::Seat(seat)), None) if how.is_empty() => self.0.push(Span::Name(*seat)),
             (Some(Given::Seat(seat)), None) => {
                 let owned = if after.starts_with(' ') { Owned::Named } else { Owned::Left };
@@ -142,6 +161,11 @@ impl Line {
             (Some(Given::Line(line)), _) => self.0.extend(line.0.iter().cloned()),
             (None, _) => debug_assert!(false, "no such argument: {field}"),
         }
+    }
+
+    /// The text of a line that names nobody.
+    pub fn plain(self) -> String {
+        Sentence::from(self).written()
     }
 
     pub fn spans(&self) -> &[Span] {
@@ -263,20 +287,29 @@ impl From<SeatSet> for Given {
 }
 
 macro_rules! given {
-    ($($kind:ty)+; by text $($number:ty)+) => {
+    ($($kind:ty)+; numbers $($number:ty)+) => {
         $(impl From<$kind> for Given {
             fn from(given: $kind) -> Self {
                 Self::Line(given.into())
             }
         })+
         $(impl From<$number> for Given {
+            // No number that is told is larger than an i64.
+            #[allow(clippy::cast_lossless, clippy::cast_possible_wrap)]
             fn from(number: $number) -> Self {
-                Self::Line(number.to_string().into())
+                Self::Number(number as i64)
             }
-        })+
+        }
+        impl Number for $number {})+
     };
 }
-given!(Card OwnCard Line String &'static str; by text u8 u16 u32 usize i32 engine::cards::Rank);
+given!(Card OwnCard Line String &'static str; numbers u8 u16 u32 usize i32);
+
+impl From<Rank> for Given {
+    fn from(rank: Rank) -> Self {
+        Self::Line(rank.to_string().into())
+    }
+}
 
 /// A handwritten text with cards in braces: `Flip the {10♣}.` `card` reads each of them.
 pub fn with_cards(text: &str, card: fn(&str) -> Option<Line>) -> Line {

@@ -1,16 +1,12 @@
 //! Marks in words: which levels of bots were beaten, and what they open.
 
+pub(crate) use crate::words::messages::marks::*;
 use engine::bot::Level;
 
 use super::count;
 use super::games::{bots, level_within};
 use crate::services::marks::OF_A_GAME;
 use crate::services::settings::{CardBack, Felt};
-
-pub const TITLE: &str = "Marks";
-pub const LEAD: &str = "Beat the bots of a game without hints, from beginner to master: a mark for each. A win \
-    counts for the easier ones, too.";
-pub const ALL_BEATEN: &str = "All five beaten.";
 
 /// A game's marks for screen readers.
 pub fn beaten(marks: usize) -> String {
@@ -55,26 +51,14 @@ pub fn opens(more: usize, what: &str) -> String {
     format!("{} {verb} {what}. Beat bots to earn them.", missing(more))
 }
 
-/// The locked things as a list.
-pub const LOCKED: &str = "Still locked";
-
 /// The missing marks: `3 more marks`.
 pub fn missing(more: usize) -> String {
     count(more, "more mark", "more marks")
 }
 
-pub const USE: &str = "Use it";
-/// After how many hints were taken in a game that was won.
-pub const UNMARKED: &str = ": no mark for this win";
-
 /// A look that was just unlocked, and whether it is used: `Unlocked: Weave`.
 pub fn opened(what: &str, is_used: bool) -> String {
     if is_used { format!("Unlocked, and in use: {what}") } else { format!("Unlocked: {what}") }
-}
-
-/// A file's imports.
-pub fn merged(added: usize) -> String {
-    format!("Marks: {added} added.")
 }
 
 #[cfg(test)]

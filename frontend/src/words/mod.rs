@@ -1,7 +1,9 @@
 //! The sentences that all games share. Each game has its own in its `text` module. Another language would be another
 //! module like these.
 
-pub mod about;
+pub(crate) use self::messages::common::*;
+pub(crate) use self::messages::{about, lessons, share};
+
 pub mod by_link;
 pub mod cards;
 pub mod clock;
@@ -14,11 +16,11 @@ pub mod files;
 pub mod games;
 pub mod home;
 pub mod import;
-pub mod lessons;
 pub mod letters;
 pub mod line;
 pub mod links;
 pub mod marks;
+pub mod messages;
 pub mod options;
 pub mod people;
 pub mod phone;
@@ -34,7 +36,6 @@ pub mod saves;
 pub mod sentence;
 pub mod set_up;
 pub mod settings;
-pub mod share;
 pub mod stats;
 pub mod table;
 pub mod turn;
@@ -44,27 +45,6 @@ use std::borrow::Cow;
 use engine::seat::Seat;
 
 use self::line::{Line, line};
-
-pub const NAME: &str = "Facedown";
-pub const TAGLINE: &str =
-    "Five card games of bluff. Play a friend on one phone, or take on the bots.";
-
-pub const BACK_HOME: &str = "Back to the home page";
-pub const CANCEL: &str = "Cancel";
-pub const CLOSE: &str = "Close";
-pub const UNDO: &str = "Undo";
-pub const TRY_AGAIN: &str = "Try again";
-/// Shown when a part of the program fails to load.
-pub const NOT_HERE: &str =
-    "This isn’t here yet: it could not be loaded. Your games are as they were.";
-/// The same for a whole page.
-pub const NOT_HERE_TITLE: &str = "This page could not be loaded";
-pub const NOT_HERE_PAGE: &str = "A part of Facedown that it needs is missing, perhaps because you are offline. Your link and \
-    your games are unharmed.";
-pub const WHICH_RULE: &str = "Which rule?";
-pub const NOTHING_HERE: &str = "There’s nothing here";
-pub const NOTHING_HERE_BECAUSE: &str =
-    "The address leads nowhere. Your saved games are safe on the home page.";
 
 /// The browser tab's title for a page.
 pub fn tab(page: &str) -> String {

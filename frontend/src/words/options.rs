@@ -1,5 +1,6 @@
 //! Texts for the games' options.
 
+pub(crate) use crate::words::messages::options::*;
 use engine::options::{Field, Kind, list};
 
 use super::halves;
@@ -11,13 +12,6 @@ pub struct OptionText {
     /// The names of a choice's values, in order.
     pub values: &'static [&'static str],
 }
-
-/// The time limit option of all games with one.
-pub const TIME_LIMITS: &str = "Time limits";
-
-/// The option for tokens by seat of all games with one.
-pub const BROUGHT: &str = "Everybody brings their own tokens";
-pub const BROUGHT_HINT: &str = "In place of the same number for all, as in a season.";
 
 pub fn label(text: Option<OptionText>) -> &'static str {
     text.map_or("Option", |text| text.label)

@@ -1,26 +1,11 @@
 //! Texts for this device's people.
 
+pub(crate) use crate::words::messages::people::*;
 use engine::record::LONGEST_NAME;
 
 use super::{count, errors, isolated};
 use crate::services::people::{BadPerson, Look};
 use crate::services::stored::Unread;
-
-pub const TITLE: &str = "People";
-pub const LEAD: &str = "Who plays on this device. When you set up a game, choose a name to seat them: their colour \
-    and emblem come along.";
-pub const NOBODY: &str = "Nobody yet. Whoever you name before a deal is remembered here.";
-pub const ANEW: &str = "Save it to a file and start a new list";
-pub const ANEW_HINT: &str = "Everything else on this device is fine.";
-pub const OF_THIS_DEVICE: &str = "People of this device";
-pub const MANAGE: &str = "Edit people";
-pub const NEW: &str = "Somebody new";
-pub const ADD: &str = "Add";
-pub const FULL: &str = "Every seat has somebody. Choose a name again to take it out first.";
-pub const ORDER: &str = "Change the order";
-pub const ORDER_HINT: &str = "Drag a line, or use its buttons.";
-pub const SHUFFLE: &str = "Shuffle the seats";
-pub const IN_USE: &str = "in use";
 
 /// The looks: a colour and an emblem each.
 const LOOKS: [&str; Look::COUNT as usize] = [

@@ -3,34 +3,9 @@
 use super::isolated;
 use crate::services::camera::CameraTrouble;
 use crate::services::phones::{BadCode, Standing, Trouble};
+pub(crate) use crate::words::messages::phones::*;
 
 // At the table.
-
-pub const TITLE: &str = "Seats on phones";
-pub const HINT: &str =
-    "You scan the table, then the table scans you, once each. All on the same Wi-Fi.";
-pub const ALL_SEATED: &str = "Everyone is connected. You can play.";
-pub const FREE: &str = "Free the seat";
-pub const DONE: &str = "Play";
-pub const MAKING_CODE: &str = "Making the code …";
-pub const SCAN_THESE: &str =
-    "Each of you scans your own code with the phone’s camera and opens the link.";
-pub const ANSWERS_HINT: &str =
-    "Each phone then shows a code, too. Hold them to this device’s camera, one after the other.";
-pub const SCAN_ANSWERS: &str = "Read answers by camera";
-pub const PASTE_LABEL: &str = "No camera? Paste any phone’s answer here";
-pub const PASTE_NOW: &str = "Connect";
-pub const NOTHING_PASTED: &str = "Paste the text that the phone shows first.";
-pub const STOP_SCAN: &str = "Stop the camera";
-pub const ASKING_CAMERA: &str = "Allow the camera, if your browser asks.";
-pub const VIDEO: &str = "What the camera sees";
-
-pub const LOOK_ON: &str = "Let someone look on";
-pub const LOOK_ON_HINT: &str = "A late-comer’s phone sees what everyone sees, and has a seat in the next game if there’s room.";
-pub const ONLOOKER: &str = "Someone who looks on";
-
-pub const LOOK_ON_CODE: &str = "QR code to look on";
-pub const COPY_TO_LOOK_ON: &str = "Copy the link to look on";
 
 pub fn send_away(name: &str) -> String {
     format!("Disconnect {name}", name = isolated(name))
@@ -139,8 +114,6 @@ pub const fn bad_code(code: BadCode) -> &'static str {
 
 // In the next game's set-up.
 
-pub const TO_SEAT: &str = "Looking on";
-
 /// The button that gives an onlooker a seat.
 pub fn seat_them(name: &str) -> String {
     format!("{name} looks on: give them a seat", name = isolated(name))
@@ -148,37 +121,12 @@ pub fn seat_them(name: &str) -> String {
 
 // On the phone.
 
-pub const JOIN: &str = "Join the table";
-pub const BAD_JOIN: &str = "This code can’t be opened";
-pub const BAD_JOIN_WAY_OUT: &str = "Scan the code on the table again.";
-pub const YOUR_NAME: &str = "Your name";
-pub const JOIN_NOW: &str = "Join";
-pub const LOOKING_FOR_SEAT: &str =
-    "You had this seat. If the table is still open, you’re back in a moment; else join again.";
-pub const JOINING: &str = "Making your code …";
-pub const YOUR_CODE: &str = "Your code for the table";
-pub const SHOW_TABLE: &str = "Hold this code to the table’s camera.";
-pub const WAITING: &str = "Waiting for the table …";
-pub const COPY_ANSWER: &str = "Copy answer";
-pub const ANSWER: &str = "Your answer";
-pub const ANSWER_COPIED: &str = "Answer copied.";
-pub const ANSWER_HINT: &str = "No camera at the table? Send it this text: it can be pasted there.";
-pub const STAY_HERE: &str =
-    "Keep this page open. If the table says that the seat is taken, ask for a code of your own.";
-pub const STOPPED_WAITING: &str = "This browser has stopped waiting for the table. Press “Join” for a new code, and show it to the table right away.";
-
-pub const ONLOOKER_QUESTION: &str = "You see here what everyone at the table sees. If the next game has room, you have a seat in it.";
-
 /// Asks a phone's owner to confirm the seat: with another seat's code they would see its cards.
 pub fn seat_question(name: &str) -> String {
     format!(
         "You hold your cards here; the table shows what everyone may see. Not {name}? Scan the code below your own name.",
         name = isolated(name)
     )
-}
-
-pub fn looking_on(game: &str) -> String {
-    format!("{game} · looking on")
 }
 
 /// The player's seat, and its game.

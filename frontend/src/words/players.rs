@@ -1,5 +1,6 @@
 //! The players' names in one game.
 
+pub(crate) use crate::words::messages::players::*;
 use std::rc::Rc;
 
 use engine::bot::{Level, Style};
@@ -8,9 +9,6 @@ use engine::seat::{Seat, SeatSet};
 
 use super::{games, isolated, list, set_up};
 use crate::services::people::{Look, Seating};
-
-/// The reader, at the beginning of a sentence.
-pub const YOU: &str = "You";
 
 /// The names of a game's players, by seat, each different from the others.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,5 +1,6 @@
 //! Puzzles, in words.
 
+pub(crate) use crate::words::messages::puzzles::*;
 use engine::bot::Level;
 use engine::record::Player;
 use engine::seat::Seat;
@@ -7,29 +8,7 @@ use engine::seat::Seat;
 use super::coach::percent;
 use super::line::{Line, line};
 use super::players::Players;
-use super::{count, games, list, set_up};
-
-pub const TITLE: &str = "Puzzles";
-pub const LEAD: &str = "Positions from real games. One decision is clearly best; find it.";
-pub const LOADING: &str = "Setting up the puzzles …";
-pub const NOT_LOADED: &str = "The puzzles can’t be loaded now. Try again when you’re online.";
-pub const BROKEN: &str = "No such puzzle";
-pub const TO_ALL: &str = "All puzzles";
-pub const GAME: &str = "Game";
-pub const ALL_GAMES: &str = "All games";
-pub const STATE: &str = "State";
-pub const ALL_STATES: &str = "All";
-pub const OPEN: &str = "Open";
-pub const AT_ONCE: &str = "Solved at once";
-pub const LATER: &str = "Solved later";
-pub const SOLVED: &str = "solved";
-pub const SOLVED_LATER: &str = "solved at a later try";
-pub const NEXT: &str = "Next puzzle";
-pub const ONCE_MORE: &str = "Show it again";
-pub const RIGHT: &str = "That’s the one.";
-pub const WRONG: &str = "Not the best.";
-pub const LEADS_TO: &str = "See what it leads to.";
-pub const SHOW_ANSWER: &str = "Show the answer";
+use super::{games, list, set_up};
 
 /// A puzzle's difficulty, from 1.
 pub const fn difficulty(difficulty: u8) -> &'static str {
@@ -38,16 +17,6 @@ pub const fn difficulty(difficulty: u8) -> &'static str {
         2 => "Tricky",
         _ => "Hard",
     }
-}
-
-/// `3 of 10 solved`.
-pub fn progress(solved: usize, of: usize) -> String {
-    format!("{solved} of {of} solved")
-}
-
-/// The goal of a puzzle.
-pub fn aim(stake: &str) -> String {
-    format!("Aim: the best chance to win {stake}.")
 }
 
 /// A puzzle's opponents by seat, as titles and reasons name them.
@@ -79,20 +48,10 @@ pub fn wrong(behind: u32, is_next: bool, stake: &str) -> String {
     format!("That drops your chance to win {stake} by {least} {}.", percent(behind.into()))
 }
 
-/// The better choice.
-pub fn better(best: Line) -> Line {
-    line!("Here’s the better move: {0}.", best)
-}
-
 /// The bots that get it wrong; empty if none does, which would belittle the solver.
 pub fn missed(levels: &[Level]) -> Option<String> {
     let names: Vec<_> = levels.iter().map(|level| games::level_within(*level)).collect();
     (!names.is_empty()).then(|| format!("Missed by {} bots.", list(&names)))
-}
-
-/// A file's imports.
-pub fn merged(added: usize) -> String {
-    format!("{} solved elsewhere.", count(added, "puzzle", "puzzles"))
 }
 
 #[cfg(test)]

@@ -1,12 +1,6 @@
 //! Texts around a game's rules.
 
-pub fn title(game: &str) -> String {
-    format!("How to play {game}")
-}
-
-pub const SEARCH: &str = "Search the rules";
-pub const OPEN_ALL: &str = "Open all";
-pub const CLOSE_ALL: &str = "Close all";
+pub(crate) use crate::words::messages::rules::*;
 
 pub fn found(places: usize) -> String {
     match places {
@@ -15,9 +9,3 @@ pub fn found(places: usize) -> String {
         _ => format!("Found in {places} places."),
     }
 }
-
-/// Marks our own rulings where a game's authors are silent.
-pub const RULING: &str = "Our ruling";
-
-/// Shown while the rules load.
-pub const COMING: &str = "Opening the rules …";

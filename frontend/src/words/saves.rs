@@ -1,5 +1,6 @@
 //! Texts for saved games. They may only tell what the table sees.
 
+pub(crate) use crate::words::messages::saves::*;
 use engine::game::{Ending, Outcome};
 use engine::record::Player;
 use engine::seat::Seat;
@@ -35,11 +36,6 @@ pub fn nameless_alone(record: &str) -> Option<Vec<&str>> {
     }
     let is_alone = matches!(people[..], [person] if is_default_name(person)) && !bots.is_empty();
     is_alone.then_some(bots)
-}
-
-/// The standing of a game that waits for its single player.
-pub fn own_turn(place: Line) -> Line {
-    line!("{0} · your turn", place)
 }
 
 /// A game's result, by its number of seats.

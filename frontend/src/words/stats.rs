@@ -5,29 +5,7 @@ use super::players::YOU;
 use super::set_up::is_default_name;
 use crate::services::lines::Merged;
 use crate::services::played::{MOST, Tally};
-
-pub const TITLE: &str = "Statistics";
-pub const LEAD: &str = "Every game finished here. Deleting one doesn’t change these numbers.";
-pub const NOTHING: &str = "No game has ended here yet. Lose one: that counts, too.";
-pub const WHOSE: &str = "Whose games";
-pub const BY_GAME: &str = "By game";
-pub const BY_OPPONENT: &str = "Against people";
-pub const BY_LEVEL: &str = "Against bots";
-pub const AHEAD: &str = "Finishing ahead of them counts as a win.";
-pub const WON: &str = "Won";
-pub const SHARED: &str = "Tied";
-pub const OTHER: &str = "Lost";
-pub const KEEPING: &str = "Keep or clear";
-pub const KEEPING_HINT: &str = "One file with all your games and statistics. Import it on any device; \
-    nothing counts twice.";
-pub const EXPORT: &str = "Export everything";
-pub const IMPORT: &str = "Import";
-pub const CLEAR: &str = "Clear statistics";
-pub const CLEAR_TITLE: &str = "Clear all statistics?";
-pub const CLEAR_HINT: &str = "All counts go back to zero, for everybody on this device. Your saved \
-    games stay.";
-pub const CLEARED: &str = "Statistics cleared.";
-pub const EXPORT_RUNNING: &str = "Unfinished games are included, hidden cards and all.";
+pub(crate) use crate::words::messages::stats::*;
 
 /// The person's name in their statistics: `You` for the only unnamed one among these.
 pub fn called<'a>(name: &'a str, names: &[&str]) -> &'a str {
@@ -45,25 +23,11 @@ pub fn tally(tally: Tally) -> String {
     }
 }
 
-/// `7 of 12`.
-pub fn of(won: u32, played: u32) -> String {
-    format!("{won} of {played}")
-}
-
 /// A chart as text, for screen readers.
 pub fn chart(title: &str, rows: &[(String, Tally)]) -> String {
     let rows: Vec<String> =
         rows.iter().map(|(name, own)| format!("{name}: {}", tally(*own))).collect();
     format!("{title}. {}.", rows.join("; "))
-}
-
-pub fn longest(game: &str, decisions: u32, day: &str) -> String {
-    format!("Longest game: {game}, {} ({day}).", count(decisions as usize, "decision", "decisions"))
-}
-
-/// Shown for unreadable lines.
-pub fn unread(number: usize) -> String {
-    format!("{} can’t be read and won’t count.", count(number, "entry", "entries"))
 }
 
 /// Shown once old games make room.

@@ -43,7 +43,7 @@ pub fn rounds(view: &View, players: &Players) -> Html {
                 <tr>
                     <td />
                     for seat in Seat::all(2) {
-                        <td key={seat.number()}>{ words::rounds(wins[seat]) }</td>
+                        <td key={seat.number()}>{ words::rounds_won(wins[seat]) }</td>
                     }
                 </tr>
             </tfoot>

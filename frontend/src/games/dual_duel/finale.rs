@@ -79,7 +79,7 @@ fn rounds_won(wins: u8, seat: Seat, end: DuelEnd) -> Html {
     let won = end.winner() == Some(seat);
     html! {
         <td key={seat.number()} class={classes!(won.then_some("is-won"))}>
-            { words::rounds(wins) }
+            { words::rounds_won(wins) }
             if won {
                 <span class="dd-rounds__mark">{ words::takes_duel(matches!(end, DuelEnd::Calls(_))) }</span>
             } else if end == DuelEnd::Tied {

@@ -36,7 +36,7 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
                             aria-hidden="true"
                         />
                     }
-                    <span class="visually-hidden">{ words::duels(won, target) }</span>
+                    <span class="visually-hidden">{ words::duels_won(won, target) }</span>
                 </span>
                 if let Some(note) = note(scene, seat) {
                     <span class="strip__note dd-side__note">{ note }</span>

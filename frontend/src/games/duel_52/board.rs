@@ -252,7 +252,7 @@ fn tools(scene: &Scene, look: &Look<Detail>) -> Html {
             if !picking {
                 <button type="button" class="button is-quiet d52-tool d52-pile" onclick={look.on_press(Detail::Discards)}>
                     <span class="d52-pile__card is-discards" aria-hidden="true" />
-                    <span class="visually-hidden">{ words::discards(gone + thrown) }</span>
+                    <span class="visually-hidden">{ words::discards_number(gone + thrown) }</span>
                     <span aria-hidden="true">{ gone + thrown }</span>
                 </button>
             }

@@ -38,7 +38,7 @@ pub fn strip(
             <Button
                 weight={Weight::Quiet}
                 class="hud-strip__discards"
-                label={words::discards(own.discard.count())}
+                label={words::discards_number(own.discard.count())}
                 on_press={on_discards.clone()}
             />
             <p class="hud-strip__points">
@@ -150,7 +150,7 @@ fn row(
             </div>
             <div class="hud-row__text">
                 <p class="hud-row__sum">
-                    <span class="visually-hidden">{ players.sentence(&words::sum_of(seat)).written() }</span>
+                    <span class="visually-hidden">{ players.sentence(&words::sum_of(seat)).written() }{ " " }</span>
                     <strong><CountUp value={own.sum} /></strong>
                     if leads {
                         <span class="hud-row__ahead">{ if duel.verdict.is_some() { words::POINT } else { words::AHEAD } }</span>

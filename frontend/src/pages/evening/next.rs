@@ -223,7 +223,7 @@ fn planned(context: &EveningContext, evening: &Evening) -> Html {
                         weight={Weight::Quiet}
                         icon={Glyph::Up}
                         bare=true
-                        label={words::earlier(name)}
+                        label={words::move_up(name)}
                         on_press={change(context, planned, at, Evening::plan_earlier)}
                     />
                 }

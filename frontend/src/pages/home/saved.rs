@@ -48,7 +48,7 @@ fn resume(shelf: &Shelf) -> Option<Html> {
     let against = nameless_alone(&entry.save.record).filter(|_| entry.save.label.is_none());
     let name = against.map_or_else(
         || home::go_on_with(title(entry)),
-        |bots| home::go_on_against(&words::list(&bots)),
+        |bots| home::go_on_against(words::list(&bots)),
     );
     Some(way_on(&to, sign, name, standing(entry)))
 }
@@ -145,9 +145,9 @@ fn saved_game(context: &HomeContext, entry: &Entry, now: LocalTime) -> Html {
         }
     };
     let moment = |when| dates::moment(clock::local_time(when), now);
-    let mut dates = home::played(&moment(entry.save.changed));
+    let mut dates = home::played(moment(entry.save.changed));
     if let Some(exported) = entry.save.exported {
-        dates = format!("{dates} · {}", home::exported(&moment(exported)));
+        dates = format!("{dates} · {}", home::exported(moment(exported)));
     }
     let button = |action: &str, icon, act: fn(&HomeContext, &Entry)| {
         let entry = entry.clone();

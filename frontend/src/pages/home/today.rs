@@ -58,7 +58,7 @@ impl Today {
         });
         let (game, bots) = last
             .unwrap_or_else(|| (NEWCOMERS, games::bots_named(&[roster::FIRST], Level::Beginner)));
-        home::play_now(about(game).name, &bots)
+        home::play_now_against(about(game).name, &bots)
     }
 
     /// "Play now". It is the main button unless a running game stands above it.

@@ -253,7 +253,7 @@ fn status(game: &SeatHandle, players: &Players, view: &AnyView) -> Html {
     } else if game.seat().is_some_and(|seat| awaited.contains(seat)) || awaited.is_empty() {
         None
     } else {
-        Some(Line::from(phone::waits_for(&players.list(awaited))).into())
+        Some(Line::from(phone::waits_for(players.list(awaited))).into())
     };
     html! {
         <>

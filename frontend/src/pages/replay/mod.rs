@@ -233,7 +233,7 @@ fn Steps(props: &StepsProps) -> Html {
                 }
                 <div class="table__title">
                     <h1 class="table__game" ref={heading} tabindex="-1">
-                        { words::title(name_of(record)) }
+                        { words::title_of(name_of(record)) }
                     </h1>
                     <p class="table__standing">
                         { if at == last {
@@ -249,7 +249,7 @@ fn Steps(props: &StepsProps) -> Html {
                         <span class="visually-hidden">{ coach::REVIEW }</span>
                     </a>
                 }
-                <span class="replay__count" aria-hidden="true">{ words::step(at, last) }</span>
+                <span class="replay__count" aria-hidden="true">{ words::step_of(at, last) }</span>
             </header>
             <main class="table__main" id="main" data-screen="replay">
                 <Board

@@ -199,7 +199,7 @@ fn Alone(props: &AloneProps) -> Html {
             <p class="lead">{ about.gist }</p>
             <form class="alone__form panel" {onsubmit}>
                 <p class={classes!("alone__against", (names.len() > 1).then_some("is-many"))} aria-live="polite">
-                    { words::against(&games::bots_named(&names, plan.level)) }
+                    { words::against(games::bots_named(&names, plan.level)) }
                 </p>
                 <div class="alone__row">
                     { choices(&plan) }

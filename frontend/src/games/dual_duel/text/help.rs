@@ -1,26 +1,8 @@
 //! The board's help: a pair's scores in four lines.
 
-use engine::seat::Seat;
+pub(crate) use crate::words::messages::dual_duel::help::*;
 use yew::prelude::*;
 
-use crate::words::count;
-use crate::words::line::{Line, line};
-
-/// The strip's name.
-const TITLE: &str = "What a pair scores";
-
-/// The own, unchanged pair.
-pub const AS_IT_LIES: &str = "Leave it";
-
-/// The other pair's score.
-pub fn to_beat(other: Seat) -> Line {
-    line!("{0} {0:has|have}", other)
-}
-
-/// The rounds of the last duel that somebody won.
-pub fn rounds(won: u8) -> String {
-    format!("{} in the last", count(usize::from(won), "round", "rounds"))
-}
 
 /// Kinds of pair with their scores; the first match counts (DD-12 to 15).
 const SCORES: [(&str, &str); 4] = [

@@ -1,5 +1,6 @@
 //! The board's words: labels, hints, buttons.
 
+pub(crate) use crate::words::messages::duel_52::board::*;
 use engine::cards::{Card, CardSet};
 use engine::games::duel_52::{
     Calling, CardView, Fort, FortView, Hero, Lane, Lanes, Origin, Power, SeatView, Side, View,
@@ -12,37 +13,9 @@ use crate::games::duel_52::preview::{End, Outlook};
 use crate::words::count;
 use crate::words::line::{Line, joined, line, list};
 
-/// The line of help on the board (D52-17).
-pub const HELP: &str = "To win, clear two lanes for good.";
-
-pub const HAND: &str = "Hand";
-pub const HAND_LABEL: &str = "Your hand";
-pub const NO_HAND: &str = "No card in hand";
-pub const DISCARDS: &str = "Discarded";
-pub const REFERENCE: &str = "Powers";
-pub const END_PHASE: &str = "End phase";
-pub const END_PHASE_TITLE: &str = "The end phase";
-pub const FORTS: &str = "Forts";
-pub const EXERTED: &str = "exerted";
-pub const CAST: &str = "cast";
-pub const ENRAGED: &str = "enraged";
-pub const PLAYED: &str = "in battle";
-pub const FREE: &str = "free";
-pub const ONE_ACTION: &str = "1 action";
-pub const JUST_NOW: &str = "What you have just done";
-pub const EMPTY_DISCARDS: &str = "Nothing has been discarded yet.";
-pub const KILLED: &str = "Killed in battle";
-pub const FROM_HAND: &str = "Discarded from hand";
-pub const UNKNOWN: &str = "face-down, unknown";
-
 /// `Lane 2`.
 pub fn lane(lane: Lane) -> String {
     format!("Lane {lane}")
-}
-
-/// The note on a won lane.
-pub fn holds(seat: Seat) -> Line {
-    line!("{0} {0:holds|hold} it", seat)
 }
 
 /// A side of a lane, for screen readers: `Ana’s side of lane 2, 3 cards`.
@@ -67,17 +40,6 @@ pub fn losing(label: impl Into<Line>, lost: Lanes) -> Line {
     if lost.is_empty() { label } else { line!("{0}: you lose {1}", label, lanes(lost)) }
 }
 
-/// On a lane that the reader holds by what is left to play alone.
-pub const HAND_ONLY: &str = "hand only";
-pub const HELD_IN_HAND: &str = "You hold it only while you have a card to play";
-pub const LAST_CARD: &str =
-    "This is your last card to play. With it, you lose each lane where you have no card.";
-
-/// A lane's mark.
-pub fn stopped(seat: Seat) -> Line {
-    line!("{0} can play no new card here", seat)
-}
-
 /// The button that ends the turn.
 pub fn end_turn(unused: u8) -> String {
     match unused {
@@ -93,18 +55,6 @@ pub fn flip(card: Option<Card>) -> Line {
         None => line!("Flip it · {0}", ONE_ACTION),
     }
 }
-
-pub fn discard(card: Card) -> Line {
-    line!("Discard {0}", card)
-}
-
-pub fn banner(card: Card) -> Line {
-    line!("Bannerman of {0}", card)
-}
-
-pub const RECRUIT: &str = "Cast it";
-pub const NO_MORE_TARGETS: &str = "No more cards";
-pub const MOVE_NONE: &str = "Don’t move a card";
 
 /// The hero's button.
 pub fn hero_button(calling: Calling) -> &'static str {
@@ -173,8 +123,6 @@ pub fn picked_card(view: &View, card: &CardView, near: Seat) -> Line {
     let facts = facts(view, card, near).into_iter().filter(|fact| *fact != shows);
     joined(std::iter::once(name).chain(facts), ", ")
 }
-
-const CAN_ATTACK: &str = "can attack";
 
 fn facts(view: &View, card: &CardView, near: Seat) -> Vec<Line> {
     let mut facts = Vec::new();
@@ -256,38 +204,10 @@ pub fn banner_skill(card: Card) -> Skill {
     of(Power::of(card)).banner
 }
 
-pub const TAP_LANE: &str = "Choose a lane to play it.";
-pub const TAP_TARGET: &str = "Choose an enemy card in its lane to attack.";
-pub const NO_TARGET: &str = "No enemy card in its lane can be attacked now.";
-pub const TAP_CARD: &str = "Choose a card to cast it on.";
-pub const TAP_OWN: &str = "Choose the card that it moves.";
-pub const TAP_HAND: &str = "Choose a card in hand, then a lane.";
-pub const TAP_WHERE: &str = "Choose the lane that it moves to.";
-pub const TAP_LANE_WARRIOR: &str = "Choose a lane to play it, face-up.";
-pub const TAP_LANE_FORT: &str = "Choose the lane that it goes to.";
-pub const NO_FORT_PICKED: &str = "Choose the fort that you take. Only you look at it.";
-pub const HERO_LATER: &str = "First do what you’re asked above.";
-pub const NOTHING_PICKED: &str =
-    "Choose a card in hand to play it, one of yours to flip it or to attack, any other to read it.";
-pub const NOTHING_IN_HAND: &str =
-    "Choose one of your cards to flip it or to attack, any other to read it.";
-pub const NO_BANNERMAN_PICKED: &str =
-    "Choose a bannerman to read it: it strengthens all your cards of its rank for the whole game.";
-pub const NOBODY_KNOWS: &str = "Nobody may look at it before it is flipped.";
-pub const HIDDEN: &str = "You don’t know what it is.";
-
 /// A fort beside the draw pile.
 pub fn fort(fort: Fort, view: FortView) -> Line {
     match view.face {
         Some(face) => line!("Fort {0}, which you know: {1}", fort.number(), face),
         None => line!("Fort {0}, face-down", fort.number()),
     }
-}
-
-/// Under the number of lanes in a result.
-pub const LANES_EMPTIED: &str = "lanes cleared";
-
-/// The button that shows the discard pile.
-pub fn discards(number: usize) -> String {
-    format!("{DISCARDS}: {number}")
 }

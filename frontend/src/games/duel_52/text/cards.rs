@@ -1,5 +1,6 @@
 //! The card reference: each rank's power, alone, with its bannerman, and as a hero.
 
+pub(crate) use crate::words::messages::duel_52::cards::*;
 use engine::games::duel_52::{Calling, Power, PowerTiming};
 
 use crate::words::line::{Line, line};
@@ -406,7 +407,3 @@ pub const TERMS: [Term; 14] = [
         Needs::Forts,
     ),
 ];
-
-pub const CARDS: &str = "The ranks";
-pub const WORDS: &str = "Words of the table";
-pub const BANNERMAN: &str = "Bannerman";

@@ -1,5 +1,6 @@
 //! The board's words: names of places and controls.
 
+pub(crate) use crate::words::messages::fools_gambit::board::*;
 use engine::cards::{Card, CardSet, Rank};
 use engine::games::fools_gambit::{Choice, Deck, Swap};
 use engine::seat::Seat;
@@ -7,51 +8,6 @@ use engine::seat::Seat;
 use crate::words::cards::rank;
 use crate::words::line::{Line, joined, line, list};
 use crate::words::{self, count};
-
-/// The line of help on the board (FG-10, 11).
-pub const HELP: &str = "High card wins. Win, and you bank your own wager.";
-
-pub const MAIN_DECK: &str = "Deck";
-pub const OFF_HAND: &str = "Off-hand";
-pub const DISCARD: &str = "Discard";
-pub const WINNING: &str = "Winning";
-pub const DUEL: &str = "Duel";
-pub const WAGER: &str = "Wager";
-pub const THIRD: &str = "Third";
-pub const HAND: &str = "Hand";
-
-/// A card in its place, within a sentence.
-pub const DUEL_CARD: &str = "duel card";
-pub const WAGER_CARD: &str = "wager card";
-pub const THIRD_CARD: &str = "third card";
-pub const HAND_CARD: &str = "hand card";
-
-/// A pile's whole name, for headings and screen readers.
-pub const MAIN_DECK_LONG: &str = "main deck";
-pub const OFF_HAND_LONG: &str = "off-hand";
-pub const DISCARD_LONG: &str = "discard pile";
-pub const WINNING_LONG: &str = "winning pile";
-
-// The marks beside a seat's name or "You".
-pub const LOCKED_IN: &str = "locked in";
-pub const ROUND_WON: &str = "round won";
-
-pub const UNSEEN: &str = "Not yet seen";
-pub const UNSEEN_CELL: &str = "not seen yet";
-pub const SEEN_CELL: &str = "its place is known";
-pub const NOTHING_HERE: &str = "No card lies here.";
-
-pub const PICK_BOTH: &str = "Pick two cards";
-pub const PICK_DUEL: &str = "First pick a card to duel with.";
-pub const PICK_WAGER: &str = "First pick a card to wager.";
-pub const BOTH_PICKED: &str = "Both are picked. Choose one to take it back.";
-pub const LAY_DOWN: &str = "Lay down";
-pub const EXCHANGE: &str = "Switch duel card and wager";
-pub const FACE_DOWN: &str = "face-down";
-pub const NOTHING_BANKED: &str = "No wager was won.";
-
-pub const YOUR_CARDS: &str = "Your cards";
-pub const SWAP_LEGEND: &str = "What happens to the third card";
 
 /// A banked card's worth (FG-2), and the game's length: a round takes two cards out of each deck, and a tie gives one
 /// back.
@@ -72,16 +28,6 @@ pub fn points_word(points: u16) -> &'static str {
     if points == 1 { "point" } else { "points" }
 }
 
-/// `won 5 rounds`.
-pub fn rounds_won(number: u8) -> String {
-    format!("won {}", count(usize::from(number), "round", "rounds"))
-}
-
-/// The reason why the points don't decide.
-pub fn points_did_not_count(round: u8) -> String {
-    format!("The game ended in round {round}, before the cards ran out.")
-}
-
 /// `3 cards`.
 pub fn cards(number: u8) -> String {
     count(usize::from(number), "card", "cards")
@@ -95,11 +41,6 @@ pub fn pile(owner: Seat, pile: &'static str, number: u8) -> Line {
 /// A pile's heading: `Ana’s off-hand`.
 pub fn pile_title(owner: Seat, pile: &'static str) -> Line {
     line!("{0’s} {1}", owner, pile)
-}
-
-/// The heading of a seat's unseen cards.
-pub fn unseen_title(owner: Seat) -> Line {
-    line!("{0’s} cards not yet seen", owner)
 }
 
 /// The number of unseen cards.
@@ -150,26 +91,9 @@ pub fn placed(owner: Seat, place: &'static str, card: Option<Card>, covered: boo
     }
 }
 
-/// Hidden cards in hand.
-pub fn held(owner: Seat, number: usize) -> Line {
-    line!("{0} in {1’s} hand", count(number, "card", "cards"), owner)
-}
-
 /// A card's changed value.
 pub fn counts_as(value: Rank) -> String {
     format!("counts as {}", rank(value))
-}
-
-/// A card's fate after the round.
-pub fn banked(points: u8) -> String {
-    format!("+{points}")
-}
-pub const TO_DISCARD: &str = "discard";
-pub const TO_OFF_HAND: &str = "off-hand";
-
-/// A card's destination after the round, for screen readers.
-pub fn goes_to(pile: &str) -> String {
-    format!("goes to the {pile}")
 }
 
 /// A special card's effect as the duel card, in a word or two; `None` for a plain card.
@@ -223,19 +147,10 @@ pub fn picked_as(card: Card, place: &'static str) -> Line {
     line!("{0}, picked as {1}. Take it back", card, place)
 }
 
-/// An empty place for a picked card.
-pub fn empty(place: &str) -> String {
-    format!("{place} card: none picked")
-}
-
 /// The button that lays the picked cards down.
 pub fn lay_down(Choice { duel, wager }: Choice) -> Line {
     line!("Lay down: duel {0}, wager {1}", duel, wager)
 }
-
-// The choices for the third card.
-pub const SWAP_DUEL: &str = "Swap with the duel card";
-pub const SWAP_WAGER: &str = "Swap with the wager";
 
 /// The button that locks a swap in.
 pub fn lock_in(swap: Swap, third: Card, replaced: Card) -> Line {

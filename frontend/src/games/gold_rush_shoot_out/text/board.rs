@@ -1,5 +1,6 @@
 //! The board's words: names of places and controls.
 
+pub(crate) use crate::words::messages::gold_rush_shoot_out::board::*;
 use engine::games::gold_rush_shoot_out::{
     Ability, Action, Card, Cards, Fate, Load, Loot, Nth, Phase, Pistol, Stand, View,
 };
@@ -9,76 +10,6 @@ use super::{cards, said};
 use crate::games::gold_rush_shoot_out::Tap;
 use crate::words::count;
 use crate::words::line::{Line, joined, line};
-
-pub const SEATS: &str = "Seats, by priority";
-pub const TAKE: &str = "The take";
-pub const LEDGER: &str = "Ledger";
-pub const TO_COME: &str = "Still in the decks";
-pub const STANDINGS: &str = "How it stands";
-pub const NO_LEDGER: &str = "No ledger: remember who took what.";
-pub const AMMO_OF_ROUNDS: &str = "Ammo, round by round";
-
-pub const BREAK: &str = "Time to talk";
-pub const BREAK_HINT: &str = "Promise, threaten, plead: nothing that is said binds.";
-
-pub const AMBUSH: &str = "ambush!";
-pub const PASSES: &str = "passes";
-pub const MISSED: &str = "missed";
-pub const OUT: &str = "sits out";
-pub const HIT: &str = "wounded";
-pub const NEXT_FIRST: &str = "next first";
-pub const BLANK: &str = "blank";
-pub const CLICK: &str = "Click";
-pub const BANG: &str = "Bang!";
-pub const BULLET: &str = "bullet!";
-pub const UNSEEN: &str = "no target";
-pub const DUCKS: &str = "ducks";
-pub const STANDS: &str = "stands";
-pub const HOLDS: &str = "holds";
-// Where thumbs are entered.
-pub const TAP_OUT: &str = "Choose everyone with a thumb down.";
-pub const TAP_AMBUSH: &str = "Choose everyone who springs an ambush.";
-/// It sat out two rounds in a row (GR-17).
-pub const MUST_STAND: &str = "must stand";
-
-pub const PRIORITY: &str = "First priority";
-pub const PRIORITY_MEANS: &str = "Go first next round. Ends your share.";
-pub const PRIORITY_LONG: &str = "First priority in the next round; it ends this share";
-
-pub const AMMO: &str = "Ammo left";
-pub const ENVELOPE: &str = "Envelope, so far";
-pub const ABILITIES: &str = "Abilities";
-
-pub const LOCK_IN: &str = "Lock in";
-pub const LOAD_LEGEND: &str = "What to load";
-pub const TURN_LEGEND: &str = "What to play";
-pub const STAND_LEGEND: &str = "Stand, or sit out";
-pub const AMBUSH_LEGEND: &str = "Whether to spring an ambush";
-pub const PASS: &str = "Pass";
-pub const PASS_MEANS: &str = "You get another turn if anyone plays after you.";
-pub const STAY: &str = "Stand";
-pub const STAY_MEANS: &str = "Share the take, unless you’re hit.";
-pub const SIT_OUT: &str = "Sit out";
-pub const SIT_OUT_MEANS: &str = "Safe, no share. Your load is discarded.";
-pub const SPRING: &str = "Ambush";
-pub const HOLD: &str = "Hold";
-
-pub const PICK_LOAD: &str = "First choose blank or bullet.";
-pub const PICK_TARGET: &str = "First choose the player to aim at.";
-pub const PICK_TURN: &str = "First pick an ability, or pass.";
-pub const PICK_PISTOL: &str = "First choose the player whose pistol to move.";
-pub const PICK_SECOND: &str = "First choose a target for the second pistol.";
-pub const PICK_STAND: &str = "First choose to stand or sit out.";
-pub const PICK_AMBUSH: &str = "First choose to ambush or hold.";
-pub const PICK_SHARE: &str = "First pick a card, or first priority.";
-
-pub const TAP_SECOND: &str = "Choose a target for the second pistol.";
-pub const TAP_HOLDER: &str = "Choose the player whose pistol to move.";
-pub const ANOTHER_SEAT: &str = "Another player’s pistol";
-
-pub const ENVELOPES: &str = "The envelopes";
-pub const EMPTY: &str = "Nothing in it";
-pub const STRIKE: &str = "Most wounds: a strike";
 
 /// The seat's task, with its name where it decides in public.
 pub fn prompt(view: &View, seat: Seat) -> Line {
@@ -222,16 +153,6 @@ pub fn take(card: Card) -> String {
     format!("Take {}", cards::one(card))
 }
 
-/// A card's gain in figures.
-pub fn adds(adds: u16) -> String {
-    format!("+{adds}")
-}
-
-/// The gain of the next card of a kind.
-pub fn next_adds(adds: u16) -> String {
-    format!("next +{adds}")
-}
-
 /// The number of a kind of loot, for screen readers.
 pub fn has(card: Card, envelope: Cards) -> String {
     let (number, adds) = (envelope.of(card), envelope.added_by(card));
@@ -245,11 +166,6 @@ pub fn times(ability: Ability, held: Cards) -> String {
         0 | 1 => name.to_owned(),
         number => format!("{name} × {number}"),
     }
-}
-
-/// A seat's own things.
-pub fn own(seat: Seat) -> Line {
-    line!("{0’s} ammo and envelope", seat)
 }
 
 /// The load.
@@ -314,11 +230,6 @@ pub fn fate(round: u8, fate: Fate) -> String {
         Fate::Revealed(load) => cards::load(load),
     };
     format!("Round {round}: {what}")
-}
-
-/// The worth of the seen cards.
-pub fn seen_worth(gold: u16) -> String {
-    format!("= {gold}")
 }
 
 /// `gold bars`, beside their number.

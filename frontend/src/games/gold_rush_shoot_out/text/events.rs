@@ -1,5 +1,6 @@
 //! Events in sentences that are true for every reader.
 
+pub(crate) use crate::words::messages::gold_rush_shoot_out::events::*;
 use engine::games::gold_rush_shoot_out::{
     Ambush, Event, GoldRushShootOut, Load, Nth, Pistol, Play, Stand, Tally,
 };
@@ -148,11 +149,6 @@ fn turned_back(pistols: &[Pistol]) -> Line {
             (_, false) => line!("{0’s} pistol", owner),
         });
     line!("{0} swing round on their owners.", list(pistols))
-}
-
-/// The seats that discard their ammo because no target stands.
-fn unseen_ammo(seats: SeatSet) -> Line {
-    line!("{0} {0:has|have} no target left: the ammo is discarded unseen.", seats)
 }
 
 fn played(seat: Seat, play: Play) -> Line {

@@ -1,14 +1,12 @@
 //! Awards of Gold Rush Shoot Out, and the moment that decided a game, in words.
 
+pub(crate) use crate::words::messages::gold_rush_shoot_out::highlights::*;
 use engine::seat::Seat;
 
 use super::cards::bars;
 use crate::games::highlights::Award;
 use crate::words::count;
 use crate::words::line::{Line, line};
-
-/// The title of the moment.
-pub const TITLE: &str = "The winner’s best round";
 
 /// The gold of a seat's best round.
 pub fn haul(winner: Seat, gold: u16, round: u8) -> Line {

@@ -6,7 +6,7 @@ pub mod cards;
 mod coach;
 mod decided;
 mod events;
-pub mod help;
+pub(crate) use crate::words::messages::gold_rush_shoot_out::help;
 pub mod highlights;
 mod legend;
 mod lessons;

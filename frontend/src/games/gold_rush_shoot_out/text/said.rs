@@ -1,5 +1,6 @@
 //! Actions, refusals, and standings in words.
 
+pub(crate) use crate::words::messages::gold_rush_shoot_out::said::*;
 use engine::game::Turn;
 use engine::games::gold_rush_shoot_out::{
     Action, Ambush, Card, Load, Nth, Phase, Pistol, Play, ROUNDS, Refusal, Stand, View,
@@ -15,7 +16,6 @@ const NAMED: u8 = 3;
 
 /// From this number of people on, passing the device twice a round takes too long.
 const BY_THUMBS: u8 = 5;
-const THUMBS: &str = "Show it by thumbs instead";
 
 /// An action's label for a button or a question.
 pub fn action(_: &View, action: Action) -> Line {

@@ -1,5 +1,6 @@
 //! The board's words: names of places and controls.
 
+pub(crate) use crate::words::messages::heads_up_duel::board::*;
 use engine::games::heads_up_duel::{
     Action, Back, Backs, Card, CardKind, Cards, MOST_OFFERS, Pack, Phase, Sleeves, View,
 };
@@ -9,91 +10,6 @@ use super::cards;
 use crate::games::heads_up_duel::Draft;
 use crate::words::count;
 use crate::words::line::{Line, line};
-
-/// The line of help on the board (HUD-24, 27, 33).
-pub const HELP: &str = "Higher sum wins (lower, after an Ace). Out of cards: last round.";
-
-pub const DUELS: &str = "Duels";
-pub const POWERS: &str = "What the cards do";
-pub const DISCARDS: &str = "Discards";
-pub const NUMBERS: &str = "2 to 10";
-pub const IN_SHOWDOWN: &str = "In the showdown:";
-pub const IN_ADVANTAGE: &str = "Added later:";
-
-// A duel; what a seat is marked with stands beside its name or "You".
-pub const TO_ACT: &str = "to act";
-pub const IS_READY: &str = "ready";
-pub const LOCKED_IN: &str = "locked in";
-pub const POINT_WON: &str = "point won";
-pub const HIGHER: &str = "Higher";
-pub const LOWER: &str = "Lower";
-pub const SUM_WINS: &str = "sum wins";
-pub const AHEAD: &str = "ahead";
-pub const POINT: &str = "+1 point";
-pub const SWEPT: &str = "Nothing lies here.";
-pub const NO_CARD_YET: &str = "No card yet.";
-pub const CARD_CHOSEN: &str = "The card is chosen.";
-pub const LOCK_IN: &str = "Lock in";
-pub const DRAW_LOTS: &str = "Draw lots";
-pub const PICK_SHOW: &str = "First pick a card for the showdown.";
-pub const ABLE: &str = "Can be played now";
-pub const UNABLE: &str = "Can’t be played now";
-pub const NONE_ABLE: &str = "No card can be added now.";
-pub const READY: &str = "Ready: add nothing now";
-pub const READY_ENDS: &str = "Ready: end the round";
-
-// Trading
-pub const PARTS: &str = "What to look at";
-pub const MAKE_TAB: &str = "Trade";
-pub const MARKET_TAB: &str = "Market";
-pub const OTHERS_TAB: &str = "Players";
-pub const INCOMING: &str = "Offers to answer";
-pub const OWN_DECK: &str = "Your deck";
-pub const GOOD_DECK: &str = "Several cards of one number beat odd ones.";
-pub const DECKS: &str = "All decks";
-pub const OWN_OFFERS: &str = "Your offers, waiting for an answer";
-pub const NONE_INCOMING: &str = "No offers to answer.";
-pub const NONE_OUTGOING: &str = "None.";
-pub const ACCEPT: &str = "Accept";
-pub const DECLINE: &str = "Decline";
-pub const COUNTER: &str = "Counter-offer";
-pub const WITHDRAW: &str = "Take back";
-pub const PAY_WITH: &str = "Pay with these";
-pub const PARTNER: &str = "Offer to";
-pub const PICK_PARTNER: &str = "First pick who the offer is for.";
-pub const PANS: &str = "What to put on the scale";
-pub const GIVE_TAB: &str = "Give";
-pub const WANT_TAB: &str = "Ask for";
-pub const GIVE: &str = "Choose what to give";
-pub const GIVE_MARBLE: &str = "Give a marble";
-pub const ASK_MARBLE: &str = "Ask for a marble";
-pub const EMPTY_SCALE: &str = "Clear";
-pub const ALL_ON_SCALE: &str = "All of these are on the scale already.";
-pub const NO_MARBLE_LEFT: &str = "All marbles are on the scale already.";
-pub const MARKET: &str = "The black market";
-pub const SPEND_TOKEN: &str = "½ token for 3 marbles";
-pub const TOKEN_HINT: &str = "Others see it when the trading ends.";
-pub const SEEN_OF_OWN: &str = "What others see of you";
-pub const HAS_LEFT: &str = "has left";
-pub const FINISHED: &str = "finished";
-pub const STILL_TRADING: &str = "still trading";
-pub const FLOOR: &str = "The trading floor";
-pub const LEGEND: &str = "Backs of the cards";
-pub const PAIRS: &str = "Who duels whom";
-/// Between the names of two who duel.
-pub const AGAINST: &str = "against";
-pub const PAIRING: &str = "Who is still free";
-pub const NO_MARBLES: &str = "no marbles";
-
-// The end
-pub const OPEN_PLACE: &str = "not paired yet";
-pub const DUEL_WON: &str = "duel won";
-pub const NOW: &str = "now";
-pub const WINNER: &str = "winner";
-pub const PLAYER: &str = "Player";
-pub const TOKENS: &str = "Tokens";
-pub const POINTS: &str = "Points";
-pub const STRIKES: &str = "Strikes";
 
 /// A card's face in a sign or two.
 pub const fn short(kind: CardKind) -> &'static str {
@@ -184,15 +100,6 @@ pub fn deck_of(seat: Seat, deck: Backs) -> Line {
     line!("{0} {0:has|have} {1}", seat, cards::backs(deck))
 }
 
-/// The heading of an open deck.
-pub fn deck_title(seat: Seat) -> Line {
-    line!("{0’s} deck", seat)
-}
-
-pub fn discards(number: u16) -> String {
-    format!("{DISCARDS} {number}")
-}
-
 pub fn discards_of(seat: Seat, number: u16) -> Line {
     line!("{0}: {1}", seat, cards_in_deck(number))
 }
@@ -200,14 +107,6 @@ pub fn discards_of(seat: Seat, number: u16) -> Line {
 /// `points`, beside their number.
 pub const fn points_word(number: u16) -> &'static str {
     if number == 1 { "point" } else { "points" }
-}
-
-pub fn side_of(seat: Seat) -> Line {
-    line!("{0’s} side of the table", seat)
-}
-
-pub fn sum_of(seat: Seat) -> Line {
-    line!("{0’s} sum: ", seat)
 }
 
 /// The number that a side may add.
@@ -220,18 +119,9 @@ pub fn may_add(number: Option<u8>, queens: u16) -> String {
     }
 }
 
-/// The bonus that lies on the table.
-pub fn kings(number: u16) -> String {
-    format!("Kings: +{number}")
-}
-
 /// The giver of a side of the scale, if known.
 pub fn gives(seat: Option<Seat>) -> Line {
     seat.map_or_else(|| "Who gives?".into(), |seat| line!("{0} {0:gives|give}", seat))
-}
-
-pub fn would_give(seat: Seat) -> Line {
-    line!("{0} would give", seat)
 }
 
 /// The seat that the request goes to, if known.
@@ -269,14 +159,6 @@ pub fn pay(card: Card, number: u16) -> String {
     }
 }
 
-pub fn offer_of(seat: Seat, number: u16) -> Line {
-    line!("{0’s} offer {1}", seat, number)
-}
-
-pub fn offer_to(seat: Seat, number: u16) -> Line {
-    line!("Offer {0} to {1}", number, seat)
-}
-
 pub fn offers_tab(incoming: usize, outgoing: usize) -> String {
     match (incoming, outgoing) {
         (0, 0) => "Offers".to_owned(),
@@ -289,10 +171,6 @@ pub fn offers_tab(incoming: usize, outgoing: usize) -> String {
 pub fn offers_left(made: u8) -> String {
     let left = MOST_OFFERS.saturating_sub(made);
     format!("{} left in this period.", count(usize::from(left), "offer", "offers"))
-}
-
-pub fn counters(seat: Seat) -> Line {
-    line!("This declines {0’s} offer and makes yours instead.", seat)
 }
 
 /// The button that sends an offer.
@@ -365,10 +243,6 @@ pub const fn buy(pack: Pack) -> &'static str {
         Pack::Mystery => "Buy Mystery",
         Pack::Special => "Buy Special",
     }
-}
-
-pub fn bought(number: u16) -> String {
-    format!("Bought: {number}")
 }
 
 /// A seat's public facts.

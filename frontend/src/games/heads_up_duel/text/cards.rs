@@ -2,11 +2,10 @@
 //!
 //! Suits don't matter, so a card is called by what is on its face: `a King`, `two 7s`.
 
+pub(crate) use crate::words::messages::heads_up_duel::cards::*;
 use engine::games::heads_up_duel::{Back, Backs, CardKind, Cards, Kinds, Lot, Pack, Terms};
 
 use crate::words::{count, list};
-
-pub const NOTHING: &str = "nothing";
 
 /// Each kind's names: alone, as one card, and in the plural.
 const KINDS: [[&str; 3]; 14] = [

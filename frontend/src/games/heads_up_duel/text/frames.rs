@@ -1,5 +1,6 @@
 //! Simultaneous events in lines.
 
+pub(crate) use crate::words::messages::heads_up_duel::frames::*;
 use engine::games::heads_up_duel::{Event, HeadsUpDuel};
 use engine::seat::SeatSet;
 
@@ -7,9 +8,6 @@ use super::events::event;
 use super::trading::{are_many, in_one_line};
 use crate::playback::FrameOf;
 use crate::words::line::{Line, sentences};
-
-/// The reason for a duel's early end.
-const NO_ROUND: &str = "One side has no cards, so the duel is over before it begins.";
 
 /// The log's lines of each frame.
 pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _: SeatSet) -> Vec<Vec<Line>> {

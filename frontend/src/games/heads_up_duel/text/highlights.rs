@@ -1,18 +1,11 @@
 //! Awards of Heads Up Duel, and the moment that decided a game, in words.
 
+pub(crate) use crate::words::messages::heads_up_duel::highlights::*;
 use engine::games::heads_up_duel::Scoring;
 use engine::seat::Seat;
 
 use crate::games::highlights::Award;
 use crate::words::line::{Line, line};
-
-/// The title of the moment.
-pub const TITLE: &str = "The round that settled it";
-
-/// A Jack that swept a sum away.
-pub fn swept(winner: Seat, loser: Seat, sum: u32) -> Line {
-    line!("{0} swept {1’s} {2} with a Jack.", winner, loser, sum)
-}
 
 /// The sums of a round.
 pub fn won(winner: Seat, loser: Seat, own: u32, other: u32, scoring: Scoring) -> Line {

@@ -1,5 +1,6 @@
 //! Each card's effect, for the table's card reference and the rules page.
 
+pub(crate) use crate::words::messages::heads_up_duel::reference::*;
 use engine::games::heads_up_duel::{CardKind, Joker, Jokers};
 
 /// A card's effect.
@@ -115,10 +116,6 @@ pub const fn joker_does(joker: Joker) -> Does {
         },
     }
 }
-
-/// A Joker that only its buyers know.
-pub const SECRET_JOKER: &str = "One of these three, at random. Only those who buy a Special pack are told which. What a Joker on \
-    the table does, all see.";
 
 /// The name of a Joker of this sort.
 pub const fn joker_name(joker: Joker) -> &'static str {

@@ -171,7 +171,8 @@ pub struct PeopleProps {
 #[component]
 pub fn People(props: &PeopleProps) -> Html {
     let PeopleProps { seats, game } = props;
-    let (label, hint) = taking(use_settings().curtain);
+    let opening = use_settings().curtain;
+    let (_, hint) = taking(opening, "");
     html! {
         <div class={classes!("hand-over__people", (!is_short(*seats)).then_some("is-many"))}>
             for seat in *seats {
@@ -182,7 +183,7 @@ pub fn People(props: &PeopleProps) -> Html {
                             key={seat.number()}
                             class={classes!("is-seat", look.class())}
                             mark={look.mark()}
-                            label={label(game.players.name(seat))}
+                            label={taking(opening, game.players.name(seat)).0}
                             hint="people-hint"
                             on_open={game.step(Step::Take(seat))}
                         />

@@ -123,7 +123,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
         Why::Remote => {
             let due = session.turn().awaited().both(session.remote());
             let waits = match due.len() {
-                0..=3 => table::waits_for(&players.list(due)),
+                0..=3 => table::waits_for(players.list(due)),
                 many => table::waits_for_many(many),
             };
             html! {

@@ -1,0 +1,29 @@
+//! The page's sentences, in text files by language. The page's build reads the English ones and writes a constant or a
+//! function for each: a key that is missing or misspelt, or an argument of the wrong kind, doesn't compile.
+//!
+//! ```text
+//! # After old games were deleted.
+//! [home]
+//! play = Play
+//! cleared(number) = {number:# old game was|# old games were} cleared.
+//! banked(seat, card, points: number) = {seat} {seat:banks|bank} {card}: {points:# point|# points}.
+//!     {seat’s} turn.
+//! ```
+//!
+//! A section is a module. An indented line goes on with the message above, after a space; `~` is a no-break space. What
+//! needs arguments names them, each with its kind (its own name, if that is one):
+//!
+//! | kind | a value | in the text |
+//! | --- | --- | --- |
+//! | `seat`, `seats` | players, by name or as "you" | `{seat}`, `{seat’s}`, `{seat:banks\|bank}`: one by name, or "you" and several |
+//! | `number` | a whole number | `{number}`, `{number:# card\|# cards}`: one, or another number; `#` is the number |
+//! | `text` | a text | `{text}` |
+//! | `card`, `cards`, `line` | a card, or a line of its own | `{card}` |
+//!
+//! With a seat, card or line among its arguments a message is a `Line`, otherwise a text.
+
+mod read;
+mod write;
+
+pub use read::{Fault, Kind, Message, Parameter, Section, read};
+pub use write::rust;

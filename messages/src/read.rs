@@ -1,0 +1,214 @@
+//! Reads a file of messages.
+
+use std::collections::HashSet;
+use std::fmt::{self, Write as _};
+
+/// A part of a file under one heading.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Section {
+    pub name: String,
+    pub messages: Vec<Message>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    pub key: String,
+    /// The comment above it.
+    pub comment: Vec<String>,
+    pub parameters: Vec<Parameter>,
+    /// The text, with its arguments by number: `{0} {0:banks|bank} {1}.`
+    pub text: String,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parameter {
+    pub name: String,
+    pub kind: Kind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Seat,
+    Number,
+    Text,
+    Line,
+}
+
+/// The reason why a file can't be read, and its line, from 1.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {what}")]
+pub struct Fault {
+    pub line: usize,
+    pub what: String,
+}
+
+impl Kind {
+    fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            "seat" | "seats" => Self::Seat,
+            "number" => Self::Number,
+            "text" => Self::Text,
+            "card" | "cards" | "line" => Self::Line,
+            _ => return None,
+        })
+    }
+}
+
+/// The sections of a file.
+///
+/// # Errors
+///
+/// The first line that can't be read, and why.
+pub fn read(file: &str) -> Result<Vec<Section>, Fault> {
+    let mut sections: Vec<Section> = Vec::new();
+    let mut comment = Vec::new();
+    let mut lines = file.lines().zip(1..).peekable();
+    while let Some((written, line)) = lines.next() {
+        let fault = |what: &dyn fmt::Display| Fault { line, what: what.to_string() };
+        if written.trim().is_empty() {
+            comment.clear();
+        } else if let Some(remark) = written.strip_prefix('#') {
+            comment.push(remark.trim().to_owned());
+        } else if let Some(name) = written.strip_prefix('[') {
+            let name =
+                name.strip_suffix(']').ok_or_else(|| fault(&"a section’s name ends with ]"))?;
+            check_name(name).map_err(|what| fault(&what))?;
+            if sections.iter().any(|section| section.name == name) {
+                return Err(fault(&format!("there is a section {name} already")));
+            }
+            sections.push(Section { name: name.to_owned(), messages: Vec::new() });
+        } else {
+            let mut text = written.to_owned();
+            while let Some((more, _)) = lines.next_if(|(next, _)| next.starts_with(' ')) {
+                text.push(' ');
+                text.push_str(more.trim());
+            }
+            let message =
+                message(&text, std::mem::take(&mut comment)).map_err(|what| fault(&what))?;
+            let section =
+                sections.last_mut().ok_or_else(|| fault(&"a message stands below a [section]"))?;
+            if section.messages.iter().any(|other| other.key == message.key) {
+                return Err(fault(&format!("there is a message {} already", message.key)));
+            }
+            section.messages.push(message);
+        }
+    }
+    Ok(sections)
+}
+
+/// A message: `key = text` or `key(name: kind, …) = text`.
+fn message(written: &str, comment: Vec<String>) -> Result<Message, String> {
+    let (head, text) = written.split_once(" =").ok_or("a message is written key = text")?;
+    let text = text.trim().replace('~', "\u{a0}");
+    let (key, parameters) = match head.split_once('(') {
+        None => (head, Vec::new()),
+        Some((key, rest)) => {
+            let names = rest.strip_suffix(')').ok_or("the arguments end with )")?;
+            (key, names.split(", ").map(parameter).collect::<Result<_, _>>()?)
+        }
+    };
+    check_name(key)?;
+    let text = if parameters.is_empty() { text } else { numbered(&text, &parameters)? };
+    Ok(Message { key: key.to_owned(), comment, parameters, text })
+}
+
+fn parameter(written: &str) -> Result<Parameter, String> {
+    let (name, kind) = written.split_once(": ").unwrap_or((written, written));
+    check_name(name)?;
+    let kind = Kind::named(kind).ok_or_else(|| format!("{kind} is no kind of argument"))?;
+    Ok(Parameter { name: name.to_owned(), kind })
+}
+
+fn check_name(name: &str) -> Result<(), String> {
+    let fits =
+        |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_';
+    if name.chars().all(fits) && name.starts_with(|first: char| first.is_ascii_lowercase()) {
+        Ok(())
+    } else {
+        Err(format!("a name has small letters, digits and _, and begins with a letter: {name}"))
+    }
+}
+
+/// The text with its arguments by number. Each of them has to be used, in a form that its kind has.
+fn numbered(text: &str, parameters: &[Parameter]) -> Result<String, String> {
+    let mut used = HashSet::new();
+    let mut all = String::new();
+    let mut rest = text;
+    while let Some((before, from)) = rest.split_once('{') {
+        let (field, after) = from.split_once('}').ok_or("a { has no }")?;
+        let end = field.find([':', '’']).unwrap_or(field.len());
+        let (name, how) = field.split_at(end);
+        let at = parameters.iter().position(|parameter| parameter.name == name);
+        let at = at.ok_or_else(|| format!("{{{name}}} is no argument"))?;
+        let fits = match (parameters[at].kind, how.strip_prefix(':')) {
+            (Kind::Seat, None) => how.is_empty() || how == "’s",
+            (_, None) => how.is_empty(),
+            (Kind::Seat | Kind::Number, Some(forms)) => forms.split('|').count() == 2,
+            (Kind::Text | Kind::Line, Some(_)) => false,
+        };
+        if !fits {
+            return Err(format!("{{{field}}} is no form that {name} has"));
+        }
+        used.insert(at);
+        let _ = write!(all, "{before}{{{at}{how}}}");
+        rest = after;
+    }
+    all.push_str(rest);
+    match parameters.iter().enumerate().find(|(at, _)| !used.contains(at)) {
+        Some((_, unused)) => Err(format!("{{{}}} isn’t used", unused.name)),
+        None => Ok(all),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_has_its_comment_arguments_and_text() {
+        let file = "\
+# The page.
+
+[home]
+# The button.
+play = Play
+cleared(number) = {number:# game was|# games were} cleared.
+banked(seat, card, points: number) = {seat} {seat:banks|bank}~{card}:
+    {points}. {seat’s} turn.
+";
+        let sections = read(file).unwrap();
+        let [home] = sections.as_slice() else { panic!("one section") };
+        let [play, cleared, banked] = home.messages.as_slice() else { panic!("three messages") };
+        assert_eq!((play.key.as_str(), play.text.as_str()), ("play", "Play"));
+        assert_eq!(play.comment, ["The button."]);
+        assert_eq!(cleared.text, "{0:# game was|# games were} cleared.");
+        assert_eq!(banked.text, "{0} {0:banks|bank}\u{a0}{1}: {2}. {0’s} turn.");
+        let kinds: Vec<_> = banked.parameters.iter().map(|parameter| parameter.kind).collect();
+        assert_eq!(kinds, [Kind::Seat, Kind::Line, Kind::Number]);
+    }
+
+    #[test]
+    fn a_fault_is_told_with_its_line() {
+        for (written, told) in [
+            ("play = Play", "line 1: a message stands below a [section]"),
+            ("[home]\nplay", "line 2: a message is written key = text"),
+            (
+                "[home]\nPlay = Play",
+                "line 2: a name has small letters, digits and _, and begins with a letter: Play",
+            ),
+            ("[home]\na = A\n\na = B", "line 4: there is a message a already"),
+            ("[home]\n[home]", "line 2: there is a section home already"),
+            ("[home", "line 1: a section’s name ends with ]"),
+            ("[home]\na(seat = A", "line 2: the arguments end with )"),
+            ("[home]\na(who: person) = A", "line 2: person is no kind of argument"),
+            ("[home]\na(seat) = A", "line 2: {seat} isn’t used"),
+            ("[home]\na(seat) = {seats}", "line 2: {seats} is no argument"),
+            ("[home]\na(seat) = {seat", "line 2: a { has no }"),
+            ("[home]\na(seat) = {seat:a|b|c}", "line 2: {seat:a|b|c} is no form that seat has"),
+            ("[home]\na(text) = {text:a|b}", "line 2: {text:a|b} is no form that text has"),
+            ("[home]\na(number) = {number’s}", "line 2: {number’s} is no form that number has"),
+        ] {
+            assert_eq!(read(written).unwrap_err().to_string(), told);
+        }
+    }
+}

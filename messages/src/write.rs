@@ -1,0 +1,64 @@
+//! Writes the Rust that says messages.
+
+use std::fmt::Write as _;
+
+use crate::read::{Kind, Message, Section};
+
+/// The sections as modules of Rust, with a constant or a function for each message.
+pub fn rust(sections: &[Section]) -> String {
+    let mut code = String::new();
+    for section in sections {
+        let messages: String = section.messages.iter().map(item).collect();
+        let _ = writeln!(
+            code,
+            "pub(crate) mod {} {{\n#[allow(unused_imports)]\nuse crate::words::line::*;\n{messages}}}",
+            section.name
+        );
+    }
+    code
+}
+
+/// A message's constant or function.
+fn item(Message { key, comment, parameters, text }: &Message) -> String {
+    let comment: Vec<_> = comment.iter().map(|line| format!("/// {line}\n")).collect();
+    let comment = comment.concat();
+    if parameters.is_empty() {
+        return format!("{comment}pub(crate) const {}: &str = {text:?};\n", key.to_uppercase());
+    }
+    let (mut taken, mut given) = (String::new(), String::new());
+    for parameter in parameters {
+        let name = &parameter.name;
+        let (kind, value) = match parameter.kind {
+            Kind::Seat => ("People", format!("{name}.into()")),
+            Kind::Number => ("Number", format!("{name}.into()")),
+            Kind::Text => ("ToString", format!("{name}.to_string().into()")),
+            Kind::Line => ("Into<Line>", format!("Given::Line({name}.into())")),
+        };
+        let _ = write!(taken, "{name}: impl {kind}, ");
+        let _ = write!(given, "{value}, ");
+    }
+    let is_line =
+        parameters.iter().any(|parameter| matches!(parameter.kind, Kind::Seat | Kind::Line));
+    let (result, how) = if is_line { ("Line", "") } else { ("String", ".plain()") };
+    format!(
+        "{comment}pub(crate) fn {key}({taken}) -> {result} {{ Line::of({text:?}, &[{given}]){how} }}\n"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{read, rust};
+
+    #[test]
+    fn a_message_becomes_a_constant_or_a_function() {
+        let file = "[home]\n# The button.\nplay = Play\ncleared(number) = {number} cleared.\nof(seat, text) = {seat’s} {text}";
+        let code = rust(&read(file).unwrap());
+        for item in [
+            "/// The button.\npub(crate) const PLAY: &str = \"Play\";\n",
+            "pub(crate) fn cleared(number: impl Number, ) -> String { Line::of(\"{0} cleared.\", &[number.into(), ]).plain() }\n",
+            "pub(crate) fn of(seat: impl People, text: impl ToString, ) -> Line { Line::of(\"{0’s} {1}\", &[seat.into(), text.to_string().into(), ]) }\n",
+        ] {
+            assert!(code.contains(item), "{item}\nis not in\n{code}");
+        }
+    }
+}
