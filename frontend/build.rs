@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for game in games {
         let name = game.file_name().to_string_lossy().replace('-', "_");
         let words = module(&game.path().join(WORDS))?;
-        let _ = writeln!(code, "pub(crate) mod {name} {{\n{words}}}");
+        let _ = writeln!(code, "pub(crate) mod {name} {{\nuse super::*;\n{words}}}");
     }
     fs::write(PathBuf::from(env::var("OUT_DIR")?).join("messages.rs"), code)?;
 

@@ -17,7 +17,7 @@
 //! | --- | --- | --- |
 //! | `seat`, `seats` | players, by name or as "you" | `{seat}`, `{seat’s}`, `{seat:banks\|bank}`: one by name, or "you" and several |
 //! | `number` | a whole number | `{number}`, `{number:# card\|# cards}`: one, or another number; `#` is the number |
-//! | `text` | a text | `{text}` |
+//! | `text` | a text, such as a name; set apart where it is written from right to left | `{text}` |
 //! | `card`, `cards`, `line` | a card, or a line of its own | `{card}` |
 //!
 //! With a seat, card or line among its arguments a message is a `Line`, otherwise a text.

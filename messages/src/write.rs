@@ -9,11 +9,7 @@ pub fn rust(sections: &[Section]) -> String {
     let mut code = String::new();
     for section in sections {
         let messages: String = section.messages.iter().map(item).collect();
-        let _ = writeln!(
-            code,
-            "pub(crate) mod {} {{\n#[allow(unused_imports)]\nuse crate::words::line::*;\n{messages}}}",
-            section.name
-        );
+        let _ = writeln!(code, "pub(crate) mod {} {{\nuse super::*;\n{messages}}}", section.name);
     }
     code
 }
@@ -31,7 +27,9 @@ fn item(Message { key, comment, parameters, text }: &Message) -> String {
         let (kind, value) = match parameter.kind {
             Kind::Seat => ("People", format!("{name}.into()")),
             Kind::Number => ("Number", format!("{name}.into()")),
-            Kind::Text => ("ToString", format!("{name}.to_string().into()")),
+            Kind::Text => {
+                ("ToString", format!("isolated(&{name}.to_string()).into_owned().into()"))
+            }
             Kind::Line => ("Into<Line>", format!("Given::Line({name}.into())")),
         };
         let _ = write!(taken, "{name}: impl {kind}, ");
@@ -56,7 +54,7 @@ mod tests {
         for item in [
             "/// The button.\npub(crate) const PLAY: &str = \"Play\";\n",
             "pub(crate) fn cleared(number: impl Number, ) -> String { Line::of(\"{0} cleared.\", &[number.into(), ]).plain() }\n",
-            "pub(crate) fn of(seat: impl People, text: impl ToString, ) -> Line { Line::of(\"{0’s} {1}\", &[seat.into(), text.to_string().into(), ]) }\n",
+            "pub(crate) fn of(seat: impl People, text: impl ToString, ) -> Line { Line::of(\"{0’s} {1}\", &[seat.into(), isolated(&text.to_string()).into_owned().into(), ]) }\n",
         ] {
             assert!(code.contains(item), "{item}\nis not in\n{code}");
         }

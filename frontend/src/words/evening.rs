@@ -17,11 +17,6 @@ pub const fn end_hint(is_running: bool) -> &'static str {
     }
 }
 
-/// An award with who got it: `Ana had 9 pistols aimed at them in one game`.
-pub fn award(name: &str, deed: &str) -> String {
-    format!("{name} {deed}", name = isolated(name))
-}
-
 /// The number of players chosen, and the numbers that the game is for.
 pub fn for_so_many(game: GameId) -> String {
     let counts: Vec<_> =
@@ -52,16 +47,6 @@ pub fn decided(by: Column, first: u32, behind: &[&str], next: u32) -> String {
         Column::Wins => ("wins", first.to_string(), next.to_string()),
     };
     format!("Ahead of {} by {column}: {first} to {next}.", list(behind))
-}
-
-/// The best bettor: `Cem called 2 of 3 winners.`
-pub fn bettor(name: &str, right: usize, all: usize) -> String {
-    format!("{name} called {right} of {}.", count(all, "winner", "winners"), name = isolated(name))
-}
-
-/// The label of a bet.
-pub fn bet_of(name: &str) -> String {
-    format!("{name} bets on", name = isolated(name))
 }
 
 /// A bet on a game: `Cem bet on Ana`, and whether that was right.

@@ -42,16 +42,6 @@ pub fn go_on_with_evening(title: &str) -> String {
     }
 }
 
-/// The way back to a table at which this phone is somebody's hand.
-pub fn back_to_the_table(name: &str) -> String {
-    format!("Back to the table as {name}", name = isolated(name))
-}
-
-/// A control of one save, for those who can't see which one it stands beside.
-pub fn of_game(action: &str, game: &str) -> String {
-    format!("{action}: {}", isolated(game))
-}
-
 /// The notice of running games that a newer build can't continue.
 pub fn older_edition(number: usize) -> String {
     format!(

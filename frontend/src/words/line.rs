@@ -22,7 +22,6 @@ use yew::Html;
 
 use super::cards::{spoken, written};
 use super::letters::capitalised;
-use super::sentence::Sentence;
 
 /// Writes a [`Line`]: see the head of this module.
 macro_rules! line {
@@ -161,11 +160,6 @@ impl Line {
             (Some(Given::Line(line)), _) => self.0.extend(line.0.iter().cloned()),
             (None, _) => debug_assert!(false, "no such argument: {field}"),
         }
-    }
-
-    /// The text of a line that names nobody.
-    pub fn plain(self) -> String {
-        Sentence::from(self).written()
     }
 
     pub fn spans(&self) -> &[Span] {

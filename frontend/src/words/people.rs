@@ -32,39 +32,12 @@ pub fn change_look(name: &str, now: Look) -> String {
     format!("{name}: {}. Change it", look(now), name = isolated(name))
 }
 
-pub fn look_of(name: &str) -> String {
-    format!("Colour and emblem of {name}", name = isolated(name))
-}
-
 pub fn name_label(name: &str) -> String {
     format!("Name of {name}, at most {LONGEST_NAME} characters", name = isolated(name))
 }
 
 pub fn new_label() -> String {
     format!("Name, at most {LONGEST_NAME} characters")
-}
-
-pub fn forget(name: &str) -> String {
-    format!("Forget {name}", name = isolated(name))
-}
-
-pub fn forgotten(name: &str) -> String {
-    format!("{name} is forgotten here. Their games stay.", name = isolated(name))
-}
-
-/// Moves a player one seat up.
-pub fn earlier(name: &str) -> String {
-    format!("Move {name} up", name = isolated(name))
-}
-
-/// Moves a player one seat down.
-pub fn later(name: &str) -> String {
-    format!("Move {name} down", name = isolated(name))
-}
-
-/// A player's present seat.
-pub fn sits(name: &str, number: usize, seats: usize) -> String {
-    format!("{name}: seat {number} of {seats}.", name = isolated(name))
 }
 
 pub fn trouble(trouble: BadPerson) -> String {

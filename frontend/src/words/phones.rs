@@ -7,27 +7,6 @@ pub(crate) use crate::words::messages::phones::*;
 
 // At the table.
 
-pub fn send_away(name: &str) -> String {
-    format!("Disconnect {name}", name = isolated(name))
-}
-
-pub fn code_name(name: &str) -> String {
-    format!("QR code for {name}’s phone", name = isolated(name))
-}
-
-pub fn link_for(name: &str) -> String {
-    format!("The link for {name}", name = isolated(name))
-}
-
-pub fn copy_link(name: &str) -> String {
-    format!("Copy {name}’s link", name = isolated(name))
-}
-
-/// The player whose seat is freed: follows [`FREE`].
-pub fn of_whom(name: &str) -> String {
-    format!(" of {name}", name = isolated(name))
-}
-
 pub fn standing(standing: &Standing) -> String {
     match standing {
         Standing::Free => "Not connected".to_owned(),
@@ -35,14 +14,6 @@ pub fn standing(standing: &Standing) -> String {
         Standing::Seated(name) => format!("Connected: {}", isolated(name.as_str())),
         Standing::Lost(_) => "Out of reach".to_owned(),
     }
-}
-
-pub fn connected(name: &str) -> String {
-    format!("{name}’s phone is connected.", name = isolated(name))
-}
-
-pub fn connecting(name: &str) -> String {
-    format!("Got it. Connecting to {name}’s phone …", name = isolated(name))
 }
 
 /// Why the camera shows nothing, and what to do.
@@ -114,22 +85,4 @@ pub const fn bad_code(code: BadCode) -> &'static str {
 
 // In the next game's set-up.
 
-/// The button that gives an onlooker a seat.
-pub fn seat_them(name: &str) -> String {
-    format!("{name} looks on: give them a seat", name = isolated(name))
-}
-
 // On the phone.
-
-/// Asks a phone's owner to confirm the seat: with another seat's code they would see its cards.
-pub fn seat_question(name: &str) -> String {
-    format!(
-        "You hold your cards here; the table shows what everyone may see. Not {name}? Scan the code below your own name.",
-        name = isolated(name)
-    )
-}
-
-/// The player's seat, and its game.
-pub fn seat_of(name: &str, game: &str) -> String {
-    format!("{game} · {name}’s seat", name = isolated(name))
-}

@@ -143,6 +143,13 @@ macro_rules! said_as_written {
 }
 said_as_written!(AttrValue String &'static str);
 
+impl Line {
+    /// The text of a line that names nobody.
+    pub fn plain(self) -> String {
+        Sentence::from(self).written()
+    }
+}
+
 impl Players {
     /// A line for its reader.
     pub fn sentence(&self, line: &Line) -> Sentence {

@@ -4,8 +4,6 @@ pub(crate) use crate::words::messages::set_up::*;
 use engine::bot::Level;
 use engine::record::LONGEST_NAME;
 
-use super::isolated;
-
 /// The lengths of a match in duels, from one up.
 pub const LENGTHS: [&str; 3] = ["One duel", "First to 2", "First to 3"];
 
@@ -25,19 +23,9 @@ pub fn name_label(number: usize) -> String {
     format!("Name of player {number}, at most {LONGEST_NAME} characters")
 }
 
-/// What a seat brings.
-pub fn brings(name: &str) -> String {
-    format!("Tokens of {name}", name = isolated(name))
-}
-
 /// Adding seats: as many as it takes to the next number that the game allows.
 pub fn add_seats(number: usize) -> String {
     if number == 1 { "Add a player".to_owned() } else { format!("Add {number} players") }
-}
-
-/// The way out where two have one name: another one for the second.
-pub fn call_this(name: &str) -> String {
-    format!("Call this one {}", isolated(name))
 }
 
 /// Whether a name is a nameless person's.

@@ -121,7 +121,7 @@ fn award(evening: &Evening, nth: usize, one: &Won) -> Option<Html> {
 }
 
 fn deed_of(evening: &Evening, one: &Won) -> String {
-    words::award(&evening.guests[one.guest].name, &(one.award.deed)(one.much))
+    words::award(&evening.guests[one.guest].name, (one.award.deed)(one.much))
 }
 
 /// What somebody has of what decided; in a season, by tokens or strikes, of both.

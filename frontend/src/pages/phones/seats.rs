@@ -90,7 +90,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                         <button type="button" class="button is-quiet" onclick={on_free}>
                             <span>
                                 { words::FREE }
-                                <span class="visually-hidden">{ words::of_whom(&player) }</span>
+                                <span class="visually-hidden">{ " " }{ words::of_whom(&player) }</span>
                             </span>
                         </button>
                     }
@@ -118,10 +118,10 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     };
     // The last one that anything happened to.
     let joined =
-        joined.filter(|chair| is_seated(*chair)).map(|chair| words::connected(&name_of(chair)));
+        joined.filter(|chair| is_seated(*chair)).map(|chair| words::connected(name_of(chair)));
     let chairs = props.seats.iter().map(Chair::from).chain(Chair::onlookers());
     let begun = chairs.into_iter().find(|chair| host.standing(*chair) == Standing::Connecting);
-    let said = begun.map(|chair| words::connecting(&name_of(chair))).or(joined);
+    let said = begun.map(|chair| words::connecting(name_of(chair))).or(joined);
     // Nothing is a node, too: a camera that is on stays the same child.
     let is_wrong = trouble.map_or_else(Html::default, |(chair, why)| {
         let whose = chair.map(name_of);

@@ -287,7 +287,7 @@ fn brought(sheet: &Sheet) -> Html {
         .map(|halves| Choice::new(halves, crate::words::halves(halves)))
         .collect();
     let seat = |at: usize| {
-        let label = words::brings(&draft.name(at));
+        let label = words::brings(draft.name(at));
         let field = Select {
             id: &format!("brings-{}", at + 1),
             label: &label,

@@ -3,7 +3,6 @@
 pub(crate) use crate::words::messages::dual_duel::help::*;
 use yew::prelude::*;
 
-
 /// Kinds of pair with their scores; the first match counts (DD-12 to 15).
 const SCORES: [(&str, &str); 4] = [
     ("Same number", "13"),
