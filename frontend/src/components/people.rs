@@ -48,7 +48,7 @@ pub fn look_button(name: &str, look: Look, on_press: Callback<MouseEvent>) -> Ht
     html! {
         <button type="button" class={classes!("look-button", look.class())} onclick={on_press}>
             { look.mark() }
-            <span class="visually-hidden">{ words::change_look(name, look) }</span>
+            <span class="visually-hidden">{ words::change_look(name, words::look(look)) }</span>
         </button>
     }
 }

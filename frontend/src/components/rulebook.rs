@@ -90,7 +90,13 @@ fn Rulebook(props: &RulebookProps) -> Html {
                 { field.view() }
                 <button type="button" class="button is-quiet" onclick={set_all(true)}>{ words::OPEN_ALL }</button>
                 <button type="button" class="button is-quiet" onclick={set_all(false)}>{ words::CLOSE_ALL }</button>
-                <p class="how__found" role="status">{ found.map(words::found).unwrap_or_default() }</p>
+                <p class="how__found" role="status">{
+                    match *found {
+                        None => String::new(),
+                        Some(0) => words::FOUND_NOTHING.to_owned(),
+                        Some(places) => words::found(places),
+                    }
+                }</p>
             </div>
             <div class="how__sections">{ prose::sections(&text, props.drawing) }</div>
         </div>

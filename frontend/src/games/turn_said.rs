@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::of;
 use crate::hooks::use_settings;
 use crate::services::settings::Speech;
-use crate::words::line::Line;
+use crate::words::line::{Line, list};
 use crate::words::players::Players;
 use crate::words::{clock, turn as words};
 
@@ -66,8 +66,8 @@ impl Asked {
             _ if speech == Speech::Private => None,
             0 => None,
             many if new == all && many > LISTED => Some(words::holds_many(*seat, many)),
-            _ if new == all => Some(words::holds(*seat, &things)),
-            _ => Some(words::new(&things)),
+            _ if new == all => Some(words::holds(*seat, list(things))),
+            _ => Some(words::new(list(things))),
         };
         let lines = [Some(lead), Some(words::asks(question)), hand];
         let said = lines.into_iter().flatten().map(|line| players.sentence(&line).spoken());

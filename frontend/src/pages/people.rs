@@ -190,7 +190,7 @@ fn PersonRow(props: &PersonRowProps) -> Html {
     let error = (*typed).as_ref().map(|(_, why)| words::trouble(*why));
     let field = TextField {
         id: &format!("person-{}", person.id),
-        label: &words::name_label(&person.name),
+        label: &words::name_label(&person.name, LONGEST_NAME),
         shows: Legend::Hidden,
         placeholder: None,
         value: (*typed).as_ref().map_or(&person.name, |(name, _)| name),
@@ -250,7 +250,7 @@ fn NewPerson(props: &NewPersonProps) -> Html {
         })
     };
     let error = trouble.map(words::trouble);
-    let label = words::new_label();
+    let label = words::new_label(LONGEST_NAME);
     let field = TextField {
         id: NEW_NAME,
         label: &label,

@@ -46,8 +46,8 @@ pub fn privacy() -> Html {
             <section class="prose">
                 <h2>{ words::SENT }</h2>
                 <ul class="privacy__sent">
-                    for text in words::SENT_TEXT {
-                        <li>{ *text }</li>
+                    for text in [words::SENT_BY_LINK, words::SENT_BY_FILE, words::SENT_TO_PHONES, words::SENT_BY_HOST] {
+                        <li>{ text }</li>
                     }
                 </ul>
             </section>

@@ -276,7 +276,7 @@ fn keeping(promised: Option<bool>) -> Html {
         <section class="panel">
             <h2>{ words::KEEPING }</h2>
             if is_lasting() {
-                <p>{ words::used(used) }</p>
+                <p>{ words::used(used.div_ceil(1024).max(1)) }</p>
                 if let Some(promised) = promised {
                     <p>{ if promised { words::PROMISED } else { words::NOT_PROMISED } }</p>
                 }

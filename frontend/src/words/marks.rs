@@ -1,64 +1,36 @@
 //! Marks in words: which levels of bots were beaten, and what they open.
 
-pub(crate) use crate::words::messages::marks::*;
 use engine::bot::Level;
 
-use super::count;
+use super::choice;
 use super::games::{bots, level_within};
-use crate::services::marks::OF_A_GAME;
 use crate::services::settings::{CardBack, Felt};
-
-/// A game's marks for screen readers.
-pub fn beaten(marks: usize) -> String {
-    format!("{marks} of {OF_A_GAME} marks")
-}
+pub(crate) use crate::words::messages::marks::*;
 
 /// Whom to beat next: `Next: a sharp bot`.
 pub fn next(level: Option<Level>) -> String {
-    level.map_or_else(|| ALL_BEATEN.to_owned(), |level| format!("Next: {}", bots(1, level)))
+    level.map_or_else(|| ALL_BEATEN.to_owned(), |level| next_are(bots(1, level)))
 }
 
 /// The way on after a win: `Next: the regular bot`.
 pub fn go_on(level: Level, bots: u8) -> String {
     let kind = level_within(level);
-    if bots == 1 { format!("Next: the {kind} bot") } else { format!("Next: {bots} {kind} bots") }
+    if bots == 1 { next_is_one(kind) } else { next_are_several(bots, kind) }
 }
 
 /// A card back's name.
-pub const fn back(back: CardBack) -> &'static str {
-    match back {
-        CardBack::Lattice => "Lattice",
-        CardBack::Weave => "Weave",
-        CardBack::Ripples => "Ripples",
-        CardBack::Rays => "Rays",
-        CardBack::Gilt => "Gilt",
-    }
+pub fn back(back: CardBack) -> &'static str {
+    choice(BACKS, back as usize)
 }
 
 /// A table surface's name.
-pub const fn felt(felt: Felt) -> &'static str {
-    match felt {
-        Felt::Own => "Each game’s own",
-        Felt::Slate => "Slate",
-        Felt::Claret => "Claret",
-        Felt::Midnight => "Midnight",
-    }
-}
-
-/// The next unlock: `3 more marks open Rays.`
-pub fn opens(more: usize, what: &str) -> String {
-    let verb = if more == 1 { "opens" } else { "open" };
-    format!("{} {verb} {what}. Beat bots to earn them.", missing(more))
-}
-
-/// The missing marks: `3 more marks`.
-pub fn missing(more: usize) -> String {
-    count(more, "more mark", "more marks")
+pub fn felt(felt: Felt) -> &'static str {
+    choice(FELTS, felt as usize)
 }
 
 /// A look that was just unlocked, and whether it is used: `Unlocked: Weave`.
 pub fn opened(what: &str, is_used: bool) -> String {
-    if is_used { format!("Unlocked, and in use: {what}") } else { format!("Unlocked: {what}") }
+    if is_used { unlocked_and_used(what) } else { unlocked(what) }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //! module like these.
 
 pub(crate) use self::messages::common::*;
-pub(crate) use self::messages::{about, lessons, share};
+pub(crate) use self::messages::{about, lessons, privacy, replay, rules, share};
 
 pub mod by_link;
 pub mod cards;
@@ -26,12 +26,9 @@ pub mod people;
 pub mod phone;
 pub mod phones;
 pub mod players;
-pub mod privacy;
 pub mod puzzles;
 pub mod reason;
 pub mod remarks;
-pub mod replay;
-pub mod rules;
 pub mod saves;
 pub mod sentence;
 pub mod set_up;
@@ -68,6 +65,19 @@ pub fn count(number: usize, one: &str, several: &str) -> String {
 /// A score in two parts: `Ana: 24` and `Ben: 30`. A name may end with a number, and its score stays beside it.
 pub fn scores(sides: [(Seat, impl std::fmt::Display); 2]) -> [Line; 2] {
     sides.map(|(seat, score)| line!("{0}:\u{a0}{1}", seat, score.to_string()))
+}
+
+/// The sign between texts of which one is said.
+pub const BETWEEN: char = '|';
+
+/// The texts of a message that holds several, in order.
+pub fn choices(all: &'static str) -> impl Iterator<Item = &'static str> {
+    all.split(BETWEEN).map(str::trim)
+}
+
+/// One of them, by its place from 0.
+pub fn choice(all: &'static str, at: usize) -> &'static str {
+    choices(all).nth(at).unwrap_or_default()
 }
 
 /// Control characters around a name that isolate its writing direction.

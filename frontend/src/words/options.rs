@@ -14,7 +14,7 @@ pub struct OptionText {
 }
 
 pub fn label(text: Option<OptionText>) -> &'static str {
-    text.map_or("Option", |text| text.label)
+    text.map_or(OPTION, |text| text.label)
 }
 
 pub fn explanation(text: Option<OptionText>) -> &'static str {
@@ -29,7 +29,7 @@ pub fn value(text: Option<OptionText>, field: &Field, value: u32) -> String {
             let each: Vec<_> = list::unpack(most, value).map(|own| halves(own.into())).collect();
             each.join(", ")
         }
-        Kind::Switch => if value == 1 { "On" } else { "Off" }.to_owned(),
+        Kind::Switch => if value == 1 { ON } else { OFF }.to_owned(),
         Kind::Choice(words) => {
             let place = usize::try_from(value).unwrap_or(usize::MAX);
             let known = text.and_then(|text| text.values.get(place));
@@ -40,11 +40,11 @@ pub fn value(text: Option<OptionText>, field: &Field, value: u32) -> String {
 
 pub fn preset(id: &str) -> &'static str {
     match id {
-        "show" | "as-on-the-show" => "As on the show",
-        "at-home" => "At home",
-        "everything" => "With everything",
-        "brisk" => "Against the clock",
-        _ => "Another set",
+        "show" | "as-on-the-show" => SHOW,
+        "at-home" => AT_HOME,
+        "everything" => EVERYTHING,
+        "brisk" => BRISK,
+        _ => ANOTHER_SET,
     }
 }
 

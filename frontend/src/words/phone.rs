@@ -5,27 +5,20 @@ pub(crate) use crate::words::messages::phone::*;
 
 /// The number of missing phones, when there are too many to name.
 pub fn missing(number: u8, all: u8) -> String {
-    if number == all {
-        format!("None of {all} phones connected yet")
-    } else {
-        format!("{number} of {all} phones not connected")
-    }
+    if number == all { none_connected(all) } else { phones_missing(number, all) }
 }
-
-// On the phone.
 
 /// Why a decision was refused; in a rule's own words where known.
 pub fn refused(why: &Why) -> String {
-    match why {
-        Why::Late => "Too late: that was already decided.".to_owned(),
-        Why::NotNow => "The game doesn’t wait for that any more.".to_owned(),
-        Why::OtherGame => "The table plays another game now.".to_owned(),
-        Why::Rule(rule) => format!("The table didn’t take that ({rule}). Choose again."),
-        Why::Malformed | Why::NoAction => {
-            "The table didn’t understand that. Choose again.".to_owned()
-        }
-        Why::TooMany => ABUSE_HINT.to_owned(),
-    }
+    let why = match why {
+        Why::Rule(rule) => return by_rule(rule),
+        Why::Late => LATE,
+        Why::NotNow => NOT_NOW,
+        Why::OtherGame => OTHER_GAME,
+        Why::Malformed | Why::NoAction => NOT_UNDERSTOOD,
+        Why::TooMany => ABUSE_HINT,
+    };
+    why.to_owned()
 }
 
 #[cfg(test)]

@@ -37,9 +37,7 @@ impl Players {
                 Player::Person(name) | Player::Bot(Bot { name: Some(name), .. }) => {
                     isolated(name.as_str()).into_owned()
                 }
-                Player::Bot(Bot { level, name: None, .. }) => {
-                    format!("{} bot", games::level(*level))
-                }
+                Player::Bot(Bot { level, name: None, .. }) => nameless_bot(games::level(*level)),
             };
             let (mut name, mut stem) = (plain.clone(), plain.len());
             if set_up::is_default_name(&name) {
@@ -158,7 +156,7 @@ impl Players {
     pub fn introduced(&self, seat: Seat) -> String {
         let name = self.label(seat);
         match self.levels.get(seat.index()).copied().flatten() {
-            Some(level) => format!("{name}, {}", games::level_within(level)),
+            Some(level) => with_level(name, games::level_within(level)),
             None => name.to_owned(),
         }
     }
@@ -184,8 +182,12 @@ impl Players {
             .filter(|seat| !self.people.contains(*seat))
             .map(|seat| self.introduced(seat))
             .collect();
-        let kind = if bots.len() == 1 { "Bot" } else { "Bots" };
-        (!bots.is_empty()).then(|| format!("{kind}: {}", bots.join(" · ")))
+        let names = bots.join(" · ");
+        match bots.len() {
+            0 => None,
+            1 => Some(one_bot(names)),
+            _ => Some(several_bots(names)),
+        }
     }
 
     pub fn count(&self) -> u8 {

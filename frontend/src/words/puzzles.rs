@@ -6,16 +6,15 @@ use engine::record::Player;
 use engine::seat::Seat;
 
 use super::coach::percent;
-use super::line::{Line, line};
 use super::players::Players;
 use super::{games, list, set_up};
 
 /// A puzzle's difficulty, from 1.
 pub const fn difficulty(difficulty: u8) -> &'static str {
     match difficulty {
-        1 => "Warm-up",
-        2 => "Tricky",
-        _ => "Hard",
+        1 => WARM_UP,
+        2 => TRICKY,
+        _ => HARD,
     }
 }
 
@@ -33,25 +32,16 @@ pub fn players(seats: usize, solver: Seat) -> Players {
     Players::new(&players).read_by(Some(solver))
 }
 
-/// The reason for the answer: the cost of the next best.
-pub fn right(next: Line, behind: u32) -> Line {
-    line!(
-        "Next best: {0}. That would have dropped your chance to win by about {1}.",
-        next,
-        percent(behind.into())
-    )
-}
-
 /// A wrong answer's cost.
 pub fn wrong(behind: u32, is_next: bool, stake: &str) -> String {
-    let least = if is_next { "about" } else { "more than" };
-    format!("That drops your chance to win {stake} by {least} {}.", percent(behind.into()))
+    let chance = percent(behind.into());
+    if is_next { wrong_by(stake, chance) } else { wrong_by_more(stake, chance) }
 }
 
 /// The bots that get it wrong; empty if none does, which would belittle the solver.
 pub fn missed(levels: &[Level]) -> Option<String> {
     let names: Vec<_> = levels.iter().map(|level| games::level_within(*level)).collect();
-    (!names.is_empty()).then(|| format!("Missed by {} bots.", list(&names)))
+    (!names.is_empty()).then(|| missed_by(list(&names)))
 }
 
 #[cfg(test)]

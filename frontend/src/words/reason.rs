@@ -8,6 +8,7 @@ use yew::AttrValue;
 use yew::html::{ImplicitClone, IntoPropValue};
 
 use super::line::Line;
+use super::messages::reason;
 use super::sentence::Sentence;
 
 /// Why an action isn't possible, with the rule that forbids it, if any.
@@ -53,10 +54,10 @@ without_rule!(AttrValue String &'static str Sentence);
 /// Why an action is refused; `of_rule` gives the game's own sentences.
 pub fn why_not(why: Illegal<AnyRefusal>, of_rule: impl FnOnce(AnyRefusal) -> Line) -> Line {
     match why {
-        Illegal::Over => "The game is over.".into(),
-        Illegal::NoSuchSeat | Illegal::OtherGame => "That isn’t part of this game.".into(),
-        Illegal::NotAwaited => "There’s nothing to decide here right now.".into(),
-        Illegal::HasLeft => "A player who has left decides nothing more.".into(),
+        Illegal::Over => reason::OVER.into(),
+        Illegal::NoSuchSeat | Illegal::OtherGame => reason::NOT_HERE.into(),
+        Illegal::NotAwaited => reason::NOT_AWAITED.into(),
+        Illegal::HasLeft => reason::HAS_LEFT.into(),
         Illegal::Rule(refusal) => of_rule(refusal),
     }
 }

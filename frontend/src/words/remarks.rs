@@ -3,7 +3,9 @@
 use engine::bot::Style;
 use engine::seat::Seat;
 
-use super::line::{Line, line};
+use super::line::Line;
+use super::messages::remarks as words;
+use super::{choice, choices};
 
 /// A seat's luck, as all see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,73 +20,26 @@ const OFTEN: u64 = 30;
 /// The bot's remark, if it makes one. `number` identifies the event, so that looking again shows the same remark.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn remark(seat: Seat, temper: Style, luck: Luck, number: u64) -> Option<Line> {
-    chosen(temper, luck, number).map(|said| line!("{0}: “{1}”", seat, said))
+    chosen(temper, luck, number).map(|said| words::remark(seat, said))
 }
 
 fn chosen(temper: Style, luck: Luck, number: u64) -> Option<&'static str> {
     let all = lines(temper, luck);
-    let at = usize::try_from(number / 100 % all.len() as u64).unwrap_or_default();
-    all.get(at).copied().filter(|_| number % 100 < OFTEN)
+    let of = choices(all).count() as u64;
+    let at = usize::try_from(number / 100 % of).unwrap_or_default();
+    (number % 100 < OFTEN).then(|| choice(all, at))
 }
 
-const fn lines(temper: Style, luck: Luck) -> &'static [&'static str] {
+const fn lines(temper: Style, luck: Luck) -> &'static str {
     match (temper, luck) {
-        (Style::Even, Luck::Good) => &[
-            "Don’t look at me. The cards did it.",
-            "I’ll take it.",
-            "One of those hands.",
-            "I had a feeling. I always have a feeling.",
-            "That one had my name on it.",
-        ],
-        (Style::Even, Luck::Bad) => &[
-            "Losing well is half the game.",
-            "It went better in my head.",
-            "Noted.",
-            "Well played. I checked.",
-            "I’ve had worse. Today, even.",
-        ],
-        (Style::Bold, Luck::Good) => &[
-            "You blinked.",
-            "Careful is for later.",
-            "I never doubted it. I never do.",
-            "Fortune favours the loud.",
-            "Was that a risk? I didn’t notice.",
-        ],
-        (Style::Bold, Luck::Bad) => &[
-            "Worth it.",
-            "I’d do it again. I will, too.",
-            "Half a plan is still a plan.",
-            "The next one’s bigger.",
-            "You got lucky. I know luck.",
-        ],
-        (Style::Careful, Luck::Good) => &[
-            "As calculated. Roughly.",
-            "Slow and dull wins.",
-            "I brought an umbrella, too.",
-            "Nobody ever lost by waiting.",
-            "I’ll put that somewhere safe.",
-        ],
-        (Style::Careful, Luck::Bad) => &[
-            "I allowed for this. Not for this much.",
-            "I knew I should have stayed home.",
-            "The one thing I didn’t count.",
-            "That’s what I get for hoping.",
-            "I’ll be over here, adding it up.",
-        ],
-        (Style::Grudging, Luck::Good) => &[
-            "That’s for last time.",
-            "We’re even. Almost.",
-            "I keep a list. It just got shorter.",
-            "Remember how that felt.",
-            "I don’t forget. I collect.",
-        ],
-        (Style::Grudging, Luck::Bad) => &[
-            "That goes on the list.",
-            "I’ll remember that.",
-            "Enjoy it. I’m counting.",
-            "So that’s how it is.",
-            "You’ll hear about this.",
-        ],
+        (Style::Even, Luck::Good) => words::EVEN_GOOD,
+        (Style::Even, Luck::Bad) => words::EVEN_BAD,
+        (Style::Bold, Luck::Good) => words::BOLD_GOOD,
+        (Style::Bold, Luck::Bad) => words::BOLD_BAD,
+        (Style::Careful, Luck::Good) => words::CAREFUL_GOOD,
+        (Style::Careful, Luck::Bad) => words::CAREFUL_BAD,
+        (Style::Grudging, Luck::Good) => words::GRUDGING_GOOD,
+        (Style::Grudging, Luck::Bad) => words::GRUDGING_BAD,
     }
 }
 
@@ -97,7 +52,7 @@ mod tests {
         let mut all = Vec::<&str>::new();
         for temper in Style::ALL {
             for luck in [Luck::Good, Luck::Bad] {
-                let own = lines(temper, luck);
+                let own: Vec<_> = choices(lines(temper, luck)).collect();
                 assert!(own.len() >= 4, "{temper:?} {luck:?}");
                 all.extend(own);
             }

@@ -5,7 +5,7 @@ use engine::game::{Ending, Outcome};
 use engine::record::Player;
 use engine::seat::Seat;
 
-use super::line::{Line, line};
+use super::line::Line;
 use super::list;
 use super::players::Players;
 use super::set_up::is_default_name;
@@ -14,7 +14,7 @@ use crate::services::saves::{Summary, names};
 /// The home page's summary of a game by link before its first link is sent.
 pub fn unsent(players: &[Player]) -> Summary {
     let players = against(&Players::new(players));
-    Summary { players, standing: "Not sent yet".to_owned(), is_over: false }
+    Summary { players, standing: NOT_SENT.to_owned(), is_over: false }
 }
 
 /// The players: `Ana and Ben`, `You and Hattie`.
@@ -41,12 +41,10 @@ pub fn nameless_alone(record: &str) -> Option<Vec<&str>> {
 /// A game's result, by its number of seats.
 pub fn over(outcome: &Outcome, seats: u8) -> Line {
     match (outcome.winner(), outcome.ending) {
-        (_, Ending::Conceded(seat)) => line!("Over: {0} gave up", seat),
-        (Some(seat), Ending::Played) => line!("Over: {0} won", seat),
-        (None, Ending::Played) if outcome.winners().len() < seats => {
-            line!("Over: {0} share the win", outcome.winners())
-        }
-        (None, Ending::Played) => "Over: a draw".into(),
+        (_, Ending::Conceded(seat)) => over_given_up(seat),
+        (Some(seat), Ending::Played) => over_won(seat),
+        (None, Ending::Played) if outcome.winners().len() < seats => over_shared(outcome.winners()),
+        (None, Ending::Played) => OVER_DRAWN.into(),
     }
 }
 

@@ -8,13 +8,8 @@ use yew::AttrValue;
 use yew::html::{ImplicitClone, IntoPropValue};
 
 use super::line::{Line, Mark, Owned, Span};
-use super::players::{Players, YOU};
+use super::players::{Players, YOU, YOU_WITHIN, YOUR, YOUR_WITHIN, YOURS_WITHIN};
 
-/// The reader within a sentence, and the reader's possessive.
-const YOU_WITHIN: &str = "you";
-const YOUR: &str = "Your";
-const YOUR_WITHIN: &str = "your";
-const YOURS_WITHIN: &str = "yours";
 /// The possessive ending.
 const OF: &str = "’s";
 

@@ -17,7 +17,3 @@ pub const fn lessons_unread(why: Unread) -> &'static str {
         Unread::Newer => LESSONS_NEWER,
     }
 }
-
-pub fn used(bytes: usize) -> String {
-    format!("Your games and settings take about {} KB on this device.", bytes.div_ceil(1024).max(1))
-}

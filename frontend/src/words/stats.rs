@@ -1,10 +1,10 @@
 //! Texts for statistics.
 
-use super::count;
+use super::messages::stats as messages;
 use super::players::YOU;
 use super::set_up::is_default_name;
 use crate::services::lines::Merged;
-use crate::services::played::{MOST, Tally};
+use crate::services::played::Tally;
 pub(crate) use crate::words::messages::stats::*;
 
 /// The person's name in their statistics: `You` for the only unnamed one among these.
@@ -16,11 +16,7 @@ pub fn called<'a>(name: &'a str, names: &[&str]) -> &'a str {
 /// `12 games, 7 won, 1 tied`.
 pub fn tally(tally: Tally) -> String {
     let Tally { played, won, shared } = tally;
-    let games = count(played as usize, "game", "games");
-    match shared {
-        0 => format!("{games}, {won} won"),
-        _ => format!("{games}, {won} won, {shared} tied"),
-    }
+    if shared == 0 { messages::tally(played, won) } else { tally_with_ties(played, won, shared) }
 }
 
 /// A chart as text, for screen readers.
@@ -30,18 +26,11 @@ pub fn chart(title: &str, rows: &[(String, Tally)]) -> String {
     format!("{title}. {}.", rows.join("; "))
 }
 
-/// Shown once old games make room.
-pub fn latest() -> String {
-    format!("The latest {MOST} games count.")
-}
-
 pub fn merged(merged: Merged) -> Vec<String> {
     match merged {
         Merged { added: 0, here: 0, .. } => Vec::new(),
-        Merged { added: 0, .. } => vec!["Its statistics are here already.".to_owned()],
-        Merged { added, .. } => {
-            vec![format!("Statistics: {} added.", count(added, "game", "games"))]
-        }
+        Merged { added: 0, .. } => vec![MERGED_NOTHING.to_owned()],
+        Merged { added, .. } => vec![merged_games(added)],
     }
 }
 

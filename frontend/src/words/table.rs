@@ -4,53 +4,46 @@ pub(crate) use crate::words::messages::table::*;
 
 /// Continues with a chapter of the log: `Continue: Round 3`.
 pub fn go_on_to(chapter: &str) -> String {
-    let what = chapter.split_once(':').map_or(chapter, |(what, _)| what);
-    format!("{GO_ON}: {what}")
+    go_on_with(chapter.split_once(':').map_or(chapter, |(what, _)| what))
 }
 
+/// The keys and their effects.
 pub const KEYS: [(&str, &str); 10] = [
-    ("Arrows", "Go to the card or button that lies that way: up from your hand to the table."),
-    (
-        "Enter",
-        "Press it; on a choice, take it and go on. Where nothing is to be chosen, continue, or skip what is told. To \
-         take the device, press Enter twice.",
-    ),
-    ("1 to 9", "Pick the card or choice in that place."),
-    ("C", "Continue, or skip what is told, from anywhere."),
-    ("Tab", "Go to the next card or button."),
-    ("Space", "Pick a choice; in a group, arrows move between choices."),
-    ("H", "Ask for a hint, when you play alone against bots."),
-    ("L", "Say what the signs on the board mean."),
-    ("Esc", "Close this, the menu, the log or a hint."),
-    ("?", "Show this list."),
+    (KEY_ARROWS, KEY_ARROWS_DO),
+    (KEY_ENTER, KEY_ENTER_DOES),
+    (KEY_NUMBERS, KEY_NUMBERS_DO),
+    ("C", KEY_C_DOES),
+    (KEY_TAB, KEY_TAB_DOES),
+    (KEY_SPACE, KEY_SPACE_DOES),
+    ("H", KEY_H_DOES),
+    ("L", KEY_L_DOES),
+    (KEY_ESCAPE, KEY_ESCAPE_DOES),
+    ("?", KEY_QUESTION_DOES),
 ];
 
 /// The effect of giving up.
 pub const fn give_up_hint(seats: u8) -> &'static str {
-    match seats {
-        2 => "The game ends now. This can’t be undone.",
-        _ => "The others play on without this seat. This can’t be undone.",
-    }
+    if seats == 2 { GIVE_UP_ENDS } else { GIVE_UP_LEAVES }
 }
 
 /// The button for another game of `seats` players, `people` of them people: a single player has nobody to change seats
 /// with.
 pub const fn again(seats: u8, people: u8) -> &'static str {
     match (seats, people) {
-        (_, 0 | 1) => "Play again",
-        (2, _) => "Play again, seats swapped",
-        _ => "Play again, one seat on",
+        (_, 0 | 1) => AGAIN_ALONE,
+        (2, _) => AGAIN_SWAPPED,
+        _ => AGAIN_ONE_ON,
     }
 }
 
 /// Asks before a seat gives up; a single player has no name.
 pub fn really(name: Option<&str>) -> String {
-    name.map_or_else(|| "Do you give up?".to_owned(), |name| format!("Does {name} give up?"))
+    name.map_or_else(|| YOU_GIVE_UP.to_owned(), does_give_up)
 }
 
 pub fn series(entries: &[(String, u32)]) -> String {
     let parts: Vec<_> = entries.iter().map(|(name, won)| format!("{name} {won}")).collect();
-    format!("Series: {}", parts.join(" · "))
+    series_of(parts.join(" · "))
 }
 
 #[cfg(test)]

@@ -160,7 +160,7 @@ fn Newcomer(props: &NewcomerProps) -> Html {
         })
     };
     let error = trouble.map(text::trouble);
-    let label = text::new_label();
+    let label = text::new_label(LONGEST_NAME);
     let field = TextField {
         id: "newcomer",
         label: &label,

@@ -33,7 +33,7 @@ use crate::services::games as kept;
 use crate::services::page;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
-use crate::words::players::Players;
+use crate::words::players::{Players, YOU};
 use crate::words::reason::Reason;
 use crate::words::{self as shared, coach, errors, replay as words};
 
@@ -299,7 +299,11 @@ fn Steps(props: &StepsProps) -> Html {
 
 /// Whose cards lie open: everybody's, or what one seat saw.
 fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
-    let of_seat = |seat: Seat| Choice::new(Some(seat), words::cards_of(players.label(seat)));
+    let of_seat = |seat: Seat| {
+        let name = players.label(seat);
+        let cards = if name == YOU { words::YOUR_CARDS.to_owned() } else { words::cards_of(name) };
+        Choice::new(Some(seat), cards)
+    };
     let all = std::iter::once(Choice::new(None, words::ALL_CARDS));
     let choices: Vec<_> = all.chain(Seat::all(players.count()).map(of_seat)).collect();
     let chosen = **seat;

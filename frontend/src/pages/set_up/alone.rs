@@ -253,7 +253,7 @@ fn choices(plan: &UseStateHandle<Plan>) -> Html {
                     plan,
                     "alone-length",
                     words::HOW_LONG,
-                    &(1..).zip(words::LENGTHS).map(|(duels, text)| Choice::new(duels, text)).collect::<Vec<_>>(),
+                    &(1..).zip(crate::words::choices(words::LENGTHS)).map(|(duels, text)| Choice::new(duels, text)).collect::<Vec<_>>(),
                     length,
                     Plan::of_length,
                 ) }
@@ -340,7 +340,7 @@ mod tests {
         assert_eq!(bot_counts(&GameId::GoldRushShootOut.options()), [2, 3, 4, 5, 6, 7]);
         assert_eq!(bot_counts(&GameId::HeadsUpDuel.options()), [1, 3, 5, 7]);
         let plan = Plan::of(GameId::DualDuel, &Settings::default(), &Beaten::default(), 0);
-        for (duels, _) in (1..).zip(words::LENGTHS) {
+        for (duels, _) in (1..).zip(crate::words::choices(words::LENGTHS)) {
             assert_eq!(plan.clone().of_length(duels).length(), Some(duels));
         }
         assert_eq!(

@@ -262,7 +262,7 @@ fn name(sheet: &Sheet, at: usize) -> Html {
     let error = trouble.map(super::deal::trouble_in_words);
     let field = TextField {
         id: &name_id(number),
-        label: &words::name_label(number),
+        label: &words::name_label(number, LONGEST_NAME),
         shows: Legend::Hidden,
         placeholder: Some(words::default_name(number)),
         value: sheet.draft.typed(at),

@@ -70,7 +70,7 @@ pub fn Stats() -> Html {
                 <p role="status">{ stats::unread(history.unread.len()) }</p>
             }
             if history.items.len() >= MOST {
-                <p>{ stats::latest() }</p>
+                <p>{ stats::latest(MOST) }</p>
             }
             { marks() }
             <section class="panel">
@@ -179,7 +179,7 @@ fn marks() -> Html {
                     <li key={game.slug()} data-game={game.slug()}>
                         <span>{ about(game).name }</span>
                         { pips(beaten.of(game), OF_A_GAME) }
-                        <span class="visually-hidden">{ road::beaten(beaten.of(game)) }</span>
+                        <span class="visually-hidden">{ road::beaten(beaten.of(game), OF_A_GAME) }</span>
                         <span class="stats__next">{ road::next(Level::ALL.get(beaten.of(game)).copied()) }</span>
                     </li>
                 }

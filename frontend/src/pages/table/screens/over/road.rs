@@ -134,7 +134,7 @@ pub fn Marks(props: &MarksProps) -> Html {
     html! {
         <p class="over__pips" role="status">
             { pips(own, OF_A_GAME) }
-            { words::beaten(own) }
+            { words::beaten(own, OF_A_GAME) }
         </p>
     }
 }
