@@ -1,48 +1,35 @@
 //! Games between two places, in words.
 
-use crate::services::by_link::{BadMessage, NotOpened, NotYet, Refused};
-pub(crate) use crate::words::messages::by_link::*;
-
 use super::errors;
 use super::links::BAD;
+use crate::services::by_link::{BadMessage, NotOpened, NotYet, Refused};
+pub(crate) use crate::words::messages::by_link::*;
 
 /// Beside a link: whose move it is, if it is anybody's, and how the game stands.
 pub fn message(game: &str, mover: Option<&str>, standing: &str) -> String {
     match mover {
-        Some(name) => format!("{game}: {name}’s move. {standing}"),
-        None => format!("{game}. {standing}"),
+        Some(name) => message_to_move(game, name, standing),
+        None => message_over(game, standing),
     }
 }
 
 /// The refusal of sending a move.
 pub const fn not_yet(why: NotYet) -> &'static str {
     match why {
-        NotYet::ToDecide => "There is something for you to decide first.",
-        NotYet::Nothing => "There is nothing new to be sent.",
+        NotYet::ToDecide => TO_DECIDE,
+        NotYet::Nothing => NOTHING_NEW,
     }
 }
 
 /// A link's refusal, and the way out.
 pub fn not_opened(why: &NotOpened) -> (&'static str, String) {
     let (title, hint) = match why {
-        NotOpened::Refused(Refused::Own, _) => (
-            "This link is for the other player",
-            "It was made on your side of the game. If it hasn’t arrived yet, send it on.",
-        ),
-        NotOpened::Refused(Refused::Older, _) => (
-            "There is nothing new in this link",
-            "Your game is as far on as this link, or further, and stays as it is.",
-        ),
-        NotOpened::Refused(Refused::DoesntFit, _) => (
-            "This link doesn’t fit",
-            "It is of another deal, of other moves than your game here has, or for another device of yours. Open it \
-             there, or ask for the last link again; your game stays as it is.",
-        ),
+        NotOpened::Refused(Refused::Own, _) => (OWN_LINK, OWN_LINK_HINT),
+        NotOpened::Refused(Refused::Older, _) => (OLDER_LINK, OLDER_LINK_HINT),
+        NotOpened::Refused(Refused::DoesntFit, _) => (OTHER_LINK, OTHER_LINK_HINT),
         NotOpened::Store(error) => (BAD, errors::store(*error)),
-        NotOpened::Bad(BadMessage::Version(_)) => {
-            (BAD, "A newer version of Facedown made it. Reload the page to get it.")
-        }
-        NotOpened::Bad(BadMessage::Line(_)) => (BAD, "Something in it was changed on the way."),
+        NotOpened::Bad(BadMessage::Version(_)) => (BAD, NEWER_LINK),
+        NotOpened::Bad(BadMessage::Line(_)) => (BAD, CHANGED_LINK),
         NotOpened::Bad(BadMessage::Record(trouble)) => return (BAD, errors::linked(trouble)),
     };
     (title, hint.to_owned())

@@ -2,6 +2,9 @@
 
 use engine::cards::{Card, Rank, Suit};
 
+use super::choice;
+use super::messages::cards as words;
+
 pub const fn sign(suit: Suit) -> char {
     match suit {
         Suit::Clubs => '♣',
@@ -11,21 +14,12 @@ pub const fn sign(suit: Suit) -> char {
     }
 }
 
-pub const fn suit(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Clubs => "clubs",
-        Suit::Diamonds => "diamonds",
-        Suit::Hearts => "hearts",
-        Suit::Spades => "spades",
-    }
+pub fn suit(suit: Suit) -> &'static str {
+    choice(words::SUITS, suit as usize)
 }
 
 pub fn rank(rank: Rank) -> &'static str {
-    const NAMES: [&str; 13] = [
-        "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen",
-        "king", "ace",
-    ];
-    NAMES[usize::from(rank.order() - Rank::TWO.order())]
+    choice(words::RANKS, usize::from(rank.order() - Rank::TWO.order()))
 }
 
 /// For example `9♣`.
@@ -35,7 +29,7 @@ pub fn written(card: Card) -> String {
 
 /// For example `nine of clubs`.
 pub fn spoken(card: Card) -> String {
-    format!("{} of {}", rank(card.rank()), suit(card.suit()))
+    words::card_of(rank(card.rank()), suit(card.suit()))
 }
 
 /// Reads a card as [`written`]; `None` for anything else.

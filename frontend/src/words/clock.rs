@@ -1,7 +1,5 @@
 pub(crate) use crate::words::messages::clock::*;
 
-use super::count;
-
 /// Seconds left, rounded up.
 const fn seconds(left: u32) -> u32 {
     left.div_ceil(1_000)
@@ -15,28 +13,25 @@ pub fn written(left: u32) -> String {
 
 /// `65 seconds left`.
 pub fn spoken(left: u32) -> String {
-    format!("{} left", in_seconds(seconds(left)))
+    let seconds = seconds(left);
+    if is_minutes(seconds) { minutes_left(seconds / 60) } else { seconds_left(seconds) }
 }
 
 /// Announced once little time is left: it changes rarely, so that screen readers read it rarely.
-pub fn warning(left: u32) -> Option<&'static str> {
+pub fn warning(left: u32) -> Option<String> {
     match seconds(left) {
-        0..=5 => Some("5 seconds left"),
-        6..=10 => Some("10 seconds left"),
+        0..=5 => Some(seconds_left(5_u8)),
+        6..=10 => Some(seconds_left(10_u8)),
         _ => None,
     }
 }
 
 pub fn from_now(limit: u32) -> String {
-    format!("You have {} once your cards are shown.", in_seconds(limit))
+    if is_minutes(limit) { minutes_from_now(limit / 60) } else { seconds_from_now(limit) }
 }
 
-fn in_seconds(seconds: u32) -> String {
-    if seconds >= 60 && seconds.is_multiple_of(60) {
-        count((seconds / 60) as usize, "minute", "minutes")
-    } else {
-        count(seconds as usize, "second", "seconds")
-    }
+const fn is_minutes(seconds: u32) -> bool {
+    seconds >= 60 && seconds.is_multiple_of(60)
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 pub(crate) use crate::words::messages::coach::*;
 use engine::seat::Seat;
 
+use super::choice;
 use super::line::{Line, line};
 use super::players::YOU;
 use crate::services::coach::Sure;
@@ -12,38 +13,27 @@ use crate::services::numbers::rounded;
 pub fn cost(seat: Seat, loss: u32, error: u32, stake: &'static str) -> Line {
     let about = percent(loss.into());
     match percent(2.0 * f64::from(error)) {
-        error if error == "0%" => {
-            line!("That lowered {0’s} chance to win {1} by about {2}.", seat, stake, about)
-        }
-        error => line!(
-            "That lowered {0’s} chance to win {1} by about {2}, give or take {3}.",
-            seat,
-            stake,
-            about,
-            error
-        ),
+        error if error == "0%" => cost_about(seat, stake, about),
+        error => cost_give_or_take(seat, stake, about, error),
     }
 }
 
 /// A trade's loss, which follows from a rule and has no error.
 pub fn given_away(loss: u32, stake: &str) -> String {
-    format!("It gives away about {} of {stake}, by what decks are worth.", percent(loss.into()))
+    given_away_of(percent(loss.into()), stake)
 }
 
 /// A chart as text, for screen readers.
 pub fn chart(name: &str, line: &[[u32; 3]]) -> String {
     let known = || line.iter().map(|[_, known, _]| *known);
     let percent_of = |chance: Option<u32>| percent(chance.unwrap_or_default().into());
-    let (whose, who) =
-        if name == YOU { ("Your".to_owned(), "you") } else { (format!("{name}’s"), name) };
-    format!(
-        "{whose} chance to win by what {who} knew: {} at first, {} at the lowest, {} at the highest, \
-         {} at the end. All numbers are in the table below.",
-        percent_of(known().next()),
-        percent_of(known().min()),
-        percent_of(known().max()),
-        percent_of(known().next_back()),
-    )
+    let [first, low, high, end] =
+        [known().next(), known().min(), known().max(), known().next_back()].map(percent_of);
+    if name == YOU {
+        chart_of_you(first, low, high, end)
+    } else {
+        chart_of(name, first, low, high, end)
+    }
 }
 
 /// An action as a suggestion: `Duel with 9♣, wager K♣.`
@@ -54,16 +44,9 @@ pub fn suggestion(action: Line) -> Line {
 /// The certainty that this action is better than the next best one.
 pub fn sure(sure: Sure, next: Line) -> Line {
     match sure {
-        Sure::Clearly => line!("Clearly better than the next best: {0}.", next),
-        Sure::Little => line!("A little better than the next best: {0}.", next),
-        Sure::No => line!("Or, just as good: {0}.", next),
-    }
-}
-
-pub fn hints_taken(count: u32) -> String {
-    match count {
-        1 => "1 hint taken".to_owned(),
-        _ => format!("{count} hints taken"),
+        Sure::Clearly => clearly_better(next),
+        Sure::Little => little_better(next),
+        Sure::No => as_good(next),
     }
 }
 
@@ -74,46 +57,45 @@ fn decimal(thousandths: f64) -> String {
 }
 
 /// A unit's singular and plural.
-pub type Unit = [&'static str; 2];
-
-pub const POINTS: Unit = ["point", "points"];
-pub const CARDS: Unit = ["card", "cards"];
+pub type Unit = &'static str;
 
 /// A number with its unit: `1 point`, `0 points`, `2.5 points`.
-pub fn units(thousandths: f64, [one, more]: Unit) -> String {
-    match decimal(thousandths).as_str() {
-        "1" => format!("1 {one}"),
-        number => format!("{number} {more}"),
-    }
+pub fn units(thousandths: f64, of: Unit) -> String {
+    let number = decimal(thousandths);
+    choice(of, usize::from(number != "1")).replace('#', &number)
 }
 
 /// Two means: `about 12 points instead of 9.5`; `None` where both read the same.
 pub fn means(best: f64, other: f64, of: Unit) -> Option<String> {
     let instead = decimal(other);
-    (decimal(best) != instead).then(|| format!("about {} instead of {instead}", units(best, of)))
+    (decimal(best) != instead).then(|| about_instead(units(best, of), instead))
 }
 
 /// Two chances: `64% of the time instead of 51%`; `None` where both read the same.
 pub fn chances(best: f64, other: f64) -> Option<String> {
     let (best, other) = (percent(best), percent(other));
-    (best != other).then(|| format!("{best} of the time instead of {other}"))
+    (best != other).then(|| time_instead(best, other))
 }
 
 /// A seat's likely lead over another one, or its deficit, in the best and the worst case: `At best 2 points more than
 /// your opponent this round, at worst 5 less.`
 pub fn expect_beside(other: &'static str, [best, worst]: [i32; 2]) -> Line {
-    let ahead = |by: i32, what: &str| match by.signum() {
-        0 => format!("as many{what}"),
-        1 => format!("{}{what} more", decimal(by.into())),
-        _ => format!("{}{what} less", decimal((-by).into())),
+    let points = units(best.abs().into(), POINTS);
+    let number = decimal(worst.abs().into());
+    let at_worst = match worst.signum() {
+        0 => WORST_AS_MANY.to_owned(),
+        1 => worst_more(number),
+        _ => worst_less(number),
     };
-    let than = if best == 0 { "as" } else { "than" };
-    let what = if best.abs() == 1000 { " point" } else { " points" };
-    let first = ahead(best, what);
-    if best == worst {
-        return line!("Expect {0} {1} {2} this round.", first, than, other);
-    }
-    line!("At best {0} {1} {2} this round, at worst {3}.", first, than, other, ahead(worst, ""))
+    let text = match (best.signum(), best == worst) {
+        (0, true) => expect_as_many(other),
+        (1, true) => expect_more(points, other),
+        (_, true) => expect_less(points, other),
+        (0, false) => best_as_many(other, at_worst),
+        (1, false) => best_more(points, other, at_worst),
+        (_, false) => best_less(points, other, at_worst),
+    };
+    text.into()
 }
 
 /// Thousandths as percent: `64%`.

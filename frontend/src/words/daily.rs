@@ -3,55 +3,54 @@
 pub(crate) use crate::words::messages::daily::*;
 use std::cmp::Ordering;
 
-use super::{NAME, count, dates};
+use super::{NAME, choice, choices, dates, messages};
 use crate::services::daily::{Date, DealOutcome};
 
-pub const WEEKDAYS: [(&str, &str); 7] = [
-    ("M", "Monday"),
-    ("T", "Tuesday"),
-    ("W", "Wednesday"),
-    ("T", "Thursday"),
-    ("F", "Friday"),
-    ("S", "Saturday"),
-    ("S", "Sunday"),
-];
+pub fn weekdays() -> impl Iterator<Item = (&'static str, &'static str)> {
+    choices(WEEKDAY_LETTERS).zip(choices(WEEKDAYS))
+}
 
 /// For example `22 November 2026`.
 pub fn day(day: Date) -> String {
-    format!("{} {} {}", day.day, dates::month(day.month), day.year)
+    messages::dates::day_of_year(day.day, dates::month(day.month), day.year)
 }
 
 /// For example `November 2026`.
 pub fn month(day: Date) -> String {
-    format!("{} {}", dates::month(day.month), day.year)
+    messages::dates::month_of_year(dates::month(day.month), day.year)
 }
 
 /// The label of a deal's save.
 pub fn label(day: Date) -> String {
-    format!("Deal of {} {}", day.day, dates::month(day.month))
+    deal_of(without_year(day))
+}
+
+fn without_year(day: Date) -> String {
+    messages::dates::day(day.day, dates::month(day.month))
 }
 
 pub fn left(left: usize) -> String {
-    const NUMBERS: [&str; 5] = [
-        "All played today",
-        "One left today",
-        "Two left today",
-        "Three left today",
-        "Four left today",
-    ];
-    NUMBERS.get(left).map_or_else(|| format!("{left} left today"), |text| (*text).to_owned())
+    match choice(LEFT_TODAY, left) {
+        "" => many_left_today(left),
+        few => few.to_owned(),
+    }
 }
 
 /// For example `Won, 34 to 21`.
 pub fn outcome(outcome: &DealOutcome) -> String {
-    format!("{}, {} to {}", result(outcome.result), outcome.own, outcome.other)
+    let said = match outcome.result {
+        Ordering::Greater => won_by,
+        Ordering::Equal => tied_by,
+        Ordering::Less => lost_by,
+    };
+    said(outcome.own, outcome.other)
 }
 
 const fn result(result: Ordering) -> &'static str {
     match result {
-        Ordering::Greater => "Won",
-        Ordering::Equal => "Tied",
-        Ordering::Less => "Lost",
+        Ordering::Greater => WON,
+        Ordering::Equal => TIED,
+        Ordering::Less => LOST,
     }
 }
 
@@ -70,17 +69,16 @@ pub fn signs(parts: &[Ordering]) -> String {
 /// The same for screen readers.
 pub fn signs_in_words(parts: &[Ordering]) -> String {
     let in_words = |part: &Ordering| match part {
-        Ordering::Greater => "won",
-        Ordering::Equal => "tied",
-        Ordering::Less => "lost",
+        Ordering::Greater => PART_WON,
+        Ordering::Equal => PART_TIED,
+        Ordering::Less => PART_LOST,
     };
     parts.iter().map(in_words).collect::<Vec<_>>().join(", ")
 }
 
 /// A calendar day for screen readers, in place of its dots: `22 November, 2 games`.
 pub fn day_of_month(day: Date, finished: usize) -> String {
-    let games = count(finished, "game", "games");
-    format!("{} {}, {games}", day.day, dates::month(day.month))
+    messages::daily::day_of_month(without_year(day), finished)
 }
 
 /// The text for sharing a deal, without any cards.

@@ -1,39 +1,30 @@
 //! Dates and times as text.
 
+use super::choice;
+use super::messages::dates as words;
 use crate::services::clock::LocalTime;
-
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
 
 /// A moment relative to now: `today, 9:05`, `3 March`, `3 March 2024`.
 pub fn moment(then: LocalTime, now: LocalTime) -> String {
     if then.year == now.year && then.month == now.month && then.day == now.day {
-        return format!("today, {}:{:02}", then.hour, then.minute);
+        return words::today(format!("{}:{:02}", then.hour, then.minute));
     }
     date(then, now)
 }
 
 /// A day relative to now: `3 March`, `3 March 2024`.
 pub fn date(then: LocalTime, now: LocalTime) -> String {
-    let day = format!("{} {}", then.day, month(then.month));
-    if then.year == now.year { day } else { format!("{day} {}", then.year) }
+    let month = month(then.month);
+    if then.year == now.year {
+        words::day(then.day, month)
+    } else {
+        words::day_of_year(then.day, month, then.year)
+    }
 }
 
 /// The name of a month, from 1.
 pub fn month(number: u32) -> &'static str {
-    MONTHS[usize::try_from(number.saturating_sub(1)).unwrap_or_default() % MONTHS.len()]
+    choice(words::MONTHS, number.saturating_sub(1) as usize)
 }
 
 /// A day in file names: `2025-03-09`.

@@ -1,16 +1,15 @@
-//! Error messages, each with a way out.
+//! Errors in words: what went wrong, and what to do about it.
 
-pub(crate) use crate::words::messages::errors::*;
 use engine::catalogue::AnyGame;
 use engine::record::{BadName, LONGEST_NAME, RecordError, Trouble};
 
-use super::count;
 use crate::services::chance::{NoChance, NotDealt};
 use crate::services::files::FileError;
 use crate::services::links::LinkError;
 use crate::services::saves::{Damage, LoadError};
 use crate::services::storage::StoreError;
 use crate::services::stored::Unread;
+pub(crate) use crate::words::messages::errors::*;
 
 pub const fn not_dealt(why: NotDealt) -> &'static str {
     match why {
@@ -21,108 +20,75 @@ pub const fn not_dealt(why: NotDealt) -> &'static str {
 
 pub const fn store(error: StoreError) -> &'static str {
     match error {
-        StoreError::Full => {
-            "There is no room left in this browser’s storage. Export and delete finished games on \
-             the home page, then try again."
-        }
-        StoreError::Unavailable => {
-            "This browser doesn’t let the page store anything, so the change could not be kept."
-        }
-        StoreError::Unread(Unread::Newer) => {
-            "A newer version of Facedown wrote what is kept here, and it’s left as it is. Reload the \
-             page to get that version."
-        }
-        StoreError::Unread(Unread::Damaged) => {
-            "What is kept here can’t be read, and it’s left as it is."
-        }
+        StoreError::Full => STORE_FULL,
+        StoreError::Unavailable => STORE_UNAVAILABLE,
+        StoreError::Unread(Unread::Newer) => STORE_NEWER,
+        StoreError::Unread(Unread::Damaged) => STORE_DAMAGED,
     }
 }
 
-pub fn load(error: &LoadError) -> String {
+pub const fn load(error: &LoadError) -> &'static str {
     match error {
-        LoadError::Missing => "That game isn’t saved on this device. It may have been deleted, or \
-                               the address is from another device."
-            .to_owned(),
-        LoadError::Store(error) => store(*error).to_owned(),
-        LoadError::Damaged(Damage::Newer(_)) => {
-            "A newer version of Facedown saved that game. Reload the page to get it.".to_owned()
-        }
-        LoadError::Damaged(Damage::NotASave | Damage::CheckSum) => {
-            "That saved game is damaged. The home page has set it aside and offers its text."
-                .to_owned()
-        }
+        LoadError::Missing => SAVE_MISSING,
+        LoadError::Store(error) => store(*error),
+        LoadError::Damaged(Damage::Newer(_)) => SAVE_NEWER,
+        LoadError::Damaged(Damage::NotASave | Damage::CheckSum) => SAVE_DAMAGED,
     }
 }
 
 pub const fn file(error: FileError) -> &'static str {
     match error {
-        FileError::TooLarge => "That’s far too large for a Facedown game.",
-        FileError::Unreadable => "The browser could not read that file.",
+        FileError::TooLarge => FILE_TOO_LARGE,
+        FileError::Unreadable => FILE_UNREADABLE,
     }
 }
 
+/// Why a link can't be opened; "it" is the link.
 pub const fn link(error: LinkError) -> &'static str {
     match error {
-        LinkError::TooLong | LinkError::TooLarge => "It’s longer than any Facedown link.",
-        LinkError::Broken => {
-            "It arrived damaged: part of it is missing. Copy the whole message once more."
-        }
-        LinkError::Version(_) => "A newer version of Facedown made it. Reload the page to get it.",
-        LinkError::CheckSum => "Something in it was changed on the way.",
-        LinkError::NotText => "There is no game in it.",
+        LinkError::TooLong | LinkError::TooLarge => LINK_TOO_LONG,
+        LinkError::Broken => LINK_BROKEN,
+        LinkError::Version(_) => LINK_NEWER,
+        LinkError::CheckSum => LINK_CHANGED,
+        LinkError::NotText => LINK_EMPTY,
     }
 }
 
 pub fn name(error: BadName) -> String {
-    match error {
-        BadName::Empty => "A name is missing.".to_owned(),
-        BadName::TooLong => format!("A name has at most {LONGEST_NAME} characters."),
-        BadName::Character => {
-            "A name can’t contain |, line breaks or hidden direction marks.".to_owned()
-        }
-        BadName::Reserved => "Names can’t begin with “bot:”.".to_owned(),
-        BadName::Invisible => "Nobody could see that name. Give it a letter or two.".to_owned(),
-    }
+    let why = match error {
+        BadName::TooLong => return name_too_long(LONGEST_NAME),
+        BadName::Empty => NAME_MISSING,
+        BadName::Character => NAME_CHARACTER,
+        BadName::Reserved => NAME_RESERVED,
+        BadName::Invisible => NAME_INVISIBLE,
+    };
+    why.to_owned()
 }
 
-/// An unreadable record in a link, where nothing can be pasted.
+/// Why the game of a link can't be read: nothing was pasted there.
 pub fn linked(trouble: &Trouble<AnyGame>) -> String {
     match &trouble.why {
-        RecordError::NotARecord => {
-            "There is no game in it, or something in it was changed on the way.".to_owned()
-        }
+        RecordError::NotARecord => LINK_ODD.to_owned(),
         _ => record(trouble),
     }
 }
 
-pub fn entries(number: usize) -> String {
-    let is_left = if number == 1 { "is left as it is" } else { "are left as they are" };
-    format!("{} kept here can’t be read, and {is_left}.", count(number, "entry", "entries"))
-}
-
-pub fn record(trouble: &Trouble<AnyGame>) -> String {
-    let line = trouble.line;
-    match &trouble.why {
-        RecordError::NotARecord => {
-            "This isn’t a Facedown game. Paste all of it, from the line “facedown 1”.".to_owned()
-        }
-        RecordError::TooLong => format!("Line {line}: that’s longer than any game."),
-        RecordError::Version(_) => {
-            "A newer version of Facedown wrote this game. Reload the page to get it.".to_owned()
-        }
-        RecordError::UnknownGame(game) => format!("There is no game called “{game}” here."),
-        RecordError::Edition { .. } => {
-            "It was played by another edition of the rules, so it would come out differently here."
-                .to_owned()
-        }
-        RecordError::Missing(word) => format!("Line {line} should begin with “{word}”."),
-        RecordError::Option(_) => format!("Line {line} has an option this game doesn’t know."),
-        RecordError::Name(error) => format!("Line {line}: {}", name(*error)),
-        RecordError::Seed(_) => format!("Line {line} should hold a seed of 16 digits."),
-        RecordError::Deal(_) => format!("Line {line}: this game isn’t for that many players."),
-        RecordError::Seat(_) => format!("Line {line} doesn’t begin with a seat."),
-        RecordError::Action(_) => format!("Line {line} isn’t something you can do in this game."),
-        RecordError::Illegal(_) => format!("Line {line} isn’t allowed by the rules at that point."),
+/// Why a pasted game can't be read.
+pub fn record(Trouble { line, why, .. }: &Trouble<AnyGame>) -> String {
+    match why {
+        RecordError::NotARecord => NO_RECORD.to_owned(),
+        RecordError::TooLong => record_too_long(*line),
+        RecordError::Version(_) => RECORD_NEWER.to_owned(),
+        RecordError::UnknownGame(game) => unknown_game(game),
+        RecordError::Edition { .. } => OTHER_EDITION.to_owned(),
+        RecordError::Missing(word) => begins_with(*line, word),
+        RecordError::Option(_) => unknown_option(*line),
+        RecordError::Name(error) => bad_name(*line, name(*error)),
+        RecordError::Seed(_) => bad_seed(*line),
+        RecordError::Deal(_) => bad_number(*line),
+        RecordError::Seat(_) => no_seat(*line),
+        RecordError::Action(_) => no_action(*line),
+        RecordError::Illegal(_) => not_allowed(*line),
     }
 }
 

@@ -4,81 +4,69 @@ pub(crate) use crate::words::messages::evening::*;
 use engine::catalogue::GameId;
 use engine::options::Options as _;
 
-use super::{count, either, halves, isolated, list};
+use super::{either, halves, list};
 use crate::services::evenings::{Column, Duels, NoDeal, Unwelcome};
 use crate::words::errors;
 
 /// The consequences of ending an evening, with a game in progress or without.
 pub const fn end_hint(is_running: bool) -> &'static str {
-    if is_running {
-        "A game is in progress. It won’t count; it stays in your list."
-    } else {
-        "The winner is announced. You can still play on later."
-    }
+    if is_running { END_HINT_RUNNING } else { END_HINT }
 }
 
 /// The number of players chosen, and the numbers that the game is for.
 pub fn for_so_many(game: GameId) -> String {
-    let counts: Vec<_> =
-        game.options().seat_counts().iter().map(|seats| seats.to_string()).collect();
+    let counts: Vec<u8> = game.options().seat_counts().iter().collect();
     match counts.as_slice() {
-        [first, .., last] if counts.len() > 4 => format!("For {first} to {last}."),
-        counts => format!("For {}.", either(counts)),
+        [first, .., last] if counts.len() > 4 => for_from_to(*first, *last),
+        counts => {
+            let counts: Vec<_> = counts.iter().map(u8::to_string).collect();
+            for_counts(either(&counts))
+        }
     }
 }
 
 /// The leaders, or winners.
 pub fn leads(names: &[&str], is_over: bool) -> String {
-    match (names.len(), is_over) {
-        (0, _) => String::new(),
-        (1, true) => format!("{} wins the evening", list(names)),
-        (_, true) => format!("{} share the evening", list(names)),
-        (1, false) => format!("{} leads", list(names)),
-        (_, false) => format!("{} lead together", list(names)),
-    }
+    let said = match (names.len(), is_over) {
+        (0, _) => return String::new(),
+        (1, true) => wins_evening,
+        (_, true) => share_evening,
+        (1, false) => leads_alone,
+        (_, false) => lead_together,
+    };
+    said(list(names))
 }
 
 /// The winner's deciding lead: `Ahead of Ben by points: 3 to 2`.
 pub fn decided(by: Column, first: u32, behind: &[&str], next: u32) -> String {
-    let (column, first, next) = match by {
-        Column::Tokens => ("tokens", halves(first), halves(next)),
-        Column::Strikes => ("fewer strikes", first.to_string(), next.to_string()),
-        Column::Points => ("points", halves(first), halves(next)),
-        Column::Wins => ("wins", first.to_string(), next.to_string()),
-    };
-    format!("Ahead of {} by {column}: {first} to {next}.", list(behind))
+    let behind = list(behind);
+    match by {
+        Column::Tokens => ahead_by_tokens(behind, halves(first), halves(next)),
+        Column::Strikes => ahead_by_strikes(behind, first, next),
+        Column::Points => ahead_by_points(behind, halves(first), halves(next)),
+        Column::Wins => ahead_by_wins(behind, first, next),
+    }
 }
 
 /// A bet on a game: `Cem bet on Ana`, and whether that was right.
 pub fn bet(name: &str, on: &str, is_right: Option<bool>) -> String {
-    let result = match is_right {
-        Some(true) => ", rightly",
-        Some(false) => ", wrongly",
-        None => "",
-    };
-    format!("{name} bet on {on}{result}.", name = isolated(name), on = isolated(on))
+    match is_right {
+        Some(true) => bet_right(name, on),
+        Some(false) => bet_wrong(name, on),
+        None => bet_open(name, on),
+    }
 }
 
 /// `2½ points`.
 pub fn points(half_points: u32) -> String {
-    let unit = if half_points == 1 || half_points == 2 { "point" } else { "points" };
-    format!("{} {unit}", halves(half_points))
+    let said = if matches!(half_points, 1 | 2) { one_point } else { more_points };
+    said(halves(half_points))
 }
 
 /// A game's addition, in halves: `+1½`, `−½`.
 pub fn gain(before: u32, now: u32) -> String {
     let sign = if now < before { "−" } else { "+" };
     format!("{sign}{}", halves(now.abs_diff(before)))
-}
-
-/// `3 wins`.
-pub fn wins(number: u32) -> String {
-    count(usize::try_from(number).unwrap_or(usize::MAX), "win", "wins")
-}
-
-/// `3 games`.
-pub fn games(number: usize) -> String {
-    count(number, "game", "games")
 }
 
 /// `2–1`, and draws: `2–1 · 1 level`.
@@ -95,17 +83,10 @@ pub fn duels(duels: Duels) -> String {
 pub fn duels_aloud(one: &str, other: &str, duels: Duels) -> String {
     let Duels { won, lost, level } = duels;
     if won + lost + level == 0 {
-        return format!(
-            "{one} and {other} have not met.",
-            one = isolated(one),
-            other = isolated(other)
-        );
+        not_met(one, other)
+    } else {
+        duels_against(one, other, won, lost, level)
     }
-    format!(
-        "{one} against {other}: {won} won, {lost} lost, {level} level.",
-        one = isolated(one),
-        other = isolated(other)
-    )
 }
 
 /// A game's places: `1. Ana · 2. Ben and Cem`.
@@ -116,15 +97,8 @@ pub fn places(places: &[(u8, Vec<&str>)]) -> String {
 
 /// Tokens and strikes: `2½ tokens, 1 strike`.
 pub fn purse(half_tokens: u32, strikes: u32) -> String {
-    let unit = if half_tokens == 1 || half_tokens == 2 { "token" } else { "tokens" };
-    let strikes = usize::try_from(strikes).unwrap_or(usize::MAX);
-    format!("{} {unit}, {}", halves(half_tokens), count(strikes, "strike", "strikes"))
-}
-
-/// The number of unreadable evenings.
-pub fn unread(number: usize) -> String {
-    let evenings = count(number, "evening", "evenings");
-    format!("{evenings} can’t be read. Nothing of it is thrown away.")
+    let said = if matches!(half_tokens, 1 | 2) { purse_of_one } else { purse_of_more };
+    said(halves(half_tokens), strikes)
 }
 
 /// The refusal of a guest.

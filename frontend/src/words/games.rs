@@ -2,7 +2,8 @@
 
 use engine::bot::Level;
 
-use super::list;
+pub(crate) use super::messages::games::*;
+use super::{choice, list, messages};
 
 /// A game on the shelf. The home page needs no more of a game than this and its emblem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,48 +30,31 @@ pub fn facts(about: About) -> String {
 }
 
 pub fn author(about: About) -> String {
-    format!("by {}", about.author)
+    by(about.author)
 }
 
 /// Bots of one level within a sentence: `an easy bot`, `3 sharp bots`; `sharp bots` if the number is unknown.
 pub fn bots(number: u8, level: Level) -> String {
-    let kind = match level {
-        Level::Beginner => "easy",
-        Level::Novice | Level::Regular | Level::Sharp | Level::Master => level_within(level),
-    };
-    match (number, level) {
-        (0, _) => format!("{kind} bots"),
-        (1, Level::Beginner) => format!("an {kind} bot"),
-        (1, _) => format!("a {kind} bot"),
-        (several, _) => format!("{several} {kind} bots"),
+    match number {
+        0 => choice(ALL_BOTS, level as usize).to_owned(),
+        1 => choice(ONE_BOT, level as usize).to_owned(),
+        number => several_bots(number, choice(ALL_BOTS, level as usize)),
     }
 }
 
 /// The same with their names: `Otis, an easy bot`, `Otis and Tilda, 2 easy bots`.
 pub fn bots_named(names: &[&str], level: Level) -> String {
     let number = u8::try_from(names.len()).unwrap_or(u8::MAX);
-    format!("{}, {}", list(names), bots(number, level))
+    messages::games::bots_named(list(names), bots(number, level))
 }
 
-pub const fn level(level: Level) -> &'static str {
-    match level {
-        Level::Beginner => "Beginner",
-        Level::Novice => "Novice",
-        Level::Regular => "Regular",
-        Level::Sharp => "Sharp",
-        Level::Master => "Master",
-    }
+pub fn level(level: Level) -> &'static str {
+    choice(LEVELS, level as usize)
 }
 
 /// A level within a sentence.
-pub const fn level_within(level: Level) -> &'static str {
-    match level {
-        Level::Beginner => "beginner",
-        Level::Novice => "novice",
-        Level::Regular => "regular",
-        Level::Sharp => "sharp",
-        Level::Master => "master",
-    }
+pub fn level_within(level: Level) -> &'static str {
+    choice(LEVELS_WITHIN, level as usize)
 }
 
 #[cfg(test)]

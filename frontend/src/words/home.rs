@@ -1,54 +1,21 @@
 //! The home page in words.
 
-use super::{count, isolated};
 pub(crate) use crate::words::messages::home::*;
-
-/// The notice of damaged saves that were set aside.
-pub fn damaged(number: usize) -> String {
-    format!(
-        "{} could not be read and {} been set aside; your other games are untouched. You can \
-         save the text for a report.",
-        count(number, "saved game", "saved games"),
-        if number == 1 { "has" } else { "have" }
-    )
-}
-
-/// The notice of saves by a newer build.
-pub fn newer(number: usize) -> String {
-    format!(
-        "{} saved by a newer version of Facedown. Reload the page to see {}.",
-        count(number, "game was", "games were"),
-        if number == 1 { "it" } else { "them" }
-    )
-}
 
 /// Today's remaining deals, and the streak.
 pub fn deals_left(left: usize, of: usize, streak: usize) -> String {
-    let deals = if left == of { format!("{of} new deals") } else { super::daily::left(left) };
+    let deals = if left == of { new_deals(of) } else { super::daily::left(left) };
     if streak > 1 { format!("{deals} · {}", super::daily::streak(streak)) } else { deals }
 }
 
 /// The way to a puzzle, by how many were solved today.
 pub fn puzzles_solved(solved: usize) -> String {
-    if solved == 0 { "Find the move".to_owned() } else { format!("{solved} solved today") }
+    if solved == 0 { FIND_THE_MOVE.to_owned() } else { solved_today(solved) }
 }
 
 /// An invitation to go on with an evening, which may have a title.
 pub fn go_on_with_evening(title: &str) -> String {
-    if title.is_empty() {
-        GO_ON_EVENING.to_owned()
-    } else {
-        format!("{GO_ON_EVENING}: {}", isolated(title))
-    }
-}
-
-/// The notice of running games that a newer build can't continue.
-pub fn older_edition(number: usize) -> String {
-    format!(
-        "{} by rules that it has changed, and could not go on. Finish {} first.",
-        count(number, "running game is played", "running games are played"),
-        if number == 1 { "it" } else { "them" }
-    )
+    if title.is_empty() { GO_ON_EVENING.to_owned() } else { go_on_evening_of(title) }
 }
 
 #[cfg(test)]

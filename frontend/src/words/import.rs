@@ -1,6 +1,6 @@
 //! Texts for importing games.
 
-use super::{count, daily, marks as marks_words, puzzles, stats};
+use super::{choices, daily, marks as marks_words, puzzles, stats};
 use crate::services::device_data::Brought;
 use crate::services::evenings::{EveningCounts, MOST_GAMES};
 use crate::services::import::Account;
@@ -10,126 +10,69 @@ pub(crate) use crate::words::messages::import::*;
 
 /// Results beside games, one sentence for each kind of data.
 pub fn brought(brought: Brought) -> Vec<String> {
-    let Brought { played, days, solved, people, marks, evenings: counts } = brought;
+    let Brought { played, days, solved, people, marks, evenings } = brought;
+    let EveningCounts { added, newer, second, too_large, damaged } = evenings;
     let mut lines = stats::merged(played);
-    let evenings = |number| count(number, "evening", "evenings");
-    let mut say = |number: usize, line: String| {
-        if number > 0 {
-            lines.push(line);
-        }
-    };
-    say(days.added, daily::merged(days.added));
-    say(solved.added, puzzles::merged(solved.added));
-    say(marks.added, marks_words::merged(marks.added));
-    let EveningCounts { added, newer, second, too_large, damaged } = counts;
-    say(added, format!("{} added.", evenings(added)));
-    say(newer, format!("{} here brought up to date.", evenings(newer)));
-    say(second, format!("{} kept beside the one here: both went on.", evenings(second)));
-    say(
-        too_large,
-        format!(
-            "{} left in the file: an evening holds {MOST_GAMES} games at most. Where it was played, \
-             end it and begin a new one.",
-            evenings(too_large)
-        ),
-    );
-    say(damaged, format!("{} left in the file: can’t be read.", evenings(damaged)));
-    say(people.added, format!("{} added.", count(people.added, "person", "people")));
-    for (what, merged) in [
-        ("statistics", played),
-        ("deals of the day", days),
-        ("solved puzzles", solved),
-        ("people", people),
-        ("marks", marks),
-    ] {
+    lines.extend(said([
+        (days.added, daily::merged),
+        (solved.added, puzzles::merged),
+        (marks.added, marks_words::merged),
+        (added, evenings_added),
+        (newer, evenings_newer),
+        (second, evenings_second),
+        (too_large, |number| evenings_too_large(number, MOST_GAMES)),
+        (damaged, evenings_damaged),
+        (people.added, people_added),
+    ]));
+    for (what, merged) in choices(KINDS).zip([played, days, solved, people, marks]) {
         lines.extend(left_out(what, merged));
-        lines.extend(no_room(what, merged.no_room));
+        lines.extend((merged.no_room > 0).then(|| no_room(merged.no_room, what)));
     }
     lines
-}
-
-/// Items of one kind without room.
-fn no_room(what: &str, number: usize) -> Option<String> {
-    let entries = count(number, "entry", "entries");
-    (number > 0)
-        .then(|| format!("{entries} of its {what} left out: there’s no room beside those here."))
 }
 
 /// Skipped items of one kind, and why.
 fn left_out(what: &str, merged: Merged) -> Option<String> {
     Some(match (merged.left, merged.damaged) {
-        (Some(Left::File(Unread::Newer)), _) => {
-            format!("Its {what} were written by a newer version and left out.")
-        }
-        (Some(Left::File(Unread::Damaged)), _) => {
-            format!("Its {what} are damaged and were left out.")
-        }
-        (Some(Left::Here(_)), _) => {
-            format!("Its {what} were left out: those on this device can’t be read.")
-        }
+        (Some(Left::File(Unread::Newer)), _) => file_newer(what),
+        (Some(Left::File(Unread::Damaged)), _) => file_damaged(what),
+        (Some(Left::Here(_)), _) => here_unread(what),
         (None, 0) => return None,
-        (None, damaged) => {
-            format!("{} of its {what} left out: can’t be read.", count(damaged, "entry", "entries"))
-        }
+        (None, damaged) => entries_damaged(damaged, what),
     })
 }
 
 /// Results of importing games, a sentence each.
 pub fn account(account: &Account) -> Vec<String> {
-    let Account { other_edition, links_lost, here, twice, newer, damaged, no_room, left, .. } =
-        *account;
+    let Account { here, twice: again, newer, damaged, no_room, left, .. } = *account;
     let added = account.added.len();
-    let rest = [twice, newer, damaged, no_room, left].iter().sum::<usize>();
+    let rest = [again, newer, damaged, no_room, left].iter().sum::<usize>();
     let mut lines = vec![match (added, here) {
-        (0, 0) if rest == 0 => "There’s no game in that file.".to_owned(),
-        (0, 1) if rest == 0 => "The game of that file is here already.".to_owned(),
-        (0, _) if here > 0 && rest == 0 => format!("All {here} games are here already."),
-        (0, _) => "No game added.".to_owned(),
-        _ => format!("{} added.", count(added, "game", "games")),
+        (0, 0) if rest == 0 => NO_GAME.to_owned(),
+        (0, 1) if rest == 0 => ONE_HERE.to_owned(),
+        (0, _) if here > 0 && rest == 0 => all_here(here),
+        (0, _) => NONE_ADDED.to_owned(),
+        _ => games_added(added),
     }];
-    let mut say = |number: usize, line: String| {
-        if number > 0 {
-            lines.push(line);
-        }
-    };
-    say(
-        other_edition,
-        match other_edition {
-            1 => "1 of them is from another edition of the rules and can’t be played here.".into(),
-            _ => format!(
-                "{other_edition} of them are from another edition of the rules and can’t be played \
-                 here."
-            ),
-        },
-    );
-    say(
-        links_lost,
-        match links_lost {
-            1 => "1 of them was played by link, but what it kept of its links is damaged: it is here as a game \
-                  at one device."
-                .into(),
-            _ => format!(
-                "{links_lost} of them were played by link, but what they kept of their links is damaged: they are \
-                 here as games at one device."
-            ),
-        },
-    );
-    if added + rest > 0 {
-        say(here, format!("{here} {} here already.", were(here)));
-    }
-    say(twice, format!("{twice} {} in the file more than once.", were(twice)));
-    say(newer, format!("{newer} set aside: made by a newer version of Facedown."));
-    say(damaged, format!("{damaged} set aside: damaged."));
-    say(
-        no_room,
-        format!("{no_room} left in the file: this browser’s storage has no room for more."),
-    );
-    say(left, format!("{left} left in the file: you stopped."));
+    lines.extend(said([
+        (account.other_edition, other_edition),
+        (account.links_lost, links_lost),
+        (if added + rest > 0 { here } else { 0 }, some_here),
+        (again, twice),
+        (newer, games_newer),
+        (damaged, games_damaged),
+        (no_room, games_no_room),
+        (left, games_left),
+    ]));
     lines
 }
 
-const fn were(number: usize) -> &'static str {
-    if number == 1 { "was" } else { "were" }
+/// A sentence with a number.
+type Says = fn(usize) -> String;
+
+/// The sentences of those numbers that aren't 0.
+fn said<const N: usize>(numbers: [(usize, Says); N]) -> impl Iterator<Item = String> {
+    numbers.into_iter().filter(|(number, _)| *number > 0).map(|(number, say)| say(number))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //! module like these.
 
 pub(crate) use self::messages::common::*;
-pub(crate) use self::messages::{about, lessons, privacy, replay, rules, share};
+pub(crate) use self::messages::{about, files, lessons, privacy, replay, rules, share};
 
 pub mod by_link;
 pub mod cards;
@@ -12,7 +12,6 @@ pub mod daily;
 pub mod dates;
 pub mod errors;
 pub mod evening;
-pub mod files;
 pub mod games;
 pub mod home;
 pub mod import;
@@ -103,22 +102,20 @@ pub fn bare(name: &str) -> String {
 
 /// For example `a`, `a and b`, `a, b and c`.
 pub fn list<T: AsRef<str>>(items: &[T]) -> String {
-    enumerated(items, " and ")
+    enumerated(items, and)
 }
 
 /// For example `a`, `a or b`, `a, b or c`.
 pub fn either<T: AsRef<str>>(items: &[T]) -> String {
-    enumerated(items, " or ")
+    enumerated(items, or)
 }
 
-fn enumerated<T: AsRef<str>>(items: &[T], last_by: &str) -> String {
-    match items {
+fn enumerated<T: AsRef<str>>(items: &[T], joined: fn(String, String) -> String) -> String {
+    let isolated: Vec<_> = items.iter().map(|item| isolated(item.as_ref()).into_owned()).collect();
+    match isolated.as_slice() {
         [] => String::new(),
-        [only] => isolated(only.as_ref()).into_owned(),
-        [first @ .., last] => {
-            let first: Vec<_> = first.iter().map(|item| isolated(item.as_ref())).collect();
-            format!("{}{last_by}{}", first.join(", "), isolated(last.as_ref()))
-        }
+        [only] => only.clone(),
+        [first @ .., last] => joined(first.join(", "), last.clone()),
     }
 }
 

@@ -45,7 +45,7 @@ pub fn Calendar(props: &CalendarProps) -> Html {
             <table class="calendar__table" aria-labelledby="calendar-month">
                 <thead>
                     <tr>
-                        for (at, (letter, name)) in words::WEEKDAYS.into_iter().enumerate() {
+                        for (at, (letter, name)) in words::weekdays().enumerate() {
                             <th key={at} scope="col"><abbr title={name}>{ letter }</abbr></th>
                         }
                     </tr>

@@ -55,7 +55,7 @@ fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html 
     let names: Vec<_> = evening.guests.iter().map(|guest| guest.name.as_str()).collect();
     let winners = Standings::of(evening).winners();
     let leaders: Vec<_> = winners.iter().map(|guest| &*evening.guests[*guest].name).collect();
-    let mut facts = vec![words::games(evening.games.len())];
+    let mut facts = vec![words::games_of(evening.games.len())];
     facts.extend(Some(words::leads(&leaders, evening.is_over)).filter(|text| !text.is_empty()));
     html! {
         <li key={id.as_str()} class="evenings__row">

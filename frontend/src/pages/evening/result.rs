@@ -127,7 +127,7 @@ fn deed_of(evening: &Evening, one: &Won) -> String {
 /// What somebody has of what decided; in a season, by tokens or strikes, of both.
 fn counts(evening: &Evening, decided: Option<Column>, row: &Row) -> String {
     match decided {
-        Some(Column::Wins) => words::wins(row.wins),
+        Some(Column::Wins) => words::wins_of(row.wins),
         Some(Column::Points) => words::points(row.half_points),
         None if evening.season.is_none() => words::points(row.half_points),
         Some(Column::Tokens | Column::Strikes) | None => words::purse(row.halves, row.strikes),

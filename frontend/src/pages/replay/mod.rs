@@ -93,7 +93,7 @@ pub(super) enum Refused {
 }
 
 pub(super) fn open(id: &SaveId) -> Result<Timeline, Refused> {
-    let save = kept::open(id).map_err(|error| Refused::Broken(errors::load(&error)))?;
+    let save = kept::open(id).map_err(|error| Refused::Broken(errors::load(&error).to_owned()))?;
     let course = Course::<AnyGame>::read(&save.record)
         .map_err(|trouble| Refused::Broken(errors::record(&trouble)))?;
     let timeline = Timeline::of(Rc::new(course)).ok_or(Refused::NotOver)?;

@@ -102,7 +102,7 @@ impl CoachUi for GoldRushShootOut {
     }
 }
 
-const BARS: Unit = ["gold bar", "gold bars"];
+const BARS: Unit = "# gold bar | # gold bars";
 
 /// Whether no seat ends with fewer wounds than it had.
 fn none_heal(best: f64, other: f64) -> bool {
@@ -110,5 +110,5 @@ fn none_heal(best: f64, other: f64) -> bool {
 }
 
 fn wounds(best: f64, other: f64) -> Option<String> {
-    means(best, other, ["wound", "wounds"])
+    means(best, other, "# wound | # wounds")
 }
