@@ -2,7 +2,8 @@
 
 use engine::cards::{Card, Rank, Suit};
 
-use super::choice;
+use super::letters::choice;
+use super::line::Mark;
 use super::messages::cards as words;
 
 pub const fn sign(suit: Suit) -> char {
@@ -37,6 +38,22 @@ pub fn read(text: &str) -> Option<Card> {
     let suit = Suit::ALL.into_iter().find(|suit| text.ends_with(sign(*suit)))?;
     let rank = text.strip_suffix(sign(suit))?;
     Some(Card::new(Rank::all().find(|one| one.to_string() == rank)?, suit))
+}
+
+impl Mark {
+    pub fn written(&self) -> String {
+        match self {
+            Self::Card(card) => written(*card),
+            Self::Own(card) => card.written.clone(),
+        }
+    }
+
+    pub fn spoken(&self) -> String {
+        match self {
+            Self::Card(card) => spoken(*card),
+            Self::Own(card) => card.spoken.clone(),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,46 @@
+//! Letters: capitals, directions of writing, and texts that hold several.
+
+use std::borrow::Cow;
+
 use crate::services::letters::capital;
 
 pub fn capitalised(text: &str) -> String {
     let first = text.chars().next().map_or(0, char::len_utf8);
     capital(&text[..first]) + &text[first..]
+}
+
+/// The sign between texts of which one is said.
+pub const BETWEEN: char = '|';
+
+/// The texts of a message that holds several, in order.
+pub fn choices(all: &'static str) -> impl Iterator<Item = &'static str> {
+    all.split(BETWEEN).map(str::trim)
+}
+
+/// One of them, by its place from 0.
+pub fn choice(all: &'static str, at: usize) -> &'static str {
+    choices(all).nth(at).unwrap_or_default()
+}
+
+/// Control characters around a name that isolate its writing direction.
+const ISOLATES: [char; 2] = ['\u{2068}', '\u{2069}'];
+
+/// A name in a text, isolated: right-to-left letters would otherwise reorder the text around it.
+pub fn isolated(name: &str) -> Cow<'_, str> {
+    let turns = |letter: char| {
+        matches!(letter, '\u{590}'..='\u{8ff}' | '\u{200f}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}')
+            || matches!(letter, '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+    };
+    if !name.contains(turns) || name.contains(ISOLATES) {
+        return name.into();
+    }
+    let [from, to] = ISOLATES;
+    format!("{from}{name}{to}").into()
+}
+
+/// Undoes [`isolated`].
+pub fn bare(name: &str) -> String {
+    name.replace(ISOLATES, "")
 }
 
 #[cfg(test)]

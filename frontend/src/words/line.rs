@@ -20,7 +20,6 @@ use engine::cards::{Card, Rank};
 use engine::seat::{Seat, SeatSet};
 use yew::Html;
 
-use super::cards::{spoken, written};
 use super::letters::capitalised;
 
 /// Writes a [`Line`]: see the head of this module.
@@ -73,22 +72,6 @@ pub struct OwnCard {
     pub written: String,
     /// Its form for screen readers: `red 9`.
     pub spoken: String,
-}
-
-impl Mark {
-    pub fn written(&self) -> String {
-        match self {
-            Self::Card(card) => written(*card),
-            Self::Own(card) => card.written.clone(),
-        }
-    }
-
-    pub fn spoken(&self) -> String {
-        match self {
-            Self::Card(card) => spoken(*card),
-            Self::Own(card) => card.spoken.clone(),
-        }
-    }
 }
 
 /// An argument of a template.

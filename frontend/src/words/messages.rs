@@ -2,7 +2,7 @@
 
 #![allow(clippy::pedantic, unused_imports)]
 
-use crate::words::isolated;
+use crate::words::letters::isolated;
 use crate::words::line::{Given, Line, Number, People};
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

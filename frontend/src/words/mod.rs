@@ -1,6 +1,7 @@
 //! The sentences that all games share. Each game has its own in its `text` module. Another language would be another
 //! module like these.
 
+pub use self::letters::{bare, choice, choices, isolated};
 pub(crate) use self::messages::common::*;
 pub(crate) use self::messages::{about, files, lessons, privacy, replay, rules, share};
 
@@ -36,8 +37,6 @@ pub mod stats;
 pub mod table;
 pub mod turn;
 
-use std::borrow::Cow;
-
 use engine::seat::Seat;
 
 use self::line::{Line, line};
@@ -64,40 +63,6 @@ pub fn count(number: usize, one: &str, several: &str) -> String {
 /// A score in two parts: `Ana: 24` and `Ben: 30`. A name may end with a number, and its score stays beside it.
 pub fn scores(sides: [(Seat, impl std::fmt::Display); 2]) -> [Line; 2] {
     sides.map(|(seat, score)| line!("{0}:\u{a0}{1}", seat, score.to_string()))
-}
-
-/// The sign between texts of which one is said.
-pub const BETWEEN: char = '|';
-
-/// The texts of a message that holds several, in order.
-pub fn choices(all: &'static str) -> impl Iterator<Item = &'static str> {
-    all.split(BETWEEN).map(str::trim)
-}
-
-/// One of them, by its place from 0.
-pub fn choice(all: &'static str, at: usize) -> &'static str {
-    choices(all).nth(at).unwrap_or_default()
-}
-
-/// Control characters around a name that isolate its writing direction.
-const ISOLATES: [char; 2] = ['\u{2068}', '\u{2069}'];
-
-/// A name in a text, isolated: right-to-left letters would otherwise reorder the text around it.
-pub fn isolated(name: &str) -> Cow<'_, str> {
-    let turns = |letter: char| {
-        matches!(letter, '\u{590}'..='\u{8ff}' | '\u{200f}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}')
-            || matches!(letter, '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
-    };
-    if !name.contains(turns) || name.contains(ISOLATES) {
-        return name.into();
-    }
-    let [from, to] = ISOLATES;
-    format!("{from}{name}{to}").into()
-}
-
-/// Undoes [`isolated`].
-pub fn bare(name: &str) -> String {
-    name.replace(ISOLATES, "")
 }
 
 /// For example `a`, `a and b`, `a, b and c`.

@@ -36,6 +36,9 @@ const POLICY_PLACE: &str = "<!-- {{policy}} -->";
 /// Not cached: the browser keeps the worker itself, and only crawlers look at the picture.
 const NOT_CACHED: [&str; 3] = ["index.html", "sw.js", "preview.jpg"];
 
+/// Files whose words the programs have already.
+const MESSAGES: &str = "messages.txt";
+
 fn is_kept(name: &str) -> bool {
     !NOT_CACHED.contains(&name) && !name.starts_with(SCREENSHOTS)
 }
@@ -56,6 +59,9 @@ pub(crate) fn run() -> Done {
         Failure::new("This is Trunk's hook after a build; there is nothing to finish now.")
     })?;
     let (root, staging) = (project::root()?, shell::at(&staging)?);
+    for file in project::files(&staging)?.iter().filter(|name| name.ends_with(MESSAGES)) {
+        staging.remove_path(file)?;
+    }
     let games = shell::at(&root.join("frontend").join("src").join("games"))?;
     let given = Given {
         url: env::var("FACEDOWN_SITE_URL").unwrap_or_default(),
