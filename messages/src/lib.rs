@@ -20,6 +20,8 @@
 //! | `text` | a text, such as a name; set apart where it is written from right to left | `{text}` |
 //! | `card`, `cards`, `line` | a card, or a line of its own | `{card}` |
 //!
+//! The texts of a section `options` are found by their keys, too: `by_key`.
+//!
 //! With a seat, card or line among its arguments a message is a `Line`, otherwise a text.
 
 mod read;

@@ -4,14 +4,31 @@ use std::fmt::Write as _;
 
 use crate::read::{Kind, Message, Section};
 
+/// The section whose texts are found by their keys, too.
+const BY_KEY: &str = "options";
+
 /// The sections as modules of Rust, with a constant or a function for each message.
 pub fn rust(sections: &[Section]) -> String {
     let mut code = String::new();
     for section in sections {
-        let messages: String = section.messages.iter().map(item).collect();
+        let mut messages: String = section.messages.iter().map(item).collect();
+        if section.name == BY_KEY {
+            messages += &by_key(section);
+        }
         let _ = writeln!(code, "pub(crate) mod {} {{\nuse super::*;\n{messages}}}", section.name);
     }
     code
+}
+
+/// A function that finds a section's texts by their keys.
+fn by_key(Section { messages, .. }: &Section) -> String {
+    let texts = messages.iter().filter(|message| message.parameters.is_empty());
+    let arms: Vec<_> =
+        texts.map(|Message { key, .. }| format!("{key:?} => {},\n", key.to_uppercase())).collect();
+    format!(
+        "pub(crate) fn by_key(key: &str) -> Option<&'static str> {{ Some(match key {{ {}_ => return None }}) }}\n",
+        arms.concat()
+    )
 }
 
 /// A message's constant or function.

@@ -3,14 +3,27 @@
 pub(crate) use crate::words::messages::options::*;
 use engine::options::{Field, Kind, list};
 
-use super::halves;
+use super::{choices, halves, messages};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionText {
     pub label: &'static str,
     pub explanation: &'static str,
-    /// The names of a choice's values, in order.
-    pub values: &'static [&'static str],
+    /// The names of a choice's values, in order, as [`choices`].
+    pub values: &'static str,
+}
+
+impl OptionText {
+    /// The texts of an option, by its id, from a game's messages or from those that games share; `None` if there are none.
+    pub fn of(by_key: fn(&str) -> Option<&'static str>, id: &str) -> Option<Self> {
+        let id = id.replace('-', "_");
+        let text = |end: &str| {
+            let key = format!("{id}{end}");
+            by_key(&key).or_else(|| messages::options::by_key(&key))
+        };
+        let values = text("_values").unwrap_or_default();
+        Some(Self { label: text("")?, explanation: text("_hint")?, values })
+    }
 }
 
 pub fn label(text: Option<OptionText>) -> &'static str {
@@ -32,8 +45,8 @@ pub fn value(text: Option<OptionText>, field: &Field, value: u32) -> String {
         Kind::Switch => if value == 1 { ON } else { OFF }.to_owned(),
         Kind::Choice(words) => {
             let place = usize::try_from(value).unwrap_or(usize::MAX);
-            let known = text.and_then(|text| text.values.get(place));
-            known.or_else(|| words.get(place)).copied().unwrap_or_default().to_owned()
+            let known = text.and_then(|text| choices(text.values).nth(place));
+            known.or_else(|| words.get(place).copied()).unwrap_or_default().to_owned()
         }
     }
 }
@@ -64,7 +77,7 @@ mod tests {
                 let words = games::option(game, field.id).expect(field.id);
                 assert!(!words.label.is_empty() && !words.explanation.is_empty());
                 if let Kind::Choice(values) = field.kind {
-                    assert_eq!(words.values.len(), values.len(), "{}", field.id);
+                    assert_eq!(choices(words.values).count(), values.len(), "{}", field.id);
                 }
             }
             for set in options.presets() {

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::picture;
 use super::text::{cards, market, reference};
+use crate::words::choices;
 
 /// A kind of card (`K`, `7`), or what the `special` cards, the `packs` and the `jokers` are.
 pub fn drawing(name: &str) -> Option<Html> {
@@ -21,12 +22,12 @@ pub fn drawing(name: &str) -> Option<Html> {
             (name, market::contents(sold).to_string(), market::rule(sold))
         }))),
         "jokers" => {
-            let told = |joker| {
-                let name = reference::joker_name(joker).to_owned();
-                (name, reference::joker_does(joker).gist.to_string(), "")
-            };
-            let secret = ("Secret".to_owned(), reference::SECRET_JOKER.to_owned(), "");
-            let all: Vec<_> = Joker::ALL.map(told).into_iter().chain([secret]).collect();
+            let known = Joker::ALL.map(|joker| reference::joker_does(joker).gist);
+            let gists = known.into_iter().chain([reference::SECRET_JOKER]);
+            let all: Vec<_> = choices(reference::JOKERS)
+                .zip(gists)
+                .map(|(name, gist)| (name.to_owned(), gist.to_owned(), ""))
+                .collect();
             Some(facts(&all))
         }
         kind => Some(html! { <span class="card">{ picture(kind.parse().ok()?, None) }</span> }),

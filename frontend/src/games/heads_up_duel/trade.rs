@@ -193,7 +193,7 @@ fn purse(props: &TradeProps) -> Html {
     html! {
         <div class="hud-own">
             <div class="hud-own__things">
-                <p><b>{ words::cards_in_deck(props.deck().count()) }</b></p>
+                <p><b>{ said::cards_number(props.deck().count()) }</b></p>
                 if props.has_market() {
                     <p class="hud-own__marbles">
                         { marbles(props.marbles()) }

@@ -11,7 +11,8 @@ pub mod help;
 pub mod highlights;
 mod legend;
 mod lessons;
-mod options;
+
+use crate::words::options::OptionText;
 
 pub use about::{ABOUT, LINKS, ORIGIN};
 pub use decided::decided;
@@ -22,7 +23,11 @@ pub use events::{
 pub use hands::{callers, hands};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
-pub use options::option;
+
+/// An option by its id; `None` if the game lacks it.
+pub fn option(id: &str) -> Option<OptionText> {
+    OptionText::of(crate::words::messages::dual_duel::options::by_key, id)
+}
 
 #[cfg(test)]
 mod tests;

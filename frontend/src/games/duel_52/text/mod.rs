@@ -11,9 +11,10 @@ pub mod highlights;
 mod legend;
 mod lessons;
 mod names;
-mod options;
 mod refusals;
 mod standing;
+
+use crate::words::options::OptionText;
 
 pub use about::{ABOUT, LINKS, ORIGIN};
 pub use actions::action;
@@ -24,9 +25,13 @@ pub use events::{lines, narrate};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
 pub use names::Names;
-pub use options::option;
 pub use refusals::refusal;
 pub use standing::{chapter, end_phase, holds, result, saved_standing, standing, to_do, turn_name};
+
+/// An option by its id; `None` if the game lacks it.
+pub fn option(id: &str) -> Option<OptionText> {
+    OptionText::of(crate::words::messages::duel_52::options::by_key, id)
+}
 
 #[cfg(test)]
 mod tests;

@@ -7,7 +7,12 @@ mod events;
 pub mod highlights;
 mod legend;
 mod lessons;
-mod options;
+
+use engine::options::Values;
+use engine::seat::Seat;
+
+use crate::words::messages::fools_gambit::setup;
+use crate::words::options::OptionText;
 
 pub use about::{ABOUT, LINKS, ORIGIN};
 #[cfg(test)]
@@ -18,7 +23,17 @@ pub use events::{
 };
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
-pub use options::{option, seat_note};
+
+/// An option by its id; `None` if the game lacks it.
+pub fn option(id: &str) -> Option<OptionText> {
+    OptionText::of(crate::words::messages::fools_gambit::options::by_key, id)
+}
+
+/// The half of a split deck that a seat has.
+pub fn seat_note(seat: Seat, options: &Values) -> Option<&'static str> {
+    let is_split = options.get("deck") == 0;
+    is_split.then(|| if seat == Seat::ONE { setup::BLACK } else { setup::RED })
+}
 
 #[cfg(test)]
 mod tests;

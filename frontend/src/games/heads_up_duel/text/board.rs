@@ -8,11 +8,12 @@ use engine::seat::Seat;
 
 use super::cards;
 use crate::games::heads_up_duel::Draft;
-use crate::words::count;
-use crate::words::line::{Line, line};
+use crate::words::choice;
+use crate::words::line::Line;
+use crate::words::messages::heads_up_duel::board as words;
 
 /// A card's face in a sign or two.
-pub const fn short(kind: CardKind) -> &'static str {
+pub fn short(kind: CardKind) -> &'static str {
     match kind {
         CardKind::Number(_) => cards::kind(kind),
         CardKind::Jack => "J",
@@ -30,7 +31,7 @@ pub fn changes(deck: &Cards, after: &Cards) -> String {
         (had != has).then(|| format!("{} {had}→{has}", cards::plural(kind)))
     };
     let changes: Vec<_> = CardKind::all().filter_map(change).collect();
-    if changes.is_empty() { String::new() } else { format!("{OWN_DECK}: {}", changes.join(", ")) }
+    if changes.is_empty() { String::new() } else { deck_changes(changes.join(", ")) }
 }
 
 /// The back of a pack's cards.
@@ -48,7 +49,7 @@ fn with_pack(what: &str, back: Back) -> String {
     match back {
         Back::Pack => what.to_owned(),
         Back::Low | Back::High | Back::Mystery | Back::Special => {
-            format!("{what}, from a {}", cards::back(back))
+            from_pack(what, cards::back(back))
         }
     }
 }
@@ -56,7 +57,7 @@ fn with_pack(what: &str, back: Back) -> String {
 /// Cards in hand, for screen readers: `two 7s, in hand`.
 pub fn in_hand(card: Card, number: u16, is_picked: bool) -> String {
     let what = with_pack(&cards::several(card.kind(), number), card.back());
-    if is_picked { format!("{what}, picked. Take it back") } else { format!("{what}, in hand") }
+    if is_picked { picked(what) } else { words::in_hand(what) }
 }
 
 /// A card on the table, for screen readers.
@@ -66,19 +67,19 @@ pub fn lying(card: Card) -> String {
 
 /// The button that locks the showdown card in.
 pub fn show(card: Card) -> String {
-    format!("Show {}", cards::one(card.kind()))
+    words::show(cards::one(card.kind()))
 }
 
 /// The button that adds the picked card.
 pub fn play(card: Card) -> String {
-    format!("Play {}", cards::one(card.kind()))
+    words::play(cards::one(card.kind()))
 }
 
 /// The secrecy of the present decision.
 pub const fn secrecy(phase: Phase) -> &'static str {
     match phase {
-        Phase::Showdown => "Secret until both have chosen.",
-        Phase::Advantage => "Shown as soon as it is played.",
+        Phase::Showdown => SECRET,
+        Phase::Advantage => OPEN,
         Phase::Trading(_)
         | Phase::Naming(_)
         | Phase::Picking
@@ -92,112 +93,98 @@ pub const fn secrecy(phase: Phase) -> &'static str {
 
 /// A hand's public facts, for screen readers.
 pub fn hand_of(seat: Seat, hand: Backs) -> Line {
-    line!("{0} {0:holds|hold} {1}", seat, cards::backs(hand))
+    words::hand_of(seat, cards::backs(hand))
 }
 
 /// A deck's public facts, for screen readers.
 pub fn deck_of(seat: Seat, deck: Backs) -> Line {
-    line!("{0} {0:has|have} {1}", seat, cards::backs(deck))
-}
-
-pub fn discards_of(seat: Seat, number: u16) -> Line {
-    line!("{0}: {1}", seat, cards_in_deck(number))
+    words::deck_of(seat, cards::backs(deck))
 }
 
 /// `points`, beside their number.
-pub const fn points_word(number: u16) -> &'static str {
-    if number == 1 { "point" } else { "points" }
+pub fn points_word(number: u16) -> &'static str {
+    choice(POINTS_WORDS, usize::from(number != 1))
 }
 
 /// The number that a side may add.
 pub fn may_add(number: Option<u8>, queens: u16) -> String {
     match (number, queens) {
-        (Some(number), 0) => format!("may add {number}s"),
-        (None, 0) => "no number to add".to_owned(),
-        (Some(number), _) => format!("may add {number}s; Queen: any number"),
-        (None, _) => "Queen: may add any number".to_owned(),
+        (Some(number), 0) => adds(number),
+        (None, 0) => ADDS_NONE.to_owned(),
+        (Some(number), _) => adds_with_queen(number),
+        (None, _) => ADDS_BY_QUEEN.to_owned(),
     }
 }
 
 /// The giver of a side of the scale, if known.
 pub fn gives(seat: Option<Seat>) -> Line {
-    seat.map_or_else(|| "Who gives?".into(), |seat| line!("{0} {0:gives|give}", seat))
+    seat.map_or_else(|| WHO_GIVES.into(), words::gives)
 }
 
 /// The seat that the request goes to, if known.
 pub fn asks(seat: Option<Seat>) -> Line {
-    match seat {
-        Some(seat) => line!("Choose what to ask {0} for", seat),
-        None => "Choose what to ask someone for".into(),
-    }
+    seat.map_or_else(|| ASKS_SOMEONE.into(), words::asks)
 }
 
 pub fn ask_for(kind: CardKind) -> String {
-    format!("Ask for {}", cards::one(kind))
+    words::ask_for(cards::one(kind))
 }
 
 /// A card of the own deck to put on the scale.
 pub fn give(card: Card, left: u16) -> String {
     match left {
-        0 => format!("{}, on the scale", with_pack(cards::kind(card.kind()), card.back())),
-        left => format!("Give {}: {left} in the deck", lying(card)),
+        0 => all_given(with_pack(cards::kind(card.kind()), card.back())),
+        left => give_one(lying(card), left),
     }
 }
 
 /// Something on the scale.
 pub fn on_scale(what: String, can_take: bool) -> String {
-    if can_take { format!("On the scale: {what}. Take one off") } else { what }
+    if can_take { take_off(what) } else { what }
 }
 
 /// A card that can pay for an offer.
 pub fn pay(card: Card, number: u16) -> String {
     let what = with_pack(cards::kind(card.kind()), card.back());
     match (number, card.back()) {
-        (0, Back::Pack) => format!("Pay with {what}, from a starting pack"),
-        (0, _) => format!("Pay with {what}"),
-        (number, _) => format!("{what}: pays {number}"),
+        (0, Back::Pack) => pay_from_start(what),
+        (0, _) => pay_with_card(what),
+        (number, _) => pays(what, number),
     }
 }
 
 pub fn offers_tab(incoming: usize, outgoing: usize) -> String {
     match (incoming, outgoing) {
-        (0, 0) => "Offers".to_owned(),
-        (0, own) => format!("Offers (yours: {own})"),
-        (new, _) => format!("Offers ({new})"),
+        (0, 0) => OFFERS.to_owned(),
+        (0, own) => offers_own(own),
+        (new, _) => offers_new(new),
     }
 }
 
 /// The number of offers left.
 pub fn offers_left(made: u8) -> String {
-    let left = MOST_OFFERS.saturating_sub(made);
-    format!("{} left in this period.", count(usize::from(left), "offer", "offers"))
+    words::offers_left(MOST_OFFERS.saturating_sub(made))
 }
 
 /// The button that sends an offer.
 pub fn send(draft: &Draft) -> Line {
     match draft.to {
-        None => "Make the offer".into(),
-        Some(other) if draft.counters.is_some() => {
-            line!("Decline, and offer {0} this", other)
-        }
-        Some(other) => line!("Offer {0} this", other),
+        None => MAKE_OFFER.into(),
+        Some(other) if draft.counters.is_some() => counter_to(other),
+        Some(other) => offer_this(other),
     }
-}
-
-pub fn cards_in_deck(number: u16) -> String {
-    count(usize::from(number), "card", "cards")
 }
 
 /// The cards new in the deck.
 pub fn new_cards(new: &Cards) -> String {
-    format!("New in the deck: {}.", cards::cards(new))
+    words::new_cards(cards::cards(new))
 }
 
 /// The button that ends a visit.
-pub fn finish(view: &View) -> String {
+pub fn finish(view: &View) -> &'static str {
     match view.phase {
-        Phase::Trading(period) if period + 1 == view.options.periods => "Finish trading".to_owned(),
-        _ => "Finish this period".to_owned(),
+        Phase::Trading(period) if period + 1 == view.options.periods => FINISH_TRADING,
+        _ => FINISH_PERIOD,
     }
 }
 
@@ -205,7 +192,7 @@ pub fn finish(view: &View) -> String {
 pub fn period(view: &View) -> String {
     let Phase::Trading(now) = view.phase else { return String::new() };
     let all = view.options.periods;
-    let text = format!("Period {} of {all}", now + 1);
+    let text = period_of(now + 1, all);
     if !view.options.has_market(view.seats) {
         return text;
     }
@@ -219,15 +206,15 @@ pub fn market_hours(view: &View) -> String {
     let first = (0..view.options.periods).find(open).unwrap_or(0) + 1;
     let last = (0..view.options.periods).rfind(open).unwrap_or(0) + 1;
     match now + 1 {
-        period if period < first => format!("the market opens in period {first}"),
-        period if period < last => format!("the market is open until the end of period {last}"),
-        period if period == last => "the market is open for the last time".to_owned(),
-        _ => "the market is closed for good".to_owned(),
+        period if period < first => opens_in(first),
+        period if period < last => open_until(last),
+        period if period == last => OPEN_LAST.to_owned(),
+        _ => CLOSED.to_owned(),
     }
 }
 
 pub fn tokens_left(halves: u8) -> String {
-    format!("Gamebreaker tokens: {}.", self::halves(halves))
+    words::tokens_left(self::halves(halves))
 }
 
 /// `1½`.
@@ -236,35 +223,25 @@ pub fn halves(halves: u8) -> String {
 }
 
 /// The button that buys a pack.
-pub const fn buy(pack: Pack) -> &'static str {
-    match pack {
-        Pack::Low => "Buy Low",
-        Pack::High => "Buy High",
-        Pack::Mystery => "Buy Mystery",
-        Pack::Special => "Buy Special",
-    }
+pub fn buy(pack: Pack) -> &'static str {
+    choice(BUYS, pack as usize)
 }
 
 /// A seat's public facts.
 pub fn seen_hint(view: &View) -> &'static str {
     match (view.options.sleeves, view.options.has_market(view.seats)) {
-        (_, false) => "How many cards there are, and nothing else.",
-        (Sleeves::One, true) => {
-            "How many cards there are, and that packs were bought. No faces, no marbles."
-        }
-        (Sleeves::Own, true) => {
-            "Which packs the cards come from, by their backs. No faces, no marbles; tokens as they \
-             were when the trading began."
-        }
+        (_, false) => SEEN_NUMBER,
+        (Sleeves::One, true) => SEEN_PACKS,
+        (Sleeves::Own, true) => SEEN_BACKS,
     }
 }
 
 /// The button that names or picks somebody.
 pub fn choose(action: Action, seat: Seat, is_own: bool) -> Line {
     match action {
-        Action::Name(_) if is_own => line!("{0} {0:picks|pick} first", seat),
-        Action::Name(_) => line!("Let {0} pick first", seat),
-        _ => line!("Pick {0}", seat),
+        Action::Name(_) if is_own => picks_first(seat),
+        Action::Name(_) => let_pick_first(seat),
+        _ => pick(seat),
     }
 }
 

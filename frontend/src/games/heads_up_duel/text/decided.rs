@@ -3,7 +3,8 @@
 use engine::game::Ending;
 use engine::games::heads_up_duel::{DuelResult, View};
 
-use crate::words::line::{Line, line};
+use crate::words::line::Line;
+use crate::words::messages::heads_up_duel::events as words;
 
 /// The result of the winner's last duel; `None` where it is the whole result.
 pub fn decided(view: &View) -> Option<Line> {
@@ -13,11 +14,5 @@ pub fn decided(view: &View) -> Option<Line> {
         view.results.iter().rev().find(|duel| duel.seats.side_of(winner).is_some())?;
     let side = seats.side_of(winner)?;
     let other = side.other();
-    Some(line!(
-        "{0’s} last duel: {1} to {2} against {3}.",
-        winner,
-        points[side],
-        points[other],
-        seats[other]
-    ))
+    Some(words::last_duel(winner, points[side], points[other], seats[other]))
 }

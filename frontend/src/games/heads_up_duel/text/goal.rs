@@ -4,18 +4,17 @@ use engine::game::Ending;
 use engine::games::heads_up_duel::View;
 use engine::seat::Seat;
 
-use crate::words::line::{Line, line};
+use crate::words::choices;
+use crate::words::line::Line;
+use crate::words::messages::heads_up_duel::goal as words;
 
 /// The criterion of the game (HUD-34, 36, 37, 41); none for a single duel.
 pub fn goal(view: &View) -> Option<&'static str> {
-    (view.seats > 2).then_some(
-        "Win a duel: 1 token. Most points over all duels: ½ token more. Most tokens win, then most points.",
-    )
+    (view.seats > 2).then_some(words::GOAL)
 }
 
 /// The reason why a duel's winner didn't win the game; `None` for any other seat.
 pub fn came_after(view: &View, seat: Seat) -> Option<Line> {
-    const PLACES: [&str; 3] = ["second", "third", "fourth"];
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let has_won =
         view.results.iter().any(|duel| duel.winner.map(|side| duel.seats[side]) == Some(seat));
@@ -27,12 +26,11 @@ pub fn came_after(view: &View, seat: Seat) -> Option<Line> {
         (standing.halves, standing.points)
     };
     let ahead = || Seat::all(view.seats).filter(|other| worth(*other) > worth(seat));
-    let place = PLACES.get(ahead().count().checked_sub(1)?)?;
+    let place = choices(words::PLACES).nth(ahead().count().checked_sub(1)?)?;
     let first = ahead().max_by_key(|other| worth(*other))?;
-    let why = if worth(first).0 > worth(seat).0 {
-        "half a token more, for the most points over all duels"
+    Some(if worth(first).0 > worth(seat).0 {
+        words::fewer_tokens(seat, place, first)
     } else {
-        "as many tokens, and more points"
-    };
-    Some(line!("{0} won a duel and came {1}: {2} {2:has|have} {3}.", seat, *place, first, why))
+        words::fewer_points(seat, place, first)
+    })
 }

@@ -1,32 +1,13 @@
 //! Heads Up Duel's lessons, their targets, and the read-aloud of a round.
 
 use crate::games::lesson::{Entry, Target};
+use crate::words::messages::heads_up_duel::lessons as words;
 
 pub const LESSONS: &[Entry] = &[
-    Entry {
-        id: "round",
-        title: "A duel round",
-        gist: "Show a card, add its equals, know when to stop.",
-        steps: 12,
-    },
-    Entry {
-        id: "royals",
-        title: "Royals",
-        gist: "Jack, Queen, King, Ace: worth 0, and trouble.",
-        steps: 13,
-    },
-    Entry {
-        id: "trading",
-        title: "Trading and the market",
-        gist: "A deal that helps both, and a pack under the counter.",
-        steps: 10,
-    },
-    Entry {
-        id: "jokers",
-        title: "Jokers",
-        gist: "A card that does nothing, or what was done before.",
-        steps: 13,
-    },
+    Entry { id: "round", title: words::ROUND, gist: words::ROUND_GIST, steps: 12 },
+    Entry { id: "royals", title: words::ROYALS, gist: words::ROYALS_GIST, steps: 13 },
+    Entry { id: "trading", title: words::TRADING, gist: words::TRADING_GIST, steps: 10 },
+    Entry { id: "jokers", title: words::JOKERS, gist: words::JOKERS_GIST, steps: 13 },
 ];
 
 pub const TARGETS: &[Target] = &[
@@ -49,9 +30,5 @@ pub const TARGETS: &[Target] = &[
     Target { name: "finish", selector: "#hud-finish" },
 ];
 
-pub const ROUND: &[&str] = &[
-    "Trade until you like your deck. Then each of you duels one other.",
-    "In a duel both play one card face-down, then turn them up together.",
-    "You may add cards of that same number, and special cards, one at a time.",
-    "When both are ready, the higher total takes the point. More points win the duel.",
-];
+pub const ROUND: &[&str] =
+    &[words::READ_DECK, words::READ_DUEL, words::READ_ADD, words::READ_READY];

@@ -4,15 +4,12 @@ use engine::games::heads_up_duel::{Joker, Pack};
 
 use super::cards::marbles;
 use super::reference;
+use crate::words::choice;
+pub(crate) use crate::words::messages::heads_up_duel::market::*;
 
 /// A pack's content.
-pub const fn contents(pack: Pack) -> &'static str {
-    match pack {
-        Pack::Low => "A 2, a 3, a 4, a 5 and a 6.",
-        Pack::High => "A 6, a 7, an 8, a 9 and a 10.",
-        Pack::Mystery => "The next five cards of a shuffled deck of 52, kept for these packs.",
-        Pack::Special => "A Jack, a Queen, a King, an Ace and a Joker.",
-    }
+pub fn contents(pack: Pack) -> &'static str {
+    choice(CONTENTS, pack as usize)
 }
 
 /// A pack's price: `2 marbles`.
@@ -23,16 +20,16 @@ pub fn price(pack: Pack) -> String {
 /// The refusal of buying a pack, on its button: `2 marbles short`.
 pub fn not_bought(pack: Pack, marbles: u16) -> String {
     match pack.price().saturating_sub(marbles) {
-        0 => "Not now".to_owned(),
-        missing => format!("{} short", self::marbles(missing)),
+        0 => NOT_NOW.to_owned(),
+        missing => short(missing),
     }
 }
 
 /// The refusal of accepting an offer, on its button, by its rule.
 pub fn not_accepted(rule: Option<&str>) -> Option<&'static str> {
     match rule? {
-        "HUD-17" => Some("Deck too small"),
-        "HUD-7" | "HUD-8" => Some("You don’t have that"),
+        "HUD-17" => Some(DECK_TOO_SMALL),
+        "HUD-7" | "HUD-8" => Some(NOT_OWNED),
         _ => None,
     }
 }
@@ -47,10 +44,10 @@ pub const fn rule(pack: Pack) -> &'static str {
 }
 
 /// The effect of a Special pack's Joker; `None` if only its buyers know it.
-pub const fn joker(known: Option<Joker>) -> &'static str {
+pub fn joker(known: Option<Joker>) -> &'static str {
     match known {
         Some(joker) => reference::joker(joker),
-        None => "Only those who buy this pack are told what its Joker does.",
+        None => SECRET_JOKER,
     }
 }
 
@@ -64,8 +61,8 @@ mod tests {
         assert_eq!(short(Pack::Special, 3), "1 marble short");
         assert_eq!(short(Pack::Special, 0), "4 marbles short");
         assert_eq!(short(Pack::Low, 3), "Not now");
-        assert_eq!(not_accepted(Some("HUD-17")), Some("Deck too small"));
-        assert_eq!(not_accepted(Some("HUD-7")), Some("You don’t have that"));
+        assert_eq!(not_accepted(Some("HUD-17")), Some(DECK_TOO_SMALL));
+        assert_eq!(not_accepted(Some("HUD-7")), Some(NOT_OWNED));
         assert_eq!(not_accepted(None), None);
     }
 }

@@ -13,10 +13,11 @@ pub mod highlights;
 mod legend;
 mod lessons;
 pub mod market;
-mod options;
 pub mod reference;
 mod standing;
 mod trading;
+
+use crate::words::options::OptionText;
 
 pub use about::{ABOUT, LINKS, ORIGIN};
 pub use actions::{action, lots, public_action, public_action_of_all, refusal};
@@ -26,8 +27,12 @@ pub use frames::{at_once, lines, narrate};
 pub use goal::{came_after, goal};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
-pub use options::option;
 pub use standing::{chapter, duel_name, gains, holds, result, saved_standing, standing, to_do};
+
+/// An option by its id; `None` if the game lacks it.
+pub fn option(id: &str) -> Option<OptionText> {
+    OptionText::of(crate::words::messages::heads_up_duel::options::by_key, id)
+}
 
 #[cfg(test)]
 mod tests;

@@ -7,8 +7,9 @@ use engine::games::heads_up_duel::{
 use engine::seat::{Seat, SeatSet};
 
 use super::cards::{several, tokens};
-use crate::words::line::{Line, joined, line};
-use crate::words::{count, saves, scores};
+use crate::words::line::{Line, joined, list};
+use crate::words::messages::heads_up_duel::standing as words;
+use crate::words::{saves, scores};
 
 /// The largest number named where there is little room.
 const NAMED: u8 = 3;
@@ -17,15 +18,15 @@ const NAMED: u8 = 3;
 pub fn duel_name(duel: usize, seats: u8, options: &HeadsUpDuelOptions) -> String {
     let pairs = usize::from(seats / 2);
     if !options.tournament {
-        format!("Duel {duel}")
+        words::duel(duel)
     } else if duel == 2 * pairs - 1 {
-        "Final".to_owned()
+        words::FINAL.to_owned()
     } else if pairs == 4 && duel <= pairs {
-        format!("Quarterfinal {duel}")
+        words::quarterfinal(duel)
     } else if pairs == 4 {
-        format!("Semifinal {}", duel - pairs)
+        words::semifinal(duel - pairs)
     } else {
-        format!("Semifinal {duel}")
+        words::semifinal(duel)
     }
 }
 
@@ -47,18 +48,18 @@ pub fn standing(view: &View) -> Vec<Line> {
     let awaited = view.turn.awaited();
     match view.phase {
         Phase::Trading(now) => {
-            let period = line!("Period {0} of {1}", now + 1, view.options.periods);
+            let period = words::period(now + 1, view.options.periods).into();
             match (view.options.has_market(view.seats), view.market_open()) {
                 (false, _) => vec![period],
-                (true, true) => vec![period, "market open".into()],
-                (true, false) => vec![period, "market closed".into()],
+                (true, true) => vec![period, words::MARKET_OPEN.into()],
+                (true, false) => vec![period, words::MARKET_CLOSED.into()],
             }
         }
         // Between two choices it waits for nobody.
-        Phase::Naming(_) if awaited.is_empty() => vec!["Who picks first?".into()],
-        Phase::Picking if awaited.is_empty() => vec!["Pairs".into()],
-        Phase::Naming(_) => vec!["Who picks first?".into(), line!("{0} to say", some(awaited))],
-        Phase::Picking => vec!["Pairs".into(), line!("{0} {0:picks|pick} an opponent", awaited)],
+        Phase::Naming(_) if awaited.is_empty() => vec![words::WHO_FIRST.into()],
+        Phase::Picking if awaited.is_empty() => vec![words::PAIRS.into()],
+        Phase::Naming(_) => vec![words::WHO_FIRST.into(), words::to_say(some(awaited))],
+        Phase::Picking => vec![words::PAIRS.into(), words::picks_opponent(awaited)],
         Phase::Showdown
         | Phase::Advantage
         | Phase::Named(_)
@@ -79,10 +80,8 @@ pub fn standing(view: &View) -> Vec<Line> {
 /// `Trading, period 2 of 4`.
 fn period(view: &View) -> String {
     match view.phase {
-        Phase::Trading(period) => {
-            format!("Trading, period {} of {}", period + 1, view.options.periods)
-        }
-        Phase::Naming(_) | Phase::Picking => "Pairs".to_owned(),
+        Phase::Trading(period) => words::trading_period(period + 1, view.options.periods),
+        Phase::Naming(_) | Phase::Picking => words::PAIRS.to_owned(),
         Phase::Showdown
         | Phase::Advantage
         | Phase::Named(_)
@@ -90,18 +89,14 @@ fn period(view: &View) -> String {
         | Phase::RoundOver
         | Phase::DuelOver
         | Phase::Over => match &view.duel {
-            Some(duel) => format!("{}, round {}", duel_now(view), duel.round),
+            Some(duel) => words::duel_round(duel_now(view), duel.round),
             None => duel_now(view),
         },
     }
 }
 
 fn some(seats: SeatSet) -> Line {
-    if seats.len() > NAMED {
-        count(seats.len().into(), "player", "players").into()
-    } else {
-        line!("{0}", seats)
-    }
+    if seats.len() > NAMED { words::players(seats.len()).into() } else { list(seats.iter()) }
 }
 
 /// A saved game's standing: `Duel 1, round 2 · Ana to choose`.
@@ -111,15 +106,15 @@ pub fn saved_standing(view: &View) -> Line {
     }
     let (now, awaited) = (period(view), some(view.turn.awaited()));
     match view.phase {
-        Phase::Trading(_) => line!("{0} · {1} to trade", now, awaited),
-        Phase::Naming(_) | Phase::Picking => line!("{0} · {1} to choose", now, awaited),
+        Phase::Trading(_) => words::to_trade(now, awaited),
+        Phase::Naming(_) | Phase::Picking => words::to_choose(now, awaited),
         Phase::Showdown
         | Phase::Advantage
         | Phase::Named(_)
         | Phase::Resolving
         | Phase::RoundOver
         | Phase::DuelOver
-        | Phase::Over => line!("{0} · {1} to play", now, awaited),
+        | Phase::Over => words::to_play(now, awaited),
     }
 }
 
@@ -128,25 +123,25 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
     let awaited = view.turn.awaited();
     let waits = !awaited.contains(seat);
     let text = match view.phase {
-        _ if view.turn.outcome().is_some() => "The game is over",
-        Phase::Trading(_) if waits => "Finished for this period",
+        _ if view.turn.outcome().is_some() => words::OVER,
+        Phase::Trading(_) if waits => words::FINISHED,
         Phase::Advantage | Phase::Picking if waits => {
-            return line!("{0} {0:decides|decide} now", awaited);
+            return words::decides(awaited);
         }
         Phase::Naming(level) if !level.contains(seat) => {
-            return line!("{0} say which of them picks first", level);
+            return words::say_which(level);
         }
         _ if waits => match &view.duel {
-            Some(duel) if duel.seats.side_of(seat).is_none() => "Watch the duel",
-            _ => "You have chosen",
+            Some(duel) if duel.seats.side_of(seat).is_none() => words::WATCH,
+            _ => words::HAVE_CHOSEN,
         },
-        Phase::Trading(_) => "Trade, then finish for this period",
-        Phase::Naming(_) => "Say who picks an opponent first",
-        Phase::Picking => "Pick an opponent",
-        Phase::Showdown => "Pick a card for the showdown",
-        Phase::Advantage => "Play a card, or say “ready”",
+        Phase::Trading(_) => words::TRADE,
+        Phase::Naming(_) => words::SAY_FIRST,
+        Phase::Picking => words::PICK,
+        Phase::Showdown => words::SHOW,
+        Phase::Advantage => words::PLAY,
         Phase::Named(_) | Phase::Resolving | Phase::RoundOver | Phase::DuelOver | Phase::Over => {
-            "The game is over"
+            words::OVER
         }
     };
     text.into()
@@ -178,44 +173,27 @@ fn several_of_each(number: impl Fn(CardKind) -> u16) -> Vec<Line> {
 pub fn result(view: &View) -> Line {
     let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     if let Ending::Conceded(seat) = outcome.ending {
-        return line!("{0} {0:concedes|concede}: {1} {1:wins|win}", seat, seat.other());
+        return words::concedes(seat, seat.other());
     }
     match (view.results.as_slice(), outcome.winner()) {
         ([only], _) => of_one_duel(*only),
         (_, Some(seat)) => {
             let Standing { points, halves, .. } = view.places[seat].standing;
-            line!("{0} {0:wins|win} with {1} and {2}", seat, tokens(halves), number_of(points))
+            words::wins_with(seat, tokens(halves), points)
         }
         (_, None) => {
             let winners = outcome.winners();
             let best = winners.lowest().map(|seat| view.places[seat].standing).unwrap_or_default();
-            line!(
-                "{0} share the win, with {1} and {2} each",
-                winners,
-                tokens(best.halves),
-                number_of(best.points)
-            )
+            words::share_with(winners, tokens(best.halves), best.points)
         }
     }
-}
-
-/// `1 point`, `3 points`.
-fn number_of(points: u32) -> String {
-    count(points as usize, "point", "points")
 }
 
 fn of_one_duel(DuelResult { seats, points, winner }: DuelResult) -> Line {
     let BySide([one, two]) = points;
     match winner {
-        Some(side) if one == two => {
-            line!("{0} each, and the tie is broken for {1}", number_of(one.into()), seats[side])
-        }
-        Some(side) => line!(
-            "{0} {0:wins|win}, {1} to {2}",
-            seats[side],
-            number_of(points[side].into()),
-            points[side.other()]
-        ),
-        None => line!("A draw, {0} each", number_of(one.into())),
+        Some(side) if one == two => words::tie_broken(one, seats[side]),
+        Some(side) => words::wins(seats[side], points[side], points[side.other()]),
+        None => words::draw(one).into(),
     }
 }

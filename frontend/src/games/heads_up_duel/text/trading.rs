@@ -4,8 +4,8 @@ use engine::games::heads_up_duel::Event;
 use engine::seat::{Seat, SeatSet};
 
 use super::events::event;
-use crate::words::count;
-use crate::words::line::{Line, line, sentences};
+use crate::words::line::{Line, sentences};
+use crate::words::messages::heads_up_duel::events as words;
 
 /// Whether these events are more than one thing that a seat did: that a seat has finished, or has an
 /// offer to answer, stands in a frame of its own otherwise.
@@ -48,13 +48,13 @@ pub fn in_one_line(events: &[Event]) -> Option<Line> {
     }
     let traded = traded.minus(explained);
     if !traded.is_empty() {
-        all.push(line!("{0} {0:has|have} traded.", traded));
+        all.push(words::traded(traded));
     }
     for (seat, number) in packs {
-        all.push(line!("{0} {0:buys|buy} {1}.", seat, count(number, "pack", "packs")));
+        all.push(words::packs_sold(seat, number));
     }
     if !finished.is_empty() {
-        all.push(line!("{0} {0:has|have} finished for this period.", finished));
+        all.push(words::finished(finished));
     }
     all.extend(open.iter().filter_map(|seat| event(&Event::Reopened(seat))));
     sentences(all)
