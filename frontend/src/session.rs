@@ -50,6 +50,8 @@ pub struct Session {
     device: Device,
     /// By seat: the number of decisions whose results it has seen.
     looked: Vec<usize>,
+    /// Seats that have seen their cards here, whether or not anything had been decided by then.
+    met: SeatSet,
     shown: usize,
     /// Decisions before this one can't be undone: they are older than this visit of the device, or than the loading of
     /// the game.
@@ -99,9 +101,14 @@ impl Session {
         let most = history.len();
         let mark = |mark: &u32| most.min(*mark as usize);
         let looked = (0..record.players.len()).map(|at| kept.looked.get(at).map_or(0, mark));
+        let met = Seat::all(Seat::MOST).filter(|seat| {
+            kept.met.contains(&seat.number())
+                || kept.looked.get(seat.index()).is_some_and(|at| *at > 0)
+        });
         let series = (0..record.players.len()).map(|at| kept.series.get(at).copied().unwrap_or(0));
         let mut session = Self {
             looked: looked.collect(),
+            met: met.collect(),
             shown: mark(&kept.table),
             settled: most,
             series: series.collect(),
@@ -150,6 +157,7 @@ impl Session {
         let mark = |mark: usize| u32::try_from(mark).unwrap_or(u32::MAX);
         Kept {
             looked: self.looked.iter().copied().map(mark).collect(),
+            met: self.met.iter().map(Seat::number).collect(),
             table: mark(self.shown),
             series: self.series.clone(),
             left: self.clocks.to_keep(),
@@ -248,8 +256,16 @@ impl Session {
         }
     }
 
+    /// Whether this seat has seen its cards at this device.
+    pub fn has_looked(&self, seat: Seat) -> bool {
+        self.met.contains(seat)
+    }
+
     /// Updates how much the seats and the table have seen.
     fn look(&mut self) {
+        if let Screen::Seat(seat) = self.screen() {
+            self.met = self.met.with(seat);
+        }
         // A phone shows its seat everything that the seat may see, at once.
         for seat in self.connected.both(self.on_phones()) {
             self.looked[seat.index()] = self.history.len();

@@ -94,6 +94,11 @@ pub trait ViewUi {
         false
     }
 
+    /// The open table's line on what everybody does in turn behind the curtain, where they take turns as they like.
+    fn before_visits(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Whether a round begins with open cards that everybody looks at before deciding.
     fn lays_out(&self) -> bool {
         false

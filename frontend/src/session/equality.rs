@@ -27,6 +27,7 @@ impl Session {
             history,
             device,
             looked,
+            met,
             shown,
             settled,
             series,
@@ -46,7 +47,7 @@ impl Session {
             (Rc::as_ptr(record), Rc::as_ptr(deal), Rc::as_ptr(game), Rc::as_ptr(history), by_link);
         let seen =
             (device, looked, shown, settled, rested, places, connected, clocks.running_ones());
-        let more = (series, gestures, shown_by_gestures, untouched);
+        let more = (series, gestures, shown_by_gestures, untouched, met);
         (shared, seen, more, (hints, skips))
     }
 }

@@ -55,6 +55,10 @@ game_ui!(HeadsUpDuel {
         before.map(|before| text::gains(self, before, seat)).unwrap_or_default()
     }
 
+    fn before_visits(&self) -> Option<&'static str> {
+        text::before_visits(self)
+    }
+
     fn sits_out(&self, seat: Seat) -> bool {
         self.duel.is_some_and(|duel| duel.seats.side_of(seat).is_none())
     }

@@ -89,6 +89,7 @@ mod tests {
             record: "facedown 1\nseats Ana | \"B\",\"check\":\"x\n".into(),
             kept: Kept {
                 looked: vec![3, 4],
+                met: vec![1, 2],
                 table: 2,
                 series: vec![1, 0],
                 left: vec![None, Some(5_000)],

@@ -70,6 +70,9 @@ impl FromStr for SaveId {
 pub struct Kept {
     /// The decision up to which each seat has looked.
     pub looked: Vec<u32>,
+    /// The numbers of the seats that have seen their cards, though nothing may have been decided by then.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub met: Vec<u8>,
     /// The decision up to which the table has been shown the game.
     pub table: u32,
     /// Each seat's wins so far, in a series of games by the same people.

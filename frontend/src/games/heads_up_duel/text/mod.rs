@@ -28,6 +28,7 @@ pub use goal::{came_after, goal};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
 pub use standing::{chapter, duel_name, gains, holds, result, saved_standing, standing, to_do};
+pub use trading::before_visits;
 
 /// An option by its id; `None` if the game lacks it.
 pub fn option(id: &str) -> Option<OptionText> {

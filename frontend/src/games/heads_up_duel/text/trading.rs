@@ -1,11 +1,28 @@
 //! Several seats' trading actions told at once.
 
-use engine::games::heads_up_duel::Event;
+use engine::games::heads_up_duel::{Event, Phase, View};
 use engine::seat::{Seat, SeatSet};
 
 use super::events::event;
 use crate::words::line::{Line, sentences};
 use crate::words::messages::heads_up_duel::events as words;
+
+/// The line on what everybody does in trading; the ticks beside it show who has.
+pub const fn before_visits(view: &View) -> Option<&'static str> {
+    match view.phase {
+        Phase::Trading(0) => Some(words::BEFORE_TRADING),
+        Phase::Trading(_) => Some(words::TRADE_ON),
+        Phase::Naming(_)
+        | Phase::Named(_)
+        | Phase::Picking
+        | Phase::Showdown
+        | Phase::Advantage
+        | Phase::Resolving
+        | Phase::RoundOver
+        | Phase::DuelOver
+        | Phase::Over => None,
+    }
+}
 
 /// Whether these events are more than one thing that a seat did: that a seat has finished, or has an
 /// offer to answer, stands in a frame of its own otherwise.

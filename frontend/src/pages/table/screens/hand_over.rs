@@ -21,14 +21,38 @@ use crate::words::{clock, table};
 
 /// Several people could take the device: they choose who does.
 pub fn pick(game: &Game, seats: SeatSet) -> Html {
+    let hint = games::of(&game.session.table_view()).before_visits();
     let content = html! {
         <>
+            if hint.is_some() {
+                { visits(game, seats) }
+            }
             { notes(game, None) }
             <People {seats} game={game.clone()} />
             { open_actions(game) }
         </>
     };
-    panel(table::PICK, None, content)
+    panel(table::PICK, hint, content)
+}
+
+/// Who here has looked at their cards, and who is done: a mark for each person. `due` are the others.
+fn visits(game: &Game, due: SeatSet) -> Html {
+    let Game { session, players, .. } = game;
+    let visit = |seat: Seat| {
+        let (ticks, state) = match (due.contains(seat), session.has_looked(seat)) {
+            (false, _) => ("✓✓", table::IS_DONE),
+            (true, true) => ("✓", table::HAS_LOOKED),
+            (true, false) => ("", table::HAS_NOT_LOOKED),
+        };
+        html! {
+            <li key={seat.number()}>
+                { seat::mark(players, seat) }
+                <span aria-hidden="true">{ ticks }</span>
+                <span class="visually-hidden">{ players.name(seat) }{ ": " }{ state }</span>
+            </li>
+        }
+    };
+    html! { <ul class="visits" role="list">{ for session.people().iter().map(visit) }</ul> }
 }
 
 /// A choice that several people show with their hands at once is entered on the game's own screen.
@@ -68,11 +92,12 @@ pub fn curtain(game: &Game, seat: Seat, purpose: Purpose) -> Html {
 /// The news of a seat since it last looked, before its cards.
 pub fn recap(game: &Game, seat: Seat) -> Html {
     let Game { session, players, .. } = game;
+    let is_first = !session.has_looked(seat);
     let seen = players.sentences(&games::lines(&session.recap(seat), players.people()).concat());
     let content = html! {
         <>
             if seen.is_empty() {
-                <p>{ table::NO_NEWS }</p>
+                <p>{ if is_first { table::FIRST_LOOK_HINT } else { table::NO_NEWS } }</p>
             } else {
                 { lines(&seen) }
             }
@@ -84,7 +109,7 @@ pub fn recap(game: &Game, seat: Seat) -> Html {
             />
         </>
     };
-    panel(table::RECAP, None, content)
+    panel(if is_first { table::FIRST_LOOK } else { table::RECAP }, None, content)
 }
 
 /// The button of the person who takes the device next; `otherwise` if nobody does.

@@ -84,23 +84,62 @@ fn on_all(session: &Running, all: Vec<(Seat, AnyAction)>) -> Callback<()> {
 
 #[cfg(test)]
 mod tests {
+    use engine::seat::Seat;
+
     use crate::device::Screen;
     use crate::services::saves::Kept;
+    use crate::session::Step;
     use crate::testing::{Table, record};
 
-    #[test]
-    fn what_ends_a_period_for_everybody_is_held_and_named() {
+    /// A game of four, until somebody can take the device.
+    fn four() -> Table {
         let seats = "Ana | Ben | Cem | Dee";
         let record = record("heads-up-duel", "", seats, "0000000000000004", &[]);
         let mut table = Table::open(&record, Kept::default());
+        until_pick(&mut table);
+        table
+    }
+
+    fn until_pick(table: &mut Table) {
         while !matches!(table.screen(), Screen::Pick(_)) {
             assert!(table.go_on(), "{:?}", table.screen());
         }
+    }
+
+    #[test]
+    fn what_ends_a_period_for_everybody_is_held_and_named() {
         let name = "Hold: End period 1 for everybody";
-        let page = table.page();
+        let page = four().page();
         assert!(
             page.has_button(name) && page.of_class("hold").contains(&name.to_owned()),
             "{page:?}"
         );
+    }
+
+    #[test]
+    fn the_first_screen_of_trading_says_what_happens_and_ticks_who_has_looked() {
+        let mut table = four();
+        let says = |table: &Table, text: &str| {
+            let page = table.page().text();
+            assert!(page.contains(text), "{text}: {page}");
+        };
+        says(&table, "Everyone looks at their deck once");
+        says(&table, "Ana: hasn’t looked yet");
+        table.step(Step::Take(Seat::ONE));
+        says(&table, "Your first look");
+        table.step(Step::Read);
+        table.step(Step::Cover);
+        // Nothing was decided at the first look, and yet it was one; after a reload, too.
+        let text = table.session.record().to_string();
+        let mut table = Table::open(&text, table.session.kept());
+        until_pick(&mut table);
+        says(&table, "✓Ana: has looked");
+        says(&table, "Ben: hasn’t looked yet");
+        table.step(Step::Take(Seat::ONE));
+        says(&table, "Since you last looked");
+        table.step(Step::Read);
+        table.act(Seat::ONE, "finish");
+        until_pick(&mut table);
+        says(&table, "✓✓Ana: done");
     }
 }
