@@ -36,6 +36,15 @@ test("a game is counted when it ends, once, and stays when its save goes", async
   await expect(page.getByRole("img", { name: "Against bots. Sharp: 1 game, 0 won." })).toBeVisible();
 });
 
+test("a person and a bot have one score in all games", async ({ page }) => {
+  await plantAhead(page, { [KEY]: "played 1\n0000000000000001 1760000000 duel-52 41 1 Player 1|2 bot:sharp Otis" });
+  await open(page, "#/about");
+  await goToGame(page, "played", record([], { seats: "Player 1 | bot:novice Otis" }));
+  await giveUp(page);
+  await goOn(page).click();
+  await expect(page.getByText("You 1 · Otis 1")).toBeVisible();
+});
+
 test("a finished game of others that is brought in or watched counts for nobody", async ({ page }) => {
   await plantAhead(page, { [keyOf("a")]: save(FINISHED, { changed: 1 }) });
   await open(page, "#/game/a");

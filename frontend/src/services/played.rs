@@ -19,7 +19,7 @@ use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 use super::stored;
 
-pub use statistics::{Longest, Person, Tally, people};
+pub use statistics::{Longest, Person, Tally, people, score};
 
 /// The most games to keep; the oldest ones make room.
 pub const MOST: usize = 2_000;

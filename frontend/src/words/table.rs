@@ -1,5 +1,8 @@
 //! The table's own texts: hand-overs, buttons, the menu. Everybody may read all of it.
 
+use engine::seat::Seat;
+
+use super::players::Players;
 pub(crate) use crate::words::messages::table::*;
 
 /// Continues with a chapter of the log: `Continue: Round 3`.
@@ -41,9 +44,15 @@ pub fn really(name: Option<&str>) -> String {
     name.map_or_else(|| YOU_GIVE_UP.to_owned(), does_give_up)
 }
 
-pub fn series(entries: &[(String, u32)]) -> String {
-    let parts: Vec<_> = entries.iter().map(|(name, won)| format!("{name} {won}")).collect();
-    series_of(parts.join(" · "))
+pub fn series(players: &Players, won: &[u32]) -> Option<String> {
+    score(players, won).map(series_of)
+}
+
+/// `You 3 · Otis 5`; `None` before the first win.
+pub fn score(players: &Players, won: &[u32]) -> Option<String> {
+    let one = |(seat, won): (Seat, &u32)| format!("{} {won}", players.label(seat));
+    let all: Vec<_> = Seat::all(players.count()).zip(won).map(one).collect();
+    won.iter().any(|won| *won > 0).then(|| all.join(" · "))
 }
 
 #[cfg(test)]
@@ -65,7 +74,8 @@ mod tests {
 
     #[test]
     fn a_series_names_everybody() {
-        let entries = [("Ana".to_owned(), 2), ("Ben".to_owned(), 0)];
-        assert_eq!(series(&entries), "Series: Ana 2 · Ben 0");
+        let players = Players::new(&["Ana", "Ben"].map(|name| name.parse().unwrap()));
+        assert_eq!(series(&players, &[2, 0]).unwrap(), "Series: Ana 2 · Ben 0");
+        assert_eq!(series(&players, &[0, 0]), None);
     }
 }

@@ -48,6 +48,36 @@ pub struct Person {
     pub longest: Option<Longest>,
 }
 
+/// Of a person and a bot, by seat: how often each was ahead of the other while no other person played, whatever was played.
+pub fn score(history: &History, players: &[Player]) -> Option<[u32; 2]> {
+    let [one, two] = players else { return None };
+    if one.is_person() == two.is_person() {
+        return None;
+    }
+    let mut ahead = [0; 2];
+    for game in &history.items {
+        let is_alone = game.seats.iter().filter(|(player, _)| player.is_person()).count() == 1;
+        let rank_of = |player: &Player| {
+            let is_it = |(other, _): &&(Player, u8)| is_same(player, other);
+            game.seats.iter().find(is_it).map(|(_, rank)| *rank)
+        };
+        if let Some((one, two)) = rank_of(one).zip(rank_of(two)).filter(|_| is_alone) {
+            ahead[0] += u32::from(one < two);
+            ahead[1] += u32::from(two < one);
+        }
+    }
+    Some(ahead)
+}
+
+/// Whether both go by one name. Bots keep theirs, whatever their level.
+fn is_same(one: &Player, other: &Player) -> bool {
+    match (one, other) {
+        (Player::Person(one), Player::Person(other)) => one == other,
+        (Player::Bot(one), Player::Bot(other)) => one.name.is_some() && one.name == other.name,
+        (Player::Person(_), Player::Bot(_)) | (Player::Bot(_), Player::Person(_)) => false,
+    }
+}
+
 /// The statistics of everybody who has played, most games first. Remembered people are identified by id, whatever name
 /// they played under; others by name.
 pub fn people(history: &History, known: &People) -> Vec<Person> {
@@ -202,6 +232,27 @@ mod tests {
         let longest = ana.longest.as_ref().unwrap();
         assert_eq!((&*longest.slug, longest.decisions), ("duel-52", 90));
         assert_eq!((ben.all, ben.opponents[0].1), (tally(2, 0, 1), tally(2, 0, 1)));
+    }
+
+    #[test]
+    fn a_person_and_a_bot_have_a_score_in_whatever_they_play() {
+        let history = history(&[
+            "fools-gambit 40 1 Ana|2 bot:regular Hattie",
+            "duel-52 90 2 Ana|1 bot:sharp/bold Hattie",
+            "gold-rush-shoot-out 70 1 bot:sharp Bo|2 Ana|3 bot:sharp Hattie",
+            "gold-rush-shoot-out 70 1 bot:sharp Hattie|2 Ana|3 Ben",
+            "duel-52 90 1 Ben|2 bot:sharp Hattie",
+            "dual-duel 30 1 Ana|1 bot:sharp Hattie",
+        ]);
+        let of = |players: &str| {
+            let players: Vec<Player> = players.split('|').map(|one| one.parse().unwrap()).collect();
+            score(&history, &players)
+        };
+        assert_eq!(of("Ana|bot:novice Hattie"), Some([2, 1]));
+        assert_eq!(of("bot:novice Hattie|Ben"), Some([0, 1]));
+        assert_eq!(of("Ana|bot:sharp Bo"), Some([0, 1]));
+        assert_eq!(of("Ana|bot:sharp"), Some([0, 0]), "a bot without a name is anybody");
+        assert_eq!([of("Ana|Ben"), of("Ana|bot:sharp Bo|bot:sharp Hattie")], [None, None]);
     }
 
     #[test]

@@ -8,12 +8,11 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyEvent, AnyGame};
 use engine::options::Options;
-use engine::seat::Seat;
 use yew::prelude::*;
 
 use self::moment::moment;
 use self::of_day::{DayEnd, Signs};
-use self::road::{Marks, Road, Unlocked};
+use self::road::{Marks, Road, Unlocked, use_noted};
 use super::evening::InEvening;
 use super::send_move::SendMove;
 use crate::components::button::{Button, Weight};
@@ -31,7 +30,7 @@ use crate::services::games::{Played, deal_again};
 use crate::services::parts::Part;
 use crate::services::phones::Host;
 use crate::services::share::base_address;
-use crate::services::{daily, links};
+use crate::services::{daily, links, played, stored};
 use crate::words::saves::unsent;
 use crate::words::{coach, daily as day, errors, marks, share, stats, table};
 
@@ -119,12 +118,8 @@ pub fn Over(props: &GameProps) -> Html {
             }
         }
     };
-    let (series, hints) = (series_after(session), session.hints());
+    let hints = session.hints();
     let unmarked = road.as_ref().map_or("", |_| marks::UNMARKED);
-    let scores: Vec<_> = Seat::all(players.count())
-        .map(|seat| players.label(seat).to_owned())
-        .zip(series.iter().copied())
-        .collect();
     html! {
         <>
             if let Some(road) = road.clone().filter(|_| hints == 0) {
@@ -148,8 +143,8 @@ pub fn Over(props: &GameProps) -> Html {
                 if let Some(road) = road {
                     <Marks {road} />
                 }
-                if evening.is_none() && day.is_none() && series.iter().any(|won| *won > 0) {
-                    <p class="over__series">{ table::series(&scores) }</p>
+                if evening.is_none() && day.is_none() {
+                    <Series game={props.game.clone()} />
                 }
                 if session.by_link().is_some() {
                     <div class="by-link__end">
@@ -193,6 +188,23 @@ fn send_dialog(what: Sending, session: &Running, on_close: Callback<()>) -> Html
             html! { <Send {what} session={session.clone()} on_close={on_close.clone()} /> }
         },
     )
+}
+
+/// The score with the only bot, whatever was played; else that of this series.
+#[component]
+fn Series(props: &GameProps) -> Html {
+    let Game { session, players, .. } = &props.game;
+    let score = {
+        let session = session.clone();
+        use_noted(move || played::score(&stored::kept().ok()?, &session.record().players))
+    };
+    let series = || table::series(players, &series_after(session));
+    let said = score.map_or_else(series, |score| table::score(players, &score));
+    html! {
+        if let Some(said) = said {
+            <p class="over__series">{ said }</p>
+        }
+    }
 }
 
 /// The series with this game in it, if it counts.

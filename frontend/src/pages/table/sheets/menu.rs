@@ -1,7 +1,6 @@
 //! A running game's menu and its dialogs. They lie over the table and are no pages of their own, so that nobody loses
 //! their place.
 
-use engine::seat::Seat;
 use yew::prelude::*;
 
 use crate::components::button::Button;
@@ -53,15 +52,10 @@ pub fn Entries(props: &SheetProps) -> Html {
     let all = session.all_people();
     let is_by_link = all.iter().any(|seat| session.place(seat) == Place::Elsewhere);
     let offers_phones = all.len() > 1 && !is_by_link && !is_over;
-    let series = session.series();
-    let scores: Vec<_> = Seat::all(players.count())
-        .map(|seat| players.name(seat).to_owned())
-        .zip(series.iter().copied())
-        .collect();
     html! {
         <div class="menu">
-            if series.iter().any(|won| *won > 0) {
-                <p class="menu__note">{ table::series(&scores) }</p>
+            if let Some(series) = table::series(players, session.series()) {
+                <p class="menu__note">{ series }</p>
             }
             { entries(on_sheet) }
             <Button icon={glyph} {label} on_press={on_sound} />

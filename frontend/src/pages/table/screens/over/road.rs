@@ -83,20 +83,20 @@ fn opened(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
     all.map(|(_, name, used)| (name, used)).collect()
 }
 
-/// The marks of this device, also while one is noted.
+/// What this device has noted, also while it notes the game's end.
 #[hook]
-fn use_beaten() -> Beaten {
-    let beaten = use_state_eq(Beaten::here);
+pub fn use_noted<T: Clone + PartialEq + 'static>(read: impl Fn() -> T + 'static) -> T {
+    let noted = use_state_eq(&read);
     {
-        let beaten = beaten.setter();
+        let noted = noted.setter();
         use_effect_with((), move |()| {
             let listener = page::window().map(|window| {
-                EventListener::new(&window, storage::CHANGED, move |_| beaten.set(Beaten::here()))
+                EventListener::new(&window, storage::CHANGED, move |_| noted.set(read()))
             });
             move || drop(listener)
         });
     }
-    *beaten
+    (*noted).clone()
 }
 
 #[derive(Properties, PartialEq)]
@@ -107,7 +107,7 @@ pub struct MarksProps {
 /// The looks that the game's mark unlocked, with a button to use each.
 #[component]
 pub fn Unlocked(props: &MarksProps) -> Html {
-    let (beaten, settings) = (use_beaten(), use_settings());
+    let (beaten, settings) = (use_noted(Beaten::here), use_settings());
     let last = marks::last().filter(|(last, _)| *last == props.road.mark);
     let before = last.map_or(beaten.all(), |(_, before)| before.all());
     let reward = |(name, used): (&'static str, Settings)| {
@@ -130,7 +130,7 @@ pub fn Unlocked(props: &MarksProps) -> Html {
 /// The marks of the game as the device keeps them.
 #[component]
 pub fn Marks(props: &MarksProps) -> Html {
-    let own = use_beaten().of(props.road.mark.game);
+    let own = use_noted(Beaten::here).of(props.road.mark.game);
     html! {
         <p class="over__pips" role="status">
             { pips(own, OF_A_GAME) }
