@@ -1,7 +1,8 @@
 // The board of Fools Gambit: its look, and its controls.
 
+import { atSizes, openToMeasure } from "./fit.mjs";
 import { expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
-import { afterPowers, curtain, goToGame, handCards, lockIn, openCurtain, openStill, pass, press, record, skip, linesShown, untilSeen } from "./table.mjs";
+import { afterPowers, curtain, goToGame, handCards, lockIn, openCurtain, openStill, pass, press, record, skip, linesShown, toDecision, untilSeen } from "./table.mjs";
 
 /** The table after this many decisions of the round, of which it was told the first ones. */
 async function tableAfter(page, decisions, shown = decisions) {
@@ -257,5 +258,21 @@ test("what a 2, a 5 and a 7 do is told on their cards only where it fits", async
     );
     for (const by of over) expect(by, `${width} × ${height}`).toBeLessThanOrEqual(0);
     await expect(pills.first()).toBeVisible({ visible: width !== 740 && height !== 640 });
+  }
+});
+
+test("one’s own cards keep their size from one decision of a round to the next", async ({ page }) => {
+  await openToMeasure(page);
+  const own = page.locator(".fg-seat.is-near :is(.fg-lane, .fg-choose__table) .card");
+  const widths = {};
+  for (const decisions of [0, 2, 4]) {
+    await afterPowers(page, decisions);
+    await toDecision(page);
+    const look = async (size) => (widths[size] ??= []).push(...(await own.evaluateAll((cards) => cards.map((card) => card.offsetWidth))));
+    await atSizes(page, look, [[360, 740], [740, 360], [820, 1180], [1280, 800]]);
+  }
+  for (const [size, seen] of Object.entries(widths)) {
+    expect(seen.length, size).toBeGreaterThanOrEqual(9);
+    expect.soft(Math.min(...seen), `${size}: ${seen}`).toBeGreaterThan(0.9 * Math.max(...seen));
   }
 });
