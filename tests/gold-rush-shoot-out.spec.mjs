@@ -276,6 +276,8 @@ test("envelopes are opened one after the other, from the poorest to the richest"
   expect(shown.map(Number)).toEqual([...golds].reverse());
   await expect(tally(page).and(page.locator(".is-winner"))).toHaveCount(1);
   await expect(page.getByText(/Most gold: 1½ tokens/)).toBeVisible();
+  const letters = await page.locator(".finale__result").evaluate((won) => parseFloat(getComputedStyle(won).fontSize));
+  expect(letters, "who has won is said as large as an evening's winner").toBeGreaterThanOrEqual(36);
 });
 
 test("eight seats fit a small phone: all is seen and hit at once", async ({ calm: page }) => {
