@@ -30,14 +30,14 @@ async function alone(page, game = "fools-gambit") {
   await untilAsked(page);
 }
 
-test("a hint is asked for by a tap, says how sure it is, covers nothing, and is counted", async ({ page }) => {
+test("a hint is asked for by a tap, says how sure it is, covers none of the own cards, and is counted", async ({ page }) => {
   await alone(page);
   await ask(page).click();
   await expectAdvice(page);
   await expect(hint(page).getByText(/^Duel with .* wager/).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ has: hint(page) })).toHaveAttribute("aria-live", "polite");
-  const [below, board] = await Promise.all([hint(page).boundingBox(), page.locator("#main").boundingBox()]);
-  expect(below.y + below.height).toBeLessThanOrEqual(board.y);
+  const [lowest, own] = await Promise.all([hint(page).boundingBox(), page.locator(".is-near").boundingBox()]);
+  expect(lowest.y + lowest.height).toBeLessThanOrEqual(own.y);
   await expectAccessible(page);
   await expect.poll(async () => (await kept(page)).hints).toBe(1);
   const said = await hint(page).textContent();
@@ -55,6 +55,17 @@ test("a hint is asked for by a tap, says how sure it is, covers nothing, and is 
 /** Records that begin with seat 1's decision. */
 const FIRST = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
 
+/** The width of each of one's own cards, or of each seat at a ring, at these sizes. */
+async function ownWidths(page) {
+  const own = page.locator(".is-near .card, .dd-decide .card, .d52-hand .card, .gr-ring [data-glide^=seat]");
+  const widths = [];
+  for (const [width, height] of [[1280, 800], [820, 1180], [360, 740]]) {
+    await page.setViewportSize({ width, height });
+    widths.push(await own.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width))));
+  }
+  return widths;
+}
+
 test("a hint is asked for by its key in each game, leaves a low screen room for the table, and is put away by Escape; two people get none", { annotation: { type: "dear", description: "the hints of five games, each in both themes" } }, async ({ page }) => {
   await answerSound(page);
   await still(page);
@@ -70,10 +81,12 @@ test("a hint is asked for by its key in each game, leaves a low screen room for 
     await expectAdvice(page);
     if (/^(fools|dual)/.test(name)) await expect(page.locator(".pointer__ring.is-better").first(), "its cards are marked").toBeAttached();
     expect.soft(await misfits(page), name).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
+    const widths = await ownWidths(page);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(hint(page)).toBeHidden();
+    expect(await ownWidths(page), `${name}: cards keep their size`).toEqual(widths);
+    expect(widths[0].length).toBeGreaterThan(2);
   }
   await goToGame(page, "two", record(), {});
   await curtain(page).waitFor();
