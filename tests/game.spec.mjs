@@ -1,10 +1,10 @@
 // Whole games of Fools Gambit, as people play them.
 
 import { expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
-import { expectNoShifts, watchShifts } from "./fit.mjs";
+import { expectNoShifts, misfits, watchShifts } from "./fit.mjs";
 import { recordsIn } from "./records.mjs";
 import { deal, dealSame, dealStill } from "./set-up.mjs";
-import { choose, curtain, goAway, goToGame, handCards, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openMenu, own, pass, passOn, passTo, playAgain, playOut, press, record, standing, step, undo } from "./table.mjs";
+import { choose, curtain, goAway, goToGame, handCards, leaveDone, leaveTable, lockIn, namesOf, openCalm, openCurtain, openMenu, own, pass, passOn, passTo, playAgain, playOut, press, record, screen, standing, step, undo } from "./table.mjs";
 
 test("two people play a whole game by clicks, and play again with the seats swapped", { tag: "@phone", annotation: { type: "dear", description: "a whole game, by clicks" } }, async ({ page }) => {
   await openCalm(page);
@@ -132,6 +132,28 @@ test("what can't be done yet says why, with the rule", async ({ calm: page }) =>
   await expect(page.getByRole("status").filter({ hasText: /FG-6/ })).toBeVisible();
   await expect(handCards(page)).toHaveCount(3);
 });
+
+for (const [width, height] of [[820, 1180], [1280, 800], [360, 740], [740, 360]]) {
+  test(`the table is in sight while the device goes round where there is room for both: ${width} × ${height}`, async ({ calm: page }) => {
+    await page.setViewportSize({ width, height });
+    const board = page.locator(".board");
+    const isThere = width >= 820;
+    await goToGame(page, "round", record());
+    await expect(curtain(page)).toBeInViewport({ ratio: 1 });
+    await expect(board).toHaveCount(isThere ? 1 : 0);
+    await openCurtain(page);
+    await choose(page);
+    await expect(curtain(page)).toHaveText("Hold: I’m Ben");
+    await expect(curtain(page)).toBeInViewport({ ratio: 1 });
+    await expect(board).toHaveCount(isThere ? 1 : 0);
+    if (isThere) await expect(board.locator(".fg-seat").first()).toBeInViewport({ ratio: 1 });
+    expect(await misfits(page)).toEqual([]);
+    await openCurtain(page);
+    await choose(page);
+    // What all are about to see turns up on the table alone.
+    await expect(screen(page, "done").locator(".board")).toHaveCount(0);
+  });
+}
 
 test("giving up asks the person behind a curtain, and ends the game", async ({ calm: page }) => {
   await goToGame(page, "calm", record());

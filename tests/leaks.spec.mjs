@@ -24,7 +24,8 @@ async function whole(page) {
   return { dom, tree, title, url, state };
 }
 
-test("twins that are played by hand show the same whenever nobody holds the device", async ({ calm: page }) => {
+for (const size of [{ width: 1280, height: 720 }, { width: 820, height: 1180 }]) test(`twins that are played by hand show the same whenever nobody holds the device, ${size.width} × ${size.height}`, async ({ calm: page }) => {
+  await page.setViewportSize(size);
   const walk = async (seed) => {
     await goToGame(page, "twin", record([], { seed }));
     const shown = [];

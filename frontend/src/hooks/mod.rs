@@ -1,10 +1,11 @@
 //! Hooks that components share: dragging, settings, toasts, the page's title, the wake lock, the size of letters,
-//! stable callbacks, a table's keys and focus, elapsed time, the date, the page's visibility.
+//! stable callbacks, a table's keys and focus, elapsed time, the date, media queries, the page's visibility.
 
 mod drag;
 mod focus;
 mod keys;
 mod latest;
+mod media;
 mod page;
 mod passing;
 mod settings;
@@ -21,6 +22,7 @@ pub use drag::{Drag, use_drag};
 pub use focus::{use_kept_focus, watch_input};
 pub use keys::use_keys;
 pub use latest::{sets, use_latest};
+pub use media::use_media;
 pub use page::{follow_earlier_page, use_focus_after, use_page};
 pub use passing::use_passing;
 pub use settings::{

@@ -103,6 +103,17 @@ impl Session {
         self.state_after(self.read()).view(Observer::Table)
     }
 
+    /// The open table while the device goes round. It marks who has chosen, and shows the turn that has just been played
+    /// openly; other news is told first.
+    pub fn waiting_view(&self) -> AnyView {
+        let lies_open = |seat| games::of(&self.view_before_last(seat)).lies_open();
+        match self.screen() {
+            Screen::Done(seat) if lies_open(seat) => self.table_view(),
+            _ if self.keeps_secret() => self.table_view(),
+            _ => self.standing_view(),
+        }
+    }
+
     /// How many decisions the reader of this screen has been shown. A seat's own screen shows all, as does that of a
     /// player who waits for a link; before a curtain, and while the table shows news, it is what the table had shown.
     fn read(&self) -> usize {

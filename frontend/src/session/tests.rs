@@ -127,6 +127,22 @@ fn the_table_is_told_what_is_public_and_no_more() {
 }
 
 #[test]
+fn those_who_wait_see_who_has_chosen_and_nothing_that_is_still_to_be_told() {
+    let session = session("Ana | Ben");
+    let one = choose(&session, ONE);
+    let chosen = after(session.clone(), [Step::OpenCurtain, one]);
+    assert_eq!(chosen.screen(), Screen::Done(ONE));
+    assert_ne!(chosen.waiting_view(), session.table_view());
+    let view = own(chosen.waiting_view());
+    assert!(view.seats.0.iter().all(|seat| seat.hand.is_none() && seat.duel.is_none()));
+
+    let turn = turn_begun();
+    let Screen::Seat(mover) = turn.screen() else { panic!("{:?}", turn.screen()) };
+    let covered = after(turn.clone(), [first_legal(&turn, mover), Step::Cover]);
+    assert_ne!(covered.waiting_view(), covered.table_view(), "a turn that goes on");
+}
+
+#[test]
 fn hints_for_whoever_plays_alone_are_by_the_own_view_counted_and_kept() {
     let kept = Kept { hints: 1, ..Kept::default() };
     let alone = Rc::new(opened(record("Ana | bot:sharp", 7), &kept));
@@ -300,8 +316,8 @@ fn what_needs_no_look_at_the_cards_is_said_on_the_table_and_told_as_all_that_is_
     assert_eq!(after(visit.clone(), [decide]).decisions(), visit.decisions());
 }
 
-#[test]
-fn a_seats_own_screen_says_how_things_are_now_and_no_other_does() {
+/// A game of Duel 52 whose first turn is to be played.
+fn turn_begun() -> Rc<Session> {
     let mut session = of("duel-52", "heroes=off", "Ana | Ben", 5);
     for _ in 0..20 {
         if matches!(session.screen(), Screen::Seat(_)) {
@@ -314,6 +330,12 @@ fn a_seats_own_screen_says_how_things_are_now_and_no_other_does() {
         };
         session = after(session, [step]);
     }
+    session
+}
+
+#[test]
+fn a_seats_own_screen_says_how_things_are_now_and_no_other_does() {
+    let session = turn_begun();
     let Screen::Seat(mover) = session.screen() else { panic!("{:?}", session.screen()) };
     let played = after(session.clone(), [first_legal(&session, mover)]);
     assert_eq!(played.screen(), Screen::Seat(mover), "a first turn has two actions");

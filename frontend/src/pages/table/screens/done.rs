@@ -5,6 +5,7 @@ use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
+use super::gate::Gate;
 use super::hand_over::{hand_over, is_short};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
@@ -112,7 +113,12 @@ pub fn Done(props: &DoneProps) -> Html {
             }
         </>
     };
-    panel(how.title(), hint, content)
+    let panel = panel(how.title(), hint, content);
+    if is_private && learned.is_empty() {
+        html! { <Gate game={game.clone()}>{ panel }</Gate> }
+    } else {
+        panel
+    }
 }
 
 const fn stays(opening: Opening) -> u32 {

@@ -4,6 +4,7 @@ pub mod conflict;
 mod done;
 pub mod elsewhere;
 mod evening;
+mod gate;
 mod hand_over;
 pub mod hint;
 pub mod how_round;
@@ -23,6 +24,7 @@ use engine::catalogue::AnyView;
 use yew::prelude::*;
 
 use self::done::Done;
+use self::gate::Gate;
 use self::hand_over::{curtain, gestures, pick, recap};
 use self::leave::leave;
 use self::open_table::OpenTable;
@@ -30,7 +32,7 @@ use self::over::Over;
 use self::seat::SeatScreen;
 use super::game::Game;
 use crate::components::needs::once_there;
-use crate::device::{Screen, Why};
+use crate::device::{Purpose, Screen, Why};
 use crate::services::parts::Part;
 
 #[derive(Properties, PartialEq)]
@@ -72,6 +74,9 @@ fn in_company(game: &Game) -> Html {
     match game.session.screen() {
         Screen::Pick(seats) => pick(game, seats),
         Screen::Gestures(_) => gestures(game),
+        Screen::Curtain(seat, purpose @ Purpose::Play) => html! {
+            <Gate game={game.clone()}>{ curtain(game, seat, purpose) }</Gate>
+        },
         Screen::Curtain(seat, purpose) => curtain(game, seat, purpose),
         Screen::Recap(seat) => recap(game, seat),
         Screen::Done(seat) => html! { <Done {seat} game={game.clone()} /> },
