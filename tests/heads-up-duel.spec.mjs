@@ -217,6 +217,28 @@ for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]
   });
 }
 
+for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
+  test(`two who are about to duel fill ${width} × ${height}`, async ({ calm: page }) => {
+    await page.setViewportSize({ width, height });
+    await resume(page, [], { seats: FOUR, options: "trading=off" });
+    const sides = page.locator(".hud-versus__side");
+    await expect(sides).toHaveCount(2);
+    for (const side of await sides.all()) await expect(side).toBeInViewport({ ratio: 1 });
+    await expect(takers(page)).toBeInViewport({ ratio: 1 });
+    const sizes = await sides.locator("bdi").evaluateAll((names) => names.map((name) => parseFloat(getComputedStyle(name).fontSize)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(width >= 820 ? 36 : 28);
+    expect(await page.locator(".hud-table").evaluate((table) => table.scrollHeight - table.clientHeight)).toBeLessThanOrEqual(1);
+  });
+}
+
+test("names on the trading floor are read from afar", async ({ calm: page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await trading(page, ["1 finish"], {}, 0);
+  await expect(page.locator(".hud-floor")).toBeVisible();
+  const sizes = await page.locator(".hud-other__name").evaluateAll((names) => names.map((name) => parseFloat(getComputedStyle(name).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(36);
+});
+
 test("the seats pick their opponents by their marbles, on the open table if they like", async ({ calm: page }) => {
   await trading(page, [...idle(3), "3 token", ...idle(1)], {}, 0);
   await pass(page, 60_000);
@@ -419,6 +441,9 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "
   await expectAccessible(page);
   await page.getByRole("button", { name: "Show the cards" }).click();
   await expect(picks(page)).toHaveCount(3);
+  await expectAccessible(page);
+  await resume(page, [], { seats: FOUR, options: "trading=off" });
+  await expect(page.locator(".hud-versus")).toBeVisible();
   await expectAccessible(page);
   await resume(page, []);
   await openCurtain(page);

@@ -11,11 +11,12 @@ use super::duel::{arena, strip};
 use super::floor::{floor, periods};
 use super::hand::{Advantage, Showdown, hand};
 use super::pairing::pairing;
-use super::scene::{Scene, is_counted};
+use super::scene::{Scene, is_counted, is_meeting};
 use super::text::{self, board as words};
 use super::trade::Trade;
 use crate::components::button::{Button, Weight};
 use crate::components::help::help;
+use crate::components::seat;
 use crate::games::{Acting, Look, use_look};
 use crate::hooks::use_motion_speed;
 use crate::playback::{BoardProps, Countdown, Shown, use_countdown, use_playback_after};
@@ -45,18 +46,26 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let shown = use_playback_after::<Scene>(props, root.clone(), countdown.clone());
     let scene = &shown.scene;
     let in_duel = scene.duel.is_some();
+    let tells = !props.frames.is_empty() && !shown.is_rested();
+    let meets = props.view.observer == Observer::Table && !tells && is_meeting(&scene.view);
     let class = classes!(
         "board",
         "has-side",
         "hud",
-        Some(if in_duel { "is-duel" } else { "is-before" }),
+        match (meets, in_duel) {
+            (true, _) => "is-meeting",
+            (false, true) => "is-duel",
+            (false, false) => "is-before",
+        },
         props.acting().is_some().then_some("is-acting"),
         shown.classes(),
     );
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
             <div class="hud-table">
-                if in_duel {
+                if meets {
+                    { versus(scene, &props.players) }
+                } else if in_duel {
                     { duel(props, &shown, &countdown, &look.on_press(Detail::Discards)) }
                 } else {
                     { before_duels(props, &shown) }
@@ -82,6 +91,26 @@ fn void(props: &BoardProps<HeadsUpDuel>) -> Option<String> {
 fn counted(props: &BoardProps<HeadsUpDuel>) -> Option<usize> {
     let plays = props.playback.plays();
     props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
+}
+
+/// The two seats about to duel, as large as the table.
+fn versus(scene: &Scene, players: &Players) -> Html {
+    let Some([(_, one), (_, two)]) = scene.sides(None) else { return Html::default() };
+    let side = |seat: Seat| {
+        html! {
+            <span class={classes!("hud-versus__side", seat::look(players, seat).class())}>
+                { seat::mark(players, seat) }
+                <bdi>{ players.name(seat) }</bdi>
+            </span>
+        }
+    };
+    html! {
+        <h2 class="hud-versus">
+            { side(one) }
+            <span class="hud-versus__against">{ " " }{ words::AGAINST }{ " " }</span>
+            { side(two) }
+        </h2>
+    }
 }
 
 /// Both sides, and the deciding seat's hand.

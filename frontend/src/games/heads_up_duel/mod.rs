@@ -59,6 +59,11 @@ game_ui!(HeadsUpDuel {
         text::before_visits(self)
     }
 
+    // Whoever meets is looked at before they choose.
+    fn lays_out(&self) -> bool {
+        scene::is_meeting(self)
+    }
+
     fn sits_out(&self, seat: Seat) -> bool {
         self.duel.is_some_and(|duel| duel.seats.side_of(seat).is_none())
     }

@@ -42,11 +42,14 @@ fn of(view: &View, seat: Seat, players: &Players) -> Html {
     };
     let number = place.marbles.filter(|_| !trading && view.options.has_market(view.seats));
     let purse = html! {
-        if let Some(number) = number {
-            <span class="hud-other__marbles" role="img" aria-label={cards::marbles(number)}>
-                { marbles(number) }
-            </span>
-        }
+        <>
+            <span class="hud-other__tokens">{ cards::tokens(place.halves) }</span>
+            if let Some(number) = number {
+                <span class="hud-other__marbles" role="img" aria-label={cards::marbles(number)}>
+                    { marbles(number) }
+                </span>
+            }
+        </>
     };
     let class = place.finished.then_some("is-finished");
     row(view, seat, players, class, state.map(str::to_owned), purse)

@@ -28,6 +28,13 @@ fn turns_round(frame: &FrameOf<HeadsUpDuel>) -> Option<Seat> {
     (is_news && leads(&frame.before) != leads(&frame.view)).then_some(seat)
 }
 
+/// Whether two of several seats are about to begin their duel, and neither has chosen a card.
+pub fn is_meeting(view: &View) -> bool {
+    let is_first = view.duel.is_some_and(|duel| duel.round == 1);
+    let is_open = view.phase == Phase::Showdown && view.turn.awaited().len() == 2;
+    view.seats > 2 && is_first && is_open
+}
+
 /// The table at one moment.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
