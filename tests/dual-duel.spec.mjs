@@ -2,10 +2,10 @@
 
 import { duel, decide, hand, pairs, step, unattended } from "./dual-duel.mjs";
 import { answerSound, check, expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
-import { expectNoShifts, misfits, watchShifts } from "./fit.mjs";
+import { atSizes, expectNoShifts, goToBoard, misfits, openToMeasure, watchShifts } from "./fit.mjs";
 import { upTo } from "./records.mjs";
 import { dealSame, dealStill } from "./set-up.mjs";
-import { curtain, goOn, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, pass, passTo, playAgain, press, linesShown, tableIsOpen } from "./table.mjs";
+import { curtain, goOn, goToGame, keepGame, leaveDone, leaveTable, lockIn, namesOf, openByKeys, openCalm, openCurtain, pass, passTo, playAgain, press, linesShown, tableIsOpen, toDecision } from "./table.mjs";
 import { replayTold } from "./replay.mjs";
 
 const resume = (page, decisions, options = {}, shown = decisions.length) =>
@@ -241,4 +241,19 @@ test("four swaps fit under a hint, beside pairs whose points are seen", async ({
       expect.soft(covered, where).toBe(false);
     }
   }
+});
+
+test("the hand beside a call is nearly as large as it was on a phone, and can be read on a desk", async ({ page }) => {
+  await openToMeasure(page);
+  const widths = async (moment) => {
+    await goToBoard(page, "dual-duel-fewer-calls", moment);
+    await toDecision(page);
+    const all = {};
+    await atSizes(page, async (size) => (all[size] = await page.locator(".dd-hand__card").first().evaluate((card) => card.offsetWidth)), [[360, 740], [1280, 800]]);
+    return all;
+  };
+  const given = await widths([4, 2]);
+  const called = await widths([6, 4]);
+  expect(called["360 × 740"]).toBeGreaterThan(0.85 * given["360 × 740"]);
+  expect(called["1280 × 800"]).toBeGreaterThan(28);
 });
