@@ -3,6 +3,7 @@
 use engine::games::gold_rush_shoot_out::{
     Ability, Action, Ambush, Card, GoldRushShootOut, Load, Nth, Phase, Pistol, SeatView, Stand,
 };
+use engine::seat::SeatSet;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -14,6 +15,7 @@ use crate::components::hold::UNPRESSED;
 use crate::games::Acting;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::toasts;
+use crate::words::halves;
 use crate::words::reason::Reason;
 
 #[derive(Properties, PartialEq)]
@@ -235,10 +237,12 @@ fn ring_hint(props: &DecideProps) -> Html {
                 props.by.view.places[pistol.holder].pistols[other.nth.index()].is_some();
             let to =
                 |pistol| props.on_draft.reform(move |_| Draft { pistol, target: None, ..draft });
+            let instead =
+                if other.nth == Nth::First { words::FIRST_INSTEAD } else { words::SECOND_INSTEAD };
             html! {
                 <>
                     if has_other {
-                        <Button label={words::other_pistol(other)} on_press={to(Some(other))} />
+                        <Button label={instead} on_press={to(Some(other))} />
                     }
                     <Button
                         weight={Weight::Quiet}
@@ -282,11 +286,14 @@ fn standoff(props: &DecideProps, quick: Option<Quick>) -> Html {
 fn ambush(props: &DecideProps, quick: Option<Quick>) -> Html {
     let tokens = props.by.view.places[props.by.seat].tokens;
     let left = props.by.view.tokens_after_ambush(props.by.seat).unwrap_or_default();
-    let aiming = props.by.players.named(&words::aiming(&props.by.view, props.by.seat)).written();
+    let aiming: SeatSet = props.by.view.standing_aimers(props.by.seat).collect();
+    let aiming = props.by.players.named(&words::aiming(aiming)).written();
     let all = Ambush::ALL.map(|ambush| {
         let (mark, name, means) = match ambush {
-            Ambush::Springs => (Mark::Ambush, words::SPRING, words::spring_means(left)),
-            Ambush::Holds => (Mark::Token, words::HOLD, words::hold_means(tokens)),
+            Ambush::Springs => {
+                (Mark::Ambush, words::SPRING, words::spring_means(halves(left.into())))
+            }
+            Ambush::Holds => (Mark::Token, words::HOLD, words::hold_means(cards::tokens(tokens))),
         };
         let offer = Offer {
             icon: icons::mark(mark),

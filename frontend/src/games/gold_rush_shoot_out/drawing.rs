@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::icons::{self, Mark};
 use super::text::cards;
+use crate::words::messages::gold_rush_shoot_out::drawing as words;
 
 /// A sign, or all `kinds` of cards.
 pub fn drawing(name: &str) -> Option<Html> {
@@ -25,9 +26,9 @@ fn kinds() -> Html {
         <table class="gr-kinds">
             <thead>
                 <tr>
-                    <th scope="col">{ "Card" }</th>
-                    <th scope="col">{ "How many" }</th>
-                    <th scope="col">{ "What it is good for" }</th>
+                    <th scope="col">{ words::CARD }</th>
+                    <th scope="col">{ words::HOW_MANY }</th>
+                    <th scope="col">{ words::GOOD_FOR }</th>
                 </tr>
             </thead>
             <tbody>
@@ -45,13 +46,9 @@ fn kinds() -> Html {
 
 const fn good_for(card: Card) -> &'static str {
     match card {
-        Card::Loot(Loot::OneBar | Loot::TwoBars | Loot::ThreeBars | Loot::FiveBars) => {
-            "Counts as it says."
-        }
-        Card::Loot(Loot::Stamp) => {
-            "Your stamps are worth their number squared: 1, 4, 9, 16 bars and so on."
-        }
-        Card::Loot(Loot::Antique) => "No gold, but the most antiques earn half a token.",
+        Card::Loot(Loot::OneBar | Loot::TwoBars | Loot::ThreeBars | Loot::FiveBars) => words::BARS,
+        Card::Loot(Loot::Stamp) => words::STAMPS,
+        Card::Loot(Loot::Antique) => words::ANTIQUES,
         Card::Ability(ability) => cards::ability(ability),
     }
 }

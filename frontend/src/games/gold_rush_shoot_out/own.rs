@@ -19,11 +19,11 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
             <div class="gr-own__row">
                 <h3>{ words::AMMO }</h3>
                 <ul class="gr-own__ammo" role="list">
-                    { left(Load::Blank, ammo.blanks) }
-                    { left(Load::Bullet, ammo.bullets) }
+                    { left(Load::Blank, ammo.blanks, words::blanks(ammo.blanks)) }
+                    { left(Load::Bullet, ammo.bullets, words::bullets(ammo.bullets)) }
                     if let Some(load) = loaded {
                         <li class="gr-own__loaded">
-                            { icons::of_load(load) }{ words::loaded(load) }
+                            { icons::of_load(load) }{ words::loaded(cards::load(load)) }
                         </li>
                     }
                 </ul>
@@ -39,7 +39,7 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
                             let card = Card::Loot(loot);
                             html! {
                                 <li key={cards::name(card)} class={classes!((envelope.of(card) == 0).then_some("is-none"))}>
-                                    <span class="visually-hidden">{ words::has(card, envelope) }</span>
+                                    <span class="visually-hidden">{ words::has(cards::name(card), envelope.of(card), envelope.added_by(card)) }</span>
                                     <span class="gr-own__count" aria-hidden="true">
                                         { icons::of_card(card) }{ "×" }{ envelope.of(card) }
                                     </span>
@@ -80,10 +80,10 @@ pub fn loaded(place: &SeatView, round: usize) -> Option<Load> {
     }
 }
 
-fn left(load: Load, number: u8) -> Html {
+fn left(load: Load, number: u8, text: String) -> Html {
     html! {
         <li class={classes!((number == 0).then_some("is-none"))}>
-            { icons::of_load(load) }{ words::ammo_left(load, number) }
+            { icons::of_load(load) }{ text }
         </li>
     }
 }

@@ -13,6 +13,7 @@ use super::scene::Scene;
 use crate::components::seat;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::toasts;
+use crate::words::halves;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
 
@@ -85,7 +86,7 @@ pub fn plate(
             </span>
             <span class="gr-plate__marks" aria-hidden="true">
                 { count(Mark::Wound, place.wounds.to_string(), place.wounds > 0) }
-                { count(Mark::Token, words::halves(place.tokens), place.tokens > 0) }
+                { count(Mark::Token, halves(place.tokens.into()), place.tokens > 0) }
                 { count(Mark::Envelope, place.cards.to_string(), place.cards > 0) }
             </span>
             <span class="gr-plate__note" aria-hidden="true">

@@ -68,10 +68,10 @@ fn prizes(tally: Tally) -> Html {
     html! {
         <ul class="gr-tally__prizes" role="list">
             if tally.for_gold > 0 {
-                { prize(Mark::Token, "is-good", words::most_gold(tally.for_gold)) }
+                { prize(Mark::Token, "is-good", words::most_gold(cards::tokens(tally.for_gold))) }
             }
             if tally.for_antiques > 0 {
-                { prize(Mark::Token, "is-good", words::most_antiques(tally.for_antiques)) }
+                { prize(Mark::Token, "is-good", words::most_antiques(cards::tokens(tally.for_antiques))) }
             }
             if tally.strike {
                 { prize(Mark::Strike, "is-bad", words::STRIKE.to_owned()) }

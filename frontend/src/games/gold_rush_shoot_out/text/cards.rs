@@ -1,55 +1,41 @@
 //! The cards' names and effects.
 
+pub(crate) use crate::words::messages::gold_rush_shoot_out::cards::*;
 use engine::games::gold_rush_shoot_out::{Ability, Card, Cards, Load, Loot};
 
-use crate::words::{count, list};
+use crate::words::letters::capitalised;
+use crate::words::list;
 
-/// A card's name.
+/// A card's name, its short name, and one of it in a sentence: `a rare stamp`, `3 gold bars`.
+const fn names(card: Card) -> [&'static str; 3] {
+    match card {
+        Card::Loot(Loot::OneBar) => [ONE_BAR, SHORT_ONE_BAR, ONE_BAR],
+        Card::Loot(Loot::TwoBars) => [TWO_BARS, SHORT_TWO_BARS, TWO_BARS],
+        Card::Loot(Loot::ThreeBars) => [THREE_BARS, SHORT_THREE_BARS, THREE_BARS],
+        Card::Loot(Loot::FiveBars) => [FIVE_BARS, SHORT_FIVE_BARS, FIVE_BARS],
+        Card::Loot(Loot::Stamp) => [STAMP, SHORT_STAMP, A_STAMP],
+        Card::Loot(Loot::Antique) => [ANTIQUE, ANTIQUE, AN_ANTIQUE],
+        Card::Ability(Ability::HiredHand) => [HIRED_HAND, HIRED_HAND, A_HIRED_HAND],
+        Card::Ability(Ability::Bullet) => [BULLET, BULLET, A_BULLET],
+        Card::Ability(Ability::DualWield) => [DUAL_WIELD, DUAL_WIELD, DUAL_WIELD],
+        Card::Ability(Ability::Bandage) => [BANDAGE, BANDAGE, A_BANDAGE],
+        Card::Ability(Ability::DuckAndWeave) => {
+            [DUCK_AND_WEAVE, SHORT_DUCK_AND_WEAVE, DUCK_AND_WEAVE]
+        }
+    }
+}
+
 pub const fn name(card: Card) -> &'static str {
-    match card {
-        Card::Loot(Loot::OneBar) => "1 gold bar",
-        Card::Loot(Loot::TwoBars) => "2 gold bars",
-        Card::Loot(Loot::ThreeBars) => "3 gold bars",
-        Card::Loot(Loot::FiveBars) => "5 gold bars",
-        Card::Loot(Loot::Stamp) => "rare stamp",
-        Card::Loot(Loot::Antique) => "antique",
-        Card::Ability(Ability::HiredHand) => "hired hand",
-        Card::Ability(Ability::Bullet) => "bullet",
-        Card::Ability(Ability::DualWield) => "dual wield",
-        Card::Ability(Ability::Bandage) => "bandage",
-        Card::Ability(Ability::DuckAndWeave) => "duck and weave",
-    }
+    names(card)[0]
 }
 
-/// A card's short name.
 pub const fn short(card: Card) -> &'static str {
-    match card {
-        Card::Loot(Loot::OneBar) => "1 bar",
-        Card::Loot(Loot::TwoBars) => "2 bars",
-        Card::Loot(Loot::ThreeBars) => "3 bars",
-        Card::Loot(Loot::FiveBars) => "5 bars",
-        Card::Loot(Loot::Stamp) => "stamp",
-        Card::Loot(Loot::Antique) => "antique",
-        Card::Ability(Ability::HiredHand) => "hired hand",
-        Card::Ability(Ability::Bullet) => "bullet",
-        Card::Ability(Ability::DualWield) => "dual wield",
-        Card::Ability(Ability::Bandage) => "bandage",
-        Card::Ability(Ability::DuckAndWeave) => "duck",
-    }
+    names(card)[1]
 }
 
-/// A card in a sentence, as one of several or the only one: `a rare stamp`, `3 gold bars`.
+/// One of a card, in a sentence.
 pub const fn one(card: Card) -> &'static str {
-    match card {
-        Card::Loot(Loot::OneBar | Loot::TwoBars | Loot::ThreeBars | Loot::FiveBars) => name(card),
-        Card::Loot(Loot::Stamp) => "a rare stamp",
-        Card::Loot(Loot::Antique) => "an antique",
-        Card::Ability(Ability::HiredHand) => "a hired hand",
-        Card::Ability(Ability::Bullet) => "a bullet",
-        Card::Ability(Ability::DualWield) => "dual wield",
-        Card::Ability(Ability::Bandage) => "a bandage",
-        Card::Ability(Ability::DuckAndWeave) => "duck and weave",
-    }
+    names(card)[2]
 }
 
 /// A card's name and effect.
@@ -63,11 +49,11 @@ pub fn told(card: Card) -> String {
 /// So many of a card.
 fn many(number: u8, card: Card) -> String {
     match card {
+        Card::Loot(Loot::Stamp) => stamps(number),
+        Card::Loot(Loot::Antique) => antiques(number),
+        Card::Ability(Ability::Bullet) => bullets(number),
+        Card::Ability(Ability::Bandage) => bandages(number),
         _ if number == 1 => one(card).to_owned(),
-        Card::Loot(Loot::Stamp) => format!("{number} rare stamps"),
-        Card::Loot(Loot::Antique) => format!("{number} antiques"),
-        Card::Ability(Ability::Bullet) => format!("{number} bullets"),
-        Card::Ability(Ability::Bandage) => format!("{number} bandages"),
         Card::Loot(_) | Card::Ability(_) => format!("{number} × {}", name(card)),
     }
 }
@@ -76,72 +62,47 @@ fn many(number: u8, card: Card) -> String {
 pub fn several(cards: Cards) -> String {
     let kinds = Card::all().filter(|card| cards.of(*card) > 0);
     let counts: Vec<String> = kinds.map(|card| many(cards.of(card), card)).collect();
-    if counts.is_empty() { "nothing".to_owned() } else { list(&counts) }
+    if counts.is_empty() { NOTHING.to_owned() } else { list(&counts) }
 }
 
 /// An ability with its capital.
-pub const fn title(ability: Ability) -> &'static str {
-    match ability {
-        Ability::HiredHand => "Hired hand",
-        Ability::Bullet => "Bullet",
-        Ability::DualWield => "Dual wield",
-        Ability::Bandage => "Bandage",
-        Ability::DuckAndWeave => "Duck and weave",
-    }
+pub fn title(ability: Ability) -> String {
+    capitalised(name(Card::Ability(ability)))
 }
 
 /// An ability's effect in a sentence.
 pub const fn ability(ability: Ability) -> &'static str {
     match ability {
-        Ability::HiredHand => "Move any pistol to another target.",
-        Ability::Bullet => "Load it instead of a card of your ammo.",
-        Ability::DualWield => "Aim a second pistol, same ammo.",
-        Ability::Bandage => "Heal one of your wounds.",
-        Ability::DuckAndWeave => "No bullet wounds you this round.",
+        Ability::HiredHand => DOES_HIRED_HAND,
+        Ability::Bullet => DOES_BULLET,
+        Ability::DualWield => DOES_DUAL_WIELD,
+        Ability::Bandage => DOES_BANDAGE,
+        Ability::DuckAndWeave => DOES_DUCK_AND_WEAVE,
     }
 }
 
 /// The load.
 pub const fn load(load: Load) -> &'static str {
     match load {
-        Load::Blank => "a blank",
-        Load::Bullet => "a bullet",
-        Load::Extra => "a bullet from the envelope",
+        Load::Blank => BLANK_LOAD,
+        Load::Bullet => BULLET_LOAD,
+        Load::Extra => EXTRA_LOAD,
     }
-}
-
-/// `12 gold bars`.
-pub fn bars(gold: u16) -> String {
-    count(gold.into(), "gold bar", "gold bars")
 }
 
 /// Tokens counted in halves: `1½ tokens`.
 pub fn tokens(halves: u8) -> String {
     match (halves / 2, halves % 2) {
-        (0, 0) => "no token".to_owned(),
-        (0, _) => "½ token".to_owned(),
-        (1, 0) => "1 token".to_owned(),
-        (whole, 0) => format!("{whole} tokens"),
-        (whole, _) => format!("{whole}½ tokens"),
+        (0, 0) => NO_TOKEN.to_owned(),
+        (0, _) => HALF_TOKEN.to_owned(),
+        (whole, 0) => whole_tokens(whole),
+        (whole, _) => tokens_and_a_half(whole),
     }
-}
-
-/// `2 wounds`.
-pub fn wounds(number: u8) -> String {
-    count(number.into(), "wound", "wounds")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn cards_in_a_row_are_told_by_kind() {
-        let stamp = Card::Loot(Loot::Stamp);
-        let cards = [stamp, Card::Loot(Loot::OneBar), stamp, Card::Ability(Ability::Bandage)];
-        assert_eq!(several(cards.into_iter().collect()), "1 gold bar, 2 rare stamps and a bandage");
-        assert_eq!(several(Cards::NONE), "nothing");
-    }
 
     #[test]
     fn tokens_are_told_in_halves() {

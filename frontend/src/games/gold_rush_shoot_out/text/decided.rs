@@ -2,8 +2,8 @@
 
 use engine::games::gold_rush_shoot_out::View;
 
-use super::cards;
-use crate::words::line::{Line, line};
+use crate::words::line::Line;
+use crate::words::messages::gold_rush_shoot_out::decided;
 
 /// The runner-up; `None` without a sole winner.
 pub fn decided(view: &View) -> Option<Line> {
@@ -11,5 +11,5 @@ pub fn decided(view: &View) -> Option<Line> {
     let gold = |seat| view.places[seat].tally.map_or(0, |tally| tally.gold);
     let next = view.all_seats().filter(|seat| *seat != winner).max_by_key(|seat| gold(*seat))?;
     let ahead = gold(winner).checked_sub(gold(next)).filter(|ahead| *ahead > 0)?;
-    Some(line!("{0} more than {1}.", cards::bars(ahead), next))
+    Some(decided::ahead(ahead, next))
 }

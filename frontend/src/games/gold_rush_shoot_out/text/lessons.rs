@@ -1,26 +1,12 @@
 //! Gold Rush Shoot Out's lessons, their targets, and the read-aloud of a round.
 
 use crate::games::lesson::{Entry, Target};
+pub(crate) use crate::words::messages::gold_rush_shoot_out::lessons::*;
 
 pub const LESSONS: &[Entry] = &[
-    Entry {
-        id: "standoff",
-        title: "A standoff",
-        gist: "Load, aim, and know when to leave.",
-        steps: 14,
-    },
-    Entry {
-        id: "take",
-        title: "The take and abilities",
-        gist: "Stamps, antiques, and cards that bend a standoff.",
-        steps: 14,
-    },
-    Entry {
-        id: "tokens",
-        title: "Tokens",
-        gist: "Half a token turns every pistol that aims at you.",
-        steps: 10,
-    },
+    Entry { id: "standoff", title: STANDOFF, gist: STANDOFF_GIST, steps: 14 },
+    Entry { id: "take", title: TAKE, gist: TAKE_GIST, steps: 14 },
+    Entry { id: "tokens", title: TOKENS, gist: TOKENS_GIST, steps: 10 },
 ];
 
 pub const TARGETS: &[Target] = &[
@@ -40,10 +26,4 @@ pub const TARGETS: &[Target] = &[
     Target { name: "second of two", selector: ".is-pair .radio-card:nth-of-type(2)" },
 ];
 
-pub const ROUND: &[&str] = &[
-    "Loot lies open. Everybody loads a blank or a bullet, and aims at somebody.",
-    "Stand, or sit out: you are safe then, but get nothing.",
-    "Pistols fire, and the wounded get no share.",
-    "Whoever still stands takes loot, a card at a time. After six rounds the most gold wins; most antiques earn half a token.",
-    "Half a token buys an ambush: every gun on you turns on its owner.",
-];
+pub const ROUND: &[&str] = &[ROUND_LOAD, ROUND_STAND, ROUND_FIRE, ROUND_SHARE, ROUND_AMBUSH];
