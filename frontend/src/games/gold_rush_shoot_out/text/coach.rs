@@ -6,7 +6,7 @@ use engine::seat::Seat;
 
 use super::cards;
 use crate::games::coach::CoachUi;
-use crate::words::coach::{CARDS, Unit, chances, means, units};
+use crate::words::coach::{CARDS, chances, means, units};
 use crate::words::line::Line;
 use crate::words::messages::gold_rush_shoot_out::coach as words;
 
