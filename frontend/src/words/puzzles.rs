@@ -6,6 +6,7 @@ use engine::record::Player;
 use engine::seat::Seat;
 
 use super::coach::percent;
+use super::line::Line;
 use super::players::Players;
 use super::{games, list, set_up};
 
@@ -30,6 +31,11 @@ pub fn players(seats: usize, solver: Seat) -> Players {
     };
     let players: Vec<Player> = (0..seats).filter_map(|at| name(at).parse().ok()).collect();
     Players::new(&players).read_by(Some(solver))
+}
+
+/// The reason for the answer: the cost of the next best.
+pub fn right(next: Line, behind: u32) -> Line {
+    next_best(next, percent(behind.into()))
 }
 
 /// A wrong answer's cost.
@@ -84,6 +90,10 @@ mod tests {
             Some("Missed by beginner and novice bots.")
         );
         assert_eq!(missed(&[]), None);
+        assert_eq!(
+            right("pass".into(), 101).plain(),
+            "Next best: pass. That would have dropped your chance to win by about 10%."
+        );
         assert_eq!(merged(1), "1 puzzle solved elsewhere.");
     }
 }

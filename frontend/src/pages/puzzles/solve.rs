@@ -187,7 +187,7 @@ fn said(
         None => (coach::question(&view, puzzle.goal).into(), vec![words::aim(stake).into()]),
         Some(tried) if tried == best => {
             let missed = words::missed(&puzzle.missed).map(Line::from);
-            let numbers = [words::next_best(advice(next), behind)].into_iter().chain(missed);
+            let numbers = [words::right(advice(next), behind)].into_iter().chain(missed);
             (words::RIGHT.into(), why().into_iter().chain(numbers).collect())
         }
         Some(_) if is_over => (words::better(advice(best)), why().into_iter().collect()),
