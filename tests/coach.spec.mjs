@@ -52,6 +52,22 @@ test("a hint is asked for by a tap, says how sure it is, covers none of the own 
   await expect(ask(page)).toBeHidden();
 });
 
+test("on a phone a hint lies over the far seat and covers no card on the table", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [game, far] of [["fools-gambit", ".fg-seat.is-far .card"], ["heads-up-duel", ".hud-row.is-far"]]) {
+    await alone(page, game);
+    if (game === "fools-gambit") {
+      // The rival's wager is what a swap depends on.
+      await choose(page);
+      await untilAsked(page);
+    }
+    await ask(page).click();
+    await expectAdvice(page);
+    const [lowest, cards] = await Promise.all([hint(page).boundingBox(), page.locator(far).evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().top)))]);
+    expect(lowest.y + lowest.height, game).toBeLessThanOrEqual(cards);
+  }
+});
+
 /** Records that begin with seat 1's decision. */
 const FIRST = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
 

@@ -150,7 +150,7 @@ for (const [width, height] of [[820, 1180], [1280, 800], [360, 740], [740, 360]]
     expect(await misfits(page)).toEqual([]);
     await openCurtain(page);
     await choose(page);
-    // What all are about to see turns up on the table alone.
+    // A reveal is for all, on the table alone.
     await expect(screen(page, "done").locator(".board")).toHaveCount(0);
   });
 }

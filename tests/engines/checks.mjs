@@ -255,7 +255,8 @@ export const CHECKS = [
         movement.playbackRate = 0.001;
         return movement;
       };
-      globalThis.matchMedia = () => ({ matches: false });
+      const { matchMedia } = globalThis;
+      globalThis.matchMedia = (query) => (query.includes("reduced-motion") ? { matches: false } : matchMedia.call(globalThis, query));
     });
     await deal(tab, "duel-52");
     await tab.tap("#curtain-open.is-ready");
