@@ -36,5 +36,5 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn module(file: &Path) -> Result<String, String> {
     let fault = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
     let text = fs::read_to_string(file).map_err(|why| fault(&why))?;
-    messages::read(&text).map(|sections| messages::rust(&sections)).map_err(|why| fault(&why))
+    messages::rust(&text).map_err(|why| fault(&why))
 }

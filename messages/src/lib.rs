@@ -27,5 +27,13 @@
 mod read;
 mod write;
 
-pub use read::{Fault, Kind, Message, Parameter, Section, read};
-pub use write::rust;
+pub use read::Fault;
+
+/// The Rust of a file of messages: a module for each section, a constant or a function for each message.
+///
+/// # Errors
+///
+/// The first line that can't be read, and why.
+pub fn rust(file: &str) -> Result<String, Fault> {
+    Ok(write::rust(&read::read(file)?))
+}

@@ -5,29 +5,29 @@ use std::fmt::{self, Write as _};
 
 /// A part of a file under one heading.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Section {
-    pub name: String,
-    pub messages: Vec<Message>,
+pub(crate) struct Section {
+    pub(crate) name: String,
+    pub(crate) messages: Vec<Message>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Message {
-    pub key: String,
+pub(crate) struct Message {
+    pub(crate) key: String,
     /// The comment above it.
-    pub comment: Vec<String>,
-    pub parameters: Vec<Parameter>,
+    pub(crate) comment: Vec<String>,
+    pub(crate) parameters: Vec<Parameter>,
     /// The text, with its arguments by number: `{0} {0:banks|bank} {1}.`
-    pub text: String,
+    pub(crate) text: String,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Parameter {
-    pub name: String,
-    pub kind: Kind,
+pub(crate) struct Parameter {
+    pub(crate) name: String,
+    pub(crate) kind: Kind,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub(crate) enum Kind {
     Seat,
     Number,
     Text,
@@ -55,11 +55,7 @@ impl Kind {
 }
 
 /// The sections of a file.
-///
-/// # Errors
-///
-/// The first line that can't be read, and why.
-pub fn read(file: &str) -> Result<Vec<Section>, Fault> {
+pub(crate) fn read(file: &str) -> Result<Vec<Section>, Fault> {
     let mut sections: Vec<Section> = Vec::new();
     let mut comment = Vec::new();
     let mut lines = file.lines().zip(1..).peekable();

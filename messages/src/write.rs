@@ -8,7 +8,7 @@ use crate::read::{Kind, Message, Section};
 const BY_KEY: &str = "options";
 
 /// The sections as modules of Rust, with a constant or a function for each message.
-pub fn rust(sections: &[Section]) -> String {
+pub(crate) fn rust(sections: &[Section]) -> String {
     let mut code = String::new();
     for section in sections {
         let mut messages: String = section.messages.iter().map(item).collect();
@@ -44,9 +44,7 @@ fn item(Message { key, comment, parameters, text }: &Message) -> String {
         let (kind, value) = match parameter.kind {
             Kind::Seat => ("People", format!("{name}.into()")),
             Kind::Number => ("Number", format!("{name}.into()")),
-            Kind::Text => {
-                ("ToString", format!("isolated(&{name}.to_string()).into_owned().into()"))
-            }
+            Kind::Text => ("ToString", format!("Given::text(&{name})")),
             Kind::Line => ("Into<Line>", format!("Given::Line({name}.into())")),
         };
         let _ = write!(taken, "{name}: impl {kind}, ");
@@ -62,18 +60,25 @@ fn item(Message { key, comment, parameters, text }: &Message) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::{read, rust};
+    use crate::rust;
 
     #[test]
     fn a_message_becomes_a_constant_or_a_function() {
         let file = "[home]\n# The button.\nplay = Play\ncleared(number) = {number} cleared.\nof(seat, text) = {seat’s} {text}";
-        let code = rust(&read(file).unwrap());
+        let code = rust(file).unwrap();
         for item in [
             "/// The button.\npub(crate) const PLAY: &str = \"Play\";\n",
             "pub(crate) fn cleared(number: impl Number, ) -> String { Line::of(\"{0} cleared.\", &[number.into(), ]).plain() }\n",
-            "pub(crate) fn of(seat: impl People, text: impl ToString, ) -> Line { Line::of(\"{0’s} {1}\", &[seat.into(), isolated(&text.to_string()).into_owned().into(), ]) }\n",
+            "pub(crate) fn of(seat: impl People, text: impl ToString, ) -> Line { Line::of(\"{0’s} {1}\", &[seat.into(), Given::text(&text), ]) }\n",
         ] {
             assert!(code.contains(item), "{item}\nis not in\n{code}");
         }
+    }
+
+    #[test]
+    fn an_options_texts_are_found_by_their_keys() {
+        let code = rust("[options]\nclock = Clock\nof(number) = {number}").unwrap();
+        assert!(code.contains("match key { \"clock\" => CLOCK,\n_ => return None }"), "{code}");
+        assert!(!rust("[home]\nclock = Clock").unwrap().contains("by_key"));
     }
 }

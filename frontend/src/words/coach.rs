@@ -1,6 +1,5 @@
 //! The coach's texts.
 
-pub(crate) use crate::words::messages::coach::*;
 use engine::seat::Seat;
 
 use super::choice;
@@ -8,6 +7,7 @@ use super::line::{Line, line};
 use super::players::YOU;
 use crate::services::coach::Sure;
 use crate::services::numbers::rounded;
+pub(crate) use crate::words::messages::coach::*;
 
 /// A decision's cost, and how sure that is.
 pub fn cost(seat: Seat, loss: u32, error: u32, stake: &'static str) -> Line {

@@ -1,10 +1,10 @@
 //! Texts for the deal of the day.
 
-pub(crate) use crate::words::messages::daily::*;
 use std::cmp::Ordering;
 
 use super::{NAME, choice, choices, dates, messages};
 use crate::services::daily::{Date, DealOutcome};
+pub(crate) use crate::words::messages::daily::*;
 
 pub fn weekdays() -> impl Iterator<Item = (&'static str, &'static str)> {
     choices(WEEKDAY_LETTERS).zip(choices(WEEKDAYS))

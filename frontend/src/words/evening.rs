@@ -1,12 +1,12 @@
 //! An evening of games in words.
 
-pub(crate) use crate::words::messages::evening::*;
 use engine::catalogue::GameId;
 use engine::options::Options as _;
 
 use super::{either, halves, list};
 use crate::services::evenings::{Column, Duels, NoDeal, Unwelcome};
 use crate::words::errors;
+pub(crate) use crate::words::messages::evening::*;
 
 /// The consequences of ending an evening, with a game in progress or without.
 pub const fn end_hint(is_running: bool) -> &'static str {

@@ -20,7 +20,7 @@ use engine::cards::{Card, Rank};
 use engine::seat::{Seat, SeatSet};
 use yew::Html;
 
-use super::letters::capitalised;
+use super::letters::{capitalised, isolated};
 
 /// Writes a [`Line`]: see the head of this module.
 macro_rules! line {
@@ -81,6 +81,13 @@ pub enum Given {
     Seats(SeatSet),
     Number(i64),
     Line(Line),
+}
+
+impl Given {
+    /// A text as an argument, such as a name.
+    pub fn text(text: &impl ToString) -> Self {
+        Self::Line(isolated(&text.to_string()).into_owned().into())
+    }
 }
 
 /// Players as an argument: one, or several.

@@ -1,5 +1,5 @@
-//! The sentences that all games share. Each game has its own in its `text` module. Another language would be another
-//! module like these.
+//! Says what all games share, in the messages of `static/text`: which one is said when. Each game says its own in its `text`
+//! module.
 
 pub use self::letters::{bare, choice, choices, isolated};
 pub(crate) use self::messages::common::*;

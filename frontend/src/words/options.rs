@@ -1,9 +1,9 @@
 //! Texts for the games' options.
 
-pub(crate) use crate::words::messages::options::*;
 use engine::options::{Field, Kind, list};
 
 use super::{choices, halves, messages};
+pub(crate) use crate::words::messages::options::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionText {

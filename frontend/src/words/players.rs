@@ -1,6 +1,5 @@
 //! The players' names in one game.
 
-pub(crate) use crate::words::messages::players::*;
 use std::rc::Rc;
 
 use engine::bot::{Level, Style};
@@ -9,6 +8,7 @@ use engine::seat::{Seat, SeatSet};
 
 use super::{games, isolated, list, set_up};
 use crate::services::people::{Look, Seating};
+pub(crate) use crate::words::messages::players::*;
 
 /// The names of a game's players, by seat, each different from the others.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,6 +1,5 @@
 //! Puzzles, in words.
 
-pub(crate) use crate::words::messages::puzzles::*;
 use engine::bot::Level;
 use engine::record::Player;
 use engine::seat::Seat;
@@ -9,6 +8,7 @@ use super::coach::percent;
 use super::line::Line;
 use super::players::Players;
 use super::{games, list, set_up};
+pub(crate) use crate::words::messages::puzzles::*;
 
 /// A puzzle's difficulty, from 1.
 pub const fn difficulty(difficulty: u8) -> &'static str {

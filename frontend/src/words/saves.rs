@@ -1,6 +1,5 @@
 //! Texts for saved games. They may only tell what the table sees.
 
-pub(crate) use crate::words::messages::saves::*;
 use engine::game::{Ending, Outcome};
 use engine::record::Player;
 use engine::seat::Seat;
@@ -10,6 +9,7 @@ use super::list;
 use super::players::Players;
 use super::set_up::is_default_name;
 use crate::services::saves::{Summary, names};
+pub(crate) use crate::words::messages::saves::*;
 
 /// The home page's summary of a game by link before its first link is sent.
 pub fn unsent(players: &[Player]) -> Summary {

@@ -1,6 +1,5 @@
 //! The board's words: names of places and controls.
 
-pub(crate) use crate::words::messages::dual_duel::board::*;
 use engine::game::{Order, Turn};
 use engine::games::dual_duel::{Card, Fits, Pair, Phase, Score, Slot, View};
 use engine::seat::Seat;
@@ -8,6 +7,7 @@ use engine::seat::Seat;
 use super::events;
 use crate::words::count;
 use crate::words::line::{Line, line, list};
+pub(crate) use crate::words::messages::dual_duel::board::*;
 
 /// The secrecy of the present decision.
 pub fn secrecy(view: &View, other: Seat) -> Line {

@@ -1,7 +1,8 @@
 //! The board's help: a pair's scores in four lines.
 
-pub(crate) use crate::words::messages::dual_duel::help::*;
 use yew::prelude::*;
+
+pub(crate) use crate::words::messages::dual_duel::help::*;
 
 /// Kinds of pair with their scores; the first match counts (DD-12 to 15).
 const SCORES: [(&str, &str); 4] = [

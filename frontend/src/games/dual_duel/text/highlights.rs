@@ -1,10 +1,10 @@
 //! Awards of Dual Duel, and the moment that decided a game, in words.
 
-pub(crate) use crate::words::messages::dual_duel::highlights::*;
 use engine::seat::Seat;
 
 use crate::games::highlights::Award;
 use crate::words::line::{Line, line};
+pub(crate) use crate::words::messages::dual_duel::highlights::*;
 
 /// A round's pairs by score.
 pub fn won(winner: Seat, own: u8, other: u8) -> Line {

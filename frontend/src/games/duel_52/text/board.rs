@@ -1,6 +1,5 @@
 //! The board's words: labels, hints, buttons.
 
-pub(crate) use crate::words::messages::duel_52::board::*;
 use engine::cards::{Card, CardSet};
 use engine::games::duel_52::{
     Calling, CardView, Fort, FortView, Hero, Lane, Lanes, Origin, Power, SeatView, Side, View,
@@ -12,6 +11,7 @@ use super::cards::{Skill, of};
 use crate::games::duel_52::preview::{End, Outlook};
 use crate::words::count;
 use crate::words::line::{Line, joined, line, list};
+pub(crate) use crate::words::messages::duel_52::board::*;
 
 /// `Lane 2`.
 pub fn lane(lane: Lane) -> String {

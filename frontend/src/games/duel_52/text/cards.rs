@@ -1,9 +1,9 @@
 //! The card reference: each rank's power, alone, with its bannerman, and as a hero.
 
-pub(crate) use crate::words::messages::duel_52::cards::*;
 use engine::games::duel_52::{Calling, Power, PowerTiming};
 
 use crate::words::line::{Line, line};
+pub(crate) use crate::words::messages::duel_52::cards::*;
 
 /// One power of a rank: name, effect, and rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,11 +1,11 @@
 //! Awards of Duel 52, and the moment that decided a game, in words.
 
-pub(crate) use crate::words::messages::duel_52::highlights::*;
 use engine::games::duel_52::{Number, View};
 
 use super::Names;
 use crate::games::highlights::Award;
 use crate::words::line::{Line, line};
+pub(crate) use crate::words::messages::duel_52::highlights::*;
 
 /// The last card to fall, and its killer, if that was a card.
 pub fn fell(view: &View, fallen: Number, by: Option<Number>) -> Line {

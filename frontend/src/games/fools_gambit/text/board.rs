@@ -1,12 +1,12 @@
 //! The board's words: names of places and controls.
 
-pub(crate) use crate::words::messages::fools_gambit::board::*;
 use engine::cards::{Card, CardSet, Rank};
 use engine::games::fools_gambit::{Choice, Deck, Swap};
 use engine::seat::Seat;
 
 use crate::words::cards::rank;
 use crate::words::line::{Line, joined, line, list};
+pub(crate) use crate::words::messages::fools_gambit::board::*;
 use crate::words::{self, count};
 
 /// A banked card's worth (FG-2), and the game's length: a round takes two cards out of each deck, and a tie gives one

@@ -1,12 +1,12 @@
 //! Awards of Fools Gambit, and the moment that decided a game, in words.
 
-pub(crate) use crate::words::messages::fools_gambit::highlights::*;
 use engine::cards::Card;
 use engine::seat::Seat;
 
 use super::board::points;
 use crate::games::highlights::Award;
 use crate::words::line::{Line, line};
+pub(crate) use crate::words::messages::fools_gambit::highlights::*;
 
 /// A won duel and its gain.
 pub fn won(

@@ -1,6 +1,5 @@
 //! The board's words: names of places and controls.
 
-pub(crate) use crate::words::messages::gold_rush_shoot_out::board::*;
 use engine::games::gold_rush_shoot_out::{
     Ability, Action, Card, Cards, Fate, Load, Loot, Nth, Phase, Pistol, Stand, View,
 };
@@ -9,6 +8,7 @@ use engine::seat::Seat;
 use super::{cards, said};
 use crate::games::gold_rush_shoot_out::Tap;
 use crate::words::line::{Line, joined};
+pub(crate) use crate::words::messages::gold_rush_shoot_out::board::*;
 
 /// The seat's task, with its name where it decides in public.
 pub fn prompt(view: &View, seat: Seat) -> Line {

@@ -1,10 +1,10 @@
 //! The cards' names and effects.
 
-pub(crate) use crate::words::messages::gold_rush_shoot_out::cards::*;
 use engine::games::gold_rush_shoot_out::{Ability, Card, Cards, Load, Loot};
 
 use crate::words::letters::capitalised;
 use crate::words::list;
+pub(crate) use crate::words::messages::gold_rush_shoot_out::cards::*;
 
 /// A card's name, its short name, and one of it in a sentence: `a rare stamp`, `3 gold bars`.
 const fn names(card: Card) -> [&'static str; 3] {

@@ -1,6 +1,5 @@
 //! The board's words: names of places and controls.
 
-pub(crate) use crate::words::messages::heads_up_duel::board::*;
 use engine::games::heads_up_duel::{
     Action, Back, Backs, Card, CardKind, Cards, MOST_OFFERS, Pack, Phase, Sleeves, View,
 };
@@ -11,6 +10,7 @@ use crate::games::heads_up_duel::Draft;
 use crate::words::choice;
 use crate::words::line::Line;
 use crate::words::messages::heads_up_duel::board as words;
+pub(crate) use crate::words::messages::heads_up_duel::board::*;
 
 /// A card's face in a sign or two.
 pub fn short(kind: CardKind) -> &'static str {

@@ -2,9 +2,9 @@
 //!
 //! Suits don't matter, so a card is called by what is on its face: `a King`, `two 7s`.
 
-pub(crate) use crate::words::messages::heads_up_duel::cards::*;
 use engine::games::heads_up_duel::{Back, Backs, CardKind, Cards, Kinds, Lot, Pack, Terms};
 
+pub(crate) use crate::words::messages::heads_up_duel::cards::*;
 use crate::words::{self, choice, list};
 
 /// A card's name: `7`, `King`.

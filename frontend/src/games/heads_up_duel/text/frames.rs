@@ -1,6 +1,5 @@
 //! Simultaneous events in lines.
 
-pub(crate) use crate::words::messages::heads_up_duel::frames::*;
 use engine::games::heads_up_duel::{Event, HeadsUpDuel};
 use engine::seat::SeatSet;
 
@@ -8,6 +7,7 @@ use super::events::event;
 use super::trading::{are_many, in_one_line};
 use crate::playback::FrameOf;
 use crate::words::line::{Line, sentences};
+pub(crate) use crate::words::messages::heads_up_duel::frames::*;
 
 /// The log's lines of each frame.
 pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _: SeatSet) -> Vec<Vec<Line>> {

@@ -1,12 +1,12 @@
 //! Awards of Heads Up Duel, and the moment that decided a game, in words.
 
-pub(crate) use crate::words::messages::heads_up_duel::highlights::*;
 use engine::games::heads_up_duel::Scoring;
 use engine::seat::Seat;
 
 use crate::games::highlights::Award;
 use crate::words::line::Line;
 use crate::words::messages::heads_up_duel::highlights as words;
+pub(crate) use crate::words::messages::heads_up_duel::highlights::*;
 
 /// The sums of a round.
 pub fn won(winner: Seat, loser: Seat, own: u32, other: u32, scoring: Scoring) -> Line {

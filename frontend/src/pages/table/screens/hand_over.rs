@@ -35,7 +35,7 @@ pub fn pick(game: &Game, seats: SeatSet) -> Html {
     panel(table::PICK, hint, content)
 }
 
-/// Who here has looked at their cards, and who is done: a mark for each person. `due` are the others.
+/// A mark for each person here: whether they have looked at their cards, or are done. `due` are those who aren’t.
 fn visits(game: &Game, due: SeatSet) -> Html {
     let Game { session, players, .. } = game;
     let visit = |seat: Seat| {

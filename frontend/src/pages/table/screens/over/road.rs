@@ -83,7 +83,7 @@ fn opened(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
     all.map(|(_, name, used)| (name, used)).collect()
 }
 
-/// What this device has noted, also while it notes the game's end.
+/// A note of this device, also while it notes the game's end.
 #[hook]
 pub fn use_noted<T: Clone + PartialEq + 'static>(read: impl Fn() -> T + 'static) -> T {
     let noted = use_state_eq(&read);
