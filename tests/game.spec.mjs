@@ -141,6 +141,12 @@ for (const [width, height] of [[820, 1180], [1280, 800], [360, 740], [740, 360]]
     await goToGame(page, "round", record());
     await expect(curtain(page)).toBeInViewport({ ratio: 1 });
     await expect(board).toHaveCount(isThere ? 1 : 0);
+    await curtain(page).focus();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(board).toHaveCount(0);
+    await expect(curtain(page), "a screen that is turned keeps the focus").toBeFocused();
+    await page.setViewportSize({ width, height });
+    await expect(board).toHaveCount(isThere ? 1 : 0);
     await openCurtain(page);
     await choose(page);
     await expect(curtain(page)).toHaveText("Hold: I’m Ben");

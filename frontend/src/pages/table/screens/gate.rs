@@ -19,17 +19,21 @@ pub struct GateProps {
 #[component]
 pub fn Gate(props: &GateProps) -> Html {
     let Game { session, players, .. } = &props.game;
+    let has_room = use_media(ROOM_FOR_BOTH);
     let view = {
         let session = session.clone();
-        use_memo((session.screen(), session.decisions()), move |_| session.waiting_view())
+        let seen = (has_room, session.screen(), session.decisions());
+        use_memo(seen, move |_| has_room.then(|| session.waiting_view()))
     };
-    if !use_media(ROOM_FOR_BOTH) {
-        return props.children.clone();
-    }
+    // The element that has the focus stays when the screen is turned.
     html! {
         <>
-            <Board view={(*view).clone()} players={players.clone()} />
-            <div class="table__foot is-gate">{ props.children.clone() }</div>
+            if let Some(view) = (*view).clone() {
+                <Board {view} players={players.clone()} />
+            }
+            <div class={if has_room { "table__foot is-gate" } else { "gate" }}>
+                { props.children.clone() }
+            </div>
         </>
     }
 }
