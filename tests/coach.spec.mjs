@@ -54,7 +54,7 @@ test("a hint is asked for by a tap, says how sure it is, covers none of the own 
 
 test("on a phone a hint lies over the far seat and covers no card on the table", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const [game, far] of [["fools-gambit", ".fg-seat.is-far .fg-lane .card"], ["heads-up-duel", ".hud-row.is-far"]]) {
+  for (const [game, far] of [["fools-gambit", ".fg-seat.is-far .fg-lane .card"], ["heads-up-duel", ".hud-row.is-far .hud-row__text"]]) {
     await alone(page, game);
     if (game === "fools-gambit") {
       // The rival's wager is what a swap depends on.
