@@ -13,7 +13,7 @@ use crate::components::choice::{radio_card, radio_cards};
 use crate::components::said::Said;
 use crate::games::Acting;
 use crate::games::dual_duel::text::board as words;
-use crate::words::line::Line;
+use crate::words::line::{Line, list};
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 
@@ -134,10 +134,7 @@ fn missing(phase: Phase, picked: usize) -> Reason {
 
 fn lock_label(action: Action, other: Seat) -> Line {
     match action {
-        Action::Lay(wilds) => {
-            let [one, two] = wilds.cards();
-            words::lay(one, two)
-        }
+        Action::Lay(wilds) => words::lay(list(wilds.cards())),
         Action::Give(card) => words::give(card, other),
         Action::Keep(card) => words::keep(card),
         Action::Call => words::CALL.into(),
@@ -256,7 +253,8 @@ fn takes(own: &SeatView, chosen: Option<Action>, on_choose: &Callback<Action>) -
     let known = wilds.filter_map(|slot| Some((slot.card?, slot.face_up)));
     let all = known.map(|(card, face_up)| {
         let name = Sentence::from(words::take(card));
-        let text = html! { <span class="dd-option__text">{ words::take_seen(face_up) }</span> };
+        let seen = if face_up { words::TAKE_OPEN } else { words::TAKE_HIDDEN };
+        let text = html! { <span class="dd-option__text">{ seen }</span> };
         let value = name.written();
         let name = html! { <Said text={name} /> };
         option("dd-take", &value, Action::Take(card), (name, text), chosen, on_choose)

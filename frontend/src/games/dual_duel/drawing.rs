@@ -4,7 +4,7 @@ use engine::games::dual_duel::{Card as Face, Colour, Pair, Score, score};
 use yew::prelude::*;
 
 use super::text::board::why;
-use super::text::cards::{colour, shape, spoken};
+use super::text::cards::{colour, shape, signed, spoken};
 use super::{picture, sign};
 use crate::components::card::{Card, Standing};
 
@@ -24,7 +24,7 @@ pub fn drawing(name: &str) -> Option<Html> {
         "signs" => Some(html! {
             <ul class="dd-signs" role="list">
                 for own in Colour::ALL {
-                    <li>{ sign(own) }{ format!("{}: {}", colour(own), shape(own)) }</li>
+                    <li>{ sign(own) }{ signed(colour(own), shape(own)) }</li>
                 }
             </ul>
         }),

@@ -40,7 +40,7 @@ pub fn highlights(happened: &[Happened<'_, DualDuel>]) -> Vec<Highlight> {
             continue;
         };
         let other = winner.other();
-        let line = words::won(winner, scores[winner], scores[other]);
+        let line = words::won(winner, scores[winner], other, scores[other]);
         let cards = vec![row(pairs[winner]), row(pairs[other])];
         tally.moment(winner, 0, one, (words::TITLE, line), cards);
     }

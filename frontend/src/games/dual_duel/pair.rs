@@ -32,8 +32,11 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
             Some(true) => Standing::Lit,
             _ => Standing::Plain,
         };
-        let seen = card.filter(|_| !hidden);
-        let label = players.sentence(&words::paired(seat, way, seen)).spoken();
+        let label = match card.filter(|_| !hidden) {
+            Some(card) => words::paired(seat, way, card),
+            None => words::not_paired(seat, way),
+        };
+        let label = players.sentence(&label).spoken();
         let class = classes!(
             "dd-pair__place",
             is_preview.then_some("is-preview"),

@@ -68,11 +68,17 @@ fn note(scene: &Scene, seat: Seat) -> Option<&'static str> {
 
 fn wild(scene: &Scene, seat: Seat, slot: Slot, players: &Players) -> Html {
     let wild = scene.view.seats[seat].slots[slot.index()];
-    let lies = wild.map(|wild| (wild.card, wild.face_up));
-    let label = players.sentence(&words::slot(seat, slot, lies)).spoken();
+    let number = slot.number();
+    let label = match wild.map(|wild| (wild.card, wild.face_up)) {
+        None => words::slot_empty(seat, number),
+        Some((None, _)) => words::slot_unknown(seat, number),
+        Some((Some(card), true)) => words::slot_open(seat, number, card),
+        Some((Some(card), false)) => words::slot_hidden(seat, number, card),
+    };
+    let label = players.sentence(&label).spoken();
     let covered = wild.is_some_and(|wild| !wild.face_up && wild.card.is_some());
     html! {
-        <div key={slot.number()} class={classes!("dd-wild", covered.then_some("is-covered"))}>
+        <div key={number} class={classes!("dd-wild", covered.then_some("is-covered"))}>
             { match wild {
                 None => html! { <span class="dd-wild__empty" role="img" aria-label={label} /> },
                 Some(wild) => {

@@ -1,5 +1,6 @@
 //! The game's cards in words, written and spoken.
 
+pub(crate) use crate::words::messages::dual_duel::cards::*;
 use engine::games::dual_duel::{Card, Colour};
 
 /// The sign of a colour, which tells it apart without the colour itself.
@@ -16,22 +17,22 @@ pub const fn sign(colour: Colour) -> char {
 /// A colour's name.
 pub const fn colour(colour: Colour) -> &'static str {
     match colour {
-        Colour::Red => "red",
-        Colour::Yellow => "yellow",
-        Colour::Green => "green",
-        Colour::Blue => "blue",
-        Colour::Purple => "purple",
+        Colour::Red => RED,
+        Colour::Yellow => YELLOW,
+        Colour::Green => GREEN,
+        Colour::Blue => BLUE,
+        Colour::Purple => PURPLE,
     }
 }
 
 /// The name of a colour's sign.
 pub const fn shape(colour: Colour) -> &'static str {
     match colour {
-        Colour::Red => "triangle",
-        Colour::Yellow => "disc",
-        Colour::Green => "square",
-        Colour::Blue => "cross",
-        Colour::Purple => "star",
+        Colour::Red => TRIANGLE,
+        Colour::Yellow => DISC,
+        Colour::Green => SQUARE,
+        Colour::Blue => CROSS,
+        Colour::Purple => STAR,
     }
 }
 
@@ -42,5 +43,5 @@ pub fn written(card: Card) -> String {
 
 /// A card in speech: `red 9`.
 pub fn spoken(card: Card) -> String {
-    format!("{} {}", colour(card.colour()), card.number())
+    numbered(colour(card.colour()), card.number())
 }

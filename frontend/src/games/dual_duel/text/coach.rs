@@ -6,7 +6,8 @@ use engine::seat::Seat;
 
 use crate::games::coach::CoachUi;
 use crate::words::coach::{POINTS, chances, expect_beside, means, units};
-use crate::words::line::{Line, line};
+use crate::words::line::Line;
+use crate::words::messages::dual_duel::coach as words;
 
 /// A pair's score with a wild, after paying for the call.
 fn paid(pair: Pair, swap: Swap) -> u8 {
@@ -21,15 +22,15 @@ fn best_swap(view: &View, seat: Seat, pair: Pair) -> Option<u8> {
 }
 
 impl CoachUi for DualDuel {
-    const STAKE: &'static str = "the duel";
+    const STAKE: &'static str = words::STAKE;
 
     fn question(goal: &str) -> Option<&'static str> {
         Some(match goal {
-            "wilds" => "Lay two cards aside as wild cards. Which?",
-            "give" => "Give a card away. Which one hurts least?",
-            "keep" => "Complete your pair. With which card?",
-            "call" => "Call “Wild”, or pass?",
-            "exchange" => "Bring in a wild card: which, and for what?",
+            "wilds" => words::QUESTION_WILDS,
+            "give" => words::QUESTION_GIVE,
+            "keep" => words::QUESTION_KEEP,
+            "call" => words::QUESTION_CALL,
+            "exchange" => words::QUESTION_EXCHANGE,
             _ => return None,
         })
     }
@@ -42,29 +43,13 @@ impl CoachUi for DualDuel {
         match action {
             Action::Keep(kept) => {
                 let pair = Pair { given: own.given?, kept: *kept };
-                Some(line!("That makes a pair of {0} points.", score(pair).points()))
+                Some(words::makes_pair(score(pair).points()).into())
             }
-            Action::Swap(swap) => Some(line!(
-                "That makes {0} against {1}, the call’s 2 points taken off.",
-                paid(pair?, *swap),
-                other?
-            )),
-            Action::Call => {
-                let best = best_swap(view, seat, pair?)?;
-                Some(line!(
-                    "Your best wild makes {0} against {1}, the call’s 2 points taken off.",
-                    best,
-                    other?
-                ))
-            }
+            Action::Swap(swap) => Some(words::swap_makes(paid(pair?, *swap), other?).into()),
+            Action::Call => Some(words::best_makes(best_swap(view, seat, pair?)?, other?).into()),
             Action::Pass => {
                 let (best, own) = (best_swap(view, seat, pair?)?, score(pair?).points());
-                Some(line!(
-                    "It stands {0} to {1}. Your best wild would make {2}, the call’s 2 points taken off.",
-                    own,
-                    other?,
-                    best
-                ))
+                Some(words::best_would_make(own, other?, best).into())
             }
             Action::Lay(_) | Action::Give(_) | Action::Take(_) => None,
         }
@@ -72,31 +57,29 @@ impl CoachUi for DualDuel {
 
     fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
         Some(match aspect {
-            0 => line!("Your pair scores more: {0}.", means(best, other, POINTS)?),
-            1 => line!("The other pair scores less: {0}.", means(-best, -other, POINTS)?),
-            2 => line!("It wins the round more often: {0}.", chances(best, other)?),
-            3 => line!("You gain {0} on the other pair.", units(best - other, POINTS)),
-            4 => "It saves a call: if the duel is tied, fewer calls win it.".into(),
-            5 => line!("It wins the duel more often: {0}.", chances(best, other)?),
+            0 => words::scores_more(means(best, other, POINTS)?).into(),
+            1 => words::other_scores_less(means(-best, -other, POINTS)?).into(),
+            2 => words::wins_round_more(chances(best, other)?).into(),
+            3 => words::gains(units(best - other, POINTS)).into(),
+            4 => words::SAVES_CALL.into(),
+            5 => words::wins_duel_more(chances(best, other)?).into(),
             _ => return None,
         })
     }
 
     fn price(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
         Some(match aspect {
-            0 => line!("The price: your pair scores less, {0}.", means(best, other, POINTS)?),
-            1 => {
-                line!("The risk: the other pair scores more, {0}.", means(-best, -other, POINTS)?)
-            }
-            2 => line!("The risk: it wins the round less often, {0}.", chances(best, other)?),
-            3 => line!("The price: you lose {0} on the other pair.", units(other - best, POINTS)),
-            4 => "The price: a call. If the duel is tied, fewer calls win it.".into(),
-            5 => line!("The risk: it wins the duel less often, {0}.", chances(best, other)?),
+            0 => words::scores_less(means(best, other, POINTS)?).into(),
+            1 => words::other_scores_more(means(-best, -other, POINTS)?).into(),
+            2 => words::wins_round_less(chances(best, other)?).into(),
+            3 => words::loses(units(other - best, POINTS)).into(),
+            4 => words::COSTS_CALL.into(),
+            5 => words::wins_duel_less(chances(best, other)?).into(),
             _ => return None,
         })
     }
 
     fn range(range: [i32; 2]) -> Line {
-        expect_beside("the other pair", range)
+        expect_beside(words::OTHER_PAIR, range)
     }
 }

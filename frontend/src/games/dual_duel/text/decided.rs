@@ -1,9 +1,12 @@
 //! The reason for a match's result.
 
+use std::cmp::Ordering;
+
+pub(crate) use crate::words::messages::dual_duel::decided::*;
 use engine::game::Ending;
 use engine::games::dual_duel::View;
 
-use crate::words::line::{Line, line};
+use crate::words::line::Line;
 
 /// The result of the last duel, which won the match; `None` if none did.
 pub fn decided(view: &View) -> Option<Line> {
@@ -11,21 +14,16 @@ pub fn decided(view: &View) -> Option<Line> {
     let winner = outcome.winner()?;
     let other = winner.other();
     let wins = view.rounds.wins();
-    let (own, others) = (wins[winner], wins[other]);
     let calls = view.seats.map(|seat| seat.calls);
-    Some(match own.cmp(&others) {
-        std::cmp::Ordering::Greater => {
-            line!("{0} took the last duel, {1} rounds to {2}.", winner, own, others)
-        }
-        std::cmp::Ordering::Less => {
-            line!("{0} took the last duel, {1} rounds to {2}.", other, others, own)
-        }
-        std::cmp::Ordering::Equal if calls[winner] < calls[other] => {
-            line!("{0} rounds each in the last duel, but {1} called less often.", own, winner)
-        }
-        std::cmp::Ordering::Equal if calls[winner] > calls[other] => {
-            line!("{0} rounds each in the last duel, but {1} called less often.", own, other)
-        }
-        std::cmp::Ordering::Equal => line!("Nobody took the last duel: {0} rounds each.", own),
+    let by_rounds = wins[winner].cmp(&wins[other]);
+    let seat = match by_rounds.then(calls[other].cmp(&calls[winner])) {
+        Ordering::Greater => winner,
+        Ordering::Less => other,
+        Ordering::Equal => return Some(nobody(wins[winner]).into()),
+    };
+    Some(if by_rounds == Ordering::Equal {
+        called_less(wins[seat], seat)
+    } else {
+        took(seat, wins[seat], wins[seat.other()])
     })
 }

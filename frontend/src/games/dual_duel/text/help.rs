@@ -6,10 +6,10 @@ pub(crate) use crate::words::messages::dual_duel::help::*;
 
 /// Kinds of pair with their scores; the first match counts (DD-12 to 15).
 const SCORES: [(&str, &str); 4] = [
-    ("Same number", "13"),
-    ("Consecutive", "their sum"),
-    ("Same colour", "2 × difference"),
-    ("Anything else", "14 − lower"),
+    (SAME_NUMBER, "13"),
+    (CONSECUTIVE, CONSECUTIVE_SCORES),
+    (SAME_COLOUR, SAME_COLOUR_SCORES),
+    (ANYTHING_ELSE, ANYTHING_ELSE_SCORES),
 ];
 
 pub fn strip() -> Html {

@@ -1,26 +1,12 @@
 //! Dual Duel's lessons, their targets, and the read-aloud of a round.
 
 use crate::games::lesson::{Entry, Target};
+pub(crate) use crate::words::messages::dual_duel::lessons::*;
 
 pub const LESSONS: &[Entry] = &[
-    Entry {
-        id: "pair",
-        title: "The pair",
-        gist: "You give one card, keep one, and hope.",
-        steps: 13,
-    },
-    Entry {
-        id: "wild",
-        title: "Wilds and the call",
-        gist: "Two hidden cards, and what it costs to use one.",
-        steps: 10,
-    },
-    Entry {
-        id: "bonus",
-        title: "Bonus rounds",
-        gist: "Level after nine: three more, with other cards.",
-        steps: 9,
-    },
+    Entry { id: "pair", title: PAIR, gist: PAIR_GIST, steps: 13 },
+    Entry { id: "wild", title: WILD, gist: WILD_GIST, steps: 10 },
+    Entry { id: "bonus", title: BONUS, gist: BONUS_GIST, steps: 9 },
 ];
 
 pub const TARGETS: &[Target] = &[
@@ -34,9 +20,4 @@ pub const TARGETS: &[Target] = &[
     Target { name: "own rounds", selector: ".is-near .dd-side__rounds" },
 ];
 
-pub const ROUND: &[&str] = &[
-    "First each of you hides two wild cards. Each round you give one card and keep one: your pair is what you keep and what you get.",
-    "Equal numbers score 13, consecutive ones their sum, one colour twice the gap, anything else 14 less the lower.",
-    "Either may call “Wild” to swap a hidden one in, for 2 less.",
-    "The higher score wins the round; most of nine rounds take the duel.",
-];
+pub const ROUND: &[&str] = &[ROUND_PAIRS, ROUND_SCORES, ROUND_WILD, ROUND_WON];
