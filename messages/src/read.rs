@@ -104,7 +104,10 @@ fn message(written: &str, comment: Vec<String>) -> Result<Message, String> {
         }
     };
     check_name(key)?;
-    let text = if parameters.is_empty() { text } else { numbered(&text, &parameters)? };
+    if parameters.len() > 10 {
+        return Err("a message has at most ten arguments".into());
+    }
+    let text = numbered(&text, &parameters)?;
     Ok(Message { key: key.to_owned(), comment, parameters, text })
 }
 
@@ -195,6 +198,7 @@ banked(seat, card, points: number) = {seat} {seat:banks|bank}~{card}:
             ("[home]\na = A\n\na = B", "line 4: there is a message a already"),
             ("[home]\n[home]", "line 2: there is a section home already"),
             ("[home", "line 1: a section’s name ends with ]"),
+            ("[home]\na = {seat} wins", "line 2: {seat} is no argument"),
             ("[home]\na(seat = A", "line 2: the arguments end with )"),
             ("[home]\na(who: person) = A", "line 2: person is no kind of argument"),
             ("[home]\na(seat) = A", "line 2: {seat} isn’t used"),

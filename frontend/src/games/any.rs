@@ -17,7 +17,8 @@ use crate::playback::testing::{self, Moment};
 use crate::playback::{AnyFrame, BoardProps, Frame, FrameOf, Playback};
 #[cfg(test)]
 use crate::services::motion::MotionSpeed;
-use crate::words::line::{Line, line};
+use crate::words;
+use crate::words::line::Line;
 use crate::words::players::Players;
 
 /// The props of any game's board; see [`BoardProps`].
@@ -65,7 +66,7 @@ pub trait ViewUi {
 
     /// The button of an action that the seat takes on the open table.
     fn public_action(&self, seat: Seat, action: &AnyAction) -> Line {
-        line!("{0}: {1}", seat, self.action(action))
+        words::does(seat, self.action(action))
     }
 
     /// The button of an action that several people take at once on the open table.

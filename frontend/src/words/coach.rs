@@ -2,9 +2,9 @@
 
 use engine::seat::Seat;
 
-use super::choice;
-use super::line::{Line, line};
+use super::line::Line;
 use super::players::YOU;
+use super::{choice, full_stop};
 use crate::services::coach::Sure;
 use crate::services::numbers::rounded;
 pub(crate) use crate::words::messages::coach::*;
@@ -38,7 +38,7 @@ pub fn chart(name: &str, line: &[[u32; 3]]) -> String {
 
 /// An action as a suggestion: `Duel with 9♣, wager K♣.`
 pub fn suggestion(action: Line) -> Line {
-    line!("{0}.", action.capitalised())
+    full_stop(action.capitalised())
 }
 
 /// The certainty that this action is better than the next best one.

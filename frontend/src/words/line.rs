@@ -1,37 +1,23 @@
 //! Sentences as values: a [`Line`] is written for anybody, a [`Sentence`](super::sentence::Sentence) is that line for one reader.
 //!
-//! [`line!`] writes a whole sentence in one template, with what it needs as arguments:
+//! A line is a message of `static/text` with its arguments, or several lines joined. In a message's text
 //!
-//! ```text
-//! line!("{0} {0:banks|bank} {1}: {2} points.", seat, card, points)
-//! ```
-//!
-//! | in the template | becomes |
+//! | a hole | becomes |
 //! | --- | --- |
 //! | `{1}` | the argument: a seat by its name, a card, a text, a number, another line |
 //! | `{0’s}` | the seat’s possessive: `Ana’s`, `your`, `yours` |
 //! | `{0:banks\|bank}` | the verb's form for the seat: for one by name, for "you" and for several |
+//! | `{0:# card\|# cards}` | the form for the number: for one, and for any other |
 //!
-//! The compiler counts the arguments and checks each template. [`Players`](super::players::Players) make the sentence.
+//! The build has checked the holes: see the crate `messages`. [`Players`](super::players::Players) make the sentence.
 
 use std::borrow::Cow;
 
-use engine::cards::{Card, Rank};
+use engine::cards::Card;
 use engine::seat::{Seat, SeatSet};
 use yew::Html;
 
 use super::letters::{capitalised, isolated};
-
-/// Writes a [`Line`]: see the head of this module.
-macro_rules! line {
-    ($template:literal $(, $given:expr)* $(,)?) => {
-        $crate::words::line::Line::of(
-            const { $crate::words::line::checked($template, [$(stringify!($given)),*].len()) },
-            &[$($crate::words::line::Given::from($given)),*],
-        )
-    };
-}
-pub(crate) use line;
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Line(Vec<Span>);
@@ -74,7 +60,7 @@ pub struct OwnCard {
     pub spoken: String,
 }
 
-/// An argument of a template.
+/// An argument of a message.
 #[derive(Debug)]
 pub enum Given {
     Seat(Seat),
@@ -99,13 +85,13 @@ impl People for SeatSet {}
 pub trait Number: Into<Given> {}
 
 impl Line {
-    /// The line of a template that [`checked`] accepts for this number of arguments.
-    pub fn of(template: &'static str, given: &[Given]) -> Self {
+    /// The line of a message’s text, with an argument for each number in it.
+    pub fn of(text: &'static str, given: &[Given]) -> Self {
         let mut line = Self::default();
-        let mut rest = template;
-        while let Some((before, (field, after))) = field(rest) {
+        let mut rest = text;
+        while let Some((before, (hole, after))) = hole(rest) {
             line.text(before);
-            line.field(field, after, given);
+            line.hole(hole, after, given);
             rest = after;
         }
         line.text(rest);
@@ -119,9 +105,9 @@ impl Line {
         }
     }
 
-    /// Adds a template's field: a number, and perhaps its form.
-    fn field(&mut self, field: &'static str, after: &str, given: &[Given]) {
-        let (number, how) = field.split_at(1);
+    /// Adds a hole of a text: a number, and perhaps its form.
+    fn hole(&mut self, hole: &'static str, after: &str, given: &[Given]) {
+        let (number, how) = hole.split_at(1);
         let given = number.parse().ok().and_then(|at: usize| given.get(at));
         match (given, how.strip_prefix(':').and_then(|forms| forms.split_once('|'))) {
             (Some(Given::Seat(seat)), Some((one, several))) => {
@@ -148,7 +134,7 @@ impl Line {
                 self.0.extend(list(seats.iter()).0);
             }
             (Some(Given::Line(line)), _) => self.0.extend(line.0.iter().cloned()),
-            (None, _) => debug_assert!(false, "no such argument: {field}"),
+            (None, _) => debug_assert!(false, "no such argument: {hole}"),
         }
     }
 
@@ -191,41 +177,21 @@ pub fn sentences(lines: impl IntoIterator<Item = Line>) -> Option<Line> {
 
 /// An enumeration: `a`, `a and b`, `a, b and c`.
 pub fn list(items: impl IntoIterator<Item = impl Into<Line>>) -> Line {
+    enumerated(items, " and ")
+}
+
+/// A choice: `a`, `a or b`, `a, b or c`.
+pub fn either(items: impl IntoIterator<Item = impl Into<Line>>) -> Line {
+    enumerated(items, " or ")
+}
+
+fn enumerated(items: impl IntoIterator<Item = impl Into<Line>>, before_last: &'static str) -> Line {
     let mut items: Vec<Line> = items.into_iter().map(Into::into).collect();
     match items.pop() {
         None => Line::default(),
-        Some(last) if items.is_empty() => last,
-        Some(last) => line!("{0} and {1}", joined(items, ", "), last),
+        Some(end) if items.is_empty() => end,
+        Some(end) => joined([joined(items, ", "), end], before_last),
     }
-}
-
-/// Returns the template. Fails to compile if it names a missing argument, isn't closed, or gives a verb only one form.
-pub const fn checked(template: &'static str, given: usize) -> &'static str {
-    let text = template.as_bytes();
-    let mut used = 0_u64;
-    let mut at = 0;
-    while at < text.len() {
-        if text[at] == b'{' {
-            assert!(at + 2 < text.len(), "a field isn't closed");
-            let number = text[at + 1].wrapping_sub(b'0') as usize;
-            assert!(number < given, "a field names an argument that isn't given");
-            used |= 1 << number;
-            at += 2;
-            let (has_forms, mut bars) = (text[at] == b':', 0);
-            while at < text.len() && text[at] != b'}' {
-                assert!(text[at] != b'{', "a field isn't closed");
-                if text[at] == b'|' {
-                    bars += 1;
-                }
-                at += 1;
-            }
-            assert!(at < text.len(), "a field isn't closed");
-            assert!(bars == has_forms as usize, "a verb has two forms");
-        }
-        at += 1;
-    }
-    assert!(used.count_ones() as usize == given, "an argument isn't used");
-    template
 }
 
 impl From<Seat> for Line {
@@ -270,13 +236,8 @@ impl From<SeatSet> for Given {
     }
 }
 
-macro_rules! given {
-    ($($kind:ty)+; numbers $($number:ty)+) => {
-        $(impl From<$kind> for Given {
-            fn from(given: $kind) -> Self {
-                Self::Line(given.into())
-            }
-        })+
+macro_rules! numbers {
+    ($($number:ty)+) => {
         $(impl From<$number> for Given {
             // No number that is told is larger than an i64.
             #[allow(clippy::cast_lossless, clippy::cast_possible_wrap)]
@@ -287,19 +248,13 @@ macro_rules! given {
         impl Number for $number {})+
     };
 }
-given!(Card OwnCard Line String &'static str; numbers u8 u16 u32 usize i32);
-
-impl From<Rank> for Given {
-    fn from(rank: Rank) -> Self {
-        Self::Line(rank.to_string().into())
-    }
-}
+numbers!(u8 u16 u32 usize i32);
 
 /// A handwritten text with cards in braces: `Flip the {10♣}.` `card` reads each of them.
 pub fn with_cards(text: &str, card: fn(&str) -> Option<Line>) -> Line {
     let mut line = Line::default();
     let mut rest = text;
-    while let Some((before, (written, after))) = field(rest) {
+    while let Some((before, (written, after))) = hole(rest) {
         line.text(before.to_owned());
         line.0.extend(card(written).unwrap_or_default().0);
         rest = after;
@@ -308,9 +263,9 @@ pub fn with_cards(text: &str, card: fn(&str) -> Option<Line>) -> Line {
     line
 }
 
-/// Splits a template at its first field: the text before it, the field, and the rest.
-fn field(template: &str) -> Option<(&str, (&str, &str))> {
-    let (before, from) = template.split_once('{')?;
+/// Splits a text at its first hole: the text before it, the hole, and the rest.
+fn hole(text: &str) -> Option<(&str, (&str, &str))> {
+    let (before, from) = text.split_once('{')?;
     Some((before, from.split_once('}')?))
 }
 
@@ -338,32 +293,46 @@ mod tests {
         let all = SeatSet::first(3);
         for (line, you, named) in [
             (
-                line!("{0} {0:banks|bank} {1}: {2} points.", one, card("9c"), 12),
+                Line::of(
+                    "{0} {0:banks|bank} {1}: {2} points.",
+                    &[one.into(), Given::Line(card("9c").into()), 12.into()],
+                ),
                 "You bank 9♣: 12 points.",
                 "Ana banks 9♣: 12 points.",
             ),
             (
-                line!("{0’s} 5 makes {1} exchange the duel card.", two, one),
+                Line::of("{0’s} 5 makes {1} exchange the duel card.", &[two.into(), one.into()]),
                 "A♠ wins’s 5 makes you exchange the duel card.",
                 "A♠ wins’s 5 makes Ana exchange the duel card.",
             ),
             (
-                line!("9 against 5: {0} {0:wins|win} and {0:banks|bank} {1}.", one, card("Kc")),
+                Line::of(
+                    "9 against 5: {0} {0:wins|win} and {0:banks|bank} {1}.",
+                    &[one.into(), Given::Line(card("Kc").into())],
+                ),
                 "9 against 5: you win and bank K♣.",
                 "9 against 5: Ana wins and banks K♣.",
             ),
             (
-                line!("Time’s up. {0’s} turn. The last word is {0’s}.", one),
+                Line::of("Time’s up. {0’s} turn. The last word is {0’s}.", &[one.into()]),
                 "Time’s up. Your turn. The last word is yours.",
                 "Time’s up. Ana’s turn. The last word is Ana’s.",
             ),
             (
-                line!("{0} {0:sits|sit} out.", all),
+                Line::of("{0} {0:sits|sit} out.", &[all.into()]),
                 "You, A♠ wins and Cem sit out.",
                 "Ana, A♠ wins and Cem sit out.",
             ),
-            (line!("{0} {0:sits|sit} out.", SeatSet::only(one)), "You sit out.", "Ana sits out."),
-            (line!("Pairs · {0} {0:picks|pick}", one), "Pairs · You pick", "Pairs · Ana picks"),
+            (
+                Line::of("{0} {0:sits|sit} out.", &[SeatSet::only(one).into()]),
+                "You sit out.",
+                "Ana sits out.",
+            ),
+            (
+                Line::of("Pairs · {0} {0:picks|pick}", &[one.into()]),
+                "Pairs · You pick",
+                "Pairs · Ana picks",
+            ),
         ] {
             assert_eq!(readings(&line), [you, named]);
         }
@@ -371,7 +340,10 @@ mod tests {
 
     #[test]
     fn a_name_is_no_card_and_a_card_is_said_by_its_name() {
-        let line = line!("{0} {0:banks|bank} {1}.", Seat::TWO, card("10h"));
+        let line = Line::of(
+            "{0} {0:banks|bank} {1}.",
+            &[Seat::TWO.into(), Given::Line(card("10h").into())],
+        );
         let names: Vec<Player> = ["Ana", "A♠"].map(|name| name.parse().unwrap()).into();
         let sentence = Players::new(&names).sentence(&line);
         assert_eq!(sentence.spoken(), "A♠ banks ten of hearts.");
@@ -386,7 +358,7 @@ mod tests {
         assert_eq!(plain(Some(list(cards))).as_deref(), Some("3♣, 9♣ and K♣"));
         assert_eq!(plain(Some(list([Seat::ONE]))).as_deref(), Some("Ana"));
         assert_eq!(plain(sentences([])), None);
-        let both = sentences([line!("{0} {0:wins|win}.", Seat::ONE), "A tie.".into()]);
+        let both = sentences([Line::of("{0} {0:wins|win}.", &[Seat::ONE.into()]), "A tie.".into()]);
         assert_eq!(plain(both).as_deref(), Some("Ana wins. A tie."));
         let action = Line::from("duel with").capitalised();
         assert_eq!(plain(Some(action)).as_deref(), Some("Duel with"));

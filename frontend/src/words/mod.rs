@@ -39,7 +39,7 @@ pub mod turn;
 
 use engine::seat::Seat;
 
-use self::line::{Line, line};
+use self::line::Line;
 
 /// The browser tab's title for a page.
 pub fn tab(page: &str) -> String {
@@ -55,14 +55,9 @@ pub fn halves(halves: u32) -> String {
     }
 }
 
-/// For example `1 card`, `2 cards`.
-pub fn count(number: usize, one: &str, several: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { several })
-}
-
 /// A score in two parts: `Ana: 24` and `Ben: 30`. A name may end with a number, and its score stays beside it.
 pub fn scores(sides: [(Seat, impl std::fmt::Display); 2]) -> [Line; 2] {
-    sides.map(|(seat, score)| line!("{0}:\u{a0}{1}", seat, score.to_string()))
+    sides.map(|(seat, score)| messages::common::score(seat, score))
 }
 
 /// For example `a`, `a and b`, `a, b and c`.
@@ -96,7 +91,5 @@ mod tests {
         assert_eq!(list(&["Ana", "Ben", "Cem"]), "Ana, Ben and Cem");
         assert_eq!(either(&["3", "4", "8"]), "3, 4 or 8");
         assert_eq!(list(&["Ana", "נור"]), "Ana and \u{2068}נור\u{2069}");
-        assert_eq!(count(1, "card", "cards"), "1 card");
-        assert_eq!(count(0, "card", "cards"), "0 cards");
     }
 }

@@ -1,10 +1,11 @@
 //! Announcements of turns.
 
-use super::line::{Line, Span, line};
+use super::full_stop;
+use super::line::{Line, Span};
 pub(crate) use crate::words::messages::turn::*;
 
 /// A question, or a sentence that ends.
 pub fn asks(question: Line) -> Line {
     let asks = matches!(question.spans().last(), Some(Span::Text(end)) if end.ends_with('?'));
-    if asks { question } else { line!("{0}.", question) }
+    if asks { question } else { full_stop(question) }
 }

@@ -8,7 +8,7 @@ use super::face::sign;
 use crate::components::said::Said;
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::colour;
-use crate::words::line::{Line, line};
+use crate::words::line::{Line, joined};
 use crate::words::players::Players;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,8 +95,7 @@ fn row(number: u8, round: Round) -> Html {
 }
 
 fn pair(pair: Pair) -> Line {
-    let [one, two] = pair.cards();
-    line!("{0} {1}", one, two)
+    joined(pair.cards().map(Line::from), " ")
 }
 
 /// The unseen and the discarded cards by colour and number.

@@ -4,7 +4,7 @@ use engine::games::dual_duel::{Card as Face, Colour};
 use yew::prelude::*;
 
 use super::text::cards as text;
-use crate::words::line::{Given, Line, OwnCard};
+use crate::words::line::{Line, OwnCard};
 
 /// The shape of a colour's sign in a square of 24.
 pub const fn sign_path(colour: Colour) -> &'static str {
@@ -61,12 +61,6 @@ impl From<Face> for Line {
     fn from(card: Face) -> Self {
         let look = html! { <>{ card.number() }{ sign(card.colour()) }</> };
         OwnCard { look, written: text::written(card), spoken: text::spoken(card) }.into()
-    }
-}
-
-impl From<Face> for Given {
-    fn from(card: Face) -> Self {
-        Self::Line(card.into())
     }
 }
 

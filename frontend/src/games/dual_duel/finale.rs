@@ -81,9 +81,12 @@ fn rounds_won(wins: u8, seat: Seat, end: DuelEnd) -> Html {
         <td key={seat.number()} class={classes!(won.then_some("is-won"))}>
             { words::rounds_won(wins) }
             if won {
-                <span class="dd-rounds__mark">{
-                    if matches!(end, DuelEnd::Calls(_)) { words::FEWER_CALLS } else { "✓" }
-                }</span>
+                <span class="dd-rounds__mark">
+                    { "✓" }
+                    if matches!(end, DuelEnd::Calls(_)) {
+                        { " " }{ words::FEWER_CALLS }
+                    }
+                </span>
             } else if end == DuelEnd::Tied {
                 <span class="dd-rounds__mark">{ words::TIE }</span>
             }

@@ -122,7 +122,7 @@ fn hero_state(view: &View, seat: Seat) -> Option<&'static str> {
     match (hero, Power::of(hero.card()?).calling()) {
         (Hero::Played(_), _) => Some(words::PLAYED),
         (_, Calling::Mage) if view.end_phase() => Some(words::EXERTED),
-        (_, Calling::Mage) if view.mover == seat && view.spell_used => Some(words::CAST),
+        (_, Calling::Mage) if view.mover == seat && view.spell_used => Some(words::SPELL_CAST),
         (_, Calling::Warrior) if view.end_phase() => Some(words::ENRAGED),
         (Hero::None | Hero::Home(_), _) => None,
     }

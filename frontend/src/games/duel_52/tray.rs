@@ -103,7 +103,7 @@ fn label_of(input: &Input<'_>, action: Action) -> Line {
         Action::Flip(number) => words::flip(input.view.card(number).and_then(|card| card.face)),
         Action::Discard(card) => words::discard(card),
         Action::Banner(card) => words::banner(card),
-        Action::Cast(Spell::Recruit) => words::RECRUIT.into(),
+        Action::Cast(Spell::Recruit) => words::CAST_IT.into(),
         Action::Decline if Task::of(input.view) == Task::Move => words::MOVE_NONE.into(),
         Action::Decline => words::NO_MORE_TARGETS.into(),
         Action::Play(_, lane) | Action::Warrior(lane) => words::into_lane(lane).into(),

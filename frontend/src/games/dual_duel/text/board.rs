@@ -2,13 +2,14 @@
 
 use std::cmp::Ordering;
 
-pub(crate) use crate::words::messages::dual_duel::board::*;
 use engine::game::{Order, Turn};
 use engine::games::dual_duel::{Fits, Pair, Phase, Score, View};
 use engine::seat::Seat;
 
 use super::events;
-use crate::words::line::Line;
+use crate::words::full_stop;
+use crate::words::line::{Line, list};
+pub(crate) use crate::words::messages::dual_duel::board::*;
 
 /// The secrecy of the present decision.
 pub fn secrecy(view: &View, other: Seat) -> Line {
@@ -60,5 +61,5 @@ pub fn unseen_places(hands: u8, wilds: u8, aside: u8) -> String {
         [(hands, unseen_in_hand(hands)), (wilds, unseen_wild(wilds)), (aside, unseen_aside(aside))];
     let places = places.into_iter().filter(|(number, _)| *number > 0);
     let places: Vec<_> = places.map(|(_, place)| place).collect();
-    if places.is_empty() { String::new() } else { unseen_at(crate::words::list(&places)) }
+    if places.is_empty() { String::new() } else { full_stop(list(places)).plain() }
 }

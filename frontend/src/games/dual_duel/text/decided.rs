@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-pub(crate) use crate::words::messages::dual_duel::decided::*;
+use crate::words::messages::dual_duel::decided::{called_less, nobody, took};
 use engine::game::Ending;
 use engine::games::dual_duel::View;
 

@@ -159,7 +159,7 @@ pub fn standing(view: &View) -> Vec<Line> {
 pub fn to_do(view: &View, seat: Seat) -> Line {
     match (view.turn, view.phase) {
         (Turn::Over(_), _) => MATCH_OVER.into(),
-        (Turn::Awaiting(now), _) if !now.seats.contains(seat) => HAS_CHOSEN.into(),
+        (Turn::Awaiting(now), _) if !now.seats.contains(seat) => HAVE_CHOSEN.into(),
         (Turn::Awaiting(_) | Turn::Resolving, phase) => match phase {
             Phase::Lay => ASKS_LAY.into(),
             Phase::Give => asks_give(seat.other()),
@@ -191,7 +191,7 @@ pub fn saved_standing(view: &View) -> Line {
 pub fn result(view: &View) -> Line {
     let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     match (outcome.ending, outcome.winner()) {
-        (Ending::Conceded(seat), _) => gave_up(seat, seat.other()),
+        (Ending::Conceded(seat), _) => concedes(seat, seat.other()),
         (Ending::Played, Some(seat)) => wins(seat, view.won[seat], view.won[seat.other()]),
         (Ending::Played, None) => draw(view.won[Seat::ONE]).into(),
     }

@@ -1,6 +1,8 @@
 //! The call by a show of hands.
 
-pub(crate) use crate::words::messages::dual_duel::hands::*;
+use crate::words::messages::dual_duel::hands::{
+    BOTH_CALL, CALLS_NOTHING, CALLS_WILD, HINT, INSTEAD, NOBODY_CALLS, TITLE, calls,
+};
 use engine::games::dual_duel::{Action, Phase, View};
 use engine::seat::SeatSet;
 

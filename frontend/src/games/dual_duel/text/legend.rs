@@ -1,20 +1,20 @@
 //! The legend of Dual Duel's signs.
 
 use crate::components::legend::Sign;
-pub(crate) use crate::words::messages::dual_duel::legend::*;
+use crate::words::messages::dual_duel::legend as words;
 
 /// From the top of the board to its hand.
 pub const LEGEND: &[Sign] = &[
-    Sign::new(".seat-mark", SEAT),
-    Sign::new(".dd-side__duel", DUELS),
-    Sign::new(".dd-side__rounds", ROUNDS),
-    Sign::new(".dd-wild.is-covered", OWN_WILD),
-    Sign::new(".dd-wild:has(.is-back)", UNKNOWN_WILD),
-    Sign::new(".dd-wild__empty", EMPTY_SLOT),
-    Sign::new(".dd-side__counts > :first-child", HAND),
-    Sign::new(".dd-side__counts > :nth-child(2)", CALLS),
-    Sign::new(".dd-pair__place:first-child", GIVEN),
-    Sign::new(".dd-pair__place:nth-child(2)", KEPT),
-    Sign::new(".dd-pair__points", POINTS),
-    Sign::new(".dd-face path", SIGN),
+    Sign::new(".seat-mark", words::SEAT),
+    Sign::new(".dd-side__duel", words::DUELS),
+    Sign::new(".dd-side__rounds", words::ROUNDS),
+    Sign::new(".dd-wild.is-covered", words::OWN_WILD),
+    Sign::new(".dd-wild:has(.is-back)", words::UNKNOWN_WILD),
+    Sign::new(".dd-wild__empty", words::EMPTY_SLOT),
+    Sign::new(".dd-side__counts > :first-child", words::HAND),
+    Sign::new(".dd-side__counts > :nth-child(2)", words::CALLS),
+    Sign::new(".dd-pair__place:first-child", words::GIVEN),
+    Sign::new(".dd-pair__place:nth-child(2)", words::KEPT),
+    Sign::new(".dd-pair__points", words::POINTS),
+    Sign::new(".dd-face path", words::SIGN),
 ];

@@ -1,12 +1,12 @@
 //! Dual Duel's lessons, their targets, and the read-aloud of a round.
 
 use crate::games::lesson::{Entry, Target};
-pub(crate) use crate::words::messages::dual_duel::lessons::*;
+use crate::words::messages::dual_duel::lessons as words;
 
 pub const LESSONS: &[Entry] = &[
-    Entry { id: "pair", title: PAIR, gist: PAIR_GIST, steps: 13 },
-    Entry { id: "wild", title: WILD, gist: WILD_GIST, steps: 10 },
-    Entry { id: "bonus", title: BONUS, gist: BONUS_GIST, steps: 9 },
+    Entry { id: "pair", title: words::PAIR, gist: words::PAIR_GIST, steps: 13 },
+    Entry { id: "wild", title: words::WILD, gist: words::WILD_GIST, steps: 10 },
+    Entry { id: "bonus", title: words::BONUS, gist: words::BONUS_GIST, steps: 9 },
 ];
 
 pub const TARGETS: &[Target] = &[
@@ -20,4 +20,5 @@ pub const TARGETS: &[Target] = &[
     Target { name: "own rounds", selector: ".is-near .dd-side__rounds" },
 ];
 
-pub const ROUND: &[&str] = &[ROUND_PAIRS, ROUND_SCORES, ROUND_WILD, ROUND_WON];
+pub const ROUND: &[&str] =
+    &[words::ROUND_PAIRS, words::ROUND_SCORES, words::ROUND_WILD, words::ROUND_WON];

@@ -3,42 +3,43 @@
 use engine::games::duel_52::{Action, Number, Sight, Spell, View};
 
 use super::Names;
-use crate::words::line::{Line, line};
+use crate::words::line::Line;
+use crate::words::messages::duel_52::actions as words;
 
 /// An action, naming cards on the table by what is known of them.
 pub fn action(view: &View, action: Action) -> Line {
     let names = Names::of(view);
     match action {
-        Action::Play(card, lane) => line!("play {0} face-down into lane {1}", card, lane),
-        Action::Flip(number) => line!("flip {0}", own_in_lane(names, number)),
+        Action::Play(card, lane) => words::play(card, lane),
+        Action::Flip(number) => words::flip(own_in_lane(names, number)),
         Action::Attack(by, target) => {
             let target = enemy_in_lane(names, target);
             match names.mate(by) {
                 Some(mate) => {
                     let (one, other) = (names.bare(by), names.bare(mate));
-                    line!("attack {0} with the pair of {1} and {2}", target, one, other)
+                    words::attack_with_pair(target, one, other)
                 }
-                None => line!("attack {0} with {1}", target, names.own(by)),
+                None => words::attack(target, names.own(by)),
             }
         }
         Action::Pair(first, second) => {
             let second = names.placed(names.own(second), first);
-            line!("pair {0} with {1}", names.own(first), second)
+            words::pair(names.own(first), second)
         }
-        Action::Also(target) => line!("also hit {0}", enemy(names, target)),
+        Action::Also(target) => words::also_hit(enemy(names, target)),
         Action::Use(number) => match names.skill(number) {
-            Some(skill) => line!("use {0}: {1}", names.own(number), skill.name),
-            None => line!("use the power of {0}", names.own(number)),
+            Some(skill) => words::use_power(names.own(number), skill.name),
+            None => words::use_unknown(names.own(number)),
         },
-        Action::Discard(card) => line!("discard {0} face-down", card),
+        Action::Discard(card) => words::discard(card),
         Action::Look(sight) => looks(sight, names),
-        Action::Move(number) => line!("move {0}", names.leaving(names.own(number), number)),
-        Action::Decline => "stop there".into(),
-        Action::Cast(spell) => line!("cast the spell: {0}", cast(spell, names)),
-        Action::Warrior(lane) => line!("play the warrior into lane {0}", lane),
-        Action::Banner(card) => line!("pick a bannerman of the rank of {0}", card),
-        Action::Fort(fort, lane) => line!("take fort {0} for lane {1}", fort.number(), lane),
-        Action::End => "end the turn".into(),
+        Action::Move(number) => words::move_card(names.leaving(names.own(number), number)),
+        Action::Decline => words::STOP.into(),
+        Action::Cast(spell) => words::cast(cast(spell, names)),
+        Action::Warrior(lane) => words::play_warrior(lane).into(),
+        Action::Banner(card) => words::pick_bannerman(card),
+        Action::Fort(fort, lane) => words::take_fort(fort.number(), lane).into(),
+        Action::End => words::END_TURN.into(),
     }
 }
 
@@ -50,8 +51,8 @@ fn own_in_lane(names: Names<'_>, number: Number) -> Line {
 /// An enemy card: `the enemy’s 9♣`.
 fn enemy(names: Names<'_>, number: Number) -> Line {
     match names.lane(number) {
-        Some(_) => line!("the enemy’s {0}", names.bare(number)),
-        None => "an enemy card".into(),
+        Some(_) => words::enemy_card(names.bare(number)),
+        None => words::AN_ENEMY_CARD.into(),
     }
 }
 
@@ -62,22 +63,20 @@ fn enemy_in_lane(names: Names<'_>, number: Number) -> Line {
 
 fn looks(sight: Sight, names: Names<'_>) -> Line {
     match sight {
-        Sight::Card(number) => line!("look at {0}", own_in_lane(names, number)),
-        Sight::Fort(fort) => line!("look at fort {0}", fort.number()),
+        Sight::Card(number) => words::look_at(own_in_lane(names, number)),
+        Sight::Fort(fort) => words::look_at_fort(fort.number()).into(),
     }
 }
 
 fn cast(spell: Spell, names: Names<'_>) -> Line {
     match spell {
-        Spell::Recruit => "draw a card, then discard one".into(),
-        Spell::Rush(card, lane) => line!("play {0} face-down into lane {1}", card, lane),
+        Spell::Recruit => words::RECRUIT.into(),
+        Spell::Rush(card, lane) => words::play(card, lane),
         Spell::Look(sight) => looks(sight, names),
-        Spell::Flip(number) => line!("flip {0}", own_in_lane(names, number)),
-        Spell::Freeze(number) => line!("freeze {0}", enemy_in_lane(names, number)),
-        Spell::Heal(number) => line!("heal {0}", own_in_lane(names, number)),
-        Spell::Move(number, lane) => {
-            line!("move {0} to lane {1}", names.leaving(names.own(number), number), lane)
-        }
-        Spell::Inspire(number) => line!("reactivate {0}", own_in_lane(names, number)),
+        Spell::Flip(number) => words::flip(own_in_lane(names, number)),
+        Spell::Freeze(number) => words::freeze(enemy_in_lane(names, number)),
+        Spell::Heal(number) => words::heal(own_in_lane(names, number)),
+        Spell::Move(number, lane) => words::move_to(names.leaving(names.own(number), number), lane),
+        Spell::Inspire(number) => words::reactivate(own_in_lane(names, number)),
     }
 }

@@ -7,13 +7,14 @@ use engine::seat::Seat;
 use super::Names;
 use crate::games::coach::CoachUi;
 use crate::words::coach::{CARDS, means, units};
-use crate::words::line::{Line, line};
+use crate::words::line::Line;
+use crate::words::messages::duel_52::coach as words;
 
 impl CoachUi for Duel52 {
     fn question(goal: &str) -> Option<&'static str> {
         Some(match goal {
-            "turn" => "It’s your move. What do you do?",
-            "attack" => "One attack matters. Who hits whom?",
+            "turn" => words::YOUR_MOVE,
+            "attack" => words::ONE_ATTACK,
             _ => return None,
         })
     }
@@ -24,16 +25,11 @@ impl CoachUi for Duel52 {
             Action::Attack(_, target) | Action::Also(target) => {
                 let card = view.card(*target).filter(|card| card.face.is_some())?;
                 let left = card.hit_points.checked_sub(card.damage)?;
-                (left == 1).then(|| {
-                    line!(
-                        "{0} has one hit point left: one hit kills it.",
-                        Names::of(view).card(*target)
-                    )
-                })
+                (left == 1).then(|| words::one_hit_left(Names::of(view).card(*target)))
             }
             Action::Play(_, lane) => match view.side(seat, *lane).count() {
-                0 => Some(line!("You have nothing in lane {0}.", *lane)),
-                1 => Some(line!("You have one card in lane {0}.", *lane)),
+                0 => Some(words::nothing_in_lane(*lane).into()),
+                1 => Some(words::one_in_lane(*lane).into()),
                 _ => None,
             },
             _ => None,
@@ -42,21 +38,16 @@ impl CoachUi for Duel52 {
 
     fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
         Some(match (Lane::ALL.get(aspect), aspect) {
-            (Some(lane), _) => line!("You stand stronger in lane {0} by your next turn.", *lane),
-            (None, 3) => "By your next turn you hold more cards, or they hold fewer.".into(),
-            (None, 4) => {
-                line!(
-                    "You gain {0} by your next turn: kills minus losses.",
-                    units(best - other, CARDS)
-                )
-            }
+            (Some(lane), _) => words::stronger(*lane).into(),
+            (None, 3) => words::MORE_CARDS.into(),
+            (None, 4) => words::gains(units(best - other, CARDS)).into(),
             (None, 5) => {
                 let lost = means(-best, -other, CARDS)?;
-                line!("You lose fewer cards by your next turn: {0}.", lost)
+                words::loses_fewer(lost).into()
             }
             (None, 6) => {
                 let killed = means(best, other, CARDS)?;
-                line!("You kill more by your next turn: {0}.", killed)
+                words::kills_more(killed).into()
             }
             (None, _) => return None,
         })
@@ -66,20 +57,11 @@ impl CoachUi for Duel52 {
         // A difference below half a hit point isn't worth a word.
         let is_much = other - best >= 100.0;
         Some(match (Lane::ALL.get(aspect).filter(|_| is_much), aspect) {
-            (Some(lane), _) => {
-                line!("The price: you stand weaker in lane {0} by your next turn.", *lane)
-            }
-            (None, 3) if is_much => "The price: you hold fewer cards, or they hold more.".into(),
-            (None, 4) => {
-                line!(
-                    "The price: {0} by your next turn: kills minus losses.",
-                    units(other - best, CARDS)
-                )
-            }
-            (None, 5) => {
-                line!("The risk: you lose more cards, {0}.", means(-best, -other, CARDS)?)
-            }
-            (None, 6) => line!("The price: you kill fewer, {0}.", means(best, other, CARDS)?),
+            (Some(lane), _) => words::weaker(*lane).into(),
+            (None, 3) if is_much => words::FEWER_CARDS.into(),
+            (None, 4) => words::price_gains(units(other - best, CARDS)).into(),
+            (None, 5) => words::risk_losses(means(-best, -other, CARDS)?).into(),
+            (None, 6) => words::price_kills(means(best, other, CARDS)?).into(),
             (None, _) => return None,
         })
     }
@@ -88,18 +70,16 @@ impl CoachUi for Duel52 {
         let cards = |number: i32| units(number.abs().into(), CARDS);
         if best == worst {
             return match best.signum() {
-                0 => "Trades should come out even by your next turn.".into(),
-                1 => {
-                    line!("Expect to kill {0} more than you lose by your next turn.", cards(best))
-                }
-                _ => line!("Expect to lose {0} more than you kill by your next turn.", cards(best)),
+                0 => words::EVEN_TRADES.into(),
+                1 => words::expect_kills(cards(best)).into(),
+                _ => words::expect_losses(cards(best)).into(),
             };
         }
         let ends = |killed: i32| match killed.signum() {
-            0 => "as many cards killed as lost".to_owned(),
-            1 => format!("{} more killed than lost", cards(killed)),
-            _ => format!("{} more lost than killed", cards(killed)),
+            0 => words::ENDS_EVEN.to_owned(),
+            1 => words::ends_killed(cards(killed)),
+            _ => words::ends_lost(cards(killed)),
         };
-        line!("By your next turn, at best {0}, at worst {1}.", ends(best), ends(worst))
+        words::best_and_worst(ends(best), ends(worst)).into()
     }
 }

@@ -5,7 +5,8 @@ use engine::games::duel_52::{Event, View};
 use engine::seat::Seat;
 
 use super::board::lanes;
-use crate::words::line::{Line, line};
+use crate::words::line::Line;
+use crate::words::messages::duel_52::decided as words;
 
 /// The loser's lost lanes, and whether its own last card cost them; `None` if lanes didn't win the game.
 pub fn decided(view: &View, events: &[Event]) -> Option<Line> {
@@ -13,9 +14,9 @@ pub fn decided(view: &View, events: &[Event]) -> Option<Line> {
     let winner = outcome.winner()?;
     let fallen = Some(view.lanes_won(winner)).filter(|lanes| !lanes.is_empty())?;
     Some(if spent_last(events) == Some(winner.other()) {
-        line!("{0} lost {1} with the last card to play.", winner.other(), lanes(fallen))
+        words::lost_by_last_card(winner.other(), lanes(fallen))
     } else {
-        line!("{0} lost {1}.", winner.other(), lanes(fallen))
+        words::lost(winner.other(), lanes(fallen))
     })
 }
 

@@ -1,50 +1,26 @@
 //! Duel 52's lessons, their targets, and the read-aloud of a turn.
 
 use crate::games::lesson::{Entry, Target};
+use crate::words::messages::duel_52::lessons as words;
 
 pub const LESSONS: &[Entry] = &[
-    Entry {
-        id: "lanes",
-        title: "Lanes, attack and flip",
-        gist: "Play face-down, turn up, hit. Two hits kill.",
-        steps: 12,
-    },
-    Entry {
-        id: "powers-once",
-        title: "Ace, 2, 4, 5",
-        gist: "Cards that do something the moment they flip.",
-        steps: 9,
-    },
+    Entry { id: "lanes", title: words::LANES, gist: words::LANES_GIST, steps: 12 },
+    Entry { id: "powers-once", title: words::POWERS_ONCE, gist: words::POWERS_ONCE_GIST, steps: 9 },
     Entry {
         id: "powers-again",
-        title: "6, 7, queen, king",
-        gist: "Freeze, heal, move, and all of it again.",
+        title: words::POWERS_AGAIN,
+        gist: words::POWERS_AGAIN_GIST,
         steps: 10,
     },
     Entry {
         id: "powers-lasting",
-        title: "3, 8, 9, 10, jack",
-        gist: "Powers that hold as long as the card does.",
+        title: words::POWERS_LASTING,
+        gist: words::POWERS_LASTING_GIST,
         steps: 9,
     },
-    Entry {
-        id: "heroes",
-        title: "Heroes",
-        gist: "A face-up card outside the lanes: spell or sword.",
-        steps: 7,
-    },
-    Entry {
-        id: "bannermen",
-        title: "Bannermen",
-        gist: "Pick a rank. All your cards of it get better.",
-        steps: 11,
-    },
-    Entry {
-        id: "forts",
-        title: "Forts",
-        gist: "Three cards up in a lane? The other side digs in.",
-        steps: 6,
-    },
+    Entry { id: "heroes", title: words::HEROES, gist: words::HEROES_GIST, steps: 7 },
+    Entry { id: "bannermen", title: words::BANNERMEN, gist: words::BANNERMEN_GIST, steps: 11 },
+    Entry { id: "forts", title: words::FORTS, gist: words::FORTS_GIST, steps: 6 },
 ];
 
 pub const TARGETS: &[Target] = &[
@@ -61,9 +37,5 @@ pub const TARGETS: &[Target] = &[
     Target { name: "forts", selector: "[data-fort]" },
 ];
 
-pub const ROUND: &[&str] = &[
-    "Three lanes. Three actions a turn, two in the very first: play a card face-down, flip one up, or attack in its lane.",
-    "Two hits kill. Flipped cards use their power at once, or keep it.",
-    "Two cards of one rank in a lane can pair up and hit for 2.",
-    "When nothing is left to draw, base cards join in. Clear two lanes of an enemy with nothing left to play, and win.",
-];
+pub const ROUND: &[&str] =
+    &[words::READ_LANES, words::READ_FLIP, words::READ_PAIR, words::READ_END];

@@ -7,7 +7,8 @@ use engine::seat::Seat;
 
 use super::cards::{Skill, of};
 use crate::playback::FrameOf;
-use crate::words::line::{Given, Line, line};
+use crate::words::line::{Given, Line, Number as Counted};
+use crate::words::messages::duel_52::names as words;
 
 /// The cards on the table as an observer knows them; names admit what is unknown.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +41,7 @@ impl<'a> Names<'a> {
     /// The card's name with its lane, if known: `9♣ in lane 2`.
     pub fn placed(self, called: Line, number: Number) -> Line {
         match self.lane(number) {
-            Some(lane) => line!("{0} in lane {1}", called, lane),
+            Some(lane) => words::in_lane(called, lane),
             None => called,
         }
     }
@@ -48,7 +49,7 @@ impl<'a> Names<'a> {
     /// The same of a card that leaves its lane: `9♣ from lane 2`.
     pub fn leaving(self, called: Line, number: Number) -> Line {
         match self.lane(number) {
-            Some(lane) => line!("{0} from lane {1}", called, lane),
+            Some(lane) => words::from_lane(called, lane),
             None => called,
         }
     }
@@ -90,45 +91,45 @@ impl<'a> Names<'a> {
 
     /// The card after its owner's name: `9♣`, `face-down card`, `warrior A♠`.
     pub fn bare(self, number: Number) -> Line {
-        let Some(card) = self.get(number) else { return "card".into() };
+        let Some(card) = self.get(number) else { return words::PLAIN_CARD.into() };
         match (card.side, card.from, card.face) {
-            (Side::Up, Origin::Hero, Some(face)) => line!("warrior {0}", face),
-            (Side::Up, Origin::Hero, None) => "warrior".into(),
+            (Side::Up, Origin::Hero, Some(face)) => words::warrior(face),
+            (Side::Up, Origin::Hero, None) => words::UNKNOWN_WARRIOR.into(),
             (Side::Up, Origin::Base | Origin::Fort | Origin::Hand, Some(face)) => face.into(),
-            (Side::Up, Origin::Base | Origin::Fort | Origin::Hand, None) => "card".into(),
-            (Side::Down, Origin::Base, Some(face)) => line!("base card {0}", face),
-            (Side::Down, Origin::Base, None) => "base card".into(),
-            (Side::Down, Origin::Fort, Some(face)) => line!("fort card {0}", face),
-            (Side::Down, Origin::Fort, None) => "fort card".into(),
-            (Side::Down, Origin::Hand | Origin::Hero, Some(face)) => line!("face-down {0}", face),
-            (Side::Down, Origin::Hand | Origin::Hero, None) => "face-down card".into(),
+            (Side::Up, Origin::Base | Origin::Fort | Origin::Hand, None) => {
+                words::PLAIN_CARD.into()
+            }
+            (Side::Down, Origin::Base, Some(face)) => words::base_card(face),
+            (Side::Down, Origin::Base, None) => words::HIDDEN_BASE_CARD.into(),
+            (Side::Down, Origin::Fort, Some(face)) => words::fort_card(face),
+            (Side::Down, Origin::Fort, None) => words::HIDDEN_FORT_CARD.into(),
+            (Side::Down, Origin::Hand | Origin::Hero, Some(face)) => words::face_down(face),
+            (Side::Down, Origin::Hand | Origin::Hero, None) => words::FACE_DOWN_CARD.into(),
         }
     }
 
     /// The card for its owner: `9♣`, `the face-down 9♣`, `a face-down card`.
     pub fn own(self, number: Number) -> Line {
-        let Some(card) = self.get(number) else { return "a card".into() };
+        let Some(card) = self.get(number) else { return words::A_CARD.into() };
         match (card.side, card.from, card.face) {
-            (Side::Up, Origin::Hero, Some(face)) => line!("the warrior {0}", face),
-            (Side::Up, Origin::Hero, None) => "a warrior".into(),
+            (Side::Up, Origin::Hero, Some(face)) => words::the_warrior(face),
+            (Side::Up, Origin::Hero, None) => words::A_WARRIOR.into(),
             (Side::Up, Origin::Base | Origin::Fort | Origin::Hand, Some(face)) => face.into(),
-            (Side::Up, Origin::Base | Origin::Fort | Origin::Hand, None) => "a card".into(),
-            (Side::Down, Origin::Base, Some(face)) => line!("the base card {0}", face),
-            (Side::Down, Origin::Base, None) => "a base card".into(),
-            (Side::Down, Origin::Fort, Some(face)) => line!("the fort card {0}", face),
-            (Side::Down, Origin::Fort, None) => "a fort card".into(),
-            (Side::Down, Origin::Hand | Origin::Hero, Some(face)) => {
-                line!("the face-down {0}", face)
-            }
-            (Side::Down, Origin::Hand | Origin::Hero, None) => "a face-down card".into(),
+            (Side::Up, Origin::Base | Origin::Fort | Origin::Hand, None) => words::A_CARD.into(),
+            (Side::Down, Origin::Base, Some(face)) => words::the_base_card(face),
+            (Side::Down, Origin::Base, None) => words::A_BASE_CARD.into(),
+            (Side::Down, Origin::Fort, Some(face)) => words::the_fort_card(face),
+            (Side::Down, Origin::Fort, None) => words::A_FORT_CARD.into(),
+            (Side::Down, Origin::Hand | Origin::Hero, Some(face)) => words::the_face_down(face),
+            (Side::Down, Origin::Hand | Origin::Hero, None) => words::A_FACE_DOWN_CARD.into(),
         }
     }
 
     /// The card with its owner: `Ben’s 9♣`, `a card` if nothing is known of it.
     pub fn card(self, number: Number) -> Line {
         match self.owner(number) {
-            Some(owner) => line!("{0’s} {1}", owner, self.bare(number)),
-            None => "a card".into(),
+            Some(owner) => words::whose(owner, self.bare(number)),
+            None => words::A_CARD.into(),
         }
     }
 
@@ -140,10 +141,8 @@ impl<'a> Names<'a> {
     /// The card, or its pair: `Ana’s pair of 9♣ and 9♥`.
     pub fn attacker(self, number: Number, seat: Seat) -> Line {
         match self.mate(number) {
-            Some(mate) => {
-                line!("{0’s} pair of {1} and {2}", seat, self.bare(number), self.bare(mate))
-            }
-            None => line!("{0’s} {1}", seat, self.bare(number)),
+            Some(mate) => words::pair_of(seat, self.bare(number), self.bare(mate)),
+            None => words::whose(seat, self.bare(number)),
         }
     }
 }
@@ -153,3 +152,5 @@ impl From<Lane> for Given {
         lane.number().into()
     }
 }
+
+impl Counted for Lane {}

@@ -1,21 +1,20 @@
 //! Fools Gambit in a few words.
 
 use crate::words::games::{About, Origin};
+use crate::words::messages::fools_gambit::about as words;
 
 pub const ABOUT: About = About {
-    name: "Fools Gambit",
-    gist: "Three cards: one to fight, one to lose, one to change your mind with. \
-           And three ranks that turn a duel on its head.",
-    players: "2 players",
-    length: "10 minutes",
+    name: words::NAME,
+    gist: words::GIST,
+    players: words::PLAYERS,
+    length: words::LENGTH,
     author: "shion-wild",
 };
 
 pub const ORIGIN: Origin = Origin {
-    made_by: "by shion-wild, on itch.io",
+    made_by: words::MADE_BY,
     makers_page: Some(("https://shion-wild.itch.io/", "shion-wild.itch.io")),
 };
 
 /// As measured in `docs/devices.md`, rounded.
-pub const LINKS: Option<&str> =
-    Some("A game takes about 55 links, back and forth; about 42 if you both decide ahead.");
+pub const LINKS: Option<&str> = Some(words::LINKS);

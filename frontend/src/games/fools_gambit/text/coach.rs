@@ -8,7 +8,8 @@ use engine::seat::Seat;
 use super::board::power_sentence;
 use crate::games::coach::CoachUi;
 use crate::words::coach::{POINTS, chances, expect_beside, means, units};
-use crate::words::line::{Line, line};
+use crate::words::line::Line;
+use crate::words::messages::fools_gambit::coach as words;
 
 /// A seat's duel card and wager after an action.
 fn laid(view: &View, seat: Seat, action: Action) -> Option<(Card, Card)> {
@@ -24,9 +25,9 @@ fn laid(view: &View, seat: Seat, action: Action) -> Option<(Card, Card)> {
 impl CoachUi for FoolsGambit {
     fn question(goal: &str) -> Option<&'static str> {
         Some(match goal {
-            "choose" => "Win the round: which card duels, which do you wager?",
-            "wager" => "The duel card is the easy part. Which card do you wager?",
-            "swap" => "The third card: keep it, or swap, and with which?",
+            "choose" => words::WHICH_TWO,
+            "wager" => words::WHICH_WAGER,
+            "swap" => words::WHICH_SWAP,
             _ => return None,
         })
     }
@@ -36,9 +37,9 @@ impl CoachUi for FoolsGambit {
         let Action::Swap(swap) = action else { return None };
         let own = &view.seats[view.observer.seat()?];
         Some(match swap {
-            Swap::Keep => line!("keep {0} as the duel card", own.duel?),
-            Swap::Duel => line!("swap {0} in as the duel card", own.third?),
-            Swap::Wager => line!("swap {0} in as the wager", own.third?),
+            Swap::Keep => words::keep_duel(own.duel?),
+            Swap::Duel => words::swap_duel(own.third?),
+            Swap::Wager => words::swap_wager(own.third?),
         })
     }
 
@@ -46,7 +47,7 @@ impl CoachUi for FoolsGambit {
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         let (duel, wager) = laid(view, seat, *action)?;
         if duel.rank() == Rank::TWO {
-            return Some(line!("The 2 duels with the value of {0}, its wager.", wager));
+            return Some(words::two_duels(wager));
         }
         power_sentence(duel.rank(), seat.other())
     }
@@ -56,12 +57,8 @@ impl CoachUi for FoolsGambit {
         let hand = view.seats[view.observer.seat()?].hand?;
         let third = hand.iter().find(|card| card != duel && card != wager)?;
         match then {
-            Action::Swap(Swap::Duel) => {
-                Some(line!("{0} can be swapped in to fight, once the wagers are seen.", third))
-            }
-            Action::Swap(Swap::Wager) => {
-                Some(line!("{0} can be swapped in as the wager, once the wagers are seen.", third))
-            }
+            Action::Swap(Swap::Duel) => Some(words::third_may_fight(third)),
+            Action::Swap(Swap::Wager) => Some(words::third_may_be_wager(third)),
             Action::Swap(Swap::Keep) | Action::Choose(_) => None,
         }
     }
@@ -69,14 +66,11 @@ impl CoachUi for FoolsGambit {
     fn reason(view: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
         let opponent = view.observer.seat()?.other();
         Some(match aspect {
-            0 => line!("It wins this duel more often: {0}.", chances(best, other)?),
-            1 => line!("It leaves you {0} better off this round.", units(best - other, POINTS)),
-            2 => "It keeps higher cards for later rounds.".into(),
-            3 => line!("You bank more this round: {0}.", means(best, other, POINTS)?),
-            4 => {
-                let banked = means(-best, -other, POINTS)?;
-                line!("{0} {0:banks|bank} less this round: {1}.", opponent, banked)
-            }
+            0 => words::wins_duel(chances(best, other)?).into(),
+            1 => words::better_off(units(best - other, POINTS)).into(),
+            2 => words::KEEPS_HIGHER.into(),
+            3 => words::banks_more(means(best, other, POINTS)?).into(),
+            4 => words::holds_down(opponent, means(-best, -other, POINTS)?),
             _ => return None,
         })
     }
@@ -84,23 +78,17 @@ impl CoachUi for FoolsGambit {
     fn price(view: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
         let opponent = view.observer.seat()?.other();
         Some(match aspect {
-            0 => line!("The risk: it wins this duel less often, {0}.", chances(best, other)?),
-            1 => line!(
-                "The price: it leaves you {0} worse off this round.",
-                units(other - best, POINTS)
-            ),
+            0 => words::risk_duel(chances(best, other)?).into(),
+            1 => words::price_worse_off(units(other - best, POINTS)).into(),
             // A difference below one rank isn't worth a word.
-            2 if other - best >= 1000.0 => "The price: lower cards for later rounds.".into(),
-            3 => line!("The price: you bank less, {0}.", means(best, other, POINTS)?),
-            4 => {
-                let banked = means(-best, -other, POINTS)?;
-                line!("The risk: {0} {0:banks|bank} more, {1}.", opponent, banked)
-            }
+            2 if other - best >= 1000.0 => words::PRICE_LOWER.into(),
+            3 => words::price_banks(means(best, other, POINTS)?).into(),
+            4 => words::risk_banks(opponent, means(-best, -other, POINTS)?),
             _ => return None,
         })
     }
 
     fn range(range: [i32; 2]) -> Line {
-        expect_beside("your opponent", range)
+        expect_beside(words::OPPONENT, range)
     }
 }

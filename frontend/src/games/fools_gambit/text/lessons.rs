@@ -1,26 +1,12 @@
 //! Fools Gambit's lessons, their targets, and the read-aloud of a round.
 
 use crate::games::lesson::{Entry, Target};
+use crate::words::messages::fools_gambit::lessons as words;
 
 pub const LESSONS: &[Entry] = &[
-    Entry {
-        id: "round",
-        title: "A round",
-        gist: "One card duels, one is the wager. Win, and bank it.",
-        steps: 17,
-    },
-    Entry {
-        id: "swap",
-        title: "The swap",
-        gist: "Read the other wager, then change your mind.",
-        steps: 10,
-    },
-    Entry {
-        id: "specials",
-        title: "2 · 5 · 7",
-        gist: "Three small cards that win duels they shouldn’t.",
-        steps: 11,
-    },
+    Entry { id: "round", title: words::ROUND, gist: words::ROUND_GIST, steps: 17 },
+    Entry { id: "swap", title: words::SWAP, gist: words::SWAP_GIST, steps: 10 },
+    Entry { id: "specials", title: words::SPECIALS, gist: words::SPECIALS_GIST, steps: 11 },
 ];
 
 pub const TARGETS: &[Target] = &[
@@ -42,9 +28,5 @@ pub const TARGETS: &[Target] = &[
     Target { name: "own winning", selector: ".is-near .fg-pile:nth-child(4):not(.is-0)" },
 ];
 
-pub const ROUND: &[&str] = &[
-    "You each draw three cards: one duels, one is your wager, one is left over.",
-    "Both wagers are shown. Then each of you may swap the third card in, or not.",
-    "The higher duel card wins: that side banks its own wager, and the loser’s is gone.",
-    "2, 5 and 7 do something odd when they duel. The most points at the end win.",
-];
+pub const ROUND: &[&str] =
+    &[words::READ_CARDS, words::READ_SWAP, words::READ_WIN, words::READ_POWERS];

@@ -52,7 +52,7 @@ pub fn public_action(view: &View, seat: Seat, done: Action) -> Line {
         Action::Pick(other) => words::picks(seat, other),
         Action::Ready => words::is_ready(seat),
         Action::Finish => words::done_trading(seat),
-        _ => words::does(seat, action(view, done)),
+        _ => crate::words::does(seat, action(view, done)),
     }
 }
 
