@@ -71,15 +71,15 @@ test("on a phone a hint lies over the far seat and covers no card on the table",
 /** Records that begin with seat 1's decision. */
 const FIRST = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
 
-/** The width of each of one's own cards, or of each seat at a ring, at these sizes. */
-async function ownWidths(page) {
-  const own = page.locator(".is-near .card, .dd-decide .card, .d52-hand .card, .gr-ring [data-glide^=seat]");
-  const widths = [];
-  for (const [width, height] of [[1280, 800], [820, 1180], [360, 740]]) {
+/** Where everything on the board lies, at each size. */
+async function places(page) {
+  const board = page.locator(".table__main :is(.card, .pile, .d52-lane, [data-glide], button)");
+  const all = [];
+  for (const [width, height] of [[1280, 800], [820, 1180], [740, 360], [360, 740]]) {
     await page.setViewportSize({ width, height });
-    widths.push(await own.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width))));
+    all.push(await board.evaluateAll((all) => all.map((one) => [one.className, ...Object.values(one.getBoundingClientRect().toJSON()).map(Math.round)].join(" "))));
   }
-  return widths;
+  return all;
 }
 
 test("a hint is asked for by its key in each game, leaves a low screen room for the table, and is put away by Escape; two people get none", { annotation: { type: "dear", description: "the hints of five games, each in both themes" } }, async ({ page }) => {
@@ -97,12 +97,12 @@ test("a hint is asked for by its key in each game, leaves a low screen room for 
     await expectAdvice(page);
     if (/^(fools|dual)/.test(name)) await expect(page.locator(".pointer__ring.is-better").first(), "its cards are marked").toBeAttached();
     expect.soft(await misfits(page), name).toEqual([]);
-    const widths = await ownWidths(page);
+    const before = await places(page);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(hint(page)).toBeHidden();
-    expect(await ownWidths(page), `${name}: cards keep their size`).toEqual(widths);
-    expect(widths[0].length).toBeGreaterThan(2);
+    expect(await places(page), `${name}: the board keeps its place`).toEqual(before);
+    expect(before[0].length).toBeGreaterThan(2);
   }
   await goToGame(page, "two", record(), {});
   await curtain(page).waitFor();
