@@ -1,7 +1,7 @@
 // Reloaded phones and tables: which of them find each other without a code.
 
 import { expect, test } from "./fixtures.mjs";
-import { connectedAs, dealForPhones, deviceOf, keepAnother, kept, openSeats, seat } from "./phones.mjs";
+import { PATIENT, connectedAs, dealForPhones, deviceOf, keepAnother, kept, openSeats, seat } from "./phones.mjs";
 
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
@@ -10,7 +10,7 @@ async function comesBack(page, phone) {
   await keepAnother(page, phone);
   const [before] = await kept(page, phone);
   await phone.reload();
-  await expect(connectedAs(phone, "Ana")).toBeVisible();
+  await expect(connectedAs(phone, "Ana")).toBeVisible(PATIENT);
   await expect(page.getByText("Connected: Ana")).toBeVisible();
   await expect.poll(async () => (await kept(page, phone))[0]).not.toBe(before);
 }

@@ -69,6 +69,9 @@ export const isConnected = (page, name) => seatOf(page, name).getByText(/^Connec
 
 const seatOf = (page, name) => page.locator(".phone-list__seat").filter({ has: page.getByText(name, { exact: true }) });
 
+/** On a busy device a phone is found late: its page looks for the table for 45 s. */
+export const PATIENT = { timeout: 60_000 };
+
 /** The phone's screen once it has its seat. */
 export const connectedAs = (phone, name) => phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) });
 
@@ -80,7 +83,7 @@ export const kept = async (page, phone) => [
 
 /** Waits until both sides keep a new one: only then may the table reload. */
 export const keepAnother = (page, phone, before = []) =>
-  expect.poll(async () => (await kept(page, phone)).every((one, side) => one && one !== before[side])).toBe(true);
+  expect.poll(async () => (await kept(page, phone)).every((one, side) => one && one !== before[side]), PATIENT).toBe(true);
 
 /** Exposes the page's connections to the test, as a stranger's page could. */
 export const exposeConnections = (page) =>
