@@ -53,8 +53,12 @@ test("loading and aiming are one visit, and nothing is kept before both are lock
   await check(page.getByRole("radio", { name: /^Bullet/ }));
   await page.getByRole("button", { name: /^Aim at you/ }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /GR-11/ })).toBeVisible();
+  const ring = page.locator(".gr-ring");
+  const [lay, seats] = [await ring.boundingBox(), await targets(page).evaluateAll((all) => all.map((one) => one.offsetWidth))];
   await page.getByRole("button", { name: /^Aim at Cy/ }).click();
   await expect(preview(page)).toHaveCount(1);
+  expect(await ring.boundingBox(), "a pick moves nothing").toEqual(lay);
+  expect(await targets(page).evaluateAll((all) => all.map((one) => one.offsetWidth))).toEqual(seats);
   await expect(lockIn(page)).toHaveText("Load a bullet, aim at Cy");
   expect(await record(page)).not.toContain("load");
   await lockIn(page).click();
