@@ -105,6 +105,7 @@ test("a single call is shown, asks the other, and every swap tells its score", a
   await leaveTable(page);
   await openCurtain(page);
   await expect(page.getByRole("heading", { name: "Ana called “Wild”. Will you?" })).toBeVisible();
+  await expect(page.getByText(/^Your pair stays at \d+\. Ana’s will change: a wild card comes in\.$/)).toBeVisible();
   await check(page.getByRole("radio", { name: /^Don/ }));
   await lockIn(page).click();
   await leaveDone(page);

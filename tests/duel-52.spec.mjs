@@ -112,6 +112,9 @@ test("a move is taken back, and the card is in hand again", async ({ calm: page 
   await hand(page).first().click();
   await drop(page, 3).click();
   await expect(tile(page, 7)).toHaveCount(1);
+  // A phone's tray shows a card of the board, and leaves the button in reach.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await tile(page, 1).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(tile(page, 7)).toHaveCount(0);
   expect(await namesOf(hand(page))).toEqual(names);

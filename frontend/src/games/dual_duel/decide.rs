@@ -176,8 +176,13 @@ fn calls(
         let text = html! { <span class="dd-option__text">{ explanation }</span> };
         option("dd-call", name, action, (html! { { name } }, text), chosen, on_choose)
     };
+    let view = &props.by.view;
+    let stays = match view.phase {
+        Phase::Answer => words::stays_as_called(points, props.by.seat.other()),
+        _ => words::stays(points, other).into(),
+    };
     let both = [
-        option(Action::Pass, words::PASS, words::stays(points, other)),
+        option(Action::Pass, words::PASS, props.by.players.sentence(&stays).written()),
         option(Action::Call, words::CALL, words::CALL_MEANS.to_owned()),
     ];
     html! {
