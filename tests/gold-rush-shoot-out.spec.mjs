@@ -126,6 +126,9 @@ test("abilities are played on the open table: a pistol moves, a second one is ai
   await pass(page, 3_000);
   await expect(linesShown(page)).toHaveText(["Cy plays a hired hand: Bo’s pistol now aims at Cy."]);
   expect(await moved.getAttribute("d")).not.toBe(before);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const told = page.locator(".narration__lines");
+  expect(await told.evaluate((told) => told.scrollHeight - told.clientHeight), "two lines are read whole").toBe(0);
   await expect(preview(page)).toHaveCount(0);
   await check(page.getByRole("radio", { name: /^Dual wield/ }));
   await page.getByRole("button", { name: /^Aim the second pistol at Ada/ }).click();
