@@ -68,6 +68,40 @@ test("on a phone a hint lies over the far seat and covers no card on the table",
   }
 });
 
+/** What can be pressed and lies under the hint. */
+const underHint = (page) =>
+  page.evaluate(() => {
+    const hint = document.querySelector(".hint").getBoundingClientRect();
+    const meets = (one) => one.width > 0 && one.left < hint.right - 1 && one.right > hint.left + 1 && one.top < hint.bottom - 1 && one.bottom > hint.top + 1;
+    const pressed = [...document.querySelectorAll(":is(.table__main, .table__foot) :is(button, label:has(input))")];
+    return pressed.filter((one) => meets(one.getBoundingClientRect())).map((one) => one.textContent);
+  });
+
+/** A golden game after this many decisions, of one person and bots. */
+const ofOne = (name, count) => upTo(name, count).replace(/^seats .*$/m, (seats) => seats.replaceAll(/\| [^|]*/g, "| bot:novice ").trimEnd());
+
+test("on a phone a hint lies over nothing that is pressed: forts, a share, the way back", async ({ page }) => {
+  await answerSound(page);
+  await still(page);
+  await open(page, "#/about");
+  for (const [name, count, plays] of [["duel-52-everything", 25], ["gold-rush-shoot-out-three-seats", 12], ["duel-52-everything", 4, true]]) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await goToGame(page, "hinted", ofOne(name, count), { table: count, looked: NAMES.map(() => count), series: [] });
+    await untilAsked(page);
+    if (plays) {
+      await page.locator(".d52-hand .card").first().click();
+      await page.getByRole("button", { name: /^Into lane 2/ }).click();
+      await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+    }
+    await ask(page).click();
+    await expectAdvice(page);
+    for (const height of [740, 640]) {
+      await page.setViewportSize({ width: 360, height });
+      expect.soft(await underHint(page), `${name}, ${count}, ${height}`).toEqual([]);
+    }
+  }
+});
+
 /** Records that begin with seat 1's decision. */
 const FIRST = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
 
@@ -88,8 +122,7 @@ test("a hint is asked for by its key in each game, leaves a low screen room for 
   await open(page, "#/about");
   for (const name of FIRST) {
     await page.setViewportSize({ width: 740, height: 360 });
-    const text = upTo(name, 0).replace(/^seats .*$/m, (seats) => seats.replaceAll(/\| [^|]*/g, "| bot:novice ").trimEnd());
-    await goToGame(page, "hinted", text, { table: 0, looked: NAMES.map(() => 0), series: [] });
+    await goToGame(page, "hinted", ofOne(name, 0), { table: 0, looked: NAMES.map(() => 0), series: [] });
     await untilAsked(page);
     // A focused radio button of the board takes letters for itself.
     await ask(page).focus();

@@ -153,6 +153,10 @@ test("what a picked card does is read whole on a phone, under a hint too", async
       await expect(page.locator(".d52-tray__text")).toContainText("Choose a lane to play it.");
       expect.soft(await cutTexts(page), `card ${at}, ${when}`).toEqual([]);
       await expect(tip).toBeVisible({ visible: when !== "alone" });
+      if (when !== "alone") {
+        const [over, below] = await Promise.all([tip, page.locator(".d52-tray__text")].map((part) => part.boundingBox()));
+        expect(over.y + over.height).toBeLessThanOrEqual(below.y);
+      }
       await hand(page).nth(at).click();
     }
   };
