@@ -74,7 +74,7 @@ const underHint = (page) =>
     const hint = document.querySelector(".hint").getBoundingClientRect();
     const meets = (one) => one.width > 0 && one.left < hint.right - 1 && one.right > hint.left + 1 && one.top < hint.bottom - 1 && one.bottom > hint.top + 1;
     const pressed = [...document.querySelectorAll(":is(.table__main, .table__foot) :is(button, label:has(input))")];
-    return pressed.filter((one) => meets(one.getBoundingClientRect())).map((one) => one.textContent);
+    return pressed.filter((one) => meets(one.getBoundingClientRect())).map((one) => `${one.className}: ${one.textContent}`);
   });
 
 /** A golden game after this many decisions, of one person and bots. */
