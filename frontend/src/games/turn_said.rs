@@ -8,7 +8,8 @@ use yew::prelude::*;
 use super::of;
 use crate::hooks::use_settings;
 use crate::services::settings::Speech;
-use crate::words::line::{Line, list};
+use crate::words::line::Line;
+use crate::words::lists::list;
 use crate::words::players::Players;
 use crate::words::{clock, turn as words};
 

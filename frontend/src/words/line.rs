@@ -64,7 +64,8 @@ pub struct OwnCard {
 #[derive(Debug)]
 pub enum Given {
     Seat(Seat),
-    Seats(SeatSet),
+    /// Players, and their names as a list.
+    Seats(SeatSet, Line),
     Number(i64),
     Line(Line),
 }
@@ -113,7 +114,7 @@ impl Line {
             (Some(Given::Seat(seat)), Some((one, several))) => {
                 self.0.push(Span::Verb(SeatSet::only(*seat), one, several));
             }
-            (Some(Given::Seats(seats)), Some((one, several))) => {
+            (Some(Given::Seats(seats, _)), Some((one, several))) => {
                 self.0.push(Span::Verb(*seats, one, several));
             }
             (Some(Given::Number(number)), forms) => {
@@ -130,10 +131,9 @@ impl Line {
                 let owned = if after.starts_with(' ') { Owned::Named } else { Owned::Left };
                 self.0.push(Span::Whose(*seat, owned));
             }
-            (Some(Given::Seats(seats)), None) => {
-                self.0.extend(list(seats.iter()).0);
+            (Some(Given::Line(line)), _) | (Some(Given::Seats(_, line)), None) => {
+                self.0.extend(line.0.iter().cloned());
             }
-            (Some(Given::Line(line)), _) => self.0.extend(line.0.iter().cloned()),
             (None, _) => debug_assert!(false, "no such argument: {hole}"),
         }
     }
@@ -175,25 +175,6 @@ pub fn sentences(lines: impl IntoIterator<Item = Line>) -> Option<Line> {
     (!all.is_empty()).then_some(all)
 }
 
-/// An enumeration: `a`, `a and b`, `a, b and c`.
-pub fn list(items: impl IntoIterator<Item = impl Into<Line>>) -> Line {
-    enumerated(items, " and ")
-}
-
-/// A choice: `a`, `a or b`, `a, b or c`.
-pub fn either(items: impl IntoIterator<Item = impl Into<Line>>) -> Line {
-    enumerated(items, " or ")
-}
-
-fn enumerated(items: impl IntoIterator<Item = impl Into<Line>>, before_last: &'static str) -> Line {
-    let mut items: Vec<Line> = items.into_iter().map(Into::into).collect();
-    match items.pop() {
-        None => Line::default(),
-        Some(end) if items.is_empty() => end,
-        Some(end) => joined([joined(items, ", "), end], before_last),
-    }
-}
-
 impl From<Seat> for Line {
     fn from(seat: Seat) -> Self {
         Self(vec![Span::Name(seat)])
@@ -227,12 +208,6 @@ impl From<String> for Line {
 impl From<Seat> for Given {
     fn from(seat: Seat) -> Self {
         Self::Seat(seat)
-    }
-}
-
-impl From<SeatSet> for Given {
-    fn from(seats: SeatSet) -> Self {
-        Self::Seats(seats)
     }
 }
 
@@ -354,9 +329,6 @@ mod tests {
     #[test]
     fn lines_are_joined_as_people_write_them() {
         let plain = |line: Option<Line>| line.map(|line| readings(&line)[1].clone());
-        let cards = ["3c", "9c", "Kc"].map(card);
-        assert_eq!(plain(Some(list(cards))).as_deref(), Some("3♣, 9♣ and K♣"));
-        assert_eq!(plain(Some(list([Seat::ONE]))).as_deref(), Some("Ana"));
         assert_eq!(plain(sentences([])), None);
         let both = sentences([Line::of("{0} {0:wins|win}.", &[Seat::ONE.into()]), "A tie.".into()]);
         assert_eq!(plain(both).as_deref(), Some("Ana wins. A tie."));

@@ -19,6 +19,7 @@ pub mod import;
 pub mod letters;
 pub mod line;
 pub mod links;
+pub mod lists;
 pub mod marks;
 pub mod messages;
 pub mod options;
@@ -62,21 +63,16 @@ pub fn scores(sides: [(Seat, impl std::fmt::Display); 2]) -> [Line; 2] {
 
 /// For example `a`, `a and b`, `a, b and c`.
 pub fn list<T: AsRef<str>>(items: &[T]) -> String {
-    enumerated(items, and)
+    lists::list(texts(items)).plain()
 }
 
 /// For example `a`, `a or b`, `a, b or c`.
 pub fn either<T: AsRef<str>>(items: &[T]) -> String {
-    enumerated(items, or)
+    lists::either(texts(items)).plain()
 }
 
-fn enumerated<T: AsRef<str>>(items: &[T], joined: fn(String, String) -> String) -> String {
-    let isolated: Vec<_> = items.iter().map(|item| isolated(item.as_ref()).into_owned()).collect();
-    match isolated.as_slice() {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => joined(first.join(", "), last.clone()),
-    }
+fn texts<T: AsRef<str>>(items: &[T]) -> impl Iterator<Item = String> {
+    items.iter().map(|item| isolated(item.as_ref()).into_owned())
 }
 
 #[cfg(test)]

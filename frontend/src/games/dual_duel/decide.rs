@@ -13,7 +13,8 @@ use crate::components::choice::{radio_card, radio_cards};
 use crate::components::said::Said;
 use crate::games::Acting;
 use crate::games::dual_duel::text::board as words;
-use crate::words::line::{Line, list};
+use crate::words::line::Line;
+use crate::words::lists::list;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 

@@ -8,7 +8,8 @@ use engine::seat::Seat;
 
 use super::events;
 use crate::words::full_stop;
-use crate::words::line::{Line, list};
+use crate::words::line::Line;
+use crate::words::lists::list;
 pub(crate) use crate::words::messages::dual_duel::board::*;
 
 /// The secrecy of the present decision.

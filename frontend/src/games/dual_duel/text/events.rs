@@ -8,7 +8,8 @@ use engine::games::dual_duel::{
 use engine::seat::{Seat, SeatSet};
 
 use crate::playback::FrameOf;
-use crate::words::line::{Line, joined, list, sentences};
+use crate::words::line::{Line, joined, sentences};
+use crate::words::lists::list;
 use crate::words::{saves, scores};
 
 /// The largest number of cards named one by one.

@@ -9,7 +9,8 @@ use engine::seat::Seat;
 use super::Names;
 use super::cards::{Skill, of};
 use crate::games::duel_52::preview::{End, Outlook};
-use crate::words::line::{Line, joined, list};
+use crate::words::line::{Line, joined};
+use crate::words::lists::list;
 use crate::words::messages::duel_52::board as words;
 pub(crate) use crate::words::messages::duel_52::board::*;
 

@@ -9,7 +9,8 @@ use super::Names;
 use super::cards::{Skill, of};
 use super::standing::each_lane;
 use crate::playback::FrameOf;
-use crate::words::line::{Line, list, sentences};
+use crate::words::line::{Line, sentences};
+use crate::words::lists::list;
 use crate::words::messages::duel_52::{events as words, names as named};
 
 /// Frames line by line. Related events share a line; a power stands in the line of the flip that uses it.

@@ -4,7 +4,8 @@ use engine::game::{Ending, Turn};
 use engine::games::duel_52::{Calling, Choice, Duel52Options, Hero, Lanes, Phase, View};
 use engine::seat::Seat;
 
-use crate::words::line::{Line, either, joined};
+use crate::words::line::{Line, joined};
+use crate::words::lists::either;
 use crate::words::messages::duel_52::board::cards_to_draw;
 use crate::words::messages::duel_52::standing as words;
 use crate::words::{saves, scores};

@@ -5,7 +5,8 @@ use engine::games::fools_gambit::{Choice, Deck, Swap};
 use engine::seat::Seat;
 
 use crate::words::cards::rank;
-use crate::words::line::{Line, joined, list};
+use crate::words::line::{Line, joined};
+use crate::words::lists::list;
 use crate::words::messages::fools_gambit::board as words;
 pub(crate) use crate::words::messages::fools_gambit::board::*;
 

@@ -9,7 +9,8 @@ use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::board::{DUEL_CARD, THIRD_CARD, WAGER_CARD};
 use crate::playback::FrameOf;
-use crate::words::line::{Line, joined, list, sentences};
+use crate::words::line::{Line, joined, sentences};
+use crate::words::lists::list;
 use crate::words::messages::fools_gambit::events as words;
 use crate::words::{full_stop, saves, scores};
 

@@ -7,7 +7,8 @@ use engine::seat::{Seat, SeatSet};
 
 use super::cards;
 use crate::playback::FrameOf;
-use crate::words::line::{Line, list, sentences};
+use crate::words::line::{Line, sentences};
+use crate::words::lists::list;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::events::*;
 
 /// An event at a table of this number of seats as a sentence; `None` if it needs no line of its own.

@@ -8,7 +8,8 @@ use engine::seat::{Seat, SeatSet};
 
 use super::{board, cards};
 use crate::games::Gestures;
-use crate::words::line::{Line, joined, list};
+use crate::words::line::{Line, joined};
+use crate::words::lists::list;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::said::*;
 
 /// So many players are named one by one.

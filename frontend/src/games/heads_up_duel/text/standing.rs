@@ -7,7 +7,8 @@ use engine::games::heads_up_duel::{
 use engine::seat::{Seat, SeatSet};
 
 use super::cards::{several, tokens};
-use crate::words::line::{Line, joined, list};
+use crate::words::line::{Line, joined};
+use crate::words::lists::list;
 use crate::words::messages::heads_up_duel::standing as words;
 use crate::words::{saves, scores};
 
