@@ -48,7 +48,7 @@ fn shape(line: &Line) -> String {
                 shape.extend(text.chars().map(digit));
             }
             Span::Name(_) | Span::Whose(..) | Span::Mark(_) => shape.push('*'),
-            Span::Verb(_, one, _) => shape.push_str(one),
+            Span::Form(.., forms) => shape.extend(forms.split('|').next()),
         }
     }
     for between in ["**", "*, *", "* and *"] {
@@ -62,7 +62,7 @@ fn shape(line: &Line) -> String {
 fn first_named(line: &Line) -> Option<Seat> {
     line.spans().iter().find_map(|span| match span {
         Span::Name(seat) | Span::Whose(seat, _) => Some(*seat),
-        Span::Verb(..) | Span::Text(_) | Span::Mark(_) => None,
+        Span::Form(..) | Span::Text(_) | Span::Mark(_) => None,
     })
 }
 

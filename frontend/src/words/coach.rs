@@ -8,9 +8,10 @@ use super::{choice, full_stop};
 use crate::services::coach::Sure;
 use crate::services::numbers::rounded;
 pub(crate) use crate::words::messages::coach::*;
+use crate::words::text::Text;
 
 /// A decision's cost, and how sure that is.
-pub fn cost(seat: Seat, loss: u32, error: u32, stake: &'static str) -> Line {
+pub fn cost(seat: Seat, loss: u32, error: u32, stake: Text) -> Line {
     let about = percent(loss.into());
     match percent(2.0 * f64::from(error)) {
         error if error == "0%" => cost_about(seat, stake, about),
@@ -29,7 +30,7 @@ pub fn chart(name: &str, line: &[[u32; 3]]) -> String {
     let percent_of = |chance: Option<u32>| percent(chance.unwrap_or_default().into());
     let [first, low, high, end] =
         [known().next(), known().min(), known().max(), known().next_back()].map(percent_of);
-    if name == YOU {
+    if *name == YOU {
         chart_of_you(first, low, high, end)
     } else {
         chart_of(name, first, low, high, end)
@@ -57,7 +58,7 @@ fn decimal(thousandths: f64) -> String {
 }
 
 /// A unit's singular and plural.
-pub type Unit = &'static str;
+pub type Unit = Text;
 
 /// A number with its unit: `1 point`, `0 points`, `2.5 points`.
 pub fn units(thousandths: f64, of: Unit) -> String {
@@ -79,11 +80,11 @@ pub fn chances(best: f64, other: f64) -> Option<String> {
 
 /// A seat's likely lead over another one, or its deficit, in the best and the worst case: `At best 2 points more than
 /// your opponent this round, at worst 5 less.`
-pub fn expect_beside(other: &'static str, [best, worst]: [i32; 2]) -> Line {
+pub fn expect_beside(other: Text, [best, worst]: [i32; 2]) -> Line {
     let points = units(best.abs().into(), POINTS);
     let number = decimal(worst.abs().into());
     let at_worst = match worst.signum() {
-        0 => WORST_AS_MANY.to_owned(),
+        0 => WORST_AS_MANY.to_string(),
         1 => worst_more(number),
         _ => worst_less(number),
     };
@@ -128,7 +129,7 @@ mod tests {
     fn a_cost_is_told_with_its_error() {
         let of = "That lowered Ana’s chance to win the duel by about 8%";
         let players = Players::new(&["Ana", "bot:sharp Otis"].map(|name| name.parse().unwrap()));
-        let told = |error| cost(Seat::ONE, 84, error, "the duel");
+        let told = |error| cost(Seat::ONE, 84, error, Text("the duel"));
         let written = |error| players.sentence(&told(error)).written();
         assert_eq!(written(21), format!("{of}, give or take 4%."));
         assert_eq!(written(2), format!("{of}."));
@@ -158,7 +159,7 @@ mod tests {
 
     #[test]
     fn a_range_is_told_in_words() {
-        let of = |range| Sentence::from(expect_beside("your opponent", range)).written();
+        let of = |range| Sentence::from(expect_beside(Text("your opponent"), range)).written();
         assert_eq!(
             of([2000, -5000]),
             "At best 2 points more than your opponent this round, at worst 5 less."

@@ -36,6 +36,7 @@ pub mod set_up;
 pub mod settings;
 pub mod stats;
 pub mod table;
+pub mod text;
 pub mod turn;
 
 use engine::seat::Seat;

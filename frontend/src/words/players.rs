@@ -149,7 +149,7 @@ impl Players {
     /// A seat's label outside sentences: its name, or `You` for a reader without a name.
     pub fn label(&self, seat: Seat) -> &str {
         let name = self.name(seat);
-        if self.reader == Some(seat) && set_up::is_default_name(name) { YOU } else { name }
+        if self.reader == Some(seat) && set_up::is_default_name(name) { YOU.said() } else { name }
     }
 
     /// The same, with a bot's level: `Hattie, sharp`.

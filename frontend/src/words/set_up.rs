@@ -12,6 +12,6 @@ pub fn level_hint(level: Level) -> &'static str {
 
 /// Whether a name is a nameless person's.
 pub fn is_default_name(name: &str) -> bool {
-    let number = name.strip_prefix(NAMELESS).and_then(|rest| rest.strip_prefix(' '));
+    let number = name.strip_prefix(NAMELESS.said()).and_then(|rest| rest.strip_prefix(' '));
     number.is_some_and(|number| number.parse::<u8>().is_ok())
 }

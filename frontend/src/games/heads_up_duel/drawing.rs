@@ -26,7 +26,7 @@ pub fn drawing(name: &str) -> Option<Html> {
             let gists = known.into_iter().chain([reference::SECRET_JOKER]);
             let all: Vec<_> = choices(reference::JOKERS)
                 .zip(gists)
-                .map(|(name, gist)| (name.to_owned(), gist.to_owned(), ""))
+                .map(|(name, gist)| (name.to_owned(), gist.to_string(), ""))
                 .collect();
             Some(facts(&all))
         }

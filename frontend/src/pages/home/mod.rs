@@ -119,19 +119,19 @@ fn page(heading: NodeRef, parts: Parts) -> Html {
                 { today.play(is_first) }
                 { today.strip() }
                 <nav class="home__ways" aria-label={home::ALSO}>
-                    { foot_link(&Route::Learn, Glyph::Hint, home::LEARN) }
-                    { foot_link(&Route::Puzzles, Glyph::Flag, home::PUZZLES) }
-                    { foot_link(&Route::Stats, Glyph::Bars, home::STATS) }
-                    { foot_link(&Route::Evenings, Glyph::Evening, home::EVENINGS) }
+                    { foot_link(&Route::Learn, Glyph::Hint, home::LEARN.said()) }
+                    { foot_link(&Route::Puzzles, Glyph::Flag, home::PUZZLES.said()) }
+                    { foot_link(&Route::Stats, Glyph::Bars, home::STATS.said()) }
+                    { foot_link(&Route::Evenings, Glyph::Evening, home::EVENINGS.said()) }
                 </nav>
                 { shelf::shelf(today.beaten()) }
                 { saved }
             </main>
             <nav class="home__foot" aria-label={home::MORE}>
-                { foot_link(&Route::People, Glyph::People, home::PEOPLE) }
-                { foot_link(&Route::Import, Glyph::Upload, home::IMPORT) }
-                { foot_link(&Route::Settings, Glyph::Settings, home::SETTINGS) }
-                { foot_link(&Route::About, Glyph::Info, home::ABOUT) }
+                { foot_link(&Route::People, Glyph::People, home::PEOPLE.said()) }
+                { foot_link(&Route::Import, Glyph::Upload, home::IMPORT.said()) }
+                { foot_link(&Route::Settings, Glyph::Settings, home::SETTINGS.said()) }
+                { foot_link(&Route::About, Glyph::Info, home::ABOUT.said()) }
             </nav>
             { dialog }
         </div>

@@ -10,11 +10,12 @@ use crate::games::coach::CoachUi;
 use crate::words::coach::{CARDS, POINTS, chances, expect_beside, means, percent, units};
 use crate::words::line::Line;
 use crate::words::messages::heads_up_duel::coach as words;
+use crate::words::text::Text;
 
 impl CoachUi for HeadsUpDuel {
-    const STAKE: &'static str = words::STAKE;
+    const STAKE: Text = words::STAKE;
 
-    fn question(goal: &str) -> Option<&'static str> {
+    fn question(goal: &str) -> Option<Text> {
         Some(match goal {
             "showdown" => words::WHICH_CARD,
             "round" => words::CARD_OR_READY,

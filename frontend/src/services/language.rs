@@ -1,0 +1,107 @@
+//! The language that the page shows: English, or one whose messages come in tables beside the program. `early.js` chooses
+//! it, `words.js` loads the tables.
+
+use std::cell::RefCell;
+
+use messages::{PLACE, Table};
+
+use super::boot;
+
+const ENGLISH: &str = "en";
+
+/// What is shown while no table is needed.
+#[derive(Default)]
+struct Shown {
+    /// A language tag, or nothing for English.
+    code: String,
+    table: Table,
+    /// How many tables `words.js` has handed over.
+    taken: u32,
+}
+
+thread_local! {
+    static SHOWN: RefCell<Shown> = RefCell::default();
+}
+
+/// Takes over the language that the page was opened in.
+pub fn start() {
+    let code = boot::property("language").and_then(|code| code.as_string());
+    SHOWN.with_borrow_mut(|shown| {
+        shown.code = code.filter(|code| code != ENGLISH).unwrap_or_default();
+        shown.take();
+    });
+}
+
+/// The tag of the language that is shown: `de`.
+pub fn code() -> String {
+    SHOWN.with_borrow(
+        |shown| if shown.code.is_empty() { ENGLISH.to_owned() } else { shown.code.clone() },
+    )
+}
+
+/// A text in the language that is shown, or itself where there is none.
+pub fn said(english: &'static str) -> &'static str {
+    let other = SHOWN.with_borrow_mut(|shown| {
+        if shown.code.is_empty() {
+            return None;
+        }
+        let text = shown.table.get(english);
+        if text.is_none() && shown.take() { shown.table.get(english) } else { text }
+    });
+    other.unwrap_or_else(|| english.split(PLACE).next().unwrap_or(english))
+}
+
+/// The plural category of a number in the language that is shown, by its name in CLDR.
+pub fn category(number: i64) -> String {
+    let code = SHOWN.with_borrow(|shown| shown.code.clone());
+    if code.is_empty() || cfg!(not(target_arch = "wasm32")) {
+        // Tests outside a browser: French counts 0 like 1.
+        let is_one = number == 1 || (number == 0 && code == "fr");
+        return if is_one { "one" } else { "other" }.to_owned();
+    }
+    let rules =
+        js_sys::Intl::PluralRules::new(&js_sys::Array::of1(&code.into()), &js_sys::Object::new());
+    // No number that is told is too large for it.
+    #[expect(clippy::cast_precision_loss, reason = "numbers that are told are small")]
+    rules.select(number as f64).into()
+}
+
+impl Shown {
+    /// Takes the tables that have come; whether there was one. Where none is left, the others are waited for, as for a part
+    /// of the program that nobody has asked for.
+    fn take(&mut self) -> bool {
+        let Some(tables) = boot::property("words") else { return false };
+        let tables: js_sys::Array = tables.into();
+        if tables.length() == self.taken {
+            boot::call("restOfWords", &wasm_bindgen::JsValue::UNDEFINED);
+        }
+        let before = self.taken;
+        while self.taken < tables.length() {
+            let table = tables.get(self.taken).as_string().unwrap_or_default();
+            self.table.add(table.leak());
+            self.taken += 1;
+        }
+        self.taken > before
+    }
+}
+
+/// Shows a language outside a browser, where tests draw the page.
+///
+/// # Panics
+///
+/// If its files can't be read.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn show(code: &str) {
+    use messages::Language;
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/text");
+    let mut shown = Shown::default();
+    if code != ENGLISH {
+        code.clone_into(&mut shown.code);
+        let english = Language::read(&folder.join(ENGLISH)).expect("English");
+        let own = Language::read(&folder.join(code)).expect(code);
+        for (_, table) in own.tables(&english).expect(code) {
+            shown.table.add(table.leak());
+        }
+    }
+    SHOWN.set(shown);
+}
