@@ -18,9 +18,13 @@ pub const FILE: &str = "messages.txt";
 /// The forms that the plural categories of a language take in a message: `one|other`.
 const PLURALS: &str = "plurals = ";
 
+/// The line that names a language.
+const NAME: &str = "# Language: ";
+
 /// All messages of a language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Language {
+    name: String,
     files: Vec<File>,
 }
 
@@ -38,9 +42,9 @@ pub enum Fault {
     Unread { file: String, why: io::Error },
     #[error("{file}, {why}")]
     Line { file: String, why: LineFault },
-    #[error("{file}: English has no message {key} with these arguments")]
-    Unknown { file: String, key: String },
-    #[error("two English texts have the key {0}: change one by a letter")]
+    #[error("English has no message {0} with these arguments")]
+    Unknown(String),
+    #[error("the table can’t tell this English text from another one, change it by a letter: {0}")]
     SameKey(String),
 }
 
@@ -59,6 +63,7 @@ impl Language {
         let shared = text("")?;
         let is_english = folder.ends_with(ENGLISH);
         let plurals = shared.lines().find_map(|line| line.strip_prefix(PLURALS));
+        let name = shared.lines().find_map(|line| line.strip_prefix(NAME)).unwrap_or_default();
         let forms = Forms {
             seat: if is_english { 2..=2 } else { 3..=4 },
             number: plurals.map_or(2, |plurals| plurals.split('|').count()),
@@ -78,11 +83,24 @@ impl Language {
                 .map_err(|why| Fault::Line { file: format!("{game}/{FILE}"), why })?;
             Ok(File { game, sections })
         };
-        let mut language = Self { files: games.into_iter().map(file).collect::<Result<_, _>>()? };
+        let mut language = Self {
+            name: name.to_owned(),
+            files: games.into_iter().map(file).collect::<Result<_, _>>()?,
+        };
         if is_english {
             language.tell_apart();
         }
         Ok(language)
+    }
+
+    /// Its own name: `Deutsch`.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The texts of its messages.
+    pub fn texts(&self) -> Vec<&str> {
+        self.messages().map(|(_, message)| message.text.as_str()).collect()
     }
 
     fn messages(&self) -> impl Iterator<Item = (String, &Message)> {
@@ -134,41 +152,30 @@ impl Language {
     /// A message that English doesn't have.
     pub fn tables(&self, english: &Self) -> Result<Vec<(String, String)>, Fault> {
         let known: HashMap<_, _> = english.messages().collect();
-        let mut keys = HashMap::new();
-        for (_, message) in english.messages() {
-            if keys
-                .insert(key(&message.text), &message.text)
-                .is_some_and(|other| *other != message.text)
-            {
-                return Err(Fault::SameKey(
-                    String::from_utf8_lossy(&key(&message.text)).into_owned(),
-                ));
+        let mut said = HashMap::new();
+        for (_, Message { text, .. }) in english.messages() {
+            if said.insert(key(text), text).is_some_and(|other| other != text) {
+                return Err(Fault::SameKey(text.clone()));
             }
         }
-        let mut tables = vec![(String::new(), String::new())];
-        for File { game, sections } in &self.files {
-            tables.push((game.clone(), String::new()));
+        // What all games share comes first.
+        let mut tables: Vec<_> =
+            self.files.iter().map(|file| (file.game.clone(), String::new())).collect();
+        for (at, File { game, sections }) in self.files.iter().enumerate() {
             for Section { name, messages } in sections {
+                let at = if SHARED.contains(&name.as_str()) { 0 } else { at };
                 for own in messages {
                     let place = format!("{game}/{name}.{}", own.key);
-                    let same =
-                        known.get(&place).filter(|english| english.parameters == own.parameters);
-                    let english = same.ok_or_else(|| Fault::Unknown {
-                        file: format!("{game}/{FILE}"),
-                        key: format!("{name}.{}", own.key),
-                    })?;
-                    let at = if game.is_empty() || SHARED.contains(&name.as_str()) {
-                        0
-                    } else {
-                        tables.len() - 1
-                    };
+                    let english = known
+                        .get(&place)
+                        .filter(|english| english.parameters == own.parameters)
+                        .ok_or(Fault::Unknown(place))?;
                     let table = &mut tables[at].1;
                     table.extend(key(&english.text).map(char::from));
                     let _ = writeln!(table, "{}", own.text);
                 }
             }
         }
-        tables.retain(|(game, table)| game.is_empty() == false || !table.is_empty());
         Ok(tables)
     }
 
@@ -181,3 +188,78 @@ impl Language {
 
 /// The sections of a game's messages that are said before the game's part of the program is here.
 const SHARED: [&str; 1] = ["about"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all() -> (Language, Vec<(String, Language)>) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/text");
+        let english = Language::read(&folder.join(ENGLISH)).unwrap();
+        let others = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name());
+        let others = others.filter(|code| code != ENGLISH).map(|code| {
+            let language =
+                Language::read(&folder.join(&code)).unwrap_or_else(|why| panic!("{why}"));
+            (code.to_string_lossy().into_owned(), language)
+        });
+        (english, others.collect())
+    }
+
+    #[test]
+    fn every_language_has_each_message_with_its_arguments() {
+        let (english, others) = all();
+        assert!(!others.is_empty());
+        for (code, language) in others {
+            let missing = language.missing(&english);
+            assert!(missing.is_empty(), "{code} lacks {}: {missing:?}", missing.len());
+            let tables = language.tables(&english).unwrap_or_else(|why| panic!("{code}: {why}"));
+            let mut table = crate::Table::default();
+            for (_, own) in tables {
+                table.add(own.leak());
+            }
+            for (place, message) in english.messages() {
+                assert!(table.get(&message.text).is_some(), "{code} {place}");
+            }
+        }
+    }
+
+    /// The numbers and suits of a text, and the signs of its holes.
+    fn facts(text: &str) -> Vec<String> {
+        let mut bare = String::new();
+        let mut rest = text;
+        // Forms and names of arguments tell nothing of numbers.
+        while let Some((before, from)) = rest.split_once('{') {
+            bare.push_str(before);
+            let (field, after) = from.split_once('}').unwrap_or_default();
+            bare.extend(field.split_once(':').map(|(_, forms)| format!(" {forms} ")));
+            rest = after;
+        }
+        bare.push_str(rest);
+        let mut facts: Vec<String> = bare
+            .split(|letter: char| !letter.is_ascii_digit())
+            .filter(|digits| !digits.is_empty())
+            .map(str::to_owned)
+            .chain(bare.chars().filter(|sign| "♣♦♥♠▲■●◆★½".contains(*sign)).map(String::from))
+            .collect();
+        facts.sort();
+        facts.dedup();
+        facts
+    }
+
+    #[test]
+    fn every_language_tells_the_numbers_and_cards_of_english() {
+        let (english, others) = all();
+        let mut different = Vec::new();
+        for (code, language) in &others {
+            let own: HashMap<_, _> = language.messages().collect();
+            for (place, message) in english.messages() {
+                let text = message.text.split(PLACE).next().unwrap_or_default();
+                let (here, there) = (facts(text), facts(&own[&place].text));
+                if here != there {
+                    different.push(format!("{code} {place}: {text} | {}", own[&place].text));
+                }
+            }
+        }
+        assert!(different.is_empty(), "{}: {different:#?}", different.len());
+    }
+}

@@ -10,6 +10,7 @@ use crate::components::button::Button;
 use crate::components::card::{Card, face_picture};
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::icon::Glyph;
+use crate::components::languages::languages;
 use crate::components::page::Page;
 use crate::hooks::{change_settings, toasts, use_settings};
 use crate::services::learn::Learning;
@@ -22,7 +23,7 @@ use crate::services::storage::{StoreError, bytes_kept, is_lasting};
 use crate::services::stored::{Kept, Unread, clear, unread};
 use crate::services::{persist, sound, wake};
 use crate::words::text::Text;
-use crate::words::{errors, marks, settings as words};
+use crate::words::{errors, language, marks, settings as words};
 
 /// A look that more marks open.
 struct Closed {
@@ -85,6 +86,10 @@ pub fn Settings() -> Html {
     });
     html! {
         <Page title={words::TITLE} name="settings">
+            <section class="panel">
+                <h2>{ language::CHOICE }</h2>
+                { languages() }
+            </section>
             <SettingsForm />
             { keeping(*promised) }
         </Page>

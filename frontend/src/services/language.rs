@@ -32,6 +32,19 @@ pub fn start() {
     });
 }
 
+/// The languages that there are: the code and name of each.
+pub fn all() -> Vec<(String, String)> {
+    #[cfg(not(target_arch = "wasm32"))]
+    return here().iter().map(|(code, own)| (code.clone(), own.name().to_owned())).collect();
+    #[cfg(target_arch = "wasm32")]
+    {
+        let listed: js_sys::Array = boot::property("languages").unwrap_or_default().into();
+        let text = |one: &js_sys::Array, at| one.get(at).as_string().unwrap_or_default();
+        let pair = |one: js_sys::Array| (text(&one, 0), text(&one, 1));
+        listed.iter().map(|one| pair(one.into())).collect()
+    }
+}
+
 /// The tag of the language that is shown: `de`.
 pub fn code() -> String {
     SHOWN.with_borrow(
@@ -85,23 +98,57 @@ impl Shown {
     }
 }
 
+/// The languages in `static/text`, English first: for tests outside a browser.
+///
+/// # Panics
+///
+/// If their files can't be read.
+#[cfg(not(target_arch = "wasm32"))]
+fn here() -> &'static [(String, messages::Language)] {
+    static HERE: std::sync::OnceLock<Vec<(String, messages::Language)>> =
+        std::sync::OnceLock::new();
+    HERE.get_or_init(|| {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/text");
+        let entries = std::fs::read_dir(&folder).expect("languages");
+        let mut codes: Vec<String> = entries
+            .map(|entry| entry.expect("a folder").file_name().to_string_lossy().into_owned())
+            .collect();
+        codes.sort_by_key(|code| (code != ENGLISH, code.clone()));
+        let read = |code: String| {
+            let language = messages::Language::read(&folder.join(&code));
+            (code, language.unwrap_or_else(|why| panic!("{why}")))
+        };
+        codes.into_iter().map(read).collect()
+    })
+}
+
 /// Shows a language outside a browser, where tests draw the page.
 ///
 /// # Panics
 ///
-/// If its files can't be read.
+/// If it isn't there, or says what English doesn't.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn show(code: &str) {
-    use messages::Language;
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/text");
     let mut shown = Shown::default();
     if code != ENGLISH {
         code.clone_into(&mut shown.code);
-        let english = Language::read(&folder.join(ENGLISH)).expect("English");
-        let own = Language::read(&folder.join(code)).expect(code);
-        for (_, table) in own.tables(&english).expect(code) {
+        let own = here().iter().find(|(other, _)| other == code).expect(code);
+        for (_, table) in own.1.tables(&here()[0].1).expect(code) {
             shown.table.add(table.leak());
         }
     }
     SHOWN.set(shown);
+}
+
+/// The English texts and what is said in their place in the language that is shown: for tests outside a browser.
+#[cfg(test)]
+pub fn texts() -> Vec<(String, &'static str)> {
+    let english = here()[0].1.texts();
+    english
+        .into_iter()
+        .filter_map(|text| {
+            let own = SHOWN.with_borrow(|shown| shown.table.get(text))?;
+            Some((text.split(PLACE).next().unwrap_or_default().to_owned(), own))
+        })
+        .collect()
 }

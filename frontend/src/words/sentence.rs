@@ -9,6 +9,7 @@ use yew::html::{ImplicitClone, IntoPropValue};
 
 use super::line::{Line, Mark, Owned, Span};
 use super::players::{Players, YOU, YOU_WITHIN, YOUR, YOUR_WITHIN, YOURS_WITHIN};
+use super::text::Text;
 
 /// The possessive ending.
 const OF: &str = "’s";
@@ -174,7 +175,7 @@ macro_rules! said_as_written {
         })+
     };
 }
-said_as_written!(AttrValue String &'static str);
+said_as_written!(AttrValue String &'static str Text);
 
 impl Line {
     /// The text of a line that names nobody.

@@ -7,7 +7,6 @@ use yew::AttrValue;
 use yew::html::IntoPropValue;
 use yew::virtual_dom::{Key, VNode};
 
-use super::sentence::Label;
 use crate::services::language;
 
 /// A message's English text, by which other languages have theirs.
@@ -89,4 +88,4 @@ macro_rules! prop_of {
         })+
     };
 }
-prop_of!(AttrValue String Option<AttrValue> VNode Label);
+prop_of!(AttrValue String Option<AttrValue> VNode);

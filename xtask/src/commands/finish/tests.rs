@@ -5,7 +5,7 @@ use xshell::TempDir;
 use super::names::SCRIPTS;
 use super::*;
 
-pub(super) const INDEX: &str = "<head><script src=\"./early.js\" data-program=\"{{program}}\"></script><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
+pub(super) const INDEX: &str = "<head><script src=\"./early.js\" data-program=\"{{program}}\" data-languages=\"{{languages}}\" data-games=\"{{games}}\"></script><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
     <link rel=\"stylesheet\" href=\"./table-1.css\" data-app disabled/>\
     <link rel=\"stylesheet\" href=\"./rules-1.css\" data-app=\"alpha\" disabled/>\
     <script src=\"./boot.js\"></script>{{home}}<!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
@@ -16,7 +16,12 @@ const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}
 
 fn given(url: &str) -> Given {
     let changelog = "# Changelog\n\n## 1.0.0\n\n### For players\n\nCards fly.\n";
-    Given { url: url.to_owned(), frame: Frame::Refuse, changelog: changelog.to_owned() }
+    Given {
+        url: url.to_owned(),
+        frame: Frame::Refuse,
+        changelog: changelog.to_owned(),
+        languages: "en=English".to_owned(),
+    }
 }
 
 /// A site of a few files and the games' styles, in a temporary folder.
