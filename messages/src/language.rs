@@ -15,8 +15,9 @@ const ENGLISH: &str = "en";
 /// The file in a language's folder, and in the folder of each game below it.
 pub const FILE: &str = "messages.txt";
 
-/// The forms that the plural categories of a language take in a message: `one|other`.
-const PLURALS: &str = "plurals = ";
+/// The line that names the plural categories for which a language has forms, in the order of their forms: see CLDR, "Plural
+/// Rules". Where a category is only of numbers in the millions, it is left out.
+pub const PLURALS: &str = "# Plurals: ";
 
 /// The line that names a language.
 const NAME: &str = "# Language: ";
@@ -25,6 +26,7 @@ const NAME: &str = "# Language: ";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Language {
     name: String,
+    plurals: String,
     files: Vec<File>,
 }
 
@@ -62,11 +64,12 @@ impl Language {
         };
         let shared = text("")?;
         let is_english = folder.ends_with(ENGLISH);
-        let plurals = shared.lines().find_map(|line| line.strip_prefix(PLURALS));
-        let name = shared.lines().find_map(|line| line.strip_prefix(NAME)).unwrap_or_default();
+        let head =
+            |sign| shared.lines().find_map(|line| line.strip_prefix(sign)).unwrap_or_default();
+        let (name, plurals) = (head(NAME), head(PLURALS));
         let forms = Forms {
             seat: if is_english { 2..=2 } else { 3..=4 },
-            number: plurals.map_or(2, |plurals| plurals.split('|').count()),
+            number: plurals.split('|').count(),
             possessive: is_english,
         };
         let mut games = vec![String::new()];
@@ -85,6 +88,7 @@ impl Language {
         };
         let mut language = Self {
             name: name.to_owned(),
+            plurals: plurals.to_owned(),
             files: games.into_iter().map(file).collect::<Result<_, _>>()?,
         };
         if is_english {
@@ -161,6 +165,8 @@ impl Language {
         // What all games share comes first.
         let mut tables: Vec<_> =
             self.files.iter().map(|file| (file.game.clone(), String::new())).collect();
+        tables[0].1.extend(key(PLURALS).map(char::from));
+        let _ = writeln!(tables[0].1, "{}", self.plurals);
         for (at, File { game, sections }) in self.files.iter().enumerate() {
             for Section { name, messages } in sections {
                 let at = if SHARED.contains(&name.as_str()) { 0 } else { at };

@@ -25,8 +25,8 @@
 //!
 //! Other languages have more forms for players: for one by name, for several, for the reader alone, and, if that is yet
 //! another one, for several of whom one is the reader; `#` is the name, the names, or the reader's own word. There is no
-//! `{seat’s}`: `{card}{seat: de #| de #|}`. A number has a form for each plural category that the language names in its
-//! section `language`.
+//! `{seat’s}`: `{card}{seat: de #| de #|}`. A number has a form for each plural category that the
+//! file's head names.
 //!
 //! With a seat, card or line among its arguments a message is a `Line`, otherwise a text.
 
@@ -35,5 +35,5 @@ mod read;
 mod table;
 mod write;
 
-pub use language::{FILE, Fault, Language};
+pub use language::{FILE, Fault, Language, PLURALS};
 pub use table::{PLACE, Table};

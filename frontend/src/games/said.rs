@@ -48,7 +48,7 @@ fn shape(line: &Line) -> String {
                 let digit = |sign: char| if sign.is_ascii_digit() { '*' } else { sign };
                 shape.extend(text.chars().map(digit));
             }
-            Span::Name(_) | Span::Whose(..) | Span::Mark(_) => shape.push('*'),
+            Span::Name(_) | Span::Listed(_) | Span::Whose(..) | Span::Mark(_) => shape.push('*'),
             Span::Form(.., forms) => shape.extend(forms.split('|').next()),
         }
     }
@@ -62,7 +62,7 @@ fn shape(line: &Line) -> String {
 
 fn first_named(line: &Line) -> Option<Seat> {
     line.spans().iter().find_map(|span| match span {
-        Span::Name(seat) | Span::Whose(seat, _) => Some(*seat),
+        Span::Name(seat) | Span::Listed(seat) | Span::Whose(seat, _) => Some(*seat),
         Span::Form(..) | Span::Text(_) | Span::Mark(_) => None,
     })
 }

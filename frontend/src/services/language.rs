@@ -3,11 +3,13 @@
 
 use std::cell::RefCell;
 
-use messages::{PLACE, Table};
+use messages::{PLACE, PLURALS, Table};
 
 use super::boot;
 
 const ENGLISH: &str = "en";
+
+const ENGLISH_PLURALS: &str = "one|other";
 
 /// What is shown while no table is needed.
 #[derive(Default)]
@@ -64,19 +66,24 @@ pub fn said(english: &'static str) -> &'static str {
     other.unwrap_or_else(|| english.split(PLACE).next().unwrap_or(english))
 }
 
-/// The plural category of a number in the language that is shown, by its name in CLDR.
-pub fn category(number: i64) -> String {
-    let code = SHOWN.with_borrow(|shown| shown.code.clone());
+/// The form for a number, of one for each plural category of the language that is shown.
+pub fn form(forms: &'static str, number: f64) -> &'static str {
+    let (code, plurals) = SHOWN.with_borrow(|shown| (shown.code.clone(), shown.table.get(PLURALS)));
+    let category = category(&code, number);
+    let at = plurals.unwrap_or(ENGLISH_PLURALS).split('|').position(|one| one == category);
+    let all: Vec<_> = forms.split('|').collect();
+    at.and_then(|at| all.get(at)).or(all.last()).copied().unwrap_or_default()
+}
+
+/// The plural category of a number, by its name in CLDR.
+fn category(code: &str, number: f64) -> String {
     if code.is_empty() || cfg!(not(target_arch = "wasm32")) {
-        // Tests outside a browser: French counts 0 like 1.
-        let is_one = number == 1 || (number == 0 && code == "fr");
+        // Tests outside a browser: French counts all below 2 like 1.
+        let is_one = number == 1.0 || (code == "fr" && number.abs() < 2.0);
         return if is_one { "one" } else { "other" }.to_owned();
     }
-    let rules =
-        js_sys::Intl::PluralRules::new(&js_sys::Array::of1(&code.into()), &js_sys::Object::new());
-    // No number that is told is too large for it.
-    #[expect(clippy::cast_precision_loss, reason = "numbers that are told are small")]
-    rules.select(number as f64).into()
+    let codes = js_sys::Array::of1(&code.into());
+    js_sys::Intl::PluralRules::new(&codes, &js_sys::Object::new()).select(number).into()
 }
 
 impl Shown {

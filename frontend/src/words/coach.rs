@@ -2,10 +2,12 @@
 
 use engine::seat::Seat;
 
+use super::full_stop;
 use super::line::Line;
-use super::players::YOU;
-use super::{choice, full_stop};
+use super::messages::common;
+use super::players::YOU_ALONE;
 use crate::services::coach::Sure;
+use crate::services::language;
 use crate::services::numbers::rounded;
 pub(crate) use crate::words::messages::coach::*;
 use crate::words::text::Text;
@@ -13,9 +15,11 @@ use crate::words::text::Text;
 /// A decision's cost, and how sure that is.
 pub fn cost(seat: Seat, loss: u32, error: u32, stake: Text) -> Line {
     let about = percent(loss.into());
-    match percent(2.0 * f64::from(error)) {
-        error if error == "0%" => cost_about(seat, stake, about),
-        error => cost_give_or_take(seat, stake, about, error),
+    let error = 2.0 * f64::from(error);
+    if is_none(error) {
+        cost_about(seat, stake, about)
+    } else {
+        cost_give_or_take(seat, stake, about, percent(error))
     }
 }
 
@@ -30,7 +34,7 @@ pub fn chart(name: &str, line: &[[u32; 3]]) -> String {
     let percent_of = |chance: Option<u32>| percent(chance.unwrap_or_default().into());
     let [first, low, high, end] =
         [known().next(), known().min(), known().max(), known().next_back()].map(percent_of);
-    if *name == YOU {
+    if *name == YOU_ALONE {
         chart_of_you(first, low, high, end)
     } else {
         chart_of(name, first, low, high, end)
@@ -54,7 +58,11 @@ pub fn sure(sure: Sure, next: Line) -> Line {
 /// Thousandths as a number with at most one decimal: `2.5`, `3`, `−0.5`.
 fn decimal(thousandths: f64) -> String {
     let text = rounded(thousandths / 1000.0, 1).replace('-', "−");
-    text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
+    match text.split_once('.') {
+        Some((whole, "0")) => whole.to_owned(),
+        Some((whole, tenths)) => common::decimal(whole, tenths),
+        None => text,
+    }
 }
 
 /// A unit's singular and plural.
@@ -63,7 +71,7 @@ pub type Unit = Text;
 /// A number with its unit: `1 point`, `0 points`, `2.5 points`.
 pub fn units(thousandths: f64, of: Unit) -> String {
     let number = decimal(thousandths);
-    choice(of, usize::from(number != "1")).replace('#', &number)
+    language::form(of.said(), thousandths / 1000.0).trim().replace('#', &number)
 }
 
 /// Two means: `about 12 points instead of 9.5`; `None` where both read the same.
@@ -99,9 +107,14 @@ pub fn expect_beside(other: Text, [best, worst]: [i32; 2]) -> Line {
     text.into()
 }
 
+/// Whether thousandths are no percent at all, once rounded.
+pub fn is_none(thousandths: f64) -> bool {
+    rounded(thousandths / 10.0, 0) == "0"
+}
+
 /// Thousandths as percent: `64%`.
 pub fn percent(thousandths: f64) -> String {
-    format!("{}%", rounded(thousandths / 10.0, 0))
+    common::percent(rounded(thousandths / 10.0, 0))
 }
 
 #[cfg(test)]

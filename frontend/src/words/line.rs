@@ -17,8 +17,7 @@ use engine::cards::Card;
 use engine::seat::{Seat, SeatSet};
 use yew::Html;
 
-use super::letters::{BETWEEN, capitalised, choices, isolated};
-use super::messages::language::PLURALS;
+use super::letters::{capitalised, isolated};
 use super::text::Text;
 use crate::services::language;
 
@@ -30,6 +29,8 @@ pub enum Span {
     Text(Cow<'static, str>),
     /// A player, by name or as "you".
     Name(Seat),
+    /// A player in a list: some languages have another "you" there.
+    Listed(Seat),
     /// A possessive: `Ana’s`.
     Whose(Seat, Owned),
     /// A form for players, and these as a line where the form names them.
@@ -123,7 +124,9 @@ impl Line {
             (Some(Given::Number(number)), forms) => {
                 let number_itself = number.to_string();
                 self.text(match forms {
-                    Some(forms) => plural(forms, *number).replace('#', &number_itself),
+                    Some(forms) => {
+                        language::form(forms, *number as f64).replace('#', &number_itself)
+                    }
                     None => number_itself,
                 });
             }
@@ -139,6 +142,15 @@ impl Line {
         }
     }
 
+    /// The line as a part of a list.
+    #[must_use]
+    pub fn listed(mut self) -> Self {
+        if let [Span::Name(seat)] = *self.0 {
+            self.0 = vec![Span::Listed(seat)];
+        }
+        self
+    }
+
     pub fn spans(&self) -> &[Span] {
         &self.0
     }
@@ -152,19 +164,13 @@ impl Line {
     pub fn capitalised(mut self) -> Self {
         match self.0.first_mut() {
             Some(Span::Text(text)) => *text = capitalised(text).into(),
-            Some(Span::Name(_) | Span::Whose(..) | Span::Form(..) | Span::Mark(_)) | None => {}
+            Some(
+                Span::Name(_) | Span::Listed(_) | Span::Whose(..) | Span::Form(..) | Span::Mark(_),
+            )
+            | None => {}
         }
         self
     }
-}
-
-/// The form for a number, of one for each plural category of the language.
-fn plural(forms: &'static str, number: i64) -> &'static str {
-    let category = language::category(number);
-    let at = choices(PLURALS).position(|one| one == category);
-    let mut forms = forms.split(BETWEEN);
-    let last = forms.clone().next_back().unwrap_or_default();
-    at.and_then(|at| forms.nth(at)).unwrap_or(last)
 }
 
 /// Lines joined with a text in between.

@@ -8,7 +8,9 @@ use yew::AttrValue;
 use yew::html::{ImplicitClone, IntoPropValue};
 
 use super::line::{Line, Mark, Owned, Span};
-use super::players::{Players, YOU, YOU_WITHIN, YOUR, YOUR_WITHIN, YOURS_WITHIN};
+use super::players::{
+    Players, YOU, YOU_ALONE, YOU_LISTED, YOU_WITHIN, YOUR, YOUR_WITHIN, YOURS_WITHIN,
+};
 use super::text::Text;
 
 /// The possessive ending.
@@ -84,7 +86,13 @@ impl Teller<'_> {
                     let you = if self.begins { YOU } else { YOU_WITHIN };
                     self.name(*seat, &you);
                 }
-                Span::Name(seat) => self.name(*seat, self.players.name(*seat)),
+                Span::Listed(seat) if reader == Some(*seat) => {
+                    let you = if self.begins { YOU_ALONE } else { YOU_LISTED };
+                    self.name(*seat, &you);
+                }
+                Span::Name(seat) | Span::Listed(seat) => {
+                    self.name(*seat, self.players.name(*seat));
+                }
                 Span::Whose(seat, owned) if reader == Some(*seat) => {
                     let your = match (self.begins, owned) {
                         (true, _) => YOUR,

@@ -8,7 +8,7 @@ use crate::words::text::Text;
 
 /// Continues with a chapter of the log: `Continue: Round 3`.
 pub fn go_on_to(chapter: &str) -> String {
-    go_on_with(chapter.split_once(':').map_or(chapter, |(what, _)| what))
+    go_on_with(chapter.split_once(':').map_or(chapter, |(what, _)| what.trim_end()))
 }
 
 /// The keys and their effects.

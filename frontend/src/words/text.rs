@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::Deref;
 
+use messages::PLACE;
 use yew::AttrValue;
 use yew::html::IntoPropValue;
 use yew::virtual_dom::{Key, VNode};
@@ -21,7 +22,7 @@ impl Text {
 
     /// The English text: a word for the styles, which don't depend on the language.
     pub fn english(self) -> &'static str {
-        self.0
+        self.0.split(PLACE).next().unwrap_or(self.0)
     }
 }
 

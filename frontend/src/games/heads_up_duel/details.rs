@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::bracket::bracket;
 use super::face::{Tile, picture};
 use crate::games::heads_up_duel::text::{board as words, cards, reference};
+use crate::words::letters::capitalised;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
@@ -57,8 +58,9 @@ pub fn powers(view: &View) -> Html {
 fn power(kind: CardKind, jokers: Jokers) -> Html {
     let does = reference::does(kind, jokers);
     let name = if kind.number().is_some() { words::NUMBERS.said() } else { cards::kind(kind) };
+    let name = capitalised(name);
     html! {
-        <div key={name} class="hud-power">
+        <div key={name.clone()} class="hud-power">
             <dt><span class="card" aria-hidden="true">{ picture(kind, None) }</span>{ name }</dt>
             <dd>
                 <p><strong>{ does.gist }</strong></p>

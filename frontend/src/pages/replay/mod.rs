@@ -33,7 +33,7 @@ use crate::services::games as kept;
 use crate::services::page;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
-use crate::words::players::{Players, YOU};
+use crate::words::players::{Players, YOU_ALONE};
 use crate::words::reason::Reason;
 use crate::words::text::Text;
 use crate::words::{self as shared, coach, errors, replay as words};
@@ -302,7 +302,8 @@ fn Steps(props: &StepsProps) -> Html {
 fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
     let of_seat = |seat: Seat| {
         let name = players.label(seat);
-        let cards = if *name == YOU { words::YOUR_CARDS.into() } else { words::cards_of(name) };
+        let cards =
+            if *name == YOU_ALONE { words::YOUR_CARDS.into() } else { words::cards_of(name) };
         Choice::new(Some(seat), cards)
     };
     let all = std::iter::once(Choice::new(None, words::ALL_CARDS));

@@ -25,7 +25,7 @@ fn lines(frames: &[AnyFrame], people: SeatSet) -> Vec<Line> {
 /// The seats that a line names.
 fn named(line: &Line) -> SeatSet {
     let seat = |span: &Span| match span {
-        Span::Name(seat) | Span::Whose(seat, _) => Some(*seat),
+        Span::Name(seat) | Span::Listed(seat) | Span::Whose(seat, _) => Some(*seat),
         Span::Text(_) | Span::Form(..) | Span::Mark(_) => None,
     };
     line.spans().iter().filter_map(seat).collect()

@@ -29,7 +29,7 @@ pub fn short(kind: CardKind) -> &'static str {
 pub fn changes(deck: &Cards, after: &Cards) -> String {
     let change = |kind| {
         let [had, has] = [deck, after].map(|cards| cards.of_kind(kind));
-        (had != has).then(|| format!("{} {had}→{has}", cards::plural(kind)))
+        (had != has).then(|| deck_change(cards::plural(kind), had, has))
     };
     let changes: Vec<_> = CardKind::all().filter_map(change).collect();
     if changes.is_empty() { String::new() } else { deck_changes(changes.join(", ")) }
