@@ -125,7 +125,8 @@ impl Line {
                 let number_itself = number.to_string();
                 self.text(match forms {
                     Some(forms) => {
-                        language::form(forms, *number as f64).replace('#', &number_itself)
+                        language::form(forms, i32::try_from(*number).map_or(f64::MAX, f64::from))
+                            .replace('#', &number_itself)
                     }
                     None => number_itself,
                 });

@@ -1,0 +1,67 @@
+// Other languages than English: chosen by the browser or by a tap, and kept for offline use.
+
+import { expect, open, openHome, openKept, test } from "./fixtures.mjs";
+
+const inLanguage = (page, name) => page.getByRole("navigation", { name: /Language|Sprache|Langue|Idioma/ }).getByRole("link", { name });
+const lang = (page) => page.evaluate(() => document.documentElement.lang);
+const runs = (page) => page.evaluate(() => Boolean(facedown.wasm));
+
+test.describe("with a browser in German", () => {
+  test.use({ locale: "de-AT", experienced: false });
+
+  test("a new visitor sees the home page in German before the program, and plays in German", async ({ page }) => {
+    await openHome(page);
+    await expect(page.getByRole("link", { name: /^Regeln von Fools Gambit|Fools Gambit.*Regeln|Regeln/ }).first()).toBeVisible();
+    expect(await lang(page)).toBe("de");
+    expect(await runs(page)).toBe(false);
+    await page.getByRole("link", { name: "Einstellungen" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeFocused();
+    await open(page, "#/rules/duel-52");
+    await expect(page.locator("main")).toContainText("Bannerträger");
+    await open(page, "#/learn/dual-duel/round");
+    await expect(page.locator("[data-step]")).toContainText("Runde");
+  });
+
+  test("a tap shows the same page in another language, which stays", async ({ page }) => {
+    await open(page, "#/settings");
+    await inLanguage(page, "Français").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Réglages" })).toBeVisible();
+    expect(page.url()).toMatch(/#\/settings$/);
+    await openHome(page);
+    expect(await lang(page)).toBe("fr");
+    await inLanguage(page, "English").click();
+    await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
+    expect(await lang(page)).toBe("en");
+  });
+});
+
+test.describe("kept", () => {
+  test.use({ locale: "es-MX", serviceWorkers: "allow" });
+
+  test("a language that was read is there without a network, with its rules and lessons; others are not kept", async ({ page, context, host }) => {
+    const { url, close } = await host();
+    await openKept(page, url);
+    const kept = () =>
+      page.evaluate(async () => {
+        const [name] = await caches.keys();
+        const keys = await (await caches.open(name)).keys();
+        return keys.map((key) => /text\/(\w+)\/.*/.exec(key.url)?.[0]).filter(Boolean);
+      });
+    await expect.poll(async () => (await kept()).filter((file) => file.startsWith("text/es/")).length).toBe(17);
+    expect((await kept()).filter((file) => /^text\/(de|fr)/.test(file))).toEqual([]);
+    await close();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Ajustes" })).toBeVisible();
+    await open(page, "#/rules/heads-up-duel", url);
+    await expect(page.locator("main")).toContainText("mazo");
+  });
+});
+
+test("what can’t be loaded is shown in English", async ({ page }) => {
+  await page.route("**/text/de/words.txt", (route) => route.abort());
+  await page.addInitScript(() => localStorage.setItem("facedown.settings", '{"language":"de"}'));
+  await openHome(page);
+  await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
+  expect(await lang(page)).toBe("en");
+});
