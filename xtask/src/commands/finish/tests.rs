@@ -232,3 +232,27 @@ fn a_name_that_is_no_url_is_refused() {
     site.put("a b.txt", "");
     assert!(site.release().unwrap_err().to_string().contains("a b.txt"));
 }
+
+#[test]
+fn languages_become_tables_and_a_misspelt_key_is_named() {
+    let site = Site::new();
+    let head = "# Language: Deutsch\n# Plurals: one|other\n[home]\n";
+    site.put(
+        "text/en/messages.txt",
+        "# Language: English\n# Plurals: one|other\n[home]\nplay = Play\n",
+    );
+    site.put("text/de/messages.txt", &format!("{head}play = Spielen\n"));
+    site.put("text/de/words.md", "glossary");
+    assert_eq!(languages::put(&site.staging()).unwrap(), "en=English;de=Deutsch");
+    assert!(site.get("text/de/words.txt").contains("Spielen"));
+    let left = project::files(&site.staging()).unwrap();
+    assert!(!left.iter().any(|file| file.ends_with("messages.txt") || file.ends_with(".md")));
+
+    site.put(
+        "text/en/messages.txt",
+        "# Language: English\n# Plurals: one|other\n[home]\nplay = Play\n",
+    );
+    site.put("text/de/messages.txt", &format!("{head}plays = Spielen\n"));
+    let why = languages::put(&site.staging()).unwrap_err().to_string();
+    assert!(why.contains("de: English has no message /home.plays"), "{why}");
+}
