@@ -18,8 +18,8 @@ test.describe("with a browser in German", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeFocused();
     await open(page, "#/rules/duel-52");
     await expect(page.locator("main")).toContainText("Bannerträger");
-    await open(page, "#/learn/dual-duel/round");
-    await expect(page.locator("[data-step]")).toContainText("Runde");
+    await open(page, "#/learn/fools-gambit/round");
+    await expect(page.locator("[data-step]")).toContainText("Karte");
   });
 
   test("a tap shows the same page in another language, which stays", async ({ page }) => {
@@ -58,10 +58,13 @@ test.describe("kept", () => {
   });
 });
 
-test("what can’t be loaded is shown in English", async ({ page }) => {
-  await page.route("**/text/de/words.txt", (route) => route.abort());
-  await page.addInitScript(() => localStorage.setItem("facedown.settings", '{"language":"de"}'));
-  await openHome(page);
-  await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
-  expect(await lang(page)).toBe("en");
+test.describe("without its words", () => {
+  test.use({ locale: "de-DE", expected: /ERR_FAILED/ });
+
+  test("a language is shown in English", async ({ page }) => {
+    await page.route("**/text/de/words.txt", (route) => route.abort());
+    await openHome(page);
+    await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
+    expect(await lang(page)).toBe("en");
+  });
 });
