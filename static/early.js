@@ -10,6 +10,7 @@
   const WORDS = { theme: ["system", "light", "dark"], motion: ["normal", "fast", "off"], suits: ["two", "four"], back: ["lattice", "weave", "ripples", "rays", "gilt"], felt: ["own", "slate", "claret", "midnight"] };
   /** @type {any} */
   let settings;
+  let isReadable = false;
 
   const show = () => {
     for (const name in WORDS) dataset[name] = WORDS[name].includes(settings[name]) ? settings[name] : WORDS[name][0];
@@ -21,9 +22,11 @@
   const applySettings = (/** @type {string | null} */ text = null) => {
     try {
       settings = JSON.parse(text ?? localStorage.getItem("facedown.settings") ?? "{}") ?? {};
+      isReadable = true;
     } catch {
       // Unreadable or damaged storage: the page reports it itself.
       settings = {};
+      isReadable = false;
     }
     show();
   };
@@ -38,23 +41,31 @@
   /** @type {string[][]} The code and name of each language that there is. */
   const languages = given.languages.split(";").map((/** @type {string} */ one) => one.split("="));
   const isThere = (/** @type {unknown} */ tag) => languages.some(([code]) => code === tag);
+
+  /** Keeps the language that the address names, if it does, and goes back to an address. Whether it was kept. */
+  const choose = (/** @type {string} */ back) => {
+    const [, wanted] = /^#\/language\/(\w+)$/.exec(location.hash) ?? [];
+    if (!isThere(wanted)) return false;
+    history.replaceState(null, "", back);
+    // Settings that can't be read are not overwritten.
+    if (!isReadable) return false;
+    try {
+      localStorage.setItem("facedown.settings", JSON.stringify({ ...settings, language: wanted }));
+    } catch {
+      // Without storage the browser's language stays.
+      return false;
+    }
+    settings.language = wanted;
+    return true;
+  };
+  choose("#/");
+  // A link to a language, from any page: the page comes back in it.
+  addEventListener("hashchange", ({ oldURL }) => choose(oldURL) && location.reload());
+
   const wished = [settings.language, ...navigator.languages].map((tag) => String(tag).split("-")[0]);
   const language = wished.find(isThere) ?? "en";
   Object.assign(facedown, { language, languages, games: given.games.split(";") });
   document.documentElement.lang = language;
-
-  // A link to a language, from any page: the page comes back in it.
-  addEventListener("hashchange", ({ oldURL }) => {
-    const [, wanted] = /^#\/language\/(\w+)$/.exec(location.hash) ?? [];
-    if (!isThere(wanted)) return;
-    history.replaceState(null, "", oldURL);
-    try {
-      localStorage.setItem("facedown.settings", JSON.stringify({ ...settings, language: wanted }));
-      location.reload();
-    } catch {
-      // Without storage the browser's language stays.
-    }
-  });
 
   // An embedded page shows and starts nothing.
   if (self === top) {

@@ -29,6 +29,10 @@ test.describe("with a browser in German", () => {
     expect(page.url()).toMatch(/#\/settings$/);
     await openHome(page);
     expect(await lang(page)).toBe("fr");
+    await page.goto("about:blank");
+    await page.goto("./#/language/es");
+    await expect(page.getByRole("link", { name: "Ajustes" })).toBeVisible();
+    expect(page.url()).toMatch(/#\/$/);
     await inLanguage(page, "English").click();
     await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
     expect(await lang(page)).toBe("en");

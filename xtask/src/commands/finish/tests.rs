@@ -246,7 +246,7 @@ fn languages_become_tables_and_a_misspelt_key_is_named() {
     assert_eq!(languages::put(&site.staging()).unwrap(), "en=English;de=Deutsch");
     assert!(site.get("text/de/words.txt").contains("Spielen"));
     let left = project::files(&site.staging()).unwrap();
-    assert!(!left.iter().any(|file| file.ends_with("messages.txt") || file.ends_with(".md")));
+    assert!(!left.iter().any(|file| file.ends_with("messages.txt") || file.ends_with("words.md")));
 
     site.put(
         "text/en/messages.txt",
