@@ -10,7 +10,6 @@
   const WORDS = { theme: ["system", "light", "dark"], motion: ["normal", "fast", "off"], suits: ["two", "four"], back: ["lattice", "weave", "ripples", "rays", "gilt"], felt: ["own", "slate", "claret", "midnight"] };
   /** @type {any} */
   let settings;
-  let isReadable = false;
 
   const show = () => {
     for (const name in WORDS) dataset[name] = WORDS[name].includes(settings[name]) ? settings[name] : WORDS[name][0];
@@ -22,11 +21,9 @@
   const applySettings = (/** @type {string | null} */ text = null) => {
     try {
       settings = JSON.parse(text ?? localStorage.getItem("facedown.settings") ?? "{}") ?? {};
-      isReadable = true;
     } catch {
       // Unreadable or damaged storage: the page reports it itself.
       settings = {};
-      isReadable = false;
     }
     show();
   };
@@ -47,10 +44,11 @@
     const [, wanted] = /^#\/language\/(\w+)$/.exec(location.hash) ?? [];
     if (!isThere(wanted)) return false;
     history.replaceState(null, "", back);
-    // Settings that can't be read are not overwritten.
-    if (!isReadable) return false;
     try {
-      localStorage.setItem("facedown.settings", JSON.stringify({ ...settings, language: wanted }));
+      // As they are kept: another tab may have changed them. What this build can't read isn't overwritten.
+      const kept = JSON.parse(localStorage.getItem("facedown.settings") ?? "{}");
+      if (kept?.constructor !== Object || "version" in kept) return false;
+      localStorage.setItem("facedown.settings", JSON.stringify({ ...kept, language: wanted }));
     } catch {
       // Without storage the browser's language stays.
       return false;

@@ -33,9 +33,10 @@ export const words = (facedown) => {
   return {
     /** Loads what the page probably needs. Without what all games share, it is shown in English. */
     async ahead() {
-      const wanted = ["", ...likely().filter((name) => games.includes(name))];
+      const wanted = likely().filter((name) => games.includes(name));
+      const later = wanted.map((game) => come(game).catch(() => {}));
       try {
-        await Promise.all(wanted.map(come));
+        await Promise.all([come(""), ...later]);
       } catch {
         left.clear();
         facedown.language = document.documentElement.lang = "en";

@@ -39,6 +39,17 @@ test.describe("with a browser in German", () => {
   });
 });
 
+test("a tap on a language takes nothing away that this build can’t read", async ({ page }) => {
+  for (const kept of ['{"version":99,"theme":"dark"}', "{"]) {
+    await openHome(page);
+    await page.evaluate((kept) => localStorage.setItem("facedown.settings", kept), kept);
+    await open(page, "#/settings");
+    await page.evaluate(() => void (location.hash = "#/language/de"));
+    await expect.poll(() => page.url()).toMatch(/#\/settings$/);
+    expect(await page.evaluate(() => localStorage.getItem("facedown.settings"))).toBe(kept);
+  }
+});
+
 test.describe("kept", () => {
   test.use({ locale: "es-MX", serviceWorkers: "allow" });
 

@@ -71,7 +71,9 @@ pub type Unit = Text;
 /// A number with its unit: `1 point`, `0 points`, `2.5 points`.
 pub fn units(thousandths: f64, of: Unit) -> String {
     let number = decimal(thousandths);
-    language::form(of.said(), thousandths / 1000.0).trim().replace('#', &number)
+    language::form(of.said(), (thousandths / 100.0).round_ties_even() / 10.0)
+        .trim()
+        .replace('#', &number)
 }
 
 /// Two means: `about 12 points instead of 9.5`; `None` where both read the same.
@@ -191,6 +193,16 @@ mod tests {
             of([1000, 0]),
             "At best 1 point more than your opponent this round, at worst as many."
         );
+    }
+
+    #[test]
+    fn a_unit_agrees_with_the_number_as_it_is_written() {
+        for thousandths in [960.0, 1000.0, 1040.0] {
+            assert_eq!(units(thousandths, POINTS), "1 point");
+        }
+        assert_eq!(units(1100.0, POINTS), "1.1 points");
+        language::show("fr");
+        assert_eq!(units(1960.0, POINTS), "2 points");
     }
 
     #[test]
