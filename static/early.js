@@ -2,6 +2,8 @@
 // new visitor sees the home page at once: it is small, and imports nothing.
 
 {
+  /** The longest that a new visitor waits for the home page in another language, in milliseconds. */
+  const LONG = 2000;
   const { dataset } = document.documentElement;
   /** @type {any} */
   const { dataset: given } = document.currentScript;
@@ -74,6 +76,7 @@
       // Its home page is shown in the visitor's language, once that has come: see start.js.
       if (dataset.visit && language !== "en") {
         dataset.home = "coming";
+        setTimeout(() => delete dataset.home, LONG);
         facedown.home = fetch(`./text/${language}/home.html`).then((page) => (page.ok ? page.text() : ""), () => "");
       }
     } catch {

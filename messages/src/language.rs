@@ -44,6 +44,10 @@ pub enum Fault {
     Unread { file: String, why: io::Error },
     #[error("{file}, {why}")]
     Line { file: String, why: LineFault },
+    #[error("{file} has no line “{sign}…”")]
+    Head { file: String, sign: &'static str },
+    #[error("{0} is no language’s code of two or three letters, like de")]
+    Code(String),
     #[error("English has no message {0} with these arguments")]
     Unknown(String),
     #[error("the table can’t tell this English text from another one, change it by a letter: {0}")]
@@ -51,46 +55,60 @@ pub enum Fault {
 }
 
 impl Language {
+    /// All languages of a folder, by their codes, English first.
+    ///
+    /// # Errors
+    ///
+    /// A folder that isn't a language's, or a language that can't be read.
+    pub fn all(folder: &Path) -> Result<Vec<(String, Self)>, Fault> {
+        let mut codes = folders(folder)?;
+        codes.sort_by_key(|code| (code != ENGLISH, code.clone()));
+        let read = |code: String| {
+            let fits = matches!(code.len(), 2..=3)
+                && code.bytes().all(|letter| letter.is_ascii_lowercase());
+            let language =
+                if fits { Self::read(&folder.join(&code)) } else { Err(Fault::Code(code.clone())) };
+            Ok((code, language?))
+        };
+        codes.into_iter().map(read).collect()
+    }
+
     /// Reads a language's folder.
     ///
     /// # Errors
     ///
     /// A file or a line that can't be read.
     pub fn read(folder: &Path) -> Result<Self, Fault> {
-        let text = |game: &str| {
-            let file = folder.join(game).join(FILE);
-            let told = format!("{}/{}", folder.file_name().unwrap_or_default().display(), game);
-            fs::read_to_string(file).map_err(|why| Fault::Unread { file: told, why })
+        let mut games = folders(folder)?;
+        games.retain(|game| folder.join(game).join(FILE).is_file());
+        games.push(String::new());
+        games.sort();
+        let texts = games.into_iter().map(|game| {
+            let file = folder.join(&game).join(FILE);
+            match fs::read_to_string(&file) {
+                Ok(text) => Ok((game, file, text)),
+                Err(why) => Err(unread(&file, why)),
+            }
+        });
+        let texts = texts.collect::<Result<Vec<_>, _>>()?;
+        let (_, shared, head) = &texts[0];
+        let head = |sign| {
+            let found = head.lines().find_map(|line| line.strip_prefix(sign));
+            found.ok_or_else(|| Fault::Head { file: shared.display().to_string(), sign })
         };
-        let shared = text("")?;
+        let (name, plurals) = (head(NAME)?.to_owned(), head(PLURALS)?.to_owned());
         let is_english = folder.ends_with(ENGLISH);
-        let head =
-            |sign| shared.lines().find_map(|line| line.strip_prefix(sign)).unwrap_or_default();
-        let (name, plurals) = (head(NAME), head(PLURALS));
         let forms = Forms {
             seat: if is_english { 2..=2 } else { 3..=4 },
             number: plurals.split('|').count(),
             possessive: is_english,
         };
-        let mut games = vec![String::new()];
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            if entry.path().join(FILE).is_file() {
-                games.push(entry.file_name().to_string_lossy().into_owned());
-            }
-        }
-        games.sort();
-        let file = |game: String| {
-            let shared = if game.is_empty() { Some(shared.clone()) } else { None };
-            let text = shared.map_or_else(|| text(&game), Ok)?;
+        let files = texts.into_iter().map(|(game, file, text)| {
             let sections = read::read(&text, &forms)
-                .map_err(|why| Fault::Line { file: format!("{game}/{FILE}"), why })?;
+                .map_err(|why| Fault::Line { file: file.display().to_string(), why })?;
             Ok(File { game, sections })
-        };
-        let mut language = Self {
-            name: name.to_owned(),
-            plurals: plurals.to_owned(),
-            files: games.into_iter().map(file).collect::<Result<_, _>>()?,
-        };
+        });
+        let mut language = Self { name, plurals, files: files.collect::<Result<_, _>>()? };
         if is_english {
             language.tell_apart();
         }
@@ -162,7 +180,7 @@ impl Language {
                 return Err(Fault::SameKey(text.clone()));
             }
         }
-        // What all games share comes first.
+        // The shared file comes first.
         let mut tables: Vec<_> =
             self.files.iter().map(|file| (file.game.clone(), String::new())).collect();
         tables[0].1.extend(key(PLURALS).map(char::from));
@@ -192,6 +210,17 @@ impl Language {
     }
 }
 
+/// The names of the folders in a folder.
+fn folders(folder: &Path) -> Result<Vec<String>, Fault> {
+    let entries = folder.read_dir().map_err(|why| unread(folder, why))?;
+    let folders = entries.flatten().filter(|entry| entry.path().is_dir());
+    Ok(folders.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect())
+}
+
+fn unread(file: &Path, why: io::Error) -> Fault {
+    Fault::Unread { file: file.display().to_string(), why }
+}
+
 /// The sections of a game's messages that are said before the game's part of the program is here.
 const SHARED: [&str; 1] = ["about"];
 
@@ -201,14 +230,25 @@ mod tests {
 
     fn all() -> (Language, Vec<(String, Language)>) {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/text");
-        let english = Language::read(&folder.join(ENGLISH)).unwrap();
-        let others = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name());
-        let others = others.filter(|code| code != ENGLISH).map(|code| {
-            let language =
-                Language::read(&folder.join(&code)).unwrap_or_else(|why| panic!("{why}"));
-            (code.to_string_lossy().into_owned(), language)
-        });
-        (english, others.collect())
+        let mut all = Language::all(&folder).unwrap_or_else(|why| panic!("{why}"));
+        (all.remove(0).1, all)
+    }
+
+    #[test]
+    fn a_language_that_cannot_be_used_is_refused_with_its_file() {
+        let folder = std::env::temp_dir().join(format!("messages-{}", std::process::id()));
+        let refused = |code: &str, text: &str| {
+            fs::create_dir_all(folder.join(code)).unwrap();
+            fs::write(folder.join(code).join(FILE), text).unwrap();
+            let fault = Language::all(&folder).unwrap_err().to_string();
+            fs::remove_dir_all(&folder).unwrap();
+            fault
+        };
+        let head = "# Language: Latina\n# Plurals: one|other\n";
+        assert!(refused("la", "").ends_with("messages.txt has no line “# Language: …”"));
+        assert!(refused("la", "# Language: Latina\n").ends_with("has no line “# Plurals: …”"));
+        assert!(refused("la", &format!("{head}a = A")).contains("messages.txt, line 3: "));
+        assert!(refused("pt-BR", head).starts_with("pt-BR is no language’s code"));
     }
 
     #[test]

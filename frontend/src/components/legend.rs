@@ -262,7 +262,7 @@ mod tests {
 
     fn sign(places: &[(f64, f64)]) -> Found {
         let place = |(x, y): &(f64, f64)| Bounds { x: *x, y: *y, width: 20.0, height: 20.0 };
-        Found { means: Text(""), places: places.iter().map(place).collect() }
+        Found { means: Text::NONE, places: places.iter().map(place).collect() }
     }
 
     #[test]

@@ -102,7 +102,7 @@ pub fn advice(view: &AnyView, action: &AnyAction) -> Line {
 
 /// A puzzle's question, by its word.
 pub fn question(view: &AnyView, goal: &str) -> Text {
-    with_own!(AnyView, view, _own: G => G::question(goal)).unwrap_or_default()
+    with_own!(AnyView, view, _own: G => G::question(goal)).unwrap_or(Text::NONE)
 }
 
 /// The whole that an action's value is a share of.

@@ -1,6 +1,7 @@
 //! The language that the page shows: English, or one whose messages come in tables beside the program. `early.js` chooses
 //! it, `words.js` loads the tables.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 
 use messages::{PLACE, PLURALS, Table};
@@ -11,13 +12,15 @@ const ENGLISH: &str = "en";
 
 const ENGLISH_PLURALS: &str = "one|other";
 
-/// What is shown while no table is needed.
+/// The language that is shown, with its tables so far.
 #[derive(Default)]
 struct Shown {
     /// A language tag, or nothing for English.
     code: String,
+    /// In a browser, and not for English.
+    plurals: Option<js_sys::Intl::PluralRules>,
     table: Table,
-    /// How many tables `words.js` has handed over.
+    /// Tables taken from `words.js`.
     taken: u32,
 }
 
@@ -30,7 +33,12 @@ pub fn start() {
     let code = boot::property("language").and_then(|code| code.as_string());
     SHOWN.with_borrow_mut(|shown| {
         shown.code = code.filter(|code| code != ENGLISH).unwrap_or_default();
-        shown.take();
+        if !shown.code.is_empty() {
+            let codes = js_sys::Array::of1(&shown.code.as_str().into());
+            let rules = js_sys::Intl::PluralRules::new(&codes, &js_sys::Object::new());
+            shown.plurals = Some(rules);
+            shown.take();
+        }
     });
 }
 
@@ -57,7 +65,7 @@ pub fn code() -> String {
 /// A text in the language that is shown, or itself where there is none.
 pub fn said(english: &'static str) -> &'static str {
     let other = SHOWN.with_borrow_mut(|shown| {
-        if shown.code.is_empty() {
+        if shown.code.is_empty() || english.is_empty() {
             return None;
         }
         let text = shown.table.get(english);
@@ -68,27 +76,28 @@ pub fn said(english: &'static str) -> &'static str {
 
 /// The form for a number, of one for each plural category of the language that is shown.
 pub fn form(forms: &'static str, number: f64) -> &'static str {
-    let (code, plurals) = SHOWN.with_borrow(|shown| (shown.code.clone(), shown.table.get(PLURALS)));
-    let category = category(&code, number);
-    let at = plurals.unwrap_or(ENGLISH_PLURALS).split('|').position(|one| one == category);
-    let all: Vec<_> = forms.split('|').collect();
-    at.and_then(|at| all.get(at)).or(all.last()).copied().unwrap_or_default()
-}
-
-/// The plural category of a number, by its name in CLDR.
-fn category(code: &str, number: f64) -> String {
-    if code.is_empty() || cfg!(not(target_arch = "wasm32")) {
-        // Tests outside a browser: French counts all below 2 like 1.
-        let is_one = (number - 1.0).abs() < f64::EPSILON || (code == "fr" && number.abs() < 2.0);
-        return if is_one { "one" } else { "other" }.to_owned();
-    }
-    let codes = js_sys::Array::of1(&code.into());
-    js_sys::Intl::PluralRules::new(&codes, &js_sys::Object::new()).select(number).into()
+    let at = SHOWN.with_borrow(|shown| {
+        let category = shown.category(number);
+        let plurals = shown.table.get(PLURALS).unwrap_or(ENGLISH_PLURALS);
+        plurals.split('|').position(|one| one == category)
+    });
+    let mut all = forms.split('|');
+    at.and_then(|at| all.clone().nth(at)).or_else(|| all.next_back()).unwrap_or_default()
 }
 
 impl Shown {
-    /// Takes the tables that have come; whether there was one. Where none is left, the others are waited for, as for a part
-    /// of the program that nobody has asked for.
+    /// The plural category of a number, by its name in CLDR.
+    fn category(&self, number: f64) -> Cow<'static, str> {
+        if let Some(rules) = &self.plurals {
+            return String::from(rules.select(number)).into();
+        }
+        // English, or tests outside a browser: French counts all below 2 like 1.
+        let is_one =
+            (number - 1.0).abs() < f64::EPSILON || (self.code == "fr" && number.abs() < 2.0);
+        if is_one { "one" } else { "other" }.into()
+    }
+
+    /// Takes the tables that have come; whether there was one. If none is waiting, loads the rest synchronously.
     fn take(&mut self) -> bool {
         let Some(tables) = boot::property("words") else { return false };
         let tables: js_sys::Array = tables.into();
@@ -116,16 +125,7 @@ fn here() -> &'static [(String, messages::Language)] {
         std::sync::OnceLock::new();
     HERE.get_or_init(|| {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/text");
-        let entries = std::fs::read_dir(&folder).expect("languages");
-        let mut codes: Vec<String> = entries
-            .map(|entry| entry.expect("a folder").file_name().to_string_lossy().into_owned())
-            .collect();
-        codes.sort_by_key(|code| (code != ENGLISH, code.clone()));
-        let read = |code: String| {
-            let language = messages::Language::read(&folder.join(&code));
-            (code, language.unwrap_or_else(|why| panic!("{why}")))
-        };
-        codes.into_iter().map(read).collect()
+        messages::Language::all(&folder).unwrap_or_else(|why| panic!("{why}"))
     })
 }
 

@@ -112,7 +112,7 @@ impl Line {
 
     /// Adds a hole of a text: a number, and perhaps its form.
     fn hole(&mut self, hole: &'static str, after: &str, given: &[Given]) {
-        let (number, how) = hole.split_at(1);
+        let (number, how) = hole.split_at_checked(1).unwrap_or((hole, ""));
         let given = number.parse().ok().and_then(|at: usize| given.get(at));
         match (given, how.strip_prefix(':')) {
             (Some(Given::Seat(seat)), Some(forms)) => {

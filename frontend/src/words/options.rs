@@ -22,7 +22,7 @@ impl OptionText {
             let key = format!("{id}{end}");
             by_key(&key).or_else(|| messages::options::by_key(&key))
         };
-        let values = text("_values").unwrap_or_default();
+        let values = text("_values").unwrap_or(Text::NONE);
         Some(Self { label: text("")?, explanation: text("_hint")?, values })
     }
 }
@@ -32,7 +32,7 @@ pub fn label(text: Option<OptionText>) -> Text {
 }
 
 pub fn explanation(text: Option<OptionText>) -> Text {
-    text.map_or(Text::default(), |text| text.explanation)
+    text.map_or(Text::NONE, |text| text.explanation)
 }
 
 pub fn value(text: Option<OptionText>, field: &Field, value: u32) -> String {

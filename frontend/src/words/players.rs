@@ -35,7 +35,10 @@ impl Players {
         for player in players {
             let plain = match player {
                 Player::Person(name) | Player::Bot(Bot { name: Some(name), .. }) => {
-                    isolated(name.as_str()).into_owned()
+                    match set_up::nameless_number(name.as_str()) {
+                        Some(number) => set_up::default_name(number),
+                        None => isolated(name.as_str()).into_owned(),
+                    }
                 }
                 Player::Bot(Bot { level, name: None, .. }) => nameless_bot(games::level(*level)),
             };

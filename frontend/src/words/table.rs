@@ -16,13 +16,13 @@ pub const KEYS: [(Text, Text); 10] = [
     (KEY_ARROWS, KEY_ARROWS_DO),
     (KEY_ENTER, KEY_ENTER_DOES),
     (KEY_NUMBERS, KEY_NUMBERS_DO),
-    (Text("C"), KEY_C_DOES),
+    (KEY_C, KEY_C_DOES),
     (KEY_TAB, KEY_TAB_DOES),
     (KEY_SPACE, KEY_SPACE_DOES),
-    (Text("H"), KEY_H_DOES),
-    (Text("L"), KEY_L_DOES),
+    (KEY_H, KEY_H_DOES),
+    (KEY_L, KEY_L_DOES),
     (KEY_ESCAPE, KEY_ESCAPE_DOES),
-    (Text("?"), KEY_QUESTION_DOES),
+    (KEY_QUESTION, KEY_QUESTION_DOES),
 ];
 
 /// The effect of giving up.

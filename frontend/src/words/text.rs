@@ -11,10 +11,13 @@ use yew::virtual_dom::{Key, VNode};
 use crate::services::language;
 
 /// A message's English text, by which other languages have theirs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Text(pub(crate) &'static str);
 
 impl Text {
+    /// Nothing to say.
+    pub const NONE: Self = Self("");
+
     /// The text in the language that is shown.
     pub fn said(self) -> &'static str {
         language::said(self.0)

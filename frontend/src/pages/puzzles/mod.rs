@@ -210,7 +210,7 @@ pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
                         next={next(puzzles, place)}
                     />
                 },
-                None => nothing(Text::default()),
+                None => nothing(Text::NONE),
             }
         }
     }

@@ -78,7 +78,7 @@ pub fn Solve(props: &SolveProps) -> Html {
             position.wrong(tried).map(|(frames, view)| (Rc::<[_]>::from(frames), view))
         }
     });
-    let Some(position) = &*position else { return nothing(Text::default()) };
+    let Some(position) = &*position else { return nothing(Text::NONE) };
     let on_again = {
         let (tried, gives_up) = (tried.setter(), gives_up.setter());
         Callback::from(move |_: MouseEvent| {

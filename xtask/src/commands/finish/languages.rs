@@ -21,30 +21,21 @@ pub(super) fn put(site: &Shell) -> Result<String, Failure> {
     if !folder.is_dir() {
         return Ok(format!("{ENGLISH}=English"));
     }
-    let read = |code: &str| {
-        Language::read(&folder.join(code)).map_err(|why| Failure::new(format!("{code}: {why}")))
-    };
-    let english = read(ENGLISH)?;
-    let mut languages = vec![(ENGLISH.to_owned(), english.name().to_owned())];
-    for entry in site.read_dir("text")? {
-        let code = entry.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        if code == ENGLISH {
-            continue;
-        }
-        let language = read(&code)?;
+    let languages = Language::all(&folder).map_err(|why| Failure::new(why.to_string()))?;
+    let english = &languages[0].1;
+    for (code, language) in &languages[1..] {
         let tables =
-            language.tables(&english).map_err(|why| Failure::new(format!("{code}: {why}")))?;
+            language.tables(english).map_err(|why| Failure::new(format!("{code}: {why}")))?;
         for (game, table) in tables {
-            site.write_file(folder.join(&code).join(game).join("words.txt"), table)?;
+            site.write_file(folder.join(code).join(game).join("words.txt"), table)?;
         }
-        languages.push((code, language.name().to_owned()));
     }
     for file in project::files(site)? {
         if file.ends_with(FILE) || file.ends_with(GLOSSARY) || file == HOME {
             site.remove_path(file)?;
         }
     }
-    languages[1..].sort();
-    let named: Vec<_> = languages.iter().map(|(code, name)| format!("{code}={name}")).collect();
+    let named: Vec<_> =
+        languages.iter().map(|(code, own)| format!("{code}={}", own.name())).collect();
     Ok(named.join(";"))
 }

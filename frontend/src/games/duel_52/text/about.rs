@@ -14,7 +14,7 @@ pub const ABOUT: About = About {
 
 pub const ORIGIN: Origin = Origin {
     made_by: words::MADE_BY,
-    makers_page: Some(("https://www.juddmadden.com/duel52/", Text("juddmadden.com/duel52"))),
+    makers_page: Some(("https://www.juddmadden.com/duel52/", words::MAKERS_PAGE)),
 };
 
 /// As measured in `docs/devices.md`, rounded.

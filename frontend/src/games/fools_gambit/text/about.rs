@@ -14,7 +14,7 @@ pub const ABOUT: About = About {
 
 pub const ORIGIN: Origin = Origin {
     made_by: words::MADE_BY,
-    makers_page: Some(("https://shion-wild.itch.io/", Text("shion-wild.itch.io"))),
+    makers_page: Some(("https://shion-wild.itch.io/", words::MAKERS_PAGE)),
 };
 
 /// As measured in `docs/devices.md`, rounded.

@@ -46,7 +46,7 @@ pub const fn secrecy(phase: Phase, secret: bool) -> Text {
         Phase::Standoff => SECRET_STAND,
         Phase::Ambush => SECRET_AMBUSH,
         Phase::Shootout | Phase::Share => OPEN_SHARE,
-        Phase::Over => Text(""),
+        Phase::Over => Text::NONE,
     }
 }
 

@@ -39,7 +39,7 @@ pub fn lots(view: &View) -> Option<Gestures<Action>> {
     Some(Gestures {
         title: words::LOTS,
         hint: words::LOTS_HINT,
-        choices: level.iter().map(|seat| (Action::Name(seat), Text::default())).collect(),
+        choices: level.iter().map(|seat| (Action::Name(seat), Text::NONE)).collect(),
         bound: level,
         bound_to: words::LOTS_LEVEL.said(),
         from: 2,

@@ -88,7 +88,7 @@ pub const fn secrecy(phase: Phase) -> Text {
         | Phase::Resolving
         | Phase::RoundOver
         | Phase::DuelOver
-        | Phase::Over => Text(""),
+        | Phase::Over => Text::NONE,
     }
 }
 
