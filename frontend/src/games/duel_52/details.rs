@@ -51,7 +51,7 @@ pub fn changes(view: &View) -> Html {
     }
 }
 
-/// The discard pile, by whose the cards were.
+/// The discard pile by owner.
 fn discards(view: &View, players: &Players) -> Html {
     html! {
         for seat in Seat::all(2) {

@@ -47,7 +47,6 @@ pub fn Reference(props: &ReferenceProps) -> Html {
     }
 }
 
-/// Whether a word is needed in this game.
 fn is_needed(needs: Needs, view: Option<&View>) -> bool {
     view.is_none_or(|View { options, .. }| match needs {
         Needs::Nothing => true,
@@ -64,7 +63,6 @@ enum Owned {
     Nobody,
     /// Nobody in particular: everything possible is shown.
     Anybody,
-    /// These seats.
     By(Vec<Seat>),
 }
 

@@ -71,7 +71,7 @@ pub fn bannerman(seat: Seat, card: Card) -> Line {
     words::bannerman_of(seat, card, of(Power::of(card)).banner.name)
 }
 
-/// What is known of a hand: `Holds 8♣, may still hold K♥`.
+/// The known cards of a hand: `Holds 8♣, may still hold K♥`.
 pub fn known_hand(view: &SeatView) -> Option<Line> {
     let of = |cards: CardSet| list(cards.iter().map(Line::from));
     let (sure, doubtful) = (view.shown.sure, view.shown.doubtful);
@@ -148,7 +148,7 @@ fn facts(view: &View, card: &CardView, near: Seat) -> Vec<Line> {
     facts
 }
 
-/// The same with an attack's preview.
+/// A card with an attack's preview.
 pub fn attackable(card: Line, outlook: Outlook) -> Line {
     words::preview(card, self::outlook(outlook))
 }

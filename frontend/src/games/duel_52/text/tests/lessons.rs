@@ -14,7 +14,6 @@ fn lesson(id: &str) -> Rc<Lesson> {
     testing::lesson(GameId::Duel52, id)
 }
 
-/// The lesson's game after these decisions.
 fn played(lesson: &Lesson, lines: &str) -> Course<Duel52> {
     Course::read(&format!("{}{lines}", lesson.record)).expect("a game that can be played")
 }

@@ -54,7 +54,6 @@ fn turned_up(seat: Seat, at: u8, text: &str) -> Event {
     Event::TurnedUp { seat, number: number(at), card: card(text), known_to: SeatSet::EMPTY }
 }
 
-/// A card on the table, as it lies there.
 fn lies(owner: Seat, at: u8, lane: Lane, side: Side, face: Option<&str>) -> CardView {
     CardView {
         number: number(at),
