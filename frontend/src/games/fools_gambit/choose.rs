@@ -27,8 +27,7 @@ pub fn explains(view: &View) -> bool {
     view.round <= EXPLAINED
 }
 
-/// The slots, the hand, and the button that lays the picked cards down. Before that nobody, not even the page, knows
-/// the picks.
+/// The slots, the hand, and the button that lays the picks down. Before that nobody, not even the page, knows them.
 #[component]
 pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     let live = use_private_live();

@@ -11,8 +11,7 @@ use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
-/// A lane: the round's three places, or a hand not yet laid down. Taps on cards go to `on_tap`; without it the cards are
-/// only shown.
+/// The round's three places, or a hand not yet laid down. Taps on cards go to `on_tap`; without it they are only shown.
 pub fn lane(
     seat: Seat,
     players: &Players,

@@ -19,8 +19,7 @@ pub struct SwapChoiceProps {
     pub row: Row,
 }
 
-/// The controls: a tap on a card or on a named swap picks it, a second tap takes it back. Without a pick the button keeps
-/// everything.
+/// A tap on a card or on a named swap picks it, a second one takes it back. Without a pick the button keeps everything.
 #[component]
 pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let live = use_private_live();
