@@ -47,7 +47,6 @@ pub fn told(card: Card) -> String {
     }
 }
 
-/// So many of a card.
 fn many(number: u8, card: Card) -> String {
     match card {
         Card::Loot(Loot::Stamp) => stamps(number),

@@ -30,7 +30,7 @@ impl CoachUi for GoldRushShootOut {
         Some(words::take(cards::one(card), *place))
     }
 
-    /// Who aims at the seat, where that is the question; what stamps grow to, where one is taken.
+    /// The pistols aimed at the seat, where that is the question; the growth of stamps, where one is taken.
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         match action {
             Action::Take(place) => {
