@@ -40,7 +40,7 @@ fn matches(view: &View) -> Vec<Match> {
     matches
 }
 
-/// The stages: how many duels each has.
+/// The number of duels in each stage.
 fn stages(duels: usize) -> Vec<usize> {
     match duels {
         7 => vec![4, 2, 1],

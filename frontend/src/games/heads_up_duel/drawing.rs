@@ -8,7 +8,7 @@ use super::text::{cards, market, reference};
 use crate::words::choices;
 use crate::words::letters::capitalised;
 
-/// A kind of card (`K`, `7`), or what the `special` cards, the `packs` and the `jokers` are.
+/// A kind of card (`K`, `7`), or the facts on the `special` cards, the `packs` or the `jokers`.
 pub fn drawing(name: &str) -> Option<Html> {
     match name {
         "special" => {
@@ -35,7 +35,7 @@ pub fn drawing(name: &str) -> Option<Html> {
     }
 }
 
-/// Terms, what they mean, and the rules that say so.
+/// Terms with their meanings and rules.
 fn facts(facts: &[(String, String, &'static str)]) -> Html {
     html! {
         <dl class="how__facts">

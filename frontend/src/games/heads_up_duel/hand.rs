@@ -15,7 +15,6 @@ use crate::words::reason::Reason;
 /// The least number of tiles for several rows, by width: see `style.css`.
 const CROWDS: [usize; 4] = [8, 11, 15, 21];
 
-/// The classes of a hand with this number of tiles.
 fn class_of(tiles: usize) -> Classes {
     classes!("hud-hand", crowd(tiles, &CROWDS))
 }

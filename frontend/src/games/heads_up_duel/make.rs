@@ -1,5 +1,4 @@
-//! An offer is built by tapping what to give and what to ask for, and lies on a scale before it is
-//! sent.
+//! Making an offer: taps put things to give and to ask for on a scale before it is sent.
 
 use engine::games::heads_up_duel::{CardKind, Cards, HeadsUpDuel, View};
 use engine::seat::Seat;
@@ -103,7 +102,7 @@ fn switch(pan: &UseStateHandle<Pan>) -> Html {
     }
 }
 
-/// Sends the offer, or starts over.
+/// The buttons that send the offer or start over.
 fn ways(props: &MakeProps) -> Html {
     let draft = &props.draft;
     let action = draft.action();

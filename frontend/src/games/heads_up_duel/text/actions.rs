@@ -32,8 +32,7 @@ pub fn action(_: &View, action: Action) -> Line {
     text.into()
 }
 
-/// Where several are level for the pick: lots are drawn for those who don't say otherwise. The choices are to name each of
-/// those who are level (HUD-19).
+/// Lots between seats level for the pick, for those who don't say otherwise: the choices name each of them (HUD-19).
 pub fn lots(view: &View) -> Option<Gestures<Action>> {
     let Phase::Naming(level) = view.phase else { return None };
     Some(Gestures {
@@ -57,7 +56,7 @@ pub fn public_action(view: &View, seat: Seat, done: Action) -> Line {
     }
 }
 
-/// The same by several people at once.
+/// A public action that several people take at once, for a button.
 pub fn public_action_of_all(view: &View, done: Action) -> Line {
     match (done, view.phase) {
         (Action::Finish, Phase::Trading(now)) => words::end_period(now + 1).into(),

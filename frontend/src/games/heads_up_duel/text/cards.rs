@@ -1,6 +1,4 @@
-//! The game's cards, packs and marbles in words.
-//!
-//! Suits don't matter, so a card is called by what is on its face: `a King`, `two 7s`.
+//! Cards, packs and marbles in words. Suits don't matter, so a card is called by its face: `a King`, `two 7s`.
 
 use engine::games::heads_up_duel::{Back, Backs, CardKind, Cards, Kinds, Lot, Pack, Terms};
 
@@ -88,7 +86,7 @@ pub fn pack(pack: Pack) -> &'static str {
     choice(PACKS, pack as usize)
 }
 
-/// How many cards of each back: `20 cards: 15 from starting packs, 5 from Low packs`, `no cards`.
+/// The number of cards of each back: `20 cards: 15 from starting packs, 5 from Low packs`, `no cards`.
 pub fn backs(backs: Backs) -> String {
     let all = match backs.count() {
         0 => return NO_CARDS.to_string(),

@@ -1,6 +1,4 @@
-//! Events in words.
-//!
-//! An observer's event holds what that observer may know, and no sentence guesses at the rest.
+//! Events in words. An observer's event holds only what that observer may know, and no sentence guesses at the rest.
 
 use engine::game::Outcome;
 use engine::games::heads_up_duel::{

@@ -18,7 +18,7 @@ pub const TARGETS: &[Target] = &[
     Target { name: "joker", selector: ".hud-decide [data-glide^='1-Xs-']" },
     Target { name: "own side", selector: ".hud-row.is-near" },
     Target { name: "their side", selector: ".hud-row.is-far" },
-    // The sign that says which sum wins.
+    // The sign of the winning sum.
     Target { name: "sign", selector: ".hud-sign__board" },
     Target { name: "ready", selector: "#hud-ready" },
     Target { name: "own points", selector: ".is-near .hud-strip__points" },

@@ -19,8 +19,7 @@ pub struct Does {
     pub rule: &'static str,
 }
 
-/// What a card does. What a Joker does is told as far as these are what it may be: give the view's
-/// `joker` where its seat knows it, and what everybody knows otherwise.
+/// A card's effect. `jokers` are the possible Jokers: the view's `joker` if its seat knows it, else the public ones.
 pub fn does(kind: CardKind, jokers: Jokers) -> Does {
     let (gist, showdown, advantage, rule) = match kind {
         CardKind::Number(_) => (NUMBER, NUMBER_SHOWDOWN, NUMBER_ADVANTAGE, "HUD-24"),

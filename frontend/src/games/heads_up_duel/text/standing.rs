@@ -31,7 +31,7 @@ pub fn duel_name(duel: usize, seats: u8, options: &HeadsUpDuelOptions) -> String
     }
 }
 
-/// The running duel, or the next one.
+/// The running or next duel.
 fn duel_now(view: &View) -> String {
     duel_name(view.results.len() + 1, view.seats, &view.options)
 }
@@ -154,7 +154,7 @@ pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     several_of_each(|kind| held.of_kind(kind))
 }
 
-/// What it didn't hold before. Fewer of a kind are nothing new.
+/// The seat's new cards. Fewer of a kind are nothing new.
 pub fn gains(view: &View, before: &View, seat: Seat) -> Vec<Line> {
     let [held, had] = [view, before].map(|view| held(view, seat));
     several_of_each(|kind| held.of_kind(kind).saturating_sub(had.of_kind(kind)))

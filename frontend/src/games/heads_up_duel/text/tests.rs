@@ -63,7 +63,6 @@ fn text_at_once(events: &[Event]) -> Option<String> {
     at_once(events).as_ref().map(written)
 }
 
-/// Sentences that random games rarely reach.
 #[test]
 fn what_is_rare_is_told_too() {
     let gift = offer("2p for -");
@@ -148,15 +147,14 @@ fn every_refusal_has_a_reason_and_a_rule() {
     assert!(no_match.starts_with("No 9 can be added"), "{no_match}");
 }
 
-/// Whether a text is nothing but words, and is true for whoever reads it: it doesn't speak to the
-/// reader, nor guess who somebody is.
+/// Whether a text is only words, and true for every reader: it neither addresses the reader nor guesses a gender.
 fn is_plain(text: &str) -> bool {
     let guesses = ["you", "your", "he", "his", "him", "she", "her"];
     let mut words = text.split(|character: char| !character.is_alphanumeric());
     is_words(text) && !words.any(|word| guesses.contains(&word.to_lowercase().as_str()))
 }
 
-/// Whether a text is nothing but words: no name of a variant, no bracket, no gap.
+/// Whether a text is only words: no variant's name, bracket or gap.
 fn is_words(text: &str) -> bool {
     let odd = ["{", "}", "[", "]", "(", ")", "Seat", "Some", "None", "  ", "::", "_"];
     !text.is_empty() && odd.iter().all(|part| !text.contains(part))
