@@ -90,8 +90,7 @@ pub trait ViewUi {
         AfterLast::Middle
     }
 
-    /// Whether the next decision only completes the last one, from the table's view: a player alone is told both without a
-    /// stop.
+    /// Whether the next decision only completes the last, from the table's view: a single player is told both at once.
     fn completes(&self) -> bool {
         false
     }

@@ -1,5 +1,4 @@
-//! Highlights of a finished game: deeds worth an award, and moments that may have decided it. Each game finds its own in
-//! its events.
+//! A finished game's highlights, found in its events: deeds worth an award, and moments that may have decided it.
 
 use std::cmp::Ordering;
 
