@@ -27,7 +27,7 @@ use crate::words::{daily as words, errors, table};
 
 pub use self::share::share_day;
 
-/// The page.
+/// The page of the deal of the day.
 #[component]
 pub fn Daily() -> Html {
     let today = use_today();
@@ -94,7 +94,7 @@ pub struct DailyGameProps {
     pub game: GameId,
 }
 
-/// Deals a game of today, or goes on with it, or shows what came of it.
+/// Deals one of today's games, continues it, or shows its result.
 #[component]
 pub fn DailyGame(props: &DailyGameProps) -> Html {
     let game = props.game;
@@ -113,7 +113,7 @@ pub fn DailyGame(props: &DailyGameProps) -> Html {
     html! { <TableOpening text={table::OPENING} /> }
 }
 
-/// A game of today: to be played, to be gone on with, or what came of it.
+/// One of today's games: new, running or finished.
 fn of_game(
     game: GameId,
     deal: Option<&Deal>,
@@ -186,7 +186,6 @@ fn named(action: Text, name: Text) -> Html {
     }
 }
 
-/// What came of a game.
 fn result(outcome: &DealOutcome) -> Html {
     let class =
         classes!("daily__outcome", (outcome.result == Ordering::Greater).then_some("is-won"));
