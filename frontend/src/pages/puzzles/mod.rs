@@ -1,4 +1,4 @@
-//! Puzzles: the list of them, and one on the board.
+//! Puzzles: their list, and one on the board.
 
 mod position;
 mod solve;
@@ -25,7 +25,7 @@ use crate::services::stored;
 use crate::words::text::Text;
 use crate::words::{errors, puzzles as words};
 
-/// The puzzles, as far as they are here.
+/// The state of loading the puzzles.
 #[derive(Clone, PartialEq)]
 enum Loaded {
     Waiting,
@@ -33,7 +33,7 @@ enum Loaded {
     Here(Rc<[Puzzle]>),
 }
 
-/// Gets the puzzles when a page that needs them is opened.
+/// Fetches the puzzles when a page that needs them opens.
 #[hook]
 fn use_puzzles() -> Loaded {
     let loaded = use_state(|| Loaded::Waiting);
@@ -62,7 +62,7 @@ const LISTED: [(Option<State>, Text); 4] = [
     (Some(State::Solved(Try::Later)), words::LATER),
 ];
 
-/// The list.
+/// The page with the list of puzzles.
 #[component]
 pub fn Puzzles() -> Html {
     let loaded = use_puzzles();
@@ -100,7 +100,7 @@ pub fn Puzzles() -> Html {
     }
 }
 
-/// A list of what to show.
+/// A select field that filters the list.
 fn filter<T: Copy + PartialEq + 'static>(
     id: &str,
     label: Text,
@@ -113,7 +113,7 @@ fn filter<T: Copy + PartialEq + 'static>(
         .view()
 }
 
-/// The puzzles of a game, from the easiest, as far as they are listed; nothing for a game without any.
+/// A game's puzzles that pass the filter, easiest first; nothing for a game without puzzles.
 fn of_game(
     game: GameId,
     puzzles: &[Puzzle],
@@ -184,7 +184,7 @@ pub struct PuzzlePageProps {
     pub id: String,
 }
 
-/// A puzzle on the board.
+/// The page of one puzzle.
 #[component]
 pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
     let loaded = use_puzzles();
@@ -222,7 +222,7 @@ fn of_today(puzzles: &[Puzzle]) -> Route {
     today.map_or(Route::Puzzles, |puzzle| Route::Puzzle { id: puzzle.id() })
 }
 
-/// The next puzzle after this one that isn't solved; simply the next one, if all are.
+/// The next unsolved puzzle after this one; if all are solved, the next one.
 fn next(puzzles: &[Puzzle], place: usize) -> Option<String> {
     let solved = stored::kept::<Solved>().map(|solved| solved.tries()).unwrap_or_default();
     let (before, rest) = (&puzzles[..place], &puzzles[place + 1..]);

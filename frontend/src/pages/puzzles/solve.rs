@@ -1,4 +1,4 @@
-//! A puzzle on the board: what a wrong answer leads to, another try, and the right one, played out.
+//! A puzzle on the board: the consequence of a wrong answer, another try, and the right answer played out.
 
 use std::rc::Rc;
 
@@ -25,7 +25,7 @@ use crate::words::{self as shared, errors, puzzles as words};
 #[derive(Properties, PartialEq)]
 pub struct SolveProps {
     pub puzzle: Rc<Puzzle>,
-    /// The id of the next puzzle, if there is one.
+    /// The next puzzle's id, if there is one.
     pub next: Option<String>,
 }
 
@@ -40,7 +40,7 @@ pub fn Solve(props: &SolveProps) -> Html {
     let tried = use_state_eq(|| None::<AnyAction>);
     let gives_up = use_state_eq(|| false);
     let was_wrong = use_mut_ref(|| false);
-    // Each showing of the answer is a new one.
+    // Each showing of the answer is a new playback.
     let showing = use_state_eq(|| 0_u32);
     let heading = use_node_ref();
     use_page(shared::tab(&puzzle.title).into(), heading.clone());
@@ -69,7 +69,7 @@ pub fn Solve(props: &SolveProps) -> Html {
         let position = position.clone();
         move |_| (*position).as_ref().map(|position| Rc::from(position.answer()))
     });
-    // Played where that shows why.
+    // Played out only where that shows the reason.
     let wrong = use_memo((*tried).clone(), {
         let position = position.clone();
         move |tried| {
@@ -171,7 +171,7 @@ pub fn Solve(props: &SolveProps) -> Html {
     }
 }
 
-/// The goal; after a try what it was worth.
+/// The goal; after a try, its value.
 fn said(
     puzzle: &Puzzle,
     position: &Position,
