@@ -1,4 +1,4 @@
-//! A game before the deal: who plays, and how.
+//! The set-up of a game: players and options.
 
 mod alone;
 mod company;
@@ -45,7 +45,7 @@ use crate::words::{by_link as by_link_text, errors, home, options as text, set_u
 pub use alone::{against_beginners, alone, play_now};
 pub use deal::{NoDeal, in_words};
 
-/// A deal that somebody sent: how it is played, and all its chance.
+/// A challenge's deal: its options and its seed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Deal {
     pub options: AnyOptions,
@@ -53,7 +53,7 @@ pub struct Deal {
     pub seed: Seed,
 }
 
-/// The page of a game; with a deal that is given, if there is one.
+/// The page of a game; with a given deal, if there is one.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn set_up(game: GameId, deal: Option<Deal>) -> Html {
     let options = game.options();
@@ -197,13 +197,13 @@ fn challenge_address(draft: &Draft) -> Result<String, Text> {
     links::address(&base_address(), &deal.to_string()).ok_or(words::NO_LINK)
 }
 
-/// How well bots played the game last.
+/// The level of the bots in the last game.
 fn last_level(game: GameId, settings: &Settings) -> Level {
     let last = settings.opponents(game.slug());
     last.and_then(|last| Level::of_word(&last.level)).unwrap_or(Level::Regular)
 }
 
-/// Puts names in the place of earlier ones; the seats of a larger table keep theirs.
+/// Replaces the first remembered names; seats of a larger table keep theirs.
 fn remember(known: &mut Vec<String>, names: Vec<String>) {
     if known.len() < names.len() {
         known.resize(names.len(), String::new());
@@ -213,7 +213,7 @@ fn remember(known: &mut Vec<String>, names: Vec<String>) {
     }
 }
 
-/// What a challenge fixes.
+/// The options that a challenge fixes.
 fn given(game: GameId, options: &AnyOptions) -> Html {
     let values = options.values();
     let row = |field: &Field| {
@@ -241,7 +241,6 @@ fn given(game: GameId, options: &AnyOptions) -> Html {
     }
 }
 
-/// The game's options.
 fn options(game: GameId, sheet: &Sheet) -> Html {
     let values = sheet.draft.values();
     let offers = |id: &str| sheet.draft.offers(id);
@@ -281,7 +280,7 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
     }
 }
 
-/// The tokens that each seat brings, which few choose.
+/// The tokens that each seat brings, which few players change.
 fn brought(sheet: &Sheet) -> Html {
     let draft = &sheet.draft;
     let choices: Vec<_> = (0..=Brought::MOST.into())

@@ -1,4 +1,4 @@
-//! Where each person plays: at this device, on a phone, or somewhere else.
+//! Each person's place: at this device, on a phone, or somewhere else.
 
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::draft::{Draft, PlayMode};
 use crate::words::set_up as words;
 use crate::words::text::Text;
 
-/// The choice of how many devices the game is played on.
+/// The choice of devices to play on.
 pub fn ways(sheet: &Sheet) -> Html {
     let draft = &sheet.draft;
     let ways = PlayMode::ALL
