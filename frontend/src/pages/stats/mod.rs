@@ -1,4 +1,4 @@
-//! What was played on this device, by person.
+//! This device's games, by person.
 
 mod chart;
 
@@ -27,7 +27,7 @@ use crate::services::stored;
 use crate::words::text::Text;
 use crate::words::{dates, errors, games, marks as road, stats};
 
-/// The page.
+/// The page of statistics.
 #[component]
 pub fn Stats() -> Html {
     let kept = use_state(stored::kept::<History>);
@@ -109,7 +109,7 @@ pub fn Stats() -> Html {
     }
 }
 
-/// Whose games are shown.
+/// The choice of a person.
 fn who(names: &[&str], chosen: usize, setter: UseStateSetter<usize>) -> Html {
     let called = |name: &str| stats::called(name, names).to_owned();
     let choices: Vec<_> =
@@ -136,7 +136,7 @@ fn of_person(person: &Person, called: &str, known: &People) -> Html {
         .collect();
     let mark = match known.named(&person.name) {
         Some(listed) => listed.look.mark(),
-        // Who was never listed, or is not any more, has no sign but the favourite game's.
+        // A person who isn't listed (any more) has no look: the favourite game's emblem stands in.
         None => person
             .games
             .first()
@@ -168,7 +168,7 @@ fn of_person(person: &Person, called: &str, known: &People) -> Html {
     }
 }
 
-/// The levels of bots that were beaten on this device, game by game.
+/// The levels of bots beaten on this device, by game.
 fn marks() -> Html {
     let beaten = Beaten::here();
     html! {
@@ -213,7 +213,7 @@ fn longest_game(longest: &Longest) -> String {
     stats::longest(name_of_slug(&longest.slug), longest.decisions, &day)
 }
 
-/// Offers all games of the device, and what is kept beside them, as one file.
+/// Saves all games of the device with its other data as one file.
 fn export() {
     let text = match device_data::everything() {
         Ok(text) => text,
