@@ -1,4 +1,4 @@
-//! What is kept of whoever plays here, where, and how it goes away.
+//! The data stored about players: what, where, and how to delete it.
 
 use yew::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::words::text::Text;
 /// What is kept in one place of the browser: names, and what is under them.
 type Kept = &'static [(&'static str, Text)];
 
-/// A name that ends in a point has an id after it.
+/// A name that ends in a point is followed by an id.
 const STORAGE: Kept = &[
     (keys::SETTINGS, words::SETTINGS),
     (keys::SAVE, words::SAVES),
@@ -38,7 +38,7 @@ const DATABASES: Kept = &[
 
 const CACHE: Kept = &[("facedown@", words::PROGRAM), (keys::SHARED, words::SHARED)];
 
-/// The page.
+/// The privacy page.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn privacy() -> Html {
     html! {
