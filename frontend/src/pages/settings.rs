@@ -1,4 +1,4 @@
-//! What can be set for this device.
+//! The settings of this device.
 
 use std::fmt;
 
@@ -76,7 +76,7 @@ fn locked(closed: Vec<Closed>) -> Html {
     }
 }
 
-/// The page.
+/// The settings page.
 #[component]
 pub fn Settings() -> Html {
     let promised = use_state_eq(|| None);
@@ -96,7 +96,7 @@ pub fn Settings() -> Html {
     }
 }
 
-/// What can be set, for the page and for the dialog at the table.
+/// The settings form, for the page and for the dialog at the table.
 #[component]
 pub fn SettingsForm() -> Html {
     let settings = use_settings();
@@ -232,7 +232,7 @@ pub fn SettingsForm() -> Html {
     }
 }
 
-/// One setting, which goes by a name, a legend and perhaps a hint.
+/// One setting, with a name, a legend and an optional hint.
 fn group<T: Copy + PartialEq + 'static>(
     (name, legend, hint): (&'static str, Text, Option<&str>),
     choices: &[Choice<T>],
@@ -251,10 +251,10 @@ fn group<T: Copy + PartialEq + 'static>(
     group.view()
 }
 
-/// What the device keeps and this build can't read, and the way to start it over where it is damaged.
+/// Stored data that this build can't read, with a reset if it is damaged.
 #[component]
 fn NotRead() -> Html {
-    // Drawn anew with the settings.
+    // Redrawn with the settings.
     let _ = use_settings();
     let update = use_force_update();
     let (own, lessons) = (unread::<Kept<Values>>(), unread::<Kept<Learning>>());
@@ -262,7 +262,7 @@ fn NotRead() -> Html {
         let update = update.clone();
         let on_clear = Callback::from(move |_: MouseEvent| {
             match clear() {
-                // What was set in this tab is kept now.
+                // Changes made in this tab can be stored now.
                 Ok(()) => change_settings(|_| ()),
                 Err(error) => toasts::fail(errors::store(error)),
             }
@@ -289,7 +289,7 @@ fn NotRead() -> Html {
     }
 }
 
-/// What is kept, and how surely.
+/// The amount of stored data, and whether the browser promises to keep it.
 fn keeping(promised: Option<bool>) -> Html {
     let used = bytes_kept();
     html! {
