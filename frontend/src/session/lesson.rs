@@ -23,7 +23,7 @@ pub enum Flaw {
     Record(String),
     /// No person plays, or more than one.
     People,
-    /// The seat is to decide and the script has nothing for it; what comes next in it, if anything.
+    /// The seat has to decide and the script has nothing for it; with the script's next line, if any.
     Unscripted(Seat, Option<String>),
     /// A decision of the script that can't be made.
     Script(String),
@@ -133,7 +133,7 @@ impl Run {
         self.lesson.steps.get(self.at)
     }
 
-    /// Whether the table shows what has just happened before the step says anything of it.
+    /// Whether the table shows news before the step's text.
     pub fn tells(&self) -> bool {
         let session = self.session();
         matches!(session.screen(), Screen::Table(_)) && session.shown() < session.decisions()
@@ -211,7 +211,7 @@ impl Run {
     /// The next step, from one that is only read.
     pub fn read_on(self) -> Result<Self, Flaw> {
         let mut next = self.following();
-        // The news of what the others do next follow those that were told.
+        // News of the others' next decisions follow those already shown.
         let both = [next.earlier.len() - 1, next.at].map(|at| next.lesson.steps.get(at));
         if let [Some(Step { task: Task::Watch, .. }), Some(Step { task: Task::Watch, .. })] = both
             && !next.now.ahead.is_empty()
@@ -285,7 +285,7 @@ impl Run {
         self.now.session = self.now.session.clone().reduce(step);
     }
 
-    /// The session goes on until it shows what the step is about.
+    /// Continues the session until it shows the step's subject.
     fn arrived(mut self) -> Result<Self, Flaw> {
         loop {
             let task = self.step().map(|step| &step.task);
@@ -314,7 +314,7 @@ impl Run {
         }
     }
 
-    /// The others decide what the script has for them, as far as they are asked in one go.
+    /// Plays the script's decisions of the others, as many as they make in one go.
     fn play_script(&mut self) -> Result<(), Flaw> {
         let Some(mut bot_turn) = self.session().bot_turn() else {
             return Err(Flaw::Stuck(self.session().screen()));
