@@ -22,7 +22,7 @@ use crate::services::clock;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GuestEvent {
-    /// The table is connected, perhaps again: it has forgotten what was sent before.
+    /// The table is connected, perhaps again: it has forgotten earlier messages.
     Open,
     Message(String),
     /// The table is out of reach. It may come back by itself, or the code has to be scanned again. Before the first

@@ -78,8 +78,8 @@ fn is_same(one: &Player, other: &Player) -> bool {
     }
 }
 
-/// The statistics of everybody who has played, most games first. Remembered people are identified by id, whatever name
-/// they played under; others by name.
+/// The statistics of everybody who has played, most games first. Remembered people are identified by id, under any
+/// name; others by name.
 pub fn people(history: &History, known: &People) -> Vec<Person> {
     let roll = Roll::of(history, known);
     let mut people: Vec<Person> = roll.names.iter().map(|name| Person::new(name)).collect();
