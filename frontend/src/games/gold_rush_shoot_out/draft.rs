@@ -135,7 +135,7 @@ impl Draft {
         Some((pistol, self.target?))
     }
 
-    /// The picks' decisions in order, or what is missing.
+    /// The decisions of the picks, in order; `Err` is the missing pick.
     pub fn actions(&self, view: &View, own: Seat) -> Result<Vec<Action>, Missing> {
         match view.phase {
             Phase::Load => {

@@ -1,5 +1,4 @@
-//! A visit in a period of trading: offers that came in, offers to make, the market, and what is to
-//! be seen of the others.
+//! A visit in a period of trading: offers that came in, offers to make, the market, and the open facts on the others.
 
 use std::cell::Cell;
 

@@ -134,7 +134,7 @@ pub fn at_once(events: &[Event], seats: u8) -> Vec<Line> {
     lines
 }
 
-/// Several pistols turn on those who hold them.
+/// Several pistols turn on their holders.
 fn turned_back(pistols: &[Pistol]) -> Line {
     let has = |holder, nth| pistols.contains(&Pistol { holder, nth });
     let owners: SeatSet = pistols.iter().map(|pistol| pistol.holder).collect();
