@@ -203,7 +203,7 @@ fn summary(session: &Session) -> Summary {
     Summary { standing, ..summary }
 }
 
-/// How the stored game relates to this tab's.
+/// The relation of the stored game to this tab's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Divergence {
     None,

@@ -1,4 +1,4 @@
-//! What somebody who plays bots alone has beaten in this game, and whom to beat next.
+//! The levels that a single player has beaten in this game against bots, and the next one to beat.
 
 use std::rc::Rc;
 
@@ -62,7 +62,7 @@ impl Road {
         })
     }
 
-    /// How the game is played against that level.
+    /// The same game against that level, for "Play now".
     fn opponents(&self, level: Level) -> Opponents {
         Opponents {
             game: self.mark.game.slug().to_owned(),
