@@ -7,7 +7,7 @@ use super::games::{bots, level_within};
 use crate::services::settings::{CardBack, Felt};
 pub(crate) use crate::words::messages::marks::*;
 
-/// Whom to beat next: `Next: a sharp bot`.
+/// The next level to beat: `Next: a sharp bot`.
 pub fn next(level: Option<Level>) -> String {
     level.map_or_else(|| ALL_BEATEN.into(), |level| next_are(bots(1, level)))
 }
