@@ -77,7 +77,6 @@ fn pick<T: Clone>(places: &[usize], values: &[T]) -> Vec<T> {
 /// The matches to play.
 #[derive(Clone, Default, Debug)]
 pub struct Wishes {
-    /// Which table.
     pub table: Table,
     /// Only games whose name contains this.
     pub only: Option<String>,
