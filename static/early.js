@@ -1,5 +1,5 @@
-// What can't wait for boot.js. The first paint waits for this script, so that the theme is right from the start, and a
-// new visitor sees the home page at once: it is small, and imports nothing.
+// Tasks that can't wait for boot.js. The first paint waits for this script, so that the theme is right from the start,
+// and a new visitor sees the home page at once: it is small, and imports nothing.
 
 {
   /** The longest that a new visitor waits for the home page in another language, in milliseconds. */

@@ -1,4 +1,4 @@
-// What is new, told once on the home page after an update.
+// The news of an update, told once on the home page.
 
 import { isHome } from "./address.js";
 import { element } from "./rescue.js";
@@ -24,7 +24,7 @@ export async function tell() {
   notice.id = "news";
   notice.append(text, close);
   document.body.append(place);
-  // A status announces what is added to it.
+  // A status announces its additions.
   place.append(notice);
 }
 

@@ -171,6 +171,6 @@ worker.addEventListener("fetch", (event) => {
 worker.addEventListener("message", (event) => {
   if (event.data === "describe") event.ports[0]?.postMessage({ version: VERSION, editions: EDITIONS });
   if (event.data === "skip-waiting") worker.skipWaiting();
-  // What can't be had now is asked for again at the next visit.
+  // A failed download is tried again at the next visit.
   if (event.data?.keep) event.waitUntil(keepLanguage(event.data.keep).catch(() => {}));
 });

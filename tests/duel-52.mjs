@@ -107,7 +107,7 @@ export async function playDecisions(page, decisions, between = async () => {}) {
     await toTurn(page);
     await between(at, line);
     for (const control of taps(page, line.slice(2))) await tap(control);
-    // Whoever loses lanes with its last card confirms that.
+    // A player who loses lanes with its last card confirms that.
     const confirm = doIt(page).filter({ hasText: "you lose" });
     if (await confirm.count()) await tap(confirm);
   }

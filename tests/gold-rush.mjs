@@ -49,11 +49,11 @@ export async function decide(page, number = 0) {
   await tap(lockIn(page));
 }
 
-/** The plates for entering what each has shown. */
+/** The plates for entering each player's gesture. */
 export const gestures = (page) => page.locator("[data-screen=gestures] .gr-plate > button");
 export const gesturesEnter = (page) => page.locator("#gestures-enter");
 
-/** Enters what all have shown with their hands; one of them, by number, differs. */
+/** Enters everybody's gestures; one of them, by number, differs. */
 async function enterGestures(page, number) {
   const lines = gestures(page);
   await tap(lines.nth(number % (await lines.count())));

@@ -1,4 +1,4 @@
-// Heads Up Duel with bots: the order of news, what can be skipped, what is readable.
+// Heads Up Duel with bots: the order of news, skipping, readable texts.
 
 import { cutTexts } from "./fit.mjs";
 import { expect, open, repeat, test } from "./fixtures.mjs";

@@ -9,7 +9,7 @@ import { keyOf, save, written } from "./records.mjs";
 /** Longer than a curtain is deaf, a button has to be held, or a bot takes. */
 const A_WHILE = 3_000;
 
-/** Longer than anything is told. */
+/** Longer than any playback. */
 const ALL_TOLD = 20_000;
 
 /** Opens a page with the clock stopped; without a fragment one that can go to a game. */
@@ -257,7 +257,7 @@ export const letBotsThink = (page) =>
     expect(await isBotsTurn(page)).toBe(false);
   }).toPass({ intervals: [20] });
 
-/** Enters what was shown by hands. */
+/** Enters the gestures. */
 export const gesturesDone = (page) => page.locator("#gestures-done");
 
 /** Controls that lead on from a screen, in order of precedence. */

@@ -95,7 +95,7 @@ test("a newer build is offered, and takes over whole when asked to; what other s
     }
     expect((await cacheNames(page)).sort()).toEqual([...others, `facedown@/some/sub/path/@${NEXT}`].sort());
     expect(await page.evaluate(() => globalThis.facedown.updateWaiting)).toBeNull();
-    // The tab that looked first tells what is new.
+    // The tab that looked first tells the news.
     await expect.poll(async () => (await page.locator("#news").count()) + (await other.locator("#news").count())).toBe(1);
   });
 
