@@ -6,7 +6,7 @@ import { element } from "./rescue.js";
 /** This version's news for players, in one line from the changelog. */
 const NEWS = "{{news}}";
 
-/** Tells it, if the worker has noted that this version replaced another: see sw.js. */
+/** Tells the news, if the worker has noted that this version replaced another: see sw.js. */
 export async function tell() {
   if (!isHome() || !navigator.serviceWorker?.controller || !(await isNoted())) return;
   const place = element("div", "toasts");

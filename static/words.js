@@ -24,7 +24,7 @@ export const words = (facedown) => {
       try {
         put(game, textNow(url(game), "text/plain"));
       } catch {
-        // It is said in English.
+        // English stands in.
         left.delete(game);
       }
     }

@@ -40,7 +40,7 @@ const holdBack = () => {
       }
       super.postMessage(message);
     }
-    // A worker taken for dead answers nothing more: its questions are asked again.
+    // A worker taken for dead answers nothing more: the page repeats its questions.
     terminate() {
       super.terminate();
       Object.assign(globalThis, { asked: 0, answered: 0 });

@@ -113,7 +113,7 @@ export async function playDecisions(page, decisions, between = async () => {}) {
   }
 }
 
-/** Opens a game after these decisions, with all of it told. */
+/** Opens a game after these decisions, all of them shown. */
 export const resume = (page, text, decisions) => goToGame(page, "lanes", text, { table: decisions, looked: [decisions, decisions] });
 
 /** Opens a golden game after this many decisions, at the seat that decides. */

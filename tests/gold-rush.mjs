@@ -14,7 +14,7 @@ export const WHOLE = golden("gold-rush-shoot-out-three-seats").trimEnd().split("
 /** That game up to the first decision that matches, and `more` decisions after it. */
 export const until = (pattern, more = 0) => WHOLE.slice(0, WHOLE.findIndex((decision) => pattern.test(decision)) + more);
 
-/** Opens a game after these decisions, all or some of them told; each chooses in secret. */
+/** Opens a game after these decisions, all or some of them shown; each chooses in secret. */
 export const resume = (page, decisions, options = {}, shown = decisions.length) =>
   goToGame(page, "rush", rush(decisions, options), { table: shown, looked: [], gestures: false });
 

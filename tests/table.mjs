@@ -95,7 +95,7 @@ export const POWERS = {
 /** That round's first decisions, and then these. */
 export const powers = (count = POWERS.decisions.length, more = []) => record([...POWERS.decisions.slice(0, count), ...more], POWERS);
 
-/** The table after some decisions of that round, of which it was told the first ones. */
+/** The table after some decisions of that round, of which it has shown the first ones. */
 export const afterPowers = (page, decisions, shown = decisions) => goToGame(page, "duel", powers(decisions), { looked: [shown, shown], table: shown });
 
 /** Stores a game as the page itself would keep it; with people's places, if not here. */
@@ -212,7 +212,7 @@ export async function leaveDone(page) {
   if (await passOn(page).count()) await passOn(page).click();
 }
 
-/** Lets the table tell its news, and leaves it; nothing to do where somebody takes the device right there. */
+/** Lets the table show its news, and leaves it; nothing to do where somebody takes the device right there. */
 export async function leaveTable(page) {
   await inSight(page, goOn(page).or(takers(page)).first());
   if (await goOn(page).count()) await goOn(page).click();

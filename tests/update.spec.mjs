@@ -40,7 +40,7 @@ function change(folder, name) {
 /** The page looks for a newer build, as on each load. */
 const look = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-/** Waits until the page has heard of a newer build; returns what it was told. */
+/** Waits until the page has heard of a newer build; returns its message. */
 const offer = async (page) => (await page.waitForFunction(() => globalThis.facedown?.updateWaiting)).jsonValue();
 
 /** Holds what every tab with an open game holds. */
