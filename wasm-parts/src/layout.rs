@@ -207,9 +207,8 @@ pub(super) fn laid_out(
     Ok(bytes)
 }
 
-/// Fails if a number changed that can't be an address or a table slot, or if anything else changed.
-/// It reads only the finished programs, not the linker's information; whether an unchanged number
-/// should have changed it can't tell.
+/// Fails if a number changed that can't be an address or a table slot, or if anything else changed. It reads only the
+/// finished programs, not the linker's information, so it can't tell whether an unchanged number should have changed.
 fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Result<(), Failure> {
     if before.functions != now.functions || before.bodies.len() != now.bodies.len() {
         return Err(failed(&"its functions differ"));
