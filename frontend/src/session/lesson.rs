@@ -29,9 +29,9 @@ pub enum Flaw {
     Script(String),
     /// Not an action, or not one of the learner's.
     Action(String),
-    /// The learner is to decide and can't, or is done before the script is.
+    /// The learner has to decide and can't, or is done before the script.
     Stuck(Screen),
-    /// A part of the script that was not played when the learner was asked again.
+    /// A part of the script left over at the learner's next decision.
     Leftover(String),
 }
 
@@ -145,7 +145,7 @@ impl Run {
         self.now.ahead.len()
     }
 
-    /// Until when all was shown that the step speaks of: another moment has other news.
+    /// The moment that the step's text is about, as counts of decisions shown and made: another moment has other news.
     pub fn moment(&self) -> (usize, usize) {
         (self.session().shown(), self.session().decisions())
     }

@@ -37,7 +37,7 @@ pub struct Keeper {
     /// Used instead of the stored save if the game was deleted there.
     opened: Save,
     last_write: RefCell<LastWrite>,
-    /// When the game has ended here, until that is noted.
+    /// The time of the game's end here, until it is noted.
     ended: Cell<Option<u64>>,
     on_conflict: Callback<Conflict>,
 }

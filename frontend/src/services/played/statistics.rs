@@ -48,7 +48,7 @@ pub struct Person {
     pub longest: Option<Longest>,
 }
 
-/// Of a person and a bot, by seat: how often each was ahead of the other while no other person played, whatever was played.
+/// A person's and a bot's games ahead of each other, by seat: all games in which no other person played.
 pub fn score(history: &History, players: &[Player]) -> Option<[u32; 2]> {
     let [one, two] = players else { return None };
     if one.is_person() == two.is_person() {

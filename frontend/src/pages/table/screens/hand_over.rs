@@ -152,14 +152,14 @@ pub fn hand_over(game: &Game, otherwise: Html) -> Html {
     }
 }
 
-/// Before a clock begins to run: how long there is for the seat that takes the device.
+/// The time of the seat that takes the device, before its clock starts.
 fn time_of_turn(session: &Session, seat: Seat) -> Option<AttrValue> {
     let time = session.time_for(seat).filter(|_| session.clock().is_none())?;
     Some(clock::from_now(time).into())
 }
 
-/// Notes on a screen that hides the cards: whether it covered an untouched hand, whose clock runs on, and how much time the
-/// next player has.
+/// Notes on a screen that hides the cards: whether it covered an untouched hand, the player whose clock runs on, and
+/// the next player's time.
 pub fn notes(game: &Game, next: Option<Seat>) -> Html {
     let Game { session, players, .. } = game;
     let untouched = session.was_untouched().then(|| AttrValue::from(table::UNTOUCHED));

@@ -31,7 +31,7 @@ pub struct Road {
 }
 
 impl Road {
-    /// Of a game that earns a mark; `None` of any other.
+    /// The way on after a game that earns a mark; `None` after any other.
     pub fn of(record: &Record<AnyGame>, outcome: &Outcome) -> Option<Self> {
         let mark = Mark::of(&Played::of(record, outcome, 0, 0))?;
         let bots = u8::try_from(record.players.len()).ok()?.saturating_sub(1);
