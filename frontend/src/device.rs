@@ -77,7 +77,7 @@ pub enum Purpose {
     Leave,
 }
 
-/// The screen of the device, and who holds it.
+/// The device's screen and holder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Device {
     screen: Screen,

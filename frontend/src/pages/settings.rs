@@ -56,7 +56,7 @@ fn next(closed: &[Closed]) -> Option<String> {
     closed.first().map(|one| marks::opens(one.missing, one.name))
 }
 
-/// A picture of each of these; nothing where all is open.
+/// A picture of each closed look.
 fn locked(closed: Vec<Closed>) -> Html {
     if closed.is_empty() {
         return Html::default();

@@ -97,8 +97,7 @@ impl Run {
             .arrived()
     }
 
-    /// Goes on with a lesson at a step, the learner having done this. Where that no longer fits the
-    /// lesson, it goes as far as it does.
+    /// Continues a lesson at a step, after the learner's actions `made`. It stops earlier if they no longer fit the lesson.
     pub fn gone_on(self, step: usize, made: &[String]) -> Self {
         let mut run = self;
         let mut made = made.iter();
@@ -123,7 +122,7 @@ impl Run {
         &self.now.session
     }
 
-    /// The players, told to the learner.
+    /// The players, with the learner as the reader.
     pub fn players(&self) -> Players {
         Players::new(&self.session().record().players).read_by(Some(self.seat))
     }
@@ -165,8 +164,7 @@ impl Run {
         self.at >= self.lesson.steps.len()
     }
 
-    /// The seat that may act on the board that is shown: the learner's, unless the table tells what
-    /// has happened.
+    /// The seat that may act on the shown board: the learner's, unless the table shows news.
     pub fn hands(&self) -> Option<Seat> {
         let acts = [Screen::Seat(self.seat), Screen::Table(Why::Choice)];
         acts.contains(&self.session().screen()).then_some(self.seat)

@@ -1,4 +1,4 @@
-//! Errors in words: what went wrong, and what to do about it.
+//! Errors in words, each with its remedy.
 
 use engine::catalogue::AnyGame;
 use engine::record::{BadName, LONGEST_NAME, RecordError, Trouble};

@@ -1,4 +1,4 @@
-//! Marks in words: which levels of bots were beaten, and what they open.
+//! Marks in words: the beaten levels of bots, and the rewards.
 
 use engine::bot::Level;
 

@@ -22,7 +22,7 @@ impl Share {
         }
     }
 
-    /// The card that adds most gold to what a seat has, the first of several; `None` if none adds any.
+    /// The card that adds most gold to a seat's cards, the first of several; `None` if none adds any.
     pub fn best(view: &View, has: Cards) -> Option<Self> {
         let adds = |card: &Option<Card>| card.map_or(0, |card| has.added_by(card));
         let most = view.take.iter().map(adds).max().filter(|most| *most > 0)?;

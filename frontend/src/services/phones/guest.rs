@@ -67,7 +67,7 @@ struct Line {
     wire: Option<Wire>,
     spare: Option<(Wire, Vec<Address>)>,
     flow: Flow,
-    /// When the table was last heard; `None` before the connection is there.
+    /// The time of the table's last message; `None` before the connection is there.
     heard: Option<u64>,
     is_lost: bool,
     /// The search for the table, until it is there.

@@ -30,7 +30,7 @@ impl Tally {
 pub struct Longest {
     pub slug: String,
     pub decisions: u32,
-    /// When it ended, in seconds since 1970.
+    /// Its end, in seconds since 1970.
     pub at: u64,
 }
 

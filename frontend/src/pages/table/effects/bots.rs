@@ -65,7 +65,7 @@ struct BotQueue {
     bot_turn: Option<BotTurn>,
     window: Option<Window>,
     began: Option<u64>,
-    /// When the table began to wait for them.
+    /// The time at which the table began to wait for them.
     waits: Option<u64>,
     timer: Option<Timeout>,
 }
