@@ -137,7 +137,7 @@ async function take(/** @type {Request} */ request) {
   return Response.redirect(`${SCOPE}#/import`, 303);
 }
 
-/** Deletes other builds' files. One of another version leaves a note, so that news.js tells its news once. */
+/** Deletes other builds' files. One of another version leaves a note, so that news.js tells the news once. */
 async function dropOthers() {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
