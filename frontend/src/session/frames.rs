@@ -113,8 +113,8 @@ impl Session {
         }
     }
 
-    /// The number of decisions that this screen's reader has seen: all on a seat's own screen, and for a player who waits
-    /// for a link; before a curtain, and while the table shows news, those that the table had shown.
+    /// The number of decisions that this screen's reader has seen: all on a seat's own screen, and for a player who
+    /// waits for a link; before a curtain, and while the table shows news, those that the table had shown.
     fn read(&self) -> usize {
         match self.screen() {
             Screen::Seat(_)

@@ -97,7 +97,7 @@ impl Run {
             .arrived()
     }
 
-    /// Continues a lesson at a step, after the learner's actions `made`. It stops earlier if they no longer fit the lesson.
+    /// Continues a lesson at a step, after the learner's actions `made`. It stops earlier if they no longer fit.
     pub fn gone_on(self, step: usize, made: &[String]) -> Self {
         let mut run = self;
         let mut made = made.iter();

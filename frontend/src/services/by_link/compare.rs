@@ -14,8 +14,8 @@ pub enum Refused {
     /// It holds nothing new.
     #[error("all of it is known here")]
     Older,
-    /// It is of another deal or course, opens something else than was sealed, or answers what was sealed or sent from
-    /// another device.
+    /// It is of another deal or course, opens another choice than the sealed one, or answers one sealed or sent
+    /// from another device.
     #[error("it does not fit the game that is here")]
     DoesntFit,
 }
