@@ -11,7 +11,7 @@ import * as newer from "./update.js";
 
 const version = document.querySelector("meta[name=facedown-version]").content;
 
-/** @type {Facedown} What the wasm, its tests and a curious person can call. */
+/** @type {Facedown} The functions for the wasm, its tests and a curious person. */
 const facedown = {
   /** Applies settings: see early.js. */
   ...globalThis.facedown,

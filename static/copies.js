@@ -7,12 +7,12 @@ import { isDeviceData, parse } from "./rescue.js";
 
 const SAVE = "facedown.save.";
 const SETTINGS = "facedown.settings";
-/** By key: when each text beside the games last changed in localStorage; the texts don't say so. */
+/** By key: the time of each text's last change in localStorage beside the games; the texts don't say so. */
 const CHANGED = "facedown.changed";
 
-/** How long the page waits for the copy before it starts without it, in milliseconds. */
+/** The longest wait for the copy before the page starts without it, in milliseconds. */
 const PATIENCE = 1_000;
-/** How long deletions are remembered, in milliseconds: localStorage has surely been written by then. */
+/** The time for which deletions are remembered, in milliseconds: localStorage has surely been written by then. */
 const REMEMBERED = 7 * 24 * 3_600_000;
 
 /** Older builds take everything in the first database for games; they don't know the second. */
@@ -54,7 +54,7 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
     return connection;
   }
 
-  /** @type {Map<string, Copy>} What is to be written. */
+  /** @type {Map<string, Copy>} The changes to write. */
   let pending = new Map();
   let isWriting = false;
 
@@ -109,7 +109,7 @@ const ended = (/** @type {any} */ work) =>
     work.onabort = work.onerror = () => fail(work.error);
   });
 
-/** @type {Promise<unknown>} All is as new as the copies, or they can't be had in time. */
+/** @type {Promise<unknown>} Resolves once all is as new as the copies, or they don't come in time. */
 export const ready = new Promise((done) => {
   let isLate = false;
   setTimeout(() => {
@@ -128,7 +128,7 @@ function settleGames(/** @type {Map<string, Copy>} */ copies) {
   return [...copies].filter(([, copy]) => isForgotten(copy)).map(([key]) => [key, null]);
 }
 
-/** Writes what is newer in the copy to localStorage. */
+/** Writes newer data from the copy to localStorage. */
 function settle(/** @type {string} */ key, /** @type {Copy} */ { text, at }) {
   const here = localStorage.getItem(key);
   if (text === undefined) {
@@ -187,7 +187,7 @@ function put(/** @type {string} */ key, /** @type {string | undefined} */ text) 
   }
 }
 
-/** @returns {Record<string, number>} The moments by key, in milliseconds; what is no moment is left out. */
+/** @returns {Record<string, number>} The moments by key, in milliseconds, without invalid ones. */
 function changes() {
   const moments = Object.entries(parse(localStorage.getItem(CHANGED)) ?? {});
   return Object.fromEntries(moments.filter(([, at]) => Number.isFinite(at)));

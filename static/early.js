@@ -1,5 +1,5 @@
-// What can't wait for boot.js. The first paint waits for this script, so that the theme is right from the start, and a
-// new visitor sees the home page at once: it is small, and imports nothing.
+// Tasks that can't wait for boot.js. The first paint waits for this script, so that the theme is right from the start,
+// and a new visitor sees the home page at once: it is small, and imports nothing.
 
 {
   /** The longest that a new visitor waits for the home page in another language, in milliseconds. */
@@ -41,13 +41,13 @@
   const languages = given.languages.split(";").map((/** @type {string} */ one) => one.split("="));
   const isThere = (/** @type {unknown} */ tag) => languages.some(([code]) => code === tag);
 
-  /** Keeps the language that the address names, if it does, and goes back to an address. Whether it was kept. */
+  /** Keeps the language that the address names, if any, and goes back to an address. Returns whether it was kept. */
   const choose = (/** @type {string} */ back) => {
     const [, wanted] = /^#\/language\/(\w+)$/.exec(location.hash) ?? [];
     if (!isThere(wanted)) return false;
     history.replaceState(null, "", back);
     try {
-      // As they are kept: another tab may have changed them. What this build can't read isn't overwritten.
+      // Reads the stored settings: another tab may have changed them. Unreadable ones stay as they are.
       const kept = JSON.parse(localStorage.getItem("facedown.settings") ?? "{}");
       if (kept?.constructor !== Object || "version" in kept) return false;
       localStorage.setItem("facedown.settings", JSON.stringify({ ...kept, language: wanted }));

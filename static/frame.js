@@ -7,7 +7,7 @@ import { standing } from "./start.js";
 /** "allow" or "refuse". */
 const FRAME = "{{frame}}";
 
-/** Does what the site was built for. */
+/** Asks or refuses, as the site was built. */
 export async function within(/** @type {() => void} */ begin) {
   await standing();
   if (String(FRAME) === "allow") ask(begin);
@@ -42,7 +42,7 @@ function ask(/** @type {() => void} */ begin) {
   show("Facedown, within another page", told(games), row([play, alone]));
 }
 
-/** Tells what is kept here, and what isn't. */
+/** The sentence on the data kept here. */
 function told(/** @type {Kept[] | null} */ games) {
   if (!games) return "This browser lets nothing be kept here: a game is gone when you leave. In its own tab your games are kept.";
   const apart = "What you play here is kept apart from Facedown’s own tab, and browsers may forget it sooner.";

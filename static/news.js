@@ -1,4 +1,4 @@
-// What is new, told once on the home page after an update.
+// The news of an update, told once on the home page.
 
 import { isHome } from "./address.js";
 import { element } from "./rescue.js";
@@ -6,7 +6,7 @@ import { element } from "./rescue.js";
 /** This version's news for players, in one line from the changelog. */
 const NEWS = "{{news}}";
 
-/** Tells it, if the worker has noted that this version replaced another: see sw.js. */
+/** Tells the news, if the worker has noted that this version replaced another: see sw.js. */
 export async function tell() {
   if (!isHome() || !navigator.serviceWorker?.controller || !(await isNoted())) return;
   const place = element("div", "toasts");
@@ -24,7 +24,7 @@ export async function tell() {
   notice.id = "news";
   notice.append(text, close);
   document.body.append(place);
-  // A status announces what is added to it.
+  // A status announces its additions.
   place.append(notice);
 }
 

@@ -2,7 +2,7 @@
 // table of the running program. For the page, and for a bot's thread, which has no styles.
 
 // A file kept for offline use. It bypasses the worker: Firefox logs an error if the page goes before the answer comes.
-// Without a worker nothing is kept, which the cache would take a moment to say.
+// Without a worker nothing is kept, and asking the cache would take a moment.
 const kept = (/** @type {string} */ url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
 
 /** The file at an address: already requested, kept, or from the host on a retry. */
@@ -53,7 +53,7 @@ export function likely() {
   return names;
 }
 
-/** @type {How} Asks for a file past whatever is kept of it, which can't be used. */
+/** @type {How} Bypasses the kept file, which can't be used. */
 const ANEW = { cache: "reload" };
 
 /**

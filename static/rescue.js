@@ -3,7 +3,7 @@
 
 const SAVE = "facedown.save.";
 const SET_ASIDE = "facedown.set-aside.";
-/** @type {string[]} Keys of what is kept beside the games: it goes into a file with them. */
+/** @type {string[]} Keys of the data beside the games, which go into a file with them. */
 const DEVICE_DATA = ["facedown.played", "facedown.daily", "facedown.puzzles", "facedown.people", "facedown.marks"];
 const EVENING = "facedown.evening.";
 
@@ -66,7 +66,7 @@ function textOf(/** @type {unknown} */ fault) {
   return fault instanceof Error ? `${fault}\n${fault.stack ?? ""}`.trim() : String(fault);
 }
 
-/** Only the place in the source may be shown of a fault: its message may name a card. */
+/** A fault's place in the source, the only part fit to show: its message may name a card. */
 function placeOf(/** @type {string | undefined} */ fault) {
   return /[\w-]+(?:[\\/][\w.-]+)*\.rs:\d+:\d+/.exec(fault ?? "")?.[0];
 }

@@ -52,7 +52,7 @@ async function appLooks() {
   await Promise.all(fonts.map((font) => document.fonts?.load(...font).catch(() => {})));
 }
 
-/** @returns {[string, string][]} What is listed as `name=url`, as the names with full addresses. */
+/** @returns {[string, string][]} The entries `name=url` as names with full addresses. */
 const listed = (/** @type {string} */ text) =>
   text.split(" ").filter(Boolean).map((item) => item.split("=")).map(([name, url]) => [name, absolute(url)]);
 
@@ -103,7 +103,7 @@ function tell(/** @type {string} */ text) {
   if (place) place.textContent = text;
 }
 
-/** A new visitor's home page no longer suffices: it is left, has something to tell, or is asked for its keys. */
+/** A new visitor's home page no longer suffices: they leave it, it has something to tell, or they ask for its keys. */
 const left = (/** @type {Facedown} */ facedown) =>
   new Promise((done) => {
     for (const type of ["hashchange", "storage", "facedown-update"]) addEventListener(type, done, { once: true });

@@ -64,7 +64,7 @@ async function keep() {
   }
 }
 
-/** The same file as kept by one of these builds, if readable: an update loads only what has changed. */
+/** The same file as kept by one of these builds, if readable: an update loads only changed files. */
 async function keptBefore(/** @type {string[]} */ builds, /** @type {string} */ name, /** @type {string} */ integrity) {
   for (const cacheName of builds) {
     const kept = await caches.match(name, { cacheName, ignoreVary: true }).catch(() => undefined);
@@ -137,7 +137,7 @@ async function take(/** @type {Request} */ request) {
   return Response.redirect(`${SCOPE}#/import`, 303);
 }
 
-/** Deletes other builds' files. One of another version leaves a note, for which news.js tells once what is new. */
+/** Deletes other builds' files. One of another version leaves a note, so that news.js tells the news once. */
 async function dropOthers() {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
@@ -171,6 +171,6 @@ worker.addEventListener("fetch", (event) => {
 worker.addEventListener("message", (event) => {
   if (event.data === "describe") event.ports[0]?.postMessage({ version: VERSION, editions: EDITIONS });
   if (event.data === "skip-waiting") worker.skipWaiting();
-  // What can't be had now is asked for again at the next visit.
+  // A failed download is tried again at the next visit.
   if (event.data?.keep) event.waitUntil(keepLanguage(event.data.keep).catch(() => {}));
 });

@@ -1,5 +1,5 @@
-// The words of a language other than English, in tables beside the program: one for what all games share, and one for
-// each game. The program asks for them by their English texts, and shows those where a table is missing.
+// The words of a language other than English, in tables beside the program: one shared by all games, and one for each
+// game. The program asks for them by their English texts, and shows those where a table is missing.
 
 import { likely, read, textNow } from "./parts.js";
 
@@ -24,14 +24,14 @@ export const words = (facedown) => {
       try {
         put(game, textNow(url(game), "text/plain"));
       } catch {
-        // It is said in English.
+        // English stands in.
         left.delete(game);
       }
     }
   };
 
   return {
-    /** Loads what the page probably needs. Without what all games share, it is shown in English. */
+    /** Loads the tables that the page probably needs. Without the shared one, the page is in English. */
     async ahead() {
       const wanted = likely().filter((name) => games.includes(name));
       const later = wanted.map((game) => come(game).catch(() => {}));
@@ -42,7 +42,7 @@ export const words = (facedown) => {
         facedown.language = document.documentElement.lang = "en";
       }
     },
-    /** Loads the others, and has all of the language kept for offline use. */
+    /** Loads the others, and keeps the whole language for offline use. */
     async rest() {
       for (const game of [...left]) await come(game).catch(() => {});
       if (facedown.language === "en") return;

@@ -125,12 +125,12 @@ test("what a crash took from localStorage is there, and what was deleted stays d
   await page.getByRole("dialog").getByRole("button", { name: "Clear statistics" }).click();
   const after = { ...ALL, [PEOPLE]: JSON.stringify([ana]), [EVENING]: null, "facedown.played": null };
   await expect.poll(() => copies(page)).toEqual(after);
-  // As if nothing of it had reached the disk.
+  // Simulates that no change has reached the disk.
   await page.evaluate((before) => Object.assign(localStorage, before), before);
   await openHome(page);
   const now = await kept(page);
   expect(now).toEqual({ ...after, [EVENING]: undefined, "facedown.played": undefined });
-  // As if the copies had not: the data here is newer.
+  // Simulates that the copies have not: the data here is newer.
   await open(page, "#/people");
   await add(page, "Eva");
   const newest = (await stored(page))[PEOPLE];

@@ -40,7 +40,7 @@ const holdBack = () => {
       }
       super.postMessage(message);
     }
-    // A worker taken for dead answers nothing more: its questions are asked again.
+    // A worker taken for dead answers nothing more: the page repeats its questions.
     terminate() {
       super.terminate();
       Object.assign(globalThis, { asked: 0, answered: 0 });
@@ -158,7 +158,7 @@ test("a round of one person and seven bots waits ten seconds for bots at the mos
   expect(total).toBeLessThanOrEqual(10_000);
 });
 
-/** By board: what a message could move, and how to decide there. */
+/** By board: the parts that a message could move, and a way to decide there. */
 const BOARDS = {
   "fools-gambit": [".fg-seat", choose],
   "dual-duel": [".dd-seat, .dd-duel", decideDuel],

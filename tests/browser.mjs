@@ -1,4 +1,4 @@
-// Which browser starts, and how.
+// The browser to start, and its options.
 
 import { existsSync } from "node:fs";
 

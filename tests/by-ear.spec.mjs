@@ -42,7 +42,7 @@ const AWAY = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "c"];
 /** The key pressed after hearing this. */
 function keyFor({ role, name, pressed, barred }, number) {
   if (!["button", "radio", "link", "DisclosureTriangle"].includes(role)) return "Enter";
-  // Closes again what was opened on the way.
+  // Closes a panel opened on the way.
   if (/^Close/.test(name)) return "Escape";
   if (role === "radio") return number(3) ? "Enter" : "ArrowDown";
   if (role !== "button" || ASIDE.test(name) || barred || pressed || /picked/.test(name)) return AWAY[number(5)];

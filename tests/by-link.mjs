@@ -76,7 +76,7 @@ export async function begun(ana, browser, options) {
   return { ...game, first: await send(ana) };
 }
 
-/** Selectors of what the table asks for, in order of precedence. */
+/** Selectors of the table's requests, in order of precedence. */
 const ASKED = { again: "#send-again", send: "#send-move", over: "#play-again", go: "#go-on", decide: "[data-screen=seat], [data-screen=choice]" };
 
 /** Plays everything possible here. Returns what ended it: `send`, `over`, or `again` while waiting for a link. */

@@ -32,8 +32,7 @@ const GAMES = {
 const ahead = (page) => page.getByRole("combobox", { name: "Decide ahead too?" });
 
 /**
- * Plays to and fro, from the player with the move, for at most `most` links. Returns who has the move then, and all
- * links.
+ * Plays to and fro, from the player with the move, for at most `most` links. Returns the next mover, and all links.
  */
 async function toAndFro(ana, ben, decide, most) {
   const links = [];
@@ -128,7 +127,7 @@ test("a swap that is decided ahead is sealed with the answer, and spares a link"
   await expect(ahead(ben)).toHaveValue("0");
   await expect(ahead(ben).getByRole("option")).toHaveText(["Not now", "Don’t swap", "Swap the third card with the duel card", "Swap the third card with the wager"]);
   await ahead(ben).selectOption("Swap the third card with the wager");
-  // Taken back with the answer, it is asked again.
+  // The undo takes the choice back with the answer.
   await ben.getByRole("button", { name: "Undo" }).click();
   await choose(ben);
   await expect(ahead(ben)).toHaveValue("0");

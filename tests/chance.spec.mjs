@@ -60,7 +60,7 @@ test.describe("without a source of chance", () => {
 
   test("no rematch and no game of an evening is dealt, and that is said", async ({ page }) => {
     await plantAhead(page, { ...SETTINGS, ...PEOPLE });
-    // Everything has been told.
+    // Playback is over.
     await keepGame(page, "a", FINISHED, { table: 100_000 });
     await open(page, "#/game/a");
     await playAgain(page).click();

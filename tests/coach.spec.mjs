@@ -57,7 +57,7 @@ test("on a phone a hint lies over the far seat and covers no card on the table",
   for (const [game, far] of [["fools-gambit", ".fg-seat.is-far .fg-lane .card"], ["heads-up-duel", ".hud-row.is-far .hud-row__text"]]) {
     await alone(page, game);
     if (game === "fools-gambit") {
-      // The rival's wager is what a swap depends on.
+      // A swap depends on the rival's wager.
       await choose(page);
       await untilAsked(page);
     }
@@ -68,7 +68,7 @@ test("on a phone a hint lies over the far seat and covers no card on the table",
   }
 });
 
-/** What can be pressed and lies under the hint. */
+/** Controls under the hint. */
 const underHint = (page) =>
   page.evaluate(() => {
     const hint = document.querySelector(".hint").getBoundingClientRect();
@@ -105,7 +105,7 @@ test("on a phone a hint lies over nothing that is pressed: forts, a share, the w
 /** Records that begin with seat 1's decision. */
 const FIRST = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
 
-/** Where everything on the board lies, at each size. */
+/** The places of everything on the board, at each size. */
 async function places(page) {
   const board = page.locator(".table__main :is(.card, .pile, .d52-lane, [data-glide], button)");
   const all = [];

@@ -59,7 +59,7 @@ test("a deleted game stays deleted, and one that was taken back is kept", async 
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(game(page, "Eva and Ben")).toBeVisible();
   await expect.poll(() => copies(page)).toEqual({ [keyOf("a")]: null, [keyOf("b")]: texts[keyOf("b")] });
-  // As if neither had reached the disk.
+  // Simulates that neither change has reached the disk.
   await store(page, keyOf("a"), texts[keyOf("a")]);
   await page.evaluate((key) => localStorage.removeItem(key), keyOf("b"));
   await openHome(page);

@@ -1,4 +1,4 @@
-// Room on the board of Duel 52: what fits, what stays in place, what is readable.
+// Room on the board of Duel 52: fit, stable places, readable texts.
 
 import { PILED, drop, golden, hand, lanes, prompt, resume, resumeGolden, toTurn } from "./duel-52.mjs";
 import { atSizes, cutTexts, goToBoard, openToMeasure, unpainted } from "./fit.mjs";

@@ -107,13 +107,13 @@ export async function playDecisions(page, decisions, between = async () => {}) {
     await toTurn(page);
     await between(at, line);
     for (const control of taps(page, line.slice(2))) await tap(control);
-    // Whoever loses lanes with its last card confirms that.
+    // A player who loses lanes with its last card confirms that.
     const confirm = doIt(page).filter({ hasText: "you lose" });
     if (await confirm.count()) await tap(confirm);
   }
 }
 
-/** Opens a game after these decisions, with all of it told. */
+/** Opens a game after these decisions, all of them shown. */
 export const resume = (page, text, decisions) => goToGame(page, "lanes", text, { table: decisions, looked: [decisions, decisions] });
 
 /** Opens a golden game after this many decisions, at the seat that decides. */

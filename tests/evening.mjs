@@ -63,7 +63,7 @@ export async function leaveGame(page, seat) {
   return id;
 }
 
-/** Ends the evening, which is asked first. */
+/** Ends the evening, and confirms it. */
 export async function endEvening(page) {
   await button(page, "End the evening").click();
   await button(page.getByRole("dialog", { name: "End the evening" }), "End the evening").click();

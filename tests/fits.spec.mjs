@@ -10,7 +10,7 @@ import { FOUR, allFinish, game as headsUp, parts, visit } from "./heads-up-duel.
 import { GOLDEN, golden } from "./records.mjs";
 import { goOn, goToGame, keepGame, openCalm, openMenu, openStill, playAgain, record, screen, tap, toDecision } from "./table.mjs";
 
-/** Each game's fullest boards, and one of every kind of decision: decisions made, and decisions told. */
+/** Each game's fullest boards, and one of every kind of decision: decisions made, and decisions shown. */
 const BOARDS = {
   "fools-gambit-worked-by-hand": [[0, 0], [2, 2], [4, 2]],
   "dual-duel-fewer-calls": [[0, 0], [2, 0], [4, 2], [6, 4], [8, 6], [9, 6]],
@@ -180,7 +180,7 @@ test("a pause fits, whoever was to take the device", async ({ page }) => {
   }
 });
 
-/** How far the lower edges of these reach below the next one's upper edge. */
+/** The distance that the lower edges of these reach below the next one's upper edge. */
 const overlap = (page, above, below) =>
   page.evaluate(
     ([above, below]) => {

@@ -4,7 +4,7 @@ import { atSizes, openToMeasure } from "./fit.mjs";
 import { expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
 import { afterPowers, curtain, goToGame, handCards, lockIn, openCurtain, openStill, pass, press, record, skip, linesShown, toDecision, untilSeen } from "./table.mjs";
 
-/** The table after this many decisions of the round, of which it was told the first ones. */
+/** The table after this many decisions of the round, of which it has shown the first ones. */
 async function tableAfter(page, decisions, shown = decisions) {
   if (page.url() === "about:blank") await openStill(page);
   await afterPowers(page, decisions, shown);

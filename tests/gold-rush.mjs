@@ -14,7 +14,7 @@ export const WHOLE = golden("gold-rush-shoot-out-three-seats").trimEnd().split("
 /** That game up to the first decision that matches, and `more` decisions after it. */
 export const until = (pattern, more = 0) => WHOLE.slice(0, WHOLE.findIndex((decision) => pattern.test(decision)) + more);
 
-/** Opens a game after these decisions, all or some of them told; each chooses in secret. */
+/** Opens a game after these decisions, all or some of them shown; each chooses in secret. */
 export const resume = (page, decisions, options = {}, shown = decisions.length) =>
   goToGame(page, "rush", rush(decisions, options), { table: shown, looked: [], gestures: false });
 
@@ -49,11 +49,11 @@ export async function decide(page, number = 0) {
   await tap(lockIn(page));
 }
 
-/** The plates for entering what each has shown. */
+/** The plates for entering each player's gesture. */
 export const gestures = (page) => page.locator("[data-screen=gestures] .gr-plate > button");
 export const gesturesEnter = (page) => page.locator("#gestures-enter");
 
-/** Enters what all have shown with their hands; one of them, by number, differs. */
+/** Enters everybody's gestures; one of them, by number, differs. */
 async function enterGestures(page, number) {
   const lines = gestures(page);
   await tap(lines.nth(number % (await lines.count())));

@@ -1,4 +1,4 @@
-// Heads Up Duel with bots: the order of news, what can be skipped, what is readable.
+// Heads Up Duel with bots: the order of news, skipping, readable texts.
 
 import { cutTexts } from "./fit.mjs";
 import { expect, open, repeat, test } from "./fixtures.mjs";
@@ -22,7 +22,7 @@ test("a lesson tells of a showdown once its cards lie on the table", async ({ pa
     await takeStep(page, "heads-up-duel");
   }
   await pass(page, 20_000);
-  // From here on telling takes time.
+  // From here on playback takes time.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await act(page, "heads-up-duel", "show 2p");
   await expect(lesson(page)).toHaveAttribute("data-step", "9");
@@ -73,7 +73,7 @@ test("what is played for is said before the first duel and beside the duels", as
   await expect(page.getByRole("complementary", { name: "Duels" }).locator(goal(page))).toBeVisible();
 });
 
-/** By card: how many pixels of its rank the count covers, and the card's width. */
+/** By card: the pixels of its rank that the count covers, and the card's width. */
 const counts = (page) =>
   page.locator(".hud-tile.is-many").evaluateAll((tiles) =>
     tiles.map((tile) => {

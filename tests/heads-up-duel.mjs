@@ -64,7 +64,7 @@ const DO = {
   lock: (page) => play(page, handCards(page).first()),
 };
 
-/** Makes whatever decision is asked for. */
+/** Makes the next decision, of any kind. */
 export const decide = async (page) => (DO[await whichOf(page, ASKED)] ?? pass)(page);
 
 /** Open statements come before the next step. */

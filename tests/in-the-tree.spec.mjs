@@ -14,7 +14,7 @@ const MOMENTS = {
   "dual-duel-fewer-calls": [[2, ["Your wild card 1, face-down: blue 4", "Your wild card 2, face-down: purple 7", "Bo’s wild card 1, face-down", "Bo’s pair, given: no card yet", "Your pair, kept: no card yet", "Not yet seen: 28 cards", "Discarded: 0 cards", "Duel 1, round 1", "You: 0", "Bo: 0"]]],
   "duel-52-heroes-and-forts": [
     [
-      // No choice is left to the bot: on a slow device it thinks less, and may look at another card.
+      // The bot has no choice: on a slow device it thinks less, and may look at another card.
       25,
       [
         ...["four of diamonds, Foresight", "five of hearts, Flip", "queen of clubs, Move", "Your turn", "3 actions left", "17 cards to draw", "Discarded: 2"],

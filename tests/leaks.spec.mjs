@@ -74,7 +74,7 @@ async function pickFirst(hand, button) {
   await button.click();
 }
 
-/** By kind of game: how the first visit begins and ends. */
+/** By kind of game: the start and the end of the first visit. */
 const VISITS = [
   ["fools-gambit", record(), choose],
   ["dual-duel", duel(), decideDual],

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { goToGame, openCalm, toDecision } from "./table.mjs";
 
-/** A moment of each game: record, decisions, decisions told, and signs certain to be on the board. */
+/** A moment of each game: record, decisions, decisions shown, and signs certain to be on the board. */
 const BOARDS = {
   "fools-gambit-worked-by-hand": [4, 2, ["Points banked so far.", "What this card does as the duel card."]],
   "dual-duel-fewer-calls": [4, 2, ["Rounds won in this duel.", "A wild card that nobody else knows."]],

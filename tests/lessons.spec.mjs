@@ -228,7 +228,7 @@ test("a step says and points at nothing before the table has shown it, and then 
   await on(page).press("Enter");
   await expect(toast(page, "First see how it goes")).toBeVisible();
   expect((await stepNow(page)).step).toBe(5);
-  // The telling can be skipped.
+  // Playback can be skipped.
   await page.getByRole("button", { name: "Skip", exact: true }).click();
   await expect(says(page)).toContainText("beats her");
 });

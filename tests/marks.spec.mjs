@@ -102,7 +102,7 @@ test("days in a row are counted, and one that was missed is forgiven", async ({ 
   await expect(today(page)).toContainText("2 days in a row");
 });
 
-/** The lines told of each round of a golden game against a bot. */
+/** The lines shown for each round of a golden game against a bot. */
 async function told(page, bot) {
   const all = [];
   for (let count = 4; count <= 44; count += 4) {

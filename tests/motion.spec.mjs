@@ -12,7 +12,7 @@ const SHOW = ["1 show 8p", "2 show 8p"];
 const headsUp = (decisions) => game(decisions, { seats: "Ada | Bo", seed: "000000004ead0001" });
 const count = (page) => page.locator(".countdown");
 
-/** A reveal in each game: the whole record, and the part that the table was told. */
+/** A reveal in each game: the whole record, and the part that the table has shown. */
 function reveals() {
   const { text, decisions } = lanes("two-bots");
   return {
@@ -119,7 +119,7 @@ test("a showdown is counted down to, a tap ends the count alone, and who plays a
   await expect(count(page)).toBeVisible();
   await page.locator(".hud-arena").click();
   await expect(count(page)).toHaveCount(0);
-  // The one thing told is animated: it begins at once.
+  // The only change shown is animated: it begins at once.
   await expect(page.locator(".hud.is-moving")).toHaveCount(1);
 
   await toReveal(page, [headsUp(SHOW).replace("Ada | Bo", "Ada | bot:novice"), 0]);
@@ -231,7 +231,7 @@ test("only the lane that falls is seen to fall, and an attack while the tiles gl
   const attacker = page.locator(".board.is-moving .d52-tile.is-attacking");
   await untilSeen(page, attacker);
   const lifted = await attacker.evaluate((tile) => {
-    // As if there were more room now than before.
+    // Simulates more room than before.
     tile.animate({ transform: ["translate(0px, 1px)", "none"] }, 300).pause();
     const [lunge] = tile.getAnimations().filter((one) => one.animationName === "d52-lunge");
     lunge.pause();

@@ -1,4 +1,4 @@
-// What is new: told once after an update, and on a page of its own.
+// News: told once after an update, and on a page of its own.
 
 import { readFileSync } from "node:fs";
 import { expect, expectAccessible, open, openHome, openKept, test } from "./fixtures.mjs";

@@ -20,7 +20,7 @@ const TAPS = 40;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
-/** The fullest boards: a record of the engine's, decisions made, and decisions told. */
+/** The fullest boards: a record of the engine's, decisions made, and decisions shown. */
 const BOARDS = {
   "Fools Gambit": ["fools-gambit-worked-by-hand", 4, 4],
   "Dual Duel": ["dual-duel-fewer-calls", 6, 4],
@@ -124,7 +124,7 @@ async function slow(page, isKept) {
   await client.send("Network.emulateNetworkConditions", SLOW_4G);
 }
 
-/** When the watched element appears on a new page. */
+/** The time at which the watched element appears on a new page. */
 async function timeTo(context, url, watched, isKept = false) {
   const page = await context.newPage();
   await watchFor(page, ...watched);

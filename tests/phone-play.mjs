@@ -85,8 +85,8 @@ const askedOf = (phone, game) => {
 };
 
 /**
- * Whether a phone, or a table whose people are all on phones, was told to continue. Its news goes by itself after a
- * while, so it looks and presses in one step.
+ * Presses "Continue" on a phone, or on a table whose people are all on phones, if it is there. The news goes by itself
+ * after a while, so it looks and presses in one step.
  */
 export const readOn = (page) =>
   page.evaluate(() => {

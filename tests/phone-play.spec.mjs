@@ -157,7 +157,7 @@ for (const names of [["Ana", "Ben", "Cem", "Dee"], EIGHT]) test(`an offer is on 
   await expect(incoming(dee)).toHaveCount(0);
   expect(await cardless(page)).toBe(true);
   const now = await cem.evaluate(() => globalThis.traffic.texts.filter((text) => text.startsWith("m")).length);
-  // The public part, the change of backs, is told once; the offer itself to nobody else.
+  // Everybody sees the public part, the change of backs, once, and nobody else the offer itself.
   expect(now - heard).toBeLessThanOrEqual(1);
 });
 

@@ -1,4 +1,4 @@
-// Reloaded phones and tables: which of them find each other without a code.
+// Reloaded phones and tables that find each other without a code, and others that don't.
 
 import { expect, test } from "./fixtures.mjs";
 import { PATIENT, connectedAs, dealForPhones, deviceOf, keepAnother, kept, openSeats, seat } from "./phones.mjs";
@@ -75,7 +75,7 @@ const faults = (phone) =>
         if (!text.startsWith("t")) send.call(this, text);
       };
     } else if (fault === "deaf") {
-      // As if the address's name can't be resolved at once: the table's first address is unheard.
+      // Simulates that the address's name can't be resolved at once: the table's first address is unheard.
       const { setRemoteDescription } = RTCPeerConnection.prototype;
       RTCPeerConnection.prototype.setRemoteDescription = function deaf({ type, sdp }) {
         return setRemoteDescription.call(this, { type, sdp: withoutAddresses(sdp) });

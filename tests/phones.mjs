@@ -140,7 +140,7 @@ export function film(file, modules) {
   writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]));
 }
 
-/** Gives a device a camera that sees what the test holds before it. */
+/** Gives a device a camera whose picture the test sets. */
 export const fakeCamera = (page) =>
   page.addInitScript(() => {
     const canvas = document.createElement("canvas");

@@ -26,7 +26,7 @@ const SEATS = ["Ana", "bot:regular/bold Hattie", "bot:regular/careful Zeke"];
 /** The screens, by the suffix of the files' names. */
 const SCREENS = { phone: { width: 390, height: 780 }, wide: { width: 1280, height: 800 } };
 
-/** Of 100. Text stays clean, and a picture has less than 50 KB. */
+/** Out of 100: text stays clean, and a picture has less than 50 KB. */
 const QUALITY = 70;
 
 const folder = process.argv[2];

@@ -1,4 +1,4 @@
-// A table that everybody looks at is a stage: where nobody decides, cards and board fill a large screen.
+// A table for everybody's eyes is a stage: nobody decides there, and cards and board fill a large screen.
 
 import { NAMES, goToBoard, misfits, openToMeasure, upTo } from "./fit.mjs";
 import { expect, test } from "./fixtures.mjs";
@@ -16,7 +16,7 @@ const LARGE = [[820, 1180], ...WIDE.slice(1)];
 
 const boxes = (page, selector) => page.locator(selector).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
 
-/** Opens a table after some decisions, the first of them told; with all people on phones, if given. */
+/** Opens a table after some decisions, the first of them shown; with all people on phones, if given. */
 async function openStage(page, name, moment, places) {
   await goToBoard(page, name, moment, places);
   if (places && moment[0] === 0) {
@@ -105,8 +105,8 @@ test("what each seat holds in Heads Up Duel's trading is read from afar, and no 
 });
 
 /**
- * By game: what counts as cards and board: places of cards, plates with possessions and wins, and the ring with its
- * content. Texts, questions, references and decoration don't count, nor does the bar.
+ * By game: the parts that count as cards and board: places of cards, plates with possessions and wins, and the ring
+ * with its content. Texts, questions, references and decoration don't count, nor does the bar.
  */
 const BOARD = {
   "fools-gambit": ".fg-seat",
@@ -150,7 +150,7 @@ const smallTexts = (page, least) =>
     return [...found];
   }, least);
 
-/** A moment of each phase of each game: decisions made, and decisions told. */
+/** A moment of each phase of each game: decisions made, and decisions shown. */
 const PHASES = {
   "fools-gambit-worked-by-hand": { "both have chosen": [2, 0], "the duel": [4, 2], "the next choice is waited for": [4, 4] },
   "gold-rush-shoot-out-three-seats": { "the loot is laid out, and all talk": [0, 0], "aims": [6, 3], "standoff": [9, 3], "all talk before a later round": [37, 37], "a later round": [40, 40] },

@@ -9,7 +9,7 @@ import { keyOf, save, written } from "./records.mjs";
 /** Longer than a curtain is deaf, a button has to be held, or a bot takes. */
 const A_WHILE = 3_000;
 
-/** Longer than anything is told. */
+/** Longer than any playback. */
 const ALL_TOLD = 20_000;
 
 /** Opens a page with the clock stopped; without a fragment one that can go to a game. */
@@ -95,7 +95,7 @@ export const POWERS = {
 /** That round's first decisions, and then these. */
 export const powers = (count = POWERS.decisions.length, more = []) => record([...POWERS.decisions.slice(0, count), ...more], POWERS);
 
-/** The table after some decisions of that round, of which it was told the first ones. */
+/** The table after some decisions of that round, of which it has shown the first ones. */
 export const afterPowers = (page, decisions, shown = decisions) => goToGame(page, "duel", powers(decisions), { looked: [shown, shown], table: shown });
 
 /** Stores a game as the page itself would keep it; with people's places, if not here. */
@@ -212,7 +212,7 @@ export async function leaveDone(page) {
   if (await passOn(page).count()) await passOn(page).click();
 }
 
-/** Lets the table tell its news, and leaves it; nothing to do where somebody takes the device right there. */
+/** Lets the table show its news, and leaves it; nothing to do where somebody takes the device right there. */
 export async function leaveTable(page) {
   await inSight(page, goOn(page).or(takers(page)).first());
   if (await goOn(page).count()) await goOn(page).click();
@@ -257,7 +257,7 @@ export const letBotsThink = (page) =>
     expect(await isBotsTurn(page)).toBe(false);
   }).toPass({ intervals: [20] });
 
-/** Enters what was shown by hands. */
+/** Enters the gestures. */
 export const gesturesDone = (page) => page.locator("#gestures-done");
 
 /** Controls that lead on from a screen, in order of precedence. */

@@ -1,4 +1,4 @@
-// A translated page, or one with an extension's additions, says what it would have said without.
+// A page translated, or with an extension's additions, has the same texts as without.
 
 import * as dual from "./dual-duel.mjs";
 import { golden, lanes, playDecisions, resume } from "./duel-52.mjs";

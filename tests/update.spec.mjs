@@ -40,7 +40,7 @@ function change(folder, name) {
 /** The page looks for a newer build, as on each load. */
 const look = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-/** Waits until the page has heard of a newer build; returns what it was told. */
+/** Waits until the page has heard of a newer build; returns its message. */
 const offer = async (page) => (await page.waitForFunction(() => globalThis.facedown?.updateWaiting)).jsonValue();
 
 /** Holds what every tab with an open game holds. */
@@ -95,7 +95,7 @@ test("a newer build is offered, and takes over whole when asked to; what other s
     }
     expect((await cacheNames(page)).sort()).toEqual([...others, `facedown@/some/sub/path/@${NEXT}`].sort());
     expect(await page.evaluate(() => globalThis.facedown.updateWaiting)).toBeNull();
-    // The tab that looked first tells what is new.
+    // The tab that looked first tells the news.
     await expect.poll(async () => (await page.locator("#news").count()) + (await other.locator("#news").count())).toBe(1);
   });
 

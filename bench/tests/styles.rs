@@ -70,8 +70,7 @@ fn of_dual_duel(
     }
 }
 
-/// Of a turn's actions, flips and cards played; of attacks, those in a lane where own cards are
-/// hurt.
+/// Counts flips and cards played among a turn's actions, and among attacks those in a lane where own cards are hurt.
 fn of_duel_52(game: &Duel52, seat: Seat, action: duel_52::Action, habits: &mut [Habit; HABITS]) {
     use duel_52::Action::{Attack, Flip, Play};
     let view = game.view(Observer::Seat(seat));

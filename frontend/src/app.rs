@@ -48,7 +48,7 @@ pub fn start() {
 #[component]
 fn App() -> Html {
     let route = use_route();
-    // Once a visit it is noted in evenings what their games have come to.
+    // Once a visit, evenings note the results of their games.
     let are_any = *use_memo((), |()| has_evenings());
     let wanted = if are_any { vec![Part::Evening] } else { Vec::new() };
     let can_settle = use_parts(wanted).are_there() && are_any;

@@ -1,4 +1,4 @@
-//! Who may look at the screen now: a small pure state machine.
+//! A small pure state machine that decides who may look at the screen now.
 //!
 //! It knows nothing of a game but its [`Turn`]. From what happens to the device (a curtain opens, somebody decides, the
 //! page is hidden) it works out which screen may be shown. Every screen but [`Screen::Recap`], [`Screen::Seat`] and
@@ -77,7 +77,7 @@ pub enum Purpose {
     Leave,
 }
 
-/// The screen of the device, and who holds it.
+/// The device's screen and holder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Device {
     screen: Screen,

@@ -1,4 +1,4 @@
-//! What was entered so far: pure, so that it can be tested.
+//! The entries for a new game. Pure, for tests without a browser.
 
 pub mod roster;
 
@@ -16,14 +16,14 @@ use crate::words::set_up as words;
 /// A token, in halves.
 const TOKEN: u8 = 2;
 
-/// Who plays a seat.
+/// The kind of player in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     Person,
     Bot,
 }
 
-/// How many devices a game is played on.
+/// The devices that a game is played on.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum PlayMode {
     /// One, which goes from hand to hand.
@@ -48,13 +48,12 @@ pub struct SeatDraft {
     /// The bot's name as typed, and its style; kept while a person plays the seat.
     pub bot: String,
     pub style: Style,
-    /// How well the bot plays.
     pub level: Level,
-    /// A colour and an emblem chosen for whom nobody knows yet.
+    /// The colour and emblem chosen for a name that has none of its own.
     pub look: Option<Look>,
-    /// What the seat brings, in halves of a token, where everybody brings their own.
+    /// The seat's tokens in halves, where everybody brings their own.
     pub halves: u8,
-    /// Where the person plays; means nothing for a bot.
+    /// The person's place; ignored for a bot.
     pub place: Place,
 }
 
@@ -74,10 +73,10 @@ impl SeatDraft {
     }
 }
 
-/// Why a game can't be dealt like this.
+/// The reason why a draft can't be dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trouble {
-    /// The name of this seat, counted from 1, can't be one.
+    /// The name of this seat, counted from 1, is invalid.
     Name(usize, BadName),
     /// This seat has the name of an earlier one.
     SameName(usize),
@@ -85,23 +84,22 @@ pub enum Trouble {
     NoPerson,
 }
 
-/// All that was entered.
+/// A game as entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
     pub seats: Vec<SeatDraft>,
     pub options: AnyOptions,
     /// Whether everybody brings their own tokens.
     pub brings: bool,
-    /// How many devices they play on.
     pub mode: PlayMode,
-    /// Where in the roster the bots of this game begin.
+    /// The place in the roster where the search for a bot's name starts.
     luck: usize,
-    /// How well bots play, where nobody has said it yet.
+    /// The default level of bots.
     level: Level,
 }
 
 impl Draft {
-    /// A game with as few seats as it can have, for the people who played last.
+    /// A game with its fewest seats, for the people who played last.
     pub fn new(options: AnyOptions, names: &[String]) -> Self {
         let count = options.seat_counts().iter().next().unwrap_or(2);
         Self::with_seats(options, usize::from(count), names)
@@ -115,7 +113,7 @@ impl Draft {
         Self { seats, options, brings: false, mode: PlayMode::default(), luck: 0, level }
     }
 
-    /// The same with bots of that level, from this place in the roster on.
+    /// The same with bots of that level, their names from this place in the roster on.
     pub fn with_bots(mut self, level: Level, luck: usize) -> Self {
         self.seats.iter_mut().for_each(|seat| seat.level = level);
         Self { luck, level, ..self }
@@ -129,8 +127,7 @@ impl Draft {
         self
     }
 
-    /// Has a person or a bot play the seat. A bot that has no name yet gets one from the roster that
-    /// nobody has.
+    /// Gives the seat to a person or a bot. A bot without a name gets a free one from the roster.
     pub fn set_kind(&mut self, at: usize, kind: Kind) {
         self.seats[at].kind = kind;
         if kind == Kind::Bot && self.seats[at].bot.is_empty() {
@@ -143,7 +140,7 @@ impl Draft {
         }
     }
 
-    /// So many seats: new ones are like the last one.
+    /// Changes the number of seats. New ones copy the last one's kind, level and place.
     fn resize(&mut self, count: usize) {
         let last =
             self.seats.last().map_or((Kind::Person, self.level), |last| (last.kind, last.level));
@@ -156,12 +153,12 @@ impl Draft {
         self.fit_places();
     }
 
-    /// Whether two people can play this game alone, each in a place of their own.
+    /// Whether the game allows two seats, as a game by link needs.
     pub fn can_go_by_link(&self) -> bool {
         self.options.seat_counts().iter().any(|count| count == 2)
     }
 
-    /// Plays on as many devices from now on.
+    /// Sets the mode, and the places that go with it. By link, two people play.
     pub fn set_mode(&mut self, mode: PlayMode) {
         if mode == PlayMode::ByLink && !self.can_go_by_link() {
             return;
@@ -182,7 +179,7 @@ impl Draft {
         }
     }
 
-    /// Has the person of a seat play there. By link, the other one plays where this one doesn't.
+    /// Sets a person's place. By link, the other person gets the other place.
     pub fn set_place(&mut self, at: usize, place: Place) {
         self.seats[at].place = place;
         if self.mode == PlayMode::ByLink {
@@ -191,20 +188,20 @@ impl Draft {
         }
     }
 
-    /// The seat of the person at this device, in a game that is played by link.
+    /// The seat of the person at this device, in a game by link.
     pub fn own_seat(&self) -> Seat {
         let own = self.seats.iter().position(|seat| seat.place == Place::Here);
         Seat::all(Seat::MOST).nth(own.unwrap_or_default()).unwrap_or(Seat::ONE)
     }
 
-    /// After seats have come or gone: a game that is no longer for two is no longer played by link.
+    /// Ends play by link once there are not two seats any more.
     fn fit_places(&mut self) {
         if self.mode == PlayMode::ByLink && self.seats.len() != 2 {
             self.set_mode(PlayMode::OneDevice);
         }
     }
 
-    /// Where everybody plays, by seat; nothing if all do at this device.
+    /// The places by seat; empty if everybody plays at this device.
     pub fn places(&self) -> Vec<Place> {
         let place = |seat: &SeatDraft| match seat.kind {
             Kind::Person => seat.place,
@@ -219,7 +216,7 @@ impl Draft {
         self.options.fields().iter().any(|field| field.id == Brought::ID)
     }
 
-    /// The options that are dealt with: with what each seat brings, where everybody brings their own.
+    /// The options of the deal: they hold each seat's tokens where everybody brings their own.
     pub fn dealt_options(&self) -> AnyOptions {
         let mut values = self.values();
         let halves: Vec<u8> = self.seats.iter().map(|seat| seat.halves).collect();
@@ -227,7 +224,6 @@ impl Draft {
         if is_set { self.options.with_values(&values) } else { self.options.clone() }
     }
 
-    /// The values of the options.
     pub fn values(&self) -> Values {
         self.options.values()
     }
@@ -237,7 +233,7 @@ impl Draft {
         self.mode != PlayMode::ByLink || id != TimeControl::ID
     }
 
-    /// Sets an option; one that can't have that value stays as it is.
+    /// Sets an option. A value that it can't have changes nothing.
     pub fn set_option(&mut self, id: &str, value: u32) {
         let mut values = self.values();
         if values.set(id, value).is_ok() {
@@ -246,7 +242,7 @@ impl Draft {
         }
     }
 
-    /// Sets the options to a preset: all others to their defaults.
+    /// Sets the options to a preset, all others to their defaults.
     pub fn set_all(&mut self, chosen: &[(&str, u32)]) {
         let mut values = Values::defaults(self.options.fields());
         for (id, value) in chosen {
@@ -257,7 +253,7 @@ impl Draft {
         self.fit_seats();
     }
 
-    /// Some options are for some numbers of seats only: then seats come, or go where none can come.
+    /// Adds seats if the options don't allow their number; removes some if it can't add any.
     fn fit_seats(&mut self) {
         let count = self.seats.len();
         if !self.options.seat_counts().iter().any(|allowed| usize::from(allowed) == count)
@@ -267,13 +263,13 @@ impl Draft {
         }
     }
 
-    /// Whether another seat can come, by the numbers of seats that the game allows.
+    /// The next higher number of seats that the game allows.
     pub fn next_count(&self) -> Option<usize> {
         let now = self.seats.len();
         self.options.seat_counts().iter().map(usize::from).find(|count| *count > now)
     }
 
-    /// The number of seats after one is taken away.
+    /// The next lower number of seats that the game allows.
     pub fn previous_count(&self) -> Option<usize> {
         let now = self.seats.len();
         self.options.seat_counts().iter().map(usize::from).filter(|count| *count < now).last()
@@ -286,7 +282,7 @@ impl Draft {
         }
     }
 
-    /// Takes a seat away, and as many others from the end as the game asks for.
+    /// Removes a seat, and others from the end down to a number that the game allows.
     pub fn remove_seat(&mut self, at: usize) {
         if let Some(count) = self.previous_count().filter(|_| at < self.seats.len()) {
             self.seats.remove(at);
@@ -295,7 +291,7 @@ impl Draft {
         }
     }
 
-    /// What is typed as the seat's name.
+    /// The seat's name as typed.
     pub fn typed(&self, at: usize) -> &str {
         let seat = &self.seats[at];
         match seat.kind {
@@ -304,7 +300,6 @@ impl Draft {
         }
     }
 
-    /// Another name for the seat.
     pub fn rename(&mut self, at: usize, name: String) {
         let seat = &mut self.seats[at];
         match seat.kind {
@@ -313,13 +308,13 @@ impl Draft {
         }
     }
 
-    /// What a seat is called: what was typed, else `Player 2`.
+    /// The seat's name as typed, else `Player 2`.
     pub fn name(&self, at: usize) -> String {
         let typed = self.typed(at).trim();
         if typed.is_empty() { words::default_name(at + 1) } else { typed.to_owned() }
     }
 
-    /// The level that the first bot has, if there is one.
+    /// The level of the first bot, if there is one.
     pub fn bots_level(&self) -> Option<Level> {
         self.seats.iter().find(|seat| seat.kind == Kind::Bot).map(|seat| seat.level)
     }
@@ -329,7 +324,7 @@ impl Draft {
         self.seats.iter().map(|seat| seat.name.trim().to_owned()).collect()
     }
 
-    /// What is wrong with one seat.
+    /// The fault of a seat's name, if any.
     pub fn seat_trouble(&self, at: usize) -> Option<Trouble> {
         let name = self.name(at);
         if let Err(error) = name.parse::<Name>() {
@@ -343,17 +338,17 @@ impl Draft {
         (0..self.seats.len()).filter(move |at| self.name(*at).eq_ignore_ascii_case(name))
     }
 
-    /// The seat's name with a number that makes it another one than all others: `Ana 2`.
+    /// The seat's name with a number that makes it unique: `Ana 2`.
     pub fn numbered_name(&self, at: usize) -> String {
         let stem: String = self.name(at).chars().take(LONGEST_NAME - 2).collect();
         let mut names = (2..).map(|number: u8| format!("{} {number}", stem.trim_end()));
         names.find(|name| self.seats_called(name).next().is_none()).unwrap_or_default()
     }
 
-    /// Who plays.
+    /// The players of the record.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first fault.
     pub fn players(&self) -> Result<Vec<Player>, Trouble> {
         if !self.seats.iter().any(|seat| seat.kind == Kind::Person) {
             return Err(Trouble::NoPerson);
@@ -363,7 +358,7 @@ impl Draft {
                 if let Some(trouble) = self.seat_trouble(at) {
                     return Err(trouble);
                 }
-                // A nameless person is called in the language of whoever reads the record.
+                // Each reader sees a nameless person's name in their own language.
                 let typed = self.typed(at).trim();
                 let name =
                     if typed.is_empty() { words::nameless(at + 1) } else { typed.to_owned() };

@@ -230,7 +230,7 @@ impl Session {
         self.game.view(Observer::Table)
     }
 
-    /// Why this seat, on the screen or awaited by the table, can't do this.
+    /// The reason for refusing this action of a seat that is on the screen or awaited by the table.
     pub fn why_not(&self, seat: Seat, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
         self.game.check(seat, action).err()
     }

@@ -1,4 +1,4 @@
-//! A language's files, and how they are checked against the English ones.
+//! A language's files, and their check against the English ones.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
@@ -15,8 +15,8 @@ const ENGLISH: &str = "en";
 /// The file in a language's folder, and in the folder of each game below it.
 pub const FILE: &str = "messages.txt";
 
-/// The line that names the plural categories for which a language has forms, in the order of their forms: see CLDR, "Plural
-/// Rules". Where a category is only of numbers in the millions, it is left out.
+/// The line that names the plural categories for which a language has forms, in the order of their forms: see CLDR,
+/// "Plural Rules". It omits a category that is only of numbers in the millions.
 pub const PLURALS: &str = "# Plurals: ";
 
 /// The line that names a language.
@@ -32,7 +32,7 @@ pub struct Language {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct File {
-    /// The game's folder, or nothing for what all games share.
+    /// The game's folder; empty for the messages that all games share.
     game: String,
     sections: Vec<Section>,
 }
@@ -135,7 +135,7 @@ impl Language {
         })
     }
 
-    /// Gives an English text that is said in several places another place at each: other languages may need several words.
+    /// Numbers the repeats of an English text that several messages have: other languages may need several words.
     fn tell_apart(&mut self) {
         let mut said = HashMap::<String, usize>::new();
         let messages = self.files.iter_mut().flat_map(|file| &mut file.sections);
@@ -166,8 +166,8 @@ impl Language {
         code
     }
 
-    /// The tables of this language, as the page loads them: one for what all games share, and what the home page says of
-    /// each; and one for each game, by its folder.
+    /// The tables of this language, as the page loads them: one for all games, with the home page's lines on each, and
+    /// one for each game, by its folder.
     ///
     /// # Errors
     ///
@@ -221,7 +221,7 @@ fn unread(file: &Path, why: io::Error) -> Fault {
     Fault::Unread { file: file.display().to_string(), why }
 }
 
-/// The sections of a game's messages that are said before the game's part of the program is here.
+/// The sections of a game's messages that the page needs before the game's part of the program.
 const SHARED: [&str; 1] = ["about"];
 
 #[cfg(test)]
@@ -273,7 +273,7 @@ mod tests {
     fn facts(text: &str) -> Vec<String> {
         let mut bare = String::new();
         let mut rest = text;
-        // Forms and names of arguments tell nothing of numbers.
+        // Forms and names of arguments are no numbers.
         while let Some((before, from)) = rest.split_once('{') {
             bare.push_str(before);
             let (field, after) = from.split_once('}').unwrap_or_default();

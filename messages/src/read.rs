@@ -68,7 +68,7 @@ pub(crate) struct Forms {
 }
 
 impl Forms {
-    /// Whether a hole of this kind may be written so: `’s` or `:one|several`.
+    /// Whether a hole of this kind may have this form: `’s` or `:one|several`.
     fn fit(&self, kind: Kind, how: &str) -> bool {
         match (kind, how.strip_prefix(':').map(|forms| forms.split('|').count())) {
             (Kind::Seat, None) => how.is_empty() || (self.possessive && how == "’s"),

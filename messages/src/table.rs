@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-/// Separates an English text that is said in several places from what tells these apart.
+/// Separates an English text from the number of its repeat.
 pub const PLACE: char = '\u{4}';
 
 /// The messages of a language, by their English texts.
@@ -11,7 +11,7 @@ pub const PLACE: char = '\u{4}';
 pub struct Table(HashMap<[u8; 4], &'static str>);
 
 impl Table {
-    /// Adds the lines of a table. A line that is none is left out.
+    /// Adds the lines of a table, except invalid ones.
     pub fn add(&mut self, table: &'static str) {
         self.0.extend(table.lines().filter_map(|line| {
             let (key, text) = line.split_at_checked(4)?;

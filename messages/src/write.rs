@@ -1,10 +1,10 @@
-//! Writes the Rust that says messages.
+//! Writes messages as Rust.
 
 use std::fmt::Write as _;
 
 use crate::read::{Kind, Message, Section};
 
-/// The section whose texts are found by their keys, too.
+/// The section with a function that finds its texts by their keys.
 const BY_KEY: &str = "options";
 
 /// The sections as modules of Rust, with a constant or a function for each message.

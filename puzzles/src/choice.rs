@@ -1,4 +1,4 @@
-//! Which of the puzzles that are found are kept, and in which order.
+//! The choice and order of the puzzles to keep.
 
 use std::collections::BTreeMap;
 
@@ -12,18 +12,17 @@ use engine::puzzle::Puzzle;
 
 use crate::search;
 
-/// How many of each difficulty are kept, from the easiest.
+/// The number of puzzles of each difficulty, from the easiest.
 const OF_DIFFICULTY: [usize; 3] = [3, 5, 4];
-/// How many may ask the same.
+/// The most puzzles with the same goal.
 const OF_GOAL: usize = 5;
-/// After so many deals any difficulty is as welcome as another, and later any goal.
+/// After this many deals any difficulty is welcome, and later any goal.
 const PATIENCE: [u64; 2] = [60, 500];
-/// Enough deals are looked through.
+/// The most deals to look through.
 const DEALS: u64 = 1_500;
 
-/// The puzzles of all games: those there are, as far as they hold, and new ones in place of the others. In
-/// Heads Up Duel two sit at the table: bots trade by a rule of their own, which proves nothing. `tell`
-/// hears of each new one as it is found.
+/// The puzzles of all games: old ones that still hold, and new ones in place of the others. Heads Up Duel has two
+/// seats: its bots trade by a rule, which proves nothing. Calls `tell` for each new one.
 pub(crate) fn all(
     only: Option<&str>,
     before: &[Puzzle],
@@ -37,8 +36,7 @@ pub(crate) fn all(
     puzzles
 }
 
-/// The puzzles of a game for this number of seats, from the easiest. If another game is asked for, they stay
-/// as they are.
+/// The puzzles of a game for this number of seats, from the easiest. They stay as they are if `only` excludes the game.
 fn of_game<G: Listed>(
     seats: u8,
     only: Option<&str>,

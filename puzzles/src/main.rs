@@ -1,8 +1,8 @@
 //! `cargo xtask puzzles`: finds puzzles in games between bots, positions in which one decision is better
 //! than all others by a wide and certain margin.
 //!
-//! - [`search`]: goes through games, and proves what it finds.
-//! - [`choice`]: which of those found are kept, and in which order.
+//! - [`search`]: goes through games, and proves its finds.
+//! - [`choice`]: the choice and order of the puzzles to keep.
 
 mod choice;
 mod search;

@@ -10,54 +10,53 @@ use engine::puzzle::{Evaluation, Puzzle};
 use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
 
-/// Who sits at the table.
+/// The players' names.
 const NAMES: [&str; 4] = ["Ana", "Ben", "Cleo", "Dan"];
-/// Which level plays the games.
+/// The level that plays the games.
 const PLAYED_BY: Level = Level::Regular;
-/// Roll-outs for a first look, for a second one, and for the numbers that are kept.
+/// Roll-outs for a first look, for a second one, and for the puzzle's numbers.
 const GLANCE: u32 = 400;
 const LOOK: u32 = 3_000;
 const SEARCH: u32 = 24_000;
 /// Roll-outs for each other action, to prove that it is worse.
 const PROOF: u32 = 2_400;
-/// Roll-outs by all cards, for the best action and for the next best.
+/// Roll-outs with the actual cards, for the best action and for the next best.
 const ROLLOUTS: u32 = 600;
-/// In how many determinizations the game is played on by players who look ahead, and their roll-outs for each
-/// decision.
+/// The number of determinizations that players who look ahead play on, and their roll-outs for each decision.
 const PLAYED_ON: u32 = 150;
 const THOUGHT: u32 = 600;
-/// After so many decisions roll-outs tell the rest.
+/// The most decisions to play on; roll-outs evaluate the rest.
 const LONGEST_ROUND: usize = 40;
 /// Roll-outs from there on.
 const ROLLOUTS_AFTER: u32 = 60;
-/// So many of the best actions are compared in this way.
+/// The number of best actions to compare in this way.
 const COMPARED: usize = 6;
-/// How far the next best action has to be behind, as a part of what is to be won.
+/// The least gap to the next best action, as a part of the stake.
 const MARGIN: f64 = 0.10;
-/// How many standard errors that has to be.
+/// The least gap in standard errors.
 const ERRORS: f64 = 6.0;
 /// The same for every other action, which is tried less often.
 const ERRORS_OF_OTHERS: f64 = 3.0;
-/// More actions than these are not puzzling but tiring.
+/// A position with more actions is tiring rather than puzzling.
 const MOST_ACTIONS: usize = 40;
-/// How often a level is asked.
+/// The searches of a level.
 const TRIES: u64 = 5;
 /// The most decisions for which the answer is played out.
 const LONGEST_ANSWER: usize = 24;
 /// Roll-outs for each decision of the answer that follows the first.
 const ANSWER: u32 = 1_000;
 
-/// A position in a game that is played.
+/// A position in a running game.
 struct Position<'a, G: Game> {
     seed: Seed,
-    /// What was decided before.
+    /// The decisions before it.
     before: &'a [(Seat, G::Action)],
     game: &'a G,
     seat: Seat,
 }
 
-/// Plays the deal of that number for so many seats, and tells of the first position in it that makes a
-/// puzzle which is wanted, by its goal and its difficulty.
+/// Plays the deal of this number for `seats` seats, and returns its first position that makes a puzzle wanted for its
+/// goal and difficulty.
 pub(crate) fn look_through<G: Listed>(
     seats: u8,
     number: u64,
@@ -80,7 +79,7 @@ pub(crate) fn look_through<G: Listed>(
     None
 }
 
-/// Whether a puzzle of this game is one by all that is asked of a new one.
+/// Whether a puzzle of this game has the proof that a new one needs.
 pub(crate) fn is_proved<G: Listed>(puzzle: &Puzzle) -> bool {
     let Ok(course) = Course::<G>::read(&puzzle.record) else { return false };
     let Some(entry) = course.record().decisions.get(puzzle.after) else { return false };
@@ -93,7 +92,7 @@ pub(crate) fn is_proved<G: Listed>(puzzle: &Puzzle) -> bool {
 }
 
 impl<G: Listed> Position<'_, G> {
-    /// A puzzle, if this is one.
+    /// The position as a puzzle, if it is one.
     fn puzzle(&self, is_wanted: &impl Fn(&str, u8) -> bool) -> Option<Puzzle> {
         let mut actions = Vec::new();
         self.game.legal_actions(self.seat, &mut actions);
@@ -134,7 +133,7 @@ impl<G: Listed> Position<'_, G> {
         is_wanted(goal, puzzle.difficulty()).then_some(puzzle)
     }
 
-    /// The search that shows that this action is better than all others, if it does.
+    /// The search that proves this action better than all others, if it does.
     fn proof(&self, best: &G::Action, actions: &[G::Action]) -> Option<Analysis<G::Action>> {
         let whole = self.analysis(3, SEARCH);
         let is_same = whole.evaluated[0].action == *best && is_apart(&whole, MARGIN, ERRORS);
@@ -151,7 +150,7 @@ impl<G: Listed> Position<'_, G> {
         analyst.analysis()
     }
 
-    /// Whether this action is worse than the best one, compared with that alone.
+    /// Whether this action is worse than the best one in a search of these two.
     fn is_worse(&self, action: &G::Action, best: &G::Action) -> bool {
         let view = self.game.view(Observer::Seat(self.seat));
         let mut analyst = Analyst::<G>::about(&view, self.seat, Seed(4), PROOF, action.clone());
@@ -160,8 +159,8 @@ impl<G: Listed> Position<'_, G> {
         analysis.evaluated[0].action == *best && is_apart(&analysis, MARGIN / 2.0, ERRORS_OF_OTHERS)
     }
 
-    /// Whether the best action is the better one as the cards really lie, too: an answer that bad
-    /// luck belies would teach nothing.
+    /// Whether the best action is also better with the actual cards: an answer that bad luck belies
+    /// would teach nothing.
     fn is_borne_out(&self, best: &G::Action, next: &G::Action) -> Option<bool> {
         let chance = |action: &G::Action| {
             let mut game = self.game.clone();
@@ -174,8 +173,8 @@ impl<G: Listed> Position<'_, G> {
         Some(chance(best)? > chance(next)? + MARGIN / 2.0)
     }
 
-    /// Whether this action is worse than the best one where all go on with care, too. Roll-outs decide by a
-    /// policy: what only that policy makes of a position is no reason for anything.
+    /// Whether this action is also worse than the best one if everybody plays on with care. Roll-outs decide by a
+    /// policy, and an effect of that policy alone is no reason.
     fn stays_worse(&self, action: &G::Action, best: &G::Action) -> bool {
         let gains = (0..PLAYED_ON)
             .map(|number| Some(self.played_on(best, number)? - self.played_on(action, number)?));
@@ -186,8 +185,8 @@ impl<G: Listed> Position<'_, G> {
         mean >= MARGIN / 2.0 && mean >= ERRORS_OF_OTHERS * (variance / count).sqrt()
     }
 
-    /// The seat's chance where the action is taken in the determinization of that number, and every seat thinks
-    /// about each decision until the answer is there; `None` where the action can't be taken.
+    /// The seat's chance after the action in the determinization of that number, if every seat searches before each
+    /// decision up to the answer; `None` for an illegal action.
     fn played_on(&self, action: &G::Action, number: u32) -> Option<f64> {
         let mut dice = Dice::new(Seed(6), number.into());
         let view = self.game.view(Observer::Seat(self.seat));
@@ -224,7 +223,7 @@ impl<G: Listed> Position<'_, G> {
         Level::ALL.into_iter().filter(misses).collect()
     }
 
-    /// The record with the best action, and with what follows from it.
+    /// The record with the best action and the decisions that follow from it.
     fn record(&self, best: &G::Action) -> Option<String> {
         let mut decisions = self.before.to_vec();
         let mut game = self.game.clone();
@@ -282,7 +281,7 @@ fn evaluation<A>(analysis: &Analysis<A>) -> Evaluation {
     }
 }
 
-/// What a bot does there.
+/// A bot's decision.
 fn think<G: Listed>(game: &G, seat: Seat, seed: Seed, level: Option<Level>) -> Option<G::Action> {
     let view = game.view(Observer::Seat(seat));
     let effort = effort::<G>(level.unwrap_or(PLAYED_BY));
@@ -291,7 +290,7 @@ fn think<G: Listed>(game: &G, seat: Seat, seed: Seed, level: Option<Level>) -> O
     search.best()
 }
 
-/// Who acts next.
+/// The seat that acts next.
 fn mover(turn: Turn, dice: &mut Dice) -> Option<Seat> {
     let Turn::Awaiting(awaiting) = turn else { return None };
     match awaiting.order {

@@ -1,7 +1,6 @@
-// Draws the mark, the icons and the preview picture: `node static/art/draw.mjs` writes them anew. It asks for pngquant,
-// with which the icons come to a quarter of their size.
-// The mark is a card that lies face down, with a closed eye on its back; a second one, of the
-// other back, lies under it.
+// Draws the mark, the icons and the preview picture: `node static/art/draw.mjs` writes them anew. It needs pngquant,
+// which shrinks the icons to a quarter.
+// The mark is a card that lies face down, with a closed eye on its back, over a second one of the other back.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -124,7 +123,7 @@ async function picture(drawing, name, width, height) {
 await picture(icon, ["icons", "icon-192.png"], 192, 192);
 await picture(icon, ["icons", "icon-512.png"], 512, 512);
 await picture(maskable, ["icons", "icon-maskable-512.png"], 512, 512);
-// This system rounds the corners itself, and paints what is left clear in black.
+// This system rounds the corners itself, and paints transparent areas black.
 await picture(maskable, ["icons", "apple-touch-icon.png"], 180, 180);
 await picture(preview, ["preview.jpg"], 1200, 630);
 await browser.close();

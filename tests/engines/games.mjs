@@ -63,7 +63,7 @@ async function duel52(tab) {
   throw new Error("there is something that one can do");
 }
 
-/** By game: what a table may ask for besides, and the answer. */
+/** By game: the extra questions of a table, and the answers. */
 const GAMES = {
   "fools-gambit": [GO_ON, [".lock", foolsGambit]],
   "dual-duel": [[".dd-hands__answers button", (tab) => tab.tap(".dd-hands__answers button")], GO_ON, [".lock", dualDuel]],
@@ -88,7 +88,7 @@ export async function deal(tab, slug) {
   await tab.tap("button", "^deal$");
   const table = () => location.hash.startsWith("#/game/") && document.querySelector(".table:not(.is-opening)");
   await tab.until("a table", table);
-  // A group is told about rounds, the first time.
+  // The first game of a group explains rounds.
   if (await tab.has("#round-read")) await tab.tap("#round-read");
 }
 

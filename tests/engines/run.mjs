@@ -35,7 +35,7 @@ let front;
 /** Firefox's own message about a request at the worker that its page has left behind. A worker that fails starts no page offline. */
 const LEFT_BEHIND = "A ServiceWorker intercepted the request and encountered an unexpected error";
 
-/** Runs a check in the running browser, or in a new one; returns what went wrong. */
+/** Runs a check in the running browser, or in a new one; returns its fault. */
 async function trouble(make) {
   try {
     front ??= await started();

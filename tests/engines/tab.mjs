@@ -7,7 +7,7 @@ export const PHONE = { width: 412, height: 839 };
 
 const SETTINGS = { theme: "dark", motion: "off", curtain: "tap" };
 
-/** In the page: the middle of a control, if it lies still and can be pressed there; else what is in the way. */
+/** In the page: the middle of a control, if it lies still and can be pressed there; else the obstacle. */
 async function spot(selector, named, at) {
   const pattern = new RegExp(named, "i");
   const nameOf = (control) => control.getAttribute("aria-label") ?? control.textContent;

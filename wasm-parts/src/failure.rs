@@ -1,8 +1,8 @@
-//! Why a program could not be split.
+//! The reason why a program could not be split.
 
 use std::fmt;
 
-/// A sentence: what is wrong with the program, or with its description.
+/// A sentence on the fault of the program, or of its description.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Failure(String);
@@ -12,7 +12,7 @@ impl Failure {
         Self(text.into())
     }
 
-    /// Puts what was being read before the underlying reason.
+    /// Names the part being read, then the underlying reason.
     pub(crate) fn because(reading: impl fmt::Display, reason: impl fmt::Display) -> Self {
         Self(format!("{reading}: {reason}"))
     }

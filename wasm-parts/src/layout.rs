@@ -28,7 +28,7 @@ const ROOM: u32 = 4096;
 pub(super) const PLACES: u32 = 32;
 /// The bytes of a memory page.
 const PAGE: u32 = 65_536;
-/// How far a number may point beside its target: an array's end, or its start less an index.
+/// The furthest that a number may point beside its target: an array's end, or its start less an index.
 const BESIDE: u32 = 4096;
 /// The largest number in functions written by wasm-bindgen: sizes, and offsets of return values.
 const LARGEST: u32 = 16;
@@ -108,7 +108,7 @@ impl Layout {
             || near.any(|laid| shift(laid) == now.wrapping_sub(before))
     }
 
-    /// How far the data at an address has moved.
+    /// The distance that the data at an address has moved.
     fn shift(&self, address: u32) -> Option<u32> {
         let after = self.laid.partition_point(|laid| laid.piece.address <= address);
         let laid = self.laid[..after].last()?;
@@ -207,9 +207,8 @@ pub(super) fn laid_out(
     Ok(bytes)
 }
 
-/// Fails if a number changed that can't be an address or a table slot, or if anything else changed.
-/// It reads only the finished programs, not the linker's information; whether an unchanged number
-/// should have changed it can't tell.
+/// Fails if a number changed that can't be an address or a table slot, or if anything else changed. It reads only the
+/// finished programs, not the linker's information, so it can't tell whether an unchanged number should have changed.
 fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Result<(), Failure> {
     if before.functions != now.functions || before.bodies.len() != now.bodies.len() {
         return Err(failed(&"its functions differ"));

@@ -297,7 +297,7 @@ impl Reading {
         Ok(Linked { functions, data, refers, exported, in_code, in_data })
     }
 
-    /// How a relocation's number refers to its target; `None` for the number of a function.
+    /// The target that a relocation's number refers to; `None` for the number of a function.
     fn referred(&self, entry: &RelocationEntry) -> Result<Option<Referred>, Failure> {
         use RelocationType as R;
         Ok(match self.pointed(entry)? {

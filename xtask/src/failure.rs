@@ -1,4 +1,4 @@
-//! Why a command stopped, in words for the person at the terminal.
+//! Errors that stop a command, in words for the person at the terminal.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ impl Failure {
         Self(text.into())
     }
 
-    /// Puts what was being done before the underlying reason.
+    /// Names the task, then the underlying reason.
     pub(crate) fn because(doing: impl fmt::Display, reason: impl fmt::Display) -> Self {
         Self(format!("{doing}: {reason}"))
     }

@@ -54,8 +54,8 @@ pub(crate) fn timed<T>(
     result
 }
 
-/// Runs a program that goes on until somebody ends it. On Unix it replaces this process, so that
-/// ending the process ends the program.
+/// Runs a program until somebody ends it. On Unix it replaces this process, so that ending the process ends the
+/// program.
 pub(crate) fn hand_over_to(command: Cmd<'_>) -> Done {
     #[cfg(unix)]
     {

@@ -53,7 +53,7 @@ pub(crate) fn target(root: &Path) -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
-/// Installs what is missing and builds the release site.
+/// Installs missing programs and builds the release site.
 pub(crate) fn build(root: &Path) -> Done {
     let (tools, shell) = (compiled(root, Profile::Release)?, shell::at(root)?);
     shell::timed("building the site", || {

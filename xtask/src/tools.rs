@@ -40,7 +40,7 @@ pub(crate) struct Tools {
 }
 
 impl Tools {
-    /// Finds the programs, and compiles what is missing.
+    /// Finds the programs, and compiles missing ones.
     pub(crate) fn ready(root: &Path) -> Result<Self, Failure> {
         add_target(root)?;
         let shell = shell::at(root)?;

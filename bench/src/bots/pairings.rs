@@ -77,7 +77,6 @@ fn pick<T: Clone>(places: &[usize], values: &[T]) -> Vec<T> {
 /// The matches to play.
 #[derive(Clone, Default, Debug)]
 pub struct Wishes {
-    /// Which table.
     pub table: Table,
     /// Only games whose name contains this.
     pub only: Option<String>,
@@ -215,8 +214,7 @@ impl Rows<'_> {
     }
 }
 
-/// Of the games that the higher level or one given opponent wins, those it wins; for two seats its
-/// share of all.
+/// The higher level's share of the games that it or one given opponent wins; for two seats its share of all.
 fn of_level(seats: u8, result: &Result) -> String {
     let (taken, half) = result.mean();
     let others = f64::from(seats - 1);

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-/// Nothing yet: the loader has to know the program before it calls into any of its parts.
+/// Empty: the loader has to know the program before it calls into any of its parts.
 fn main() {}
 
 /// Draws the page that the address names; in a worker, serves a bot.
@@ -11,7 +11,7 @@ pub fn run() {
     frontend::app::start();
 }
 
-/// Loads a part of the program, by its number: what stands in the place of the part's functions calls this.
+/// Loads a part of the program by its number. The placeholders of the part's functions call this.
 #[wasm_bindgen]
 pub fn load_part(part: u32) {
     frontend::app::load_part(part);

@@ -8,7 +8,7 @@ use crate::hooks::toasts;
 use crate::words::reason::Reason;
 use crate::words::sentence::Label;
 
-/// How much a button stands out.
+/// A button's prominence.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Weight {
     /// The screen's one main action.
@@ -42,7 +42,7 @@ pub struct ButtonProps {
     pub label: Label,
     #[prop_or_default]
     pub bare: bool,
-    /// Why the action is impossible now. The button stays reachable, and a press shows the reason.
+    /// The reason why the action is impossible now. The button stays reachable, and a press shows it.
     #[prop_or_default]
     pub refusal: Option<Reason>,
     /// The refusal in a word or two, for a main button without room for a sentence.
@@ -63,7 +63,7 @@ pub struct ButtonProps {
     pub node: NodeRef,
 }
 
-/// The button that locks in the draft; `Err` says what is still to be picked.
+/// The button that locks in the draft; `Err` names the missing pick.
 pub fn lock<A: Copy + 'static>(
     label: impl IntoPropValue<Label>,
     draft: Result<Vec<A>, Reason>,

@@ -1,4 +1,4 @@
-//! The end of a game: the winner, the game's own finale, and where to go next.
+//! The end of a game: the winner, the game's own finale, and the ways on.
 
 use yew::prelude::*;
 

@@ -14,7 +14,7 @@ use crate::services::settings::Opening;
 use crate::services::{clock, page};
 use crate::words::table as words;
 
-/// A new button ignores presses for this long, in milliseconds: they may be meant for what was there before.
+/// A new button ignores presses for this long, in milliseconds: they may be meant for the screen before it.
 pub const UNPRESSED: u32 = 500;
 /// The time to hold it, in milliseconds.
 const HELD: u32 = 650;
@@ -23,7 +23,7 @@ const HELD: u32 = 650;
 /// whatever has come under the finger.
 const LET_GO: u64 = 300;
 
-/// How far the button is from acting.
+/// The button's progress towards acting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Latch {
     /// Ignores presses for now.

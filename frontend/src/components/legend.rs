@@ -103,7 +103,7 @@ fn size_of_screen() -> (f64, f64) {
 
 const RADIUS: f64 = 11.0;
 
-/// How far the middle of a number lies from an edge of its ring, to cover little of the sign.
+/// The distance from the middle of a number to an edge of its ring, so that it covers little of the sign.
 const OFF: f64 = 5.0;
 
 /// A sign's number on the screen, and its ring.
@@ -155,7 +155,7 @@ struct Page {
     marks: Vec<Option<Mark>>,
 }
 
-/// How far a page's signs may reach across the middle, as a fraction of the screen.
+/// The reach of a page's signs across the middle, as a fraction of the screen.
 const BEYOND: f64 = 0.03;
 
 /// The signs of the upper half, then those that are only in the lower one.

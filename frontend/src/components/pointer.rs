@@ -104,7 +104,7 @@ struct Watch {
     places: Rc<[Place]>,
     shown: UseStateSetter<Vec<Ring>>,
     last: RefCell<Vec<Ring>>,
-    /// When all motion ends, by [`clock::steady`].
+    /// The time at which all motion ends, by [`clock::steady`].
     rests: Cell<u64>,
     frame: RefCell<Option<AnimationFrame>>,
 }

@@ -103,7 +103,7 @@ fn Rulebook(props: &RulebookProps) -> Html {
     }
 }
 
-/// A text as it is compared: without capitals, and with typewriter's apostrophes and dashes.
+/// A text for comparison: without capitals, and with typewriter's apostrophes and dashes.
 fn plain(text: &str) -> String {
     small(text.trim()).replace('’', "'").replace(['–', '−'], "-")
 }
@@ -127,8 +127,8 @@ fn text_of(element: &Element) -> String {
     plain(&element.text_content().unwrap_or_default())
 }
 
-/// Shows what contains a text and hides the rest; without a text shows all, as it was before.
-/// Gives how many parts contain it.
+/// Shows the parts that contain a text and hides the others; without a text shows all, as before. Returns the number of
+/// parts that contain it.
 fn filter(root: &Element, search: &str) -> Option<usize> {
     let search = plain(search);
     if search.is_empty() {
@@ -139,14 +139,14 @@ fn filter(root: &Element, search: &str) -> Option<usize> {
     Some(sections(root).map(|section| filter_section(&section, &search)).sum())
 }
 
-/// Does so in one section. One whose title contains the text is shown whole.
+/// The same in one section. A section with the text in its title is shown whole.
 fn filter_section(section: &Element, search: &str) -> usize {
     let titled = section.query_selector("summary").ok().flatten();
     let whole = titled.is_some_and(|title| text_of(&title).contains(search));
     let parts: Vec<_> = all(section, PARTS).filter(is_outermost).collect();
     let mut fits: Vec<_> = parts.iter().map(|part| text_of(part).contains(search)).collect();
     let count = if whole { fits.len() } else { fits.iter().filter(|fits| **fits).count() };
-    // A term and what it means belong together.
+    // A term and its meaning belong together.
     for at in 1..parts.len() {
         if parts[at - 1].tag_name() == "DT" && parts[at].tag_name() == "DD" {
             let either = fits[at - 1] || fits[at];
@@ -180,7 +180,7 @@ fn is_outermost(part: &Element) -> bool {
     above.is_none_or(|above| above.closest(".how__section").ok().flatten().is_none())
 }
 
-/// Whether a row of the table that an element is, or is the head of, is shown.
+/// Whether the table that an element is, or is the head of, has a visible row.
 fn has_rows(element: &Element) -> bool {
     let table = element.closest("table").ok().flatten();
     table.is_some_and(|table| all::<Element>(&table, "tbody tr:not([hidden])").next().is_some())

@@ -61,7 +61,7 @@ impl Situation {
         self.completes && self.for_others() && self.bots_are_due()
     }
 
-    /// Why the table is shown while it waits for nobody at this device.
+    /// The reason for showing the table while it waits for nobody at this device.
     pub(super) fn wait(&self) -> Why {
         if self.bots_are_due() { Why::Bots } else { Why::Remote }
     }

@@ -1,10 +1,10 @@
-//! The bots that are there to play.
+//! The roster of bots.
 
 use engine::bot::Style;
 
 use crate::services::people::Look;
 
-/// Names that are told apart by their first letters, with the style of each.
+/// Names with different initials, and the style of each.
 const ROSTER: [(&str, Style); 14] = [
     ("Hattie", Style::Even),
     ("Boone", Style::Bold),
@@ -25,20 +25,20 @@ const ROSTER: [(&str, Style); 14] = [
 /// The bot of a first game.
 pub const FIRST: &str = "Otis";
 
-/// Where in the roster the bots of a first game begin.
+/// The place of [`FIRST`] in the roster.
 pub fn luck_of_first() -> usize {
     ROSTER.iter().position(|(name, _)| *name == FIRST).unwrap_or_default()
 }
 
-/// The colour and the emblem that a bot of this name likes best.
+/// The favourite colour and emblem of a bot of this name.
 pub fn look(name: &str) -> Option<Look> {
     let name = name.trim();
     let at = ROSTER.iter().position(|(known, _)| known.eq_ignore_ascii_case(name))?;
-    // People are given looks from the first on.
+    // People get looks from the first on.
     Some(Look::nth(usize::from(Look::COUNT) * 2 - 1 - at))
 }
 
-/// A name that is none of these, with its style; which one, a number says.
+/// The first name from `luck` on that is not taken, with its style.
 pub fn pick(taken: &[String], luck: usize) -> Option<(&'static str, Style)> {
     let begin = luck % ROSTER.len();
     let all = ROSTER[begin..].iter().chain(&ROSTER[..begin]);

@@ -90,7 +90,7 @@ pub trait ViewUi {
         AfterLast::Middle
     }
 
-    /// Whether the next decision only completes the last, from the table's view: a single player is told both at once.
+    /// Whether the next decision only completes the last, from the table's view: a single player sees both at once.
     fn completes(&self) -> bool {
         false
     }

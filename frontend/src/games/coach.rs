@@ -191,7 +191,7 @@ mod tests {
         }
     }
 
-    /// Every sentence of every game, read line by line: what is won, its price, and how it may come out.
+    /// Every sentence of every game, read line by line: the gain, its price, and the range of outcomes.
     #[test]
     fn every_sentence_reads_well_for_none_one_and_more() {
         let players = Players::new(&["Ana", "Ben"].map(|name| name.parse().expect("a name")))

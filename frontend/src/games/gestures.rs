@@ -18,7 +18,7 @@ pub struct Gestures<A> {
     pub title: Text,
     /// The meaning of each gesture.
     pub hint: Text,
-    /// The choices, and what a seat's plate says of each. The first is the default.
+    /// The choices, each with its note on a seat's plate. The first is the default.
     pub choices: Vec<(A, Text)>,
     /// Seats with only one option, as everybody knows, which are not asked.
     pub bound: SeatSet,

@@ -1,7 +1,7 @@
 //! The macro that makes a game's folder its [`GameUi`](super::GameUi) and [`ViewUi`](super::ViewUi).
 
-/// Implements both from the folder's items, named alike in every game: board, finale, emblem, highlights, and `text`. What
-/// only some games have follows in braces: the game's, then its view's.
+/// Implements both from the folder's items, named alike in every game: board, finale, emblem, highlights, and `text`.
+/// Items that only some games have follow in braces: the game's, then its view's.
 macro_rules! game_ui {
     ($Game:ident $({ $($of_game:tt)* } { $($of_view:tt)* })?) => {
         const _: () = {

@@ -72,7 +72,7 @@ pub struct Entry {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Target {
     pub name: &'static str,
-    /// A CSS selector within the board, whose every match is highlighted. `$` is what follows the name: in `tile 7` the 7.
+    /// A CSS selector within the board, to highlight every match. `$` is the text after the name: in `tile 7` the 7.
     pub selector: &'static str,
 }
 

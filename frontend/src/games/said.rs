@@ -220,7 +220,7 @@ impl Said {
     }
 }
 
-/// What is said in so many games of each table.
+/// The texts said in `games` games of each table.
 fn said<G: GameUi>(games: u64) -> String {
     let (mut said, mut known) = (Said::default(), BTreeMap::new());
     for (_, line, seats) in TABLES.into_iter().filter(|(game, ..)| *game == G::ID) {

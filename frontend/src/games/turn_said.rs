@@ -41,7 +41,7 @@ pub fn use_turn_said(
         let (said, players) = (said.setter(), players.clone());
         use_effect_with(moment, move |_| {
             let text = asked.emit(()).map(|asked| {
-                // A returning player is told all of it again.
+                // A returning player hears all of it again.
                 let known = held.take().filter(|(seat, _)| *seat == asked.seat);
                 let text = asked.text(&players, known.as_ref().map(|(_, view)| view), speech);
                 held.replace(Some((asked.seat, asked.view)));

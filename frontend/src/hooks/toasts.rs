@@ -37,7 +37,7 @@ pub struct Notice {
     kind: Kind,
 }
 
-/// When a notice goes.
+/// The end of a notice's stay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Kind {
     /// After its time.

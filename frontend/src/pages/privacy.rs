@@ -8,7 +8,7 @@ use crate::services::keys;
 use crate::words::privacy as words;
 use crate::words::text::Text;
 
-/// What is kept in one place of the browser: names, and what is under them.
+/// The data in one place of the browser: names, and descriptions.
 type Kept = &'static [(&'static str, Text)];
 
 /// A name that ends in a point is followed by an id.

@@ -33,7 +33,7 @@ struct Closed {
     missing: usize,
 }
 
-/// Of what marks open: those that are open, or chosen, by name; and of the others the name and how many more marks open it.
+/// The looks that are open or chosen, by name, and the closed ones, each with the number of missing marks.
 fn opened<T: Copy + PartialEq + fmt::Debug>(
     all: &[T],
     marks_of: fn(T) -> usize,
@@ -51,12 +51,12 @@ fn opened<T: Copy + PartialEq + fmt::Debug>(
     (open.into_iter().map(|one| Choice::new(one, name(one))).collect(), closed.collect())
 }
 
-/// What opens next, if anything does.
+/// The next look to open, if there is one.
 fn next(closed: &[Closed]) -> Option<String> {
     closed.first().map(|one| marks::opens(one.missing, one.name))
 }
 
-/// A picture of each of these; nothing where all is open.
+/// A picture of each closed look.
 fn locked(closed: Vec<Closed>) -> Html {
     if closed.is_empty() {
         return Html::default();

@@ -68,11 +68,11 @@ pub struct BoardProps<G: Game + 'static> {
     pub players: Players,
     pub frames: Rc<[FrameOf<G>]>,
     pub playback: Playback,
-    /// Whether a countdown precedes a simultaneous reveal: people who choose by gestures have counted themselves.
+    /// Whether a countdown precedes a simultaneous reveal: people who choose by gestures have counted down themselves.
     pub counts: bool,
     /// Takes the observing seat's decision, if it may decide now.
     pub act: Option<Callback<G::Action>>,
-    /// Why an action is refused; `None` if it isn't.
+    /// The reason for refusing an action; `None` if it is allowed.
     pub judge: Callback<G::Action, Option<Reason>>,
     /// Runs when playback is over, or if there is nothing to play.
     pub on_rested: Option<Callback<()>>,

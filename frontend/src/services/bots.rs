@@ -53,7 +53,7 @@ struct Answer {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thought {
     pub action: String,
-    /// When the bot began to think, by [`clock::steady`].
+    /// The time at which the bot began to think, by [`clock::steady`].
     pub since: u64,
 }
 
@@ -66,7 +66,7 @@ struct Inner {
     /// The last question asked; answers to earlier ones are ignored.
     ticket: Cell<u32>,
     asked: RefCell<Option<(Question, Callback<Thought>)>>,
-    /// When the last question went to the worker or to this thread.
+    /// The time at which the last question went to the worker or to this thread.
     handed_over: Cell<u64>,
     /// Whether the worker is up; questions wait for it.
     is_ready: Cell<bool>,

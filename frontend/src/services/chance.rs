@@ -38,7 +38,7 @@ impl Chance {
     /// A fresh seed.
     ///
     /// # Panics
-    /// Never: what has worked once works as long as the page lives.
+    /// Never: a source that has worked once works as long as the page lives.
     #[expect(clippy::unused_self, reason = "a value of this type proves that there is a source")]
     pub fn seed(self) -> Seed {
         Seed(SysRng.try_next_u64().expect("the source was seen to work"))

@@ -74,7 +74,7 @@ pub enum Sure {
 const MUCH: f64 = 0.02;
 
 impl Sure {
-    /// How sure it is that this action is worse than the best one.
+    /// The certainty that this action is worse than the best one.
     fn of<A>(evaluated: &Evaluated<A>) -> Self {
         if !evaluated.is_surely_behind() {
             Self::No

@@ -59,7 +59,7 @@ fn put_guard() {
     }
 }
 
-/// Focuses an element without scrolling, so that what is above it stays in sight.
+/// Focuses an element without scrolling, so that the view above it stays in sight.
 pub fn focus_in_place(element: &HtmlElement) {
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);

@@ -42,7 +42,7 @@ pub fn start() {
     });
 }
 
-/// The languages that there are: the code and name of each.
+/// The code and name of each language.
 pub fn all() -> Vec<(String, String)> {
     #[cfg(not(target_arch = "wasm32"))]
     return here().iter().map(|(code, own)| (code.clone(), own.name().to_owned())).collect();
@@ -62,7 +62,7 @@ pub fn code() -> String {
     )
 }
 
-/// A text in the language that is shown, or itself where there is none.
+/// The translation of a text, or the text itself if there is none.
 pub fn said(english: &'static str) -> &'static str {
     let other = SHOWN.with_borrow_mut(|shown| {
         if shown.code.is_empty() || english.is_empty() {
@@ -74,7 +74,7 @@ pub fn said(english: &'static str) -> &'static str {
     other.unwrap_or_else(|| english.split(PLACE).next().unwrap_or(english))
 }
 
-/// The form for a number, of one for each plural category of the language that is shown.
+/// The form for a number, out of one for each plural category of the language that is shown.
 pub fn form(forms: &'static str, number: f64) -> &'static str {
     let at = SHOWN.with_borrow(|shown| {
         let category = shown.category(number);
@@ -97,7 +97,7 @@ impl Shown {
         if is_one { "one" } else { "other" }.into()
     }
 
-    /// Takes the tables that have come; whether there was one. If none is waiting, loads the rest synchronously.
+    /// Takes the arrived tables; if none is waiting, loads the rest synchronously. Returns whether there was one.
     fn take(&mut self) -> bool {
         let Some(tables) = boot::property("words") else { return false };
         let tables: js_sys::Array = tables.into();
@@ -133,7 +133,7 @@ fn here() -> &'static [(String, messages::Language)] {
 ///
 /// # Panics
 ///
-/// If it isn't there, or says what English doesn't.
+/// If it isn't there, or has a message that English lacks.
 #[cfg(test)]
 pub fn show(code: &str) {
     let mut shown = Shown::default();
@@ -147,7 +147,7 @@ pub fn show(code: &str) {
     SHOWN.set(shown);
 }
 
-/// The English texts and what is said in their place in the language that is shown: for tests outside a browser.
+/// The English texts with their translations into the language that is shown: for tests outside a browser.
 #[cfg(test)]
 pub fn texts() -> Vec<(String, &'static str)> {
     let english = here()[0].1.texts();

@@ -1,5 +1,4 @@
-//! What this device knows of who learns on it: lessons begun and finished, and what was offered once.
-//! It lies beside the settings, not among the saves.
+//! Lessons begun and finished on this device, and offers made once. Stored beside the settings, not among the saves.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,19 +8,19 @@ use super::saves::SaveId;
 use super::storage::StoreError;
 use super::stored::{self, Document, Kept, Unread};
 
-/// How far a lesson is.
+/// The progress in a lesson.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Progress {
     /// Whether it was finished, now or earlier.
     pub done: bool,
-    /// The step that it is gone on from.
+    /// The step to continue from.
     pub step: usize,
-    /// What the learner has done before it, as a record has it.
+    /// The learner's earlier actions, as in a record.
     pub made: Vec<String>,
 }
 
-/// A lesson, and how far it is.
+/// A lesson with its progress.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Taken {
@@ -30,17 +29,17 @@ struct Taken {
     progress: Progress,
 }
 
-/// What is known of learning.
+/// All progress in lessons, and the offers and explanations given.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Learning {
     lessons: Vec<Taken>,
     /// The games whose first lesson was offered.
     offered: Vec<String>,
-    /// The games of which a round was explained to a group.
+    /// The games that explained a round to a group.
     #[serde(rename = "told")]
     explained: Vec<String>,
-    /// The game that was dealt and has not explained it yet.
+    /// The id of the newly dealt game that has to explain a round.
     due: Option<String>,
 }
 
@@ -59,7 +58,7 @@ impl Learning {
         stored::kept::<Kept<Self>>().unwrap_or_default().value
     }
 
-    /// Changes what this device holds. What can't be read is left as it is.
+    /// Changes this device's progress. Unreadable data stays as it is.
     ///
     /// # Errors
     /// The store's.
@@ -68,13 +67,12 @@ impl Learning {
         stored::unless_unread(changed)
     }
 
-    /// How far a lesson is.
     pub fn progress(&self, game: &str, lesson: &str) -> Option<&Progress> {
         let name = name(game, lesson);
         self.lessons.iter().find(|taken| taken.lesson == name).map(|taken| &taken.progress)
     }
 
-    /// Notes how far a lesson is. What was finished once stays so.
+    /// Notes the progress in a lesson. A finished lesson stays finished.
     pub fn note(&mut self, game: &str, lesson: &str, progress: Progress) {
         let done = progress.done || self.progress(game, lesson).is_some_and(|before| before.done);
         let lesson = name(game, lesson);
@@ -95,8 +93,7 @@ impl Learning {
         }
     }
 
-    /// Notes a deal for this number of people. A group hears how a round goes, the first time, unless nothing can
-    /// be stored.
+    /// Notes a deal for this number of people. A group's first game explains a round, unless nothing can be stored.
     pub fn note_dealt(game: &str, id: &SaveId, people: usize) {
         if people > 1 {
             let _ = Self::change(|learning| learning.note_group(game, id));
@@ -109,12 +106,12 @@ impl Learning {
         }
     }
 
-    /// Whether the players of a game are to be told how a round goes.
+    /// Whether a game has to explain a round to its players.
     pub fn is_due(&self, id: &SaveId) -> bool {
         self.due.as_deref() == Some(id.as_str())
     }
 
-    /// Notes that a group was told how a round of the game goes.
+    /// Notes that the game explained a round to a group.
     pub fn note_explained(&mut self, game: &str) {
         self.due = None;
         if !self.explained.iter().any(|explained| explained == game) {

@@ -98,7 +98,7 @@ impl<L: Line> Stored for Lines<L> {
     }
 }
 
-/// Why no item of a kind was imported.
+/// The reason for importing no item of a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Left {
     /// The file's text is unreadable.
@@ -117,7 +117,7 @@ pub struct Merged {
     pub damaged: usize,
     /// Dropped for lack of room beside this device's items.
     pub no_room: usize,
-    /// Why nothing was imported, if so.
+    /// The reason for importing nothing, if so.
     pub left: Option<Left>,
 }
 

@@ -35,7 +35,7 @@ pub enum Part {
     Packing,
     Review,
     Coach,
-    /// A game's extras for more than two players: trading, the market, and who meets whom.
+    /// A game's extras for more than two players: trading, the market, and meetings.
     Trading,
     /// A game: its rules, its bots and its board.
     Game(GameId),

@@ -32,7 +32,7 @@ const LATEST: u64 = 32_503_680_000;
 pub struct Played {
     /// Identifies the game across tabs and files.
     pub id: u64,
-    /// When it ended, in seconds since 1970.
+    /// Its end, in seconds since 1970.
     pub at: u64,
     pub slug: String,
     pub decisions: u32,

@@ -42,7 +42,7 @@ pub fn fields(text: &str, word: &str) -> Result<Fields, Unread> {
 /// An object of named fields, as JSON. Fields that are unknown to this build, or unreadable, stay until they are set.
 pub trait Document: Default + Serialize {
     const KEY: &'static str;
-    /// How a later format's text would begin: `settings `.
+    /// The beginning of a later format's text: `settings `.
     const WORD: &'static str;
 
     /// Reads the fields.
@@ -109,7 +109,7 @@ pub fn kept<T: Stored>() -> Result<T, Unread> {
     with_device(load)
 }
 
-/// Why this device's data is unreadable, if it is.
+/// The reason why this device's data can't be read, if so.
 pub fn unread<T: Stored>() -> Option<Unread> {
     kept::<T>().err()
 }

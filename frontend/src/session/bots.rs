@@ -1,4 +1,4 @@
-//! When bots may think, and their decisions.
+//! The times for bots to think, and their decisions.
 
 use engine::game::{Game, Order, Privacy, Turn};
 use engine::record::Entry;

@@ -9,7 +9,7 @@ use crate::device::{Screen, Why};
 pub enum ForAll {
     #[default]
     Nothing,
-    /// One limit covers this decision and the following ones, whoever makes them.
+    /// One limit covers this decision and the following ones, of any seat.
     Turns,
     /// A break of this number of seconds.
     Break(Option<u32>),

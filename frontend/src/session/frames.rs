@@ -25,8 +25,8 @@ impl Session {
         Course::from_parts((*self.record).clone(), (*self.deal).clone(), decisions)
     }
 
-    /// What an observer saw of these decisions, but for events that are not wanted: `wanted` is
-    /// given the number of decisions before the event's own, and the event.
+    /// An observer's frames of these decisions, with the wanted events only. `wanted` takes the number of decisions
+    /// before the event's own, and the event.
     pub(super) fn seen(
         &self,
         decisions: Range<usize>,
@@ -86,8 +86,7 @@ impl Session {
         frames
     }
 
-    /// Whether a bot made this decision where each acts at once, and nobody was called by it to what
-    /// comes next.
+    /// Whether a bot made this decision in a free order, and it asks no further person for one.
     fn is_quick(&self, at: usize) -> bool {
         let free = |at| match self.state_after(at).turn() {
             Turn::Awaiting(now) if now.order == Order::Free => Some(now.seats.both(self.people())),
@@ -98,13 +97,13 @@ impl Session {
             && free(at).zip(free(at + 1)).is_some_and(|(before, now)| now.minus(before).is_empty())
     }
 
-    /// The state for the line above the screen: as far as its reader has been shown.
+    /// The view for the bar, as far as its reader has seen the game.
     pub fn standing_view(&self) -> AnyView {
         self.state_after(self.read()).view(Observer::Table)
     }
 
-    /// The open table while the device goes round. It marks who has chosen, and shows the turn that has just been played
-    /// openly; other news is told first.
+    /// The open table while the device goes round. It marks the seats that have chosen, and shows the last turn if it
+    /// was played openly; the table shows other news first.
     pub fn waiting_view(&self) -> AnyView {
         let lies_open = |seat| games::of(&self.view_before_last(seat)).lies_open();
         match self.screen() {
@@ -114,8 +113,8 @@ impl Session {
         }
     }
 
-    /// How many decisions the reader of this screen has been shown. A seat's own screen shows all, as does that of a
-    /// player who waits for a link; before a curtain, and while the table shows news, it is what the table had shown.
+    /// The number of decisions that this screen's reader has seen: all on a seat's own screen, and for a player who
+    /// waits for a link; before a curtain, and while the table shows news, those that the table had shown.
     fn read(&self) -> usize {
         match self.screen() {
             Screen::Seat(_)
@@ -136,16 +135,15 @@ impl Session {
         self.before_last().view(Observer::Seat(seat))
     }
 
-    /// What a seat was not shown yet: public events that the table didn't show, and those that
-    /// it shares with some seats only.
+    /// A seat's unseen frames: public events that the table didn't show, and those that it shares with some seats only.
     pub fn recap(&self, seat: Seat) -> Vec<AnyFrame> {
         let since = self.looked[seat.index()];
         let wanted = |at, event: &AnyEvent| self.is_new_to(seat, at, event);
         self.seen(since..self.history.len(), Observer::Seat(seat), wanted)
     }
 
-    /// Whether the seat is shown a [recap](Self::recap) before its cards. Where seats deal with each
-    /// other in secret they all are, even of nothing: onlookers can count the screens.
+    /// Whether the seat gets a [recap](Self::recap) before its cards. In a free order all seats get one, even an empty
+    /// one: onlookers can count the screens.
     pub(super) fn has_recap(&self, seat: Seat) -> bool {
         let since = self.looked[seat.index()];
         let is_free = |turn| matches!(turn, Turn::Awaiting(now) if now.order == Order::Free);
@@ -168,13 +166,13 @@ impl Session {
             && !was_shown
     }
 
-    /// All that the reader of this screen has been shown, as the observer saw it.
+    /// The observer's frames that this screen's reader has seen.
     pub fn log(&self) -> Vec<AnyFrame> {
         self.shown_frames(0..self.read())
     }
 
-    /// What the seat on [`Screen::Done`] learned by its last decision, and nobody else. What a
-    /// simultaneous choice leads to is shown on the table instead, to all at once.
+    /// The last decision's frames that only the seat on [`Screen::Done`] saw. The result of a simultaneous choice
+    /// appears on the table instead, to all at once.
     pub fn learned(&self, seat: Seat) -> Vec<AnyFrame> {
         if self.keeps_secret() {
             return Vec::new();
@@ -186,14 +184,14 @@ impl Session {
         self.seen(self.last_decision(), Observer::Seat(seat), own)
     }
 
-    /// Whether what was decided last is to stay unknown to others for a while: it is part of a simultaneous choice.
+    /// Whether the last decision stays secret for a while, as part of a simultaneous choice.
     pub fn keeps_secret(&self) -> bool {
         matches!(self.before_last().turn(), Turn::Awaiting(before) if before.order == Order::Together)
             && !self.history.is_empty()
     }
 
-    /// Whether all saw what was done last, and whoever did it has nothing to look back at: neither a turn, nor anything
-    /// that it alone learned.
+    /// Whether all saw the last decision, and its player has nothing to look back at: neither a turn, nor private
+    /// events.
     pub(super) fn all_saw(&self) -> bool {
         let (Some(last), Some(frames)) = (self.record.decisions.last(), self.history.last()) else {
             return false;
@@ -211,7 +209,7 @@ impl Session {
         (last.seat == seat).then_some(&last.decision)
     }
 
-    /// What the decision that the seat on [`Screen::Seat`] has just made led to, as it saw it.
+    /// The frames of the decision that the seat on [`Screen::Seat`] has just made, as it saw them.
     pub fn just_done(&self) -> Vec<AnyFrame> {
         let Screen::Seat(seat) = self.screen() else { return Vec::new() };
         let own = self.record.decisions.last().is_some_and(|last| last.seat == seat);
@@ -221,8 +219,8 @@ impl Session {
         self.seen(self.last_decision(), Observer::Seat(seat), |_, _| true)
     }
 
-    /// The person who shares what the seat on [`Screen::Seat`] has just decided with nobody but that
-    /// seat, and may answer: whom an offer was made to.
+    /// The person who alone shares the last decision of the seat on [`Screen::Seat`] and may answer it: an offer's
+    /// recipient.
     pub fn to_answer(&self) -> Option<Seat> {
         let Screen::Seat(seat) = self.screen() else { return None };
         let Turn::Awaiting(now) = self.game.turn() else { return None };
@@ -240,8 +238,8 @@ impl Session {
         others.find(|other| now.seats.both(self.people()).contains(*other))
     }
 
-    /// The decisions of the last choice: most are one, but who loads a pistol and aims it chooses once. What can't be
-    /// taken back any more is no part of it.
+    /// The decisions of the last choice: most are one, but loading and aiming a pistol is a single choice. Decisions
+    /// that can't be undone any more are no part of it.
     pub(super) fn last_choice(&self) -> Range<usize> {
         let decisions = &self.record.decisions;
         let goes_on = |at: usize| {
@@ -264,8 +262,8 @@ impl Session {
     }
 }
 
-/// Whether what the seat has decided between these two states is a part of a simultaneous choice that the same seat goes on
-/// with: nobody has learned anything by it.
+/// Whether the seat's decision between these two states is part of a simultaneous choice that the seat continues: it
+/// revealed nothing to anybody.
 pub(super) fn is_part(
     before: &AnyGame,
     frames: &[Frame<AnyGame>],

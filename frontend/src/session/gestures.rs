@@ -9,8 +9,8 @@ use crate::device::Screen;
 use crate::games::{self, AfterLast, Gestures};
 
 impl Session {
-    /// What the game lets people show by a gesture now, and which of them choose; `None` where each
-    /// has to enter it in secret.
+    /// The choices that people can show by a gesture now, and the seats that choose; `None` where each enters it in
+    /// secret.
     pub fn gestures(&self) -> Option<(SeatSet, Gestures<AnyAction>)> {
         let Turn::Awaiting(now) = self.game.turn() else { return None };
         let due = now.seats.both(self.people());
@@ -31,7 +31,7 @@ impl Session {
         self.gestures().is_some_and(|(_, now)| self.gestures.unwrap_or_else(|| many(now.from)))
     }
 
-    /// Carries out what everybody has shown; nothing unless each of them can do what is entered.
+    /// Carries out everybody's shown choices; none of them unless all are possible.
     pub(super) fn enter_gestures(&mut self, shown: Vec<(Seat, AnyAction)>) {
         let (Screen::Gestures(_), Some((due, gestures))) = (self.screen(), self.gestures()) else {
             return;
@@ -51,8 +51,8 @@ impl Session {
         self.device = self.device.next_screen(&self.situation());
     }
 
-    /// What comes once the last of several has chosen: where people show their hands, all at this device, some games
-    /// don't wait.
+    /// The step after the last of several choices: some games don't wait where all people are at this device and show
+    /// their hands.
     pub(super) fn after_last(&self) -> AfterLast {
         if self.gestures == Some(false) || self.people().len() < 2 || !self.remote().is_empty() {
             return AfterLast::Middle;
@@ -60,12 +60,12 @@ impl Session {
         games::of(&self.table_view()).after_last()
     }
 
-    /// Whether the table goes on by itself to what people show their hands for: it looks as it did before.
+    /// Whether the table continues to the gestures by itself, since it looks as it did before.
     pub fn goes_on_to_gestures(&self) -> bool {
         matches!(self.following(), Screen::Gestures(_)) && self.after_last() != AfterLast::Middle
     }
 
-    /// Whether the last choice was shown by hands, so that people have counted down themselves.
+    /// Whether people showed the last choice by gestures, and so have counted down themselves.
     pub fn shown_by_gestures(&self) -> bool {
         self.shown_by_gestures
     }

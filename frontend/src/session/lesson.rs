@@ -23,15 +23,15 @@ pub enum Flaw {
     Record(String),
     /// No person plays, or more than one.
     People,
-    /// The seat is to decide and the script has nothing for it; what comes next in it, if anything.
+    /// The seat has to decide and the script has nothing for it; with the script's next line, if any.
     Unscripted(Seat, Option<String>),
     /// A decision of the script that can't be made.
     Script(String),
     /// Not an action, or not one of the learner's.
     Action(String),
-    /// The learner is to decide and can't, or is done before the script is.
+    /// The learner has to decide and can't, or is done before the script.
     Stuck(Screen),
-    /// A part of the script that was not played when the learner was asked again.
+    /// A part of the script left over at the learner's next decision.
     Leftover(String),
 }
 
@@ -97,8 +97,7 @@ impl Run {
             .arrived()
     }
 
-    /// Goes on with a lesson at a step, the learner having done this. Where that no longer fits the
-    /// lesson, it goes as far as it does.
+    /// Continues a lesson at a step, after the learner's actions `made`. It stops earlier if they no longer fit.
     pub fn gone_on(self, step: usize, made: &[String]) -> Self {
         let mut run = self;
         let mut made = made.iter();
@@ -123,7 +122,7 @@ impl Run {
         &self.now.session
     }
 
-    /// The players, told to the learner.
+    /// The players, with the learner as the reader.
     pub fn players(&self) -> Players {
         Players::new(&self.session().record().players).read_by(Some(self.seat))
     }
@@ -133,7 +132,7 @@ impl Run {
         self.lesson.steps.get(self.at)
     }
 
-    /// Whether the table shows what has just happened before the step says anything of it.
+    /// Whether the table shows news before the step's text.
     pub fn tells(&self) -> bool {
         let session = self.session();
         matches!(session.screen(), Screen::Table(_)) && session.shown() < session.decisions()
@@ -145,7 +144,7 @@ impl Run {
         self.now.ahead.len()
     }
 
-    /// Until when all was shown that the step speaks of: another moment has other news.
+    /// The moment that the step's text is about, as counts of decisions shown and made: another moment has other news.
     pub fn moment(&self) -> (usize, usize) {
         (self.session().shown(), self.session().decisions())
     }
@@ -165,8 +164,7 @@ impl Run {
         self.at >= self.lesson.steps.len()
     }
 
-    /// The seat that may act on the board that is shown: the learner's, unless the table tells what
-    /// has happened.
+    /// The seat that may act on the shown board: the learner's, unless the table shows news.
     pub fn hands(&self) -> Option<Seat> {
         let acts = [Screen::Seat(self.seat), Screen::Table(Why::Choice)];
         acts.contains(&self.session().screen()).then_some(self.seat)
@@ -211,7 +209,7 @@ impl Run {
     /// The next step, from one that is only read.
     pub fn read_on(self) -> Result<Self, Flaw> {
         let mut next = self.following();
-        // The news of what the others do next follow those that were told.
+        // News of the others' next decisions follow those already shown.
         let both = [next.earlier.len() - 1, next.at].map(|at| next.lesson.steps.get(at));
         if let [Some(Step { task: Task::Watch, .. }), Some(Step { task: Task::Watch, .. })] = both
             && !next.now.ahead.is_empty()
@@ -285,7 +283,7 @@ impl Run {
         self.now.session = self.now.session.clone().reduce(step);
     }
 
-    /// The session goes on until it shows what the step is about.
+    /// Continues the session until it shows the step's subject.
     fn arrived(mut self) -> Result<Self, Flaw> {
         loop {
             let task = self.step().map(|step| &step.task);
@@ -314,7 +312,7 @@ impl Run {
         }
     }
 
-    /// The others decide what the script has for them, as far as they are asked in one go.
+    /// Plays the script's decisions of the others, as many as they make in one go.
     fn play_script(&mut self) -> Result<(), Flaw> {
         let Some(mut bot_turn) = self.session().bot_turn() else {
             return Err(Flaw::Stuck(self.session().screen()));

@@ -180,7 +180,7 @@ impl Phones {
             owes: session.owes(chair),
             clock: session.clock_for(chair),
         };
-        // A text too long to be sent goes without its frames.
+        // A text too long for a message goes without its earliest frames.
         let mut text = ToPhone::State(Box::new(state.clone())).write();
         while text.len() > LONGEST && !state.frames.is_empty() {
             let half = state.frames.len().div_ceil(2);
@@ -313,8 +313,8 @@ impl Phones {
     }
 }
 
-/// Why a seat can't choose this; `None` if it can. The information from the first of several decisions must not help
-/// with the next one, so they have to be parts of one choice.
+/// The reason why a seat can't choose this; `None` if it can. The information from the first of several decisions must
+/// not help with the next one, so they have to be parts of one choice.
 pub(super) fn why_not(
     game: &AnyGame,
     seat: Seat,

@@ -180,7 +180,7 @@ impl SeatGame {
         Some((now.number, now.clock?))
     }
 
-    /// Why the seat can't take this action now.
+    /// The reason why the seat can't take this action now.
     pub fn why_not(&self, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
         let like = self.now.as_ref().and_then(|now| now.like.as_ref());
         match (like, self.seat()) {

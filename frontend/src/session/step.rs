@@ -26,7 +26,7 @@ pub enum Step {
     /// The person at the device decides for this seat.
     Decide(Seat, Decision<AnyAction>),
     Undo,
-    /// Whoever has the device now wants to undo the last decision: its person comes first.
+    /// The person with the device wants to undo the last decision: the person who made it comes first.
     AskToUndo,
     PassOn,
     BotsDecide(Rc<BotTurn>),

@@ -1,4 +1,4 @@
-//! All that the page shows, in every language.
+//! Every text of the page in every language.
 
 use std::collections::BTreeSet;
 
@@ -13,16 +13,16 @@ use crate::testing::{Page, Table, golden, lesson};
 
 use super::pages::{keep_golden, page, routes};
 
-/// Signs of how a message is written, and gaps where something is missing.
+/// Signs of a message's syntax, and gaps of missing words.
 const ODD: [&str; 6] = ["{", "}", "|", "~", " .", " ,"];
 
-/// English texts that other languages say otherwise.
+/// English texts with a different translation.
 fn english() -> Vec<(String, &'static str)> {
     let long = |text: &str| text.split(' ').count() > 2 && !text.contains('{');
     language::texts().into_iter().filter(|(english, own)| long(english) && english != own).collect()
 }
 
-/// What is wrong with a page; nothing, as a rule.
+/// The flaws of a page, if any.
 fn flaws<'a>(page: &Page, english: &'a [(String, &str)]) -> impl Iterator<Item = String> + use<'a> {
     let text = page.text();
     let odd =

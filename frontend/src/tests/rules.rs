@@ -40,10 +40,10 @@ fn drawings(text: &str) -> impl Iterator<Item = &str> {
     text.split('{').skip(1).map(|rest| rest.split_once('}').expect("a brace that is closed").0)
 }
 
-/// What stands between the ends of a run of rules, in each language.
+/// The words between the ends of a range of rules, in each language.
 const TO: [&str; 4] = [" to ", " bis ", " à ", " a "];
 
-/// The rules that a text names, those between the ends of a run too: `DD-5, DD-8 to DD-11`.
+/// The rules that a text names, also within a range: `DD-5, DD-8 to DD-11`.
 fn named(text: &str, prefix: &str) -> BTreeSet<u32> {
     let mut named = BTreeSet::new();
     let mut from: Option<u32> = None;

@@ -6,7 +6,7 @@ use crate::services::by_link::{BadMessage, NotOpened, NotYet, Refused};
 pub(crate) use crate::words::messages::by_link::*;
 use crate::words::text::Text;
 
-/// Beside a link: whose move it is, if it is anybody's, and how the game stands.
+/// The message beside a link: the player with the move, if any, and the standing.
 pub fn message(game: &str, mover: Option<&str>, standing: &str) -> String {
     match mover {
         Some(name) => message_to_move(game, name, standing),

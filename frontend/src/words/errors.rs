@@ -1,4 +1,4 @@
-//! Errors in words: what went wrong, and what to do about it.
+//! Errors in words, each with its remedy.
 
 use engine::catalogue::AnyGame;
 use engine::record::{BadName, LONGEST_NAME, RecordError, Trouble};
@@ -44,7 +44,7 @@ pub const fn file(error: FileError) -> Text {
     }
 }
 
-/// Why a link can't be opened; "it" is the link.
+/// The reason why a link can't be opened; "it" is the link.
 pub const fn link(error: LinkError) -> Text {
     match error {
         LinkError::TooLong | LinkError::TooLarge => LINK_TOO_LONG,
@@ -66,7 +66,7 @@ pub fn name(error: BadName) -> String {
     why.into()
 }
 
-/// Why the game of a link can't be read: nothing was pasted there.
+/// The reason why a link's game can't be read: nothing was pasted there.
 pub fn linked(trouble: &Trouble<AnyGame>) -> String {
     match &trouble.why {
         RecordError::NotARecord => LINK_ODD.to_string(),
@@ -74,7 +74,7 @@ pub fn linked(trouble: &Trouble<AnyGame>) -> String {
     }
 }
 
-/// Why a pasted game can't be read.
+/// The reason why a pasted game can't be read.
 pub fn record(Trouble { line, why, .. }: &Trouble<AnyGame>) -> String {
     match why {
         RecordError::NotARecord => NO_RECORD.to_string(),

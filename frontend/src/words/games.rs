@@ -19,9 +19,9 @@ pub struct About {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Origin {
-    /// Its makers, and what it is based on.
+    /// Its makers, and its sources.
     pub made_by: Text,
-    /// The makers' page, if known for certain: its address, and how to show that.
+    /// The makers' page, if known for certain: its address, and the text of its link.
     pub makers_page: Option<(&'static str, Text)>,
 }
 

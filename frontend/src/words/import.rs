@@ -31,7 +31,7 @@ pub fn brought(brought: Brought) -> Vec<String> {
     lines
 }
 
-/// Skipped items of one kind, and why.
+/// Skipped items of one kind, with the reason.
 fn left_out(what: &str, merged: Merged) -> Option<String> {
     Some(match (merged.left, merged.damaged) {
         (Some(Left::File(Unread::Newer)), _) => file_newer(what),

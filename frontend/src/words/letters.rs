@@ -10,15 +10,15 @@ pub fn capitalised(text: &str) -> String {
     capital(&text[..first]) + &text[first..]
 }
 
-/// The sign between texts of which one is said.
+/// The sign between the alternatives of a message.
 pub const BETWEEN: char = '|';
 
-/// The texts of a message that holds several, in order.
+/// The alternatives of a message, in order.
 pub fn choices(all: Text) -> impl Iterator<Item = &'static str> {
     all.said().split(BETWEEN).map(str::trim)
 }
 
-/// One of them, by its place from 0.
+/// One of the alternatives, by its place from 0.
 pub fn choice(all: Text, at: usize) -> &'static str {
     choices(all).nth(at).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Marks in words: which levels of bots were beaten, and what they open.
+//! Marks in words: the beaten levels of bots, and the rewards.
 
 use engine::bot::Level;
 
@@ -7,7 +7,7 @@ use super::games::{bots, level_within};
 use crate::services::settings::{CardBack, Felt};
 pub(crate) use crate::words::messages::marks::*;
 
-/// Whom to beat next: `Next: a sharp bot`.
+/// The next level to beat: `Next: a sharp bot`.
 pub fn next(level: Option<Level>) -> String {
     level.map_or_else(|| ALL_BEATEN.into(), |level| next_are(bots(1, level)))
 }

@@ -1,5 +1,4 @@
-//! Says what all games share, in the messages of `static/text`: which one is said when. Each game says its own in its `text`
-//! module.
+//! Chooses the messages of `static/text` that all games share. Each game's own are in its `text` module.
 
 pub use self::letters::{bare, choice, choices, isolated};
 pub(crate) use self::messages::common::*;

@@ -8,7 +8,7 @@ pub fn missing(number: u8, all: u8) -> String {
     if number == all { none_connected(all) } else { phones_missing(number, all) }
 }
 
-/// Why a decision was refused; in a rule's own words where known.
+/// The reason for refusing a decision, in a rule's own words where known.
 pub fn refused(why: &Why) -> String {
     let why = match why {
         Why::Rule(rule) => return by_rule(rule),

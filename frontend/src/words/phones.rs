@@ -14,7 +14,7 @@ pub fn standing(standing: &Standing) -> String {
     }
 }
 
-/// Why the camera shows nothing, and what to do.
+/// The reason why the camera shows nothing, and the remedy.
 pub const fn camera(trouble: CameraTrouble) -> Text {
     match trouble {
         CameraTrouble::Refused => CAMERA_REFUSED,
@@ -30,7 +30,7 @@ pub fn trouble_of(name: Option<&str>, why: Trouble) -> String {
     name.map_or_else(|| why.into(), |name| trouble_with(name, why))
 }
 
-/// Why a phone and the table can't connect, and what to try.
+/// The reason why a phone and the table can't connect, and the remedy.
 pub const fn trouble(trouble: Trouble) -> Text {
     match trouble {
         Trouble::NoWebRtc => NO_WEB_RTC,

@@ -14,7 +14,7 @@ pub(crate) use crate::words::messages::players::*;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Players {
     names: Rc<[String]>,
-    /// Where each name's distinguishing number begins, or the name's end.
+    /// The start of each name's distinguishing number, or the name's end.
     stems: Rc<[usize]>,
     /// The levels of bots that have names of their own.
     levels: Rc<[Option<Level>]>,

@@ -23,7 +23,7 @@ pub const fn difficulty(difficulty: u8) -> Text {
 /// A puzzle's opponents by seat, as titles and reasons name them.
 const OPPONENTS: [&str; 3] = ["Hattie", "Otis", "Dixie"];
 
-/// The players of a puzzle of so many seats: who solves it is "you", whatever the record says.
+/// The players of a puzzle with `seats` seats. The solver is "you", whatever the record says.
 pub fn players(seats: usize, solver: Seat) -> Players {
     // As bots: nobody else is there to pass a device to.
     let name = |at: usize| match OPPONENTS.get(at) {

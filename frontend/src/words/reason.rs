@@ -1,4 +1,4 @@
-//! Why an action isn't possible.
+//! Reasons for refusing an action.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use super::messages::reason;
 use super::sentence::Sentence;
 use super::text::Text;
 
-/// Why an action isn't possible, with the rule that forbids it, if any.
+/// The reason for refusing an action, with the rule that forbids it, if any.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reason {
     pub text: AttrValue,
@@ -52,7 +52,7 @@ macro_rules! without_rule {
 }
 without_rule!(AttrValue String &'static str Text Sentence);
 
-/// Why an action is refused; `of_rule` gives the game's own sentences.
+/// The reason for refusing an action; `of_rule` gives the game's own sentences.
 pub fn why_not(why: Illegal<AnyRefusal>, of_rule: impl FnOnce(AnyRefusal) -> Line) -> Line {
     match why {
         Illegal::Over => reason::OVER.into(),

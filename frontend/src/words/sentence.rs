@@ -142,7 +142,7 @@ fn form(forms: &'static str, seats: SeatSet, reader: Option<Seat>) -> &'static s
     let is_read = reader.is_some_and(|reader| seats.contains(reader));
     let at = usize::from(seats.len() > 1) + 2 * usize::from(is_read);
     let forms: Vec<_> = forms.split('|').collect();
-    // Of the reader alone the third one tells, of the reader among others the fourth.
+    // The third form is for the reader alone, the fourth for the reader among others.
     forms.get(at).or(forms.get(1)).copied().unwrap_or_default()
 }
 

@@ -10,12 +10,12 @@ use yew::virtual_dom::{Key, VNode};
 
 use crate::services::language;
 
-/// A message's English text, by which other languages have theirs.
+/// A message's English text, which is the key of its translations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Text(pub(crate) &'static str);
 
 impl Text {
-    /// Nothing to say.
+    /// The empty text.
     pub const NONE: Self = Self("");
 
     /// The text in the language that is shown.
@@ -23,7 +23,7 @@ impl Text {
         language::said(self.0)
     }
 
-    /// The English text: a word for the styles, which don't depend on the language.
+    /// The English text: a word for the styles, which are the same in every language.
     pub fn english(self) -> &'static str {
         self.0.split(PLACE).next().unwrap_or(self.0)
     }

@@ -20,7 +20,7 @@ fn place(function: usize) -> u32 {
     TABLE + number(SECOND - function)
 }
 
-/// How far into its constant a function reads.
+/// The offset at which a function reads its constant.
 const INTO: u32 = 2;
 
 /// A constant for each function, then a writable word. The linker put the parts' constants first.

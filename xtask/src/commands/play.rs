@@ -9,7 +9,7 @@ use crate::{project, shell};
 
 pub(crate) fn run(port: u16) -> Done {
     let root = project::root()?;
-    // Check the port first: nobody should wait for minutes to hear that it is taken.
+    // Check the port first: a taken one should fail at once, not after minutes.
     drop(listen(port)?);
     // A compile error ends the command; Trunk's server would wait for a change.
     let (tools, shell) = (site::compiled(&root, Profile::Play)?, shell::at(&root)?);

@@ -281,8 +281,8 @@ fn table(took: &[Took]) -> String {
     text
 }
 
-/// Installs what is missing in the project's folder before the first check, so that someone
-/// watching can leave. Installs nothing elsewhere.
+/// Installs missing programs in the project's folder before the first check, so that someone watching can leave.
+/// Installs nothing elsewhere.
 fn set_up(root: &Path, steps: &[&Step]) -> Done {
     let needs = |names: &[&str]| steps.iter().any(|step| names.contains(&step.name));
     if needs(&["site"]) {

@@ -22,7 +22,7 @@ pub struct HandsProps {
     pub by: ByGestureProps,
 }
 
-/// The pairs, and a button for each answer: whose hands went up.
+/// The pairs, and a button for each answer, named after the seats whose hands went up.
 #[component]
 pub fn Hands(props: &HandsProps) -> Html {
     let HandsProps { view, by } = props;

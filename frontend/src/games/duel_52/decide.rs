@@ -22,7 +22,7 @@ pub enum Pick {
     SpellBoard(Number),
     /// A fort beside the draw pile.
     Fort(Fort),
-    /// The last card to play, and where: it loses lanes, so a second press confirms it.
+    /// The last card to play, and its lane: it loses lanes, so a second press confirms it.
     Last(Action),
 }
 

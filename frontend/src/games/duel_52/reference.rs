@@ -89,7 +89,7 @@ impl Extras {
         let banner = Owned::by(|seat| {
             view.seats[seat].banners.iter().flatten().any(|banner| is(banner.card))
         });
-        // While picking bannermen people want to know what each does.
+        // While picking bannermen people want to know each one's effect.
         let banner = match (view.phase, banner) {
             (Phase::Bannermen(_), Owned::Nobody) => Owned::Anybody,
             (_, banner) => banner,

@@ -11,7 +11,7 @@ use crate::games::GameUi as _;
 use crate::words::cards::spoken;
 
 /// A card (`Ks`), a card in a sentence (`K♠`), or an example: `example 9s Kc, Jh 4h, red` has the cards of black and of red,
-/// each a duel card, a wager and perhaps a third card, and who wins.
+/// each a duel card, a wager and perhaps a third card, and the winner.
 pub fn drawing(name: &str) -> Option<Html> {
     if let Some(example) = name.strip_prefix("example ") {
         let mut parts = example.split(", ");

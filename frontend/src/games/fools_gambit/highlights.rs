@@ -45,7 +45,7 @@ pub fn highlights(happened: &[Happened<'_, FoolsGambit>]) -> Vec<Highlight> {
     tally.highlights()
 }
 
-/// Points, and who gained more in each round.
+/// Points, and the seat that gained more in each round.
 pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
     let points = |view: &View, seat: Seat| view.seats[seat].points.into();
     let points = |view: &Rc<View>| (view.round, points(view, seat), points(view, seat.other()));

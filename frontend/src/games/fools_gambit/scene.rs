@@ -90,7 +90,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// Of a deal only what differs from round to round.
+    /// The part of a deal that differs from round to round.
     fn narrate(frame: &FrameOf<FoolsGambit>, _: SeatSet) -> Option<Line> {
         match playback::kind::<Self>(frame) {
             FrameKind::Public | FrameKind::Choice => text::at_once(&frame.events),

@@ -16,7 +16,7 @@ use super::text::board::worth;
 use crate::playback::testing::{self, everybody};
 use crate::playback::{FrameOf, Scene as _, of_last_round, scenes};
 
-/// The table, both seats, and who replays a finished game.
+/// The table, both seats, and the observer of a finished game's replay.
 fn observers() -> [Observer; 4] {
     let [one, two] = [Seat::ONE, Seat::TWO].map(Observer::Seat);
     [Observer::Table, one, two, everybody()]

@@ -1,4 +1,4 @@
-//! The arrows: who aims at whom.
+//! The arrows from seats to the seats that they aim at.
 
 use engine::games::gold_rush_shoot_out::{Aim, Event, Fate, Nth, Pistol, Stand};
 use engine::seat::Seat;

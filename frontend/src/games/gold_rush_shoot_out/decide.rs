@@ -217,7 +217,7 @@ fn abilities(props: &DecideProps, quick: Option<Quick>) -> Html {
     }
 }
 
-/// What a tap on the ring does now, and which of two pistols it is about.
+/// The hint on a tap on the ring, with the ways to aim another pistol.
 fn ring_hint(props: &DecideProps) -> Html {
     let Some(tap) = props.draft.tap(&props.by.view, props.by.seat) else { return Html::default() };
     let hint = match tap {

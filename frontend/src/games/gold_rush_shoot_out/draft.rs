@@ -22,7 +22,7 @@ impl Share {
         }
     }
 
-    /// The card that adds most gold to what a seat has, the first of several; `None` if none adds any.
+    /// The card that adds most gold to a seat's cards, the first of several; `None` if none adds any.
     pub fn best(view: &View, has: Cards) -> Option<Self> {
         let adds = |card: &Option<Card>| card.map_or(0, |card| has.added_by(card));
         let most = view.take.iter().map(adds).max().filter(|most| *most > 0)?;
@@ -135,7 +135,7 @@ impl Draft {
         Some((pistol, self.target?))
     }
 
-    /// The picks' decisions in order, or what is missing.
+    /// The decisions of the picks, in order; `Err` is the missing pick.
     pub fn actions(&self, view: &View, own: Seat) -> Result<Vec<Action>, Missing> {
         match view.phase {
             Phase::Load => {

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::icons;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 
-/// A seat's own things; what is loaded, of the round in this place of lists.
+/// A seat's own things; the load shown is that of `round`, an index.
 pub fn own(label: String, place: &SeatView, round: usize) -> Html {
     let (Some(ammo), Some(envelope)) = (place.ammo, place.envelope) else {
         return Html::default();

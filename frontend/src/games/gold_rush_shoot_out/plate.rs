@@ -37,7 +37,7 @@ pub struct Press {
     pub on_tap: Callback<(Tap, Seat)>,
 }
 
-/// A seat's plate, in these classes besides its own. `shows` stands on it instead of what the seat does as the table knows it.
+/// A seat's plate with extra classes. `shows` replaces the note on the seat's public action.
 pub fn plate(
     seat: Seat,
     scene: &Scene,

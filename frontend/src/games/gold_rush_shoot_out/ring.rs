@@ -1,5 +1,5 @@
-//! Where seats sit around the table, and where arrows run between them. The style sheet places the
-//! plates by the same numbers.
+//! The places of seats around the table, and the arrows between them. The style sheet places the plates by the same
+//! numbers.
 
 use std::f32::consts::FRAC_1_SQRT_2;
 
@@ -41,13 +41,13 @@ impl Vector {
         (self.across * self.across + self.down * self.down).sqrt()
     }
 
-    /// The same way, one long.
+    /// The same direction, of length 1.
     fn unit(self) -> Self {
         let length = self.length().max(f32::EPSILON);
         Self { across: self.across / length, down: self.down / length }
     }
 
-    /// To the right of it.
+    /// The perpendicular to the right.
     const fn right(self) -> Self {
         Self { across: -self.down, down: self.across }
     }
@@ -76,8 +76,7 @@ const fn wide(seats: u8) -> f32 {
     }
 }
 
-/// The seats as they sit, clockwise from the one that looks; from the first one if it is the table.
-/// Nobody changes places while a game is played.
+/// The seats clockwise from the observer's own, or from the first for the table. They keep their places all game.
 fn around(view: &View) -> impl Iterator<Item = Seat> {
     let own = view.observer.seat().map_or(0, Seat::index);
     let all: Vec<Seat> = view.all_seats().collect();
@@ -95,7 +94,7 @@ pub fn place_of(view: &View, seat: Seat) -> u8 {
 pub struct Ring(pub u8);
 
 impl Ring {
-    /// Where the `nth` sits: the first at the bottom, the others clockwise.
+    /// The `nth` seat's place: the first at the bottom, the others clockwise.
     pub fn place(self, nth: u8) -> Point {
         let (sine, cosine) = self.turn(nth);
         let across = 50.0 - wide(self.0) / 2.0 - MARGIN;
@@ -103,8 +102,8 @@ impl Ring {
         Point { x: MIDDLE.x - across * sine, y: MIDDLE.y + upright * cosine }
     }
 
-    /// Sine and cosine of the angle of the `nth` place, by so many turns of one place: the functions for any angle
-    /// are 7 KB of the program.
+    /// Sine and cosine of the `nth` place's angle, by `nth` rotations of one place: the functions for any angle would
+    /// add 7 KB to the program.
     fn turn(self, nth: u8) -> (f32, f32) {
         let (sine, cosine) = match self.0 {
             0 | 1 => (0.0, 1.0),
@@ -119,7 +118,7 @@ impl Ring {
         (0..nth).fold((0.0, 1.0), |(s, c), _| (s * cosine + c * sine, c * cosine - s * sine))
     }
 
-    /// Where the way from a plate's middle to a point leaves the plate.
+    /// The point where the line from a plate's middle to another point leaves the plate.
     fn edge(self, plate: Point, towards: Point) -> Point {
         let way = plate.to(towards);
         let share = |half: f32, along: f32| (half + CLEAR) / along.abs().max(f32::EPSILON);
@@ -127,9 +126,8 @@ impl Ring {
         plate.plus(way, leaves.min(1.0))
     }
 
-    /// The arrow of a pistol. It bows inwards, so that one to a neighbour can be seen, and to its
-    /// right, so that two seats which aim at each other have an arrow each; a second pistol's bows
-    /// further.
+    /// The arrow of a pistol. It bows inwards, so that one to a neighbour can be seen, and to its right, so that two
+    /// seats that aim at each other have an arrow each; a second pistol's bows further.
     pub fn arrow(self, holder: u8, target: u8, nth: Nth) -> Arrow {
         let (from, to) = (self.place(holder), self.place(target));
         let halfway = from.between(to, 0.5);
@@ -194,7 +192,7 @@ impl Arrow {
     }
 }
 
-/// A point as paths have it.
+/// A point in the syntax of paths.
 pub fn written(Point { x, y }: Point) -> String {
     format!("{} {}", rounded(x, 2), rounded(y, 2))
 }

@@ -73,7 +73,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// A pause before a pistol's load is told.
+    /// A pause before a pistol shows its load.
     fn beat(&self, frame: &FrameOf<GoldRushShootOut>) -> Option<Self> {
         let spotlight = Some(turned_up(&frame.events)?);
         Some(Self { events: Vec::new(), spotlight, ..self.clone() })

@@ -1,4 +1,4 @@
-//! The table of a duel: two sides, their sums, and which way the scoring runs.
+//! The table of a duel: two sides, their sums, and the direction of scoring.
 
 use engine::games::heads_up_duel::{Card as Face, DuelView, Scoring, Side, SideView};
 use engine::seat::Seat;

@@ -9,7 +9,7 @@ use crate::components::seat;
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::players::Players;
 
-/// The periods, which of them is now, and when the market is open.
+/// The periods, the present one, and the market's hours.
 pub fn periods(view: &View) -> Html {
     let Phase::Trading(now) = view.phase else { return Html::default() };
     let market = view.options.has_market(view.seats);

@@ -60,7 +60,7 @@ game_ui!(HeadsUpDuel {
         text::before_visits(self)
     }
 
-    // Whoever meets is looked at before they choose.
+    // Everybody looks at the seats that meet before they choose.
     fn lays_out(&self) -> bool {
         scene::is_meeting(self)
     }

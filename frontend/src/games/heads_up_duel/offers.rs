@@ -1,4 +1,4 @@
-//! The open offers of a seat: those that it was made first, then its own.
+//! The open offers of a seat: those made to it first, then its own.
 
 use engine::games::heads_up_duel::{Action, Cards, Lot, Named, Offer};
 use yew::prelude::*;

@@ -1,5 +1,4 @@
-//! A visit in a period of trading: offers that came in, offers to make, the market, and what is to
-//! be seen of the others.
+//! A visit in a period of trading: offers that came in, offers to make, the market, and the open facts on the others.
 
 use std::cell::Cell;
 
@@ -37,8 +36,8 @@ thread_local! {
     static DRAWN: Cell<usize> = const { Cell::new(0) };
 }
 
-/// The part that is drawn for a moment, unseen, while nobody waits: browsers compile what draws something when it is drawn
-/// for the first time, which made the first look at each part wait longer than all others.
+/// The part to draw for a moment, unseen, while nobody waits: browsers compile drawing code at its first use, so the
+/// first look at each part would wait longest.
 #[hook]
 fn use_drawn_ahead() -> Option<Tab> {
     let now = use_state_eq(|| None);

@@ -176,7 +176,7 @@ fn of_game(
     }
 }
 
-/// What a control does, and for those who can't see which line it is on, to which game.
+/// A control's label; for screen readers also the game, since they don't show which line it is on.
 fn named(action: Text, name: Text) -> Html {
     html! {
         <>

@@ -87,7 +87,7 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
     }
 }
 
-/// The image goes to the share sheet, or is offered as a file.
+/// Gives the image to the share sheet, or offers it as a file.
 fn hand_out(blob: Option<Blob>, shares: bool, (title, name): (&str, &str)) {
     let Some(blob) = blob else { return toasts::fail(files::REFUSED) };
     let (title, name) = (title.to_owned(), name.to_owned());
@@ -124,7 +124,7 @@ fn deed_of(evening: &Evening, one: &Won) -> String {
     words::award(&evening.guests[one.guest].name, (one.award.deed)(one.much))
 }
 
-/// What somebody has of what decided; in a season, by tokens or strikes, of both.
+/// A guest's value in the deciding column; tokens and strikes come together.
 fn counts(evening: &Evening, decided: Option<Column>, row: &Row) -> String {
     match decided {
         Some(Column::Wins) => words::wins_of(row.wins),
@@ -134,7 +134,7 @@ fn counts(evening: &Evening, decided: Option<Column>, row: &Row) -> String {
     }
 }
 
-/// What stands on the image.
+/// The content of the image.
 fn image(evening: &Evening, awards: &[Won]) -> Card {
     let standings = Standings::of(evening);
     let winners = standings.winners();

@@ -1,4 +1,4 @@
-//! The table of an evening, who beat whom, and what the games came to.
+//! An evening's table, duels and games.
 
 use yew::prelude::*;
 
@@ -21,7 +21,7 @@ pub fn who(guest: &Guest) -> Html {
     }
 }
 
-/// The table.
+/// The standings with a hint on their order, and the duels.
 pub fn table(evening: &Evening) -> Html {
     let is_season = evening.season.is_some();
     html! {
@@ -36,7 +36,7 @@ pub fn table(evening: &Evening) -> Html {
     }
 }
 
-/// The standings under a heading with the id `standings-title`; each value with what it has gained since `before`.
+/// The standings under a heading with the id `standings-title`; each value with its gain since `before`.
 pub fn standings(evening: &Evening, before: Option<&Evening>) -> Html {
     let standings = Standings::of(evening);
     let before = before.map(|before| Standings::of(before).rows);
@@ -98,7 +98,7 @@ pub fn standings(evening: &Evening, before: Option<&Evening>) -> Html {
     }
 }
 
-/// Who beat whom, once somebody has met somebody.
+/// Each guest's results against each other guest, once a game is over.
 fn duels(evening: &Evening) -> Html {
     if evening.games.iter().all(|game| game.score().is_none()) {
         return Html::default();
@@ -196,7 +196,7 @@ fn played(evening: &Evening, at: usize, game: &Played) -> Html {
     }
 }
 
-/// The places of a game with the names of those who share each.
+/// The places in a game with the names of the guests who share each.
 fn places(evening: &Evening, game: &Played, score: &Score) -> String {
     let count = u8::try_from(game.seats.len()).unwrap_or(u8::MAX);
     let places = (1..=count).map(|rank| {
@@ -206,7 +206,7 @@ fn places(evening: &Evening, game: &Played, score: &Score) -> String {
     words::places(&places.filter(|(_, names)| !names.is_empty()).collect::<Vec<_>>())
 }
 
-/// Who bet on whom in a game, and whether that was right.
+/// The bets on a game, and whether each was right.
 pub fn bets(evening: &Evening, game: &Played) -> Html {
     let name = |guest: usize| &*evening.guests[guest].name;
     let bet = |bet: &Bet| words::bet(name(bet.guest), name(bet.on), game.is_right(*bet));
@@ -217,7 +217,7 @@ pub fn bets(evening: &Evening, game: &Played) -> Html {
     html! { <p class="played__bets">{ bets.join(" ") }</p> }
 }
 
-/// What a game of the show left everybody with.
+/// Everybody's tokens and strikes after a game.
 fn purses(evening: &Evening, game: &Played) -> String {
     let left = game.score().map(|score| score.left.as_slice()).unwrap_or_default();
     let each = game.seats.iter().zip(left).map(|(guest, (halves, strikes))| {

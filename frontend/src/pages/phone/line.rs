@@ -21,7 +21,7 @@ pub type SeatHandle = UseReducerHandle<SeatGame>;
 pub enum Connection {
     Open,
     Lost,
-    /// Lost for so long that it will hardly return by itself.
+    /// Lost for a long time: it will hardly return by itself.
     Gone,
     Ended(Ending),
 }

@@ -1,4 +1,4 @@
-//! The table's panel of seats on phones: who has joined, and codes for the others, all at once.
+//! The table's panel of seats on phones: the phones that have joined, and codes for all the others at once.
 
 use engine::catalogue::GameId;
 use engine::seat::{Seat, SeatSet};

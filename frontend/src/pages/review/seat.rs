@@ -25,7 +25,7 @@ pub struct SeatSectionProps {
     pub id: SaveId,
     /// The game's number of decisions.
     pub of: u32,
-    /// Of what losses are a part.
+    /// The stake that losses are a part of.
     pub stake: Text,
 }
 

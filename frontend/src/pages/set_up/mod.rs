@@ -189,7 +189,7 @@ fn Form(props: &FormProps) -> Html {
     }
 }
 
-/// A link to a new deal, played as entered, or why there is none.
+/// A link to a new deal, played as entered, or the reason why there is none.
 fn challenge_address(draft: &Draft) -> Result<String, Text> {
     let options = draft.dealt_options();
     let seed = Chance::find().map_err(|_| errors::NO_CHANCE)?.seed();

@@ -27,7 +27,7 @@ pub fn ways(sheet: &Sheet) -> Html {
     field.view()
 }
 
-/// A way to play in a word, and what it means.
+/// A way to play in a word, and its meaning.
 const fn named(mode: PlayMode) -> (Text, Text) {
     match mode {
         PlayMode::OneDevice => (words::ONE_DEVICE, words::ONE_DEVICE_HINT),

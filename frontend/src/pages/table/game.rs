@@ -27,7 +27,7 @@ pub struct Opened {
 }
 
 impl Opened {
-    /// Reads a game from the store. On an error, says what is wrong.
+    /// Reads a game from the store. The error is a sentence for the page.
     pub fn read(id: &SaveId) -> Result<Self, String> {
         let save = kept::open(id).map_err(|error| errors::load(&error))?;
         let course =
@@ -80,7 +80,7 @@ impl Game {
         Callback::from(move |_| session.dispatch(step.clone()))
     }
 
-    /// Why a player by link can't give up now: only the player with the move can end a game.
+    /// The reason why a player by link can't give up now: only the player with the move can end a game.
     pub fn no_leave(&self) -> Option<Reason> {
         let by_link = self.session.by_link()?;
         if by_link.waits() {

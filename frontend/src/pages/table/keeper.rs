@@ -37,7 +37,7 @@ pub struct Keeper {
     /// Used instead of the stored save if the game was deleted there.
     opened: Save,
     last_write: RefCell<LastWrite>,
-    /// When the game has ended here, until that is noted.
+    /// The time of the game's end here, until it is noted.
     ended: Cell<Option<u64>>,
     on_conflict: Callback<Conflict>,
 }
@@ -203,7 +203,7 @@ fn summary(session: &Session) -> Summary {
     Summary { standing, ..summary }
 }
 
-/// How the stored game relates to this tab's.
+/// The relation of the stored game to this tab's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Divergence {
     None,

@@ -1,4 +1,4 @@
-//! A game that is played in this tab: what goes on beside it, the bar, the screen, the dialog that is open.
+//! A game in this tab: its effects, the bar, the screen, the open dialog.
 
 use engine::catalogue::AnyView;
 use engine::options::Options;
@@ -40,7 +40,7 @@ use crate::words::{self, table};
 #[component]
 pub fn Play(props: &OpenedProps) -> Html {
     let opened = props.opened.clone();
-    // Nothing but the clock is drawn for time that passes, which is no change.
+    // Passing time is no change: it redraws only the clock.
     let session = use_reducer_eq(move || opened.session.clone());
     let sheet = use_state_eq(|| None::<Sheet>);
     let settings = use_settings();
@@ -66,8 +66,7 @@ pub fn Play(props: &OpenedProps) -> Html {
     let (keep, trouble) = use_autosave(&game);
     let screen = session.screen();
     {
-        // Nothing of one screen survives into the next: no notice, no selection, and no dialog but over a table that
-        // phones play on at.
+        // A new screen drops notices, the selection and the dialog; a dialog stays over a table that phones play on at.
         let sheet = sheet.setter();
         let before = use_mut_ref(|| screen);
         let on_phones = session.on_phones();
@@ -90,7 +89,7 @@ pub fn Play(props: &OpenedProps) -> Html {
     }
     use_kept_focus(format!("{screen:?}"), session.decisions());
     use_effect_with(session.decisions(), |_| toasts::succeeded());
-    // The bar says how things are on the board. What was shown of other news is old.
+    // The bar describes the board. A view of other news is outdated.
     let shown = use_state_eq(|| None::<(usize, AnyView)>);
     let on_view = use_callback(session.shown(), {
         let shown = shown.setter();
@@ -101,7 +100,7 @@ pub fn Play(props: &OpenedProps) -> Html {
         let view = match (screen, shown) {
             (Screen::Table(Why::Over), _) => session.table_view(),
             (Screen::Table(_), Some((_, view))) => view.clone(),
-            // What a turn has changed all have seen: how it stood before is old.
+            // All have seen the open turn, so the bar describes the board after it.
             (Screen::Done(seat), _) if games::of(&session.view_before_last(seat)).lies_open() => {
                 session.table_view()
             }
@@ -181,12 +180,12 @@ fn wants_phones(session: &Session, id: &SaveId) -> bool {
     is_new && session.on_phones().iter().any(is_free) && !come_back()
 }
 
-/// Whether both screens are the open table of a game that goes on: what lies over one may lie over the other.
+/// Whether both screens are the open table of a running game: a dialog over one may stay over the other.
 const fn is_same_table(before: Screen, now: Screen) -> bool {
     matches!((before, now), (Screen::Table(_), Screen::Table(why)) if !matches!(why, Why::Over))
 }
 
-/// Whether a board is on the screen that is played on.
+/// Whether the screen shows a board in play.
 const fn has_board(screen: Screen) -> bool {
     matches!(
         screen,
@@ -195,7 +194,7 @@ const fn has_board(screen: Screen) -> bool {
     )
 }
 
-/// Who is asked something on a screen.
+/// The seat that a screen asks for a decision.
 fn asked(screen: Screen, session: &Session) -> Option<Asked> {
     let seat = match screen {
         Screen::Seat(seat) => seat,
@@ -212,13 +211,13 @@ fn asked(screen: Screen, session: &Session) -> Option<Asked> {
     Some(Asked { seat, view: session.view(), left: session.clock().map(|clock| clock.left) })
 }
 
-/// The log tells of persons by their names, where it is not of one alone.
+/// The log names everybody on a shared screen, which has no single reader.
 fn named(game: Game) -> Game {
     let players = if game.session.is_shared() { game.players.read_by(None) } else { game.players };
     Game { players, ..game }
 }
 
-/// What the screen goes by in the page. It is as public as the screen itself.
+/// The screen's name in the page. It is as public as the screen itself.
 const fn name_of(screen: Screen) -> &'static str {
     match screen {
         Screen::Table(Why::News) => "news",
@@ -239,7 +238,7 @@ const fn name_of(screen: Screen) -> &'static str {
     }
 }
 
-/// The key of a screen, which remounts it; what others do and the news of it share one.
+/// The key of a screen, which remounts it; others' decisions and the news of them share one.
 fn key_of(screen: Screen) -> String {
     let screen = match screen {
         Screen::Table(Why::Bots | Why::Remote) => Screen::Table(Why::News),

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::kept::ByLink;
 use super::seal::Made;
 
-/// Why a link can't be merged into a game. The game is unchanged.
+/// The reason for not merging a link into a game, which stays unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refused {
     /// The link is for the other player.
@@ -14,8 +14,8 @@ pub enum Refused {
     /// It holds nothing new.
     #[error("all of it is known here")]
     Older,
-    /// It is of another deal or course, opens something else than was sealed, or answers what was sealed or sent from
-    /// another device.
+    /// It is of another deal or course, opens another choice than the sealed one, or answers one sealed or sent
+    /// from another device.
     #[error("it does not fit the game that is here")]
     DoesntFit,
 }
@@ -51,7 +51,7 @@ pub(super) fn compare(by_link: &ByLink, ours: &[Made], theirs: &[Made]) -> Resul
     if let Some(seal) = closed {
         let shown = theirs[seal.at..].iter().take_while(|made| !is_own(made)).count();
         let end = seal.at + shown;
-        // A choice is opened only to the player who has answered it.
+        // A choice opens only to the player who has answered it.
         if shown == 0 || end == theirs.len() {
             return Err(Refused::DoesntFit);
         }

@@ -55,7 +55,7 @@ pub struct Message {
     pub kind: Kind,
 }
 
-/// Why a text is no link of a game by link.
+/// The reason why a text is no link of a game by link.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum BadMessage {
     /// A newer build made it.

@@ -41,7 +41,7 @@ pub struct Ahead {
     pub made: String,
 }
 
-/// Which choice a fingerprint belongs to. A choice sealed ahead doesn't know yet how many decisions come before it.
+/// The choice that a fingerprint belongs to. A choice sealed ahead doesn't know yet how many decisions come before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Which {
     /// The choice after this number of decisions.

@@ -42,8 +42,8 @@ pub fn can_send(by_link: &ByLink, course: &Course<AnyGame>) -> Result<(), NotYet
     }
 }
 
-/// Passes the move: seals what is to be sealed, also a choice made [ahead](super::possible_ahead). From now until the
-/// other player's link comes, nothing can be undone or decided. Calling it again changes nothing.
+/// Passes the move: seals the choices that need it, also one made [ahead](super::possible_ahead). Until the other
+/// player's link comes, nothing can be undone or decided. Calling it again changes nothing.
 ///
 /// # Errors
 /// [`NotYet`]

@@ -17,7 +17,7 @@ pub enum Opened {
     Offered,
 }
 
-/// Why a link can't be opened.
+/// The reason for not opening a link.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum NotOpened {
     #[error(transparent)]

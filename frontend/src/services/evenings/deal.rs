@@ -20,7 +20,7 @@ impl Next {
     }
 }
 
-/// Why an evening's game can't be dealt.
+/// The reason for not dealing an evening's game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoDeal {
     /// The game with these options doesn't allow this number of players.

@@ -10,7 +10,7 @@ use crate::services::people::Look;
 pub struct Evening {
     /// Its title; empty if it has none.
     pub title: String,
-    /// When it began, in milliseconds since 1970.
+    /// Its beginning, in milliseconds since 1970.
     pub created: u64,
     pub changed: u64,
     /// Everybody who came, in order of arrival.

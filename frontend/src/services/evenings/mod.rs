@@ -1,6 +1,6 @@
 //! An evening: people and the games that they play one after the other. Like a game it has a key of its own in the
-//! store, and it keeps the result of a game that is deleted. In a season each game is dealt with what the one before
-//! left (`season.rs`).
+//! store, and it keeps the result of a game that is deleted. In a season each game is dealt with the tokens left by the
+//! one before (`season.rs`).
 
 mod bets;
 mod deal;

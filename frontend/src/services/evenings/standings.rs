@@ -130,7 +130,7 @@ impl Standings {
         self.rows.iter().filter(|row| row.place == 1).map(|row| row.guest).collect()
     }
 
-    /// What decided the first place; `None` if all share it, or no game is over.
+    /// The criterion that decided the first place; `None` if all share it, or no game is over.
     pub fn decided(&self, evening: &Evening) -> Option<Decided> {
         let first = self.rows.first().filter(|_| !self.winners().is_empty())?;
         let next = self.rows.iter().find(|row| row.place > 1 && row.games > 0)?;

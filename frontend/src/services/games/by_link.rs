@@ -31,7 +31,7 @@ pub fn take(link: &str, summarize: Summarize) -> Result<Opened, NotOpened> {
     let opened =
         with_device(|store| by_link::take(store, &message, clock::now(), fresh_id, summarize))?;
     if let Opened::New(id) = &opened {
-        // Where nothing can be stored, the game can't either.
+        // If the note can't be stored, the game can't either.
         let _ = note_end(id);
     }
     Ok(opened)

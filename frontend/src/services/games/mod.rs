@@ -1,5 +1,5 @@
 //! The games on this device: dealing, opening, saving, finishing. Pages ask for these by name, and hold no store. Each
-//! step also does what goes with it: seating, notes on people, evenings and days, requests to the browser.
+//! step includes its side effects: seating, notes on people, evenings and days, requests to the browser.
 //!
 //! A new game has no summary: its table, which opens next, writes one with its first step, so that a page can deal
 //! without loading the game's part of the program. Where a summary is due earlier, the page passes in the function that

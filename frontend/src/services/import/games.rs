@@ -98,7 +98,7 @@ impl GameImport {
     /// Imports games for this number of milliseconds. Returns whether there are more.
     ///
     /// # Errors
-    /// [`StoreError::Unavailable`]; what came in before stays.
+    /// [`StoreError::Unavailable`]; games imported before stay.
     pub fn go_on_for(&mut self, milliseconds: u64) -> Result<bool, StoreError> {
         let until = clock::steady() + milliseconds;
         with_device(|store| {
@@ -127,7 +127,7 @@ impl GameImport {
     /// Imports the next game. Returns whether there was one.
     ///
     /// # Errors
-    /// [`StoreError::Unavailable`]; what came in before stays.
+    /// [`StoreError::Unavailable`]; games imported before stay.
     pub(in crate::services) fn go_on(
         &mut self,
         store: &dyn Store,

@@ -1,4 +1,4 @@
-//! Limits on the other side's messages, at once and in the long run, and what happens beyond them.
+//! Limits on the other side's messages, at once and in the long run, and the penalties beyond them.
 
 /// In bytes.
 pub const LONGEST_MESSAGE: usize = 64 * 1024;

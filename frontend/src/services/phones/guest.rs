@@ -22,7 +22,7 @@ use crate::services::clock;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GuestEvent {
-    /// The table is connected, perhaps again: it has forgotten what was sent before.
+    /// The table is connected, perhaps again: it has forgotten earlier messages.
     Open,
     Message(String),
     /// The table is out of reach. It may come back by itself, or the code has to be scanned again. Before the first
@@ -67,7 +67,7 @@ struct Line {
     wire: Option<Wire>,
     spare: Option<(Wire, Vec<Address>)>,
     flow: Flow,
-    /// When the table was last heard; `None` before the connection is there.
+    /// The time of the table's last message; `None` before the connection is there.
     heard: Option<u64>,
     is_lost: bool,
     /// The search for the table, until it is there.

@@ -155,7 +155,7 @@ impl Host {
         link.is_some_and(|link| link.wire.send(&Letter::Message(text.to_owned())))
     }
 
-    /// Frees the chair: its phone is told, and its code becomes invalid.
+    /// Frees the chair, tells its phone, and invalidates its code.
     pub fn close(&self, chair: Chair) {
         let phone = std::mem::take(&mut self.0.phones.borrow_mut()[chair.index()]);
         if let Some(link) = phone.link {
@@ -165,7 +165,7 @@ impl Host {
         }
     }
 
-    /// Closes the connection of a phone that broke the protocol too often: both sides are told why.
+    /// Closes the connection of a phone that broke the protocol too often, and tells both sides why.
     pub fn refuse(&self, chair: Chair) {
         let phone = std::mem::take(&mut self.0.phones.borrow_mut()[chair.index()]);
         if let Some(link) = phone.link {

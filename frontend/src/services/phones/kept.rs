@@ -61,7 +61,7 @@ struct Line(u8, String, String);
 #[derive(Clone, Copy)]
 struct SeatLine<'a> {
     seat: &'a str,
-    /// When it was last connected, in milliseconds since 1970.
+    /// The time of its last connection, in milliseconds since 1970.
     connected: &'a str,
     invitation: &'a str,
     offer: &'a str,

@@ -20,7 +20,7 @@ pub(super) const SILENCE: u64 = 10_000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HostEvent {
-    /// A phone has taken the seat, or is back: it has forgotten what was sent before.
+    /// A phone has taken the seat, or is back: it has forgotten earlier messages.
     Joined(Chair, Name),
     Message(Chair, String),
     /// The phone is out of reach. It may come back by itself.

@@ -102,7 +102,7 @@ pub struct Refused {
     pub why: Why,
 }
 
-/// Why a phone's message is refused.
+/// The reason for refusing a phone's message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Why {
     /// It is unreadable or too long.

@@ -1,4 +1,4 @@
-//! What two browsers must know of each other to connect: an SDP session description, reduced to what varies, and
+//! The data that two browsers exchange to connect: an SDP session description, reduced to its variable parts, and
 //! completed again.
 
 use std::fmt::{self, Write as _};

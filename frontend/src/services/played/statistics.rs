@@ -30,7 +30,7 @@ impl Tally {
 pub struct Longest {
     pub slug: String,
     pub decisions: u32,
-    /// When it ended, in seconds since 1970.
+    /// Its end, in seconds since 1970.
     pub at: u64,
 }
 
@@ -48,7 +48,7 @@ pub struct Person {
     pub longest: Option<Longest>,
 }
 
-/// Of a person and a bot, by seat: how often each was ahead of the other while no other person played, whatever was played.
+/// A person's and a bot's games ahead of each other, by seat: all games in which no other person played.
 pub fn score(history: &History, players: &[Player]) -> Option<[u32; 2]> {
     let [one, two] = players else { return None };
     if one.is_person() == two.is_person() {
@@ -78,8 +78,8 @@ fn is_same(one: &Player, other: &Player) -> bool {
     }
 }
 
-/// The statistics of everybody who has played, most games first. Remembered people are identified by id, whatever name
-/// they played under; others by name.
+/// The statistics of everybody who has played, most games first. Remembered people are identified by id, under any
+/// name; others by name.
 pub fn people(history: &History, known: &People) -> Vec<Person> {
     let roll = Roll::of(history, known);
     let mut people: Vec<Person> = roll.names.iter().map(|name| Person::new(name)).collect();

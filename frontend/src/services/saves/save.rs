@@ -111,9 +111,9 @@ pub struct Save {
     pub record: String,
     #[serde(default)]
     pub kept: Kept,
-    /// When it was dealt or imported, in milliseconds since 1970.
+    /// The time of its deal or import, in milliseconds since 1970.
     pub created: u64,
-    /// When it was last played.
+    /// The time when it was last played.
     pub changed: u64,
     /// The label given by a person.
     pub label: Option<String>,

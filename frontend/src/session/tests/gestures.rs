@@ -21,7 +21,7 @@ fn act(seat: Seat, action: Action) -> Step {
     Step::Decide(seat, Decision::Act(AnyAction::GoldRushShootOut(action)))
 }
 
-/// Plays on with the first thing that can be done until there is a standoff.
+/// Plays the first legal action until there is a standoff.
 fn at_a_standoff(seats: &str) -> Rc<Session> {
     let mut session = rush_of(seats);
     for _ in 0..400 {

@@ -18,11 +18,11 @@ use crate::words::lessons::WATCH;
 use crate::words::line::{Line, Mark, Span};
 use crate::words::sentence::Sentence;
 
-/// The most words and characters of a step: what fits beside a board on a phone.
+/// The most words and characters of a step, to fit beside a board on a phone.
 const MOST_WORDS: usize = 25;
 const MOST_CHARACTERS: usize = 150;
 
-/// So many actions of one step are tried at the most.
+/// The most actions of one step to try.
 const MOST_TRIES: usize = 400;
 
 /// The first lesson of a game.
@@ -30,7 +30,7 @@ fn first(game: GameId) -> Rc<Lesson> {
     testing::lesson(game, games::first_lesson(game).expect("it has lessons"))
 }
 
-/// All that is in it, for two that came to be in two ways.
+/// The whole state as text, to compare two that came about in different ways.
 fn text(run: &impl std::fmt::Debug) -> String {
     format!("{run:?}")
 }
@@ -49,7 +49,7 @@ fn to_the_end(run: Run) -> Result<Run, (usize, Flaw)> {
     Ok(run)
 }
 
-/// Plays a lesson to its end, with each allowed action at every step, and says what goes wrong first.
+/// Plays a lesson to its end, with each allowed action at every step. The error is the first flaw.
 fn play_through(lesson: Rc<Lesson>) -> Result<(), (usize, Flaw)> {
     let mut run = Run::begin(lesson, None).map_err(|flaw| (0, flaw))?;
     while let Some(step) = run.step() {
@@ -151,7 +151,7 @@ fn a_step_is_one_thought_in_a_few_words() {
     }
 }
 
-/// The board of a step, as a page, once all was shown that has just happened.
+/// The board of a step as a page, after the news before it.
 fn shown(run: &Run) -> String {
     let (view, players) = (run.session().view(), run.players());
     let frames = if run.tells() { run.session().news() } else { Vec::new() };
@@ -179,14 +179,14 @@ fn words_of(page: &str) -> HashSet<&str> {
     page.split(|letter: char| !letter.is_alphanumeric()).collect()
 }
 
-/// What lies on the table of a duel, in a game whose cards have no suit and are named by a word.
+/// The words on the table of a duel, in a game whose cards have no suit and a word as name.
 fn on_the_table(page: &str) -> Option<HashSet<&str>> {
     let table = page.split("class=\"hud-arena").nth(1)?.split("class=\"hud-middle").next()?;
     Some(words_of(table))
 }
 
-/// What a step says of what others have decided is said once some of it lies on the table: not of what they are still to do
-/// while the table tells what was before.
+/// A step that tells of others' decisions comes once some of them lie on the table, not while the table tells earlier
+/// news.
 #[test]
 fn a_step_that_tells_of_others_comes_after_what_they_decide() {
     let mut told = 0;
@@ -234,8 +234,8 @@ fn a_step_that_tells_of_a_duel_names_what_lies_on_the_table() {
     assert!(named > 12, "{named}");
 }
 
-/// What a step says names no card and no score that the board of that moment doesn't show; until the board shows it,
-/// there is a question that names none at all.
+/// A step's text names no card and no score that the board of that moment doesn't show. Until the board shows it, there
+/// is a question that names none at all.
 #[test]
 fn no_step_tells_what_the_table_has_yet_to_show() {
     let (mut questions, mut cards, mut scores) = (0, 0, 0);
@@ -289,7 +289,7 @@ fn no_step_tells_what_the_table_has_yet_to_show() {
     assert!(questions > 30 && cards > 60 && scores > 4, "{questions} {cards} {scores}");
 }
 
-/// What a step doesn't want is answered and changes nothing.
+/// An action that a step doesn't want gets an answer and changes nothing.
 #[test]
 fn another_try_is_answered() {
     let mut answered = 0;
@@ -391,7 +391,7 @@ fn the_learner_goes_by_a_name_of_its_own() {
     assert!(to_the_end(run).is_ok());
 }
 
-/// The round that the flawed lessons below are made of.
+/// The round of the flawed lessons below.
 const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
                       seats Player 1 | bot:beginner Hattie\nseed 00000000001c8b1a\n";
 const CHOOSE: &str = "act: Go.\ndo: duel Ks wager 10s\nelse: No.\nthen: 2 duel Qh wager 9d\n\n";
@@ -403,8 +403,8 @@ fn flaw(record: &str, steps: &[&str]) -> Option<Flaw> {
     play_through(lesson.into()).err().map(|(_, flaw)| flaw)
 }
 
-/// A change of the rules that breaks a lesson is found: what the lesson does is no longer possible,
-/// or the others are asked for something else than they have.
+/// A change of the rules that breaks a lesson is found: a decision of the lesson is no longer possible, or the others
+/// have to make another one than theirs.
 #[test]
 fn a_lesson_that_does_not_fit_the_rules_is_found() {
     let illegal = CHOOSE.replace("wager 10s", "wager Ks");
@@ -440,7 +440,7 @@ fn what_is_pointed_at_is_a_selector() {
     }
 }
 
-/// The classes that a selector asks for, and the start of each attribute; what it excludes left out.
+/// The classes that a selector requires, and the start of each attribute, without its exclusions.
 fn asked_for(selector: &str) -> (Vec<&str>, Vec<String>) {
     let plain = selector.split(":not(").next().unwrap_or_default();
     let mut classes = Vec::new();

@@ -1,4 +1,4 @@
-//! The lines of whole games, for every reader: who is "you", whose each verb is.
+//! The lines of whole games, for every reader: the seat called "you", and the form of each verb.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::testing::lessons;
 use crate::words::line::{Line, Span};
 use crate::words::players::Players;
 
-/// All lines of these frames: as a log has them, while they are played, and in the bar.
+/// All lines of these frames: in the log, in playback, and in the bar.
 fn lines(frames: &[AnyFrame], people: SeatSet) -> Vec<Line> {
     let mut lines = games::lines(frames, people).concat();
     lines.extend(frames.iter().filter_map(|frame| games::narrate(frame, people)));
@@ -37,7 +37,7 @@ fn speaks(text: &str) -> bool {
     words.any(|word| ["you", "your", "yours"].iter().any(|you| word.eq_ignore_ascii_case(you)))
 }
 
-/// What is wrong with a line for one of these players as its reader, or for all of them; nothing, as a rule.
+/// The fault of a line for one of these players as its reader, or for all of them, if there is one.
 fn fault(line: &Line, players: &Players, reader: Option<Seat>) -> Option<String> {
     let named = named(line);
     let text = players.clone().read_by(reader).sentence(line).written();

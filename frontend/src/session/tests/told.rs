@@ -136,7 +136,7 @@ fn nothing_around_the_board_changes_before_the_decisive_card() {
     }
 }
 
-/// The bar's text is as public as the table, whoever looks.
+/// The bar's text is as public as the table, in every seat's view.
 #[test]
 fn the_bar_says_the_same_whoever_looks() {
     for game in GameId::ALL {

@@ -22,7 +22,7 @@ fn offer(session: &Session, from: Seat, to: Seat) -> Step {
     Step::Decide(from, Decision::Act(offer.expect("an offer that can be made")))
 }
 
-/// The screens from where people choose who comes next to the cards of this seat.
+/// The screens from the choice of the next person to the cards of this seat.
 fn screens_to_the_cards(mut session: Rc<Session>, seat: Seat) -> Vec<Screen> {
     let mut screens = Vec::new();
     while session.screen() != Screen::Seat(seat) {

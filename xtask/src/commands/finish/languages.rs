@@ -11,7 +11,7 @@ const ENGLISH: &str = "en";
 /// The glossary that a translator keeps.
 const GLOSSARY: &str = "words.md";
 
-/// It is part of the page.
+/// A source that the page includes.
 const HOME: &str = "text/en/home.html";
 
 /// Puts a table of words into each folder of a language, in place of its messages. Returns the languages with their names,

@@ -101,7 +101,7 @@ fn html(markdown: &str) -> String {
     html
 }
 
-/// The first sentence of an entry: all that a player wants of it.
+/// The first sentence of an entry, enough for a player.
 fn first_sentence(entry: &str) -> String {
     let text = entry.split_whitespace().collect::<Vec<_>>().join(" ");
     text.split_once(". ").map_or_else(|| text.clone(), |(first, _)| format!("{first}."))

@@ -17,7 +17,7 @@ const ACCENTS: &str = "/* {{accents}} */";
 /// The places of the page that name the parts' sheets.
 const OF_PARTS: &str = "data-app-styles=\"\"";
 
-/// How Trunk links a sheet.
+/// The beginning of Trunk's link to a sheet.
 const LINK: &str = "<link rel=\"stylesheet\" ";
 
 struct Link<'a> {

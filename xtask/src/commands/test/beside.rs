@@ -68,7 +68,7 @@ impl Beside {
 }
 
 impl Drop for Beside {
-    /// If the other lane fails, nobody waits for this one.
+    /// Ends this lane at once if the other one fails.
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();

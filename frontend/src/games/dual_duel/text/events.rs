@@ -23,7 +23,7 @@ pub fn event(event: &Event) -> Option<Line> {
         Event::Dealt(seat, number, Some(cards)) if number <= NAMED => dealt(seat, list(cards)),
         Event::Dealt(seat, number, Some(_)) => dealt_many(seat, number),
         Event::Chose(seat, Some(action)) => chose(seat, action),
-        // The table shows that a seat has chosen; the choice is told once all may know.
+        // The table shows that a seat has chosen, and the choice once all may know it.
         Event::Dealt(_, _, None) | Event::Chose(_, None) => return None,
         Event::TimedOut(seat) => timed_out(seat),
         Event::WildsLaid(seat, Some(cards)) => wilds_laid(seat, list(cards)),

@@ -22,7 +22,7 @@ pub fn hands(view: &View) -> Option<Gestures<Action>> {
     })
 }
 
-/// Whose hands went up.
+/// The line on the seats whose hands went up.
 pub fn callers(callers: SeatSet) -> Line {
     match callers.lowest() {
         None => NOBODY_CALLS.into(),

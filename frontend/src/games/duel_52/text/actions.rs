@@ -6,7 +6,7 @@ use super::Names;
 use crate::words::line::Line;
 use crate::words::messages::duel_52::actions as words;
 
-/// An action, naming cards on the table by what is known of them.
+/// An action, naming cards on the table as far as they are known.
 pub fn action(view: &View, action: Action) -> Line {
     let names = Names::of(view);
     match action {

@@ -10,7 +10,7 @@ use crate::playback::FrameOf;
 use crate::words::line::{Given, Line, Number as Counted};
 use crate::words::messages::duel_52::names as words;
 
-/// The cards on the table as an observer knows them; names admit what is unknown.
+/// The cards on the table as an observer knows them; names admit gaps in that knowledge.
 #[derive(Clone, Copy, Debug)]
 pub struct Names<'a> {
     view: &'a View,

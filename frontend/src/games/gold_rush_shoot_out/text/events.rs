@@ -19,7 +19,7 @@ pub fn event(event: &Event, seats: u8) -> Option<Line> {
         Event::TakeLaid(take) => take_laid(cards::several(take.into_iter().flatten().collect())),
         Event::Loaded(seat, load) => loaded(seat, cards::load(load)),
         Event::Aimed(seat, target) => aimed(seat, target),
-        // It is told again, to all, once it tells nothing of a secret choice.
+        // A later event says it to all, once it reveals nothing of a secret choice.
         Event::RanOut(_) => return None,
         Event::TimedOut(seat) => timed_out(seat),
         Event::AimsShown(aims) => {
@@ -134,7 +134,7 @@ pub fn at_once(events: &[Event], seats: u8) -> Vec<Line> {
     lines
 }
 
-/// Several pistols turn on those who hold them.
+/// Several pistols turn on their holders.
 fn turned_back(pistols: &[Pistol]) -> Line {
     let has = |holder, nth| pistols.contains(&Pistol { holder, nth });
     let owners: SeatSet = pistols.iter().map(|pistol| pistol.holder).collect();

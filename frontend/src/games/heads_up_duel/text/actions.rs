@@ -32,7 +32,7 @@ pub fn action(_: &View, action: Action) -> Line {
     text.into()
 }
 
-/// Lots between seats level for the pick, for those who don't say otherwise: the choices name each of them (HUD-19).
+/// Lots between seats level for the pick, unless they ask to name in secret: each choice names one of them (HUD-19).
 pub fn lots(view: &View) -> Option<Gestures<Action>> {
     let Phase::Naming(level) = view.phase else { return None };
     Some(Gestures {

@@ -39,7 +39,7 @@ pub fn event(event: &Event) -> Option<Line> {
         Event::Named(seat, Some(other)) => words::wants_other_first(seat, other),
         Event::NameShown(seat, other) if seat == other => words::claims_first(seat),
         Event::NameShown(seat, other) => words::names_first(seat, other),
-        // The table shows that somebody has chosen; the choice is told once all may know.
+        // The table shows that somebody has chosen, and the choice once all may know it.
         Event::Named(_, None) | Event::Chose(_, None) => return None,
         Event::Picks(seat) => words::picks(seat),
         Event::Picked(seat, other) => words::picked(seat, other),

@@ -8,7 +8,7 @@ use crate::words::line::{Line, sentences};
 use crate::words::messages::heads_up_duel::events as words;
 use crate::words::text::Text;
 
-/// The line on what everybody does in trading; the ticks beside it show who has.
+/// The line on everybody's task in trading; the ticks beside it show who has done it.
 pub const fn before_visits(view: &View) -> Option<Text> {
     match view.phase {
         Phase::Trading(0) => Some(words::BEFORE_TRADING),
@@ -31,7 +31,7 @@ pub fn are_many(events: &[Event]) -> bool {
     events.len() > 1 && events.iter().any(tells)
 }
 
-/// Such events in one line.
+/// These events in one line.
 pub fn in_one_line(events: &[Event]) -> Option<Line> {
     let mut all: Vec<Line> = Vec::new();
     let (mut traded, mut finished, mut open) = (SeatSet::EMPTY, SeatSet::EMPTY, SeatSet::EMPTY);

@@ -26,7 +26,7 @@ const fn pause(motion: Motion) -> u32 {
 /// Extra time for a busy device beyond a bot's time, in milliseconds.
 const MARGIN: u32 = 100;
 
-/// Of bots that act one after the other, at most this many have much to think about.
+/// The most bots with much to think about among those that act one after the other.
 const BUSY: u32 = 3;
 
 /// The bots' thinking time in one go. It depends only on their number, so that it gives nothing away.
@@ -65,7 +65,7 @@ struct BotQueue {
     bot_turn: Option<BotTurn>,
     window: Option<Window>,
     began: Option<u64>,
-    /// When the table began to wait for them.
+    /// The time at which the table began to wait for them.
     waits: Option<u64>,
     timer: Option<Timeout>,
 }

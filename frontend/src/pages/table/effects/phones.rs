@@ -45,7 +45,7 @@ impl PhoneBridge {
         self.session.on_phones().is_empty() && !self.host.is_used()
     }
 
-    /// Syncs the session's phones with the connections and the seating, and sends what is new.
+    /// Syncs the session's phones with the connections and the seating, and sends the news.
     #[inline(never)]
     fn follow(&mut self) {
         let session: &Session = &self.session.clone();
@@ -86,7 +86,7 @@ impl PhoneBridge {
                     self.session.dispatch(step);
                 }
             }
-            // A phone that reconnects has missed what was sent meanwhile.
+            // A phone that reconnects has missed the messages in between.
             HostEvent::Joined(chair, _) => self.phones.lose(chair),
             HostEvent::Lost(_) | HostEvent::Left(_) | HostEvent::Refused(..) => {}
         }

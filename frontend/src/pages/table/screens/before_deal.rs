@@ -19,7 +19,7 @@ use crate::words::{self, by_link as text};
 /// The id of the link that is on its way.
 const SHARED: &str = "link-shared";
 
-/// What is to be sent, or what is waited for.
+/// The link to send, or the wait for the other player's.
 #[component]
 pub fn BeforeDeal(props: &OpenedProps) -> Html {
     let session = {
@@ -68,7 +68,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
                     <PasteLink game={by_link.game.clone()} />
                 </details>
             } else {
-                // Whoever was invited has read it there.
+                // An invited player has read it on the link's page.
                 if invites {
                     <p>{ text::FOR_FRIENDS }</p>
                     <p>{ text::NO_SERVER }</p>

@@ -20,8 +20,8 @@ use crate::session::{Session, Step};
 use crate::words::text::Text;
 use crate::words::{clock, table};
 
-/// How long a person can look at their decision and undo it, in milliseconds from the last touch on. After that the
-/// next person has the device. People who tap instead of holding may be slower.
+/// The time for looking at a decision and undoing it, in milliseconds from the last touch on. After that the next
+/// person has the device. People who tap instead of holding may be slower.
 const STAYS: u32 = 6_000;
 const STAYS_FOR_TAPS: u32 = 20_000;
 
@@ -133,7 +133,7 @@ const fn stays(opening: Opening) -> u32 {
 struct OwnProps {
     label: String,
     on_undo: Callback<()>,
-    /// How long it stays; `None` for as long as the screen.
+    /// The time until it disappears, in milliseconds; `None` for as long as the screen.
     stays: Option<u32>,
 }
 

@@ -1,4 +1,4 @@
-//! The open table beside what hands the device on.
+//! The open table beside the hand-over.
 
 use yew::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The device goes from one person to the next: whoever takes it holds the button of that name.
+//! The device goes from one person to the next, who holds down the button with their name.
 
 use engine::catalogue::AnyAction;
 use engine::seat::{Seat, SeatSet};
@@ -19,7 +19,7 @@ use crate::session::{Session, Step};
 use crate::words::sentence::in_a_row;
 use crate::words::{clock, table};
 
-/// Several people could take the device: they choose who does.
+/// Several people could take the device: they choose one.
 pub fn pick(game: &Game, seats: SeatSet) -> Html {
     let hint = games::of(&game.session.table_view()).before_visits();
     let content = html! {
@@ -35,7 +35,7 @@ pub fn pick(game: &Game, seats: SeatSet) -> Html {
     panel(table::PICK, hint, content)
 }
 
-/// A mark for each person here: whether they have looked at their cards, or are done. `due` are those who aren’t.
+/// A mark for each person here: whether they have looked at their cards, or are done. `due` are not done yet.
 fn visits(game: &Game, due: SeatSet) -> Html {
     let Game { session, players, .. } = game;
     let visit = |seat: Seat| {
@@ -130,7 +130,7 @@ pub fn hand_over(game: &Game, otherwise: Html) -> Html {
                         look={seat::look(players, seat)}
                         on_take={game.step(Step::Take(seat))}
                     />
-                    // Whom it goes to may not be there.
+                    // That person may not be there.
                     if is_choice {
                         <Button
                             weight={Weight::Quiet}
@@ -152,14 +152,14 @@ pub fn hand_over(game: &Game, otherwise: Html) -> Html {
     }
 }
 
-/// Before a clock begins to run: how long there is for the seat that takes the device.
+/// The time of the seat that takes the device, before its clock starts.
 fn time_of_turn(session: &Session, seat: Seat) -> Option<AttrValue> {
     let time = session.time_for(seat).filter(|_| session.clock().is_none())?;
     Some(clock::from_now(time).into())
 }
 
-/// Notes on a screen that hides the cards: whether it covered an untouched hand, whose clock runs on, and how much time the
-/// next player has.
+/// Notes on a screen that hides the cards: whether it covered an untouched hand, the player whose clock runs on, and
+/// the next player's time.
 pub fn notes(game: &Game, next: Option<Seat>) -> Html {
     let Game { session, players, .. } = game;
     let untouched = session.was_untouched().then(|| AttrValue::from(table::UNTOUCHED));

@@ -35,7 +35,7 @@ use crate::words::saves::unsent;
 use crate::words::text::Text;
 use crate::words::{coach, daily as day, errors, marks, share, stats, table};
 
-/// What is offered to be sent to somebody.
+/// The content of a link to send.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Sending {
     /// The finished game.
@@ -53,7 +53,7 @@ impl Sending {
     }
 }
 
-/// The result, both piles, and what to do next.
+/// The result, both piles, and the ways on.
 #[component]
 pub fn Over(props: &GameProps) -> Html {
     let Game { id, session, players, .. } = &props.game;
@@ -179,7 +179,7 @@ pub fn Over(props: &GameProps) -> Html {
     }
 }
 
-/// A link is packed, and shown, by parts of the program that nothing before has needed.
+/// Packing and showing a link needs parts of the program that may not be loaded yet.
 fn send_dialog(what: Sending, session: &Running, on_close: Callback<()>) -> Html {
     let session = session.clone();
     dialog_once_there(
@@ -191,7 +191,7 @@ fn send_dialog(what: Sending, session: &Running, on_close: Callback<()>) -> Html
     )
 }
 
-/// The score with the only bot, whatever was played; else that of this series.
+/// The score against the only bot in any game; else that of this series.
 #[component]
 fn Series(props: &GameProps) -> Html {
     let Game { session, players, .. } = &props.game;

@@ -19,7 +19,7 @@ pub struct PasteLinkProps {
     pub game: AttrValue,
 }
 
-/// Why a pasted text isn't opened, and the table still waits.
+/// The reason for not opening a pasted text while the table waits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Trouble {
     Bad(AttrValue),

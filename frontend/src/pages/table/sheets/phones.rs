@@ -1,4 +1,4 @@
-//! Where each person plays.
+//! The choice of each person's place.
 
 use engine::seat::Seat;
 use yew::prelude::*;

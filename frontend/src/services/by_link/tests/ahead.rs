@@ -76,7 +76,7 @@ fn nothing_tells_what_was_sealed_ahead_before_it_is_opened() {
                 (kept.record, hide(kept.by_link.unwrap())),
                 hide(text(&answer)),
             ));
-            // Opened, it is what was sealed.
+            // The opened choice is the sealed one.
             assert!(matches!(ben.open(&answer, &mut dice), Ok(Opened::New(_))));
             let opened = ben.by_link().seals.iter().rev().find(|seal| seal.with.is_some()).cloned();
             let opened = opened.filter(|seal| seal.seat == 3 - ana.by_link().seat).unwrap();

@@ -162,7 +162,7 @@ impl Side {
         Ok(taken)
     }
 
-    /// Asserts that the deal is the promised one, and that every seal opened to what was sealed.
+    /// Asserts that the deal is the promised one, and that every seal opened to the sealed decisions.
     pub(super) fn assert_sound(&self) {
         let (ByLink { game, deal, seals, .. }, course) = (self.by_link(), self.course());
         let Record { options, seed, decisions, .. } = course.record();

@@ -149,7 +149,7 @@ impl Reader<'_> {
             derived
         } else {
             let given = (IceText::user(&self.ice()?)?, IceText::password(&self.ice()?)?);
-            // A code may not hold what can be derived.
+            // A code must not hold values that both sides can derive.
             Some(given).filter(|given| *given != derived)?
         };
         let count = usize::from(how & !GIVEN);

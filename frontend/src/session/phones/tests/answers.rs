@@ -63,7 +63,7 @@ fn a_choice_of_two_decisions_is_sent_and_taken_as_one() {
     let answer = phones.receive(&session, ONE, &sent.write());
     let after = answer.steps.into_iter().fold(session.clone(), Reducible::reduce);
     assert_eq!(after.decisions(), 2);
-    // Of a repeated choice the table takes the missing part, all of it or nothing.
+    // The table takes the missing part of a repeated choice, all of it or nothing.
     let half = session
         .clone()
         .reduce(Step::Remote(ONE, Decision::Act(session.game.read_action("load blank").unwrap())));

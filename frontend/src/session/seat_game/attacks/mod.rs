@@ -30,7 +30,7 @@ const OF_ONE_MOMENT: u64 = 20;
 /// The time limit of a message, however slow the machine is; for long runs only.
 const LONGEST: Duration = Duration::from_secs(20);
 
-/// The present message, and when it began.
+/// The present message, and the time of its start.
 type Now = Arc<Mutex<Option<(Instant, Vec<String>)>>>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -21,7 +21,7 @@ use crate::words::daily as words;
 pub struct DayEnd {
     deal: Deal,
     left: Vec<GameId>,
-    /// How many days in a row had a finished deal, with this one.
+    /// The number of days in a row with a finished deal, this one included.
     streak: usize,
 }
 

@@ -1,4 +1,4 @@
-//! What somebody who plays bots alone has beaten in this game, and whom to beat next.
+//! The levels that a single player has beaten in this game against bots, and the next one to beat.
 
 use std::rc::Rc;
 
@@ -31,7 +31,7 @@ pub struct Road {
 }
 
 impl Road {
-    /// Of a game that earns a mark; `None` of any other.
+    /// The way on after a game that earns a mark; `None` after any other.
     pub fn of(record: &Record<AnyGame>, outcome: &Outcome) -> Option<Self> {
         let mark = Mark::of(&Played::of(record, outcome, 0, 0))?;
         let bots = u8::try_from(record.players.len()).ok()?.saturating_sub(1);
@@ -62,7 +62,7 @@ impl Road {
         })
     }
 
-    /// How the game is played against that level.
+    /// The same game against that level, for "Play now".
     fn opponents(&self, level: Level) -> Opponents {
         Opponents {
             game: self.mark.game.slug().to_owned(),
