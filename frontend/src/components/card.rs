@@ -3,6 +3,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use crate::hooks::toasts;
+use crate::words::cards::index;
 use crate::words::reason::Reason;
 
 /// The shape of a suit in a square of 24.
@@ -58,7 +59,7 @@ pub fn paper() -> Html {
 
 /// The picture of a face, for the card itself or for small cards elsewhere.
 pub fn face_picture(face: Face) -> Html {
-    let rank = face.rank().to_string();
+    let rank = index(face.rank());
     let suit = suit_path(face.suit());
     let wide = rank.len() > 1;
     let class = classes!("card__face", suit_class(face.suit()));

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::services::motion::MotionSpeed;
 use crate::services::settings::{Motion, Settings, Sound, Speech};
-use crate::services::{boot, sound};
+use crate::services::{boot, language, sound};
 
 thread_local! {
     static CURRENT: RefCell<Settings> = RefCell::new(kept());
@@ -62,6 +62,7 @@ pub fn apply_settings() {
 }
 
 fn apply(settings: &Settings) {
+    language::set_indices(settings.indices);
     sound::tune(settings);
     boot::call("applySettings", &settings.write().into());
 }

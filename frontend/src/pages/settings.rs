@@ -16,14 +16,14 @@ use crate::hooks::{change_settings, toasts, use_settings};
 use crate::services::learn::Learning;
 use crate::services::marks::Beaten;
 use crate::services::settings::{
-    CardBack, Felt, Haptics, Motion, Opening, Remarks, Settings as Values, Shortcuts, Sound,
-    Speech, Suits, Theme, Untouched, Volume,
+    CardBack, Felt, Haptics, Indices, Motion, Opening, Remarks, Settings as Values, Shortcuts,
+    Sound, Speech, Suits, Theme, Untouched, Volume,
 };
 use crate::services::storage::{StoreError, bytes_kept, is_lasting};
 use crate::services::stored::{Kept, Unread, clear, unread};
 use crate::services::{persist, sound, wake};
 use crate::words::text::Text;
-use crate::words::{errors, language, marks, settings as words};
+use crate::words::{cards, errors, language, marks, settings as words};
 
 /// A look that more marks open.
 struct Closed {
@@ -109,6 +109,9 @@ pub fn SettingsForm() -> Html {
         Choice::new(Suits::Two, words::TWO_COLOURS),
         Choice::new(Suits::Four, words::FOUR_COLOURS),
     ];
+    let letters = |own| cards::indices(own).skip(9).collect::<Vec<_>>().join(" ");
+    let indices = [Indices::Own, Indices::International]
+        .map(|indices| Choice::new(indices, letters(indices == Indices::Own)));
     let motions = [
         Choice::new(Motion::Off, words::OFF),
         Choice::new(Motion::Fast, words::FAST),
@@ -147,6 +150,11 @@ pub fn SettingsForm() -> Html {
                 { group(("suits", words::SUITS, None), &suits, settings.suits, |values, suits| {
                     values.suits = suits;
                 }) }
+                if letters(true) != letters(false) {
+                    { group(("indices", words::INDICES, None), &indices, settings.indices, |values, indices| {
+                        values.indices = indices;
+                    }) }
+                }
                 <div class="settings__cards" aria-hidden="true">
                     for (rank, suit) in
                         [Rank::SEVEN, Rank::KING, Rank::TEN, Rank::ACE].into_iter().zip(Suit::ALL)

@@ -7,6 +7,7 @@ use std::cell::RefCell;
 use messages::{PLACE, PLURALS, Table};
 
 use super::boot;
+use super::settings::Indices;
 
 const ENGLISH: &str = "en";
 
@@ -17,6 +18,8 @@ const ENGLISH_PLURALS: &str = "one|other";
 struct Shown {
     /// A language tag, or nothing for English.
     code: String,
+    /// Whether cards have the international indices all the same.
+    international: bool,
     /// In a browser, and not for English.
     plurals: Option<js_sys::Intl::PluralRules>,
     table: Table,
@@ -40,6 +43,16 @@ pub fn start() {
             shown.take();
         }
     });
+}
+
+/// Whether cards have the language's own indices, such as `B D K A` in German.
+pub fn has_own_indices() -> bool {
+    SHOWN.with_borrow(|shown| !shown.international)
+}
+
+/// Sets the indices of cards.
+pub fn set_indices(indices: Indices) {
+    SHOWN.with_borrow_mut(|shown| shown.international = indices == Indices::International);
 }
 
 /// The code and name of each language.

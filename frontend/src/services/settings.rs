@@ -52,6 +52,17 @@ pub enum Suits {
     Four,
 }
 
+/// The letters on the court cards and the ace.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Indices {
+    /// The language's own.
+    #[default]
+    Own,
+    /// J Q K A.
+    International,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Sound {
@@ -151,6 +162,7 @@ pub struct Settings {
     pub curtain: Opening,
     pub untouched: Untouched,
     pub suits: Suits,
+    pub indices: Indices,
     pub sound: Sound,
     pub volume: Volume,
     pub haptics: Haptics,
@@ -254,6 +266,7 @@ mod tests {
             curtain: Opening::Tap,
             untouched: Untouched::Stay,
             suits: Suits::Four,
+            indices: Indices::International,
             sound: Sound::On,
             volume: Volume::Loud,
             haptics: Haptics::On,

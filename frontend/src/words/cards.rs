@@ -2,9 +2,10 @@
 
 use engine::cards::{Card, Rank, Suit};
 
-use super::letters::choice;
+use super::letters::{BETWEEN, choice};
 use super::line::Mark;
 use super::messages::cards as words;
+use crate::services::language;
 
 pub const fn sign(suit: Suit) -> char {
     match suit {
@@ -20,12 +21,27 @@ pub fn suit(suit: Suit) -> &'static str {
 }
 
 pub fn rank(rank: Rank) -> &'static str {
-    choice(words::RANKS, usize::from(rank.order() - Rank::TWO.order()))
+    choice(words::RANKS, place(rank))
+}
+
+/// A rank's index on a card: `9`, `K`.
+pub fn index(rank: Rank) -> &'static str {
+    indices(language::has_own_indices()).nth(place(rank)).unwrap_or_default()
+}
+
+/// All indices from 2 to the ace: the language's own or the international ones.
+pub fn indices(own: bool) -> impl Iterator<Item = &'static str> {
+    let all = if own { words::INDICES.said() } else { words::INDICES.english() };
+    all.split(BETWEEN).map(str::trim)
+}
+
+fn place(rank: Rank) -> usize {
+    usize::from(rank.order() - Rank::TWO.order())
 }
 
 /// For example `9♣`.
 pub fn written(card: Card) -> String {
-    format!("{}{}", card.rank(), sign(card.suit()))
+    format!("{}{}", index(card.rank()), sign(card.suit()))
 }
 
 /// For example `nine of clubs`.
@@ -33,7 +49,7 @@ pub fn spoken(card: Card) -> String {
     words::card_of(rank(card.rank()), suit(card.suit()))
 }
 
-/// Reads a card as [`written`]; `None` for anything else.
+/// Reads a card as English [writes](written) it; `None` for anything else.
 pub fn read(text: &str) -> Option<Card> {
     let suit = Suit::ALL.into_iter().find(|suit| text.ends_with(sign(*suit)))?;
     let rank = text.strip_suffix(sign(suit))?;
@@ -61,6 +77,22 @@ mod tests {
     use engine::cards::CardSet;
 
     use super::*;
+    use crate::services::settings::Indices;
+
+    #[test]
+    fn a_language_has_its_own_indices_unless_the_international_ones_are_set() {
+        let king = Card::new(Rank::KING, Suit::Spades);
+        for (code, own) in [("de", "B D K A"), ("fr", "V D R A"), ("es", "J Q K A")] {
+            language::show(code);
+            assert_eq!(indices(true).skip(9).collect::<Vec<_>>().join(" "), own);
+            language::set_indices(Indices::International);
+            assert_eq!(written(king), "K♠");
+            language::set_indices(Indices::Own);
+        }
+        language::show("fr");
+        assert_eq!((written(king).as_str(), read("K♠")), ("R♠", Some(king)));
+        language::show("en");
+    }
 
     #[test]
     fn every_card_is_read_as_it_is_written() {

@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use crate::games::duel_52::text::cards::{self as words, Entry, Needs, Skill};
-use crate::words::cards::rank;
+use crate::words::cards::{index, rank};
 use crate::words::list;
 use crate::words::players::Players;
 
@@ -103,7 +103,7 @@ fn entry(power: Power, extras: &Extras, players: Option<&Players>) -> Html {
     let calling = words::calling(power.calling());
     html! {
         <li key={power.rank().to_string()} class="d52-reference__rank">
-            <span class="d52-reference__index" aria-hidden="true">{ power.rank().to_string() }</span>
+            <span class="d52-reference__index" aria-hidden="true">{ index(power.rank()) }</span>
             <div class="d52-reference__skills">
                 <h4 class="d52-reference__name">
                     <span class="visually-hidden">{ rank(power.rank()) }{ ": " }</span>

@@ -10,6 +10,7 @@ use super::glyph::glyph;
 use super::preview::{End, Outlook};
 use crate::components::card::suit_path;
 use crate::hooks::toasts;
+use crate::words::cards;
 use crate::words::reason::Reason;
 
 /// A sign on a card.
@@ -85,7 +86,7 @@ fn with_rank(face: Face, beside: Html) -> Html {
     let red = face.suit().is_red().then_some("is-red");
     html! {
         <span class={classes!("d52-index", red)} data-suit={face.suit().letter().to_string()}>
-            <span class="d52-index__rank">{ face.rank().to_string() }</span>
+            <span class="d52-index__rank">{ cards::index(face.rank()) }</span>
             { beside }
         </span>
     }

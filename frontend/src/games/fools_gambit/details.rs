@@ -119,7 +119,7 @@ fn unseen(view: &SeatView, deck: CardSet) -> Html {
                     <tr>
                         <td />
                         for rank in Rank::all() {
-                            <th key={rank.order()} scope="col">{ rank.to_string() }</th>
+                            <th key={rank.order()} scope="col">{ cards::index(rank) }</th>
                         }
                     </tr>
                 </thead>

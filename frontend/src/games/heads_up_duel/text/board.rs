@@ -1,5 +1,6 @@
 //! The board's words: names of places and controls.
 
+use engine::cards::Rank;
 use engine::games::heads_up_duel::{
     Action, Back, Backs, Card, CardKind, Cards, MOST_OFFERS, Pack, Phase, Sleeves, View,
 };
@@ -7,6 +8,7 @@ use engine::seat::Seat;
 
 use super::cards;
 use crate::games::heads_up_duel::Draft;
+use crate::words::cards::index;
 use crate::words::choice;
 use crate::words::line::Line;
 use crate::words::messages::heads_up_duel::board as words;
@@ -17,10 +19,10 @@ use crate::words::text::Text;
 pub fn short(kind: CardKind) -> &'static str {
     match kind {
         CardKind::Number(_) => cards::kind(kind),
-        CardKind::Jack => "J",
-        CardKind::Queen => "Q",
-        CardKind::King => "K",
-        CardKind::Ace => "A",
+        CardKind::Jack => index(Rank::JACK),
+        CardKind::Queen => index(Rank::QUEEN),
+        CardKind::King => index(Rank::KING),
+        CardKind::Ace => index(Rank::ACE),
         CardKind::Joker => "★",
     }
 }
