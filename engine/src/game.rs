@@ -79,11 +79,27 @@ pub enum Audience<E> {
     Part(SeatSet, E),
 }
 
-impl<E> Audience<E> {
-    /// That seat sees all of it, everybody else sees `others`.
+/// The seats that an event names, and its audience.
+#[derive(Debug)]
+pub struct Scope<E> {
+    /// Every seat that the event names.
+    pub names: SeatSet,
+    /// The seats that see it.
+    pub audience: Audience<E>,
+}
+
+impl<E> Scope<E> {
+    /// Everybody sees the event, which names these seats.
+    #[must_use]
+    pub const fn public(names: SeatSet) -> Self {
+        Self { names, audience: Audience::All }
+    }
+
+    /// The one seat that the event names sees all of it, everybody else sees `others`.
     #[must_use]
     pub fn part(of: Seat, others: E) -> Self {
-        Self::Part(SeatSet::only(of), others)
+        let names = SeatSet::only(of);
+        Self { names, audience: Audience::Part(names, others) }
     }
 }
 
@@ -92,8 +108,14 @@ impl<E> Audience<E> {
 /// The events of a decision that an observer sees, and who is awaited then, tell everything new in
 /// its view.
 pub trait Event: Clone + Eq + Debug {
-    /// Its audience. A `match` names every event, so that a new one is not public by default.
-    fn audience(&self) -> Audience<Self>;
+    /// The seats that it names, and its audience. A `match` names every event, so that a new one is
+    /// not public by default.
+    fn scope(&self) -> Scope<Self>;
+
+    /// Its audience.
+    fn audience(&self) -> Audience<Self> {
+        self.scope().audience
+    }
 
     /// The seats that may see all of it; a public event is known to everybody.
     fn known_to(&self, seats: u8) -> SeatSet {
