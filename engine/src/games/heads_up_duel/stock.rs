@@ -163,19 +163,15 @@ impl Stock {
     /// Checks that these can be all cards in play.
     pub(super) fn audit(&self, cards: &Cards, dealt: u16) -> Result<(), Flaw> {
         let (_, left) = mystery(self.sold.of(Pack::Mystery));
-        if self.left.count() != left
-            || CardKind::all().any(|kind| self.left.of(kind) > Kinds::DECK.of(kind))
-        {
-            return Err(Flaw("Mystery packs come from decks of 52 (HUD-13)"));
-        }
-        if cards.count() != dealt + IN_A_PACK * self.sold.count() {
-            return Err(Flaw("cards are dealt and bought, and never lost (HUD-3, 12)"));
-        }
+        let of_a_deck = CardKind::all().all(|kind| self.left.of(kind) <= Kinds::DECK.of(kind));
+        let left_over = of_a_deck && self.left.count() == left;
+        Flaw::unless(left_over, "Mystery packs come from decks of 52 (HUD-13)")?;
+        let counted = cards.count() == dealt + IN_A_PACK * self.sold.count();
+        Flaw::unless(counted, "cards are dealt and bought, and never lost (HUD-3, 12)")?;
         for back in Back::ALL {
             let (there, least, most) = (kinds_of(cards, back), self.least(back), self.most(back));
-            if (0..KINDS).any(|at| there[at] < least[at] || there[at] > most[at]) {
-                return Err(Flaw("each card comes from a deck or a pack"));
-            }
+            let possible = (0..KINDS).all(|at| (least[at]..=most[at]).contains(&there[at]));
+            Flaw::unless(possible, "each card comes from a deck or a pack")?;
         }
         Ok(())
     }
