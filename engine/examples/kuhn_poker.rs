@@ -17,7 +17,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use engine::bot::{Coach, Effort, Heuristics, Search};
+use engine::bot::{Coach, Effort, Heuristics, Search, Style};
 use engine::chance::{Chance, Dice, Seed};
 use engine::game::{
     self, BadAction, Decision, Flaw, Game, Identity, Inspect, Observer, Outcome, Scope, SetupError,
@@ -336,7 +336,7 @@ impl Heuristics for KuhnPoker {
     const EFFORTS: [Effort; 5] =
         [Effort::NONE, Effort::at_times(50, 50), Effort::of(50), Effort::of(100), Effort::of(200)];
 
-    fn root(&self) {}
+    fn root(&self, _style: Style) {}
 }
 
 impl Coach for KuhnPoker {}

@@ -12,6 +12,7 @@ use crate::set::Set;
 macro_rules! card_of_place {
     ($card:ident) => {
         $crate::set::indexed!($card in u64, $card::COUNT);
+        $crate::set::debug_as_display!($card);
 
         impl $crate::list::Item for $card {
             const UNUSED: Self = Self(0);
@@ -28,12 +29,6 @@ macro_rules! card_of_place {
         impl From<$card> for u8 {
             fn from(card: $card) -> Self {
                 card.0
-            }
-        }
-
-        impl std::fmt::Debug for $card {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                std::fmt::Display::fmt(self, f)
             }
         }
     };

@@ -15,7 +15,8 @@ use std::fmt::{Debug, Display};
 
 use crate::chance::{Dice, Seed};
 use crate::options::Options;
-use crate::seat::{Seat, SeatSet};
+use crate::seat::{BadSeat, Seat, SeatSet};
+use crate::set::BadCard;
 
 pub use crate::options::Identity;
 pub use frame::{Frame, SeenFrame, Sink};
@@ -156,6 +157,18 @@ pub enum SetupError {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not an action of this game")]
 pub struct BadAction;
+
+impl From<BadSeat> for BadAction {
+    fn from(_: BadSeat) -> Self {
+        Self
+    }
+}
+
+impl From<BadCard> for BadAction {
+    fn from(_: BadCard) -> Self {
+        Self
+    }
+}
 
 /// The completeness of a game's list of actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -94,6 +94,18 @@ macro_rules! indexed {
 }
 pub(crate) use indexed;
 
+/// Makes a type's debug text its text in a record.
+macro_rules! debug_as_display {
+    ($type:ty) => {
+        impl std::fmt::Debug for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, f)
+            }
+        }
+    };
+}
+pub(crate) use debug_as_display;
+
 /// A set of different items, without order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent, bound = "")]

@@ -7,7 +7,7 @@ use super::SHOWN;
 use super::coach::{Aspects, Coach};
 use super::search::Trial;
 use super::tally::{Ranked, Reason, Tally, is_sure};
-use super::{Effort, Search, Value};
+use super::{Effort, Search, Style, Value};
 
 /// The number of actions compared in the same determinizations.
 const FINALISTS: usize = 4;
@@ -151,7 +151,7 @@ impl<G: Coach> Analyst<G> {
             view: view.clone(),
             seat,
             seed,
-            root: game.root(),
+            root: game.root(Style::Even),
             played,
             to_compare: simulations - to_search,
             with_care: false,

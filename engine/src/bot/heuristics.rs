@@ -22,18 +22,15 @@ pub trait Heuristics: Game {
     /// that no decision takes much longer than others.
     const MAX_ROLLOUT_DECISIONS: u32 = u32::MAX;
 
-    /// The root of a search from this position.
-    fn root(&self) -> Self::Root;
+    /// The root of a search from this position, for a seat that thinks in this style: what
+    /// [`style_bonus`](Self::style_bonus) needs of it.
+    fn root(&self, style: Style) -> Self::Root;
 
     /// A determinization of the seat's view. A game that knows how others play prefers those that
     /// explain their actions.
     fn determinize_by_belief(view: &Self::View, _seat: Seat, dice: &mut Dice) -> Option<Self> {
         Self::determinize(view, dice)
     }
-
-    /// Gives the seat that thinks a style: what [`style_bonus`](Self::style_bonus) needs goes into
-    /// the root. A game without this has no styles.
-    fn set_style(_root: &mut Self::Root, _style: Style) {}
 
     /// An action that needs no search, if the game knows one. The seat is awaited; `self` is a
     /// state that fits its view, which tells what is legal.

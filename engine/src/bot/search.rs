@@ -82,8 +82,7 @@ impl<G: Heuristics> Search<G> {
         let mut dice = Dice::new(seed, 0);
         // Any state that fits the view has the same legal actions.
         let game = G::determinize(view, &mut dice).expect(SHOWN);
-        let mut root = game.root();
-        G::set_style(&mut root, effort.style);
+        let root = game.root(effort.style);
         game.legal_actions(seat, &mut actions);
         if actions.len() > 1 {
             let is_attentive = dice.below(100) < effort.attention.into();

@@ -36,12 +36,8 @@ impl Heuristics for DualDuel {
         Effort::of(2_500),
     ];
 
-    fn root(&self) -> Root {
-        Root { duel: self.duel, won: self.won, style: Style::Even }
-    }
-
-    fn set_style(root: &mut Root, style: Style) {
-        root.style = style;
+    fn root(&self, style: Style) -> Root {
+        Root { duel: self.duel, won: self.won, style }
     }
 
     /// Bold bots call; careful ones pass; grudging ones call once the other seat has.

@@ -39,12 +39,8 @@ impl Heuristics for Duel52 {
     /// The expansions make turns longer.
     const MAX_ROLLOUT_DECISIONS: u32 = 50;
 
-    fn root(&self) -> Root {
-        Root { turns: self.turns, style: Style::Even }
-    }
-
-    fn set_style(root: &mut Root, style: Style) {
-        root.style = style;
+    fn root(&self, style: Style) -> Root {
+        Root { turns: self.turns, style }
     }
 
     /// Bold bots flip; careful ones play cards and leave them face-down; grudging ones attack in

@@ -47,11 +47,7 @@ impl Coach for FoolsGambit {
             won(self) - won(since)
         };
         let (own, other) = (gained(seat), gained(seat.other()));
-        let won = match own.cmp(&other) {
-            std::cmp::Ordering::Less => 0,
-            std::cmp::Ordering::Equal => 500,
-            std::cmp::Ordering::Greater => 1000,
-        };
+        let won = 500 * (1 + (own - other).signum());
         let left = &self.seats[seat];
         let drawn = left.main_deck.iter().copied().chain(self.stage.cards(seat).iter());
         let left = drawn.chain(left.off_hand.iter()).map(|card| i32::from(card.rank().order()));

@@ -173,8 +173,7 @@ fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
 }
 
 fn draw(cards: Cards, dice: &mut Dice) -> Option<Card> {
-    let nth = dice.below(cards.count().into());
-    cards.each().nth(nth as usize)
+    cards.nth(dice.below(cards.count().into()))
 }
 
 /// Another seat's possible loads in the rounds before this one, and in this one.
@@ -255,28 +254,17 @@ fn last_loaded(place: &SeatState) -> usize {
 
 /// Another seat's possible choice, before it is shown.
 fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
-    let gone = view.left.contains(seat);
-    let awaited = view.turn.awaited().contains(seat);
-    match game.stage {
-        Stage::Load { .. } => determinize_load_and_aim(game, seat, view, dice),
-        Stage::Standoff if !awaited && !game.must_stand(seat) => {
-            let stand = Stand::ALL[dice.below(2) as usize];
-            game.places[seat].now.standoff =
-                if gone { Pending::TimedOut } else { Pending::Made(stand) };
+    if let Stage::Load { .. } = game.stage {
+        determinize_load_and_aim(game, seat, view, dice);
+    } else if game.owes(seat) && !view.turn.awaited().contains(seat) {
+        let nth = dice.below(2) as usize;
+        let gone = view.left.contains(seat);
+        let now = &mut game.places[seat].now;
+        if game.stage == Stage::Standoff {
+            now.standoff = if gone { Pending::TimedOut } else { Pending::Made(Stand::ALL[nth]) };
+        } else {
+            now.ambush = if gone { Pending::TimedOut } else { Pending::Made(Ambush::ALL[nth]) };
         }
-        Stage::Ambush if !awaited && game.can_ambush(seat) => {
-            let ambush = Ambush::ALL[dice.below(2) as usize];
-            game.places[seat].now.ambush =
-                if gone { Pending::TimedOut } else { Pending::Made(ambush) };
-        }
-        Stage::Standoff
-        | Stage::Ambush
-        | Stage::Abilities { .. }
-        | Stage::Shootout
-        | Stage::Share { .. }
-        | Stage::Shared
-        | Stage::Envelopes { .. }
-        | Stage::Over(_) => {}
     }
 }
 

@@ -162,6 +162,14 @@ pub(super) struct SeatState {
     pub(super) now: Now,
 }
 
+impl Now {
+    /// Takes back what the seat has chosen and nobody has seen.
+    pub(super) fn clear_choices(&mut self) {
+        let Self { load, aim, standoff, ambush, .. } = Self::default();
+        *self = Self { load, aim, standoff, ambush, ..*self };
+    }
+}
+
 impl SeatState {
     /// The ammo left (GR-3).
     pub(super) fn ammo(&self) -> Ammo {

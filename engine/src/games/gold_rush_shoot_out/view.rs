@@ -96,9 +96,7 @@ impl View {
 
     /// The seats in priority order (GR-7).
     pub fn in_priority(&self) -> impl Iterator<Item = Seat> + use<> {
-        let seats = self.seats;
-        std::iter::successors(Some(self.first), move |seat| Some(seat.next(seats)))
-            .take(seats.into())
+        self.first.clockwise(self.seats)
     }
 
     /// Each pistol shown, with its aim.

@@ -5,8 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::cards::card_of_place;
 use crate::game::BadAction;
-use crate::set::{Set, indexed};
+use crate::set::Set;
 
 /// A card's face (HUD-1). Suits are irrelevant to play, so cards have none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -236,6 +237,9 @@ const ALIKE: [Set<Card>; CARDS] = {
 };
 
 impl Card {
+    /// The number of different cards.
+    pub const COUNT: u8 = CARDS as u8;
+
     /// Special cards and Jokers: all but numbers.
     pub(super) const SPECIAL: Set<Self> = {
         let [first, _] = OF_KIND[CardKind::Jack.index()];
@@ -251,7 +255,7 @@ impl Card {
 
     /// All cards, kind by kind.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..CARDS as u8).map(Self)
+        (0..Self::COUNT).map(Self)
     }
 
     /// The cards of this kind, one for each back.
@@ -286,32 +290,12 @@ impl Card {
     }
 }
 
-indexed!(Card in u64, CARDS as u8);
-
-impl From<Card> for u8 {
-    fn from(card: Card) -> Self {
-        card.0
-    }
-}
-
-impl TryFrom<u8> for Card {
-    type Error = BadAction;
-
-    fn try_from(index: u8) -> Result<Self, BadAction> {
-        if usize::from(index) < CARDS { Ok(Self(index)) } else { Err(BadAction) }
-    }
-}
+card_of_place!(Card);
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.kind().fmt(f)?;
         f.write_char(self.back().letter())
-    }
-}
-
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 

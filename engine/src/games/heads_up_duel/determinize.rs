@@ -267,19 +267,13 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(view.options.seat_counts().contains(view.seats), "the game has such tables")?;
     Flaw::unless(matches!(view.options.periods, 4 | 8 | 16), "there are 4, 8 or 16 periods")?;
     Flaw::unless(view.options.tokens <= Brought::MOST / 2, "a seat starts with few tokens")?;
-    let tied = match view.phase {
-        Phase::Trading(period) => {
-            Flaw::unless(period < view.options.periods, "a period is one of them")?;
-            SeatSet::EMPTY
-        }
-        Phase::Naming(tied) | Phase::Named(tied) => tied,
-        Phase::Picking
-        | Phase::Showdown
-        | Phase::Advantage
-        | Phase::Resolving
-        | Phase::RoundOver
-        | Phase::DuelOver
-        | Phase::Over => SeatSet::EMPTY,
+    if let Phase::Trading(period) = view.phase {
+        Flaw::unless(period < view.options.periods, "a period is one of them")?;
+    }
+    let tied = if let Phase::Naming(tied) | Phase::Named(tied) = view.phase {
+        tied
+    } else {
+        SeatSet::EMPTY
     };
     let duels = view.pairs.iter().map(|pair| pair.seats);
     let duels = duels.chain(view.results.iter().map(|result| result.seats));

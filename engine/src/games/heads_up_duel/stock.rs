@@ -1,10 +1,11 @@
 //! The sources of cards: the decks of packs, and the market's sales.
 
+use crate::bot::weighted;
 use crate::chance::Dice;
 use crate::game::Flaw;
 use crate::games::heads_up_duel::card::KINDS;
 use crate::games::heads_up_duel::{
-    Back, CardKind, Cards, HeadsUpDuelOptions, Kinds, Pack, Packs, Sleeves,
+    Back, Card, CardKind, Cards, HeadsUpDuelOptions, Kinds, Pack, Packs, Sleeves,
 };
 
 /// A number for each kind.
@@ -38,33 +39,25 @@ pub(super) const EVEN: Counts = [1; KINDS];
 
 /// Removes a random card from the counts; the weights multiply the likelihood of each kind.
 pub(super) fn draw(counts: &mut Counts, weights: &Counts, dice: &mut Dice) -> Option<CardKind> {
-    let weigh = |(count, weight): (&u16, &u16)| u32::from(*count) * u32::from(*weight);
-    let total: u32 = counts.iter().zip(weights).map(weigh).sum();
-    let mut at = dice.below(total);
-    for ((kind, count), weight) in CardKind::all().zip(counts).zip(weights) {
-        let here = weigh((count, weight));
-        if at < here {
-            *count -= 1;
-            return Some(kind);
-        }
-        at -= here;
-    }
-    None
+    let each = counts.iter().zip(weights);
+    let each = each.map(|(count, weight)| u32::from(*count) * u32::from(*weight));
+    let drawn = weighted(dice, CardKind::all().zip(each))?;
+    counts[drawn.index()] -= 1;
+    Some(drawn)
 }
 
+/// The cards of each kind.
 pub(super) fn kinds(cards: &Cards) -> Counts {
-    let mut counts = [0; KINDS];
-    for card in cards.different() {
-        counts[card.kind().index()] += cards.of(card);
-    }
-    counts
+    kinds_among(cards, cards.different())
 }
 
 fn kinds_of(cards: &Cards, back: Back) -> Counts {
+    kinds_among(cards, cards.different().filter(|card| card.back() == back))
+}
+
+fn kinds_among(cards: &Cards, which: impl Iterator<Item = Card>) -> Counts {
     let mut counts = [0; KINDS];
-    for card in cards.different().filter(|card| card.back() == back) {
-        counts[card.kind().index()] += cards.of(card);
-    }
+    which.for_each(|card| counts[card.kind().index()] += cards.of(card));
     counts
 }
 

@@ -11,7 +11,6 @@ use crate::games::dual_duel::determinize;
 use crate::games::dual_duel::event::{DuelEnd, Event};
 use crate::games::dual_duel::options::DualDuelOptions;
 use crate::games::dual_duel::refusal::Refusal;
-use crate::games::dual_duel::rules::scoring::higher;
 use crate::games::dual_duel::state::{
     BONUS, BONUS_ROUNDS, DualDuel, HAND, Pair, Phase, ROUNDS, Round, Rounds, SeatState, Stage, Wild,
 };
@@ -276,7 +275,7 @@ impl DualDuel {
         sink.emit(|| Event::RoundWon { pairs, scores, winner });
         self.close_frame(sink);
         let wins = self.rounds.wins();
-        let equal = higher(wins).is_none();
+        let equal = wins.more().is_none();
         if self.round == ROUNDS && equal {
             self.phase = Phase::Bonus;
             sink.emit(|| Event::BonusBegan);
@@ -292,7 +291,7 @@ impl DualDuel {
     /// DD-17, 20, 21.
     fn end_duel(&mut self, wins: BySeat<u8>, sink: &mut Sink<Self>) {
         let calls = self.seats.map(|seat| seat.calls);
-        let end = match (higher(wins), higher(calls)) {
+        let end = match (wins.more(), calls.more()) {
             (Some(seat), _) => DuelEnd::Rounds(seat),
             (None, Some(caller)) => DuelEnd::Calls(caller.other()),
             (None, None) => DuelEnd::Tied,

@@ -29,12 +29,8 @@ impl Heuristics for FoolsGambit {
         Effort::of_equilibrium(4_000),
     ];
 
-    fn root(&self) -> Style {
-        Style::Even
-    }
-
-    fn set_style(root: &mut Style, style: Style) {
-        *root = style;
+    fn root(&self, style: Style) -> Style {
+        style
     }
 
     /// Bold bots wager much, whatever duels; careful ones keep such wagers for safe duels; grudging

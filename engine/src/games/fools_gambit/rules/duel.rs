@@ -98,12 +98,8 @@ impl FoolsGambit {
         }
         self.show(cards, sink);
         let reversed = sevens.len() == 1;
-        let winner = match values[Seat::ONE].cmp(&values[Seat::TWO]) {
-            std::cmp::Ordering::Greater => Some(Seat::ONE),
-            std::cmp::Ordering::Less => Some(Seat::TWO),
-            std::cmp::Ordering::Equal => None,
-        };
-        let winner = if reversed { winner.map(Seat::other) } else { winner };
+        let higher = values.more();
+        let winner = if reversed { higher.map(Seat::other) } else { higher };
         sink.emit(|| Event::RoundWon { values, reversed, winner });
         winner
     }

@@ -1,5 +1,6 @@
 //! Draws the marbles and half tokens that the observer doesn't know.
 
+use crate::bot::at_weight;
 use crate::chance::Dice;
 use crate::games::heads_up_duel::state::{HALF_TOKEN, MOST_SEATS, START_MARBLES, SeatState};
 use crate::games::heads_up_duel::view::View;
@@ -90,14 +91,9 @@ impl<'a> Ways<'a> {
     /// enough.
     fn draw(&self, others: usize, owed: usize, dice: &mut Dice) -> u8 {
         let most = self.most[self.most.len() - 1 - others];
-        let mut at = dice.below(self.counts[others + 1][owed]);
-        let found = (0..most).find(|spent| {
-            let ways = self.counts[others][owed.saturating_sub((*spent).into())];
-            let found = at < ways;
-            at = at.saturating_sub(ways);
-            found
-        });
-        found.unwrap_or(most)
+        let ways = |spent: u8| self.counts[others][owed.saturating_sub(spent.into())];
+        let at = dice.below(self.counts[others + 1][owed]);
+        at_weight((0..most).map(|spent| (spent, ways(spent))), at).unwrap_or(most)
     }
 }
 

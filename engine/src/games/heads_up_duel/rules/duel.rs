@@ -11,15 +11,10 @@ impl HeadsUpDuel {
     /// # Panics
     /// If none does.
     pub(super) fn duel(&mut self) -> &mut Duel {
-        match &mut self.stage {
-            Stage::Duel(duel) => duel,
-            Stage::Trading(_)
-            | Stage::Naming(..)
-            | Stage::Named(..)
-            | Stage::Pairing
-            | Stage::Picking(_)
-            | Stage::Over(_) => unreachable!("cards are shown and played in duels"),
-        }
+        let Stage::Duel(duel) = &mut self.stage else {
+            unreachable!("cards are shown and played in duels")
+        };
+        duel
     }
 
     /// HUD-21, 22, 25: begins the next duel, or ends the game.

@@ -179,11 +179,9 @@ impl HeadsUpDuel {
         if others.is_empty() {
             return;
         }
-        let clockwise = std::iter::successors(Some(seat), |seat| Some(seat.next(self.seats)));
         let nth = (place.offers + period) % others.len();
-        let Some(to) = clockwise.filter(|seat| others.contains(*seat)).nth(nth.into()) else {
-            return;
-        };
+        let mut clockwise = seat.clockwise(self.seats).filter(|seat| others.contains(*seat));
+        let Some(to) = clockwise.nth(nth.into()) else { return };
         let favourite = favourite(&place.deck);
         let want = Kinds::one(favourite);
         let mut cards = place.deck.set().minus(Card::set_of_kind(favourite));
