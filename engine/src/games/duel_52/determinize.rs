@@ -165,7 +165,7 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Option<Duel52>
     let mut rest: Vec<Card> = at(Spot::Rest).collect();
     dice.shuffle(&mut rest);
     let pile: CardSet = rest.into_iter().take(view.pile.into()).collect();
-    let mut forts = Forts::NONE;
+    let mut forts = Forts::default();
     for fort in Fort::all() {
         if let Some(known) = view.forts[fort.index()] {
             forts.cards[fort.index()] = known.face.or_else(|| at(Spot::Fort(fort)).next());

@@ -86,8 +86,7 @@ impl Duel52 {
                 self.spells(mage, |spell| to.push(Action::Cast(spell)));
             }
             if self.seats[self.mover].hero.at_home(Calling::Warrior).is_some() {
-                let open = Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane));
-                to.extend(open.map(Action::Warrior));
+                to.extend(self.open_lanes().iter().map(Action::Warrior));
             }
         }
         if !self.is_enraged() {
@@ -104,8 +103,7 @@ impl Duel52 {
             return;
         }
         for card in state.hand {
-            let open = Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane));
-            to.extend(open.map(|lane| Action::Play(card, lane)));
+            to.extend(self.open_lanes().iter().map(|lane| Action::Play(card, lane)));
         }
     }
 
@@ -187,9 +185,9 @@ impl Duel52 {
         if self.end_phase() { numbers } else { numbers.minus(self.board.base) }
     }
 
-    /// The lane, if the mover can play into it (D52-62).
-    pub(super) fn is_open_to(&self, lane: Lane) -> Option<Lane> {
-        (!self.seats[self.mover].stopped.contains(lane)).then_some(lane)
+    /// The lanes that the mover can play into (D52-62).
+    pub(super) fn open_lanes(&self) -> Lanes {
+        Lanes::ALL.minus(self.seats[self.mover].stopped)
     }
 
     /// Whether the mover must play its warrior before its turn can end (D52-42).
@@ -297,7 +295,7 @@ impl Duel52 {
     }
 
     fn check_open(&self, lane: Lane) -> Result<(), Refusal> {
-        self.is_open_to(lane).map(|_| ()).ok_or(Refusal::LaneStopped(lane))
+        if self.open_lanes().contains(lane) { Ok(()) } else { Err(Refusal::LaneStopped(lane)) }
     }
 
     pub(super) fn check_from_hand(&self, card: Card, lane: Lane) -> Result<(), Refusal> {

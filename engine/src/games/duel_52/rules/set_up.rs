@@ -10,7 +10,7 @@ use crate::games::duel_52::lanes::Lane;
 use crate::games::duel_52::options::{Duel52Options, Starts};
 use crate::games::duel_52::power::Power;
 use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Banner, Choice, Duel52, Forts, Hero, Mark, SeatState, Stage};
+use crate::games::duel_52::state::{Banner, Choice, Duel52, Forts, Hero, Mark, Stage};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
@@ -43,8 +43,8 @@ impl Duel52 {
             quiet: 0,
             stirred: false,
             pile,
-            forts: Forts::NONE,
-            seats: BySeat([SeatState::EMPTY; 2]),
+            forts: Forts::default(),
+            seats: BySeat::default(),
             board: Board::EMPTY,
         };
         let mut nowhere = Sink::none();

@@ -40,7 +40,7 @@ impl Duel52 {
     }
 
     pub(super) fn rushes(&self, mut each: impl FnMut(Spell)) {
-        for lane in Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane)) {
+        for lane in self.open_lanes() {
             let hand = self.seats[self.mover].hand;
             hand.iter().for_each(|card| each(Spell::Rush(card, lane)));
         }
