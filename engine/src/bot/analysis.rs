@@ -219,9 +219,7 @@ impl<G: Coach> Analyst<G> {
             if compared.trial.is_none() {
                 let stream = FIRST_STREAM + u64::from(compared.tally.determinizations());
                 let mut dice = Dice::of_determinization(self.seed, stream);
-                let game = G::determinize_by_belief(&self.view, self.seat, &mut dice);
-                let mut game = game.expect(SHOWN);
-                game.clear_others_choices(self.seat);
+                let game = G::rollout_state(&self.view, self.seat, &mut dice);
                 compared.trial = Some(Trial::new(game, dice));
             }
             let made = compared.decide(&self.root, self.seat, &mut self.actions);

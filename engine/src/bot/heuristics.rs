@@ -4,6 +4,7 @@ use crate::chance::{Dice, Seed};
 use crate::game::{Decision, Game, Turn};
 use crate::seat::Seat;
 
+use super::SHOWN;
 use super::equilibrium::Equilibrium;
 use super::level::Effort;
 use super::style::Style;
@@ -30,6 +31,16 @@ pub trait Heuristics: Game {
     /// explain their actions.
     fn determinize_by_belief(view: &Self::View, _seat: Seat, dice: &mut Dice) -> Option<Self> {
         Self::determinize(view, dice)
+    }
+
+    /// The same for a roll-out: without the choices that others have made in secret.
+    ///
+    /// # Panics
+    /// If no state fits the view, so that no game has shown it.
+    fn rollout_state(view: &Self::View, seat: Seat, dice: &mut Dice) -> Self {
+        let mut game = Self::determinize_by_belief(view, seat, dice).expect(SHOWN);
+        game.clear_others_choices(seat);
+        game
     }
 
     /// An action that needs no search, if the game knows one. The seat is awaited; `self` is a

@@ -195,9 +195,7 @@ impl<G: Heuristics> Search<G> {
     fn draw(&self) -> (G, Dice) {
         let stream = FIRST_STREAM + u64::from(self.determinizations);
         let mut dice = Dice::of_determinization(self.seed, stream);
-        let mut game = G::determinize_by_belief(&self.view, self.seat, &mut dice).expect(SHOWN);
-        game.clear_others_choices(self.seat);
-        (game, dice)
+        (G::rollout_state(&self.view, self.seat, &mut dice), dice)
     }
 
     fn count(&mut self, values: &[Value]) {
