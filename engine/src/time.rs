@@ -51,11 +51,7 @@ impl TimeControl {
     /// The value of the option.
     #[must_use]
     pub const fn value(self) -> u32 {
-        match self {
-            Self::Off => 0,
-            Self::Show => 1,
-            Self::Double => 2,
-        }
+        self as u32
     }
 
     /// The limit in seconds where the rules give `seconds`; `None`: no limit.
