@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::bot::at_weight;
 use crate::cards::BadCard;
 
 /// A card of the loot deck (GR-1).
@@ -179,8 +178,13 @@ impl Cards {
         Card::all().flat_map(move |card| std::iter::repeat_n(card, self.of(card).into()))
     }
 
-    pub(super) fn nth(self, at: u32) -> Option<Card> {
-        at_weight(Card::all().map(|card| (card, self.of(card).into())), at)
+    pub(super) fn nth(self, mut at: u8) -> Option<Card> {
+        Card::all().find(|card| {
+            let here = self.of(*card);
+            let found = at < here;
+            at = at.saturating_sub(here);
+            found
+        })
     }
 
     /// The worth of the cards in gold bars (GR-25): gold as printed, and the square of the number

@@ -173,7 +173,7 @@ fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
 }
 
 fn draw(cards: Cards, dice: &mut Dice) -> Option<Card> {
-    cards.nth(dice.below(cards.count().into()))
+    cards.nth(dice.below(cards.count().into()) as u8)
 }
 
 /// Another seat's possible loads in the rounds before this one, and in this one.

@@ -144,7 +144,17 @@ impl Game for GoldRushShootOut {
             (Stage::Abilities { .. }, Action::Pass)
             | (Stage::Standoff, Action::Stand(_))
             | (Stage::Ambush, Action::Ambush(_)) => None,
-            (stage, _) => Some(Refusal::NotNow(stage.phase())),
+            (
+                stage,
+                Action::Load(_)
+                | Action::Aim(_)
+                | Action::Pass
+                | Action::Play(_)
+                | Action::Stand(_)
+                | Action::Ambush(_)
+                | Action::Take(_)
+                | Action::TakePriority,
+            ) => Some(Refusal::NotNow(stage.phase())),
         }
     }
 
@@ -283,7 +293,7 @@ impl GoldRushShootOut {
             let deck =
                 if place < loot { self.decks.only_loot() } else { self.decks.only_abilities() };
             let nth = dice.below(deck.count().into());
-            self.take[place] = deck.nth(nth);
+            self.take[place] = deck.nth(nth as u8);
             if let Some(card) = self.take[place] {
                 self.decks = self.decks.without(card);
             }
@@ -360,6 +370,8 @@ impl GoldRushShootOut {
 
     /// The seats in priority order (GR-7).
     pub(super) fn in_priority(&self) -> impl Iterator<Item = Seat> + use<> {
-        self.first.clockwise(self.seats)
+        let seats = self.seats;
+        std::iter::successors(Some(self.first), move |seat| Some(seat.next(seats)))
+            .take(seats.into())
     }
 }

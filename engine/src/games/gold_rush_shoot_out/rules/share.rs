@@ -16,7 +16,8 @@ impl GoldRushShootOut {
     /// Asks the first seat from this one on that shares; the round ends when none does or nothing
     /// is left (GR-23).
     fn ask_for_share(&mut self, from: Seat, sink: &mut Sink<Self>) {
-        let mut around = from.clockwise(self.seats);
+        let mut around = std::iter::successors(Some(from), |seat| Some(seat.next(self.seats)))
+            .take(self.seats.into());
         let cards_left = self.take.iter().any(Option::is_some);
         match around.find(|seat| self.shares(*seat)).filter(|_| cards_left) {
             Some(on) => self.stage = Stage::Share { on },
