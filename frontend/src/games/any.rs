@@ -20,6 +20,7 @@ use crate::services::motion::MotionSpeed;
 use crate::words;
 use crate::words::line::Line;
 use crate::words::players::Players;
+use crate::words::text::Text;
 
 /// The props of any game's board; see [`BoardProps`].
 #[derive(Properties, PartialEq, Clone)]
@@ -96,7 +97,7 @@ pub trait ViewUi {
     }
 
     /// The open table's line on what everybody does in turn behind the curtain, where they take turns as they like.
-    fn before_visits(&self) -> Option<&'static str> {
+    fn before_visits(&self) -> Option<Text> {
         None
     }
 

@@ -281,7 +281,7 @@ fn shared(context: &ImportContext, shared: &str) -> Html {
     };
     confirm(
         ("shared", text::SHARED),
-        text::SHARED_HINT,
+        text::SHARED_HINT.said(),
         (Weight::Main, text::IMPORT_NOW, on_import),
         on_close,
     )

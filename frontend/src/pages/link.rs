@@ -35,9 +35,9 @@ pub fn link(payload: &str) -> Html {
             html! { <Finished key={payload.to_owned()} course={Rc::<Course<_>>::from(course)} /> }
         }
         Opened::ByLink(text) => html! { <ByLink key={payload.to_owned()} {text} /> },
-        Opened::NotOver => bad(text::NOT_OVER),
+        Opened::NotOver => bad(text::NOT_OVER.said()),
         Opened::BadRecord(trouble) => bad(&errors::linked(&trouble)),
-        Opened::BadLink(error) => bad(errors::link(error)),
+        Opened::BadLink(error) => bad(errors::link(error).said()),
     }
 }
 

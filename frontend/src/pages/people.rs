@@ -255,7 +255,7 @@ fn NewPerson(props: &NewPersonProps) -> Html {
         id: NEW_NAME,
         label: &label,
         shows: Legend::Hidden,
-        placeholder: Some(words::NEW.to_owned()),
+        placeholder: Some(words::NEW.to_string()),
         value: &typed,
         longest: LONGEST_NAME,
         hint: None,

@@ -6,9 +6,10 @@ use crate::components::page::Page;
 use crate::route::Route;
 use crate::services::keys;
 use crate::words::privacy as words;
+use crate::words::text::Text;
 
 /// What is kept in one place of the browser: names, and what is under them.
-type Kept = &'static [(&'static str, &'static str)];
+type Kept = &'static [(&'static str, Text)];
 
 /// A name that ends in a point has an id after it.
 const STORAGE: Kept = &[
@@ -70,7 +71,7 @@ pub fn privacy() -> Html {
     }
 }
 
-fn kept(place: &'static str, kept: Kept) -> Html {
+fn kept(place: Text, kept: Kept) -> Html {
     html! {
         <>
             <h3>{ place }</h3>

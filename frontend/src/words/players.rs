@@ -41,7 +41,7 @@ impl Players {
             };
             let (mut name, mut stem) = (plain.clone(), plain.len());
             if set_up::is_default_name(&name) {
-                stem = set_up::NAMELESS.len();
+                stem = name.rfind(' ').unwrap_or(stem);
             }
             let mut number = 2;
             while names.contains(&name) {
@@ -149,7 +149,11 @@ impl Players {
     /// A seat's label outside sentences: its name, or `You` for a reader without a name.
     pub fn label(&self, seat: Seat) -> &str {
         let name = self.name(seat);
-        if self.reader == Some(seat) && set_up::is_default_name(name) { YOU } else { name }
+        if self.reader == Some(seat) && set_up::is_default_name(name) {
+            YOU_ALONE.said()
+        } else {
+            name
+        }
     }
 
     /// The same, with a bot's level: `Hattie, sharp`.

@@ -12,6 +12,8 @@ pub fn level_hint(level: Level) -> &'static str {
 
 /// Whether a name is a nameless person's.
 pub fn is_default_name(name: &str) -> bool {
-    let number = name.strip_prefix(NAMELESS).and_then(|rest| rest.strip_prefix(' '));
-    number.is_some_and(|number| number.parse::<u8>().is_ok())
+    // A game may have been dealt in another language.
+    let Some((word, number)) = name.rsplit_once(' ') else { return false };
+    let is_nameless = word == NAMELESS.said() || word == NAMELESS.english();
+    is_nameless && number.parse::<u8>().is_ok()
 }

@@ -114,8 +114,8 @@ fn entry(power: Power, extras: &Extras, players: Option<&Players>) -> Html {
                     <small class="d52-reference__when">{ words::kind(power.timing()) }</small>
                 </h4>
                 <p>{ plain.text }{ " " }{ ids(plain.ids) }</p>
-                { extra("is-banner", words::BANNERMAN, banner, &extras.banner, players) }
-                { extra("is-hero", calling, hero, &extras.hero, players) }
+                { extra("is-banner", words::BANNERMAN.said(), banner, &extras.banner, players) }
+                { extra("is-hero", calling.said(), hero, &extras.hero, players) }
             </div>
         </li>
     }

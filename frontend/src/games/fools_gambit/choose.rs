@@ -17,6 +17,7 @@ use crate::hooks::{Drag, use_drag, use_private_live};
 use crate::words::line::Line;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
+use crate::words::text::Text;
 
 /// The number of rounds that explain themselves.
 const EXPLAINED: u8 = 2;
@@ -81,7 +82,7 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
 }
 
 /// The missing picks as a refusal.
-fn missing(picks: Picks) -> &'static str {
+fn missing(picks: Picks) -> Text {
     match (picks.card(Slot::Duel), picks.card(Slot::Wager)) {
         (None, None) => words::PICK_BOTH,
         (None, Some(_)) => words::PICK_DUEL,

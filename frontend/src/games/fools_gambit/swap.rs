@@ -11,6 +11,7 @@ use crate::games::Acting;
 use crate::games::fools_gambit::text::board as words;
 use crate::hooks::use_private_live;
 use crate::words::sentence::Sentence;
+use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct SwapChoiceProps {
@@ -33,7 +34,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
         let chosen = chosen.clone();
         Callback::from(move |spot| chosen.set(tapped(*chosen, spot)))
     };
-    let option = |spot: Spot, name: &'static str| {
+    let option = |spot: Spot, name: Text| {
         let is_chosen = place_of(*chosen) == Some(spot);
         html! {
             <button

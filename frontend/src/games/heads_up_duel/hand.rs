@@ -46,7 +46,7 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     let (cards, played) = held(props);
     let draft = picked.map(|card| vec![Action::Show(card)]);
     let draft = draft.ok_or_else(|| Reason::of_rule(words::PICK_SHOW, "HUD-23"));
-    let label = picked.map_or_else(|| words::LOCK_IN.to_owned(), words::show);
+    let label = picked.map_or_else(|| words::LOCK_IN.to_string(), words::show);
     let tap = |card: Card| {
         let picked = picked.clone();
         Callback::from(move |_: MouseEvent| {

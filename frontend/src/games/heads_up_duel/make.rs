@@ -13,6 +13,7 @@ use crate::games::Acting;
 use crate::games::heads_up_duel::text::board as words;
 use crate::hooks::toasts;
 use crate::words::reason::Reason;
+use crate::words::text::Text;
 
 /// The possible receivers of an offer.
 pub fn partners(view: &View, own: Seat) -> Vec<Seat> {
@@ -96,8 +97,8 @@ pub fn tab<T: Copy + PartialEq + 'static>(open: &UseStateHandle<T>, to: T, label
 fn switch(pan: &UseStateHandle<Pan>) -> Html {
     html! {
         <div class="hud-tabs hud-make__switch" role="group" aria-label={words::PANS}>
-            { tab(pan, Pan::Give, words::GIVE_TAB) }
-            { tab(pan, Pan::Want, words::WANT_TAB) }
+            { tab(pan, Pan::Give, words::GIVE_TAB.said()) }
+            { tab(pan, Pan::Want, words::WANT_TAB.said()) }
         </div>
     }
 }
@@ -211,12 +212,8 @@ fn keys(props: &MakeProps, put: &Callback<Thing>) -> Html {
 }
 
 /// Puts a marble on the scale.
-fn marble_key(
-    label: &'static str,
-    refusal: Option<&Reason>,
-    on_press: Callback<MouseEvent>,
-) -> Html {
-    let label = refusal.map_or_else(|| label.into(), |reason| reason.barring(label));
+fn marble_key(label: Text, refusal: Option<&Reason>, on_press: Callback<MouseEvent>) -> Html {
+    let label = refusal.map_or_else(|| label.into(), |reason| reason.barring(label.said()));
     html! {
         <button
             type="button"

@@ -22,6 +22,7 @@ use crate::services::daily::{Days, Deal, DealOutcome, today};
 use crate::services::games as kept;
 use crate::services::storage::StoreError;
 use crate::services::stored;
+use crate::words::text::Text;
 use crate::words::{daily as words, errors, table};
 
 pub use self::share::share_day;
@@ -176,7 +177,7 @@ fn of_game(
 }
 
 /// What a control does, and for those who can't see which line it is on, to which game.
-fn named(action: &'static str, name: &'static str) -> Html {
+fn named(action: Text, name: Text) -> Html {
     html! {
         <>
             { action }

@@ -118,7 +118,7 @@ mod tests {
             let titles: std::collections::BTreeSet<_> =
                 awarded(&course).map(|(award, _)| award.title).collect();
             for title in titles {
-                *times.entry(title).or_default() += 1;
+                *times.entry(title.said()).or_default() += 1;
             }
             for (award, feat) in awarded(&course) {
                 assert!(feat.much >= award.least && !(award.deed)(feat.much).is_empty());

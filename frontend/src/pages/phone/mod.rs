@@ -56,7 +56,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let sheet = use_state_eq(|| None::<Sheet>);
     let is_hidden = use_state_eq(|| false);
     let tab = game.game().map_or(phone::TITLE, |game| about(game).name);
-    use_page(words::tab(tab).into(), NodeRef::default());
+    use_page(words::tab(tab.said()).into(), NodeRef::default());
     use_wake_lock(true);
     use_table_letters(Distance::Near);
     let on_sheet = use_callback((), {
@@ -105,7 +105,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     // Whoever looks on has nothing to hide.
     let hides = seat.is_some() && !*is_hidden;
     let bar = Bar {
-        title: title(about(id).name, &game, players),
+        title: title(about(id).name.said(), &game, players),
         class: classes!("phone__name", seat.map(|seat| seat::look(players, seat).class())),
         standing: &players.sentences(&games::of(view).standing()),
         on_menu: open(Sheet::Menu),
@@ -143,7 +143,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
 /// The clock that concerns the seat, if one runs.
 fn clock(game: &SeatHandle, players: &Players) -> Html {
     let Some((number, told)) = game.clock() else { return Html::default() };
-    let name = told.seat.map_or(table::BREAK, |seat| players.name(seat)).to_owned();
+    let name = told.seat.map_or(table::BREAK.said(), |seat| players.name(seat)).to_owned();
     html! { <SeatClock {name} {number} {told} /> }
 }
 

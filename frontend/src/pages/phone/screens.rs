@@ -11,6 +11,7 @@ use crate::pages::table::{Sheet, dialog, entries, log};
 use crate::services::phones::Ending;
 use crate::session::seat_game::SeatStep;
 use crate::words::players::Players;
+use crate::words::text::Text;
 use crate::words::{phone, table};
 
 /// The heading of the bar: whose seat it is, or who looks on, and for screen readers of which game.
@@ -76,7 +77,7 @@ pub fn sheets(open: Sheet, game: SeatHandle, on_sheet: Callback<Option<Sheet>>) 
     })
 }
 
-const fn title_of(open: Sheet) -> &'static str {
+const fn title_of(open: Sheet) -> Text {
     if matches!(open, Sheet::GiveUp) { table::GIVE_UP } else { open.title() }
 }
 

@@ -52,7 +52,7 @@ pub fn ChairCode(props: &ChairCodeProps) -> Html {
     }
     let (picture, copy) = match chair.seat() {
         Some(_) => (words::code_name(name), words::copy_link(name)),
-        None => (words::LOOK_ON_CODE.to_owned(), words::COPY_TO_LOOK_ON.to_owned()),
+        None => (words::LOOK_ON_CODE.to_string(), words::COPY_TO_LOOK_ON.to_string()),
     };
     match &*link {
         None => html! { <p role="status">{ words::MAKING_CODE }</p> },

@@ -165,7 +165,7 @@ fn Join(props: &JoinProps) -> Html {
             let player = player.as_str();
             (text::seat_of(player, name), text::seat_question(player))
         }
-        None => (text::looking_on(name), text::ONLOOKER_QUESTION.to_owned()),
+        None => (text::looking_on(name), text::ONLOOKER_QUESTION.to_string()),
     };
     let content = match &*stage {
         Stage::Seated(guest) => {
@@ -183,7 +183,7 @@ fn Join(props: &JoinProps) -> Html {
             };
             let field = TextField {
                 id: NAME,
-                label: text::YOUR_NAME,
+                label: text::YOUR_NAME.said(),
                 shows: Legend::Shown,
                 placeholder: None,
                 value: &entered,

@@ -65,7 +65,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     let name_of = |chair: Chair| match (chair.seat(), host.standing(chair)) {
         (Some(seat), _) => props.players.name(seat).to_owned(),
         (None, Standing::Seated(name) | Standing::Lost(name)) => name.to_string(),
-        (None, Standing::Free | Standing::Connecting) => words::ONLOOKER.to_owned(),
+        (None, Standing::Free | Standing::Connecting) => words::ONLOOKER.to_string(),
     };
     let card = |seat: Seat| {
         let standing = host.standing(seat);

@@ -22,6 +22,7 @@ use crate::services::clock::{local_time, now};
 use crate::services::puzzles::{self, Solved, Try, mark};
 use crate::services::storage::StoreError;
 use crate::services::stored;
+use crate::words::text::Text;
 use crate::words::{errors, puzzles as words};
 
 /// The puzzles, as far as they are here.
@@ -54,7 +55,7 @@ enum State {
 }
 
 /// The states that can be listed alone, with their names.
-const LISTED: [(Option<State>, &str); 4] = [
+const LISTED: [(Option<State>, Text); 4] = [
     (None, words::ALL_STATES),
     (Some(State::Open), words::OPEN),
     (Some(State::Solved(Try::First)), words::AT_ONCE),
@@ -102,13 +103,14 @@ pub fn Puzzles() -> Html {
 /// A list of what to show.
 fn filter<T: Copy + PartialEq + 'static>(
     id: &str,
-    label: &str,
+    label: Text,
     choices: &[Choice<T>],
     chosen: &UseStateHandle<T>,
 ) -> Html {
     let (setter, chosen) = (chosen.setter(), **chosen);
     let on_choose = Callback::from(move |value| setter.set(value));
-    Select { id, label, shows: Legend::Shown, hint: None, choices, chosen, on_choose }.view()
+    Select { id, label: label.said(), shows: Legend::Shown, hint: None, choices, chosen, on_choose }
+        .view()
 }
 
 /// The puzzles of a game, from the easiest, as far as they are listed; nothing for a game without any.
@@ -208,7 +210,7 @@ pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
                         next={next(puzzles, place)}
                     />
                 },
-                None => nothing(""),
+                None => nothing(Text::default()),
             }
         }
     }

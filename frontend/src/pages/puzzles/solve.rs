@@ -19,6 +19,7 @@ use crate::services::puzzles::{self, Try};
 use crate::services::settings::Distance;
 use crate::words::line::Line;
 use crate::words::sentence::Sentence;
+use crate::words::text::Text;
 use crate::words::{self as shared, errors, puzzles as words};
 
 #[derive(Properties, PartialEq)]
@@ -77,7 +78,7 @@ pub fn Solve(props: &SolveProps) -> Html {
             position.wrong(tried).map(|(frames, view)| (Rc::<[_]>::from(frames), view))
         }
     });
-    let Some(position) = &*position else { return nothing("") };
+    let Some(position) = &*position else { return nothing(Text::default()) };
     let on_again = {
         let (tried, gives_up) = (tried.setter(), gives_up.setter());
         Callback::from(move |_: MouseEvent| {
@@ -192,7 +193,7 @@ fn said(
         }
         Some(_) if is_over => (words::better(advice(best)), why().into_iter().collect()),
         Some(tried) => {
-            let cost = words::wrong(behind, tried == next, stake).into();
+            let cost = words::wrong(behind, tried == next, stake.said()).into();
             let shown = is_played.then(|| words::LEADS_TO.into());
             (words::WRONG.into(), [cost].into_iter().chain(shown).collect())
         }
@@ -215,7 +216,7 @@ fn said(
 }
 
 /// In the place of a puzzle that isn't there.
-pub fn nothing(why: &'static str) -> Html {
+pub fn nothing(why: Text) -> Html {
     html! {
         <Page title={words::BROKEN} name="puzzle-broken">
             <p role="alert">{ why }</p>

@@ -33,8 +33,9 @@ use crate::services::games as kept;
 use crate::services::page;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
-use crate::words::players::{Players, YOU};
+use crate::words::players::{Players, YOU_ALONE};
 use crate::words::reason::Reason;
+use crate::words::text::Text;
 use crate::words::{self as shared, coach, errors, replay as words};
 
 #[derive(Properties, PartialEq)]
@@ -61,7 +62,7 @@ pub(super) fn refused(why: &Refused, id: &SaveId) -> Html {
     let (title, why, way) = match why {
         Refused::NotOver => (
             words::NOT_OVER,
-            words::NOT_OVER_BECAUSE.to_owned(),
+            words::NOT_OVER_BECAUSE.to_string(),
             html! {
                 <a href={Route::Table { id: id.clone() }.href()} class="button is-main">
                     { words::TO_THE_TABLE }
@@ -93,7 +94,7 @@ pub(super) enum Refused {
 }
 
 pub(super) fn open(id: &SaveId) -> Result<Timeline, Refused> {
-    let save = kept::open(id).map_err(|error| Refused::Broken(errors::load(&error).to_owned()))?;
+    let save = kept::open(id).map_err(|error| Refused::Broken(errors::load(&error).into()))?;
     let course = Course::<AnyGame>::read(&save.record)
         .map_err(|trouble| Refused::Broken(errors::record(&trouble)))?;
     let timeline = Timeline::of(Rc::new(course)).ok_or(Refused::NotOver)?;
@@ -160,7 +161,7 @@ fn Steps(props: &StepsProps) -> Html {
     let StepsProps { timeline, at: begin, id, on_leave } = props;
     let record = timeline.record();
     let heading = use_node_ref();
-    use_page(shared::tab(words::TITLE).into(), heading.clone());
+    use_page(shared::tab(words::TITLE.said()).into(), heading.clone());
     use_table_letters(Distance::Near);
     let players = use_memo((), |()| timeline.players().clone());
     // All cards lie open, if nothing else is chosen.
@@ -198,7 +199,7 @@ fn Steps(props: &StepsProps) -> Html {
         let slider = event.target_unchecked_into::<HtmlInputElement>();
         Move::To(slider.value().parse().unwrap_or_default())
     });
-    let button = |glyph, label: &'static str, step: Move, refusal: Option<&'static str>| {
+    let button = |glyph, label: Text, step: Move, refusal: Option<Text>| {
         html! {
             <Button
                 weight={Weight::Quiet}
@@ -301,7 +302,8 @@ fn Steps(props: &StepsProps) -> Html {
 fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
     let of_seat = |seat: Seat| {
         let name = players.label(seat);
-        let cards = if name == YOU { words::YOUR_CARDS.to_owned() } else { words::cards_of(name) };
+        let cards =
+            if *name == YOU_ALONE { words::YOUR_CARDS.into() } else { words::cards_of(name) };
         Choice::new(Some(seat), cards)
     };
     let all = std::iter::once(Choice::new(None, words::ALL_CARDS));
@@ -310,7 +312,7 @@ fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
     let seat = seat.setter();
     let field = Select {
         id: "replay-eyes",
-        label: words::SEEN_FROM,
+        label: words::SEEN_FROM.said(),
         shows: Legend::Hidden,
         hint: None,
         choices: &choices,

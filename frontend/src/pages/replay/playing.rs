@@ -11,6 +11,7 @@ use crate::components::choice::{Choice, Legend};
 use crate::components::field::Select;
 use crate::components::icon::Glyph;
 use crate::words::replay as words;
+use crate::words::text::Text;
 
 /// Where somebody wants to go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,7 +35,7 @@ pub enum Speed {
 impl Speed {
     const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
 
-    const fn name(self) -> &'static str {
+    const fn name(self) -> Text {
         match self {
             Self::Slow => words::SLOW,
             Self::Normal => words::NORMAL,
@@ -129,7 +130,7 @@ impl Playing {
         let on_choose = Callback::from(move |chosen: Speed| speed.set(chosen));
         Select {
             id: "replay-speed",
-            label: words::SPEED,
+            label: words::SPEED.said(),
             shows: Legend::Hidden,
             hint: None,
             choices: &choices,

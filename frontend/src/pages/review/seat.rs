@@ -13,6 +13,7 @@ use crate::services::saves::{Costly, SaveId, SeatReview};
 use crate::words::coach as words;
 use crate::words::line::Line;
 use crate::words::players::Players;
+use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct SeatSectionProps {
@@ -25,7 +26,7 @@ pub struct SeatSectionProps {
     /// How many decisions the game has.
     pub of: u32,
     /// Of what losses are a part.
-    pub stake: &'static str,
+    pub stake: Text,
 }
 
 /// A seat's chances, and the decisions that cost it most.
@@ -133,7 +134,7 @@ fn item(costly: &Costly, props: &SeatSectionProps, chapter: &Line) -> Html {
                 if costly.error == 0 {
                     { words::given_away(costly.loss, stake) }
                 } else {
-                    { players.sentence(&words::cost(own.seat, costly.loss, costly.error, stake)).written() }
+                    { players.sentence(&words::cost(own.seat, costly.loss, costly.error, *stake)).written() }
                 }
             </p>
             <a href={Route::Replay { id: id.clone(), at: Some(moment) }.href()} class="review__see">

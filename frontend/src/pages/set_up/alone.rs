@@ -234,7 +234,7 @@ fn choices(plan: &UseStateHandle<Plan>) -> Html {
                 { select(
                     plan,
                     "alone-bots",
-                    words::HOW_MANY,
+                    words::HOW_MANY.said(),
                     &counts.iter().map(number).collect::<Vec<_>>(),
                     plan.bots,
                     |plan, bots| Plan { bots, ..plan },
@@ -243,7 +243,7 @@ fn choices(plan: &UseStateHandle<Plan>) -> Html {
             { select(
                 plan,
                 "alone-level",
-                words::HOW_STRONG,
+                words::HOW_STRONG.said(),
                 &Level::ALL.map(level),
                 plan.level,
                 |plan, level| Plan { level, ..plan },
@@ -252,7 +252,7 @@ fn choices(plan: &UseStateHandle<Plan>) -> Html {
                 { select(
                     plan,
                     "alone-length",
-                    words::HOW_LONG,
+                    words::HOW_LONG.said(),
                     &(1..).zip(crate::words::choices(words::LENGTHS)).map(|(duels, text)| Choice::new(duels, text)).collect::<Vec<_>>(),
                     length,
                     Plan::of_length,

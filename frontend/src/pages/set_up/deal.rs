@@ -17,8 +17,8 @@ use crate::words::{errors, set_up as words};
 pub fn trouble_in_words(trouble: Trouble) -> String {
     match trouble {
         Trouble::Name(_, error) => errors::name(error),
-        Trouble::SameName(_) => words::SAME_NAMES.to_owned(),
-        Trouble::NoPerson => words::NO_PERSON.to_owned(),
+        Trouble::SameName(_) => words::SAME_NAMES.to_string(),
+        Trouble::NoPerson => words::NO_PERSON.to_string(),
     }
 }
 
@@ -33,7 +33,7 @@ pub enum NoDeal {
 pub fn in_words(why: NoDeal) -> String {
     match why {
         NoDeal::Entered(trouble) => trouble_in_words(trouble),
-        NoDeal::Not(why) => errors::not_dealt(why).to_owned(),
+        NoDeal::Not(why) => errors::not_dealt(why).into(),
     }
 }
 

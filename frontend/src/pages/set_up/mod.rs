@@ -39,6 +39,7 @@ use crate::services::people::People;
 use crate::services::settings::Settings;
 use crate::services::share::base_address;
 use crate::services::stored;
+use crate::words::text::Text;
 use crate::words::{by_link as by_link_text, errors, home, options as text, set_up as words};
 
 pub use alone::{against_beginners, alone, play_now};
@@ -71,7 +72,7 @@ struct FormProps {
 fn Form(props: &FormProps) -> Html {
     let game = props.game;
     let settings = use_settings();
-    let challenge = use_state(|| None::<Result<String, &'static str>>);
+    let challenge = use_state(|| None::<Result<String, Text>>);
     let offers = use_state_eq(|| false);
     let draft = use_state(|| {
         let begun = BEGUN.take().filter(|begun| begun.options.game() == game);
@@ -189,7 +190,7 @@ fn Form(props: &FormProps) -> Html {
 }
 
 /// A link to a new deal, played as entered, or why there is none.
-fn challenge_address(draft: &Draft) -> Result<String, &'static str> {
+fn challenge_address(draft: &Draft) -> Result<String, Text> {
     let options = draft.dealt_options();
     let seed = Chance::find().map_err(|_| errors::NO_CHANCE)?.seed();
     let deal = links::challenge::<AnyGame>(options, draft.seats.len(), seed);
@@ -252,7 +253,7 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
         .filter(|set| set.values.iter().all(|(id, _)| offers(id)))
         .collect();
     let on_option = sheet.on(|draft, (id, value)| draft.set_option(id, value));
-    let preset = |label: &'static str, chosen: &'static [(&'static str, u32)]| {
+    let preset = |label: Text, chosen: &'static [(&'static str, u32)]| {
         let on_press = sheet.on(move |draft, _: MouseEvent| draft.set_all(chosen));
         html! { <Button {label} {on_press} /> }
     };
@@ -305,7 +306,7 @@ fn brought(sheet: &Sheet) -> Html {
     html! {
         <details class="set-up__more" open={draft.brings}>
             <summary>{ words::MORE }</summary>
-            { switch("brings", text::BROUGHT, text::BROUGHT_HINT, draft.brings, &on_brings) }
+            { switch("brings", text::BROUGHT.said(), text::BROUGHT_HINT.said(), draft.brings, &on_brings) }
             if draft.brings {
                 <div class="set-up__brought">{ for (0..draft.seats.len()).map(seat) }</div>
             }

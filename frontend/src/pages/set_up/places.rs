@@ -6,6 +6,7 @@ use super::sheet::Sheet;
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::draft::{Draft, PlayMode};
 use crate::words::set_up as words;
+use crate::words::text::Text;
 
 /// The choice of how many devices the game is played on.
 pub fn ways(sheet: &Sheet) -> Html {
@@ -18,7 +19,7 @@ pub fn ways(sheet: &Sheet) -> Html {
         name: "way".into(),
         legend: words::DEVICES.into(),
         shows: Legend::Hidden,
-        hint: Some(named(draft.mode).1),
+        hint: Some(named(draft.mode).1.said()),
         choices: &choices,
         chosen: draft.mode,
         on_choose: sheet.on(Draft::set_mode),
@@ -27,7 +28,7 @@ pub fn ways(sheet: &Sheet) -> Html {
 }
 
 /// A way to play in a word, and what it means.
-const fn named(mode: PlayMode) -> (&'static str, &'static str) {
+const fn named(mode: PlayMode) -> (Text, Text) {
     match mode {
         PlayMode::OneDevice => (words::ONE_DEVICE, words::ONE_DEVICE_HINT),
         PlayMode::Phones => (words::PHONES, words::PHONES_HINT),

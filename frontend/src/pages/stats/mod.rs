@@ -24,6 +24,7 @@ use crate::services::people::People;
 use crate::services::played::{History, Longest, MOST, Person, Tally, people};
 use crate::services::storage::StoreError;
 use crate::services::stored;
+use crate::words::text::Text;
 use crate::words::{dates, errors, games, marks as road, stats};
 
 /// The page.
@@ -99,7 +100,7 @@ pub fn Stats() -> Html {
             if *asks_to_clear {
                 { confirm(
                     ("clear-stats", stats::CLEAR_TITLE),
-                    stats::CLEAR_HINT,
+                    stats::CLEAR_HINT.said(),
                     (Weight::Danger, stats::CLEAR, on_clear),
                     ask(false),
                 ) }
@@ -156,7 +157,7 @@ fn of_person(person: &Person, called: &str, known: &People) -> Html {
                 <p>{ longest_game(longest) }</p>
             }
             { group(stats::BY_GAME, &games, None) }
-            { group(stats::BY_OPPONENT, &person.opponents, Some(stats::AHEAD)) }
+            { group(stats::BY_OPPONENT, &person.opponents, Some(stats::AHEAD.said())) }
             { group(stats::BY_LEVEL, &levels, None) }
             <ul class="stats__legend">
                 <li>{ stats::WON }</li>
@@ -189,7 +190,7 @@ fn marks() -> Html {
 }
 
 /// A chart with its heading; nothing where there is nothing to count.
-fn group(title: &'static str, rows: &[(String, Tally)], hint: Option<&str>) -> Html {
+fn group(title: Text, rows: &[(String, Tally)], hint: Option<&str>) -> Html {
     if rows.is_empty() {
         return Html::default();
     }
@@ -201,7 +202,7 @@ fn group(title: &'static str, rows: &[(String, Tally)], hint: Option<&str>) -> H
                     <p>{ hint }</p>
                 }
             </figcaption>
-            { chart(title, rows) }
+            { chart(title.said(), rows) }
         </figure>
     }
 }

@@ -107,7 +107,7 @@ pub fn export(id: &SaveId, evening: &Evening) -> String {
     let was_there =
         |id: &String| evening.guests.iter().any(|guest| guest.person.as_ref() == Some(id));
     let people = People::here().only(|person| was_there(&person.id));
-    more.push((keys::PEOPLE.to_owned(), people.write()));
+    more.push((keys::PEOPLE.to_string(), people.write()));
     saves::bundle(&games, &more)
 }
 

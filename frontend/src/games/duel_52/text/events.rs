@@ -264,6 +264,7 @@ fn several(numbers: Numbers, names: Names<'_>) -> Line {
         cards.push(hidden.into());
     }
     match owner {
+        Some(owner) if numbers.len() > 1 => named::whose_several(owner, list(cards)),
         Some(owner) => named::whose(owner, list(cards)),
         None => list(cards),
     }

@@ -2,6 +2,7 @@
 
 use crate::games::lesson::{Entry, Target};
 use crate::words::messages::heads_up_duel::lessons as words;
+use crate::words::text::Text;
 
 pub const LESSONS: &[Entry] = &[
     Entry { id: "round", title: words::ROUND, gist: words::ROUND_GIST, steps: 12 },
@@ -30,5 +31,5 @@ pub const TARGETS: &[Target] = &[
     Target { name: "finish", selector: "#hud-finish" },
 ];
 
-pub const ROUND: &[&str] =
+pub const ROUND: &[Text] =
     &[words::READ_DECK, words::READ_DUEL, words::READ_ADD, words::READ_READY];

@@ -4,16 +4,17 @@ use engine::games::heads_up_duel::{CardKind, Joker, Jokers};
 
 use crate::words::choice;
 pub(crate) use crate::words::messages::heads_up_duel::reference::*;
+use crate::words::text::Text;
 
 /// A card's effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Does {
     /// Its power in short.
-    pub gist: &'static str,
+    pub gist: Text,
     /// Turned up in the showdown.
-    pub showdown: &'static str,
+    pub showdown: Text,
     /// Played in the advantage phase.
-    pub advantage: &'static str,
+    pub advantage: Text,
     /// The rule.
     pub rule: &'static str,
 }

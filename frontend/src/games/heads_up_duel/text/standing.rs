@@ -21,7 +21,7 @@ pub fn duel_name(duel: usize, seats: u8, options: &HeadsUpDuelOptions) -> String
     if !options.tournament {
         words::duel(duel)
     } else if duel == 2 * pairs - 1 {
-        words::FINAL.to_owned()
+        words::FINAL.to_string()
     } else if pairs == 4 && duel <= pairs {
         words::quarterfinal(duel)
     } else if pairs == 4 {
@@ -82,7 +82,7 @@ pub fn standing(view: &View) -> Vec<Line> {
 fn period(view: &View) -> String {
     match view.phase {
         Phase::Trading(period) => words::trading_period(period + 1, view.options.periods),
-        Phase::Naming(_) | Phase::Picking => words::PAIRS.to_owned(),
+        Phase::Naming(_) | Phase::Picking => words::PAIRS.to_string(),
         Phase::Showdown
         | Phase::Advantage
         | Phase::Named(_)

@@ -200,7 +200,7 @@ fn every_card_back_and_pack_has_its_words() {
         for jokers in [Jokers::ANY].into_iter().chain(Joker::ALL.map(Jokers::only)) {
             let does = reference::does(kind, jokers);
             for text in [does.gist, does.showdown, does.advantage] {
-                assert!(text.ends_with('.') && is_plain(text), "{text}");
+                assert!(text.ends_with('.') && is_plain(&text), "{text}");
             }
             assert!(does.rule.starts_with("HUD-"));
         }
@@ -220,7 +220,9 @@ fn every_card_back_and_pack_has_its_words() {
 
 #[test]
 fn hud_5_two_are_told_of_no_trading() {
-    let told = |seats| HeadsUpDuel::round(seats).join(" ");
+    let told = |seats| {
+        HeadsUpDuel::round(seats).iter().map(|step| step.said()).collect::<Vec<_>>().join(" ")
+    };
     assert!(!told(2).contains("rade") && told(4).starts_with("Trade until you like your deck."));
 }
 
@@ -228,7 +230,7 @@ fn hud_5_two_are_told_of_no_trading() {
 fn hud_34_points_win_a_duel_and_not_rounds() {
     let lesson = testing::lesson(GameId::HeadsUpDuel, "round");
     let mut lines: Vec<&str> = lesson.steps.iter().map(|step| step.says.as_str()).collect();
-    lines.extend(ROUND);
+    lines.extend(ROUND.iter().map(|step| step.said()));
     assert!(lines.iter().all(|line| !line.contains("more rounds")), "{lines:?}");
     assert!(lines[0].contains("more points"), "{}", lines[0]);
 }

@@ -6,9 +6,10 @@ use engine::seat::{Seat, SeatSet};
 use super::events::event;
 use crate::words::line::{Line, sentences};
 use crate::words::messages::heads_up_duel::events as words;
+use crate::words::text::Text;
 
 /// The line on what everybody does in trading; the ticks beside it show who has.
-pub const fn before_visits(view: &View) -> Option<&'static str> {
+pub const fn before_visits(view: &View) -> Option<Text> {
     match view.phase {
         Phase::Trading(0) => Some(words::BEFORE_TRADING),
         Phase::Trading(_) => Some(words::TRADE_ON),

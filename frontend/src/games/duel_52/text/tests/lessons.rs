@@ -45,7 +45,7 @@ fn d52_24_a_freeze_keeps_no_card_out_of_a_lane() {
 #[test]
 fn d52_24_a_five_flips_what_is_frozen() {
     assert!(says(&lesson("powers-again"), "no action can flip one"));
-    let has = |sign: &str| LEGEND.iter().any(|one| one.means == sign);
+    let has = |sign: &str| LEGEND.iter().any(|one| &*one.means == sign);
     assert!(has("Frozen: can’t attack, and no action can flip it."));
 }
 

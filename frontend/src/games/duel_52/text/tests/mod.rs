@@ -347,7 +347,7 @@ fn every_option_has_its_words() {
     for field in game.fields() {
         let text = option(field.id);
         assert_ne!(options::label(text), options::label(option("")), "{}", field.id);
-        assert_reads(options::explanation(text), true);
+        assert_reads(&options::explanation(text), true);
         if let OptionKind::Choice(values) = field.kind {
             for (place, word) in (0..).zip(values) {
                 assert_ne!(options::value(text, field, place), *word);
