@@ -90,12 +90,19 @@ impl From<Rank> for u8 {
     }
 }
 
+const RANKS: [&str; 13] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
+
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(
-            ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
-                [usize::from(self.0 - 2)],
-        )
+        f.pad(RANKS[usize::from(self.0 - 2)])
+    }
+}
+
+impl FromStr for Rank {
+    type Err = BadCard;
+
+    fn from_str(text: &str) -> Result<Self, BadCard> {
+        Self::all().zip(RANKS).find(|(_, own)| *own == text).map(|(rank, _)| rank).ok_or(BadCard)
     }
 }
 
@@ -182,18 +189,7 @@ impl FromStr for Card {
     fn from_str(text: &str) -> Result<Self, BadCard> {
         let suit = Suit::ALL.into_iter().find(|suit| text.ends_with(suit.letter()));
         let suit = suit.ok_or(BadCard)?;
-        let rank = match &text[..text.len() - 1] {
-            "10" => 10,
-            "J" => 11,
-            "Q" => 12,
-            "K" => 13,
-            "A" => 14,
-            number => match number.as_bytes() {
-                [digit @ b'2'..=b'9'] => digit - b'0',
-                _ => return Err(BadCard),
-            },
-        };
-        Ok(Self::new(Rank(rank), suit))
+        Ok(Self::new(text[..text.len() - 1].parse()?, suit))
     }
 }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::card_of_place;
+use crate::cards::{Rank, card_of_place};
 use crate::game::BadAction;
 use crate::set::Set;
 
@@ -83,18 +83,12 @@ impl TryFrom<u8> for CardKind {
     }
 }
 
-const NUMBERS: [&str; 9] = ["2", "3", "4", "5", "6", "7", "8", "9", "10"];
-
 /// Written `2` to `10`, `J Q K A`, and `X` for a Joker.
 impl fmt::Display for CardKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Number(number) => f.write_str(NUMBERS[usize::from(*number) - 2]),
-            Self::Jack => f.write_str("J"),
-            Self::Queen => f.write_str("Q"),
-            Self::King => f.write_str("K"),
-            Self::Ace => f.write_str("A"),
-            Self::Joker => f.write_str("X"),
+        match Rank::new(self.index() as u8 + 2) {
+            Some(rank) => write!(f, "{rank}"),
+            None => f.write_str("X"),
         }
     }
 }
@@ -103,18 +97,10 @@ impl FromStr for CardKind {
     type Err = BadAction;
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
-        match text {
-            "J" => Ok(Self::Jack),
-            "Q" => Ok(Self::Queen),
-            "K" => Ok(Self::King),
-            "A" => Ok(Self::Ace),
-            "X" => Ok(Self::Joker),
-            "10" => Ok(Self::Number(10)),
-            number => match number.as_bytes() {
-                [digit @ b'2'..=b'9'] => Ok(Self::Number(digit - b'0')),
-                _ => Err(BadAction),
-            },
+        if text == "X" {
+            return Ok(Self::Joker);
         }
+        Ok(Self::at(usize::from(text.parse::<Rank>()?.order()) - 2))
     }
 }
 
