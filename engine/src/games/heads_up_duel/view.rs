@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Observer, Turn};
-use crate::games::heads_up_duel::state::{Duel, DuelPhase, HeadsUpDuel, MOST_SEATS, Stage};
+use crate::games::heads_up_duel::state::{Duel, DuelPhase, Stage};
 use crate::games::heads_up_duel::{
-    Backs, BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Named,
-    Offer, Pack, Packs, Pair, Scoring, Side, Sleeves, Standing,
+    Backs, BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuel, HeadsUpDuelOptions, Joker,
+    Jokers, MOST_SEATS, Named, Offer, Pack, Packs, Pair, Scoring, Side, Sleeves, Standing,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -248,7 +248,11 @@ fn seat_view(game: &HeadsUpDuel, seat: Seat, is: impl Fn(Seat) -> bool) -> SeatV
         named: match &game.stage {
             Stage::Named(_, names) => names[seat].choice(),
             Stage::Naming(_, names) => names[seat].choice().filter(|_| own),
-            _ => None,
+            Stage::Trading(_)
+            | Stage::Pairing
+            | Stage::Picking(_)
+            | Stage::Duel(_)
+            | Stage::Over(_) => None,
         },
         standing: Standing::default(),
     }
