@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::game::BadAction;
-use crate::games::dual_duel::card::Card;
+use crate::games::dual_duel::Card;
 
 /// The two cards that a seat lays aside as wilds (DD-4), the lower one first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

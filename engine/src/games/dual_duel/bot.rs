@@ -5,11 +5,10 @@ use std::cmp::Reverse;
 use crate::bot::{Effort, Heuristics, Style, Value, weighted};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Pending, Turn};
-use crate::games::dual_duel::action::{Action, Swap, Wilds};
-use crate::games::dual_duel::card::{Card, Deck};
-use crate::games::dual_duel::rules::scoring::{Score, score};
-use crate::games::dual_duel::state::{DualDuel, Pair, Phase, SeatState};
-use crate::games::dual_duel::view::View;
+use crate::games::dual_duel::state::SeatState;
+use crate::games::dual_duel::{
+    Action, Card, Deck, DualDuel, Pair, Phase, Score, Swap, View, Wilds, score,
+};
 use crate::seat::{BySeat, Seat};
 
 const LAYS: usize = 16;

@@ -2,9 +2,7 @@
 
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
-use crate::games::dual_duel::action::Action;
-use crate::games::dual_duel::rules::scoring::Score;
-use crate::games::dual_duel::state::{DualDuel, ROUNDS};
+use crate::games::dual_duel::{Action, DualDuel, ROUNDS, Score};
 use crate::seat::Seat;
 
 impl Coach for DualDuel {

@@ -3,10 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{self, Outcome, Scope};
-use crate::games::dual_duel::action::{Action, Swap};
-use crate::games::dual_duel::card::{Card, Deck};
-use crate::games::dual_duel::rules::scoring::Score;
-use crate::games::dual_duel::state::{Pair, Slot};
+use crate::games::dual_duel::{Action, Card, Deck, Pair, Score, Slot, Swap};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Something that happened. `None` stands for what the observer may not see.

@@ -2,8 +2,8 @@
 
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect, Pending};
-use crate::games::dual_duel::card::{Card, Deck};
-use crate::games::dual_duel::state::{DualDuel, SeatState, Stage};
+use crate::games::dual_duel::state::{SeatState, Stage};
+use crate::games::dual_duel::{Card, Deck, DualDuel};
 
 impl Inspect for DualDuel {
     fn audit(&self) -> Result<(), Flaw> {

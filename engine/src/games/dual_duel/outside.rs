@@ -1,9 +1,7 @@
 //! Checks of views and events from another device.
 
 use crate::game::{Flaw, Outside};
-use crate::games::dual_duel::event::Event;
-use crate::games::dual_duel::rules::scoring::Score;
-use crate::games::dual_duel::state::DualDuel;
+use crate::games::dual_duel::{DualDuel, Event, Score};
 use crate::seat::BySeat;
 
 impl Outside for DualDuel {

@@ -3,10 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Observer, Pending, Turn};
-use crate::games::dual_duel::action::Action;
-use crate::games::dual_duel::card::{Card, Deck};
-use crate::games::dual_duel::options::DualDuelOptions;
-use crate::games::dual_duel::state::{DualDuel, Pair, Phase, Rounds, SeatState, Wild};
+use crate::games::dual_duel::state::{SeatState, Wild};
+use crate::games::dual_duel::{Action, Card, Deck, DualDuel, DualDuelOptions, Pair, Phase, Rounds};
 use crate::seat::{BySeat, SeatSet};
 
 /// Everything that one observer knows of a match.

@@ -7,8 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
 use crate::game::BadAction;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::Number;
+use crate::games::duel_52::{Lane, Number};
 
 /// One of the four forts beside the draw pile (D52-73). People count them from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

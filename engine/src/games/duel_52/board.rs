@@ -3,9 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Rank, Suit};
-use crate::games::duel_52::lanes::{ByLane, Lane, Lanes};
-use crate::games::duel_52::numbers::{Counters, Number, Numbers};
-use crate::games::duel_52::power::{Power, PowerTiming};
+use crate::games::duel_52::numbers::Counters;
+use crate::games::duel_52::{ByLane, Lane, Lanes, Number, Numbers, Power, PowerTiming};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The way in which a card came to the table.

@@ -7,13 +7,13 @@
 use crate::cards::{Card, CardSet};
 use crate::chance::{Chance, Dice};
 use crate::game::{Flaw, Turn};
-use crate::games::duel_52::action::{Fort, Sight};
-use crate::games::duel_52::board::{Board, Origin};
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::power::{Power, Powers};
-use crate::games::duel_52::state::{Choice, Duel52, Forts, Phase, SeatState, Stage};
-use crate::games::duel_52::view::{CardView, SeatView, Side, View};
+use crate::games::duel_52::board::Board;
+use crate::games::duel_52::power::Powers;
+use crate::games::duel_52::state::{Forts, SeatState, Stage};
+use crate::games::duel_52::{
+    CardView, Choice, Duel52, Fort, Lane, Number, Numbers, Origin, Phase, Power, SeatView, Side,
+    Sight, View,
+};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::sort;

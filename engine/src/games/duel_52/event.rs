@@ -4,10 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
 use crate::game::{self, Audience, Outcome, Scope};
-use crate::games::duel_52::action::{Fort, Sight};
-use crate::games::duel_52::lanes::{Lane, Lanes};
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::power::Power;
+use crate::games::duel_52::{Fort, Lane, Lanes, Number, Numbers, Power, Sight};
 use crate::seat::{Seat, SeatSet};
 
 /// Something that happened. `None` stands for a face that the observer may not see.

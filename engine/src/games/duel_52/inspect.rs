@@ -3,11 +3,8 @@
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::{Flaw, Game, Inspect};
-use crate::games::duel_52::action::Fort;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::Number;
-use crate::games::duel_52::power::{Power, PowerTiming};
-use crate::games::duel_52::state::{Choice, Duel52, Hero, Shown, Stage};
+use crate::games::duel_52::state::Stage;
+use crate::games::duel_52::{Choice, Duel52, Fort, Hero, Lane, Number, Power, PowerTiming, Shown};
 use crate::seat::Seat;
 
 impl Inspect for Duel52 {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
 use crate::game::BadAction;
-use crate::games::duel_52::lanes::ByLane;
+use crate::games::duel_52::ByLane;
 use crate::set::{Set, indexed};
 
 /// The number with which a card came to the table. It is never reused, so there are no more than

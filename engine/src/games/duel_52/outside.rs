@@ -1,7 +1,6 @@
 //! Checks of views and events from another device.
 use crate::game::{Flaw, Outside};
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::state::Duel52;
+use crate::games::duel_52::{Duel52, Event};
 
 impl Outside for Duel52 {
     fn check_event(event: &Event, seats: u8) -> Result<(), Flaw> {

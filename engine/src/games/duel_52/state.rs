@@ -5,12 +5,11 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::Outcome;
-use crate::games::duel_52::action::{Fort, Sight};
 use crate::games::duel_52::board::Board;
-use crate::games::duel_52::lanes::{Lane, Lanes};
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::options::Duel52Options;
-use crate::games::duel_52::power::{Calling, Power, Powers};
+use crate::games::duel_52::power::Powers;
+use crate::games::duel_52::{
+    Calling, Duel52Options, Fort, Lane, Lanes, Number, Numbers, Power, Sight,
+};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
 

@@ -2,9 +2,8 @@
 
 use crate::bot::{Aspects, Care, Coach};
 use crate::game::{Game, Turn};
-use crate::games::fools_gambit::action::{Action, Swap};
-use crate::games::fools_gambit::points::points;
-use crate::games::fools_gambit::state::{FoolsGambit, Stage};
+use crate::games::fools_gambit::state::Stage;
+use crate::games::fools_gambit::{Action, FoolsGambit, Swap, points};
 use crate::seat::Seat;
 
 impl Coach for FoolsGambit {

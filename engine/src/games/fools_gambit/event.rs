@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Rank};
 use crate::game::{self, Outcome, Scope};
-use crate::games::fools_gambit::action::{Choice, Swap};
+use crate::games::fools_gambit::{Choice, Swap};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Something that happened. `None` stands for what the observer may not see.

@@ -3,8 +3,8 @@
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect};
-use crate::games::fools_gambit::action::Choice;
-use crate::games::fools_gambit::state::{Cards, Drawn, FoolsGambit, Stage};
+use crate::games::fools_gambit::state::{Cards, Drawn, Stage};
+use crate::games::fools_gambit::{Choice, FoolsGambit};
 use crate::seat::Seat;
 
 impl Inspect for FoolsGambit {

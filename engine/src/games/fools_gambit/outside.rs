@@ -1,8 +1,7 @@
 //! Checks of views and events from another device.
 
 use crate::game::{Flaw, Outside};
-use crate::games::fools_gambit::event::Event;
-use crate::games::fools_gambit::state::FoolsGambit;
+use crate::games::fools_gambit::{Event, FoolsGambit};
 
 impl Outside for FoolsGambit {
     fn check_event(event: &Event, seats: u8) -> Result<(), Flaw> {

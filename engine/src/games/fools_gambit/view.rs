@@ -4,10 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
 use crate::game::{Game, Observer, Turn};
-use crate::games::fools_gambit::action::{Choice, Swap};
-use crate::games::fools_gambit::options::Deck;
-use crate::games::fools_gambit::points::points;
-use crate::games::fools_gambit::state::{FoolsGambit, Stage};
+use crate::games::fools_gambit::state::Stage;
+use crate::games::fools_gambit::{Choice, Deck, FoolsGambit, Swap, points};
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeControl;
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::game::BadAction;
-use crate::games::gold_rush_shoot_out::cards::{Ability, Load};
+use crate::games::gold_rush_shoot_out::{Ability, Load};
 use crate::seat::Seat;
 
 /// A seat's first or second pistol.

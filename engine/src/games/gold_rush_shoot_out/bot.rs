@@ -3,10 +3,11 @@
 use crate::bot::{Effort, Heuristics, Style, Value, best_of, weighted};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Outcome, Turn};
-use crate::games::gold_rush_shoot_out::action::{Action, Ambush, Pistol, Play, Stand};
-use crate::games::gold_rush_shoot_out::cards::{Ability, BLANKS, BULLETS, Card, Cards, Load, Loot};
-use crate::games::gold_rush_shoot_out::state::{Fate, GoldRushShootOut, ROUNDS, Stage};
-use crate::games::gold_rush_shoot_out::view::View;
+use crate::games::gold_rush_shoot_out::state::Stage;
+use crate::games::gold_rush_shoot_out::{
+    Ability, Action, Ambush, BLANKS, BULLETS, Card, Cards, Fate, GoldRushShootOut, Load, Loot,
+    Pistol, Play, ROUNDS, Stand, View,
+};
 use crate::seat::Seat;
 
 /// The worth of parts of a result: most gold, the gold compared with the best other seat's, most

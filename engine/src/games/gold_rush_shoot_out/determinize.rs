@@ -2,13 +2,13 @@
 
 use crate::chance::{Chance, Dice};
 use crate::game::{Flaw, Pending};
-use crate::games::gold_rush_shoot_out::action::{Ambush, Stand};
-use crate::games::gold_rush_shoot_out::cards::{Ability, BLANKS, BULLETS, Card, Cards, Load};
 use crate::games::gold_rush_shoot_out::state::{
-    EACH_ROUND, Fate, GoldRushShootOut, MOST_SEATS, Now, Phase, Prizes, ROUNDS, SeatState, Stage,
-    Tally,
+    EACH_ROUND, MOST_SEATS, Now, Prizes, SeatState, Stage,
 };
-use crate::games::gold_rush_shoot_out::view::{SeatView, View};
+use crate::games::gold_rush_shoot_out::{
+    Ability, Ambush, BLANKS, BULLETS, Card, Cards, Fate, GoldRushShootOut, Load, Phase, ROUNDS,
+    SeatView, Stand, Tally, View,
+};
 use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -173,7 +173,8 @@ fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
 }
 
 fn draw(cards: Cards, dice: &mut Dice) -> Option<Card> {
-    cards.nth(dice.below(cards.count().into()) as u8)
+    let nth = dice.below(cards.count().into());
+    cards.each().nth(nth as usize)
 }
 
 /// Another seat's possible loads in the rounds before this one, and in this one.
@@ -254,17 +255,28 @@ fn last_loaded(place: &SeatState) -> usize {
 
 /// Another seat's possible choice, before it is shown.
 fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
-    if let Stage::Load { .. } = game.stage {
-        determinize_load_and_aim(game, seat, view, dice);
-    } else if game.owes(seat) && !view.turn.awaited().contains(seat) {
-        let nth = dice.below(2) as usize;
-        let gone = view.left.contains(seat);
-        let now = &mut game.places[seat].now;
-        if game.stage == Stage::Standoff {
-            now.standoff = if gone { Pending::TimedOut } else { Pending::Made(Stand::ALL[nth]) };
-        } else {
-            now.ambush = if gone { Pending::TimedOut } else { Pending::Made(Ambush::ALL[nth]) };
+    let gone = view.left.contains(seat);
+    let awaited = view.turn.awaited().contains(seat);
+    match game.stage {
+        Stage::Load { .. } => determinize_load_and_aim(game, seat, view, dice),
+        Stage::Standoff if !awaited && !game.must_stand(seat) => {
+            let stand = Stand::ALL[dice.below(2) as usize];
+            game.places[seat].now.standoff =
+                if gone { Pending::TimedOut } else { Pending::Made(stand) };
         }
+        Stage::Ambush if !awaited && game.can_ambush(seat) => {
+            let ambush = Ambush::ALL[dice.below(2) as usize];
+            game.places[seat].now.ambush =
+                if gone { Pending::TimedOut } else { Pending::Made(ambush) };
+        }
+        Stage::Standoff
+        | Stage::Ambush
+        | Stage::Abilities { .. }
+        | Stage::Shootout
+        | Stage::Share { .. }
+        | Stage::Shared
+        | Stage::Envelopes { .. }
+        | Stage::Over(_) => {}
     }
 }
 

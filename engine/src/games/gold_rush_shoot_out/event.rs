@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{self, Audience, Outcome, Scope};
-use crate::games::gold_rush_shoot_out::action::{Ambush, Pistol, Play, Stand};
-use crate::games::gold_rush_shoot_out::cards::{Card, Cards, Load};
-use crate::games::gold_rush_shoot_out::state::{MOST_SEATS, Take, Tally};
+use crate::games::gold_rush_shoot_out::state::MOST_SEATS;
+use crate::games::gold_rush_shoot_out::{
+    Ambush, Card, Cards, Load, Pistol, Play, Stand, Take, Tally,
+};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Something that happened.

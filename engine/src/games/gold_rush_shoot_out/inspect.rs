@@ -2,28 +2,26 @@
 
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect};
-use crate::games::gold_rush_shoot_out::cards::{Ability, BLANKS, BULLETS, Cards, Load};
-use crate::games::gold_rush_shoot_out::state::{Fate, GoldRushShootOut, Stage};
+use crate::games::gold_rush_shoot_out::state::Stage;
+use crate::games::gold_rush_shoot_out::{
+    Ability, BLANKS, BULLETS, Cards, Fate, GoldRushShootOut, Load,
+};
 use crate::seat::Seat;
 
 impl Inspect for GoldRushShootOut {
     fn audit(&self) -> Result<(), Flaw> {
-        audit(self)
+        let lying: Cards = self.take.into_iter().flatten().collect();
+        let apart = self.decks.plus(lying).plus(self.left_over).plus(self.discards);
+        let all = self.places.0.iter().fold(apart, |cards, place| cards.plus(place.seen));
+        Flaw::unless(all == Cards::ALL, "each card is in one place (GR-1, GR-2)")?;
+        Seat::all(self.seats).try_for_each(|seat| audit_place(self, seat))?;
+        let there = self.claimed.is_none_or(|seat| seat.number() <= self.seats);
+        Flaw::unless(there, "a seat of the table has the first-priority token (GR-23)")
     }
 
     fn chance(&self) -> Chance {
         self.chance
     }
-}
-
-fn audit(game: &GoldRushShootOut) -> Result<(), Flaw> {
-    let lying: Cards = game.take.into_iter().flatten().collect();
-    let apart = game.decks.plus(lying).plus(game.left_over).plus(game.discards);
-    let all = game.places.0.iter().fold(apart, |cards, place| cards.plus(place.seen));
-    Flaw::unless(all == Cards::ALL, "each card is in one place (GR-1, GR-2)")?;
-    Seat::all(game.seats).try_for_each(|seat| audit_place(game, seat))?;
-    let there = game.claimed.is_none_or(|seat| seat.number() <= game.seats);
-    Flaw::unless(there, "a seat of the table has the first-priority token (GR-23)")
 }
 
 fn audit_place(game: &GoldRushShootOut, seat: Seat) -> Result<(), Flaw> {

@@ -2,8 +2,7 @@
 
 use crate::game::{Flaw, Outside};
 use crate::games::gold_rush_shoot_out::determinize::MOST_WOUNDS;
-use crate::games::gold_rush_shoot_out::event::Event;
-use crate::games::gold_rush_shoot_out::state::{GoldRushShootOut, ROUNDS, TAKE};
+use crate::games::gold_rush_shoot_out::{Event, GoldRushShootOut, ROUNDS, TAKE};
 
 impl Outside for GoldRushShootOut {
     fn check_event(event: &Event, seats: u8) -> Result<(), Flaw> {

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
 use crate::game::{Outcome, Pending};
-use crate::games::gold_rush_shoot_out::action::{Ambush, Stand};
-use crate::games::gold_rush_shoot_out::cards::{Ability, Ammo, BLANKS, BULLETS, Card, Cards, Load};
-use crate::games::gold_rush_shoot_out::options::GoldRushShootOutOptions;
+use crate::games::gold_rush_shoot_out::{
+    Ability, Ambush, Ammo, BLANKS, BULLETS, Card, Cards, GoldRushShootOutOptions, Load, Stand,
+};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 pub(super) const MOST_SEATS: usize = Seat::MOST as usize;

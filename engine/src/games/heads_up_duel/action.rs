@@ -4,8 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::game::BadAction;
-use crate::games::heads_up_duel::offer::{Lot, Terms};
-use crate::games::heads_up_duel::{Card, Pack};
+use crate::games::heads_up_duel::{Card, Lot, Pack, Terms};
 use crate::seat::Seat;
 
 /// An offer of another seat, by its number among those from that seat to this one.

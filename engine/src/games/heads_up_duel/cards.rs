@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::bot::{at_weight, weighted};
 use crate::chance::Dice;
 use crate::game::BadAction;
-use crate::games::heads_up_duel::card::{Back, CARDS, Card, CardKind, KINDS};
+use crate::games::heads_up_duel::card::{CARDS, KINDS};
+use crate::games::heads_up_duel::{Back, Card, CardKind};
 use crate::set::{Set, debug_as_display};
 
 /// The number of each card: a hand, a deck, the cards on the table. Written `7p*2,Kp`, or `-` for

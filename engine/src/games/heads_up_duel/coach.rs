@@ -2,11 +2,9 @@
 
 use crate::bot::{Aspects, Coach};
 use crate::game::Decision;
-use crate::games::heads_up_duel::action::Action;
 use crate::games::heads_up_duel::bot::deck::{MARBLE, any_of, contents, value};
-use crate::games::heads_up_duel::state::{HeadsUpDuel, Stage};
-use crate::games::heads_up_duel::view::View;
-use crate::games::heads_up_duel::{BySide, Cards, Pack};
+use crate::games::heads_up_duel::state::Stage;
+use crate::games::heads_up_duel::{Action, BySide, Cards, HeadsUpDuel, Pack, View};
 use crate::seat::Seat;
 
 /// The gain of a trade or a purchase in the value of the seat's deck, in thousandths of a duel;

@@ -8,13 +8,12 @@ use crate::chance::{Chance, Dice};
 use crate::game::{Flaw, Pending};
 use crate::games::heads_up_duel::offer::Offers;
 use crate::games::heads_up_duel::state::{
-    Duel, DuelPhase, Dueller, HALF_TOKEN, HeadsUpDuel, MOST_SEATS, START_MARBLES, SeatState, Stage,
+    Duel, DuelPhase, Dueller, HALF_TOKEN, START_MARBLES, SeatState, Stage,
 };
 use crate::games::heads_up_duel::stock::{self, Counts, IN_A_PACK, Stock};
-use crate::games::heads_up_duel::view::{DuelView, Phase, SeatView, View};
 use crate::games::heads_up_duel::{
-    Back, Backs, BySide, Card, Cards, Joker, Kinds, Lot, MOST_OFFERS, Offer, PACK, Pack, Packs,
-    Side,
+    Back, Backs, BySide, Card, Cards, DuelView, HeadsUpDuel, Joker, Kinds, Lot, MOST_OFFERS,
+    MOST_SEATS, Offer, PACK, Pack, Packs, Phase, SeatView, Side, View,
 };
 use crate::options::Options;
 use crate::season::Brought;

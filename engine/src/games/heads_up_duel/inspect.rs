@@ -2,16 +2,36 @@
 
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect, Pending};
-use crate::games::heads_up_duel::state::{
-    Duel, DuelPhase, HALF_TOKEN, HeadsUpDuel, START_MARBLES, Stage,
-};
+use crate::games::heads_up_duel::state::{Duel, DuelPhase, HALF_TOKEN, START_MARBLES, Stage};
 use crate::games::heads_up_duel::stock::Stock;
-use crate::games::heads_up_duel::{Cards, Kinds, Lot, MOST_OFFERS, PACK, Side};
+use crate::games::heads_up_duel::{Cards, HeadsUpDuel, Kinds, Lot, MOST_OFFERS, PACK, Side};
 use crate::seat::Seat;
 
 impl Inspect for HeadsUpDuel {
     fn audit(&self) -> Result<(), Flaw> {
-        audit(self)
+        let all = self.places.0.iter().fold(Cards::NONE, |all, place| all.plus(&place.deck));
+        let stock = Stock::new(&self.options, self.seats, self.sold(), self.mystery);
+        stock.audit(&all, u16::from(PACK) * u16::from(self.seats))?;
+        audit_purses(self)?;
+        audit_offers(self)?;
+        let possible = self.jokers.contains(self.joker);
+        Flaw::unless(possible, "a Joker is what all think that it may be (HUD-16)")?;
+        let shown = self.places.0.iter().all(|place| place.deck.holds(&place.shown.cards()));
+        Flaw::unless(shown, "what a seat has shown it has")?;
+        match &self.stage {
+            Stage::Trading(_) => {
+                let smallest = self.options.smallest_deck.into();
+                let enough = |seat: Seat| self.places[seat].deck.count() >= smallest;
+                let all = Seat::all(self.seats).all(enough);
+                Flaw::unless(all, "no trade leaves too few cards (HUD-17)")
+            }
+            Stage::Named(tied, names) => {
+                let all = tied.iter().all(|seat| matches!(names[seat], Pending::Made(_)));
+                Flaw::unless(all, "names are shown when all have named one (HUD-19)")
+            }
+            Stage::Duel(duel) => audit_duel(self, duel),
+            Stage::Naming(..) | Stage::Pairing | Stage::Picking(_) | Stage::Over(_) => Ok(()),
+        }
     }
 
     fn chance(&self) -> Chance {
@@ -24,32 +44,6 @@ impl HeadsUpDuel {
     #[must_use]
     pub const fn mystery_deck(&self) -> Kinds {
         self.mystery
-    }
-}
-
-fn audit(game: &HeadsUpDuel) -> Result<(), Flaw> {
-    let all = game.places.0.iter().fold(Cards::NONE, |all, place| all.plus(&place.deck));
-    let stock = Stock::new(&game.options, game.seats, game.sold(), game.mystery);
-    stock.audit(&all, u16::from(PACK) * u16::from(game.seats))?;
-    audit_purses(game)?;
-    audit_offers(game)?;
-    let possible = game.jokers.contains(game.joker);
-    Flaw::unless(possible, "a Joker is what all think that it may be (HUD-16)")?;
-    let shown = game.places.0.iter().all(|place| place.deck.holds(&place.shown.cards()));
-    Flaw::unless(shown, "what a seat has shown it has")?;
-    match &game.stage {
-        Stage::Trading(_) => {
-            let smallest = game.options.smallest_deck.into();
-            let enough = |seat: Seat| game.places[seat].deck.count() >= smallest;
-            let all = Seat::all(game.seats).all(enough);
-            Flaw::unless(all, "no trade leaves too few cards (HUD-17)")
-        }
-        Stage::Named(tied, names) => {
-            let all = tied.iter().all(|seat| matches!(names[seat], Pending::Made(_)));
-            Flaw::unless(all, "names are shown when all have named one (HUD-19)")
-        }
-        Stage::Duel(duel) => audit_duel(game, duel),
-        Stage::Naming(..) | Stage::Pairing | Stage::Picking(_) | Stage::Over(_) => Ok(()),
     }
 }
 

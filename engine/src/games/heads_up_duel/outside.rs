@@ -1,13 +1,11 @@
 //! Checks of views and events from another device.
 
 use crate::game::{Flaw, Outside};
-use crate::games::heads_up_duel::BySide;
 use crate::games::heads_up_duel::determinize::{
     MOST_CARDS, MOST_MARBLES, are_cards, are_points, check_offer,
 };
-use crate::games::heads_up_duel::event::Event;
-use crate::games::heads_up_duel::state::HeadsUpDuel;
 use crate::games::heads_up_duel::stock::IN_A_PACK;
+use crate::games::heads_up_duel::{BySide, Event, HeadsUpDuel};
 
 impl Outside for HeadsUpDuel {
     fn check_event(event: &Event, seats: u8) -> Result<(), Flaw> {

@@ -2,10 +2,10 @@
 
 use crate::chance::Chance;
 use crate::game::{Outcome, Pending};
-use crate::games::heads_up_duel::offer::{Lot, Offers};
+use crate::games::heads_up_duel::offer::Offers;
 use crate::games::heads_up_duel::{
-    BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Kinds, Packs,
-    Pair, Scoring, Side,
+    BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Kinds, Lot,
+    Packs, Pair, Scoring, Side,
 };
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};

@@ -5,16 +5,12 @@ pub(super) mod scoring;
 
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{BadAction, Game, Observer, Outcome, Pending, SetupError, Sink, Turn};
-use crate::games::dual_duel::action::{Action, Swap, Wilds};
-use crate::games::dual_duel::card::{Deck, Pile};
-use crate::games::dual_duel::determinize;
-use crate::games::dual_duel::event::{DuelEnd, Event};
-use crate::games::dual_duel::options::DualDuelOptions;
-use crate::games::dual_duel::refusal::Refusal;
-use crate::games::dual_duel::state::{
-    BONUS, BONUS_ROUNDS, DualDuel, HAND, Pair, Phase, ROUNDS, Round, Rounds, SeatState, Stage, Wild,
+use crate::games::dual_duel::card::Pile;
+use crate::games::dual_duel::state::{BONUS, SeatState, Stage, Wild};
+use crate::games::dual_duel::{
+    Action, BONUS_ROUNDS, Deck, DualDuel, DualDuelOptions, DuelEnd, Event, HAND, Pair, Phase,
+    ROUNDS, Refusal, Round, Rounds, Swap, View, Wilds, determinize, view,
 };
-use crate::games::dual_duel::view::{self, View};
 use crate::options::Options;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::time::TimeScope;

@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::dual_duel::card::Card;
-use crate::games::dual_duel::state::{Pair, Round, Rounds};
+use crate::games::dual_duel::{Card, Pair, Round, Rounds};
 use crate::seat::{BySeat, Seat};
 
 /// The rule that gives a pair's score: the first that fits.

@@ -1,12 +1,7 @@
 //! Attacks, damage and deaths (D52-8, 11 to 15).
 
 use crate::game::Sink;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::power::Power;
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Choice, Duel52};
+use crate::games::duel_52::{Choice, Duel52, Event, Lane, Number, Numbers, Power, Refusal};
 use crate::seat::Seat;
 
 /// The damage that kills a card (D52-11).

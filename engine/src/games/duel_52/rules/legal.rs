@@ -1,12 +1,10 @@
 //! The legal actions of the seat that acts, and why others are refused.
 
 use crate::cards::Card;
-use crate::games::duel_52::action::{Action, Fort, Spell};
-use crate::games::duel_52::lanes::{Lane, Lanes};
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::power::{Calling, Power};
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Choice, Duel52, Stage};
+use crate::games::duel_52::state::Stage;
+use crate::games::duel_52::{
+    Action, Calling, Choice, Duel52, Fort, Lane, Lanes, Number, Numbers, Power, Refusal, Spell,
+};
 
 /// Adds an action for each card, four at a time, so that the list checks its room once: a decision
 /// takes a tenth less.

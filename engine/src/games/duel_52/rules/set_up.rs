@@ -3,14 +3,12 @@
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::Sink;
-use crate::games::duel_52::action::Fort;
-use crate::games::duel_52::board::{Board, Origin};
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::options::{Duel52Options, Starts};
-use crate::games::duel_52::power::Power;
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Banner, Choice, Duel52, Forts, Hero, Mark, Stage};
+use crate::games::duel_52::board::Board;
+use crate::games::duel_52::state::{Forts, Stage};
+use crate::games::duel_52::{
+    Banner, Choice, Duel52, Duel52Options, Event, Fort, Hero, Lane, Mark, Origin, Power, Refusal,
+    Starts,
+};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 

@@ -2,9 +2,8 @@
 
 use crate::chance::Dice;
 use crate::game::{Game, Sink};
-use crate::games::duel_52::action::Action;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::state::{Choice, Duel52, Stage};
+use crate::games::duel_52::state::Stage;
+use crate::games::duel_52::{Action, Choice, Duel52, Event};
 
 impl Duel52 {
     /// D52-82.

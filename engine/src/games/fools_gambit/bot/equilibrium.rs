@@ -18,9 +18,7 @@ use std::fmt;
 use crate::bot::{Equilibrium, Value};
 use crate::cards::Card;
 use crate::chance::{Dice, Seed};
-use crate::games::fools_gambit::action::{Action, Choice, Swap};
-use crate::games::fools_gambit::state::HAND;
-use crate::games::fools_gambit::view::{Phase, View};
+use crate::games::fools_gambit::{Action, Choice, HAND, Phase, Swap, View};
 use crate::seat::Seat;
 
 use super::round::{Laid, RANKS, RankAt, rank_at, settle};

@@ -2,10 +2,8 @@
 
 use crate::cards::{CardSet, Rank};
 use crate::game::{Pending, Sink};
-use crate::games::fools_gambit::action::Swap;
-use crate::games::fools_gambit::event::{Event, SwapShown};
-use crate::games::fools_gambit::points::points_of;
-use crate::games::fools_gambit::state::{Cards, FoolsGambit, Laid, SeatState, Stage};
+use crate::games::fools_gambit::state::{Cards, Laid, SeatState, Stage};
+use crate::games::fools_gambit::{Event, FoolsGambit, Swap, SwapShown, points_of};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl FoolsGambit {

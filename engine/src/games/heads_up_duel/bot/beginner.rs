@@ -1,8 +1,7 @@
 //! How beginners trade (HUD-6 to HUD-15): by the look of cards, whatever that does to a deck.
 
 use crate::chance::Dice;
-use crate::games::heads_up_duel::view::View;
-use crate::games::heads_up_duel::{Action, CardKind, Kinds, Named, Pack, Terms};
+use crate::games::heads_up_duel::{Action, CardKind, Kinds, Named, Pack, Terms, View};
 use crate::seat::Seat;
 
 const MOST_OFFERS: u8 = 2;

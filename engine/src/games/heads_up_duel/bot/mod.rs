@@ -8,11 +8,9 @@ mod trading;
 use crate::bot::{Effort, Heuristics, Style, Value, best_of};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Pending, Turn};
-use crate::games::heads_up_duel::action::Action;
 use crate::games::heads_up_duel::determinize::determinize_by;
-use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Stage};
-use crate::games::heads_up_duel::view::{Phase, View};
-use crate::games::heads_up_duel::{BySide, Card, CardKind};
+use crate::games::heads_up_duel::state::{DuelPhase, Stage};
+use crate::games::heads_up_duel::{Action, BySide, Card, CardKind, HeadsUpDuel, Phase, View};
 use crate::seat::Seat;
 
 /// The weight of a duel's points compared with winning it, and the points that make half of that.

@@ -6,10 +6,9 @@ use std::cmp::Reverse;
 use crate::bot::Style;
 use crate::game::Game;
 use crate::games::heads_up_duel::bot::deck::{HALF_TOKEN, MARBLE, alone, any_of, contents, value};
-use crate::games::heads_up_duel::state::{HALF_TOKEN as MARBLES_FOR_HALF, HeadsUpDuel};
-use crate::games::heads_up_duel::view::View;
+use crate::games::heads_up_duel::state::HALF_TOKEN as MARBLES_FOR_HALF;
 use crate::games::heads_up_duel::{
-    Action, Card, CardKind, Cards, Kinds, Lot, Named, Offer, Pack, Phase, Terms,
+    Action, Card, CardKind, Cards, HeadsUpDuel, Kinds, Lot, Named, Offer, Pack, Phase, Terms, View,
 };
 use crate::seat::Seat;
 use crate::sort;

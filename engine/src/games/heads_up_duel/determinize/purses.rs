@@ -2,8 +2,8 @@
 
 use crate::bot::at_weight;
 use crate::chance::Dice;
-use crate::games::heads_up_duel::state::{HALF_TOKEN, MOST_SEATS, START_MARBLES, SeatState};
-use crate::games::heads_up_duel::view::View;
+use crate::games::heads_up_duel::state::{HALF_TOKEN, START_MARBLES, SeatState};
+use crate::games::heads_up_duel::{MOST_SEATS, View};
 use crate::seat::{BySeat, Seat};
 
 #[derive(Clone, Copy, Debug)]

@@ -1,8 +1,10 @@
 //! The rounds of a duel (HUD-22 to HUD-33).
 
 use crate::game::{Pending, Sink};
-use crate::games::heads_up_duel::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, Stage};
-use crate::games::heads_up_duel::{BySide, Card, CardKind, Event, Made, Pair, Scoring, Side};
+use crate::games::heads_up_duel::state::{Duel, DuelPhase, Dueller, Stage};
+use crate::games::heads_up_duel::{
+    BySide, Card, CardKind, Event, HeadsUpDuel, Made, Pair, Scoring, Side,
+};
 use crate::seat::Seat;
 
 impl HeadsUpDuel {

@@ -1,8 +1,10 @@
 //! The value of the cards on the table: numbers, Kings, Queens, and Jokers (HUD-16, 24, 29, 30).
 
 use crate::game::Sink;
-use crate::games::heads_up_duel::state::{Duel, Dueller, HeadsUpDuel};
-use crate::games::heads_up_duel::{Card, CardKind, Cards, Event, Joker, JokerShows, Side};
+use crate::games::heads_up_duel::state::{Duel, Dueller};
+use crate::games::heads_up_duel::{
+    Card, CardKind, Cards, Event, HeadsUpDuel, Joker, JokerShows, Side,
+};
 use crate::set::Set;
 
 impl HeadsUpDuel {

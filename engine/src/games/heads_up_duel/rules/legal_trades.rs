@@ -1,8 +1,8 @@
 //! Legal actions in trading (HUD-6 to HUD-17).
 
-use crate::games::heads_up_duel::state::HeadsUpDuel;
 use crate::games::heads_up_duel::{
-    Action, Card, CardKind, Cards, Kinds, Lot, MOST_OFFERS, Named, Offer, Pack, Refusal, Terms,
+    Action, Card, CardKind, Cards, HeadsUpDuel, Kinds, Lot, MOST_OFFERS, Named, Offer, Pack,
+    Refusal, Terms,
 };
 use crate::seat::{Seat, SeatSet};
 use crate::set::{Indexed, Set};

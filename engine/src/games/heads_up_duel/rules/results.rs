@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Outcome, Sink};
-use crate::games::heads_up_duel::state::{
-    Duel, DuelPhase, Dueller, HeadsUpDuel, MOST_SEATS, Stage,
+use crate::games::heads_up_duel::state::{Duel, DuelPhase, Dueller, Stage};
+use crate::games::heads_up_duel::{
+    BySide, Draws, DuelResult, Event, HeadsUpDuel, MOST_SEATS, Made, Pair, Side,
 };
-use crate::games::heads_up_duel::{BySide, Draws, DuelResult, Event, Made, Pair, Side};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// A seat's winnings in this game (HUD-34 to 37).

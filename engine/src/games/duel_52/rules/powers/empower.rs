@@ -2,11 +2,7 @@
 //! Inspiration* (D52-51).
 
 use crate::game::Sink;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::power::PowerTiming;
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::Duel52;
+use crate::games::duel_52::{Duel52, Event, Number, Numbers, PowerTiming, Refusal};
 
 impl Duel52 {
     /// The powers of the seat's face-up cards wait again: in his lane, or in all lanes.

@@ -1,12 +1,7 @@
 //! The Queen: *Move* (D52-30), *Both to my side!* (D52-68), the mage *Manipulator* (D52-50).
 
 use crate::game::Sink;
-use crate::games::duel_52::action::Spell;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Choice, Duel52};
+use crate::games::duel_52::{Choice, Duel52, Event, Lane, Number, Numbers, Refusal, Spell};
 
 impl Duel52 {
     /// Moves one own card into her lane, or none; a banner Queen up to two of the same lane.

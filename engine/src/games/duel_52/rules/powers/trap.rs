@@ -2,12 +2,7 @@
 
 use crate::cards::Card;
 use crate::game::Sink;
-use crate::games::duel_52::action::Spell;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::power::Power;
-use crate::games::duel_52::state::Duel52;
+use crate::games::duel_52::{Duel52, Event, Lane, Number, Numbers, Power, Spell};
 
 /// A banner 3's damage to a single attacker, or to each card of a pair.
 const BOOM: u8 = 2;
