@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn black_and_red_halve_the_deck() {
-        assert!(CardSet::BLACK.both(CardSet::RED).is_empty());
+        assert!(CardSet::BLACK.intersection(CardSet::RED).is_empty());
         assert_eq!(CardSet::BLACK.union(CardSet::RED), CardSet::DECK);
         assert!(CardSet::RED.iter().all(|card| card.suit().is_red()));
         for card in CardSet::DECK {

@@ -357,7 +357,7 @@ fn why_not_awaited<G: Game>(game: &G, seat: Seat) -> Illegal<G::Refusal> {
 /// decision, so that all who stay see one thing, that the game goes on.
 #[cold]
 fn time_out_absent<G: Game>(game: &mut G, sink: &mut Sink<G>) {
-    while let Some(absent) = game.turn().awaited().both(game.left()).lowest() {
+    while let Some(absent) = game.turn().awaited().intersection(game.left()).lowest() {
         game.time_out(absent, sink);
     }
 }

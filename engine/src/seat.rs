@@ -120,7 +120,7 @@ impl SeatSet {
     #[must_use]
     #[inline]
     pub fn is_of(self, seats: u8) -> bool {
-        self.minus(Self::first(seats)).is_empty()
+        self.difference(Self::first(seats)).is_empty()
     }
 }
 
@@ -218,7 +218,7 @@ mod tests {
     fn the_first_seats_are_all_at_a_table_of_that_size() {
         let evens: SeatSet = Seat::all(8).filter(|seat| seat.number() % 2 == 0).collect();
         assert_eq!(SeatSet::first(8), SeatSet::ALL);
-        assert_eq!(SeatSet::first(2).minus(evens), SeatSet::only(Seat::ONE));
+        assert_eq!(SeatSet::first(2).difference(evens), SeatSet::only(Seat::ONE));
         assert_eq!(format!("{evens:?}"), "{2, 4, 6, 8}");
     }
 

@@ -76,7 +76,7 @@ impl Heuristics for DualDuel {
     /// Of all possible wilds, those that fit most other cards.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
         if view.phase == Phase::Lay && actions.len() > LAYS {
-            let others = Deck::WHOLE.minus(view.seats[seat].hand.unwrap_or_default());
+            let others = Deck::WHOLE.difference(view.seats[seat].hand.unwrap_or_default());
             let merit = |action: &Action| match action {
                 Action::Lay(wilds) => fits(*wilds, others),
                 _ => 0,

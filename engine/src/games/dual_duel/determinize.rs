@@ -33,7 +33,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<DualDuel> {
         called: view.called,
         seats,
     };
-    for seat in game.asked().minus(view.turn.awaited()) {
+    for seat in game.asked().difference(view.turn.awaited()) {
         game.seats[seat].pending = determinize_pending(view, seat, &game, dice);
     }
     Some(game)

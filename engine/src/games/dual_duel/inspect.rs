@@ -45,7 +45,7 @@ impl SeatState {
     }
 
     fn audit(&self) -> Result<(), Flaw> {
-        let held = self.hand_seen.minus(self.hand).is_empty();
+        let held = self.hand_seen.difference(self.hand).is_empty();
         Flaw::unless(held, "what is known to be in hand is there")?;
         let given = self.given.is_some() || self.kept.is_none();
         Flaw::unless(given, "a pair begins with the card that was given (DD-5)")

@@ -96,7 +96,7 @@ pub(super) fn of(game: &DualDuel, observer: Observer) -> View {
         aside: game.aside.len(),
         aside_known,
         seats,
-        unseen: Deck::WHOLE.minus(located).minus(aside_known.unwrap_or_default()),
+        unseen: Deck::WHOLE.difference(located).difference(aside_known.unwrap_or_default()),
     }
 }
 

@@ -297,5 +297,5 @@ fn check_choice(choice: &Choice, came: Numbers) -> Result<(), Flaw> {
             Numbers::EMPTY
         }
     };
-    Flaw::unless(named.minus(came).is_empty(), "a choice is among cards that came")
+    Flaw::unless(named.difference(came).is_empty(), "a choice is among cards that came")
 }

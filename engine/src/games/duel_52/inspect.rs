@@ -53,10 +53,10 @@ fn cards_are_in_one_place(game: &Duel52) -> Result<(), Flaw> {
 fn hands_are_known_as_they_are(game: &Duel52) -> Result<(), Flaw> {
     for state in &game.seats.0 {
         let Shown { sure, doubtful } = state.shown;
-        Flaw::unless(sure.minus(state.hand).is_empty(), "what is known to be held is held")?;
+        Flaw::unless(sure.difference(state.hand).is_empty(), "what is known to be held is held")?;
         let to_all = state.shown_to_all().sure;
-        Flaw::unless(to_all.minus(state.hand).is_empty(), "what all know to be held is held")?;
-        Flaw::unless(doubtful.both(sure).is_empty(), "what is known is not in doubt")?;
+        Flaw::unless(to_all.difference(state.hand).is_empty(), "what all know to be held is held")?;
+        Flaw::unless(doubtful.intersection(sure).is_empty(), "what is known is not in doubt")?;
     }
     Ok(())
 }

@@ -179,7 +179,7 @@ impl View {
             seen = seen.union(seat.hand.unwrap_or(seat.shown.sure));
             seen = seen.union(seat.discarded.unwrap_or_default());
         }
-        CardSet::DECK.minus(seen)
+        CardSet::DECK.difference(seen)
     }
 }
 

@@ -22,7 +22,7 @@ impl Inspect for FoolsGambit {
             let cards = self.deck.cards_of(seat);
             let there = all == cards && count == cards.len();
             Flaw::unless(there, "a seat has each of its cards in one place (FG-3, 4)")?;
-            let seen = own.off_hand_seen.minus(own.off_hand).is_empty();
+            let seen = own.off_hand_seen.difference(own.off_hand).is_empty();
             Flaw::unless(seen, "what was seen to go to the off-hand is there")?;
             self.audit_choice(seat)?;
         }

@@ -107,7 +107,7 @@ fn seat_view(game: &FoolsGambit, seat: Seat, own: bool) -> SeatView {
     let third = laid.filter(|_| own || third_seen).map(|laid| laid.third);
     let off_hand_located = if own { state.off_hand } else { state.off_hand_seen };
     let on_table = [wager, duel.filter(|_| duel_shown)].into_iter().flatten().collect();
-    let hand = game.stage.cards(seat).minus(on_table);
+    let hand = game.stage.cards(seat).difference(on_table);
     let located = state.discard.union(state.winning).union(off_hand_located).union(on_table);
     let located = if own { located.union(hand) } else { located };
     let located = third.map_or(located, |third| located.with(third));
@@ -134,6 +134,6 @@ fn seat_view(game: &FoolsGambit, seat: Seat, own: bool) -> SeatView {
         third_seen,
         chosen,
         swap_chosen,
-        unseen: game.deck.cards_of(seat).minus(located),
+        unseen: game.deck.cards_of(seat).difference(located),
     }
 }

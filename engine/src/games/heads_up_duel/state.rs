@@ -143,12 +143,12 @@ impl Duel {
 
 impl HeadsUpDuel {
     pub(super) fn unfinished(&self) -> SeatSet {
-        SeatSet::first(self.seats).minus(self.finished)
+        SeatSet::first(self.seats).difference(self.finished)
     }
 
     pub(super) fn free(&self) -> SeatSet {
         let paired = self.pairs.iter().flat_map(|pair| pair.seats.0).collect();
-        SeatSet::first(self.seats).minus(paired)
+        SeatSet::first(self.seats).difference(paired)
     }
 
     /// The seat's hand: its deck without what it has played in this duel.

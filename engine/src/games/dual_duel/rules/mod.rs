@@ -177,7 +177,7 @@ impl DualDuel {
             Phase::Lay | Phase::Give | Phase::Keep | Phase::Call | Phase::Bonus => {
                 SeatSet::first(2)
             }
-            Phase::Answer => SeatSet::first(2).minus(self.called),
+            Phase::Answer => SeatSet::first(2).difference(self.called),
             Phase::Swap => self.called,
         }
     }
@@ -185,7 +185,7 @@ impl DualDuel {
     pub(super) fn owing(&self) -> SeatSet {
         let owes = |seat: &Seat| matches!(self.seats[*seat].pending, Pending::Owed);
         let owing = Seat::all(2).filter(owes).collect();
-        self.asked().both(owing)
+        self.asked().intersection(owing)
     }
 
     /// The seat has decided, or its time ran out. Carries the choices out once every seat has
@@ -240,7 +240,7 @@ impl DualDuel {
         let mut cards = cards.iter().copied();
         for (seat, state) in Seat::all(2).zip(&mut self.seats.0) {
             let dealt: Deck = cards.by_ref().take(each.into()).collect();
-            self.aside = self.aside.minus(dealt);
+            self.aside = self.aside.difference(dealt);
             state.hand = state.hand.union(dealt);
             sink.emit(|| Event::Dealt(seat, each, Some(dealt)));
         }

@@ -120,12 +120,12 @@ impl Duel52 {
     }
 
     fn list_pairs(&self, to: &mut Vec<Action>) {
-        let alike = self.board.alike.both(self.board.own(self.mover));
+        let alike = self.board.alike.intersection(self.board.own(self.mover));
         if alike.is_empty() {
             return;
         }
         for lane in Lane::ALL {
-            let alike = alike.both(self.board.side(self.mover, lane));
+            let alike = alike.intersection(self.board.side(self.mover, lane));
             for second in alike {
                 let firsts = self.board.like(second, alike.below(second));
                 to.extend(firsts.map(|first| Action::Pair(first, second)));
@@ -144,14 +144,14 @@ impl Duel52 {
     /// Whether the mover can flip, pair or attack with a card on the board.
     #[inline(never)]
     fn can_use_board(&self) -> bool {
-        let pairs = self.board.alike.both(self.board.own(self.mover));
+        let pairs = self.board.alike.intersection(self.board.own(self.mover));
         !self.flippable().is_empty() || !pairs.is_empty() || self.can_attack()
     }
 
     fn can_attack(&self) -> bool {
         let ready = self.ready(self.board.own(self.mover));
         let can = |lane| {
-            let here = ready.both(self.board.side(self.mover, lane));
+            let here = ready.intersection(self.board.side(self.mover, lane));
             !here.is_empty() && !self.exposed(lane).is_empty() && !self.leaders(here).is_empty()
         };
         !ready.is_empty() && Lane::ALL.into_iter().any(can)
@@ -170,22 +170,22 @@ impl Duel52 {
 
     /// Own face-down cards that an action can flip (D52-7).
     fn flippable(&self) -> Numbers {
-        self.turnable(self.board.own(self.mover)).minus(self.board.frozen)
+        self.turnable(self.board.own(self.mover)).difference(self.board.frozen)
     }
 
     /// Of these own cards, those that can be turned up at all (D52-16, 44).
     pub(super) fn turnable(&self, own: Numbers) -> Numbers {
-        self.touchable(own).minus(self.board.up).minus(self.board.rushed)
+        self.touchable(own).difference(self.board.up).difference(self.board.rushed)
     }
 
     /// Of these cards, those within reach: base cards only in the end phase (D52-16).
     pub(super) fn touchable(&self, numbers: Numbers) -> Numbers {
-        if self.end_phase() { numbers } else { numbers.minus(self.board.base) }
+        if self.end_phase() { numbers } else { numbers.difference(self.board.base) }
     }
 
     /// The lanes that the mover can play into (D52-62).
     pub(super) fn open_lanes(&self) -> Lanes {
-        Lanes::ALL.minus(self.seats[self.mover].stopped)
+        Lanes::ALL.difference(self.seats[self.mover].stopped)
     }
 
     /// Whether the mover must play its warrior before its turn can end (D52-42).

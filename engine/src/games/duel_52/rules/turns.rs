@@ -77,7 +77,7 @@ impl Duel52 {
         self.board.end_turn(seat);
         self.seats[seat].stopped = Lanes::EMPTY;
         if self.forts.left().next().is_some() {
-            let due = self.board.strongholds(seat).minus(self.seats[enemy].fortified);
+            let due = self.board.strongholds(seat).difference(self.seats[enemy].fortified);
             self.seats[enemy].forts_due = due;
         }
         self.quiet = if self.end_phase() && !self.stirred { self.quiet + 1 } else { 0 };

@@ -100,7 +100,7 @@ impl Solver {
         for (at, of) in [seat, seat.other()].into_iter().enumerate() {
             let known = &view.seats[of];
             let gone = known.discard.union(known.winning);
-            for card in view.deck.cards_of(of).minus(gone) {
+            for card in view.deck.cards_of(of).difference(gone) {
                 let worth = worth[usize::from(rank_at(card))];
                 lead += if at == 0 { worth } else { -worth };
                 if !known.off_hand_seen.contains(card) {

@@ -108,7 +108,7 @@ impl Heuristics for HeadsUpDuel {
 
     fn clear_others_choices(&mut self, seat: Seat) {
         if let Stage::Naming(tied, names) = &mut self.stage {
-            for other in tied.without(seat).minus(self.left) {
+            for other in tied.without(seat).difference(self.left) {
                 names[other] = Pending::Owed;
             }
         } else if let Stage::Duel(duel) = &mut self.stage

@@ -60,7 +60,7 @@ impl Dueller {
             return self.hand.set();
         }
         let matching = self.number.map(|number| Card::set_of_kind(CardKind::Number(number)));
-        self.hand.set().both(Card::SPECIAL.union(matching.unwrap_or_default()))
+        self.hand.set().intersection(Card::SPECIAL.union(matching.unwrap_or_default()))
     }
 
     /// Discards a Queen; a Joker that is one, if there is no other.

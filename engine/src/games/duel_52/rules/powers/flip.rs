@@ -13,7 +13,7 @@ impl Duel52 {
 
     /// The mage's targets: no base cards.
     pub(super) fn activations(&self) -> Numbers {
-        self.turnable(self.board.own(self.mover).minus(self.board.base))
+        self.turnable(self.board.own(self.mover).difference(self.board.base))
     }
 
     pub(super) fn check_activation(&self, number: Number) -> Result<(), Refusal> {

@@ -26,7 +26,7 @@ impl Duel52 {
     }
 
     fn face_down(&self) -> Numbers {
-        self.board.living().minus(self.board.up)
+        self.board.living().difference(self.board.up)
     }
 
     /// The targets of a 4, except the last one it saw.

@@ -8,7 +8,7 @@ impl Duel52 {
     pub(super) fn freeze_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         let enemy = self.mover.other();
         let Some(lane) = self.board.lane(number) else { return };
-        self.freeze(self.board.side(enemy, lane).minus(self.board.nimble), sink);
+        self.freeze(self.board.side(enemy, lane).difference(self.board.nimble), sink);
         if self.is_improved(number) {
             let stopped = &mut self.seats[enemy].stopped;
             *stopped = stopped.with(lane);
@@ -25,7 +25,7 @@ impl Duel52 {
 
     /// The mage's targets: any enemy card but a face-up 9.
     pub(super) fn freezable(&self) -> Numbers {
-        self.board.own(self.mover.other()).minus(self.board.nimble)
+        self.board.own(self.mover.other()).difference(self.board.nimble)
     }
 
     pub(super) fn check_freeze(&self, number: Number) -> Result<(), Refusal> {

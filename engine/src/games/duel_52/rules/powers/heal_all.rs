@@ -22,7 +22,7 @@ impl Duel52 {
     }
 
     pub(super) fn healable(&self) -> Numbers {
-        self.board.own(self.mover).both(self.board.damage.any())
+        self.board.own(self.mover).intersection(self.board.damage.any())
     }
 
     pub(super) fn check_heal(&self, number: Number) -> Result<(), Refusal> {

@@ -21,7 +21,7 @@ impl Duel52 {
     pub(in super::super) fn movable(&self, into: Lane, from: Option<Lane>) -> Numbers {
         let own = match from {
             Some(from) => self.board.side(self.mover, from),
-            None => self.board.own(self.mover).minus(self.board.side(self.mover, into)),
+            None => self.board.own(self.mover).difference(self.board.side(self.mover, into)),
         };
         self.touchable(own)
     }
@@ -60,7 +60,7 @@ impl Duel52 {
     /// The mage's moves: no base cards.
     pub(super) fn manipulations(&self, mut each: impl FnMut(Spell)) {
         for lane in Lane::ALL {
-            let own = self.board.side(self.mover, lane).minus(self.board.base);
+            let own = self.board.side(self.mover, lane).difference(self.board.base);
             for number in own {
                 let others = Lane::ALL.into_iter().filter(|other| *other != lane);
                 others.for_each(|other| each(Spell::Move(number, other)));

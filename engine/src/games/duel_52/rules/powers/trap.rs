@@ -28,7 +28,7 @@ impl Duel52 {
     pub(in super::super) fn boom(&mut self, attackers: Numbers, booms: u8, sink: &mut Sink<Self>) {
         let each = if attackers.len() == 1 { BOOM } else { BOOM_OF_PAIR };
         let mut dying = Numbers::EMPTY;
-        for attacker in attackers.both(self.board.living()) {
+        for attacker in attackers.intersection(self.board.living()) {
             dying = dying.union(self.deal_damage(attacker, booms * each, sink));
         }
         self.resolve_deaths(dying, sink);
