@@ -17,11 +17,11 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use engine::bot::{Coach, Effort, Heuristics, Search};
+use engine::bot::{Coach, Effort, Heuristics, Search, Style};
 use engine::chance::{Chance, Dice, Seed};
 use engine::game::{
-    self, Audience, BadAction, Decision, Flaw, Game, Identity, Inspect, Observer, Outcome,
-    SetupError, Sink, Turn,
+    self, BadAction, Decision, Flaw, Game, Identity, Inspect, Observer, Outcome, Scope, SetupError,
+    Sink, Turn,
 };
 use engine::options::{Field, Kind, OptionsTable, Preset, Row, SeatCounts};
 use engine::seat::{BySeat, Seat, SeatSet};
@@ -107,16 +107,16 @@ pub(crate) enum Event {
     Ended(Outcome),
 }
 
-/// The audience of an event, and who learns from it.
+/// The seats that an event names, its audience, and who learns from it.
 impl game::Event for Event {
-    fn audience(&self) -> Audience<Self> {
-        match self {
-            Self::Dealt(seat, Some(_)) => Audience::part(*seat, Self::Dealt(*seat, None)),
-            Self::Dealt(_, None)
-            | Self::Acted(..)
-            | Self::Shown(..)
-            | Self::Won(_)
-            | Self::Ended(_) => Audience::All,
+    fn scope(&self) -> Scope<Self> {
+        match *self {
+            Self::Dealt(seat, Some(_)) => Scope::part(seat, Self::Dealt(seat, None)),
+            Self::Dealt(seat, None)
+            | Self::Acted(seat, _)
+            | Self::Shown(seat, _)
+            | Self::Won(seat) => Scope::public(SeatSet::only(seat)),
+            Self::Ended(_) => Scope::public(SeatSet::EMPTY),
         }
     }
 
@@ -336,7 +336,7 @@ impl Heuristics for KuhnPoker {
     const EFFORTS: [Effort; 5] =
         [Effort::NONE, Effort::at_times(50, 50), Effort::of(50), Effort::of(100), Effort::of(200)];
 
-    fn root(&self) {}
+    fn root(&self, _style: Style) {}
 }
 
 impl Coach for KuhnPoker {}

@@ -12,6 +12,7 @@ use crate::set::Set;
 macro_rules! card_of_place {
     ($card:ident) => {
         $crate::set::indexed!($card in u64, $card::COUNT);
+        $crate::set::debug_as_display!($card);
 
         impl $crate::list::Item for $card {
             const UNUSED: Self = Self(0);
@@ -28,12 +29,6 @@ macro_rules! card_of_place {
         impl From<$card> for u8 {
             fn from(card: $card) -> Self {
                 card.0
-            }
-        }
-
-        impl std::fmt::Debug for $card {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                std::fmt::Display::fmt(self, f)
             }
         }
     };
@@ -95,12 +90,19 @@ impl From<Rank> for u8 {
     }
 }
 
+const RANKS: [&str; 13] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
+
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(
-            ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
-                [usize::from(self.0 - 2)],
-        )
+        f.pad(RANKS[usize::from(self.0 - 2)])
+    }
+}
+
+impl FromStr for Rank {
+    type Err = BadCard;
+
+    fn from_str(text: &str) -> Result<Self, BadCard> {
+        Self::all().zip(RANKS).find(|(_, own)| *own == text).map(|(rank, _)| rank).ok_or(BadCard)
     }
 }
 
@@ -187,18 +189,7 @@ impl FromStr for Card {
     fn from_str(text: &str) -> Result<Self, BadCard> {
         let suit = Suit::ALL.into_iter().find(|suit| text.ends_with(suit.letter()));
         let suit = suit.ok_or(BadCard)?;
-        let rank = match &text[..text.len() - 1] {
-            "10" => 10,
-            "J" => 11,
-            "Q" => 12,
-            "K" => 13,
-            "A" => 14,
-            number => match number.as_bytes() {
-                [digit @ b'2'..=b'9'] => digit - b'0',
-                _ => return Err(BadCard),
-            },
-        };
-        Ok(Self::new(Rank(rank), suit))
+        Ok(Self::new(text[..text.len() - 1].parse()?, suit))
     }
 }
 
@@ -239,7 +230,7 @@ mod tests {
 
     #[test]
     fn black_and_red_halve_the_deck() {
-        assert!(CardSet::BLACK.both(CardSet::RED).is_empty());
+        assert!(CardSet::BLACK.intersection(CardSet::RED).is_empty());
         assert_eq!(CardSet::BLACK.union(CardSet::RED), CardSet::DECK);
         assert!(CardSet::RED.iter().all(|card| card.suit().is_red()));
         for card in CardSet::DECK {

@@ -15,7 +15,8 @@ use std::fmt::{Debug, Display};
 
 use crate::chance::{Dice, Seed};
 use crate::options::Options;
-use crate::seat::{Seat, SeatSet};
+use crate::seat::{BadSeat, Seat, SeatSet};
+use crate::set::BadCard;
 
 pub use crate::options::Identity;
 pub use frame::{Frame, SeenFrame, Sink};
@@ -79,11 +80,27 @@ pub enum Audience<E> {
     Part(SeatSet, E),
 }
 
-impl<E> Audience<E> {
-    /// That seat sees all of it, everybody else sees `others`.
+/// The seats that an event names, and its audience.
+#[derive(Debug)]
+pub struct Scope<E> {
+    /// Every seat that the event names.
+    pub names: SeatSet,
+    /// The seats that see it.
+    pub audience: Audience<E>,
+}
+
+impl<E> Scope<E> {
+    /// Everybody sees the event, which names these seats.
+    #[must_use]
+    pub const fn public(names: SeatSet) -> Self {
+        Self { names, audience: Audience::All }
+    }
+
+    /// The one seat that the event names sees all of it, everybody else sees `others`.
     #[must_use]
     pub fn part(of: Seat, others: E) -> Self {
-        Self::Part(SeatSet::only(of), others)
+        let names = SeatSet::only(of);
+        Self { names, audience: Audience::Part(names, others) }
     }
 }
 
@@ -92,8 +109,14 @@ impl<E> Audience<E> {
 /// The events of a decision that an observer sees, and who is awaited then, tell everything new in
 /// its view.
 pub trait Event: Clone + Eq + Debug {
-    /// Its audience. A `match` names every event, so that a new one is not public by default.
-    fn audience(&self) -> Audience<Self>;
+    /// The seats that it names, and its audience. A `match` names every event, so that a new one is
+    /// not public by default.
+    fn scope(&self) -> Scope<Self>;
+
+    /// Its audience.
+    fn audience(&self) -> Audience<Self> {
+        self.scope().audience
+    }
 
     /// The seats that may see all of it; a public event is known to everybody.
     fn known_to(&self, seats: u8) -> SeatSet {
@@ -134,6 +157,18 @@ pub enum SetupError {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not an action of this game")]
 pub struct BadAction;
+
+impl From<BadSeat> for BadAction {
+    fn from(_: BadSeat) -> Self {
+        Self
+    }
+}
+
+impl From<BadCard> for BadAction {
+    fn from(_: BadCard) -> Self {
+        Self
+    }
+}
 
 /// The completeness of a game's list of actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -322,7 +357,7 @@ fn why_not_awaited<G: Game>(game: &G, seat: Seat) -> Illegal<G::Refusal> {
 /// decision, so that all who stay see one thing, that the game goes on.
 #[cold]
 fn time_out_absent<G: Game>(game: &mut G, sink: &mut Sink<G>) {
-    while let Some(absent) = game.turn().awaited().both(game.left()).lowest() {
+    while let Some(absent) = game.turn().awaited().intersection(game.left()).lowest() {
         game.time_out(absent, sink);
     }
 }

@@ -85,6 +85,63 @@ pub trait Options: Clone + Eq + Debug {
 #[derive(Debug)]
 pub struct Row<O>(pub Field, pub fn(&O) -> u32, pub fn(&mut O, u32));
 
+/// A part of a game's options that is one option.
+pub trait OptionValue {
+    /// It as data.
+    fn value(self) -> u32;
+
+    /// What the data says.
+    fn of_value(value: u32) -> Self;
+}
+
+impl OptionValue for bool {
+    fn value(self) -> u32 {
+        self.into()
+    }
+
+    fn of_value(value: u32) -> Self {
+        value != 0
+    }
+}
+
+impl OptionValue for u8 {
+    fn value(self) -> u32 {
+        self.into()
+    }
+
+    fn of_value(value: u32) -> Self {
+        value as Self
+    }
+}
+
+/// Makes an enum the part of an option that has its variants as values, in this order.
+macro_rules! choice {
+    ($type:ident: $($variant:ident)+) => {
+        impl $crate::options::OptionValue for $type {
+            fn value(self) -> u32 {
+                self as u32
+            }
+
+            fn of_value(value: u32) -> Self {
+                [$(Self::$variant),+].get(value as usize).copied().unwrap_or_default()
+            }
+        }
+    };
+}
+pub(crate) use choice;
+
+/// The [`Row`] of a field, and of the part of the options with that name.
+macro_rules! row {
+    ($field:expr, $part:ident) => {
+        $crate::options::Row(
+            $field,
+            |own| $crate::options::OptionValue::value(own.$part),
+            |own, value| own.$part = $crate::options::OptionValue::of_value(value),
+        )
+    };
+}
+pub(crate) use row;
+
 /// One game's options as a table, which implements [`Options`].
 pub trait OptionsTable: Clone + Eq + Debug + Default + 'static {
     /// The game that the options are for.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{BadOption, Field, Kind, Values, list};
+use crate::options::{BadOption, Field, Kind, OptionValue, Values, list};
 use crate::seat::Seat;
 
 /// A seat's tokens and strikes at the end of a game.
@@ -41,6 +41,16 @@ impl TryFrom<Unchecked> for Brought {
     fn try_from(Unchecked { numbers, seats }: Unchecked) -> Result<Self, BadOption> {
         let same = Self::of(numbers.get(..seats.into()).unwrap_or_default());
         same.filter(|same| same.numbers == numbers).ok_or(BadOption::Value(Self::ID))
+    }
+}
+
+impl OptionValue for Option<Brought> {
+    fn value(self) -> u32 {
+        self.map_or(0, Brought::value)
+    }
+
+    fn of_value(value: u32) -> Self {
+        Brought::of_value(value)
     }
 }
 

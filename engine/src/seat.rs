@@ -1,12 +1,13 @@
 //! Places at the table: one seat, a set of seats, one value for each seat.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::set::{Set, indexed};
+use crate::set::{Set, debug_as_display, indexed};
 
 /// A player's place, for a person or a bot. People count seats from 1, arrays from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -51,6 +52,11 @@ impl Seat {
         Self((self.0 + 1) % seats)
     }
 
+    /// All seats of a table of `seats`, clockwise from this one.
+    pub fn clockwise(self, seats: u8) -> impl Iterator<Item = Self> {
+        std::iter::successors(Some(self), move |seat| Some(seat.next(seats))).take(seats.into())
+    }
+
     /// All seats of a table of `seats`, in order.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..seats.min(Self::MOST)).map(Self)
@@ -63,11 +69,7 @@ impl fmt::Display for Seat {
     }
 }
 
-impl fmt::Debug for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_as_display!(Seat);
 
 /// A text or number that names no seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -118,7 +120,7 @@ impl SeatSet {
     #[must_use]
     #[inline]
     pub fn is_of(self, seats: u8) -> bool {
-        self.minus(Self::first(seats)).is_empty()
+        self.difference(Self::first(seats)).is_empty()
     }
 }
 
@@ -145,6 +147,17 @@ impl<T, const N: usize> BySeat<T, N> {
     /// A value for each seat, made from the old one.
     pub fn map<U>(self, make: impl FnMut(T) -> U) -> BySeat<U, N> {
         BySeat(self.0.map(make))
+    }
+}
+
+impl<T: Ord> BySeat<T> {
+    /// The seat with more; `None` if both have the same.
+    pub fn more(&self) -> Option<Seat> {
+        match self[Seat::ONE].cmp(&self[Seat::TWO]) {
+            Ordering::Less => Some(Seat::TWO),
+            Ordering::Equal => None,
+            Ordering::Greater => Some(Seat::ONE),
+        }
     }
 }
 
@@ -205,7 +218,7 @@ mod tests {
     fn the_first_seats_are_all_at_a_table_of_that_size() {
         let evens: SeatSet = Seat::all(8).filter(|seat| seat.number() % 2 == 0).collect();
         assert_eq!(SeatSet::first(8), SeatSet::ALL);
-        assert_eq!(SeatSet::first(2).minus(evens), SeatSet::only(Seat::ONE));
+        assert_eq!(SeatSet::first(2).difference(evens), SeatSet::only(Seat::ONE));
         assert_eq!(format!("{evens:?}"), "{2, 4, 6, 8}");
     }
 

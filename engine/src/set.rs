@@ -94,6 +94,18 @@ macro_rules! indexed {
 }
 pub(crate) use indexed;
 
+/// Makes a type's debug text its text in a record.
+macro_rules! debug_as_display {
+    ($type:ty) => {
+        impl std::fmt::Debug for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, f)
+            }
+        }
+    };
+}
+pub(crate) use debug_as_display;
+
 /// A set of different items, without order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent, bound = "")]
@@ -126,13 +138,13 @@ impl<T: Indexed> Set<T> {
 
     /// Items in both sets.
     #[must_use]
-    pub fn both(self, other: Self) -> Self {
+    pub fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// Items of this set that are not in the other.
     #[must_use]
-    pub fn minus(self, other: Self) -> Self {
+    pub fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
@@ -174,7 +186,7 @@ impl<T: Indexed> Set<T> {
     /// The set but for this item.
     #[must_use]
     pub fn without(self, item: T) -> Self {
-        self.minus(Self::only(item))
+        self.difference(Self::only(item))
     }
 
     /// Puts the item in.
@@ -295,8 +307,8 @@ mod tests {
         assert_eq!((all.len(), all.iter().len()), (T::COUNT, items.len()));
         assert_eq!(all.iter().collect::<Vec<_>>(), items, "in order");
         let odd: Set<T> = items.iter().copied().skip(1).step_by(2).collect();
-        let even = all.minus(odd);
-        assert_eq!((odd.union(even), odd.both(even)), (all, Set::EMPTY));
+        let even = all.difference(odd);
+        assert_eq!((odd.union(even), odd.intersection(even)), (all, Set::EMPTY));
         assert_eq!((odd.lowest(), Set::<T>::EMPTY.lowest()), (Some(items[1]), None));
         for (at, item) in items.iter().copied().enumerate() {
             assert_eq!(usize::from(item.index()), at);

@@ -8,7 +8,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{Field, Kind, Values};
+use crate::options::{Field, Kind, OptionValue, Values, choice};
 
 /// Which time limits decisions have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
@@ -21,6 +21,8 @@ pub enum TimeControl {
     /// Twice the limits in the rules.
     Double,
 }
+
+choice!(TimeControl: Off Show Double);
 
 impl TimeControl {
     /// The id of the option.
@@ -36,26 +38,6 @@ impl TimeControl {
     #[must_use]
     pub fn of(values: &Values) -> Self {
         Self::of_value(values.get(Self::ID))
-    }
-
-    /// The option's value decoded.
-    #[must_use]
-    pub const fn of_value(value: u32) -> Self {
-        match value {
-            1 => Self::Show,
-            2 => Self::Double,
-            _ => Self::Off,
-        }
-    }
-
-    /// The value of the option.
-    #[must_use]
-    pub const fn value(self) -> u32 {
-        match self {
-            Self::Off => 0,
-            Self::Show => 1,
-            Self::Double => 2,
-        }
     }
 
     /// The limit in seconds where the rules give `seconds`; `None`: no limit.

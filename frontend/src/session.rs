@@ -209,7 +209,7 @@ impl Session {
 
     /// Seats of the people at this device.
     pub fn people(&self) -> SeatSet {
-        self.all_people().minus(self.remote())
+        self.all_people().difference(self.remote())
     }
 
     /// The observer of the screen now. A single player has nobody to hide cards from, and sees them on the open table
@@ -267,7 +267,7 @@ impl Session {
             self.met = self.met.with(seat);
         }
         // A phone shows its seat everything that the seat may see, at once.
-        for seat in self.connected.both(self.on_phones()) {
+        for seat in self.connected.intersection(self.on_phones()) {
             self.looked[seat.index()] = self.history.len();
         }
         // The table reveals a simultaneous choice to all at once.
@@ -309,7 +309,7 @@ impl Session {
     }
 
     fn watch_time(&mut self) {
-        let due = self.game.turn().awaited().both(self.people());
+        let due = self.game.turn().awaited().intersection(self.people());
         let screen = self.screen();
         let clock = self.game.turn().clock();
         self.clocks.for_all(match self.game.turn().intermission() {
@@ -318,7 +318,7 @@ impl Session {
             None => ForAll::Nothing,
         });
         let limit = clock.map(|clock| clock.limit.into());
-        let far = self.game.turn().awaited().both(self.on_phones());
+        let far = self.game.turn().awaited().intersection(self.on_phones());
         let rests = matches!(screen, Screen::Table(Why::Break) | Screen::ReadOnly);
         let connected = if rests { SeatSet::EMPTY } else { self.connected };
         self.clocks.follow_far(far, connected, limit);

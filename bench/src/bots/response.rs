@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::bot::{Heuristics, Value};
+use engine::bot::{Heuristics, Style, Value};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Observer, Sink, Turn};
 use engine::seat::Seat;
@@ -169,7 +169,7 @@ fn position<G: Heuristics>(
             G::determinize_by_belief(&view, seat, dice).expect("a game has shown the view");
         state.clear_others_choices(seat);
         let theirs = bot.decide(&state, other, dice.seed());
-        let root = state.root();
+        let root = state.root(Style::Even);
         for _ in 0..ROLLOUTS {
             let luck = Dice::of_determinization(dice.seed(), 0);
             for (at, action) in actions.iter().enumerate() {
@@ -227,7 +227,7 @@ fn finish<G: Heuristics>(mut game: G, root: &G::Root, seat: Seat, mut dice: Dice
 
 #[cfg(test)]
 mod tests {
-    use engine::bot::{Level, Style};
+    use engine::bot::Level;
     use engine::games::dual_duel::DualDuel;
 
     use super::*;

@@ -7,7 +7,7 @@ use super::SHOWN;
 use super::coach::{Aspects, Coach};
 use super::search::Trial;
 use super::tally::{Ranked, Reason, Tally, is_sure};
-use super::{Effort, Search, Value};
+use super::{Effort, Search, Style, Value};
 
 /// The number of actions compared in the same determinizations.
 const FINALISTS: usize = 4;
@@ -151,7 +151,7 @@ impl<G: Coach> Analyst<G> {
             view: view.clone(),
             seat,
             seed,
-            root: game.root(),
+            root: game.root(Style::Even),
             played,
             to_compare: simulations - to_search,
             with_care: false,
@@ -219,9 +219,7 @@ impl<G: Coach> Analyst<G> {
             if compared.trial.is_none() {
                 let stream = FIRST_STREAM + u64::from(compared.tally.determinizations());
                 let mut dice = Dice::of_determinization(self.seed, stream);
-                let game = G::determinize_by_belief(&self.view, self.seat, &mut dice);
-                let mut game = game.expect(SHOWN);
-                game.clear_others_choices(self.seat);
+                let game = G::rollout_state(&self.view, self.seat, &mut dice);
                 compared.trial = Some(Trial::new(game, dice));
             }
             let made = compared.decide(&self.root, self.seat, &mut self.actions);

@@ -4,6 +4,7 @@ use crate::chance::{Dice, Seed};
 use crate::game::{Decision, Game, Turn};
 use crate::seat::Seat;
 
+use super::SHOWN;
 use super::equilibrium::Equilibrium;
 use super::level::Effort;
 use super::style::Style;
@@ -22,8 +23,9 @@ pub trait Heuristics: Game {
     /// that no decision takes much longer than others.
     const MAX_ROLLOUT_DECISIONS: u32 = u32::MAX;
 
-    /// The root of a search from this position.
-    fn root(&self) -> Self::Root;
+    /// The root of a search from this position, for a seat that thinks in this style: what
+    /// [`style_bonus`](Self::style_bonus) needs of it.
+    fn root(&self, style: Style) -> Self::Root;
 
     /// A determinization of the seat's view. A game that knows how others play prefers those that
     /// explain their actions.
@@ -31,9 +33,15 @@ pub trait Heuristics: Game {
         Self::determinize(view, dice)
     }
 
-    /// Gives the seat that thinks a style: what [`style_bonus`](Self::style_bonus) needs goes into
-    /// the root. A game without this has no styles.
-    fn set_style(_root: &mut Self::Root, _style: Style) {}
+    /// The same for a roll-out: without the choices that others have made in secret.
+    ///
+    /// # Panics
+    /// If no state fits the view, so that no game has shown it.
+    fn rollout_state(view: &Self::View, seat: Seat, dice: &mut Dice) -> Self {
+        let mut game = Self::determinize_by_belief(view, seat, dice).expect(SHOWN);
+        game.clear_others_choices(seat);
+        game
+    }
 
     /// An action that needs no search, if the game knows one. The seat is awaited; `self` is a
     /// state that fits its view, which tells what is legal.

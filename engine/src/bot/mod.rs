@@ -35,4 +35,5 @@ pub use search::Search;
 pub use style::Style;
 pub use tally::Reason;
 pub use value::Value;
+pub(crate) use weighted::at_weight;
 pub use weighted::{best_of, weighted};

@@ -4,7 +4,6 @@ use crate::chance::{Dice, Seed};
 use crate::game::{Game, Outcome, Turn};
 use crate::seat::Seat;
 
-use super::SHOWN;
 use super::Value;
 use super::coach::Coach;
 use super::rollout::Rollout;
@@ -90,12 +89,7 @@ impl<G: Coach> Odds<G> {
     fn begin(&self) -> Rollout<G> {
         let mut dice = Dice::of_determinization(self.seed, FIRST_STREAM + u64::from(self.drawn));
         let game = match &self.source {
-            Source::View(view) => {
-                let game = G::determinize_by_belief(view, self.seat, &mut dice);
-                let mut game = game.expect(SHOWN);
-                game.clear_others_choices(self.seat);
-                game
-            }
+            Source::View(view) => G::rollout_state(view, self.seat, &mut dice),
             Source::State(state) => state.clone(),
         };
         Rollout::new(game, dice)

@@ -82,8 +82,7 @@ impl<G: Heuristics> Search<G> {
         let mut dice = Dice::new(seed, 0);
         // Any state that fits the view has the same legal actions.
         let game = G::determinize(view, &mut dice).expect(SHOWN);
-        let mut root = game.root();
-        G::set_style(&mut root, effort.style);
+        let root = game.root(effort.style);
         game.legal_actions(seat, &mut actions);
         if actions.len() > 1 {
             let is_attentive = dice.below(100) < effort.attention.into();
@@ -196,9 +195,7 @@ impl<G: Heuristics> Search<G> {
     fn draw(&self) -> (G, Dice) {
         let stream = FIRST_STREAM + u64::from(self.determinizations);
         let mut dice = Dice::of_determinization(self.seed, stream);
-        let mut game = G::determinize_by_belief(&self.view, self.seat, &mut dice).expect(SHOWN);
-        game.clear_others_choices(self.seat);
-        (game, dice)
+        (G::rollout_state(&self.view, self.seat, &mut dice), dice)
     }
 
     fn count(&mut self, values: &[Value]) {

@@ -5,7 +5,11 @@ use crate::chance::Dice;
 /// One of the items, each with a chance in proportion to its weight; `None` if all weights are 0.
 pub fn weighted<T>(dice: &mut Dice, items: impl Iterator<Item = (T, u32)> + Clone) -> Option<T> {
     let total = items.clone().map(|(_, weight)| weight).sum();
-    let mut at = dice.below(total);
+    at_weight(items, dice.below(total))
+}
+
+/// The item at this place, if each takes as many places as its weight; `None` beyond all.
+pub(crate) fn at_weight<T>(items: impl Iterator<Item = (T, u32)>, mut at: u32) -> Option<T> {
     for (item, weight) in items {
         if at < weight {
             return Some(item);

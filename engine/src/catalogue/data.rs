@@ -3,7 +3,7 @@
 use std::fmt::{self, Debug, Display};
 
 use super::{AnyAction, AnyEvent, AnyOptions, AnyRefusal, AnyView, GameId, Listed, Own};
-use crate::game::{Audience, Event, Identity, Observer, Refusal, Turn};
+use crate::game::{Audience, Event, Identity, Observer, Refusal, Scope, Turn};
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::seat::SeatSet;
 
@@ -106,8 +106,8 @@ impl AnyEvent {
 }
 
 impl Event for AnyEvent {
-    fn audience(&self) -> Audience<Self> {
-        self.own().audience()
+    fn scope(&self) -> Scope<Self> {
+        self.own().scope()
     }
 
     fn reveals_to(&self, seats: u8) -> SeatSet {
@@ -116,7 +116,7 @@ impl Event for AnyEvent {
 }
 
 trait ErasedEvent {
-    fn audience(&self) -> Audience<AnyEvent>;
+    fn scope(&self) -> Scope<AnyEvent>;
     fn reveals_to(&self, seats: u8) -> SeatSet;
 }
 
@@ -124,13 +124,15 @@ impl<E> ErasedEvent for E
 where
     E: Event + Own<Game: Listed<Event = E>>,
 {
-    fn audience(&self) -> Audience<AnyEvent> {
-        match Event::audience(self) {
+    fn scope(&self) -> Scope<AnyEvent> {
+        let Scope { names, audience } = Event::scope(self);
+        let audience = match audience {
             Audience::All => Audience::All,
             Audience::Only(few) => Audience::Only(few),
             Audience::Between(few) => Audience::Between(few),
             Audience::Part(few, others) => Audience::Part(few, E::Game::any_event(others)),
-        }
+        };
+        Scope { names, audience }
     }
 
     fn reveals_to(&self, seats: u8) -> SeatSet {

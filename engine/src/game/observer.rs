@@ -52,10 +52,6 @@ impl Observer {
     /// Whether the observer may see what only that seat knows.
     #[must_use]
     pub fn sees(self, seat: Seat) -> bool {
-        match self {
-            Self::Table => false,
-            Self::Seat(own) => own == seat,
-            Self::Everybody(_) => true,
-        }
+        self.sees_all() || self.is(seat)
     }
 }

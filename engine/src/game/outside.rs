@@ -9,7 +9,7 @@ use crate::options::Options;
 /// Separate from [`Game`]: what a program has made itself needs no check, and bots draw states from
 /// such views thousands of times a second.
 pub trait Outside: Inspect {
-    /// Checks that an event names only what a table of `seats` seats has.
+    /// Checks that an event counts only what a table of `seats` seats has.
     ///
     /// # Errors
     /// The first [`Flaw`] found.
@@ -36,6 +36,8 @@ pub trait Outside: Inspect {
     /// # Errors
     /// The first [`Flaw`] found.
     fn event_from_outside(event: &Self::Event, observer: Observer, seats: u8) -> Result<(), Flaw> {
+        let named = event.scope().names.is_of(seats);
+        Flaw::unless(named, "an event names seats of the table")?;
         Self::check_event(event, seats)?;
         let seen = event.seen_by(observer);
         Flaw::unless(seen.as_ref() == Some(event), "an event is told as its observer sees it")

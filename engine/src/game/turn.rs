@@ -22,37 +22,25 @@ impl Turn {
     /// The seats that owe a decision: none once the game is over.
     #[must_use]
     pub const fn awaited(self) -> SeatSet {
-        match self {
-            Self::Over(_) | Self::Resolving => SeatSet::EMPTY,
-            Self::Awaiting(awaiting) => awaiting.seats,
-        }
+        if let Self::Awaiting(awaiting) = self { awaiting.seats } else { SeatSet::EMPTY }
     }
 
     /// The result, if the game is over.
     #[must_use]
     pub const fn outcome(self) -> Option<Outcome> {
-        match self {
-            Self::Over(outcome) => Some(outcome),
-            Self::Awaiting(_) | Self::Resolving => None,
-        }
+        if let Self::Over(outcome) = self { Some(outcome) } else { None }
     }
 
     /// The time limit of the awaited decision, if there is one.
     #[must_use]
     pub const fn clock(self) -> Option<Clock> {
-        match self {
-            Self::Awaiting(awaiting) => awaiting.clock,
-            Self::Over(_) | Self::Resolving => None,
-        }
+        if let Self::Awaiting(awaiting) = self { awaiting.clock } else { None }
     }
 
     /// The break before the game goes on, if there is one.
     #[must_use]
     pub const fn intermission(self) -> Option<Intermission> {
-        match self {
-            Self::Awaiting(awaiting) => awaiting.intermission,
-            Self::Over(_) | Self::Resolving => None,
-        }
+        if let Self::Awaiting(awaiting) = self { awaiting.intermission } else { None }
     }
 
     /// One seat acts, with a look at its own cards.

@@ -175,7 +175,7 @@ fn a_view_that_says_more_than_there_is_is_refused_before_anything_is_drawn() {
         assert!(taken::<HeadsUpDuel>(&view).is_err(), "{view:?}");
     }
     let game = dealt::<gold_rush_shoot_out::GoldRushShootOut>(5);
-    let changes: [fn(&mut gold_rush_shoot_out::View); 7] = [
+    let changes: [fn(&mut gold_rush_shoot_out::View); 8] = [
         |view| view.round = 0,
         |view| view.round = 7,
         |view| view.seats = 0,
@@ -183,6 +183,12 @@ fn a_view_that_says_more_than_there_is_is_refused_before_anything_is_drawn() {
         |view| view.places[Seat::TWO].cards = 255,
         |view| view.places[Seat::TWO].wounds = 255,
         |view| view.left = SeatSet::ALL,
+        |view| {
+            let none = Some(gold_rush_shoot_out::Cards::NONE);
+            for place in &mut view.places.0 {
+                (place.seen, place.envelope, place.cards) = (None, none, 48);
+            }
+        },
     ];
     for change in changes {
         let mut view = game.view(ONE);

@@ -53,7 +53,7 @@ impl Situation {
 
     /// Whether bots are among those the game waits for.
     pub(super) fn bots_are_due(&self) -> bool {
-        !self.turn.awaited().minus(self.people).minus(self.remote).is_empty()
+        !self.turn.awaited().difference(self.people).difference(self.remote).is_empty()
     }
 
     /// Whether the bots' next decisions belong to the choice just made.
@@ -68,7 +68,7 @@ impl Situation {
 
     /// People whom the game waits for.
     pub(super) fn due(&self) -> SeatSet {
-        if self.sent { SeatSet::EMPTY } else { self.turn.awaited().both(self.people) }
+        if self.sent { SeatSet::EMPTY } else { self.turn.awaited().intersection(self.people) }
     }
 
     /// Whether the last person to choose continues with the next choice, in secret.

@@ -104,7 +104,7 @@ pub fn Finale(props: &AnyFinaleProps) -> Html {
 
 /// Whether to celebrate: a person has won, and not everybody.
 fn is_celebrated(winners: SeatSet, players: &Players) -> bool {
-    !winners.both(players.people()).is_empty() && winners.len() < players.count()
+    !winners.intersection(players.people()).is_empty() && winners.len() < players.count()
 }
 
 /// A game's words on the shelf.

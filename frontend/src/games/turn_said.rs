@@ -81,7 +81,7 @@ impl Asked {
 fn whose(seat: Seat, turn: Turn) -> Line {
     use engine::game::Order;
     let Turn::Awaiting(now) = turn else { return words::turn(seat) };
-    let others = now.seats.minus(SeatSet::only(seat));
+    let others = now.seats.difference(SeatSet::only(seat));
     match now.order {
         Order::Together => words::chooses(seat),
         Order::Free if !others.is_empty() => words::free(seat, others),

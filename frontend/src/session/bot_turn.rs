@@ -45,7 +45,9 @@ impl BotTurn {
     pub fn bots(&self) -> u8 {
         match self.awaiting.order {
             Order::Alone => bots_of(&self.players).len(),
-            Order::Together | Order::Free => self.awaiting.seats.both(bots_of(&self.players)).len(),
+            Order::Together | Order::Free => {
+                self.awaiting.seats.intersection(bots_of(&self.players)).len()
+            }
         }
     }
 
@@ -106,9 +108,9 @@ impl BotTurn {
     /// In a free order bots continue until the game waits for people whom it didn't await before.
     fn next_of_free(&self, before: Awaiting, now: Awaiting) -> SeatSet {
         let bots = bots_of(&self.players);
-        let called = now.seats.minus(before.seats).minus(bots);
+        let called = now.seats.difference(before.seats).difference(bots);
         if now.order == Order::Free && called.is_empty() {
-            now.seats.both(bots)
+            now.seats.intersection(bots)
         } else {
             SeatSet::EMPTY
         }
@@ -121,8 +123,8 @@ impl BotTurn {
         let is_open = now.privacy == Privacy::Open;
         let goes_on = now.order == Order::Alone
             && now.privacy == self.awaiting.privacy
-            && (is_open || acted.both(now.seats).is_empty());
-        if goes_on { now.seats.both(bots_of(&self.players)) } else { SeatSet::EMPTY }
+            && (is_open || acted.intersection(now.seats).is_empty());
+        if goes_on { now.seats.intersection(bots_of(&self.players)) } else { SeatSet::EMPTY }
     }
 }
 

@@ -16,7 +16,8 @@ impl Session {
         let Turn::Awaiting(awaiting) = from.turn() else { return None };
         let players = self.record.players.clone();
         let made = self.record.decisions[since..].to_vec();
-        let due = self.game.turn().awaited().both(awaiting.seats).both(bots_of(&players));
+        let due =
+            self.game.turn().awaited().intersection(awaiting.seats).intersection(bots_of(&players));
         let game = from.clone();
         let decided = Vec::new();
         let mut bot_turn =
@@ -29,7 +30,7 @@ impl Session {
     /// when the table began to wait for them.
     pub fn bots_since(&self) -> Option<usize> {
         let Turn::Awaiting(now) = self.game.turn() else { return None };
-        let is_due = !now.seats.both(bots_of(&self.record.players)).is_empty();
+        let is_due = !now.seats.intersection(bots_of(&self.record.players)).is_empty();
         match now.order {
             _ if !is_due || self.screen() == Screen::ReadOnly => None,
             Order::Together => Some(self.choice_began()),
@@ -47,7 +48,7 @@ impl Session {
         let bots = bots_of(&self.record.players);
         match (now.order, now.privacy) {
             (Order::Alone, Privacy::Open) => bots,
-            (Order::Alone | Order::Together | Order::Free, _) => now.seats.both(bots),
+            (Order::Alone | Order::Together | Order::Free, _) => now.seats.intersection(bots),
         }
     }
 

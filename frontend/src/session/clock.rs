@@ -123,7 +123,7 @@ impl Clocks {
         self.far = SeatSet::EMPTY;
         let Some(limit) = limit.filter(|_| self.for_all != ForAll::Turns) else { return };
         let whole = limit.saturating_mul(1_000);
-        self.far = due.both(connected);
+        self.far = due.intersection(connected);
         for seat in self.far {
             let left = &mut self.left[seat.index()];
             *left = Some(left.map_or(whole, |left| left.min(whole)));

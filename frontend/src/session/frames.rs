@@ -89,12 +89,16 @@ impl Session {
     /// Whether a bot made this decision in a free order, and it asks no further person for one.
     fn is_quick(&self, at: usize) -> bool {
         let free = |at| match self.state_after(at).turn() {
-            Turn::Awaiting(now) if now.order == Order::Free => Some(now.seats.both(self.people())),
+            Turn::Awaiting(now) if now.order == Order::Free => {
+                Some(now.seats.intersection(self.people()))
+            }
             Turn::Awaiting(_) | Turn::Over(_) | Turn::Resolving => None,
         };
         let is_bot = !self.people().contains(self.record.decisions[at].seat);
         is_bot
-            && free(at).zip(free(at + 1)).is_some_and(|(before, now)| now.minus(before).is_empty())
+            && free(at)
+                .zip(free(at + 1))
+                .is_some_and(|(before, now)| now.difference(before).is_empty())
     }
 
     /// The view for the bar, as far as its reader has seen the game.
@@ -232,10 +236,10 @@ impl Session {
         let events = self.history.last()?.iter().flat_map(|frame| &frame.events);
         let mut others = events.filter_map(|event| {
             let known = event.known_to(seats);
-            let other = known.minus(SeatSet::only(seat)).lowest()?;
+            let other = known.difference(SeatSet::only(seat)).lowest()?;
             (known.len() == 2 && known.contains(seat)).then_some(other)
         });
-        others.find(|other| now.seats.both(self.people()).contains(*other))
+        others.find(|other| now.seats.intersection(self.people()).contains(*other))
     }
 
     /// The decisions of the last choice: most are one, but loading and aiming a pistol is a single choice. Decisions

@@ -13,10 +13,10 @@ impl Session {
     /// secret.
     pub fn gestures(&self) -> Option<(SeatSet, Gestures<AnyAction>)> {
         let Turn::Awaiting(now) = self.game.turn() else { return None };
-        let due = now.seats.both(self.people());
+        let due = now.seats.intersection(self.people());
         let is_secret = now.order == Order::Together && now.privacy == Privacy::Private;
         // A seat choosing on its phone meanwhile would see the others' hands first.
-        if !is_secret || due.len() < 2 || !now.seats.both(self.remote()).is_empty() {
+        if !is_secret || due.len() < 2 || !now.seats.intersection(self.remote()).is_empty() {
             return None;
         }
         let gestures = games::of(&self.table_view()).gestures()?;

@@ -23,7 +23,7 @@ impl Session {
         if !on_screen || !self.is_shared() {
             return Vec::new();
         }
-        let due = now.seats.both(self.people());
+        let due = now.seats.intersection(self.people());
         due.iter().flat_map(|seat| self.public_actions_of(seat)).collect()
     }
 

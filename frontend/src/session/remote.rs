@@ -65,7 +65,7 @@ impl Session {
         if !self.is_shared() || !lays_out && self.intermission().is_none() {
             return false;
         }
-        let is_due_here = !self.turn().awaited().both(self.people()).is_empty();
+        let is_due_here = !self.turn().awaited().intersection(self.people()).is_empty();
         let began = self.round_began();
         let wants = if let Some(rest) = self.intermission() {
             rest.limit.is_some() || !self.is_watched() || is_due_here
@@ -140,7 +140,7 @@ impl Session {
         let newer = &self.history[shown..];
         let is_public_news =
             newer.iter().any(|frames| bot_turn::is_public_news(frames, self.game.seats()));
-        let for_bots = self.game.turn().awaited().both(self.all_people()).is_empty();
+        let for_bots = self.game.turn().awaited().intersection(self.all_people()).is_empty();
         if self.screen() == Screen::Table(Why::News) && is_public_news {
             self.shown = shown;
         } else if self.screen() == Screen::Table(Why::Break) && (is_public_news || for_bots) {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::game::BadAction;
-use crate::games::dual_duel::card::Card;
+use crate::games::dual_duel::Card;
 
 /// The two cards that a seat lays aside as wilds (DD-4), the lower one first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -76,24 +76,25 @@ impl FromStr for Action {
     type Err = BadAction;
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
-        let card = |text: &str| text.parse::<Card>().map_err(|_| BadAction);
-        let mut words = text.split(' ');
-        let words = [(); 5].map(|()| words.next());
-        match words {
-            [Some("wild"), None, ..] => Ok(Self::Call),
-            [Some("pass"), None, ..] => Ok(Self::Pass),
-            [Some("give"), Some(one), None, ..] => card(one).map(Self::Give),
-            [Some("keep"), Some(one), None, ..] => card(one).map(Self::Keep),
-            [Some("take"), Some(one), None, ..] => card(one).map(Self::Take),
-            [Some("wilds"), Some(one), Some(two), None, _] => {
-                let (low, high) = (card(one)?, card(two)?);
+        let words: Vec<&str> = text.split(' ').collect();
+        Ok(match words[..] {
+            ["wild"] => Self::Call,
+            ["pass"] => Self::Pass,
+            ["give", card] => Self::Give(card.parse()?),
+            ["keep", card] => Self::Keep(card.parse()?),
+            ["take", card] => Self::Take(card.parse()?),
+            ["wilds", one, two] => {
+                let (low, high) = (one.parse()?, two.parse()?);
                 // Only as written: another order would come back changed.
-                if low <= high { Ok(Self::Lay(Wilds { low, high })) } else { Err(BadAction) }
+                if low > high {
+                    return Err(BadAction);
+                }
+                Self::Lay(Wilds { low, high })
             }
-            [Some("swap"), Some(out), Some("for"), Some(brought_in), None] => {
-                Ok(Self::Swap(Swap { out: card(out)?, brought_in: card(brought_in)? }))
+            ["swap", out, "for", brought_in] => {
+                Self::Swap(Swap { out: out.parse()?, brought_in: brought_in.parse()? })
             }
-            _ => Err(BadAction),
-        }
+            _ => return Err(BadAction),
+        })
     }
 }

@@ -5,11 +5,10 @@ use std::cmp::Reverse;
 use crate::bot::{Effort, Heuristics, Style, Value, weighted};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Pending, Turn};
-use crate::games::dual_duel::action::{Action, Swap, Wilds};
-use crate::games::dual_duel::card::{Card, Deck};
-use crate::games::dual_duel::rules::scoring::{Score, score};
-use crate::games::dual_duel::state::{DualDuel, Pair, Phase, SeatState};
-use crate::games::dual_duel::view::View;
+use crate::games::dual_duel::state::SeatState;
+use crate::games::dual_duel::{
+    Action, Card, Deck, DualDuel, Pair, Phase, Score, Swap, View, Wilds, score,
+};
 use crate::seat::{BySeat, Seat};
 
 const LAYS: usize = 16;
@@ -36,12 +35,8 @@ impl Heuristics for DualDuel {
         Effort::of(2_500),
     ];
 
-    fn root(&self) -> Root {
-        Root { duel: self.duel, won: self.won, style: Style::Even }
-    }
-
-    fn set_style(root: &mut Root, style: Style) {
-        root.style = style;
+    fn root(&self, style: Style) -> Root {
+        Root { duel: self.duel, won: self.won, style }
     }
 
     /// Bold bots call; careful ones pass; grudging ones call once the other seat has.
@@ -81,7 +76,7 @@ impl Heuristics for DualDuel {
     /// Of all possible wilds, those that fit most other cards.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
         if view.phase == Phase::Lay && actions.len() > LAYS {
-            let others = Deck::WHOLE.minus(view.seats[seat].hand.unwrap_or_default());
+            let others = Deck::WHOLE.difference(view.seats[seat].hand.unwrap_or_default());
             let merit = |action: &Action| match action {
                 Action::Lay(wilds) => fits(*wilds, others),
                 _ => 0,

@@ -2,9 +2,7 @@
 
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
-use crate::games::dual_duel::action::Action;
-use crate::games::dual_duel::rules::scoring::Score;
-use crate::games::dual_duel::state::{DualDuel, ROUNDS};
+use crate::games::dual_duel::{Action, DualDuel, ROUNDS, Score};
 use crate::seat::Seat;
 
 impl Coach for DualDuel {
@@ -42,11 +40,7 @@ impl Coach for DualDuel {
         let round = self.rounds.as_slice().get(usize::from(since.rounds.len()))?;
         let scores = round.scores().map(|score: Score| i32::from(score.points()));
         let (own, other) = (scores[seat], scores[seat.other()]);
-        let won = match own.cmp(&other) {
-            std::cmp::Ordering::Less => 0,
-            std::cmp::Ordering::Equal => 500,
-            std::cmp::Ordering::Greater => 1000,
-        };
+        let won = 500 * (1 + (own - other).signum());
         let calls = |game: &Self| i32::from(game.seats[seat].calls);
         let called = calls(self) - calls(since);
         Some([1000 * own, -1000 * other, won, 1000 * (own - other), -1000 * called, 0, 0, 0])

@@ -2,10 +2,11 @@
 
 use crate::chance::{Chance, Dice};
 use crate::game::{Flaw, Game, Pending, Turn};
-use crate::games::dual_duel::action::Action;
-use crate::games::dual_duel::card::{Card, Pile};
-use crate::games::dual_duel::state::{BONUS_ROUNDS, DualDuel, ROUNDS, SeatState, Stage, Wild};
-use crate::games::dual_duel::view::{SeatView, SlotView, View};
+use crate::games::dual_duel::card::Pile;
+use crate::games::dual_duel::state::{SeatState, Stage, Wild};
+use crate::games::dual_duel::{
+    Action, BONUS_ROUNDS, Card, DualDuel, ROUNDS, SeatView, SlotView, View,
+};
 use crate::seat::{BySeat, Seat};
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<DualDuel> {
@@ -32,7 +33,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<DualDuel> {
         called: view.called,
         seats,
     };
-    for seat in game.asked().minus(view.turn.awaited()) {
+    for seat in game.asked().difference(view.turn.awaited()) {
         game.seats[seat].pending = determinize_pending(view, seat, &game, dice);
     }
     Some(game)

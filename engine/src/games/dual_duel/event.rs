@@ -2,11 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{self, Audience, Outcome};
-use crate::games::dual_duel::action::{Action, Swap};
-use crate::games::dual_duel::card::{Card, Deck};
-use crate::games::dual_duel::rules::scoring::Score;
-use crate::games::dual_duel::state::{Pair, Slot};
+use crate::game::{self, Outcome, Scope};
+use crate::games::dual_duel::{Action, Card, Deck, Pair, Score, Slot, Swap};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Something that happened. `None` stands for what the observer may not see.
@@ -96,33 +93,31 @@ impl DuelEnd {
 }
 
 impl game::Event for Event {
-    fn audience(&self) -> Audience<Self> {
+    fn scope(&self) -> Scope<Self> {
         match *self {
-            Self::Dealt(seat, count, Some(_)) => {
-                Audience::part(seat, Self::Dealt(seat, count, None))
-            }
-            Self::Chose(seat, Some(_)) => Audience::part(seat, Self::Chose(seat, None)),
-            Self::WildsLaid(seat, Some(_)) => Audience::part(seat, Self::WildsLaid(seat, None)),
+            Self::Dealt(seat, count, Some(_)) => Scope::part(seat, Self::Dealt(seat, count, None)),
+            Self::Chose(seat, Some(_)) => Scope::part(seat, Self::Chose(seat, None)),
+            Self::WildsLaid(seat, Some(_)) => Scope::part(seat, Self::WildsLaid(seat, None)),
             Self::TookUp { seat, slot, card: Some(_), face_up: false } => {
-                Audience::part(seat, Self::TookUp { seat, slot, card: None, face_up: false })
+                Scope::part(seat, Self::TookUp { seat, slot, card: None, face_up: false })
             }
             Self::DuelBegan(_)
-            | Self::Dealt(_, _, None)
-            | Self::Chose(_, None)
-            | Self::TimedOut(_)
-            | Self::WildsLaid(_, None)
             | Self::RoundBegan(_)
             | Self::Given(_)
             | Self::Kept(_)
-            | Self::Called(_)
-            | Self::Answered(..)
-            | Self::Swapped(..)
-            | Self::RoundWon { .. }
             | Self::BonusBegan
-            | Self::TookUp { .. }
-            | Self::DuelWon { .. }
-            | Self::Conceded(_)
-            | Self::Ended(_) => Audience::All,
+            | Self::Ended(_) => Scope::public(SeatSet::EMPTY),
+            Self::Dealt(seat, _, None)
+            | Self::Chose(seat, None)
+            | Self::TimedOut(seat)
+            | Self::WildsLaid(seat, None)
+            | Self::Answered(seat, _)
+            | Self::Swapped(seat, ..)
+            | Self::TookUp { seat, .. }
+            | Self::Conceded(seat) => Scope::public(SeatSet::only(seat)),
+            Self::Called(seats) => Scope::public(seats),
+            Self::RoundWon { winner, .. } => Scope::public(winner.into_iter().collect()),
+            Self::DuelWon { end, .. } => Scope::public(end.winner().into_iter().collect()),
         }
     }
 

@@ -2,35 +2,28 @@
 
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect, Pending};
-use crate::games::dual_duel::card::{Card, Deck};
-use crate::games::dual_duel::state::{DualDuel, SeatState, Stage};
-use crate::seat::Seat;
+use crate::games::dual_duel::state::{SeatState, Stage};
+use crate::games::dual_duel::{Card, Deck, DualDuel};
 
 impl Inspect for DualDuel {
     fn audit(&self) -> Result<(), Flaw> {
         let over = matches!(self.stage, Stage::Over(_));
-        let mut seen = self.aside;
+        let mut seen = self.aside.union(self.rounds.discards());
         let mut count = self.aside.len() + 4 * self.rounds.len();
-        seen = seen.union(self.rounds.discards());
         for (seat, state) in self.seats.iter() {
             seen = seen.union(state.cards());
             count += state.count();
             state.audit()?;
             let waits = !matches!(state.pending, Pending::Owed);
-            if !over && waits && !self.asked().contains(seat) {
-                return Err(Flaw("only those who are asked decide"));
-            }
+            let asked = over || !waits || self.asked().contains(seat);
+            Flaw::unless(asked, "only those who are asked decide")?;
         }
-        if seen != Deck::WHOLE || count != Card::COUNT {
-            return Err(Flaw("each card is in one place (DD-1)"));
-        }
-        if self.seats[Seat::ONE].hand.len() != self.seats[Seat::TWO].hand.len() {
-            return Err(Flaw("both hands have the same number of cards (DD-3)"));
-        }
-        if self.stage == Stage::Waiting && self.owing().is_empty() {
-            return Err(Flaw("a match that goes on waits for somebody"));
-        }
-        Ok(())
+        let there = seen == Deck::WHOLE && count == Card::COUNT;
+        Flaw::unless(there, "each card is in one place (DD-1)")?;
+        let [one, two] = self.seats.map(|seat| seat.hand.len()).0;
+        Flaw::unless(one == two, "both hands have the same number of cards (DD-3)")?;
+        let waits = self.stage != Stage::Waiting || !self.owing().is_empty();
+        Flaw::unless(waits, "a match that goes on waits for somebody")
     }
 
     fn chance(&self) -> Chance {
@@ -52,12 +45,9 @@ impl SeatState {
     }
 
     fn audit(&self) -> Result<(), Flaw> {
-        if !self.hand_seen.minus(self.hand).is_empty() {
-            return Err(Flaw("what is known to be in hand is there"));
-        }
-        if self.given.is_none() && self.kept.is_some() {
-            return Err(Flaw("a pair begins with the card that was given (DD-5)"));
-        }
-        Ok(())
+        let held = self.hand_seen.difference(self.hand).is_empty();
+        Flaw::unless(held, "what is known to be in hand is there")?;
+        let given = self.given.is_some() || self.kept.is_none();
+        Flaw::unless(given, "a pair begins with the card that was given (DD-5)")
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts};
+use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts, row};
 use crate::time::TimeControl;
 
 /// The game's slug and edition.
@@ -26,29 +26,18 @@ impl Default for DualDuelOptions {
 }
 
 /// The author's lengths.
-const PRESETS: &[Preset] =
-    &[Preset { id: "show", values: &[(TimeControl::ID, TimeControl::Show.value())] }];
-
 impl OptionsTable for DualDuelOptions {
     const IDENTITY: Identity = IDENTITY;
     const ROWS: &'static [Row<Self>] = &[
-        Row(
-            Field::new("target", Kind::Number { least: 1, most: 3, step: 1 }, 2, "DD-2"),
-            |own| own.target.into(),
-            |own, duels| own.target = duels as u8,
-        ),
-        Row(
+        row!(Field::new("target", Kind::Number { least: 1, most: 3, step: 1 }, 2, "DD-2"), target),
+        row!(
             Field::new("longest", Kind::Number { least: 3, most: 15, step: 1 }, 9, "DD-21"),
-            |own| own.longest.into(),
-            |own, duels| own.longest = duels as u8,
+            longest
         ),
-        Row(
-            TimeControl::field("DD-22"),
-            |own| own.time.value(),
-            |own, time| own.time = TimeControl::of_value(time),
-        ),
+        row!(TimeControl::field("DD-22"), time),
     ];
-    const PRESETS: &'static [Preset] = PRESETS;
+    const PRESETS: &'static [Preset] =
+        &[Preset { id: "show", values: &[(TimeControl::ID, TimeControl::Show as u32)] }];
 
     fn seat_counts(&self) -> SeatCounts {
         SeatCounts::of(&[2])

@@ -1,7 +1,7 @@
 //! Why the rules refuse an action.
 
 use crate::game;
-use crate::games::dual_duel::card::Card;
+use crate::games::dual_duel::Card;
 
 /// Why the rules refuse an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -4,9 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
 use crate::game::{Outcome, Pending};
-use crate::games::dual_duel::action::{Action, Swap};
-use crate::games::dual_duel::card::{Card, Deck};
-use crate::games::dual_duel::options::DualDuelOptions;
+use crate::games::dual_duel::{Action, Card, Deck, DualDuelOptions, Swap};
 use crate::list::{FixedList, Item};
 use crate::seat::{BySeat, SeatSet};
 

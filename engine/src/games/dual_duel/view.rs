@@ -3,10 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Observer, Pending, Turn};
-use crate::games::dual_duel::action::Action;
-use crate::games::dual_duel::card::{Card, Deck};
-use crate::games::dual_duel::options::DualDuelOptions;
-use crate::games::dual_duel::state::{DualDuel, Pair, Phase, Rounds, SeatState, Wild};
+use crate::games::dual_duel::state::{SeatState, Wild};
+use crate::games::dual_duel::{Action, Card, Deck, DualDuel, DualDuelOptions, Pair, Phase, Rounds};
 use crate::seat::{BySeat, SeatSet};
 
 /// Everything that one observer knows of a match.
@@ -98,7 +96,7 @@ pub(super) fn of(game: &DualDuel, observer: Observer) -> View {
         aside: game.aside.len(),
         aside_known,
         seats,
-        unseen: Deck::WHOLE.minus(located).minus(aside_known.unwrap_or_default()),
+        unseen: Deck::WHOLE.difference(located).difference(aside_known.unwrap_or_default()),
     }
 }
 

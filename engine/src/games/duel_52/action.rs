@@ -7,8 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
 use crate::game::BadAction;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::Number;
+use crate::games::duel_52::{Lane, Number};
 
 /// One of the four forts beside the draw pile (D52-73). People count them from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -170,10 +169,6 @@ fn fort(text: &str) -> Result<Fort, BadAction> {
     Fort::all().find(|fort| fort.number().to_string() == text).ok_or(BadAction)
 }
 
-fn card(text: &str) -> Result<Card, BadAction> {
-    text.parse().map_err(|_| BadAction)
-}
-
 fn sight(words: &[&str]) -> Result<Sight, BadAction> {
     match words {
         ["fort", which] => fort(which).map(Sight::Fort),
@@ -185,7 +180,7 @@ fn sight(words: &[&str]) -> Result<Sight, BadAction> {
 fn spell(words: &[&str]) -> Result<Spell, BadAction> {
     Ok(match words {
         ["recruit"] => Spell::Recruit,
-        ["rush", face, lane] => Spell::Rush(card(face)?, lane.parse()?),
+        ["rush", card, lane] => Spell::Rush(card.parse()?, lane.parse()?),
         ["look", rest @ ..] => Spell::Look(sight(rest)?),
         ["flip", number] => Spell::Flip(number.parse()?),
         ["freeze", number] => Spell::Freeze(number.parse()?),
@@ -202,19 +197,19 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Self, BadAction> {
         let words: Vec<&str> = text.split(' ').collect();
         Ok(match words[..] {
-            ["play", face, lane] => Self::Play(card(face)?, lane.parse()?),
+            ["play", card, lane] => Self::Play(card.parse()?, lane.parse()?),
             ["flip", number] => Self::Flip(number.parse()?),
             ["attack", by, target] => Self::Attack(by.parse()?, target.parse()?),
             ["pair", first, second] => Self::Pair(first.parse()?, second.parse()?),
             ["also", target] => Self::Also(target.parse()?),
             ["use", number] => Self::Use(number.parse()?),
-            ["discard", face] => Self::Discard(card(face)?),
+            ["discard", card] => Self::Discard(card.parse()?),
             ["look", ref rest @ ..] => Self::Look(sight(rest)?),
             ["move", number] => Self::Move(number.parse()?),
             ["none"] => Self::Decline,
             ["cast", ref rest @ ..] => Self::Cast(spell(rest)?),
             ["warrior", lane] => Self::Warrior(lane.parse()?),
-            ["banner", face] => Self::Banner(card(face)?),
+            ["banner", card] => Self::Banner(card.parse()?),
             ["fort", which, lane] => Self::Fort(fort(which)?, lane.parse()?),
             ["end"] => Self::End,
             _ => return Err(BadAction),

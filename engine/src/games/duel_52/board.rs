@@ -3,9 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Rank, Suit};
-use crate::games::duel_52::lanes::{ByLane, Lane, Lanes};
-use crate::games::duel_52::numbers::{Counters, Number, Numbers};
-use crate::games::duel_52::power::{Power, PowerTiming};
+use crate::games::duel_52::numbers::Counters;
+use crate::games::duel_52::{ByLane, Lane, Lanes, Number, Numbers, Power, PowerTiming};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The way in which a card came to the table.
@@ -233,15 +232,15 @@ impl Board {
     /// Recomputes which cards of a side could make pairs.
     #[inline(never)]
     fn find_alike(&mut self, side: Numbers) {
-        self.alike = self.alike.minus(side);
-        for number in side.both(self.up).minus(self.paired) {
+        self.alike = self.alike.difference(side);
+        for number in side.intersection(self.up).difference(self.paired) {
             self.find_like(number, side.below(number));
         }
     }
 
     /// Finds the cards that could make a pair with this one.
     fn find_like(&mut self, number: Number, side: Numbers) {
-        for other in side.both(self.up).minus(self.paired).without(number) {
+        for other in side.intersection(self.up).difference(self.paired).without(number) {
             if self.are_alike(number, other) {
                 self.alike = self.alike.with(number).with(other);
             }
@@ -263,7 +262,7 @@ impl Board {
     fn mate_of_paired(&self, number: Number) -> Option<Number> {
         let side = self.side(self.owner(number), self.lane(number)?);
         let second = self.second_pair.contains(number);
-        let mates = self.paired.both(side).without(number);
+        let mates = self.paired.intersection(side).without(number);
         mates.iter().find(|other| {
             self.are_alike(number, *other) && self.second_pair.contains(*other) == second
         })
@@ -272,7 +271,7 @@ impl Board {
     pub(super) fn pair(&mut self, one: Number, other: Number) {
         let seat = self.owner(one);
         let side = self.lane(one).map_or(Numbers::EMPTY, |lane| self.side(seat, lane));
-        let earlier = self.paired.both(side);
+        let earlier = self.paired.intersection(side);
         let earlier = earlier.iter().find(|pair| self.are_alike(one, *pair));
         let second = earlier.is_some_and(|pair| !self.second_pair.contains(pair));
         for number in [one, other] {
@@ -300,7 +299,7 @@ impl Board {
 
     /// Ends what lasts for, or until, this seat's turn.
     pub(super) fn end_turn(&mut self, seat: Seat) {
-        self.frozen = self.frozen.minus(self.own(seat));
+        self.frozen = self.frozen.difference(self.own(seat));
         self.attacks = Counters::NONE;
         self.spent = Numbers::EMPTY;
         self.swift = Numbers::EMPTY;
@@ -310,7 +309,7 @@ impl Board {
 
     /// The lanes in which a seat has at least three face-up cards (D52-74).
     pub(super) fn strongholds(&self, seat: Seat) -> Lanes {
-        let third = |lane: Lane| self.side(seat, lane).both(self.up).iter().nth(2);
+        let third = |lane: Lane| self.side(seat, lane).intersection(self.up).iter().nth(2);
         let strong = |lane: &Lane| third(*lane).is_some();
         Lane::ALL.into_iter().filter(strong).collect()
     }

@@ -3,10 +3,7 @@
 use crate::bot::{Effort, Heuristics, Style, Value, best_of};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Turn};
-use crate::games::duel_52::action::Action;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::state::Duel52;
-use crate::games::duel_52::view::{Side, View};
+use crate::games::duel_52::{Action, Duel52, Lane, Side, View};
 use crate::seat::Seat;
 
 /// Turns after which a roll-out ends. Fewer would value cards before they have acted.
@@ -39,12 +36,8 @@ impl Heuristics for Duel52 {
     /// The expansions make turns longer.
     const MAX_ROLLOUT_DECISIONS: u32 = 50;
 
-    fn root(&self) -> Root {
-        Root { turns: self.turns, style: Style::Even }
-    }
-
-    fn set_style(root: &mut Root, style: Style) {
-        root.style = style;
+    fn root(&self, style: Style) -> Root {
+        Root { turns: self.turns, style }
     }
 
     /// Bold bots flip; careful ones play cards and leave them face-down; grudging ones attack in

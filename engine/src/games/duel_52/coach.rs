@@ -2,9 +2,7 @@
 
 use crate::bot::{ASPECTS, Aspects, Coach};
 use crate::game::{Game, Turn};
-use crate::games::duel_52::action::Action;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::state::Duel52;
+use crate::games::duel_52::{Action, Duel52, Lane};
 use crate::seat::Seat;
 
 impl Coach for Duel52 {

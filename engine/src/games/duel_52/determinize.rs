@@ -7,13 +7,13 @@
 use crate::cards::{Card, CardSet};
 use crate::chance::{Chance, Dice};
 use crate::game::{Flaw, Turn};
-use crate::games::duel_52::action::{Fort, Sight};
-use crate::games::duel_52::board::{Board, Origin};
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::power::{Power, Powers};
-use crate::games::duel_52::state::{Choice, Duel52, Forts, Phase, SeatState, Stage};
-use crate::games::duel_52::view::{CardView, SeatView, Side, View};
+use crate::games::duel_52::board::Board;
+use crate::games::duel_52::power::Powers;
+use crate::games::duel_52::state::{Forts, SeatState, Stage};
+use crate::games::duel_52::{
+    CardView, Choice, Duel52, Fort, Lane, Number, Numbers, Origin, Phase, Power, SeatView, Side,
+    Sight, View,
+};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::sort;
@@ -165,7 +165,7 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Option<Duel52>
     let mut rest: Vec<Card> = at(Spot::Rest).collect();
     dice.shuffle(&mut rest);
     let pile: CardSet = rest.into_iter().take(view.pile.into()).collect();
-    let mut forts = Forts::NONE;
+    let mut forts = Forts::default();
     for fort in Fort::all() {
         if let Some(known) = view.forts[fort.index()] {
             forts.cards[fort.index()] = known.face.or_else(|| at(Spot::Fort(fort)).next());
@@ -297,5 +297,5 @@ fn check_choice(choice: &Choice, came: Numbers) -> Result<(), Flaw> {
             Numbers::EMPTY
         }
     };
-    Flaw::unless(named.minus(came).is_empty(), "a choice is among cards that came")
+    Flaw::unless(named.difference(came).is_empty(), "a choice is among cards that came")
 }

@@ -3,11 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
-use crate::game::{self, Audience, Outcome};
-use crate::games::duel_52::action::{Fort, Sight};
-use crate::games::duel_52::lanes::{Lane, Lanes};
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::power::Power;
+use crate::game::{self, Audience, Outcome, Scope};
+use crate::games::duel_52::{Fort, Lane, Lanes, Number, Numbers, Power, Sight};
 use crate::seat::{Seat, SeatSet};
 
 /// Something that happened. `None` stands for a face that the observer may not see.
@@ -126,60 +123,65 @@ pub enum Event {
 }
 
 impl game::Event for Event {
-    fn audience(&self) -> Audience<Self> {
+    fn scope(&self) -> Scope<Self> {
         match *self {
-            Self::DeckLacks(seat, _) => Audience::Only(SeatSet::only(seat)),
+            Self::DeckLacks(seat, _) => {
+                let names = SeatSet::only(seat);
+                Scope { names, audience: Audience::Only(names) }
+            }
             // Both seats see a shown hand: its owner, and the enemy.
             Self::HandShown(seat, Some(_)) => {
-                Audience::Part(SeatSet::first(2), Self::HandShown(seat, None))
+                let others = Self::HandShown(seat, None);
+                let audience = Audience::Part(SeatSet::first(2), others);
+                Scope { names: SeatSet::only(seat), audience }
             }
-            Self::Drew(seat, Some(_)) => Audience::part(seat, Self::Drew(seat, None)),
-            Self::Discarded(seat, Some(_)) => Audience::part(seat, Self::Discarded(seat, None)),
+            Self::Drew(seat, Some(_)) => Scope::part(seat, Self::Drew(seat, None)),
+            Self::Discarded(seat, Some(_)) => Scope::part(seat, Self::Discarded(seat, None)),
             Self::Looked(seat, sight, Some(_)) => {
-                Audience::part(seat, Self::Looked(seat, sight, None))
+                Scope::part(seat, Self::Looked(seat, sight, None))
             }
             Self::Played { seat, number, lane, card: Some(_) } => {
-                Audience::part(seat, Self::Played { seat, number, lane, card: None })
+                Scope::part(seat, Self::Played { seat, number, lane, card: None })
             }
             Self::FortTaken { seat, fort, number, lane, card: Some(_) } => {
-                Audience::part(seat, Self::FortTaken { seat, fort, number, lane, card: None })
+                Scope::part(seat, Self::FortTaken { seat, fort, number, lane, card: None })
             }
-            Self::BannermanPicked { .. }
-            | Self::NoBannerman(_)
-            | Self::BaseCardsDealt
-            | Self::TurnBegan(..)
-            | Self::Drew(_, None)
+            Self::BaseCardsDealt
             | Self::PileEmptied
-            | Self::Played { card: None, .. }
-            | Self::TurnedUp { .. }
-            | Self::Paired(..)
             | Self::Parted(..)
-            | Self::Attacked(..)
-            | Self::AlsoHit(..)
-            | Self::Declined(_)
             | Self::Damaged(..)
             | Self::Killed(_)
             | Self::KilledUnseen(_)
             | Self::Sprung(..)
             | Self::Boomed(_)
-            | Self::PowerUsed(..)
-            | Self::ActionsGained(..)
-            | Self::Discarded(_, None)
-            | Self::Looked(_, _, None)
-            | Self::HandShown(_, None)
             | Self::Froze(_)
-            | Self::LaneStopped(..)
             | Self::Healed(..)
-            | Self::Moved(..)
-            | Self::Cast(..)
             | Self::Roused(_)
-            | Self::WarriorPlayed(..)
-            | Self::FortsDue(..)
-            | Self::FortTaken { card: None, .. }
-            | Self::TurnEnded(_)
-            | Self::TimedOut(_)
-            | Self::Conceded(_)
-            | Self::Ended(_) => Audience::All,
+            | Self::Ended(_) => Scope::public(SeatSet::EMPTY),
+            Self::TurnedUp { seat, known_to, .. } => Scope::public(known_to.with(seat)),
+            Self::BannermanPicked { seat, .. }
+            | Self::NoBannerman(seat)
+            | Self::TurnBegan(seat, _)
+            | Self::Drew(seat, None)
+            | Self::Played { seat, card: None, .. }
+            | Self::Paired(seat, ..)
+            | Self::Attacked(seat, ..)
+            | Self::AlsoHit(seat, ..)
+            | Self::Declined(seat)
+            | Self::PowerUsed(seat, _)
+            | Self::ActionsGained(seat, _)
+            | Self::Discarded(seat, None)
+            | Self::Looked(seat, _, None)
+            | Self::HandShown(seat, None)
+            | Self::LaneStopped(seat, _)
+            | Self::Moved(seat, ..)
+            | Self::Cast(seat, _)
+            | Self::WarriorPlayed(seat, ..)
+            | Self::FortsDue(seat, _)
+            | Self::FortTaken { seat, card: None, .. }
+            | Self::TurnEnded(seat)
+            | Self::TimedOut(seat)
+            | Self::Conceded(seat) => Scope::public(SeatSet::only(seat)),
         }
     }
 

@@ -3,11 +3,8 @@
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::{Flaw, Game, Inspect};
-use crate::games::duel_52::action::Fort;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::Number;
-use crate::games::duel_52::power::{Power, PowerTiming};
-use crate::games::duel_52::state::{Choice, Duel52, Hero, Stage};
+use crate::games::duel_52::state::Stage;
+use crate::games::duel_52::{Choice, Duel52, Fort, Hero, Lane, Number, Power, PowerTiming, Shown};
 use crate::seat::Seat;
 
 impl Inspect for Duel52 {
@@ -55,16 +52,11 @@ fn cards_are_in_one_place(game: &Duel52) -> Result<(), Flaw> {
 
 fn hands_are_known_as_they_are(game: &Duel52) -> Result<(), Flaw> {
     for state in &game.seats.0 {
-        let to_all = state.shown_to_all();
-        Flaw::unless(
-            state.shown.sure.minus(state.hand).is_empty(),
-            "what is known to be held is held",
-        )?;
-        Flaw::unless(to_all.sure.minus(state.hand).is_empty(), "what all know to be held is held")?;
-        Flaw::unless(
-            state.shown.doubtful.both(state.shown.sure).is_empty(),
-            "what is known is not in doubt",
-        )?;
+        let Shown { sure, doubtful } = state.shown;
+        Flaw::unless(sure.difference(state.hand).is_empty(), "what is known to be held is held")?;
+        let to_all = state.shown_to_all().sure;
+        Flaw::unless(to_all.difference(state.hand).is_empty(), "what all know to be held is held")?;
+        Flaw::unless(doubtful.intersection(sure).is_empty(), "what is known is not in doubt")?;
     }
     Ok(())
 }
@@ -77,40 +69,30 @@ fn card_is_sound(game: &Duel52, number: Number) -> Result<(), Flaw> {
         .into_iter()
         .filter(|lane| Seat::all(2).any(|seat| board.side(seat, *lane).contains(number)));
     let there = board.lane(number).is_some();
-    Flaw::unless(
-        lanes.count() == usize::from(there),
-        "a card is in one lane of its owner's, or killed",
-    )?;
+    let in_one = lanes.count() == usize::from(there);
+    Flaw::unless(in_one, "a card is in one lane of its owner's, or killed")?;
     if !there {
         let marks = [board.frozen, board.paired, board.spent, board.swift, board.taunting];
         let marked = marks.iter().any(|set| set.contains(number));
-        Flaw::unless(
-            !marked && board.damage.of(number) == 0,
-            "a card that was killed is left alone",
-        )?;
+        let alone = !marked && board.damage.of(number) == 0;
+        Flaw::unless(alone, "a card that was killed is left alone")?;
         return Flaw::unless(up || power != Power::Trap, "a 3 is not killed face-down (D52-21)");
     }
-    Flaw::unless(
-        board.damage.of(number) < game.hit_points(number),
-        "a card with no hit points dies",
-    )?;
+    let lives = board.damage.of(number) < game.hit_points(number);
+    Flaw::unless(lives, "a card with no hit points dies")?;
     let jack = up && power == Power::Taunt;
     Flaw::unless(board.taunting.contains(number) == jack, "face-up Jacks taunt (D52-29)")?;
     let nine = up && power == Power::Nimble;
     Flaw::unless(board.nimble.contains(number) == nine, "face-up 9s are nimble (D52-27)")?;
     Flaw::unless(!(nine && board.frozen.contains(number)), "a face-up 9 is not frozen (D52-24)")?;
     let spent = board.attacks.of(number) >= game.allowance(number);
-    Flaw::unless(
-        board.spent.contains(number) == spent,
-        "who has attacked enough is spent (D52-8)",
-    )?;
+    let counted = board.spent.contains(number) == spent;
+    Flaw::unless(counted, "who has attacked enough is spent (D52-8)")?;
     let waits = board.waiting.any().contains(number);
     let can_wait =
         up && power.timing() == PowerTiming::OneShot && board.owner(number) == game.mover;
-    Flaw::unless(
-        !waits || can_wait,
-        "only powers of cards that the mover turned up wait (D52-32)",
-    )?;
+    let due = !waits || can_wait;
+    Flaw::unless(due, "only powers of cards that the mover turned up wait (D52-32)")?;
     let single = |other: &Number| {
         let (up, lanes) = (board.up.contains(*other), [number, *other].map(|one| board.lane(one)));
         let owners = [number, *other].map(|one| board.owner(one));
@@ -118,10 +100,8 @@ fn card_is_sound(game: &Duel52, number: Number) -> Result<(), Flaw> {
         here && !board.paired.contains(*other) && board.power(*other) == power
     };
     let alike = single(&number) && board.all().without(number).iter().any(|other| single(&other));
-    Flaw::unless(
-        board.alike.contains(number) == alike,
-        "cards that could make a pair are known (D52-9)",
-    )?;
+    let known = board.alike.contains(number) == alike;
+    Flaw::unless(known, "cards that could make a pair are known (D52-9)")?;
     if board.paired.contains(number) {
         let mate = board.mate(number);
         let back = mate.and_then(|mate| board.mate(mate));
@@ -134,18 +114,16 @@ fn stage_is_sound(game: &Duel52) -> Result<(), Flaw> {
     let due = &game.seats[game.mover].forts_due;
     match game.stage {
         Stage::Over(_) | Stage::Bannermen(_) | Stage::Resolving(_) => Ok(()),
-        Stage::Forts => Flaw::unless(
-            !due.is_empty() && game.forts.left().next().is_some(),
-            "a seat takes forts while any are due (D52-74)",
-        ),
+        Stage::Forts => {
+            let takes = !due.is_empty() && game.forts.left().next().is_some();
+            Flaw::unless(takes, "a seat takes forts while any are due (D52-74)")
+        }
         Stage::Turn => {
             Flaw::unless(due.is_empty(), "forts come before the turn (D52-74)")?;
             let mut actions = Vec::new();
             game.list(game.mover, &mut actions);
-            Flaw::unless(
-                !actions.is_empty(),
-                "a seat that can do nothing is passed over (D52-18)",
-            )?;
+            let can = !actions.is_empty();
+            Flaw::unless(can, "a seat that can do nothing is passed over (D52-18)")?;
             let idle = game.choice == Choice::Nothing && game.board.waiting.any().is_empty();
             Flaw::unless(!idle || game.can_act(), "a turn in which nothing can be done ends")
         }

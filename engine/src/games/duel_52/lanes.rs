@@ -47,12 +47,7 @@ impl FromStr for Lane {
     type Err = BadAction;
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
-        match text {
-            "1" => Ok(Self::One),
-            "2" => Ok(Self::Two),
-            "3" => Ok(Self::Three),
-            _ => Err(BadAction),
-        }
+        Self::ALL.into_iter().find(|lane| lane.to_string() == text).ok_or(BadAction)
     }
 }
 

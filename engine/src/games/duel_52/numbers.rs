@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
 use crate::game::BadAction;
-use crate::games::duel_52::lanes::ByLane;
+use crate::games::duel_52::ByLane;
 use crate::set::{Set, indexed};
 
 /// The number with which a card came to the table. It is never reused, so there are no more than
@@ -122,8 +122,8 @@ impl<const N: usize> Counters<N> {
 
     pub(super) fn add(&mut self, mut numbers: Numbers) {
         for bits in &mut self.0 {
-            let carried = bits.both(numbers);
-            *bits = bits.union(numbers).minus(carried);
+            let carried = bits.intersection(numbers);
+            *bits = bits.union(numbers).difference(carried);
             numbers = carried;
         }
     }
@@ -132,15 +132,15 @@ impl<const N: usize> Counters<N> {
     pub(super) fn take(&mut self, number: Number) {
         let mut borrowed = Numbers::only(number);
         for bits in &mut self.0 {
-            let lacking = borrowed.minus(*bits);
-            *bits = bits.minus(borrowed).union(lacking);
+            let lacking = borrowed.difference(*bits);
+            *bits = bits.difference(borrowed).union(lacking);
             borrowed = lacking;
         }
     }
 
     pub(super) fn clear(&mut self, numbers: Numbers) {
         for bits in &mut self.0 {
-            *bits = bits.minus(numbers);
+            *bits = bits.difference(numbers);
         }
     }
 

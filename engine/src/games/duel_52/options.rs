@@ -1,6 +1,6 @@
 //! The choices before the deal.
 
-use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts};
+use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts, choice, row};
 use crate::time::TimeControl;
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +34,8 @@ pub struct Duel52Options {
     pub time: TimeControl,
 }
 
+choice!(Starts: One Two Random);
+
 impl Duel52Options {
     /// Whether the game uses any part of the expansion (D52-80).
     #[must_use]
@@ -53,48 +55,23 @@ impl Duel52Options {
     }
 }
 
-const PRESETS: &[Preset] = &[
-    Preset { id: "everything", values: &[("heroes", 1), ("bannermen", 1), ("forts", 1)] },
-    Preset { id: "brisk", values: &[(TimeControl::ID, TimeControl::Show.value())] },
-];
-
 impl OptionsTable for Duel52Options {
     const IDENTITY: Identity = IDENTITY;
     const ROWS: &'static [Row<Self>] = &[
-        Row(
+        row!(
             Field::new("starts", Kind::Choice(&["seat-1", "seat-2", "random"]), 2, "D52-3"),
-            |own| own.starts as u32,
-            |own, starts| {
-                own.starts = match starts {
-                    0 => Starts::One,
-                    1 => Starts::Two,
-                    _ => Starts::Random,
-                }
-            },
+            starts
         ),
-        Row(
-            Field::new("heroes", Kind::Switch, 0, "D52-40"),
-            |own| own.heroes.into(),
-            |own, heroes| own.heroes = heroes != 0,
-        ),
-        Row(
-            Field::new("bannermen", Kind::Switch, 0, "D52-55"),
-            |own| own.bannermen.into(),
-            |own, bannermen| own.bannermen = bannermen != 0,
-        ),
-        Row(
-            Field::new("forts", Kind::Switch, 0, "D52-73"),
-            |own| own.forts.into(),
-            |own, forts| own.forts = forts != 0,
-        ),
+        row!(Field::new("heroes", Kind::Switch, 0, "D52-40"), heroes),
+        row!(Field::new("bannermen", Kind::Switch, 0, "D52-55"), bannermen),
+        row!(Field::new("forts", Kind::Switch, 0, "D52-73"), forts),
         // The rules say what a time-out does; the lengths are ours.
-        Row(
-            TimeControl::field("D52-82"),
-            |own| own.time.value(),
-            |own, time| own.time = TimeControl::of_value(time),
-        ),
+        row!(TimeControl::field("D52-82"), time),
     ];
-    const PRESETS: &'static [Preset] = PRESETS;
+    const PRESETS: &'static [Preset] = &[
+        Preset { id: "everything", values: &[("heroes", 1), ("bannermen", 1), ("forts", 1)] },
+        Preset { id: "brisk", values: &[(TimeControl::ID, TimeControl::Show as u32)] },
+    ];
 
     fn seat_counts(&self) -> SeatCounts {
         SeatCounts::of(&[2])

@@ -2,9 +2,7 @@
 
 use crate::cards::Card;
 use crate::game;
-use crate::games::duel_52::action::Fort;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::Number;
+use crate::games::duel_52::{Fort, Lane, Number};
 
 /// Why the rules refuse an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

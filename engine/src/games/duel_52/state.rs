@@ -5,12 +5,11 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::Outcome;
-use crate::games::duel_52::action::{Fort, Sight};
 use crate::games::duel_52::board::Board;
-use crate::games::duel_52::lanes::{Lane, Lanes};
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::options::Duel52Options;
-use crate::games::duel_52::power::{Calling, Power, Powers};
+use crate::games::duel_52::power::Powers;
+use crate::games::duel_52::{
+    Calling, Duel52Options, Fort, Lane, Lanes, Number, Numbers, Power, Sight,
+};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -97,7 +96,7 @@ pub enum Choice {
 }
 
 /// The forts beside the draw pile (D52-73).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct Forts {
     pub(super) cards: [Option<Card>; Fort::COUNT as usize],
     pub(super) known_to: [SeatSet; Fort::COUNT as usize],
@@ -115,17 +114,12 @@ impl Duel52 {
 }
 
 impl Forts {
-    pub(super) const NONE: Self = Self {
-        cards: [None; Fort::COUNT as usize],
-        known_to: [SeatSet::EMPTY; Fort::COUNT as usize],
-    };
-
     pub(super) fn left(&self) -> impl Iterator<Item = Fort> {
         Fort::all().filter(|fort| self.cards[fort.index()].is_some())
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct SeatState {
     pub(super) hand: CardSet,
     /// Cards discarded from hand, face-down (D52-20).
@@ -152,9 +146,10 @@ pub struct Shown {
 }
 
 /// A seat's hero (D52-40).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Hero {
     /// The game has no heroes.
+    #[default]
     None,
     /// At home, outside the lanes.
     Home(Card),
@@ -205,18 +200,6 @@ impl Hero {
 }
 
 impl SeatState {
-    pub(super) const EMPTY: Self = Self {
-        hand: CardSet::EMPTY,
-        discarded: CardSet::EMPTY,
-        shown: Shown { sure: CardSet::EMPTY, doubtful: CardSet::EMPTY },
-        hero: Hero::None,
-        banners: [None; 2],
-        improved: Powers::EMPTY,
-        stopped: Lanes::EMPTY,
-        fortified: Lanes::EMPTY,
-        forts_due: Lanes::EMPTY,
-    };
-
     /// Public knowledge of the hand: the cards behind bannermen.
     pub(super) fn shown_to_all(&self) -> Shown {
         let mut shown = Shown::default();

@@ -4,13 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
 use crate::game::{Game, Observer, Turn};
-use crate::games::duel_52::action::Fort;
-use crate::games::duel_52::board::Origin;
-use crate::games::duel_52::lanes::{Lane, Lanes};
-use crate::games::duel_52::numbers::Number;
-use crate::games::duel_52::options::Duel52Options;
-use crate::games::duel_52::power::{Calling, Power};
-use crate::games::duel_52::state::{Banner, Choice, Duel52, Hero, Phase, Shown};
+use crate::games::duel_52::{
+    Banner, Calling, Choice, Duel52, Duel52Options, Fort, Hero, Lane, Lanes, Number, Origin, Phase,
+    Power, Shown,
+};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Everything that one observer knows of a game.
@@ -182,7 +179,7 @@ impl View {
             seen = seen.union(seat.hand.unwrap_or(seat.shown.sure));
             seen = seen.union(seat.discarded.unwrap_or_default());
         }
-        CardSet::DECK.minus(seen)
+        CardSet::DECK.difference(seen)
     }
 }
 

@@ -57,17 +57,15 @@ impl FromStr for Action {
     type Err = BadAction;
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
-        let card = |text: &str| text.parse::<Card>().map_err(|_| BadAction);
-        let mut words = text.split(' ');
-        let words = [(); 5].map(|()| words.next());
-        match words {
-            [Some("keep"), None, ..] => Ok(Self::Swap(Swap::Keep)),
-            [Some("swap"), Some("duel"), None, ..] => Ok(Self::Swap(Swap::Duel)),
-            [Some("swap"), Some("wager"), None, ..] => Ok(Self::Swap(Swap::Wager)),
-            [Some("duel"), Some(duel), Some("wager"), Some(wager), None] => {
-                Ok(Self::Choose(Choice { duel: card(duel)?, wager: card(wager)? }))
+        let words: Vec<&str> = text.split(' ').collect();
+        Ok(match words[..] {
+            ["keep"] => Self::Swap(Swap::Keep),
+            ["swap", "duel"] => Self::Swap(Swap::Duel),
+            ["swap", "wager"] => Self::Swap(Swap::Wager),
+            ["duel", duel, "wager", wager] => {
+                Self::Choose(Choice { duel: duel.parse()?, wager: wager.parse()? })
             }
-            _ => Err(BadAction),
-        }
+            _ => return Err(BadAction),
+        })
     }
 }

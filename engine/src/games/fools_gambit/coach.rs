@@ -2,9 +2,8 @@
 
 use crate::bot::{Aspects, Care, Coach};
 use crate::game::{Game, Turn};
-use crate::games::fools_gambit::action::{Action, Swap};
-use crate::games::fools_gambit::points::points;
-use crate::games::fools_gambit::state::{FoolsGambit, Stage};
+use crate::games::fools_gambit::state::Stage;
+use crate::games::fools_gambit::{Action, FoolsGambit, Swap, points};
 use crate::seat::Seat;
 
 impl Coach for FoolsGambit {
@@ -47,11 +46,7 @@ impl Coach for FoolsGambit {
             won(self) - won(since)
         };
         let (own, other) = (gained(seat), gained(seat.other()));
-        let won = match own.cmp(&other) {
-            std::cmp::Ordering::Less => 0,
-            std::cmp::Ordering::Equal => 500,
-            std::cmp::Ordering::Greater => 1000,
-        };
+        let won = 500 * (1 + (own - other).signum());
         let left = &self.seats[seat];
         let drawn = left.main_deck.iter().copied().chain(self.stage.cards(seat).iter());
         let left = drawn.chain(left.off_hand.iter()).map(|card| i32::from(card.rank().order()));

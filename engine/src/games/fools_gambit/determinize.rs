@@ -3,9 +3,8 @@
 use crate::cards::Card;
 use crate::chance::{Chance, Dice};
 use crate::game::Pending;
-use crate::games::fools_gambit::action::{Choice, Swap};
-use crate::games::fools_gambit::state::{Cards, Drawn, FoolsGambit, Laid, SeatState, Stage};
-use crate::games::fools_gambit::view::{Phase, View};
+use crate::games::fools_gambit::state::{Cards, Drawn, Laid, SeatState, Stage};
+use crate::games::fools_gambit::{Choice, FoolsGambit, Phase, Swap, View};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Rank};
-use crate::game::{self, Audience, Outcome};
-use crate::games::fools_gambit::action::{Choice, Swap};
+use crate::game::{self, Outcome, Scope};
+use crate::games::fools_gambit::{Choice, Swap};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Something that happened. `None` stands for what the observer may not see.
@@ -83,30 +83,29 @@ pub enum SwapShown {
 }
 
 impl game::Event for Event {
-    fn audience(&self) -> Audience<Self> {
+    fn scope(&self) -> Scope<Self> {
         match *self {
-            Self::Drew(seat, Some(_)) => Audience::part(seat, Self::Drew(seat, None)),
-            Self::Chose(seat, Some(_)) => Audience::part(seat, Self::Chose(seat, None)),
-            Self::SwapChosen(seat, Some(_)) => Audience::part(seat, Self::SwapChosen(seat, None)),
-            Self::Drew(_, None)
-            | Self::Chose(_, None)
-            | Self::SwapChosen(_, None)
-            | Self::RoundBegan(_)
-            | Self::Recycled(_)
-            | Self::TimedOut(_)
-            | Self::WagersShown(_)
-            | Self::Swapped(..)
-            | Self::DuelsShown(_)
-            | Self::FivesActed(_)
-            | Self::Exchanged { .. }
-            | Self::TwoTook(..)
-            | Self::SevenReversed(_)
-            | Self::RoundWon { .. }
-            | Self::Banked(..)
-            | Self::Discarded(..)
-            | Self::WagerReturned(..)
-            | Self::Conceded(_)
-            | Self::Ended(_) => Audience::All,
+            Self::Drew(seat, Some(_)) => Scope::part(seat, Self::Drew(seat, None)),
+            Self::Chose(seat, Some(_)) => Scope::part(seat, Self::Chose(seat, None)),
+            Self::SwapChosen(seat, Some(_)) => Scope::part(seat, Self::SwapChosen(seat, None)),
+            Self::RoundBegan(_) | Self::WagersShown(_) | Self::DuelsShown(_) | Self::Ended(_) => {
+                Scope::public(SeatSet::EMPTY)
+            }
+            Self::Recycled(seat)
+            | Self::Drew(seat, None)
+            | Self::Chose(seat, None)
+            | Self::TimedOut(seat)
+            | Self::SwapChosen(seat, None)
+            | Self::Swapped(seat, _)
+            | Self::Exchanged { seat, .. }
+            | Self::TwoTook(seat, _)
+            | Self::SevenReversed(seat)
+            | Self::Banked(seat, ..)
+            | Self::Discarded(seat, _)
+            | Self::WagerReturned(seat, _)
+            | Self::Conceded(seat) => Scope::public(SeatSet::only(seat)),
+            Self::FivesActed(seats) => Scope::public(seats),
+            Self::RoundWon { winner, .. } => Scope::public(winner.into_iter().collect()),
         }
     }
 

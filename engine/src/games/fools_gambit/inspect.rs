@@ -3,9 +3,9 @@
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect};
-use crate::games::fools_gambit::action::Choice;
-use crate::games::fools_gambit::state::{Cards, Drawn, FoolsGambit, Stage};
-use crate::seat::{BySeat, Seat};
+use crate::games::fools_gambit::state::{Cards, Drawn, Stage};
+use crate::games::fools_gambit::{Choice, FoolsGambit};
+use crate::seat::Seat;
 
 impl Inspect for FoolsGambit {
     fn audit(&self) -> Result<(), Flaw> {
@@ -20,21 +20,14 @@ impl Inspect for FoolsGambit {
             let count: u8 = piles.iter().map(|pile| pile.len()).sum();
             let all = piles.into_iter().fold(CardSet::EMPTY, CardSet::union);
             let cards = self.deck.cards_of(seat);
-            Flaw::unless(
-                all == cards && count == cards.len(),
-                "a seat has each of its cards in one place (FG-3, 4)",
-            )?;
-            Flaw::unless(
-                own.off_hand_seen.minus(own.off_hand).is_empty(),
-                "what was seen to go to the off-hand is there",
-            )?;
+            let there = all == cards && count == cards.len();
+            Flaw::unless(there, "a seat has each of its cards in one place (FG-3, 4)")?;
+            let seen = own.off_hand_seen.difference(own.off_hand).is_empty();
+            Flaw::unless(seen, "what was seen to go to the off-hand is there")?;
             self.audit_choice(seat)?;
         }
-        let BySeat([one, two]) = &self.seats;
-        Flaw::unless(
-            one.playable() == two.playable(),
-            "both seats always hold the same number of cards (FG-21)",
-        )
+        let [one, two] = self.seats.map(|own| own.playable()).0;
+        Flaw::unless(one == two, "both seats always hold the same number of cards (FG-21)")
     }
 
     fn chance(&self) -> Chance {

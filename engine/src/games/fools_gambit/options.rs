@@ -1,7 +1,7 @@
 //! The choices before the deal.
 
 use crate::cards::CardSet;
-use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts};
+use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts, choice, row};
 use crate::seat::Seat;
 use crate::time::TimeControl;
 use serde::{Deserialize, Serialize};
@@ -18,6 +18,8 @@ pub enum Deck {
     /// Each seat has 52 cards of its own.
     Full,
 }
+
+choice!(Deck: Split Full);
 
 impl Deck {
     /// The cards that a seat starts with: public.
@@ -40,25 +42,15 @@ pub struct FoolsGambitOptions {
     pub time: TimeControl,
 }
 
-const PRESETS: &[Preset] =
-    &[Preset { id: "brisk", values: &[(TimeControl::ID, TimeControl::Show.value())] }];
-
 impl OptionsTable for FoolsGambitOptions {
     const IDENTITY: Identity = IDENTITY;
     const ROWS: &'static [Row<Self>] = &[
-        Row(
-            Field::new("deck", Kind::Choice(&["split", "full"]), 0, "FG-3"),
-            |own| own.deck as u32,
-            |own, deck| own.deck = if deck == 0 { Deck::Split } else { Deck::Full },
-        ),
+        row!(Field::new("deck", Kind::Choice(&["split", "full"]), 0, "FG-3"), deck),
         // The rules make the choices of a time-out; the lengths are ours.
-        Row(
-            TimeControl::field("FG-6"),
-            |own| own.time.value(),
-            |own, time| own.time = TimeControl::of_value(time),
-        ),
+        row!(TimeControl::field("FG-6"), time),
     ];
-    const PRESETS: &'static [Preset] = PRESETS;
+    const PRESETS: &'static [Preset] =
+        &[Preset { id: "brisk", values: &[(TimeControl::ID, TimeControl::Show as u32)] }];
 
     fn seat_counts(&self) -> SeatCounts {
         SeatCounts::of(&[2])

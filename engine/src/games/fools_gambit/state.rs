@@ -3,8 +3,7 @@
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::{Outcome, Pending};
-use crate::games::fools_gambit::action::{Choice, Swap};
-use crate::games::fools_gambit::options::Deck;
+use crate::games::fools_gambit::{Choice, Deck, Swap};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeControl;
@@ -69,7 +68,7 @@ pub(super) struct Cards {
 }
 
 /// A seat's piles (FG-4).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct SeatState {
     pub(super) main_deck: FixedList<Card, 52>,
     pub(super) off_hand: CardSet,
@@ -116,13 +115,7 @@ impl Cards {
 
 impl SeatState {
     pub(super) fn new(main_deck: FixedList<Card, 52>) -> Self {
-        Self {
-            main_deck,
-            off_hand: CardSet::EMPTY,
-            off_hand_seen: CardSet::EMPTY,
-            discard: CardSet::EMPTY,
-            winning: CardSet::EMPTY,
-        }
+        Self { main_deck, ..Self::default() }
     }
 
     /// The cards that can still be drawn (FG-21).

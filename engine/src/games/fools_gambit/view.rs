@@ -4,10 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
 use crate::game::{Game, Observer, Turn};
-use crate::games::fools_gambit::action::{Choice, Swap};
-use crate::games::fools_gambit::options::Deck;
-use crate::games::fools_gambit::points::points;
-use crate::games::fools_gambit::state::{FoolsGambit, Stage};
+use crate::games::fools_gambit::state::Stage;
+use crate::games::fools_gambit::{Choice, Deck, FoolsGambit, Swap, points};
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeControl;
 
@@ -109,7 +107,7 @@ fn seat_view(game: &FoolsGambit, seat: Seat, own: bool) -> SeatView {
     let third = laid.filter(|_| own || third_seen).map(|laid| laid.third);
     let off_hand_located = if own { state.off_hand } else { state.off_hand_seen };
     let on_table = [wager, duel.filter(|_| duel_shown)].into_iter().flatten().collect();
-    let hand = game.stage.cards(seat).minus(on_table);
+    let hand = game.stage.cards(seat).difference(on_table);
     let located = state.discard.union(state.winning).union(off_hand_located).union(on_table);
     let located = if own { located.union(hand) } else { located };
     let located = third.map_or(located, |third| located.with(third));
@@ -136,6 +134,6 @@ fn seat_view(game: &FoolsGambit, seat: Seat, own: bool) -> SeatView {
         third_seen,
         chosen,
         swap_chosen,
-        unseen: game.deck.cards_of(seat).minus(located),
+        unseen: game.deck.cards_of(seat).difference(located),
     }
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::game::BadAction;
-use crate::games::gold_rush_shoot_out::cards::{Ability, Load};
+use crate::games::gold_rush_shoot_out::{Ability, Load};
 use crate::seat::Seat;
 
 /// A seat's first or second pistol.
@@ -25,10 +25,7 @@ impl Nth {
     /// The index in a list of pistols.
     #[must_use]
     pub const fn index(self) -> usize {
-        match self {
-            Self::First => 0,
-            Self::Second => 1,
-        }
+        self as usize
     }
 }
 
@@ -154,40 +151,32 @@ impl FromStr for Action {
     type Err = BadAction;
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
-        let seat = |text: &str| text.parse::<Seat>().map_err(|_| BadAction);
-        let hire = |holder: &str, nth, target: &str| {
-            let pistol = Pistol { holder: seat(holder)?, nth };
-            Ok(Self::Play(Play::HiredHand { pistol, target: seat(target)? }))
+        let words: Vec<&str> = text.split(' ').collect();
+        let hire = |holder: &str, nth, target: &str| -> Result<Play, BadAction> {
+            let pistol = Pistol { holder: holder.parse()?, nth };
+            Ok(Play::HiredHand { pistol, target: target.parse()? })
         };
-        let mut words = text.split(' ');
-        let words = [(); 6].map(|()| words.next());
-        match words {
-            [Some("load"), Some("blank"), None, ..] => Ok(Self::Load(Load::Blank)),
-            [Some("load"), Some("bullet"), None, ..] => Ok(Self::Load(Load::Bullet)),
-            [Some("load"), Some("extra"), None, ..] => Ok(Self::Load(Load::Extra)),
-            [Some("aim"), Some(target), None, ..] => seat(target).map(Self::Aim),
-            [Some("pass"), None, ..] => Ok(Self::Pass),
-            [Some("hire"), Some(holder), Some("aim"), Some(target), None, ..] => {
-                hire(holder, Nth::First, target)
+        Ok(match words[..] {
+            ["load", "blank"] => Self::Load(Load::Blank),
+            ["load", "bullet"] => Self::Load(Load::Bullet),
+            ["load", "extra"] => Self::Load(Load::Extra),
+            ["aim", target] => Self::Aim(target.parse()?),
+            ["pass"] => Self::Pass,
+            ["hire", holder, "aim", target] => Self::Play(hire(holder, Nth::First, target)?),
+            ["hire", holder, "second", "aim", target] => {
+                Self::Play(hire(holder, Nth::Second, target)?)
             }
-            [Some("hire"), Some(holder), Some("second"), Some("aim"), Some(target), None] => {
-                hire(holder, Nth::Second, target)
-            }
-            [Some("dual"), Some(target), None, ..] => {
-                seat(target).map(|target| Self::Play(Play::DualWield { target }))
-            }
-            [Some("bandage"), None, ..] => Ok(Self::Play(Play::Bandage)),
-            [Some("duck"), None, ..] => Ok(Self::Play(Play::DuckAndWeave)),
-            [Some("stand"), None, ..] => Ok(Self::Stand(Stand::Stays)),
-            [Some("sit"), Some("out"), None, ..] => Ok(Self::Stand(Stand::SitsOut)),
-            [Some("ambush"), None, ..] => Ok(Self::Ambush(Ambush::Springs)),
-            [Some("hold"), None, ..] => Ok(Self::Ambush(Ambush::Holds)),
-            [Some("take"), Some("priority"), None, ..] => Ok(Self::TakePriority),
-            [Some("take"), Some(place), None, ..] => match place.as_bytes() {
-                [digit @ b'1'..=b'8'] => Ok(Self::Take(digit - b'0')),
-                _ => Err(BadAction),
-            },
-            _ => Err(BadAction),
-        }
+            ["dual", target] => Self::Play(Play::DualWield { target: target.parse()? }),
+            ["bandage"] => Self::Play(Play::Bandage),
+            ["duck"] => Self::Play(Play::DuckAndWeave),
+            ["stand"] => Self::Stand(Stand::Stays),
+            ["sit", "out"] => Self::Stand(Stand::SitsOut),
+            ["ambush"] => Self::Ambush(Ambush::Springs),
+            ["hold"] => Self::Ambush(Ambush::Holds),
+            ["take", "priority"] => Self::TakePriority,
+            // Places are written as seats are: 1 to 8.
+            ["take", place] => Self::Take(place.parse::<Seat>()?.number()),
+            _ => return Err(BadAction),
+        })
     }
 }

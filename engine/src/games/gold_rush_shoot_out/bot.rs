@@ -2,11 +2,12 @@
 
 use crate::bot::{Effort, Heuristics, Style, Value, best_of, weighted};
 use crate::chance::Dice;
-use crate::game::{Decision, Game, Outcome, Pending, Turn};
-use crate::games::gold_rush_shoot_out::action::{Action, Ambush, Pistol, Play, Stand};
-use crate::games::gold_rush_shoot_out::cards::{Ability, BLANKS, BULLETS, Card, Cards, Load, Loot};
-use crate::games::gold_rush_shoot_out::state::{Fate, GoldRushShootOut, ROUNDS, Stage};
-use crate::games::gold_rush_shoot_out::view::View;
+use crate::game::{Decision, Game, Outcome, Turn};
+use crate::games::gold_rush_shoot_out::state::Stage;
+use crate::games::gold_rush_shoot_out::{
+    Ability, Action, Ambush, BLANKS, BULLETS, Card, Cards, Fate, GoldRushShootOut, Load, Loot,
+    Pistol, Play, ROUNDS, Stand, View,
+};
 use crate::seat::Seat;
 
 /// The worth of parts of a result: most gold, the gold compared with the best other seat's, most
@@ -43,36 +44,26 @@ impl Heuristics for GoldRushShootOut {
     /// A round of eight seats has about forty decisions.
     const MAX_ROLLOUT_DECISIONS: u32 = 60;
 
-    fn root(&self) -> Root {
-        Root { round: self.round, style: Style::Even }
-    }
-
-    fn set_style(root: &mut Root, style: Style) {
-        root.style = style;
+    fn root(&self, style: Style) -> Root {
+        Root { round: self.round, style }
     }
 
     /// Bold bots fire, stay and play pistols; careful ones sit out; grudging ones turn on those who
     /// aim at them and, once wounded, fire at those seen to fire.
     fn style_bonus(root: &Root, view: &View, seat: Seat, action: &Action) -> i32 {
-        let if_so = |holds: bool| if holds { STYLE_BONUS } else { 0 };
         let is_wounded = view.places[seat].wounds > 0;
-        match root.style {
-            Style::Even => 0,
-            Style::Bold => if_so(match *action {
-                Action::Load(load) => load.wounds(),
-                Action::Stand(stand) => stand == Stand::Stays,
-                Action::Ambush(ambush) => ambush == Ambush::Springs,
-                Action::Play(play) => turns_pistol_at(play).is_some(),
-                Action::Aim(_) | Action::Pass | Action::Take(_) | Action::TakePriority => false,
-            }),
-            Style::Careful => if_so(match *action {
-                Action::Load(load) => !load.wounds(),
-                Action::Stand(stand) => stand == Stand::SitsOut,
-                Action::Ambush(ambush) => ambush == Ambush::Holds,
-                Action::Play(play) => turns_pistol_at(play).is_none(),
-                Action::Aim(_) | Action::Pass | Action::Take(_) | Action::TakePriority => false,
-            }),
-            Style::Grudging => if_so(match *action {
+        let is_bold = match *action {
+            Action::Load(load) => Some(load.wounds()),
+            Action::Stand(stand) => Some(stand == Stand::Stays),
+            Action::Ambush(ambush) => Some(ambush == Ambush::Springs),
+            Action::Play(play) => Some(turns_pistol_at(play).is_some()),
+            Action::Aim(_) | Action::Pass | Action::Take(_) | Action::TakePriority => None,
+        };
+        let holds = match root.style {
+            Style::Even => false,
+            Style::Bold => is_bold == Some(true),
+            Style::Careful => is_bold == Some(false),
+            Style::Grudging => match *action {
                 Action::Load(load) => is_wounded && load.wounds(),
                 Action::Aim(target) => is_wounded && has_fired(view, target),
                 Action::Ambush(ambush) => ambush == Ambush::Springs,
@@ -81,8 +72,9 @@ impl Heuristics for GoldRushShootOut {
                     pistols.any(|aim| aim.at == seat)
                 }),
                 Action::Pass | Action::Stand(_) | Action::Take(_) | Action::TakePriority => false,
-            }),
-        }
+            },
+        };
+        if holds { STYLE_BONUS } else { 0 }
     }
 
     /// Fires while it has bullets, at the seat with most; plays what it has, stays, strikes back,
@@ -127,20 +119,9 @@ impl Heuristics for GoldRushShootOut {
     }
 
     fn clear_others_choices(&mut self, seat: Seat) {
-        let here = |other: &Seat| *other != seat && !self.left.contains(*other);
-        let others: Vec<Seat> = Seat::all(self.seats).filter(here).collect();
-        for other in others {
-            let now = &mut self.places[other].now;
-            match self.stage {
-                Stage::Load { .. } => (now.load, now.aim) = (Pending::Owed, Pending::Owed),
-                Stage::Standoff => now.standoff = Pending::Owed,
-                Stage::Ambush => now.ambush = Pending::Owed,
-                Stage::Abilities { .. }
-                | Stage::Shootout
-                | Stage::Share { .. }
-                | Stage::Shared
-                | Stage::Envelopes { .. }
-                | Stage::Over(_) => {}
+        for other in Seat::all(self.seats) {
+            if other != seat && !self.left.contains(other) {
+                self.places[other].now.clear_choices();
             }
         }
     }

@@ -2,9 +2,7 @@
 
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
-use crate::games::gold_rush_shoot_out::action::Action;
-use crate::games::gold_rush_shoot_out::cards::Loot;
-use crate::games::gold_rush_shoot_out::state::GoldRushShootOut;
+use crate::games::gold_rush_shoot_out::{Action, GoldRushShootOut, Loot};
 use crate::seat::Seat;
 
 impl Coach for GoldRushShootOut {

@@ -2,13 +2,13 @@
 
 use crate::chance::{Chance, Dice};
 use crate::game::{Flaw, Pending};
-use crate::games::gold_rush_shoot_out::action::{Ambush, Stand};
-use crate::games::gold_rush_shoot_out::cards::{Ability, BLANKS, BULLETS, Card, Cards, Load};
 use crate::games::gold_rush_shoot_out::state::{
-    EACH_ROUND, Fate, GoldRushShootOut, MOST_SEATS, Now, Phase, Prizes, ROUNDS, SeatState, Stage,
-    Tally,
+    EACH_ROUND, MOST_SEATS, Now, Prizes, SeatState, Stage,
 };
-use crate::games::gold_rush_shoot_out::view::{SeatView, View};
+use crate::games::gold_rush_shoot_out::{
+    Ability, Ambush, BLANKS, BULLETS, Card, Cards, Fate, GoldRushShootOut, Load, Phase, ROUNDS,
+    SeatView, Stand, Tally, View,
+};
 use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -346,7 +346,10 @@ fn check_place(place: &SeatView, seats: u8, done: usize) -> Result<(), Flaw> {
     let in_time = place.loads[done..].iter().all(Option::is_none);
     Flaw::unless(loaded && in_time, "a seat uses its ammo, a card a round (GR-3)")?;
     let kept = place.envelope.map_or(0, Cards::count);
-    let put_in = (kept..=Cards::ALL.count()).contains(&place.cards);
+    // What is missing in an open envelope are bullet cards that were loaded.
+    let bullets = Cards::ALL.ability(Ability::Bullet);
+    let most = place.envelope.map_or(Cards::ALL.count(), |_| kept + bullets);
+    let put_in = (kept..=most).contains(&place.cards);
     let before = place
         .bullets_before
         .is_none_or(|counts| counts.iter().all(|count| *count <= Cards::ALL.count()));

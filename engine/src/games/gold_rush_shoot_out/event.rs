@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{self, Audience, Outcome};
-use crate::games::gold_rush_shoot_out::action::{Ambush, Pistol, Play, Stand};
-use crate::games::gold_rush_shoot_out::cards::{Card, Cards, Load};
-use crate::games::gold_rush_shoot_out::state::{MOST_SEATS, Take, Tally};
+use crate::game::{self, Audience, Outcome, Scope};
+use crate::games::gold_rush_shoot_out::state::MOST_SEATS;
+use crate::games::gold_rush_shoot_out::{
+    Ambush, Card, Cards, Load, Pistol, Play, Stand, Take, Tally,
+};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Something that happened.
@@ -64,33 +65,37 @@ pub enum Event {
 }
 
 impl game::Event for Event {
-    fn audience(&self) -> Audience<Self> {
-        match self {
+    fn scope(&self) -> Scope<Self> {
+        let only = |seat, names| Scope { names, audience: Audience::Only(SeatSet::only(seat)) };
+        let both = |one: Seat, other: Seat| SeatSet::only(one).with(other);
+        match *self {
             Self::Loaded(seat, _)
-            | Self::Aimed(seat, _)
             | Self::RanOut(seat)
             | Self::StandChosen(seat, _)
-            | Self::AmbushChosen(seat, _) => Audience::Only(SeatSet::only(*seat)),
-            Self::BreakBegan
-            | Self::RoundBegan(..)
-            | Self::TakeLaid(_)
-            | Self::TimedOut(_)
-            | Self::AimsShown(_)
-            | Self::Passed(_)
-            | Self::Played(..)
-            | Self::StandoffShown(_)
-            | Self::AmmoDiscarded(_)
-            | Self::AmbushShown(_)
-            | Self::Turned(_)
-            | Self::Revealed(..)
-            | Self::Ducked(..)
-            | Self::Wounded(..)
-            | Self::Took(..)
-            | Self::TookPriority(_)
-            | Self::LeftOver(_)
-            | Self::EnvelopeOpened(..)
-            | Self::Left(_)
-            | Self::Ended(_) => Audience::All,
+            | Self::AmbushChosen(seat, _) => only(seat, SeatSet::only(seat)),
+            Self::Aimed(seat, at) => only(seat, both(seat, at)),
+            Self::BreakBegan | Self::TakeLaid(_) | Self::LeftOver(_) | Self::Ended(_) => {
+                Scope::public(SeatSet::EMPTY)
+            }
+            Self::RoundBegan(_, seat)
+            | Self::TimedOut(seat)
+            | Self::Passed(seat)
+            | Self::Played(seat, Play::Bandage | Play::DuckAndWeave)
+            | Self::AmmoDiscarded(seat)
+            | Self::Turned(Pistol { holder: seat, .. })
+            | Self::Revealed(seat, _)
+            | Self::Ducked(seat, _)
+            | Self::Wounded(seat, _)
+            | Self::Took(seat, ..)
+            | Self::TookPriority(seat)
+            | Self::EnvelopeOpened(seat, ..)
+            | Self::Left(seat) => Scope::public(SeatSet::only(seat)),
+            Self::Played(seat, Play::DualWield { target }) => Scope::public(both(seat, target)),
+            Self::Played(seat, Play::HiredHand { pistol, target }) => {
+                Scope::public(both(seat, target).with(pistol.holder))
+            }
+            Self::AimsShown(aims) => Scope::public(aims.0.into_iter().flatten().collect()),
+            Self::StandoffShown(seats) | Self::AmbushShown(seats) => Scope::public(seats),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts};
+use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts, row};
 use crate::season::Brought;
 use crate::seat::Seat;
 use crate::time::TimeControl;
@@ -42,36 +42,21 @@ impl Default for GoldRushShootOutOptions {
     }
 }
 
-const PRESETS: &[Preset] = &[Preset {
-    id: "show",
-    values: &[("ledger", 0), (TimeControl::ID, TimeControl::Show.value())],
-}];
-
 impl OptionsTable for GoldRushShootOutOptions {
     const IDENTITY: Identity = IDENTITY;
     const ROWS: &'static [Row<Self>] = &[
-        Row(
-            Field::new("ledger", Kind::Switch, 1, "GR-4"),
-            |own| own.ledger.into(),
-            |own, ledger| own.ledger = ledger != 0,
-        ),
-        Row(
+        row!(Field::new("ledger", Kind::Switch, 1, "GR-4"), ledger),
+        row!(
             Field::new("starting-tokens", Kind::Number { least: 0, most: 5, step: 1 }, 1, "GR-5"),
-            |own| own.starting_tokens.into(),
-            |own, tokens| own.starting_tokens = tokens as u8,
+            starting_tokens
         ),
-        Row(
-            Brought::field("GR-5"),
-            |own| own.brought.map_or(0, Brought::value),
-            |own, brought| own.brought = Brought::of_value(brought),
-        ),
-        Row(
-            TimeControl::field("GR-30"),
-            |own| own.time.value(),
-            |own, time| own.time = TimeControl::of_value(time),
-        ),
+        row!(Brought::field("GR-5"), brought),
+        row!(TimeControl::field("GR-30"), time),
     ];
-    const PRESETS: &'static [Preset] = PRESETS;
+    const PRESETS: &'static [Preset] = &[Preset {
+        id: "show",
+        values: &[("ledger", 0), (TimeControl::ID, TimeControl::Show as u32)],
+    }];
 
     fn seat_counts(&self) -> SeatCounts {
         SeatCounts::of(&[3, 4, 5, 6, 7, 8])

@@ -1,9 +1,7 @@
 //! Why the rules refuse an action.
 
 use crate::game;
-use crate::games::gold_rush_shoot_out::action::Pistol;
-use crate::games::gold_rush_shoot_out::cards::{Ability, Load};
-use crate::games::gold_rush_shoot_out::state::Phase;
+use crate::games::gold_rush_shoot_out::{Ability, Load, Phase, Pistol};
 use crate::seat::Seat;
 
 /// Why the rules refuse an action.

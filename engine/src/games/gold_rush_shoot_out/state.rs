@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
 use crate::game::{Outcome, Pending};
-use crate::games::gold_rush_shoot_out::action::{Ambush, Stand};
-use crate::games::gold_rush_shoot_out::cards::{Ability, Ammo, BLANKS, BULLETS, Card, Cards, Load};
-use crate::games::gold_rush_shoot_out::options::GoldRushShootOutOptions;
+use crate::games::gold_rush_shoot_out::{
+    Ability, Ambush, Ammo, BLANKS, BULLETS, Card, Cards, GoldRushShootOutOptions, Load, Stand,
+};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 pub(super) const MOST_SEATS: usize = Seat::MOST as usize;
@@ -160,6 +160,14 @@ pub(super) struct SeatState {
     pub(super) loads: [Option<Load>; EACH_ROUND],
     pub(super) fates: [Fate; EACH_ROUND],
     pub(super) now: Now,
+}
+
+impl Now {
+    /// Takes back what the seat has chosen and nobody has seen.
+    pub(super) fn clear_choices(&mut self) {
+        let Self { load, aim, standoff, ambush, .. } = Self::default();
+        *self = Self { load, aim, standoff, ambush, ..*self };
+    }
 }
 
 impl SeatState {

@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Observer, Pending, Turn};
-use crate::games::gold_rush_shoot_out::action::{Ambush, Nth, Pistol, Stand};
-use crate::games::gold_rush_shoot_out::cards::{Ammo, Cards, Load};
-use crate::games::gold_rush_shoot_out::options::GoldRushShootOutOptions;
 use crate::games::gold_rush_shoot_out::state::{
-    AMBUSH_COST, Aim, EACH_ROUND, Fate, GoldRushShootOut, MOST_SEATS, Phase, Stage, Take, Tally,
-    has_token,
+    AMBUSH_COST, EACH_ROUND, MOST_SEATS, Stage, has_token,
+};
+use crate::games::gold_rush_shoot_out::{
+    Aim, Ambush, Ammo, Cards, Fate, GoldRushShootOut, GoldRushShootOutOptions, Load, Nth, Phase,
+    Pistol, Stand, Take, Tally,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -96,9 +96,7 @@ impl View {
 
     /// The seats in priority order (GR-7).
     pub fn in_priority(&self) -> impl Iterator<Item = Seat> + use<> {
-        let seats = self.seats;
-        std::iter::successors(Some(self.first), move |seat| Some(seat.next(seats)))
-            .take(seats.into())
+        self.first.clockwise(self.seats)
     }
 
     /// Each pistol shown, with its aim.

@@ -4,8 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::game::BadAction;
-use crate::games::heads_up_duel::offer::{Lot, Terms};
-use crate::games::heads_up_duel::{Card, Pack};
+use crate::games::heads_up_duel::{Card, Lot, Pack, Terms};
 use crate::seat::Seat;
 
 /// An offer of another seat, by its number among those from that seat to this one.
@@ -78,46 +77,31 @@ impl FromStr for Action {
     type Err = BadAction;
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
-        let seat = |word: &str| word.parse::<Seat>().map_err(|_| BadAction);
+        let words: Vec<&str> = text.split(' ').collect();
         let named = |from: &str, word: &str| -> Result<Named, BadAction> {
-            Ok(Named { from: seat(from)?, number: number(word)? })
+            Ok(Named { from: from.parse()?, number: number(word)? })
         };
-        let mut words = text.split(' ');
-        match [(); 7].map(|()| words.next()) {
-            [Some("token"), None, ..] => Ok(Self::SpendToken),
-            [Some("finish"), None, ..] => Ok(Self::Finish),
-            [Some("ready"), None, ..] => Ok(Self::Ready),
-            [Some("name"), Some(other), None, ..] => seat(other).map(Self::Name),
-            [Some("pick"), Some(other), None, ..] => seat(other).map(Self::Pick),
-            [Some("show"), Some(card), None, ..] => card.parse().map(Self::Show),
-            [Some("play"), Some(card), None, ..] => card.parse().map(Self::Play),
-            [Some("buy"), Some(word), None, ..] => {
+        Ok(match words[..] {
+            ["token"] => Self::SpendToken,
+            ["finish"] => Self::Finish,
+            ["ready"] => Self::Ready,
+            ["name", other] => Self::Name(other.parse()?),
+            ["pick", other] => Self::Pick(other.parse()?),
+            ["show", card] => Self::Show(card.parse()?),
+            ["play", card] => Self::Play(card.parse()?),
+            ["buy", word] => {
                 let pack = Pack::ALL.into_iter().find(|pack| pack.word() == word);
-                pack.map(Self::Buy).ok_or(BadAction)
+                Self::Buy(pack.ok_or(BadAction)?)
             }
-            [Some("offer"), Some(to), Some(give), Some("for"), Some(want), None, _] => {
-                Ok(Self::Offer(seat(to)?, Terms::read(give, want)?))
+            ["offer", to, give, "for", want] => Self::Offer(to.parse()?, Terms::read(give, want)?),
+            ["accept", from, which, pay] => Self::Accept(named(from, which)?, pay.parse()?),
+            ["decline", from, which] => Self::Decline(named(from, which)?),
+            ["withdraw", to, which] => Self::Withdraw(to.parse()?, number(which)?),
+            ["counter", from, which, give, "for", want] => {
+                Self::Counter(named(from, which)?, Terms::read(give, want)?)
             }
-            [Some("accept"), Some(from), Some(which), Some(pay), None, ..] => {
-                Ok(Self::Accept(named(from, which)?, pay.parse()?))
-            }
-            [Some("decline"), Some(from), Some(which), None, ..] => {
-                named(from, which).map(Self::Decline)
-            }
-            [Some("withdraw"), Some(to), Some(which), None, ..] => {
-                Ok(Self::Withdraw(seat(to)?, number(which)?))
-            }
-            [
-                Some("counter"),
-                Some(from),
-                Some(which),
-                Some(give),
-                Some("for"),
-                Some(want),
-                None,
-            ] => Ok(Self::Counter(named(from, which)?, Terms::read(give, want)?)),
-            _ => Err(BadAction),
-        }
+            _ => return Err(BadAction),
+        })
     }
 }
 

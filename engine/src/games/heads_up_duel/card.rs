@@ -5,8 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::cards::{Rank, card_of_place};
 use crate::game::BadAction;
-use crate::set::{Set, indexed};
+use crate::set::Set;
 
 /// A card's face (HUD-1). Suits are irrelevant to play, so cards have none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -82,18 +83,12 @@ impl TryFrom<u8> for CardKind {
     }
 }
 
-const NUMBERS: [&str; 9] = ["2", "3", "4", "5", "6", "7", "8", "9", "10"];
-
 /// Written `2` to `10`, `J Q K A`, and `X` for a Joker.
 impl fmt::Display for CardKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Number(number) => f.write_str(NUMBERS[usize::from(*number) - 2]),
-            Self::Jack => f.write_str("J"),
-            Self::Queen => f.write_str("Q"),
-            Self::King => f.write_str("K"),
-            Self::Ace => f.write_str("A"),
-            Self::Joker => f.write_str("X"),
+        match Rank::new(self.index() as u8 + 2) {
+            Some(rank) => write!(f, "{rank}"),
+            None => f.write_str("X"),
         }
     }
 }
@@ -102,18 +97,10 @@ impl FromStr for CardKind {
     type Err = BadAction;
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
-        match text {
-            "J" => Ok(Self::Jack),
-            "Q" => Ok(Self::Queen),
-            "K" => Ok(Self::King),
-            "A" => Ok(Self::Ace),
-            "X" => Ok(Self::Joker),
-            "10" => Ok(Self::Number(10)),
-            number => match number.as_bytes() {
-                [digit @ b'2'..=b'9'] => Ok(Self::Number(digit - b'0')),
-                _ => Err(BadAction),
-            },
+        if text == "X" {
+            return Ok(Self::Joker);
         }
+        Ok(Self::at(usize::from(text.parse::<Rank>()?.order()) - 2))
     }
 }
 
@@ -236,6 +223,9 @@ const ALIKE: [Set<Card>; CARDS] = {
 };
 
 impl Card {
+    /// The number of different cards.
+    pub const COUNT: u8 = CARDS as u8;
+
     /// Special cards and Jokers: all but numbers.
     pub(super) const SPECIAL: Set<Self> = {
         let [first, _] = OF_KIND[CardKind::Jack.index()];
@@ -251,7 +241,7 @@ impl Card {
 
     /// All cards, kind by kind.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..CARDS as u8).map(Self)
+        (0..Self::COUNT).map(Self)
     }
 
     /// The cards of this kind, one for each back.
@@ -286,32 +276,12 @@ impl Card {
     }
 }
 
-indexed!(Card in u64, CARDS as u8);
-
-impl From<Card> for u8 {
-    fn from(card: Card) -> Self {
-        card.0
-    }
-}
-
-impl TryFrom<u8> for Card {
-    type Error = BadAction;
-
-    fn try_from(index: u8) -> Result<Self, BadAction> {
-        if usize::from(index) < CARDS { Ok(Self(index)) } else { Err(BadAction) }
-    }
-}
+card_of_place!(Card);
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.kind().fmt(f)?;
         f.write_char(self.back().letter())
-    }
-}
-
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 

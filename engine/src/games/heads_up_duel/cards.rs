@@ -5,10 +5,12 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::bot::{at_weight, weighted};
 use crate::chance::Dice;
 use crate::game::BadAction;
-use crate::games::heads_up_duel::card::{Back, CARDS, Card, CardKind, KINDS};
-use crate::set::Set;
+use crate::games::heads_up_duel::card::{CARDS, KINDS};
+use crate::games::heads_up_duel::{Back, Card, CardKind};
+use crate::set::{Set, debug_as_display};
 
 /// The number of each card: a hand, a deck, the cards on the table. Written `7p*2,Kp`, or `-` for
 /// none.
@@ -33,12 +35,12 @@ impl Cards {
     /// The number of this kind, with any backs.
     #[must_use]
     pub fn of_kind(&self, kind: CardKind) -> u16 {
-        Card::set_of_kind(kind).both(self.there).iter().map(|card| self.of(card)).sum()
+        Card::set_of_kind(kind).intersection(self.there).iter().map(|card| self.of(card)).sum()
     }
 
     /// The different cards of this kind, with any backs.
     pub(super) fn set_of_kind(&self, kind: CardKind) -> Set<Card> {
-        self.there.both(Card::set_of_kind(kind))
+        self.there.intersection(Card::set_of_kind(kind))
     }
 
     /// The number of cards.
@@ -78,13 +80,8 @@ impl Cards {
         self.different().flat_map(move |card| (0..cards.of(card)).map(move |_| card))
     }
 
-    pub(super) fn nth(&self, mut at: u16) -> Option<Card> {
-        self.different().find(|card| {
-            let here = self.of(*card);
-            let found = at < here;
-            at = at.saturating_sub(here);
-            found
-        })
+    pub(super) fn nth(&self, at: u16) -> Option<Card> {
+        at_weight(self.different().map(|card| (card, self.of(card).into())), at.into())
     }
 
     pub(super) fn put(&mut self, card: Card, count: u16) {
@@ -163,11 +160,7 @@ impl fmt::Display for Cards {
     }
 }
 
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_as_display!(Cards);
 
 impl FromStr for Cards {
     type Err = BadAction;
@@ -266,13 +259,8 @@ impl Kinds {
     }
 
     pub(super) fn draw(&mut self, dice: &mut Dice) -> Option<CardKind> {
-        let mut at = dice.below(self.count().into());
-        let drawn = CardKind::all().find(|kind| {
-            let here = u32::from(self.of(*kind));
-            let found = at < here;
-            at = at.saturating_sub(here);
-            found
-        })?;
+        let counts = CardKind::all().map(|kind| (kind, self.of(kind).into()));
+        let drawn = weighted(dice, counts)?;
         self.0[drawn.index()] -= 1;
         Some(drawn)
     }
@@ -294,11 +282,7 @@ impl fmt::Display for Kinds {
     }
 }
 
-impl fmt::Debug for Kinds {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_as_display!(Kinds);
 
 impl FromStr for Kinds {
     type Err = BadAction;

@@ -2,11 +2,9 @@
 
 use crate::bot::{Aspects, Coach};
 use crate::game::Decision;
-use crate::games::heads_up_duel::action::Action;
-use crate::games::heads_up_duel::bot::deck::{MARBLE, value};
-use crate::games::heads_up_duel::state::{HeadsUpDuel, Stage};
-use crate::games::heads_up_duel::view::View;
-use crate::games::heads_up_duel::{Card, CardKind, Cards, Pack};
+use crate::games::heads_up_duel::bot::deck::{MARBLE, any_of, contents, value};
+use crate::games::heads_up_duel::state::Stage;
+use crate::games::heads_up_duel::{Action, BySide, Cards, HeadsUpDuel, Pack, View};
 use crate::seat::Seat;
 
 /// The gain of a trade or a purchase in the value of the seat's deck, in thousandths of a duel;
@@ -21,32 +19,18 @@ pub fn deck_gain(view: &View, seat: Seat, action: &Action) -> Option<i32> {
 /// The cards that a trade or a purchase takes from the seat, those it brings, and the marbles that
 /// a trade brings.
 fn exchanged(view: &View, seat: Seat, action: &Action) -> Option<(Cards, Cards, i32)> {
-    let of_kinds = |count: &dyn Fn(CardKind) -> u16| {
-        let mut cards = Cards::NONE;
-        for kind in CardKind::all() {
-            if let Some(card) = Card::of_kind(kind).next() {
-                cards.put(card, count(kind));
-            }
-        }
-        cards
-    };
     let more = |get: u16, give: u16| i32::from(get) - i32::from(give);
     match action {
         Action::Offer(_, terms) | Action::Counter(_, terms) => Some((
             terms.give.cards(),
-            of_kinds(&|kind| terms.want.of(kind).into()),
+            any_of(&terms.want),
             more(terms.want_marbles, terms.give_marbles),
         )),
         Action::Accept(named, pay) => {
-            let made = view.offers.iter().find(|offer| {
-                offer.to == seat && offer.from == named.from && offer.number == named.number
-            })?;
-            let marbles = more(made.terms.give_marbles, made.terms.want_marbles);
-            Some((pay.cards(), made.terms.give.cards(), marbles))
+            let terms = view.received(seat, *named)?.terms;
+            Some((pay.cards(), terms.give.cards(), more(terms.give_marbles, terms.want_marbles)))
         }
-        Action::Buy(pack) if *pack != Pack::Mystery => {
-            Some((Cards::NONE, of_kinds(&|kind| pack.holds(kind).into()), 0))
-        }
+        Action::Buy(pack) if *pack != Pack::Mystery => Some((Cards::NONE, contents(*pack), 0)),
         _ => None,
     }
 }
@@ -72,24 +56,18 @@ impl Coach for HeadsUpDuel {
     }
 
     fn is_settled(&self, since: &Self) -> bool {
-        let round = |game: &Self| {
-            if let Stage::Duel(duel) = &game.stage { Some(duel.round) } else { None }
-        };
+        let round = |game: &Self| game.stage.duel().map(|duel| duel.round);
         self.results.len() > since.results.len() || round(self) != round(since)
     }
 
     /// The round's points, own and other's, and the lead; while the duel goes on, the special cards
     /// left in hand, and all cards; and who got more points.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
-        let Stage::Duel(before) = &since.stage else { return None };
+        let before = since.stage.duel()?;
         let side = before.seats.side_of(seat)?;
-        let now = match (self.results.as_slice().get(usize::from(since.results.len())), &self.stage)
-        {
-            (Some(result), _) => result.points,
-            (None, Stage::Duel(duel)) => {
-                crate::games::heads_up_duel::BySide(duel.sides.0.map(|side| side.points))
-            }
-            (None, _) => return None,
+        let now = match self.results.as_slice().get(usize::from(since.results.len())) {
+            Some(result) => result.points,
+            None => BySide(self.stage.duel()?.sides.0.map(|side| side.points)),
         };
         let gained = |side| 1000 * (i32::from(now[side]) - i32::from(before.sides[side].points));
         let (own, other) = (gained(side), gained(side.other()));
@@ -124,12 +102,11 @@ mod tests {
     use super::*;
     use crate::chance::Seed;
     use crate::game::{Game, Observer};
-    use crate::games::heads_up_duel::{Kinds, Lot, Terms};
-    use crate::options::Options;
+    use crate::games::heads_up_duel::{Card, CardKind, HeadsUpDuelOptions, Kinds, Lot, Terms};
 
     /// A seat with a King at the start of trading, and that card.
     fn rich() -> (View, Seat, Card) {
-        let options = crate::games::heads_up_duel::HeadsUpDuelOptions::default();
+        let options = HeadsUpDuelOptions::default();
         let views = (0..99).flat_map(|seed| {
             let game = HeadsUpDuel::deal(&options, 4, Seed(seed)).expect("four can play");
             Seat::all(4).map(move |seat| (game.view(Observer::Seat(seat)), seat))
@@ -145,9 +122,6 @@ mod tests {
 
     #[test]
     fn a_king_for_a_low_number_is_plainly_given_away() {
-        assert!(
-            crate::games::heads_up_duel::HeadsUpDuelOptions::default().seat_counts().contains(4)
-        );
         let (view, seat, king) = rich();
         let to = seat.other();
         let offer = |want: CardKind, want_marbles: u16| {

@@ -8,13 +8,12 @@ use crate::chance::{Chance, Dice};
 use crate::game::{Flaw, Pending};
 use crate::games::heads_up_duel::offer::Offers;
 use crate::games::heads_up_duel::state::{
-    Duel, DuelPhase, Dueller, HALF_TOKEN, HeadsUpDuel, MOST_SEATS, START_MARBLES, SeatState, Stage,
+    Duel, DuelPhase, Dueller, HALF_TOKEN, START_MARBLES, SeatState, Stage,
 };
 use crate::games::heads_up_duel::stock::{self, Counts, IN_A_PACK, Stock};
-use crate::games::heads_up_duel::view::{DuelView, Phase, SeatView, View};
 use crate::games::heads_up_duel::{
-    Back, Backs, BySide, Card, Cards, Joker, Kinds, Lot, MOST_OFFERS, Offer, PACK, Pack, Packs,
-    Side,
+    Back, Backs, BySide, Card, Cards, DuelView, HeadsUpDuel, Joker, Kinds, Lot, MOST_OFFERS,
+    MOST_SEATS, Offer, PACK, Pack, Packs, Phase, SeatView, Side, View,
 };
 use crate::options::Options;
 use crate::season::Brought;
@@ -267,19 +266,13 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(view.options.seat_counts().contains(view.seats), "the game has such tables")?;
     Flaw::unless(matches!(view.options.periods, 4 | 8 | 16), "there are 4, 8 or 16 periods")?;
     Flaw::unless(view.options.tokens <= Brought::MOST / 2, "a seat starts with few tokens")?;
-    let tied = match view.phase {
-        Phase::Trading(period) => {
-            Flaw::unless(period < view.options.periods, "a period is one of them")?;
-            SeatSet::EMPTY
-        }
-        Phase::Naming(tied) | Phase::Named(tied) => tied,
-        Phase::Picking
-        | Phase::Showdown
-        | Phase::Advantage
-        | Phase::Resolving
-        | Phase::RoundOver
-        | Phase::DuelOver
-        | Phase::Over => SeatSet::EMPTY,
+    if let Phase::Trading(period) = view.phase {
+        Flaw::unless(period < view.options.periods, "a period is one of them")?;
+    }
+    let tied = if let Phase::Naming(tied) | Phase::Named(tied) = view.phase {
+        tied
+    } else {
+        SeatSet::EMPTY
     };
     let duels = view.pairs.iter().map(|pair| pair.seats);
     let duels = duels.chain(view.results.iter().map(|result| result.seats));

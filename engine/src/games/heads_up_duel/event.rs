@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{self, Audience, Outcome};
+use crate::game::{self, Audience, Outcome, Scope};
 use crate::games::heads_up_duel::{
     Backs, BySide, Card, CardKind, Cards, Joker, Lot, Offer, Pack, Scoring,
 };
@@ -138,44 +138,50 @@ pub enum JokerShows {
 }
 
 impl game::Event for Event {
-    fn audience(&self) -> Audience<Self> {
+    fn scope(&self) -> Scope<Self> {
+        let between = |names| Scope { names, audience: Audience::Between(names) };
+        let both = |one: Seat, other: Seat| SeatSet::only(one).with(other);
         match *self {
             Self::Offered(offer) | Self::Closed(offer, _) | Self::Traded(offer, _) => {
-                Audience::Between(SeatSet::only(offer.from).with(offer.to))
+                between(both(offer.from, offer.to))
             }
-            Self::TokenSpent(seat) | Self::Unpacked { seat, .. } => {
-                Audience::Between(SeatSet::only(seat))
+            Self::TokenSpent(seat) | Self::Unpacked { seat, .. } => between(SeatSet::only(seat)),
+            Self::Named(seat, Some(other)) => {
+                let others = Self::Named(seat, None);
+                Scope { names: both(seat, other), ..Scope::part(seat, others) }
             }
-            Self::Named(seat, Some(_)) => Audience::part(seat, Self::Named(seat, None)),
-            Self::Chose(seat, Some(_)) => Audience::part(seat, Self::Chose(seat, None)),
-            Self::PeriodBegan(_)
-            | Self::BacksChanged(..)
-            | Self::PackSold(..)
-            | Self::Finished(_)
-            | Self::Reopened(_)
-            | Self::TimedOut(_)
-            | Self::Left(_)
-            | Self::Submitted { .. }
-            | Self::Tied(_)
-            | Self::Named(_, None)
-            | Self::NameShown(..)
-            | Self::Picks(_)
-            | Self::Picked(..)
-            | Self::DuelBegan(..)
-            | Self::RoundBegan(..)
-            | Self::Chose(_, None)
-            | Self::Shown(..)
-            | Self::Played(..)
-            | Self::JokerDoes(..)
-            | Self::QueenSpent(_)
-            | Self::Flipped(_)
-            | Self::Swept(_)
-            | Self::Ready(_)
-            | Self::RoundEnded { .. }
-            | Self::DuelEnded { .. }
-            | Self::Bonus(_)
-            | Self::Conceded(_)
-            | Self::Ended(_) => Audience::All,
+            Self::Chose(seat, Some(_)) => Scope::part(seat, Self::Chose(seat, None)),
+            Self::PeriodBegan(_) | Self::Flipped(_) | Self::Ended(_) => {
+                Scope::public(SeatSet::EMPTY)
+            }
+            Self::BacksChanged(seat, _)
+            | Self::PackSold(seat, _)
+            | Self::Finished(seat)
+            | Self::Reopened(seat)
+            | Self::TimedOut(seat)
+            | Self::Left(seat)
+            | Self::Submitted { seat, .. }
+            | Self::Named(seat, None)
+            | Self::Picks(seat)
+            | Self::RoundBegan(_, seat)
+            | Self::Chose(seat, None)
+            | Self::Played(seat, _)
+            | Self::JokerDoes(seat, _)
+            | Self::QueenSpent(seat)
+            | Self::Swept(seat)
+            | Self::Ready(seat)
+            | Self::Conceded(seat) => Scope::public(SeatSet::only(seat)),
+            Self::NameShown(one, other) | Self::Picked(one, other) => {
+                Scope::public(both(one, other))
+            }
+            Self::DuelBegan(_, seats) | Self::Shown(seats, _) => {
+                Scope::public(seats.0.into_iter().collect())
+            }
+            Self::RoundEnded { seats, point: of, .. }
+            | Self::DuelEnded { seats, winner: of, .. } => {
+                Scope::public(seats.0.into_iter().chain(of).collect())
+            }
+            Self::Tied(seats) | Self::Bonus(seats) => Scope::public(seats),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::games::heads_up_duel::card::CARDS;
 use crate::games::heads_up_duel::cards::places;
 use crate::games::heads_up_duel::{Card, Cards, Kinds};
 use crate::seat::Seat;
-use crate::set::Indexed;
+use crate::set::{Indexed, debug_as_display};
 
 /// Cards of an offer: at most 255 of each, so that an offer is small.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -127,11 +127,7 @@ impl fmt::Display for Lot {
     }
 }
 
-impl fmt::Debug for Lot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_as_display!(Lot);
 
 impl FromStr for Lot {
     type Err = BadAction;
@@ -191,11 +187,7 @@ impl fmt::Display for Terms {
     }
 }
 
-impl fmt::Debug for Terms {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+debug_as_display!(Terms);
 
 /// An offer of one seat to another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

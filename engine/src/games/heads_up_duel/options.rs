@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts};
+use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts, choice, row};
 use crate::season::Brought;
 use crate::seat::Seat;
 
@@ -110,11 +110,6 @@ pub struct HeadsUpDuelOptions {
 /// The default minutes of trading: those of the show.
 const MINUTES: u8 = 40;
 
-const PRESETS: &[Preset] = &[
-    Preset { id: "as-on-the-show", values: &[("clock", 1), ("minutes", MINUTES as u32)] },
-    Preset { id: "at-home", values: &[("smallest-deck", 5), ("periods", 0), ("tokens", 0)] },
-];
-
 impl Default for HeadsUpDuelOptions {
     fn default() -> Self {
         Self {
@@ -132,6 +127,10 @@ impl Default for HeadsUpDuelOptions {
         }
     }
 }
+
+choice!(Pairing: Marbles Random);
+choice!(Draws: Stand MostCards NoKings);
+choice!(Sleeves: Own One);
 
 impl OptionsTable for HeadsUpDuelOptions {
     const IDENTITY: Identity = IDENTITY;
@@ -162,11 +161,10 @@ impl OptionsTable for HeadsUpDuelOptions {
             |own| own.clock.unwrap_or(MINUTES).into(),
             |own, minutes| own.clock = own.clock.map(|_| minutes as u8),
         ),
-        Row(
+        row!(
             Field::new("smallest-deck", Kind::Number { least: 0, most: 15, step: 1 }, 0, "HUD-17")
                 .while_on("trading"),
-            |own| own.smallest_deck.into(),
-            |own, cards| own.smallest_deck = cards as u8,
+            smallest_deck
         ),
         Row(
             Field::new("market", Kind::Switch, 1, "HUD-5").while_on("trading"),
@@ -177,16 +175,8 @@ impl OptionsTable for HeadsUpDuelOptions {
                 }
             },
         ),
-        Row(
-            Field::new("tokens", Kind::Number { least: 0, most: 5, step: 1 }, 1, "HUD-4"),
-            |own| own.tokens.into(),
-            |own, tokens| own.tokens = tokens as u8,
-        ),
-        Row(
-            Brought::field("HUD-43"),
-            |own| own.brought.map_or(0, Brought::value),
-            |own, brought| own.brought = Brought::of_value(brought),
-        ),
+        row!(Field::new("tokens", Kind::Number { least: 0, most: 5, step: 1 }, 1, "HUD-4"), tokens),
+        row!(Brought::field("HUD-43"), brought),
         Row(
             Field::new("joker", Kind::Choice(&["blank", "echo", "wild", "secret"]), 0, "HUD-16")
                 .while_on("market"),
@@ -199,35 +189,22 @@ impl OptionsTable for HeadsUpDuelOptions {
                 own.joker = known.map_or(JokerRule::Secret, |joker| JokerRule::Known(*joker));
             },
         ),
-        Row(
-            Field::new("one-back", Kind::Switch, 0, "HUD-2"),
-            |own| own.sleeves as u32,
-            |own, on| own.sleeves = if on == 0 { Sleeves::Own } else { Sleeves::One },
-        ),
-        Row(
+        row!(Field::new("one-back", Kind::Switch, 0, "HUD-2"), sleeves),
+        row!(
             Field::new("pairing", Kind::Choice(&["marbles", "random"]), 0, "HUD-20")
                 .while_on("market"),
-            |own| own.pairing as u32,
-            |own, place| own.pairing = if place == 0 { Pairing::Marbles } else { Pairing::Random },
+            pairing
         ),
-        Row(
+        row!(
             Field::new("draws", Kind::Choice(&["stand", "most-cards", "no-kings"]), 0, "HUD-35"),
-            |own| own.draws as u32,
-            |own, draws| {
-                own.draws = match draws {
-                    0 => Draws::Stand,
-                    1 => Draws::MostCards,
-                    _ => Draws::NoKings,
-                }
-            },
+            draws
         ),
-        Row(
-            Field::new("tournament", Kind::Switch, 0, "HUD-38"),
-            |own| own.tournament.into(),
-            |own, on| own.tournament = on != 0,
-        ),
+        row!(Field::new("tournament", Kind::Switch, 0, "HUD-38"), tournament),
     ];
-    const PRESETS: &'static [Preset] = PRESETS;
+    const PRESETS: &'static [Preset] = &[
+        Preset { id: "as-on-the-show", values: &[("clock", 1), ("minutes", MINUTES as u32)] },
+        Preset { id: "at-home", values: &[("smallest-deck", 5), ("periods", 0), ("tokens", 0)] },
+    ];
 
     fn seat_counts(&self) -> SeatCounts {
         SeatCounts::of(if self.tournament { &[4, 8] } else { &[2, 4, 6, 8] })

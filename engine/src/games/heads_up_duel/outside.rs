@@ -1,18 +1,14 @@
 //! Checks of views and events from another device.
 
 use crate::game::{Flaw, Outside};
-use crate::games::heads_up_duel::BySide;
 use crate::games::heads_up_duel::determinize::{
     MOST_CARDS, MOST_MARBLES, are_cards, are_points, check_offer,
 };
-use crate::games::heads_up_duel::event::Event;
-use crate::games::heads_up_duel::state::HeadsUpDuel;
 use crate::games::heads_up_duel::stock::IN_A_PACK;
-use crate::seat::{Seat, SeatSet};
+use crate::games::heads_up_duel::{BySide, Event, HeadsUpDuel};
 
 impl Outside for HeadsUpDuel {
     fn check_event(event: &Event, seats: u8) -> Result<(), Flaw> {
-        Flaw::unless(seats_of(event).is_of(seats), "an event names seats of the table")?;
         if let Event::Offered(offer) | Event::Closed(offer, _) | Event::Traded(offer, _) = event {
             check_offer(offer, seats)?;
         }
@@ -30,38 +26,4 @@ impl Outside for HeadsUpDuel {
 
 fn are_sums(sums: BySide<u32>) -> bool {
     sums.0.iter().all(|sum| *sum <= 10 * u32::from(MOST_CARDS))
-}
-
-fn seats_of(event: &Event) -> SeatSet {
-    let both = |one: Seat, other: Seat| SeatSet::only(one).with(other);
-    match *event {
-        Event::PeriodBegan(_) | Event::Flipped(_) | Event::Ended(_) => SeatSet::EMPTY,
-        Event::Offered(offer) | Event::Closed(offer, _) | Event::Traded(offer, _) => {
-            both(offer.from, offer.to)
-        }
-        Event::BacksChanged(seat, _)
-        | Event::TokenSpent(seat)
-        | Event::PackSold(seat, _)
-        | Event::Unpacked { seat, .. }
-        | Event::Finished(seat)
-        | Event::Reopened(seat)
-        | Event::TimedOut(seat)
-        | Event::Left(seat)
-        | Event::Submitted { seat, .. }
-        | Event::Picks(seat)
-        | Event::RoundBegan(_, seat)
-        | Event::Chose(seat, _)
-        | Event::Played(seat, _)
-        | Event::JokerDoes(seat, _)
-        | Event::QueenSpent(seat)
-        | Event::Swept(seat)
-        | Event::Ready(seat)
-        | Event::Conceded(seat) => SeatSet::only(seat),
-        Event::Named(seat, other) => SeatSet::only(seat).union(other.into_iter().collect()),
-        Event::NameShown(one, other) | Event::Picked(one, other) => both(one, other),
-        Event::DuelBegan(_, seats) | Event::Shown(seats, _) => seats.0.into_iter().collect(),
-        Event::RoundEnded { seats, point, .. } => seats.0.into_iter().chain(point).collect(),
-        Event::DuelEnded { seats, winner, .. } => seats.0.into_iter().chain(winner).collect(),
-        Event::Tied(seats) | Event::Bonus(seats) => seats,
-    }
 }

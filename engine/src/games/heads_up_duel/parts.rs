@@ -51,6 +51,17 @@ impl<T> IndexMut<Side> for BySide<T> {
     }
 }
 
+impl<T: Ord> BySide<T> {
+    /// The side with more; `None` if both have the same.
+    pub(super) fn more(&self) -> Option<Side> {
+        match self.0[0].cmp(&self.0[1]) {
+            Ordering::Less => Some(Side::Two),
+            Ordering::Equal => None,
+            Ordering::Greater => Some(Side::One),
+        }
+    }
+}
+
 impl BySide<Seat> {
     /// The side of this seat, if it duels.
     #[must_use]
@@ -156,16 +167,11 @@ pub enum Scoring {
 impl Scoring {
     /// The side that gets the point of a round (HUD-27, 31).
     pub(super) fn better(self, sums: BySide<u32>) -> Option<Side> {
-        let [one, two] = sums.0;
-        let higher = match one.cmp(&two) {
-            Ordering::Less => Side::Two,
-            Ordering::Equal => return None,
-            Ordering::Greater => Side::One,
-        };
-        Some(match self {
+        let higher = sums.more();
+        match self {
             Self::Highest => higher,
-            Self::Lowest => higher.other(),
-        })
+            Self::Lowest => higher.map(Side::other),
+        }
     }
 }
 

@@ -2,10 +2,10 @@
 
 use crate::chance::Chance;
 use crate::game::{Outcome, Pending};
-use crate::games::heads_up_duel::offer::{Lot, Offers};
+use crate::games::heads_up_duel::offer::Offers;
 use crate::games::heads_up_duel::{
-    BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Kinds, Packs,
-    Pair, Scoring, Side,
+    BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Kinds, Lot,
+    Packs, Pair, Scoring, Side,
 };
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -69,6 +69,12 @@ pub(super) enum Stage {
     Over(Outcome),
 }
 
+impl Stage {
+    pub(super) const fn duel(&self) -> Option<&Duel> {
+        if let Self::Duel(duel) = self { Some(duel) } else { None }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Duel {
     pub(super) seats: BySide<Seat>,
@@ -99,7 +105,7 @@ pub(super) enum DuelPhase {
     DuelOver,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct Dueller {
     /// Its cards left to play in this duel: the rest of its deck lies on the table, or is
     /// discarded.
@@ -118,17 +124,8 @@ pub(super) struct Dueller {
 
 impl Dueller {
     /// With its whole deck in hand.
-    pub(super) const fn new(deck: Cards) -> Self {
-        Self {
-            hand: deck,
-            table: Cards::NONE,
-            queens: 0,
-            kings: 0,
-            number: None,
-            points: 0,
-            bonus: 0,
-            pending: Pending::Owed,
-        }
+    pub(super) fn new(deck: Cards) -> Self {
+        Self { hand: deck, ..Self::default() }
     }
 }
 
@@ -146,29 +143,19 @@ impl Duel {
 
 impl HeadsUpDuel {
     pub(super) fn unfinished(&self) -> SeatSet {
-        SeatSet::first(self.seats).minus(self.finished)
+        SeatSet::first(self.seats).difference(self.finished)
     }
 
     pub(super) fn free(&self) -> SeatSet {
         let paired = self.pairs.iter().flat_map(|pair| pair.seats.0).collect();
-        SeatSet::first(self.seats).minus(paired)
+        SeatSet::first(self.seats).difference(paired)
     }
 
     /// The seat's hand: its deck without what it has played in this duel.
     pub(super) fn hand(&self, seat: Seat) -> &Cards {
-        self.dueller(seat).map_or(&self.places[seat].deck, |dueller| &dueller.hand)
-    }
-
-    fn dueller(&self, seat: Seat) -> Option<&Dueller> {
-        match &self.stage {
-            Stage::Duel(duel) => duel.seats.side_of(seat).map(|side| &duel.sides[side]),
-            Stage::Trading(_)
-            | Stage::Naming(..)
-            | Stage::Named(..)
-            | Stage::Pairing
-            | Stage::Picking(_)
-            | Stage::Over(_) => None,
-        }
+        let duel = self.stage.duel();
+        let side = duel.and_then(|duel| Some(&duel.sides[duel.seats.side_of(seat)?]));
+        side.map_or(&self.places[seat].deck, |side| &side.hand)
     }
 
     pub(super) fn halves(&self, seat: Seat) -> u8 {

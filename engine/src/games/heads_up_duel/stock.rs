@@ -1,10 +1,11 @@
 //! The sources of cards: the decks of packs, and the market's sales.
 
+use crate::bot::weighted;
 use crate::chance::Dice;
 use crate::game::Flaw;
 use crate::games::heads_up_duel::card::KINDS;
 use crate::games::heads_up_duel::{
-    Back, CardKind, Cards, HeadsUpDuelOptions, Kinds, Pack, Packs, Sleeves,
+    Back, Card, CardKind, Cards, HeadsUpDuelOptions, Kinds, Pack, Packs, Sleeves,
 };
 
 /// A number for each kind.
@@ -38,33 +39,25 @@ pub(super) const EVEN: Counts = [1; KINDS];
 
 /// Removes a random card from the counts; the weights multiply the likelihood of each kind.
 pub(super) fn draw(counts: &mut Counts, weights: &Counts, dice: &mut Dice) -> Option<CardKind> {
-    let weigh = |(count, weight): (&u16, &u16)| u32::from(*count) * u32::from(*weight);
-    let total: u32 = counts.iter().zip(weights).map(weigh).sum();
-    let mut at = dice.below(total);
-    for ((kind, count), weight) in CardKind::all().zip(counts).zip(weights) {
-        let here = weigh((count, weight));
-        if at < here {
-            *count -= 1;
-            return Some(kind);
-        }
-        at -= here;
-    }
-    None
+    let each = counts.iter().zip(weights);
+    let each = each.map(|(count, weight)| u32::from(*count) * u32::from(*weight));
+    let drawn = weighted(dice, CardKind::all().zip(each))?;
+    counts[drawn.index()] -= 1;
+    Some(drawn)
 }
 
+/// The cards of each kind.
 pub(super) fn kinds(cards: &Cards) -> Counts {
-    let mut counts = [0; KINDS];
-    for card in cards.different() {
-        counts[card.kind().index()] += cards.of(card);
-    }
-    counts
+    kinds_among(cards, cards.different())
 }
 
 fn kinds_of(cards: &Cards, back: Back) -> Counts {
+    kinds_among(cards, cards.different().filter(|card| card.back() == back))
+}
+
+fn kinds_among(cards: &Cards, which: impl Iterator<Item = Card>) -> Counts {
     let mut counts = [0; KINDS];
-    for card in cards.different().filter(|card| card.back() == back) {
-        counts[card.kind().index()] += cards.of(card);
-    }
+    which.for_each(|card| counts[card.kind().index()] += cards.of(card));
     counts
 }
 
@@ -163,19 +156,15 @@ impl Stock {
     /// Checks that these can be all cards in play.
     pub(super) fn audit(&self, cards: &Cards, dealt: u16) -> Result<(), Flaw> {
         let (_, left) = mystery(self.sold.of(Pack::Mystery));
-        if self.left.count() != left
-            || CardKind::all().any(|kind| self.left.of(kind) > Kinds::DECK.of(kind))
-        {
-            return Err(Flaw("Mystery packs come from decks of 52 (HUD-13)"));
-        }
-        if cards.count() != dealt + IN_A_PACK * self.sold.count() {
-            return Err(Flaw("cards are dealt and bought, and never lost (HUD-3, 12)"));
-        }
+        let of_a_deck = CardKind::all().all(|kind| self.left.of(kind) <= Kinds::DECK.of(kind));
+        let left_over = of_a_deck && self.left.count() == left;
+        Flaw::unless(left_over, "Mystery packs come from decks of 52 (HUD-13)")?;
+        let counted = cards.count() == dealt + IN_A_PACK * self.sold.count();
+        Flaw::unless(counted, "cards are dealt and bought, and never lost (HUD-3, 12)")?;
         for back in Back::ALL {
             let (there, least, most) = (kinds_of(cards, back), self.least(back), self.most(back));
-            if (0..KINDS).any(|at| there[at] < least[at] || there[at] > most[at]) {
-                return Err(Flaw("each card comes from a deck or a pack"));
-            }
+            let possible = (0..KINDS).all(|at| (least[at]..=most[at]).contains(&there[at]));
+            Flaw::unless(possible, "each card comes from a deck or a pack")?;
         }
         Ok(())
     }

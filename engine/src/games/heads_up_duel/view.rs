@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Observer, Turn};
-use crate::games::heads_up_duel::state::{Duel, DuelPhase, HeadsUpDuel, MOST_SEATS, Stage};
+use crate::games::heads_up_duel::state::{Duel, DuelPhase, Stage};
 use crate::games::heads_up_duel::{
-    Backs, BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Offer,
-    Pack, Packs, Pair, Scoring, Side, Sleeves, Standing,
+    Backs, BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuel, HeadsUpDuelOptions, Joker,
+    Jokers, MOST_SEATS, Named, Offer, Pack, Packs, Pair, Scoring, Side, Sleeves, Standing,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -166,6 +166,12 @@ impl View {
         let Phase::Trading(period) = self.phase else { return false };
         self.options.has_market(self.seats) && self.options.market_open(period)
     }
+
+    /// The open offer to the seat with this name.
+    pub(super) fn received(&self, seat: Seat, named: Named) -> Option<&Offer> {
+        let name = |offer: &Offer| Named { from: offer.from, number: offer.number };
+        self.offers.iter().find(|offer| offer.to == seat && name(offer) == named)
+    }
 }
 
 pub(super) fn of(game: &HeadsUpDuel, observer: Observer) -> View {
@@ -199,15 +205,7 @@ pub(super) fn of(game: &HeadsUpDuel, observer: Observer) -> View {
             .collect(),
         pairs: game.pairs.as_slice().to_vec(),
         results: game.results.as_slice().to_vec(),
-        duel: match &game.stage {
-            Stage::Duel(duel) => Some(duel_view(game, duel, is)),
-            Stage::Trading(_)
-            | Stage::Naming(..)
-            | Stage::Named(..)
-            | Stage::Pairing
-            | Stage::Picking(_)
-            | Stage::Over(_) => None,
-        },
+        duel: game.stage.duel().map(|duel| duel_view(game, duel, is)),
     }
 }
 
@@ -249,9 +247,8 @@ fn seat_view(game: &HeadsUpDuel, seat: Seat, is: impl Fn(Seat) -> bool) -> SeatV
         finished: game.finished.contains(seat),
         named: match &game.stage {
             Stage::Named(_, names) => names[seat].choice(),
-            Stage::Naming(_, names) if own => names[seat].choice(),
-            Stage::Naming(..)
-            | Stage::Trading(_)
+            Stage::Naming(_, names) => names[seat].choice().filter(|_| own),
+            Stage::Trading(_)
             | Stage::Pairing
             | Stage::Picking(_)
             | Stage::Duel(_)

@@ -23,7 +23,7 @@ fn dd_18_equal_wins_lead_to_bonus_rounds_with_the_cards_aside() {
     assert!(table.has_emitted(&Event::BonusBegan));
     assert_eq!(table.duel_end(), None);
     for (seat, before) in [(ONE, "9g 7b"), (TWO, "8p 8g")] {
-        let new = table.hand(seat).minus(crate::dual_duel::table::cards(before));
+        let new = table.hand(seat).difference(crate::dual_duel::table::cards(before));
         assert_eq!((table.hand(seat).len(), new.len()), (5, 3));
         assert!(table.has_emitted(&Event::Dealt(seat, 3, Some(new))));
     }

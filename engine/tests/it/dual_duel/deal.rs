@@ -122,8 +122,8 @@ fn dd_4_time_out_lays_two_random_cards_aside() {
         table.time_out(ONE).time_out(TWO);
         let slots = table.open(ONE).slots;
         let laid: Deck = slots.iter().flatten().filter_map(|slot| slot.card).collect();
-        assert_eq!((laid.len(), laid.minus(hand)), (2, Deck::EMPTY), "two of the hand");
-        assert_eq!(table.hand(ONE), hand.minus(laid));
+        assert_eq!((laid.len(), laid.difference(hand)), (2, Deck::EMPTY), "two of the hand");
+        assert_eq!(table.hand(ONE), hand.difference(laid));
         assert!(table.has_emitted(&Event::TimedOut(ONE)));
         firsts.extend(slots[0].and_then(|slot| slot.card));
     }

@@ -25,7 +25,7 @@ impl Subject for DualDuel {
         let others = || Seat::all(2).filter(|seat| !observer.is(*seat));
         for seat in others() {
             let hand = open.seats[seat].hand.unwrap_or_default();
-            cards(&format!("{seat} holds"), hand.minus(view.seats[seat].hand_seen));
+            cards(&format!("{seat} holds"), hand.difference(view.seats[seat].hand_seen));
             for slot in Slot::ALL {
                 let wild = open.seats[seat].slots[slot.index()].filter(|wild| !wild.face_up);
                 let card = wild.and_then(|wild| wild.card).into_iter().collect();

@@ -34,15 +34,19 @@ fn dd_23_the_view_offers_what_is_not_yet_seen() {
     let mut table = Position::first("4g 3b", "9r 5y").wilds("10b ^2y", "^6g 1b").table();
     let unseen = |table: &Table, eyes| table.game.view(eyes).unseen;
     let own = table.hand(ONE).union(cards("10b 2y"));
-    assert_eq!(unseen(&table, EYES_OF_ONE), Deck::WHOLE.minus(own).minus(cards("6g")));
-    assert_eq!(unseen(&table, Observer::Table), Deck::WHOLE.minus(cards("2y 6g")));
+    assert_eq!(unseen(&table, EYES_OF_ONE), Deck::WHOLE.difference(own).difference(cards("6g")));
+    assert_eq!(unseen(&table, Observer::Table), Deck::WHOLE.difference(cards("2y 6g")));
     table.both("give 4g", "give 9r");
-    assert_eq!(unseen(&table, EYES_OF_ONE), Deck::WHOLE.minus(own).minus(cards("6g 9r")));
+    assert_eq!(unseen(&table, EYES_OF_ONE), Deck::WHOLE.difference(own).difference(cards("6g 9r")));
     table.both("keep 3b", "keep 5y");
     let shown = cards("2y 6g 9r 4g 3b 5y");
-    assert_eq!(unseen(&table, Observer::Table), Deck::WHOLE.minus(shown));
+    assert_eq!(unseen(&table, Observer::Table), Deck::WHOLE.difference(shown));
     table.both("pass", "pass");
-    assert_eq!(unseen(&table, Observer::Table), Deck::WHOLE.minus(shown), "discards stay known");
+    assert_eq!(
+        unseen(&table, Observer::Table),
+        Deck::WHOLE.difference(shown),
+        "discards stay known"
+    );
 }
 
 #[test]
@@ -103,10 +107,10 @@ fn dd_23_views_grow_by_what_is_shown_and_nothing_else() {
             }
             for (eyes, before) in [EYES_OF_ONE, EYES_OF_TWO].into_iter().zip(before) {
                 let now = table.game.view(eyes).unseen;
-                let shown: Deck = before.minus(now).iter().collect();
-                assert_eq!(now.minus(before), Deck::EMPTY, "nothing is forgotten");
+                let shown: Deck = before.difference(now).iter().collect();
+                assert_eq!(now.difference(before), Deck::EMPTY, "nothing is forgotten");
                 assert!(
-                    shown.minus(shown_by(&table.emitted, eyes)).is_empty(),
+                    shown.difference(shown_by(&table.emitted, eyes)).is_empty(),
                     "{}",
                     table.picture()
                 );

@@ -106,7 +106,7 @@ impl Position {
         let mut dice = Dice::new(Seed(seed), 0);
         let wilds: Deck = self.wilds.0.iter().flatten().filter_map(|slot| slot.card).collect();
         let named = self.hands.0.iter().fold(wilds, |all, hand| all.union(*hand));
-        let mut rest: Vec<Card> = Deck::WHOLE.minus(named).iter().collect();
+        let mut rest: Vec<Card> = Deck::WHOLE.difference(named).iter().collect();
         dice.shuffle(&mut rest);
         let size = 20 - 2 * (self.round - 1);
         let hands = self.hands.map(|hand| {

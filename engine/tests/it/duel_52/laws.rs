@@ -29,7 +29,7 @@ impl Subject for Duel52 {
             let is_free = |card: &Card| {
                 if doubtful.contains(*card) { hidden.played[seat] > 0 } else { hidden.rest > 0 }
             };
-            let hand = real.hand.unwrap_or_default().minus(known.shown.sure);
+            let hand = real.hand.unwrap_or_default().difference(known.shown.sure);
             secrets.extend(hand.iter().filter(is_free).map(|card| format!("{seat} holds {card}")));
             let free = |card: &Card| !doubtful.contains(*card) && hidden.rest > 0;
             let discarded = real.discarded.unwrap_or_default();
@@ -103,7 +103,7 @@ impl Hidden {
         if !killed {
             return self.rest > 0;
         }
-        let others = self.cards.minus(self.doubtful).without(face);
+        let others = self.cards.difference(self.doubtful).without(face);
         others.iter().any(|other| other.rank() != three)
     }
 }

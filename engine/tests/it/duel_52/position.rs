@@ -197,7 +197,7 @@ impl Position {
         if self.options.forts {
             aside -= 4;
             let chosen: Vec<Card> = match self.forts {
-                Some(forts) => forts.minus(taken).iter().collect(),
+                Some(forts) => forts.difference(taken).iter().collect(),
                 None => unnamed
                     .iter()
                     .rev()

@@ -150,7 +150,7 @@ fn d52_40_a_hero_is_dealt_face_up_to_each_seat_first_of_all() {
     let heroes: CardSet = table.view().seats.0.iter().filter_map(|seat| seat.hero.card()).collect();
     let hands = table.hand(ONE).union(table.hand(TWO));
     assert_eq!(heroes.len(), 2, "two different cards");
-    assert!(heroes.both(hands).is_empty());
+    assert!(heroes.intersection(hands).is_empty());
     let ranks_alike = (0..400).any(|seed| {
         let view = Table::dealt(&Duel52Options { heroes: true, ..BASE }, 2, seed).view();
         let [one, two] = view.seats.0.map(|seat| seat.hero.card().unwrap().rank());
@@ -202,7 +202,7 @@ fn d52_55_the_first_bannermans_rank_cannot_be_picked_again() {
         if table.mover() == Some(TWO) {
             table.refuse(TWO, &format!("banner {card}"), "D52-55");
         }
-        let foreign = CardSet::DECK.minus(hand).iter().next().unwrap();
+        let foreign = CardSet::DECK.difference(hand).iter().next().unwrap();
         table.refuse(table.mover().unwrap(), &format!("banner {foreign}"), "D52-6");
         table.refuse(table.mover().unwrap(), "end", "D52-55");
         return;

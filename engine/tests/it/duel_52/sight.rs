@@ -62,7 +62,7 @@ fn d52_85_a_shown_hand_stays_known_until_a_card_leaves_it_face_down() {
             .expect("it fits")
             .view(everybody());
         let hand = determinization.seats[TWO].hand.unwrap();
-        assert!(cards("8c 8h").minus(hand).is_empty(), "{hand}");
+        assert!(cards("8c 8h").difference(hand).is_empty(), "{hand}");
     }
 }
 
@@ -128,8 +128,8 @@ fn d52_85_the_table_sees_no_more_than_either_seat() {
                 let own = table.seen(observer);
                 let less = public.cards.iter().zip(&own.cards);
                 assert!(less.clone().all(|(all, own)| all.face.is_none() || all.face == own.face));
-                assert!(public.unseen().minus(own.unseen()).len() < 52);
-                assert!(own.unseen().minus(public.unseen()).is_empty(), "{}", table.picture());
+                assert!(public.unseen().difference(own.unseen()).len() < 52);
+                assert!(own.unseen().difference(public.unseen()).is_empty(), "{}", table.picture());
             }
             compared += 1;
         }
@@ -215,12 +215,15 @@ fn tells_what_was_seen(before: &Duel52, frame: &Frame<Duel52>, observer: Observe
     let seen: Vec<Event> =
         frame.events.iter().filter_map(|event| event.seen_by(observer)).collect();
     let named = seen.iter().map(named).fold(CardSet::EMPTY, CardSet::union);
-    let (unseen, learned) = (after.unseen(), before.unseen().minus(after.unseen()));
-    assert!(learned.minus(named).is_empty(), "{observer:?} learns {learned} of {seen:?}");
-    let forgotten = unseen.minus(before.unseen());
+    let (unseen, learned) = (after.unseen(), before.unseen().difference(after.unseen()));
+    assert!(learned.difference(named).is_empty(), "{observer:?} learns {learned} of {seen:?}");
+    let forgotten = unseen.difference(before.unseen());
     let may_forget = seen.iter().any(leaves_hand);
     assert!(forgotten.is_empty() || may_forget, "{observer:?} forgets {forgotten} at {seen:?}");
-    assert!(named.both(unseen).is_empty() || may_forget, "{observer:?} keeps what {seen:?} name");
+    assert!(
+        named.intersection(unseen).is_empty() || may_forget,
+        "{observer:?} keeps what {seen:?} name"
+    );
     let mut expected = hidden(&frame.state.view(everybody()), observer.seat());
     for seat in Seat::all(2) {
         expected.seats[seat].shown = after.seats[seat].shown;

@@ -254,7 +254,7 @@ fn d52_82_what_a_time_out_chooses_differs_from_game_to_game() {
         let position = Position::base().forts().lay(ONE, 1, "(2c)").hand(ONE, "5c 9d Jh Ks");
         let mut table = position.seeded(seed);
         table.go(ONE, &["flip 1"]).decide(ONE, Decision::Timeout);
-        table.seen(EYES_OF_ONE).seats[ONE].discarded.unwrap().both(held)
+        table.seen(EYES_OF_ONE).seats[ONE].discarded.unwrap().intersection(held)
     };
     let chosen = (0..40).map(discarded).fold(CardSet::EMPTY, CardSet::union);
     assert_eq!(chosen, held, "each of them is discarded in some game");

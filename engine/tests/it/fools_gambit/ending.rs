@@ -65,7 +65,7 @@ fn fg_20_what_was_known_of_an_off_hand_is_known_of_the_main_deck() {
     table.duel("9c Kc", "Jh 4h");
     let all = cards("8c 10c 3c").union(left);
     let own = table.seen(EYES_OF_ONE, ONE);
-    assert_eq!(own.unseen, all.minus(own.hand.unwrap()), "its owner knows the cards");
+    assert_eq!(own.unseen, all.difference(own.hand.unwrap()), "its owner knows the cards");
     assert_eq!(own.off_hand_known, Some(CardSet::EMPTY));
     assert_eq!(table.seen(EYES_OF_TWO, ONE).unseen, all, "the other one the hand with them");
     assert_eq!(table.seen(EYES_OF_TWO, ONE).off_hand_seen, CardSet::EMPTY);

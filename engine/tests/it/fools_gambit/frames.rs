@@ -125,7 +125,7 @@ fn fg_8_both_swaps_are_shown_at_once_before_the_duel_cards() {
             (Some(card("Ac")), Some(card("3c")), true)
         );
         assert_eq!((one.duel, one.duel_shown, one.held), (None, false, 2));
-        assert_eq!(one.unseen, CardSet::BLACK.minus(cards("Ac 3c")));
+        assert_eq!(one.unseen, CardSet::BLACK.difference(cards("Ac 3c")));
     }
     let own = emitted.seen(1, EYES_OF_ONE, ONE);
     assert_eq!(
@@ -162,7 +162,7 @@ fn fg_9_and_fg_11_the_duel_cards_lie_open_before_they_are_put_away() {
         assert_eq!((seen.duel, seen.duel_shown, seen.held), (Some(duels[seat]), true, 1));
         assert_eq!((seen.third, seen.hand, seen.discard), (None, None, CardSet::EMPTY));
         let open = CardSet::only(duels[seat]).with(seen.wager.expect("it lies open"));
-        assert_eq!(seen.unseen, deck.minus(open));
+        assert_eq!(seen.unseen, deck.difference(open));
         let seen = emitted.table(3, seat);
         assert_eq!((seen.duel, seen.wager, seen.held, seen.off_hand), (None, None, 0, 1));
         assert!(seen.discard.contains(duels[seat]), "they are put away before the next deal");
@@ -197,7 +197,7 @@ fn fg_14_to_fg_17_5s_that_act_together_are_a_frame_and_those_that_act_in_turn_ar
     assert_eq!([lying(2, ONE), lying(2, TWO)], [["5c", ""], ["5h", ""]]);
     assert_eq!([lying(3, ONE), lying(3, TWO)], [["5s", "5c"], ["Qh", "5h"]]);
     assert_eq!([lying(4, ONE), lying(4, TWO)], [["5s", "5c"], ["5h", "Qh"]]);
-    assert_eq!(emitted.table(4, TWO).unseen, CardSet::RED.minus(cards("5h 9h Qh")));
+    assert_eq!(emitted.table(4, TWO).unseen, CardSet::RED.difference(cards("5h 9h Qh")));
     assert!(!emitted.table(2, ONE).third_seen && emitted.table(3, ONE).third_seen);
 }
 

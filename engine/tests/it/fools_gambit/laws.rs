@@ -38,7 +38,7 @@ fn secrets_of_other(seat: Seat, all: &SeatView, known: &SeatView, secrets: &mut 
             secrets.extend(cards.iter().map(|card| format!("{seat} {what} {card}")));
         }
     };
-    cards("off-hand", all.off_hand_known.unwrap_or_default().minus(known.off_hand_seen));
+    cards("off-hand", all.off_hand_known.unwrap_or_default().difference(known.off_hand_seen));
     match (all.duel, all.third) {
         (Some(duel), Some(third)) => {
             cards("duels with", CardSet::only(duel));

@@ -65,14 +65,17 @@ fn fg_23_a_duel_card_swapped_away_in_secret_is_not_known() {
 fn fg_23_a_view_offers_what_is_not_yet_seen_of_each_deck() {
     let mut table = Position::split("9c Kc 3c", "Jh 4h 3h").table();
     let unseen = |table: &Table, observer, seat| table.seen(observer, seat).unseen;
-    assert_eq!(unseen(&table, EYES_OF_ONE, ONE), CardSet::BLACK.minus(cards("9c Kc 3c")));
+    assert_eq!(unseen(&table, EYES_OF_ONE, ONE), CardSet::BLACK.difference(cards("9c Kc 3c")));
     assert_eq!(unseen(&table, EYES_OF_ONE, TWO), CardSet::RED);
     table.choose("9c Kc", "Jh 4h");
     assert_eq!(unseen(&table, EYES_OF_ONE, TWO), CardSet::RED.without(card("4h")));
     table.swap("keep", "swap wager");
     let own = table.seen(EYES_OF_TWO, TWO).hand.expect("its own hand");
-    assert_eq!(unseen(&table, EYES_OF_ONE, TWO), CardSet::RED.minus(cards("Jh 4h 3h")));
-    assert_eq!(unseen(&table, EYES_OF_TWO, TWO), CardSet::RED.minus(cards("Jh 4h 3h")).minus(own));
+    assert_eq!(unseen(&table, EYES_OF_ONE, TWO), CardSet::RED.difference(cards("Jh 4h 3h")));
+    assert_eq!(
+        unseen(&table, EYES_OF_TWO, TWO),
+        CardSet::RED.difference(cards("Jh 4h 3h")).difference(own)
+    );
     let full = Table::deal(Deck::Full, 2);
     assert_eq!(unseen(&full, Observer::Table, ONE), CardSet::DECK);
 }
@@ -168,7 +171,7 @@ fn follows(before: &SeatView, after: &SeatView, events: &[Event], seat: Seat) {
             Event::Drew(of, cards) if of == seat => {
                 let hand = cards.map(|cards| cards.into_iter().collect());
                 assert_eq!((after.held, after.hand), (3, hand));
-                unseen = unseen.minus(hand.unwrap_or_default());
+                unseen = unseen.difference(hand.unwrap_or_default());
                 main_deck -= 3;
             }
             Event::Chose(of, choice) if of == seat => assert_eq!(after.chosen, choice),

@@ -104,12 +104,12 @@ impl Position {
         let Cards { hand, off_hand, mut discard, winning, main_deck } = self.seats[seat];
         assert_eq!(hand.len(), HAND, "a hand of three");
         let named = hand.union(off_hand).union(discard).union(winning);
-        let mut rest = self.deck.cards_of(seat).minus(named);
+        let mut rest = self.deck.cards_of(seat).difference(named);
         if let Some(left) = main_deck {
             let surplus = usize::from(rest.len() - left);
             let put_aside = rest.iter().take(surplus).collect();
             discard = discard.union(put_aside);
-            rest = rest.minus(put_aside);
+            rest = rest.difference(put_aside);
         }
         SeatView {
             main_deck: rest.len(),

@@ -356,9 +356,7 @@ impl Heuristics for Counted {
 
     const EFFORTS: [Effort; 5] = [EFFORT; 5];
 
-    fn root(&self) {}
-
-    fn set_style((): &mut (), style: Style) {
+    fn root(&self, style: Style) {
         STYLE.set(Some(style));
     }
 }

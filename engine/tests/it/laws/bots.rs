@@ -133,8 +133,7 @@ fn a_style_is_by_what_is_seen<G: Heuristics>(table: &G) {
             for other in lookalikes(&game, seat, 6) {
                 assert_eq!(choice(&other, seat, effort, Seed(11)), move_here, "{style:?}");
             }
-            let mut root = game.root();
-            G::set_style(&mut root, style);
+            let root = game.root(style);
             for action in legal(&game, seat) {
                 let bonus = G::style_bonus(&root, &view, seat, &action);
                 assert!(style != Style::Even || bonus == 0, "an even bot has no style");

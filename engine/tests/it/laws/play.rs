@@ -149,7 +149,7 @@ fn keep_actions<G: Game>(run: &mut Run<G>, dice: &mut Dice) {
 
 /// An awaited seat decides at random; sometimes a seat leaves.
 fn decide<G: Inspect>(run: &mut Run<G>, mood: Mood, dice: &mut Dice) {
-    let here = SeatSet::first(run.game().seats()).minus(run.left);
+    let here = SeatSet::first(run.game().seats()).difference(run.left);
     let seat = one_of(run.game().turn().awaited(), dice);
     let actions = legal(run.game(), seat);
     let act = Decision::Act(dice.pick(&actions).cloned().expect("an awaited seat can act"));

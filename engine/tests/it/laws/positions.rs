@@ -14,8 +14,8 @@ pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
     let game = run.game();
     assert_eq!(game.audit(), Ok(()), "the state is sound");
     let awaited = game.turn().awaited();
-    assert!(awaited.minus(SeatSet::first(game.seats())).is_empty(), "those awaited play");
-    assert!(awaited.both(run.left).is_empty(), "who has left is not awaited");
+    assert!(awaited.difference(SeatSet::first(game.seats())).is_empty(), "those awaited play");
+    assert!(awaited.intersection(run.left).is_empty(), "who has left is not awaited");
     if let Turn::Awaiting(awaiting) = game.turn() {
         assert!(!awaited.is_empty(), "a game that goes on awaits somebody");
         let several = awaiting.order != Order::Alone;

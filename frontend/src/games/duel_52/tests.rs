@@ -77,7 +77,7 @@ fn a_scene_shows_the_view_and_the_cards_that_are_killed_just_then() {
                     expected.sort_unstable();
                     shown.sort_unstable();
                     assert_eq!(shown, expected, "game {seed}, {observer:?}: {:?}", frame.events);
-                    assert!(dying.minus(scene.lit).is_empty(), "what dies stands out");
+                    assert!(dying.difference(scene.lit).is_empty(), "what dies stands out");
                     for number in dying {
                         let lane = frame.before.card(number).and_then(|card| card.lane).unwrap();
                         let owner = frame.view.card(number).unwrap().owner;
@@ -179,7 +179,7 @@ fn d52_17_an_action_loses_the_lanes_that_it_is_said_to_lose() {
             after.decide(seat, decision, &mut Sink::none()).unwrap();
             let [had, has] =
                 [view, after.view(Observer::Table)].map(|view| view.lanes_won(seat.other()));
-            assert_eq!(said, has.minus(had), "game {seed}: {action}");
+            assert_eq!(said, has.difference(had), "game {seed}: {action}");
             lost += said.len();
         });
     }

@@ -16,7 +16,7 @@ use crate::words::reason::Reason;
 /// The seats without a pair.
 pub fn free(view: &View) -> SeatSet {
     let paired: SeatSet = view.pairs.iter().flat_map(|pair| pair.seats.0).collect();
-    SeatSet::first(view.seats).minus(paired)
+    SeatSet::first(view.seats).difference(paired)
 }
 
 /// The seats by their submissions; `own` can choose some of them through `on_act`.

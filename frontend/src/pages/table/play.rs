@@ -198,7 +198,9 @@ const fn has_board(screen: Screen) -> bool {
 fn asked(screen: Screen, session: &Session) -> Option<Asked> {
     let seat = match screen {
         Screen::Seat(seat) => seat,
-        Screen::Table(Why::Choice) => session.turn().awaited().both(session.people()).lowest()?,
+        Screen::Table(Why::Choice) => {
+            session.turn().awaited().intersection(session.people()).lowest()?
+        }
         Screen::Table(_)
         | Screen::Pick(_)
         | Screen::Gestures(_)

@@ -48,6 +48,6 @@ pub fn has_clock(options: &AnyOptions) -> bool {
 pub fn without_clock(options: &AnyOptions) -> AnyOptions {
     let mut values = options.values();
     // Games without this option have no clock.
-    let _ = values.set(TimeControl::ID, TimeControl::Off.value());
+    let _ = values.set(TimeControl::ID, TimeControl::Off as u32);
     options.with_values(&values)
 }

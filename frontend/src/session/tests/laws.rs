@@ -13,7 +13,7 @@ use crate::testing::any_action;
 /// A random step of somebody at the table or elsewhere.
 fn any_step(session: &Session, dice: &mut Dice) -> Step {
     let awaited = session.turn().awaited();
-    let away = awaited.both(session.remote());
+    let away = awaited.intersection(session.remote());
     let any_legal = |seat: Seat, dice: &mut Dice| {
         let action = any_action(&session.game, seat, dice);
         Decision::Act(action.expect("something can be done"))
@@ -26,7 +26,7 @@ fn any_step(session: &Session, dice: &mut Dice) -> Step {
     match session.screen() {
         Screen::Table(Why::Bots) => bots_decide(session, dice.below(1_000).into()),
         Screen::Table(Why::Choice) => {
-            let seat = awaited.both(session.people()).lowest().expect("somebody here");
+            let seat = awaited.intersection(session.people()).lowest().expect("somebody here");
             Step::Decide(seat, any_legal(seat, dice))
         }
         Screen::Table(_) => Step::GoOn,
@@ -54,7 +54,10 @@ fn shows_no_secret(session: &Session) {
     }));
     let awaited = session.turn().awaited();
     let shows_hands = matches!(screen, Screen::Gestures(_));
-    assert!(!shows_hands || awaited.both(session.remote()).is_empty(), "a phone would see hands");
+    assert!(
+        !shows_hands || awaited.intersection(session.remote()).is_empty(),
+        "a phone would see hands"
+    );
     if let Some(seat) = screen.shows() {
         assert!(session.people().contains(seat), "{screen:?}: it plays somewhere else");
         assert_eq!(session.observer(), Observer::Seat(seat));

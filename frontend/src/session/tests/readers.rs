@@ -44,7 +44,7 @@ fn fault(line: &Line, players: &Players, reader: Option<Seat>) -> Option<String>
     for span in line.spans() {
         if let Span::Form(seats, _, forms) = span {
             let (one, several) = forms.split_once('|').unwrap_or_default();
-            if !seats.minus(named).is_empty() || seats.is_empty() {
+            if !seats.difference(named).is_empty() || seats.is_empty() {
                 return Some(format!("nobody is named who “{one}”: {text}"));
             }
             if one == several {

@@ -1,10 +1,8 @@
 //! The consequences of a phase's choices (DD-4 to DD-9, DD-18).
 
 use crate::game::{Pending, Sink};
-use crate::games::dual_duel::action::{Action, Swap};
-use crate::games::dual_duel::card::Card;
-use crate::games::dual_duel::event::Event;
-use crate::games::dual_duel::state::{DualDuel, Phase, SeatState, Slot, Wild};
+use crate::games::dual_duel::state::{SeatState, Wild};
+use crate::games::dual_duel::{Action, Card, DualDuel, Event, Phase, Slot, Swap};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl DualDuel {

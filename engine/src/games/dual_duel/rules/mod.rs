@@ -5,17 +5,12 @@ pub(super) mod scoring;
 
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{BadAction, Game, Observer, Outcome, Pending, SetupError, Sink, Turn};
-use crate::games::dual_duel::action::{Action, Swap, Wilds};
-use crate::games::dual_duel::card::{Deck, Pile};
-use crate::games::dual_duel::determinize;
-use crate::games::dual_duel::event::{DuelEnd, Event};
-use crate::games::dual_duel::options::DualDuelOptions;
-use crate::games::dual_duel::refusal::Refusal;
-use crate::games::dual_duel::rules::scoring::higher;
-use crate::games::dual_duel::state::{
-    BONUS, BONUS_ROUNDS, DualDuel, HAND, Pair, Phase, ROUNDS, Round, Rounds, SeatState, Stage, Wild,
+use crate::games::dual_duel::card::Pile;
+use crate::games::dual_duel::state::{BONUS, SeatState, Stage, Wild};
+use crate::games::dual_duel::{
+    Action, BONUS_ROUNDS, Deck, DualDuel, DualDuelOptions, DuelEnd, Event, HAND, Pair, Phase,
+    ROUNDS, Refusal, Round, Rounds, Swap, View, Wilds, determinize, view,
 };
-use crate::games::dual_duel::view::{self, View};
 use crate::options::Options;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::time::TimeScope;
@@ -182,7 +177,7 @@ impl DualDuel {
             Phase::Lay | Phase::Give | Phase::Keep | Phase::Call | Phase::Bonus => {
                 SeatSet::first(2)
             }
-            Phase::Answer => SeatSet::first(2).minus(self.called),
+            Phase::Answer => SeatSet::first(2).difference(self.called),
             Phase::Swap => self.called,
         }
     }
@@ -190,7 +185,7 @@ impl DualDuel {
     pub(super) fn owing(&self) -> SeatSet {
         let owes = |seat: &Seat| matches!(self.seats[*seat].pending, Pending::Owed);
         let owing = Seat::all(2).filter(owes).collect();
-        self.asked().both(owing)
+        self.asked().intersection(owing)
     }
 
     /// The seat has decided, or its time ran out. Carries the choices out once every seat has
@@ -245,7 +240,7 @@ impl DualDuel {
         let mut cards = cards.iter().copied();
         for (seat, state) in Seat::all(2).zip(&mut self.seats.0) {
             let dealt: Deck = cards.by_ref().take(each.into()).collect();
-            self.aside = self.aside.minus(dealt);
+            self.aside = self.aside.difference(dealt);
             state.hand = state.hand.union(dealt);
             sink.emit(|| Event::Dealt(seat, each, Some(dealt)));
         }
@@ -276,7 +271,7 @@ impl DualDuel {
         sink.emit(|| Event::RoundWon { pairs, scores, winner });
         self.close_frame(sink);
         let wins = self.rounds.wins();
-        let equal = higher(wins).is_none();
+        let equal = wins.more().is_none();
         if self.round == ROUNDS && equal {
             self.phase = Phase::Bonus;
             sink.emit(|| Event::BonusBegan);
@@ -292,7 +287,7 @@ impl DualDuel {
     /// DD-17, 20, 21.
     fn end_duel(&mut self, wins: BySeat<u8>, sink: &mut Sink<Self>) {
         let calls = self.seats.map(|seat| seat.calls);
-        let end = match (higher(wins), higher(calls)) {
+        let end = match (wins.more(), calls.more()) {
             (Some(seat), _) => DuelEnd::Rounds(seat),
             (None, Some(caller)) => DuelEnd::Calls(caller.other()),
             (None, None) => DuelEnd::Tied,

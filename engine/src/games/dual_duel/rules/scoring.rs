@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::dual_duel::card::Card;
-use crate::games::dual_duel::state::{Pair, Round, Rounds};
+use crate::games::dual_duel::{Card, Pair, Round, Rounds};
 use crate::seat::{BySeat, Seat};
 
 /// The rule that gives a pair's score: the first that fits.
@@ -68,7 +67,7 @@ impl Round {
     /// The seat with more points; `None` for equal scores (DD-10).
     #[must_use]
     pub fn winner(&self) -> Option<Seat> {
-        higher(self.scores().map(Score::points))
+        self.scores().map(Score::points).more()
     }
 }
 
@@ -81,14 +80,5 @@ impl Rounds {
             wins[winner] += 1;
         }
         wins
-    }
-}
-
-/// The seat with more; `None` if both have the same.
-pub(super) fn higher(of: BySeat<u8>) -> Option<Seat> {
-    match of[Seat::ONE].cmp(&of[Seat::TWO]) {
-        std::cmp::Ordering::Greater => Some(Seat::ONE),
-        std::cmp::Ordering::Less => Some(Seat::TWO),
-        std::cmp::Ordering::Equal => None,
     }
 }

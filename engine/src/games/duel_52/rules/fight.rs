@@ -1,12 +1,7 @@
 //! Attacks, damage and deaths (D52-8, 11 to 15).
 
 use crate::game::Sink;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::power::Power;
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Choice, Duel52};
+use crate::games::duel_52::{Choice, Duel52, Event, Lane, Number, Numbers, Power, Refusal};
 use crate::seat::Seat;
 
 /// The damage that kills a card (D52-11).
@@ -39,7 +34,7 @@ impl Duel52 {
     /// The own cards that could attack now, alone or with another.
     pub(super) fn ready(&self, own: Numbers) -> Numbers {
         let barred = self.board.frozen.union(self.board.spent).union(self.board.activated);
-        own.both(self.board.up).minus(barred)
+        own.intersection(self.board.up).difference(barred)
     }
 
     /// The possible attackers: single cards, and each pair's first card.
@@ -49,11 +44,11 @@ impl Duel52 {
 
     /// Of cards that could attack now, those that can be named for it.
     pub(super) fn leaders(&self, ready: Numbers) -> Numbers {
-        let paired = ready.both(self.board.paired);
+        let paired = ready.intersection(self.board.paired);
         if paired.is_empty() {
             return ready;
         }
-        let (mut leaders, mut left) = (ready.minus(paired), paired);
+        let (mut leaders, mut left) = (ready.difference(paired), paired);
         while let Some(number) = left.lowest() {
             left.remove(number);
             if let Some(mate) = self.board.mate(number).filter(|mate| left.contains(*mate)) {
@@ -72,7 +67,7 @@ impl Duel52 {
     /// The lane's targets of any attacker: only Jacks, while there are any (D52-29).
     pub(super) fn targets(&self, lane: Lane) -> Numbers {
         let exposed = self.exposed(lane);
-        let jacks = exposed.both(self.board.taunting);
+        let jacks = exposed.intersection(self.board.taunting);
         if jacks.is_empty() { exposed } else { jacks }
     }
 
@@ -80,7 +75,7 @@ impl Duel52 {
     pub(super) fn further_targets(&self, by: Number, targets: Numbers) -> Numbers {
         let ends = !self.board.is(by, Power::Twinstrike)
             || self.board.paired.contains(by)
-            || !targets.both(self.board.nimble).is_empty()
+            || !targets.intersection(self.board.nimble).is_empty()
             || targets.len() >= self.most_targets(by);
         if ends {
             return Numbers::EMPTY;
@@ -88,12 +83,12 @@ impl Duel52 {
         let Some(lane) = self.board.lane(by) else { return Numbers::EMPTY };
         let reached =
             if self.reaches_past_jacks(by) { self.exposed(lane) } else { self.targets(lane) };
-        reached.minus(targets).minus(self.board.nimble)
+        reached.difference(targets).difference(self.board.nimble)
     }
 
     /// Quick check for an unpaired attacker; false if it needs a closer look.
     pub(super) fn can_attack_alone(&self, by: Number, target: Number) -> bool {
-        let ready = self.ready(Numbers::only(by)).minus(self.board.paired);
+        let ready = self.ready(Numbers::only(by)).difference(self.board.paired);
         !ready.is_empty()
             && self
                 .board
@@ -180,8 +175,8 @@ impl Duel52 {
     /// Counts one more attack for each; most can't attack again.
     fn count_attack(&mut self, attackers: Numbers) {
         self.board.attacks.add(attackers);
-        let swift = attackers.both(self.board.swift);
-        self.board.spent = self.board.spent.union(attackers.minus(swift));
+        let swift = attackers.intersection(self.board.swift);
+        self.board.spent = self.board.spent.union(attackers.difference(swift));
         for number in swift {
             if self.board.attacks.of(number) >= self.swift_attacks(number) {
                 self.board.spent.insert(number);
@@ -241,7 +236,7 @@ impl Duel52 {
             dying = dying.union(self.deal_damage(target, damage, sink));
         }
         if back > 0 {
-            for attacker in attackers.minus(self.board.nimble) {
+            for attacker in attackers.difference(self.board.nimble) {
                 dying = dying.union(self.deal_damage(attacker, back, sink));
             }
         }

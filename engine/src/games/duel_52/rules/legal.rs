@@ -1,12 +1,10 @@
 //! The legal actions of the seat that acts, and why others are refused.
 
 use crate::cards::Card;
-use crate::games::duel_52::action::{Action, Fort, Spell};
-use crate::games::duel_52::lanes::{Lane, Lanes};
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::power::{Calling, Power};
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Choice, Duel52, Stage};
+use crate::games::duel_52::state::Stage;
+use crate::games::duel_52::{
+    Action, Calling, Choice, Duel52, Fort, Lane, Lanes, Number, Numbers, Power, Refusal, Spell,
+};
 
 /// Adds an action for each card, four at a time, so that the list checks its room once: a decision
 /// takes a tenth less.
@@ -86,8 +84,7 @@ impl Duel52 {
                 self.spells(mage, |spell| to.push(Action::Cast(spell)));
             }
             if self.seats[self.mover].hero.at_home(Calling::Warrior).is_some() {
-                let open = Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane));
-                to.extend(open.map(Action::Warrior));
+                to.extend(self.open_lanes().iter().map(Action::Warrior));
             }
         }
         if !self.is_enraged() {
@@ -104,8 +101,7 @@ impl Duel52 {
             return;
         }
         for card in state.hand {
-            let open = Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane));
-            to.extend(open.map(|lane| Action::Play(card, lane)));
+            to.extend(self.open_lanes().iter().map(|lane| Action::Play(card, lane)));
         }
     }
 
@@ -124,12 +120,12 @@ impl Duel52 {
     }
 
     fn list_pairs(&self, to: &mut Vec<Action>) {
-        let alike = self.board.alike.both(self.board.own(self.mover));
+        let alike = self.board.alike.intersection(self.board.own(self.mover));
         if alike.is_empty() {
             return;
         }
         for lane in Lane::ALL {
-            let alike = alike.both(self.board.side(self.mover, lane));
+            let alike = alike.intersection(self.board.side(self.mover, lane));
             for second in alike {
                 let firsts = self.board.like(second, alike.below(second));
                 to.extend(firsts.map(|first| Action::Pair(first, second)));
@@ -148,14 +144,14 @@ impl Duel52 {
     /// Whether the mover can flip, pair or attack with a card on the board.
     #[inline(never)]
     fn can_use_board(&self) -> bool {
-        let pairs = self.board.alike.both(self.board.own(self.mover));
+        let pairs = self.board.alike.intersection(self.board.own(self.mover));
         !self.flippable().is_empty() || !pairs.is_empty() || self.can_attack()
     }
 
     fn can_attack(&self) -> bool {
         let ready = self.ready(self.board.own(self.mover));
         let can = |lane| {
-            let here = ready.both(self.board.side(self.mover, lane));
+            let here = ready.intersection(self.board.side(self.mover, lane));
             !here.is_empty() && !self.exposed(lane).is_empty() && !self.leaders(here).is_empty()
         };
         !ready.is_empty() && Lane::ALL.into_iter().any(can)
@@ -174,22 +170,22 @@ impl Duel52 {
 
     /// Own face-down cards that an action can flip (D52-7).
     fn flippable(&self) -> Numbers {
-        self.turnable(self.board.own(self.mover)).minus(self.board.frozen)
+        self.turnable(self.board.own(self.mover)).difference(self.board.frozen)
     }
 
     /// Of these own cards, those that can be turned up at all (D52-16, 44).
     pub(super) fn turnable(&self, own: Numbers) -> Numbers {
-        self.touchable(own).minus(self.board.up).minus(self.board.rushed)
+        self.touchable(own).difference(self.board.up).difference(self.board.rushed)
     }
 
     /// Of these cards, those within reach: base cards only in the end phase (D52-16).
     pub(super) fn touchable(&self, numbers: Numbers) -> Numbers {
-        if self.end_phase() { numbers } else { numbers.minus(self.board.base) }
+        if self.end_phase() { numbers } else { numbers.difference(self.board.base) }
     }
 
-    /// The lane, if the mover can play into it (D52-62).
-    pub(super) fn is_open_to(&self, lane: Lane) -> Option<Lane> {
-        (!self.seats[self.mover].stopped.contains(lane)).then_some(lane)
+    /// The lanes that the mover can play into (D52-62).
+    pub(super) fn open_lanes(&self) -> Lanes {
+        Lanes::ALL.difference(self.seats[self.mover].stopped)
     }
 
     /// Whether the mover must play its warrior before its turn can end (D52-42).
@@ -297,7 +293,7 @@ impl Duel52 {
     }
 
     fn check_open(&self, lane: Lane) -> Result<(), Refusal> {
-        self.is_open_to(lane).map(|_| ()).ok_or(Refusal::LaneStopped(lane))
+        if self.open_lanes().contains(lane) { Ok(()) } else { Err(Refusal::LaneStopped(lane)) }
     }
 
     pub(super) fn check_from_hand(&self, card: Card, lane: Lane) -> Result<(), Refusal> {

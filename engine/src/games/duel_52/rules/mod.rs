@@ -10,17 +10,11 @@ mod turns;
 use crate::cards::Card;
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{BadAction, Game, Observer, Outcome, SetupError, Sink, Turn};
-use crate::games::duel_52::action::Action;
-use crate::games::duel_52::board::Origin;
-use crate::games::duel_52::determinize;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::options::Duel52Options;
-use crate::games::duel_52::power::Calling;
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Choice, Duel52, Hero, Stage};
-use crate::games::duel_52::view::{self, View};
+use crate::games::duel_52::state::Stage;
+use crate::games::duel_52::{
+    Action, Calling, Choice, Duel52, Duel52Options, Event, Hero, Lane, Number, Numbers, Origin,
+    Refusal, View, determinize, view,
+};
 use crate::options::Options;
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeScope;

@@ -3,14 +3,12 @@
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::Sink;
-use crate::games::duel_52::action::Fort;
-use crate::games::duel_52::board::{Board, Origin};
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::options::{Duel52Options, Starts};
-use crate::games::duel_52::power::Power;
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Banner, Choice, Duel52, Forts, Hero, Mark, SeatState, Stage};
+use crate::games::duel_52::board::Board;
+use crate::games::duel_52::state::{Forts, Stage};
+use crate::games::duel_52::{
+    Banner, Choice, Duel52, Duel52Options, Event, Fort, Hero, Lane, Mark, Origin, Power, Refusal,
+    Starts,
+};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
@@ -43,8 +41,8 @@ impl Duel52 {
             quiet: 0,
             stirred: false,
             pile,
-            forts: Forts::NONE,
-            seats: BySeat([SeatState::EMPTY; 2]),
+            forts: Forts::default(),
+            seats: BySeat::default(),
             board: Board::EMPTY,
         };
         let mut nowhere = Sink::none();
@@ -70,7 +68,7 @@ impl Duel52 {
             let seat = if nth.is_multiple_of(2) { self.first.other() } else { self.first };
             (self.mover, self.stage) = (seat, Stage::Bannermen(nth));
             let pickable = self.pickable();
-            self.learn_what_the_deck_lacks(self.bannerless().minus(pickable), sink);
+            self.learn_what_the_deck_lacks(self.bannerless().difference(pickable), sink);
             if !pickable.is_empty() {
                 return;
             }
@@ -89,20 +87,20 @@ impl Duel52 {
     fn bannerless(&self) -> CardSet {
         let state = &self.seats[self.mover];
         let banners = state.banners.iter().flatten();
-        banners.fold(state.hand, |hand, banner| hand.minus(CardSet::alike(banner.card)))
+        banners.fold(state.hand, |hand, banner| hand.difference(CardSet::alike(banner.card)))
     }
 
     /// The deck while bannermen are picked: what no seat has.
     fn deck(&self) -> CardSet {
         self.seats.0.iter().fold(CardSet::DECK, |deck, state| {
             let banners = state.banners.iter().flatten().map(|banner| banner.card);
-            banners.chain(state.hero.card()).fold(deck.minus(state.hand), CardSet::without)
+            banners.chain(state.hero.card()).fold(deck.difference(state.hand), CardSet::without)
         })
     }
 
     pub(in super::super) fn pickable(&self) -> CardSet {
         let deck = self.deck();
-        let is_left = |card: &Card| !deck.both(CardSet::alike(*card)).is_empty();
+        let is_left = |card: &Card| !deck.intersection(CardSet::alike(*card)).is_empty();
         self.bannerless().iter().filter(is_left).collect()
     }
 
@@ -112,7 +110,7 @@ impl Duel52 {
             Err(Refusal::NotInHand(card))
         } else if state.improved.contains(Power::of(card)) {
             Err(Refusal::SameBannerman(card))
-        } else if self.deck().both(CardSet::alike(card)).is_empty() {
+        } else if self.deck().intersection(CardSet::alike(card)).is_empty() {
             Err(Refusal::NotInDeck(card))
         } else {
             Ok(())
@@ -124,7 +122,7 @@ impl Duel52 {
         let seat = self.mover;
         let of_lacking = lacking.iter().map(CardSet::alike).fold(CardSet::EMPTY, CardSet::union);
         let enemy = &mut self.seats[seat.other()];
-        let held = enemy.hand.minus(enemy.shown.sure).both(of_lacking);
+        let held = enemy.hand.difference(enemy.shown.sure).intersection(of_lacking);
         if !held.is_empty() {
             enemy.shown.sure = enemy.shown.sure.union(held);
             sink.emit(|| Event::DeckLacks(seat, held));
@@ -136,7 +134,7 @@ impl Duel52 {
         let Stage::Bannermen(nth) = self.stage else { return };
         let mut dice = self.chance.next_event();
         let deck = self.pile.set();
-        let alike = deck.both(CardSet::alike(behind));
+        let alike = deck.intersection(CardSet::alike(behind));
         let chosen = dice.below(alike.len().into()) as usize;
         let card = alike.iter().nth(chosen).expect("a pick is checked");
         self.pile = FixedList::shuffled(deck.without(card), &mut dice);

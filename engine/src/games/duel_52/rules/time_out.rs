@@ -2,10 +2,8 @@
 
 use crate::chance::Dice;
 use crate::game::{Game, Sink};
-use crate::games::duel_52::action::Action;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::state::{Choice, Duel52, Stage};
+use crate::games::duel_52::state::Stage;
+use crate::games::duel_52::{Action, Choice, Duel52, Event};
 
 impl Duel52 {
     /// D52-82.
@@ -22,9 +20,9 @@ impl Duel52 {
         }
         if self.options.expanded() {
             if self.is_turn(turn) && self.is_enraged() {
-                let open: [Option<Lane>; 3] = Lane::ALL.map(|lane| self.is_open_to(lane));
-                let nth = dice.below(open.iter().flatten().count() as u32) as usize;
-                if let Some(lane) = open.into_iter().flatten().nth(nth) {
+                let open = self.open_lanes();
+                let nth = dice.below(open.len().into()) as usize;
+                if let Some(lane) = open.iter().nth(nth) {
                     self.close_frame(sink);
                     self.play_warrior(lane, sink);
                     self.settle(sink);

@@ -1,11 +1,8 @@
 //! The course of turns (D52-3 to 5, 16, 18, 74).
 
 use crate::game::{Outcome, Sink};
-use crate::games::duel_52::action::Fort;
-use crate::games::duel_52::board::Origin;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::lanes::{Lane, Lanes};
-use crate::games::duel_52::state::{Duel52, Stage};
+use crate::games::duel_52::state::Stage;
+use crate::games::duel_52::{Duel52, Event, Fort, Lane, Lanes, Origin};
 use crate::seat::{BySeat, Seat};
 
 /// The actions of every turn but the first (D52-3).
@@ -80,7 +77,7 @@ impl Duel52 {
         self.board.end_turn(seat);
         self.seats[seat].stopped = Lanes::EMPTY;
         if self.forts.left().next().is_some() {
-            let due = self.board.strongholds(seat).minus(self.seats[enemy].fortified);
+            let due = self.board.strongholds(seat).difference(self.seats[enemy].fortified);
             self.seats[enemy].forts_due = due;
         }
         self.quiet = if self.end_phase() && !self.stirred { self.quiet + 1 } else { 0 };

@@ -18,9 +18,7 @@ use std::fmt;
 use crate::bot::{Equilibrium, Value};
 use crate::cards::Card;
 use crate::chance::{Dice, Seed};
-use crate::games::fools_gambit::action::{Action, Choice, Swap};
-use crate::games::fools_gambit::state::HAND;
-use crate::games::fools_gambit::view::{Phase, View};
+use crate::games::fools_gambit::{Action, Choice, HAND, Phase, Swap, View};
 use crate::seat::Seat;
 
 use super::round::{Laid, RANKS, RankAt, rank_at, settle};
@@ -102,7 +100,7 @@ impl Solver {
         for (at, of) in [seat, seat.other()].into_iter().enumerate() {
             let known = &view.seats[of];
             let gone = known.discard.union(known.winning);
-            for card in view.deck.cards_of(of).minus(gone) {
+            for card in view.deck.cards_of(of).difference(gone) {
                 let worth = worth[usize::from(rank_at(card))];
                 lead += if at == 0 { worth } else { -worth };
                 if !known.off_hand_seen.contains(card) {

@@ -7,10 +7,8 @@ use crate::bot::{Effort, Equilibrium, Heuristics, Style};
 use crate::cards::Card;
 use crate::chance::{Dice, Seed};
 use crate::game::{Decision, Game, Pending};
-use crate::games::fools_gambit::action::{Action, Choice, Swap};
-use crate::games::fools_gambit::points::points_of;
-use crate::games::fools_gambit::state::{Cards, FoolsGambit, Stage};
-use crate::games::fools_gambit::view::View;
+use crate::games::fools_gambit::state::{Cards, Stage};
+use crate::games::fools_gambit::{Action, Choice, FoolsGambit, Swap, View, points_of};
 use crate::seat::Seat;
 
 /// A style's bonus for an action, in thousandths of a win.
@@ -29,12 +27,8 @@ impl Heuristics for FoolsGambit {
         Effort::of_equilibrium(4_000),
     ];
 
-    fn root(&self) -> Style {
-        Style::Even
-    }
-
-    fn set_style(root: &mut Style, style: Style) {
-        *root = style;
+    fn root(&self, style: Style) -> Style {
+        style
     }
 
     /// Bold bots wager much, whatever duels; careful ones keep such wagers for safe duels; grudging

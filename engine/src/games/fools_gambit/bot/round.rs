@@ -121,14 +121,14 @@ mod tests {
                 let result = settle(&mut one, &mut other);
                 let told = format!("{before:?} {one:?} {other:?}");
                 let won = Seat::all(2).map(|seat| {
-                    let new = game.seats[seat].winning.minus(before.seats[seat].winning);
+                    let new = game.seats[seat].winning.difference(before.seats[seat].winning);
                     new.iter().next().map(rank_at)
                 });
                 let expected =
                     [(result > 0).then_some(one.wager), (result < 0).then_some(other.wager)];
                 assert!(won.eq(expected), "{told}");
                 for (seat, cards) in Seat::all(2).zip([one, other]) {
-                    let new = game.seats[seat].discard.minus(before.seats[seat].discard);
+                    let new = game.seats[seat].discard.difference(before.seats[seat].discard);
                     assert!(new.iter().any(|card| rank_at(card) == cards.duel), "{told}");
                 }
                 seen[usize::from(result > 0) + 2 * usize::from(result < 0)] += 1;

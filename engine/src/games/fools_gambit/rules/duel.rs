@@ -2,10 +2,8 @@
 
 use crate::cards::{CardSet, Rank};
 use crate::game::{Pending, Sink};
-use crate::games::fools_gambit::action::Swap;
-use crate::games::fools_gambit::event::{Event, SwapShown};
-use crate::games::fools_gambit::points::points_of;
-use crate::games::fools_gambit::state::{Cards, FoolsGambit, Laid, SeatState, Stage};
+use crate::games::fools_gambit::state::{Cards, Laid, SeatState, Stage};
+use crate::games::fools_gambit::{Event, FoolsGambit, Swap, SwapShown, points_of};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl FoolsGambit {
@@ -98,12 +96,8 @@ impl FoolsGambit {
         }
         self.show(cards, sink);
         let reversed = sevens.len() == 1;
-        let winner = match values[Seat::ONE].cmp(&values[Seat::TWO]) {
-            std::cmp::Ordering::Greater => Some(Seat::ONE),
-            std::cmp::Ordering::Less => Some(Seat::TWO),
-            std::cmp::Ordering::Equal => None,
-        };
-        let winner = if reversed { winner.map(Seat::other) } else { winner };
+        let higher = values.more();
+        let winner = if reversed { higher.map(Seat::other) } else { higher };
         sink.emit(|| Event::RoundWon { values, reversed, winner });
         winner
     }

@@ -5,13 +5,10 @@ mod round;
 
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{BadAction, Game, Observer, Outcome, Pending, SetupError, Sink, Turn};
-use crate::games::fools_gambit::action::{Action, Choice, Swap};
-use crate::games::fools_gambit::determinize;
-use crate::games::fools_gambit::event::Event;
-use crate::games::fools_gambit::options::FoolsGambitOptions;
-use crate::games::fools_gambit::refusal::Refusal;
-use crate::games::fools_gambit::state::{FoolsGambit, SeatState, Stage};
-use crate::games::fools_gambit::view::{self, View};
+use crate::games::fools_gambit::state::{SeatState, Stage};
+use crate::games::fools_gambit::{
+    Action, Choice, Event, FoolsGambit, FoolsGambitOptions, Refusal, Swap, View, determinize, view,
+};
 use crate::list::FixedList;
 use crate::options::Options;
 use crate::seat::{BySeat, Seat};

@@ -2,10 +2,8 @@
 
 use crate::cards::{Card, CardSet};
 use crate::game::{Outcome, Pending, Sink};
-use crate::games::fools_gambit::action::Choice;
-use crate::games::fools_gambit::event::Event;
-use crate::games::fools_gambit::points::points;
-use crate::games::fools_gambit::state::{Cards, Drawn, FoolsGambit, HAND, Laid, Stage};
+use crate::games::fools_gambit::state::{Cards, Drawn, Laid, Stage};
+use crate::games::fools_gambit::{Choice, Event, FoolsGambit, HAND, points};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 

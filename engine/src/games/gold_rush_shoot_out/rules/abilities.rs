@@ -1,11 +1,10 @@
 //! Abilities (GR-12 to GR-16).
 
 use crate::game::Sink;
-use crate::games::gold_rush_shoot_out::action::{Nth, Pistol, Play};
-use crate::games::gold_rush_shoot_out::cards::{Ability, Card};
-use crate::games::gold_rush_shoot_out::event::Event;
-use crate::games::gold_rush_shoot_out::refusal::Refusal;
-use crate::games::gold_rush_shoot_out::state::{Aim, GoldRushShootOut, Phase, Stage};
+use crate::games::gold_rush_shoot_out::state::Stage;
+use crate::games::gold_rush_shoot_out::{
+    Ability, Aim, Card, Event, GoldRushShootOut, Nth, Phase, Pistol, Play, Refusal,
+};
 use crate::seat::Seat;
 
 impl GoldRushShootOut {

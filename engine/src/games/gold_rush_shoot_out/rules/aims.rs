@@ -1,9 +1,8 @@
 //! Loading and aiming (GR-10, GR-11), and the break before it (GR-6).
 
 use crate::game::{Pending, Sink};
-use crate::games::gold_rush_shoot_out::cards::Load;
-use crate::games::gold_rush_shoot_out::event::Event;
-use crate::games::gold_rush_shoot_out::state::{Aim, GoldRushShootOut, MOST_SEATS, Stage};
+use crate::games::gold_rush_shoot_out::state::{MOST_SEATS, Stage};
+use crate::games::gold_rush_shoot_out::{Aim, Event, GoldRushShootOut, Load};
 use crate::seat::{BySeat, Seat};
 use crate::time::Intermission;
 

@@ -1,11 +1,8 @@
 //! The end (GR-25 to GR-28).
 
 use crate::game::{Outcome, Sink};
-use crate::games::gold_rush_shoot_out::cards::Loot;
-use crate::games::gold_rush_shoot_out::event::Event;
-use crate::games::gold_rush_shoot_out::state::{
-    GoldRushShootOut, MOST_SEATS, Prizes, Stage, Tally,
-};
+use crate::games::gold_rush_shoot_out::state::{MOST_SEATS, Prizes, Stage};
+use crate::games::gold_rush_shoot_out::{Event, GoldRushShootOut, Loot, Tally};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Half tokens for most gold (GR-26) and for most antiques (GR-27).

@@ -1,9 +1,8 @@
 //! The abilities that a seat can play, and the targets it can't aim at.
 
-use crate::games::gold_rush_shoot_out::action::{Action, Nth, Pistol, Play};
-use crate::games::gold_rush_shoot_out::cards::Ability;
-use crate::games::gold_rush_shoot_out::refusal::Refusal;
-use crate::games::gold_rush_shoot_out::state::GoldRushShootOut;
+use crate::games::gold_rush_shoot_out::{
+    Ability, Action, GoldRushShootOut, Nth, Pistol, Play, Refusal,
+};
 use crate::seat::Seat;
 
 impl GoldRushShootOut {

@@ -9,14 +9,11 @@ mod shootout;
 
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{BadAction, Game, Observer, Pending, Privacy, SetupError, Sink, Turn};
-use crate::games::gold_rush_shoot_out::action::{Action, Ambush, Stand};
-use crate::games::gold_rush_shoot_out::cards::{Cards, Load};
-use crate::games::gold_rush_shoot_out::determinize;
-use crate::games::gold_rush_shoot_out::event::Event;
-use crate::games::gold_rush_shoot_out::options::GoldRushShootOutOptions;
-use crate::games::gold_rush_shoot_out::refusal::Refusal;
-use crate::games::gold_rush_shoot_out::state::{GoldRushShootOut, Now, ROUNDS, Stage, TAKE};
-use crate::games::gold_rush_shoot_out::view::{self, View};
+use crate::games::gold_rush_shoot_out::state::{Now, Stage};
+use crate::games::gold_rush_shoot_out::{
+    Action, Ambush, Cards, Event, GoldRushShootOut, GoldRushShootOutOptions, Load, ROUNDS, Refusal,
+    Stand, TAKE, View, determinize, view,
+};
 use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};

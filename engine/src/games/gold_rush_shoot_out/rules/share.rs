@@ -1,11 +1,10 @@
 //! Sharing the take (GR-22 to GR-24), and the next round's first seat (GR-8).
 
 use crate::game::Sink;
-use crate::games::gold_rush_shoot_out::cards::{Ability, Card, Cards};
-use crate::games::gold_rush_shoot_out::event::Event;
-use crate::games::gold_rush_shoot_out::refusal::Refusal;
-use crate::games::gold_rush_shoot_out::rules::break_before;
-use crate::games::gold_rush_shoot_out::state::{GoldRushShootOut, Stage, TAKE, has_token};
+use crate::games::gold_rush_shoot_out::state::{Stage, has_token};
+use crate::games::gold_rush_shoot_out::{
+    Ability, Card, Cards, Event, GoldRushShootOut, Refusal, TAKE, break_before,
+};
 use crate::seat::Seat;
 
 impl GoldRushShootOut {

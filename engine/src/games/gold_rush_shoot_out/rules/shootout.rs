@@ -1,11 +1,9 @@
 //! Standoff, ambush, shootout (GR-17 to GR-22).
 
 use crate::game::{Pending, Sink};
-use crate::games::gold_rush_shoot_out::action::{Ambush, Nth, Pistol, Stand};
-use crate::games::gold_rush_shoot_out::cards::{Ability, Card, Load};
-use crate::games::gold_rush_shoot_out::event::Event;
-use crate::games::gold_rush_shoot_out::state::{
-    AMBUSH_COST, Fate, GoldRushShootOut, MOST_SEATS, Stage,
+use crate::games::gold_rush_shoot_out::state::{AMBUSH_COST, MOST_SEATS, Stage};
+use crate::games::gold_rush_shoot_out::{
+    Ability, Ambush, Card, Event, Fate, GoldRushShootOut, Load, Nth, Pistol, Stand,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 

@@ -1,8 +1,7 @@
 //! How beginners trade (HUD-6 to HUD-15): by the look of cards, whatever that does to a deck.
 
 use crate::chance::Dice;
-use crate::games::heads_up_duel::view::View;
-use crate::games::heads_up_duel::{Action, CardKind, Kinds, Named, Offer, Pack, Terms};
+use crate::games::heads_up_duel::{Action, CardKind, Kinds, Named, Pack, Terms, View};
 use crate::seat::Seat;
 
 const MOST_OFFERS: u8 = 2;
@@ -22,21 +21,17 @@ pub(super) fn appeal<'a>(
     let wish = dice.below(8);
     let buys = wish == 0 && own.packs == 0;
     let offers = (1..7).contains(&wish) && own.offers < Some(MOST_OFFERS);
+    let is_fair = move |named: &Named| {
+        view.received(seat, *named).is_some_and(|offer| looks_fair(&offer.terms))
+    };
     move |action| match action {
-        Action::Accept(named, _) if terms(view, seat, *named).is_some_and(looks_fair) => 4,
+        Action::Accept(named, _) if is_fair(named) => 4,
         Action::Decline(_) => 3,
         Action::Offer(to, terms) if offers && !view.places[*to].finished && suits(terms) => 2,
         Action::Buy(Pack::Low) if buys => 2,
         Action::Finish => 1,
         _ => 0,
     }
-}
-
-fn terms(view: &View, seat: Seat, named: Named) -> Option<&Terms> {
-    let is_it = |offer: &&Offer| {
-        offer.to == seat && offer.from == named.from && offer.number == named.number
-    };
-    view.offers.iter().find(is_it).map(|offer| &offer.terms)
 }
 
 /// The look of cards and marbles: a number's value, figures more, a marble as much as a 3.

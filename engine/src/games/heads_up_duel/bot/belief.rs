@@ -1,10 +1,9 @@
 //! The likely hand of the other side of a duel, by what it has played (HUD-24).
 
-use crate::games::heads_up_duel::CardKind;
 use crate::games::heads_up_duel::card::KINDS;
 use crate::games::heads_up_duel::determinize::Belief;
 use crate::games::heads_up_duel::stock::Counts;
-use crate::games::heads_up_duel::view::View;
+use crate::games::heads_up_duel::{CardKind, View};
 use crate::seat::Seat;
 
 /// How likely a kind that a side has not played yet is still in its hand, in 32nds of what it would

@@ -1,7 +1,7 @@
 //! The value of a deck in a duel: fitted to 1,100 duels between bots with packs as dealt. It
 //! predicts the winner of 78 % of them.
 
-use crate::games::heads_up_duel::{CardKind, Cards};
+use crate::games::heads_up_duel::{Card, CardKind, Cards, Kinds, Pack};
 
 /// A marble decides only who picks an opponent.
 pub(in super::super) const MARBLE: i32 = 5;
@@ -11,6 +11,23 @@ pub(super) const HALF_TOKEN: i32 = 100;
 /// The value of a deck, in thousandths of a duel.
 pub(in super::super) fn value(deck: &Cards) -> i32 {
     CardKind::all().map(|kind| of_kind(kind, deck.of_kind(kind).into())).sum()
+}
+
+/// Cards of these kinds, whatever their backs.
+pub(in super::super) fn any_of(kinds: &Kinds) -> Cards {
+    let mut cards = Cards::NONE;
+    for (kind, count) in kinds.different() {
+        if let Some(card) = Card::of_kind(kind).next() {
+            cards.put(card, count.into());
+        }
+    }
+    cards
+}
+
+/// The known content of a pack.
+pub(in super::super) fn contents(pack: Pack) -> Cards {
+    let holds = CardKind::all().filter(|kind| pack.holds(*kind));
+    holds.filter_map(|kind| Card::of_kind(kind).next()).collect()
 }
 
 /// The value of `count` cards of a kind. A single number wins no round but must be played; equal

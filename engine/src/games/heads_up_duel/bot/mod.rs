@@ -8,11 +8,9 @@ mod trading;
 use crate::bot::{Effort, Heuristics, Style, Value, best_of};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Pending, Turn};
-use crate::games::heads_up_duel::action::Action;
 use crate::games::heads_up_duel::determinize::determinize_by;
-use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Stage};
-use crate::games::heads_up_duel::view::{Phase, View};
-use crate::games::heads_up_duel::{BySide, Card, CardKind};
+use crate::games::heads_up_duel::state::{DuelPhase, Stage};
+use crate::games::heads_up_duel::{Action, BySide, Card, CardKind, HeadsUpDuel, Phase, View};
 use crate::seat::Seat;
 
 /// The weight of a duel's points compared with winning it, and the points that make half of that.
@@ -43,12 +41,8 @@ impl Heuristics for HeadsUpDuel {
     /// Duels between full decks are long: with 8 seats, three may come before the seat's own.
     const MAX_ROLLOUT_DECISIONS: u32 = 60;
 
-    fn root(&self) -> Root {
-        Root { duels: self.results.len().into(), style: Style::Even }
-    }
-
-    fn set_style(root: &mut Root, style: Style) {
-        root.style = style;
+    fn root(&self, style: Style) -> Root {
+        Root { duels: self.results.len().into(), style }
     }
 
     /// Bold bots play special cards; careful ones are ready and keep them; grudging ones play on
@@ -113,23 +107,15 @@ impl Heuristics for HeadsUpDuel {
     }
 
     fn clear_others_choices(&mut self, seat: Seat) {
-        match &mut self.stage {
-            Stage::Duel(duel) if duel.phase == DuelPhase::Showdown => {
-                if let Some(side) = duel.seats.side_of(seat) {
-                    duel.sides[side.other()].pending = Pending::Owed;
-                }
+        if let Stage::Naming(tied, names) = &mut self.stage {
+            for other in tied.without(seat).difference(self.left) {
+                names[other] = Pending::Owed;
             }
-            Stage::Naming(tied, names) => {
-                for other in tied.without(seat).iter().filter(|other| !self.left.contains(*other)) {
-                    names[other] = Pending::Owed;
-                }
-            }
-            Stage::Duel(_)
-            | Stage::Trading(_)
-            | Stage::Named(..)
-            | Stage::Pairing
-            | Stage::Picking(_)
-            | Stage::Over(_) => {}
+        } else if let Stage::Duel(duel) = &mut self.stage
+            && duel.phase == DuelPhase::Showdown
+            && let Some(side) = duel.seats.side_of(seat)
+        {
+            duel.sides[side.other()].pending = Pending::Owed;
         }
     }
 

@@ -5,11 +5,10 @@ use std::cmp::Reverse;
 
 use crate::bot::Style;
 use crate::game::Game;
-use crate::games::heads_up_duel::bot::deck::{HALF_TOKEN, MARBLE, alone, value};
-use crate::games::heads_up_duel::state::{HALF_TOKEN as MARBLES_FOR_HALF, HeadsUpDuel};
-use crate::games::heads_up_duel::view::View;
+use crate::games::heads_up_duel::bot::deck::{HALF_TOKEN, MARBLE, alone, any_of, contents, value};
+use crate::games::heads_up_duel::state::HALF_TOKEN as MARBLES_FOR_HALF;
 use crate::games::heads_up_duel::{
-    Action, Card, CardKind, Cards, Kinds, Lot, Named, Offer, Pack, Phase, Terms,
+    Action, Card, CardKind, Cards, HeadsUpDuel, Kinds, Lot, Named, Offer, Pack, Phase, Terms, View,
 };
 use crate::seat::Seat;
 use crate::sort;
@@ -186,22 +185,6 @@ fn best_packs(deck: &Cards, marbles: u16) -> (i32, Option<Pack>) {
         }
     }
     best
-}
-
-fn any_of(kinds: &Kinds) -> Cards {
-    let mut cards = Cards::NONE;
-    for kind in CardKind::all() {
-        if let Some(card) = Card::of_kind(kind).next() {
-            cards.put(card, kinds.of(kind).into());
-        }
-    }
-    cards
-}
-
-/// The known content of a pack.
-fn contents(pack: Pack) -> Cards {
-    let holds = CardKind::all().filter(|kind| pack.holds(*kind));
-    holds.filter_map(|kind| Card::of_kind(kind).next()).collect()
 }
 
 /// The mean value of a Mystery pack's five cards.

@@ -8,10 +8,8 @@
 use crate::chance::Dice;
 use crate::games::heads_up_duel::card::KINDS;
 use crate::games::heads_up_duel::determinize::purses::Purses;
-use crate::games::heads_up_duel::state::MOST_SEATS;
 use crate::games::heads_up_duel::stock::{self, IN_A_PACK};
-use crate::games::heads_up_duel::view::View;
-use crate::games::heads_up_duel::{Cards, HeadsUpDuelOptions, PACK, Pack, Packs};
+use crate::games::heads_up_duel::{Cards, HeadsUpDuelOptions, MOST_SEATS, PACK, Pack, Packs, View};
 use crate::seat::{BySeat, Seat};
 
 pub(super) type Bought = BySeat<Packs, MOST_SEATS>;

@@ -1,8 +1,9 @@
 //! Draws the marbles and half tokens that the observer doesn't know.
 
+use crate::bot::at_weight;
 use crate::chance::Dice;
-use crate::games::heads_up_duel::state::{HALF_TOKEN, MOST_SEATS, START_MARBLES, SeatState};
-use crate::games::heads_up_duel::view::View;
+use crate::games::heads_up_duel::state::{HALF_TOKEN, START_MARBLES, SeatState};
+use crate::games::heads_up_duel::{MOST_SEATS, View};
 use crate::seat::{BySeat, Seat};
 
 #[derive(Clone, Copy, Debug)]
@@ -90,14 +91,9 @@ impl<'a> Ways<'a> {
     /// enough.
     fn draw(&self, others: usize, owed: usize, dice: &mut Dice) -> u8 {
         let most = self.most[self.most.len() - 1 - others];
-        let mut at = dice.below(self.counts[others + 1][owed]);
-        let found = (0..most).find(|spent| {
-            let ways = self.counts[others][owed.saturating_sub((*spent).into())];
-            let found = at < ways;
-            at = at.saturating_sub(ways);
-            found
-        });
-        found.unwrap_or(most)
+        let ways = |spent: u8| self.counts[others][owed.saturating_sub(spent.into())];
+        let at = dice.below(self.counts[others + 1][owed]);
+        at_weight((0..most).map(|spent| (spent, ways(spent))), at).unwrap_or(most)
     }
 }
 
@@ -108,6 +104,16 @@ mod tests {
     use super::*;
     use crate::chance::Seed;
 
+    /// The spending of three seats.
+    fn draw(ways: &Ways<'_>, owed: usize, dice: &mut Dice) -> [u8; 3] {
+        let mut left = owed;
+        [2, 1, 0].map(|others| {
+            let spent = ways.draw(others, left, dice);
+            left = left.saturating_sub(spent.into());
+            spent
+        })
+    }
+
     #[test]
     fn every_way_to_have_spent_enough_is_as_likely_as_any_other() {
         for (owed, ways) in [(0, 27_u32), (3, 17), (5, 4), (6, 1), (9, 1)] {
@@ -115,12 +121,7 @@ mod tests {
             let mut drawn = BTreeMap::<[u8; 3], u32>::new();
             let mut dice = Dice::new(Seed(0xc41), owed as u64);
             for _ in 0..200 * ways {
-                let mut left = owed;
-                let spent = [2, 1, 0].map(|others| {
-                    let spent = counts.draw(others, left, &mut dice);
-                    left = left.saturating_sub(spent.into());
-                    spent
-                });
+                let spent = draw(&counts, owed, &mut dice);
                 assert!(spent.iter().map(|own| usize::from(*own)).sum::<usize>() >= owed.min(6));
                 *drawn.entry(spent).or_default() += 1;
             }
@@ -137,14 +138,10 @@ mod tests {
             let ways = Ways::of(&most, owed);
             let mut dice = Dice::new(Seed(0xb7), owed as u64);
             for _ in 0..200 {
-                let mut left = owed;
-                let spent = [2, 1, 0].map(|others| {
-                    let spent = ways.draw(others, left, &mut dice);
-                    left = left.saturating_sub(spent.into());
-                    spent
-                });
+                let spent = draw(&ways, owed, &mut dice);
                 assert!(spent.iter().zip(most).all(|(spent, most)| *spent <= most), "{spent:?}");
-                assert!(left == 0 || owed > 6, "{spent:?} of {owed}");
+                let sum = spent.iter().map(|own| usize::from(*own)).sum::<usize>();
+                assert!(sum >= owed.min(6), "{spent:?} of {owed}");
             }
         }
     }

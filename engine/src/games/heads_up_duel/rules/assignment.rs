@@ -2,8 +2,8 @@
 
 use crate::chance::Dice;
 use crate::game::{Pending, Sink};
-use crate::games::heads_up_duel::state::{HeadsUpDuel, Stage};
-use crate::games::heads_up_duel::{BySide, Event, Made, Pair};
+use crate::games::heads_up_duel::state::Stage;
+use crate::games::heads_up_duel::{BySide, Event, HeadsUpDuel, Made, Pair};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl HeadsUpDuel {

@@ -1,8 +1,10 @@
 //! The rounds of a duel (HUD-22 to HUD-33).
 
 use crate::game::{Pending, Sink};
-use crate::games::heads_up_duel::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, Stage};
-use crate::games::heads_up_duel::{BySide, Card, CardKind, Event, Made, Pair, Scoring, Side};
+use crate::games::heads_up_duel::state::{Duel, DuelPhase, Dueller, Stage};
+use crate::games::heads_up_duel::{
+    BySide, Card, CardKind, Event, HeadsUpDuel, Made, Pair, Scoring, Side,
+};
 use crate::seat::Seat;
 
 impl HeadsUpDuel {
@@ -11,15 +13,10 @@ impl HeadsUpDuel {
     /// # Panics
     /// If none does.
     pub(super) fn duel(&mut self) -> &mut Duel {
-        match &mut self.stage {
-            Stage::Duel(duel) => duel,
-            Stage::Trading(_)
-            | Stage::Naming(..)
-            | Stage::Named(..)
-            | Stage::Pairing
-            | Stage::Picking(_)
-            | Stage::Over(_) => unreachable!("cards are shown and played in duels"),
-        }
+        let Stage::Duel(duel) = &mut self.stage else {
+            unreachable!("cards are shown and played in duels")
+        };
+        duel
     }
 
     /// HUD-21, 22, 25: begins the next duel, or ends the game.

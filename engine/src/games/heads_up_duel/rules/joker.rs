@@ -1,8 +1,10 @@
 //! The value of the cards on the table: numbers, Kings, Queens, and Jokers (HUD-16, 24, 29, 30).
 
 use crate::game::Sink;
-use crate::games::heads_up_duel::state::{Duel, Dueller, HeadsUpDuel};
-use crate::games::heads_up_duel::{Card, CardKind, Cards, Event, Joker, JokerShows, Side};
+use crate::games::heads_up_duel::state::{Duel, Dueller};
+use crate::games::heads_up_duel::{
+    Card, CardKind, Cards, Event, HeadsUpDuel, Joker, JokerShows, Side,
+};
 use crate::set::Set;
 
 impl HeadsUpDuel {
@@ -58,7 +60,7 @@ impl Dueller {
             return self.hand.set();
         }
         let matching = self.number.map(|number| Card::set_of_kind(CardKind::Number(number)));
-        self.hand.set().both(Card::SPECIAL.union(matching.unwrap_or_default()))
+        self.hand.set().intersection(Card::SPECIAL.union(matching.unwrap_or_default()))
     }
 
     /// Discards a Queen; a Joker that is one, if there is no other.

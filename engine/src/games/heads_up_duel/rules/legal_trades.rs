@@ -1,8 +1,8 @@
 //! Legal actions in trading (HUD-6 to HUD-17).
 
-use crate::games::heads_up_duel::state::HeadsUpDuel;
 use crate::games::heads_up_duel::{
-    Action, Card, CardKind, Cards, Kinds, Lot, MOST_OFFERS, Named, Offer, Pack, Refusal, Terms,
+    Action, Card, CardKind, Cards, HeadsUpDuel, Kinds, Lot, MOST_OFFERS, Named, Offer, Pack,
+    Refusal, Terms,
 };
 use crate::seat::{Seat, SeatSet};
 use crate::set::{Indexed, Set};
@@ -175,20 +175,18 @@ impl HeadsUpDuel {
     /// that the seat holds most of: one card of any other kind, or a marble.
     fn list_offers(&self, seat: Seat, period: u8, actions: &mut Vec<Action>) {
         let place = &self.places[seat];
-        let others = SeatSet::first(self.seats).minus(self.left).without(seat);
+        let others = SeatSet::first(self.seats).difference(self.left).without(seat);
         if others.is_empty() {
             return;
         }
-        let clockwise = std::iter::successors(Some(seat), |seat| Some(seat.next(self.seats)));
         let nth = (place.offers + period) % others.len();
-        let Some(to) = clockwise.filter(|seat| others.contains(*seat)).nth(nth.into()) else {
-            return;
-        };
+        let mut clockwise = seat.clockwise(self.seats).filter(|seat| others.contains(*seat));
+        let Some(to) = clockwise.nth(nth.into()) else { return };
         let favourite = favourite(&place.deck);
         let want = Kinds::one(favourite);
-        let mut cards = place.deck.set().minus(Card::set_of_kind(favourite));
+        let mut cards = place.deck.set().difference(Card::set_of_kind(favourite));
         while let Some(card) = cards.lowest() {
-            cards = cards.minus(card.alike());
+            cards = cards.difference(card.alike());
             let terms = Terms { give: Lot::one(card), want, ..Terms::NONE };
             actions.push(Action::Offer(to, terms));
         }
@@ -221,7 +219,7 @@ fn favourite(deck: &Cards) -> CardKind {
     // cards.
     let mut most = 0;
     let (mut last, mut count) = (Set::EMPTY, 0);
-    for card in deck.set().minus(Card::SPECIAL) {
+    for card in deck.set().difference(Card::SPECIAL) {
         let alike = card.alike();
         count = if alike == last { count } else { 0 } + deck.of(card);
         last = alike;

@@ -11,10 +11,10 @@ mod trading;
 
 use crate::chance::{Dice, Seed};
 use crate::game::{BadAction, Game, Listing, Observer, Outcome, Pending, SetupError, Sink, Turn};
-use crate::games::heads_up_duel::refusal::Refusal;
-use crate::games::heads_up_duel::state::{DuelPhase, HeadsUpDuel, Stage};
-use crate::games::heads_up_duel::view::{self, View};
-use crate::games::heads_up_duel::{Action, Event, HeadsUpDuelOptions, determinize};
+use crate::games::heads_up_duel::state::{DuelPhase, Stage};
+use crate::games::heads_up_duel::{
+    Action, Event, HeadsUpDuel, HeadsUpDuelOptions, Refusal, View, determinize, view,
+};
 use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{Seat, SeatSet};

@@ -1,14 +1,12 @@
 //! Results of duels: winners, tokens, strikes, the tournament (HUD-34 to HUD-41).
 
-use std::cmp::Ordering;
-
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Outcome, Sink};
-use crate::games::heads_up_duel::state::{
-    Duel, DuelPhase, Dueller, HeadsUpDuel, MOST_SEATS, Stage,
+use crate::games::heads_up_duel::state::{Duel, DuelPhase, Dueller, Stage};
+use crate::games::heads_up_duel::{
+    BySide, Draws, DuelResult, Event, HeadsUpDuel, MOST_SEATS, Made, Pair, Side,
 };
-use crate::games::heads_up_duel::{BySide, Draws, DuelResult, Event, Made, Pair, Side};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// A seat's winnings in this game (HUD-34 to 37).
@@ -107,7 +105,7 @@ impl HeadsUpDuel {
             draws => draws,
         };
         let Duel { seats, sides, .. } = self.duel();
-        let of = |count: fn(&Dueller) -> u16| more(BySide(sides.0.each_ref().map(count)));
+        let of = |count: fn(&Dueller) -> u16| BySide(sides.0.each_ref().map(count)).more();
         let decided = of(|side| side.points).or_else(|| match draws {
             Draws::Stand => None,
             Draws::MostCards => of(|side| side.hand.count()),
@@ -118,7 +116,7 @@ impl HeadsUpDuel {
             return decided;
         }
         let decks = BySide(seats.0.map(|seat| self.places[seat].deck.count()));
-        let smaller = more(decks).map(Side::other);
+        let smaller = decks.more().map(Side::other);
         smaller.or_else(|| {
             let coin = self.chance.next_event().below(2);
             Some(Side::BOTH[coin as usize])
@@ -138,13 +136,5 @@ impl HeadsUpDuel {
         let outcome = Outcome::of_scores(&scores.0[..usize::from(self.seats)]);
         self.stage = Stage::Over(outcome);
         sink.emit(|| Event::Ended(outcome));
-    }
-}
-
-fn more(counts: BySide<u16>) -> Option<Side> {
-    match counts.0[0].cmp(&counts.0[1]) {
-        Ordering::Less => Some(Side::Two),
-        Ordering::Equal => None,
-        Ordering::Greater => Some(Side::One),
     }
 }

@@ -3,12 +3,10 @@
 use crate::chance::{Chance, Seed};
 use crate::game::Sink;
 use crate::games::heads_up_duel::offer::Offers;
-use crate::games::heads_up_duel::state::{
-    HeadsUpDuel, MOST_SEATS, START_MARBLES, SeatState, Stage,
-};
+use crate::games::heads_up_duel::state::{START_MARBLES, SeatState, Stage};
 use crate::games::heads_up_duel::{
-    Back, BySide, Card, CardKind, HeadsUpDuelOptions, Joker, JokerRule, Jokers, Kinds, Made, PACK,
-    Pair,
+    Back, BySide, Card, CardKind, HeadsUpDuel, HeadsUpDuelOptions, Joker, JokerRule, Jokers, Kinds,
+    MOST_SEATS, Made, PACK, Pair,
 };
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};

@@ -1,9 +1,10 @@
 //! Trading and the black market (HUD-6 to HUD-15).
 
 use crate::game::Sink;
-use crate::games::heads_up_duel::state::{HALF_TOKEN, HeadsUpDuel, Stage};
+use crate::games::heads_up_duel::state::{HALF_TOKEN, Stage};
 use crate::games::heads_up_duel::{
-    Back, Card, CardKind, Cards, Closed, Event, Kinds, Lot, Named, Offer, Pack, Sleeves, Terms,
+    Back, Card, CardKind, Cards, Closed, Event, HeadsUpDuel, Kinds, Lot, Named, Offer, Pack,
+    Sleeves, Terms,
 };
 use crate::seat::{Seat, SeatSet};
 use crate::time::{Clock, TimeScope};

@@ -63,7 +63,7 @@ pub fn in_one_line(events: &[Event]) -> Option<Line> {
             }
         }
     }
-    let traded = traded.minus(explained);
+    let traded = traded.difference(explained);
     if !traded.is_empty() {
         all.push(words::traded(traded));
     }

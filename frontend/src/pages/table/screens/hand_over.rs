@@ -118,7 +118,7 @@ pub fn hand_over(game: &Game, otherwise: Html) -> Html {
     match session.following() {
         Screen::Curtain(seat, Purpose::Play) => {
             let name = players.name(seat).to_owned();
-            let is_choice = session.turn().awaited().both(session.people()).len() > 1;
+            let is_choice = session.turn().awaited().intersection(session.people()).len() > 1;
             html! {
                 <div class="hand-over">
                     <h3 class="hand-over__title">{ table::pass_to(&name) }</h3>

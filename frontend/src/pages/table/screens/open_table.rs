@@ -87,7 +87,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
     let skip = skip_others(game);
     let playback =
         if frames.is_empty() && *why != Why::Bots { Playback::AtRest } else { playback(*why) };
-    let due = session.turn().awaited().both(session.people());
+    let due = session.turn().awaited().intersection(session.people());
     let (on_rested, rests) = use_going_on(session, *why);
     let telling = use_telling(*why, session.shown());
     let foot = match why {
@@ -121,7 +121,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
             <SendMove game={game.clone()} />
         },
         Why::Remote => {
-            let due = session.turn().awaited().both(session.remote());
+            let due = session.turn().awaited().intersection(session.remote());
             let waits = match due.len() {
                 0..=3 => table::waits_for(players.list(due)),
                 many => table::waits_for_many(many),

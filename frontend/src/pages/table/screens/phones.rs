@@ -18,7 +18,7 @@ const MOST_MISSING: usize = 2;
 pub fn missing(game: &Game) -> Html {
     let Game { session, players, .. } = game;
     let host = Host::of_page();
-    let due = session.turn().awaited().both(session.on_phones());
+    let due = session.turn().awaited().intersection(session.on_phones());
     let missing: Vec<Seat> = due.iter().filter(|seat| is_missing(&host, *seat)).collect();
     // Before phones are connected none is missing yet; the list of seats offers the same.
     if missing.len() > MOST_MISSING {

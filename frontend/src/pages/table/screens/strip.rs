@@ -61,7 +61,7 @@ pub fn Strip(props: &StripProps) -> Html {
     };
     let missing: SeatSet = seats.iter().filter(|seat| is_missing(&host, *seat)).collect();
     let are_many = missing.len() > MOST_NAMED;
-    let named = if are_many { seats.minus(missing) } else { seats };
+    let named = if are_many { seats.difference(missing) } else { seats };
     html! {
         <section class="phones" aria-label={phone::TITLE}>
             <ul class="phones__seats">

@@ -1,9 +1,7 @@
 //! The Ace: *Action* (D52-19), *Master Assassin* (D52-70), the warrior *Assassin* (D52-52).
 
 use crate::game::Sink;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::numbers::Number;
-use crate::games::duel_52::state::Duel52;
+use crate::games::duel_52::{Duel52, Event, Number};
 
 impl Duel52 {
     /// One more action, two for a banner Ace; the Ace may attack more than once in this turn.

@@ -7,10 +7,8 @@
 //! - the Jack: *Taunt* (D52-29), *Champion Protector* (D52-67), the warrior *Protector* (D52-49).
 //!   Targets check for face-up Jacks, a set of the board.
 
-use crate::games::duel_52::numbers::Number;
-use crate::games::duel_52::power::Power;
 use crate::games::duel_52::rules::fight::DAMAGE;
-use crate::games::duel_52::state::Duel52;
+use crate::games::duel_52::{Duel52, Number, Power};
 
 impl Duel52 {
     /// The damage to each card that attacks this one: a face-up 8, or a 4 whose seat has a banner

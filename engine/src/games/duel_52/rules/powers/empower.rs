@@ -2,16 +2,12 @@
 //! Inspiration* (D52-51).
 
 use crate::game::Sink;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::power::PowerTiming;
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::Duel52;
+use crate::games::duel_52::{Duel52, Event, Number, Numbers, PowerTiming, Refusal};
 
 impl Duel52 {
     /// The powers of the seat's face-up cards wait again: in his lane, or in all lanes.
     pub(super) fn empower(&mut self, number: Number, sink: &mut Sink<Self>) {
-        let own = self.reach(number).both(self.board.up);
+        let own = self.reach(number).intersection(self.board.up);
         let reactivated = own.iter().filter(|own| self.board.power(*own).is_reactivated());
         let reactivated: Numbers = reactivated.collect();
         self.board.waiting.add(reactivated);
@@ -22,7 +18,7 @@ impl Duel52 {
 
     /// The mage's targets: Kings, too.
     pub(super) fn inspirable(&self) -> Numbers {
-        self.board.one_shot(self.board.own(self.mover).both(self.board.up))
+        self.board.one_shot(self.board.own(self.mover).intersection(self.board.up))
     }
 
     pub(super) fn check_inspiration(&self, number: Number) -> Result<(), Refusal> {

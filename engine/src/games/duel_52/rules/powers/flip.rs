@@ -1,9 +1,7 @@
 //! The 5: *Flip* (D52-23), *Frenzy!* (D52-61), the mage's *Activate* (D52-46).
 
 use crate::game::Sink;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::Duel52;
+use crate::games::duel_52::{Duel52, Number, Numbers, Refusal};
 
 impl Duel52 {
     /// Flips all own face-down cards in its lane, or in all lanes, frozen ones too.
@@ -15,7 +13,7 @@ impl Duel52 {
 
     /// The mage's targets: no base cards.
     pub(super) fn activations(&self) -> Numbers {
-        self.turnable(self.board.own(self.mover).minus(self.board.base))
+        self.turnable(self.board.own(self.mover).difference(self.board.base))
     }
 
     pub(super) fn check_activation(&self, number: Number) -> Result<(), Refusal> {

@@ -2,11 +2,7 @@
 
 use crate::cards::CardSet;
 use crate::game::Sink;
-use crate::games::duel_52::action::Sight;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Choice, Duel52, Shown};
+use crate::games::duel_52::{Choice, Duel52, Event, Number, Numbers, Refusal, Shown, Sight};
 
 impl Duel52 {
     /// Looks at one face-down card; a banner 4 at two, and the enemy shows its hand.
@@ -30,7 +26,7 @@ impl Duel52 {
     }
 
     fn face_down(&self) -> Numbers {
-        self.board.living().minus(self.board.up)
+        self.board.living().difference(self.board.up)
     }
 
     /// The targets of a 4, except the last one it saw.

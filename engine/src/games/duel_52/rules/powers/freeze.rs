@@ -1,17 +1,14 @@
 //! The 6: *Freeze* (D52-24), *Time Stop* (D52-62), the mage's *Frost Mage* (D52-47).
 
 use crate::game::Sink;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::Duel52;
+use crate::games::duel_52::{Duel52, Event, Number, Numbers, Refusal};
 
 impl Duel52 {
     /// Freezes all enemy cards in its lane; a banner 6 stops the lane as well.
     pub(super) fn freeze_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         let enemy = self.mover.other();
         let Some(lane) = self.board.lane(number) else { return };
-        self.freeze(self.board.side(enemy, lane).minus(self.board.nimble), sink);
+        self.freeze(self.board.side(enemy, lane).difference(self.board.nimble), sink);
         if self.is_improved(number) {
             let stopped = &mut self.seats[enemy].stopped;
             *stopped = stopped.with(lane);
@@ -28,7 +25,7 @@ impl Duel52 {
 
     /// The mage's targets: any enemy card but a face-up 9.
     pub(super) fn freezable(&self) -> Numbers {
-        self.board.own(self.mover.other()).minus(self.board.nimble)
+        self.board.own(self.mover.other()).difference(self.board.nimble)
     }
 
     pub(super) fn check_freeze(&self, number: Number) -> Result<(), Refusal> {

@@ -1,11 +1,7 @@
 //! The 7: *Heal all* (D52-25), *Life Teacher* (D52-63), the mage's *Life Mage* (D52-48).
 
 use crate::game::Sink;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::power::Power;
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::Duel52;
+use crate::games::duel_52::{Duel52, Event, Number, Numbers, Power, Refusal};
 
 /// The most damage healed on each card.
 const HEALED: u8 = 2;
@@ -26,7 +22,7 @@ impl Duel52 {
     }
 
     pub(super) fn healable(&self) -> Numbers {
-        self.board.own(self.mover).both(self.board.damage.any())
+        self.board.own(self.mover).intersection(self.board.damage.any())
     }
 
     pub(super) fn check_heal(&self, number: Number) -> Result<(), Refusal> {

@@ -13,12 +13,7 @@ mod trap;
 mod view;
 
 use crate::game::Sink;
-use crate::games::duel_52::action::Spell;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::power::Power;
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::Duel52;
+use crate::games::duel_52::{Duel52, Event, Number, Numbers, Power, Refusal, Spell};
 
 impl Duel52 {
     /// The own cards within a power's reach: those in the card's lane, or all for a banner's.

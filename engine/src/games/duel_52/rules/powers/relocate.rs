@@ -1,12 +1,7 @@
 //! The Queen: *Move* (D52-30), *Both to my side!* (D52-68), the mage *Manipulator* (D52-50).
 
 use crate::game::Sink;
-use crate::games::duel_52::action::Spell;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::refusal::Refusal;
-use crate::games::duel_52::state::{Choice, Duel52};
+use crate::games::duel_52::{Choice, Duel52, Event, Lane, Number, Numbers, Refusal, Spell};
 
 impl Duel52 {
     /// Moves one own card into her lane, or none; a banner Queen up to two of the same lane.
@@ -26,7 +21,7 @@ impl Duel52 {
     pub(in super::super) fn movable(&self, into: Lane, from: Option<Lane>) -> Numbers {
         let own = match from {
             Some(from) => self.board.side(self.mover, from),
-            None => self.board.own(self.mover).minus(self.board.side(self.mover, into)),
+            None => self.board.own(self.mover).difference(self.board.side(self.mover, into)),
         };
         self.touchable(own)
     }
@@ -65,7 +60,7 @@ impl Duel52 {
     /// The mage's moves: no base cards.
     pub(super) fn manipulations(&self, mut each: impl FnMut(Spell)) {
         for lane in Lane::ALL {
-            let own = self.board.side(self.mover, lane).minus(self.board.base);
+            let own = self.board.side(self.mover, lane).difference(self.board.base);
             for number in own {
                 let others = Lane::ALL.into_iter().filter(|other| *other != lane);
                 others.for_each(|other| each(Spell::Move(number, other)));

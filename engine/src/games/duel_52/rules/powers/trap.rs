@@ -2,12 +2,7 @@
 
 use crate::cards::Card;
 use crate::game::Sink;
-use crate::games::duel_52::action::Spell;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::lanes::Lane;
-use crate::games::duel_52::numbers::{Number, Numbers};
-use crate::games::duel_52::power::Power;
-use crate::games::duel_52::state::Duel52;
+use crate::games::duel_52::{Duel52, Event, Lane, Number, Numbers, Power, Spell};
 
 /// A banner 3's damage to a single attacker, or to each card of a pair.
 const BOOM: u8 = 2;
@@ -33,14 +28,14 @@ impl Duel52 {
     pub(in super::super) fn boom(&mut self, attackers: Numbers, booms: u8, sink: &mut Sink<Self>) {
         let each = if attackers.len() == 1 { BOOM } else { BOOM_OF_PAIR };
         let mut dying = Numbers::EMPTY;
-        for attacker in attackers.both(self.board.living()) {
+        for attacker in attackers.intersection(self.board.living()) {
             dying = dying.union(self.deal_damage(attacker, booms * each, sink));
         }
         self.resolve_deaths(dying, sink);
     }
 
     pub(super) fn rushes(&self, mut each: impl FnMut(Spell)) {
-        for lane in Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane)) {
+        for lane in self.open_lanes() {
             let hand = self.seats[self.mover].hand;
             hand.iter().for_each(|card| each(Spell::Rush(card, lane)));
         }

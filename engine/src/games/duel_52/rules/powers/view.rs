@@ -2,9 +2,7 @@
 
 use crate::cards::Card;
 use crate::game::Sink;
-use crate::games::duel_52::event::Event;
-use crate::games::duel_52::numbers::Number;
-use crate::games::duel_52::state::{Choice, Duel52};
+use crate::games::duel_52::{Choice, Duel52, Event, Number};
 
 impl Duel52 {
     /// Draws a card, then discards one; a banner 2 discards none. Nothing with an empty draw pile.
