@@ -62,7 +62,7 @@ fn light(game: &str) -> Names {
     names
 }
 
-/// The same at the table of the game, whose surfaces are of its hue.
+/// The same at the game's table, with surfaces in the game's hue.
 fn at_table(mut names: Names, theme: &str, game: &str) -> Names {
     let surfaces = block(format!("{theme} .table[data-game]").trim_start());
     assert!(surfaces.contains_key("--page"), "tables have no surface for “{theme}”");
@@ -83,12 +83,13 @@ fn light_table(game: &str) -> Names {
 const LIGHT: &str = ":root[data-theme=\"light\"]";
 
 fn luminance(colour: &str) -> f64 {
-    let [red, green, blue] = colour.strip_prefix("oklch(").map_or_else(|| of_hex(colour), of_oklch);
+    let [red, green, blue] =
+        colour.strip_prefix("oklch(").map_or_else(|| linear_from_hex(colour), linear_from_oklch);
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/// The linear red, green and blue of a colour in hexadecimal.
-fn of_hex(colour: &str) -> [f64; 3] {
+/// Linear red, green and blue of a hexadecimal colour.
+fn linear_from_hex(colour: &str) -> [f64; 3] {
     let hex = colour.strip_prefix('#').expect("a plain colour");
     assert_eq!(hex.len(), 6, "{colour}");
     [0, 2, 4].map(|at| {
@@ -98,8 +99,8 @@ fn of_hex(colour: &str) -> [f64; 3] {
     })
 }
 
-/// The same of one by lightness, chroma and hue: <https://www.w3.org/TR/css-color-4/#color-conversion-code>.
-fn of_oklch(parts: &str) -> [f64; 3] {
+/// Linear red, green and blue of an `oklch()` colour, without its opening: <https://www.w3.org/TR/css-color-4/#color-conversion-code>.
+fn linear_from_oklch(parts: &str) -> [f64; 3] {
     let parts: Vec<&str> = parts.trim_end_matches(')').split(' ').collect();
     let [lightness, chroma, hue] = parts[..] else { panic!("three parts, not {parts:?}") };
     let number = |text: &str| text.parse::<f64>().expect("a number");
@@ -123,7 +124,7 @@ fn of_oklch(parts: &str) -> [f64; 3] {
 }
 
 #[test]
-fn a_colour_is_as_light_in_either_notation() {
+fn oklch_and_hexadecimal_colours_are_measured_alike() {
     for (oklch, hex) in [
         ("oklch(62.8% 0.25768 29.234)", "#ff0000"),
         ("oklch(20% 0.024 301)", "#18141f"),
