@@ -2,26 +2,16 @@
 //! is split.
 
 use std::error::Error;
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The words that all games share; each game's are in a folder of its own beside them.
-const WORDS: &str = "messages.txt";
+use messages::Language;
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     let folder = Path::new("../static/text/en");
     println!("cargo::rerun-if-changed={}", folder.display());
-    let mut code = module(&folder.join(WORDS))?;
-    let mut games: Vec<_> = fs::read_dir(folder)?.collect::<Result<_, _>>()?;
-    games.retain(|entry| entry.path().is_dir());
-    games.sort_by_key(fs::DirEntry::file_name);
-    for game in games {
-        let name = game.file_name().to_string_lossy().replace('-', "_");
-        let words = module(&game.path().join(WORDS))?;
-        let _ = writeln!(code, "pub(crate) mod {name} {{\nuse super::*;\n{words}}}");
-    }
+    let code = Language::read(folder)?.rust();
     fs::write(PathBuf::from(env::var("OUT_DIR")?).join("messages.rs"), code)?;
 
     let is = |name, value| env::var(name).is_ok_and(|given| given == value);
@@ -30,11 +20,4 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("cargo::rustc-link-arg-bin=app=--emit-relocs");
     }
     Ok(())
-}
-
-/// The Rust of a file of messages.
-fn module(file: &Path) -> Result<String, String> {
-    let fault = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
-    let text = fs::read_to_string(file).map_err(|why| fault(&why))?;
-    messages::rust(&text).map_err(|why| fault(&why))
 }

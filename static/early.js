@@ -2,7 +2,11 @@
 // new visitor sees the home page at once: it is small, and imports nothing.
 
 {
+  /** The longest that a new visitor waits for the home page in another language, in milliseconds. */
+  const LONG = 2000;
   const { dataset } = document.documentElement;
+  /** @type {any} */
+  const { dataset: given } = document.currentScript;
   const light = matchMedia("(prefers-color-scheme: light)");
   /** @type {Record<string, string[]>} The words of each setting; the first holds unless another is chosen. */
   const WORDS = { theme: ["system", "light", "dark"], motion: ["normal", "fast", "off"], suits: ["two", "four"], back: ["lattice", "weave", "ripples", "rays", "gilt"], felt: ["own", "slate", "claret", "midnight"] };
@@ -33,16 +37,52 @@
   const facedown = { applySettings };
   globalThis.facedown = facedown;
 
+  /** @type {string[][]} The code and name of each language that there is. */
+  const languages = given.languages.split(";").map((/** @type {string} */ one) => one.split("="));
+  const isThere = (/** @type {unknown} */ tag) => languages.some(([code]) => code === tag);
+
+  /** Keeps the language that the address names, if it does, and goes back to an address. Whether it was kept. */
+  const choose = (/** @type {string} */ back) => {
+    const [, wanted] = /^#\/language\/(\w+)$/.exec(location.hash) ?? [];
+    if (!isThere(wanted)) return false;
+    history.replaceState(null, "", back);
+    try {
+      // As they are kept: another tab may have changed them. What this build can't read isn't overwritten.
+      const kept = JSON.parse(localStorage.getItem("facedown.settings") ?? "{}");
+      if (kept?.constructor !== Object || "version" in kept) return false;
+      localStorage.setItem("facedown.settings", JSON.stringify({ ...kept, language: wanted }));
+    } catch {
+      // Without storage the browser's language stays.
+      return false;
+    }
+    settings.language = wanted;
+    return true;
+  };
+  choose("#/");
+  // A link to a language, from any page: the page comes back in it.
+  addEventListener("hashchange", ({ oldURL }) => choose(oldURL) && location.reload());
+
+  const wished = [settings.language, ...navigator.languages].map((tag) => String(tag).split("-")[0]);
+  const language = wished.find(isThere) ?? "en";
+  Object.assign(facedown, { language, languages, games: given.games.split(";") });
+  document.documentElement.lang = language;
+
   // An embedded page shows and starts nothing.
   if (self === top) {
     try {
       const isKnown = Object.keys(localStorage).some((key) => key.startsWith("facedown."));
       // A new visitor: nothing on the home page depends on kept data.
       if (/^#?\/?$/.test(location.hash) && !isKnown) dataset.visit = "first";
+      // Its home page is shown in the visitor's language, once that has come: see start.js.
+      if (dataset.visit && language !== "en") {
+        dataset.home = "coming";
+        setTimeout(() => delete dataset.home, LONG);
+        facedown.home = fetch(`./text/${language}/home.html`).then((page) => (page.ok ? page.text() : ""), () => "");
+      }
     } catch {
       // Without storage the page has something to tell.
     }
-    const url = new URL(/** @type {any} */ (document.currentScript).dataset.program, document.baseURI).href;
+    const url = new URL(given.program, document.baseURI).href;
     // The program takes longest. Kept files bypass the worker: see parts.js.
     facedown.program = navigator.serviceWorker?.controller ? null : fetch(url, { priority: "high" });
     // Its user sees the error.

@@ -56,6 +56,15 @@ interface Facedown extends Partial<PartsOfProgram> {
   update(): Promise<"updating" | "game-open" | "none">;
   readonly updateWaiting: Offered | null;
   isNavigation: boolean;
+  /** The code of the language that is shown, the code and name of each, and the games' folders: see early.js. */
+  language: string;
+  languages: [string, string][];
+  games: string[];
+  /** A new visitor's home page in another language, as it was asked for. */
+  home?: Promise<string>;
+  /** The tables of words that have come, and a call for the others: see words.js. */
+  words?: string[];
+  restOfWords?(): void;
   /** The app's program as it was asked for, until somebody takes it: see early.js. */
   program?: Asked;
   /** Whether somebody has asked for the keys before the app was there: see start.js. */

@@ -12,7 +12,7 @@ async function loaded(/** @type {string} */ url, /** @type {How} */ how = {}, /*
   return answer;
 }
 
-const read = async (/** @type {string} */ url, /** @type {How} */ how = {}) => (await loaded(url, how)).text();
+export const read = async (/** @type {string} */ url, /** @type {How} */ how = {}) => (await loaded(url, how)).text();
 
 export async function compiled(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ asked = null) {
   const answer = await loaded(url, how, asked);
@@ -22,7 +22,7 @@ export async function compiled(/** @type {string} */ url, /** @type {How} */ how
 }
 
 /** The file at an address, synchronously: the program has called into it, and can't continue without. */
-function textNow(/** @type {string} */ url, /** @type {string} */ type) {
+export function textNow(/** @type {string} */ url, /** @type {string} */ type) {
   const request = new XMLHttpRequest();
   request.open("GET", url, false);
   request.overrideMimeType(type);
@@ -38,7 +38,7 @@ function compiledNow(/** @type {string} */ url) {
 }
 
 /** The parts that the address names, and those of the kept game. The program asks for others. */
-function likely() {
+export function likely() {
   const names = location.hash.split("/");
   if (document.documentElement.dataset.visit) names.push("set-up", "fools-gambit");
   if (!names.at(-1)) names.push("shared", "home");

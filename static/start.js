@@ -4,6 +4,7 @@
 import { isHome } from "./address.js";
 import { ready } from "./copies.js";
 import { compiled, install } from "./parts.js";
+import { words } from "./words.js";
 
 /** A shorter wait is not announced, in milliseconds. */
 const MOMENT = 150;
@@ -71,8 +72,9 @@ function program(/** @type {Facedown} */ facedown) {
 /** Loads the app, and in parallel the parts that the address names. Returns a function that starts it. */
 async function load(/** @type {Facedown} */ facedown) {
   const parts = install(facedown, appParts(), tellOf);
+  const texts = words(facedown);
   parts.ahead();
-  const [bundle, module] = await Promise.all([import(absolute(dataset.appJs)), program(facedown), appLooks(), standing(), ready]);
+  const [bundle, module] = await Promise.all([import(absolute(dataset.appJs)), program(facedown), texts.ahead(), appLooks(), standing(), ready]);
   return async () => {
     parts.run(await bundle.default({ module_or_path: module }));
     // The shown screen stays until the page that the address names can be drawn.
@@ -82,7 +84,7 @@ async function load(/** @type {Facedown} */ facedown) {
     delete document.documentElement.dataset.visit;
     bundle.run();
     if (focused && isHome()) document.querySelector(`#app a[href="${focused}"]`)?.focus({ preventScroll: true });
-    (globalThis.requestIdleCallback ?? setTimeout)(() => parts.rest());
+    (globalThis.requestIdleCallback ?? setTimeout)(() => parts.rest().then(texts.rest));
     addEventListener("online", () => parts.rest());
   };
 }
@@ -114,9 +116,19 @@ const left = (/** @type {Facedown} */ facedown) =>
     if (!isHome()) done(null);
   });
 
+/** Shows a new visitor's home page in another language; in English if it doesn't come. */
+async function translated(/** @type {Facedown} */ facedown) {
+  const home = await facedown.home;
+  await standing();
+  const still = document.querySelector(".still");
+  if (home && still) still.innerHTML = home;
+  delete document.documentElement.dataset.home;
+}
+
 /** Starts the app. It is loaded once this resolves. */
 export async function start(/** @type {Facedown} */ facedown) {
   const loading = load(facedown);
+  if (facedown.home) await translated(facedown);
   if (!document.documentElement.dataset.visit) return (await loading)();
   const leave = async () => {
     // Retries what failed ahead of the need.

@@ -17,6 +17,27 @@ const SCOPE = new URL(worker.registration.scope).pathname;
 const PREFIX = `facedown@${SCOPE}@`;
 const CACHE = PREFIX + VERSION;
 
+/** The language of a file of texts; `undefined` for other files. */
+const languageOf = (/** @type {string} */ name) => /(?:^|\/)text\/(\w+)\//.exec(name)?.[1];
+
+/** The languages that are kept: English, and those that somebody here has read. */
+async function languages(/** @type {string[]} */ builds) {
+  const all = new Set(["en"]);
+  for (const build of builds) {
+    for (const { url } of await (await caches.open(build)).keys()) all.add(languageOf(url) ?? "en");
+  }
+  return all;
+}
+
+/** Keeps all files of a language. */
+async function keepLanguage(/** @type {string} */ language) {
+  const cache = await caches.open(CACHE);
+  for (const [name, integrity] of FILES) {
+    if (languageOf(name) !== language || (await cache.match(name))) continue;
+    await cache.add(new Request(name, { cache: "no-cache", integrity }));
+  }
+}
+
 // Gets every file of exactly this version, or none: a new site may be half-uploaded, and a cache on the way may keep
 // old files.
 async function keep() {
@@ -26,8 +47,10 @@ async function keep() {
   const cache = await caches.open(CACHE);
   try {
     const builds = (await caches.keys()).filter((build) => build.startsWith(PREFIX));
+    const wanted = await languages(builds);
+    const files = FILES.filter(([name]) => wanted.has(languageOf(name) ?? "en"));
     await Promise.all(
-      FILES.map(async ([name, integrity]) => {
+      files.map(async ([name, integrity]) => {
         const kept = await keptBefore(builds, name, integrity);
         await (kept ? cache.put(name, kept) : cache.add(new Request(name, { cache: "no-cache", integrity })));
       }),
@@ -148,4 +171,6 @@ worker.addEventListener("fetch", (event) => {
 worker.addEventListener("message", (event) => {
   if (event.data === "describe") event.ports[0]?.postMessage({ version: VERSION, editions: EDITIONS });
   if (event.data === "skip-waiting") worker.skipWaiting();
+  // What can't be had now is asked for again at the next visit.
+  if (event.data?.keep) event.waitUntil(keepLanguage(event.data.keep).catch(() => {}));
 });

@@ -23,8 +23,9 @@ test("every file of the site is kept, under this site's name, and the page loads
   const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/").slice(DIST.length + 1));
-  // The page is kept under its folder's address; the pictures are for links to the site, and for install dialogs.
-  const isKept = (file) => !["index.html", "sw.js", "preview.jpg"].includes(file) && !file.startsWith("screenshots/");
+  // The page is kept under its folder's address; the pictures are for links to the site, and for install dialogs. Other
+  // languages are kept once they are read.
+  const isKept = (file) => !["index.html", "sw.js", "preview.jpg"].includes(file) && !/^screenshots\/|^text\/(?!en\/)/.test(file);
   const wanted = files.filter(isKept).concat("");
   expect(urls.map((kept) => kept.slice(url.length)).sort()).toEqual(wanted.sort());
   await close();

@@ -20,7 +20,7 @@ use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::people::{Place, Seating};
 use crate::services::saves::{Heading, Save, SaveId, names};
 use crate::services::settings::{NEWCOMERS, Settings};
-use crate::services::{boot, bots, evenings, page, parts};
+use crate::services::{boot, bots, evenings, language, page, parts};
 
 pub use crate::services::digests::replay_digests;
 pub use crate::services::parts::load_now as load_part;
@@ -32,6 +32,7 @@ pub fn start() {
         return;
     }
     boot::install_rescue();
+    language::start();
     if let Some(root) = page::element::<Element>("app") {
         root.set_text_content(None);
         hooks::apply_settings();

@@ -363,8 +363,11 @@ impl Draft {
                 if let Some(trouble) = self.seat_trouble(at) {
                     return Err(trouble);
                 }
-                let name: Name =
-                    self.name(at).parse().map_err(|error| Trouble::Name(at + 1, error))?;
+                // A nameless person is called in the language of whoever reads the record.
+                let typed = self.typed(at).trim();
+                let name =
+                    if typed.is_empty() { words::nameless(at + 1) } else { typed.to_owned() };
+                let name: Name = name.parse().map_err(|error| Trouble::Name(at + 1, error))?;
                 let SeatDraft { kind, level, style, .. } = self.seats[at];
                 Ok(match kind {
                     Kind::Person => Player::Person(name),

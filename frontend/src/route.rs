@@ -45,7 +45,7 @@ impl Moment {
 
     fn written(self) -> String {
         let Self { decisions, seat, frame } = self;
-        let seat = seat.map_or_else(|| Self::ALL.to_owned(), |seat| seat.to_string());
+        let seat = seat.map_or_else(|| Self::ALL.to_string(), |seat| seat.to_string());
         let frame = frame.map(|frame| format!(".{frame}")).unwrap_or_default();
         format!("{decisions}.{seat}{frame}")
     }
@@ -219,7 +219,7 @@ impl Route {
 
     /// The puzzle of the day; its page finds out which one that is.
     pub fn puzzle_of_today() -> Self {
-        Self::Puzzle { id: TODAY.to_owned() }
+        Self::Puzzle { id: TODAY.to_string() }
     }
 
     pub fn current() -> Self {

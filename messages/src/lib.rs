@@ -1,5 +1,6 @@
 //! The page's sentences, in text files by language. The page's build reads the English ones and writes a constant or a
-//! function for each: a key that is missing or misspelt, or an argument of the wrong kind, doesn't compile.
+//! function for each: a key that is missing or misspelt, or an argument of the wrong kind, doesn't compile. Other
+//! languages are checked against English, and become tables that the page loads.
 //!
 //! ```text
 //! # After old games were deleted.
@@ -22,18 +23,17 @@
 //!
 //! The texts of a section `options` are found by their keys, too: `by_key`.
 //!
+//! Other languages have more forms for players: for one by name, for several, for the reader alone, and, if that is yet
+//! another one, for several of whom one is the reader; `#` is the name, the names, or the reader's own word. There is no
+//! `{seat’s}`: `{card}{seat: de #| de #|}`. A number has a form for each plural category that the
+//! file's head names.
+//!
 //! With a seat, card or line among its arguments a message is a `Line`, otherwise a text.
 
+mod language;
 mod read;
+mod table;
 mod write;
 
-pub use read::Fault;
-
-/// The Rust of a file of messages: a module for each section, a constant or a function for each message.
-///
-/// # Errors
-///
-/// The first line that can't be read, and why.
-pub fn rust(file: &str) -> Result<String, Fault> {
-    Ok(write::rust(&read::read(file)?))
-}
+pub use language::{FILE, Fault, Language, PLURALS};
+pub use table::{PLACE, Table};

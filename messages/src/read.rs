@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::fmt::{self, Write as _};
+use std::ops::RangeInclusive;
 
 /// A part of a file under one heading.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,8 +55,33 @@ impl Kind {
     }
 }
 
+/// The forms that a hole has in a language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Forms {
+    /// For players: for one by name, for several, for the reader, and for several of whom one is the reader. English has
+    /// the first two.
+    pub(crate) seat: RangeInclusive<usize>,
+    /// For a number: one for each plural category.
+    pub(crate) number: usize,
+    /// Whether `{seat’s}` is a form.
+    pub(crate) possessive: bool,
+}
+
+impl Forms {
+    /// Whether a hole of this kind may be written so: `’s` or `:one|several`.
+    fn fit(&self, kind: Kind, how: &str) -> bool {
+        match (kind, how.strip_prefix(':').map(|forms| forms.split('|').count())) {
+            (Kind::Seat, None) => how.is_empty() || (self.possessive && how == "’s"),
+            (_, None) => how.is_empty(),
+            (Kind::Seat, Some(forms)) => self.seat.contains(&forms),
+            (Kind::Number, Some(forms)) => self.number == forms,
+            (Kind::Text | Kind::Line, Some(_)) => false,
+        }
+    }
+}
+
 /// The sections of a file.
-pub(crate) fn read(file: &str) -> Result<Vec<Section>, Fault> {
+pub(crate) fn read(file: &str, forms: &Forms) -> Result<Vec<Section>, Fault> {
     let mut sections: Vec<Section> = Vec::new();
     let mut comment = Vec::new();
     let mut lines = file.lines().zip(1..).peekable();
@@ -80,7 +106,7 @@ pub(crate) fn read(file: &str) -> Result<Vec<Section>, Fault> {
                 text.push_str(more.trim());
             }
             let message =
-                message(&text, std::mem::take(&mut comment)).map_err(|what| fault(&what))?;
+                message(&text, std::mem::take(&mut comment), forms).map_err(|what| fault(&what))?;
             let section =
                 sections.last_mut().ok_or_else(|| fault(&"a message stands below a [section]"))?;
             if section.messages.iter().any(|other| other.key == message.key) {
@@ -93,7 +119,7 @@ pub(crate) fn read(file: &str) -> Result<Vec<Section>, Fault> {
 }
 
 /// A message: `key = text` or `key(name: kind, …) = text`.
-fn message(written: &str, comment: Vec<String>) -> Result<Message, String> {
+fn message(written: &str, comment: Vec<String>, forms: &Forms) -> Result<Message, String> {
     let (head, text) = written.split_once(" =").ok_or("a message is written key = text")?;
     let text = text.trim().replace('~', "\u{a0}");
     let (key, parameters) = match head.split_once('(') {
@@ -107,7 +133,7 @@ fn message(written: &str, comment: Vec<String>) -> Result<Message, String> {
     if parameters.len() > 10 {
         return Err("a message has at most ten arguments".into());
     }
-    let text = numbered(&text, &parameters)?;
+    let text = numbered(&text, &parameters, forms)?;
     Ok(Message { key: key.to_owned(), comment, parameters, text })
 }
 
@@ -129,7 +155,7 @@ fn check_name(name: &str) -> Result<(), String> {
 }
 
 /// The text with its arguments by number. Each of them has to be used, in a form that its kind has.
-fn numbered(text: &str, parameters: &[Parameter]) -> Result<String, String> {
+fn numbered(text: &str, parameters: &[Parameter], forms: &Forms) -> Result<String, String> {
     let mut used = HashSet::new();
     let mut all = String::new();
     let mut rest = text;
@@ -139,13 +165,7 @@ fn numbered(text: &str, parameters: &[Parameter]) -> Result<String, String> {
         let (name, how) = field.split_at(end);
         let at = parameters.iter().position(|parameter| parameter.name == name);
         let at = at.ok_or_else(|| format!("{{{name}}} is no argument"))?;
-        let fits = match (parameters[at].kind, how.strip_prefix(':')) {
-            (Kind::Seat, None) => how.is_empty() || how == "’s",
-            (_, None) => how.is_empty(),
-            (Kind::Seat | Kind::Number, Some(forms)) => forms.split('|').count() == 2,
-            (Kind::Text | Kind::Line, Some(_)) => false,
-        };
-        if !fits {
+        if !forms.fit(parameters[at].kind, how) {
             return Err(format!("{{{field}}} is no form that {name} has"));
         }
         used.insert(at);
@@ -163,6 +183,8 @@ fn numbered(text: &str, parameters: &[Parameter]) -> Result<String, String> {
 mod tests {
     use super::*;
 
+    const ENGLISH: Forms = Forms { seat: 2..=2, number: 2, possessive: true };
+
     #[test]
     fn a_message_has_its_comment_arguments_and_text() {
         let file = "\
@@ -175,7 +197,7 @@ cleared(number) = {number:# game was|# games were} cleared.
 banked(seat, card, points: number) = {seat} {seat:banks|bank}~{card}:
     {points}. {seat’s} turn.
 ";
-        let sections = read(file).unwrap();
+        let sections = read(file, &ENGLISH).unwrap();
         let [home] = sections.as_slice() else { panic!("one section") };
         let [play, cleared, banked] = home.messages.as_slice() else { panic!("three messages") };
         assert_eq!((play.key.as_str(), play.text.as_str()), ("play", "Play"));
@@ -208,7 +230,7 @@ banked(seat, card, points: number) = {seat} {seat:banks|bank}~{card}:
             ("[home]\na(text) = {text:a|b}", "line 2: {text:a|b} is no form that text has"),
             ("[home]\na(number) = {number’s}", "line 2: {number’s} is no form that number has"),
         ] {
-            assert_eq!(read(written).unwrap_err().to_string(), told);
+            assert_eq!(read(written, &ENGLISH).unwrap_err().to_string(), told);
         }
     }
 }

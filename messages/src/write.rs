@@ -26,7 +26,7 @@ fn by_key(Section { messages, .. }: &Section) -> String {
     let arms: Vec<_> =
         texts.map(|Message { key, .. }| format!("{key:?} => {},\n", key.to_uppercase())).collect();
     format!(
-        "pub(crate) fn by_key(key: &str) -> Option<&'static str> {{ Some(match key {{ {}_ => return None }}) }}\n",
+        "pub(crate) fn by_key(key: &str) -> Option<Text> {{ Some(match key {{ {}_ => return None }}) }}\n",
         arms.concat()
     )
 }
@@ -36,7 +36,10 @@ fn item(Message { key, comment, parameters, text }: &Message) -> String {
     let comment: Vec<_> = comment.iter().map(|line| format!("/// {line}\n")).collect();
     let comment = comment.concat();
     if parameters.is_empty() {
-        return format!("{comment}pub(crate) const {}: &str = {text:?};\n", key.to_uppercase());
+        return format!(
+            "{comment}pub(crate) const {}: Text = Text({text:?});\n",
+            key.to_uppercase()
+        );
     }
     let (mut taken, mut given) = (String::new(), String::new());
     for parameter in parameters {
@@ -54,22 +57,27 @@ fn item(Message { key, comment, parameters, text }: &Message) -> String {
         parameters.iter().any(|parameter| matches!(parameter.kind, Kind::Seat | Kind::Line));
     let (result, how) = if is_line { ("Line", "") } else { ("String", ".plain()") };
     format!(
-        "{comment}pub(crate) fn {key}({taken}) -> {result} {{ Line::of({text:?}, &[{given}]){how} }}\n"
+        "{comment}pub(crate) fn {key}({taken}) -> {result} {{ Line::of(Text({text:?}), &[{given}]){how} }}\n"
     )
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::rust;
+    use crate::read::{Forms, read};
+
+    fn rust(file: &str) -> String {
+        let english = Forms { seat: 2..=2, number: 2, possessive: true };
+        super::rust(&read(file, &english).unwrap())
+    }
 
     #[test]
     fn a_message_becomes_a_constant_or_a_function() {
         let file = "[home]\n# The button.\nplay = Play\ncleared(number) = {number} cleared.\nof(seat, text) = {seat’s} {text}";
-        let code = rust(file).unwrap();
+        let code = rust(file);
         for item in [
-            "/// The button.\npub(crate) const PLAY: &str = \"Play\";\n",
-            "pub(crate) fn cleared(number: impl Number, ) -> String { Line::of(\"{0} cleared.\", &[number.into(), ]).plain() }\n",
-            "pub(crate) fn of(seat: impl People, text: impl ToString, ) -> Line { Line::of(\"{0’s} {1}\", &[seat.into(), Given::text(&text), ]) }\n",
+            "/// The button.\npub(crate) const PLAY: Text = Text(\"Play\");\n",
+            "pub(crate) fn cleared(number: impl Number, ) -> String { Line::of(Text(\"{0} cleared.\"), &[number.into(), ]).plain() }\n",
+            "pub(crate) fn of(seat: impl People, text: impl ToString, ) -> Line { Line::of(Text(\"{0’s} {1}\"), &[seat.into(), Given::text(&text), ]) }\n",
         ] {
             assert!(code.contains(item), "{item}\nis not in\n{code}");
         }
@@ -77,8 +85,8 @@ mod tests {
 
     #[test]
     fn an_options_texts_are_found_by_their_keys() {
-        let code = rust("[options]\nclock = Clock\nof(number) = {number}").unwrap();
+        let code = rust("[options]\nclock = Clock\nof(number) = {number}");
         assert!(code.contains("match key { \"clock\" => CLOCK,\n_ => return None }"), "{code}");
-        assert!(!rust("[home]\nclock = Clock").unwrap().contains("by_key"));
+        assert!(!rust("[home]\nclock = Clock").contains("by_key"));
     }
 }

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::button::{Button, Weight};
 use super::icon::Glyph;
 use crate::words::sentence::Sentence;
+use crate::words::text::Text;
 use crate::words::{coach, table};
 
 pub const HINT: &str = "hint-ask";
@@ -17,7 +18,7 @@ pub struct Bar<'a> {
     pub standing: &'a [Sentence],
     pub on_menu: Callback<MouseEvent>,
     /// Label and action of the button that covers the cards; `None` if there are none to cover.
-    pub cover: Option<(&'static str, Callback<MouseEvent>)>,
+    pub cover: Option<(Text, Callback<MouseEvent>)>,
     /// Asks for a hint; `None` where none is given.
     pub on_hint: Option<Callback<()>>,
     /// Opens the legend; `None` if the board has no signs.

@@ -10,6 +10,7 @@ use crate::hooks::use_settings;
 use crate::services::history::focus_in_place;
 use crate::services::settings::Opening;
 use crate::words::table as words;
+use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct CurtainProps {
@@ -92,7 +93,7 @@ fn title(name: &str) -> Html {
 }
 
 /// The label of the button for the named person, and how to press it.
-pub fn taking(opening: Opening, name: &str) -> (String, &'static str) {
+pub fn taking(opening: Opening, name: &str) -> (String, Text) {
     match opening {
         Opening::Hold => (words::hold(name), words::HOLD_HINT),
         Opening::Tap => (words::tap(name), words::TAP_HINT),

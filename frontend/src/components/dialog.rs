@@ -9,12 +9,13 @@ use super::icon::Glyph;
 use crate::services::history::focus_in_place;
 use crate::services::page::element;
 use crate::words;
+use crate::words::text::Text;
 
 /// A confirmation: a text, and the button that acts. Every other way out changes nothing.
 pub fn confirm(
-    (id, title): (&'static str, &'static str),
+    (id, title): (&'static str, Text),
     text: &str,
-    (weight, label, on_confirm): (Weight, &'static str, Callback<MouseEvent>),
+    (weight, label, on_confirm): (Weight, Text, Callback<MouseEvent>),
     on_close: Callback<()>,
 ) -> Html {
     let on_cancel = on_close.reform(|_: MouseEvent| ());

@@ -28,16 +28,16 @@ pub fn option_field(
     let name = format!("option-{id}");
     let on_choose = on_change.reform(move |value: u32| (id, value));
     if field.kind == Kind::Switch {
-        return switch(&name, label, hint, chosen == 1, &on_choose.reform(u32::from));
+        return switch(&name, label.said(), hint.said(), chosen == 1, &on_choose.reform(u32::from));
     }
     let choices: Vec<_> =
         allowed.map(|value| Choice::new(value, words::value(text, field, value))).collect();
     if choices.len() > SIDE_BY_SIDE {
         let select = Select {
             id: &name,
-            label,
+            label: label.said(),
             shows: Legend::Shown,
-            hint: Some(hint),
+            hint: Some(hint.said()),
             choices: &choices,
             chosen,
             on_choose,
@@ -48,7 +48,7 @@ pub fn option_field(
         name: name.into(),
         legend: label.into(),
         shows: Legend::Shown,
-        hint: Some(hint),
+        hint: Some(hint.said()),
         choices: &choices,
         chosen,
         on_choose,

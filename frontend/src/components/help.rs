@@ -1,7 +1,8 @@
 //! A game's summary in a line, always visible on its board.
 
+use crate::words::text::Text;
 use yew::prelude::*;
 
-pub fn help(line: &'static str) -> Html {
+pub fn help(line: Text) -> Html {
     html! { <p class="help">{ line }</p> }
 }

@@ -46,7 +46,7 @@ pub fn Keys() -> Html {
         <dl class="keys">
             for (key, means) in table::KEYS {
                 <div key={key}>
-                    <dt><kbd>{ label(key) }</kbd></dt>
+                    <dt><kbd>{ label(key.said()) }</kbd></dt>
                     <dd>{ means }</dd>
                 </div>
             }

@@ -10,16 +10,17 @@ use crate::services::numbers::rounded;
 use crate::services::page;
 use crate::services::page::all;
 use crate::words::table as words;
+use crate::words::text::Text;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sign {
     /// Its selector within the board.
     pub at: &'static str,
-    pub means: &'static str,
+    pub means: Text,
 }
 
 impl Sign {
-    pub const fn new(at: &'static str, means: &'static str) -> Self {
+    pub const fn new(at: &'static str, means: Text) -> Self {
         Self { at, means }
     }
 }
@@ -65,7 +66,7 @@ impl Bounds {
 /// A visible sign, with all its places.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Found {
-    means: &'static str,
+    means: Text,
     places: Vec<Bounds>,
 }
 
@@ -261,7 +262,7 @@ mod tests {
 
     fn sign(places: &[(f64, f64)]) -> Found {
         let place = |(x, y): &(f64, f64)| Bounds { x: *x, y: *y, width: 20.0, height: 20.0 };
-        Found { means: "", places: places.iter().map(place).collect() }
+        Found { means: Text::NONE, places: places.iter().map(place).collect() }
     }
 
     #[test]

@@ -16,6 +16,7 @@ pub mod hold;
 pub mod icon;
 pub mod keys;
 pub mod keys_help;
+pub mod languages;
 pub mod legend;
 pub mod lines;
 pub mod log;

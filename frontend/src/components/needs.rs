@@ -7,6 +7,7 @@ use super::button::{Button, Weight};
 use super::dialog::Dialog;
 use crate::services::parts::{Part, Parts, use_parts};
 use crate::words;
+use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
 struct NeedsProps {
@@ -53,10 +54,10 @@ pub fn once_there(parts: Vec<Part>, draw: impl Fn() -> Html + 'static) -> Html {
 
 /// The same for a dialog; an error appears in a dialog with this title.
 pub fn dialog_once_there(
-    (title, on_close): (&'static str, Callback<()>),
+    (title, on_close): (Text, Callback<()>),
     parts: Vec<Part>,
     draw: impl Fn() -> Html + 'static,
 ) -> Html {
     let draw = Callback::from(move |()| draw());
-    html! { <Needs {parts} {draw} dialog={Some((AttrValue::Static(title), on_close))} /> }
+    html! { <Needs {parts} {draw} dialog={Some((AttrValue::Static(title.said()), on_close))} /> }
 }

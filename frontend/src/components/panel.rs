@@ -2,6 +2,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::services::history::focus_in_place;
+use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct HeadingProps {
@@ -24,7 +25,7 @@ pub fn Heading(props: &HeadingProps) -> Html {
     html! { <h2 class={props.class} tabindex="-1" ref={heading}>{ &props.text }</h2> }
 }
 
-pub fn panel(title: impl Into<AttrValue>, hint: Option<&'static str>, content: Html) -> Html {
+pub fn panel(title: impl Into<AttrValue>, hint: Option<Text>, content: Html) -> Html {
     html! {
         <section class="sheet">
             <Heading class="sheet__title" text={title.into()} />

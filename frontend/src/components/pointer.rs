@@ -29,7 +29,9 @@ impl Place {
     pub fn of_cards(line: &Line, class: &'static str) -> impl Iterator<Item = Self> {
         let cards = line.spans().iter().filter_map(|span| match span {
             Span::Mark(card) => Some(card.spoken()),
-            Span::Text(_) | Span::Name(_) | Span::Whose(..) | Span::Verb(..) => None,
+            Span::Text(_) | Span::Name(_) | Span::Listed(_) | Span::Whose(..) | Span::Form(..) => {
+                None
+            }
         });
         cards.map(move |card| Self {
             // Whole names: not `red 10` for `red 1`.

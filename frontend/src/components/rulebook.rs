@@ -71,9 +71,9 @@ fn Rulebook(props: &RulebookProps) -> Html {
     };
     let field = TextField {
         id: "rules-search",
-        label: words::SEARCH,
+        label: words::SEARCH.said(),
         shows: Legend::Hidden,
-        placeholder: Some(words::SEARCH.to_owned()),
+        placeholder: Some(words::SEARCH.to_string()),
         value: &search,
         longest: LONGEST,
         hint: None,
@@ -93,7 +93,7 @@ fn Rulebook(props: &RulebookProps) -> Html {
                 <p class="how__found" role="status">{
                     match *found {
                         None => String::new(),
-                        Some(0) => words::FOUND_NOTHING.to_owned(),
+                        Some(0) => words::FOUND_NOTHING.to_string(),
                         Some(places) => words::found(places),
                     }
                 }</p>

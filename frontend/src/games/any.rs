@@ -20,6 +20,7 @@ use crate::services::motion::MotionSpeed;
 use crate::words;
 use crate::words::line::Line;
 use crate::words::players::Players;
+use crate::words::text::Text;
 
 /// The props of any game's board; see [`BoardProps`].
 #[derive(Properties, PartialEq, Clone)]
@@ -89,14 +90,13 @@ pub trait ViewUi {
         AfterLast::Middle
     }
 
-    /// Whether the next decision only completes the last one, from the table's view: a player alone is told both without a
-    /// stop.
+    /// Whether the next decision only completes the last, from the table's view: a single player is told both at once.
     fn completes(&self) -> bool {
         false
     }
 
     /// The open table's line on what everybody does in turn behind the curtain, where they take turns as they like.
-    fn before_visits(&self) -> Option<&'static str> {
+    fn before_visits(&self) -> Option<Text> {
         None
     }
 

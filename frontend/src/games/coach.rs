@@ -6,15 +6,17 @@ use engine::seat::Seat;
 use engine::{with_game, with_own};
 
 use super::any::of;
+use crate::words::coach::WHOLE_GAME;
 use crate::words::line::{Line, sentences};
+use crate::words::text::Text;
 
 /// A game's words for hints and puzzles.
 pub trait CoachUi: Listed {
     /// The whole that an action's value is a share of.
-    const STAKE: &'static str = "the game";
+    const STAKE: Text = WHOLE_GAME;
 
     /// A puzzle's question, by its word in the game's [`GOALS`](engine::bot::Coach::GOALS).
-    fn question(goal: &str) -> Option<&'static str>;
+    fn question(goal: &str) -> Option<Text>;
 
     /// An action with its whole context; `None` if its usual words suffice.
     fn advice(_: &Self::View, _: &Self::Action) -> Option<Line> {
@@ -99,12 +101,12 @@ pub fn advice(view: &AnyView, action: &AnyAction) -> Line {
 }
 
 /// A puzzle's question, by its word.
-pub fn question(view: &AnyView, goal: &str) -> &'static str {
-    with_own!(AnyView, view, _own: G => G::question(goal)).unwrap_or_default()
+pub fn question(view: &AnyView, goal: &str) -> Text {
+    with_own!(AnyView, view, _own: G => G::question(goal)).unwrap_or(Text::NONE)
 }
 
 /// The whole that an action's value is a share of.
-pub fn stake(view: &AnyView) -> &'static str {
+pub fn stake(view: &AnyView) -> Text {
     with_own!(AnyView, view, _own: G => G::STAKE)
 }
 
@@ -138,7 +140,7 @@ mod tests {
     fn every_goal_is_a_line_and_no_two_are_alike() {
         let mut lines: Vec<&str> = Vec::new();
         for (id, view) in views() {
-            lines.extend(id.goals().iter().map(|of| question(&view, of)));
+            lines.extend(id.goals().iter().map(|of| question(&view, of).said()));
         }
         assert!(lines.iter().all(|line| line.ends_with('?') && line.chars().count() <= 80));
         let count = lines.len();

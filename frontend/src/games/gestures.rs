@@ -10,15 +10,16 @@ use crate::playback::{Countdown, use_countdown};
 use crate::services::motion::MotionSpeed;
 use crate::words::players::Players;
 use crate::words::table;
+use crate::words::text::Text;
 
 /// A simultaneous choice by a show of hands, then entered on the open table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Gestures<A> {
-    pub title: &'static str,
+    pub title: Text,
     /// The meaning of each gesture.
-    pub hint: &'static str,
+    pub hint: Text,
     /// The choices, and what a seat's plate says of each. The first is the default.
-    pub choices: Vec<(A, &'static str)>,
+    pub choices: Vec<(A, Text)>,
     /// Seats with only one option, as everybody knows, which are not asked.
     pub bound: SeatSet,
     /// Their note: `must stand this time`.
@@ -26,7 +27,7 @@ pub struct Gestures<A> {
     /// The least number of people for whom hands are the default.
     pub from: u8,
     /// The label of the button that leads here.
-    pub instead: &'static str,
+    pub instead: Text,
 }
 
 impl<A> Gestures<A> {

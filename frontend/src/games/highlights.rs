@@ -1,5 +1,4 @@
-//! Highlights of a finished game: deeds worth an award, and moments that may have decided it. Each game finds its own in
-//! its events.
+//! A finished game's highlights, found in its events: deeds worth an award, and moments that may have decided it.
 
 use std::cmp::Ordering;
 
@@ -9,12 +8,13 @@ use engine::seat::{BySeat, Seat};
 use yew::Html;
 
 use crate::words::line::Line;
+use crate::words::text::Text;
 
 /// An award. Each game lists its own in its `text`.
 #[derive(Debug)]
 pub struct Award {
     /// The title, unique among awards.
-    pub title: &'static str,
+    pub title: Text,
     /// The deed, by its amount: `aimed at 9 times`.
     pub deed: fn(u32) -> String,
     /// The least amount that earns it.
@@ -45,7 +45,7 @@ pub enum Kind {
     Award(&'static Award),
     /// A moment that decided the game if its seat won. A review's costliest decisions are something else.
     Moment {
-        title: &'static str,
+        title: Text,
         line: Line,
         /// The cards, a row for each side, the seat's first.
         cards: Vec<Vec<Html>>,
@@ -125,7 +125,7 @@ impl Tally {
         seat: Seat,
         much: u32,
         one: &Happened<'_, G>,
-        (title, line): (&'static str, Line),
+        (title, line): (Text, Line),
         cards: Vec<Vec<Html>>,
     ) {
         let kind = Kind::Moment { title, line, cards };

@@ -13,11 +13,11 @@ macro_rules! game_ui {
 
                 const ABOUT: About = text::ABOUT;
                 const ORIGIN: Origin = text::ORIGIN;
-                const LINKS: Option<&'static str> = text::LINKS;
+                const LINKS: Option<crate::words::text::Text> = text::LINKS;
                 const LEGEND: &'static [Sign] = text::LEGEND;
                 const LESSONS: &'static [Entry] = text::LESSONS;
                 const TARGETS: &'static [Target] = text::TARGETS;
-                const ROUND: &'static [&'static str] = text::ROUND;
+                const ROUND: &'static [crate::words::text::Text] = text::ROUND;
 
                 fn emblem() -> Html {
                     emblem::emblem()

@@ -1,4 +1,4 @@
-//! Why an action can't be taken.
+//! The reasons why an action is illegal.
 
 use engine::catalogue::{AnyAction, AnyRefusal};
 use engine::game::{Illegal, Refusal as _};
@@ -45,7 +45,6 @@ pub fn in_words(why: Illegal<AnyRefusal>) -> Reason {
     Reason { rule, ..text.into() }
 }
 
-/// A rule's refusal in words.
 fn refusal(refusal: AnyRefusal) -> Line {
     let own: fn(AnyRefusal) -> Line = with_game!(refusal.game(), G => of_game::<G>);
     own(refusal)

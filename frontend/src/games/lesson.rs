@@ -55,15 +55,16 @@ use std::fmt;
 use std::rc::Rc;
 
 use crate::words::lessons::WATCH;
+use crate::words::text::Text;
 
 /// A lesson's entry in the list, before its text is loaded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The id in addresses, in the text file, and in saved progress.
     pub id: &'static str,
-    pub title: &'static str,
+    pub title: Text,
     /// The subject in a sentence.
-    pub gist: &'static str,
+    pub gist: Text,
     pub steps: usize,
 }
 
@@ -256,7 +257,7 @@ fn step(lines: &[Line<'_>], targets: &[Target]) -> Result<Step, Fault> {
         }
         _ => return Err(first.fault(What::NoStep)),
     };
-    let asks = take("asks").map_or(WATCH, |asks| asks.value).to_owned();
+    let asks = take("asks").map_or(WATCH.said(), |asks| asks.value).to_owned();
     let mut points = Vec::new();
     if let Some(at) = take("at") {
         for name in at.items() {
@@ -352,7 +353,7 @@ read: Nothing.
         };
         assert_eq!(first.says, "Look at your {K♠}: it is high.");
         assert_eq!(first.points, [".hand", "[data-card='7']", ".lock > b"]);
-        assert_eq!((&first.task, first.asks.as_str()), (&Task::Read, WATCH));
+        assert_eq!((&first.task, first.asks.as_str()), (&Task::Read, WATCH.said()));
         assert_eq!(act.asks, "What does she do?");
         let task = |allowed, otherwise: &str, then: &[&str]| Task::Act {
             allowed,

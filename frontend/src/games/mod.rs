@@ -24,6 +24,7 @@ use crate::words::games::{About, Origin};
 use crate::words::line::{self, Line};
 use crate::words::options::OptionText;
 use crate::words::players::Players;
+use crate::words::text::Text;
 
 mod acting;
 mod any;
@@ -114,13 +115,13 @@ pub const fn about(game: GameId) -> About {
 /// The name of the game with this slug; the slug itself for an unknown game.
 pub fn name_of_slug(slug: &str) -> &str {
     match GameId::of_slug(slug) {
-        Some(game) => about(game).name,
+        Some(game) => about(game).name.said(),
         None => slug,
     }
 }
 
 /// The name of a record's game.
-pub fn name_of(record: &Record<AnyGame>) -> &'static str {
+pub fn name_of(record: &Record<AnyGame>) -> Text {
     about(record.options.game()).name
 }
 
@@ -130,7 +131,7 @@ pub const fn origin(game: GameId) -> Origin {
 }
 
 /// A game's number of links.
-pub const fn links(game: GameId) -> Option<&'static str> {
+pub const fn links(game: GameId) -> Option<Text> {
     with_game!(game, G => G::LINKS)
 }
 
@@ -169,7 +170,7 @@ pub const fn first_lesson(game: GameId) -> Option<&'static str> {
 }
 
 /// A game's round in a few sentences, at a table of this size.
-pub fn round(game: GameId, seats: usize) -> &'static [&'static str] {
+pub fn round(game: GameId, seats: usize) -> &'static [Text] {
     with_game!(game, G => G::round(seats))
 }
 
@@ -197,8 +198,8 @@ pub fn option(game: GameId, id: &str) -> Option<OptionText> {
 }
 
 /// A seat's note before the deal, where seats differ.
-pub fn seat_note(game: GameId, seat: Seat, options: &Values) -> Option<&'static str> {
-    let own: fn(Seat, &Values) -> Option<&'static str> = with_game!(game, G => G::seat_note);
+pub fn seat_note(game: GameId, seat: Seat, options: &Values) -> Option<Text> {
+    let own: fn(Seat, &Values) -> Option<Text> = with_game!(game, G => G::seat_note);
     own(seat, options)
 }
 
@@ -245,7 +246,7 @@ mod tests {
     #[test]
     fn a_game_is_named_by_its_slug() {
         for game in GameId::ALL {
-            assert_eq!(name_of_slug(game.slug()), about(game).name);
+            assert_eq!(name_of_slug(game.slug()), about(game).name.said());
         }
         assert_eq!(name_of_slug("war"), "war");
     }

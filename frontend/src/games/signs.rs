@@ -14,8 +14,7 @@ fn found(game: GameId) -> Vec<Found> {
     legend::find(super::legend(game))
 }
 
-/// The legend, opened by a button or a key, and closed with its screen: its opener on boards in play, and the open
-/// dialog.
+/// The legend, opened by a button or a key, closed with its screen: its opener on boards in play, and the open dialog.
 #[hook]
 pub fn use_legend<T: PartialEq + 'static>(
     game: Option<GameId>,

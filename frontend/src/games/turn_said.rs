@@ -16,7 +16,7 @@ use crate::words::{clock, turn as words};
 /// The most things listed; more are counted.
 const LISTED: usize = 8;
 
-/// The asked seats.
+/// An asked seat.
 #[derive(Clone, Debug)]
 pub struct Asked {
     pub seat: Seat,
@@ -77,7 +77,7 @@ impl Asked {
     }
 }
 
-/// The seats to move.
+/// The turn's seats as a line.
 fn whose(seat: Seat, turn: Turn) -> Line {
     use engine::game::Order;
     let Turn::Awaiting(now) = turn else { return words::turn(seat) };

@@ -16,6 +16,7 @@ use crate::words::cards;
 use crate::words::games::{About, Origin};
 use crate::words::line::Line;
 use crate::words::options::OptionText;
+use crate::words::text::Text;
 
 /// A game on the page, without a view of it.
 pub trait GameUi: Listed + 'static {
@@ -27,7 +28,7 @@ pub trait GameUi: Listed + 'static {
     const ORIGIN: Origin;
 
     /// A game's number of links in a sentence; `None` if it isn't played by link.
-    const LINKS: Option<&'static str>;
+    const LINKS: Option<Text>;
 
     /// The parts of the program that a table of this size needs besides the game's own.
     fn parts(_seats: usize) -> &'static [Part] {
@@ -41,10 +42,10 @@ pub trait GameUi: Listed + 'static {
     const TARGETS: &'static [Target];
 
     /// The read-aloud of a round: a few sentences of 20 seconds.
-    const ROUND: &'static [&'static str];
+    const ROUND: &'static [Text];
 
     /// The same for a table of this number of seats.
-    fn round(_seats: usize) -> &'static [&'static str] {
+    fn round(_seats: usize) -> &'static [Text] {
         Self::ROUND
     }
 
@@ -55,7 +56,7 @@ pub trait GameUi: Listed + 'static {
     fn option(id: &str) -> Option<OptionText>;
 
     /// A seat's note before the deal, where seats differ.
-    fn seat_note(_: Seat, _: &Values) -> Option<&'static str> {
+    fn seat_note(_: Seat, _: &Values) -> Option<Text> {
         None
     }
 

@@ -1,4 +1,4 @@
-//! A text file beside the page, once it is here.
+//! A text file beside the page, once it is loaded.
 
 use std::rc::Rc;
 
@@ -7,16 +7,17 @@ use yew::prelude::*;
 
 use crate::services::texts;
 
-/// A text, as far as it is here.
+/// The state of loading a text.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Text {
     Here(Rc<str>),
     Coming,
-    /// It can't be had.
+    /// It can't be loaded.
     Missing,
 }
 
-/// The text at a path below the page, and what asks for it again, past all caches. A component shows one text all its life.
+/// The text at a path below the page, and a callback that fetches it again, past all caches. A component shows one text
+/// all its life.
 #[hook]
 pub fn use_text(path: &str) -> (Text, Callback<()>) {
     let asked = use_state(|| 0_u32);

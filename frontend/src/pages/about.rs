@@ -1,4 +1,4 @@
-//! About the page: what it is, whose games these are, what it does with what it knows.
+//! The "About" page: the project, the games' authors, the data it stores.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
@@ -9,7 +9,7 @@ use crate::route::Route;
 use crate::services::boot;
 use crate::words::about as words;
 
-/// The page.
+/// The "About" page.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn about() -> Html {
     html! {

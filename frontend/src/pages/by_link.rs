@@ -1,4 +1,4 @@
-//! A link of a game between two places that was opened.
+//! The page of an opened link to a game between two devices.
 
 use engine::options::Options as _;
 use yew::prelude::*;
@@ -17,11 +17,11 @@ use crate::words::{self, by_link as text, errors, options as of_options};
 
 #[derive(Properties, PartialEq)]
 pub struct ByLinkProps {
-    /// What the link says.
+    /// The link's text.
     pub text: AttrValue,
 }
 
-/// The page. A game that is here goes on with the link once the page stands; all else waits for a tap.
+/// The page. A known game continues by the link once the page is rendered; everything else waits for a tap.
 #[component]
 pub fn ByLink(props: &ByLinkProps) -> Html {
     let outcome = use_state(|| kept::look_at(&props.text));
@@ -42,7 +42,7 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
         }
     });
     match &*outcome {
-        // The table comes in the same moment.
+        // The table opens in the same moment.
         Ok(Opened::New(_)) => Html::default(),
         Ok(Opened::Invited(invitation)) => invited(invitation),
         Ok(Opened::Offered) => offered(&props.text, Callback::from(move |_| take())),
@@ -50,7 +50,7 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
     }
 }
 
-/// A game that this device doesn't know, or whose own seat was played elsewhere.
+/// A game that this device doesn't know, or whose own seat was played on another device.
 fn offered(text: &str, on_keep: Callback<MouseEvent>) -> Html {
     let Ok(Message { from, kind: Kind::Play(played), .. }) = Message::read(text) else {
         return Html::default();
@@ -71,7 +71,7 @@ fn offered(text: &str, on_keep: Callback<MouseEvent>) -> Html {
     }
 }
 
-/// Why the link was not taken, and what can be done.
+/// The reason for refusing the link, and the remedies.
 fn refused(why: &NotOpened) -> Html {
     let (title, hint) = text::not_opened(why);
     let id = if let NotOpened::Refused(_, id) = why { id.clone() } else { None };
@@ -90,7 +90,7 @@ fn refused(why: &NotOpened) -> Html {
     }
 }
 
-/// Somebody is invited: a tap is all that is asked for.
+/// An invitation, accepted by one tap.
 fn invited(invitation: &Invitation) -> Html {
     let Invitation { from, options, players, .. } = invitation;
     let game = options.game();

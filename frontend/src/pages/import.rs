@@ -1,4 +1,4 @@
-//! Games brought in from a file, a text or a link.
+//! The import of games from a file, a text or a link.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -29,36 +29,33 @@ use crate::words::{self, by_link, errors, import as text};
 
 const FILE: &str = "import-file";
 const TEXT: &str = "paste-text";
-/// The most characters that are looked at of what is pasted: many times the longest game.
+/// The most characters of a pasted text that are read: many times the longest game.
 const MOST_PASTED: u32 = 1_048_576;
 
-/// For how many milliseconds games come in before the page is drawn again.
+/// The import renders its progress after this time, in milliseconds.
 const PART: u64 = 24;
 
-/// What a dialog is open for.
 #[derive(Clone, PartialEq)]
 enum OpenDialog {
     Nothing,
-    /// A record that has something wrong after a good part.
+    /// A record with an error after a good part.
     GoodPart(Box<Reading<AnyGame>>),
-    /// Several links are in it.
+    /// The text has several links.
     Links(Vec<String>),
     /// Another app has shared a text.
     Shared(String),
-    /// Games are coming in.
     Running {
         done: usize,
         total: usize,
     },
-    /// They have.
     Done(Account, Box<Brought>),
 }
 
-/// What all parts of the page share.
+/// The context that the parts of the page share.
 #[derive(Clone)]
 struct ImportContext {
     open_dialog: UseStateSetter<OpenDialog>,
-    /// Whether no more games are to come in.
+    /// Whether the import was stopped.
     is_stopped: Rc<Cell<bool>>,
 }
 
@@ -69,14 +66,14 @@ impl ImportContext {
     }
 }
 
-/// The page.
+/// The import page.
 #[component]
 pub fn Import() -> Html {
     let open_dialog = use_state(|| OpenDialog::Nothing);
     let is_stopped = (*use_memo((), |()| Rc::new(Cell::new(false)))).clone();
     let context = ImportContext { open_dialog: open_dialog.setter(), is_stopped };
     use_effect_with((), {
-        // Whoever leaves the page stops it.
+        // Leaving the page stops the import.
         let is_stopped = context.is_stopped.clone();
         move |()| move || is_stopped.set(true)
     });
@@ -87,7 +84,7 @@ pub fn Import() -> Html {
     let on_read = {
         let context = context.clone();
         Callback::from(move |_: MouseEvent| {
-            // By its length, before the text is copied out of the field.
+            // Checked by the field's length, before the text is copied out.
             let length = element(TEXT).map_or(0, |field: HtmlTextAreaElement| field.text_length());
             if length > MOST_PASTED {
                 return toasts::fail(text::TOO_LONG);
@@ -131,13 +128,13 @@ pub fn Import() -> Html {
     }
 }
 
-/// The way in for a file.
+/// The input for a file.
 fn from_file(context: &ImportContext) -> Html {
     let context = context.clone();
     let onchange = Callback::from(move |event: Event| {
         let input = event.target_unchecked_into::<HtmlInputElement>();
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-        // The same file again would be no change.
+        // Without this, choosing the same file again fires no change.
         input.set_value("");
         let context = context.clone();
         spawn_local(async move {
@@ -163,8 +160,8 @@ fn from_file(context: &ImportContext) -> Html {
     }
 }
 
-/// Takes what the system hands to the installed page. A file that somebody opens with it comes in at once; what another app
-/// shares may be anybody's, so that is asked about.
+/// Takes a file or text that the system hands to the installed page. A file that the user opens with it is imported at
+/// once; a text shared by another app may be anybody's, so the page asks first.
 fn take_handed(context: &ImportContext) {
     let own = context.clone();
     launch::on_files(move |read| import_read(&own, read));
@@ -185,7 +182,7 @@ fn import_read(context: &ImportContext, read: Result<String, FileError>) {
     }
 }
 
-/// Does with a text from outside what it is for.
+/// Handles an outside text by its kind.
 fn import_text(context: &ImportContext, text: &str) {
     match examine(text) {
         Ok(Found::Links(payloads)) => match <[String; 1]>::try_from(payloads) {
@@ -214,7 +211,7 @@ fn import_text(context: &ImportContext, text: &str) {
     }
 }
 
-/// Brings in the games of a file, in parts, until that is over or somebody stops it.
+/// Imports a file's games in parts, until all are in or somebody stops it.
 async fn import_games(context: ImportContext, Bundle { games, device_data }: Bundle) {
     context.is_stopped.set(false);
     let mut import = match GameImport::begin(games, summary) {
@@ -230,7 +227,7 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
             Err(error) => break Err(error),
         }
     };
-    // What is reserved for the next decisions of a running game is not for these either.
+    // The room reserved for a running game's next decisions is off limits here, too.
     let (brought, took) = device_data::bring(&device_data);
     let account = import.finish();
     if let Err(error) = unpacked.and(took) {
@@ -239,7 +236,7 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
     context.open_dialog.set(OpenDialog::Done(account, Box::new(brought)));
 }
 
-/// Keeps what was read as a new save.
+/// Saves the read part as a new game.
 fn keep(reading: &Reading<AnyGame>) {
     match keep_received(&reading.record, summary(&reading.game, &reading.record.players)) {
         Ok(id) => {
@@ -252,7 +249,7 @@ fn keep(reading: &Reading<AnyGame>) {
     }
 }
 
-/// Asks which of several links is meant.
+/// Asks for one of several links.
 fn which(context: &ImportContext, payloads: &[String]) -> Html {
     let link = |(at, payload): (usize, &String)| {
         let payload = payload.clone();
@@ -269,7 +266,7 @@ fn which(context: &ImportContext, payloads: &[String]) -> Html {
     }
 }
 
-/// Asks whether what another app has shared is to come in.
+/// Asks whether to import another app's text.
 fn shared(context: &ImportContext, shared: &str) -> Html {
     let on_close = context.on_close();
     let on_import = {
@@ -281,13 +278,13 @@ fn shared(context: &ImportContext, shared: &str) -> Html {
     };
     confirm(
         ("shared", text::SHARED),
-        text::SHARED_HINT,
+        text::SHARED_HINT.said(),
         (Weight::Main, text::IMPORT_NOW, on_import),
         on_close,
     )
 }
 
-/// How far it has come.
+/// The import's progress.
 fn running(context: &ImportContext, done: usize, total: usize) -> Html {
     let on_stop = {
         let is_stopped = context.is_stopped.clone();
@@ -312,7 +309,7 @@ fn running(context: &ImportContext, done: usize, total: usize) -> Html {
     }
 }
 
-/// What became of the games.
+/// The import's result.
 fn done(context: &ImportContext, account: &Account, brought: Brought) -> Html {
     let on_show = {
         let added = account.added.clone();
@@ -340,7 +337,7 @@ fn done(context: &ImportContext, account: &Account, brought: Brought) -> Html {
     }
 }
 
-/// Says what is wrong with a record, and offers what is good of it.
+/// Shows a record's error, and offers its good part.
 fn good_part(context: &ImportContext, reading: &Reading<AnyGame>) -> Html {
     let decisions = reading.record.decisions.len();
     let trouble = reading.trouble.as_ref().map(errors::record).unwrap_or_default();

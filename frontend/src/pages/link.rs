@@ -1,4 +1,4 @@
-//! A link that was opened: a challenge to play, a finished game to watch, or a move of somebody elsewhere.
+//! The page of an opened link: a challenge, a finished game, or a move from another device.
 
 use std::rc::Rc;
 
@@ -19,7 +19,7 @@ use crate::services::games::keep_received;
 use crate::services::links::{self, Opened};
 use crate::words::{self, errors, links as text};
 
-/// The page of what stands in the address. Drawing it changes nothing that is kept.
+/// The page of the address's payload. Rendering it changes no stored data.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn link(payload: &str) -> Html {
     match links::open(payload) {
@@ -35,9 +35,9 @@ pub fn link(payload: &str) -> Html {
             html! { <Finished key={payload.to_owned()} course={Rc::<Course<_>>::from(course)} /> }
         }
         Opened::ByLink(text) => html! { <ByLink key={payload.to_owned()} {text} /> },
-        Opened::NotOver => bad(text::NOT_OVER),
+        Opened::NotOver => bad(text::NOT_OVER.said()),
         Opened::BadRecord(trouble) => bad(&errors::linked(&trouble)),
-        Opened::BadLink(error) => bad(errors::link(error)),
+        Opened::BadLink(error) => bad(errors::link(error).said()),
     }
 }
 
@@ -60,7 +60,7 @@ struct FinishedProps {
     course: Rc<Course<AnyGame>>,
 }
 
-/// A finished game that somebody sent.
+/// A finished game from somebody else.
 #[component]
 fn Finished(props: &FinishedProps) -> Html {
     let is_watching = use_state_eq(|| false);

@@ -1,4 +1,4 @@
-//! One module a page.
+//! The pages, one module each.
 
 mod about;
 mod by_link;

@@ -1,4 +1,4 @@
-//! An address that leads nowhere, or to what isn't here yet.
+//! The pages of an unknown address, and of one whose chunk isn't loaded.
 
 use yew::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::components::page::Page;
 use crate::route::Route;
 use crate::words;
 
-/// Says so, and leads home.
+/// Says that the address is unknown, with a link to the home page.
 pub fn not_found() -> Html {
     html! {
         <Page key="not-found" title={words::NOTHING_HERE} name="not-found">
@@ -19,7 +19,7 @@ pub fn not_found() -> Html {
     }
 }
 
-/// Says that what the address names could not be loaded, and asks for it again.
+/// Says that a chunk failed to load, with a button to try again.
 pub fn not_here(on_retry: &Callback<()>) -> Html {
     html! {
         <Page key="not-here" title={words::NOT_HERE_TITLE} name="not-here-page">

@@ -1,4 +1,4 @@
-//! The way to a game's first lesson, and its offer to who plays the game for the first time on this device.
+//! The link to a game's first lesson, and its offer to first-time players on this device.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
@@ -11,16 +11,16 @@ use crate::route::Route;
 use crate::services::learn::Learning;
 use crate::words::lessons as words;
 
-/// How many minutes a first lesson takes.
+/// The minutes that a first lesson takes.
 const MINUTES: u8 = 3;
 
-/// The address of a game's first lesson.
+/// The route of a game's first lesson.
 fn first_lesson(game: GameId) -> Option<Route> {
     let lesson = games::first_lesson(game)?.to_owned();
     Some(Route::Lesson { game, lesson })
 }
 
-/// The way to a game's first lesson, as a button.
+/// The link to a game's first lesson, as a button.
 pub fn link_to_first(game: GameId) -> Html {
     let Some(first) = first_lesson(game) else { return Html::default() };
     html! {
@@ -31,18 +31,18 @@ pub fn link_to_first(game: GameId) -> Html {
     }
 }
 
-/// Whether the first lesson is to be offered before the game is dealt: once on a device.
+/// Whether to offer the first lesson before the deal: once per device.
 pub fn is_to_be_offered(game: GameId) -> bool {
     first_lesson(game).is_some() && !Learning::here().was_offered(game.slug())
 }
 
-/// Notes that it was offered. Where nothing can be kept, it is offered again.
+/// Notes the offer. If nothing can be stored, it is repeated.
 pub fn note_offer(game: GameId) {
     let noted = |learning: &mut Learning| learning.note_offer(game.slug());
     let _ = Learning::change(noted);
 }
 
-/// The offer on the page on which one person is dealt in.
+/// The offer on the page of a single-player game.
 pub fn offer(game: GameId) -> Html {
     html! {
         <section class="offer notice" aria-labelledby="offer-title">
@@ -73,13 +73,13 @@ pub fn offer_dialog(game: GameId, on_deal: &Callback<()>, on_close: Callback<()>
     }
 }
 
-/// The game's table, as it looks in play.
+/// The game's table in play.
 fn picture(game: GameId) -> Html {
     let src = format!("pictures/{}.svg", game.slug());
     html! { <img class="offer__picture" {src} alt="" width="320" height="160" /> }
 }
 
-/// The way to the first lesson, which takes the place of this page.
+/// The link to the first lesson, which replaces this page in the history.
 fn show_me(game: GameId, weight: Weight) -> Html {
     let on_press = Callback::from(move |_| {
         note_offer(game);

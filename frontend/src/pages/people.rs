@@ -19,19 +19,19 @@ use crate::services::stored::{self, Unread};
 use crate::words::{errors, people as words};
 use engine::record::LONGEST_NAME;
 
-/// The field of a new name.
+/// The id of the field for a new name.
 const NEW_NAME: &str = "new-person";
 
-/// What all parts of the page share.
+/// The context that the parts of the page share.
 #[derive(Clone, PartialEq)]
 struct PeopleContext {
     people: UseStateHandle<Result<People, Unread>>,
-    /// Whose look is chosen.
+    /// The person whose look is being chosen.
     picking: UseStateHandle<Option<String>>,
 }
 
 impl PeopleContext {
-    /// Changes the people as they are kept now: another page may have named somebody.
+    /// Changes the people as stored now: another tab may have added somebody.
     fn change(
         &self,
         change: impl FnOnce(&mut People) -> Result<(), BadPerson>,
@@ -53,10 +53,9 @@ impl PeopleContext {
     }
 }
 
-/// The id of the list.
 const LIST: &str = "people-list";
 
-/// The page.
+/// The page of this device's people.
 #[component]
 pub fn PeoplePage() -> Html {
     let context = PeopleContext { people: use_state(stored::kept), picking: use_state_eq(|| None) };
@@ -73,7 +72,7 @@ pub fn PeoplePage() -> Html {
     }
 }
 
-/// Everybody, and the way for somebody new.
+/// All people, and the field for a new one.
 fn list(context: &PeopleContext, people: &People) -> Html {
     let picked = context.picking.as_deref().and_then(|id| people.with_id(id));
     html! {
@@ -104,12 +103,12 @@ fn list(context: &PeopleContext, people: &People) -> Html {
     }
 }
 
-/// The people can't be read. What is damaged goes to a file before there is a new list.
+/// The people can't be read. Damaged data goes to a file before a new list is started.
 fn unread(context: &PeopleContext, why: Unread) -> Html {
     let on_anew = {
         let context = context.clone();
         Callback::from(move |_: MouseEvent| {
-            // Another tab may have begun a new list meanwhile: that one is shown.
+            // Another tab may have started a new list meanwhile: show that one.
             let begun = People::begin_anew(|text| {
                 let name = text_file(&["people"]);
                 let is_offered = download(&name, text);
@@ -157,7 +156,7 @@ struct PersonRowProps {
     context: PeopleContext,
 }
 
-/// Somebody, with what is typed in place of the name, as long as it can't be one.
+/// A person, with the typed text in place of the name while it isn't valid.
 #[component]
 fn PersonRow(props: &PersonRowProps) -> Html {
     let PersonRowProps { person, context } = props;
@@ -219,7 +218,7 @@ struct NewPersonProps {
     context: PeopleContext,
 }
 
-/// The way for somebody new.
+/// The field for a new person.
 #[component]
 fn NewPerson(props: &NewPersonProps) -> Html {
     let typed = use_state(String::new);
@@ -230,7 +229,7 @@ fn NewPerson(props: &NewPersonProps) -> Html {
             event.prevent_default();
             let failed = context.change(|people| {
                 let look = people.free_look();
-                // What was typed last may not have been drawn yet.
+                // The last typed text may not be rendered yet.
                 people.add(&fresh_id(), &text_in(NEW_NAME), look)
             });
             if failed.is_none() {
@@ -255,7 +254,7 @@ fn NewPerson(props: &NewPersonProps) -> Html {
         id: NEW_NAME,
         label: &label,
         shows: Legend::Hidden,
-        placeholder: Some(words::NEW.to_owned()),
+        placeholder: Some(words::NEW.to_string()),
         value: &typed,
         longest: LONGEST_NAME,
         hint: None,

@@ -1,4 +1,4 @@
-//! What is kept of whoever plays here, where, and how it goes away.
+//! The data stored about players: what, where, and how to delete it.
 
 use yew::prelude::*;
 
@@ -6,11 +6,12 @@ use crate::components::page::Page;
 use crate::route::Route;
 use crate::services::keys;
 use crate::words::privacy as words;
+use crate::words::text::Text;
 
 /// What is kept in one place of the browser: names, and what is under them.
-type Kept = &'static [(&'static str, &'static str)];
+type Kept = &'static [(&'static str, Text)];
 
-/// A name that ends in a point has an id after it.
+/// A name that ends in a point is followed by an id.
 const STORAGE: Kept = &[
     (keys::SETTINGS, words::SETTINGS),
     (keys::SAVE, words::SAVES),
@@ -37,7 +38,7 @@ const DATABASES: Kept = &[
 
 const CACHE: Kept = &[("facedown@", words::PROGRAM), (keys::SHARED, words::SHARED)];
 
-/// The page.
+/// The privacy page.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn privacy() -> Html {
     html! {
@@ -70,7 +71,7 @@ pub fn privacy() -> Html {
     }
 }
 
-fn kept(place: &'static str, kept: Kept) -> Html {
+fn kept(place: Text, kept: Kept) -> Html {
     html! {
         <>
             <h3>{ place }</h3>

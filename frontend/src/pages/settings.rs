@@ -1,4 +1,6 @@
-//! What can be set for this device.
+//! The settings of this device.
+
+use std::fmt;
 
 use engine::cards::{Card as Face, Rank, Suit};
 use wasm_bindgen_futures::spawn_local;
@@ -8,6 +10,7 @@ use crate::components::button::Button;
 use crate::components::card::{Card, face_picture};
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::icon::Glyph;
+use crate::components::languages::languages;
 use crate::components::page::Page;
 use crate::hooks::{change_settings, toasts, use_settings};
 use crate::services::learn::Learning;
@@ -19,37 +22,50 @@ use crate::services::settings::{
 use crate::services::storage::{StoreError, bytes_kept, is_lasting};
 use crate::services::stored::{Kept, Unread, clear, unread};
 use crate::services::{persist, sound, wake};
-use crate::words::{errors, marks, settings as words};
+use crate::words::text::Text;
+use crate::words::{errors, language, marks, settings as words};
+
+/// A look that more marks open.
+struct Closed {
+    /// Its name in the styles.
+    word: String,
+    name: &'static str,
+    missing: usize,
+}
 
 /// Of what marks open: those that are open, or chosen, by name; and of the others the name and how many more marks open it.
-fn opened<T: Copy + PartialEq>(
+fn opened<T: Copy + PartialEq + fmt::Debug>(
     all: &[T],
     marks_of: fn(T) -> usize,
     name: fn(T) -> &'static str,
     chosen: T,
     earned: usize,
-) -> (Vec<Choice<T>>, Vec<(&'static str, usize)>) {
+) -> (Vec<Choice<T>>, Vec<Closed>) {
     let is_open = |one: &T| marks_of(*one) <= earned || *one == chosen;
     let (open, closed): (Vec<T>, Vec<T>) = all.iter().partition(|one| is_open(one));
-    let closed = closed.into_iter().map(|one| (name(one), marks_of(one) - earned)).collect();
-    (open.into_iter().map(|one| Choice::new(one, name(one))).collect(), closed)
+    let closed = closed.into_iter().map(|one| Closed {
+        word: format!("{one:?}").to_ascii_lowercase(),
+        name: name(one),
+        missing: marks_of(one) - earned,
+    });
+    (open.into_iter().map(|one| Choice::new(one, name(one))).collect(), closed.collect())
 }
 
 /// What opens next, if anything does.
-fn next(closed: &[(&'static str, usize)]) -> Option<String> {
-    closed.first().map(|(name, missing)| marks::opens(*missing, name))
+fn next(closed: &[Closed]) -> Option<String> {
+    closed.first().map(|one| marks::opens(one.missing, one.name))
 }
 
 /// A picture of each of these; nothing where all is open.
-fn locked(closed: Vec<(&'static str, usize)>) -> Html {
+fn locked(closed: Vec<Closed>) -> Html {
     if closed.is_empty() {
         return Html::default();
     }
     html! {
         <ul class="settings__locked" aria-label={marks::LOCKED}>
-            for (name, missing) in closed {
+            for Closed { word, name, missing } in closed {
                 <li key={name} class="settings__reward">
-                    <span class="card is-back" data-reward={name.to_ascii_lowercase()} aria-hidden="true">
+                    <span class="card is-back" data-reward={word} aria-hidden="true">
                         <span class="card__back" />
                     </span>
                     <span>{ name }</span>
@@ -60,7 +76,7 @@ fn locked(closed: Vec<(&'static str, usize)>) -> Html {
     }
 }
 
-/// The page.
+/// The settings page.
 #[component]
 pub fn Settings() -> Html {
     let promised = use_state_eq(|| None);
@@ -70,13 +86,17 @@ pub fn Settings() -> Html {
     });
     html! {
         <Page title={words::TITLE} name="settings">
+            <section class="panel">
+                <h2>{ language::CHOICE }</h2>
+                { languages() }
+            </section>
             <SettingsForm />
             { keeping(*promised) }
         </Page>
     }
 }
 
-/// What can be set, for the page and for the dialog at the table.
+/// The settings form, for the page and for the dialog at the table.
 #[component]
 pub fn SettingsForm() -> Html {
     let settings = use_settings();
@@ -147,12 +167,12 @@ pub fn SettingsForm() -> Html {
                     |values, felt| values.felt = felt,
                 ) }
                 { locked(closed_felts) }
-                { group(("motion", words::MOTION, Some(words::MOTION_HINT)),
+                { group(("motion", words::MOTION, Some(words::MOTION_HINT.said())),
                     &motions,
                     settings.motion,
                     |values, motion| values.motion = motion,
                 ) }
-                { group(("remarks", words::REMARKS, Some(words::REMARKS_HINT)),
+                { group(("remarks", words::REMARKS, Some(words::REMARKS_HINT.said())),
                     &remarks,
                     settings.remarks,
                     |values, remarks| values.remarks = remarks,
@@ -160,7 +180,7 @@ pub fn SettingsForm() -> Html {
             </section>
             <section class="panel">
                 <h2>{ words::SOUND_AND_TOUCH }</h2>
-                { group(("sound", words::SOUND, Some(words::SOUND_HINT)),
+                { group(("sound", words::SOUND, Some(words::SOUND_HINT.said())),
                     &sounds,
                     settings.sound,
                     |values, sound| values.sound = sound,
@@ -184,22 +204,22 @@ pub fn SettingsForm() -> Html {
             </section>
             <section class="panel">
                 <h2>{ words::PASSING }</h2>
-                { group(("curtain", words::CURTAIN, Some(words::CURTAIN_HINT)),
+                { group(("curtain", words::CURTAIN, Some(words::CURTAIN_HINT.said())),
                     &openings,
                     settings.curtain,
                     |values, opening| values.curtain = opening,
                 ) }
-                { group(("untouched", words::UNTOUCHED, Some(words::UNTOUCHED_HINT)),
+                { group(("untouched", words::UNTOUCHED, Some(words::UNTOUCHED_HINT.said())),
                     &untouched,
                     settings.untouched,
                     |values, untouched| values.untouched = untouched,
                 ) }
-                { group(("shortcuts", words::SHORTCUTS, Some(words::SHORTCUTS_HINT)),
+                { group(("shortcuts", words::SHORTCUTS, Some(words::SHORTCUTS_HINT.said())),
                     &shortcuts,
                     settings.shortcuts,
                     |values, shortcuts| values.shortcuts = shortcuts,
                 ) }
-                { group(("speech", words::PRIVATE_SPEECH, Some(words::PRIVATE_SPEECH_HINT)),
+                { group(("speech", words::PRIVATE_SPEECH, Some(words::PRIVATE_SPEECH_HINT.said())),
                     &speeches,
                     settings.speech,
                     |values, speech| values.speech = speech,
@@ -212,9 +232,9 @@ pub fn SettingsForm() -> Html {
     }
 }
 
-/// One setting, which goes by a name, a legend and perhaps a hint.
+/// One setting, with a name, a legend and an optional hint.
 fn group<T: Copy + PartialEq + 'static>(
-    (name, legend, hint): (&'static str, &'static str, Option<&str>),
+    (name, legend, hint): (&'static str, Text, Option<&str>),
     choices: &[Choice<T>],
     chosen: T,
     put: fn(&mut Values, T),
@@ -231,18 +251,18 @@ fn group<T: Copy + PartialEq + 'static>(
     group.view()
 }
 
-/// What the device keeps and this build can't read, and the way to start it over where it is damaged.
+/// Stored data that this build can't read, with a reset if it is damaged.
 #[component]
 fn NotRead() -> Html {
-    // Drawn anew with the settings.
+    // Redrawn with the settings.
     let _ = use_settings();
     let update = use_force_update();
     let (own, lessons) = (unread::<Kept<Values>>(), unread::<Kept<Learning>>());
-    let part = |title: &'static str, why: Unread, clear: fn() -> Result<(), StoreError>| {
+    let part = |title: Text, why: Unread, clear: fn() -> Result<(), StoreError>| {
         let update = update.clone();
         let on_clear = Callback::from(move |_: MouseEvent| {
             match clear() {
-                // What was set in this tab is kept now.
+                // Changes made in this tab can be stored now.
                 Ok(()) => change_settings(|_| ()),
                 Err(error) => toasts::fail(errors::store(error)),
             }
@@ -269,7 +289,7 @@ fn NotRead() -> Html {
     }
 }
 
-/// What is kept, and how surely.
+/// The amount of stored data, and whether the browser promises to keep it.
 fn keeping(promised: Option<bool>) -> Html {
     let used = bytes_kept();
     html! {

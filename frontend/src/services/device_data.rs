@@ -165,7 +165,7 @@ mod tests {
             ("{\"people\":[]}", Merged::left(Left::File(Unread::Newer))),
             ("[{\"name\":3}]", one),
         ] {
-            let more = BTreeMap::from([(PEOPLE.to_owned(), text.to_owned())]);
+            let more = BTreeMap::from([(PEOPLE.to_string(), text.to_owned())]);
             let brought = Brought { people: expected, ..Brought::default() };
             assert_eq!(merge(&here, &more, NOW), (brought, Ok(())), "{text}");
             assert_eq!(People::load(&here), before);
@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn what_is_longer_than_a_browser_keeps_is_not_looked_at() {
-        let more = BTreeMap::from([(PEOPLE.to_owned(), format!("[{}]", " ".repeat(MOST_BYTES)))]);
+        let more = BTreeMap::from([(PEOPLE.to_string(), format!("[{}]", " ".repeat(MOST_BYTES)))]);
         let people = Merged::left(Left::File(Unread::Damaged));
         let brought = Brought { people, ..Brought::default() };
         assert_eq!(merge(&Memory::default(), &more, NOW), (brought, Ok(())));
@@ -187,7 +187,7 @@ mod tests {
         let more: BTreeMap<_, _> = all(&there).into_iter().collect();
         let people = merge(&here, &more, NOW).0.people;
         assert_eq!(people, Merged::left(Left::Here(Unread::Damaged)));
-        assert_eq!(all(&here), [(PEOPLE.to_owned(), "{".to_owned())]);
+        assert_eq!(all(&here), [(PEOPLE.to_string(), "{".to_owned())]);
         assert!(People::read("{").is_err());
     }
 
@@ -197,7 +197,7 @@ mod tests {
         there.write(keys::PUZZLES, "puzzles 1\n00000000000000aa").unwrap();
         let mut more: BTreeMap<_, _> = all(&there).into_iter().collect();
         let line = "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben";
-        more.insert(keys::PLAYED.to_owned(), format!("played 1\n{line}"));
+        more.insert(keys::PLAYED.to_string(), format!("played 1\n{line}"));
         let small = Memory::with_room(40);
         let (brought, took) = merge(&small, &more, NOW);
         assert_eq!((brought.played.added, brought.solved.added), (0, 1));

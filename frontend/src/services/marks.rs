@@ -1,5 +1,5 @@
-//! Marks: the levels of bots that one person has beaten alone, game by game. A line is kept for each, apart from the
-//! statistics, in which old games make room and which can be cleared.
+//! Marks: the levels of bots that one person has beaten alone, game by game. They are stored a line each, apart from
+//! the statistics, which drop old games and can be cleared.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,10 +14,10 @@ use super::played::Played;
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
 
-/// So many marks each game has: one for each level of bots.
+/// The marks of each game: one per level of bots.
 pub const OF_A_GAME: usize = Level::ALL.len();
 
-/// A level of bots that was beaten in a game.
+/// A beaten level of bots in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mark {
     pub game: GameId,
@@ -25,7 +25,7 @@ pub struct Mark {
 }
 
 impl Mark {
-    /// What a finished game earns: one person who ended ahead of all bots. Of their levels the weakest counts.
+    /// The mark for a finished game in which one person ended ahead of all bots: the weakest bot's level.
     pub fn of(played: &Played) -> Option<Self> {
         let game = GameId::of_slug(&played.slug)?;
         let mut people = played.seats.iter().filter(|(player, _)| player.is_person());
@@ -75,7 +75,7 @@ impl Line for Mark {
 /// All marks of the device.
 pub type Marks = Lines<Mark>;
 
-/// How many of its marks each game has. Whoever has beaten a level need not beat those below it.
+/// The number of marks by game. A beaten level includes those below it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Beaten([usize; GameId::ALL.len()]);
 
@@ -89,28 +89,27 @@ impl Beaten {
         beaten
     }
 
-    /// Those in the store.
+    /// The marks in the store.
     fn kept(store: &dyn Store) -> Self {
         Self::from_marks(&stored::load::<Marks>(store).unwrap_or_default().items)
     }
 
-    /// Those of this device.
+    /// The marks of this device.
     pub fn here() -> Self {
         with_device(Self::kept)
     }
 
-    /// How many marks a game has.
+    /// A game's number of marks.
     pub const fn of(&self, game: GameId) -> usize {
         self.0[game as usize]
     }
 
-    /// How many all games have.
+    /// The total of all games.
     pub fn all(&self) -> usize {
         self.0.iter().sum()
     }
 
-    /// The level of the next game for who last played one against this level: the one above it, if this is the strongest
-    /// that was beaten.
+    /// The level of the next game after one against `last`: the one above it, if `last` is the strongest beaten level.
     pub fn next(&self, game: GameId, last: Level) -> Level {
         let beaten = self.of(game);
         let above = Level::ALL.get(beaten).copied();
@@ -118,7 +117,7 @@ impl Beaten {
     }
 }
 
-/// The mark that this device has noted last, and how many each game had before it.
+/// The device's newest mark, and each game's marks before it.
 pub fn last() -> Option<(Mark, Beaten)> {
     let marks = stored::kept::<Marks>().ok()?;
     let (last, before) = marks.items.split_last()?;

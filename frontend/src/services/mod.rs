@@ -20,6 +20,7 @@ pub mod idle;
 pub mod import;
 pub mod json;
 pub mod keys;
+pub mod language;
 pub mod launch;
 pub mod learn;
 pub mod letters;

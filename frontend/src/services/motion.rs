@@ -1,4 +1,4 @@
-//! Movement, through the browser's own animations: no style is written.
+//! Movement by the browser's own animations, without writing styles.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -22,7 +22,7 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     fn animate(this: &Animated, frames: &Array, options: &Object) -> Result<JsValue, JsValue>;
 
-    // So are its `getAnimations`, and what that gives.
+    // So are `getAnimations` and its result.
     #[wasm_bindgen(method, catch, js_name = getAnimations)]
     fn animations(this: &Animated, options: &Object) -> Result<Array, JsValue>;
 
@@ -38,13 +38,13 @@ extern "C" {
     fn play(this: &Movement);
 }
 
-/// The id of the movements that are made here: styles have transitions of their own.
+/// The id of the animations made here: the styles have transitions of their own.
 const GLIDE: &str = "glide";
 
-/// From letting go until the click that follows is surely over, in milliseconds.
+/// The time from a release until the click that follows is surely over, in milliseconds.
 const CLICK: u32 = 100;
 
-/// How fast things move here and now.
+/// The speed of movements.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MotionSpeed {
     /// Nothing moves.
@@ -64,7 +64,7 @@ impl MotionSpeed {
         }
     }
 
-    /// How long a card is on its way, in milliseconds.
+    /// The duration of a card's movement, in milliseconds.
     pub const fn glide(self) -> u32 {
         match self {
             Self::Still => 0,
@@ -73,7 +73,7 @@ impl MotionSpeed {
         }
     }
 
-    /// How long the table holds still before something is revealed, in milliseconds.
+    /// The pause of the table before a reveal, in milliseconds.
     pub const fn beat(self) -> u32 {
         match self {
             Self::Still => 0,
@@ -82,7 +82,7 @@ impl MotionSpeed {
         }
     }
 
-    /// How long something is left to be read, in milliseconds.
+    /// The reading time for a text of `characters`, in milliseconds.
     pub fn reading(self, characters: usize) -> u32 {
         let characters = u32::try_from(characters).unwrap_or(u32::MAX).min(90);
         match self {
@@ -94,19 +94,18 @@ impl MotionSpeed {
 }
 
 thread_local! {
-    // Made once: every board asks it whenever it is drawn.
+    // Made once: every board asks for it at every rendering.
     static LESS: Option<MediaQueryList> = page::window()
         .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten());
-    /// Whether anything may be on its way: to look for what is takes longer than all else that a press does.
+    /// Whether anything may be moving: the search for movements takes longer than everything else in a press.
     static MAY_GLIDE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether the device asks for less movement.
 fn asks_for_less() -> bool {
     LESS.with(|query| query.as_ref().is_some_and(MediaQueryList::matches))
 }
 
-/// Where an element lies within an ancestor, and how wide it is, movements left aside.
+/// An element's position within an ancestor and its width, without movements.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rect {
     left: i32,
@@ -114,10 +113,10 @@ pub struct Rect {
     width: i32,
 }
 
-/// Rectangles within an ancestor that is positioned, asked for one after the other.
+/// Rectangles within a positioned ancestor, measured one after the other.
 pub struct Rects<'a> {
     within: &'a Element,
-    /// What the last element's rectangle is relative to, and where that lies: its neighbours ask for the same.
+    /// The last element's offset parent with its position: neighbours have the same.
     parent: Option<(Element, (i32, i32))>,
 }
 
@@ -126,7 +125,7 @@ impl<'a> Rects<'a> {
         Self { within, parent: None }
     }
 
-    /// The place of an element.
+    /// An element's rectangle.
     pub fn of(&mut self, element: &HtmlElement) -> Rect {
         let (left, top) = self.corner(element);
         Rect { left, top, width: element.offset_width() }
@@ -152,13 +151,13 @@ impl<'a> Rects<'a> {
     }
 }
 
-/// Lets an element glide from where it was to where it is.
+/// Lets an element glide from its old rectangle to the new one.
 pub fn glide(element: &HtmlElement, from: Rect, to: Rect, speed: MotionSpeed) {
     if speed == MotionSpeed::Still || from == to || to.width == 0 {
         return;
     }
     let scale = f64::from(from.width) / f64::from(to.width);
-    // It grows from its middle: with another origin browsers would draw every frame of it on the page's thread.
+    // Scaled from the middle: with another origin browsers would draw every frame on the page's thread.
     let middle = |length: i32| f64::from(length) * (1.0 - scale) / 2.0;
     let x = f64::from(from.left - to.left) - middle(to.width);
     let y = f64::from(from.top - to.top) - middle(element.offset_height());
@@ -172,7 +171,7 @@ pub fn glide(element: &HtmlElement, from: Rect, to: Rect, speed: MotionSpeed) {
     run(element, &frame(&start), &frame("none"), speed);
 }
 
-/// Lets a path of SVG take its shape from another one of the same parts, where the browser can.
+/// Animates an SVG path from another shape with the same parts, where the browser can.
 pub fn reshape(path: &Element, from: &str, to: &str, speed: MotionSpeed) {
     if speed == MotionSpeed::Still {
         return;
@@ -194,18 +193,19 @@ fn run(element: &Element, from: &Object, to: &Object, speed: MotionSpeed) {
     let _ = element.unchecked_ref::<Animated>().animate(&Array::of2(from, to), &options);
 }
 
-/// Says of what is pressed while things glide that none of them may come between it and the finger.
+/// Marks elements pressed while things glide: nothing may come between them and the finger.
 const PRESSED: &str = "data-pressed";
 
-/// What is pressed while things glide.
+/// An element pressed while things glide.
 struct Press {
     element: Element,
-    /// Its own movements, which stand.
+    /// Its own paused movements.
     standing: Vec<Movement>,
 }
 
-/// Keeps what glides under `root` where it is shown while it is pressed, for as long as the listeners are kept. If it
-/// went on, a press that outlasts it would end beside it, and browsers take such a tap for one on what lies around both.
+/// Stops gliding elements under `root` while they are pressed, as long as the listeners are kept. Otherwise a press
+/// that outlasts the movement would end beside the element, and browsers would take it for a click on the common
+/// ancestor.
 pub fn stand_while_pressed(root: &Element) -> [EventListener; 3] {
     let pressed = Rc::new(RefCell::new(Vec::<Press>::new()));
     let down = {
@@ -223,7 +223,7 @@ pub fn stand_while_pressed(root: &Element) -> [EventListener; 3] {
             pressed.borrow_mut().push(Press { element, standing });
         })
     };
-    // Wherever it is let go.
+    // Releases count anywhere.
     let window = gloo::utils::window();
     [down, goes_on(&window, "pointerup", &pressed), goes_on(&window, "pointercancel", &pressed)]
 }
@@ -248,12 +248,12 @@ fn goes_on(
     })
 }
 
-/// Whose movements are asked for.
+/// The reach of a search for movements.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reach {
     /// The element's own.
     Own,
-    /// Those of all below it, too.
+    /// Those of its descendants, too.
     Below,
 }
 
@@ -264,7 +264,7 @@ fn any_glides(root: &Element) -> bool {
     any
 }
 
-/// What glides there now.
+/// The movements there now.
 fn glides(element: &Element, reach: Reach) -> Vec<Movement> {
     let options = Object::new();
     set(&options, "subtree", &(reach == Reach::Below).into());

@@ -1,5 +1,5 @@
-//! Puzzles: the file that has them, and which of them were solved here. The file is fetched when puzzles are
-//! opened. Their page shows the seat's view of a record, and plays the record on as the answer.
+//! Puzzles: their file, and those solved here. The file is fetched when puzzles are opened. Their page shows the seat's
+//! view of a record, and plays the record on as the answer.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -19,17 +19,17 @@ use super::texts;
 /// The file, beside the page.
 const FILE: &str = "puzzles.txt";
 
-/// What a puzzle is known by, however the file is sorted: a fingerprint of its record.
+/// A puzzle's key, independent of the file's order: a fingerprint of its record.
 pub fn mark(puzzle: &Puzzle) -> u64 {
     Fnv::of(&puzzle.record)
 }
 
-/// The puzzles, from the file; `None` if it can't be had.
+/// Fetches the puzzles; `None` if that fails.
 pub async fn fetch() -> Option<Vec<Puzzle>> {
     Puzzle::read_all(&texts::fetch(FILE, false).await?).ok()
 }
 
-/// The puzzle of this day, the same on every device; `None` if there are none.
+/// The day's puzzle, the same on every device; `None` if there are none.
 pub fn of_day(
     puzzles: &[Puzzle],
     LocalTime { year, month, day, .. }: LocalTime,
@@ -39,14 +39,14 @@ pub fn of_day(
     puzzles.get(usize::try_from(at).ok()?)
 }
 
-/// Whether something else was tried before a puzzle was solved.
+/// Whether another answer was tried before the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Try {
     First,
     Later,
 }
 
-/// A puzzle that was solved.
+/// A solved puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mark {
     pub id: u64,
@@ -55,7 +55,7 @@ pub struct Mark {
     pub at: Try,
 }
 
-/// The end of a line of a puzzle that was not solved at the first try.
+/// The suffix of a line for a puzzle that was not solved at the first try.
 const LATER: &str = "later";
 
 impl FromStr for Mark {
@@ -98,11 +98,11 @@ impl Line for Mark {
     }
 }
 
-/// The puzzles that were solved.
+/// The solved puzzles.
 pub type Solved = Lines<Mark>;
 
 impl Solved {
-    /// At which try each was solved, by its mark.
+    /// Each solved puzzle's try, by its mark.
     pub fn tries(&self) -> BTreeMap<u64, Try> {
         self.items.iter().map(|mark| (mark.id, mark.at)).collect()
     }
@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn what_was_solved_is_known_once_and_merged() {
         let (one, two) = (Memory::default(), Memory::default());
-        // As builds up to 1.0.0 kept it.
+        // The format of builds up to 1.0.0.
         one.write(keys::PUZZLES, "puzzles 1\nffffffffffffffff").unwrap();
         let day = Date { year: 2026, month: 11, day: 28 };
         let seven = |at| Mark { id: 7, day: Some(day), at };

@@ -7,11 +7,11 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestCache, RequestInit, Response};
 
-const LANGUAGE: &str = "en";
+use super::language;
 
 /// The path of a game's text, by the game's slug and the file's name: `rules.md`, `lessons.txt`.
 pub fn of_game(slug: &str, name: &str) -> String {
-    format!("text/{LANGUAGE}/{slug}/{name}")
+    format!("text/{}/{slug}/{name}", language::code())
 }
 
 /// A text available at once: outside a browser, where tests draw the page.

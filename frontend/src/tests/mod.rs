@@ -2,6 +2,7 @@
 
 mod alike;
 mod home;
+mod languages;
 mod layers;
 mod leaks;
 mod pages;

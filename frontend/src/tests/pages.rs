@@ -24,12 +24,12 @@ fn At(props: &AtProps) -> Html {
     page_of(props.route.clone())
 }
 
-fn page(route: &Route) -> Page {
+pub(super) fn page(route: &Route) -> Page {
     Page::new(html::<At>(AtProps { route: route.clone() }))
 }
 
 /// All pages that need no game, and those of these games.
-fn routes(saves: &[SaveId]) -> Vec<Route> {
+pub(super) fn routes(saves: &[SaveId]) -> Vec<Route> {
     let one = [
         Route::Home,
         Route::Learn,
@@ -60,7 +60,7 @@ fn routes(saves: &[SaveId]) -> Vec<Route> {
 }
 
 /// Saves every golden game. Returns their ids.
-fn keep_golden() -> Vec<SaveId> {
+pub(super) fn keep_golden() -> Vec<SaveId> {
     let kept = golden().into_values().enumerate().map(|(at, record)| {
         let id = SaveId::from_number(at as u64);
         let session = Session::clone(&Table::open_shown(&record).session);

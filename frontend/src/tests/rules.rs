@@ -8,7 +8,7 @@ use engine::with_game;
 use yew::prelude::*;
 
 use crate::games::{GameUi, rules};
-use crate::services::texts;
+use crate::services::{language, texts};
 use crate::testing::{Page, html};
 
 #[derive(Properties, PartialEq)]
@@ -29,10 +29,19 @@ fn text(game: GameId) -> String {
     texts::at_hand(&texts::of_game(game.slug(), "rules.md")).expect("a text in static/").to_string()
 }
 
+/// Every game in every language.
+fn all() -> impl Iterator<Item = GameId> {
+    let shown = language::all().into_iter().map(|(code, _)| language::show(&code));
+    shown.flat_map(|()| GameId::ALL)
+}
+
 /// The names in braces of a text.
 fn drawings(text: &str) -> impl Iterator<Item = &str> {
     text.split('{').skip(1).map(|rest| rest.split_once('}').expect("a brace that is closed").0)
 }
+
+/// What stands between the ends of a run of rules, in each language.
+const TO: [&str; 4] = [" to ", " bis ", " à ", " a "];
 
 /// The rules that a text names, those between the ends of a run too: `DD-5, DD-8 to DD-11`.
 fn named(text: &str, prefix: &str) -> BTreeSet<u32> {
@@ -42,14 +51,14 @@ fn named(text: &str, prefix: &str) -> BTreeSet<u32> {
         let end = part.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(part.len());
         let Ok(id) = part[..end].parse() else { continue };
         named.extend(from.unwrap_or(id)..=id);
-        from = (part[end..] == *" to ").then_some(id);
+        from = TO.contains(&&part[end..]).then_some(id);
     }
     named
 }
 
 #[test]
 fn every_drawing_that_a_text_names_is_drawn() {
-    for game in GameId::ALL {
+    for game in all() {
         let drawing: fn(&str) -> Option<Html> = with_game!(game, G => G::drawing);
         for name in drawings(&text(game)) {
             assert!(drawing(name).is_some(), "{game:?}: {name}");
@@ -60,7 +69,7 @@ fn every_drawing_that_a_text_names_is_drawn() {
 
 #[test]
 fn nothing_of_how_a_text_is_written_is_left_on_its_page() {
-    for game in GameId::ALL {
+    for game in all() {
         let text = page(game).text();
         for sign in ["{", "}", "[", "]", "**", "##", " | ", "> ", "  "] {
             assert!(!text.contains(sign), "{game:?}: {sign} in {text}");
@@ -70,7 +79,7 @@ fn nothing_of_how_a_text_is_written_is_left_on_its_page() {
 
 #[test]
 fn every_game_is_told_at_a_glance() {
-    for game in GameId::ALL {
+    for game in all() {
         let text = text(game);
         let glance = text.split("\n## ").next().expect("a text");
         assert_eq!(glance.lines().filter(|line| line.starts_with("- ")).count(), 5);
@@ -80,7 +89,7 @@ fn every_game_is_told_at_a_glance() {
 
 #[test]
 fn each_rule_is_told_and_none_that_is_not_there() {
-    for game in GameId::ALL {
+    for game in all() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules");
         let rules =
             std::fs::read_to_string(folder.join(format!("{}.md", game.slug()))).expect("its rules");

@@ -4,6 +4,7 @@ use super::errors;
 use super::links::BAD;
 use crate::services::by_link::{BadMessage, NotOpened, NotYet, Refused};
 pub(crate) use crate::words::messages::by_link::*;
+use crate::words::text::Text;
 
 /// Beside a link: whose move it is, if it is anybody's, and how the game stands.
 pub fn message(game: &str, mover: Option<&str>, standing: &str) -> String {
@@ -14,7 +15,7 @@ pub fn message(game: &str, mover: Option<&str>, standing: &str) -> String {
 }
 
 /// The refusal of sending a move.
-pub const fn not_yet(why: NotYet) -> &'static str {
+pub const fn not_yet(why: NotYet) -> Text {
     match why {
         NotYet::ToDecide => TO_DECIDE,
         NotYet::Nothing => NOTHING_NEW,
@@ -22,7 +23,7 @@ pub const fn not_yet(why: NotYet) -> &'static str {
 }
 
 /// A link's refusal, and the way out.
-pub fn not_opened(why: &NotOpened) -> (&'static str, String) {
+pub fn not_opened(why: &NotOpened) -> (Text, String) {
     let (title, hint) = match why {
         NotOpened::Refused(Refused::Own, _) => (OWN_LINK, OWN_LINK_HINT),
         NotOpened::Refused(Refused::Older, _) => (OLDER_LINK, OLDER_LINK_HINT),
@@ -32,7 +33,7 @@ pub fn not_opened(why: &NotOpened) -> (&'static str, String) {
         NotOpened::Bad(BadMessage::Line(_)) => (BAD, CHANGED_LINK),
         NotOpened::Bad(BadMessage::Record(trouble)) => return (BAD, errors::linked(trouble)),
     };
-    (title, hint.to_owned())
+    (title, hint.into())
 }
 
 #[cfg(test)]

@@ -2,19 +2,24 @@
 
 use engine::seat::Seat;
 
+use super::full_stop;
 use super::line::Line;
-use super::players::YOU;
-use super::{choice, full_stop};
+use super::messages::common;
+use super::players::YOU_ALONE;
 use crate::services::coach::Sure;
+use crate::services::language;
 use crate::services::numbers::rounded;
 pub(crate) use crate::words::messages::coach::*;
+use crate::words::text::Text;
 
 /// A decision's cost, and how sure that is.
-pub fn cost(seat: Seat, loss: u32, error: u32, stake: &'static str) -> Line {
+pub fn cost(seat: Seat, loss: u32, error: u32, stake: Text) -> Line {
     let about = percent(loss.into());
-    match percent(2.0 * f64::from(error)) {
-        error if error == "0%" => cost_about(seat, stake, about),
-        error => cost_give_or_take(seat, stake, about, error),
+    let error = 2.0 * f64::from(error);
+    if is_none(error) {
+        cost_about(seat, stake, about)
+    } else {
+        cost_give_or_take(seat, stake, about, percent(error))
     }
 }
 
@@ -29,7 +34,7 @@ pub fn chart(name: &str, line: &[[u32; 3]]) -> String {
     let percent_of = |chance: Option<u32>| percent(chance.unwrap_or_default().into());
     let [first, low, high, end] =
         [known().next(), known().min(), known().max(), known().next_back()].map(percent_of);
-    if name == YOU {
+    if *name == YOU_ALONE {
         chart_of_you(first, low, high, end)
     } else {
         chart_of(name, first, low, high, end)
@@ -53,16 +58,22 @@ pub fn sure(sure: Sure, next: Line) -> Line {
 /// Thousandths as a number with at most one decimal: `2.5`, `3`, `−0.5`.
 fn decimal(thousandths: f64) -> String {
     let text = rounded(thousandths / 1000.0, 1).replace('-', "−");
-    text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
+    match text.split_once('.') {
+        Some((whole, "0")) => whole.to_owned(),
+        Some((whole, tenths)) => common::decimal(whole, tenths),
+        None => text,
+    }
 }
 
 /// A unit's singular and plural.
-pub type Unit = &'static str;
+pub type Unit = Text;
 
 /// A number with its unit: `1 point`, `0 points`, `2.5 points`.
 pub fn units(thousandths: f64, of: Unit) -> String {
     let number = decimal(thousandths);
-    choice(of, usize::from(number != "1")).replace('#', &number)
+    language::form(of.said(), (thousandths / 100.0).round_ties_even() / 10.0)
+        .trim()
+        .replace('#', &number)
 }
 
 /// Two means: `about 12 points instead of 9.5`; `None` where both read the same.
@@ -79,11 +90,11 @@ pub fn chances(best: f64, other: f64) -> Option<String> {
 
 /// A seat's likely lead over another one, or its deficit, in the best and the worst case: `At best 2 points more than
 /// your opponent this round, at worst 5 less.`
-pub fn expect_beside(other: &'static str, [best, worst]: [i32; 2]) -> Line {
+pub fn expect_beside(other: Text, [best, worst]: [i32; 2]) -> Line {
     let points = units(best.abs().into(), POINTS);
     let number = decimal(worst.abs().into());
     let at_worst = match worst.signum() {
-        0 => WORST_AS_MANY.to_owned(),
+        0 => WORST_AS_MANY.to_string(),
         1 => worst_more(number),
         _ => worst_less(number),
     };
@@ -98,9 +109,14 @@ pub fn expect_beside(other: &'static str, [best, worst]: [i32; 2]) -> Line {
     text.into()
 }
 
+/// Whether thousandths are no percent at all, once rounded.
+pub fn is_none(thousandths: f64) -> bool {
+    rounded(thousandths / 10.0, 0) == "0"
+}
+
 /// Thousandths as percent: `64%`.
 pub fn percent(thousandths: f64) -> String {
-    format!("{}%", rounded(thousandths / 10.0, 0))
+    common::percent(rounded(thousandths / 10.0, 0))
 }
 
 #[cfg(test)]
@@ -128,7 +144,7 @@ mod tests {
     fn a_cost_is_told_with_its_error() {
         let of = "That lowered Ana’s chance to win the duel by about 8%";
         let players = Players::new(&["Ana", "bot:sharp Otis"].map(|name| name.parse().unwrap()));
-        let told = |error| cost(Seat::ONE, 84, error, "the duel");
+        let told = |error| cost(Seat::ONE, 84, error, Text("the duel"));
         let written = |error| players.sentence(&told(error)).written();
         assert_eq!(written(21), format!("{of}, give or take 4%."));
         assert_eq!(written(2), format!("{of}."));
@@ -158,7 +174,7 @@ mod tests {
 
     #[test]
     fn a_range_is_told_in_words() {
-        let of = |range| Sentence::from(expect_beside("your opponent", range)).written();
+        let of = |range| Sentence::from(expect_beside(Text("your opponent"), range)).written();
         assert_eq!(
             of([2000, -5000]),
             "At best 2 points more than your opponent this round, at worst 5 less."
@@ -177,6 +193,16 @@ mod tests {
             of([1000, 0]),
             "At best 1 point more than your opponent this round, at worst as many."
         );
+    }
+
+    #[test]
+    fn a_unit_agrees_with_the_number_as_it_is_written() {
+        for thousandths in [960.0, 1000.0, 1040.0] {
+            assert_eq!(units(thousandths, POINTS), "1 point");
+        }
+        assert_eq!(units(1100.0, POINTS), "1.1 points");
+        language::show("fr");
+        assert_eq!(units(1960.0, POINTS), "2 points");
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use super::{NAME, choice, choices, dates, messages};
 use crate::services::daily::{Date, DealOutcome};
 pub(crate) use crate::words::messages::daily::*;
+use crate::words::text::Text;
 
 pub fn weekdays() -> impl Iterator<Item = (&'static str, &'static str)> {
     choices(WEEKDAY_LETTERS).zip(choices(WEEKDAYS))
@@ -46,7 +47,7 @@ pub fn outcome(outcome: &DealOutcome) -> String {
     said(outcome.own, outcome.other)
 }
 
-const fn result(result: Ordering) -> &'static str {
+const fn result(result: Ordering) -> Text {
     match result {
         Ordering::Greater => WON,
         Ordering::Equal => TIED,
@@ -73,7 +74,7 @@ pub fn signs_in_words(parts: &[Ordering]) -> String {
         Ordering::Equal => PART_TIED,
         Ordering::Less => PART_LOST,
     };
-    parts.iter().map(in_words).collect::<Vec<_>>().join(", ")
+    parts.iter().map(in_words).map(Text::said).collect::<Vec<_>>().join(", ")
 }
 
 /// A calendar day for screen readers, in place of its dots: `22 November, 2 games`.

@@ -10,15 +10,16 @@ use crate::services::saves::{Damage, LoadError};
 use crate::services::storage::StoreError;
 use crate::services::stored::Unread;
 pub(crate) use crate::words::messages::errors::*;
+use crate::words::text::Text;
 
-pub const fn not_dealt(why: NotDealt) -> &'static str {
+pub const fn not_dealt(why: NotDealt) -> Text {
     match why {
         NotDealt::Chance(NoChance) => NO_CHANCE,
         NotDealt::Store(error) => store(error),
     }
 }
 
-pub const fn store(error: StoreError) -> &'static str {
+pub const fn store(error: StoreError) -> Text {
     match error {
         StoreError::Full => STORE_FULL,
         StoreError::Unavailable => STORE_UNAVAILABLE,
@@ -27,7 +28,7 @@ pub const fn store(error: StoreError) -> &'static str {
     }
 }
 
-pub const fn load(error: &LoadError) -> &'static str {
+pub const fn load(error: &LoadError) -> Text {
     match error {
         LoadError::Missing => SAVE_MISSING,
         LoadError::Store(error) => store(*error),
@@ -36,7 +37,7 @@ pub const fn load(error: &LoadError) -> &'static str {
     }
 }
 
-pub const fn file(error: FileError) -> &'static str {
+pub const fn file(error: FileError) -> Text {
     match error {
         FileError::TooLarge => FILE_TOO_LARGE,
         FileError::Unreadable => FILE_UNREADABLE,
@@ -44,7 +45,7 @@ pub const fn file(error: FileError) -> &'static str {
 }
 
 /// Why a link can't be opened; "it" is the link.
-pub const fn link(error: LinkError) -> &'static str {
+pub const fn link(error: LinkError) -> Text {
     match error {
         LinkError::TooLong | LinkError::TooLarge => LINK_TOO_LONG,
         LinkError::Broken => LINK_BROKEN,
@@ -62,13 +63,13 @@ pub fn name(error: BadName) -> String {
         BadName::Reserved => NAME_RESERVED,
         BadName::Invisible => NAME_INVISIBLE,
     };
-    why.to_owned()
+    why.into()
 }
 
 /// Why the game of a link can't be read: nothing was pasted there.
 pub fn linked(trouble: &Trouble<AnyGame>) -> String {
     match &trouble.why {
-        RecordError::NotARecord => LINK_ODD.to_owned(),
+        RecordError::NotARecord => LINK_ODD.to_string(),
         _ => record(trouble),
     }
 }
@@ -76,11 +77,11 @@ pub fn linked(trouble: &Trouble<AnyGame>) -> String {
 /// Why a pasted game can't be read.
 pub fn record(Trouble { line, why, .. }: &Trouble<AnyGame>) -> String {
     match why {
-        RecordError::NotARecord => NO_RECORD.to_owned(),
+        RecordError::NotARecord => NO_RECORD.to_string(),
         RecordError::TooLong => record_too_long(*line),
-        RecordError::Version(_) => RECORD_NEWER.to_owned(),
+        RecordError::Version(_) => RECORD_NEWER.to_string(),
         RecordError::UnknownGame(game) => unknown_game(game),
-        RecordError::Edition { .. } => OTHER_EDITION.to_owned(),
+        RecordError::Edition { .. } => OTHER_EDITION.to_string(),
         RecordError::Missing(word) => begins_with(*line, word),
         RecordError::Option(_) => unknown_option(*line),
         RecordError::Name(error) => bad_name(*line, name(*error)),

@@ -7,9 +7,10 @@ use super::{either, halves, list};
 use crate::services::evenings::{Column, Duels, NoDeal, Unwelcome};
 use crate::words::errors;
 pub(crate) use crate::words::messages::evening::*;
+use crate::words::text::Text;
 
 /// The consequences of ending an evening, with a game in progress or without.
-pub const fn end_hint(is_running: bool) -> &'static str {
+pub const fn end_hint(is_running: bool) -> Text {
     if is_running { END_HINT_RUNNING } else { END_HINT }
 }
 
@@ -102,7 +103,7 @@ pub fn purse(half_tokens: u32, strikes: u32) -> String {
 }
 
 /// The refusal of a guest.
-pub const fn unwelcome(why: Unwelcome) -> &'static str {
+pub const fn unwelcome(why: Unwelcome) -> Text {
     match why {
         Unwelcome::Full => FULL,
         Unwelcome::SameName => SAME_NAME,
@@ -113,12 +114,12 @@ pub const fn unwelcome(why: Unwelcome) -> &'static str {
 pub fn no_deal(why: NoDeal, game: GameId) -> String {
     match why {
         NoDeal::Seats => for_so_many(game),
-        NoDeal::NoPerson => super::set_up::NO_PERSON.to_owned(),
-        NoDeal::Running => RUNNING.to_owned(),
-        NoDeal::WentHome => WENT_HOME.to_owned(),
-        NoDeal::TooMany => TOO_MANY.to_owned(),
-        NoDeal::Missing => MISSING_HINT.to_owned(),
-        NoDeal::Chance(_) => errors::NO_CHANCE.to_owned(),
+        NoDeal::NoPerson => super::set_up::NO_PERSON.to_string(),
+        NoDeal::Running => RUNNING.to_string(),
+        NoDeal::WentHome => WENT_HOME.to_string(),
+        NoDeal::TooMany => TOO_MANY.to_string(),
+        NoDeal::Missing => MISSING_HINT.to_string(),
+        NoDeal::Chance(_) => errors::NO_CHANCE.to_string(),
         NoDeal::Store(error) => errors::store(error).to_string(),
     }
 }

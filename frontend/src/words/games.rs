@@ -4,24 +4,25 @@ use engine::bot::Level;
 
 pub(crate) use super::messages::games::*;
 use super::{choice, list, messages};
+use crate::words::text::Text;
 
 /// A game on the shelf. The home page needs no more of a game than this and its emblem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct About {
-    pub name: &'static str,
+    pub name: Text,
     /// One sentence about the game.
-    pub gist: &'static str,
-    pub players: &'static str,
-    pub length: &'static str,
+    pub gist: Text,
+    pub players: Text,
+    pub length: Text,
     pub author: &'static str,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Origin {
     /// Its makers, and what it is based on.
-    pub made_by: &'static str,
+    pub made_by: Text,
     /// The makers' page, if known for certain: its address, and how to show that.
-    pub makers_page: Option<(&'static str, &'static str)>,
+    pub makers_page: Option<(&'static str, Text)>,
 }
 
 pub fn facts(about: About) -> String {

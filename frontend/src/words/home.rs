@@ -10,12 +10,12 @@ pub fn deals_left(left: usize, of: usize, streak: usize) -> String {
 
 /// The way to a puzzle, by how many were solved today.
 pub fn puzzles_solved(solved: usize) -> String {
-    if solved == 0 { FIND_THE_MOVE.to_owned() } else { solved_today(solved) }
+    if solved == 0 { FIND_THE_MOVE.to_string() } else { solved_today(solved) }
 }
 
 /// An invitation to go on with an evening, which may have a title.
 pub fn go_on_with_evening(title: &str) -> String {
-    if title.is_empty() { GO_ON_EVENING.to_owned() } else { go_on_evening_of(title) }
+    if title.is_empty() { GO_ON_EVENING.to_string() } else { go_on_evening_of(title) }
 }
 
 #[cfg(test)]

@@ -48,10 +48,10 @@ pub fn account(account: &Account) -> Vec<String> {
     let added = account.added.len();
     let rest = [again, newer, damaged, no_room, left].iter().sum::<usize>();
     let mut lines = vec![match (added, here) {
-        (0, 0) if rest == 0 => NO_GAME.to_owned(),
-        (0, 1) if rest == 0 => ONE_HERE.to_owned(),
+        (0, 0) if rest == 0 => NO_GAME.to_string(),
+        (0, 1) if rest == 0 => ONE_HERE.to_string(),
         (0, _) if here > 0 && rest == 0 => all_here(here),
-        (0, _) => NONE_ADDED.to_owned(),
+        (0, _) => NONE_ADDED.to_string(),
         _ => games_added(added),
     }];
     lines.extend(said([

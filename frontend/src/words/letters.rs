@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::services::letters::capital;
+use crate::words::text::Text;
 
 pub fn capitalised(text: &str) -> String {
     let first = text.chars().next().map_or(0, char::len_utf8);
@@ -13,12 +14,12 @@ pub fn capitalised(text: &str) -> String {
 pub const BETWEEN: char = '|';
 
 /// The texts of a message that holds several, in order.
-pub fn choices(all: &'static str) -> impl Iterator<Item = &'static str> {
-    all.split(BETWEEN).map(str::trim)
+pub fn choices(all: Text) -> impl Iterator<Item = &'static str> {
+    all.said().split(BETWEEN).map(str::trim)
 }
 
 /// One of them, by its place from 0.
-pub fn choice(all: &'static str, at: usize) -> &'static str {
+pub fn choice(all: Text, at: usize) -> &'static str {
     choices(all).nth(at).unwrap_or_default()
 }
 

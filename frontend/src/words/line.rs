@@ -6,8 +6,8 @@
 //! | --- | --- |
 //! | `{1}` | the argument: a seat by its name, a card, a text, a number, another line |
 //! | `{0’s}` | the seat’s possessive: `Ana’s`, `your`, `yours` |
-//! | `{0:banks\|bank}` | the verb's form for the seat: for one by name, for "you" and for several |
-//! | `{0:# card\|# cards}` | the form for the number: for one, and for any other |
+//! | `{0:banks\|bank}` | the form for the seats: for one by name, for several, for the reader, for several with the reader |
+//! | `{0:# card\|# cards}` | the form for the number, by its plural category |
 //!
 //! The build has checked the holes: see the crate `messages`. [`Players`](super::players::Players) make the sentence.
 
@@ -18,6 +18,8 @@ use engine::seat::{Seat, SeatSet};
 use yew::Html;
 
 use super::letters::{capitalised, isolated};
+use super::text::Text;
+use crate::services::language;
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Line(Vec<Span>);
@@ -27,10 +29,12 @@ pub enum Span {
     Text(Cow<'static, str>),
     /// A player, by name or as "you".
     Name(Seat),
+    /// A player in a list: some languages have another "you" there.
+    Listed(Seat),
     /// A possessive: `Ana’s`.
     Whose(Seat, Owned),
-    /// A verb's two forms, and its subject.
-    Verb(SeatSet, &'static str, &'static str),
+    /// A form for players, and these as a line where the form names them.
+    Form(SeatSet, Line, &'static str),
     Mark(Mark),
 }
 
@@ -87,9 +91,9 @@ pub trait Number: Into<Given> {}
 
 impl Line {
     /// The line of a message’s text, with an argument for each number in it.
-    pub fn of(text: &'static str, given: &[Given]) -> Self {
+    pub fn of(text: Text, given: &[Given]) -> Self {
         let mut line = Self::default();
-        let mut rest = text;
+        let mut rest = text.said();
         while let Some((before, (hole, after))) = hole(rest) {
             line.text(before);
             line.hole(hole, after, given);
@@ -108,20 +112,21 @@ impl Line {
 
     /// Adds a hole of a text: a number, and perhaps its form.
     fn hole(&mut self, hole: &'static str, after: &str, given: &[Given]) {
-        let (number, how) = hole.split_at(1);
+        let (number, how) = hole.split_at_checked(1).unwrap_or((hole, ""));
         let given = number.parse().ok().and_then(|at: usize| given.get(at));
-        match (given, how.strip_prefix(':').and_then(|forms| forms.split_once('|'))) {
-            (Some(Given::Seat(seat)), Some((one, several))) => {
-                self.0.push(Span::Verb(SeatSet::only(*seat), one, several));
+        match (given, how.strip_prefix(':')) {
+            (Some(Given::Seat(seat)), Some(forms)) => {
+                self.0.push(Span::Form(SeatSet::only(*seat), (*seat).into(), forms));
             }
-            (Some(Given::Seats(seats, _)), Some((one, several))) => {
-                self.0.push(Span::Verb(*seats, one, several));
+            (Some(Given::Seats(seats, names)), Some(forms)) => {
+                self.0.push(Span::Form(*seats, names.clone(), forms));
             }
             (Some(Given::Number(number)), forms) => {
                 let number_itself = number.to_string();
                 self.text(match forms {
-                    Some((one, several)) => {
-                        if *number == 1 { one } else { several }.replace('#', &number_itself)
+                    Some(forms) => {
+                        language::form(forms, i32::try_from(*number).map_or(f64::MAX, f64::from))
+                            .replace('#', &number_itself)
                     }
                     None => number_itself,
                 });
@@ -138,6 +143,15 @@ impl Line {
         }
     }
 
+    /// The line as a part of a list.
+    #[must_use]
+    pub fn listed(mut self) -> Self {
+        if let [Span::Name(seat)] = *self.0 {
+            self.0 = vec![Span::Listed(seat)];
+        }
+        self
+    }
+
     pub fn spans(&self) -> &[Span] {
         &self.0
     }
@@ -151,7 +165,10 @@ impl Line {
     pub fn capitalised(mut self) -> Self {
         match self.0.first_mut() {
             Some(Span::Text(text)) => *text = capitalised(text).into(),
-            Some(Span::Name(_) | Span::Whose(..) | Span::Verb(..) | Span::Mark(_)) | None => {}
+            Some(
+                Span::Name(_) | Span::Listed(_) | Span::Whose(..) | Span::Form(..) | Span::Mark(_),
+            )
+            | None => {}
         }
         self
     }
@@ -196,6 +213,12 @@ impl From<OwnCard> for Line {
 impl From<&'static str> for Line {
     fn from(text: &'static str) -> Self {
         Self(vec![Span::Text(text.into())])
+    }
+}
+
+impl From<Text> for Line {
+    fn from(text: Text) -> Self {
+        text.said().into()
     }
 }
 
@@ -269,42 +292,45 @@ mod tests {
         for (line, you, named) in [
             (
                 Line::of(
-                    "{0} {0:banks|bank} {1}: {2} points.",
+                    Text("{0} {0:banks|bank} {1}: {2} points."),
                     &[one.into(), Given::Line(card("9c").into()), 12.into()],
                 ),
                 "You bank 9♣: 12 points.",
                 "Ana banks 9♣: 12 points.",
             ),
             (
-                Line::of("{0’s} 5 makes {1} exchange the duel card.", &[two.into(), one.into()]),
+                Line::of(
+                    Text("{0’s} 5 makes {1} exchange the duel card."),
+                    &[two.into(), one.into()],
+                ),
                 "A♠ wins’s 5 makes you exchange the duel card.",
                 "A♠ wins’s 5 makes Ana exchange the duel card.",
             ),
             (
                 Line::of(
-                    "9 against 5: {0} {0:wins|win} and {0:banks|bank} {1}.",
+                    Text("9 against 5: {0} {0:wins|win} and {0:banks|bank} {1}."),
                     &[one.into(), Given::Line(card("Kc").into())],
                 ),
                 "9 against 5: you win and bank K♣.",
                 "9 against 5: Ana wins and banks K♣.",
             ),
             (
-                Line::of("Time’s up. {0’s} turn. The last word is {0’s}.", &[one.into()]),
+                Line::of(Text("Time’s up. {0’s} turn. The last word is {0’s}."), &[one.into()]),
                 "Time’s up. Your turn. The last word is yours.",
                 "Time’s up. Ana’s turn. The last word is Ana’s.",
             ),
             (
-                Line::of("{0} {0:sits|sit} out.", &[all.into()]),
+                Line::of(Text("{0} {0:sits|sit} out."), &[all.into()]),
                 "You, A♠ wins and Cem sit out.",
                 "Ana, A♠ wins and Cem sit out.",
             ),
             (
-                Line::of("{0} {0:sits|sit} out.", &[SeatSet::only(one).into()]),
+                Line::of(Text("{0} {0:sits|sit} out."), &[SeatSet::only(one).into()]),
                 "You sit out.",
                 "Ana sits out.",
             ),
             (
-                Line::of("Pairs · {0} {0:picks|pick}", &[one.into()]),
+                Line::of(Text("Pairs · {0} {0:picks|pick}"), &[one.into()]),
                 "Pairs · You pick",
                 "Pairs · Ana picks",
             ),
@@ -316,7 +342,7 @@ mod tests {
     #[test]
     fn a_name_is_no_card_and_a_card_is_said_by_its_name() {
         let line = Line::of(
-            "{0} {0:banks|bank} {1}.",
+            Text("{0} {0:banks|bank} {1}."),
             &[Seat::TWO.into(), Given::Line(card("10h").into())],
         );
         let names: Vec<Player> = ["Ana", "A♠"].map(|name| name.parse().unwrap()).into();
@@ -330,7 +356,8 @@ mod tests {
     fn lines_are_joined_as_people_write_them() {
         let plain = |line: Option<Line>| line.map(|line| readings(&line)[1].clone());
         assert_eq!(plain(sentences([])), None);
-        let both = sentences([Line::of("{0} {0:wins|win}.", &[Seat::ONE.into()]), "A tie.".into()]);
+        let both =
+            sentences([Line::of(Text("{0} {0:wins|win}."), &[Seat::ONE.into()]), "A tie.".into()]);
         assert_eq!(plain(both).as_deref(), Some("Ana wins. A tie."));
         let action = Line::from("duel with").capitalised();
         assert_eq!(plain(Some(action)).as_deref(), Some("Duel with"));

@@ -23,7 +23,7 @@ fn enumerated(
     match items.pop() {
         None => Line::default(),
         Some(last) if items.is_empty() => last,
-        Some(last) => last_two(joined(items, ", "), last),
+        Some(last) => last_two(joined(items.into_iter().map(Line::listed), ", "), last.listed()),
     }
 }
 

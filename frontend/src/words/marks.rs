@@ -9,7 +9,7 @@ pub(crate) use crate::words::messages::marks::*;
 
 /// Whom to beat next: `Next: a sharp bot`.
 pub fn next(level: Option<Level>) -> String {
-    level.map_or_else(|| ALL_BEATEN.to_owned(), |level| next_are(bots(1, level)))
+    level.map_or_else(|| ALL_BEATEN.into(), |level| next_are(bots(1, level)))
 }
 
 /// The way on after a win: `Next: the regular bot`.

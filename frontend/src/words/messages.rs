@@ -3,5 +3,6 @@
 #![allow(clippy::pedantic, unused_imports)]
 
 use crate::words::line::{Given, Line, Number, People};
+use crate::words::text::Text;
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

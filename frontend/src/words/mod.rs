@@ -3,7 +3,7 @@
 
 pub use self::letters::{bare, choice, choices, isolated};
 pub(crate) use self::messages::common::*;
-pub(crate) use self::messages::{about, files, lessons, privacy, replay, rules, share};
+pub(crate) use self::messages::{about, files, language, lessons, privacy, replay, rules, share};
 
 pub mod by_link;
 pub mod cards;
@@ -36,6 +36,7 @@ pub mod set_up;
 pub mod settings;
 pub mod stats;
 pub mod table;
+pub mod text;
 pub mod turn;
 
 use engine::seat::Seat;

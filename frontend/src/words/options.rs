@@ -4,34 +4,35 @@ use engine::options::{Field, Kind, list};
 
 use super::{choices, halves, messages};
 pub(crate) use crate::words::messages::options::*;
+use crate::words::text::Text;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionText {
-    pub label: &'static str,
-    pub explanation: &'static str,
+    pub label: Text,
+    pub explanation: Text,
     /// The names of a choice's values, in order, as [`choices`].
-    pub values: &'static str,
+    pub values: Text,
 }
 
 impl OptionText {
     /// The texts of an option, by its id, from a game's messages or from those that games share; `None` if there are none.
-    pub fn of(by_key: fn(&str) -> Option<&'static str>, id: &str) -> Option<Self> {
+    pub fn of(by_key: fn(&str) -> Option<Text>, id: &str) -> Option<Self> {
         let id = id.replace('-', "_");
         let text = |end: &str| {
             let key = format!("{id}{end}");
             by_key(&key).or_else(|| messages::options::by_key(&key))
         };
-        let values = text("_values").unwrap_or_default();
+        let values = text("_values").unwrap_or(Text::NONE);
         Some(Self { label: text("")?, explanation: text("_hint")?, values })
     }
 }
 
-pub fn label(text: Option<OptionText>) -> &'static str {
+pub fn label(text: Option<OptionText>) -> Text {
     text.map_or(OPTION, |text| text.label)
 }
 
-pub fn explanation(text: Option<OptionText>) -> &'static str {
-    text.map_or("", |text| text.explanation)
+pub fn explanation(text: Option<OptionText>) -> Text {
+    text.map_or(Text::NONE, |text| text.explanation)
 }
 
 pub fn value(text: Option<OptionText>, field: &Field, value: u32) -> String {
@@ -42,7 +43,7 @@ pub fn value(text: Option<OptionText>, field: &Field, value: u32) -> String {
             let each: Vec<_> = list::unpack(most, value).map(|own| halves(own.into())).collect();
             each.join(", ")
         }
-        Kind::Switch => if value == 1 { ON } else { OFF }.to_owned(),
+        Kind::Switch => if value == 1 { ON } else { OFF }.to_string(),
         Kind::Choice(words) => {
             let place = usize::try_from(value).unwrap_or(usize::MAX);
             let known = text.and_then(|text| choices(text.values).nth(place));
@@ -51,7 +52,7 @@ pub fn value(text: Option<OptionText>, field: &Field, value: u32) -> String {
     }
 }
 
-pub fn preset(id: &str) -> &'static str {
+pub fn preset(id: &str) -> Text {
     match id {
         "show" | "as-on-the-show" => SHOW,
         "at-home" => AT_HOME,

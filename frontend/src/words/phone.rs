@@ -18,7 +18,7 @@ pub fn refused(why: &Why) -> String {
         Why::Malformed | Why::NoAction => NOT_UNDERSTOOD,
         Why::TooMany => ABUSE_HINT,
     };
-    why.to_owned()
+    why.into()
 }
 
 #[cfg(test)]

@@ -3,18 +3,19 @@
 use crate::services::camera::CameraTrouble;
 use crate::services::phones::{BadCode, Standing, Trouble};
 pub(crate) use crate::words::messages::phones::*;
+use crate::words::text::Text;
 
 pub fn standing(standing: &Standing) -> String {
     match standing {
-        Standing::Free => NOT_CONNECTED.to_owned(),
-        Standing::Connecting => IS_CONNECTING.to_owned(),
+        Standing::Free => NOT_CONNECTED.to_string(),
+        Standing::Connecting => IS_CONNECTING.to_string(),
         Standing::Seated(name) => is_connected(name.as_str()),
-        Standing::Lost(_) => OUT_OF_REACH.to_owned(),
+        Standing::Lost(_) => OUT_OF_REACH.to_string(),
     }
 }
 
 /// Why the camera shows nothing, and what to do.
-pub const fn camera(trouble: CameraTrouble) -> &'static str {
+pub const fn camera(trouble: CameraTrouble) -> Text {
     match trouble {
         CameraTrouble::Refused => CAMERA_REFUSED,
         CameraTrouble::Missing => CAMERA_MISSING,
@@ -26,11 +27,11 @@ pub const fn camera(trouble: CameraTrouble) -> &'static str {
 /// The trouble, and the player whose phone it concerns, if known.
 pub fn trouble_of(name: Option<&str>, why: Trouble) -> String {
     let why = trouble(why);
-    name.map_or_else(|| why.to_owned(), |name| trouble_with(name, why))
+    name.map_or_else(|| why.into(), |name| trouble_with(name, why))
 }
 
 /// Why a phone and the table can't connect, and what to try.
-pub const fn trouble(trouble: Trouble) -> &'static str {
+pub const fn trouble(trouble: Trouble) -> Text {
     match trouble {
         Trouble::NoWebRtc => NO_WEB_RTC,
         Trouble::NoChance => super::errors::NO_CHANCE,
@@ -44,7 +45,7 @@ pub const fn trouble(trouble: Trouble) -> &'static str {
     }
 }
 
-pub const fn bad_code(code: BadCode) -> &'static str {
+pub const fn bad_code(code: BadCode) -> Text {
     match code {
         BadCode::Empty => NOTHING_PASTED,
         BadCode::TooLong | BadCode::Odd => NO_CODE,

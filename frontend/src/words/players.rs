@@ -35,13 +35,16 @@ impl Players {
         for player in players {
             let plain = match player {
                 Player::Person(name) | Player::Bot(Bot { name: Some(name), .. }) => {
-                    isolated(name.as_str()).into_owned()
+                    match set_up::nameless_number(name.as_str()) {
+                        Some(number) => set_up::default_name(number),
+                        None => isolated(name.as_str()).into_owned(),
+                    }
                 }
                 Player::Bot(Bot { level, name: None, .. }) => nameless_bot(games::level(*level)),
             };
             let (mut name, mut stem) = (plain.clone(), plain.len());
             if set_up::is_default_name(&name) {
-                stem = set_up::NAMELESS.len();
+                stem = name.rfind(' ').unwrap_or(stem);
             }
             let mut number = 2;
             while names.contains(&name) {
@@ -149,7 +152,11 @@ impl Players {
     /// A seat's label outside sentences: its name, or `You` for a reader without a name.
     pub fn label(&self, seat: Seat) -> &str {
         let name = self.name(seat);
-        if self.reader == Some(seat) && set_up::is_default_name(name) { YOU } else { name }
+        if self.reader == Some(seat) && set_up::is_default_name(name) {
+            YOU_ALONE.said()
+        } else {
+            name
+        }
     }
 
     /// The same, with a bot's level: `Hattie, sharp`.

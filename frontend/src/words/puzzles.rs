@@ -9,9 +9,10 @@ use super::line::Line;
 use super::players::Players;
 use super::{games, list, set_up};
 pub(crate) use crate::words::messages::puzzles::*;
+use crate::words::text::Text;
 
 /// A puzzle's difficulty, from 1.
-pub const fn difficulty(difficulty: u8) -> &'static str {
+pub const fn difficulty(difficulty: u8) -> Text {
     match difficulty {
         1 => WARM_UP,
         2 => TRICKY,

@@ -10,6 +10,7 @@ use yew::html::{ImplicitClone, IntoPropValue};
 use super::line::Line;
 use super::messages::reason;
 use super::sentence::Sentence;
+use super::text::Text;
 
 /// Why an action isn't possible, with the rule that forbids it, if any.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,7 +50,7 @@ macro_rules! without_rule {
         })+
     };
 }
-without_rule!(AttrValue String &'static str Sentence);
+without_rule!(AttrValue String &'static str Text Sentence);
 
 /// Why an action is refused; `of_rule` gives the game's own sentences.
 pub fn why_not(why: Illegal<AnyRefusal>, of_rule: impl FnOnce(AnyRefusal) -> Line) -> Line {

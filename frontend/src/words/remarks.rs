@@ -6,6 +6,7 @@ use engine::seat::Seat;
 use super::line::Line;
 use super::messages::remarks as words;
 use super::{choice, choices};
+use crate::words::text::Text;
 
 /// A seat's luck, as all see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +31,7 @@ fn chosen(temper: Style, luck: Luck, number: u64) -> Option<&'static str> {
     (number % 100 < OFTEN).then(|| choice(all, at))
 }
 
-const fn lines(temper: Style, luck: Luck) -> &'static str {
+const fn lines(temper: Style, luck: Luck) -> Text {
     match (temper, luck) {
         (Style::Even, Luck::Good) => words::EVEN_GOOD,
         (Style::Even, Luck::Bad) => words::EVEN_BAD,

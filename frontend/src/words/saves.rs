@@ -14,7 +14,7 @@ pub(crate) use crate::words::messages::saves::*;
 /// The home page's summary of a game by link before its first link is sent.
 pub fn unsent(players: &[Player]) -> Summary {
     let players = against(&Players::new(players));
-    Summary { players, standing: NOT_SENT.to_owned(), is_over: false }
+    Summary { players, standing: NOT_SENT.to_string(), is_over: false }
 }
 
 /// The players: `Ana and Ben`, `You and Hattie`.

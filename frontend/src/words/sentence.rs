@@ -3,12 +3,15 @@
 use std::fmt;
 use std::rc::Rc;
 
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 use yew::AttrValue;
 use yew::html::{ImplicitClone, IntoPropValue};
 
 use super::line::{Line, Mark, Owned, Span};
-use super::players::{Players, YOU, YOU_WITHIN, YOUR, YOUR_WITHIN, YOURS_WITHIN};
+use super::players::{
+    Players, YOU, YOU_ALONE, YOU_LISTED, YOU_WITHIN, YOUR, YOUR_WITHIN, YOURS_WITHIN,
+};
+use super::text::Text;
 
 /// The possessive ending.
 const OF: &str = "’s";
@@ -31,48 +34,11 @@ pub enum Piece {
 impl Sentence {
     /// Resolves a line for the reader of these players.
     fn of(line: &Line, players: &Players) -> Self {
-        let reader = players.reader();
-        let (mut pieces, mut text, mut named) = (Vec::new(), String::new(), None);
-        let mut begins = true;
-        for span in line.spans() {
-            match span {
-                Span::Text(own) => text.push_str(own),
-                Span::Name(seat) if reader == Some(*seat) => {
-                    text.push_str(if begins { YOU } else { YOU_WITHIN });
-                }
-                Span::Name(seat) => text.push_str(players.name(*seat)),
-                Span::Whose(seat, owned) if reader == Some(*seat) => {
-                    text.push_str(match (begins, owned) {
-                        (true, _) => YOUR,
-                        (false, Owned::Named) => YOUR_WITHIN,
-                        (false, Owned::Left) => YOURS_WITHIN,
-                    });
-                }
-                Span::Whose(seat, _) => {
-                    text.push_str(players.name(*seat));
-                    text.push_str(OF);
-                }
-                Span::Verb(seats, one, several) => {
-                    let is_one = seats.len() == 1 && seats.lowest() != reader;
-                    text.push_str(if is_one { one } else { several });
-                }
-                Span::Mark(mark) => {
-                    push_text(&mut pieces, &mut text);
-                    pieces.push(Piece::Mark(mark.clone()));
-                }
-            }
-            if let Span::Name(seat) | Span::Whose(seat, _) = span {
-                named.get_or_insert(*seat);
-            }
-            begins = match span {
-                // A space between two sentences changes nothing.
-                Span::Text(own) if own.trim_end().is_empty() => begins,
-                Span::Text(own) => own.trim_end().ends_with(['.', '!', '?', '·']),
-                Span::Name(_) | Span::Whose(..) | Span::Verb(..) | Span::Mark(_) => false,
-            };
-        }
-        push_text(&mut pieces, &mut text);
-        Self { pieces: pieces.into(), named }
+        let mut teller =
+            Teller { players, pieces: Vec::new(), text: String::new(), named: None, begins: true };
+        teller.tell(line);
+        push_text(&mut teller.pieces, &mut teller.text);
+        Self { pieces: teller.pieces.into(), named: teller.named }
     }
 
     pub fn pieces(&self) -> &[Piece] {
@@ -97,6 +63,87 @@ impl Sentence {
         };
         self.pieces.iter().map(said).collect()
     }
+}
+
+/// Writes a sentence for the reader of these players.
+struct Teller<'a> {
+    players: &'a Players,
+    pieces: Vec<Piece>,
+    /// The text since the last piece.
+    text: String,
+    named: Option<Seat>,
+    /// Whether a sentence begins here.
+    begins: bool,
+}
+
+impl Teller<'_> {
+    fn tell(&mut self, line: &Line) {
+        let reader = self.players.reader();
+        for span in line.spans() {
+            match span {
+                Span::Text(text) => self.say(text),
+                Span::Name(seat) if reader == Some(*seat) => {
+                    let you = if self.begins { YOU } else { YOU_WITHIN };
+                    self.name(*seat, &you);
+                }
+                Span::Listed(seat) if reader == Some(*seat) => {
+                    let you = if self.begins { YOU_ALONE } else { YOU_LISTED };
+                    self.name(*seat, &you);
+                }
+                Span::Name(seat) | Span::Listed(seat) => {
+                    self.name(*seat, self.players.name(*seat));
+                }
+                Span::Whose(seat, owned) if reader == Some(*seat) => {
+                    let your = match (self.begins, owned) {
+                        (true, _) => YOUR,
+                        (false, Owned::Named) => YOUR_WITHIN,
+                        (false, Owned::Left) => YOURS_WITHIN,
+                    };
+                    self.name(*seat, &your);
+                }
+                Span::Whose(seat, _) => {
+                    self.name(*seat, &format!("{}{OF}", self.players.name(*seat)));
+                }
+                Span::Form(seats, names, forms) => {
+                    let mut parts = form(forms, *seats, reader).split('#');
+                    self.say(parts.next().unwrap_or_default());
+                    for part in parts {
+                        self.tell(names);
+                        self.say(part);
+                    }
+                }
+                Span::Mark(mark) => {
+                    push_text(&mut self.pieces, &mut self.text);
+                    self.pieces.push(Piece::Mark(mark.clone()));
+                    self.begins = false;
+                }
+            }
+        }
+    }
+
+    fn name(&mut self, seat: Seat, name: &str) {
+        self.text.push_str(name);
+        self.named.get_or_insert(seat);
+        self.begins = false;
+    }
+
+    fn say(&mut self, text: &str) {
+        self.text.push_str(text);
+        // A space between two sentences changes nothing.
+        if !text.trim_end().is_empty() {
+            self.begins = text.trim_end().ends_with(['.', '!', '?', '·']);
+        }
+    }
+}
+
+/// The form for these seats: for one by name, for several, for the reader, for several with the reader. Where a language
+/// has none of its own for the last two, the one for several is used.
+fn form(forms: &'static str, seats: SeatSet, reader: Option<Seat>) -> &'static str {
+    let is_read = reader.is_some_and(|reader| seats.contains(reader));
+    let at = usize::from(seats.len() > 1) + 2 * usize::from(is_read);
+    let forms: Vec<_> = forms.split('|').collect();
+    // Of the reader alone the third one tells, of the reader among others the fourth.
+    forms.get(at).or(forms.get(1)).copied().unwrap_or_default()
 }
 
 /// A control's text, and its accessible name where that differs: a card by its name.
@@ -136,7 +183,7 @@ macro_rules! said_as_written {
         })+
     };
 }
-said_as_written!(AttrValue String &'static str);
+said_as_written!(AttrValue String &'static str Text);
 
 impl Line {
     /// The text of a line that names nobody.

@@ -10,8 +10,18 @@ pub fn level_hint(level: Level) -> &'static str {
     choice(LEVEL_HINTS, level as usize)
 }
 
-/// Whether a name is a nameless person's.
+/// The name of a nameless person in a record, which is the same in every language.
+pub fn nameless(number: usize) -> String {
+    format!("{} {number}", NAMELESS.english())
+}
+
+/// The number of a nameless person, by their name in a record.
+pub fn nameless_number(name: &str) -> Option<u8> {
+    name.strip_prefix(NAMELESS.english())?.strip_prefix(' ')?.parse().ok()
+}
+
+/// Whether a name is a nameless person's, in a record or as it is shown.
 pub fn is_default_name(name: &str) -> bool {
-    let number = name.strip_prefix(NAMELESS).and_then(|rest| rest.strip_prefix(' '));
-    number.is_some_and(|number| number.parse::<u8>().is_ok())
+    let shown = name.strip_prefix(NAMELESS.said()).and_then(|rest| rest.strip_prefix(' '));
+    shown.is_some_and(|number| number.parse::<u8>().is_ok()) || nameless_number(name).is_some()
 }

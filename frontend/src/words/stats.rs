@@ -1,7 +1,7 @@
 //! Texts for statistics.
 
 use super::messages::stats as messages;
-use super::players::YOU;
+use super::players::YOU_ALONE;
 use super::set_up::is_default_name;
 use crate::services::lines::Merged;
 use crate::services::played::Tally;
@@ -10,7 +10,7 @@ pub(crate) use crate::words::messages::stats::*;
 /// The person's name in their statistics: `You` for the only unnamed one among these.
 pub fn called<'a>(name: &'a str, names: &[&str]) -> &'a str {
     let nameless = names.iter().filter(|name| is_default_name(name)).count();
-    if nameless == 1 && is_default_name(name) { YOU } else { name }
+    if nameless == 1 && is_default_name(name) { YOU_ALONE.said() } else { name }
 }
 
 /// `12 games, 7 won, 1 tied`.
@@ -29,7 +29,7 @@ pub fn chart(title: &str, rows: &[(String, Tally)]) -> String {
 pub fn merged(merged: Merged) -> Vec<String> {
     match merged {
         Merged { added: 0, here: 0, .. } => Vec::new(),
-        Merged { added: 0, .. } => vec![MERGED_NOTHING.to_owned()],
+        Merged { added: 0, .. } => vec![MERGED_NOTHING.to_string()],
         Merged { added, .. } => vec![merged_games(added)],
     }
 }

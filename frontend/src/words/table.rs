@@ -4,34 +4,35 @@ use engine::seat::Seat;
 
 use super::players::Players;
 pub(crate) use crate::words::messages::table::*;
+use crate::words::text::Text;
 
 /// Continues with a chapter of the log: `Continue: Round 3`.
 pub fn go_on_to(chapter: &str) -> String {
-    go_on_with(chapter.split_once(':').map_or(chapter, |(what, _)| what))
+    go_on_with(chapter.split_once(':').map_or(chapter, |(what, _)| what.trim_end()))
 }
 
 /// The keys and their effects.
-pub const KEYS: [(&str, &str); 10] = [
+pub const KEYS: [(Text, Text); 10] = [
     (KEY_ARROWS, KEY_ARROWS_DO),
     (KEY_ENTER, KEY_ENTER_DOES),
     (KEY_NUMBERS, KEY_NUMBERS_DO),
-    ("C", KEY_C_DOES),
+    (KEY_C, KEY_C_DOES),
     (KEY_TAB, KEY_TAB_DOES),
     (KEY_SPACE, KEY_SPACE_DOES),
-    ("H", KEY_H_DOES),
-    ("L", KEY_L_DOES),
+    (KEY_H, KEY_H_DOES),
+    (KEY_L, KEY_L_DOES),
     (KEY_ESCAPE, KEY_ESCAPE_DOES),
-    ("?", KEY_QUESTION_DOES),
+    (KEY_QUESTION, KEY_QUESTION_DOES),
 ];
 
 /// The effect of giving up.
-pub const fn give_up_hint(seats: u8) -> &'static str {
+pub const fn give_up_hint(seats: u8) -> Text {
     if seats == 2 { GIVE_UP_ENDS } else { GIVE_UP_LEAVES }
 }
 
 /// The button for another game of `seats` players, `people` of them people: a single player has nobody to change seats
 /// with.
-pub const fn again(seats: u8, people: u8) -> &'static str {
+pub const fn again(seats: u8, people: u8) -> Text {
     match (seats, people) {
         (_, 0 | 1) => AGAIN_ALONE,
         (2, _) => AGAIN_SWAPPED,
@@ -41,7 +42,7 @@ pub const fn again(seats: u8, people: u8) -> &'static str {
 
 /// Asks before a seat gives up; a single player has no name.
 pub fn really(name: Option<&str>) -> String {
-    name.map_or_else(|| YOU_GIVE_UP.to_owned(), does_give_up)
+    name.map_or_else(|| YOU_GIVE_UP.to_string(), does_give_up)
 }
 
 pub fn series(players: &Players, won: &[u32]) -> Option<String> {
@@ -67,8 +68,8 @@ mod tests {
 
     #[test]
     fn who_plays_alone_has_nobody_to_change_seats_with() {
-        assert_eq!(again(2, 2), "Play again, seats swapped");
-        assert_eq!(again(3, 2), "Play again, one seat on");
+        assert_eq!(*again(2, 2), *"Play again, seats swapped");
+        assert_eq!(*again(3, 2), *"Play again, one seat on");
         assert_eq!([again(2, 1), again(4, 1), again(2, 0)], ["Play again"; 3]);
     }
 

@@ -5,6 +5,7 @@
 //! in it) and a service worker that knows every file by name and hash. A debug build gets a service
 //! worker that removes itself: otherwise an earlier release's would answer for it.
 
+mod languages;
 mod names;
 mod news;
 mod scripts;
@@ -36,9 +37,6 @@ const POLICY_PLACE: &str = "<!-- {{policy}} -->";
 /// Not cached: the browser keeps the worker itself, and only crawlers look at the picture.
 const NOT_CACHED: [&str; 3] = ["index.html", "sw.js", "preview.jpg"];
 
-/// Files whose words the programs have already.
-const MESSAGES: &str = "messages.txt";
-
 fn is_kept(name: &str) -> bool {
     !NOT_CACHED.contains(&name) && !name.starts_with(SCREENSHOTS)
 }
@@ -59,14 +57,13 @@ pub(crate) fn run() -> Done {
         Failure::new("This is Trunk's hook after a build; there is nothing to finish now.")
     })?;
     let (root, staging) = (project::root()?, shell::at(&staging)?);
-    for file in project::files(&staging)?.iter().filter(|name| name.ends_with(MESSAGES)) {
-        staging.remove_path(file)?;
-    }
+    let languages = languages::put(&staging)?;
     let games = shell::at(&root.join("frontend").join("src").join("games"))?;
     let given = Given {
         url: env::var("FACEDOWN_SITE_URL").unwrap_or_default(),
         frame: Frame::of(env::var("FACEDOWN_FRAME").ok().as_deref())?,
         changelog: shell::at(&root)?.read_file("CHANGELOG.md")?,
+        languages,
     };
     if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
         let linked = shell::at(&site::linked(&root))?;
@@ -87,6 +84,8 @@ struct Given {
     frame: Frame,
     /// `CHANGELOG.md`.
     changelog: String,
+    /// The languages and their names: `en=English;de=Deutsch`.
+    languages: String,
 }
 
 impl Given {
@@ -133,13 +132,20 @@ pub(crate) const SCREENSHOTS: &str = "screenshots/";
 pub(crate) const PARTS: &str = "frontend/wasm-parts.json";
 
 /// The home page for a new visitor, as a test of the page renders it.
-const HOME: &str = include_str!("../../../frontend/src/pages/home/new.html");
+const HOME: &str = include_str!("../../../static/text/en/home.html");
 
 /// The page with its styles and its first screen.
-fn begun(games: &Shell, site: &Shell, bundles: &mut Bundles) -> Result<String, Failure> {
+fn begun(
+    games: &Shell,
+    site: &Shell,
+    given: &Given,
+    bundles: &mut Bundles,
+) -> Result<String, Failure> {
     let index = styles::bundle(games, site, &site.read_file("index.html")?, bundles)?;
     let program = attribute(&index, "data-app-wasm").unwrap_or_default().to_owned();
     let index = fill(&index, "{{program}}", &program)?;
+    let index = fill(&index, "{{languages}}", &given.languages)?;
+    let index = fill(&index, "{{games}}", &GameId::ALL.map(GameId::slug).join(";"))?;
     fill(&index, "{{home}}", HOME.trim_end())
 }
 
@@ -149,7 +155,7 @@ fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failur
     let mut bundles = Bundles::default();
     bundles.add(PAGE, "index.html");
     bundles.add(APP, "worker.js");
-    let index = begun(games, site, &mut bundles)?;
+    let index = begun(games, site, given, &mut bundles)?;
     let index = name_by_content(site, &index, &mut bundles)?;
     let index = fill(&index, POLICY_PLACE, &policy_tag())?;
     let index = fill(&index, "{{site}}", &folder_url(&given.url))?;
@@ -181,7 +187,7 @@ fn programs(site: &Shell, linked: &Shell) -> Done {
 
 fn debug(site: &Shell, games: &Shell, given: &Given) -> Done {
     given.fill(site)?;
-    let index = begun(games, site, &mut Bundles::default())?;
+    let index = begun(games, site, given, &mut Bundles::default())?;
     let index = fill(&index, POLICY_PLACE, "")?;
     let index = fill(&index, "{{site}}", &folder_url(&given.url))?;
     site.write_file(news::FILE, news::page(&given.changelog, &index, ""))?;

@@ -22,7 +22,7 @@ const FIRST_GAME: Budget = Budget { most: 468_000, goal: 420_000 };
 /// The most bytes for a game of two people at one device.
 const IN_COMPANY: Budget = Budget { most: 522_000, goal: 480_000 };
 /// The most bytes of the whole site, with the picture for crawlers but without those for install dialogs.
-const SITE: Budget = Budget { most: 1_620_000, goal: 900_000 };
+const SITE: Budget = Budget { most: 1_890_000, goal: 900_000 };
 
 /// A limit, and the goal for it.
 #[derive(Clone, Copy)]

@@ -16,6 +16,7 @@ use crate::components::button::{Button, Weight};
 use crate::games::dual_duel::text::{self, board as words};
 use crate::games::{Acting, use_look};
 use crate::playback::{BoardProps, use_playback};
+use crate::words::text::Text;
 
 #[component]
 pub fn Board(props: &BoardProps<DualDuel>) -> Html {
@@ -28,7 +29,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     let far = near.other();
     let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
     let acting = Acting::new(props, awaited);
-    let tool = |at: Detail, label: &'static str| html! { <Button weight={Weight::Quiet} {label} on_press={look.on_press(at)} /> };
+    let tool = |at: Detail, label: Text| html! { <Button weight={Weight::Quiet} {label} on_press={look.on_press(at)} /> };
     let tools = html! {
         <div class="dd-tools">
             { tool(Detail::Rounds, words::ROUNDS) }

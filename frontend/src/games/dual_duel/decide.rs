@@ -17,6 +17,7 @@ use crate::words::line::Line;
 use crate::words::lists::list;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
+use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct DecideProps {
@@ -173,9 +174,9 @@ fn calls(
     on_choose: &Callback<Action>,
 ) -> Html {
     let Some((_, points, other)) = scores(props, own) else { return Html::default() };
-    let option = |action: Action, name: &'static str, explanation: String| {
+    let option = |action: Action, name: Text, explanation: String| {
         let text = html! { <span class="dd-option__text">{ explanation }</span> };
-        option("dd-call", name, action, (html! { { name } }, text), chosen, on_choose)
+        option("dd-call", name.said(), action, (html! { { name } }, text), chosen, on_choose)
     };
     let view = &props.by.view;
     let stays = match view.phase {
@@ -184,11 +185,11 @@ fn calls(
     };
     let both = [
         option(Action::Pass, words::PASS, props.by.players.sentence(&stays).written()),
-        option(Action::Call, words::CALL, words::CALL_MEANS.to_owned()),
+        option(Action::Call, words::CALL, words::CALL_MEANS.to_string()),
     ];
     html! {
         <>
-            { radio_cards(words::CALL_LEGEND, "", both.into_iter().collect()) }
+            { radio_cards(words::CALL_LEGEND.said(), "", both.into_iter().collect()) }
             { numbers(props, own, points, other) }
         </>
     }
@@ -251,7 +252,7 @@ fn swaps(
         let name = html! { <Said text={name} /> };
         option("dd-swap", &value, Action::Swap(swap), (name, text), chosen, on_choose)
     });
-    radio_cards(words::SWAP_LEGEND, "", all.collect())
+    radio_cards(words::SWAP_LEGEND.said(), "", all.collect())
 }
 
 fn takes(own: &SeatView, chosen: Option<Action>, on_choose: &Callback<Action>) -> Html {
@@ -265,7 +266,7 @@ fn takes(own: &SeatView, chosen: Option<Action>, on_choose: &Callback<Action>) -
         let name = html! { <Said text={name} /> };
         option("dd-take", &value, Action::Take(card), (name, text), chosen, on_choose)
     });
-    radio_cards(words::TAKE_LEGEND, "", all.collect())
+    radio_cards(words::TAKE_LEGEND.said(), "", all.collect())
 }
 
 #[cfg(test)]

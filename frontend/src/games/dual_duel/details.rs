@@ -10,6 +10,7 @@ use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::colour;
 use crate::words::line::{Line, joined};
 use crate::words::players::Players;
+use crate::words::text::Text;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
@@ -18,7 +19,7 @@ pub enum Detail {
 }
 
 /// A dialog's title and content.
-pub fn details(at: Detail, view: &View, players: &Players) -> (&'static str, Html) {
+pub fn details(at: Detail, view: &View, players: &Players) -> (Text, Html) {
     match at {
         Detail::Rounds => (words::ROUNDS, rounds(view, players)),
         Detail::Cards => (words::CARDS_SEEN, cards(view)),
@@ -33,7 +34,7 @@ pub fn rounds(view: &View, players: &Players) -> Html {
     let wins = view.rounds.wins();
     html! {
         <table class="dd-rounds">
-            { heads(words::ROUND, players) }
+            { heads(words::ROUND.said(), players) }
             <tbody>
                 for (number, round) in (1..).zip(view.rounds.iter()) {
                     { row(number, *round) }

@@ -13,6 +13,7 @@ use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::spoken;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
+use crate::words::text::Text;
 
 /// The least number of cards for several rows, by width: see `style.css`.
 const CROWDS: [usize; 5] = [9, 12, 15, 17, 22];
@@ -70,7 +71,7 @@ pub struct HandProps {
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
     let order = use_state_eq(Order::last);
-    let sort = |to: Order, label: &'static str| {
+    let sort = |to: Order, label: Text| {
         let onclick = {
             let order = order.setter();
             Callback::from(move |_: MouseEvent| {

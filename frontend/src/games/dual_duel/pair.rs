@@ -10,6 +10,7 @@ use super::side::slot_name;
 use crate::components::card::{Back, Card, Standing};
 use crate::games::dual_duel::text::board as words;
 use crate::words::players::Players;
+use crate::words::text::Text;
 
 /// A seat's pair, with the card picked for its empty place.
 pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>) -> Html {
@@ -24,7 +25,7 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
         Some(false) => Some("is-lost"),
         None => None,
     };
-    let place = |way: &'static str, card: Option<Face>, lies: bool, hidden: bool, turned: bool| {
+    let place = |way: Text, card: Option<Face>, lies: bool, hidden: bool, turned: bool| {
         let is_preview = card.is_some() && !lies;
         let wild = lying.wild.filter(|(wild, _)| card == Some(*wild));
         let from = wild.map(|(_, slot)| slot_name(seat, slot));

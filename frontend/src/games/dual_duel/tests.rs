@@ -1,4 +1,4 @@
-//! What the board shows in the frames of whole matches.
+//! The board in the frames of whole matches.
 
 use engine::chance::Seed;
 use engine::game::{Decision, Game, Observer, Sink};

@@ -21,6 +21,7 @@ use crate::games::duel_52::text::board as words;
 use crate::games::{Acting, Look, use_look};
 use crate::playback::{BoardProps, FrameOf, Playback, Scene as _, use_playback};
 use crate::words::players::Players;
+use crate::words::text::Text;
 
 #[component]
 pub fn Board(props: &BoardProps<Duel52>) -> Html {
@@ -231,7 +232,7 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
 
 fn tools(scene: &Scene, look: &Look<Detail>) -> Html {
     let view = &scene.view;
-    let tool = |at: Detail, label: &'static str, class: &'static str| {
+    let tool = |at: Detail, label: Text, class: &'static str| {
         let (class, on_press) = (classes!("d52-tool", class), look.on_press(at));
         html! { <Button weight={Weight::Quiet} {class} {label} {on_press} /> }
     };

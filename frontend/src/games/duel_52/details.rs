@@ -12,6 +12,7 @@ use super::tile::index;
 use crate::games::duel_52::text::{board as words, end_phase};
 use crate::words::cards::spoken;
 use crate::words::players::Players;
+use crate::words::text::Text;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
@@ -28,7 +29,7 @@ impl Detail {
 }
 
 /// A dialog's title and content.
-pub fn details(at: Detail, view: &Rc<View>, players: &Players) -> (&'static str, Html) {
+pub fn details(at: Detail, view: &Rc<View>, players: &Players) -> (Text, Html) {
     match at {
         Detail::Powers => (
             words::REFERENCE,
@@ -50,7 +51,7 @@ pub fn changes(view: &View) -> Html {
     }
 }
 
-/// The discard pile, by whose the cards were.
+/// The discard pile by owner.
 fn discards(view: &View, players: &Players) -> Html {
     html! {
         for seat in Seat::all(2) {
@@ -82,7 +83,7 @@ fn discards_of(view: &View, seat: Seat, name: &str) -> Html {
     }
 }
 
-fn row(title: &'static str, cards: &[(Option<Face>, Side)]) -> Html {
+fn row(title: Text, cards: &[(Option<Face>, Side)]) -> Html {
     if cards.is_empty() {
         return Html::default();
     }
@@ -93,7 +94,7 @@ fn row(title: &'static str, cards: &[(Option<Face>, Side)]) -> Html {
                 for (at, (face, side)) in cards.iter().enumerate() {
                     <li key={at} class={classes!("d52-chip", (*side == Side::Down).then_some("is-down"))}>
                         <span class="visually-hidden">
-                            { face.map_or_else(|| words::UNKNOWN.to_owned(), spoken) }
+                            { face.map_or_else(|| words::UNKNOWN.to_string(), spoken) }
                         </span>
                         <span aria-hidden="true">
                             { match face {

@@ -141,8 +141,7 @@ pub fn style_of_lanes(tiles: [usize; 3]) -> JsValue {
 mod tests {
     use super::*;
 
-    /// The style for each number of tiles, for three equal lanes and for one with half of the width. The browser tests
-    /// check each.
+    /// The style for each number of tiles, in equal lanes and in one with half of the width. Browser tests check each.
     const GRIDS: &str = include_str!("grids.txt");
 
     #[test]

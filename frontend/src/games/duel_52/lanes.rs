@@ -68,8 +68,7 @@ pub fn Lanes(props: &LanesProps) -> Html {
     }
 }
 
-/// The number of tiles on a lane's fuller side. A seat that can play a card has a place for it before the pick: the tiles
-/// stay as they are when one is picked.
+/// The tiles on a lane's fuller side. A playable card has a place from before its pick, so that no tile moves then.
 fn fullest(props: &LanesProps, lane: Lane) -> usize {
     let view = &props.scene.view;
     let plays = props.hands.is_some() && Task::of(view) == Task::Turn && has_hand(props);
@@ -153,7 +152,6 @@ fn input(props: &LanesProps) -> Input<'_> {
     Input { view: &props.scene.view, seat: props.near, pick }
 }
 
-/// The action of playing into this lane; `None` if there is none.
 fn played_into(props: &LanesProps, lane: Lane) -> Option<Action> {
     props.hands.as_ref().and_then(|_| input(props).on_lane(lane))
 }

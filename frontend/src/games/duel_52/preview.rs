@@ -56,7 +56,7 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
             is_hidden(target)
         }
     };
-    // That a card which nobody has seen is a banner 3 is true in this determinization alone.
+    // A card that nobody has seen is a banner 3 in this determinization alone.
     let boom = events.iter().position(|event| matches!(event, Event::Boomed(_)));
     if let Some(boom) = boom.filter(|_| hits_hidden) {
         events.truncate(boom);
@@ -75,7 +75,6 @@ pub fn sample(view: &View) -> Duel52 {
     Duel52::determinize(view, &mut Dice::new(Seed(0), 0)).expect("a game has shown the view")
 }
 
-/// Whether a blow leaves a card with deadly damage.
 fn is_fatal(view: &View, number: Number, blow: Blow) -> bool {
     view.card(number).is_some_and(|card| card.damage + blow.damage >= card.hit_points)
 }

@@ -47,7 +47,6 @@ pub fn Reference(props: &ReferenceProps) -> Html {
     }
 }
 
-/// Whether a word is needed in this game.
 fn is_needed(needs: Needs, view: Option<&View>) -> bool {
     view.is_none_or(|View { options, .. }| match needs {
         Needs::Nothing => true,
@@ -64,7 +63,6 @@ enum Owned {
     Nobody,
     /// Nobody in particular: everything possible is shown.
     Anybody,
-    /// These seats.
     By(Vec<Seat>),
 }
 
@@ -114,8 +112,8 @@ fn entry(power: Power, extras: &Extras, players: Option<&Players>) -> Html {
                     <small class="d52-reference__when">{ words::kind(power.timing()) }</small>
                 </h4>
                 <p>{ plain.text }{ " " }{ ids(plain.ids) }</p>
-                { extra("is-banner", words::BANNERMAN, banner, &extras.banner, players) }
-                { extra("is-hero", calling, hero, &extras.hero, players) }
+                { extra("is-banner", words::BANNERMAN.said(), banner, &extras.banner, players) }
+                { extra("is-hero", calling.said(), hero, &extras.hero, players) }
             </div>
         </li>
     }

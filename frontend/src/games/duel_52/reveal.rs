@@ -15,8 +15,7 @@ struct Stretch {
     last_act: Option<usize>,
 }
 
-/// Which frames are played: the last turn in which anything was done, and what came after. A person
-/// who plays alone is shown of its own turn no more than what ended it.
+/// The frames to play: the last turn with an action, and all after. A person alone sees only the end of its own turn.
 pub fn to_play(frames: &[FrameOf<Duel52>], players: &Players) -> Vec<usize> {
     let stretches = stretches(frames);
     let Some(last) = stretches.iter().rposition(|stretch| stretch.last_act.is_some()) else {
@@ -39,7 +38,7 @@ fn last_own_act(stretches: &[Stretch], players: &Players) -> Option<usize> {
     acts.filter(|_| people.len() == 1)
 }
 
-/// Where a turn begins: turns of the same seat go together if the other seat was passed over.
+/// The start of a turn: turns of the same seat go together if the other seat was passed over.
 fn first_of_turn(stretches: &[Stretch], last: usize) -> usize {
     let of_other = |other: &Stretch| other.last_act.is_some() && other.seat != stretches[last].seat;
     stretches[..last].iter().rposition(of_other).map_or(0, |other| other + 1)

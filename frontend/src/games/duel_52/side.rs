@@ -13,6 +13,7 @@ use crate::components::seat;
 use crate::games::duel_52::text::board as words;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
+use crate::words::text::Text;
 
 /// The near seat's controls of its hero.
 pub struct HeroHand {
@@ -117,7 +118,7 @@ fn hero(view: &View, seat: Seat, players: &Players, hand: Option<HeroHand>) -> H
 }
 
 /// The facts of a seat's hero beside its card.
-fn hero_state(view: &View, seat: Seat) -> Option<&'static str> {
+fn hero_state(view: &View, seat: Seat) -> Option<Text> {
     let hero = view.seats[seat].hero;
     match (hero, Power::of(hero.card()?).calling()) {
         (Hero::Played(_), _) => Some(words::PLAYED),

@@ -50,7 +50,6 @@ fn play(seed: u64, time_outs: bool, mut watch: impl FnMut(&Duel52, Seat, Decisio
     }
 }
 
-/// The numbers of the cards that a scene shows.
 fn shown(scene: &Scene) -> Vec<Number> {
     let sides = Lane::ALL.into_iter().flat_map(|lane| Seat::all(2).map(move |seat| (seat, lane)));
     sides.flat_map(|(seat, lane)| scene.side(seat, lane)).map(|card| card.number).collect()
@@ -116,7 +115,6 @@ fn what_changes_on_the_board_stands_out() {
     }
 }
 
-/// All actions that taps can make.
 fn tappable(view: &View, seat: Seat) -> BTreeSet<Action> {
     let hand: Vec<_> = view.seats[seat].hand.unwrap_or_default().iter().collect();
     let numbers: Vec<_> = view.cards.iter().map(|card| card.number).collect();

@@ -17,6 +17,7 @@ use crate::hooks::{toasts, use_private_live};
 use crate::playback::FrameOf;
 use crate::words::line::Line;
 use crate::words::sentence::Sentence;
+use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct TrayProps {
@@ -165,7 +166,7 @@ fn information(props: &TrayProps, input: &Input<'_>, task: Task) -> Html {
 }
 
 /// The hint and a card's power, possibly long: a small screen scrolls them.
-fn power(skill: Skill, hint: Option<&'static str>, price: Option<&'static str>) -> Html {
+fn power(skill: Skill, hint: Option<Text>, price: Option<Text>) -> Html {
     html! {
         <>
             if hint.is_some() || price.is_some() {

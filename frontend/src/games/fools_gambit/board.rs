@@ -16,6 +16,7 @@ use crate::components::help::help;
 use crate::games::fools_gambit::text as words;
 use crate::games::{Acting, use_look};
 use crate::playback::{BoardProps, use_playback};
+use crate::words::text::Text;
 
 #[component]
 pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
@@ -84,7 +85,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
 }
 
 /// A seat's present activity in a word, while some have chosen and some haven't.
-fn note(scene: &Scene, seat: Seat) -> Option<&'static str> {
+fn note(scene: &Scene, seat: Seat) -> Option<Text> {
     if scene.winner == Some(seat) {
         return Some(words::board::ROUND_WON);
     }

@@ -17,6 +17,7 @@ use crate::hooks::{Drag, use_drag, use_private_live};
 use crate::words::line::Line;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
+use crate::words::text::Text;
 
 /// The number of rounds that explain themselves.
 const EXPLAINED: u8 = 2;
@@ -26,8 +27,7 @@ pub fn explains(view: &View) -> bool {
     view.round <= EXPLAINED
 }
 
-/// The slots, the hand, and the button that lays the picked cards down. Before that nobody, not even the page, knows
-/// the picks.
+/// The slots, the hand, and the button that lays the picks down. Before that nobody, not even the page, knows them.
 #[component]
 pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     let live = use_private_live();
@@ -81,7 +81,7 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
 }
 
 /// The missing picks as a refusal.
-fn missing(picks: Picks) -> &'static str {
+fn missing(picks: Picks) -> Text {
     match (picks.card(Slot::Duel), picks.card(Slot::Wager)) {
         (None, None) => words::PICK_BOTH,
         (None, Some(_)) => words::PICK_DUEL,

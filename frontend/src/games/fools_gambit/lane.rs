@@ -9,9 +9,9 @@ use super::side::glide;
 use crate::components::card::{Back, Card, Standing, face_picture};
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
+use crate::words::text::Text;
 
-/// A lane: the round's three places, or a hand not yet laid down. Taps on cards go to `on_tap`; without it the cards are
-/// only shown.
+/// The round's three places, or a hand not yet laid down. Taps on cards go to `on_tap`; without it they are only shown.
 pub fn lane(
     seat: Seat,
     players: &Players,
@@ -55,7 +55,7 @@ pub const fn place(spot: Spot) -> &'static str {
 }
 
 /// A place's name.
-pub const fn place_name(spot: Spot) -> &'static str {
+pub const fn place_name(spot: Spot) -> Text {
     match spot {
         Spot::Hand => words::HAND,
         Spot::Duel => words::DUEL,
@@ -65,7 +65,7 @@ pub const fn place_name(spot: Spot) -> &'static str {
 }
 
 /// A card's name in its place, within a sentence.
-pub const fn place_card(spot: Spot) -> &'static str {
+pub const fn place_card(spot: Spot) -> Text {
     match spot {
         Spot::Hand => words::HAND_CARD,
         Spot::Duel => words::DUEL_CARD,
@@ -107,9 +107,9 @@ fn laid(
     let to = |tag: &str, kind, pile| (Some(tag.to_owned()), kind, Some(pile));
     let (tag, kind, pile) = match fate {
         Some(Fate::Banked(points)) => to(&words::banked(points), "is-banked", words::WINNING_LONG),
-        Some(Fate::Discarded) => to(words::TO_DISCARD, "is-discarded", words::DISCARD_LONG),
-        Some(Fate::OffHand) => to(words::TO_OFF_HAND, "is-kept", words::OFF_HAND_LONG),
-        None => (covered.then(|| words::FACE_DOWN.to_owned()), "is-covered", None),
+        Some(Fate::Discarded) => to(words::TO_DISCARD.said(), "is-discarded", words::DISCARD_LONG),
+        Some(Fate::OffHand) => to(words::TO_OFF_HAND.said(), "is-kept", words::OFF_HAND_LONG),
+        None => (covered.then(|| words::FACE_DOWN.to_string()), "is-covered", None),
     };
     let label = players.sentence(&words::placed(seat, place_card(spot), face, covered));
     let mut label = label.spoken();

@@ -3,6 +3,7 @@
 use engine::games::fools_gambit::{FoolsGambit, View};
 
 use super::implement::game_ui;
+use crate::words::text::Text;
 
 mod board;
 mod choose;
@@ -22,7 +23,7 @@ mod tests;
 pub mod text;
 
 game_ui!(FoolsGambit {
-    fn seat_note(seat: Seat, options: &Values) -> Option<&'static str> {
+    fn seat_note(seat: Seat, options: &Values) -> Option<Text> {
         text::seat_note(seat, options)
     }
 } {});

@@ -46,8 +46,7 @@ impl Picks {
         Some(Choice { duel: self.duel?, wager: self.wager? })
     }
 
-    /// A tap on a card moves it into the next slot, or back into the hand. With both slots filled a card in hand
-    /// stays there.
+    /// A tap moves a card into the next slot, or back into the hand. With both slots filled a card in hand stays there.
     #[must_use]
     pub fn tapped(self, card: Card) -> Self {
         match (self.slot_of(card), self.aim()) {

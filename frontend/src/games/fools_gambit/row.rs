@@ -1,5 +1,4 @@
-//! A seat's cards of the round: their places in a view, their identity from view to view, and what a frame's
-//! events mark.
+//! A seat's cards of the round: places in a view, identity from view to view, and marks of a frame's events.
 
 use engine::cards::{Card, Rank};
 use engine::games::fools_gambit::{
@@ -78,7 +77,6 @@ pub struct Lying {
 }
 
 impl Lying {
-    /// A laid-down card from a view.
     fn laid(token: u8, spot: Spot, now: &SeatView) -> Self {
         let (face, seen) = match spot {
             Spot::Duel => (now.duel, now.duel_shown),
@@ -115,7 +113,7 @@ impl Row {
         self.at(spot).and_then(|lying| lying.face)
     }
 
-    /// The same cards after a swap of the third one.
+    /// The cards after a swap of the third one.
     #[must_use]
     pub fn swapped(&self, swap: Swap) -> Self {
         let with = match swap {
@@ -150,8 +148,7 @@ impl Row {
         Self(held.collect())
     }
 
-    /// The cards after a frame: places from its view, identities from before.
-    /// Cards put away stay in sight until the next round.
+    /// The cards after a frame: places from its view, identities from before. Those put away show until the next round.
     pub fn after(&self, seat: Seat, frame: &FrameOf<FoolsGambit>, winner: Option<Seat>) -> Self {
         let (now, events) = (&frame.view.seats[seat], &frame.events);
         let mut row = if now.held == 0 {

@@ -12,6 +12,7 @@ use crate::components::pile::Pile;
 use crate::components::seat;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
+use crate::words::text::Text;
 
 /// A card's key from one drawing to the next.
 pub fn glide(seat: Seat, token: u8) -> String {
@@ -38,7 +39,7 @@ impl Zone {
     /// All four, as they lie.
     pub const ALL: [Self; 4] = [Self::MainDeck, Self::OffHand, Self::Discard, Self::Winning];
 
-    const fn name(self) -> &'static str {
+    const fn name(self) -> Text {
         match self {
             Self::MainDeck => words::MAIN_DECK,
             Self::OffHand => words::OFF_HAND,
@@ -48,7 +49,7 @@ impl Zone {
     }
 
     /// Its full name within a sentence.
-    pub const fn long_name(self) -> &'static str {
+    pub const fn long_name(self) -> Text {
         match self {
             Self::MainDeck => words::MAIN_DECK_LONG,
             Self::OffHand => words::OFF_HAND_LONG,
@@ -95,7 +96,7 @@ pub fn side(
     seat: Seat,
     players: &Players,
     view: &SeatView,
-    doing: Option<&'static str>,
+    doing: Option<Text>,
     gone: Option<&Gone>,
     on_look: &Callback<Detail>,
 ) -> Html {

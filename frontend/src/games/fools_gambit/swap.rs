@@ -11,6 +11,7 @@ use crate::games::Acting;
 use crate::games::fools_gambit::text::board as words;
 use crate::hooks::use_private_live;
 use crate::words::sentence::Sentence;
+use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct SwapChoiceProps {
@@ -18,8 +19,7 @@ pub struct SwapChoiceProps {
     pub row: Row,
 }
 
-/// The controls: a tap on a card or on a named swap picks it, a second tap takes it back. Without a pick the button keeps
-/// everything.
+/// A tap on a card or on a named swap picks it, a second one takes it back. Without a pick the button keeps everything.
 #[component]
 pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let live = use_private_live();
@@ -33,7 +33,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
         let chosen = chosen.clone();
         Callback::from(move |spot| chosen.set(tapped(*chosen, spot)))
     };
-    let option = |spot: Spot, name: &'static str| {
+    let option = |spot: Spot, name: Text| {
         let is_chosen = place_of(*chosen) == Some(spot);
         html! {
             <button

@@ -119,7 +119,7 @@ fn a_duel_card_swapped_in_secret_is_seen_to_change_places() {
     }
 }
 
-/// As example 4 of the rules, and a swap before it.
+/// Example 4 of the rules, with a swap before it.
 #[test]
 fn a_round_is_shown_step_by_step_in_the_order_of_its_effects() {
     let is_wager_swap = |event: &Event| matches!(event, Event::Swapped(_, SwapShown::Wager { .. }));

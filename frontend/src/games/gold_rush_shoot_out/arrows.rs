@@ -34,7 +34,6 @@ pub fn arrows(scene: &Scene, players: &Players, preview: Option<Preview>) -> Htm
     }
 }
 
-/// The arrow of a pistol, as its round stands.
 fn arrow(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim) -> Html {
     let places = &scene.view.places;
     let holder = &places[pistol.holder];

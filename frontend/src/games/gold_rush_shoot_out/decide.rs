@@ -51,7 +51,7 @@ pub fn Decide(props: &DecideProps) -> Html {
     let actions = draft.actions(view, *seat);
     let label = match &actions {
         Ok(actions) => players.sentence(&words::lock(view, actions)).written(),
-        Err(_) => words::LOCK_IN.to_owned(),
+        Err(_) => words::LOCK_IN.to_string(),
     };
     let is_said_by_a_tap = props.quick
         && match view.phase {
@@ -158,14 +158,14 @@ fn loads(props: &DecideProps) -> Html {
     let all = shown.map(|load| {
         let offer = Offer {
             icon: icons::of_load(load),
-            name: words::load_name(load).to_owned(),
+            name: words::load_name(load).into(),
             means: words::load_means(load, left(place, load)),
             picked: props.draft.load == Some(load),
             refusal: props.by.judge.emit(Action::Load(load)),
         };
         offer.view("gr-load", sets(props, move |draft| Draft { load: Some(load), ..draft }))
     });
-    radio_cards(words::LOAD_LEGEND, "gr-offers is-loads", all.collect())
+    radio_cards(words::LOAD_LEGEND.said(), "gr-offers is-loads", all.collect())
 }
 
 /// The ammo left of a kind.
@@ -182,8 +182,8 @@ fn abilities(props: &DecideProps, quick: Option<Quick>) -> Html {
     let held = place.seen.unwrap_or_default();
     let pass = Offer {
         icon: Html::default(),
-        name: words::PASS.to_owned(),
-        means: words::PASS_MEANS.to_owned(),
+        name: words::PASS.to_string(),
+        means: words::PASS_MEANS.to_string(),
         picked: props.draft.turn == Some(Turn::Pass),
         refusal: None,
     };
@@ -203,7 +203,7 @@ fn abilities(props: &DecideProps, quick: Option<Quick>) -> Html {
         let offer = Offer {
             icon: icons::of_card(Card::Ability(ability)),
             name: words::times(ability, held),
-            means: cards::ability(ability).to_owned(),
+            means: cards::ability(ability).into(),
             picked: props.draft.turn == Some(turn),
             refusal: probe.ok().and_then(|actions| props.by.judge.emit(actions[0])),
         };
@@ -211,7 +211,7 @@ fn abilities(props: &DecideProps, quick: Option<Quick>) -> Html {
     });
     html! {
         <>
-            { radio_cards(words::TURN_LEGEND, "gr-offers is-turns", all.chain([pass]).collect()) }
+            { radio_cards(words::TURN_LEGEND.said(), "gr-offers is-turns", all.chain([pass]).collect()) }
             { ring_hint(props) }
         </>
     }
@@ -222,8 +222,8 @@ fn ring_hint(props: &DecideProps) -> Html {
     let Some(tap) = props.draft.tap(&props.by.view, props.by.seat) else { return Html::default() };
     let hint = match tap {
         Tap::Aim => return Html::default(),
-        Tap::Second => words::TAP_SECOND.to_owned(),
-        Tap::Holder => words::TAP_HOLDER.to_owned(),
+        Tap::Second => words::TAP_SECOND.to_string(),
+        Tap::Holder => words::TAP_HOLDER.to_string(),
         Tap::Move(pistol) => props.by.players.sentence(&words::tap_move(pistol)).written(),
     };
     let again = match tap {
@@ -270,8 +270,8 @@ fn standoff(props: &DecideProps, quick: Option<Quick>) -> Html {
         };
         let offer = Offer {
             icon: icons::mark(mark),
-            name: name.to_owned(),
-            means: means.to_owned(),
+            name: name.into(),
+            means: means.into(),
             picked: props.draft.stand == Some(stand),
             refusal: props.by.judge.emit(Action::Stand(stand)),
         };
@@ -280,7 +280,7 @@ fn standoff(props: &DecideProps, quick: Option<Quick>) -> Html {
         }
         offer.view("gr-stand", sets(props, move |draft| Draft { stand: Some(stand), ..draft }))
     });
-    radio_cards(words::STAND_LEGEND, "gr-offers is-pair", all.into_iter().collect())
+    radio_cards(words::STAND_LEGEND.said(), "gr-offers is-pair", all.into_iter().collect())
 }
 
 fn ambush(props: &DecideProps, quick: Option<Quick>) -> Html {
@@ -297,7 +297,7 @@ fn ambush(props: &DecideProps, quick: Option<Quick>) -> Html {
         };
         let offer = Offer {
             icon: icons::mark(mark),
-            name: name.to_owned(),
+            name: name.into(),
             means,
             picked: props.draft.ambush == Some(ambush),
             refusal: props.by.judge.emit(Action::Ambush(ambush)),
@@ -310,7 +310,7 @@ fn ambush(props: &DecideProps, quick: Option<Quick>) -> Html {
     html! {
         <>
             <p class="gr-hint">{ aiming }</p>
-            { radio_cards(words::AMBUSH_LEGEND, "gr-offers is-pair", all.into_iter().collect()) }
+            { radio_cards(words::AMBUSH_LEGEND.said(), "gr-offers is-pair", all.into_iter().collect()) }
         </>
     }
 }

@@ -38,7 +38,7 @@ pub enum Turn {
     Plays(Ability),
 }
 
-/// The picks of whatever decision is in hand.
+/// The picks of the present decision.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Draft {
     pub load: Option<Load>,
@@ -77,8 +77,7 @@ pub enum Tap {
 }
 
 impl Tap {
-    /// The action that a tap on this seat would lead to, to be judged; `None` where a tap leads to
-    /// another one first.
+    /// The action that a tap on this seat leads to, to be judged; `None` if another tap has to follow.
     pub const fn action(self, target: Seat) -> Option<Action> {
         match self {
             Self::Aim => Some(Action::Aim(target)),
@@ -170,7 +169,7 @@ impl Draft {
             }
             Turn::Plays(Ability::Bandage) => Play::Bandage,
             Turn::Plays(Ability::DuckAndWeave) => Play::DuckAndWeave,
-            // It is loaded, never played: the list of abilities does not offer it.
+            // A Bullet is loaded, never played: the list of abilities does not offer it.
             Turn::Plays(Ability::Bullet) => return Err(Missing::Turn),
         };
         Ok(Action::Play(play))

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::icons::{self, Mark};
 use super::text::cards;
 use crate::words::messages::gold_rush_shoot_out::drawing as words;
+use crate::words::text::Text;
 
 /// A sign, or all `kinds` of cards.
 pub fn drawing(name: &str) -> Option<Html> {
@@ -44,7 +45,7 @@ fn kinds() -> Html {
     }
 }
 
-const fn good_for(card: Card) -> &'static str {
+const fn good_for(card: Card) -> Text {
     match card {
         Card::Loot(Loot::OneBar | Loot::TwoBars | Loot::ThreeBars | Loot::FiveBars) => words::BARS,
         Card::Loot(Loot::Stamp) => words::STAMPS,

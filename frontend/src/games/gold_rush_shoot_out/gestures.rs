@@ -31,7 +31,7 @@ pub struct ThumbsProps {
 pub fn ByGesture(props: &ThumbsProps) -> Html {
     let ThumbsProps { view, by } = props;
     let ByGestureProps { seats, gestures, players, .. } = by;
-    // Who showed the second of the two.
+    // The seats that showed the second choice.
     let others = use_state_eq(SeatSet::default);
     let count = use_hand_count(players);
     let enters = count.is_over();

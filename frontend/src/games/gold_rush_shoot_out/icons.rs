@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::services::numbers::rounded;
 
-/// A gold bar of that width, with its lower left corner there.
+/// A gold bar of this width, with its lower left corner at `x` and `y`.
 fn bar(x: f32, y: f32, wide: f32) -> Html {
     let short = |number: f32| rounded(number, 2);
     let (left, side, high) = (wide * 0.2, short(wide * 0.2), short(wide * 0.46));
@@ -95,7 +95,7 @@ pub fn of_card(card: Card) -> Html {
     frame(picture)
 }
 
-/// What is loaded: a cartridge with its bullet, or one without.
+/// A load: a cartridge, with its bullet or without.
 pub fn of_load(load: Load) -> Html {
     frame(match load {
         Load::Blank => html! {

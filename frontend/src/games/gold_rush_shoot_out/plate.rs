@@ -164,22 +164,22 @@ pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
     for event in scene.events.iter().rev() {
         match event {
             Event::AmbushShown(springs) if springs.contains(seat) => {
-                return note(icons::mark(Mark::Ambush), words::AMBUSH);
+                return note(icons::mark(Mark::Ambush), words::AMBUSH.said());
             }
             Event::Took(taker, _, card) if *taker == seat => {
-                return note(icons::of_card(*card), cards::short(*card));
+                return note(icons::of_card(*card), cards::short(*card).said());
             }
             Event::Revealed(shooter, Load::Blank) if *shooter == seat => {
-                return note(icons::of_load(Load::Blank), words::CLICK);
+                return note(icons::of_load(Load::Blank), words::CLICK.said());
             }
             Event::Revealed(shooter, load) if *shooter == seat => {
-                return note(icons::of_load(*load), words::BANG);
+                return note(icons::of_load(*load), words::BANG.said());
             }
             Event::Passed(passer) if *passer == seat => {
-                return note(Html::default(), words::PASSES);
+                return note(Html::default(), words::PASSES.said());
             }
             Event::Ducked(ducker, _) if *ducker == seat => {
-                return note(icons::mark(Mark::Duck), words::MISSED);
+                return note(icons::mark(Mark::Duck), words::MISSED.said());
             }
             _ => {}
         }
@@ -188,32 +188,32 @@ pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
         return None;
     }
     if place.stands == Some(Stand::SitsOut) {
-        return note(icons::mark(Mark::Out), words::OUT);
+        return note(icons::mark(Mark::Out), words::OUT.said());
     }
     if place.wounds_now > 0 {
-        return note(icons::mark(Mark::Wound), words::HIT);
+        return note(icons::mark(Mark::Wound), words::HIT.said());
     }
     if scene.view.claimed == Some(seat) {
-        return note(Html::default(), words::NEXT_FIRST);
+        return note(Html::default(), words::NEXT_FIRST.said());
     }
     match place.fates[usize::from(scene.view.round.max(1)) - 1] {
         Fate::Revealed(load) => {
             let text = if load == Load::Blank { words::BLANK } else { words::BULLET };
-            return note(icons::of_load(load), text);
+            return note(icons::of_load(load), text.said());
         }
-        Fate::NoTarget => return note(Html::default(), words::UNSEEN),
+        Fate::NoTarget => return note(Html::default(), words::UNSEEN.said()),
         Fate::Waits | Fate::SatOut => {}
     }
     if place.ducks {
-        return note(icons::mark(Mark::Duck), words::DUCKS);
+        return note(icons::mark(Mark::Duck), words::DUCKS.said());
     }
     if matches!(scene.view.observer, Observer::Everybody(_))
         && let Some(load) = loaded(place, usize::from(scene.view.round.max(1)) - 1)
     {
-        return note(icons::of_load(load), words::load_name(load));
+        return note(icons::of_load(load), words::load_name(load).said());
     }
     if place.stands.is_none() && scene.view.must_stand(seat) {
-        return note(icons::mark(Mark::Stands), words::MUST_STAND);
+        return note(icons::mark(Mark::Stands), words::MUST_STAND.said());
     }
     (place.stands == Some(Stand::Stays))
         .then(|| Note { icon: icons::mark(Mark::Stands), text: words::STANDS.into() })

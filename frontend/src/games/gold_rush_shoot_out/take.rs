@@ -8,6 +8,7 @@ use super::icons::{self, Mark};
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::toasts;
 use crate::words::reason::Reason;
+use crate::words::text::Text;
 
 /// A seat taking its share.
 pub struct Sharing<'a> {
@@ -59,7 +60,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
                 data-choice={sharing.is_some().then_some("first")}
             >
                 for (at, card) in (1_u8..).zip(view.take) {
-                    <li key={at} class={classes!("gr-card", kind(card))} data-card={card.map(cards::short)} data-glide={format!("take-{at}")}>
+                    <li key={at} class={classes!("gr-card", kind(card))} data-card={card.map(cards::short).map(Text::english)} data-glide={format!("take-{at}")}>
                         { match card {
                             Some(card) => {
                                 let adds = sharing.and_then(|sharing| Some(sharing.has?.added_by(card)));
@@ -72,7 +73,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
                 }
                 if sharing.is_some() && view.has_token() {
                     <li key="priority" class="gr-card is-priority">
-                        { press(Share::Priority, words::PRIORITY_LONG.to_owned(), priority()) }
+                        { press(Share::Priority, words::PRIORITY_LONG.to_string(), priority()) }
                     </li>
                 }
             </ul>

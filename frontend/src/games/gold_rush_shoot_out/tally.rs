@@ -74,7 +74,7 @@ fn prizes(tally: Tally) -> Html {
                 { prize(Mark::Token, "is-good", words::most_antiques(cards::tokens(tally.for_antiques))) }
             }
             if tally.strike {
-                { prize(Mark::Strike, "is-bad", words::STRIKE.to_owned()) }
+                { prize(Mark::Strike, "is-bad", words::STRIKE.to_string()) }
             }
         </ul>
     }

@@ -21,6 +21,7 @@ use crate::games::{Acting, Look, use_look};
 use crate::hooks::use_motion_speed;
 use crate::playback::{BoardProps, Countdown, Shown, use_countdown, use_playback_after};
 use crate::words::players::Players;
+use crate::words::text::Text;
 
 /// The number of rounds that explain themselves.
 const EXPLAINED: u16 = 2;
@@ -240,7 +241,7 @@ fn open_decks(view: &View, players: &Players) -> Html {
 }
 
 fn tools(view: &View, look: &Look<Detail>) -> Html {
-    let tool = |at: Detail, class: &'static str, label: &'static str| {
+    let tool = |at: Detail, class: &'static str, label: Text| {
         html! { <Button weight={Weight::Quiet} {class} {label} on_press={look.on_press(at)} /> }
     };
     html! {

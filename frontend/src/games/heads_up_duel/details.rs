@@ -6,7 +6,9 @@ use yew::prelude::*;
 use super::bracket::bracket;
 use super::face::{Tile, picture};
 use crate::games::heads_up_duel::text::{board as words, cards, reference};
+use crate::words::letters::capitalised;
 use crate::words::players::Players;
+use crate::words::text::Text;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
@@ -22,7 +24,7 @@ pub fn details(
     view: &View,
     duel: Option<&DuelView>,
     players: &Players,
-) -> (&'static str, Html) {
+) -> (Text, Html) {
     match at {
         Detail::Powers => (words::POWERS, powers(view)),
         Detail::Discards => (words::DISCARDS, discards(duel, players)),
@@ -55,9 +57,10 @@ pub fn powers(view: &View) -> Html {
 
 fn power(kind: CardKind, jokers: Jokers) -> Html {
     let does = reference::does(kind, jokers);
-    let name = if kind.number().is_some() { words::NUMBERS } else { cards::kind(kind) };
+    let name = if kind.number().is_some() { words::NUMBERS.said() } else { cards::kind(kind) };
+    let name = capitalised(name);
     html! {
-        <div key={name} class="hud-power">
+        <div key={name.clone()} class="hud-power">
             <dt><span class="card" aria-hidden="true">{ picture(kind, None) }</span>{ name }</dt>
             <dd>
                 <p><strong>{ does.gist }</strong></p>

@@ -87,7 +87,7 @@ impl Draft {
             && self.want_marbles == 0
     }
 
-    /// The same with one thing more, if there is more to give.
+    /// Adds a thing, if there is more of it to give.
     #[must_use]
     pub fn with(&self, thing: Thing, deck: &Cards, marbles: u16) -> Self {
         let mut next = self.clone();
@@ -105,7 +105,7 @@ impl Draft {
         next
     }
 
-    /// The same with one thing less.
+    /// Removes a thing.
     #[must_use]
     pub fn without(&self, thing: Thing) -> Self {
         let mut next = self.clone();
@@ -140,8 +140,7 @@ impl Draft {
     }
 }
 
-/// The cards that an offer is paid with unless others of the same kinds are picked: those of
-/// starting packs first. What is not there is asked for all the same.
+/// The default payment for an offer: starting packs' cards first. Missing cards are asked for all the same.
 pub fn pay(deck: &Cards, want: &Kinds) -> Cards {
     let mut paid = Vec::new();
     for kind in CardKind::all() {

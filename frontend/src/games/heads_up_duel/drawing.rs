@@ -6,15 +6,16 @@ use yew::prelude::*;
 use super::picture;
 use super::text::{cards, market, reference};
 use crate::words::choices;
+use crate::words::letters::capitalised;
 
-/// A kind of card (`K`, `7`), or what the `special` cards, the `packs` and the `jokers` are.
+/// A kind of card (`K`, `7`), or the facts on the `special` cards, the `packs` or the `jokers`.
 pub fn drawing(name: &str) -> Option<Html> {
     match name {
         "special" => {
             let kinds = [CardKind::Jack, CardKind::Queen, CardKind::King, CardKind::Ace];
             Some(facts(&kinds.map(|kind| {
                 let does = reference::does(kind, Jokers::ANY);
-                (cards::kind(kind).to_string(), does.gist.to_string(), does.rule)
+                (capitalised(cards::kind(kind)), does.gist.to_string(), does.rule)
             })))
         }
         "packs" => Some(facts(&Pack::ALL.map(|sold| {
@@ -26,7 +27,7 @@ pub fn drawing(name: &str) -> Option<Html> {
             let gists = known.into_iter().chain([reference::SECRET_JOKER]);
             let all: Vec<_> = choices(reference::JOKERS)
                 .zip(gists)
-                .map(|(name, gist)| (name.to_owned(), gist.to_owned(), ""))
+                .map(|(name, gist)| (name.to_owned(), gist.to_string(), ""))
                 .collect();
             Some(facts(&all))
         }
@@ -34,7 +35,7 @@ pub fn drawing(name: &str) -> Option<Html> {
     }
 }
 
-/// Terms, what they mean, and the rules that say so.
+/// Terms with their meanings and rules.
 fn facts(facts: &[(String, String, &'static str)]) -> Html {
     html! {
         <dl class="how__facts">

@@ -13,6 +13,7 @@ use crate::components::seat;
 use crate::games::heads_up_duel::text::board as words;
 use crate::playback::Countdown;
 use crate::words::players::Players;
+use crate::words::text::Text;
 
 /// A seat's strip: name, points, and the backs in hand.
 pub fn strip(
@@ -50,7 +51,7 @@ pub fn strip(
 }
 
 /// A side's present activity in a word.
-fn note(scene: &Scene, duel: &DuelView, side: Side) -> Option<&'static str> {
+fn note(scene: &Scene, duel: &DuelView, side: Side) -> Option<Text> {
     let seat = duel.seats[side];
     if let Some(verdict) = duel.verdict {
         return (verdict.point == Some(side)).then_some(words::POINT_WON);
@@ -168,7 +169,7 @@ fn row(
 }
 
 /// The reason for an empty place.
-fn nothing(scene: &Scene, duel: &DuelView, side: Side) -> &'static str {
+fn nothing(scene: &Scene, duel: &DuelView, side: Side) -> Text {
     if scene.is_advantage() || duel.verdict.is_some() {
         words::SWEPT
     } else if duel.sides[side].chosen.is_some() {

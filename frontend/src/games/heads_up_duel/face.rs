@@ -1,5 +1,4 @@
-//! The faces of the game's cards, and the marks of their backs. Suits don't matter, so there are
-//! none: a special card bears the sign of what it does.
+//! The cards' faces, and the marks of their backs. Suits don't matter: a special card has its effect's sign instead.
 
 use engine::games::heads_up_duel::{Back, Backs, Card as Face, CardKind};
 use yew::prelude::*;
@@ -31,7 +30,6 @@ const fn mark_path(back: Back) -> &'static str {
     }
 }
 
-/// The class of a back.
 const fn class_of(back: Back) -> &'static str {
     match back {
         Back::Pack => "is-pack",
@@ -134,7 +132,7 @@ pub struct TileProps {
     /// Its key from one drawing to the next, so that it glides.
     #[prop_or_default]
     pub glide: Option<AttrValue>,
-    /// It comes to the table at this moment.
+    /// Whether it comes to the table at this moment.
     #[prop_or_default]
     pub lands: bool,
 }

@@ -15,7 +15,6 @@ use crate::words::reason::Reason;
 /// The least number of tiles for several rows, by width: see `style.css`.
 const CROWDS: [usize; 4] = [8, 11, 15, 21];
 
-/// The classes of a hand with this number of tiles.
 fn class_of(tiles: usize) -> Classes {
     classes!("hud-hand", crowd(tiles, &CROWDS))
 }
@@ -46,7 +45,7 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     let (cards, played) = held(props);
     let draft = picked.map(|card| vec![Action::Show(card)]);
     let draft = draft.ok_or_else(|| Reason::of_rule(words::PICK_SHOW, "HUD-23"));
-    let label = picked.map_or_else(|| words::LOCK_IN.to_owned(), words::show);
+    let label = picked.map_or_else(|| words::LOCK_IN.to_string(), words::show);
     let tap = |card: Card| {
         let picked = picked.clone();
         Callback::from(move |_: MouseEvent| {

@@ -18,7 +18,7 @@ use crate::games::highlights::{Happened, Highlight, Score, Tally};
 /// The first and the last event of each seat’s last duel.
 type Duels = BySeat<Option<[usize; 2]>, { Seat::MOST as usize }>;
 
-/// More cards of a side are not shown.
+/// The most cards shown of a side.
 const MOST_CARDS: usize = 6;
 
 /// Awards, and the round of the winner's last duel after which it could no longer be overtaken.

@@ -1,5 +1,4 @@
-//! An offer is built by tapping what to give and what to ask for, and lies on a scale before it is
-//! sent.
+//! Making an offer: taps put things to give and to ask for on a scale before it is sent.
 
 use engine::games::heads_up_duel::{CardKind, Cards, HeadsUpDuel, View};
 use engine::seat::Seat;
@@ -13,6 +12,7 @@ use crate::games::Acting;
 use crate::games::heads_up_duel::text::board as words;
 use crate::hooks::toasts;
 use crate::words::reason::Reason;
+use crate::words::text::Text;
 
 /// The possible receivers of an offer.
 pub fn partners(view: &View, own: Seat) -> Vec<Seat> {
@@ -96,13 +96,13 @@ pub fn tab<T: Copy + PartialEq + 'static>(open: &UseStateHandle<T>, to: T, label
 fn switch(pan: &UseStateHandle<Pan>) -> Html {
     html! {
         <div class="hud-tabs hud-make__switch" role="group" aria-label={words::PANS}>
-            { tab(pan, Pan::Give, words::GIVE_TAB) }
-            { tab(pan, Pan::Want, words::WANT_TAB) }
+            { tab(pan, Pan::Give, words::GIVE_TAB.said()) }
+            { tab(pan, Pan::Want, words::WANT_TAB.said()) }
         </div>
     }
 }
 
-/// Sends the offer, or starts over.
+/// The buttons that send the offer or start over.
 fn ways(props: &MakeProps) -> Html {
     let draft = &props.draft;
     let action = draft.action();
@@ -211,12 +211,8 @@ fn keys(props: &MakeProps, put: &Callback<Thing>) -> Html {
 }
 
 /// Puts a marble on the scale.
-fn marble_key(
-    label: &'static str,
-    refusal: Option<&Reason>,
-    on_press: Callback<MouseEvent>,
-) -> Html {
-    let label = refusal.map_or_else(|| label.into(), |reason| reason.barring(label));
+fn marble_key(label: Text, refusal: Option<&Reason>, on_press: Callback<MouseEvent>) -> Html {
+    let label = refusal.map_or_else(|| label.into(), |reason| reason.barring(label.said()));
     html! {
         <button
             type="button"

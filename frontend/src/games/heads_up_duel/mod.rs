@@ -3,6 +3,7 @@
 use engine::games::heads_up_duel::{HeadsUpDuel, View};
 
 use super::implement::game_ui;
+use crate::words::text::Text;
 
 mod board;
 mod bracket;
@@ -38,7 +39,7 @@ game_ui!(HeadsUpDuel {
         if seats > 2 { &[Part::Trading] } else { &[] }
     }
 
-    fn round(seats: usize) -> &'static [&'static str] {
+    fn round(seats: usize) -> &'static [Text] {
         if seats > 2 { text::ROUND } else { &text::ROUND[1..] }
     }
 } {
@@ -55,7 +56,7 @@ game_ui!(HeadsUpDuel {
         before.map(|before| text::gains(self, before, seat)).unwrap_or_default()
     }
 
-    fn before_visits(&self) -> Option<&'static str> {
+    fn before_visits(&self) -> Option<Text> {
         text::before_visits(self)
     }
 

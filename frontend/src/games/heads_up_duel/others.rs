@@ -52,7 +52,7 @@ fn of(view: &View, seat: Seat, players: &Players) -> Html {
         </>
     };
     let class = place.finished.then_some("is-finished");
-    row(view, seat, players, class, state.map(str::to_owned), purse)
+    row(view, seat, players, class, state.map(String::from), purse)
 }
 
 /// A seat's row: state, backs, and more.

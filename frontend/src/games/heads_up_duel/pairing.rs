@@ -1,4 +1,4 @@
-//! Who duels whom: the tied name one of them, then the wealthiest picks an opponent.
+//! The pairing of duels: the tied name one of them, then the wealthiest picks an opponent.
 
 use engine::games::heads_up_duel::{Action, Phase, View};
 use engine::seat::{Seat, SeatSet};

@@ -1,4 +1,4 @@
-//! A month of one's own days.
+//! The calendar of one's own days.
 
 use yew::prelude::*;
 
@@ -14,7 +14,7 @@ pub struct CalendarProps {
     pub days: Days,
 }
 
-/// A month with a dot for each game that was finished on a day.
+/// A month with a dot for each game finished on a day.
 #[component]
 pub fn Calendar(props: &CalendarProps) -> Html {
     let CalendarProps { today, days } = props;
@@ -81,7 +81,7 @@ fn cell(day: Date, today: Date, days: &Days) -> Html {
     }
 }
 
-/// The weeks of a month, from Monday on.
+/// The weeks of a month, Mondays first.
 fn weeks(month: Date) -> Vec<[Option<Date>; 7]> {
     let (before, count) = (month.weekday_of_first(), month.days_in_month());
     (0..(before + count).div_ceil(7))

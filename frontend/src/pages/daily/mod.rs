@@ -22,11 +22,12 @@ use crate::services::daily::{Days, Deal, DealOutcome, today};
 use crate::services::games as kept;
 use crate::services::storage::StoreError;
 use crate::services::stored;
+use crate::words::text::Text;
 use crate::words::{daily as words, errors, table};
 
 pub use self::share::share_day;
 
-/// The page.
+/// The page of the deal of the day.
 #[component]
 pub fn Daily() -> Html {
     let today = use_today();
@@ -93,7 +94,7 @@ pub struct DailyGameProps {
     pub game: GameId,
 }
 
-/// Deals a game of today, or goes on with it, or shows what came of it.
+/// Deals one of today's games, continues it, or shows its result.
 #[component]
 pub fn DailyGame(props: &DailyGameProps) -> Html {
     let game = props.game;
@@ -112,7 +113,7 @@ pub fn DailyGame(props: &DailyGameProps) -> Html {
     html! { <TableOpening text={table::OPENING} /> }
 }
 
-/// A game of today: to be played, to be gone on with, or what came of it.
+/// One of today's games: new, running or finished.
 fn of_game(
     game: GameId,
     deal: Option<&Deal>,
@@ -176,7 +177,7 @@ fn of_game(
 }
 
 /// What a control does, and for those who can't see which line it is on, to which game.
-fn named(action: &'static str, name: &'static str) -> Html {
+fn named(action: Text, name: Text) -> Html {
     html! {
         <>
             { action }
@@ -185,7 +186,6 @@ fn named(action: &'static str, name: &'static str) -> Html {
     }
 }
 
-/// What came of a game.
 fn result(outcome: &DealOutcome) -> Html {
     let class =
         classes!("daily__outcome", (outcome.result == Ordering::Greater).then_some("is-won"));

@@ -1,4 +1,4 @@
-//! What came of a deal, as a text to hand out.
+//! A deal's result as a text to share.
 
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -13,7 +13,7 @@ use crate::services::daily::Deal;
 use crate::services::share::{Shared, base_address, copy, share_text};
 use crate::words::{daily as words, share as text};
 
-/// The text of a deal that is over, and the ways to hand it out, as a dialog.
+/// The dialog that shares the text of a finished deal.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn share_day(deal: Deal, on_close: Callback<()>) -> Html {
     html! { <ShareDay {deal} {on_close} /> }
@@ -45,7 +45,7 @@ fn ShareDay(props: &ShareDayProps) -> Html {
         let (text, say) = (text.clone(), say.clone());
         Callback::from(move |_: MouseEvent| {
             let (text, say) = (text.clone(), say.clone());
-            spawn_local(async move { say.emit(share_text(words::TITLE, &text).await) });
+            spawn_local(async move { say.emit(share_text(words::TITLE.said(), &text).await) });
         })
     };
     let on_copy = {

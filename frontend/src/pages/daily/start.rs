@@ -1,4 +1,4 @@
-//! Deals the deal of a day.
+//! Deals a game of the day.
 
 use engine::bot::Level;
 use engine::catalogue::GameId;
@@ -12,18 +12,18 @@ use crate::services::settings::Settings;
 use crate::services::storage::StoreError;
 use crate::words::daily as words;
 
-/// The person who played last, against the same bots for everybody.
+/// The last player, against the same bots for everybody.
 fn players(day: Date, game: GameId, settings: &Settings) -> Option<Vec<Player>> {
     let luck = usize::from(daily::seed(day, game).0.to_le_bytes()[0]);
     let draft = |names: &[String]| {
         Draft::new(game.options(), names).with_bots(Level::Regular, luck).alone()
     };
     let named = draft(settings.names.get(..1).unwrap_or_default()).players();
-    // What somebody has typed once may be no name.
+    // A remembered name may not be valid.
     named.or_else(|_| draft(&[]).players()).ok()
 }
 
-/// Deals the day's game and keeps it, or finds it if it was begun before.
+/// Deals and saves the day's game, or finds it if it was begun before.
 pub fn start(day: Date, game: GameId, settings: &Settings) -> Result<SaveId, StoreError> {
     let players = players(day, game, settings).ok_or(StoreError::Unavailable)?;
     deal_of_day((day, game), players, words::label(day))

@@ -116,7 +116,7 @@ mod tests {
             let id = GameId::ALL[number as usize % GameId::ALL.len()];
             let course = bots_play(id, seats_of(id), number);
             let titles: std::collections::BTreeSet<_> =
-                awarded(&course).map(|(award, _)| award.title).collect();
+                awarded(&course).map(|(award, _)| award.title.english()).collect();
             for title in titles {
                 *times.entry(title).or_default() += 1;
             }

@@ -83,7 +83,7 @@ fn level(props: &GuestsProps) -> Html {
     let levels = Level::ALL.map(|level| Choice::new(level, level_name(level)));
     let field = Select {
         id: "bots-level",
-        label: words::LEVEL,
+        label: words::LEVEL.said(),
         shows: Legend::Shown,
         hint: Some(set_up::level_hint(props.level)),
         choices: &levels,
@@ -165,7 +165,7 @@ fn Newcomer(props: &NewcomerProps) -> Html {
         id: "newcomer",
         label: &label,
         shows: Legend::Hidden,
-        placeholder: Some(words::SOMEBODY_ELSE.to_owned()),
+        placeholder: Some(words::SOMEBODY_ELSE.to_string()),
         value: &typed,
         longest: LONGEST_NAME,
         hint: None,

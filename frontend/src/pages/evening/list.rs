@@ -127,7 +127,7 @@ fn NewEvening() -> Html {
             <h2>{ words::NEW }</h2>
             <p class="field__hint">{ words::WHO_HINT }</p>
             <Guests guests={draft.guests.clone()} level={*level} {on_tap} {on_level} />
-            { switch("season", words::SEASON, words::SEASON_HINT, season.is_some(), &on_season) }
+            { switch("season", words::SEASON.said(), words::SEASON_HINT.said(), season.is_some(), &on_season) }
             if let Some(chosen) = *season {
                 { rules(chosen, &season) }
             }
@@ -143,7 +143,7 @@ fn rules(chosen: Season, season: &UseStateHandle<Option<Season>>) -> Html {
     let setter = season.setter();
     let start = Select {
         id: "season-start",
-        label: words::START,
+        label: words::START.said(),
         shows: Legend::Shown,
         hint: None,
         choices: &choices,
@@ -162,8 +162,8 @@ fn rules(chosen: Season, season: &UseStateHandle<Option<Season>>) -> Html {
             { start.view() }
             { switch(
                 "house-rule",
-                words::HOUSE_RULE,
-                words::HOUSE_RULE_HINT,
+                words::HOUSE_RULE.said(),
+                words::HOUSE_RULE_HINT.said(),
                 chosen.house_rule,
                 &on_house_rule,
             ) }

@@ -211,7 +211,7 @@ fn planned(context: &EveningContext, evening: &Evening) -> Html {
         return Html::default();
     }
     let row = |(at, planned): (usize, &Planned)| {
-        let name = planned.id().map_or(&*planned.game, |game| about(game).name);
+        let name = planned.id().map_or(&*planned.game, |game| about(game).name.said());
         let names: Vec<_> =
             planned.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
         html! {

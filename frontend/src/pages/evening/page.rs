@@ -87,7 +87,7 @@ fn missing() -> Html {
 /// The running game.
 fn running(context: &EveningContext, evening: &Evening, game: &Played) -> Html {
     let names: Vec<_> = game.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
-    let name = game.id().map_or("", |id| about(id).name);
+    let name = game.id().map_or("", |id| about(id).name.said());
     let on_call_off = {
         let game = game.clone();
         context
@@ -190,7 +190,7 @@ fn ask(context: &EveningContext, asking: Asking, is_running: bool) -> Html {
         Asking::End => ("end-evening", words::END, words::end_hint(is_running)),
         Asking::Delete => ("delete-evening", words::DELETE, words::DELETE_HINT),
     };
-    confirm((id, label), hint, (Weight::Danger, label, on_confirm), on_close)
+    confirm((id, label), hint.said(), (Weight::Danger, label, on_confirm), on_close)
 }
 
 fn delete(context: &EveningContext) {

@@ -147,7 +147,7 @@ fn image(evening: &Evening, awards: &[Won]) -> Card {
     });
     let awards = awards.iter().take(ON_IMAGE).map(|one| {
         let look = evening.guests[one.guest].look;
-        (look, one.award.title.to_owned(), deed_of(evening, one))
+        (look, one.award.title.to_string(), deed_of(evening, one))
     });
     Card {
         title: title(evening),
@@ -156,6 +156,6 @@ fn image(evening: &Evening, awards: &[Won]) -> Card {
         decided: finale::decided(evening, &standings).unwrap_or_default(),
         rows: rows.collect(),
         awards: awards.collect(),
-        foot: shared::NAME.to_owned(),
+        foot: shared::NAME.to_string(),
     }
 }

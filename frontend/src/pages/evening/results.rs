@@ -165,8 +165,8 @@ pub fn games(evening: &Evening) -> Html {
 
 fn played(evening: &Evening, at: usize, game: &Played) -> Html {
     let text = match &game.ending {
-        Ending::Running => words::STILL_RUNNING.to_owned(),
-        Ending::CalledOff => words::CALLED_OFF.to_owned(),
+        Ending::Running => words::STILL_RUNNING.to_string(),
+        Ending::CalledOff => words::CALLED_OFF.to_string(),
         Ending::Over(score) => places(evening, game, score),
     };
     let is_kept = game.save_id().filter(kept::is_here);
@@ -175,7 +175,7 @@ fn played(evening: &Evening, at: usize, game: &Played) -> Html {
         <li key={at} class="played__game" data-game={game.game.clone()}>
             <span class="played__picture">{ game.id().map(emblem) }</span>
             <div class="played__text">
-                <h3 class="played__name">{ game.id().map_or(name_of_slug(&game.game), |id| about(id).name) }</h3>
+                <h3 class="played__name">{ game.id().map_or(name_of_slug(&game.game), |id| about(id).name.said()) }</h3>
                 <p class="played__places">{ text }</p>
                 if game.score().is_some() && !game.brought.is_empty() {
                     <p class="played__purses">{ purses(evening, game) }</p>

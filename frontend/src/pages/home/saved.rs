@@ -56,7 +56,7 @@ fn resume(shelf: &Shelf) -> Option<Html> {
 fn to_table(back: WayBack) -> Html {
     let sign = html! { <span class="resume__sign">{ icon(Glyph::Device) }</span> };
     let name = home::back_to_the_table(&back.name);
-    way_on(&Route::Join { code: back.invitation }, sign, name, home::SEAT_KEPT.to_owned())
+    way_on(&Route::Join { code: back.invitation }, sign, name, home::SEAT_KEPT.to_string())
 }
 
 fn to_evening(evening: &UnderWay) -> Html {
@@ -182,9 +182,9 @@ fn saved_game(context: &HomeContext, entry: &Entry, now: LocalTime) -> Html {
                     </a>
                 }
                 <span class="saved__more">
-                    { button(home::RENAME, Glyph::Pencil, ask_rename) }
-                    { button(home::EXPORT, Glyph::Download, ask_export) }
-                    { button(home::DELETE, Glyph::Trash, delete) }
+                    { button(home::RENAME.said(), Glyph::Pencil, ask_rename) }
+                    { button(home::EXPORT.said(), Glyph::Download, ask_export) }
+                    { button(home::DELETE.said(), Glyph::Trash, delete) }
                 </span>
             </div>
         </li>
@@ -230,7 +230,7 @@ pub fn export_running(context: &HomeContext, entry: &Entry) -> Html {
     let on_export = context.on(move |context| export(context, &entry));
     confirm(
         ("export-running", home::EXPORT_RUNNING_TITLE),
-        home::EXPORT_RUNNING,
+        home::EXPORT_RUNNING.said(),
         (Weight::Main, home::EXPORT_ANYWAY, on_export),
         context.on_close(),
     )
@@ -259,12 +259,12 @@ pub fn rename(context: &HomeContext, entry: &Entry, label: &str) -> Html {
     };
     let field = TextField {
         id: LABEL_FIELD,
-        label: home::LABEL,
+        label: home::LABEL.said(),
         shows: Legend::Shown,
         placeholder: None,
         value: label,
         longest: LONGEST_LABEL,
-        hint: Some(home::EMPTY_LABEL_HINT),
+        hint: Some(home::EMPTY_LABEL_HINT.said()),
         error: None,
         on_input,
     };

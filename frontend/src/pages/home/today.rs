@@ -85,7 +85,7 @@ impl Today {
         html! {
             <section class="today" aria-labelledby="today-title">
                 <h2 id="today-title" class="visually-hidden">{ home::TODAY }</h2>
-                { to_do(&Route::Daily, Glyph::Sun, home::DAILY, html! {
+                { to_do(&Route::Daily, Glyph::Sun, home::DAILY.said(), html! {
                     <>
                         if !self.deals.is_empty() {
                             <span class="today__signs" aria-hidden="true">{ daily::signs(&self.deals) }</span>
@@ -94,7 +94,7 @@ impl Today {
                         { left }
                     </>
                 }) }
-                { to_do(&Route::puzzle_of_today(), Glyph::Flag, home::PUZZLE, html! { solved }) }
+                { to_do(&Route::puzzle_of_today(), Glyph::Flag, home::PUZZLE.said(), html! { solved }) }
             </section>
         }
     }

@@ -1,4 +1,4 @@
-//! The page of a lesson: the board, and beside it what is said.
+//! The page of a lesson: the board with the text beside it.
 
 use std::rc::Rc;
 
@@ -36,10 +36,10 @@ use crate::words::lessons as text;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 
-/// The button that goes on, by its id.
+/// The id of the button for the next step.
 const ON: &str = "lesson-on";
 
-/// The page of the lesson of this game with this name.
+/// The page of a game's lesson with this id.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn lesson(game: GameId, id: &str) -> Html {
     let found = lessons(game).iter().find(|lesson| lesson.id == id);
@@ -47,7 +47,7 @@ pub fn lesson(game: GameId, id: &str) -> Html {
     html! { <LessonPage key={format!("{}/{id}", game.slug())} {game} {lesson} /> }
 }
 
-/// The address of a lesson.
+/// A lesson's route.
 pub fn route(game: GameId, lesson: &Entry) -> Route {
     Route::Lesson { game, lesson: lesson.id.to_owned() }
 }
@@ -58,7 +58,7 @@ struct LessonProps {
     lesson: &'static Entry,
 }
 
-/// The lesson where it was left, or its beginning; `None` if its file is damaged.
+/// The lesson at its saved step, or at its beginning; `None` if its file is damaged.
 fn opened(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run> {
     let name = settings.names.first().and_then(|name| name.parse::<Name>().ok());
     let lesson = read_lesson(game, file, id).ok()?;
@@ -70,14 +70,14 @@ fn opened(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run
     })
 }
 
-/// Notes how far the lesson is; not that somebody has only looked at its first step.
+/// Saves the lesson's progress, but not a mere look at its first step.
 fn note(game: GameId, lesson: &Entry, run: &Run) {
     let progress = if run.is_over() {
         Progress { done: true, ..Progress::default() }
     } else {
         Progress { done: false, step: run.at(), made: run.made().to_vec() }
     };
-    // Where nothing can be kept, the lesson starts over.
+    // If nothing can be saved, the lesson starts over.
     let _ = Learning::change(|learning| {
         if run.at() > 0 || learning.progress(game.slug(), lesson.id).is_some() {
             learning.note(game.slug(), lesson.id, progress);
@@ -106,11 +106,11 @@ fn LessonPage(props: &LessonProps) -> Html {
 struct TakingProps {
     game: GameId,
     lesson: &'static Entry,
-    /// Where it goes on.
+    /// The lesson at the step to continue from.
     run: Run,
 }
 
-/// A lesson that is being taken.
+/// A lesson in progress.
 #[component]
 fn Taking(props: &TakingProps) -> Html {
     let TakingProps { game, lesson, .. } = *props;
@@ -125,7 +125,7 @@ fn Taking(props: &TakingProps) -> Html {
     {
         use_effect_with(run.at(), move |_| {
             toasts::clear();
-            // What was pressed on the board is gone with the step.
+            // The button pressed on the board disappears with the step.
             if let Some(on) = element::<HtmlElement>(ON) {
                 focus_if_lost(&on);
             }
@@ -145,7 +145,7 @@ fn Taking(props: &TakingProps) -> Html {
         _ => (text::NEXT, Weight::Main),
     };
     let steps = lesson.steps;
-    // Nothing is said or pointed at before the table has shown it.
+    // Text and highlights wait until the table has shown the news.
     let told = use_state_eq(|| None::<(usize, usize)>);
     let on_told = use_callback(run.moment(), {
         let told = told.setter();
@@ -224,11 +224,11 @@ fn Taking(props: &TakingProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct LessonBoardProps {
     run: UseStateHandle<Run>,
-    /// What has just happened was shown.
+    /// The latest events have been shown.
     on_told: Callback<()>,
 }
 
-/// The board as the step shows it.
+/// The board of a step.
 #[component]
 fn LessonBoard(props: &LessonBoardProps) -> Html {
     let run = &props.run;
@@ -278,7 +278,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
     }
 }
 
-/// Why the learner can't do this now, in a sentence.
+/// The reason why the learner can't do this now.
 fn why_not(run: &Run, action: &AnyAction) -> Option<Reason> {
     Some(match run.why_not(action)? {
         Refused::Rules(why) => in_words(why),

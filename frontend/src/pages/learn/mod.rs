@@ -1,4 +1,4 @@
-//! Lessons: the list of them, and the page of one.
+//! Lessons: their list, and the page of one.
 
 mod lesson;
 
@@ -15,7 +15,7 @@ use crate::words::lessons as words;
 
 pub use lesson::lesson;
 
-/// The page with all lessons, by game.
+/// All lessons, by game.
 #[component]
 pub fn Learn() -> Html {
     let learning = use_memo((), |()| Learning::here());
@@ -41,7 +41,7 @@ fn of_game(game: GameId, learning: &Learning) -> Html {
     }
 }
 
-/// A lesson of the list: ticked once it is finished, with where it goes on if it was left.
+/// A lesson of the list: ticked once finished, with its saved step if it was left.
 fn entry(game: GameId, at: usize, lesson: &'static Entry, learning: &Learning) -> Html {
     let progress = learning.progress(game.slug(), lesson.id);
     let is_done = progress.is_some_and(|progress| progress.done);

@@ -1,4 +1,4 @@
-//! The clock on a phone, which counts by itself from what the table has told.
+//! The clock on a phone, which runs on its own from the table's last message.
 
 use std::rc::Rc;
 
@@ -11,12 +11,12 @@ use crate::services::phones::protocol::Clock as Told;
 #[derive(Properties, PartialEq)]
 pub struct SeatClockProps {
     pub name: AttrValue,
-    /// The number of the message that told of the clock.
+    /// The number of the message that set the clock.
     pub number: u32,
     pub told: Told,
 }
 
-/// The clock. Nothing else is drawn when a second has passed.
+/// The clock. Only it redraws when a second passes.
 #[component]
 pub fn SeatClock(props: &SeatClockProps) -> Html {
     let SeatClockProps { name, number, told } = props;
@@ -29,7 +29,7 @@ pub fn SeatClock(props: &SeatClockProps) -> Html {
     clock(name, left, told.whole)
 }
 
-/// How many milliseconds have passed since the message of this number.
+/// The milliseconds since the message of this number.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Passed {
     number: u32,

@@ -1,4 +1,4 @@
-//! What goes to and fro between a phone's page and the table.
+//! The messages between a phone's page and the table.
 
 use gloo::timers::callback::{Interval, Timeout};
 use yew::prelude::*;
@@ -6,32 +6,32 @@ use yew::prelude::*;
 use crate::services::phones::{Ending, Guest, GuestEvent};
 use crate::session::seat_game::{SeatGame, SeatStep};
 
-/// How often what was not answered is said again, in milliseconds.
+/// The interval for repeating unanswered messages, in milliseconds.
 const AGAIN: u32 = 3_000;
 
-/// A table that isn't there again after so long is not looked for any more, in milliseconds: it was loaded anew before the
-/// two had prepared how to find each other.
+/// The phone stops looking for a table after this time, in milliseconds: the table was reloaded before the two had
+/// prepared how to find each other.
 const GONE: u32 = 45_000;
 
-/// A seat as its phone's component holds it.
+/// A seat's state, as its phone's component holds it.
 pub type SeatHandle = UseReducerHandle<SeatGame>;
 
-/// How the phone is connected to the table.
+/// The state of the phone's connection to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Connection {
     Open,
     Lost,
-    /// Lost for so long that it hardly comes back by itself.
+    /// Lost for so long that it will hardly return by itself.
     Gone,
     Ended(Ending),
 }
 
-/// Hears the table and tells it what the seat decides; again, as long as it doesn't answer.
+/// Receives the table's messages and sends the seat's decisions, repeating them until the table answers.
 #[hook]
 pub fn use_line(guest: &Guest, game: &SeatHandle) -> Connection {
     let connection =
         use_state_eq(|| if guest.is_open() { Connection::Open } else { Connection::Lost });
-    // What is said once the table is there again depends on what was heard last.
+    // The greeting after a reconnection depends on the last message received.
     let latest = use_mut_ref(|| game.clone());
     latest.replace(game.clone());
     {

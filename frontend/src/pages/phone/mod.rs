@@ -1,5 +1,5 @@
-//! A seat's own screen on its phone: what it holds, what it saw, what it owes. There is no curtain, for one person
-//! looks; a button hides it. Whoever looks on has the same screen without a seat.
+//! A seat's own screen on its phone: its cards, its news, its decisions. There is no curtain, for only one person
+//! looks; a button hides the cards. Onlookers have the same screen without a seat.
 
 mod clock;
 mod line;
@@ -44,11 +44,11 @@ use crate::words::{self, phone, table};
 pub struct PhoneSeatProps {
     /// The phone's end of the connection.
     pub guest: Guest,
-    /// Whose phone it is, before the table has said anything.
+    /// The owner of the phone, before the table's first message.
     pub game: SeatGame,
 }
 
-/// The page of a phone that is connected.
+/// The page of a connected phone.
 #[component]
 pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let game = use_reducer(|| props.game.clone());
@@ -56,14 +56,14 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let sheet = use_state_eq(|| None::<Sheet>);
     let is_hidden = use_state_eq(|| false);
     let tab = game.game().map_or(phone::TITLE, |game| about(game).name);
-    use_page(words::tab(tab).into(), NodeRef::default());
+    use_page(words::tab(tab.said()).into(), NodeRef::default());
     use_wake_lock(true);
     use_table_letters(Distance::Near);
     let on_sheet = use_callback((), {
         let sheet = sheet.setter();
         move |open, ()| sheet.set(open)
     });
-    // They are of the board as it was.
+    // They belong to the previous board.
     let board = (game.view().cloned(), *is_hidden);
     let has_board = game.view().is_some() && !*is_hidden;
     let (on_legend, legend) = use_legend(game.game(), board, has_board);
@@ -102,10 +102,10 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     };
     let open = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     let seat = game.seat();
-    // Whoever looks on has nothing to hide.
+    // Onlookers have nothing to hide.
     let hides = seat.is_some() && !*is_hidden;
     let bar = Bar {
-        title: title(about(id).name, &game, players),
+        title: title(about(id).name.said(), &game, players),
         class: classes!("phone__name", seat.map(|seat| seat::look(players, seat).class())),
         standing: &players.sentences(&games::of(view).standing()),
         on_menu: open(Sheet::Menu),
@@ -140,14 +140,14 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     }
 }
 
-/// The clock that concerns the seat, if one runs.
+/// The seat's running clock, if there is one.
 fn clock(game: &SeatHandle, players: &Players) -> Html {
     let Some((number, told)) = game.clock() else { return Html::default() };
-    let name = told.seat.map_or(table::BREAK, |seat| players.name(seat)).to_owned();
+    let name = told.seat.map_or(table::BREAK.said(), |seat| players.name(seat)).to_owned();
     html! { <SeatClock {name} {number} {told} /> }
 }
 
-/// The cards are hidden: none of them is in the page.
+/// The screen that hides the cards: none of them is in the page.
 fn hidden(on_show: Callback<MouseEvent>) -> Html {
     html! {
         <section class="sheet">
@@ -164,17 +164,17 @@ struct NowProps {
     view: AnyView,
 }
 
-/// Two taps within so many milliseconds are one press.
+/// Two taps within this time, in milliseconds, are one press.
 const DOUBLE_TAP: u64 = 300;
 
-/// Whether the second tap of a press decides, for the same seat may be asked again between the two. What one tap decides in
-/// several parts comes within a frame.
+/// Whether the second tap of a press decides: the same seat may be asked again between the two. One tap that decides in
+/// several parts does so within a frame.
 const fn is_second_tap(last: u64, now: u64) -> bool {
     let between = now.saturating_sub(last);
     between > 16 && between < DOUBLE_TAP
 }
 
-/// What is new, shown once; then how things are, and what the seat can do.
+/// The news, once; then the board with the seat's actions.
 #[component]
 fn Now(props: &NowProps) -> Html {
     let NowProps { game, players, view } = props;
@@ -199,7 +199,7 @@ fn Now(props: &NowProps) -> Html {
         move |(), ()| game.dispatch(SeatStep::Read)
     });
     let has_news = !news.is_empty();
-    // Where nothing moves all of it is there at once; nobody has to say that it was read.
+    // Without motion everything is shown at once; nobody has to confirm that they have read it.
     let is_still = use_motion_speed() == MotionSpeed::Still;
     {
         let on_read = on_read.clone();
@@ -214,7 +214,7 @@ fn Now(props: &NowProps) -> Html {
     html! {
         <>
             <Board
-                // News is a playback of its own.
+                // Each set of news is a playback of its own.
                 key={game.stories()}
                 view={view.clone()}
                 players={players.clone()}
@@ -241,7 +241,7 @@ fn Now(props: &NowProps) -> Html {
     }
 }
 
-/// Whom the game waits for, or how it ended.
+/// The seats that the game waits for, or its result.
 fn status(game: &SeatHandle, players: &Players, view: &AnyView) -> Html {
     let refused = game.refused().map(phone::refused);
     let awaited = game.turn().map(Turn::awaited).unwrap_or_default();

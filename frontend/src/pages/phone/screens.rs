@@ -1,4 +1,4 @@
-//! What frames a seat's screen on its phone: the bar's heading, notices of the connection, dialogs.
+//! The frame of a seat's screen on its phone: the bar's heading, connection notices, dialogs.
 
 use yew::prelude::*;
 
@@ -11,9 +11,10 @@ use crate::pages::table::{Sheet, dialog, entries, log};
 use crate::services::phones::Ending;
 use crate::session::seat_game::SeatStep;
 use crate::words::players::Players;
+use crate::words::text::Text;
 use crate::words::{phone, table};
 
-/// The heading of the bar: whose seat it is, or who looks on, and for screen readers of which game.
+/// The bar's heading: the seat's player, or the onlooker, with the game's name for screen readers.
 pub fn title(name: &str, game: &SeatHandle, players: &Players) -> Html {
     let seat = game.seat();
     let who = match seat {
@@ -33,7 +34,7 @@ pub fn title(name: &str, game: &SeatHandle, players: &Players) -> Html {
     }
 }
 
-/// What is wrong with the connection, or with the seat on this phone, and what to do.
+/// A problem of the connection or of the seat on this phone, and the remedy.
 pub fn notice(connection: Connection, game: &SeatHandle) -> Html {
     let notice = match connection {
         Connection::Ended(Ending::Freed) => Some((phone::ENDED, phone::ENDED_HINT)),
@@ -53,7 +54,7 @@ pub fn notice(connection: Connection, game: &SeatHandle) -> Html {
     };
     html! {
         <div class="phone__notice" role="status">
-            // A line: the board needs the room. Where no board goes on there is room for all of it.
+            // One line, for the board needs the room; without a running board there is room for the whole text.
             if let Some((title, hint)) = notice {
                 <details open={matches!(connection, Connection::Gone | Connection::Ended(_))}>
                     <summary>
@@ -67,7 +68,7 @@ pub fn notice(connection: Connection, game: &SeatHandle) -> Html {
     }
 }
 
-/// The dialog that is open. Until it can be shown the board stands as it was.
+/// The open dialog. The board stays unchanged until the dialog can be shown.
 pub fn sheets(open: Sheet, game: SeatHandle, on_sheet: Callback<Option<Sheet>>) -> Html {
     let on_close = on_sheet.reform(|()| None);
     dialog_once_there((title_of(open), on_close), open.parts(), move || {
@@ -76,11 +77,10 @@ pub fn sheets(open: Sheet, game: SeatHandle, on_sheet: Callback<Option<Sheet>>) 
     })
 }
 
-const fn title_of(open: Sheet) -> &'static str {
+const fn title_of(open: Sheet) -> Text {
     if matches!(open, Sheet::GiveUp) { table::GIVE_UP } else { open.title() }
 }
 
-/// What stands in the dialog that is open.
 fn content(open: Sheet, game: &SeatHandle, on_sheet: &Callback<Option<Sheet>>) -> Html {
     let is_over = game.turn().is_none_or(|turn| turn.outcome().is_some());
     let can_leave = game.seat().is_some() && !is_over;
@@ -124,7 +124,7 @@ fn content(open: Sheet, game: &SeatHandle, on_sheet: &Callback<Option<Sheet>>) -
                 </>
             }
         }
-        // These are of all, or of a table alone.
+        // These belong to all devices, or to a table alone.
         Sheet::Rules
         | Sheet::Settings
         | Sheet::Keys

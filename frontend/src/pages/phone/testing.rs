@@ -1,4 +1,4 @@
-//! What frames a phone's screen, drawn by itself.
+//! The frame of a phone's screen, drawn alone for tests.
 
 use yew::prelude::*;
 
@@ -14,7 +14,7 @@ pub struct FrameProps {
     pub sheet: Option<Sheet>,
 }
 
-/// The notice of a phone's screen, and the dialog that is open over it.
+/// The phone's notice, and the dialog open over it.
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
     let game = use_reducer(|| props.game.clone());

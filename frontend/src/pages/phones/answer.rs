@@ -1,4 +1,4 @@
-//! A seat's code at the table, or that of somebody who looks on, and the way in for the phones' answers.
+//! The code of a seat or an onlooker at the table, and the input for the phones' answers.
 
 use engine::catalogue::GameId;
 use wasm_bindgen_futures::spawn_local;
@@ -22,15 +22,15 @@ pub struct ChairCodeProps {
     pub host: Host,
     pub game: GameId,
     pub chair: Chair,
-    /// Who sits there.
+    /// The player's name.
     pub name: AttrValue,
-    /// Whether a fresh code is asked for: not while its phone's answer is looked into.
+    /// Whether to request a fresh code: not while its phone's answer is being checked.
     pub must_ask: bool,
-    /// No code could be made.
+    /// A code could not be made.
     pub on_trouble: Callback<Trouble>,
 }
 
-/// The code of a chair that has no phone.
+/// The code of a chair without a phone.
 #[component]
 pub fn ChairCode(props: &ChairCodeProps) -> Html {
     let ChairCodeProps { host, game, chair, name, must_ask, on_trouble } = props;
@@ -52,11 +52,11 @@ pub fn ChairCode(props: &ChairCodeProps) -> Html {
     }
     let (picture, copy) = match chair.seat() {
         Some(_) => (words::code_name(name), words::copy_link(name)),
-        None => (words::LOOK_ON_CODE.to_owned(), words::COPY_TO_LOOK_ON.to_owned()),
+        None => (words::LOOK_ON_CODE.to_string(), words::COPY_TO_LOOK_ON.to_string()),
     };
     match &*link {
         None => html! { <p role="status">{ words::MAKING_CODE }</p> },
-        // The panel tells it, once for all seats.
+        // The panel shows the error once for all seats.
         Some(Err(_)) => Html::default(),
         Some(Ok(link)) => html! {
             <Code
@@ -73,11 +73,11 @@ pub fn ChairCode(props: &ChairCodeProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct AnswersProps {
     pub host: Host,
-    /// Something new is tried; then what came of it.
+    /// `None` when a new answer is tried, then its result.
     pub on_read: Callback<Option<Result<(), Trouble>>>,
 }
 
-/// Takes the answers of all phones, in any order: the camera stays on, and the field takes one after the other.
+/// Takes the phones' answers in any order: the camera stays on, and the field accepts one after another.
 #[component]
 pub fn Answers(props: &AnswersProps) -> Html {
     let scans = use_state_eq(|| false);
@@ -90,7 +90,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
             spawn_local(async move {
                 let taken = host.accept(&text).await.map(drop);
                 let input = field.cast::<HtmlInputElement>();
-                // The next one is pasted into an empty field.
+                // An empty field is ready for the next paste.
                 if let Some(input) = input.filter(|it| taken.is_ok() && it.value() == text) {
                     input.set_value("");
                 }
@@ -141,14 +141,14 @@ pub fn Answers(props: &AnswersProps) -> Html {
     }
 }
 
-/// The link to a chair.
+/// The link that invites to a chair.
 async fn invited(
     host: &Host,
     chair: Chair,
     game: GameId,
     name: &str,
 ) -> Result<AttrValue, Trouble> {
-    // A player's name is one that a seat can be invited by.
+    // A player's name always parses.
     let name =
         chair.seat().map(|_| bare(name).parse().map_err(|_| Trouble::Refused)).transpose()?;
     let code = host.invite(chair, game, name.as_ref()).await?.code();

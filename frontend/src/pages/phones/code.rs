@@ -1,4 +1,4 @@
-//! What one device shows another: a QR code, and the same as a text.
+//! A code from one device for another, as a QR code and as text.
 
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
@@ -13,19 +13,19 @@ use crate::words::share as words;
 
 #[derive(Properties, PartialEq)]
 pub struct CodeProps {
-    /// What stands in the QR code, and is copied.
+    /// The code's content, also for copying.
     pub text: AttrValue,
-    /// The name of the QR code.
+    /// The QR code's label.
     pub name: AttrValue,
-    /// The name of the text.
+    /// The text's label.
     pub text_name: AttrValue,
-    /// What the button says.
+    /// The button's label.
     pub copy: AttrValue,
-    /// What is said when it is copied.
+    /// The notice after copying.
     pub copied: AttrValue,
 }
 
-/// A text as a large QR code, and to be copied.
+/// A text as a large QR code, with a button to copy it.
 #[component]
 pub fn Code(props: &CodeProps) -> Html {
     let must_select = use_state_eq(|| false);

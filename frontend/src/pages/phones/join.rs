@@ -1,4 +1,4 @@
-//! The page of a code that the table shows: which seat, a name, and the answer for the table.
+//! The page that the table's code opens: the seat, a name, and the answer for the table.
 
 use engine::record::{LONGEST_NAME, Name};
 use wasm_bindgen_futures::spawn_local;
@@ -23,8 +23,8 @@ use crate::words::{self, errors, phones as text};
 
 const NAME: &str = "join-name";
 
-/// So often a page that was loaded anew looks for its seat: a browser gives up after half a minute, and the table may
-/// only then have noticed that its phone was gone.
+/// The number of attempts of a reloaded page to find its seat: a browser gives up after half a minute, and the table
+/// may only then notice that its phone was gone.
 const MOST_SEARCHES: u8 = 4;
 
 /// The page of the invitation with this code.
@@ -49,7 +49,7 @@ struct JoinProps {
     invitation: Invitation,
 }
 
-/// How far the phone is.
+/// The phone's progress.
 #[derive(Clone, PartialEq)]
 enum Stage {
     Asking(Option<AttrValue>),
@@ -58,7 +58,7 @@ enum Stage {
     Seated(Guest),
 }
 
-/// The game as a phone that joins with this name knows it before the table has said anything.
+/// The game as a phone that joins with this name knows it before the table's first message.
 fn at_first(invitation: &Invitation, own: &Name) -> SeatGame {
     match &invitation.seat {
         Some((_, name)) => SeatGame::invited(name),
@@ -66,7 +66,6 @@ fn at_first(invitation: &Invitation, own: &Name) -> SeatGame {
     }
 }
 
-/// The phone joins.
 #[component]
 fn Join(props: &JoinProps) -> Html {
     let JoinProps { invitation } = props;
@@ -80,7 +79,7 @@ fn Join(props: &JoinProps) -> Html {
     let waiting = use_node_ref();
     use_wake_lock(matches!(*stage, Stage::Answered(..)));
     {
-        // What has the focus goes with the form: the code is the next thing to be read.
+        // The focused element disappears with the form: the code is next to read.
         let waiting = waiting.clone();
         use_effect_with(matches!(*stage, Stage::Answered(..)), move |is_waiting| {
             if let Some(heading) = waiting.cast::<HtmlElement>().filter(|_| *is_waiting) {
@@ -89,7 +88,7 @@ fn Join(props: &JoinProps) -> Html {
         });
     }
     {
-        // The table may be quicker than this page.
+        // The table may be faster than this page.
         let (stage, is_open) = (stage.clone(), *is_open);
         use_effect_with((is_open, matches!(*stage, Stage::Answered(..))), move |_| {
             if let (Stage::Answered(guest, _), true) = (&*stage, is_open) {
@@ -97,7 +96,7 @@ fn Join(props: &JoinProps) -> Html {
             }
         });
     }
-    // Somebody who had the seat before, and whose page was reloaded, may find it without a code.
+    // A returning player whose page was reloaded may find the seat without a code.
     let is_back = use_state_eq(|| false);
     let before = use_state(|| None::<Guest>);
     let searches = use_state_eq(|| 1);
@@ -165,12 +164,12 @@ fn Join(props: &JoinProps) -> Html {
             let player = player.as_str();
             (text::seat_of(player, name), text::seat_question(player))
         }
-        None => (text::looking_on(name), text::ONLOOKER_QUESTION.to_owned()),
+        None => (text::looking_on(name), text::ONLOOKER_QUESTION.to_string()),
     };
     let content = match &*stage {
         Stage::Seated(guest) => {
             let (guest, game) = (guest.clone(), at_first(invitation, guest.name()));
-            // The table is greeted once whatever game it plays can be shown.
+            // Greet the table only when any game can be shown.
             let parts = [games::all_parts(), vec![Part::Later]].concat();
             return once_there(parts, move || {
                 html! { <PhoneSeat guest={guest.clone()} game={game.clone()} /> }
@@ -183,7 +182,7 @@ fn Join(props: &JoinProps) -> Html {
             };
             let field = TextField {
                 id: NAME,
-                label: text::YOUR_NAME,
+                label: text::YOUR_NAME.said(),
                 shows: Legend::Shown,
                 placeholder: None,
                 value: &entered,

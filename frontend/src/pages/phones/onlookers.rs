@@ -1,4 +1,4 @@
-//! Those who look on: who is there, and the code of the next one.
+//! The onlookers, and the code for the next one.
 
 use engine::catalogue::GameId;
 use engine::record::Name;
@@ -10,8 +10,7 @@ use crate::components::icon::Glyph;
 use crate::services::phones::{Chair, Host, Standing, Trouble};
 use crate::words::{phone, phones as words};
 
-/// The chair that the next one who looks on gets: a free one, else that of a phone which is out of reach; `None` where all
-/// are taken.
+/// The chair for the next onlooker: a free one, else that of an unreachable phone; `None` if all are taken.
 fn next_chair(host: &Host) -> Option<Chair> {
     let standing = |chair: &Chair| host.standing(*chair);
     Chair::onlookers()
@@ -19,7 +18,7 @@ fn next_chair(host: &Host) -> Option<Chair> {
         .or_else(|| Chair::onlookers().find(|chair| matches!(standing(chair), Standing::Lost(_))))
 }
 
-/// Those who look on, each of whom a tap gives a seat in the game that is set up.
+/// The onlookers; a tap gives one a seat in the game that is being set up.
 pub fn to_seat(host: &Host, is_seated: impl Fn(&str) -> bool, on_seat: &Callback<Name>) -> Html {
     let waiting: Vec<(Chair, Name)> =
         host.onlookers().into_iter().filter(|(_, name)| !is_seated(name.as_str())).collect();
@@ -44,16 +43,16 @@ pub fn to_seat(host: &Host, is_seated: impl Fn(&str) -> bool, on_seat: &Callback
 pub struct OnlookersProps {
     pub host: Host,
     pub game: GameId,
-    /// Whether a code is shown for one more.
+    /// Whether to show a code for one more.
     pub asks: bool,
     pub on_ask: Callback<()>,
     /// Something changed here.
     pub on_change: Callback<()>,
-    /// No code could be made.
+    /// A code could not be made.
     pub on_trouble: Callback<Trouble>,
 }
 
-/// The list of those who look on, and the way in for one more.
+/// The list of onlookers, and the way in for one more.
 #[component]
 pub fn Onlookers(props: &OnlookersProps) -> Html {
     let OnlookersProps { host, game, asks, on_ask, on_change, on_trouble } = props;

@@ -1,4 +1,4 @@
-//! The camera's picture, and what is read in it.
+//! The camera's picture, and the codes read in it.
 
 use std::rc::Rc;
 
@@ -13,12 +13,12 @@ use crate::words::phones as words;
 
 #[derive(Properties, PartialEq)]
 pub struct ScanProps {
-    /// A code was read: once as long as the same one is seen.
+    /// Called once for a code, as long as the same one is in view.
     pub on_text: Callback<String>,
     pub on_stop: Callback<()>,
 }
 
-/// How far the camera is.
+/// The camera's state.
 #[derive(Clone)]
 enum Eye {
     Asking,
@@ -26,7 +26,7 @@ enum Eye {
     Trouble(CameraTrouble),
 }
 
-/// Turns the camera on as long as this is in the page.
+/// Keeps the camera on while this is in the page.
 #[component]
 pub fn Scan(props: &ScanProps) -> Html {
     let eye = use_state(|| Eye::Asking);
@@ -39,7 +39,7 @@ pub fn Scan(props: &ScanProps) -> Html {
             let still = is_there.clone();
             spawn_local(async move {
                 let opened = Camera::open().await;
-                // Who has gone meanwhile wants no camera: dropped, it is turned off.
+                // A page that was left needs no camera: dropping it turns it off.
                 if still.get() {
                     eye.set(opened.map_or_else(Eye::Trouble, |camera| Eye::Open(Rc::new(camera))));
                 }

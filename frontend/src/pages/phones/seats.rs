@@ -1,4 +1,4 @@
-//! The table's panel: which seats have their phones, and how the others get theirs, all at once.
+//! The table's panel of seats on phones: who has joined, and codes for the others, all at once.
 
 use engine::catalogue::GameId;
 use engine::seat::{Seat, SeatSet};
@@ -16,18 +16,18 @@ use crate::words::players::Players;
 pub struct PhoneSeatsProps {
     pub game: GameId,
     pub players: Players,
-    /// The seats that are played on phones.
+    /// The seats played on phones.
     pub seats: SeatSet,
-    /// There is nothing more to do here.
+    /// Leaves the panel.
     pub on_done: Callback<()>,
 }
 
-/// The seats on phones.
+/// The table's panel of seats on phones.
 #[component]
 pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     let host = use_memo((), |()| Host::of_page());
     let update = use_force_update();
-    // What went wrong last, and with whose phone if that is known.
+    // The last error, with the chair of its phone if known.
     let trouble = use_state_eq(|| None::<(Option<Chair>, Trouble)>);
     let joined = use_state_eq(|| None::<Chair>);
     let asks = use_state_eq(|| false);
@@ -65,7 +65,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     let name_of = |chair: Chair| match (chair.seat(), host.standing(chair)) {
         (Some(seat), _) => props.players.name(seat).to_owned(),
         (None, Standing::Seated(name) | Standing::Lost(name)) => name.to_string(),
-        (None, Standing::Free | Standing::Connecting) => words::ONLOOKER.to_owned(),
+        (None, Standing::Free | Standing::Connecting) => words::ONLOOKER.to_string(),
     };
     let card = |seat: Seat| {
         let standing = host.standing(seat);
@@ -95,7 +95,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                         </button>
                     }
                 </div>
-                // Whoever has answered may be gone: another phone can read the code meanwhile.
+                // A phone that has answered may be gone: another one can read the code meanwhile.
                 if !is_there {
                     <ChairCode
                         host={(*host).clone()}
@@ -116,7 +116,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
             }
         </ul>
     };
-    // The last one that anything happened to.
+    // The last chair that changed.
     let joined =
         joined.filter(|chair| is_seated(*chair)).map(|chair| words::connected(name_of(chair)));
     let chairs = props.seats.iter().map(Chair::from).chain(Chair::onlookers());

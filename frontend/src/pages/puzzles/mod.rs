@@ -1,4 +1,4 @@
-//! Puzzles: the list of them, and one on the board.
+//! Puzzles: their list, and one on the board.
 
 mod position;
 mod solve;
@@ -22,9 +22,10 @@ use crate::services::clock::{local_time, now};
 use crate::services::puzzles::{self, Solved, Try, mark};
 use crate::services::storage::StoreError;
 use crate::services::stored;
+use crate::words::text::Text;
 use crate::words::{errors, puzzles as words};
 
-/// The puzzles, as far as they are here.
+/// The state of loading the puzzles.
 #[derive(Clone, PartialEq)]
 enum Loaded {
     Waiting,
@@ -32,7 +33,7 @@ enum Loaded {
     Here(Rc<[Puzzle]>),
 }
 
-/// Gets the puzzles when a page that needs them is opened.
+/// Fetches the puzzles when a page that needs them opens.
 #[hook]
 fn use_puzzles() -> Loaded {
     let loaded = use_state(|| Loaded::Waiting);
@@ -54,14 +55,14 @@ enum State {
 }
 
 /// The states that can be listed alone, with their names.
-const LISTED: [(Option<State>, &str); 4] = [
+const LISTED: [(Option<State>, Text); 4] = [
     (None, words::ALL_STATES),
     (Some(State::Open), words::OPEN),
     (Some(State::Solved(Try::First)), words::AT_ONCE),
     (Some(State::Solved(Try::Later)), words::LATER),
 ];
 
-/// The list.
+/// The page with the list of puzzles.
 #[component]
 pub fn Puzzles() -> Html {
     let loaded = use_puzzles();
@@ -99,19 +100,20 @@ pub fn Puzzles() -> Html {
     }
 }
 
-/// A list of what to show.
+/// A select field that filters the list.
 fn filter<T: Copy + PartialEq + 'static>(
     id: &str,
-    label: &str,
+    label: Text,
     choices: &[Choice<T>],
     chosen: &UseStateHandle<T>,
 ) -> Html {
     let (setter, chosen) = (chosen.setter(), **chosen);
     let on_choose = Callback::from(move |value| setter.set(value));
-    Select { id, label, shows: Legend::Shown, hint: None, choices, chosen, on_choose }.view()
+    Select { id, label: label.said(), shows: Legend::Shown, hint: None, choices, chosen, on_choose }
+        .view()
 }
 
-/// The puzzles of a game, from the easiest, as far as they are listed; nothing for a game without any.
+/// A game's puzzles that pass the filter, easiest first; nothing for a game without puzzles.
 fn of_game(
     game: GameId,
     puzzles: &[Puzzle],
@@ -182,7 +184,7 @@ pub struct PuzzlePageProps {
     pub id: String,
 }
 
-/// A puzzle on the board.
+/// The page of one puzzle.
 #[component]
 pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
     let loaded = use_puzzles();
@@ -208,7 +210,7 @@ pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
                         next={next(puzzles, place)}
                     />
                 },
-                None => nothing(""),
+                None => nothing(Text::NONE),
             }
         }
     }
@@ -220,7 +222,7 @@ fn of_today(puzzles: &[Puzzle]) -> Route {
     today.map_or(Route::Puzzles, |puzzle| Route::Puzzle { id: puzzle.id() })
 }
 
-/// The next puzzle after this one that isn't solved; simply the next one, if all are.
+/// The next unsolved puzzle after this one; if all are solved, the next one.
 fn next(puzzles: &[Puzzle], place: usize) -> Option<String> {
     let solved = stored::kept::<Solved>().map(|solved| solved.tries()).unwrap_or_default();
     let (before, rest) = (&puzzles[..place], &puzzles[place + 1..]);

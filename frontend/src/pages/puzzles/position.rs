@@ -1,4 +1,4 @@
-//! A puzzle's position: what its seat may know and do there, and what came of the best decision.
+//! A puzzle's position: its seat's view and actions, and the outcome of the best decision.
 
 use std::rc::Rc;
 
@@ -14,22 +14,22 @@ use crate::playback::{AnyFrame, seen};
 use crate::words::players::Players;
 use crate::words::puzzles as words;
 
-/// A puzzle that is set up. It holds every secret of its game: only what its seat sees comes out.
+/// A puzzle that is set up. It holds every secret of its game; its methods show only the seat's view.
 #[derive(Clone)]
 pub struct Position {
     course: Rc<Course<AnyGame>>,
     after: usize,
-    /// Who has to decide.
+    /// The seat to decide.
     pub seat: Seat,
     /// The best decision.
     pub best: AnyAction,
-    /// The next best.
+    /// The second-best decision.
     pub next: AnyAction,
     pub players: Players,
 }
 
 impl Position {
-    /// Plays the puzzle's record; `None` if it is none of a puzzle.
+    /// Plays the puzzle's record; `None` if the record isn't a puzzle's.
     pub fn of(puzzle: &Puzzle) -> Option<Self> {
         let course = Course::<AnyGame>::read(&puzzle.record).ok()?;
         let entry = course.record().decisions.get(puzzle.after)?;
@@ -44,29 +44,29 @@ impl Position {
         self.course.state_after(self.after)
     }
 
-    /// What the seat knows where it has to decide.
+    /// The seat's view when it has to decide.
     pub fn view(&self) -> AnyView {
         self.before().view(Observer::Seat(self.seat))
     }
 
-    /// What the table knows there.
+    /// The table's view at that point.
     pub fn table_view(&self) -> AnyView {
         self.before().view(Observer::Table)
     }
 
-    /// What the seat knows once the best decision was played out.
+    /// The seat's view after the best decision was played out.
     pub fn end(&self) -> AnyView {
         self.course.end().view(Observer::Seat(self.seat))
     }
 
-    /// What the seat sees of that.
+    /// The seat's frames of the best decision.
     pub fn answer(&self) -> Vec<AnyFrame> {
         let decisions = self.course.decisions().len();
         seen(&self.course, self.after..decisions, Observer::Seat(self.seat))
     }
 
-    /// What a wrong decision leads to, as its seat sees it, with what it knows then: where everybody else did as in the
-    /// game, and it is seen that the seat comes out worse than by the best one.
+    /// The seat's frames of a wrong decision and of the others' moves as in the game, and its view afterwards; `None`
+    /// unless the seat visibly comes out worse than by the best decision.
     pub fn wrong(&self, tried: &AnyAction) -> Option<(Vec<AnyFrame>, AnyView)> {
         let best = coach::outcome(self.course.end(), self.before(), self.seat)?;
         let (mut game, mut decisions) = (self.before().clone(), Vec::new());
@@ -87,7 +87,7 @@ impl Position {
         worse.then(|| (seen(&course, 0..count, observer), game.view(observer)))
     }
 
-    /// Says why something can't be done.
+    /// The reasons for forbidden actions.
     pub fn judge(&self) -> Judge {
         let (game, seat) = (self.before().clone(), self.seat);
         Judge::new(move |action| game.check(seat, &action).err())

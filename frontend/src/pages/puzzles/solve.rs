@@ -1,4 +1,4 @@
-//! A puzzle on the board: what a wrong answer leads to, another try, and the right one, played out.
+//! A puzzle on the board: the consequence of a wrong answer, another try, and the right answer played out.
 
 use std::rc::Rc;
 
@@ -19,12 +19,13 @@ use crate::services::puzzles::{self, Try};
 use crate::services::settings::Distance;
 use crate::words::line::Line;
 use crate::words::sentence::Sentence;
+use crate::words::text::Text;
 use crate::words::{self as shared, errors, puzzles as words};
 
 #[derive(Properties, PartialEq)]
 pub struct SolveProps {
     pub puzzle: Rc<Puzzle>,
-    /// The id of the next puzzle, if there is one.
+    /// The next puzzle's id, if there is one.
     pub next: Option<String>,
 }
 
@@ -39,7 +40,7 @@ pub fn Solve(props: &SolveProps) -> Html {
     let tried = use_state_eq(|| None::<AnyAction>);
     let gives_up = use_state_eq(|| false);
     let was_wrong = use_mut_ref(|| false);
-    // Each showing of the answer is a new one.
+    // Each showing of the answer is a new playback.
     let showing = use_state_eq(|| 0_u32);
     let heading = use_node_ref();
     use_page(shared::tab(&puzzle.title).into(), heading.clone());
@@ -68,7 +69,7 @@ pub fn Solve(props: &SolveProps) -> Html {
         let position = position.clone();
         move |_| (*position).as_ref().map(|position| Rc::from(position.answer()))
     });
-    // Played where that shows why.
+    // Played out only where that shows the reason.
     let wrong = use_memo((*tried).clone(), {
         let position = position.clone();
         move |tried| {
@@ -77,7 +78,7 @@ pub fn Solve(props: &SolveProps) -> Html {
             position.wrong(tried).map(|(frames, view)| (Rc::<[_]>::from(frames), view))
         }
     });
-    let Some(position) = &*position else { return nothing("") };
+    let Some(position) = &*position else { return nothing(Text::NONE) };
     let on_again = {
         let (tried, gives_up) = (tried.setter(), gives_up.setter());
         Callback::from(move |_: MouseEvent| {
@@ -170,7 +171,7 @@ pub fn Solve(props: &SolveProps) -> Html {
     }
 }
 
-/// The goal; after a try what it was worth.
+/// The goal; after a try, its value.
 fn said(
     puzzle: &Puzzle,
     position: &Position,
@@ -192,7 +193,7 @@ fn said(
         }
         Some(_) if is_over => (words::better(advice(best)), why().into_iter().collect()),
         Some(tried) => {
-            let cost = words::wrong(behind, tried == next, stake).into();
+            let cost = words::wrong(behind, tried == next, stake.said()).into();
             let shown = is_played.then(|| words::LEADS_TO.into());
             (words::WRONG.into(), [cost].into_iter().chain(shown).collect())
         }
@@ -215,7 +216,7 @@ fn said(
 }
 
 /// In the place of a puzzle that isn't there.
-pub fn nothing(why: &'static str) -> Html {
+pub fn nothing(why: Text) -> Html {
     html! {
         <Page title={words::BROKEN} name="puzzle-broken">
             <p role="alert">{ why }</p>

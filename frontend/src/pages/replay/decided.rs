@@ -1,4 +1,4 @@
-//! A decision that a review tells of, where it was made: what was done, and what was better.
+//! A decision from a review, shown where it was made: the move played, and the better one.
 
 use std::rc::Rc;
 
@@ -19,7 +19,7 @@ use crate::words::coach as words;
 use crate::words::line::Line;
 use crate::words::players::Players;
 
-/// A decision that cost something, as its seat saw it.
+/// A costly decision, as its seat saw it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decided {
     mark: Mark,
@@ -28,7 +28,7 @@ pub struct Decided {
 }
 
 impl Decided {
-    /// The decision that comes next at a moment; `None` for one that the save's review says nothing of.
+    /// The decision that follows a moment; `None` for one that isn't in the save's review.
     pub fn of(timeline: &Timeline, moment: Moment, id: &SaveId) -> Option<Self> {
         let Moment { decisions, seat: Some(seat), frame: None } = moment else { return None };
         let record = timeline.record();
@@ -50,12 +50,12 @@ impl Decided {
         })
     }
 
-    /// Whether this is where it was made.
+    /// Whether this mark is the decision's position.
     pub fn is_at(&self, mark: Mark) -> bool {
         self.mark == mark
     }
 
-    /// Both moves, in the place of what the step tells.
+    /// Both moves, in place of the step's text.
     pub fn moves(&self, players: &Players) -> Html {
         html! {
             <div class="replay__text replay__moves" role="status">
@@ -65,7 +65,7 @@ impl Decided {
         }
     }
 
-    /// Their cards on the board.
+    /// Rings around both moves' cards on the board.
     pub fn rings(&self) -> Html {
         let (played, better) = (self.played.clone(), self.better.clone());
         once_there(vec![Part::Learn], move || {

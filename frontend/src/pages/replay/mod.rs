@@ -1,4 +1,4 @@
-//! The replay of a finished game, step by step, from either seat's view or with all cards open.
+//! The replay of a finished game, step by step, from a seat's view or with all cards open.
 
 mod decided;
 mod playing;
@@ -33,18 +33,19 @@ use crate::services::games as kept;
 use crate::services::page;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
-use crate::words::players::{Players, YOU};
+use crate::words::players::{Players, YOU_ALONE};
 use crate::words::reason::Reason;
+use crate::words::text::Text;
 use crate::words::{self as shared, coach, errors, replay as words};
 
 #[derive(Properties, PartialEq)]
 pub struct ReplayPageProps {
     pub id: SaveId,
-    /// Where it begins, if not at the beginning.
+    /// The moment to start at, if not the beginning.
     pub at: Option<Moment>,
 }
 
-/// The replay of a saved game; refused while it is not over.
+/// The replay of a saved game; refused while the game is running.
 #[component]
 pub fn ReplayPage(props: &ReplayPageProps) -> Html {
     let opened = use_memo(props.id.clone(), open);
@@ -56,12 +57,12 @@ pub fn ReplayPage(props: &ReplayPageProps) -> Html {
     }
 }
 
-/// The page of a game that is not shown, and why.
+/// The page that explains a refusal.
 pub(super) fn refused(why: &Refused, id: &SaveId) -> Html {
     let (title, why, way) = match why {
         Refused::NotOver => (
             words::NOT_OVER,
-            words::NOT_OVER_BECAUSE.to_owned(),
+            words::NOT_OVER_BECAUSE.to_string(),
             html! {
                 <a href={Route::Table { id: id.clone() }.href()} class="button is-main">
                     { words::TO_THE_TABLE }
@@ -86,21 +87,21 @@ pub(super) fn refused(why: &Refused, id: &SaveId) -> Html {
     }
 }
 
-/// Why a saved game is not shown.
+/// The reason for not showing a saved game.
 pub(super) enum Refused {
     NotOver,
     Broken(String),
 }
 
 pub(super) fn open(id: &SaveId) -> Result<Timeline, Refused> {
-    let save = kept::open(id).map_err(|error| Refused::Broken(errors::load(&error).to_owned()))?;
+    let save = kept::open(id).map_err(|error| Refused::Broken(errors::load(&error).into()))?;
     let course = Course::<AnyGame>::read(&save.record)
         .map_err(|trouble| Refused::Broken(errors::record(&trouble)))?;
     let timeline = Timeline::of(Rc::new(course)).ok_or(Refused::NotOver)?;
     Ok(timeline.of_save(&save))
 }
 
-/// The replay of a game that is over but not among the saved ones: all of its cards are shown.
+/// The replay of a finished game that isn't saved, with all cards open.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn replay(course: &Rc<Course<AnyGame>>, on_leave: Callback<()>) -> Html {
     let Some(timeline) = Timeline::of(course.clone()) else { return Html::default() };
@@ -110,15 +111,15 @@ pub fn replay(course: &Rc<Course<AnyGame>>, on_leave: Callback<()>) -> Html {
 #[derive(Properties, PartialEq)]
 struct StepsProps {
     timeline: Timeline,
-    /// Where it begins, if not at the beginning.
+    /// The moment to start at, if not the beginning.
     at: Option<Moment>,
-    /// The save that it is of, if it is kept.
+    /// The game's save, if it has one.
     id: Option<SaveId>,
-    /// Where the replay is left for, if that is not the home page.
+    /// Leaves the replay; `None` leads to the home page.
     on_leave: Option<Callback<()>>,
 }
 
-/// What is shown, and whether it was reached by a single step forward.
+/// The current mark, and whether a single step forward led to it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Position {
     mark: Mark,
@@ -126,13 +127,13 @@ struct Position {
 }
 
 impl Position {
-    /// Which of these marks it is at.
+    /// The position's index among these marks.
     fn among(self, marks: &[Mark]) -> usize {
         marks.partition_point(|mark| *mark <= self.mark) - 1
     }
 }
 
-/// A move among the marks of the replay.
+/// A move among the replay's marks.
 struct Going {
     step: Move,
     marks: Rc<Vec<Mark>>,
@@ -141,7 +142,7 @@ struct Going {
 impl Reducible for Position {
     type Action = Going;
 
-    /// A move begins at the position as it is, which the last drawing may not show yet: a slow device loses no press.
+    /// Moves from the actual position, which the last rendering may not show yet: a slow device loses no press.
     fn reduce(self: Rc<Self>, Going { step, marks }: Going) -> Rc<Self> {
         let (at, last) = (self.among(&marks), marks.len() - 1);
         let to = match step {
@@ -160,10 +161,10 @@ fn Steps(props: &StepsProps) -> Html {
     let StepsProps { timeline, at: begin, id, on_leave } = props;
     let record = timeline.record();
     let heading = use_node_ref();
-    use_page(shared::tab(words::TITLE).into(), heading.clone());
+    use_page(shared::tab(words::TITLE.said()).into(), heading.clone());
     use_table_letters(Distance::Near);
     let players = use_memo((), |()| timeline.players().clone());
-    // All cards lie open, if nothing else is chosen.
+    // By default all cards are open.
     let seat = use_state_eq(|| begin.and_then(|moment| moment.seat));
     let observer = seat.map(Observer::Seat).unwrap_or(timeline.everybody());
     let watched = use_memo((), |()| begin.and_then(|moment| timeline.watched(moment)));
@@ -198,7 +199,7 @@ fn Steps(props: &StepsProps) -> Html {
         let slider = event.target_unchecked_into::<HtmlInputElement>();
         Move::To(slider.value().parse().unwrap_or_default())
     });
-    let button = |glyph, label: &'static str, step: Move, refusal: Option<&'static str>| {
+    let button = |glyph, label: Text, step: Move, refusal: Option<Text>| {
         html! {
             <Button
                 weight={Weight::Quiet}
@@ -297,11 +298,12 @@ fn Steps(props: &StepsProps) -> Html {
     }
 }
 
-/// Whose cards lie open: everybody's, or what one seat saw.
+/// The choice of whose cards are open: everybody's, or those that one seat saw.
 fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
     let of_seat = |seat: Seat| {
         let name = players.label(seat);
-        let cards = if name == YOU { words::YOUR_CARDS.to_owned() } else { words::cards_of(name) };
+        let cards =
+            if *name == YOU_ALONE { words::YOUR_CARDS.into() } else { words::cards_of(name) };
         Choice::new(Some(seat), cards)
     };
     let all = std::iter::once(Choice::new(None, words::ALL_CARDS));
@@ -310,7 +312,7 @@ fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
     let seat = seat.setter();
     let field = Select {
         id: "replay-eyes",
-        label: words::SEEN_FROM,
+        label: words::SEEN_FROM.said(),
         shows: Legend::Hidden,
         hint: None,
         choices: &choices,
@@ -320,8 +322,8 @@ fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
     field.view()
 }
 
-/// The keys step through the replay wherever the focus is, unless it is where they mean something
-/// else: a slider, radio buttons, a dialog. A space plays and pauses it.
+/// Keys step through the replay, space plays and pauses it, wherever the focus is, except where they mean something
+/// else: on a slider, on radio buttons, in a dialog.
 #[hook]
 fn use_keys(go: Callback<Move>, on_toggle: Callback<()>) {
     use_effect_with((go, on_toggle), |(go, on_toggle)| {
@@ -331,7 +333,7 @@ fn use_keys(go: Callback<Move>, on_toggle: Callback<()>) {
             EventListener::new_with_options(&window, "keydown", options, move |event| {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
                 let (step, toggles) = (step_of(&event.key()), event.key() == " ");
-                // A space presses the button that has the focus.
+                // Space presses the focused button.
                 let busy = if toggles {
                     "input, select, dialog, button, a, summary"
                 } else {

@@ -1,4 +1,4 @@
-//! A replay that plays by itself.
+//! Automatic playback of a replay.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -11,8 +11,9 @@ use crate::components::choice::{Choice, Legend};
 use crate::components::field::Select;
 use crate::components::icon::Glyph;
 use crate::words::replay as words;
+use crate::words::text::Text;
 
-/// Where somebody wants to go.
+/// A request to move within the replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
     First,
@@ -22,7 +23,7 @@ pub enum Move {
     To(usize),
 }
 
-/// How fast it plays.
+/// The playback speed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Speed {
     Slow,
@@ -34,7 +35,7 @@ pub enum Speed {
 impl Speed {
     const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
 
-    const fn name(self) -> &'static str {
+    const fn name(self) -> Text {
         match self {
             Self::Slow => words::SLOW,
             Self::Normal => words::NORMAL,
@@ -42,7 +43,7 @@ impl Speed {
         }
     }
 
-    /// For how many milliseconds a step stays whose sentence has so many characters.
+    /// The time for a step with a sentence of `characters`, in milliseconds.
     fn stays(self, characters: usize) -> u32 {
         let characters = u32::try_from(characters).unwrap_or(u32::MAX).min(90);
         let normal = 700 + 24 * characters;
@@ -54,18 +55,17 @@ impl Speed {
     }
 }
 
-/// Whether a replay plays by itself, and how fast.
+/// Whether a replay is playing, and its speed.
 pub struct Playing {
     plays: bool,
     speed: UseStateHandle<Speed>,
-    /// How long the sentence of the present step is.
+    /// The length of the current step's sentence.
     characters: Rc<Cell<usize>>,
     pub on_toggle: Callback<()>,
     pub on_stop: Callback<()>,
 }
 
-/// Goes on by itself from the step `at` to the last one, once it is told to; from the beginning to the step `until`, if
-/// there is one.
+/// Once started, plays from the step `at` to the last one; from the beginning to the step `until`, if there is one.
 #[hook]
 pub fn use_playing(go: Callback<Move>, at: usize, last: usize, until: Option<usize>) -> Playing {
     let plays = use_state_eq(|| until.is_some());
@@ -75,7 +75,7 @@ pub fn use_playing(go: Callback<Move>, at: usize, last: usize, until: Option<usi
     {
         let (go, characters) = (go.clone(), characters.clone());
         let setter = plays.setter();
-        // The step is drawn by then, and its sentence is known.
+        // By then the step is rendered, and its sentence is known.
         use_effect_with((*plays, at, last, *speed), move |&(plays, at, last, speed)| {
             let timer = (plays && at < last).then(|| {
                 Timeout::new(speed.stays(characters.get()), move || go.emit(Move::Forward))
@@ -101,12 +101,12 @@ pub fn use_playing(go: Callback<Move>, at: usize, last: usize, until: Option<usi
 }
 
 impl Playing {
-    /// The present step tells a sentence of so many characters.
+    /// Notes that the current step's sentence has `characters`.
     pub fn reads(&self, characters: usize) {
         self.characters.set(characters);
     }
 
-    /// Plays it, or pauses it.
+    /// The button for play and pause.
     pub fn button(&self) -> Html {
         let (icon, label) =
             if self.plays { (Glyph::Pause, words::PAUSE) } else { (Glyph::Play, words::PLAY) };
@@ -122,14 +122,14 @@ impl Playing {
         }
     }
 
-    /// The speeds to choose from.
+    /// The choice of speeds.
     pub fn speeds(&self) -> Html {
         let choices = Speed::ALL.map(|speed| Choice::new(speed, speed.name()));
         let speed = self.speed.setter();
         let on_choose = Callback::from(move |chosen: Speed| speed.set(chosen));
         Select {
             id: "replay-speed",
-            label: words::SPEED,
+            label: words::SPEED.said(),
             shows: Legend::Hidden,
             hint: None,
             choices: &choices,

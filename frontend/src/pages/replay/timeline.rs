@@ -1,4 +1,4 @@
-//! A finished game in the frames in which it is shown.
+//! A finished game as a sequence of frames.
 
 use std::rc::Rc;
 
@@ -17,10 +17,10 @@ use crate::words::players::Players;
 use crate::words::replay as words;
 use crate::words::sentence::Sentence;
 
-/// So many steps before a moment lead to it.
+/// The number of steps that lead up to a moment.
 const STEPS_BEFORE: usize = 5;
 
-/// A game that was played to its end, as a replay shows it. It holds every secret.
+/// A finished game for a replay. It holds every secret.
 #[derive(Clone, Debug)]
 pub struct Timeline {
     course: Rc<Course<AnyGame>>,
@@ -29,13 +29,12 @@ pub struct Timeline {
 }
 
 impl PartialEq for Timeline {
-    /// Whether it is the same one.
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.course, &other.course)
     }
 }
 
-/// A moment of the course: the number of decisions made, and the frame of the last one that is shown.
+/// A moment of the course: the number of decisions made, and the last one's frame on display.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub struct Mark {
     decisions: usize,
@@ -43,55 +42,55 @@ pub struct Mark {
 }
 
 impl Mark {
-    /// The end of that many decisions.
+    /// The end of `decisions` decisions.
     pub const fn after(decisions: usize) -> Self {
         Self { decisions, frame: usize::MAX }
     }
 
-    /// A frame of the last of that many decisions.
+    /// A frame of the last of `decisions` decisions.
     pub const fn at(decisions: usize, frame: usize) -> Self {
         Self { decisions, frame }
     }
 }
 
-/// What is shown at a moment.
+/// A moment on display: board, frames and text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shown {
     pub view: AnyView,
-    /// The frames of the decision.
+    /// The decision's frames.
     pub frames: Rc<[AnyFrame]>,
-    /// Which of them.
+    /// The index of the current frame.
     pub frame: Option<usize>,
-    /// What happens in it.
+    /// The current frame's text.
     pub text: Sentence,
 }
 
 impl Timeline {
-    /// `None` for a game that goes on: its cards are not to be shown.
+    /// `None` for a running game: its cards must not be shown.
     pub fn of(course: Rc<Course<AnyGame>>) -> Option<Self> {
         let open_cards = course.open_cards()?;
         let players = Players::new(&course.record().players);
         Some(Self { course, open_cards, players })
     }
 
-    /// The same with the players as they were told apart in the saved game.
+    /// Takes over the saved game's looks for the players.
     #[must_use]
     pub fn of_save(self, save: &Save) -> Self {
         let players = Players::seated(&self.course.record().players, &Seating::of(save));
         Self { players: players.told_to_who_is_alone(), ..self }
     }
 
-    /// Who played.
+    /// The game's players.
     pub fn players(&self) -> &Players {
         &self.players
     }
 
-    /// What was played.
+    /// The game's record.
     pub fn record(&self) -> &Record<AnyGame> {
         self.course.record()
     }
 
-    /// The course of the game.
+    /// The game's course.
     pub fn course(&self) -> &Course<AnyGame> {
         &self.course
     }
@@ -116,8 +115,8 @@ impl Timeline {
         marks
     }
 
-    /// Where it begins to play to a moment that is watched again, and how many steps come before that; `None` for one
-    /// that is looked at.
+    /// The start of the playback that leads to a moment, and the number of steps before that moment; `None` for one
+    /// that is only looked at.
     pub fn watched(&self, moment: Moment) -> Option<(Mark, usize)> {
         let shows = Mark::at(moment.decisions, moment.frame?);
         let marks = self.marks(self.everybody());
@@ -125,7 +124,7 @@ impl Timeline {
         Some((marks[at.saturating_sub(STEPS_BEFORE)], at))
     }
 
-    /// What is shown at a moment.
+    /// The board and text at a moment.
     pub fn at(&self, mark: Mark, observer: Observer, players: &Players) -> Shown {
         let view = self.course.state_after(mark.decisions).view(observer);
         let Some(last) = mark.decisions.checked_sub(1) else {
@@ -157,7 +156,7 @@ mod tests {
             "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
              seed 9f2c04d1a6b3e877\n{decisions}"
         );
-        // What comes after the end of the game is left out.
+        // Drop what follows the end of the game.
         let record = read::<AnyGame>(&text).unwrap().record;
         let course = Course::of(record).unwrap();
         let players = Players::new(&course.record().players);

@@ -1,11 +1,11 @@
-//! Chances over time, drawn as lines.
+//! Chances over time, as a line chart.
 
 use yew::prelude::*;
 
 use crate::services::numbers::rounded;
 use crate::words::coach as words;
 
-/// The drawing's size, and the part of it that the lines take, in its own units.
+/// The drawing's size, and the plot area within it, in the drawing's units.
 const WIDTH: u32 = 340;
 const HEIGHT: u32 = 170;
 const LEFT: f64 = 42.0;
@@ -13,18 +13,18 @@ const RIGHT: f64 = 332.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 158.0;
 
-/// Where a chance lies in the chart, by the number of decisions made.
+/// A chance's point in the chart, by the number of decisions made.
 fn place(at: u32, of: u32, chance: u32) -> (f64, f64) {
     let part = f64::from(at) / f64::from(of.max(1));
     ((RIGHT - LEFT) * part + LEFT, (TOP - BOTTOM) * f64::from(chance.min(1000)) / 1000.0 + BOTTOM)
 }
 
-/// A place on the chart, as an attribute.
+/// A coordinate as an attribute.
 fn exact(place: f64) -> String {
     rounded(place, 1)
 }
 
-/// A line through the chances that one of the columns has.
+/// The line through one column of the chances.
 fn line(points: &[[u32; 3]], of: u32, column: usize) -> String {
     let one = |point: &[u32; 3]| {
         let (x, y) = place(point[0], of, point[column]);
@@ -33,7 +33,7 @@ fn line(points: &[[u32; 3]], of: u32, column: usize) -> String {
     points.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
-/// The chances of a seat over a game of `of` decisions; `marked` are the decisions to be numbered.
+/// A seat's chances over a game of `of` decisions, with numbers at the `marked` ones.
 pub fn chart(label: String, points: &[[u32; 3]], of: u32, marked: &[u32]) -> Html {
     let marks = marked.iter().enumerate().filter_map(|(nth, at)| {
         let before = points.iter().rev().find(|point| point[0] <= *at)?;

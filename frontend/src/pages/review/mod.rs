@@ -1,4 +1,4 @@
-//! The review of a finished game: each person's chances over time, and the decisions that cost most.
+//! The review of a finished game: each person's chances over time, and the most costly decisions.
 
 mod chart;
 mod seat;
@@ -19,7 +19,7 @@ use crate::services::games as kept;
 use crate::services::saves::{self, Review, SaveId};
 use crate::words::{coach as words, table};
 
-/// What was found is kept after this number of decisions.
+/// Findings are saved after this number of decisions.
 const EACH: u32 = 16;
 
 #[derive(Properties, PartialEq)]
@@ -27,7 +27,7 @@ pub struct ReviewPageProps {
     pub id: SaveId,
 }
 
-/// The review of a saved game; refused while it is not over.
+/// The review of a saved game; refused while the game is running.
 #[component]
 pub fn ReviewPage(props: &ReviewPageProps) -> Html {
     let opened = use_memo(props.id.clone(), open);
@@ -45,7 +45,7 @@ struct ReviewedProps {
     id: SaveId,
 }
 
-/// What was found, as it grows.
+/// The findings so far.
 #[derive(Clone, PartialEq)]
 struct Found(Review);
 
@@ -63,7 +63,7 @@ impl Reducible for Found {
     }
 }
 
-/// What was kept, or a review that is still to be made.
+/// The saved review, or one still to be made.
 fn kept(timeline: &Timeline, id: &SaveId) -> Review {
     let decisions = u32::try_from(timeline.record().decisions.len()).unwrap_or(u32::MAX);
     let seats = reviewed(&timeline.record().players);
@@ -98,7 +98,7 @@ fn Reviewed(props: &ReviewedProps) -> Html {
         })
     };
     {
-        // Whoever asks for a review need not ask twice; one that was stopped waits to be asked for.
+        // A fresh review starts by itself; a stopped one waits for a press.
         let (on_start, is_fresh) = (on_start.clone(), review.done == 0 && !review.is_complete());
         use_effect_with((), move |()| {
             if is_fresh {
@@ -107,7 +107,7 @@ fn Reviewed(props: &ReviewedProps) -> Html {
         });
     }
     {
-        // What was found is kept now and then, and where the review stops.
+        // Findings are saved at intervals, and when the review stops.
         let (id, review, is_unkept) = (id.clone(), review.clone(), is_unkept.setter());
         let now = (review.done / EACH, *is_running);
         use_effect_with(now, move |_| {

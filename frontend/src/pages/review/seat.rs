@@ -1,4 +1,4 @@
-//! The review of one seat.
+//! One seat's review.
 
 use engine::game::{Decision, Game, Observer};
 use yew::prelude::*;
@@ -13,22 +13,23 @@ use crate::services::saves::{Costly, SaveId, SeatReview};
 use crate::words::coach as words;
 use crate::words::line::Line;
 use crate::words::players::Players;
+use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct SeatSectionProps {
     pub own: SeatReview,
-    /// Whether all decisions were looked at.
+    /// Whether all decisions were analysed.
     pub is_complete: bool,
     pub timeline: Timeline,
     pub players: Players,
     pub id: SaveId,
-    /// How many decisions the game has.
+    /// The game's number of decisions.
     pub of: u32,
     /// Of what losses are a part.
-    pub stake: &'static str,
+    pub stake: Text,
 }
 
-/// A seat's chances, and the decisions that cost it most.
+/// A seat's chances, and its most costly decisions.
 #[component]
 pub fn SeatSection(props: &SeatSectionProps) -> Html {
     let SeatSectionProps { own, timeline, players, of, is_complete, .. } = props;
@@ -94,14 +95,14 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
     }
 }
 
-/// How the game ended for the seat, as the last point of both lines.
+/// The seat's result, as the last point of both lines.
 fn end(props: &SeatSectionProps) -> Option<[u32; 3]> {
     let winners = props.timeline.course().end().turn().outcome()?.winners();
     let share = if winners.contains(props.own.seat) { 1000 / u32::from(winners.len()) } else { 0 };
     Some([props.of, share, share])
 }
 
-/// A decision that cost much: what was done, what was better, why, and the way there.
+/// A costly decision: the move played, the better one with the reason, and a link to the moment.
 fn item(costly: &Costly, props: &SeatSectionProps, chapter: &Line) -> Html {
     let SeatSectionProps { own, timeline, players, id, stake, .. } = props;
     let at = costly.at as usize;
@@ -133,7 +134,7 @@ fn item(costly: &Costly, props: &SeatSectionProps, chapter: &Line) -> Html {
                 if costly.error == 0 {
                     { words::given_away(costly.loss, stake) }
                 } else {
-                    { players.sentence(&words::cost(own.seat, costly.loss, costly.error, stake)).written() }
+                    { players.sentence(&words::cost(own.seat, costly.loss, costly.error, *stake)).written() }
                 }
             </p>
             <a href={Route::Replay { id: id.clone(), at: Some(moment) }.href()} class="review__see">

@@ -1,4 +1,4 @@
-//! A game for one person against bots: how many, how strong, and the deal; or the last one again, dealt at once.
+//! A single-player game against bots: their number and level, and the deal; or the last game again, dealt at once.
 
 use std::cell::Cell;
 
@@ -24,7 +24,7 @@ use crate::services::saves::SaveId;
 use crate::services::settings::Settings;
 use crate::words::{games, home, set_up as words, table};
 
-/// How many duels a match of Dual Duel takes; other games have one length.
+/// The number of duels in a match of Dual Duel; other games have one length.
 const LENGTH: &str = "target";
 
 thread_local! {
@@ -32,36 +32,36 @@ thread_local! {
     pub(super) static BEGUN: Cell<Option<Draft>> = const { Cell::new(None) };
 }
 
-/// The page on which a game is dealt to one person.
+/// The page that deals a single-player game.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn alone(game: GameId) -> Html {
     html! { <Alone key={game.slug()} {game} /> }
 }
 
-/// Deals the game that was last played alone, and goes to its table.
+/// Deals the last single-player game again and opens its table.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn play_now(game: GameId) -> Html {
     html! { <Alone key={game.slug()} {game} at_once=true /> }
 }
 
-/// Deals the game at once to one person against beginners, with the options that it has by itself.
+/// Deals a single-player game against beginners at once, with the default options.
 pub fn against_beginners(game: GameId, settings: &Settings) -> Result<SaveId, NoDeal> {
     let bots = fewest(&game.options());
     let plan = Plan { options: game.options(), bots, level: Level::Beginner, luck: luck() };
     deal(&plan.draft(settings), None)
 }
 
-/// How a game is played alone.
+/// The choices for a single-player game.
 #[derive(Clone, PartialEq, Debug)]
 struct Plan {
     options: AnyOptions,
     bots: u8,
     level: Level,
-    /// Where in the roster the bots begin.
+    /// The first bot's place in the roster.
     luck: usize,
 }
 
-/// How many bots one person can play with these options.
+/// The numbers of bots that one person can play with these options.
 fn bot_counts(options: &AnyOptions) -> Vec<u8> {
     options.seat_counts().iter().filter(|seats| *seats > 1).map(|seats| seats - 1).collect()
 }
@@ -70,7 +70,7 @@ fn fewest(options: &AnyOptions) -> u8 {
     bot_counts(options).first().copied().unwrap_or(1)
 }
 
-/// How many bots there are by themselves. Heads Up Duel has its trading and its market with more than one.
+/// The default number of bots. Heads Up Duel has its trading and its market with more than one.
 fn usual_bots(game: GameId, options: &AnyOptions) -> u8 {
     match game {
         GameId::HeadsUpDuel => 3,
@@ -81,8 +81,8 @@ fn usual_bots(game: GameId, options: &AnyOptions) -> u8 {
 }
 
 impl Plan {
-    /// As the game was last played, or against the level after the one that was beaten; the first time against the easiest
-    /// bots, and no longer than it must be.
+    /// The last game's choices, or the level after the beaten one; the first time the easiest bots and the shortest
+    /// match.
     fn of(game: GameId, settings: &Settings, beaten: &Beaten, luck: usize) -> Self {
         let options = game.options();
         let Some(last) = settings.opponents(game.slug()) else {
@@ -100,13 +100,13 @@ impl Plan {
         Self { options, bots, level: beaten.next(game, level), luck }
     }
 
-    /// How many duels a match takes; `None` where a game has one length.
+    /// The number of duels in a match; `None` if the game has one length.
     fn length(&self) -> Option<u32> {
         let has_length = self.options.fields().iter().any(|field| field.id == LENGTH);
         has_length.then(|| self.options.values().get(LENGTH))
     }
 
-    /// The same with a match of so many duels.
+    /// The same plan with a match of `duels` duels.
     fn of_length(mut self, duels: u32) -> Self {
         let mut values = self.options.values();
         if self.length().is_some() && values.set(LENGTH, duels).is_ok() {
@@ -115,7 +115,7 @@ impl Plan {
         self
     }
 
-    /// The person who played last against these bots.
+    /// The last player against these bots.
     fn draft(&self, settings: &Settings) -> Draft {
         let person = settings.names.get(..1).unwrap_or_default();
         let seats = usize::from(self.bots) + 1;
@@ -125,12 +125,12 @@ impl Plan {
                 .alone()
         };
         let named = draft(person);
-        // What somebody has typed once may be no name.
+        // A remembered name may not be valid.
         if named.players().is_ok() { named } else { draft(&[]) }
     }
 }
 
-/// Deals it, and goes to the table. The way back leads past this page.
+/// Deals the game and opens its table. The back button skips this page.
 fn deal_and_go(game: GameId, plan: &Plan, settings: &Settings) -> Result<(), NoDeal> {
     let draft = plan.draft(settings);
     let id = deal(&draft, None)?;
@@ -142,7 +142,7 @@ fn deal_and_go(game: GameId, plan: &Plan, settings: &Settings) -> Result<(), NoD
 #[derive(Properties, PartialEq)]
 struct AloneProps {
     game: GameId,
-    /// Whether it is dealt before anything is asked.
+    /// Whether to deal without asking.
     #[prop_or_default]
     at_once: bool,
 }
@@ -223,7 +223,7 @@ fn Alone(props: &AloneProps) -> Html {
     }
 }
 
-/// How many bots, how strong, how long: each a short list, where there is a choice.
+/// The bots' number and level and the match's length, each as a short list, if there is a choice.
 fn choices(plan: &UseStateHandle<Plan>) -> Html {
     let counts = bot_counts(&plan.options);
     let number = |bots: &u8| Choice::new(*bots, bots.to_string());
@@ -234,7 +234,7 @@ fn choices(plan: &UseStateHandle<Plan>) -> Html {
                 { select(
                     plan,
                     "alone-bots",
-                    words::HOW_MANY,
+                    words::HOW_MANY.said(),
                     &counts.iter().map(number).collect::<Vec<_>>(),
                     plan.bots,
                     |plan, bots| Plan { bots, ..plan },
@@ -243,7 +243,7 @@ fn choices(plan: &UseStateHandle<Plan>) -> Html {
             { select(
                 plan,
                 "alone-level",
-                words::HOW_STRONG,
+                words::HOW_STRONG.said(),
                 &Level::ALL.map(level),
                 plan.level,
                 |plan, level| Plan { level, ..plan },
@@ -252,7 +252,7 @@ fn choices(plan: &UseStateHandle<Plan>) -> Html {
                 { select(
                     plan,
                     "alone-length",
-                    words::HOW_LONG,
+                    words::HOW_LONG.said(),
                     &(1..).zip(crate::words::choices(words::LENGTHS)).map(|(duels, text)| Choice::new(duels, text)).collect::<Vec<_>>(),
                     length,
                     Plan::of_length,

@@ -1,5 +1,4 @@
-//! The people of this device among those who play: who is at the table, in what order, and how they
-//! are told apart.
+//! This device's people among the players: their seats, their order, and their looks.
 
 use engine::chance::{Dice, Seed};
 use engine::record::Player;
@@ -9,7 +8,7 @@ use crate::draft::{Draft, Kind};
 use crate::services::people::{Look, People, Seating, as_compared, assign};
 use crate::services::saves::SaveId;
 
-/// Every seat has somebody, and no other can come.
+/// All seats are taken, and none can be added.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Full;
 
@@ -23,10 +22,10 @@ impl Draft {
         (0..self.seats.len()).find(is_it)
     }
 
-    /// Seats somebody: in the first seat of a person without a name, else in a new one.
+    /// Seats somebody in the first nameless person's seat, else in a new one.
     ///
     /// # Errors
-    /// [`Full`]; nothing has changed then.
+    /// [`Full`]; then nothing has changed.
     pub fn seat_person(&mut self, name: &str) -> Result<(), Full> {
         let is_free =
             |at: &usize| self.seats[*at].kind == Kind::Person && self.typed(*at).trim().is_empty();
@@ -44,7 +43,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Moves a seat to another place; those between move up.
+    /// Moves a seat to another place; those between shift by one.
     pub fn move_seat(&mut self, from: usize, to: usize) {
         if from < self.seats.len() && to < self.seats.len() {
             let seat = self.seats.remove(from);
@@ -52,7 +51,7 @@ impl Draft {
         }
     }
 
-    /// Puts the seats in an order that follows from a seed, another one than now.
+    /// Shuffles the seats by a seed, into another order than the current one.
     pub fn shuffle_seats(&mut self, seed: Seed) {
         let mut dice = Dice::new(seed, 0);
         let mut order: Vec<usize> = (0..self.seats.len()).collect();
@@ -62,8 +61,7 @@ impl Draft {
         self.seats = order.into_iter().map(|at| self.seats[at].clone()).collect();
     }
 
-    /// How each seat is told apart: as the person is known, else as was chosen here; a bot as it
-    /// likes best.
+    /// The seats' looks: a known person's own, else the one chosen here; for a bot its favourite.
     pub fn looks(&self, people: &People) -> Vec<Look> {
         let person = |at: usize| people.named(self.typed(at)).map(|person| person.look);
         let wishes_of = |kind| {
@@ -76,7 +74,7 @@ impl Draft {
                 (seat.kind == kind).then(|| known.or(seat.look)).flatten()
             })
         };
-        // A bot gives way to people.
+        // People take precedence over bots.
         let persons = assigned_first(&wishes_of(Kind::Person).collect::<Vec<_>>());
         let wishes = persons.iter().zip(wishes_of(Kind::Bot)).map(|(person, bot)| {
             person.or_else(|| bot.filter(|look| !persons.contains(&Some(*look))))
@@ -84,7 +82,7 @@ impl Draft {
         assign(&wishes.collect::<Vec<_>>())
     }
 
-    /// Chooses a look for a seat. Whoever is known keeps it.
+    /// Chooses a look for a seat. A known person's look is stored with them.
     pub fn choose_look(&mut self, at: usize, look: Look, people: &mut People) {
         let known = people.named(self.typed(at)).map(|person| person.id.clone());
         match known.filter(|_| self.seats[at].kind == Kind::Person) {
@@ -93,8 +91,7 @@ impl Draft {
         }
     }
 
-    /// Who sits where, once the game is dealt to these players. People who are named for the first
-    /// time are remembered.
+    /// The seating once the game is dealt to these players. New names are remembered as people.
     pub fn seating(
         &self,
         players: &[Player],
@@ -110,7 +107,7 @@ impl Draft {
                 continue;
             };
             if is_named && people.named(name.as_str()).is_none() {
-                // Where too many are remembered already, nobody more is.
+                // Without room for more people the name isn't remembered.
                 let _ = people.add(&fresh_id(), name.as_str(), looks[at]);
             }
             let known = people.named(name.as_str()).filter(|_| is_named);

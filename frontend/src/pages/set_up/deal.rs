@@ -1,4 +1,4 @@
-//! Deals a game as it was entered.
+//! Deals a game as entered.
 
 use engine::catalogue::GameId;
 use engine::chance::Seed;
@@ -13,31 +13,31 @@ use crate::services::settings::{Opponents, Settings};
 use crate::words::saves::unsent;
 use crate::words::{errors, set_up as words};
 
-/// What is wrong, in words.
+/// The problem in words.
 pub fn trouble_in_words(trouble: Trouble) -> String {
     match trouble {
         Trouble::Name(_, error) => errors::name(error),
-        Trouble::SameName(_) => words::SAME_NAMES.to_owned(),
-        Trouble::NoPerson => words::NO_PERSON.to_owned(),
+        Trouble::SameName(_) => words::SAME_NAMES.to_string(),
+        Trouble::NoPerson => words::NO_PERSON.to_string(),
     }
 }
 
-/// Why nothing was dealt.
+/// The reason for not dealing.
 #[derive(Clone, Copy)]
 pub enum NoDeal {
     Entered(Trouble),
     Not(NotDealt),
 }
 
-/// Why nothing was dealt, in words.
+/// The reason in words.
 pub fn in_words(why: NoDeal) -> String {
     match why {
         NoDeal::Entered(trouble) => trouble_in_words(trouble),
-        NoDeal::Not(why) => errors::not_dealt(why).to_owned(),
+        NoDeal::Not(why) => errors::not_dealt(why).into(),
     }
 }
 
-/// Deals what was entered; with all the chance of a deal that is given.
+/// Deals the draft; with a given seed, if there is one.
 pub fn deal(draft: &Draft, seed: Option<Seed>) -> Result<SaveId, NoDeal> {
     let players = draft.players().map_err(NoDeal::Entered)?;
     let options = draft.dealt_options();
@@ -50,12 +50,12 @@ pub fn deal(draft: &Draft, seed: Option<Seed>) -> Result<SaveId, NoDeal> {
     dealt.map_err(NoDeal::Not)
 }
 
-/// How many people are to play.
+/// The number of people among the players.
 pub fn people(draft: &Draft) -> usize {
     draft.seats.iter().filter(|seat| seat.kind == Kind::Person).count()
 }
 
-/// Notes how the game is played against bots, if there are any.
+/// Remembers the choices for this game against bots, if there are bots.
 pub fn note_opponents(settings: &mut Settings, game: GameId, draft: &Draft) {
     let Some(level) = draft.bots_level() else { return };
     let people = people(draft);
@@ -72,7 +72,7 @@ pub fn note_opponents(settings: &mut Settings, game: GameId, draft: &Draft) {
     }
 }
 
-/// Which bots come is chance, but not the game's.
+/// A random choice of bots, apart from the game's own chance.
 pub fn luck() -> usize {
     usize::from(any_seed().0.to_le_bytes()[0])
 }

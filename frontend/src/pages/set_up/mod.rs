@@ -1,4 +1,4 @@
-//! A game before the deal: who plays, and how.
+//! The set-up of a game: players and options.
 
 mod alone;
 mod company;
@@ -39,12 +39,13 @@ use crate::services::people::People;
 use crate::services::settings::Settings;
 use crate::services::share::base_address;
 use crate::services::stored;
+use crate::words::text::Text;
 use crate::words::{by_link as by_link_text, errors, home, options as text, set_up as words};
 
 pub use alone::{against_beginners, alone, play_now};
 pub use deal::{NoDeal, in_words};
 
-/// A deal that somebody sent: how it is played, and all its chance.
+/// A challenge's deal: its options and its seed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Deal {
     pub options: AnyOptions,
@@ -52,7 +53,7 @@ pub struct Deal {
     pub seed: Seed,
 }
 
-/// The page of a game; with a deal that is given, if there is one.
+/// The page of a game; with a given deal, if there is one.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn set_up(game: GameId, deal: Option<Deal>) -> Html {
     let options = game.options();
@@ -71,7 +72,7 @@ struct FormProps {
 fn Form(props: &FormProps) -> Html {
     let game = props.game;
     let settings = use_settings();
-    let challenge = use_state(|| None::<Result<String, &'static str>>);
+    let challenge = use_state(|| None::<Result<String, Text>>);
     let offers = use_state_eq(|| false);
     let draft = use_state(|| {
         let begun = BEGUN.take().filter(|begun| begun.options.game() == game);
@@ -189,20 +190,20 @@ fn Form(props: &FormProps) -> Html {
 }
 
 /// A link to a new deal, played as entered, or why there is none.
-fn challenge_address(draft: &Draft) -> Result<String, &'static str> {
+fn challenge_address(draft: &Draft) -> Result<String, Text> {
     let options = draft.dealt_options();
     let seed = Chance::find().map_err(|_| errors::NO_CHANCE)?.seed();
     let deal = links::challenge::<AnyGame>(options, draft.seats.len(), seed);
     links::address(&base_address(), &deal.to_string()).ok_or(words::NO_LINK)
 }
 
-/// How well bots played the game last.
+/// The level of the bots in the last game.
 fn last_level(game: GameId, settings: &Settings) -> Level {
     let last = settings.opponents(game.slug());
     last.and_then(|last| Level::of_word(&last.level)).unwrap_or(Level::Regular)
 }
 
-/// Puts names in the place of earlier ones; the seats of a larger table keep theirs.
+/// Replaces the first remembered names; seats of a larger table keep theirs.
 fn remember(known: &mut Vec<String>, names: Vec<String>) {
     if known.len() < names.len() {
         known.resize(names.len(), String::new());
@@ -212,7 +213,7 @@ fn remember(known: &mut Vec<String>, names: Vec<String>) {
     }
 }
 
-/// What a challenge fixes.
+/// The options that a challenge fixes.
 fn given(game: GameId, options: &AnyOptions) -> Html {
     let values = options.values();
     let row = |field: &Field| {
@@ -240,7 +241,6 @@ fn given(game: GameId, options: &AnyOptions) -> Html {
     }
 }
 
-/// The game's options.
 fn options(game: GameId, sheet: &Sheet) -> Html {
     let values = sheet.draft.values();
     let offers = |id: &str| sheet.draft.offers(id);
@@ -252,7 +252,7 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
         .filter(|set| set.values.iter().all(|(id, _)| offers(id)))
         .collect();
     let on_option = sheet.on(|draft, (id, value)| draft.set_option(id, value));
-    let preset = |label: &'static str, chosen: &'static [(&'static str, u32)]| {
+    let preset = |label: Text, chosen: &'static [(&'static str, u32)]| {
         let on_press = sheet.on(move |draft, _: MouseEvent| draft.set_all(chosen));
         html! { <Button {label} {on_press} /> }
     };
@@ -280,7 +280,7 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
     }
 }
 
-/// The tokens that each seat brings, which few choose.
+/// The tokens that each seat brings, which few players change.
 fn brought(sheet: &Sheet) -> Html {
     let draft = &sheet.draft;
     let choices: Vec<_> = (0..=Brought::MOST.into())
@@ -305,7 +305,7 @@ fn brought(sheet: &Sheet) -> Html {
     html! {
         <details class="set-up__more" open={draft.brings}>
             <summary>{ words::MORE }</summary>
-            { switch("brings", text::BROUGHT, text::BROUGHT_HINT, draft.brings, &on_brings) }
+            { switch("brings", text::BROUGHT.said(), text::BROUGHT_HINT.said(), draft.brings, &on_brings) }
             if draft.brings {
                 <div class="set-up__brought">{ for (0..draft.seats.len()).map(seat) }</div>
             }

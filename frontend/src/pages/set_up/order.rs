@@ -1,4 +1,4 @@
-//! The order of the seats, changed by dragging a line or by its buttons.
+//! The order of the seats, changed by dragging or by buttons.
 
 use yew::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::components::seat::Look;
 use crate::hooks::use_drag;
 use crate::words::people as words;
 
-/// Who sits in a seat.
+/// The player in a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Seated {
     pub name: String,
@@ -19,7 +19,7 @@ pub struct Seated {
 #[derive(Properties, PartialEq)]
 pub struct OrderProps {
     pub seats: Vec<Seated>,
-    /// Moves a seat, given by its place, to another place.
+    /// Moves a seat from one place to another.
     pub on_move: Callback<(usize, usize)>,
     pub on_close: Callback<()>,
 }

@@ -1,4 +1,4 @@
-//! Where each person plays: at this device, on a phone, or somewhere else.
+//! Each person's place: at this device, on a phone, or somewhere else.
 
 use yew::prelude::*;
 
@@ -6,8 +6,9 @@ use super::sheet::Sheet;
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::draft::{Draft, PlayMode};
 use crate::words::set_up as words;
+use crate::words::text::Text;
 
-/// The choice of how many devices the game is played on.
+/// The choice of devices to play on.
 pub fn ways(sheet: &Sheet) -> Html {
     let draft = &sheet.draft;
     let ways = PlayMode::ALL
@@ -18,7 +19,7 @@ pub fn ways(sheet: &Sheet) -> Html {
         name: "way".into(),
         legend: words::DEVICES.into(),
         shows: Legend::Hidden,
-        hint: Some(named(draft.mode).1),
+        hint: Some(named(draft.mode).1.said()),
         choices: &choices,
         chosen: draft.mode,
         on_choose: sheet.on(Draft::set_mode),
@@ -27,7 +28,7 @@ pub fn ways(sheet: &Sheet) -> Html {
 }
 
 /// A way to play in a word, and what it means.
-const fn named(mode: PlayMode) -> (&'static str, &'static str) {
+const fn named(mode: PlayMode) -> (Text, Text) {
     match mode {
         PlayMode::OneDevice => (words::ONE_DEVICE, words::ONE_DEVICE_HINT),
         PlayMode::Phones => (words::PHONES, words::PHONES_HINT),

@@ -1,4 +1,4 @@
-//! Who plays each seat.
+//! The players of the seats.
 
 use engine::bot::Level;
 use engine::catalogue::GameId;
@@ -27,10 +27,10 @@ use crate::services::stored;
 use crate::words::games::level as level_name;
 use crate::words::{people as text, set_up as words};
 
-/// The id of the heading.
+/// The heading's id.
 pub const HEADING: &str = "players-title";
 
-/// The id of the field with the name of a seat, counted from 1.
+/// The id of a seat's name field; seats count from 1.
 pub fn name_id(number: usize) -> String {
     format!("name-{number}")
 }
@@ -67,12 +67,12 @@ pub fn seats(game: GameId, sheet: &Sheet) -> Html {
     }
 }
 
-/// The people of this device; nobody, where they can't be read.
+/// This device's people; empty if they can't be read.
 fn known(sheet: &Sheet) -> People {
     (*sheet.people).clone().unwrap_or_default()
 }
 
-/// The people of this device. A tap seats somebody, another one takes them out.
+/// This device's people. A tap seats somebody, another one removes them.
 fn people(sheet: &Sheet) -> Html {
     let known = match &*sheet.people {
         Ok(known) if known.is_empty() => return Html::default(),
@@ -129,10 +129,10 @@ fn people(sheet: &Sheet) -> Html {
     }
 }
 
-/// Those whose phones look on at the table. A tap seats one of them.
+/// The onlookers' phones at the table. A tap seats one of them.
 fn onlookers(sheet: &Sheet) -> Html {
     let host = Host::of_page();
-    // Where no phone was there, the part of the program that serves them may not be, either.
+    // Unless a phone was connected, the chunk for phones may not be loaded.
     if !host.is_used() || sheet.is_given {
         return Html::default();
     }
@@ -148,7 +148,7 @@ fn onlookers(sheet: &Sheet) -> Html {
     to_seat(&host, |name| sheet.draft.seat_of(name).is_some(), &on_seat)
 }
 
-/// What is asked in a dialog.
+/// The open dialog.
 pub fn dialog(sheet: &Sheet) -> Html {
     let draft = &sheet.draft;
     let looks = draft.looks(&known(sheet));
@@ -160,7 +160,7 @@ pub fn dialog(sheet: &Sheet) -> Html {
                     (draft.clone(), sheet.people.clone(), sheet.open_dialog.setter());
                 Callback::from(move |look| {
                     let mut next = (*draft).clone();
-                    // Another page may have named or forgotten somebody.
+                    // Another tab may have added or removed somebody.
                     let chosen = stored::change_kept(|known: &mut People| {
                         next.choose_look(at, look, known);
                         known.clone()
@@ -168,7 +168,7 @@ pub fn dialog(sheet: &Sheet) -> Html {
                     if let Ok(known) = chosen {
                         people.set(Ok(known));
                     } else if let Ok(known) = &*people {
-                        // Where nothing can be kept it holds for this page.
+                        // If nothing can be stored, the change holds for this page.
                         let mut known = known.clone();
                         next.choose_look(at, look, &mut known);
                         people.set(Ok(known));
@@ -195,7 +195,7 @@ pub fn dialog(sheet: &Sheet) -> Html {
     }
 }
 
-/// One seat: who plays it, under which name; a bot's level too.
+/// One seat: its kind of player and name, and a bot's level.
 fn seat(game: GameId, sheet: &Sheet, at: usize, look: Look) -> Html {
     let draft = &sheet.draft;
     let number = at + 1;

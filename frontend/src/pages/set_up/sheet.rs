@@ -1,4 +1,4 @@
-//! What all parts of the set-up page share.
+//! The context that the parts of the set-up page share.
 
 use yew::prelude::*;
 
@@ -7,17 +7,17 @@ use crate::hooks::sets;
 use crate::services::people::People;
 use crate::services::stored::Unread;
 
-/// What was entered, and the way to change it.
+/// The draft, and the way to change it.
 pub struct Sheet {
     pub draft: UseStateHandle<Draft>,
     pub people: UseStateHandle<Result<People, Unread>>,
-    /// The dialog that is open.
+    /// The open dialog.
     pub open_dialog: UseStateHandle<Option<OpenDialog>>,
-    /// Whether it belongs to a deal that is given, so that only the players can be chosen.
+    /// Whether the deal is given, so that only the players can be changed.
     pub is_given: bool,
 }
 
-/// What a dialog is open for.
+/// The dialogs of the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum OpenDialog {
     /// The look of this seat.
@@ -27,7 +27,7 @@ pub enum OpenDialog {
 }
 
 impl Sheet {
-    /// What a control does with what it is given.
+    /// A callback that changes the draft by its input.
     pub fn on<IN: 'static>(&self, change: impl Fn(&mut Draft, IN) + 'static) -> Callback<IN> {
         let draft = self.draft.clone();
         Callback::from(move |given| {
@@ -37,7 +37,7 @@ impl Sheet {
         })
     }
 
-    /// Opens a dialog.
+    /// A callback that opens a dialog.
     pub fn ask<IN: 'static>(&self, what: OpenDialog) -> Callback<IN> {
         sets(&self.open_dialog, Some(what))
     }

@@ -1,4 +1,4 @@
-//! Games won and played, drawn as bars.
+//! Games won and played, as a bar chart.
 
 use yew::prelude::*;
 
@@ -6,19 +6,19 @@ use crate::services::numbers::rounded;
 use crate::services::played::Tally;
 use crate::words::stats as words;
 
-/// The drawing's width, the bars' part of it, and what a row takes, in its own units.
+/// The drawing's width, the bars' part of it, and a row's height, in the drawing's units.
 const WIDTH: u32 = 340;
 const RIGHT: f64 = 280.0;
 const ROW: f64 = 46.0;
 const BAR_TOP: f64 = 20.0;
 const BAR: f64 = 14.0;
 
-/// How long a bar is for so many of the most games of a row.
+/// A bar's length for `count` games when the longest row has `most`.
 fn length(count: u32, most: u32) -> f64 {
     RIGHT * f64::from(count.min(most)) / f64::from(most.max(1))
 }
 
-/// Rows of bars, each with its name above it and its numbers behind it.
+/// Rows of bars, each with its name above and its numbers after it.
 pub fn chart(title: &str, rows: &[(String, Tally)]) -> Html {
     let most = rows.iter().map(|(_, tally)| tally.played).max().unwrap_or_default();
     let height = ROW * f64::from(u32::try_from(rows.len()).unwrap_or_default());

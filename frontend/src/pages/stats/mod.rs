@@ -1,4 +1,4 @@
-//! What was played on this device, by person.
+//! This device's games, by person.
 
 mod chart;
 
@@ -24,9 +24,10 @@ use crate::services::people::People;
 use crate::services::played::{History, Longest, MOST, Person, Tally, people};
 use crate::services::storage::StoreError;
 use crate::services::stored;
+use crate::words::text::Text;
 use crate::words::{dates, errors, games, marks as road, stats};
 
-/// The page.
+/// The page of statistics.
 #[component]
 pub fn Stats() -> Html {
     let kept = use_state(stored::kept::<History>);
@@ -99,7 +100,7 @@ pub fn Stats() -> Html {
             if *asks_to_clear {
                 { confirm(
                     ("clear-stats", stats::CLEAR_TITLE),
-                    stats::CLEAR_HINT,
+                    stats::CLEAR_HINT.said(),
                     (Weight::Danger, stats::CLEAR, on_clear),
                     ask(false),
                 ) }
@@ -108,7 +109,7 @@ pub fn Stats() -> Html {
     }
 }
 
-/// Whose games are shown.
+/// The choice of a person.
 fn who(names: &[&str], chosen: usize, setter: UseStateSetter<usize>) -> Html {
     let called = |name: &str| stats::called(name, names).to_owned();
     let choices: Vec<_> =
@@ -135,7 +136,7 @@ fn of_person(person: &Person, called: &str, known: &People) -> Html {
         .collect();
     let mark = match known.named(&person.name) {
         Some(listed) => listed.look.mark(),
-        // Who was never listed, or is not any more, has no sign but the favourite game's.
+        // A person who isn't listed (any more) has no look: the favourite game's emblem stands in.
         None => person
             .games
             .first()
@@ -156,7 +157,7 @@ fn of_person(person: &Person, called: &str, known: &People) -> Html {
                 <p>{ longest_game(longest) }</p>
             }
             { group(stats::BY_GAME, &games, None) }
-            { group(stats::BY_OPPONENT, &person.opponents, Some(stats::AHEAD)) }
+            { group(stats::BY_OPPONENT, &person.opponents, Some(stats::AHEAD.said())) }
             { group(stats::BY_LEVEL, &levels, None) }
             <ul class="stats__legend">
                 <li>{ stats::WON }</li>
@@ -167,7 +168,7 @@ fn of_person(person: &Person, called: &str, known: &People) -> Html {
     }
 }
 
-/// The levels of bots that were beaten on this device, game by game.
+/// The levels of bots beaten on this device, by game.
 fn marks() -> Html {
     let beaten = Beaten::here();
     html! {
@@ -189,7 +190,7 @@ fn marks() -> Html {
 }
 
 /// A chart with its heading; nothing where there is nothing to count.
-fn group(title: &'static str, rows: &[(String, Tally)], hint: Option<&str>) -> Html {
+fn group(title: Text, rows: &[(String, Tally)], hint: Option<&str>) -> Html {
     if rows.is_empty() {
         return Html::default();
     }
@@ -201,7 +202,7 @@ fn group(title: &'static str, rows: &[(String, Tally)], hint: Option<&str>) -> H
                     <p>{ hint }</p>
                 }
             </figcaption>
-            { chart(title, rows) }
+            { chart(title.said(), rows) }
         </figure>
     }
 }
@@ -212,7 +213,7 @@ fn longest_game(longest: &Longest) -> String {
     stats::longest(name_of_slug(&longest.slug), longest.decisions, &day)
 }
 
-/// Offers all games of the device, and what is kept beside them, as one file.
+/// Saves all games of the device with its other data as one file.
 fn export() {
     let text = match device_data::everything() {
         Ok(text) => text,

@@ -34,7 +34,7 @@ impl Opened {
             Course::<AnyGame>::read(&save.record).map_err(|trouble| errors::record(&trouble))?;
         let by_link = ByLink::of(&save);
         if save.by_link.is_some() && by_link.is_none() {
-            return Err(text::DAMAGED.to_owned());
+            return Err(text::DAMAGED.to_string());
         }
         let places = Seating::of(&save).places;
         let session = Session::open_by_link(course, &save.kept, &places, by_link);

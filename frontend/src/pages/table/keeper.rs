@@ -198,7 +198,7 @@ fn summary(session: &Session) -> Summary {
     let standing = if by_link.waits() {
         text::home_waits(Players::new(&session.record().players).name(by_link.other()))
     } else {
-        text::HOME_MOVES.to_owned()
+        text::HOME_MOVES.to_string()
     };
     Summary { standing, ..summary }
 }

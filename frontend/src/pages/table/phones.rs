@@ -3,9 +3,10 @@ use engine::seat::Seat;
 use crate::services::phones::{Host, Standing};
 use crate::session::Session;
 use crate::words::phone;
+use crate::words::text::Text;
 
 /// The state of a seat on a phone, in a word.
-pub fn how(session: &Session, host: &Host, seat: Seat) -> &'static str {
+pub fn how(session: &Session, host: &Host, seat: Seat) -> Text {
     match host.standing(seat) {
         Standing::Free => phone::NO_PHONE,
         Standing::Connecting => phone::CONNECTING,

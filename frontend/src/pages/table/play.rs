@@ -56,7 +56,7 @@ pub fn Play(props: &OpenedProps) -> Html {
     let game = Game { id: props.id.clone(), session: session.clone(), players, keeper, evening };
     let players = &game.players;
     // The screens take the focus themselves: there is no heading to be given it.
-    use_page(words::tab(games::name_of(session.record())).into(), NodeRef::default());
+    use_page(words::tab(games::name_of(session.record()).said()).into(), NodeRef::default());
     use_wake_lock(true);
     use_phones(&props.id, &props.opened.save, &session);
     use_bots(&session, settings.motion);

@@ -2,6 +2,7 @@ use yew::prelude::*;
 
 use super::game::Game;
 use crate::services::parts::Part;
+use crate::words::text::Text;
 use crate::words::{phones, table};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +21,7 @@ pub enum Sheet {
 }
 
 impl Sheet {
-    pub const fn title(self) -> &'static str {
+    pub const fn title(self) -> Text {
         match self {
             Self::Menu => table::MENU,
             Self::Log => table::LOG,

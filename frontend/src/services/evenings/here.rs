@@ -1,4 +1,4 @@
-//! The evenings of this device, as pages ask for them.
+//! This device's evenings, for the pages.
 
 use engine::record::Player;
 
@@ -13,7 +13,7 @@ use crate::services::storage::{StoreError, with_device};
 use crate::services::stored::Stored as _;
 use crate::services::{clock, device_data, games, keys};
 
-/// Notes how the games of all evenings have ended since.
+/// Adds the results of games that have ended since to all evenings.
 ///
 /// # Errors
 /// The store's.
@@ -21,7 +21,7 @@ pub fn settle() -> Result<(), StoreError> {
     with_device(|store| store::settle_all(store, clock::now()))
 }
 
-/// All evenings as their games have ended since, the last changed first, and how many can't be read.
+/// All evenings with their games' current results, the last changed first, and the number of unreadable ones.
 pub fn list() -> (Vec<(SaveId, Evening)>, usize) {
     with_device(|store| {
         let (mut all, unread) = store::all(store);
@@ -34,8 +34,8 @@ pub fn list() -> (Vec<(SaveId, Evening)>, usize) {
     })
 }
 
-/// An evening as it is kept now, and as its games have ended since: another tab may have played on. Its people have their
-/// names and looks of now.
+/// An evening as stored now, with its games' current results (another tab may have played on) and its people's current
+/// names and looks.
 pub fn open(id: &SaveId) -> Option<Evening> {
     let settled = with_device(|store| store::settled(store, id, clock::now()));
     let mut evening = settled.ok()??;
@@ -53,7 +53,8 @@ pub fn begin(guests: Vec<Guest>, season: Option<Season>) -> Result<SaveId, Store
     with_device(|store| store::keep(store, &id, &evening)).map(|()| id)
 }
 
-/// Changes an evening as it is kept now; `None` if there is none. It is given as it is then, kept or not.
+/// Changes an evening as stored now; `None` if there is none. Returns the changed evening whether it could be stored or
+/// not.
 pub fn change(
     id: &SaveId,
     change: impl FnOnce(&mut Evening),
@@ -65,7 +66,7 @@ pub fn change(
     Some((evening, kept))
 }
 
-/// Takes an evening away; its games stay.
+/// Deletes an evening; its games stay.
 ///
 /// # Errors
 /// The store's.
@@ -73,7 +74,7 @@ pub fn delete(id: &SaveId) -> Result<(), StoreError> {
     with_device(|store| store.remove(&store::key(id)))
 }
 
-/// Deals a game that was chosen when the evening was as it was shown.
+/// Deals a game that was chosen on the evening as shown.
 ///
 /// # Errors
 /// [`NoDeal`]
@@ -90,14 +91,14 @@ pub fn deal(own: &SaveId, (shown, next): (&Evening, &Next)) -> Result<SaveId, No
     })
 }
 
-/// Notes what a game that is saved under this name has come to, by its record: the last decision may not be in the store
-/// yet. Gives the evening, if the game is of it.
+/// Adds a saved game's result from its record: the last decision may not be in the store yet. Returns the evening if
+/// the game belongs to it.
 pub fn note(id: &SaveId, game: (&SaveId, &str)) -> Option<Evening> {
     with_device(|store| store::note(store, id, game, clock::now())).ok()?;
     open(id).filter(|evening| evening.games.iter().any(|played| played.save == game.0.as_str()))
 }
 
-/// An evening as a file: its people, its games, itself.
+/// An evening as a file, with its people and games.
 pub fn export(id: &SaveId, evening: &Evening) -> String {
     let save = |id: SaveId| Some((id.key(), saves::encode(&games::open(&id).ok()?)));
     let games: Vec<_> = evening.games.iter().filter_map(Played::save_id).filter_map(save).collect();
@@ -107,7 +108,7 @@ pub fn export(id: &SaveId, evening: &Evening) -> String {
     let was_there =
         |id: &String| evening.guests.iter().any(|guest| guest.person.as_ref() == Some(id));
     let people = People::here().only(|person| was_there(&person.id));
-    more.push((keys::PEOPLE.to_owned(), people.write()));
+    more.push((keys::PEOPLE.to_string(), people.write()));
     saves::bundle(&games, &more)
 }
 
@@ -129,7 +130,7 @@ mod tests {
         with_device(|store| store::keep(store, id, evening)).unwrap();
     }
 
-    /// A device with an evening of two.
+    /// A device with an evening of two guests.
     fn shown() -> Evening {
         new_device(None);
         let evening = evening(&["Ana", "Ben"]);

@@ -1,4 +1,4 @@
-//! Games that are new on this device: dealt here, or brought here.
+//! New games on this device: dealt here, or brought here.
 
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Seed;
@@ -17,7 +17,7 @@ use super::super::storage::{Store, StoreError, is_lasting, with_device};
 use super::super::stored;
 use super::super::{clock, persist};
 
-/// Deals with what the device has: its store, and the time. With its first game the browser is asked to keep its storage.
+/// Deals with the device's store and clock. With the first game the browser is asked to keep its storage.
 pub fn dealt<E: From<StoreError>>(
     deal: impl FnOnce(&dyn Store, u64) -> Result<SaveId, E>,
 ) -> Result<SaveId, E> {
@@ -33,15 +33,15 @@ pub fn dealt<E: From<StoreError>>(
     })
 }
 
-/// A game as it was set up.
+/// A game as set up.
 pub struct Table<'a> {
     pub options: AnyOptions,
     pub players: Vec<Player>,
-    /// Seats them. Whoever is new among the people of the device is remembered.
+    /// Seats the players. New names are remembered as people.
     pub seat: &'a dyn Fn(&[Player], &mut People) -> Seating,
 }
 
-/// Where the people of the device can't be read, nobody new is remembered.
+/// If the people can't be read, no new name is remembered.
 fn seated(store: &dyn Store, table: &Table<'_>) -> Result<Seating, StoreError> {
     let seat = |people: &mut People| (table.seat)(&table.players, people);
     match stored::change(store, seat) {
@@ -52,7 +52,7 @@ fn seated(store: &dyn Store, table: &Table<'_>) -> Result<Seating, StoreError> {
     }
 }
 
-/// Deals a game; with all the chance of a deal that is given.
+/// Deals a game; with a given seed, if there is one.
 ///
 /// # Errors
 /// [`NotDealt`]
@@ -71,10 +71,10 @@ pub fn deal(table: Table<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt> {
     })
 }
 
-/// Writes what the home page tells of a game by link before its first link is sent.
+/// Makes the home page's summary of a game by link before its first link is sent.
 pub type Unsent = fn(&[Player]) -> Summary;
 
-/// Invites somebody elsewhere, whose seat is the other one.
+/// Invites somebody on another device to the other seat.
 ///
 /// # Errors
 /// [`NotDealt`]
@@ -92,20 +92,20 @@ pub fn invite(table: Table<'_>, own: Seat, unsent: Unsent) -> Result<SaveId, Not
     })
 }
 
-/// A game that is over.
+/// A finished game.
 #[derive(Clone, Copy, Debug)]
 pub struct Played<'a> {
     pub id: &'a SaveId,
     pub record: &'a Record<AnyGame>,
-    /// Games won before, and in it, by seat.
+    /// Games won by seat, before this game and in it.
     pub series: &'a [u32],
     pub by_link: Option<&'a ByLink>,
-    /// Who looked on, and joins the next game as far as that has room.
+    /// The onlookers, who join the next game as far as it has room.
     pub newcomers: &'a [Name],
 }
 
-/// The record with as many newcomers as the game has room for, the first ones first. Where two have one name nobody could
-/// tell which of them has the seat.
+/// The record with the first newcomers that the game has room for. Two of the same name are left out: nobody could tell
+/// which of them has the seat.
 fn joined(record: Record<AnyGame>, newcomers: &[Name]) -> Record<AnyGame> {
     let is_alone = |name: &&Name| newcomers.iter().filter(|other| other == name).count() == 1;
     let new = newcomers.iter().filter(is_alone).cloned().map(Player::Person);
@@ -118,8 +118,7 @@ fn joined(record: Record<AnyGame>, newcomers: &[Name]) -> Record<AnyGame> {
     all.unwrap_or(record)
 }
 
-/// Deals the next game of the same people, everybody one seat on. All goes with them: their looks, where they play, the
-/// series so far.
+/// Deals the next game of the same people, everybody one seat on, with their looks, their places and the series so far.
 ///
 /// # Errors
 /// [`NotDealt`]
@@ -172,7 +171,7 @@ pub fn deal_of_day(
         let save = Save { label: Some(label), ..Save::new(record.to_string(), now) };
         saves::keep(store, &id, &save)?;
         let begun = daily::begin(store, day, game, &id);
-        // The try that is noted is the one: another tab may have been quicker, or there is no room.
+        // The noted try counts: another tab may have been faster, or the storage is full.
         if begun.as_ref() != Ok(&id) {
             saves::delete(store, &id)?;
         }
@@ -180,7 +179,7 @@ pub fn deal_of_day(
     })
 }
 
-/// Keeps a game that came from outside and was played here to where it is.
+/// Saves a game that came from outside and was played here up to its current state.
 ///
 /// # Errors
 /// The store's.
@@ -190,7 +189,7 @@ pub fn keep_received(record: &Record<AnyGame>, summary: Summary) -> Result<SaveI
     with_device(|store| saves::keep(store, &id, &save)).map(|()| id)
 }
 
-/// Keeps a game that two tabs have played, as it was played in this one, beside the other's.
+/// Saves this tab's version of a game that two tabs have played, beside the other's.
 ///
 /// # Errors
 /// The store's.

@@ -1,5 +1,4 @@
-//! What is noted of a game that has ended: in the statistics, for the people who played it, for the day that it was the
-//! deal of, and which bots were beaten.
+//! The results of a finished game: statistics of its people, the deal of the day, and beaten bots.
 
 use engine::catalogue::AnyGame;
 use engine::game::Outcome;
@@ -14,7 +13,7 @@ use super::super::saves::{Save, SaveId};
 use super::super::storage::{StoreError, with_device};
 use super::super::stored::unless_unread;
 
-/// How a game has ended, and when, in milliseconds since 1970.
+/// A game's end, with its time in milliseconds since 1970.
 #[derive(Clone, Copy, Debug)]
 pub struct End<'a> {
     pub record: &'a Record<AnyGame>,
@@ -22,8 +21,8 @@ pub struct End<'a> {
     pub at: u64,
 }
 
-/// Notes that a game has ended here, once however often it is noted. Where it is a deal of the day, it is asked what came
-/// of it.
+/// Notes a game's end on this device, once however often it is called. Only for a deal of the day `deal_outcome` is
+/// called.
 ///
 /// # Errors
 /// The store's.
@@ -33,7 +32,7 @@ pub fn finish(
     end: End<'_>,
     deal_outcome: impl FnOnce() -> Option<DealOutcome>,
 ) -> Result<(), StoreError> {
-    // Games at one device do without the part of the program that games by link are in.
+    // Games at one device do without the chunk for games by link.
     if save.by_link.is_some() && !ByLink::of(save).is_some_and(|by_link| by_link.counts()) {
         return Ok(());
     }

@@ -246,7 +246,7 @@ mod tests {
         while import.go_on(store, &mut fresh).unwrap() {}
         assert_eq!((import.done(), import.total()), (texts.len(), texts.len()));
         let account = import.end(store);
-        assert!(!store.keys().unwrap().contains(&RESERVE.to_owned()));
+        assert!(!store.keys().unwrap().contains(&RESERVE.to_string()));
         account
     }
 

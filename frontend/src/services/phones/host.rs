@@ -21,19 +21,19 @@ use crate::services::chance::NoChance;
 
 mod lines;
 
-/// How a chair stands.
+/// The state of a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Standing {
     /// No phone has it.
     Free,
-    /// Its phone's answer was read; the two look for each other.
+    /// Its phone's answer was read; the two are connecting.
     Connecting,
     Seated(Name),
     /// Its phone is out of reach.
     Lost(Name),
 }
 
-/// The table's end: one for the page, from one game to the next.
+/// The table's end: one for the page, across games.
 #[derive(Clone, Debug)]
 pub struct Host(Rc<Inner>);
 
@@ -43,7 +43,7 @@ impl PartialEq for Host {
     }
 }
 
-/// Somebody listens as long as this is kept.
+/// A subscription, which ends when this is dropped.
 #[derive(Debug)]
 pub struct Listening {
     inner: Weak<Inner>,
@@ -63,12 +63,12 @@ thread_local! {
 }
 
 impl Host {
-    /// The table's end of this page.
+    /// This page's table end.
     pub fn of_page() -> Self {
         HOST.with(Clone::clone)
     }
 
-    /// Tells what happens from now on.
+    /// Subscribes to events from now on.
     #[must_use]
     pub fn listen(&self, on_event: Callback<HostEvent>) -> Listening {
         let number = self.0.next_listener.get();
@@ -77,8 +77,7 @@ impl Host {
         Listening { inner: Rc::downgrade(&self.0), number }
     }
 
-    /// An invitation for a seat, whose player has this name, or for somebody who looks on. As long as it isn't answered,
-    /// the same one.
+    /// An invitation for a seat, with its player's name, or for an onlooker. Until it is answered, it stays the same.
     ///
     /// # Errors
     /// [`Trouble::NoChance`], [`Trouble::NoWebRtc`], [`Trouble::NoNetwork`], [`Trouble::Refused`]; [`Trouble::Taken`]
@@ -99,7 +98,7 @@ impl Host {
         let token = fresh_token().map_err(|NoChance| Trouble::NoChance)?;
         let wire = Wire::new(self.0.on_change(), own(Role::Table).await)?;
         let signal = wire.offer(token).await?;
-        // Another question for the same chair may have been quicker.
+        // Another request for the same chair may have been faster.
         if let Some(open) = self.open(chair, game, seat.as_ref()) {
             return Ok(open);
         }
@@ -108,28 +107,28 @@ impl Host {
         Ok(invitation)
     }
 
-    /// The invitation that is open for a chair.
+    /// A chair's open invitation.
     fn open(&self, chair: Chair, game: GameId, seat: Option<&(Seat, Name)>) -> Option<Invitation> {
         let phones = self.0.phones.borrow();
         let (_, open) = phones[chair.index()].open.as_ref()?;
         (open.game == game && open.seat.as_ref() == seat).then(|| open.clone())
     }
 
-    /// Takes a phone's answer, read by the camera or pasted. Whether the phone can be reached shows later.
+    /// Takes a phone's answer, scanned or pasted. Whether the phone can be reached shows later.
     ///
     /// # Errors
-    /// What is wrong with it, or that somebody else has the seat.
+    /// A fault of the answer, or that somebody else has the seat.
     pub async fn accept(&self, answer: &str) -> Result<Chair, Trouble> {
         self.0.accept(Answer::read(answer)?).await
     }
 
-    /// Whether any phone was ever connected, or is looked for.
+    /// Whether any phone was ever connected or is being searched for.
     pub fn is_used(&self) -> bool {
         self.0.beat.borrow().is_some()
     }
 
-    /// The game that the phones are in from now on. A page that was reloaded takes up the connections that it had
-    /// prepared with the phones of this game, as far as they wait still.
+    /// Sets the phones' game from now on. A reloaded page resumes the connections that it had prepared with the phones
+    /// of this game, as far as they still wait.
     pub fn play(&self, game: &str) {
         let before = self.0.game.replace(Some(game.to_owned()));
         if before.is_some() {
@@ -138,7 +137,7 @@ impl Host {
         for phone in KeptPhone::read(game) {
             let inner = self.0.clone();
             spawn_local(async move {
-                // What can't be taken up needs a code.
+                // A connection that can't be resumed needs a code.
                 let _ = inner.take_up(phone).await;
             });
         }
@@ -149,14 +148,14 @@ impl Host {
         !KeptPhone::read(game).is_empty()
     }
 
-    /// Sends a phone what the game has to say. Returns whether it is on its way.
+    /// Sends a phone a message of the game. Returns whether it is on its way.
     pub fn send(&self, chair: Chair, text: &str) -> bool {
         let phones = self.0.phones.borrow();
         let link = phones[chair.index()].link.as_ref().filter(|link| link.name.is_some());
         link.is_some_and(|link| link.wire.send(&Letter::Message(text.to_owned())))
     }
 
-    /// Frees the chair: its phone is told, and its code is no longer good.
+    /// Frees the chair: its phone is told, and its code becomes invalid.
     pub fn close(&self, chair: Chair) {
         let phone = std::mem::take(&mut self.0.phones.borrow_mut()[chair.index()]);
         if let Some(link) = phone.link {
@@ -166,7 +165,7 @@ impl Host {
         }
     }
 
-    /// Closes the connection of a phone that the game has nothing more to say to: both sides are told why.
+    /// Closes the connection of a phone that broke the protocol too often: both sides are told why.
     pub fn refuse(&self, chair: Chair) {
         let phone = std::mem::take(&mut self.0.phones.borrow_mut()[chair.index()]);
         if let Some(link) = phone.link {
@@ -182,12 +181,12 @@ impl Host {
         seats.filter(|seat| matches!(self.standing(*seat), Standing::Seated(_))).collect()
     }
 
-    /// Those who look on and are connected now, by their names.
+    /// The onlookers who are connected now, with their names.
     pub fn onlookers(&self) -> Vec<(Chair, Name)> {
         if self.is_used() { self.0.onlookers() } else { Vec::new() }
     }
 
-    /// How a seat or another chair stands.
+    /// The state of a seat or another chair.
     pub fn standing(&self, chair: impl Into<Chair>) -> Standing {
         let phones = self.0.phones.borrow();
         match &phones[chair.into().index()].link {
@@ -198,8 +197,8 @@ impl Host {
         }
     }
 
-    /// In the next game people may sit elsewhere: each phone goes with the name that it plays under, and whoever looked on
-    /// to the seat of that name. Those that have no seat any more are freed; whoever gets none looks on.
+    /// Moves phones to the seats of the next game: each phone follows the name that it plays under, and an onlooker
+    /// gets the seat of their name. A phone without a seat is freed; an onlooker without one keeps looking on.
     pub fn reseat(&self, seat_of: &dyn Fn(Chair, Option<&Name>) -> Option<Seat>) {
         self.0.reseat(seat_of);
     }

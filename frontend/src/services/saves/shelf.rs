@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn a_save_that_nobody_has_played_yet_is_in_the_list() {
         let store = Memory::default();
-        keep(&store, &"a".parse().unwrap(), &Save::new(RUNNING.to_owned(), 1)).unwrap();
+        keep(&store, &"a".parse().unwrap(), &Save::new(RUNNING.to_string(), 1)).unwrap();
         let shelf = read_shelf(&store).unwrap();
         assert_eq!(shelf.entries[0].state, State::MissingSummary);
         assert_eq!(shelf.entries[0].slug(), "fools-gambit");

@@ -25,8 +25,8 @@ fn lines(frames: &[AnyFrame], people: SeatSet) -> Vec<Line> {
 /// The seats that a line names.
 fn named(line: &Line) -> SeatSet {
     let seat = |span: &Span| match span {
-        Span::Name(seat) | Span::Whose(seat, _) => Some(*seat),
-        Span::Text(_) | Span::Verb(..) | Span::Mark(_) => None,
+        Span::Name(seat) | Span::Listed(seat) | Span::Whose(seat, _) => Some(*seat),
+        Span::Text(_) | Span::Form(..) | Span::Mark(_) => None,
     };
     line.spans().iter().filter_map(seat).collect()
 }
@@ -42,7 +42,8 @@ fn fault(line: &Line, players: &Players, reader: Option<Seat>) -> Option<String>
     let named = named(line);
     let text = players.clone().read_by(reader).sentence(line).written();
     for span in line.spans() {
-        if let Span::Verb(seats, one, several) = span {
+        if let Span::Form(seats, _, forms) = span {
+            let (one, several) = forms.split_once('|').unwrap_or_default();
             if !seats.minus(named).is_empty() || seats.is_empty() {
                 return Some(format!("nobody is named who “{one}”: {text}"));
             }

@@ -9,13 +9,14 @@ use crate::failure::Failure;
 use crate::markup::attribute;
 
 /// The scripts, each before its importers.
-pub(super) const SCRIPTS: [&str; 11] = [
+pub(super) const SCRIPTS: [&str; 12] = [
     "early.js",
     "address.js",
     "rescue.js",
     "update.js",
     "copies.js",
     "parts.js",
+    "words.js",
     "start.js",
     "frame.js",
     "news.js",

@@ -5,7 +5,7 @@ use xshell::TempDir;
 use super::names::SCRIPTS;
 use super::*;
 
-pub(super) const INDEX: &str = "<head><script src=\"./early.js\" data-program=\"{{program}}\"></script><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
+pub(super) const INDEX: &str = "<head><script src=\"./early.js\" data-program=\"{{program}}\" data-languages=\"{{languages}}\" data-games=\"{{games}}\"></script><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
     <link rel=\"stylesheet\" href=\"./table-1.css\" data-app disabled/>\
     <link rel=\"stylesheet\" href=\"./rules-1.css\" data-app=\"alpha\" disabled/>\
     <script src=\"./boot.js\"></script>{{home}}<!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
@@ -16,7 +16,12 @@ const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}
 
 fn given(url: &str) -> Given {
     let changelog = "# Changelog\n\n## 1.0.0\n\n### For players\n\nCards fly.\n";
-    Given { url: url.to_owned(), frame: Frame::Refuse, changelog: changelog.to_owned() }
+    Given {
+        url: url.to_owned(),
+        frame: Frame::Refuse,
+        changelog: changelog.to_owned(),
+        languages: "en=English".to_owned(),
+    }
 }
 
 /// A site of a few files and the games' styles, in a temporary folder.
@@ -226,4 +231,28 @@ fn a_name_that_is_no_url_is_refused() {
     let site = Site::new();
     site.put("a b.txt", "");
     assert!(site.release().unwrap_err().to_string().contains("a b.txt"));
+}
+
+#[test]
+fn languages_become_tables_and_a_misspelt_key_is_named() {
+    let site = Site::new();
+    let head = "# Language: Deutsch\n# Plurals: one|other\n[home]\n";
+    site.put(
+        "text/en/messages.txt",
+        "# Language: English\n# Plurals: one|other\n[home]\nplay = Play\n",
+    );
+    site.put("text/de/messages.txt", &format!("{head}play = Spielen\n"));
+    site.put("text/de/words.md", "glossary");
+    assert_eq!(languages::put(&site.staging()).unwrap(), "en=English;de=Deutsch");
+    assert!(site.get("text/de/words.txt").contains("Spielen"));
+    let left = project::files(&site.staging()).unwrap();
+    assert!(!left.iter().any(|file| file.ends_with("messages.txt") || file.ends_with("words.md")));
+
+    site.put(
+        "text/en/messages.txt",
+        "# Language: English\n# Plurals: one|other\n[home]\nplay = Play\n",
+    );
+    site.put("text/de/messages.txt", &format!("{head}plays = Spielen\n"));
+    let why = languages::put(&site.staging()).unwrap_err().to_string();
+    assert!(why.contains("de: English has no message /home.plays"), "{why}");
 }

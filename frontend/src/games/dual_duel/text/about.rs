@@ -2,6 +2,7 @@
 
 use crate::words::games::{About, Origin};
 use crate::words::messages::dual_duel::about as words;
+use crate::words::text::Text;
 
 pub const ABOUT: About = About {
     name: words::NAME,
@@ -14,4 +15,4 @@ pub const ABOUT: About = About {
 pub const ORIGIN: Origin = Origin { made_by: words::MADE_BY, makers_page: None };
 
 /// As measured in `docs/devices.md`, rounded.
-pub const LINKS: Option<&str> = Some(words::LINKS);
+pub const LINKS: Option<Text> = Some(words::LINKS);

@@ -1,6 +1,7 @@
 //! The game's cards in words, written and spoken.
 
 pub(crate) use crate::words::messages::dual_duel::cards::*;
+use crate::words::text::Text;
 use engine::games::dual_duel::{Card, Colour};
 
 /// The sign of a colour, which tells it apart without the colour itself.
@@ -15,7 +16,7 @@ pub const fn sign(colour: Colour) -> char {
 }
 
 /// A colour's name.
-pub const fn colour(colour: Colour) -> &'static str {
+pub const fn colour(colour: Colour) -> Text {
     match colour {
         Colour::Red => RED,
         Colour::Yellow => YELLOW,
@@ -26,7 +27,7 @@ pub const fn colour(colour: Colour) -> &'static str {
 }
 
 /// The name of a colour's sign.
-pub const fn shape(colour: Colour) -> &'static str {
+pub const fn shape(colour: Colour) -> Text {
     match colour {
         Colour::Red => TRIANGLE,
         Colour::Yellow => DISC,

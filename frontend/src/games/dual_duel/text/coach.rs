@@ -8,6 +8,7 @@ use crate::games::coach::CoachUi;
 use crate::words::coach::{POINTS, chances, expect_beside, means, units};
 use crate::words::line::Line;
 use crate::words::messages::dual_duel::coach as words;
+use crate::words::text::Text;
 
 /// A pair's score with a wild, after paying for the call.
 fn paid(pair: Pair, swap: Swap) -> u8 {
@@ -22,9 +23,9 @@ fn best_swap(view: &View, seat: Seat, pair: Pair) -> Option<u8> {
 }
 
 impl CoachUi for DualDuel {
-    const STAKE: &'static str = words::STAKE;
+    const STAKE: Text = words::STAKE;
 
-    fn question(goal: &str) -> Option<&'static str> {
+    fn question(goal: &str) -> Option<Text> {
         Some(match goal {
             "wilds" => words::QUESTION_WILDS,
             "give" => words::QUESTION_GIVE,

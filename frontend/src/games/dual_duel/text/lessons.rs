@@ -2,6 +2,7 @@
 
 use crate::games::lesson::{Entry, Target};
 use crate::words::messages::dual_duel::lessons as words;
+use crate::words::text::Text;
 
 pub const LESSONS: &[Entry] = &[
     Entry { id: "pair", title: words::PAIR, gist: words::PAIR_GIST, steps: 13 },
@@ -20,5 +21,5 @@ pub const TARGETS: &[Target] = &[
     Target { name: "own rounds", selector: ".is-near .dd-side__rounds" },
 ];
 
-pub const ROUND: &[&str] =
+pub const ROUND: &[Text] =
     &[words::ROUND_PAIRS, words::ROUND_SCORES, words::ROUND_WILD, words::ROUND_WON];

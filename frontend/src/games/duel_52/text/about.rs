@@ -2,6 +2,7 @@
 
 use crate::words::games::{About, Origin};
 use crate::words::messages::duel_52::about as words;
+use crate::words::text::Text;
 
 pub const ABOUT: About = About {
     name: words::NAME,
@@ -13,8 +14,8 @@ pub const ABOUT: About = About {
 
 pub const ORIGIN: Origin = Origin {
     made_by: words::MADE_BY,
-    makers_page: Some(("https://www.juddmadden.com/duel52/", "juddmadden.com/duel52")),
+    makers_page: Some(("https://www.juddmadden.com/duel52/", words::MAKERS_PAGE)),
 };
 
 /// As measured in `docs/devices.md`, rounded.
-pub const LINKS: Option<&str> = Some(words::LINKS);
+pub const LINKS: Option<Text> = Some(words::LINKS);

@@ -13,6 +13,7 @@ use crate::words::line::{Line, joined};
 use crate::words::lists::list;
 use crate::words::messages::duel_52::board as words;
 pub(crate) use crate::words::messages::duel_52::board::*;
+use crate::words::text::Text;
 
 /// Lanes by number: `lanes 2 and 3`.
 pub fn lanes(lanes: Lanes) -> Line {
@@ -29,7 +30,7 @@ pub fn losing(label: impl Into<Line>, lost: Lanes) -> Line {
 /// The button that ends the turn.
 pub fn end_turn(unused: u8) -> String {
     match unused {
-        0 => words::END_TURN_NOW.to_owned(),
+        0 => words::END_TURN_NOW.to_string(),
         _ => words::end_turn_unused(unused),
     }
 }
@@ -43,7 +44,7 @@ pub fn flip(card: Option<Card>) -> Line {
 }
 
 /// The hero's button.
-pub fn hero_button(calling: Calling) -> &'static str {
+pub fn hero_button(calling: Calling) -> Text {
     match calling {
         Calling::Mage => words::CAST_BUTTON,
         Calling::Warrior => words::PLAY_BUTTON,
@@ -51,7 +52,7 @@ pub fn hero_button(calling: Calling) -> &'static str {
 }
 
 /// A hero, for screen readers: `Ana’s hero 6♣, mage: Frost Mage, exerted`.
-pub fn hero(seat: Seat, hero: Hero, state: Option<&'static str>) -> Line {
+pub fn hero(seat: Seat, hero: Hero, state: Option<Text>) -> Line {
     let Some(card) = hero.card() else { return words::no_hero(seat) };
     let power = Power::of(card);
     let skill = of(power).hero.name;
@@ -70,7 +71,7 @@ pub fn bannerman(seat: Seat, card: Card) -> Line {
     words::bannerman_of(seat, card, of(Power::of(card)).banner.name)
 }
 
-/// What is known of a hand: `Holds 8♣, may still hold K♥`.
+/// The known cards of a hand: `Holds 8♣, may still hold K♥`.
 pub fn known_hand(view: &SeatView) -> Option<Line> {
     let of = |cards: CardSet| list(cards.iter().map(Line::from));
     let (sure, doubtful) = (view.shown.sure, view.shown.doubtful);
@@ -85,7 +86,7 @@ pub fn known_hand(view: &SeatView) -> Option<Line> {
 /// `12 cards to draw`, or the meaning of none.
 pub fn pile(left: u8) -> String {
     match left {
-        0 => words::PILE_EMPTY.to_owned(),
+        0 => words::PILE_EMPTY.to_string(),
         left => words::cards_to_draw(left),
     }
 }
@@ -147,7 +148,7 @@ fn facts(view: &View, card: &CardView, near: Seat) -> Vec<Line> {
     facts
 }
 
-/// The same with an attack's preview.
+/// A card with an attack's preview.
 pub fn attackable(card: Line, outlook: Outlook) -> Line {
     words::preview(card, self::outlook(outlook))
 }

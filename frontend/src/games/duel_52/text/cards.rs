@@ -6,16 +6,17 @@ use crate::words::full_stop;
 use crate::words::line::Line;
 use crate::words::messages::duel_52::cards as words;
 pub(crate) use crate::words::messages::duel_52::cards::*;
+use crate::words::text::Text;
 
 /// One power of a rank: name, effect, and rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skill {
-    pub name: &'static str,
-    pub text: &'static str,
+    pub name: Text,
+    pub text: Text,
     pub ids: &'static str,
 }
 
-const fn skill(name: &'static str, text: &'static str, ids: &'static str) -> Skill {
+const fn skill(name: Text, text: Text, ids: &'static str) -> Skill {
     Skill { name, text, ids }
 }
 
@@ -160,7 +161,7 @@ pub fn ranks() -> impl Iterator<Item = Power> {
 }
 
 /// A power's condition.
-pub const fn kind(kind: PowerTiming) -> &'static str {
+pub const fn kind(kind: PowerTiming) -> Text {
     match kind {
         PowerTiming::OneShot => words::WHEN_FLIPPED,
         PowerTiming::Constant => words::WHILE_FACE_UP,
@@ -169,7 +170,7 @@ pub const fn kind(kind: PowerTiming) -> &'static str {
 }
 
 /// A hero's role.
-pub const fn calling(calling: Calling) -> &'static str {
+pub const fn calling(calling: Calling) -> Text {
     match calling {
         Calling::Mage => words::MAGE,
         Calling::Warrior => words::WARRIOR,
@@ -188,13 +189,13 @@ pub enum Needs {
 /// A word of the game and its meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Term {
-    pub word: &'static str,
-    pub meaning: &'static str,
+    pub word: Text,
+    pub meaning: Text,
     pub ids: &'static str,
     pub needs: Needs,
 }
 
-const fn term(word: &'static str, meaning: &'static str, ids: &'static str, needs: Needs) -> Term {
+const fn term(word: Text, meaning: Text, ids: &'static str, needs: Needs) -> Term {
     Term { word, meaning, ids, needs }
 }
 

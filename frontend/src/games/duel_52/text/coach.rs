@@ -9,9 +9,10 @@ use crate::games::coach::CoachUi;
 use crate::words::coach::{CARDS, means, units};
 use crate::words::line::Line;
 use crate::words::messages::duel_52::coach as words;
+use crate::words::text::Text;
 
 impl CoachUi for Duel52 {
-    fn question(goal: &str) -> Option<&'static str> {
+    fn question(goal: &str) -> Option<Text> {
         Some(match goal {
             "turn" => words::YOUR_MOVE,
             "attack" => words::ONE_ATTACK,
@@ -76,7 +77,7 @@ impl CoachUi for Duel52 {
             };
         }
         let ends = |killed: i32| match killed.signum() {
-            0 => words::ENDS_EVEN.to_owned(),
+            0 => words::ENDS_EVEN.to_string(),
             1 => words::ends_killed(cards(killed)),
             _ => words::ends_lost(cards(killed)),
         };

@@ -80,7 +80,6 @@ fn tells(event: &Event, next: &Event) -> bool {
     }
 }
 
-/// The card that dies by an event.
 const fn dead(event: &Event) -> Option<Number> {
     if let Event::Killed(number) | Event::KilledUnseen(number) = event {
         Some(*number)
@@ -89,7 +88,6 @@ const fn dead(event: &Event) -> Option<Number> {
     }
 }
 
-/// A card's death by a blow.
 #[derive(Clone, Copy)]
 enum Death {
     Seen,
@@ -240,7 +238,6 @@ fn looked(seat: Seat, at: Line, news: Option<Card>) -> Line {
     }
 }
 
-/// The name of a card whose face may be unknown.
 fn face_or_card(card: Option<Card>) -> Line {
     card.map_or_else(|| named::A_CARD.into(), Line::from)
 }
@@ -264,6 +261,7 @@ fn several(numbers: Numbers, names: Names<'_>) -> Line {
         cards.push(hidden.into());
     }
     match owner {
+        Some(owner) if numbers.len() > 1 => named::whose_several(owner, list(cards)),
         Some(owner) => named::whose(owner, list(cards)),
         None => list(cards),
     }

@@ -2,6 +2,7 @@
 
 use crate::games::lesson::{Entry, Target};
 use crate::words::messages::duel_52::lessons as words;
+use crate::words::text::Text;
 
 pub const LESSONS: &[Entry] = &[
     Entry { id: "lanes", title: words::LANES, gist: words::LANES_GIST, steps: 12 },
@@ -37,5 +38,5 @@ pub const TARGETS: &[Target] = &[
     Target { name: "forts", selector: "[data-fort]" },
 ];
 
-pub const ROUND: &[&str] =
+pub const ROUND: &[Text] =
     &[words::READ_LANES, words::READ_FLIP, words::READ_PAIR, words::READ_END];

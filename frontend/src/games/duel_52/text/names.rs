@@ -46,7 +46,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The same of a card that leaves its lane: `9♣ from lane 2`.
+    /// The card's name as it leaves its lane: `9♣ from lane 2`.
     pub fn leaving(self, called: Line, number: Number) -> Line {
         match self.lane(number) {
             Some(lane) => words::from_lane(called, lane),
@@ -133,7 +133,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The same with its lane, if known: `Ben’s 9♣ in lane 2`.
+    /// The card with its owner and, if known, its lane: `Ben’s 9♣ in lane 2`.
     pub fn target(self, number: Number) -> Line {
         self.placed(self.card(number), number)
     }

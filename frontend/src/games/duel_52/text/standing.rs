@@ -8,6 +8,7 @@ use crate::words::line::{Line, joined};
 use crate::words::lists::either;
 use crate::words::messages::duel_52::board::cards_to_draw;
 use crate::words::messages::duel_52::standing as words;
+use crate::words::text::Text;
 use crate::words::{saves, scores};
 
 /// The turn: `Turn 4`.
@@ -48,7 +49,7 @@ fn actions_left(view: &View) -> String {
 
 fn to_draw(view: &View) -> String {
     match view.pile {
-        0 => words::END_PHASE.to_owned(),
+        0 => words::END_PHASE.to_string(),
         pile => cards_to_draw(pile),
     }
 }
@@ -124,7 +125,7 @@ pub(super) fn each_lane(lanes: Lanes) -> Vec<Line> {
 }
 
 /// The changes of the end phase, point by point, with these options.
-pub fn end_phase(options: Duel52Options) -> Vec<&'static str> {
+pub fn end_phase(options: Duel52Options) -> Vec<Text> {
     let mut changes = vec![words::NO_MORE_DRAWS, words::BASE_CARDS_NORMAL, words::LANES_WON];
     if options.heroes {
         changes.push(words::MAGES_EXERTED);

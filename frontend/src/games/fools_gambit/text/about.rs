@@ -2,6 +2,7 @@
 
 use crate::words::games::{About, Origin};
 use crate::words::messages::fools_gambit::about as words;
+use crate::words::text::Text;
 
 pub const ABOUT: About = About {
     name: words::NAME,
@@ -13,8 +14,8 @@ pub const ABOUT: About = About {
 
 pub const ORIGIN: Origin = Origin {
     made_by: words::MADE_BY,
-    makers_page: Some(("https://shion-wild.itch.io/", "shion-wild.itch.io")),
+    makers_page: Some(("https://shion-wild.itch.io/", words::MAKERS_PAGE)),
 };
 
 /// As measured in `docs/devices.md`, rounded.
-pub const LINKS: Option<&str> = Some(words::LINKS);
+pub const LINKS: Option<Text> = Some(words::LINKS);

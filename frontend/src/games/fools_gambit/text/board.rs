@@ -9,10 +9,11 @@ use crate::words::line::{Line, joined};
 use crate::words::lists::list;
 use crate::words::messages::fools_gambit::board as words;
 pub(crate) use crate::words::messages::fools_gambit::board::*;
+use crate::words::text::Text;
 
 /// A banked card's worth (FG-2), and the game's length: a round takes two cards out of each deck, and a tie gives one
 /// back.
-pub const fn worth(deck: Deck) -> &'static str {
+pub const fn worth(deck: Deck) -> Text {
     match deck {
         Deck::Split => words::WORTH_SPLIT,
         Deck::Full => words::WORTH_FULL,
@@ -21,7 +22,7 @@ pub const fn worth(deck: Deck) -> &'static str {
 
 /// The number of unseen cards.
 pub fn unseen_count(number: u8) -> String {
-    if number == 0 { words::ALL_KNOWN.to_owned() } else { words::unseen_number(number) }
+    if number == 0 { words::ALL_KNOWN.to_string() } else { words::unseen_number(number) }
 }
 
 /// The possible places of unseen cards.
@@ -47,7 +48,7 @@ pub fn off_hand_seen(seen: CardSet) -> Line {
 }
 
 /// A card in a place, for screen readers: `Ana’s wager card: nine of clubs`.
-pub fn placed(owner: Seat, place: &'static str, card: Option<Card>, covered: bool) -> Line {
+pub fn placed(owner: Seat, place: Text, card: Option<Card>, covered: bool) -> Line {
     match card {
         Some(card) if covered => words::placed_covered(owner, place, card),
         Some(card) => words::placed_open(owner, place, card),
@@ -61,7 +62,7 @@ pub fn counts_as(value: Rank) -> String {
 }
 
 /// A special card's effect as the duel card, in a word or two; `None` for a plain card.
-pub const fn power(rank: Rank) -> Option<&'static str> {
+pub const fn power(rank: Rank) -> Option<Text> {
     match rank {
         Rank::TWO => Some(words::POWER_TWO),
         Rank::FIVE => Some(words::POWER_FIVE),

@@ -10,6 +10,7 @@ use crate::games::coach::CoachUi;
 use crate::words::coach::{POINTS, chances, expect_beside, means, units};
 use crate::words::line::Line;
 use crate::words::messages::fools_gambit::coach as words;
+use crate::words::text::Text;
 
 /// A seat's duel card and wager after an action.
 fn laid(view: &View, seat: Seat, action: Action) -> Option<(Card, Card)> {
@@ -23,7 +24,7 @@ fn laid(view: &View, seat: Seat, action: Action) -> Option<(Card, Card)> {
 }
 
 impl CoachUi for FoolsGambit {
-    fn question(goal: &str) -> Option<&'static str> {
+    fn question(goal: &str) -> Option<Text> {
         Some(match goal {
             "choose" => words::WHICH_TWO,
             "wager" => words::WHICH_WAGER,

@@ -2,6 +2,7 @@
 
 use crate::games::lesson::{Entry, Target};
 use crate::words::messages::fools_gambit::lessons as words;
+use crate::words::text::Text;
 
 pub const LESSONS: &[Entry] = &[
     Entry { id: "round", title: words::ROUND, gist: words::ROUND_GIST, steps: 17 },
@@ -28,5 +29,5 @@ pub const TARGETS: &[Target] = &[
     Target { name: "own winning", selector: ".is-near .fg-pile:nth-child(4):not(.is-0)" },
 ];
 
-pub const ROUND: &[&str] =
+pub const ROUND: &[Text] =
     &[words::READ_CARDS, words::READ_SWAP, words::READ_WIN, words::READ_POWERS];

@@ -13,6 +13,7 @@ use engine::seat::Seat;
 
 use crate::words::messages::fools_gambit::setup;
 use crate::words::options::OptionText;
+use crate::words::text::Text;
 
 pub use about::{ABOUT, LINKS, ORIGIN};
 #[cfg(test)]
@@ -30,7 +31,7 @@ pub fn option(id: &str) -> Option<OptionText> {
 }
 
 /// The half of a split deck that a seat has.
-pub fn seat_note(seat: Seat, options: &Values) -> Option<&'static str> {
+pub fn seat_note(seat: Seat, options: &Values) -> Option<Text> {
     let is_split = options.get("deck") == 0;
     is_split.then(|| if seat == Seat::ONE { setup::BLACK } else { setup::RED })
 }

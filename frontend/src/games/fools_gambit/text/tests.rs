@@ -86,7 +86,6 @@ fn piles_are_told_by_number_and_what_all_have_seen() {
     assert_eq!(board::off_hand_hidden(1, false), "1 more card, which only its owner has seen.");
 }
 
-/// Sentences that random games rarely reach.
 #[test]
 fn what_is_rare_is_told_too() {
     let five = |seat, out, brought_in| Event::Exchanged {

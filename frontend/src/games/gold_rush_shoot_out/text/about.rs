@@ -2,6 +2,7 @@
 
 use crate::words::games;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::about::*;
+use crate::words::text::Text;
 
 pub const ABOUT: games::About = games::About {
     name: NAME,
@@ -19,4 +20,4 @@ pub const ORIGIN: games::Origin = games::Origin {
     )),
 };
 
-pub const LINKS: Option<&str> = None;
+pub const LINKS: Option<Text> = None;

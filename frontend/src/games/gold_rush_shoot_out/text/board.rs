@@ -9,6 +9,7 @@ use super::{cards, said};
 use crate::games::gold_rush_shoot_out::Tap;
 use crate::words::line::{Line, joined};
 pub(crate) use crate::words::messages::gold_rush_shoot_out::board::*;
+use crate::words::text::Text;
 
 /// The seat's task, with its name where it decides in public.
 pub fn prompt(view: &View, seat: Seat) -> Line {
@@ -37,7 +38,7 @@ pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
 }
 
 /// The secrecy of the present decision.
-pub const fn secrecy(phase: Phase, secret: bool) -> &'static str {
+pub const fn secrecy(phase: Phase, secret: bool) -> Text {
     match phase {
         Phase::Load => SECRET_LOAD,
         Phase::Abilities if secret => SECRET_ABILITY,
@@ -45,7 +46,7 @@ pub const fn secrecy(phase: Phase, secret: bool) -> &'static str {
         Phase::Standoff => SECRET_STAND,
         Phase::Ambush => SECRET_AMBUSH,
         Phase::Shootout | Phase::Share => OPEN_SHARE,
-        Phase::Over => "",
+        Phase::Over => Text::NONE,
     }
 }
 
@@ -136,7 +137,7 @@ pub fn times(ability: Ability, held: Cards) -> String {
 }
 
 /// The loads to choose from.
-pub const fn load_name(load: Load) -> &'static str {
+pub const fn load_name(load: Load) -> Text {
     match load {
         Load::Blank => LOAD_BLANK,
         Load::Bullet => LOAD_BULLET,

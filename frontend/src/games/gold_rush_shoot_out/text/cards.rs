@@ -5,9 +5,10 @@ use engine::games::gold_rush_shoot_out::{Ability, Card, Cards, Load, Loot};
 use crate::words::letters::capitalised;
 use crate::words::list;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::cards::*;
+use crate::words::text::Text;
 
 /// A card's name, its short name, and one of it in a sentence: `a rare stamp`, `3 gold bars`.
-const fn names(card: Card) -> [&'static str; 3] {
+const fn names(card: Card) -> [Text; 3] {
     match card {
         Card::Loot(Loot::OneBar) => [ONE_BAR, SHORT_ONE_BAR, ONE_BAR],
         Card::Loot(Loot::TwoBars) => [TWO_BARS, SHORT_TWO_BARS, TWO_BARS],
@@ -25,35 +26,34 @@ const fn names(card: Card) -> [&'static str; 3] {
     }
 }
 
-pub const fn name(card: Card) -> &'static str {
+pub const fn name(card: Card) -> Text {
     names(card)[0]
 }
 
-pub const fn short(card: Card) -> &'static str {
+pub const fn short(card: Card) -> Text {
     names(card)[1]
 }
 
 /// One of a card, in a sentence.
-pub const fn one(card: Card) -> &'static str {
+pub const fn one(card: Card) -> Text {
     names(card)[2]
 }
 
 /// A card's name and effect.
 pub fn told(card: Card) -> String {
     match card {
-        Card::Loot(_) => name(card).to_owned(),
+        Card::Loot(_) => name(card).into(),
         Card::Ability(own) => format!("{}: {}", title(own), ability(own)),
     }
 }
 
-/// So many of a card.
 fn many(number: u8, card: Card) -> String {
     match card {
         Card::Loot(Loot::Stamp) => stamps(number),
         Card::Loot(Loot::Antique) => antiques(number),
         Card::Ability(Ability::Bullet) => bullets(number),
         Card::Ability(Ability::Bandage) => bandages(number),
-        _ if number == 1 => one(card).to_owned(),
+        _ if number == 1 => one(card).into(),
         Card::Loot(_) | Card::Ability(_) => format!("{number} × {}", name(card)),
     }
 }
@@ -62,16 +62,16 @@ fn many(number: u8, card: Card) -> String {
 pub fn several(cards: Cards) -> String {
     let kinds = Card::all().filter(|card| cards.of(*card) > 0);
     let counts: Vec<String> = kinds.map(|card| many(cards.of(card), card)).collect();
-    if counts.is_empty() { NOTHING.to_owned() } else { list(&counts) }
+    if counts.is_empty() { NOTHING.to_string() } else { list(&counts) }
 }
 
 /// An ability with its capital.
 pub fn title(ability: Ability) -> String {
-    capitalised(name(Card::Ability(ability)))
+    capitalised(name(Card::Ability(ability)).said())
 }
 
 /// An ability's effect in a sentence.
-pub const fn ability(ability: Ability) -> &'static str {
+pub const fn ability(ability: Ability) -> Text {
     match ability {
         Ability::HiredHand => DOES_HIRED_HAND,
         Ability::Bullet => DOES_BULLET,
@@ -82,7 +82,7 @@ pub const fn ability(ability: Ability) -> &'static str {
 }
 
 /// The load.
-pub const fn load(load: Load) -> &'static str {
+pub const fn load(load: Load) -> Text {
     match load {
         Load::Blank => BLANK_LOAD,
         Load::Bullet => BULLET_LOAD,
@@ -93,8 +93,8 @@ pub const fn load(load: Load) -> &'static str {
 /// Tokens counted in halves: `1½ tokens`.
 pub fn tokens(halves: u8) -> String {
     match (halves / 2, halves % 2) {
-        (0, 0) => NO_TOKEN.to_owned(),
-        (0, _) => HALF_TOKEN.to_owned(),
+        (0, 0) => NO_TOKEN.to_string(),
+        (0, _) => HALF_TOKEN.to_string(),
         (whole, 0) => whole_tokens(whole),
         (whole, _) => tokens_and_a_half(whole),
     }

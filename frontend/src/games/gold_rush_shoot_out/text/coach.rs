@@ -9,9 +9,10 @@ use crate::games::coach::CoachUi;
 use crate::words::coach::{CARDS, chances, means, units};
 use crate::words::line::Line;
 use crate::words::messages::gold_rush_shoot_out::coach as words;
+use crate::words::text::Text;
 
 impl CoachUi for GoldRushShootOut {
-    fn question(goal: &str) -> Option<&'static str> {
+    fn question(goal: &str) -> Option<Text> {
         Some(match goal {
             "load" => words::QUESTION_LOAD,
             "aim" => words::QUESTION_AIM,
@@ -29,7 +30,7 @@ impl CoachUi for GoldRushShootOut {
         Some(words::take(cards::one(card), *place))
     }
 
-    /// Who aims at the seat, where that is the question; what stamps grow to, where one is taken.
+    /// The pistols aimed at the seat, where that is the question; the growth of stamps, where one is taken.
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         match action {
             Action::Take(place) => {
@@ -82,7 +83,7 @@ impl CoachUi for GoldRushShootOut {
 
     fn range([best, worst]: [i32; 2]) -> Line {
         let bars = |gold: i32| match gold.signum() {
-            0 => words::NO_GOLD.to_owned(),
+            0 => words::NO_GOLD.to_string(),
             1 => units(gold.into(), words::BARS),
             _ => words::loss(units((-gold).into(), words::BARS)),
         };

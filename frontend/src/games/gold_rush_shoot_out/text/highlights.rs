@@ -15,8 +15,8 @@ pub static NEVER_FLINCHED: Award =
 pub static BLUFFER: Award = Award {
     title: words::BLUFFER,
     deed: |times| match times {
-        1 => words::BLUFFED_ONCE.to_owned(),
-        2 => words::BLUFFED_TWICE.to_owned(),
+        1 => words::BLUFFED_ONCE.to_string(),
+        2 => words::BLUFFED_TWICE.to_string(),
         _ => words::bluffed(times),
     },
     least: 1,
@@ -29,8 +29,8 @@ pub static SHARPSHOOTER: Award = Award { title: words::SHARPSHOOTER, deed: words
 pub static AMBUSH: Award = Award {
     title: words::AMBUSHER,
     deed: |times| match times {
-        1 => words::AMBUSHED_ONCE.to_owned(),
-        2 => words::AMBUSHED_TWICE.to_owned(),
+        1 => words::AMBUSHED_ONCE.to_string(),
+        2 => words::AMBUSHED_TWICE.to_string(),
         _ => words::ambushed(times),
     },
     least: 1,

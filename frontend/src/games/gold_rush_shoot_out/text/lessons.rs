@@ -2,6 +2,7 @@
 
 use crate::games::lesson::{Entry, Target};
 pub(crate) use crate::words::messages::gold_rush_shoot_out::lessons::*;
+use crate::words::text::Text;
 
 pub const LESSONS: &[Entry] = &[
     Entry { id: "standoff", title: STANDOFF, gist: STANDOFF_GIST, steps: 14 },
@@ -26,4 +27,4 @@ pub const TARGETS: &[Target] = &[
     Target { name: "second of two", selector: ".is-pair .radio-card:nth-of-type(2)" },
 ];
 
-pub const ROUND: &[&str] = &[ROUND_LOAD, ROUND_STAND, ROUND_FIRE, ROUND_SHARE, ROUND_AMBUSH];
+pub const ROUND: &[Text] = &[ROUND_LOAD, ROUND_STAND, ROUND_FIRE, ROUND_SHARE, ROUND_AMBUSH];

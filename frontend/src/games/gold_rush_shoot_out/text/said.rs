@@ -12,7 +12,7 @@ use crate::words::line::{Line, joined};
 use crate::words::lists::list;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::said::*;
 
-/// So many players are named one by one.
+/// The most players named one by one.
 const NAMED: u8 = 3;
 
 /// From this number of people on, passing the device twice a round takes too long.
@@ -51,7 +51,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
                 (Action::Stand(Stand::SitsOut), board::OUT),
             ],
             bound: Seat::all(view.seats).filter(|seat| view.must_stand(*seat)).collect(),
-            bound_to: MUST_STAND,
+            bound_to: MUST_STAND.said(),
             from: BY_THUMBS,
             instead: THUMBS,
         }),

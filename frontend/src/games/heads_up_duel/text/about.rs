@@ -2,6 +2,7 @@
 
 use crate::words::games::{About, Origin};
 use crate::words::messages::heads_up_duel::about as words;
+use crate::words::text::Text;
 
 pub const ABOUT: About = About {
     name: words::NAME,
@@ -20,4 +21,4 @@ pub const ORIGIN: Origin = Origin {
 };
 
 /// As measured in `docs/devices.md`, rounded.
-pub const LINKS: Option<&str> = Some(words::LINKS);
+pub const LINKS: Option<Text> = Some(words::LINKS);

@@ -7,40 +7,40 @@ use super::cards::{exchange, given, kind, marbles, one, pack, plural};
 use crate::games::Gestures;
 use crate::words::line::Line;
 use crate::words::messages::heads_up_duel::{actions as words, refusals as why};
+use crate::words::text::Text;
 
 /// An action's label for a button or a question. The screen names its receiver.
 pub fn action(_: &View, action: Action) -> Line {
     let text = match action {
         Action::Offer(_, terms) => words::offer(exchange(&terms)),
         Action::Accept(_, paid) => match given(&paid, 0) {
-            None => words::ACCEPT.to_owned(),
+            None => words::ACCEPT.to_string(),
             Some(paid) => words::accept_and_give(paid),
         },
         Action::Counter(_, terms) => words::counter(exchange(&terms)),
         Action::Buy(bought) => words::buy(pack(bought)),
         Action::Show(card) => words::show(one(card.kind())),
         Action::Play(card) => words::play(one(card.kind())),
-        Action::Decline(_) => words::DECLINE.to_owned(),
-        Action::Withdraw(..) => words::WITHDRAW.to_owned(),
-        Action::SpendToken => words::SPEND_TOKEN.to_owned(),
-        Action::Finish => words::FINISH.to_owned(),
-        Action::Name(_) => words::SAY_FIRST.to_owned(),
-        Action::Pick(_) => words::PICK.to_owned(),
-        Action::Ready => words::READY.to_owned(),
+        Action::Decline(_) => words::DECLINE.to_string(),
+        Action::Withdraw(..) => words::WITHDRAW.to_string(),
+        Action::SpendToken => words::SPEND_TOKEN.to_string(),
+        Action::Finish => words::FINISH.to_string(),
+        Action::Name(_) => words::SAY_FIRST.to_string(),
+        Action::Pick(_) => words::PICK.to_string(),
+        Action::Ready => words::READY.to_string(),
     };
     text.into()
 }
 
-/// Where several are level for the pick: lots are drawn for those who don't say otherwise. The choices are to name each of
-/// those who are level (HUD-19).
+/// Lots between seats level for the pick, for those who don't say otherwise: the choices name each of them (HUD-19).
 pub fn lots(view: &View) -> Option<Gestures<Action>> {
     let Phase::Naming(level) = view.phase else { return None };
     Some(Gestures {
         title: words::LOTS,
         hint: words::LOTS_HINT,
-        choices: level.iter().map(|seat| (Action::Name(seat), "")).collect(),
+        choices: level.iter().map(|seat| (Action::Name(seat), Text::NONE)).collect(),
         bound: level,
-        bound_to: words::LOTS_LEVEL,
+        bound_to: words::LOTS_LEVEL.said(),
         from: 2,
         instead: words::LOTS_INSTEAD,
     })
@@ -56,7 +56,7 @@ pub fn public_action(view: &View, seat: Seat, done: Action) -> Line {
     }
 }
 
-/// The same by several people at once.
+/// A public action that several people take at once, for a button.
 pub fn public_action_of_all(view: &View, done: Action) -> Line {
     match (done, view.phase) {
         (Action::Finish, Phase::Trading(now)) => words::end_period(now + 1).into(),

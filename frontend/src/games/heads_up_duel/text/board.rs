@@ -11,6 +11,7 @@ use crate::words::choice;
 use crate::words::line::Line;
 use crate::words::messages::heads_up_duel::board as words;
 pub(crate) use crate::words::messages::heads_up_duel::board::*;
+use crate::words::text::Text;
 
 /// A card's face in a sign or two.
 pub fn short(kind: CardKind) -> &'static str {
@@ -28,7 +29,7 @@ pub fn short(kind: CardKind) -> &'static str {
 pub fn changes(deck: &Cards, after: &Cards) -> String {
     let change = |kind| {
         let [had, has] = [deck, after].map(|cards| cards.of_kind(kind));
-        (had != has).then(|| format!("{} {had}→{has}", cards::plural(kind)))
+        (had != has).then(|| deck_change(cards::plural(kind), had, has))
     };
     let changes: Vec<_> = CardKind::all().filter_map(change).collect();
     if changes.is_empty() { String::new() } else { deck_changes(changes.join(", ")) }
@@ -76,7 +77,7 @@ pub fn play(card: Card) -> String {
 }
 
 /// The secrecy of the present decision.
-pub const fn secrecy(phase: Phase) -> &'static str {
+pub const fn secrecy(phase: Phase) -> Text {
     match phase {
         Phase::Showdown => SECRET,
         Phase::Advantage => OPEN,
@@ -87,7 +88,7 @@ pub const fn secrecy(phase: Phase) -> &'static str {
         | Phase::Resolving
         | Phase::RoundOver
         | Phase::DuelOver
-        | Phase::Over => "",
+        | Phase::Over => Text::NONE,
     }
 }
 
@@ -110,9 +111,9 @@ pub fn points_word(number: u16) -> &'static str {
 pub fn may_add(number: Option<u8>, queens: u16) -> String {
     match (number, queens) {
         (Some(number), 0) => adds(number),
-        (None, 0) => ADDS_NONE.to_owned(),
+        (None, 0) => ADDS_NONE.to_string(),
         (Some(number), _) => adds_with_queen(number),
-        (None, _) => ADDS_BY_QUEEN.to_owned(),
+        (None, _) => ADDS_BY_QUEEN.to_string(),
     }
 }
 
@@ -155,7 +156,7 @@ pub fn pay(card: Card, number: u16) -> String {
 
 pub fn offers_tab(incoming: usize, outgoing: usize) -> String {
     match (incoming, outgoing) {
-        (0, 0) => OFFERS.to_owned(),
+        (0, 0) => OFFERS.to_string(),
         (0, own) => offers_own(own),
         (new, _) => offers_new(new),
     }
@@ -181,7 +182,7 @@ pub fn new_cards(new: &Cards) -> String {
 }
 
 /// The button that ends a visit.
-pub fn finish(view: &View) -> &'static str {
+pub fn finish(view: &View) -> Text {
     match view.phase {
         Phase::Trading(period) if period + 1 == view.options.periods => FINISH_TRADING,
         _ => FINISH_PERIOD,
@@ -208,8 +209,8 @@ pub fn market_hours(view: &View) -> String {
     match now + 1 {
         period if period < first => opens_in(first),
         period if period < last => open_until(last),
-        period if period == last => OPEN_LAST.to_owned(),
-        _ => CLOSED.to_owned(),
+        period if period == last => OPEN_LAST.to_string(),
+        _ => CLOSED.to_string(),
     }
 }
 
@@ -228,7 +229,7 @@ pub fn buy(pack: Pack) -> &'static str {
 }
 
 /// A seat's public facts.
-pub fn seen_hint(view: &View) -> &'static str {
+pub fn seen_hint(view: &View) -> Text {
     match (view.options.sleeves, view.options.has_market(view.seats)) {
         (_, false) => SEEN_NUMBER,
         (Sleeves::One, true) => SEEN_PACKS,

@@ -1,6 +1,4 @@
-//! The game's cards, packs and marbles in words.
-//!
-//! Suits don't matter, so a card is called by what is on its face: `a King`, `two 7s`.
+//! Cards, packs and marbles in words. Suits don't matter, so a card is called by its face: `a King`, `two 7s`.
 
 use engine::games::heads_up_duel::{Back, Backs, CardKind, Cards, Kinds, Lot, Pack, Terms};
 
@@ -61,7 +59,7 @@ fn wanted(kinds: &Kinds, marbles: u16) -> Option<String> {
 
 /// The terms: `two 7s for a King`, `nothing for a King`, `two 7s as a gift`.
 pub fn exchange(terms: &Terms) -> String {
-    let give = given(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_owned());
+    let give = given(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_string());
     match wanted(&terms.want, terms.want_marbles) {
         Some(want) => swap(give, want),
         None => gift(give),
@@ -72,7 +70,7 @@ pub fn exchange(terms: &Terms) -> String {
 pub fn tokens(halves: u8) -> String {
     let number = words::halves(halves.into());
     match halves {
-        0 => NO_TOKENS.to_owned(),
+        0 => NO_TOKENS.to_string(),
         1 | 2 => one_token(number),
         _ => more_tokens(number),
     }
@@ -88,10 +86,10 @@ pub fn pack(pack: Pack) -> &'static str {
     choice(PACKS, pack as usize)
 }
 
-/// How many cards of each back: `20 cards: 15 from starting packs, 5 from Low packs`, `no cards`.
+/// The number of cards of each back: `20 cards: 15 from starting packs, 5 from Low packs`, `no cards`.
 pub fn backs(backs: Backs) -> String {
     let all = match backs.count() {
-        0 => return NO_CARDS.to_owned(),
+        0 => return NO_CARDS.to_string(),
         number => cards_number(number),
     };
     if backs.count() == backs.of(Back::Pack) {

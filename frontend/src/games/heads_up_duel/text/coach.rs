@@ -7,14 +7,15 @@ use engine::seat::Seat;
 use super::action;
 use super::cards::exchange;
 use crate::games::coach::CoachUi;
-use crate::words::coach::{CARDS, POINTS, chances, expect_beside, means, percent, units};
+use crate::words::coach::{CARDS, POINTS, chances, expect_beside, is_none, means, percent, units};
 use crate::words::line::Line;
 use crate::words::messages::heads_up_duel::coach as words;
+use crate::words::text::Text;
 
 impl CoachUi for HeadsUpDuel {
-    const STAKE: &'static str = words::STAKE;
+    const STAKE: Text = words::STAKE;
 
-    fn question(goal: &str) -> Option<&'static str> {
+    fn question(goal: &str) -> Option<Text> {
         Some(match goal {
             "showdown" => words::WHICH_CARD,
             "round" => words::CARD_OR_READY,
@@ -84,9 +85,10 @@ impl CoachUi for HeadsUpDuel {
             return Some(words::NO_TRADE.into());
         }
         let gain = deck_gain(view, seat, action).filter(|gain| *gain > 0)?;
-        Some(match percent(gain.into()) {
-            gain if gain == "0%" => words::LITTLE_BETTER.into(),
-            gain => words::better_deck(gain).into(),
+        Some(if is_none(gain.into()) {
+            words::LITTLE_BETTER.into()
+        } else {
+            words::better_deck(percent(gain.into())).into()
         })
     }
 }

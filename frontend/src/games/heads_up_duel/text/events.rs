@@ -1,6 +1,4 @@
-//! Events in words.
-//!
-//! An observer's event holds what that observer may know, and no sentence guesses at the rest.
+//! Events in words. An observer's event holds only what that observer may know, and no sentence guesses at the rest.
 
 use engine::game::Outcome;
 use engine::games::heads_up_duel::{
@@ -12,6 +10,7 @@ use super::cards::{NOTHING, backs, cards, exchange, given, one, pack, tokens};
 use super::reference;
 use crate::words::line::{Line, joined};
 use crate::words::messages::heads_up_duel::events as words;
+use crate::words::text::Text;
 
 /// An event as a sentence; `None` if it needs no line of its own.
 pub fn event(event: &Event) -> Option<Line> {
@@ -65,7 +64,7 @@ pub fn event(event: &Event) -> Option<Line> {
 }
 
 fn traded(Offer { from, to, terms, .. }: &Offer, paid: &Lot) -> Line {
-    let gives = given(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_owned());
+    let gives = given(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_string());
     match given(paid, terms.want_marbles) {
         None => words::gift_accepted(*to, *from, gives),
         Some(pays) => words::accepted(*to, *from, gives, pays),
@@ -107,7 +106,7 @@ fn joker_does(seat: Seat, shows: JokerShows) -> Line {
 }
 
 /// The sum that gets the point after an Ace.
-const fn flipped(now: Scoring) -> &'static str {
+const fn flipped(now: Scoring) -> Text {
     match now {
         Scoring::Highest => words::FLIPPED_BACK,
         Scoring::Lowest => words::FLIPPED,

@@ -7,9 +7,10 @@ use engine::seat::Seat;
 use crate::words::choices;
 use crate::words::line::Line;
 use crate::words::messages::heads_up_duel::goal as words;
+use crate::words::text::Text;
 
 /// The criterion of the game (HUD-34, 36, 37, 41); none for a single duel.
-pub fn goal(view: &View) -> Option<&'static str> {
+pub fn goal(view: &View) -> Option<Text> {
     (view.seats > 2).then_some(words::GOAL)
 }
 

@@ -2,6 +2,7 @@
 
 use crate::games::lesson::{Entry, Target};
 use crate::words::messages::heads_up_duel::lessons as words;
+use crate::words::text::Text;
 
 pub const LESSONS: &[Entry] = &[
     Entry { id: "round", title: words::ROUND, gist: words::ROUND_GIST, steps: 12 },
@@ -17,7 +18,7 @@ pub const TARGETS: &[Target] = &[
     Target { name: "joker", selector: ".hud-decide [data-glide^='1-Xs-']" },
     Target { name: "own side", selector: ".hud-row.is-near" },
     Target { name: "their side", selector: ".hud-row.is-far" },
-    // The sign that says which sum wins.
+    // The sign of the winning sum.
     Target { name: "sign", selector: ".hud-sign__board" },
     Target { name: "ready", selector: "#hud-ready" },
     Target { name: "own points", selector: ".is-near .hud-strip__points" },
@@ -30,5 +31,5 @@ pub const TARGETS: &[Target] = &[
     Target { name: "finish", selector: "#hud-finish" },
 ];
 
-pub const ROUND: &[&str] =
+pub const ROUND: &[Text] =
     &[words::READ_DECK, words::READ_DUEL, words::READ_ADD, words::READ_READY];

@@ -20,7 +20,7 @@ pub fn price(pack: Pack) -> String {
 /// The refusal of buying a pack, on its button: `2 marbles short`.
 pub fn not_bought(pack: Pack, marbles: u16) -> String {
     match pack.price().saturating_sub(marbles) {
-        0 => NOT_NOW.to_owned(),
+        0 => NOT_NOW.to_string(),
         missing => short(missing),
     }
 }
@@ -28,8 +28,8 @@ pub fn not_bought(pack: Pack, marbles: u16) -> String {
 /// The refusal of accepting an offer, on its button, by its rule.
 pub fn not_accepted(rule: Option<&str>) -> Option<&'static str> {
     match rule? {
-        "HUD-17" => Some(DECK_TOO_SMALL),
-        "HUD-7" | "HUD-8" => Some(NOT_OWNED),
+        "HUD-17" => Some(DECK_TOO_SMALL.said()),
+        "HUD-7" | "HUD-8" => Some(NOT_OWNED.said()),
         _ => None,
     }
 }
@@ -47,7 +47,7 @@ pub const fn rule(pack: Pack) -> &'static str {
 pub fn joker(known: Option<Joker>) -> &'static str {
     match known {
         Some(joker) => reference::joker(joker),
-        None => SECRET_JOKER,
+        None => SECRET_JOKER.said(),
     }
 }
 
@@ -61,8 +61,8 @@ mod tests {
         assert_eq!(short(Pack::Special, 3), "1 marble short");
         assert_eq!(short(Pack::Special, 0), "4 marbles short");
         assert_eq!(short(Pack::Low, 3), "Not now");
-        assert_eq!(not_accepted(Some("HUD-17")), Some(DECK_TOO_SMALL));
-        assert_eq!(not_accepted(Some("HUD-7")), Some(NOT_OWNED));
+        assert_eq!(not_accepted(Some("HUD-17")), Some(DECK_TOO_SMALL.said()));
+        assert_eq!(not_accepted(Some("HUD-7")), Some(NOT_OWNED.said()));
         assert_eq!(not_accepted(None), None);
     }
 }

@@ -4,22 +4,22 @@ use engine::games::heads_up_duel::{CardKind, Joker, Jokers};
 
 use crate::words::choice;
 pub(crate) use crate::words::messages::heads_up_duel::reference::*;
+use crate::words::text::Text;
 
 /// A card's effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Does {
     /// Its power in short.
-    pub gist: &'static str,
+    pub gist: Text,
     /// Turned up in the showdown.
-    pub showdown: &'static str,
+    pub showdown: Text,
     /// Played in the advantage phase.
-    pub advantage: &'static str,
+    pub advantage: Text,
     /// The rule.
     pub rule: &'static str,
 }
 
-/// What a card does. What a Joker does is told as far as these are what it may be: give the view's
-/// `joker` where its seat knows it, and what everybody knows otherwise.
+/// A card's effect. `jokers` are the possible Jokers: the view's `joker` if its seat knows it, else the public ones.
 pub fn does(kind: CardKind, jokers: Jokers) -> Does {
     let (gist, showdown, advantage, rule) = match kind {
         CardKind::Number(_) => (NUMBER, NUMBER_SHOWDOWN, NUMBER_ADVANTAGE, "HUD-24"),

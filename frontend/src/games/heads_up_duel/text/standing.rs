@@ -21,7 +21,7 @@ pub fn duel_name(duel: usize, seats: u8, options: &HeadsUpDuelOptions) -> String
     if !options.tournament {
         words::duel(duel)
     } else if duel == 2 * pairs - 1 {
-        words::FINAL.to_owned()
+        words::FINAL.to_string()
     } else if pairs == 4 && duel <= pairs {
         words::quarterfinal(duel)
     } else if pairs == 4 {
@@ -31,7 +31,7 @@ pub fn duel_name(duel: usize, seats: u8, options: &HeadsUpDuelOptions) -> String
     }
 }
 
-/// The running duel, or the next one.
+/// The running or next duel.
 fn duel_now(view: &View) -> String {
     duel_name(view.results.len() + 1, view.seats, &view.options)
 }
@@ -82,7 +82,7 @@ pub fn standing(view: &View) -> Vec<Line> {
 fn period(view: &View) -> String {
     match view.phase {
         Phase::Trading(period) => words::trading_period(period + 1, view.options.periods),
-        Phase::Naming(_) | Phase::Picking => words::PAIRS.to_owned(),
+        Phase::Naming(_) | Phase::Picking => words::PAIRS.to_string(),
         Phase::Showdown
         | Phase::Advantage
         | Phase::Named(_)
@@ -154,7 +154,7 @@ pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     several_of_each(|kind| held.of_kind(kind))
 }
 
-/// What it didn't hold before. Fewer of a kind are nothing new.
+/// The seat's new cards. Fewer of a kind are nothing new.
 pub fn gains(view: &View, before: &View, seat: Seat) -> Vec<Line> {
     let [held, had] = [view, before].map(|view| held(view, seat));
     several_of_each(|kind| held.of_kind(kind).saturating_sub(had.of_kind(kind)))

@@ -63,7 +63,6 @@ fn text_at_once(events: &[Event]) -> Option<String> {
     at_once(events).as_ref().map(written)
 }
 
-/// Sentences that random games rarely reach.
 #[test]
 fn what_is_rare_is_told_too() {
     let gift = offer("2p for -");
@@ -148,15 +147,14 @@ fn every_refusal_has_a_reason_and_a_rule() {
     assert!(no_match.starts_with("No 9 can be added"), "{no_match}");
 }
 
-/// Whether a text is nothing but words, and is true for whoever reads it: it doesn't speak to the
-/// reader, nor guess who somebody is.
+/// Whether a text is only words, and true for every reader: it neither addresses the reader nor guesses a gender.
 fn is_plain(text: &str) -> bool {
     let guesses = ["you", "your", "he", "his", "him", "she", "her"];
     let mut words = text.split(|character: char| !character.is_alphanumeric());
     is_words(text) && !words.any(|word| guesses.contains(&word.to_lowercase().as_str()))
 }
 
-/// Whether a text is nothing but words: no name of a variant, no bracket, no gap.
+/// Whether a text is only words: no variant's name, bracket or gap.
 fn is_words(text: &str) -> bool {
     let odd = ["{", "}", "[", "]", "(", ")", "Seat", "Some", "None", "  ", "::", "_"];
     !text.is_empty() && odd.iter().all(|part| !text.contains(part))
@@ -200,7 +198,7 @@ fn every_card_back_and_pack_has_its_words() {
         for jokers in [Jokers::ANY].into_iter().chain(Joker::ALL.map(Jokers::only)) {
             let does = reference::does(kind, jokers);
             for text in [does.gist, does.showdown, does.advantage] {
-                assert!(text.ends_with('.') && is_plain(text), "{text}");
+                assert!(text.ends_with('.') && is_plain(&text), "{text}");
             }
             assert!(does.rule.starts_with("HUD-"));
         }
@@ -220,7 +218,9 @@ fn every_card_back_and_pack_has_its_words() {
 
 #[test]
 fn hud_5_two_are_told_of_no_trading() {
-    let told = |seats| HeadsUpDuel::round(seats).join(" ");
+    let told = |seats| {
+        HeadsUpDuel::round(seats).iter().map(|step| step.said()).collect::<Vec<_>>().join(" ")
+    };
     assert!(!told(2).contains("rade") && told(4).starts_with("Trade until you like your deck."));
 }
 
@@ -228,7 +228,7 @@ fn hud_5_two_are_told_of_no_trading() {
 fn hud_34_points_win_a_duel_and_not_rounds() {
     let lesson = testing::lesson(GameId::HeadsUpDuel, "round");
     let mut lines: Vec<&str> = lesson.steps.iter().map(|step| step.says.as_str()).collect();
-    lines.extend(ROUND);
+    lines.extend(ROUND.iter().map(|step| step.said()));
     assert!(lines.iter().all(|line| !line.contains("more rounds")), "{lines:?}");
     assert!(lines[0].contains("more points"), "{}", lines[0]);
 }

@@ -6,9 +6,10 @@ use engine::seat::{Seat, SeatSet};
 use super::events::event;
 use crate::words::line::{Line, sentences};
 use crate::words::messages::heads_up_duel::events as words;
+use crate::words::text::Text;
 
 /// The line on what everybody does in trading; the ticks beside it show who has.
-pub const fn before_visits(view: &View) -> Option<&'static str> {
+pub const fn before_visits(view: &View) -> Option<Text> {
     match view.phase {
         Phase::Trading(0) => Some(words::BEFORE_TRADING),
         Phase::Trading(_) => Some(words::TRADE_ON),
@@ -24,14 +25,13 @@ pub const fn before_visits(view: &View) -> Option<&'static str> {
     }
 }
 
-/// Whether these events are more than one thing that a seat did: that a seat has finished, or has an
-/// offer to answer, stands in a frame of its own otherwise.
+/// Whether these are several actions told at once: a finish or an offer to answer has a frame of its own otherwise.
 pub fn are_many(events: &[Event]) -> bool {
     let tells = |event: &Event| matches!(event, Event::Finished(_) | Event::Reopened(_));
     events.len() > 1 && events.iter().any(tells)
 }
 
-/// The same in one line.
+/// Such events in one line.
 pub fn in_one_line(events: &[Event]) -> Option<Line> {
     let mut all: Vec<Line> = Vec::new();
     let (mut traded, mut finished, mut open) = (SeatSet::EMPTY, SeatSet::EMPTY, SeatSet::EMPTY);

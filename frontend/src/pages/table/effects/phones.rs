@@ -138,7 +138,7 @@ fn take_along(host: &Host, id: &SaveId, players: &[Player]) -> SeatSet {
 #[inline(never)] // For the split: see docs/size.md.
 fn thrown_out(chair: Chair, players: &[Player]) -> String {
     let players = Players::new(players);
-    phone::thrown_out(chair.seat().map_or(panel::ONLOOKER, |seat| players.name(seat)))
+    phone::thrown_out(chair.seat().map_or(panel::ONLOOKER.said(), |seat| players.name(seat)))
 }
 
 #[hook]

@@ -78,7 +78,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
                         id="send-move"
                         weight={Weight::Main}
                         icon={Glyph::Share}
-                        label={if invites { text::SEND_INVITATION.to_owned() } else { text::answer(&other) }}
+                        label={if invites { text::SEND_INVITATION.into() } else { text::answer(&other) }}
                         on_press={on_send}
                     />
                     <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>

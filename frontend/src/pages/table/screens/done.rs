@@ -17,6 +17,7 @@ use crate::hooks::use_settings;
 use crate::pages::table::game::Game;
 use crate::services::settings::Opening;
 use crate::session::{Session, Step};
+use crate::words::text::Text;
 use crate::words::{clock, table};
 
 /// How long a person can look at their decision and undo it, in milliseconds from the last touch on. After that the
@@ -49,7 +50,7 @@ impl Decided {
         }
     }
 
-    const fn title(self) -> &'static str {
+    const fn title(self) -> Text {
         match self {
             Self::InSecret => table::LOCKED_IN,
             Self::OpenTurn => table::TURN_DONE,

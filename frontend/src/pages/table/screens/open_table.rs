@@ -28,7 +28,7 @@ fn bots_think(session: &Session, players: &Players) -> String {
     let bots = session.bots_in_a_row();
     match bots.lowest() {
         Some(only) if bots.len() == 1 && !session.skips() => table::thinks(players.name(only)),
-        _ => table::OTHERS_CHOOSE.to_owned(),
+        _ => table::OTHERS_CHOOSE.to_string(),
     }
 }
 
@@ -37,7 +37,7 @@ fn go_on_label(session: &Session, players: &Players) -> String {
     let [before, now] =
         [session.standing_view(), session.table_view()].map(|view| games::of(&view).chapter());
     if before == now || session.turn().outcome().is_some() {
-        table::GO_ON.to_owned()
+        table::GO_ON.to_string()
     } else {
         table::go_on_to(&players.named(&now).written())
     }
@@ -95,7 +95,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
             // With everybody on phones the table continues by itself: nobody waits for a person in front of it.
             let skips = *why == Why::News && session.is_for_all_eyes();
             let (weight, label) = if skips {
-                (Weight::Quiet, table::SHOW_ALL.to_owned())
+                (Weight::Quiet, table::SHOW_ALL.to_string())
             } else {
                 (Weight::Main, go_on_label(session, players))
             };

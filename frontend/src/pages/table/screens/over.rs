@@ -32,6 +32,7 @@ use crate::services::phones::Host;
 use crate::services::share::base_address;
 use crate::services::{daily, links, played, stored};
 use crate::words::saves::unsent;
+use crate::words::text::Text;
 use crate::words::{coach, daily as day, errors, marks, share, stats, table};
 
 /// What is offered to be sent to somebody.
@@ -44,7 +45,7 @@ enum Sending {
 }
 
 impl Sending {
-    const fn title(self) -> &'static str {
+    const fn title(self) -> Text {
         match self {
             Self::Game => table::SHARE,
             Self::Deal => table::CHALLENGE,
@@ -119,7 +120,7 @@ pub fn Over(props: &GameProps) -> Html {
         }
     };
     let hints = session.hints();
-    let unmarked = road.as_ref().map_or("", |_| marks::UNMARKED);
+    let unmarked = road.as_ref().map_or("", |_| marks::UNMARKED.said());
     html! {
         <>
             if let Some(road) = road.clone().filter(|_| hints == 0) {

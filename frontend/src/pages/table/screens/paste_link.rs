@@ -82,15 +82,15 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
     };
     let field = TextField {
         id: "pasted-link",
-        label: text::PASTE_LABEL,
+        label: text::PASTE_LABEL.said(),
         shows: Legend::Shown,
         placeholder: None,
         value: &typed,
         longest: MOST_PASTED,
-        hint: Some(text::PASTE_HINT),
+        hint: Some(text::PASTE_HINT.said()),
         error: trouble.as_ref().map(|trouble| match trouble {
             Trouble::Bad(why) => why.as_str(),
-            Trouble::OtherGame => text::OTHER_GAME,
+            Trouble::OtherGame => text::OTHER_GAME.said(),
         }),
         on_input,
     };

@@ -97,7 +97,7 @@ pub fn message(by_link: &ByLink, course: &Course<AnyGame>, players: &Players) ->
     let standing = games::of(&view).standing();
     let standing: Vec<_> = players.sentences(&standing).iter().map(Sentence::written).collect();
     let is_over = course.end().turn().outcome().is_some();
-    text::message(game, (!is_over).then_some(&*other), &standing.join(" · "))
+    text::message(game.said(), (!is_over).then_some(&*other), &standing.join(" · "))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -232,9 +232,9 @@ fn decide_ahead(
         std::iter::once(Choice::new(None, text::NOT_AHEAD)).chain(actions).collect();
     let select = Select {
         id: "ahead",
-        label: text::AHEAD,
+        label: text::AHEAD.said(),
         shows: Legend::Shown,
-        hint: Some(text::AHEAD_HINT),
+        hint: Some(text::AHEAD_HINT.said()),
         choices: &choices,
         chosen,
         on_choose,

@@ -30,6 +30,7 @@ use crate::session::Step;
 use crate::words::line::sentences;
 use crate::words::players::Players;
 use crate::words::table;
+use crate::words::text::Text;
 
 #[inline(never)] // For the split: see docs/size.md.
 pub fn of_table(props: &SheetProps) -> Html {
@@ -70,7 +71,7 @@ fn content(props: &SheetProps) -> Html {
 
 /// A dialog over a table or a seat's own screen. `own` draws those that only one of them has.
 pub fn dialog(
-    (open, title): (Sheet, &'static str),
+    (open, title): (Sheet, Text),
     game: Option<GameId>,
     on_sheet: &Callback<Option<Sheet>>,
     own: &dyn Fn() -> Html,

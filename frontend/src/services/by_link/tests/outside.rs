@@ -104,7 +104,7 @@ fn a_game_from_a_file_goes_on_uncounted() {
 fn no_file_can_claim_that_its_game_began_here() {
     let (ana, ..) = under_way(33, 1);
     let id = SaveId::from_number(901);
-    for origin in [None, Some(Origin::Here(GAME.to_owned())), Some(Origin::Here(id.to_string()))] {
+    for origin in [None, Some(Origin::Here(GAME.to_string())), Some(Origin::Here(id.to_string()))] {
         let by_link = ByLink { origin, ..ana.by_link() };
         let save = Save { by_link: Some(by_link.write()), ..ana.save() };
         let store = Memory::default();

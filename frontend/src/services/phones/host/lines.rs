@@ -29,7 +29,7 @@ const PATIENCE: u32 = 20_000;
 pub(super) struct Inner {
     pub(super) listeners: RefCell<Vec<(u32, Callback<HostEvent>)>>,
     pub(super) next_listener: Cell<u32>,
-    /// Events still to be delivered, while one is.
+    /// Events to be delivered after the current one.
     queued: RefCell<VecDeque<HostEvent>>,
     is_telling: Cell<bool>,
     pub(super) phones: RefCell<[Phone; Chair::MOST]>,
@@ -48,15 +48,15 @@ pub(super) struct Phone {
 }
 
 enum Begun {
-    /// It was read before.
+    /// This answer was read before.
     Before(Chair),
     Now(Chair, Accepted),
-    /// An earlier answer to the same invitation led nowhere.
+    /// An earlier answer to the same invitation failed.
     Again(Chair),
 }
 
 impl Inner {
-    /// Delivers an event. Events that a listener causes (it may free a seat) are delivered after it, never within.
+    /// Delivers an event. Events caused by a listener (it may free a seat) are delivered after it, never within.
     pub(super) fn emit(&self, event: &HostEvent) {
         self.queued.borrow_mut().push_back(event.clone());
         if self.is_telling.replace(true) {
@@ -74,7 +74,7 @@ impl Inner {
         self.is_telling.set(false);
     }
 
-    /// Starts a connection from the open invitation that is answered.
+    /// Starts a connection from the answered invitation.
     fn begin(self: &Rc<Self>, answer: &Answer) -> Result<Begun, Trouble> {
         let Answer { signal, token } = answer;
         let mut phones = self.phones.borrow_mut();
@@ -85,7 +85,7 @@ impl Inner {
                 return Ok(Begun::Before(chair));
             }
             if phone.spent.contains(token) {
-                // The phone that answered before is gone: its page was reloaded, or this is another phone.
+                // The phone of the earlier answer is gone: its page was reloaded, or this is another phone.
                 let is_taken = link.is_some_and(|link| link.name.is_some());
                 return if is_taken { Err(Trouble::Taken) } else { Ok(Begun::Again(chair)) };
             }
@@ -113,7 +113,7 @@ impl Inner {
         Ok(chair)
     }
 
-    /// Starts over with another answer to an invitation: a browser's connection takes only one answer.
+    /// Starts over with another answer to an invitation: a browser's connection takes only one.
     async fn begin_again(
         self: &Rc<Self>,
         chair: Chair,
@@ -127,15 +127,15 @@ impl Inner {
         Ok(self.connect(chair, wire, answer))
     }
 
-    /// Rebuilds the table's side of a connection as told before; `None` where the browser makes a different one each
-    /// time.
+    /// Rebuilds the table's side of a connection as announced in its code; `None` if the browser makes a different one
+    /// each time.
     async fn made_again(self: &Rc<Self>, token: Token) -> Option<Wire> {
         let wire = Wire::new(self.on_change(), own(Role::Table).await).ok()?;
         let signal = wire.offer(token).await.ok()?;
         signal.is_derived(token).then_some(wire)
     }
 
-    /// Searches for the phone that has answered.
+    /// Connects to the phone that has answered.
     fn connect(self: &Rc<Self>, chair: Chair, wire: Wire, answer: Answer) -> Accepted {
         let accepted = wire.accept(&answer.signal);
         let token = answer.token;

@@ -14,7 +14,6 @@ fn lesson(id: &str) -> Rc<Lesson> {
     testing::lesson(GameId::Duel52, id)
 }
 
-/// The lesson's game after these decisions.
 fn played(lesson: &Lesson, lines: &str) -> Course<Duel52> {
     Course::read(&format!("{}{lines}", lesson.record)).expect("a game that can be played")
 }
@@ -45,7 +44,7 @@ fn d52_24_a_freeze_keeps_no_card_out_of_a_lane() {
 #[test]
 fn d52_24_a_five_flips_what_is_frozen() {
     assert!(says(&lesson("powers-again"), "no action can flip one"));
-    let has = |sign: &str| LEGEND.iter().any(|one| one.means == sign);
+    let has = |sign: &str| LEGEND.iter().any(|one| &*one.means == sign);
     assert!(has("Frozen: can’t attack, and no action can flip it."));
 }
 

@@ -54,7 +54,6 @@ fn turned_up(seat: Seat, at: u8, text: &str) -> Event {
     Event::TurnedUp { seat, number: number(at), card: card(text), known_to: SeatSet::EMPTY }
 }
 
-/// A card on the table, as it lies there.
 fn lies(owner: Seat, at: u8, lane: Lane, side: Side, face: Option<&str>) -> CardView {
     CardView {
         number: number(at),
@@ -347,7 +346,7 @@ fn every_option_has_its_words() {
     for field in game.fields() {
         let text = option(field.id);
         assert_ne!(options::label(text), options::label(option("")), "{}", field.id);
-        assert_reads(options::explanation(text), true);
+        assert_reads(&options::explanation(text), true);
         if let OptionKind::Choice(values) = field.kind {
             for (place, word) in (0..).zip(values) {
                 assert_ne!(options::value(text, field, place), *word);

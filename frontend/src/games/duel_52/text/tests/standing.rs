@@ -23,7 +23,6 @@ fn end_phase() -> View {
     view
 }
 
-/// The seat has no card in these lanes any more.
 fn clear(view: &mut View, seat: Seat, lanes: Lanes) {
     let lost = |lane: Option<Lane>| lane.is_some_and(|lane| lanes.contains(lane));
     let cards = view.cards.iter_mut().filter(|card| card.owner == seat && lost(card.lane));
@@ -35,7 +34,6 @@ fn over(mut view: View, scores: [u32; 2]) -> View {
     view
 }
 
-/// The standing in a row.
 fn stands(view: &View) -> String {
     written(&joined(standing(view), " · "))
 }

@@ -9,7 +9,7 @@ use engine::{chance::Seed, seat::Seat};
 use super::super::*;
 use super::written;
 
-/// What is played for is told as the rules count (HUD-34, 36, 37), and who won a duel but not the game is told why.
+/// The goal is told as the rules count it (HUD-34, 36, 37); the winner of a duel but not of the game is told why.
 #[test]
 fn who_wins_a_duel_and_not_the_game_is_told_why() {
     let mut told = HashSet::new();

@@ -47,7 +47,7 @@ impl DayEnd {
                 let text = words::next(about.name, about.length);
                 (Route::DailyGame { game }, text, words::left(self.left.len()))
             }
-            None => (Route::Daily, words::CALENDAR.to_owned(), words::left(0)),
+            None => (Route::Daily, words::CALENDAR.to_string(), words::left(0)),
         };
         html! {
             <>

@@ -1,0 +1,161 @@
+//! The language that the page shows: English, or one whose messages come in tables beside the program. `early.js` chooses
+//! it, `words.js` loads the tables.
+
+use std::borrow::Cow;
+use std::cell::RefCell;
+
+use messages::{PLACE, PLURALS, Table};
+
+use super::boot;
+
+const ENGLISH: &str = "en";
+
+const ENGLISH_PLURALS: &str = "one|other";
+
+/// The language that is shown, with its tables so far.
+#[derive(Default)]
+struct Shown {
+    /// A language tag, or nothing for English.
+    code: String,
+    /// In a browser, and not for English.
+    plurals: Option<js_sys::Intl::PluralRules>,
+    table: Table,
+    /// Tables taken from `words.js`.
+    taken: u32,
+}
+
+thread_local! {
+    static SHOWN: RefCell<Shown> = RefCell::default();
+}
+
+/// Takes over the language that the page was opened in.
+pub fn start() {
+    let code = boot::property("language").and_then(|code| code.as_string());
+    SHOWN.with_borrow_mut(|shown| {
+        shown.code = code.filter(|code| code != ENGLISH).unwrap_or_default();
+        if !shown.code.is_empty() {
+            let codes = js_sys::Array::of1(&shown.code.as_str().into());
+            let rules = js_sys::Intl::PluralRules::new(&codes, &js_sys::Object::new());
+            shown.plurals = Some(rules);
+            shown.take();
+        }
+    });
+}
+
+/// The languages that there are: the code and name of each.
+pub fn all() -> Vec<(String, String)> {
+    #[cfg(not(target_arch = "wasm32"))]
+    return here().iter().map(|(code, own)| (code.clone(), own.name().to_owned())).collect();
+    #[cfg(target_arch = "wasm32")]
+    {
+        let listed: js_sys::Array = boot::property("languages").unwrap_or_default().into();
+        let text = |one: &js_sys::Array, at| one.get(at).as_string().unwrap_or_default();
+        let pair = |one: js_sys::Array| (text(&one, 0), text(&one, 1));
+        listed.iter().map(|one| pair(one.into())).collect()
+    }
+}
+
+/// The tag of the language that is shown: `de`.
+pub fn code() -> String {
+    SHOWN.with_borrow(
+        |shown| if shown.code.is_empty() { ENGLISH.to_owned() } else { shown.code.clone() },
+    )
+}
+
+/// A text in the language that is shown, or itself where there is none.
+pub fn said(english: &'static str) -> &'static str {
+    let other = SHOWN.with_borrow_mut(|shown| {
+        if shown.code.is_empty() || english.is_empty() {
+            return None;
+        }
+        let text = shown.table.get(english);
+        if text.is_none() && shown.take() { shown.table.get(english) } else { text }
+    });
+    other.unwrap_or_else(|| english.split(PLACE).next().unwrap_or(english))
+}
+
+/// The form for a number, of one for each plural category of the language that is shown.
+pub fn form(forms: &'static str, number: f64) -> &'static str {
+    let at = SHOWN.with_borrow(|shown| {
+        let category = shown.category(number);
+        let plurals = shown.table.get(PLURALS).unwrap_or(ENGLISH_PLURALS);
+        plurals.split('|').position(|one| one == category)
+    });
+    let mut all = forms.split('|');
+    at.and_then(|at| all.clone().nth(at)).or_else(|| all.next_back()).unwrap_or_default()
+}
+
+impl Shown {
+    /// The plural category of a number, by its name in CLDR.
+    fn category(&self, number: f64) -> Cow<'static, str> {
+        if let Some(rules) = &self.plurals {
+            return String::from(rules.select(number)).into();
+        }
+        // English, or tests outside a browser: French counts all below 2 like 1.
+        let is_one =
+            (number - 1.0).abs() < f64::EPSILON || (self.code == "fr" && number.abs() < 2.0);
+        if is_one { "one" } else { "other" }.into()
+    }
+
+    /// Takes the tables that have come; whether there was one. If none is waiting, loads the rest synchronously.
+    fn take(&mut self) -> bool {
+        let Some(tables) = boot::property("words") else { return false };
+        let tables: js_sys::Array = tables.into();
+        if tables.length() == self.taken {
+            boot::call("restOfWords", &wasm_bindgen::JsValue::UNDEFINED);
+        }
+        let before = self.taken;
+        while self.taken < tables.length() {
+            let table = tables.get(self.taken).as_string().unwrap_or_default();
+            self.table.add(table.leak());
+            self.taken += 1;
+        }
+        self.taken > before
+    }
+}
+
+/// The languages in `static/text`, English first: for tests outside a browser.
+///
+/// # Panics
+///
+/// If their files can't be read.
+#[cfg(not(target_arch = "wasm32"))]
+fn here() -> &'static [(String, messages::Language)] {
+    static HERE: std::sync::OnceLock<Vec<(String, messages::Language)>> =
+        std::sync::OnceLock::new();
+    HERE.get_or_init(|| {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/text");
+        messages::Language::all(&folder).unwrap_or_else(|why| panic!("{why}"))
+    })
+}
+
+/// Shows a language outside a browser, where tests draw the page.
+///
+/// # Panics
+///
+/// If it isn't there, or says what English doesn't.
+#[cfg(test)]
+pub fn show(code: &str) {
+    let mut shown = Shown::default();
+    if code != ENGLISH {
+        code.clone_into(&mut shown.code);
+        let own = here().iter().find(|(other, _)| other == code).expect(code);
+        for (_, table) in own.1.tables(&here()[0].1).expect(code) {
+            shown.table.add(table.leak());
+        }
+    }
+    SHOWN.set(shown);
+}
+
+/// The English texts and what is said in their place in the language that is shown: for tests outside a browser.
+#[cfg(test)]
+pub fn texts() -> Vec<(String, &'static str)> {
+    let english = here()[0].1.texts();
+    english
+        .into_iter()
+        .filter_map(|text| {
+            let own = SHOWN.with_borrow(|shown| shown.table.get(text))?;
+            Some((text.split(PLACE).next().unwrap_or_default().to_owned(), own))
+        })
+        .collect()
+}

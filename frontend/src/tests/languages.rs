@@ -1,0 +1,93 @@
+//! All that the page shows, in every language.
+
+use std::collections::BTreeSet;
+
+use engine::catalogue::GameId;
+
+use crate::games;
+use crate::games::lesson::{Allowed, Task};
+use crate::services::language;
+use crate::services::saves::Kept;
+use crate::services::storage::new_device;
+use crate::testing::{Page, Table, golden, lesson};
+
+use super::pages::{keep_golden, page, routes};
+
+/// Signs of how a message is written, and gaps where something is missing.
+const ODD: [&str; 6] = ["{", "}", "|", "~", " .", " ,"];
+
+/// English texts that other languages say otherwise.
+fn english() -> Vec<(String, &'static str)> {
+    let long = |text: &str| text.split(' ').count() > 2 && !text.contains('{');
+    language::texts().into_iter().filter(|(english, own)| long(english) && english != own).collect()
+}
+
+/// What is wrong with a page; nothing, as a rule.
+fn flaws<'a>(page: &Page, english: &'a [(String, &str)]) -> impl Iterator<Item = String> + use<'a> {
+    let text = page.text();
+    let odd =
+        ODD.into_iter().filter(|sign| text.contains(sign)).map(str::to_owned).collect::<Vec<_>>();
+    let left = english.iter().filter(move |(english, _)| text.contains(english.as_str()));
+    odd.into_iter().chain(left.map(|(english, _)| english.clone()))
+}
+
+#[test]
+fn every_page_is_said_in_every_language() {
+    for (code, _) in language::all().into_iter().skip(1) {
+        language::show(&code);
+        let english = english();
+        let mut found = BTreeSet::new();
+        new_device(None);
+        let saves = keep_golden();
+        for route in routes(&saves) {
+            let drawn = page(&route);
+            found.extend(flaws(&drawn, &english).map(|flaw| format!("{}: {flaw}", route.href())));
+        }
+        assert!(found.is_empty(), "{code}, {}: {found:#?}", found.len());
+    }
+}
+
+#[test]
+fn every_screen_of_a_table_is_said_in_every_language() {
+    for (code, _) in language::all().into_iter().skip(1) {
+        language::show(&code);
+        let english = english();
+        let mut found = BTreeSet::new();
+        for (name, record) in golden() {
+            let mut table = Table::open(&record, Kept::default());
+            loop {
+                let flaws = flaws(&table.page(), &english);
+                found.extend(flaws.map(|flaw| format!("{name}: {flaw}")));
+                if !table.go_on() {
+                    break;
+                }
+            }
+        }
+        assert!(found.is_empty(), "{code}, {}: {found:#?}", found.len());
+    }
+}
+
+/// A lesson's steps without their texts.
+fn steps(game: GameId, id: &str) -> Vec<(Option<Allowed>, Vec<String>, Vec<String>)> {
+    let step = |step: &crate::games::lesson::Step| match &step.task {
+        Task::Act { allowed, then, .. } => {
+            (Some(allowed.clone()), then.to_vec(), step.points.clone())
+        }
+        Task::Watch | Task::Read => (None, Vec::new(), step.points.clone()),
+    };
+    lesson(game, id).steps.iter().map(step).collect()
+}
+
+#[test]
+fn every_language_teaches_the_same_lessons() {
+    for game in GameId::ALL {
+        for entry in games::lessons(game) {
+            language::show("en");
+            let english = steps(game, entry.id);
+            for (code, _) in language::all() {
+                language::show(&code);
+                assert_eq!(steps(game, entry.id), english, "{code} {game:?} {}", entry.id);
+            }
+        }
+    }
+}

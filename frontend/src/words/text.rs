@@ -1,0 +1,95 @@
+//! A message without arguments, in the language that is shown.
+
+use std::fmt;
+use std::ops::Deref;
+
+use messages::PLACE;
+use yew::AttrValue;
+use yew::html::IntoPropValue;
+use yew::virtual_dom::{Key, VNode};
+
+use crate::services::language;
+
+/// A message's English text, by which other languages have theirs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Text(pub(crate) &'static str);
+
+impl Text {
+    /// Nothing to say.
+    pub const NONE: Self = Self("");
+
+    /// The text in the language that is shown.
+    pub fn said(self) -> &'static str {
+        language::said(self.0)
+    }
+
+    /// The English text: a word for the styles, which don't depend on the language.
+    pub fn english(self) -> &'static str {
+        self.0.split(PLACE).next().unwrap_or(self.0)
+    }
+}
+
+impl Deref for Text {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        self.said()
+    }
+}
+
+impl AsRef<str> for Text {
+    fn as_ref(&self) -> &str {
+        self.said()
+    }
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.said())
+    }
+}
+
+macro_rules! equals {
+    ($($kind:ty)+) => {
+        $(impl PartialEq<Text> for $kind {
+            fn eq(&self, other: &Text) -> bool {
+                *self == *other.said()
+            }
+        })+
+    };
+}
+equals!(str String);
+
+impl PartialEq<&str> for Text {
+    fn eq(&self, other: &&str) -> bool {
+        self.said() == *other
+    }
+}
+
+macro_rules! said_as {
+    ($($kind:ty)+) => {
+        $(impl From<Text> for $kind {
+            fn from(text: Text) -> Self {
+                text.said().into()
+            }
+        })+
+    };
+}
+said_as!(AttrValue String Key);
+
+impl From<Text> for &'static str {
+    fn from(text: Text) -> Self {
+        text.said()
+    }
+}
+
+macro_rules! prop_of {
+    ($($kind:ty)+) => {
+        $(impl IntoPropValue<$kind> for Text {
+            fn into_prop_value(self) -> $kind {
+                self.said().into_prop_value()
+            }
+        })+
+    };
+}
+prop_of!(AttrValue String Option<AttrValue> VNode);

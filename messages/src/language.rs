@@ -1,0 +1,311 @@
+//! A language's files, and how they are checked against the English ones.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{fs, io};
+
+use crate::read::{self, Fault as LineFault, Forms, Message, Section};
+use crate::table::{PLACE, key};
+use crate::write;
+
+/// The language of the page's own texts.
+const ENGLISH: &str = "en";
+
+/// The file in a language's folder, and in the folder of each game below it.
+pub const FILE: &str = "messages.txt";
+
+/// The line that names the plural categories for which a language has forms, in the order of their forms: see CLDR, "Plural
+/// Rules". Where a category is only of numbers in the millions, it is left out.
+pub const PLURALS: &str = "# Plurals: ";
+
+/// The line that names a language.
+const NAME: &str = "# Language: ";
+
+/// All messages of a language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Language {
+    name: String,
+    plurals: String,
+    files: Vec<File>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct File {
+    /// The game's folder, or nothing for what all games share.
+    game: String,
+    sections: Vec<Section>,
+}
+
+/// The reason why a language can't be used.
+#[derive(Debug, thiserror::Error)]
+pub enum Fault {
+    #[error("{file}: {why}")]
+    Unread { file: String, why: io::Error },
+    #[error("{file}, {why}")]
+    Line { file: String, why: LineFault },
+    #[error("{file} has no line “{sign}…”")]
+    Head { file: String, sign: &'static str },
+    #[error("{0} is no language’s code of two or three letters, like de")]
+    Code(String),
+    #[error("English has no message {0} with these arguments")]
+    Unknown(String),
+    #[error("the table can’t tell this English text from another one, change it by a letter: {0}")]
+    SameKey(String),
+}
+
+impl Language {
+    /// All languages of a folder, by their codes, English first.
+    ///
+    /// # Errors
+    ///
+    /// A folder that isn't a language's, or a language that can't be read.
+    pub fn all(folder: &Path) -> Result<Vec<(String, Self)>, Fault> {
+        let mut codes = folders(folder)?;
+        codes.sort_by_key(|code| (code != ENGLISH, code.clone()));
+        let read = |code: String| {
+            let fits = matches!(code.len(), 2..=3)
+                && code.bytes().all(|letter| letter.is_ascii_lowercase());
+            let language =
+                if fits { Self::read(&folder.join(&code)) } else { Err(Fault::Code(code.clone())) };
+            Ok((code, language?))
+        };
+        codes.into_iter().map(read).collect()
+    }
+
+    /// Reads a language's folder.
+    ///
+    /// # Errors
+    ///
+    /// A file or a line that can't be read.
+    pub fn read(folder: &Path) -> Result<Self, Fault> {
+        let mut games = folders(folder)?;
+        games.retain(|game| folder.join(game).join(FILE).is_file());
+        games.push(String::new());
+        games.sort();
+        let texts = games.into_iter().map(|game| {
+            let file = folder.join(&game).join(FILE);
+            match fs::read_to_string(&file) {
+                Ok(text) => Ok((game, file, text)),
+                Err(why) => Err(unread(&file, why)),
+            }
+        });
+        let texts = texts.collect::<Result<Vec<_>, _>>()?;
+        let (_, shared, head) = &texts[0];
+        let head = |sign| {
+            let found = head.lines().find_map(|line| line.strip_prefix(sign));
+            found.ok_or_else(|| Fault::Head { file: shared.display().to_string(), sign })
+        };
+        let (name, plurals) = (head(NAME)?.to_owned(), head(PLURALS)?.to_owned());
+        let is_english = folder.ends_with(ENGLISH);
+        let forms = Forms {
+            seat: if is_english { 2..=2 } else { 3..=4 },
+            number: plurals.split('|').count(),
+            possessive: is_english,
+        };
+        let files = texts.into_iter().map(|(game, file, text)| {
+            let sections = read::read(&text, &forms)
+                .map_err(|why| Fault::Line { file: file.display().to_string(), why })?;
+            Ok(File { game, sections })
+        });
+        let mut language = Self { name, plurals, files: files.collect::<Result<_, _>>()? };
+        if is_english {
+            language.tell_apart();
+        }
+        Ok(language)
+    }
+
+    /// Its own name: `Deutsch`.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The texts of its messages.
+    pub fn texts(&self) -> Vec<&str> {
+        self.messages().map(|(_, message)| message.text.as_str()).collect()
+    }
+
+    fn messages(&self) -> impl Iterator<Item = (String, &Message)> {
+        self.files.iter().flat_map(|file| {
+            file.sections.iter().flat_map(|section| {
+                section.messages.iter().map(|message| {
+                    (format!("{}/{}.{}", file.game, section.name, message.key), message)
+                })
+            })
+        })
+    }
+
+    /// Gives an English text that is said in several places another place at each: other languages may need several words.
+    fn tell_apart(&mut self) {
+        let mut said = HashMap::<String, usize>::new();
+        let messages = self.files.iter_mut().flat_map(|file| &mut file.sections);
+        for message in messages.flat_map(|section| &mut section.messages) {
+            let times = said.entry(message.text.clone()).or_default();
+            if *times > 0 {
+                let _ = write!(message.text, "{PLACE}{times}");
+            }
+            *times += 1;
+        }
+    }
+
+    /// The Rust of the English messages: a module for each game and section, a constant or a function for each message.
+    pub fn rust(&self) -> String {
+        let mut code = String::new();
+        for File { game, sections } in &self.files {
+            let own = write::rust(sections);
+            let _ = if game.is_empty() {
+                write!(code, "{own}")
+            } else {
+                writeln!(
+                    code,
+                    "pub(crate) mod {} {{\nuse super::*;\n{own}}}",
+                    game.replace('-', "_")
+                )
+            };
+        }
+        code
+    }
+
+    /// The tables of this language, as the page loads them: one for what all games share, and what the home page says of
+    /// each; and one for each game, by its folder.
+    ///
+    /// # Errors
+    ///
+    /// A message that English doesn't have.
+    pub fn tables(&self, english: &Self) -> Result<Vec<(String, String)>, Fault> {
+        let known: HashMap<_, _> = english.messages().collect();
+        let mut said = HashMap::new();
+        for (_, Message { text, .. }) in english.messages() {
+            if said.insert(key(text), text).is_some_and(|other| other != text) {
+                return Err(Fault::SameKey(text.clone()));
+            }
+        }
+        // The shared file comes first.
+        let mut tables: Vec<_> =
+            self.files.iter().map(|file| (file.game.clone(), String::new())).collect();
+        tables[0].1.extend(key(PLURALS).map(char::from));
+        let _ = writeln!(tables[0].1, "{}", self.plurals);
+        for (at, File { game, sections }) in self.files.iter().enumerate() {
+            for Section { name, messages } in sections {
+                let at = if SHARED.contains(&name.as_str()) { 0 } else { at };
+                for own in messages {
+                    let place = format!("{game}/{name}.{}", own.key);
+                    let english = known
+                        .get(&place)
+                        .filter(|english| english.parameters == own.parameters)
+                        .ok_or(Fault::Unknown(place))?;
+                    let table = &mut tables[at].1;
+                    table.extend(key(&english.text).map(char::from));
+                    let _ = writeln!(table, "{}", own.text);
+                }
+            }
+        }
+        Ok(tables)
+    }
+
+    /// The English messages that this language lacks.
+    pub fn missing(&self, english: &Self) -> Vec<String> {
+        let own: HashSet<_> = self.messages().map(|(place, _)| place).collect();
+        english.messages().map(|(place, _)| place).filter(|place| !own.contains(place)).collect()
+    }
+}
+
+/// The names of the folders in a folder.
+fn folders(folder: &Path) -> Result<Vec<String>, Fault> {
+    let entries = folder.read_dir().map_err(|why| unread(folder, why))?;
+    let folders = entries.flatten().filter(|entry| entry.path().is_dir());
+    Ok(folders.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect())
+}
+
+fn unread(file: &Path, why: io::Error) -> Fault {
+    Fault::Unread { file: file.display().to_string(), why }
+}
+
+/// The sections of a game's messages that are said before the game's part of the program is here.
+const SHARED: [&str; 1] = ["about"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all() -> (Language, Vec<(String, Language)>) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/text");
+        let mut all = Language::all(&folder).unwrap_or_else(|why| panic!("{why}"));
+        (all.remove(0).1, all)
+    }
+
+    #[test]
+    fn a_language_that_cannot_be_used_is_refused_with_its_file() {
+        let folder = std::env::temp_dir().join(format!("messages-{}", std::process::id()));
+        let refused = |code: &str, text: &str| {
+            fs::create_dir_all(folder.join(code)).unwrap();
+            fs::write(folder.join(code).join(FILE), text).unwrap();
+            let fault = Language::all(&folder).unwrap_err().to_string();
+            fs::remove_dir_all(&folder).unwrap();
+            fault
+        };
+        let head = "# Language: Latina\n# Plurals: one|other\n";
+        assert!(refused("la", "").ends_with("messages.txt has no line “# Language: …”"));
+        assert!(refused("la", "# Language: Latina\n").ends_with("has no line “# Plurals: …”"));
+        assert!(refused("la", &format!("{head}a = A")).contains("messages.txt, line 3: "));
+        assert!(refused("pt-BR", head).starts_with("pt-BR is no language’s code"));
+    }
+
+    #[test]
+    fn every_language_has_each_message_with_its_arguments() {
+        let (english, others) = all();
+        assert!(!others.is_empty());
+        for (code, language) in others {
+            let missing = language.missing(&english);
+            assert!(missing.is_empty(), "{code} lacks {}: {missing:?}", missing.len());
+            let tables = language.tables(&english).unwrap_or_else(|why| panic!("{code}: {why}"));
+            let mut table = crate::Table::default();
+            for (_, own) in tables {
+                table.add(own.leak());
+            }
+            for (place, message) in english.messages() {
+                assert!(table.get(&message.text).is_some(), "{code} {place}");
+            }
+        }
+    }
+
+    /// The numbers and suits of a text, and the signs of its holes.
+    fn facts(text: &str) -> Vec<String> {
+        let mut bare = String::new();
+        let mut rest = text;
+        // Forms and names of arguments tell nothing of numbers.
+        while let Some((before, from)) = rest.split_once('{') {
+            bare.push_str(before);
+            let (field, after) = from.split_once('}').unwrap_or_default();
+            bare.extend(field.split_once(':').map(|(_, forms)| format!(" {forms} ")));
+            rest = after;
+        }
+        bare.push_str(rest);
+        let mut facts: Vec<String> = bare
+            .split(|letter: char| !letter.is_ascii_digit())
+            .filter(|digits| !digits.is_empty())
+            .map(str::to_owned)
+            .chain(bare.chars().filter(|sign| "♣♦♥♠▲■●◆★½".contains(*sign)).map(String::from))
+            .collect();
+        facts.sort();
+        facts.dedup();
+        facts
+    }
+
+    #[test]
+    fn every_language_tells_the_numbers_and_cards_of_english() {
+        let (english, others) = all();
+        let mut different = Vec::new();
+        for (code, language) in &others {
+            let own: HashMap<_, _> = language.messages().collect();
+            for (place, message) in english.messages() {
+                let text = message.text.split(PLACE).next().unwrap_or_default();
+                let (here, there) = (facts(text), facts(&own[&place].text));
+                if here != there {
+                    different.push(format!("{code} {place}: {text} | {}", own[&place].text));
+                }
+            }
+        }
+        assert!(different.is_empty(), "{}: {different:#?}", different.len());
+    }
+}

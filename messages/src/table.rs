@@ -1,0 +1,52 @@
+//! The messages of a language other than English, as the page loads them: a line each, by a key made of the English
+//! text. A message that isn't there is said in English.
+
+use std::collections::HashMap;
+
+/// Separates an English text that is said in several places from what tells these apart.
+pub const PLACE: char = '\u{4}';
+
+/// The messages of a language, by their English texts.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Table(HashMap<[u8; 4], &'static str>);
+
+impl Table {
+    /// Adds the lines of a table. A line that is none is left out.
+    pub fn add(&mut self, table: &'static str) {
+        self.0.extend(table.lines().filter_map(|line| {
+            let (key, text) = line.split_at_checked(4)?;
+            Some((key.as_bytes().try_into().ok()?, text))
+        }));
+    }
+
+    /// The text for an English one.
+    pub fn get(&self, english: &str) -> Option<&'static str> {
+        self.0.get(&key(english)).copied()
+    }
+}
+
+/// 24 bits of FNV-1a in four letters. Two English texts with the same key are refused when a table is written.
+pub(crate) fn key(english: &str) -> [u8; 4] {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let hash = english
+        .bytes()
+        .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    let hash = hash ^ hash >> 24;
+    [18, 12, 6, 0].map(|shift| LETTERS[(hash >> shift & 63) as usize])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_found_by_its_english_one() {
+        let key = |english| String::from_utf8(key(english).to_vec()).unwrap();
+        let lines = format!("{}Spielen\n{}\nno\n", key("Play"), key("Nothing"));
+        let mut table = Table::default();
+        table.add(lines.leak());
+        assert_eq!(table.get("Play"), Some("Spielen"));
+        assert_eq!(table.get("Nothing"), Some(""));
+        assert_eq!(table.get("Stop"), None);
+    }
+}

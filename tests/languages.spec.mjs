@@ -1,0 +1,85 @@
+// Other languages than English: chosen by the browser or by a tap, and kept for offline use.
+
+import { expect, open, openHome, openKept, test } from "./fixtures.mjs";
+
+const inLanguage = (page, name) => page.getByRole("navigation", { name: /Language|Sprache|Langue|Idioma/ }).getByRole("link", { name });
+const lang = (page) => page.evaluate(() => document.documentElement.lang);
+const runs = (page) => page.evaluate(() => Boolean(facedown.wasm));
+
+test.describe("with a browser in German", () => {
+  test.use({ locale: "de-AT", experienced: false });
+
+  test("a new visitor sees the home page in German before the program, and plays in German", async ({ page }) => {
+    await openHome(page);
+    await expect(page.getByRole("link", { name: /^Regeln von Fools Gambit|Fools Gambit.*Regeln|Regeln/ }).first()).toBeVisible();
+    expect(await lang(page)).toBe("de");
+    expect(await runs(page)).toBe(false);
+    await page.getByRole("link", { name: "Einstellungen" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeFocused();
+    await open(page, "#/rules/duel-52");
+    await expect(page.locator("main")).toContainText("Bannerträger");
+    await open(page, "#/learn/fools-gambit/round");
+    await expect(page.locator("[data-step]")).toContainText("Karte");
+  });
+
+  test("a tap shows the same page in another language, which stays", async ({ page }) => {
+    await open(page, "#/settings");
+    await inLanguage(page, "Français").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Réglages" })).toBeVisible();
+    expect(page.url()).toMatch(/#\/settings$/);
+    await openHome(page);
+    expect(await lang(page)).toBe("fr");
+    await page.goto("about:blank");
+    await page.goto("./#/language/es");
+    await expect(page.getByRole("link", { name: "Ajustes" })).toBeVisible();
+    expect(page.url()).toMatch(/#\/$/);
+    await inLanguage(page, "English").click();
+    await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
+    expect(await lang(page)).toBe("en");
+  });
+});
+
+test("a tap on a language takes nothing away that this build can’t read", async ({ page }) => {
+  for (const kept of ['{"version":99,"theme":"dark"}', "{"]) {
+    await openHome(page);
+    await page.evaluate((kept) => localStorage.setItem("facedown.settings", kept), kept);
+    await open(page, "#/settings");
+    await page.evaluate(() => void (location.hash = "#/language/de"));
+    await expect.poll(() => page.url()).toMatch(/#\/settings$/);
+    expect(await page.evaluate(() => localStorage.getItem("facedown.settings"))).toBe(kept);
+  }
+});
+
+test.describe("kept", () => {
+  test.use({ locale: "es-MX", serviceWorkers: "allow" });
+
+  test("a language that was read is there without a network, with its rules and lessons; others are not kept", async ({ page, context, host }) => {
+    const { url, close } = await host();
+    await openKept(page, url);
+    const kept = () =>
+      page.evaluate(async () => {
+        const [name] = await caches.keys();
+        const keys = await (await caches.open(name)).keys();
+        return keys.map((key) => /text\/(\w+)\/.*/.exec(key.url)?.[0]).filter(Boolean);
+      });
+    await expect.poll(async () => (await kept()).filter((file) => file.startsWith("text/es/")).length).toBe(17);
+    expect((await kept()).filter((file) => /^text\/(de|fr)/.test(file))).toEqual([]);
+    await close();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Ajustes" })).toBeVisible();
+    await open(page, "#/rules/heads-up-duel", url);
+    await expect(page.locator("main")).toContainText("mazo");
+  });
+});
+
+test.describe("without its words", () => {
+  test.use({ locale: "de-DE", expected: /ERR_FAILED/ });
+
+  test("a language is shown in English", async ({ page }) => {
+    await page.route("**/text/de/words.txt", (route) => route.abort());
+    await openHome(page);
+    await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
+    expect(await lang(page)).toBe("en");
+  });
+});
