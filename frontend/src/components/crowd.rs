@@ -7,6 +7,12 @@ pub fn crowd(count: usize, steps: &[usize]) -> Classes {
     steps.iter().filter(|step| count >= **step).map(|step| format!("has-{step}")).collect()
 }
 
+/// The style of a `card-room` with `count` cards, which `board.css` makes as large as it allows.
+pub fn room_of(count: usize) -> String {
+    // A few are no larger than four would be.
+    format!("--cards: {}", count.max(4))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

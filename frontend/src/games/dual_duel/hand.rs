@@ -8,15 +8,12 @@ use yew::prelude::*;
 
 use super::face::picture;
 use crate::components::card::{Back, Card, Standing};
-use crate::components::crowd::crowd;
+use crate::components::crowd::room_of;
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::spoken;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 use crate::words::text::Text;
-
-/// The least number of cards for several rows, by width: see `style.css`.
-const CROWDS: [usize; 5] = [9, 12, 15, 17, 22];
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 enum Order {
@@ -97,11 +94,8 @@ pub fn Hand(props: &HandProps) -> Html {
                 }
                 { props.tools.clone() }
             </div>
-            <div class="dd-hand__room">
-                <div
-                    class={classes!("dd-hand__cards", crowd(props.cards.len().into(), &CROWDS))}
-                    data-choice={props.on_tap.is_some().then_some("first")}
-                >
+            <div class="dd-hand__room card-room" ~style={room_of(props.cards.len().into())}>
+                <div class="dd-hand__cards" data-choice={props.on_tap.is_some().then_some("first")}>
                     for face in order.sorted(props.cards) {
                         { card(props, face) }
                     }
