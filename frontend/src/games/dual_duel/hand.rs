@@ -78,7 +78,7 @@ pub fn Hand(props: &HandProps) -> Html {
         };
         let pressed = if *order == to { "true" } else { "false" };
         html! {
-            <button type="button" class="dd-sort__button" aria-pressed={pressed} {onclick}>
+            <button type="button" class="tab" aria-pressed={pressed} {onclick}>
                 { label }
             </button>
         }
@@ -87,7 +87,7 @@ pub fn Hand(props: &HandProps) -> Html {
         <div class={classes!("dd-hand", props.on_tap.is_none().then_some("is-open"))}>
             <div class="dd-hand__head">
                 if props.cards.len() > 2 {
-                    <div class="dd-sort" role="group" aria-label={words::SORT}>
+                    <div class="dd-sort tabs" role="group" aria-label={words::SORT}>
                         { sort(Order::Number, words::BY_NUMBER) }
                         { sort(Order::Colour, words::BY_COLOUR) }
                     </div>
