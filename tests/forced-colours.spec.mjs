@@ -29,7 +29,7 @@ test("what is picked, aimed at and left is seen in forced colours", async ({ pag
   expect((await borders(page.locator(".fg-slot.is-aim")))[0]).toBe(duel);
 
   await toMoment(page, "dual-duel-fewer-calls", 2);
-  const [chosen, unchosen] = await borders(page.locator(".dd-sort__button"));
+  const [chosen, unchosen] = await borders(page.locator(".dd-sort .tab"));
   expect(chosen).toBeGreaterThan(unchosen);
   // A text has its own background: a number's would cover the word above it.
   const [word, number] = await page.locator(".dd-side__counts > :last-child > *").evaluateAll((all) => all.map((one) => {
@@ -40,7 +40,7 @@ test("what is picked, aimed at and left is seen in forced colours", async ({ pag
   expect(number.top).toBeGreaterThan(word.bottom - 1.5);
 
   await toMoment(page, "heads-up-duel-eight-with-time-outs", 10);
-  const tabs = await borders(page.locator(".hud-tab"));
+  const tabs = await borders(page.locator(".hud-tabs .tab"));
   expect(new Set(tabs).size).toBe(2);
 
   await toMoment(page, "duel-52-heroes-and-forts", 24);

@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 
 use engine::catalogue::GameId;
 
-/// The shared tokens and the surfaces that marks unlock, then each game's accents and table surfaces, from its folder.
+/// The shared tokens, the tables' surfaces and those that marks unlock, then each game's accents and hue, from its folder.
 static TOKENS: LazyLock<String> = LazyLock::new(|| {
     let own = |file| games().into_iter().map(move |game| folder(game).join(file));
-    ["tokens.css", "marks.css"]
+    ["tokens.css", "table.css", "marks.css"]
         .map(|file| root().join("../static/styles").join(file))
         .into_iter()
         .chain(own("accent.css").chain(own("style/felt.css")).filter(|file| file.is_file()))
@@ -62,11 +62,13 @@ fn light(game: &str) -> Names {
     names
 }
 
-/// The same at the table of the game, which has a surface of its own.
+/// The same at the game's table, with surfaces in the game's hue.
 fn at_table(mut names: Names, theme: &str, game: &str) -> Names {
-    let felt = block(format!("{theme} .table[data-game=\"{game}\"]").trim_start());
-    assert!(felt.contains_key("--page"), "{game} has no surface for “{theme}”");
-    names.extend(felt);
+    let surfaces = block(format!("{theme} .table[data-game]").trim_start());
+    assert!(surfaces.contains_key("--page"), "tables have no surface for “{theme}”");
+    let hue = block(&format!(".table[data-game=\"{game}\"]"))["--hue"];
+    let of_hue = |colour: &str| &*colour.replace("var(--hue)", hue).leak();
+    names.extend(surfaces.into_iter().map(|(name, colour)| (name, of_hue(colour))));
     names
 }
 
@@ -81,14 +83,55 @@ fn light_table(game: &str) -> Names {
 const LIGHT: &str = ":root[data-theme=\"light\"]";
 
 fn luminance(colour: &str) -> f64 {
+    let [red, green, blue] =
+        colour.strip_prefix("oklch(").map_or_else(|| linear_from_hex(colour), linear_from_oklch);
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// Linear red, green and blue of a hexadecimal colour.
+fn linear_from_hex(colour: &str) -> [f64; 3] {
     let hex = colour.strip_prefix('#').expect("a plain colour");
     assert_eq!(hex.len(), 6, "{colour}");
-    let channel = |at: usize| {
+    [0, 2, 4].map(|at| {
         let value =
             f64::from(u8::from_str_radix(&hex[at..at + 2], 16).expect("hexadecimal")) / 255.0;
         if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-    };
-    0.2126 * channel(0) + 0.7152 * channel(2) + 0.0722 * channel(4)
+    })
+}
+
+/// Linear red, green and blue of an `oklch()` colour, without its opening: <https://www.w3.org/TR/css-color-4/#color-conversion-code>.
+fn linear_from_oklch(parts: &str) -> [f64; 3] {
+    let parts: Vec<&str> = parts.trim_end_matches(')').split(' ').collect();
+    let [lightness, chroma, hue] = parts[..] else { panic!("three parts, not {parts:?}") };
+    let number = |text: &str| text.parse::<f64>().expect("a number");
+    let lightness = number(lightness.trim_end_matches('%')) / 100.0;
+    let (sine, cosine) = number(hue).to_radians().sin_cos();
+    let (a, b) = (number(chroma) * cosine, number(chroma) * sine);
+    let cone = |of_a: f64, of_b: f64| (lightness + of_a * a + of_b * b).powi(3);
+    let (long, medium, short) = (
+        cone(0.396_337_777_4, 0.215_803_757_3),
+        cone(-0.105_561_345_8, -0.063_854_172_8),
+        cone(-0.089_484_177_5, -1.291_485_548_0),
+    );
+    let rows = [
+        [4.076_741_662_1, -3.307_711_591_3, 0.230_969_929_2],
+        [-1.268_438_004_6, 2.609_757_401_1, -0.341_319_396_5],
+        [-0.004_196_086_3, -0.703_418_614_7, 1.707_614_701_0],
+    ];
+    rows.map(|[of_long, of_medium, of_short]| {
+        (of_long * long + of_medium * medium + of_short * short).clamp(0.0, 1.0)
+    })
+}
+
+#[test]
+fn oklch_and_hexadecimal_colours_are_measured_alike() {
+    for (oklch, hex) in [
+        ("oklch(62.8% 0.25768 29.234)", "#ff0000"),
+        ("oklch(20% 0.024 301)", "#18141f"),
+        ("oklch(89.3% 0.021 167)", "#cfe0d9"),
+    ] {
+        assert!(contrast(oklch, hex) < 1.01, "{oklch} and {hex}");
+    }
 }
 
 fn contrast(one: &str, other: &str) -> f64 {

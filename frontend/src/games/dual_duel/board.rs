@@ -88,7 +88,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                 </section>
                 { beside(false) }
             </div>
-            <aside class="dd-aside" aria-label={words::ASIDE}>
+            <aside class="dd-aside aside raised" aria-label={words::ASIDE}>
                 if scene.view.rounds.is_empty() {
                     // Before the first result: the unseen cards.
                     { cards(&scene.view) }

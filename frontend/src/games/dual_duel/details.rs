@@ -135,7 +135,7 @@ pub fn cards(view: &View) -> Html {
 fn grid(cards: Deck) -> Html {
     let of = |wanted: &dyn Fn(Face) -> bool| cards.iter().filter(|card| wanted(*card)).count();
     html! {
-        <table class="dd-grid">
+        <table class="card-grid">
             <thead>
                 <tr>
                     <td />
@@ -176,7 +176,7 @@ fn cell(is_there: bool, number: u8) -> Html {
     let word = if is_there { words::THERE } else { words::NOT_THERE };
     html! {
         <td key={number} class={classes!(is_there.then_some("is-there"))}>
-            <span class="dd-grid__mark" aria-hidden="true" />
+            <span class="card-grid__mark" aria-hidden="true" />
             <span class="visually-hidden">{ word }</span>
         </td>
     }

@@ -20,11 +20,11 @@ pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
     html! {
         <>
             { decided(players, text::decided(view)) }
-            <div class="dd-finale__seats">
+            <div class="finale__seats">
                 for seat in Seat::all(2) {
                     <p
                         key={seat.number()}
-                        class={classes!("dd-finale__seat", "raised", (outcome.winner() == Some(seat)).then_some("is-winner"))}
+                        class={classes!("dd-finale__seat", "finale__seat", "raised", (outcome.winner() == Some(seat)).then_some("is-winner"))}
                     >
                         <span class="dd-finale__name">
                             { seat::mark(players, seat) }

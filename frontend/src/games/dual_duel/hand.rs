@@ -8,15 +8,12 @@ use yew::prelude::*;
 
 use super::face::picture;
 use crate::components::card::{Back, Card, Standing};
-use crate::components::crowd::crowd;
+use crate::components::crowd::room_of;
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::spoken;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 use crate::words::text::Text;
-
-/// The least number of cards for several rows, by width: see `style.css`.
-const CROWDS: [usize; 5] = [9, 12, 15, 17, 22];
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 enum Order {
@@ -81,7 +78,7 @@ pub fn Hand(props: &HandProps) -> Html {
         };
         let pressed = if *order == to { "true" } else { "false" };
         html! {
-            <button type="button" class="dd-sort__button" aria-pressed={pressed} {onclick}>
+            <button type="button" class="tab" aria-pressed={pressed} {onclick}>
                 { label }
             </button>
         }
@@ -90,18 +87,15 @@ pub fn Hand(props: &HandProps) -> Html {
         <div class={classes!("dd-hand", props.on_tap.is_none().then_some("is-open"))}>
             <div class="dd-hand__head">
                 if props.cards.len() > 2 {
-                    <div class="dd-sort" role="group" aria-label={words::SORT}>
+                    <div class="dd-sort tabs" role="group" aria-label={words::SORT}>
                         { sort(Order::Number, words::BY_NUMBER) }
                         { sort(Order::Colour, words::BY_COLOUR) }
                     </div>
                 }
                 { props.tools.clone() }
             </div>
-            <div class="dd-hand__room">
-                <div
-                    class={classes!("dd-hand__cards", crowd(props.cards.len().into(), &CROWDS))}
-                    data-choice={props.on_tap.is_some().then_some("first")}
-                >
+            <div class="dd-hand__room card-room" ~style={room_of(props.cards.len().into())}>
+                <div class="dd-hand__cards" data-choice={props.on_tap.is_some().then_some("first")}>
                     for face in order.sorted(props.cards) {
                         { card(props, face) }
                     }

@@ -21,11 +21,11 @@ pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
     html! {
         <>
             { decided(players, text::decided(view, events)) }
-            <div class="d52-finale__seats">
+            <div class="finale__seats">
                 for seat in Seat::all(2) {
                     <p
                         key={seat.number()}
-                        class={classes!("d52-finale__seat", (outcome.winner() == Some(seat)).then_some("is-winner"))}
+                        class={classes!("d52-finale__seat", "finale__seat", "raised", (outcome.winner() == Some(seat)).then_some("is-winner"))}
                     >
                         <span class="d52-finale__name">
                             { seat::mark(players, seat) }

@@ -3,6 +3,8 @@
 use engine::games::duel_52::Lane;
 use wasm_bindgen::JsValue;
 
+use crate::components::crowd;
+
 /// The least number of tiles on a side for a lane to take half of the width, and the most on the other lanes then.
 const CROWDED: usize = 9;
 const SPARSE: usize = 4;
@@ -132,9 +134,9 @@ pub fn is_deep(tiles: [usize; 3]) -> bool {
     grid(tiles.into_iter().max().unwrap_or_default(), share, Room::Narrow).rows > 4
 }
 
-/// The style as a value for the browser, which native tests lack.
+/// The style as a value for the browser.
 pub fn style_of_lanes(tiles: [usize; 3]) -> JsValue {
-    if cfg!(target_arch = "wasm32") { style(tiles).into() } else { JsValue::UNDEFINED }
+    crowd::style(&style(tiles))
 }
 
 #[cfg(test)]

@@ -102,7 +102,7 @@ fn entry(power: Power, extras: &Extras, players: Option<&Players>) -> Html {
     let Entry { plain, banner, hero, .. } = words::of(power);
     let calling = words::calling(power.calling());
     html! {
-        <li key={power.rank().to_string()} class="d52-reference__rank">
+        <li key={power.rank().to_string()} class="d52-reference__rank raised">
             <span class="d52-reference__index" aria-hidden="true">{ index(power.rank()) }</span>
             <div class="d52-reference__skills">
                 <h4 class="d52-reference__name">

@@ -114,7 +114,7 @@ fn unseen(view: &SeatView, deck: CardSet) -> Html {
                     { words::unseen_places(view.main_deck, face_down, hidden_off_hand) }
                 }
             </p>
-            <table class="fg-unseen">
+            <table class="card-grid">
                 <thead>
                     <tr>
                         <td />
@@ -144,8 +144,8 @@ fn unseen(view: &SeatView, deck: CardSet) -> Html {
 fn cell(is_unseen: bool, rank: Rank) -> Html {
     let label = if is_unseen { words::UNSEEN_CELL } else { words::SEEN_CELL };
     html! {
-        <td key={rank.order()} class={classes!(is_unseen.then_some("is-unseen"))}>
-            <span class="fg-unseen__mark" aria-hidden="true" />
+        <td key={rank.order()} class={classes!(is_unseen.then_some("is-there"))}>
+            <span class="card-grid__mark" aria-hidden="true" />
             <span class="visually-hidden">{ label }</span>
         </td>
     }

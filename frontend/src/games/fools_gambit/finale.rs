@@ -39,7 +39,7 @@ fn pile(view: &View, players: &Players, seat: Seat, is_winner: bool) -> Html {
     html! {
         <section
             key={seat.number()}
-            class={classes!("fg-finale__seat", "raised", is_winner.then_some("is-winner"))}
+            class={classes!("fg-finale__seat", "finale__seat", "raised", is_winner.then_some("is-winner"))}
         >
             <h3 class="fg-finale__name">
                 { seat::mark(players, seat) }

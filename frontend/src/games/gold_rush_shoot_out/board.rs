@@ -253,7 +253,7 @@ fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
                 if let Some(seat) = scene.view.observer.seat() {
                     { own(props.players.sentence(&words::own(seat)).written(), &scene.view.places[seat], round) }
                 } else if lies_open {
-                    <section class="gr-standings is-open" tabindex="0" aria-label={words::LEDGER}>
+                    <section class="gr-standings raised is-open" tabindex="0" aria-label={words::LEDGER}>
                         { ledger(&scene.view, &props.players) }
                     </section>
                 }
@@ -261,7 +261,7 @@ fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
                 { tally(scene, &props.players) }
             }
             if takes_a_break && !lies_open {
-                <section class="gr-standings" aria-label={words::STANDINGS}>
+                <section class="gr-standings raised" aria-label={words::STANDINGS}>
                     { ledger(&props.view, &props.players) }
                     if !props.view.options.ledger {
                         <p>{ words::NO_LEDGER }</p>

@@ -31,7 +31,7 @@ fn entry(view: &View, seat: Seat, all_open: bool, players: &Players) -> Html {
     html! {
         <li
             key={seat.number()}
-            class={classes!("gr-tally__seat", wins.then_some("is-winner"))}
+            class={classes!("gr-tally__seat", "raised", wins.then_some("is-winner"))}
             data-glide={format!("tally-{seat}")}
         >
             <h3 class="strip__name" aria-level="2">

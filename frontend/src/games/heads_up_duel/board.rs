@@ -263,7 +263,7 @@ fn beside(scene: &Scene, props: &BoardProps<HeadsUpDuel>) -> Html {
         (words::POWERS, "is-powers", powers(view))
     };
     html! {
-        <aside class={classes!("hud-aside", class)} aria-label={title}>
+        <aside class={classes!("hud-aside", "aside", "raised", class)} aria-label={title}>
             <h3 class="hud-part">{ title }</h3>
             { content }
         </aside>

@@ -7,22 +7,15 @@ use yew::prelude::*;
 use super::face::Tile;
 use crate::components::button::{Button, Weight, lock};
 use crate::components::card::Standing;
-use crate::components::crowd::crowd;
+use crate::components::crowd::room_of;
 use crate::games::Acting;
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::reason::Reason;
 
-/// The least number of tiles for several rows, by width: see `style.css`.
-const CROWDS: [usize; 4] = [8, 11, 15, 21];
-
-fn class_of(tiles: usize) -> Classes {
-    classes!("hud-hand", crowd(tiles, &CROWDS))
-}
-
 /// A hand only shown, of a seat that has played these cards in this duel.
 pub fn hand(seat: Seat, cards: &Cards, played: &Cards) -> Html {
     html! {
-        <div class={class_of(cards.different().count())}>
+        <div class="hud-hand card-room" ~style={room_of(cards.different().count())}>
             for card in cards.different() {
                 { tile(seat, card, cards, played, Standing::Plain, None, None) }
             }
@@ -54,7 +47,7 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     };
     html! {
         <div class="hud-decide">
-            <div class={class_of(cards.different().count())} data-choice="first">
+            <div class="hud-hand card-room" ~style={room_of(cards.different().count())} data-choice="first">
                 for card in cards.different() {
                     { {
                         let standing = if *picked == Some(card) { Standing::Selected } else { Standing::Plain };
@@ -92,7 +85,13 @@ pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
     html! {
         <div class="hud-decide">
             <div class="hud-now">
-                <div class={classes!(class_of(able.len()), "is-able")} role="group" aria-label={words::ABLE} data-choice="first">
+                <div
+                    class="hud-hand card-room is-able"
+                    ~style={room_of(able.len())}
+                    role="group"
+                    aria-label={words::ABLE}
+                    data-choice="first"
+                >
                     if able.is_empty() {
                         <p class="hud-hand__none">{ words::NONE_ABLE }</p>
                     }
@@ -101,7 +100,12 @@ pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
                 { add_or_ready(props, chosen, able.is_empty(), &picked) }
             </div>
             if !unable.is_empty() {
-                <div class={classes!(class_of(unable.len()), "is-unable")} role="group" aria-label={words::UNABLE}>
+                <div
+                    class="hud-hand card-room is-unable"
+                    ~style={room_of(unable.len())}
+                    role="group"
+                    aria-label={words::UNABLE}
+                >
                     { row(unable) }
                 </div>
             }

@@ -88,14 +88,14 @@ pub fn tab<T: Copy + PartialEq + 'static>(open: &UseStateHandle<T>, to: T, label
     };
     let pressed = if **open == to { "true" } else { "false" };
     html! {
-        <button type="button" class="hud-tab" aria-pressed={pressed} {onclick}>{ label }</button>
+        <button type="button" class="tab" aria-pressed={pressed} {onclick}>{ label }</button>
     }
 }
 
 /// On a small screen the two sides take turns.
 fn switch(pan: &UseStateHandle<Pan>) -> Html {
     html! {
-        <div class="hud-tabs hud-make__switch" role="group" aria-label={words::PANS}>
+        <div class="hud-tabs tabs hud-make__switch" role="group" aria-label={words::PANS}>
             { tab(pan, Pan::Give, words::GIVE_TAB.said()) }
             { tab(pan, Pan::Want, words::WANT_TAB.said()) }
         </div>
@@ -143,15 +143,16 @@ fn partner(props: &MakeProps) -> Html {
     let face = |seat: Seat| {
         let next = Draft { to: Some(seat), ..draft.clone() };
         html! {
-            <label key={seat.number()} class="hud-partner">
+            <label key={seat.number()} class="hud-partner radio-card">
                 <input
+                    class="radio-card__input"
                     type="radio"
                     name="hud-partner"
                     value={seat.to_string()}
                     checked={draft.to == Some(seat)}
                     onchange={props.on_draft.reform(move |_: Event| next.clone())}
                 />
-                <span class="hud-partner__face">{ props.by.players.name(seat) }</span>
+                <span class="radio-card__face">{ props.by.players.name(seat) }</span>
             </label>
         }
     };

@@ -63,7 +63,7 @@ fn stall(
     // Only its buyers read a secret Joker's effect.
     let joker = (pack == Pack::Special).then(|| market::joker(view.joker));
     html! {
-        <article class="hud-stall" key={cards::pack(pack)}>
+        <article class="hud-stall raised" key={cards::pack(pack)}>
             <h4 class="hud-stall__name">
                 { back(words::back_of(pack)) }
                 { cards::pack(pack) }

@@ -47,7 +47,7 @@ pub fn Incoming(props: &IncomingProps) -> Html {
     let label = players.sentence(&words::offer_of(offer.from, offer.number)).written();
     let among = choices(deck, &offer.terms.want);
     html! {
-        <article class="hud-offer is-incoming" aria-label={label}>
+        <article class="hud-offer raised is-incoming" aria-label={label}>
             { on_scale(offer, players) }
             if refusal.is_none() && !changes.is_empty() {
                 <p class="hud-hint">{ changes }</p>
@@ -114,7 +114,7 @@ pub fn outgoing(offer: &Offer, players: &Players, on_act: &Callback<Action>) -> 
     html! {
         <article
             key={format!("{}-{}", offer.to, offer.number)}
-            class="hud-offer is-own"
+            class="hud-offer raised is-own"
             aria-label={label}
         >
             { on_scale(offer, players) }

@@ -160,7 +160,7 @@ pub fn Trade(props: &TradeProps) -> Html {
     html! {
         <div class="hud-trade">
             { purse(props) }
-            <div class="hud-tabs" role="group" aria-label={words::PARTS} data-choice="first">
+            <div class="hud-tabs tabs" role="group" aria-label={words::PARTS} data-choice="first">
                 { tab(Tab::Offers, &words::offers_tab(incoming, props.outgoing().count())) }
                 { tab(Tab::Make, words::MAKE_TAB.said()) }
                 if props.has_market() {
