@@ -10,7 +10,7 @@ use web_sys::{FocusEvent, PointerEvent};
 use yew::prelude::*;
 
 use crate::hooks::use_settings;
-use crate::services::settings::Opening;
+use crate::services::settings::OpenBy;
 use crate::services::{clock, page};
 use crate::words::table as words;
 
@@ -158,7 +158,7 @@ pub fn Hold(props: &HoldProps) -> Html {
         let (latch, hold, on_open) = (latch.setter(), hold.clone(), props.on_open.clone());
         let takes = takes.clone();
         Callback::from(move |event: PointerEvent| {
-            if opening != Opening::Hold || event.button() != 0 || !takes(&event) {
+            if opening != OpenBy::Hold || event.button() != 0 || !takes(&event) {
                 return;
             }
             latch.set(Latch::Held);
@@ -181,7 +181,7 @@ pub fn Hold(props: &HoldProps) -> Html {
         let (latch, on_open) = (latch.clone(), props.on_open.clone());
         Callback::from(move |event: MouseEvent| {
             let by_pointer = event.detail() > 0;
-            if by_pointer && opening == Opening::Hold || !takes(&event) {
+            if by_pointer && opening == OpenBy::Hold || !takes(&event) {
                 return;
             }
             match *latch {

@@ -13,7 +13,7 @@ use yew::Reducible;
 use super::{Session, Step as SessionStep};
 use crate::device::{Screen, Why};
 use crate::games::lesson::{Allowed, Lesson, Step, Task};
-use crate::services::saves::Kept;
+use crate::services::saves::Local;
 use crate::words::players::Players;
 
 /// A lesson's fault: its data no longer fit the rules.
@@ -90,7 +90,7 @@ impl Run {
         let course = Course::of(record).map_err(|trouble| Flaw::Record(format!("{trouble:?}")))?;
         // Events before the lesson are no news.
         let shown = u32::try_from(decisions).unwrap_or(u32::MAX);
-        let kept = Kept { table: shown, looked: vec![shown; players], ..Kept::default() };
+        let kept = Local { table: shown, looked: vec![shown; players], ..Local::default() };
         let session = Rc::new(Session::open(course, &kept));
         let now = Checkpoint { session, made: 0, ahead: Rc::default() };
         Self { lesson, seat, at: 0, now, earlier: Vec::new(), made: Vec::new(), begun: None }

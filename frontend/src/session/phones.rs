@@ -15,7 +15,7 @@ use super::{Session, Step};
 use crate::services::people::Look;
 use crate::services::phones::Chair;
 use crate::services::phones::protocol::{
-    Clock, FromPhone, Hello, LONGEST, Refused, SeenFrame, State, ToPhone, VERSION, Why,
+    Clock, Denial, FromPhone, Hello, LONGEST, Refused, SeenFrame, State, ToPhone, VERSION,
 };
 
 /// Closes the connection after this weight of consecutive faults that no phone of ours makes.
@@ -197,7 +197,7 @@ impl Phones {
             return Answer::default();
         }
         match FromPhone::read(text) {
-            None => self.refuse(chair, None, Why::Malformed, FAULT),
+            None => self.refuse(chair, None, Denial::Malformed, FAULT),
             Some(FromPhone::Hello { version, .. }) if version != VERSION => {
                 let out = vec![Out::Send(chair, ToPhone::Version(VERSION).write())];
                 Answer { out, ..Answer::default() }
@@ -208,7 +208,7 @@ impl Phones {
                 let read = |action: &String| session.game.read_action(action).map(Decision::Act);
                 match actions.iter().map(read).collect::<Result<Vec<_>, _>>() {
                     Ok(choice) => self.decide(session, chair, (deal, decision), choice),
-                    Err(_) => self.refuse(chair, Some(decision), Why::NoAction, FAULT),
+                    Err(_) => self.refuse(chair, Some(decision), Denial::NoAction, FAULT),
                 }
             }
             Some(FromPhone::Leave { deal, decision }) => {
@@ -243,7 +243,7 @@ impl Phones {
         }
         let line = &mut self.lines[chair.index()];
         if number > line.number {
-            return self.refuse(chair, None, Why::Malformed, FAULT);
+            return self.refuse(chair, None, Denial::Malformed, FAULT);
         }
         see(line, number);
         let behind = number < line.number;
@@ -261,18 +261,18 @@ impl Phones {
         mut choice: Vec<Decision<AnyAction>>,
     ) -> Answer {
         if deal != self.deal {
-            return self.refuse(chair, Some(number), Why::OtherGame, SLIP);
+            return self.refuse(chair, Some(number), Denial::OtherGame, SLIP);
         }
         let Some(seat) = chair.seat() else {
-            return self.refuse(chair, Some(number), Why::NotNow, FAULT);
+            return self.refuse(chair, Some(number), Denial::NotNow, FAULT);
         };
         if session.count_of(chair) < number || choice.is_empty() {
-            return self.refuse(chair, Some(number), Why::NotNow, FAULT);
+            return self.refuse(chair, Some(number), Denial::NotNow, FAULT);
         }
         let made: Vec<_> =
             session.decided_by(seat).skip(number as usize).take(choice.len()).collect();
         if made.iter().zip(&choice).any(|(made, decision)| *made != decision) {
-            return self.refuse(chair, Some(number), Why::Late, SLIP);
+            return self.refuse(chair, Some(number), Denial::Late, SLIP);
         }
         choice.drain(..made.len());
         // A lost answer leads to the same message again.
@@ -286,7 +286,7 @@ impl Phones {
                 Answer { out: Vec::new(), steps: steps.collect() }
             }
             Some(Illegal::Rule(refusal)) => {
-                self.refuse(chair, Some(number), Why::Rule(refusal.rule().to_owned()), SLIP)
+                self.refuse(chair, Some(number), Denial::Rule(refusal.rule().to_owned()), SLIP)
             }
             Some(
                 Illegal::Over
@@ -294,15 +294,15 @@ impl Phones {
                 | Illegal::NotAwaited
                 | Illegal::HasLeft
                 | Illegal::OtherGame,
-            ) => self.refuse(chair, Some(number), Why::NotNow, SLIP),
+            ) => self.refuse(chair, Some(number), Denial::NotNow, SLIP),
         }
     }
 
-    fn refuse(&mut self, chair: Chair, decision: Option<u32>, why: Why, weight: u32) -> Answer {
+    fn refuse(&mut self, chair: Chair, decision: Option<u32>, why: Denial, weight: u32) -> Answer {
         let line = &mut self.lines[chair.index()];
         line.faults += weight;
         let ends = line.faults >= MOST_FAULTS;
-        let why = if ends { Why::TooMany } else { why };
+        let why = if ends { Denial::TooMany } else { why };
         let refused = ToPhone::Refused(Refused { deal: self.deal, decision, why });
         let mut out = vec![Out::Send(chair, refused.write())];
         if ends {

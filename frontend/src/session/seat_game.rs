@@ -18,7 +18,7 @@ use super::phones::why_not;
 use crate::playback::AnyFrame;
 use crate::services::people::{Look, assign};
 use crate::services::phones::protocol::{
-    Clock, FromPhone, Hello, Refused, SeenFrame, State, ToPhone, VERSION, Why,
+    Clock, Denial, FromPhone, Hello, Refused, SeenFrame, State, ToPhone, VERSION,
 };
 use crate::words::players::Players;
 
@@ -62,7 +62,7 @@ pub struct SeatGame {
     log: Rc<[AnyFrame]>,
     /// The choice that was made here and not answered yet, with the number of its first decision.
     sent: Option<(u32, Vec<Decision<AnyAction>>)>,
-    refused: Option<Why>,
+    refused: Option<Denial>,
     is_freed: bool,
     /// The table's protocol version, if it differs.
     other_version: Option<u32>,
@@ -155,7 +155,7 @@ impl SeatGame {
         &self.log
     }
 
-    pub fn refused(&self) -> Option<&Why> {
+    pub fn refused(&self) -> Option<&Denial> {
         self.refused.as_ref()
     }
 
@@ -318,15 +318,15 @@ impl SeatGame {
     }
 
     fn be_refused(&mut self, mut refused: Refused) {
-        if matches!(&refused.why, Why::Rule(rule) if rule.len() > LONGEST_RULE) {
-            refused.why = Why::Malformed;
+        if matches!(&refused.why, Denial::Rule(rule) if rule.len() > LONGEST_RULE) {
+            refused.why = Denial::Malformed;
         }
         let own = self.table.as_ref().is_some_and(|table| table.deal == refused.deal);
         let sent = self.sent.as_ref().map(|(decision, _)| *decision);
         if own && refused.decision.is_some() && refused.decision == sent {
             self.sent = None;
             self.refused = Some(refused.why);
-        } else if refused.why == Why::TooMany {
+        } else if refused.why == Denial::TooMany {
             self.refused = Some(refused.why);
         }
     }

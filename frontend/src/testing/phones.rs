@@ -10,8 +10,8 @@ use super::{Page, Table, html};
 use crate::pages::phone::testing::{Connection, Frame, FrameProps, Sheet};
 use crate::pages::phone::{PhoneSeat, PhoneSeatProps};
 use crate::services::people::{Place, Seating};
-use crate::services::phones::{Chair, Guest};
-use crate::services::saves::Kept;
+use crate::services::phones::{Chair, PhoneGuest};
+use crate::services::saves::Local;
 use crate::session::Step;
 use crate::session::phones::{Out, Phones};
 use crate::session::seat_game::{SeatGame, SeatStep};
@@ -44,8 +44,8 @@ impl Phone {
         Page::new(html::<Frame>(FrameProps { game, connection, sheet }))
     }
 
-    fn guest(&self, is_open: bool) -> Guest {
-        Guest::still(self.0.own_name().parse().expect("a name"), is_open)
+    fn guest(&self, is_open: bool) -> PhoneGuest {
+        PhoneGuest::still(self.0.own_name().parse().expect("a name"), is_open)
     }
 }
 
@@ -60,7 +60,7 @@ pub struct Company {
 
 impl Company {
     /// Opens a game with all people on connected phones.
-    pub fn open(record: &str, kept: Kept) -> Self {
+    pub fn open(record: &str, kept: Local) -> Self {
         let places = vec![Place::Phone; Seat::MOST.into()];
         let table = Table::open_seated(record, kept, &Seating { places, ..Seating::default() });
         let phone_of = |player: &Player| match player {

@@ -5,15 +5,15 @@ use yew::prelude::*;
 use super::today::Today;
 use crate::services::evenings::UnderWay;
 use crate::services::games as kept;
-use crate::services::saves::{Entry, Save, SaveId, Shelf};
+use crate::services::saves::{Save, SaveId, Shelf, ShelfEntry};
 
 /// The open dialog.
 #[derive(Clone, PartialEq)]
 pub enum OpenDialog {
     /// Renaming a save: the text typed so far.
-    Rename(Entry, String),
+    Rename(ShelfEntry, String),
     /// Asks whether to export a running game.
-    ExportRunning(Entry),
+    ExportRunning(ShelfEntry),
     /// Asks whether the browser has saved the file.
     Filed(Filed),
 }

@@ -26,7 +26,7 @@ use crate::pages::{not_found, not_here};
 use crate::playback::{AnyFrame, Playback};
 use crate::route::Route;
 use crate::services::history::{focus_if_lost, focus_in_place};
-use crate::services::learn::{Learning, Progress};
+use crate::services::learn::{Learning, LessonProgress};
 use crate::services::motion::MotionSpeed;
 use crate::services::page::element;
 use crate::services::settings::{Distance, Settings};
@@ -65,7 +65,7 @@ fn opened(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run
     let run = Run::begin(lesson.into(), name.as_ref()).ok()?;
     let learning = Learning::here();
     Some(match learning.progress(game.slug(), id) {
-        Some(Progress { step, made, .. }) => run.gone_on(*step, made),
+        Some(LessonProgress { step, made, .. }) => run.gone_on(*step, made),
         None => run,
     })
 }
@@ -73,9 +73,9 @@ fn opened(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run
 /// Saves the lesson's progress, but not a mere look at its first step.
 fn note(game: GameId, lesson: &Entry, run: &Run) {
     let progress = if run.is_over() {
-        Progress { done: true, ..Progress::default() }
+        LessonProgress { done: true, ..LessonProgress::default() }
     } else {
-        Progress { done: false, step: run.at(), made: run.made().to_vec() }
+        LessonProgress { done: false, step: run.at(), made: run.made().to_vec() }
     };
     // If nothing can be saved, the lesson starts over.
     let _ = Learning::change(|learning| {

@@ -33,7 +33,7 @@ use crate::playback::{AnyFrame, Playback, READING};
 use crate::services::clock::steady;
 use crate::services::history;
 use crate::services::motion::MotionSpeed;
-use crate::services::phones::Guest;
+use crate::services::phones::PhoneGuest;
 use crate::services::settings::Distance;
 use crate::session::seat_game::{SeatGame, SeatStep};
 use crate::words::line::Line;
@@ -43,7 +43,7 @@ use crate::words::{self, phone, table};
 #[derive(Properties, PartialEq)]
 pub struct PhoneSeatProps {
     /// The phone's end of the connection.
-    pub guest: Guest,
+    pub guest: PhoneGuest,
     /// The owner of the phone, before the table's first message.
     pub game: SeatGame,
 }

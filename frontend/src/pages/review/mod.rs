@@ -14,7 +14,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
 use crate::games::{coach as coach_words, name_of};
 use crate::route::Route;
-use crate::services::coach::{Coach, Report, Task, reviewed};
+use crate::services::coach::{Coach, CoachTask, Report, reviewed};
 use crate::services::games as kept;
 use crate::services::saves::{self, Review, SaveId};
 use crate::words::{coach as words, table};
@@ -94,7 +94,7 @@ fn Reviewed(props: &ReviewedProps) -> Html {
                 found.dispatch(report);
             });
             *coach.borrow_mut() =
-                Some(Coach::ask(Task::Review { record: record.clone(), from: *from }, tell));
+                Some(Coach::ask(CoachTask::Review { record: record.clone(), from: *from }, tell));
         })
     };
     {

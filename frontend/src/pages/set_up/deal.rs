@@ -6,7 +6,7 @@ use engine::record::Player;
 
 use crate::draft::{Draft, Kind, PlayMode, Trouble};
 use crate::services::chance::{NotDealt, any_seed, fresh_id};
-use crate::services::games::{self as kept, Table, invite};
+use crate::services::games::{self as kept, GameSetup, invite};
 use crate::services::people::People;
 use crate::services::saves::SaveId;
 use crate::services::settings::{Opponents, Settings};
@@ -42,7 +42,7 @@ pub fn deal(draft: &Draft, seed: Option<Seed>) -> Result<SaveId, NoDeal> {
     let players = draft.players().map_err(NoDeal::Entered)?;
     let options = draft.dealt_options();
     let seat = |players: &[Player], people: &mut People| draft.seating(players, people, fresh_id);
-    let table = Table { options, players, seat: &seat };
+    let table = GameSetup { options, players, seat: &seat };
     let dealt = match draft.mode {
         PlayMode::ByLink => invite(table, draft.own_seat(), unsent),
         PlayMode::OneDevice | PlayMode::Phones => kept::deal(table, seed),

@@ -29,7 +29,7 @@ use crate::hooks::{
 };
 use crate::services::history;
 use crate::services::people::Seating;
-use crate::services::phones::{Host, Standing};
+use crate::services::phones::{ChairState, Host};
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
 use crate::session::{Session, Step};
@@ -174,7 +174,7 @@ pub fn Play(props: &OpenedProps) -> Html {
 fn wants_phones(session: &Session, id: &SaveId) -> bool {
     let is_new = session.decisions() == 0 && !matches!(session.screen(), Screen::Seat(_));
     let host = Host::of_page();
-    let is_free = |seat| host.standing(seat) == Standing::Free;
+    let is_free = |seat| host.standing(seat) == ChairState::Free;
     // After a reload phones come back by themselves.
     let come_back = || !host.is_used() && Host::has_kept(id.as_str());
     is_new && session.on_phones().iter().any(is_free) && !come_back()
@@ -254,7 +254,7 @@ mod tests {
     use super::*;
     use crate::device::Purpose;
     use crate::services::people::Place;
-    use crate::services::saves::Kept;
+    use crate::services::saves::Local;
     use crate::testing::{Table, golden_of};
 
     #[test]
@@ -262,7 +262,7 @@ mod tests {
         let wants = |decisions, places: [Place; 2]| {
             let seating = Seating { places: places.to_vec(), ..Seating::default() };
             let record = golden_of("fools-gambit-worked-by-hand", decisions);
-            let table = Table::open_seated(&record, Kept::default(), &seating);
+            let table = Table::open_seated(&record, Local::default(), &seating);
             wants_phones(&table.session, &"a".parse().unwrap())
         };
         assert!(wants(0, [Place::Phone; 2]) && wants(0, [Place::Here, Place::Phone]));

@@ -12,7 +12,7 @@ use yew::Reducible;
 use super::*;
 use crate::games;
 use crate::services::people::Place;
-use crate::services::saves::Kept;
+use crate::services::saves::Local;
 use crate::session::seat_game::{SeatGame, SeatStep};
 use crate::testing::any_action;
 use crate::words::sentence::in_a_row;
@@ -40,7 +40,7 @@ fn games(usual: u64) -> u64 {
 fn session(game: GameId, seats: u8, seed: u64) -> Rc<Session> {
     let course = Course::of(record(game, seats, seed)).unwrap();
     let places = vec![Place::Phone; seats.into()];
-    Rc::new(Session::open_at(course, &Kept::default(), &places))
+    Rc::new(Session::open_at(course, &Local::default(), &places))
 }
 
 fn counts(game: GameId) -> Vec<u8> {
@@ -376,7 +376,7 @@ fn legal(session: &Session, seat: Seat) -> String {
     pick(&session.game, seat, 0, 1).unwrap().to_string()
 }
 
-fn why(answer: &Answer) -> Option<Why> {
+fn why(answer: &Answer) -> Option<Denial> {
     answer.out.iter().find_map(|out| match out {
         Out::Send(_, text) => match ToPhone::read(text).unwrap() {
             ToPhone::Refused(refused) => Some(refused.why),

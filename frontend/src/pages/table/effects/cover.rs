@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::hooks::use_settings;
 use crate::pages::table::game::Running;
 use crate::pages::table::sheet::Sheet;
-use crate::services::history::{self, Back, BackGuard};
+use crate::services::history::{self, BackGuard, BackPress};
 use crate::services::page;
 use crate::services::settings::Untouched;
 use crate::session::Step;
@@ -30,13 +30,13 @@ pub fn use_cover(session: &Running, sheet: &UseStateHandle<Option<Sheet>>) {
             BackGuard::new(Callback::from(move |()| {
                 if history::close_dialog() {
                     sheet.set(None);
-                    return Back::Used;
+                    return BackPress::Used;
                 }
                 if session.screen().shows().is_some() && session.is_shared() {
                     session.dispatch(Step::Cover);
-                    return Back::Used;
+                    return BackPress::Used;
                 }
-                Back::Leave
+                BackPress::Leave
             }))
         };
         let document = page::window().and_then(|window| window.document());

@@ -11,7 +11,7 @@ use crate::components::bar::HINT;
 use crate::hooks::{is_busy, sign_of, use_settings};
 use crate::pages::table::game::Running;
 use crate::services::chance::any_seed;
-use crate::services::coach::{Advice, Coach, Report, Task};
+use crate::services::coach::{Advice, Coach, CoachTask, Report};
 use crate::services::history::hand_focus_on;
 use crate::services::page;
 use crate::services::parts::{Part, Parts, use_parts};
@@ -103,7 +103,7 @@ pub fn use_hints(session: &Running) -> Hints {
                 asked.set(Some(Asked::open(at, hint)));
             });
             let HintTask { seat, view } = task;
-            let task = Task::Hint { seat, seed: any_seed().0, view: (*view).clone() };
+            let task = CoachTask::Hint { seat, seed: any_seed().0, view: (*view).clone() };
             *coach.borrow_mut() = Some(Coach::ask(task, tell));
         });
     }

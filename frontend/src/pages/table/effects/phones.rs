@@ -10,7 +10,7 @@ use crate::hooks::toasts;
 use crate::pages::table::game::Running;
 use crate::services::chance::any_seed;
 use crate::services::people::{Place, Seating};
-use crate::services::phones::{Chair, Host, HostEvent, Trouble};
+use crate::services::phones::{Chair, Host, HostEvent, PhonesError};
 use crate::services::saves::{Save, SaveId};
 use crate::session::phones::{Answer, Out, Phones};
 use crate::session::{Session, Step};
@@ -163,7 +163,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
                 }
             }
             let listening = host.listen(Callback::from(move |event| {
-                if let HostEvent::Refused(chair, Trouble::Abuse) = event {
+                if let HostEvent::Refused(chair, PhonesError::Abuse) = event {
                     toasts::fail(thrown_out(chair, &players));
                 }
                 bridge.borrow_mut().hear(event);

@@ -15,7 +15,7 @@ use crate::device::Screen;
 use crate::games;
 use crate::hooks::use_settings;
 use crate::pages::table::game::Game;
-use crate::services::settings::Opening;
+use crate::services::settings::OpenBy;
 use crate::session::{Session, Step};
 use crate::words::text::Text;
 use crate::words::{clock, table};
@@ -122,10 +122,10 @@ pub fn Done(props: &DoneProps) -> Html {
     }
 }
 
-const fn stays(opening: Opening) -> u32 {
+const fn stays(opening: OpenBy) -> u32 {
     match opening {
-        Opening::Hold => STAYS,
-        Opening::Tap => STAYS_FOR_TAPS,
+        OpenBy::Hold => STAYS,
+        OpenBy::Tap => STAYS_FOR_TAPS,
     }
 }
 

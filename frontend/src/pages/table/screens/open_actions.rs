@@ -10,7 +10,7 @@ use crate::components::hold::Hold;
 use crate::games;
 use crate::hooks::use_settings;
 use crate::pages::table::game::{Game, GameProps, Running};
-use crate::services::settings::Opening;
+use crate::services::settings::OpenBy;
 use crate::session::Step;
 use crate::words::table;
 
@@ -39,7 +39,7 @@ pub fn action_of_all(game: &Game) -> Html {
 #[component]
 fn ActionOfAll(GameProps { game }: &GameProps) -> Html {
     let Game { session, players, .. } = game;
-    let is_tapped = use_settings().curtain == Opening::Tap;
+    let is_tapped = use_settings().curtain == OpenBy::Tap;
     let all = session.all_at_once();
     let Some((_, action)) = all.first() else { return Html::default() };
     let said = games::of(&session.table_view()).public_action_of_all(action);
@@ -87,7 +87,7 @@ mod tests {
     use engine::seat::Seat;
 
     use crate::device::Screen;
-    use crate::services::saves::Kept;
+    use crate::services::saves::Local;
     use crate::session::Step;
     use crate::testing::{Table, record};
 
@@ -95,7 +95,7 @@ mod tests {
     fn four() -> Table {
         let seats = "Ana | Ben | Cem | Dee";
         let record = record("heads-up-duel", "", seats, "0000000000000004", &[]);
-        let mut table = Table::open(&record, Kept::default());
+        let mut table = Table::open(&record, Local::default());
         until_pick(&mut table);
         table
     }

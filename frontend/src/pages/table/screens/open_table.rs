@@ -210,7 +210,7 @@ mod tests {
     use super::*;
     use crate::playback::testing::any_decision;
     use crate::services::people::Place;
-    use crate::services::saves::Kept;
+    use crate::services::saves::Local;
 
     /// Plays a random game with all seats on phones. Returns how often the table waited after news whose end, left on
     /// the board, would not have shown the present state.
@@ -222,7 +222,7 @@ mod tests {
         let course = Course::of(record).unwrap();
         let mut state = course.end().clone();
         let places = vec![Place::Phone; seats.into()];
-        let mut session = Rc::new(Session::open_at(course, &Kept::default(), &places));
+        let mut session = Rc::new(Session::open_at(course, &Local::default(), &places));
         session = session.reduce(Step::Connected(SeatSet::first(seats)));
         let mut dice = Dice::new(Seed(seed), 5);
         let mut waits = 0;

@@ -26,7 +26,7 @@ use crate::pages::table::game::{Game, GameProps, Running};
 use crate::route::Route;
 use crate::services::by_link::ByLink;
 use crate::services::files::{download, game_file};
-use crate::services::games::{Played, deal_again};
+use crate::services::games::{GameOver, deal_again};
 use crate::services::parts::Part;
 use crate::services::phones::Host;
 use crate::services::share::base_address;
@@ -72,7 +72,7 @@ pub fn Over(props: &GameProps) -> Html {
             let series = &series_after(&session);
             let newcomers = Host::of_page().onlookers().into_iter().map(|(_, name)| name);
             let newcomers = &newcomers.collect::<Vec<_>>();
-            match deal_again(Played { id: &id, record, series, by_link, newcomers }, unsent) {
+            match deal_again(GameOver { id: &id, record, series, by_link, newcomers }, unsent) {
                 Ok(id) => Route::Table { id }.go(),
                 Err(why) => toasts::fail(errors::not_dealt(why)),
             }

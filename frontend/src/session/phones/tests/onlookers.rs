@@ -157,9 +157,9 @@ fn nothing_that_is_sent_by_whoever_looks_on_changes_the_game() {
         assert_eq!(answer.steps, [], "{text}");
         why(&answer)
     };
-    assert_eq!(refused(&act(0, &legal(&session, ONE))), Some(Why::NotNow));
+    assert_eq!(refused(&act(0, &legal(&session, ONE))), Some(Denial::NotNow));
     let leave = FromPhone::Leave { deal: DEAL, decision: 0 }.write();
-    assert_eq!(refused(&leave), Some(Why::NotNow));
+    assert_eq!(refused(&leave), Some(Denial::NotNow));
     assert_eq!(refused(&FromPhone::Hello { version: VERSION, has: None }.write()), None);
     // Its own page offers none of it.
     let phone = heard(dee(), &phones.join(&session, chair()));
@@ -170,7 +170,7 @@ fn nothing_that_is_sent_by_whoever_looks_on_changes_the_game() {
 #[test]
 fn whoever_looks_on_sees_no_decision_that_may_still_be_taken_back() {
     let course = Course::of(record(GameId::Duel52, 2, 5)).unwrap();
-    let session = Rc::new(Session::open(course, &Kept::default()));
+    let session = Rc::new(Session::open(course, &Local::default()));
     let mut phones = Phones::new(DEAL, Vec::new());
     phones.join(&session, chair());
     let Screen::Curtain(seat, _) = session.screen() else { panic!("somebody takes the device") };

@@ -17,7 +17,7 @@ use crate::device::{Purpose, Why};
 use crate::games::{AnyBoardProps, Judge};
 use crate::playback::testing::drawn;
 use crate::playback::{AnyFrame, Playback};
-use crate::services::saves::Kept;
+use crate::services::saves::Local;
 use crate::session::Step;
 use crate::testing::{Page, Table, record};
 use crate::words::players::Players;
@@ -63,7 +63,7 @@ fn play(options: AnyOptions, seats: u8, seed: u64, mut look: impl FnMut(&Session
     let players = Players::new(&record.players);
     let course = Course::of(record).unwrap();
     let mut state = course.end().clone();
-    let mut session = Rc::new(Session::open(course, &Kept::default()));
+    let mut session = Rc::new(Session::open(course, &Local::default()));
     let mut dice = Dice::new(Seed(seed), 9);
     for _ in 0..MOST {
         look(&session, &players.clone().read_by(session.reader()));
@@ -193,7 +193,7 @@ fn dealt(game: GameId) -> (&'static str, Table) {
     let slug = game.options().identity().slug;
     let seats =
         if game.options().seat_counts().contains(2) { "Ana | Ben" } else { "Ana | Ben | Cem" };
-    (slug, Table::open(&record(slug, "", seats, "0000000000000007", &[]), Kept::default()))
+    (slug, Table::open(&record(slug, "", seats, "0000000000000007", &[]), Local::default()))
 }
 
 /// A second hold button beside the hand-over's could be held by mistake, and show a secret.
@@ -248,7 +248,7 @@ fn a_secret_choice_leaves_nothing_on_the_screen_that_goes_on() {
 #[test]
 fn the_undo_has_a_name_on_it() {
     assert!(table::undo_of("Ana").starts_with("Ana: "));
-    assert!(stays(Opening::Tap) > stays(Opening::Hold));
+    assert!(stays(OpenBy::Tap) > stays(OpenBy::Hold));
 }
 
 /// The face-up cards on a table that shows these frames.
