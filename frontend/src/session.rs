@@ -37,7 +37,7 @@ mod step;
 mod undo;
 
 pub use bot_turn::BotTurn;
-pub use clock::Running as RunningClock;
+pub use clock::RunningClock;
 pub use hint::HintTask;
 pub use step::Step;
 

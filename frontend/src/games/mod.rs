@@ -20,7 +20,7 @@ use crate::components::rulebook::rulebook;
 use crate::playback::AnyFrame;
 use crate::services::parts::Part;
 use crate::services::texts;
-use crate::words::games::{About, Origin};
+use crate::words::games::{About, Credits};
 use crate::words::line::{self, Line};
 use crate::words::options::OptionText;
 use crate::words::players::Players;
@@ -126,7 +126,7 @@ pub fn name_of(record: &Record<AnyGame>) -> Text {
 }
 
 /// A game's origin.
-pub const fn origin(game: GameId) -> Origin {
+pub const fn origin(game: GameId) -> Credits {
     with_game!(game, G => G::ORIGIN)
 }
 

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::by_link::ByLink;
 use super::replay::replay;
-use super::set_up::{Deal, set_up};
+use super::set_up::{ChallengeDeal, set_up};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
@@ -24,7 +24,7 @@ use crate::words::{self, errors, links as text};
 pub fn link(payload: &str) -> Html {
     match links::open(payload) {
         LinkContent::Challenge(record) => {
-            let deal = Deal {
+            let deal = ChallengeDeal {
                 options: record.options.clone(),
                 seats: record.players.len(),
                 seed: record.seed,

@@ -37,7 +37,7 @@ pub enum Flaw {
 
 /// The refusal of a learner's action.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum LessonRefusal {
     /// A rule forbids it.
     Rules(Illegal<AnyRefusal>),
     /// The step is read, nothing is done in it.
@@ -171,15 +171,15 @@ impl Run {
     }
 
     /// The refusal of this action.
-    pub fn why_not(&self, action: &AnyAction) -> Option<Refused> {
+    pub fn why_not(&self, action: &AnyAction) -> Option<LessonRefusal> {
         if let Some(why) = self.session().why_not(self.seat, action) {
-            return Some(Refused::Rules(why));
+            return Some(LessonRefusal::Rules(why));
         }
         match self.step().map(|step| &step.task) {
             Some(Task::Act { allowed: Allowed::Any, .. }) => None,
             Some(Task::Act { otherwise, .. }) => (!self.allowed().contains(&action.to_string()))
-                .then(|| Refused::Otherwise(otherwise.clone())),
-            Some(Task::Watch | Task::Read) | None => Some(Refused::ReadFirst),
+                .then(|| LessonRefusal::Otherwise(otherwise.clone())),
+            Some(Task::Watch | Task::Read) | None => Some(LessonRefusal::ReadFirst),
         }
     }
 

@@ -50,8 +50,8 @@ pub struct SeatGame {
     invited: Rc<str>,
     /// Whether it looks on until it has a seat.
     looks_on: bool,
-    table: Option<Table>,
-    now: Option<Now>,
+    table: Option<PhoneGame>,
+    now: Option<LatestState>,
     /// The frames to play.
     news: Rc<[AnyFrame]>,
     /// The number of stories so far: a new one plays from its beginning.
@@ -72,7 +72,7 @@ pub struct SeatGame {
 
 /// The phone's game and seat.
 #[derive(Clone, PartialEq, Debug)]
-struct Table {
+struct PhoneGame {
     deal: u32,
     game: GameId,
     options: AnyOptions,
@@ -82,7 +82,7 @@ struct Table {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-struct Now {
+struct LatestState {
     number: u32,
     view: AnyView,
     /// A state with that view and the same legal actions; only computed if the seat can act.
@@ -264,7 +264,7 @@ impl SeatGame {
             (0..players.len()).map(|at| hello.looks.get(at).copied()).collect();
         let here = hello.seat.into_iter().collect();
         let players = named.with_looks(assign(&wishes)).read_by(hello.seat).playing_here(here);
-        let table = Table { deal: hello.deal, game, options, seat: hello.seat, players };
+        let table = PhoneGame { deal: hello.deal, game, options, seat: hello.seat, players };
         let (invited, looks_on, stories) = (self.invited.clone(), self.looks_on, self.stories);
         // Clears everything of the previous game.
         *self = Self { invited, looks_on, table: Some(table), stories, ..Self::default() };
@@ -313,7 +313,7 @@ impl SeatGame {
         }
         let State { number, view, decision, owes, clock, .. } = state;
         let like = owes.then(|| Rc::new(like));
-        self.now = Some(Now { number, view, like, decision, owes, clock });
+        self.now = Some(LatestState { number, view, like, decision, owes, clock });
         Ok(())
     }
 
@@ -361,7 +361,7 @@ impl SeatGame {
     }
 }
 
-impl Table {
+impl PhoneGame {
     fn observer(&self) -> Observer {
         self.seat.map_or(Observer::Table, Observer::Seat)
     }

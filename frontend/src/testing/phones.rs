@@ -20,9 +20,9 @@ pub const ONLOOKER: &str = "Olga";
 
 /// A phone that has shown all of its news.
 #[derive(Clone)]
-pub struct Phone(pub Rc<SeatGame>);
+pub struct TestPhone(pub Rc<SeatGame>);
 
-impl Phone {
+impl TestPhone {
     fn step(&mut self, step: SeatStep) {
         self.0 = self.0.clone().reduce(step);
     }
@@ -54,8 +54,8 @@ pub struct Company {
     pub table: Table,
     phones: Phones,
     /// By seat; `None` for a bot.
-    pub seats: Vec<Option<Phone>>,
-    pub onlooker: Phone,
+    pub seats: Vec<Option<TestPhone>>,
+    pub onlooker: TestPhone,
 }
 
 impl Company {
@@ -64,12 +64,12 @@ impl Company {
         let places = vec![Place::Phone; Seat::MOST.into()];
         let table = Table::open_seated(record, kept, &Seating { places, ..Seating::default() });
         let phone_of = |player: &Player| match player {
-            Player::Person(name) => Some(Phone(Rc::new(SeatGame::invited(name)))),
+            Player::Person(name) => Some(TestPhone(Rc::new(SeatGame::invited(name)))),
             Player::Bot(_) => None,
         };
         let seats: Vec<_> = table.session.record().players.iter().map(phone_of).collect();
         let name: Name = ONLOOKER.parse().expect("a name");
-        let onlooker = Phone(Rc::new(SeatGame::looking_on(&name)));
+        let onlooker = TestPhone(Rc::new(SeatGame::looking_on(&name)));
         let mut company = Self { table, phones: Phones::new(1, Vec::new()), seats, onlooker };
         for seat in company.people() {
             let out = company.phones.join(&company.table.session, seat);
@@ -87,7 +87,7 @@ impl Company {
         seats.filter(|seat| self.seats[seat.index()].is_some()).collect()
     }
 
-    pub fn phone(&self, seat: Seat) -> &Phone {
+    pub fn phone(&self, seat: Seat) -> &TestPhone {
         self.seats[seat.index()].as_ref().expect("a person's seat")
     }
 

@@ -13,7 +13,7 @@ use yew::{Callback, Reducible};
 
 use super::{Page, html};
 use crate::device::{Screen, Why};
-use crate::pages::table::testing::{Opened, OpenedProps, Play};
+use crate::pages::table::testing::{OpenedGame, OpenedProps, Play};
 use crate::services::people::Seating;
 use crate::services::saves::{Local, Save};
 use crate::session::{Session, Step};
@@ -72,7 +72,7 @@ impl Table {
     }
 
     pub fn html(&self) -> String {
-        let opened = Opened { save: self.save.clone(), session: (*self.session).clone() };
+        let opened = OpenedGame { save: self.save.clone(), session: (*self.session).clone() };
         html::<Play>(OpenedProps {
             id: "drawn".parse().expect("a good id"),
             opened: Rc::new(opened),

@@ -14,7 +14,7 @@ use super::scene::Scene;
 use super::side::{self, HeroHand, has_outfit};
 use super::tray::Tray;
 use crate::components::button::{Button, Weight};
-use crate::components::card::Back;
+use crate::components::card::BackColour;
 use crate::components::help::help;
 use crate::components::said::Said;
 use crate::games::duel_52::text::board as words;
@@ -170,7 +170,7 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
         <section class="d52-seat" aria-label={props.players.label(seat).to_owned()}>
             { side::strip(scene, seat, near, &props.players, hero) }
             if let Some(cards) = view.seats[seat].hand.filter(|_| seat != near) {
-                <Hand {cards} back={Back::from_seat(seat)} />
+                <Hand {cards} back={BackColour::from_seat(seat)} />
             }
         </section>
     }
@@ -191,7 +191,7 @@ fn known_of_near(scene: &Scene, near: Seat, players: &Players) -> Html {
 }
 
 fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
-    let (view, back) = (&scene.view, Back::from_seat(near));
+    let (view, back) = (&scene.view, BackColour::from_seat(near));
     let Some(cards) = view.seats[near].hand else {
         return backs(view.seats[near].holds, back);
     };

@@ -10,7 +10,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::text::highlights as words;
-use crate::components::card::{Back, back, face};
+use crate::components::card::{BackColour, back, face};
 use crate::games::highlights::{Happened, Highlight, Score, Tally};
 
 /// Awards, and the loser's last card to fall with its killer.
@@ -69,7 +69,7 @@ fn with_view<T>(game: &AnyGame, of: impl FnOnce(&View) -> Option<T>) -> Option<T
 
 /// A card as the table sees it: a never seen one shows its back.
 fn picture(view: &View, number: Number) -> Html {
-    view.card(number).and_then(|card| card.face).map_or_else(|| back(Back::Cool), face)
+    view.card(number).and_then(|card| card.face).map_or_else(|| back(BackColour::Cool), face)
 }
 
 /// The lanes. One is won where the other seat has lost it.

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::row::{Fate, Lying, Mark, Row, Spot, Turning};
 use super::side::glide;
-use crate::components::card::{Back, Card, Standing, face_picture};
+use crate::components::card::{BackColour, Card, Emphasis, face_picture};
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 use crate::words::text::Text;
@@ -85,10 +85,10 @@ fn laid(
     let Lying { token, spot, face, seen, mark, turning, value, fate } = *lying;
     let covered = face.is_some() && !seen && spot == Spot::Duel;
     let standing = match mark {
-        Mark::Plain if picked == Some(spot) => Standing::Selected,
-        Mark::Plain => Standing::Plain,
-        Mark::Acts(_) | Mark::Wins => Standing::Lit,
-        Mark::Loses => Standing::Dim,
+        Mark::Plain if picked == Some(spot) => Emphasis::Selected,
+        Mark::Plain => Emphasis::Plain,
+        Mark::Acts(_) | Mark::Wins => Emphasis::Lit,
+        Mark::Loses => Emphasis::Dim,
     };
     let mark = match mark {
         Mark::Plain => None,
@@ -133,7 +133,7 @@ fn laid(
             <Card
                 key={u8::from(face.is_some())}
                 picture={face.map(face_picture)}
-                back={Back::from_seat(seat)}
+                back={BackColour::from_seat(seat)}
                 {standing}
                 {label}
                 on_press={on_tap.map(|on_tap| on_tap.reform(move |_: MouseEvent| spot))}

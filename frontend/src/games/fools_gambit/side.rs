@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::row::{Fate, Row, Spot};
-use crate::components::card::{Arrival, Back};
+use crate::components::card::{Arrival, BackColour};
 use crate::components::count_up::CountUp;
 use crate::components::pile::Pile;
 use crate::components::seat;
@@ -154,7 +154,7 @@ fn pile(
             count={u32::from(count)}
             {top}
             arrives={gone.map(|gone| gone.arrives.clone())}
-            back={Back::from_seat(seat)}
+            back={BackColour::from_seat(seat)}
             {label}
             class={classes!("fg-pile")}
             on_press={on_look.reform(move |_| Detail { seat, zone })}

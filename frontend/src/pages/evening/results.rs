@@ -237,13 +237,13 @@ mod tests {
     use crate::testing::{Page, html};
 
     #[derive(Properties, PartialEq)]
-    struct ShownProps {
+    struct AfterGameProps {
         evening: Evening,
         before: Evening,
     }
 
     #[component]
-    fn Shown(props: &ShownProps) -> Html {
+    fn AfterGame(props: &AfterGameProps) -> Html {
         standings(&props.evening, Some(&props.before))
     }
 
@@ -253,7 +253,7 @@ mod tests {
         before.games.push(played("fools-gambit", &[0, 1], &[1, 1]));
         let mut evening = before.clone();
         evening.games.push(played("gold-rush-shoot-out", &[0, 1, 2], &[2, 1, 2]));
-        let text = Page::new(html::<Shown>(ShownProps { evening, before })).text();
+        let text = Page::new(html::<AfterGame>(AfterGameProps { evening, before })).text();
         for row in ["Ben 2½ +2 2 +1 2", "Ana 1 +½ 1 2", "Cem ½ +½ 0 1"] {
             assert!(text.contains(row), "{row}: {text}");
         }

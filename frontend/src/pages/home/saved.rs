@@ -4,7 +4,7 @@ use engine::catalogue::GameId;
 use yew::prelude::*;
 
 use super::arrivals::element_id;
-use super::context::{Filed, HomeContext, OpenDialog, Then};
+use super::context::{Filed, HomeContext, HomeDialog, Then};
 use super::filed::file;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
@@ -193,14 +193,14 @@ fn saved_game(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html
 
 fn ask_rename(context: &HomeContext, entry: &ShelfEntry) {
     let label = entry.save.label.clone().unwrap_or_default();
-    context.ask(OpenDialog::Rename(entry.clone(), label));
+    context.ask(HomeDialog::Rename(entry.clone(), label));
 }
 
 fn ask_export(context: &HomeContext, entry: &ShelfEntry) {
     match entry.state {
         SaveState::Over => export(context, entry),
         SaveState::Running | SaveState::MissingSummary | SaveState::OtherEdition => {
-            context.ask(OpenDialog::ExportRunning(entry.clone()));
+            context.ask(HomeDialog::ExportRunning(entry.clone()));
         }
     }
 }
@@ -242,7 +242,7 @@ const LABEL_FIELD: &str = "rename-label";
 pub fn rename(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
     let on_input = {
         let (context, entry) = (context.clone(), entry.clone());
-        Callback::from(move |text| context.ask(OpenDialog::Rename(entry.clone(), text)))
+        Callback::from(move |text| context.ask(HomeDialog::Rename(entry.clone(), text)))
     };
     let onsubmit = {
         let (context, id) = (context.clone(), entry.id.clone());

@@ -47,9 +47,9 @@ struct ReviewedProps {
 
 /// The findings so far.
 #[derive(Clone, PartialEq)]
-struct Found(Review);
+struct Findings(Review);
 
-impl Reducible for Found {
+impl Reducible for Findings {
     type Action = Report;
 
     fn reduce(self: Rc<Self>, report: Report) -> Rc<Self> {
@@ -76,7 +76,7 @@ fn kept(timeline: &Timeline, id: &SaveId) -> Review {
 fn Reviewed(props: &ReviewedProps) -> Html {
     let ReviewedProps { timeline, id } = props;
     let players = use_memo((), |()| timeline.players().clone());
-    let found = use_reducer(|| Found(kept(timeline, id)));
+    let found = use_reducer(|| Findings(kept(timeline, id)));
     let review = &found.0;
     let coach = use_mut_ref(|| None::<Coach>);
     let is_running = use_state_eq(|| false);

@@ -10,7 +10,7 @@ use super::effects::cover::{use_cover, use_cover_untouched};
 use super::effects::hint_worker::use_hints;
 use super::effects::phones::use_phones;
 use super::effects::sounds::use_sounds;
-use super::game::{Game, OpenedProps};
+use super::game::{OpenedProps, RunningGame};
 use super::keeper::Keeper;
 use super::screens::CurrentScreen;
 use super::screens::hint::hint;
@@ -53,7 +53,8 @@ pub fn Play(props: &OpenedProps) -> Html {
     let players = players.read_by(session.reader()).playing_here(session.people());
     let keeper =
         use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
-    let game = Game { id: props.id.clone(), session: session.clone(), players, keeper, evening };
+    let game =
+        RunningGame { id: props.id.clone(), session: session.clone(), players, keeper, evening };
     let players = &game.players;
     // The screens take the focus themselves: there is no heading to be given it.
     use_page(words::tab(games::name_of(session.record()).said()).into(), NodeRef::default());
@@ -212,9 +213,9 @@ fn asked(screen: Screen, session: &Session) -> Option<Asked> {
 }
 
 /// The log names everybody on a shared screen, which has no single reader.
-fn named(game: Game) -> Game {
+fn named(game: RunningGame) -> RunningGame {
     let players = if game.session.is_shared() { game.players.read_by(None) } else { game.players };
-    Game { players, ..game }
+    RunningGame { players, ..game }
 }
 
 /// The screen's name in the page. It is as public as the screen itself.

@@ -7,7 +7,7 @@ use crate::components::icon::{Glyph, icon};
 use crate::games::about;
 use crate::hooks::toasts;
 use crate::pages::evening::standings;
-use crate::pages::table::game::Game;
+use crate::pages::table::game::RunningGame;
 use crate::route::Route;
 use crate::services::evenings::{self, Evening, NextDeal};
 use crate::services::saves::SaveId;
@@ -23,7 +23,7 @@ pub struct InEvening {
 
 impl InEvening {
     /// Notes a finished game in its evening; `None` if it belongs to none.
-    pub fn of(game: &Game) -> Option<Self> {
+    pub fn of(game: &RunningGame) -> Option<Self> {
         // Other games don't load the code of evenings.
         let id = game.evening.clone()?;
         let evening = evenings::note(&id, (&game.id, &game.session.record().to_string()))?;

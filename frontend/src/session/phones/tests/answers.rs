@@ -34,10 +34,10 @@ fn what_is_not_the_seats_to_decide_now_is_refused_with_a_reason() {
     let other = FromPhone::Act { deal: DEAL + 1, decision: 0, actions: vec![action] }.write();
     assert_eq!(refusal(&other), Some(Denial::OtherGame));
     // A phone that is disconnected, or was freed, has no effect.
-    assert_eq!(phones.receive(&session, Seat::TWO, &act(0, "keep")), Answer::default());
+    assert_eq!(phones.receive(&session, Seat::TWO, &act(0, "keep")), Reply::default());
     assert_eq!(phones.free(ONE).len(), 1);
     let action = legal(&session, ONE);
-    assert_eq!(phones.receive(&session, ONE, &act(0, &action)), Answer::default());
+    assert_eq!(phones.receive(&session, ONE, &act(0, &action)), Reply::default());
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn repeated_abuse_ends_the_connection() {
         assert!(messages < 50);
     };
     assert_eq!(why(&closed), Some(Denial::TooMany));
-    assert_eq!(phones.receive(&session, ONE, "[]"), Answer::default());
+    assert_eq!(phones.receive(&session, ONE, "[]"), Reply::default());
     assert!(!phones.joined().contains(ONE));
 }
 

@@ -118,7 +118,7 @@ fn nothing_says_you_while_nobody_holds_the_device() {
         let narrated = frames.iter().filter_map(|frame| games::narrate(frame, players.people()));
         texts.extend(narrated.map(|line| players.sentence(&line).written()));
         if let Screen::Done(seat) = screen {
-            texts.push(Decided::last_of(session, seat).title().to_string());
+            texts.push(DecisionMode::last_of(session, seat).title().to_string());
             texts.push(table::undo_of(players.name(seat)));
         }
         for text in texts {
@@ -157,7 +157,7 @@ fn nothing_is_called_secret_that_is_none() {
     let mut checked = 0;
     all(|game, session, _| {
         let Screen::Done(seat) = session.screen() else { return };
-        let how = Decided::last_of(session, seat);
+        let how = DecisionMode::last_of(session, seat);
         *titles.entry(how.title().english()).or_insert(0) += 1;
         let is_called = how.title().contains("secret");
         // Replaying is slow, so check one in seven.
@@ -229,7 +229,7 @@ fn a_secret_choice_leaves_nothing_on_the_screen_that_goes_on() {
                     table.step(Step::Decide(seat, Decision::Act(action)));
                     let session = &table.session;
                     let is_secret = matches!(table.screen(), Screen::Done(_))
-                        && Decided::last_of(session, seat) == Decided::InSecret
+                        && DecisionMode::last_of(session, seat) == DecisionMode::InSecret
                         && session.learned(seat).is_empty();
                     is_secret.then(|| table.html())
                 });

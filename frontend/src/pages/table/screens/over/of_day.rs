@@ -9,7 +9,7 @@ use crate::components::needs::{dialog_once_there, once_there};
 use crate::games::about;
 use crate::hooks::sets;
 use crate::pages::share_day;
-use crate::pages::table::game::Running;
+use crate::pages::table::game::SessionHandle;
 use crate::route::Route;
 use crate::services::daily::{DailyDeal, Days, today};
 use crate::services::parts::Part;
@@ -64,7 +64,7 @@ impl DayEnd {
 #[derive(Properties, PartialEq)]
 pub struct SignsProps {
     pub day: DayEnd,
-    pub session: Running,
+    pub session: SessionHandle,
 }
 
 #[component]
