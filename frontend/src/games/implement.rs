@@ -43,7 +43,7 @@ macro_rules! game_ui {
                     highlights::highlights(happened)
                 }
 
-                fn score(views: &[Rc<View>], seat: Seat) -> Score {
+                fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
                     highlights::score(views, seat)
                 }
 
@@ -116,7 +116,7 @@ pub(super) mod names {
 
     pub use crate::components::legend::Sign;
     pub use crate::games::any::{BoardOf, own_frame, own_frames};
-    pub use crate::games::highlights::{Happened, Highlight, Score};
+    pub use crate::games::highlights::{Happened, Highlight, SeatScore};
     pub use crate::games::lesson::{Entry, Target};
     pub use crate::games::{AfterLast, AnyBoardProps, ByGestureProps, GameUi, Gestures, ViewUi};
     pub use crate::playback::{AnyFrame, BoardProps};

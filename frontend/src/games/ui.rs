@@ -7,7 +7,7 @@ use engine::options::Values;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::highlights::{Happened, Highlight, Score};
+use super::highlights::{Happened, Highlight, SeatScore};
 use super::lesson::{Entry, Target};
 use crate::components::legend::Sign;
 use crate::playback::BoardProps;
@@ -81,5 +81,5 @@ pub trait GameUi: Listed + 'static {
     fn refusal(refusal: Self::Refusal) -> Line;
 
     /// A finished game in numbers, for a seat: by the view after each frame, all cards open.
-    fn score(views: &[Rc<Self::View>], seat: Seat) -> Score;
+    fn score(views: &[Rc<Self::View>], seat: Seat) -> SeatScore;
 }

@@ -12,7 +12,7 @@ use yew::Reducible;
 
 use super::{Session, Step as SessionStep};
 use crate::device::{Screen, Why};
-use crate::games::lesson::{Allowed, Lesson, Step, Task};
+use crate::games::lesson::{Allowed, Lesson, LessonStep, Task};
 use crate::services::saves::Local;
 use crate::words::players::Players;
 
@@ -128,7 +128,7 @@ impl Run {
     }
 
     /// The step; `None` once the lesson is over.
-    pub fn step(&self) -> Option<&Step> {
+    pub fn step(&self) -> Option<&LessonStep> {
         self.lesson.steps.get(self.at)
     }
 
@@ -211,7 +211,10 @@ impl Run {
         let mut next = self.following();
         // News of the others' next decisions follow those already shown.
         let both = [next.earlier.len() - 1, next.at].map(|at| next.lesson.steps.get(at));
-        if let [Some(Step { task: Task::Watch, .. }), Some(Step { task: Task::Watch, .. })] = both
+        if let [
+            Some(LessonStep { task: Task::Watch, .. }),
+            Some(LessonStep { task: Task::Watch, .. }),
+        ] = both
             && !next.now.ahead.is_empty()
         {
             next.dispatch(SessionStep::GoOn);
@@ -221,7 +224,7 @@ impl Run {
 
     /// The learner does this, if the step allows it.
     pub fn acted(self, action: &AnyAction) -> Result<Self, Flaw> {
-        let Some(Step { task: Task::Act { then, allowed, .. }, .. }) = self.step() else {
+        let Some(LessonStep { task: Task::Act { then, allowed, .. }, .. }) = self.step() else {
             return Err(Flaw::Action(action.to_string()));
         };
         if self.why_not(action).is_some() {
@@ -248,7 +251,7 @@ impl Run {
 
     /// The next step, the first allowed action taken for the learner, or all that the step wants.
     pub fn skipped(self) -> Result<Self, Flaw> {
-        if self.step().is_none_or(Step::is_read) {
+        if self.step().is_none_or(LessonStep::is_read) {
             return self.read_on();
         }
         let (at, mut run) = (self.at, self);

@@ -69,7 +69,7 @@ fn every_screen_of_a_table_is_said_in_every_language() {
 
 /// A lesson's steps without their texts.
 fn steps(game: GameId, id: &str) -> Vec<(Option<Allowed>, Vec<String>, Vec<String>)> {
-    let step = |step: &crate::games::lesson::Step| match &step.task {
+    let step = |step: &crate::games::lesson::LessonStep| match &step.task {
         Task::Act { allowed, then, .. } => {
             (Some(allowed.clone()), then.to_vec(), step.points.clone())
         }

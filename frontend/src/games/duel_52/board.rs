@@ -6,7 +6,7 @@ use engine::games::duel_52::{Action, Duel52, Event, Hero, Lane, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::decide::{Input, Pick, Task};
+use super::decide::{Input, Pick, Prompt};
 use super::details::{Detail, changes, details};
 use super::hand::{Hand, backs};
 use super::lanes::{Hands, Lanes, count_of};
@@ -18,7 +18,7 @@ use crate::components::card::BackColour;
 use crate::components::help::help;
 use crate::components::said::Said;
 use crate::games::duel_52::text::board as words;
-use crate::games::{Acting, Look, use_look};
+use crate::games::{Acting, LookUp, use_look};
 use crate::playback::{BoardProps, FrameOf, Playback, Scene as _, use_playback};
 use crate::words::players::Players;
 use crate::words::text::Text;
@@ -147,7 +147,7 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
         |hands: &&Hands| input(hands).mage().is_some() && (view.end_phase() || view.spell_used);
     let hero = hand.filter(|hands| is_home && !spent(hands)).map(|hands| {
         let input = input(hands);
-        let barred = Task::of(view) != Task::Turn;
+        let barred = Prompt::of(view) != Prompt::Turn;
         let picked = matches!(
             hands.pick,
             Some(
@@ -198,15 +198,15 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
     let Some(hands) = hands else {
         return html! { <Hand {cards} {back} /> };
     };
-    let task = Task::of(view);
-    let usable = matches!(task, Task::Turn | Task::Discard | Task::Bannerman);
+    let task = Prompt::of(view);
+    let usable = matches!(task, Prompt::Turn | Prompt::Discard | Prompt::Bannerman);
     let judge = hands.by.judge.clone();
     let refusal = Callback::from(move |card| {
         // A pick with one use asks the judge at once.
         match task {
-            Task::Bannerman => judge.emit(Action::Banner(card)),
-            Task::Turn | Task::Discard => None,
-            Task::Fort | Task::Look | Task::Move | Task::Also | Task::Power => {
+            Prompt::Bannerman => judge.emit(Action::Banner(card)),
+            Prompt::Turn | Prompt::Discard => None,
+            Prompt::Fort | Prompt::Look | Prompt::Move | Prompt::Also | Prompt::Power => {
                 judge.emit(Action::Play(card, Lane::One))
             }
         }
@@ -230,7 +230,7 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
     }
 }
 
-fn tools(scene: &Scene, look: &Look<Detail>) -> Html {
+fn tools(scene: &Scene, look: &LookUp<Detail>) -> Html {
     let view = &scene.view;
     let tool = |at: Detail, label: Text, class: &'static str| {
         let (class, on_press) = (classes!("d52-tool", class), look.on_press(at));

@@ -17,7 +17,7 @@ use super::trade::Trade;
 use crate::components::button::{Button, Weight};
 use crate::components::help::help;
 use crate::components::seat;
-use crate::games::{Acting, Look, use_look};
+use crate::games::{Acting, LookUp, use_look};
 use crate::hooks::use_motion_speed;
 use crate::playback::{BoardProps, Countdown, PlaybackView, use_countdown, use_playback_after};
 use crate::words::players::Players;
@@ -240,7 +240,7 @@ fn open_decks(view: &View, players: &Players) -> Html {
     open.collect()
 }
 
-fn tools(view: &View, look: &Look<Detail>) -> Html {
+fn tools(view: &View, look: &LookUp<Detail>) -> Html {
     let tool = |at: Detail, class: &'static str, label: Text| {
         html! { <Button weight={Weight::Quiet} {class} {label} on_press={look.on_press(at)} /> }
     };

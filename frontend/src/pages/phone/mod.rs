@@ -23,7 +23,7 @@ use crate::components::said::Said;
 use crate::components::seat;
 use crate::components::table_opening::TableOpening;
 use crate::games::signs::use_legend;
-use crate::games::turn_said::{Asked, use_turn_said};
+use crate::games::turn_said::{AskedSeat, use_turn_said};
 use crate::games::{self, Board, Judge, about};
 use crate::hooks::{
     use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters, use_wake_lock,
@@ -85,7 +85,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         let asked = Callback::from(move |()| {
             let shows = game.owes() && !is_hidden && reads;
             let (view, seat) = game.view().cloned().zip(game.seat()).filter(|_| shows)?;
-            Some(Asked { seat, view, left: None })
+            Some(AskedSeat { seat, view, left: None })
         });
         use_turn_said(moment, asked, &players)
     };

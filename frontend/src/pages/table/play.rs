@@ -23,7 +23,7 @@ use crate::components::bar::Bar;
 use crate::device::{Screen, Why};
 use crate::games;
 use crate::games::signs::use_legend;
-use crate::games::turn_said::{Asked, use_turn_said};
+use crate::games::turn_said::{AskedSeat, use_turn_said};
 use crate::hooks::{
     toasts, use_kept_focus, use_keys, use_page, use_settings, use_table_letters, use_wake_lock,
 };
@@ -196,7 +196,7 @@ const fn has_board(screen: Screen) -> bool {
 }
 
 /// The seat that a screen asks for a decision.
-fn asked(screen: Screen, session: &Session) -> Option<Asked> {
+fn asked(screen: Screen, session: &Session) -> Option<AskedSeat> {
     let seat = match screen {
         Screen::Seat(seat) => seat,
         Screen::Table(Why::Choice) => session.turn().awaited().both(session.people()).lowest()?,
@@ -209,7 +209,7 @@ fn asked(screen: Screen, session: &Session) -> Option<Asked> {
         | Screen::Leave(_)
         | Screen::ReadOnly => return None,
     };
-    Some(Asked { seat, view: session.view(), left: session.clock().map(|clock| clock.left) })
+    Some(AskedSeat { seat, view: session.view(), left: session.clock().map(|clock| clock.left) })
 }
 
 /// The log names everybody on a shared screen, which has no single reader.

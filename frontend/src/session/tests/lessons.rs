@@ -7,7 +7,7 @@ use engine::with_game;
 
 use super::*;
 use crate::games;
-use crate::games::lesson::{self, Allowed, Lesson, Step as LessonStep, Target, Task};
+use crate::games::lesson::{self, Allowed, Lesson, LessonStep, Target, Task};
 use crate::games::{AnyBoardProps, GameUi as _, Judge};
 use crate::playback::Playback;
 use crate::playback::testing::drawn;

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::components::needs::once_there;
 use crate::components::said::Said;
 use crate::games::decisive;
-use crate::games::highlights::{Highlight, Kind};
+use crate::games::highlights::{Feat, Highlight};
 use crate::pages::table::game::SessionHandle;
 use crate::route::{Moment, Route};
 use crate::services::parts::Part;
@@ -36,7 +36,7 @@ fn DecidingMoment(props: &DecidingMomentProps) -> Html {
         let course = session.course();
         matches!(course.end().turn(), Turn::Over(_)).then(|| decisive(&course)).flatten()
     });
-    let Some(Highlight { decisions, frame, kind: Kind::Moment { title, line, cards }, .. }) =
+    let Some(Highlight { decisions, frame, kind: Feat::Moment { title, line, cards }, .. }) =
         &*found
     else {
         return Html::default();
