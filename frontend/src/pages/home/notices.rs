@@ -12,7 +12,7 @@ use crate::services::files::{download, game_file, text_file};
 use crate::services::games as kept;
 use crate::services::saves::{self, Heading, SaveState, Shelf, ShelfEntry, surplus};
 use crate::services::storage::is_lasting;
-use crate::services::update::{self, Change};
+use crate::services::update;
 use crate::services::{clock, device_data};
 use crate::words::{dates, errors, home as words};
 
@@ -59,9 +59,8 @@ fn newer_build(context: &HomeContext) -> Html {
     let left_behind = left_behind(&context.shelf, update::edition);
     let change = |_: &HomeContext| {
         spawn_local(async move {
-            match update::change().await {
-                Change::GameOpen => toasts::say(words::UPDATE_LATER),
-                Change::Updating | Change::Nothing => {}
+            if update::change().await {
+                toasts::say(words::UPDATE_LATER);
             }
         });
     };
