@@ -142,10 +142,8 @@ impl GameDraft {
 
     /// Changes the number of seats. New ones copy the last one's kind, level and place.
     fn resize(&mut self, count: usize) {
-        let last = self
-            .seats
-            .last()
-            .map_or((SeatKind::Person, self.level), |last| (last.kind, last.level));
+        let last =
+            self.seats.last().map_or((SeatKind::Person, self.level), |one| (one.kind, one.level));
         let place = self.seats.last().map(|last| last.place).unwrap_or_default();
         while self.seats.len() < count {
             self.seats.push(SeatDraft { place, ..SeatDraft::person("", last.1) });

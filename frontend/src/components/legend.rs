@@ -162,8 +162,7 @@ const BEYOND: f64 = 0.03;
 fn pages(found: Vec<VisibleSign>, (wide, high): (f64, f64)) -> [LegendPage; 2] {
     let upper = (0.0, high * (0.5 + BEYOND));
     let lower = (high * (0.5 - BEYOND), high);
-    let is_upper =
-        |sign: &VisibleSign| sign.places.iter().any(|place| place.within(upper).is_some());
+    let is_upper = |sign: &VisibleSign| sign.places.iter().any(|at| at.within(upper).is_some());
     let (above, below) = found.into_iter().partition(is_upper);
     [(above, upper), (below, lower)].map(|(signs, between): (Vec<VisibleSign>, _)| {
         let marks = marks(&signs, wide, between);

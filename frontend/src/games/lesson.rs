@@ -223,8 +223,7 @@ pub fn read(text: &str, id: &str, targets: &[Target]) -> Result<Lesson, Fault> {
         return Err(record[0].fault(What::NoRecord));
     }
     let record = record.iter().flat_map(|line| [line.text, "\n"]).collect();
-    let steps: Vec<LessonStep> =
-        blocks.map(|block| step(block, targets)).collect::<Result<_, _>>()?;
+    let steps: Vec<_> = blocks.map(|block| step(block, targets)).collect::<Result<_, _>>()?;
     if steps.is_empty() {
         Err(head.fault(What::NoSteps))
     } else {

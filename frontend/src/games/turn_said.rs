@@ -16,7 +16,6 @@ use crate::words::{clock, turn as words};
 /// The most things listed; more are counted.
 const LISTED: usize = 8;
 
-/// An asked seat.
 #[derive(Clone, Debug)]
 pub struct AskedSeat {
     pub seat: Seat,

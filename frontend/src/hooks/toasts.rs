@@ -88,9 +88,7 @@ impl Reducible for ToastState {
             }
             ToastChange::Remove(number) => state.shown.retain(|toast| toast.number != number),
             ToastChange::Succeeded | ToastChange::Clear if state.shown.is_empty() => return self,
-            ToastChange::Succeeded => {
-                state.shown.retain(|toast| toast.notice.kind != ToastKind::Failed)
-            }
+            ToastChange::Succeeded => state.shown.retain(|it| it.notice.kind != ToastKind::Failed),
             ToastChange::Clear => state.shown.clear(),
         }
         state.into()
@@ -232,8 +230,7 @@ mod tests {
 
     #[test]
     fn every_deleted_game_can_be_put_back() {
-        let deleted =
-            |id: &str| ToastKind::Deleted(Deleted { id: id.to_owned(), text: "x".to_owned() });
+        let deleted = |id: &str| ToastKind::Deleted(Deleted { id: id.into(), text: "x".into() });
         let state = add(Rc::default(), "deleted", deleted("a"));
         let state = add(state, "deleted", deleted("b"));
         let ids: Vec<_> = state

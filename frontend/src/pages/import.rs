@@ -219,9 +219,8 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
         Err(error) => return toasts::fail(errors::store(error)),
     };
     let unpacked = loop {
-        context
-            .open_dialog
-            .set(ImportDialog::Running { done: import.done(), total: import.total() });
+        let (done, total) = (import.done(), import.total());
+        context.open_dialog.set(ImportDialog::Running { done, total });
         clock::wait(0).await;
         match import.go_on_for(PART) {
             Ok(true) if !context.is_stopped.get() => {}

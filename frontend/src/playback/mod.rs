@@ -159,11 +159,9 @@ impl<S: Scene> PlaybackScript<S> {
 
     /// Whether this playback begins with all of another one's steps.
     fn begins_with(&self, other: &Self) -> bool {
-        let same =
-            |(ours, theirs): (&PlaybackStep<S>, &PlaybackStep<S>)| ours.scene == theirs.scene;
         self.start == other.start
             && self.steps.len() >= other.steps.len()
-            && self.steps.iter().zip(&other.steps).all(same)
+            && self.steps.iter().zip(&other.steps).all(|(ours, theirs)| ours.scene == theirs.scene)
     }
 
     /// The scene after `shown` steps, `rested` of which stayed their full time, and the number of sentences then. `now`

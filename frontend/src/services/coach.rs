@@ -283,11 +283,11 @@ mod tests {
         let game = AnyGame::deal(&options, 2, Seed(3)).expect("a table of two");
         let view = game.view(Observer::Seat(Seat::TWO));
         let task = CoachTask::Hint { seat: Seat::TWO, seed: u64::MAX, view: view.clone() };
-        let bytes = compact::write(&ToWorker::Coach(task));
+        let sent = compact::write(&ToWorker::Coach(task));
         let Some(ToWorker::Coach(CoachTask::Hint { seat, seed, view: read })) =
-            compact::read(&bytes)
+            compact::read(&sent)
         else {
-            panic!("{bytes:?}");
+            panic!("{sent:?}");
         };
         assert_eq!((seat, seed, read), (Seat::TWO, u64::MAX, view));
     }

@@ -248,10 +248,7 @@ mod tests {
         note(&store, played(5, 9_000)).unwrap();
         let other = format!("played 1\n{}\n{}\n???", played(5, 9_000), played(7, 4_000));
         let merged = merge(&store, &other);
-        assert_eq!(
-            merged,
-            ImportCounts { added: 1, here: 1, damaged: 1, ..ImportCounts::default() }
-        );
+        assert_eq!(merged, ImportCounts { added: 1, here: 1, damaged: 1, ..Default::default() });
         assert_eq!(merge(&store, &other).added, 0);
         assert_eq!(load(&store).unwrap().items.len(), 2);
     }
@@ -284,7 +281,7 @@ mod tests {
         assert_eq!((merged.added, merged.no_room), (MOST - 1, 1));
         assert_eq!(load(&store).unwrap().items[0], played(5, 9_000));
         let merged = merge(&store, &forged(MOST, 10).replace("duel-52", "dual-duel"));
-        assert_eq!(merged, ImportCounts { here: MOST - 1, no_room: 1, ..ImportCounts::default() });
+        assert_eq!(merged, ImportCounts { here: MOST - 1, no_room: 1, ..Default::default() });
         note(&store, played(6, 20_000)).unwrap();
         assert!(load(&store).unwrap().items.contains(&played(6, 20_000)));
     }
@@ -304,8 +301,7 @@ mod tests {
 
     #[test]
     fn a_line_that_no_game_can_have_is_refused() {
-        let line =
-            |rest: &str| format!("00000000000000ff {rest} 1 Ana|2 Ben").parse::<PlayedGame>();
+        let line = |mid: &str| format!("00000000000000ff {mid} 1 Ana|2 Ben").parse::<PlayedGame>();
         assert!(line("9 duel-52 30").is_ok() && line("9 duel-52 100000").is_ok());
         for bad in ["9 war 30", "9 duel-52 100001", "9 duel-52 4294967295", "99999999999 duel-52 9"]
         {

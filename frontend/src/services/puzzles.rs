@@ -46,7 +46,6 @@ pub enum Try {
     Later,
 }
 
-/// A solved puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SolvedPuzzle {
     pub id: u64,

@@ -10,7 +10,7 @@ use engine::record::{Name, Player};
 use engine::seat::Seat;
 use yew::Reducible;
 
-use super::{Session, Step as SessionStep};
+use super::{Session, Step};
 use crate::device::{Screen, Why};
 use crate::games::lesson::{Allowed, Lesson, LessonStep, Task};
 use crate::services::saves::Local;
@@ -210,14 +210,11 @@ impl Run {
     pub fn read_on(self) -> Result<Self, Flaw> {
         let mut next = self.following();
         // News of the others' next decisions follow those already shown.
-        let both = [next.earlier.len() - 1, next.at].map(|at| next.lesson.steps.get(at));
-        if let [
-            Some(LessonStep { task: Task::Watch, .. }),
-            Some(LessonStep { task: Task::Watch, .. }),
-        ] = both
+        let task = |at: usize| next.lesson.steps.get(at).map(|step| &step.task);
+        if [next.earlier.len() - 1, next.at].map(task) == [Some(&Task::Watch); 2]
             && !next.now.ahead.is_empty()
         {
-            next.dispatch(SessionStep::GoOn);
+            next.dispatch(Step::GoOn);
         }
         next.arrived()
     }
@@ -242,7 +239,7 @@ impl Run {
         next.made.push(action.to_string());
         next.now.made = next.made.len();
         let count = next.session().decisions();
-        next.dispatch(SessionStep::Decide(seat, Decision::Act(action.clone())));
+        next.dispatch(Step::Decide(seat, Decision::Act(action.clone())));
         if next.session().decisions() == count {
             return Err(Flaw::Action(action.to_string()));
         }
@@ -282,7 +279,7 @@ impl Run {
         self
     }
 
-    fn dispatch(&mut self, step: SessionStep) {
+    fn dispatch(&mut self, step: Step) {
         self.now.session = self.now.session.clone().reduce(step);
     }
 
@@ -305,7 +302,7 @@ impl Run {
                 }
                 (screen @ Screen::Table(Why::News | Why::Break), _) => {
                     let before = self.session().clone();
-                    self.dispatch(SessionStep::GoOn);
+                    self.dispatch(Step::GoOn);
                     if *self.session() == before {
                         return Err(Flaw::Stuck(screen));
                     }
@@ -338,7 +335,7 @@ impl Run {
             }
             taken += 1;
         }
-        self.dispatch(SessionStep::BotsDecide(Rc::new(bot_turn)));
+        self.dispatch(Step::BotsDecide(Rc::new(bot_turn)));
         if self.session().decisions() != count + taken {
             let made = self.session().decisions().saturating_sub(count);
             return Err(Flaw::Script(script.get(made).cloned().unwrap_or_default()));

@@ -112,14 +112,13 @@ mod tests {
 
     #[test]
     fn what_came_beside_games_is_told() {
-        let merged =
-            |added, left| ImportCounts { added, damaged: 2, left, ..ImportCounts::default() };
+        let merged = |added, left| ImportCounts { added, damaged: 2, left, ..Default::default() };
         let all = Brought {
             played: merged(0, Some(Left::File(Unread::Newer))),
             days: merged(3, None),
             solved: merged(0, Some(Left::File(Unread::Damaged))),
             people: merged(0, Some(Left::Here(Unread::Damaged))),
-            marks: ImportCounts { added: 2, ..ImportCounts::default() },
+            marks: ImportCounts { added: 2, ..Default::default() },
             evenings: EveningCounts { added: 1, newer: 2, second: 1, too_large: 1, damaged: 2 },
         };
         assert_eq!(
@@ -139,7 +138,7 @@ mod tests {
                 "Its people were left out: those on this device can’t be read.",
             ]
         );
-        let played = ImportCounts { here: 3, no_room: 2, ..ImportCounts::default() };
+        let played = ImportCounts { here: 3, no_room: 2, ..Default::default() };
         assert_eq!(
             brought(Brought { played, ..Brought::default() }),
             [

@@ -10,7 +10,6 @@ use crate::playback::{self, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 
-/// A round's result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RoundResult {
     /// The pairs' scores.

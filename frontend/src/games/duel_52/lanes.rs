@@ -266,17 +266,16 @@ fn sign_of(props: &LanesProps, input: &Input<'_>, card: &CardView) -> Option<Car
 
 /// Whether a card is picked, or was already hit by the running attack.
 fn is_picked(input: &Input<'_>, number: Number) -> bool {
+    let view = input.view;
     let pair = |picked: Number| {
-        picked == number || input.view.card(picked).is_some_and(|card| card.mate == Some(number))
+        picked == number || view.card(picked).is_some_and(|card| card.mate == Some(number))
     };
-    if let (Prompt::Also, Choice::Also { by, targets }) =
-        (Prompt::of(input.view), input.view.choice)
-    {
+    if let (Prompt::Also, Choice::Also { by, targets }) = (Prompt::of(view), view.choice) {
         return pair(by) || targets.contains(number);
     }
     match input.pick {
         Some(Pick::Board(picked) | Pick::SpellBoard(picked)) => {
-            if input.view.card(picked).is_some_and(|card| card.owner == input.seat) {
+            if view.card(picked).is_some_and(|card| card.owner == input.seat) {
                 pair(picked)
             } else {
                 picked == number

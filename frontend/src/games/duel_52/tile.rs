@@ -12,7 +12,6 @@ use crate::components::card::suit_path;
 use crate::hooks::toasts;
 use crate::words::reason::Reason;
 
-/// A sign on a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardSign {
     /// It can attack.

@@ -24,7 +24,6 @@ pub struct Note {
     pub text: AttrValue,
 }
 
-/// A plate's press.
 #[derive(Clone, PartialEq)]
 pub struct PlatePress {
     /// The press's label.

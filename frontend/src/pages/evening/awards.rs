@@ -22,14 +22,11 @@ pub struct Won {
 
 /// The awards of an evening. Each goes to the player who did most; the first one wins a tie. Games whose records are
 /// gone don't count.
-pub fn won(
-    evening: &Evening,
-    course: impl Fn(&EveningGame) -> Option<Course<AnyGame>>,
-) -> Vec<Won> {
+pub fn won(evening: &Evening, open: impl Fn(&EveningGame) -> Option<Course<AnyGame>>) -> Vec<Won> {
     let mut all: Vec<Won> = Vec::new();
     let over = evening.games.iter().enumerate().filter(|(_, played)| played.score().is_some());
     for (game, played) in over {
-        let Some(course) = course(played) else { continue };
+        let Some(course) = open(played) else { continue };
         for (award, Highlight { seat, much, decisions, .. }) in awarded(&course) {
             let Some(guest) = played.seats.get(seat.index()).copied() else { continue };
             let moment = Moment { decisions, seat: Some(seat), frame: None };

@@ -44,11 +44,8 @@ impl Chosen {
     fn next(&self, evening: &Evening) -> NextDeal {
         let joining: Vec<_> =
             self.joining.iter().copied().filter(|guest| evening.guests[*guest].is_here).collect();
-        NextDeal {
-            game: self.game,
-            seats: evening.seat_order(&joining),
-            options: self.options.clone(),
-        }
+        let seats = evening.seat_order(&joining);
+        NextDeal { game: self.game, seats, options: self.options.clone() }
     }
 }
 

@@ -125,7 +125,7 @@ fn of_game(
         return Html::default();
     }
     let state_of = |puzzle: &Puzzle| {
-        tries.get(&mark(puzzle)).map_or(PuzzleState::Open, |at| PuzzleState::Solved(*at))
+        tries.get(&mark(puzzle)).copied().map_or(PuzzleState::Open, PuzzleState::Solved)
     };
     let done = own.iter().filter(|puzzle| state_of(puzzle) != PuzzleState::Open).count();
     let id = format!("puzzles-{}", game.slug());

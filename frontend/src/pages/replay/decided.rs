@@ -70,8 +70,7 @@ impl CostlyDecision {
         let (played, better) = (self.played.clone(), self.better.clone());
         once_there(vec![Part::Learn], move || {
             let played = PointedAt::of_cards(&played, "is-played");
-            let places: Rc<[PointedAt]> =
-                played.chain(PointedAt::of_cards(&better, "is-better")).collect();
+            let places: Rc<[_]> = played.chain(PointedAt::of_cards(&better, "is-better")).collect();
             html! { <Pointer {places} /> }
         })
     }

@@ -169,8 +169,7 @@ fn Steps(props: &StepsProps) -> Html {
     let observer = seat.map(Observer::Seat).unwrap_or(timeline.everybody());
     let watched = use_memo((), |()| begin.and_then(|moment| timeline.watched(moment)));
     let position = use_reducer_eq(|| {
-        let after =
-            || begin.map_or_else(TimePoint::default, |moment| TimePoint::after(moment.decisions));
+        let after = || begin.map(|moment| TimePoint::after(moment.decisions)).unwrap_or_default();
         Playhead { mark: watched.map_or_else(after, |(from, _)| from), by_step: false }
     });
     let decided = use_memo((), |()| {

@@ -111,9 +111,8 @@ mod tests {
     fn a_bet_is_right_if_the_seat_wins_alone_or_with_others() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
         let mut game = |ranks: &[u8], bets: &[Bet]| {
-            evening
-                .games
-                .push(EveningGame { bets: bets.to_vec(), ..played("duel-52", &[0, 1], ranks) });
+            let bets = bets.to_vec();
+            evening.games.push(EveningGame { bets, ..played("duel-52", &[0, 1], ranks) });
         };
         game(&[1, 2], &[bet(2, 0), bet(3, 1)]);
         game(&[1, 1], &[bet(3, 1)]);

@@ -408,10 +408,8 @@ mod tests {
     #[test]
     fn only_one_game_goes_on_at_a_time_and_it_can_be_called_off() {
         let mut evening = evening(&["Ana", "Ben"]);
-        evening.games.push(EveningGame {
-            ending: GameStatus::Running,
-            ..played("duel-52", &[0, 1], &[1, 2])
-        });
+        let ending = GameStatus::Running;
+        evening.games.push(EveningGame { ending, ..played("duel-52", &[0, 1], &[1, 2]) });
         assert!(evening.running().is_some());
         let running = evening.games[0].clone();
         let other = EveningGame { seed: "0".into(), ..running.clone() };

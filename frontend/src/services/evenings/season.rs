@@ -8,12 +8,9 @@ use super::{Evening, EveningGame, GameScore, Season};
 /// A token, in halves.
 const TOKEN: u32 = 2;
 
-/// A seat's gain or loss in a game: halves of tokens, and strikes.
-type TokenChange = (i64, u32);
-
 impl Season {
-    /// Each seat's gain or loss in a game.
-    fn changes(self, game: &EveningGame, score: &GameScore) -> Vec<TokenChange> {
+    /// Each seat's gain or loss in a game: halves of tokens, and strikes.
+    fn changes(self, game: &EveningGame, score: &GameScore) -> Vec<(i64, u32)> {
         let seats = 0..game.seats.len();
         let brought = |seat: usize| game.brought.get(seat).copied().unwrap_or_default();
         if !score.left.is_empty() {
@@ -131,10 +128,8 @@ mod tests {
     #[test]
     fn a_game_that_was_called_off_gives_and_takes_nothing() {
         let mut evening = season(&["Ana", "Ben"], true);
-        evening.games.push(EveningGame {
-            ending: GameStatus::Running,
-            ..show(&[0, 1], &[1, 2], &[2, 2], &[])
-        });
+        let ending = GameStatus::Running;
+        evening.games.push(EveningGame { ending, ..show(&[0, 1], &[1, 2], &[2, 2], &[]) });
         let running = evening.games[0].clone();
         evening.call_off(&running);
         assert_eq!(evening.purses(), [(2, 0), (2, 0)]);

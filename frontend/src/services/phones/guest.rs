@@ -91,7 +91,7 @@ impl PhoneGuest {
     /// Answers an invitation. Returns the phone's end and the code for the table.
     ///
     /// # Errors
-    /// [`Trouble::NoWebRtc`], [`Trouble::NoNetwork`], [`Trouble::Refused`]
+    /// [`PhonesError::NoWebRtc`], [`PhonesError::NoNetwork`], [`PhonesError::Refused`]
     pub async fn answer(
         invitation: &TableCode,
         name: &Name,

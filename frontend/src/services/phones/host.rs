@@ -21,7 +21,6 @@ use crate::services::chance::NoChance;
 
 mod lines;
 
-/// The state of a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChairState {
     /// No phone has it.
@@ -80,8 +79,8 @@ impl Host {
     /// An invitation for a seat, with its player's name, or for an onlooker. Until it is answered, it stays the same.
     ///
     /// # Errors
-    /// [`Trouble::NoChance`], [`Trouble::NoWebRtc`], [`Trouble::NoNetwork`], [`Trouble::Refused`]; [`Trouble::Taken`]
-    /// if a phone is there.
+    /// [`PhonesError::NoChance`], [`PhonesError::NoWebRtc`], [`PhonesError::NoNetwork`], [`PhonesError::Refused`];
+    /// [`PhonesError::Taken`] if a phone is there.
     pub async fn invite(
         &self,
         chair: Chair,

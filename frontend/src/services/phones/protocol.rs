@@ -188,15 +188,12 @@ mod tests {
 
     #[test]
     fn what_is_sent_is_read() {
+        let why = Denial::Rule("GR-9".into());
         for message in [
             state(),
             ToPhone::Freed,
             ToPhone::Version(7),
-            ToPhone::Refused(Refused {
-                deal: 3,
-                decision: Some(4),
-                why: Denial::Rule("GR-9".into()),
-            }),
+            ToPhone::Refused(Refused { deal: 3, decision: Some(4), why }),
         ] {
             assert_eq!(ToPhone::read(&message.write()), Some(message));
         }

@@ -82,8 +82,7 @@ fn is_same(one: &Player, other: &Player) -> bool {
 /// name; others by name.
 pub fn people(history: &History, known: &People) -> Vec<PersonStats> {
     let roll = Roll::of(history, known);
-    let mut people: Vec<PersonStats> =
-        roll.names.iter().map(|name| PersonStats::new(name)).collect();
+    let mut people: Vec<_> = roll.names.iter().map(|name| PersonStats::new(name)).collect();
     for (game, who) in history.items.iter().zip(&roll.seats) {
         for (at, one) in who.iter().enumerate() {
             if let Some(one) = *one {

@@ -48,7 +48,7 @@ fn card(
             let best = game.session.read_action(&advice.action);
             let best = best.map(|best| text::advice(&task.view, &best)).unwrap_or_default();
             let pointer = once_there(vec![Part::Learn], move || {
-                let places: Rc<[PointedAt]> = PointedAt::of_cards(&best, "is-better").collect();
+                let places: Rc<[_]> = PointedAt::of_cards(&best, "is-better").collect();
                 html! { <Pointer {places} /> }
             });
             html! {

@@ -189,7 +189,7 @@ fn a_choice_ahead_that_is_lost_with_the_game_is_told() {
     assert_eq!(refused(&other, &answer), NoMerge::DoesntFit);
 }
 
-type Change = fn(&mut ByLink);
+type AheadEdit = fn(&mut ByLink);
 
 #[test]
 fn what_a_file_says_of_a_choice_ahead_is_held_against_the_game() {
@@ -197,7 +197,7 @@ fn what_a_file_says_of_a_choice_ahead_is_held_against_the_game() {
     let honest = ben.by_link();
     let ahead = |by_link: &mut ByLink| by_link.ahead.take().unwrap();
     assert!(honest.ahead.is_some());
-    let bad: [(&str, Change); 7] = [
+    let bad: [(&str, AheadEdit); 7] = [
         ("of another version", |by_link| by_link.version = 1),
         ("of a version to come", |by_link| by_link.version = 3),
         ("before it was sent", |by_link| by_link.sent = None),

@@ -180,7 +180,7 @@ fn a_game_that_1_0_0_has_kept_goes_on_to_its_end() {
     assert!(!offered.counts() && offered.closed(Seat::ONE).is_some());
 }
 
-type Change = Box<dyn Fn(&mut ByLink)>;
+type LinkEdit = Box<dyn Fn(&mut ByLink)>;
 
 #[test]
 fn what_a_file_says_of_its_links_is_held_against_its_record() {
@@ -188,7 +188,7 @@ fn what_a_file_says_of_its_links_is_held_against_its_record() {
     let honest = ben.by_link();
     assert!(honest.seals.len() > 1);
     let len = ben.course().record().decisions.len();
-    let bad: Vec<(&str, Change)> = vec![
+    let bad: Vec<(&str, LinkEdit)> = vec![
         ("no answer", Box::new(|by_link| by_link.deal.answer = None)),
         ("no salt", Box::new(|by_link| by_link.deal.salt = None)),
         ("a third seat", Box::new(|by_link| by_link.seat = 3)),
