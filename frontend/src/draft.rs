@@ -18,7 +18,7 @@ const TOKEN: u8 = 2;
 
 /// The kind of player in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum SeatKind {
     Person,
     Bot,
 }
@@ -42,7 +42,7 @@ impl PlayMode {
 /// A seat as entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatDraft {
-    pub kind: Kind,
+    pub kind: SeatKind,
     /// A person's name as typed; kept while a bot plays the seat.
     pub name: String,
     /// The bot's name as typed, and its style; kept while a person plays the seat.
@@ -61,7 +61,7 @@ impl SeatDraft {
     fn person(name: &str, level: Level) -> Self {
         let (name, bot) = (name.to_owned(), String::new());
         Self {
-            kind: Kind::Person,
+            kind: SeatKind::Person,
             name,
             bot,
             style: Style::Even,
@@ -75,7 +75,7 @@ impl SeatDraft {
 
 /// The reason why a draft can't be dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trouble {
+pub enum DraftError {
     /// The name of this seat, counted from 1, is invalid.
     Name(usize, BadName),
     /// This seat has the name of an earlier one.
@@ -86,7 +86,7 @@ pub enum Trouble {
 
 /// A game as entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Draft {
+pub struct GameDraft {
     pub seats: Vec<SeatDraft>,
     pub options: AnyOptions,
     /// Whether everybody brings their own tokens.
@@ -98,7 +98,7 @@ pub struct Draft {
     level: Level,
 }
 
-impl Draft {
+impl GameDraft {
     /// A game with its fewest seats, for the people who played last.
     pub fn new(options: AnyOptions, names: &[String]) -> Self {
         let count = options.seat_counts().iter().next().unwrap_or(2);
@@ -122,15 +122,15 @@ impl Draft {
     /// One person against bots.
     pub fn alone(mut self) -> Self {
         for at in 1..self.seats.len() {
-            self.set_kind(at, Kind::Bot);
+            self.set_kind(at, SeatKind::Bot);
         }
         self
     }
 
     /// Gives the seat to a person or a bot. A bot without a name gets a free one from the roster.
-    pub fn set_kind(&mut self, at: usize, kind: Kind) {
+    pub fn set_kind(&mut self, at: usize, kind: SeatKind) {
         self.seats[at].kind = kind;
-        if kind == Kind::Bot && self.seats[at].bot.is_empty() {
+        if kind == SeatKind::Bot && self.seats[at].bot.is_empty() {
             let taken: Vec<String> =
                 self.seats.iter().flat_map(|seat| [seat.name.clone(), seat.bot.clone()]).collect();
             if let Some((name, style)) = roster::pick(&taken, self.luck) {
@@ -143,7 +143,7 @@ impl Draft {
     /// Changes the number of seats. New ones copy the last one's kind, level and place.
     fn resize(&mut self, count: usize) {
         let last =
-            self.seats.last().map_or((Kind::Person, self.level), |last| (last.kind, last.level));
+            self.seats.last().map_or((SeatKind::Person, self.level), |one| (one.kind, one.level));
         let place = self.seats.last().map(|last| last.place).unwrap_or_default();
         while self.seats.len() < count {
             self.seats.push(SeatDraft { place, ..SeatDraft::person("", last.1) });
@@ -166,7 +166,7 @@ impl Draft {
         self.mode = mode;
         if mode == PlayMode::ByLink {
             self.resize(2);
-            (0..2).for_each(|at| self.set_kind(at, Kind::Person));
+            (0..2).for_each(|at| self.set_kind(at, SeatKind::Person));
         }
         let place_of = |at: usize| match mode {
             PlayMode::OneDevice => Place::Here,
@@ -204,8 +204,8 @@ impl Draft {
     /// The places by seat; empty if everybody plays at this device.
     pub fn places(&self) -> Vec<Place> {
         let place = |seat: &SeatDraft| match seat.kind {
-            Kind::Person => seat.place,
-            Kind::Bot => Place::Here,
+            SeatKind::Person => seat.place,
+            SeatKind::Bot => Place::Here,
         };
         let places: Vec<_> = self.seats.iter().map(place).collect();
         if places.iter().all(|place| *place == Place::Here) { Vec::new() } else { places }
@@ -295,16 +295,16 @@ impl Draft {
     pub fn typed(&self, at: usize) -> &str {
         let seat = &self.seats[at];
         match seat.kind {
-            Kind::Person => &seat.name,
-            Kind::Bot => &seat.bot,
+            SeatKind::Person => &seat.name,
+            SeatKind::Bot => &seat.bot,
         }
     }
 
     pub fn rename(&mut self, at: usize, name: String) {
         let seat = &mut self.seats[at];
         match seat.kind {
-            Kind::Person => seat.name = name,
-            Kind::Bot => seat.bot = name,
+            SeatKind::Person => seat.name = name,
+            SeatKind::Bot => seat.bot = name,
         }
     }
 
@@ -316,7 +316,7 @@ impl Draft {
 
     /// The level of the first bot, if there is one.
     pub fn bots_level(&self) -> Option<Level> {
-        self.seats.iter().find(|seat| seat.kind == Kind::Bot).map(|seat| seat.level)
+        self.seats.iter().find(|seat| seat.kind == SeatKind::Bot).map(|seat| seat.level)
     }
 
     /// The names to offer again next time.
@@ -325,12 +325,12 @@ impl Draft {
     }
 
     /// The fault of a seat's name, if any.
-    pub fn seat_trouble(&self, at: usize) -> Option<Trouble> {
+    pub fn seat_trouble(&self, at: usize) -> Option<DraftError> {
         let name = self.name(at);
         if let Err(error) = name.parse::<Name>() {
-            return Some(Trouble::Name(at + 1, error));
+            return Some(DraftError::Name(at + 1, error));
         }
-        self.seats_called(&name).any(|other| other < at).then_some(Trouble::SameName(at + 1))
+        self.seats_called(&name).any(|other| other < at).then_some(DraftError::SameName(at + 1))
     }
 
     /// The seats of this name.
@@ -349,9 +349,9 @@ impl Draft {
     ///
     /// # Errors
     /// The first fault.
-    pub fn players(&self) -> Result<Vec<Player>, Trouble> {
-        if !self.seats.iter().any(|seat| seat.kind == Kind::Person) {
-            return Err(Trouble::NoPerson);
+    pub fn players(&self) -> Result<Vec<Player>, DraftError> {
+        if !self.seats.iter().any(|seat| seat.kind == SeatKind::Person) {
+            return Err(DraftError::NoPerson);
         }
         (0..self.seats.len())
             .map(|at| {
@@ -362,11 +362,11 @@ impl Draft {
                 let typed = self.typed(at).trim();
                 let name =
                     if typed.is_empty() { words::nameless(at + 1) } else { typed.to_owned() };
-                let name: Name = name.parse().map_err(|error| Trouble::Name(at + 1, error))?;
+                let name: Name = name.parse().map_err(|error| DraftError::Name(at + 1, error))?;
                 let SeatDraft { kind, level, style, .. } = self.seats[at];
                 Ok(match kind {
-                    Kind::Person => Player::Person(name),
-                    Kind::Bot => Player::Bot(Bot { level, style, name: Some(name) }),
+                    SeatKind::Person => Player::Person(name),
+                    SeatKind::Bot => Player::Bot(Bot { level, style, name: Some(name) }),
                 })
             })
             .collect()

@@ -17,7 +17,7 @@ use crate::device::{Device, Screen, Situation, Why};
 use crate::games::{self, AfterLast};
 use crate::services::by_link::ByLink;
 use crate::services::people::Place;
-use crate::services::saves::{Kept, Summary};
+use crate::services::saves::{Local, Summary};
 
 mod bot_turn;
 mod bots;
@@ -37,7 +37,7 @@ mod step;
 mod undo;
 
 pub use bot_turn::BotTurn;
-pub use clock::Running as RunningClock;
+pub use clock::RunningClock;
 pub use hint::HintTask;
 pub use step::Step;
 
@@ -79,19 +79,19 @@ pub struct Session {
 
 impl Session {
     /// Opens a game with all people at this device: new, loaded or imported. Nobody's cards are visible at first.
-    pub fn open(course: Course<AnyGame>, kept: &Kept) -> Self {
+    pub fn open(course: Course<AnyGame>, kept: &Local) -> Self {
         Self::open_at(course, kept, &[])
     }
 
     /// The same with a place for each person; people without one play here.
-    pub fn open_at(course: Course<AnyGame>, kept: &Kept, places: &[Place]) -> Self {
+    pub fn open_at(course: Course<AnyGame>, kept: &Local, places: &[Place]) -> Self {
         Self::open_by_link(course, kept, places, None)
     }
 
     /// The same for a game by link, with its data beside the record.
     pub fn open_by_link(
         course: Course<AnyGame>,
-        kept: &Kept,
+        kept: &Local,
         places: &[Place],
         by_link: Option<ByLink>,
     ) -> Self {
@@ -153,9 +153,9 @@ impl Session {
     }
 
     /// The data saved beside the record.
-    pub fn kept(&self) -> Kept {
+    pub fn kept(&self) -> Local {
         let mark = |mark: usize| u32::try_from(mark).unwrap_or(u32::MAX);
-        Kept {
+        Local {
             looked: self.looked.iter().copied().map(mark).collect(),
             met: self.met.iter().map(Seat::number).collect(),
             table: mark(self.shown),

@@ -90,7 +90,7 @@ pub fn face(face: Face) -> Html {
 }
 
 /// A back without interaction, hidden from screen readers.
-pub fn back(back: Back) -> Html {
+pub fn back(back: BackColour) -> Html {
     html! {
         <span class={classes!("card", "is-back", back.class())}><span class="card__back" /></span>
     }
@@ -98,7 +98,7 @@ pub fn back(back: Back) -> Html {
 
 /// The emphasis of a card among the others.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Standing {
+pub enum Emphasis {
     #[default]
     Plain,
     /// Chosen, but not sent yet.
@@ -109,7 +109,7 @@ pub enum Standing {
     Dim,
 }
 
-impl Standing {
+impl Emphasis {
     const fn class(self) -> Option<&'static str> {
         match self {
             Self::Plain => None,
@@ -121,13 +121,13 @@ impl Standing {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Back {
+pub enum BackColour {
     #[default]
     Cool,
     Warm,
 }
 
-impl Back {
+impl BackColour {
     /// The back of a seat's cards in a two-player game.
     pub const fn from_seat(seat: Seat) -> Self {
         if seat.index() == 0 { Self::Cool } else { Self::Warm }
@@ -156,9 +156,9 @@ pub struct CardProps {
     #[prop_or_default]
     pub picture: Option<Html>,
     #[prop_or_default]
-    pub back: Back,
+    pub back: BackColour,
     #[prop_or_default]
-    pub standing: Standing,
+    pub standing: Emphasis,
     /// The accessible name, such as "nine of clubs, your duel card".
     pub label: AttrValue,
     #[prop_or_default]
@@ -207,7 +207,7 @@ pub fn Card(props: &CardProps) -> Html {
     let label =
         refusal.as_ref().map_or_else(|| props.label.clone(), |reason| reason.barring(&props.label));
     let onclick = toasts::unless(refusal.clone(), on_press);
-    let pressed = if props.standing == Standing::Selected { "true" } else { "false" };
+    let pressed = if props.standing == Emphasis::Selected { "true" } else { "false" };
     html! {
         <button
             ref={props.node.clone()}

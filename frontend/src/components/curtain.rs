@@ -8,7 +8,7 @@ use super::hold::Hold;
 use super::seat::Look;
 use crate::hooks::use_settings;
 use crate::services::history::focus_in_place;
-use crate::services::settings::Opening;
+use crate::services::settings::OpenBy;
 use crate::words::table as words;
 use crate::words::text::Text;
 
@@ -93,10 +93,10 @@ fn title(name: &str) -> Html {
 }
 
 /// The label of the button for the named person, and how to press it.
-pub fn taking(opening: Opening, name: &str) -> (String, Text) {
+pub fn taking(opening: OpenBy, name: &str) -> (String, Text) {
     match opening {
-        Opening::Hold => (words::hold(name), words::HOLD_HINT),
-        Opening::Tap => (words::tap(name), words::TAP_HINT),
+        OpenBy::Hold => (words::hold(name), words::HOLD_HINT),
+        OpenBy::Tap => (words::tap(name), words::TAP_HINT),
     }
 }
 

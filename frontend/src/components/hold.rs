@@ -10,7 +10,7 @@ use web_sys::{FocusEvent, PointerEvent};
 use yew::prelude::*;
 
 use crate::hooks::use_settings;
-use crate::services::settings::Opening;
+use crate::services::settings::OpenBy;
 use crate::services::{clock, page};
 use crate::words::table as words;
 
@@ -87,7 +87,7 @@ fn guard(pointer: i32, is_let_go: bool) {
     GUARD.set(listeners.into());
 }
 
-struct Press {
+struct HoldPress {
     began: f64,
     has_opened: Rc<Cell<bool>>,
     #[expect(dead_code, reason = "runs until it is dropped")]
@@ -119,7 +119,7 @@ pub struct HoldProps {
 pub fn Hold(props: &HoldProps) -> Html {
     let opening = use_settings().curtain;
     let latch = use_state_eq(|| Latch::Deaf);
-    let hold = use_mut_ref(|| None::<Press>);
+    let hold = use_mut_ref(|| None::<HoldPress>);
     let wakes = use_mut_ref(|| None::<Timeout>);
     let shown_at = use_memo((), |()| clock::since_load());
     {
@@ -158,7 +158,7 @@ pub fn Hold(props: &HoldProps) -> Html {
         let (latch, hold, on_open) = (latch.setter(), hold.clone(), props.on_open.clone());
         let takes = takes.clone();
         Callback::from(move |event: PointerEvent| {
-            if opening != Opening::Hold || event.button() != 0 || !takes(&event) {
+            if opening != OpenBy::Hold || event.button() != 0 || !takes(&event) {
                 return;
             }
             latch.set(Latch::Held);
@@ -173,7 +173,7 @@ pub fn Hold(props: &HoldProps) -> Html {
                 }
             };
             let (began, timer) = (event.time_stamp(), Timeout::new(HELD, opens));
-            *hold.borrow_mut() = Some(Press { began, has_opened, timer });
+            *hold.borrow_mut() = Some(HoldPress { began, has_opened, timer });
         })
     };
     // A click without a pointer comes from a key, a switch or a screen reader: two of them open.
@@ -181,7 +181,7 @@ pub fn Hold(props: &HoldProps) -> Html {
         let (latch, on_open) = (latch.clone(), props.on_open.clone());
         Callback::from(move |event: MouseEvent| {
             let by_pointer = event.detail() > 0;
-            if by_pointer && opening == Opening::Hold || !takes(&event) {
+            if by_pointer && opening == OpenBy::Hold || !takes(&event) {
                 return;
             }
             match *latch {

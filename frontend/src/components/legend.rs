@@ -65,13 +65,13 @@ impl Bounds {
 
 /// A visible sign, with all its places.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Found {
+pub struct VisibleSign {
     means: Text,
     places: Vec<Bounds>,
 }
 
 /// The visible ones of these signs, in the same order.
-pub fn find(signs: &[Sign]) -> Vec<Found> {
+pub fn find(signs: &[Sign]) -> Vec<VisibleSign> {
     let Some(window) = page::window() else { return Vec::new() };
     let Some(board) =
         window.document().and_then(|document| document.query_selector(".board").ok()?)
@@ -88,7 +88,7 @@ pub fn find(signs: &[Sign]) -> Vec<Found> {
                 && (0.0..wide).contains(&x)
                 && (0.0..high).contains(&y)
         };
-        Found { means: sign.means, places: bounds.filter(is_seen).collect() }
+        VisibleSign { means: sign.means, places: bounds.filter(is_seen).collect() }
     });
     found.filter(|found| !found.places.is_empty()).collect()
 }
@@ -108,16 +108,16 @@ const OFF: f64 = 5.0;
 
 /// A sign's number on the screen, and its ring.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Mark {
+struct Callout {
     number: (f64, f64),
     rings: Bounds,
 }
 
 /// A mark for each sign between these heights of the screen, where its number has most room.
-fn marks(found: &[Found], wide: f64, between: (f64, f64)) -> Vec<Option<Mark>> {
-    let mut marks: Vec<Option<Mark>> = Vec::with_capacity(found.len());
+fn marks(found: &[VisibleSign], wide: f64, between: (f64, f64)) -> Vec<Option<Callout>> {
+    let mut marks: Vec<Option<Callout>> = Vec::with_capacity(found.len());
     for sign in found {
-        let room = |mark: &Mark| {
+        let room = |mark: &Callout| {
             let others = marks.iter().flatten().map(|other| {
                 let (x, y) = (mark.number.0 - other.number.0, mark.number.1 - other.number.1);
                 x.hypot(y)
@@ -131,7 +131,7 @@ fn marks(found: &[Found], wide: f64, between: (f64, f64)) -> Vec<Option<Mark>> {
             let (left, right) = (rings.x - OFF, rings.x + rings.width + OFF);
             let (top, bottom) = (rings.y - OFF, rings.y + rings.height + OFF);
             let (x, y) = rings.middle();
-            [(x, top), (x, bottom), (left, y), (right, y)].map(|(x, y)| Mark {
+            [(x, top), (x, bottom), (left, y), (right, y)].map(|(x, y)| Callout {
                 number: (
                     x.clamp(RADIUS, wide - RADIUS),
                     y.clamp(between.0 + RADIUS, between.1 - RADIUS),
@@ -139,7 +139,7 @@ fn marks(found: &[Found], wide: f64, between: (f64, f64)) -> Vec<Option<Mark>> {
                 rings,
             })
         });
-        let best = all.fold(None, |best: Option<(f64, Mark)>, mark| {
+        let best = all.fold(None, |best: Option<(f64, Callout)>, mark| {
             let room = room(&mark);
             if best.is_some_and(|(most, _)| most >= room) { best } else { Some((room, mark)) }
         });
@@ -150,29 +150,29 @@ fn marks(found: &[Found], wide: f64, between: (f64, f64)) -> Vec<Option<Mark>> {
 
 /// One page of the legend: the signs of one half of the screen, so that the list may cover the other half.
 #[derive(Clone, Default, PartialEq, Debug)]
-struct Page {
-    signs: Vec<Found>,
-    marks: Vec<Option<Mark>>,
+struct LegendPage {
+    signs: Vec<VisibleSign>,
+    marks: Vec<Option<Callout>>,
 }
 
 /// The reach of a page's signs across the middle, as a fraction of the screen.
 const BEYOND: f64 = 0.03;
 
 /// The signs of the upper half, then those that are only in the lower one.
-fn pages(found: Vec<Found>, (wide, high): (f64, f64)) -> [Page; 2] {
+fn pages(found: Vec<VisibleSign>, (wide, high): (f64, f64)) -> [LegendPage; 2] {
     let upper = (0.0, high * (0.5 + BEYOND));
     let lower = (high * (0.5 - BEYOND), high);
-    let is_upper = |sign: &Found| sign.places.iter().any(|place| place.within(upper).is_some());
+    let is_upper = |sign: &VisibleSign| sign.places.iter().any(|at| at.within(upper).is_some());
     let (above, below) = found.into_iter().partition(is_upper);
-    [(above, upper), (below, lower)].map(|(signs, between): (Vec<Found>, _)| {
+    [(above, upper), (below, lower)].map(|(signs, between): (Vec<VisibleSign>, _)| {
         let marks = marks(&signs, wide, between);
-        Page { signs, marks }
+        LegendPage { signs, marks }
     })
 }
 
 #[derive(Properties, PartialEq)]
 pub struct LegendProps {
-    pub found: Vec<Found>,
+    pub found: Vec<VisibleSign>,
     pub on_close: Callback<()>,
 }
 
@@ -228,14 +228,14 @@ pub fn Legend(props: &LegendProps) -> Html {
 }
 
 /// The rings and numbers, in an overlay of the screen's size.
-fn drawn(marks: &[Option<Mark>], before: usize) -> Html {
+fn drawn(marks: &[Option<Callout>], before: usize) -> Html {
     let (wide, high) = size_of_screen();
     let whole = |number| rounded(number, 0);
     let exact = |number| rounded(number, 2);
     html! {
         <svg class="legend__marks" viewBox={format!("0 0 {} {}", whole(wide), whole(high))} aria-hidden="true" focusable="false">
             for (at, mark) in marks.iter().enumerate() {
-                if let Some(Mark { number: (x, y), rings }) = mark {
+                if let Some(Callout { number: (x, y), rings }) = mark {
                     <g key={at}>
                         <rect
                             class="legend__ring"
@@ -260,9 +260,9 @@ mod tests {
 
     const SCREEN: (f64, f64) = (360.0, 740.0);
 
-    fn sign(places: &[(f64, f64)]) -> Found {
+    fn sign(places: &[(f64, f64)]) -> VisibleSign {
         let place = |(x, y): &(f64, f64)| Bounds { x: *x, y: *y, width: 20.0, height: 20.0 };
-        Found { means: Text::NONE, places: places.iter().map(place).collect() }
+        VisibleSign { means: Text::NONE, places: places.iter().map(place).collect() }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 use engine::cards::Card as Face;
 use yew::prelude::*;
 
-use super::card::{Arrival, Back, Card, face_picture};
+use super::card::{Arrival, BackColour, Card, face_picture};
 
 #[derive(Properties, PartialEq)]
 pub struct PileProps {
@@ -12,7 +12,7 @@ pub struct PileProps {
     #[prop_or_default]
     pub top: Option<Face>,
     #[prop_or_default]
-    pub back: Back,
+    pub back: BackColour,
     /// The accessible name, such as "Ana's main deck, 23 cards".
     pub label: AttrValue,
     /// A note beside the name, such as its points.

@@ -17,14 +17,14 @@ use crate::words::line::{Line, Span};
 
 /// A highlighted place.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct PointedAt {
     /// Its selector within the page's content.
     pub at: AttrValue,
     /// The class of its ring, if not the usual one.
     pub class: Option<&'static str>,
 }
 
-impl Place {
+impl PointedAt {
     /// The places of a line's cards on a board: everything labelled with a card's name.
     pub fn of_cards(line: &Line, class: &'static str) -> impl Iterator<Item = Self> {
         let cards = line.spans().iter().filter_map(|span| match span {
@@ -52,7 +52,7 @@ const MARGIN: i32 = 5;
 
 /// The bounds of a ring, in CSS pixels of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Ring {
+struct RingBounds {
     left: i32,
     top: i32,
     width: i32,
@@ -60,7 +60,7 @@ struct Ring {
     class: Option<&'static str>,
 }
 
-impl Ring {
+impl RingBounds {
     /// The ring around an element, within the window; `None` for one that isn't drawn.
     fn around(element: &Element, window: (i32, i32), class: Option<&'static str>) -> Option<Self> {
         let bounds = element.get_bounding_client_rect();
@@ -87,7 +87,7 @@ fn main() -> Option<Element> {
     element("main")
 }
 
-fn rings(places: &[Place]) -> Vec<Ring> {
+fn rings(places: &[PointedAt]) -> Vec<RingBounds> {
     let Some(root) = document().and_then(|document| document.document_element()) else {
         return Vec::new();
     };
@@ -96,14 +96,14 @@ fn rings(places: &[Place]) -> Vec<Ring> {
         let elements = all(&root, &format!("#main :is({})", place.at));
         elements.map(|element: Element| (element, place.class))
     });
-    found.filter_map(|(element, class)| Ring::around(&element, window, class)).collect()
+    found.filter_map(|(element, class)| RingBounds::around(&element, window, class)).collect()
 }
 
 /// Updates the rings while anything on the page may move.
 struct Watch {
-    places: Rc<[Place]>,
-    shown: UseStateSetter<Vec<Ring>>,
-    last: RefCell<Vec<Ring>>,
+    places: Rc<[PointedAt]>,
+    shown: UseStateSetter<Vec<RingBounds>>,
+    last: RefCell<Vec<RingBounds>>,
     /// The time at which all motion ends, by [`clock::steady`].
     rests: Cell<u64>,
     frame: RefCell<Option<AnimationFrame>>,
@@ -173,7 +173,7 @@ impl Watch {
 
 #[derive(Properties, PartialEq)]
 pub struct PointerProps {
-    pub places: Rc<[Place]>,
+    pub places: Rc<[PointedAt]>,
 }
 
 /// The rings. Text beside the board says the same in words.
@@ -213,8 +213,8 @@ mod tests {
     fn a_card_is_not_taken_for_one_whose_name_goes_on() {
         let (written, spoken) = ("1▲".to_owned(), "red 1".to_owned());
         let card = Line::from(OwnCard { look: Html::default(), written, spoken });
-        let places: Vec<Place> = Place::of_cards(&card, "is-better").collect();
-        let [Place { at, .. }] = &places[..] else { panic!("{places:?}") };
+        let places: Vec<PointedAt> = PointedAt::of_cards(&card, "is-better").collect();
+        let [PointedAt { at, .. }] = &places[..] else { panic!("{places:?}") };
         assert!(at.contains("*=\"red 1,\"]") && !at.contains("*=\"red 1\"]"), "{at}");
     }
 }

@@ -7,7 +7,7 @@ use super::choice::Legend;
 use super::field::TextField;
 use super::needs::not_here;
 use super::prose::{self, Drawing};
-use crate::hooks::{Text, use_text};
+use crate::hooks::{TextState, use_text};
 use crate::services::letters::small;
 use crate::services::page::all;
 use crate::words::rules as words;
@@ -65,9 +65,9 @@ fn Rulebook(props: &RulebookProps) -> Html {
         })
     };
     let text = match file {
-        Text::Here(text) => text,
-        Text::Coming => return html! { <p role="status">{ words::COMING }</p> },
-        Text::Missing => return not_here(&on_retry),
+        TextState::Here(text) => text,
+        TextState::Coming => return html! { <p role="status">{ words::COMING }</p> },
+        TextState::Missing => return not_here(&on_retry),
     };
     let field = TextField {
         id: "rules-search",

@@ -1,7 +1,7 @@
 use yew::prelude::*;
 
 use crate::words::cards;
-use crate::words::line::Mark;
+use crate::words::line::InlineCard;
 use crate::words::sentence::{Piece, Sentence};
 
 #[derive(Properties, PartialEq)]
@@ -17,13 +17,13 @@ pub fn Said(props: &SaidProps) -> Html {
             for (at, piece) in props.text.pieces().iter().enumerate() {
                 { match piece {
                     Piece::Text(text) => html! { <span key={at}>{ text }</span> },
-                    Piece::Mark(Mark::Card(card)) => html! {
+                    Piece::Mark(InlineCard::Card(card)) => html! {
                         <span key={at} class="said__card" data-suit={card.suit().letter().to_string()}>
                             <span aria-hidden="true">{ cards::written(*card) }</span>
                             <span class="visually-hidden">{ cards::spoken(*card) }</span>
                         </span>
                     },
-                    Piece::Mark(Mark::Own(card)) => html! {
+                    Piece::Mark(InlineCard::Own(card)) => html! {
                         <span key={at} class="said__card is-coloured">
                             <span aria-hidden="true">{ card.look.clone() }</span>
                             <span class="visually-hidden">{ &card.spoken }</span>

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn seats_follow_an_option_that_is_for_some_numbers_only() {
-    let mut draft = Draft::new(GameId::HeadsUpDuel.options(), &[]);
+    let mut draft = GameDraft::new(GameId::HeadsUpDuel.options(), &[]);
     assert_eq!(draft.seats.len(), 2);
     draft.set_option("tournament", 1);
     assert_eq!(draft.seats.len(), 4, "a tournament is for four or eight");
@@ -15,12 +15,12 @@ fn seats_follow_an_option_that_is_for_some_numbers_only() {
     assert_eq!(draft.seats.len(), 8);
 }
 
-fn draft(names: &[&str]) -> Draft {
+fn draft(names: &[&str]) -> GameDraft {
     let names: Vec<_> = names.iter().map(|name| (*name).to_owned()).collect();
-    Draft::new(GameId::FoolsGambit.options(), &names)
+    GameDraft::new(GameId::FoolsGambit.options(), &names)
 }
 
-fn players(draft: &Draft) -> String {
+fn players(draft: &GameDraft) -> String {
     match draft.players() {
         Ok(players) => players.iter().map(ToString::to_string).collect::<Vec<_>>().join(" | "),
         Err(trouble) => format!("{trouble:?}"),
@@ -36,8 +36,8 @@ fn nameless_people_are_numbered() {
 #[test]
 fn a_bot_gets_a_name_that_can_be_changed_and_somebody_has_to_play() {
     let mut draft = draft(&["Ana", "bot:"]);
-    assert_eq!(draft.players(), Err(Trouble::Name(2, BadName::Reserved)));
-    draft.set_kind(1, Kind::Bot);
+    assert_eq!(draft.players(), Err(DraftError::Name(2, BadName::Reserved)));
+    draft.set_kind(1, SeatKind::Bot);
     draft.seats[1].level = Level::Sharp;
     let (name, style) = roster::pick(&[], 0).unwrap();
     assert_eq!(draft.typed(1), name);
@@ -47,16 +47,16 @@ fn a_bot_gets_a_name_that_can_be_changed_and_somebody_has_to_play() {
     assert_eq!(players(&draft), "Ana | bot:sharp/grudging Old Tom");
     assert_ne!(style, Style::Grudging, "the first of the roster is another kind");
     draft.rename(1, "ANA".to_owned());
-    assert_eq!(draft.players(), Err(Trouble::SameName(2)));
+    assert_eq!(draft.players(), Err(DraftError::SameName(2)));
     draft.rename(1, "A|B".to_owned());
-    assert_eq!(draft.players(), Err(Trouble::Name(2, BadName::Character)));
+    assert_eq!(draft.players(), Err(DraftError::Name(2, BadName::Character)));
     draft.rename(1, String::new());
     assert_eq!(players(&draft), "Ana | bot:sharp/grudging Player 2");
-    draft.set_kind(1, Kind::Person);
+    draft.set_kind(1, SeatKind::Person);
     assert_eq!(draft.typed(1), "bot:", "what was typed for a person is kept");
-    draft.set_kind(0, Kind::Bot);
-    draft.set_kind(1, Kind::Bot);
-    assert_eq!(draft.players(), Err(Trouble::NoPerson));
+    draft.set_kind(0, SeatKind::Bot);
+    draft.set_kind(1, SeatKind::Bot);
+    assert_eq!(draft.players(), Err(DraftError::NoPerson));
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn whoever_plays_alone_meets_different_bots() {
     let options = GameId::GoldRushShootOut.options();
     for luck in 0..40 {
         let names = ["Mabel".to_owned()];
-        let draft = Draft::with_seats(options.clone(), 8, &names);
+        let draft = GameDraft::with_seats(options.clone(), 8, &names);
         let players = draft.with_bots(Level::Sharp, luck).alone().players().unwrap();
         let mut names: Vec<_> = crate::words::players::Players::new(&players)
             .list(engine::seat::SeatSet::first(8))
@@ -78,30 +78,30 @@ fn whoever_plays_alone_meets_different_bots() {
             "{names:?}"
         );
     }
-    let few = Draft::new(options, &[]).with_bots(Level::Master, 3).alone();
+    let few = GameDraft::new(options, &[]).with_bots(Level::Master, 3).alone();
     assert_eq!((few.seats.len(), few.bots_level()), (3, Some(Level::Master)));
 }
 
 #[test]
 fn a_seat_that_comes_is_like_the_last_one() {
-    let mut draft = Draft::new(GameId::GoldRushShootOut.options(), &[]);
+    let mut draft = GameDraft::new(GameId::GoldRushShootOut.options(), &[]);
     draft.add_seats();
-    assert_eq!(draft.seats[3].kind, Kind::Person);
-    draft.set_kind(3, Kind::Bot);
+    assert_eq!(draft.seats[3].kind, SeatKind::Person);
+    draft.set_kind(3, SeatKind::Bot);
     draft.seats[3].level = Level::Novice;
     draft.add_seats();
-    assert_eq!((draft.seats[4].kind, draft.seats[4].level), (Kind::Bot, Level::Novice));
+    assert_eq!((draft.seats[4].kind, draft.seats[4].level), (SeatKind::Bot, Level::Novice));
     assert_ne!(draft.typed(4), draft.typed(3));
 }
 
 #[test]
 fn names_must_be_possible_and_different() {
-    assert_eq!(draft(&["A|B"]).players(), Err(Trouble::Name(1, BadName::Character)));
-    assert_eq!(draft(&[&"x".repeat(25)]).players(), Err(Trouble::Name(1, BadName::TooLong)));
-    assert_eq!(draft(&["Ana", "ana"]).players(), Err(Trouble::SameName(2)));
-    assert_eq!(draft(&["Player 2", ""]).players(), Err(Trouble::SameName(2)));
+    assert_eq!(draft(&["A|B"]).players(), Err(DraftError::Name(1, BadName::Character)));
+    assert_eq!(draft(&[&"x".repeat(25)]).players(), Err(DraftError::Name(1, BadName::TooLong)));
+    assert_eq!(draft(&["Ana", "ana"]).players(), Err(DraftError::SameName(2)));
+    assert_eq!(draft(&["Player 2", ""]).players(), Err(DraftError::SameName(2)));
     let long = "x".repeat(24);
-    let mut same = Draft::with_seats(
+    let mut same = GameDraft::with_seats(
         GameId::GoldRushShootOut.options(),
         5,
         &["Ana", "Ana 2", "ana", &long, &long].map(str::to_owned),

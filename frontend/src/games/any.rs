@@ -13,7 +13,7 @@ use super::gestures::{AfterLast, ByGestureProps, Gestures};
 use super::judge::Judge;
 use super::ui::GameUi;
 #[cfg(test)]
-use crate::playback::testing::{self, Moment};
+use crate::playback::testing::{self, Timed};
 use crate::playback::{AnyFrame, BoardProps, Frame, FrameOf, Playback};
 #[cfg(test)]
 use crate::services::motion::MotionSpeed;
@@ -163,12 +163,12 @@ pub fn ends_with_now(
 
 /// The moments of a playback of these frames.
 #[cfg(test)]
-pub fn moments(frames: &[AnyFrame], players: &Players, speed: MotionSpeed) -> Vec<Moment<AnyView>> {
+pub fn moments(frames: &[AnyFrame], players: &Players, speed: MotionSpeed) -> Vec<Timed<AnyView>> {
     let Some(first) = frames.first() else { return Vec::new() };
     with_game!(first.view.game(), G => {
         let moments =
             testing::moments::<<G as GameUi>::Scene>(&own_frames::<G>(frames), players, speed);
-        let any = moments.into_iter().map(|Moment { view, stays, is_beat }| Moment {
+        let any = moments.into_iter().map(|Timed { view, stays, is_beat }| Timed {
             view: G::any_view(view),
             stays,
             is_beat,

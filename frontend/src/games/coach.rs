@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[derive(Clone, Copy)]
-    enum Kind {
+    enum GoalKind {
         /// More is better.
         Gain,
         /// Less is better: counted as negative.
@@ -160,9 +160,9 @@ mod tests {
         Lead,
     }
 
-    use Kind::{Chance, Gain, Lead, Loss};
+    use GoalKind::{Chance, Gain, Lead, Loss};
 
-    const KINDS: [(GameId, &[Kind]); 5] = [
+    const KINDS: [(GameId, &[GoalKind]); 5] = [
         (GameId::FoolsGambit, &[Chance, Lead, Gain, Gain, Loss]),
         (GameId::DualDuel, &[Gain, Loss, Chance, Lead, Loss, Chance]),
         (GameId::HeadsUpDuel, &[Gain, Loss, Lead, Gain, Gain, Chance]),
@@ -182,7 +182,7 @@ mod tests {
     ];
 
     /// A better value and a worse one.
-    const fn values(kind: Kind) -> [(f64, f64); 2] {
+    const fn values(kind: GoalKind) -> [(f64, f64); 2] {
         match kind {
             Gain => [(1000.0, 0.0), (2500.0, 1000.0)],
             Loss => [(0.0, -1000.0), (-1000.0, -2500.0)],

@@ -37,11 +37,11 @@ pub struct Highlight {
     pub decisions: usize,
     /// The last decision's frame that shows it.
     pub frame: usize,
-    pub kind: Kind,
+    pub kind: Feat,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub enum Kind {
+pub enum Feat {
     Award(&'static Award),
     /// A moment that decided the game if its seat won. A review's costliest decisions are something else.
     Moment {
@@ -55,8 +55,8 @@ pub enum Kind {
 impl Highlight {
     pub const fn award(&self) -> Option<&'static Award> {
         match self.kind {
-            Kind::Award(award) => Some(award),
-            Kind::Moment { .. } => None,
+            Feat::Award(award) => Some(award),
+            Feat::Moment { .. } => None,
         }
     }
 }
@@ -128,7 +128,7 @@ impl Tally {
         (title, line): (Text, Line),
         cards: Vec<Vec<Html>>,
     ) {
-        let kind = Kind::Moment { title, line, cards };
+        let kind = Feat::Moment { title, line, cards };
         let &Happened { decisions, frame, .. } = one;
         self.moments.push(Highlight { seat, much, decisions, frame, kind });
     }
@@ -139,7 +139,7 @@ impl Tally {
         for (award, seats) in self.awards {
             all.extend(Seat::all(Seat::MOST).filter_map(|seat| {
                 let (much, [decisions, frame]) = seats[seat];
-                let kind = Kind::Award(award);
+                let kind = Feat::Award(award);
                 (much >= award.least).then_some(Highlight { seat, much, decisions, frame, kind })
             }));
         }
@@ -149,7 +149,7 @@ impl Tally {
 
 /// A seat's finished game in a few numbers and signs, without cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Score {
+pub struct SeatScore {
     pub own: u32,
     /// The opponent's, or the best opponent's.
     pub other: u32,
@@ -157,7 +157,7 @@ pub struct Score {
     pub parts: Vec<Ordering>,
 }
 
-impl Score {
+impl SeatScore {
     /// The score from each view's round, own value, and best opponent's value.
     pub fn by_round(views: impl Iterator<Item = (u8, u32, u32)> + Clone) -> Self {
         let lead =
@@ -195,7 +195,7 @@ mod tests {
     use engine::catalogue::AnyGame;
     use engine::course::Course;
 
-    use super::{Kind, by_round};
+    use super::{Feat, by_round};
     use crate::games::decisive;
     use crate::words::players::Players;
 
@@ -208,7 +208,7 @@ mod tests {
             let Some(moment) = decisive(&course) else { continue };
             let frames = &course.decisions()[moment.decisions - 1];
             assert!(moment.frame < frames.len(), "{name}");
-            let Kind::Moment { title, line, cards } = &moment.kind else { panic!("{name}") };
+            let Feat::Moment { title, line, cards } = &moment.kind else { panic!("{name}") };
             assert!(!cards.is_empty() && cards.iter().all(|row| !row.is_empty()));
             let players = Players::new(&course.record().players);
             let line = players.sentence(line).written();

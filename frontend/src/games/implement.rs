@@ -12,7 +12,7 @@ macro_rules! game_ui {
                 type Scene = scene::Scene;
 
                 const ABOUT: About = text::ABOUT;
-                const ORIGIN: Origin = text::ORIGIN;
+                const ORIGIN: Credits = text::ORIGIN;
                 const LINKS: Option<crate::words::text::Text> = text::LINKS;
                 const LEGEND: &'static [Sign] = text::LEGEND;
                 const LESSONS: &'static [Entry] = text::LESSONS;
@@ -43,7 +43,7 @@ macro_rules! game_ui {
                     highlights::highlights(happened)
                 }
 
-                fn score(views: &[Rc<View>], seat: Seat) -> Score {
+                fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
                     highlights::score(views, seat)
                 }
 
@@ -116,12 +116,12 @@ pub(super) mod names {
 
     pub use crate::components::legend::Sign;
     pub use crate::games::any::{BoardOf, own_frame, own_frames};
-    pub use crate::games::highlights::{Happened, Highlight, Score};
+    pub use crate::games::highlights::{Happened, Highlight, SeatScore};
     pub use crate::games::lesson::{Entry, Target};
     pub use crate::games::{AfterLast, AnyBoardProps, ByGestureProps, GameUi, Gestures, ViewUi};
     pub use crate::playback::{AnyFrame, BoardProps};
     pub use crate::services::parts::Part;
-    pub use crate::words::games::{About, Origin};
+    pub use crate::words::games::{About, Credits};
     pub use crate::words::line::Line;
     pub use crate::words::options::OptionText;
     pub use crate::words::players::Players;

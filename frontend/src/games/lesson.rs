@@ -105,7 +105,7 @@ pub enum Allowed {
 
 /// A step of a lesson: one thought.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct LessonStep {
     /// The text, once the table has shown its subject.
     pub says: String,
     /// The text until then: a question that gives nothing away.
@@ -115,7 +115,7 @@ pub struct Step {
     pub task: Task,
 }
 
-impl Step {
+impl LessonStep {
     /// Whether the learner only reads.
     pub const fn is_read(&self) -> bool {
         matches!(self.task, Task::Watch | Task::Read)
@@ -128,7 +128,7 @@ pub struct Lesson {
     pub id: String,
     /// The lesson's game, as a record.
     pub record: String,
-    pub steps: Vec<Step>,
+    pub steps: Vec<LessonStep>,
 }
 
 /// A lesson's first fault, with its line in the file.
@@ -170,12 +170,12 @@ impl fmt::Display for Fault {
 
 /// A line of a file that is neither blank nor a comment.
 #[derive(Clone, Copy)]
-struct Line<'text> {
+struct SourceLine<'text> {
     number: usize,
     text: &'text str,
 }
 
-impl<'text> Line<'text> {
+impl<'text> SourceLine<'text> {
     const fn fault(self, what: What) -> Fault {
         Fault { line: self.number, what }
     }
@@ -188,7 +188,7 @@ impl<'text> Line<'text> {
 
 #[derive(Clone, Copy)]
 struct Field<'text> {
-    line: Line<'text>,
+    line: SourceLine<'text>,
     key: &'text str,
     value: &'text str,
 }
@@ -209,10 +209,11 @@ impl<'text> Field<'text> {
 /// # Errors
 /// The first fault, with its line.
 pub fn read(text: &str, id: &str, targets: &[Target]) -> Result<Lesson, Fault> {
-    let lines = text.lines().zip(1..).map(|(text, number)| Line { number, text: text.trim_end() });
+    let lines =
+        text.lines().zip(1..).map(|(text, number)| SourceLine { number, text: text.trim_end() });
     let mut lines = lines.skip_while(|line| line.text.strip_prefix("# ") != Some(id));
     let head = lines.next().ok_or(Fault { line: 1, what: What::NoLesson })?;
-    let lines: Vec<Line<'_>> = lines
+    let lines: Vec<SourceLine<'_>> = lines
         .take_while(|line| !line.text.starts_with("# "))
         .filter(|line| !line.text.starts_with("//"))
         .collect();
@@ -222,7 +223,7 @@ pub fn read(text: &str, id: &str, targets: &[Target]) -> Result<Lesson, Fault> {
         return Err(record[0].fault(What::NoRecord));
     }
     let record = record.iter().flat_map(|line| [line.text, "\n"]).collect();
-    let steps: Vec<Step> = blocks.map(|block| step(block, targets)).collect::<Result<_, _>>()?;
+    let steps: Vec<_> = blocks.map(|block| step(block, targets)).collect::<Result<_, _>>()?;
     if steps.is_empty() {
         Err(head.fault(What::NoSteps))
     } else {
@@ -230,7 +231,7 @@ pub fn read(text: &str, id: &str, targets: &[Target]) -> Result<Lesson, Fault> {
     }
 }
 
-fn step(lines: &[Line<'_>], targets: &[Target]) -> Result<Step, Fault> {
+fn step(lines: &[SourceLine<'_>], targets: &[Target]) -> Result<LessonStep, Fault> {
     let mut fields: Vec<Field<'_>> = Vec::new();
     for line in lines {
         fields.push(line.field()?);
@@ -266,7 +267,7 @@ fn step(lines: &[Line<'_>], targets: &[Target]) -> Result<Step, Fault> {
     }
     match fields.first() {
         Some(left) => Err(left.line.fault(What::Misplaced)),
-        None => Ok(Step { says: value.to_owned(), asks, points, task }),
+        None => Ok(LessonStep { says: value.to_owned(), asks, points, task }),
     }
 }
 

@@ -29,7 +29,7 @@ mod tests {
     use engine::record;
 
     use super::*;
-    use crate::services::saves::Kept;
+    use crate::services::saves::Local;
     use crate::session::Session;
 
     #[test]
@@ -41,7 +41,7 @@ mod tests {
         );
         let record = record::read(&text).unwrap().record;
         let players = Players::new(&record.players);
-        let kept = Kept { table: 10, ..Kept::default() };
+        let kept = Local { table: 10, ..Local::default() };
         let session = Session::open(Course::of(record).unwrap(), &kept);
         let chapters = chapters(&session.log(), &players);
         let titles: Vec<_> = chapters.iter().map(|chapter| chapter.title.as_str()).collect();

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::components::dialog::Dialog;
 
 /// The open look-up, if any.
-pub struct Look<D: 'static> {
+pub struct LookUp<D: 'static> {
     at: UseStateHandle<Option<D>>,
     /// Opens a look-up.
     pub on_look: Callback<D>,
@@ -13,16 +13,16 @@ pub struct Look<D: 'static> {
 
 /// A board's look-up, closed at first.
 #[hook]
-pub fn use_look<D: Copy + PartialEq + 'static>() -> Look<D> {
+pub fn use_look<D: Copy + PartialEq + 'static>() -> LookUp<D> {
     let at = use_state_eq(|| None);
     let on_look = use_callback((), {
         let at = at.setter();
         move |detail, ()| at.set(Some(detail))
     });
-    Look { at, on_look }
+    LookUp { at, on_look }
 }
 
-impl<D: Copy + PartialEq + 'static> Look<D> {
+impl<D: Copy + PartialEq + 'static> LookUp<D> {
     /// The look-up.
     pub fn at(&self) -> Option<D> {
         *self.at

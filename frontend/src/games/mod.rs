@@ -11,7 +11,7 @@ use engine::seat::{Seat, SeatSet};
 use engine::with_game;
 use yew::prelude::*;
 
-use self::highlights::{Highlight, Kind, Score, happened};
+use self::highlights::{Feat, Highlight, SeatScore, happened};
 use self::lesson::{Entry, Fault, Lesson};
 use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
@@ -20,7 +20,7 @@ use crate::components::rulebook::rulebook;
 use crate::playback::AnyFrame;
 use crate::services::parts::Part;
 use crate::services::texts;
-use crate::words::games::{About, Origin};
+use crate::words::games::{About, Credits};
 use crate::words::line::{self, Line};
 use crate::words::options::OptionText;
 use crate::words::players::Players;
@@ -58,7 +58,7 @@ pub use any::{AnyBoardProps, ViewUi, of};
 pub use any::{ends_with_now, last_shown, moments};
 pub use gestures::{AfterLast, ByGestureProps, Gestures, use_hand_count};
 pub use judge::{Judge, in_words};
-pub use look::{Look, use_look};
+pub use look::{LookUp, use_look};
 pub use summary::summary;
 pub use ui::GameUi;
 
@@ -126,7 +126,7 @@ pub fn name_of(record: &Record<AnyGame>) -> Text {
 }
 
 /// A game's origin.
-pub const fn origin(game: GameId) -> Origin {
+pub const fn origin(game: GameId) -> Credits {
     with_game!(game, G => G::ORIGIN)
 }
 
@@ -227,12 +227,12 @@ pub fn highlights(course: &Course<AnyGame>) -> Vec<Highlight> {
 pub fn decisive(course: &Course<AnyGame>) -> Option<Highlight> {
     let outcome = course.end().turn().outcome()?;
     let winner = outcome.winner().filter(|_| outcome.ending == Ending::Played)?;
-    let is_own = |one: &Highlight| one.seat == winner && matches!(one.kind, Kind::Moment { .. });
+    let is_own = |one: &Highlight| one.seat == winner && matches!(one.kind, Feat::Moment { .. });
     highlights(course).into_iter().filter(is_own).max_by_key(|one| one.much)
 }
 
 /// A finished game in numbers; `None` without views.
-pub fn score(views: &[AnyView], seat: Seat) -> Option<Score> {
+pub fn score(views: &[AnyView], seat: Seat) -> Option<SeatScore> {
     Some(with_game!(views.first()?.game(), G => {
         let own: Vec<_> = views.iter().filter_map(G::own_view).cloned().collect();
         G::score(&own, seat)

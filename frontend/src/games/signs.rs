@@ -3,14 +3,14 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use crate::components::legend::{self, Found, Legend};
+use crate::components::legend::{self, Legend, VisibleSign};
 use crate::components::needs::dialog_once_there;
 use crate::services::parts::Part;
 use crate::words::table;
 
 /// The game's signs on the screen.
 #[inline(never)] // For the split: see docs/size.md.
-fn found(game: GameId) -> Vec<Found> {
+fn found(game: GameId) -> Vec<VisibleSign> {
     legend::find(super::legend(game))
 }
 

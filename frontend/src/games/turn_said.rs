@@ -16,9 +16,8 @@ use crate::words::{clock, turn as words};
 /// The most things listed; more are counted.
 const LISTED: usize = 8;
 
-/// An asked seat.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct AskedSeat {
     pub seat: Seat,
     /// Its view.
     pub view: AnyView,
@@ -31,7 +30,7 @@ pub struct Asked {
 #[hook]
 pub fn use_turn_said(
     moment: String,
-    asked: Callback<(), Option<Asked>>,
+    asked: Callback<(), Option<AskedSeat>>,
     players: &Players,
 ) -> Html {
     let speech = use_settings().speech;
@@ -53,7 +52,7 @@ pub fn use_turn_said(
     html! { <p class="visually-hidden" role="status">{ &*said }</p> }
 }
 
-impl Asked {
+impl AskedSeat {
     /// The text for a seat that was already told its cards in this view.
     fn text(&self, players: &Players, known: Option<&AnyView>, speech: Speech) -> String {
         let Self { seat, view, left } = self;
@@ -99,17 +98,17 @@ mod tests {
     use super::*;
 
     /// Ana's question after these decisions.
-    fn asked(game: &str, decisions: &str) -> (Asked, Players) {
+    fn asked(game: &str, decisions: &str) -> (AskedSeat, Players) {
         let text =
             format!("facedown 1\ngame {game}\nseats Ana | Ben\nseed 9f2c04d1a6b3e877\n{decisions}");
         let record: Record<AnyGame> = record::read(&text).unwrap().record;
         let players = Players::new(&record.players).read_by(Some(Seat::ONE));
         let state = Course::of(record).unwrap().end().clone();
         let view = state.view(Observer::Seat(Seat::ONE));
-        (Asked { seat: Seat::ONE, view, left: None }, players)
+        (AskedSeat { seat: Seat::ONE, view, left: None }, players)
     }
 
-    fn held(asked: &Asked, players: &Players) -> Vec<String> {
+    fn held(asked: &AskedSeat, players: &Players) -> Vec<String> {
         let holds = super::of(&asked.view).holds(asked.seat);
         holds.iter().map(|thing| players.sentence(thing).spoken()).collect()
     }
@@ -167,7 +166,7 @@ mod tests {
     #[test]
     fn the_time_is_said_last() {
         let (first, players) = asked(FOOLS_GAMBIT, "");
-        let timed = Asked { left: Some(60_000), ..first };
+        let timed = AskedSeat { left: Some(60_000), ..first };
         let said = timed.text(&players, None, Speech::Open);
         assert!(said.ends_with(". 1 minute left."), "{said}");
     }

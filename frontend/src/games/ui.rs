@@ -7,13 +7,13 @@ use engine::options::Values;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::highlights::{Happened, Highlight, Score};
+use super::highlights::{Happened, Highlight, SeatScore};
 use super::lesson::{Entry, Target};
 use crate::components::legend::Sign;
 use crate::playback::BoardProps;
 use crate::services::parts::Part;
 use crate::words::cards;
-use crate::words::games::{About, Origin};
+use crate::words::games::{About, Credits};
 use crate::words::line::Line;
 use crate::words::options::OptionText;
 use crate::words::text::Text;
@@ -25,7 +25,7 @@ pub trait GameUi: Listed + 'static {
     type Scene: crate::playback::Scene<Game = Self>;
 
     const ABOUT: About;
-    const ORIGIN: Origin;
+    const ORIGIN: Credits;
 
     /// A game's number of links in a sentence; `None` if it isn't played by link.
     const LINKS: Option<Text>;
@@ -81,5 +81,5 @@ pub trait GameUi: Listed + 'static {
     fn refusal(refusal: Self::Refusal) -> Line;
 
     /// A finished game in numbers, for a seat: by the view after each frame, all cards open.
-    fn score(views: &[Rc<Self::View>], seat: Seat) -> Score;
+    fn score(views: &[Rc<Self::View>], seat: Seat) -> SeatScore;
 }

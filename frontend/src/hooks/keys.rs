@@ -17,20 +17,20 @@ const STOPS: &str = "#main :is(button, summary, a[href], input)";
 
 /// The middle of an element on the screen, in CSS pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Point {
+struct ScreenPoint {
     x: f64,
     y: f64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Arrow {
+enum ArrowKey {
     Left,
     Right,
     Up,
     Down,
 }
 
-impl Arrow {
+impl ArrowKey {
     fn of_key(key: &str) -> Option<Self> {
         Some(match key {
             "ArrowLeft" => Self::Left,
@@ -42,7 +42,7 @@ impl Arrow {
     }
 
     /// The distance from one point to another in this direction, and the distance sideways.
-    fn offsets(self, from: Point, to: Point) -> (f64, f64) {
+    fn offsets(self, from: ScreenPoint, to: ScreenPoint) -> (f64, f64) {
         let (across, down) = (to.x - from.x, to.y - from.y);
         match self {
             Self::Left => (-across, down.abs()),
@@ -54,7 +54,7 @@ impl Arrow {
 }
 
 /// The nearest point in a direction. Sideways distance counts double, so arrows stay in their row.
-fn nearest(arrow: Arrow, from: Point, points: &[Point]) -> Option<usize> {
+fn nearest(arrow: ArrowKey, from: ScreenPoint, points: &[ScreenPoint]) -> Option<usize> {
     let ahead = points.iter().enumerate().filter_map(|(at, point)| {
         let (along, beside) = arrow.offsets(from, *point);
         (along > 1.0 && beside <= 2.0 * along).then_some((at, 2.0 * beside + along))
@@ -83,7 +83,7 @@ pub fn use_keys(on_legend: Option<Callback<()>>) {
                     if lead_on() {
                         event.prevent_default();
                     }
-                } else if let Some(arrow) = Arrow::of_key(&event.key())
+                } else if let Some(arrow) = ArrowKey::of_key(&event.key())
                     // Arrows move between radio buttons.
                     && !is_within(event, "input")
                     && go(&document, arrow)
@@ -108,7 +108,7 @@ fn leads_on(event: &KeyboardEvent, shortcuts: Shortcuts) -> bool {
 }
 
 /// Focuses the nearest element in that direction. Returns whether there is one.
-fn go(document: &Document, arrow: Arrow) -> bool {
+fn go(document: &Document, arrow: ArrowKey) -> bool {
     let Ok(all) = document.query_selector_all(STOPS) else { return false };
     let stops: Vec<HtmlElement> = (0..all.length())
         .filter_map(|at| all.get(at)?.dyn_into().ok())
@@ -119,39 +119,39 @@ fn go(document: &Document, arrow: Arrow) -> bool {
     let Some(from) = from else {
         return stops.first().is_some_and(|first| first.focus().is_ok());
     };
-    let points: Vec<Point> = stops.iter().map(|stop| middle_of(stop)).collect();
+    let points: Vec<ScreenPoint> = stops.iter().map(|stop| middle_of(stop)).collect();
     let next = nearest(arrow, middle_of(from), &points);
     next.is_some_and(|at| stops[at].focus().is_ok())
 }
 
-fn middle_of(element: &Element) -> Point {
+fn middle_of(element: &Element) -> ScreenPoint {
     let bounds = element.get_bounding_client_rect();
-    Point { x: bounds.x() + bounds.width() / 2.0, y: bounds.y() + bounds.height() / 2.0 }
+    ScreenPoint { x: bounds.x() + bounds.width() / 2.0, y: bounds.y() + bounds.height() / 2.0 }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const HERE: Point = Point { x: 0.0, y: 0.0 };
+    const HERE: ScreenPoint = ScreenPoint { x: 0.0, y: 0.0 };
 
-    fn found(arrow: Arrow, points: &[(f64, f64)]) -> Option<usize> {
-        let points: Vec<_> = points.iter().map(|(x, y)| Point { x: *x, y: *y }).collect();
+    fn found(arrow: ArrowKey, points: &[(f64, f64)]) -> Option<usize> {
+        let points: Vec<_> = points.iter().map(|(x, y)| ScreenPoint { x: *x, y: *y }).collect();
         nearest(arrow, HERE, &points)
     }
 
     #[test]
     fn an_arrow_leads_along_a_row() {
         let row = [(-80.0, 0.0), (80.0, 0.0), (160.0, 0.0), (60.0, 50.0)];
-        assert_eq!(found(Arrow::Right, &row), Some(1));
-        assert_eq!(found(Arrow::Left, &row), Some(0));
-        assert_eq!(found(Arrow::Down, &row), Some(3));
-        assert_eq!(found(Arrow::Up, &row), None, "nothing lies above");
+        assert_eq!(found(ArrowKey::Right, &row), Some(1));
+        assert_eq!(found(ArrowKey::Left, &row), Some(0));
+        assert_eq!(found(ArrowKey::Down, &row), Some(3));
+        assert_eq!(found(ArrowKey::Up, &row), None, "nothing lies above");
     }
 
     #[test]
     fn what_lies_far_beside_is_not_that_way() {
-        assert_eq!(found(Arrow::Down, &[(300.0, 40.0)]), None);
-        assert_eq!(found(Arrow::Down, &[(300.0, 40.0), (0.0, 400.0)]), Some(1));
+        assert_eq!(found(ArrowKey::Down, &[(300.0, 40.0)]), None);
+        assert_eq!(found(ArrowKey::Down, &[(300.0, 40.0), (0.0, 400.0)]), Some(1));
     }
 }

@@ -31,7 +31,7 @@ pub use settings::{
 };
 pub use signs::{is_busy, sign_of};
 pub use table_letters::use_table_letters;
-pub use text::{Text, use_text};
+pub use text::{TextState, use_text};
 pub use today::use_today;
 pub use update::use_update_waiting;
 pub use visible::use_is_visible;

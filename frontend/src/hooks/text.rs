@@ -9,7 +9,7 @@ use crate::services::texts;
 
 /// The state of loading a text.
 #[derive(Clone, PartialEq, Eq)]
-pub enum Text {
+pub enum TextState {
     Here(Rc<str>),
     Coming,
     /// It can't be loaded.
@@ -19,24 +19,24 @@ pub enum Text {
 /// The text at a path below the page, and a callback that fetches it again, past all caches. A component shows one text
 /// all its life.
 #[hook]
-pub fn use_text(path: &str) -> (Text, Callback<()>) {
+pub fn use_text(path: &str) -> (TextState, Callback<()>) {
     let asked = use_state(|| 0_u32);
-    let found = use_state(|| texts::at_hand(path).map_or(Text::Coming, Text::Here));
+    let found = use_state(|| texts::at_hand(path).map_or(TextState::Coming, TextState::Here));
     let text = (*found).clone();
     {
-        let (path, setter, is_coming) = (path.to_owned(), found.setter(), text == Text::Coming);
+        let (path, setter, is_asked) = (path.to_owned(), found.setter(), text == TextState::Coming);
         use_effect_with(*asked, move |asked| {
-            if is_coming {
+            if is_asked {
                 let again = *asked > 0;
                 spawn_local(async move {
                     let text = texts::fetch(&path, again).await;
-                    setter.set(text.map_or(Text::Missing, Text::Here));
+                    setter.set(text.map_or(TextState::Missing, TextState::Here));
                 });
             }
         });
     }
     let on_retry = Callback::from(move |()| {
-        found.set(Text::Coming);
+        found.set(TextState::Coming);
         asked.set(*asked + 1);
     });
     (text, on_retry)

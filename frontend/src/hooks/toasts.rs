@@ -34,12 +34,12 @@ pub struct Notice {
     pub text: String,
     /// The rule behind the reason.
     pub rule: Option<String>,
-    kind: Kind,
+    kind: ToastKind,
 }
 
 /// The end of a notice's stay.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Kind {
+enum ToastKind {
     /// After its time.
     Told,
     /// Once a retry succeeds.
@@ -52,8 +52,8 @@ impl Notice {
     /// The deleted game that "Undo" restores.
     pub fn deleted(&self) -> Option<&Deleted> {
         match &self.kind {
-            Kind::Deleted(deleted) => Some(deleted),
-            Kind::Told | Kind::Failed => None,
+            ToastKind::Deleted(deleted) => Some(deleted),
+            ToastKind::Told | ToastKind::Failed => None,
         }
     }
 }
@@ -88,7 +88,7 @@ impl Reducible for ToastState {
             }
             ToastChange::Remove(number) => state.shown.retain(|toast| toast.number != number),
             ToastChange::Succeeded | ToastChange::Clear if state.shown.is_empty() => return self,
-            ToastChange::Succeeded => state.shown.retain(|toast| toast.notice.kind != Kind::Failed),
+            ToastChange::Succeeded => state.shown.retain(|it| it.notice.kind != ToastKind::Failed),
             ToastChange::Clear => state.shown.clear(),
         }
         state.into()
@@ -101,14 +101,14 @@ thread_local! {
 }
 
 pub fn say(text: impl Into<String>) {
-    add(text, Kind::Told);
+    add(text, ToastKind::Told);
 }
 
 /// Shows why something failed, until a retry [succeeds](succeeded).
 pub fn fail(reason: impl Into<Reason>) {
     let Reason { text, rule } = reason.into();
     let rule = rule.map(str::to_owned);
-    change(ToastChange::Add(Notice { text: text.to_string(), rule, kind: Kind::Failed }));
+    change(ToastChange::Add(Notice { text: text.to_string(), rule, kind: ToastKind::Failed }));
 }
 
 /// Says where the browser has saved a file, or that it could not.
@@ -128,10 +128,10 @@ pub fn succeeded() {
 
 /// Shows a notice with a way to restore a deleted game.
 pub fn say_deleted(text: impl Into<String>, deleted: Deleted) {
-    add(text, Kind::Deleted(deleted));
+    add(text, ToastKind::Deleted(deleted));
 }
 
-fn add(text: impl Into<String>, kind: Kind) {
+fn add(text: impl Into<String>, kind: ToastKind) {
     change(ToastChange::Add(Notice { text: text.into(), rule: None, kind }));
 }
 
@@ -208,12 +208,12 @@ fn take_away(number: u32, after: u32) {
 mod tests {
     use super::*;
 
-    fn add(state: Rc<ToastState>, text: &str, kind: Kind) -> Rc<ToastState> {
+    fn add(state: Rc<ToastState>, text: &str, kind: ToastKind) -> Rc<ToastState> {
         state.reduce(ToastChange::Add(Notice { text: text.to_owned(), rule: None, kind }))
     }
 
     fn after(state: Rc<ToastState>, texts: &[&str]) -> Rc<ToastState> {
-        texts.iter().fold(state, |state, text| add(state, text, Kind::Told))
+        texts.iter().fold(state, |state, text| add(state, text, ToastKind::Told))
     }
 
     fn texts(state: &ToastState) -> Vec<&str> {
@@ -222,7 +222,7 @@ mod tests {
 
     #[test]
     fn what_failed_is_said_until_it_succeeds() {
-        let state = add(after(Rc::default(), &["a"]), "no room", Kind::Failed);
+        let state = add(after(Rc::default(), &["a"]), "no room", ToastKind::Failed);
         assert_eq!(texts(&state), ["a", "no room"]);
         let state = state.reduce(ToastChange::Succeeded);
         assert_eq!(texts(&state), ["a"]);
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn every_deleted_game_can_be_put_back() {
-        let deleted = |id: &str| Kind::Deleted(Deleted { id: id.to_owned(), text: "x".to_owned() });
+        let deleted = |id: &str| ToastKind::Deleted(Deleted { id: id.into(), text: "x".into() });
         let state = add(Rc::default(), "deleted", deleted("a"));
         let state = add(state, "deleted", deleted("b"));
         let ids: Vec<_> = state

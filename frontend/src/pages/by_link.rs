@@ -9,7 +9,7 @@ use crate::components::page::Page;
 use crate::games::{self, about, emblem};
 use crate::hooks::toasts;
 use crate::route::Route;
-use crate::services::by_link::{self, Invitation, Kind, Message, NotOpened, Opened};
+use crate::services::by_link::{self, Invitation, Message, MessageKind, NotOpened, Opened};
 use crate::services::games as kept;
 use crate::words::players::Players;
 use crate::words::saves::unsent;
@@ -52,7 +52,7 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
 
 /// A game that this device doesn't know, or whose own seat was played on another device.
 fn offered(text: &str, on_keep: Callback<MouseEvent>) -> Html {
-    let Ok(Message { from, kind: Kind::Play(played), .. }) = Message::read(text) else {
+    let Ok(Message { from, kind: MessageKind::Play(played), .. }) = Message::read(text) else {
         return Html::default();
     };
     let record = played.course.record();

@@ -36,7 +36,7 @@ const MOST_PASTED: u32 = 1_048_576;
 const PART: u64 = 24;
 
 #[derive(Clone, PartialEq)]
-enum OpenDialog {
+enum ImportDialog {
     Nothing,
     /// A record with an error after a good part.
     GoodPart(Box<Reading<AnyGame>>),
@@ -54,7 +54,7 @@ enum OpenDialog {
 /// The context that the parts of the page share.
 #[derive(Clone)]
 struct ImportContext {
-    open_dialog: UseStateSetter<OpenDialog>,
+    open_dialog: UseStateSetter<ImportDialog>,
     /// Whether the import was stopped.
     is_stopped: Rc<Cell<bool>>,
 }
@@ -62,14 +62,14 @@ struct ImportContext {
 impl ImportContext {
     fn on_close(&self) -> Callback<()> {
         let open_dialog = self.open_dialog.clone();
-        Callback::from(move |()| open_dialog.set(OpenDialog::Nothing))
+        Callback::from(move |()| open_dialog.set(ImportDialog::Nothing))
     }
 }
 
 /// The import page.
 #[component]
 pub fn Import() -> Html {
-    let open_dialog = use_state(|| OpenDialog::Nothing);
+    let open_dialog = use_state(|| ImportDialog::Nothing);
     let is_stopped = (*use_memo((), |()| Rc::new(Cell::new(false)))).clone();
     let context = ImportContext { open_dialog: open_dialog.setter(), is_stopped };
     use_effect_with((), {
@@ -117,12 +117,12 @@ pub fn Import() -> Html {
                 <Button weight={Weight::Main} label={text::IMPORT_NOW} on_press={on_read} />
             </div>
             { match &*open_dialog {
-                OpenDialog::Nothing => Html::default(),
-                OpenDialog::Links(payloads) => which(&context, payloads),
-                OpenDialog::Shared(text) => shared(&context, text),
-                OpenDialog::GoodPart(reading) => good_part(&context, reading),
-                OpenDialog::Running { done, total } => running(&context, *done, *total),
-                OpenDialog::Done(account, brought) => done(&context, account, **brought),
+                ImportDialog::Nothing => Html::default(),
+                ImportDialog::Links(payloads) => which(&context, payloads),
+                ImportDialog::Shared(text) => shared(&context, text),
+                ImportDialog::GoodPart(reading) => good_part(&context, reading),
+                ImportDialog::Running { done, total } => running(&context, *done, *total),
+                ImportDialog::Done(account, brought) => done(&context, account, **brought),
             } }
         </Page>
     }
@@ -168,7 +168,7 @@ fn take_handed(context: &ImportContext) {
     let context = context.clone();
     spawn_local(async move {
         match launch::shared().await {
-            Some(Ok(text)) => context.open_dialog.set(OpenDialog::Shared(text)),
+            Some(Ok(text)) => context.open_dialog.set(ImportDialog::Shared(text)),
             Some(Err(error)) => toasts::fail(errors::file(error)),
             None => {}
         }
@@ -190,14 +190,14 @@ fn import_text(context: &ImportContext, text: &str) {
                 toasts::succeeded();
                 Route::Link { payload }.go();
             }
-            Err(payloads) => context.open_dialog.set(OpenDialog::Links(payloads)),
+            Err(payloads) => context.open_dialog.set(ImportDialog::Links(payloads)),
         },
         Ok(Found::Bundle(bundle)) => {
             toasts::succeeded();
             spawn_local(import_games(context.clone(), bundle));
         }
         Ok(Found::Record(reading)) if reading.trouble.is_some() => {
-            context.open_dialog.set(OpenDialog::GoodPart(reading));
+            context.open_dialog.set(ImportDialog::GoodPart(reading));
         }
         Ok(Found::Record(reading)) => keep(&reading),
         Err(NoGame::TooLarge) => toasts::fail(errors::file(FileError::TooLarge)),
@@ -219,7 +219,8 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
         Err(error) => return toasts::fail(errors::store(error)),
     };
     let unpacked = loop {
-        context.open_dialog.set(OpenDialog::Running { done: import.done(), total: import.total() });
+        let (done, total) = (import.done(), import.total());
+        context.open_dialog.set(ImportDialog::Running { done, total });
         clock::wait(0).await;
         match import.go_on_for(PART) {
             Ok(true) if !context.is_stopped.get() => {}
@@ -233,7 +234,7 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
     if let Err(error) = unpacked.and(took) {
         toasts::fail(errors::store(error));
     }
-    context.open_dialog.set(OpenDialog::Done(account, Box::new(brought)));
+    context.open_dialog.set(ImportDialog::Done(account, Box::new(brought)));
 }
 
 /// Saves the read part as a new game.
@@ -272,7 +273,7 @@ fn shared(context: &ImportContext, shared: &str) -> Html {
     let on_import = {
         let (context, shared) = (context.clone(), shared.to_owned());
         Callback::from(move |_: MouseEvent| {
-            context.open_dialog.set(OpenDialog::Nothing);
+            context.open_dialog.set(ImportDialog::Nothing);
             import_text(&context, &shared);
         })
     };

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::by_link::ByLink;
 use super::replay::replay;
-use super::set_up::{Deal, set_up};
+use super::set_up::{ChallengeDeal, set_up};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
@@ -16,28 +16,28 @@ use crate::games::{about, emblem, summary};
 use crate::hooks::{sets, toasts};
 use crate::route::Route;
 use crate::services::games::keep_received;
-use crate::services::links::{self, Opened};
+use crate::services::links::{self, LinkContent};
 use crate::words::{self, errors, links as text};
 
 /// The page of the address's payload. Rendering it changes no stored data.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn link(payload: &str) -> Html {
     match links::open(payload) {
-        Opened::Challenge(record) => {
-            let deal = Deal {
+        LinkContent::Challenge(record) => {
+            let deal = ChallengeDeal {
                 options: record.options.clone(),
                 seats: record.players.len(),
                 seed: record.seed,
             };
             set_up(record.options.game(), Some(deal))
         }
-        Opened::Replay(course) => {
+        LinkContent::Replay(course) => {
             html! { <Finished key={payload.to_owned()} course={Rc::<Course<_>>::from(course)} /> }
         }
-        Opened::ByLink(text) => html! { <ByLink key={payload.to_owned()} {text} /> },
-        Opened::NotOver => bad(text::NOT_OVER.said()),
-        Opened::BadRecord(trouble) => bad(&errors::linked(&trouble)),
-        Opened::BadLink(error) => bad(errors::link(error).said()),
+        LinkContent::ByLink(text) => html! { <ByLink key={payload.to_owned()} {text} /> },
+        LinkContent::NotOver => bad(text::NOT_OVER.said()),
+        LinkContent::BadRecord(trouble) => bad(&errors::linked(&trouble)),
+        LinkContent::BadLink(error) => bad(errors::link(error).said()),
     }
 }
 

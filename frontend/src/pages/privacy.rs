@@ -9,10 +9,10 @@ use crate::words::privacy as words;
 use crate::words::text::Text;
 
 /// The data in one place of the browser: names, and descriptions.
-type Kept = &'static [(&'static str, Text)];
+type StorageEntries = &'static [(&'static str, Text)];
 
 /// A name that ends in a point is followed by an id.
-const STORAGE: Kept = &[
+const STORAGE: StorageEntries = &[
     (keys::SETTINGS, words::SETTINGS),
     (keys::SAVE, words::SAVES),
     (keys::SET_ASIDE, words::SET_ASIDE),
@@ -30,13 +30,13 @@ const STORAGE: Kept = &[
     (keys::RESERVE, words::RESERVE),
 ];
 
-const DATABASES: Kept = &[
+const DATABASES: StorageEntries = &[
     (keys::COPIES, words::COPIES),
     (keys::COPIES_BESIDE, words::COPIES_BESIDE),
     (keys::CERTIFICATES, words::CERTIFICATES),
 ];
 
-const CACHE: Kept = &[("facedown@", words::PROGRAM), (keys::SHARED, words::SHARED)];
+const CACHE: StorageEntries = &[("facedown@", words::PROGRAM), (keys::SHARED, words::SHARED)];
 
 /// The privacy page.
 #[inline(never)] // For the split: see docs/size.md.
@@ -71,7 +71,7 @@ pub fn privacy() -> Html {
     }
 }
 
-fn kept(place: Text, kept: Kept) -> Html {
+fn kept(place: Text, kept: StorageEntries) -> Html {
     html! {
         <>
             <h3>{ place }</h3>

@@ -16,11 +16,11 @@ use crate::hooks::{change_settings, toasts, use_settings};
 use crate::services::learn::Learning;
 use crate::services::marks::Beaten;
 use crate::services::settings::{
-    CardBack, Felt, Haptics, Indices, Motion, Opening, Remarks, Settings as Values, Shortcuts,
+    CardBack, Felt, Haptics, Indices, Motion, OpenBy, Remarks, Settings as Values, Shortcuts,
     Sound, Speech, Suits, Theme, Untouched, Volume,
 };
 use crate::services::storage::{StoreError, bytes_kept, is_lasting};
-use crate::services::stored::{Kept, Unread, clear, unread};
+use crate::services::stored::{StoredDoc, Unread, clear, unread};
 use crate::services::{persist, sound, wake};
 use crate::words::text::Text;
 use crate::words::{cards, errors, language, marks, settings as words};
@@ -117,7 +117,7 @@ pub fn SettingsForm() -> Html {
         Choice::new(Motion::Fast, words::FAST),
         Choice::new(Motion::Normal, words::NORMAL),
     ];
-    let openings = [Choice::new(Opening::Hold, words::HOLD), Choice::new(Opening::Tap, words::TAP)];
+    let openings = [Choice::new(OpenBy::Hold, words::HOLD), Choice::new(OpenBy::Tap, words::TAP)];
     let untouched =
         [Choice::new(Untouched::Stay, words::OFF), Choice::new(Untouched::Cover, words::ON)];
     let sounds = [Choice::new(Sound::Off, words::OFF), Choice::new(Sound::On, words::ON)];
@@ -265,7 +265,7 @@ fn NotRead() -> Html {
     // Redrawn with the settings.
     let _ = use_settings();
     let update = use_force_update();
-    let (own, lessons) = (unread::<Kept<Values>>(), unread::<Kept<Learning>>());
+    let (own, lessons) = (unread::<StoredDoc<Values>>(), unread::<StoredDoc<Learning>>());
     let part = |title: Text, why: Unread, clear: fn() -> Result<(), StoreError>| {
         let update = update.clone();
         let on_clear = Callback::from(move |_: MouseEvent| {
@@ -288,10 +288,10 @@ fn NotRead() -> Html {
     html! {
         <>
             if let Some(why) = own {
-                { part(words::unread(why), why, clear::<Kept<Values>>) }
+                { part(words::unread(why), why, clear::<StoredDoc<Values>>) }
             }
             if let Some(why) = lessons {
-                { part(words::lessons_unread(why), why, clear::<Kept<Learning>>) }
+                { part(words::lessons_unread(why), why, clear::<StoredDoc<Learning>>) }
             }
         </>
     }

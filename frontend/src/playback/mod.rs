@@ -83,7 +83,7 @@ pub struct BoardProps<G: Game + 'static> {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-struct Step<S> {
+struct PlaybackStep<S> {
     scene: S,
     /// The table at rest after it.
     rest: S,
@@ -95,15 +95,15 @@ struct Step<S> {
 
 /// The steps of a playback, with their sentences.
 #[derive(PartialEq, Debug)]
-struct Played<S> {
+struct PlaybackScript<S> {
     start: S,
-    steps: Vec<Step<S>>,
+    steps: Vec<PlaybackStep<S>>,
     lines: Vec<Sentence>,
     /// The maximum length, in milliseconds.
     longest: u32,
 }
 
-impl<S: Scene> Played<S> {
+impl<S: Scene> PlaybackScript<S> {
     /// `None` if there is nothing to show.
     fn of(frames: &[FrameOf<S::Game>], players: &Players) -> Option<Self> {
         let to_play = S::to_play(frames, players);
@@ -125,7 +125,7 @@ impl<S: Scene> Played<S> {
             let scene = match kind::<S>(&frames[at]) {
                 FrameKind::Public | FrameKind::Choice => {
                     let shown = played.lines.len();
-                    played.steps.extend(before.beat(&frames[at]).map(|scene| Step {
+                    played.steps.extend(before.beat(&frames[at]).map(|scene| PlaybackStep {
                         rest: scene.clone(),
                         stays: if scene.concerns(people) { Stays::Beat } else { Stays::Aside },
                         scene,
@@ -140,7 +140,7 @@ impl<S: Scene> Played<S> {
             let stays = Stays::Read(line.written().chars().count());
             played.lines.push(line);
             let (shown, cue) = (played.lines.len(), S::sound(&frames[at]));
-            played.steps.push(Step { scene, rest: rest(at), shown, cue, stays });
+            played.steps.push(PlaybackStep { scene, rest: rest(at), shown, cue, stays });
         }
         // The last pause precedes the decisive step, whomever it concerns.
         let last = played.steps.iter_mut().rfind(|step| !matches!(step.stays, Stays::Read(_)));
@@ -159,10 +159,9 @@ impl<S: Scene> Played<S> {
 
     /// Whether this playback begins with all of another one's steps.
     fn begins_with(&self, other: &Self) -> bool {
-        let same = |(ours, theirs): (&Step<S>, &Step<S>)| ours.scene == theirs.scene;
         self.start == other.start
             && self.steps.len() >= other.steps.len()
-            && self.steps.iter().zip(&other.steps).all(same)
+            && self.steps.iter().zip(&other.steps).all(|(ours, theirs)| ours.scene == theirs.scene)
     }
 
     /// The scene after `shown` steps, `rested` of which stayed their full time, and the number of sentences then. `now`
@@ -183,7 +182,7 @@ impl<S: Scene> Played<S> {
 /// The number of the current story, and whether it has just begun. News that begin with what the table showed while it
 /// waited for others continue that story, so that nothing is told twice. Otherwise they are another story.
 #[hook]
-fn use_story<S: Scene>(played: &Rc<Option<Played<S>>>, playback: Playback) -> (u32, bool) {
+fn use_story<S: Scene>(played: &Rc<Option<PlaybackScript<S>>>, playback: Playback) -> (u32, bool) {
     let last = use_mut_ref(|| (0, played.clone(), playback));
     let mut last = last.borrow_mut();
     let before = (*last.1).as_ref();
@@ -210,7 +209,7 @@ pub fn ends_with_now<S: Scene>(
     players: &Players,
 ) -> bool {
     let now = S::at_rest(view);
-    let played = Played::<S>::of(frames, players).filter(|_| playback.plays());
+    let played = PlaybackScript::<S>::of(frames, players).filter(|_| playback.plays());
     played.is_none_or(|played| {
         let all = played.steps.len();
         played.at(all, all, playback, &now).0 == now
@@ -231,7 +230,7 @@ fn use_cues(cues: Vec<Option<Cue>>, shown: usize) {
     });
 }
 
-pub struct Shown<S> {
+pub struct PlaybackView<S> {
     pub scene: S,
     /// The sentences of the playback, if any.
     lines: Option<Vec<Sentence>>,
@@ -245,7 +244,7 @@ pub struct Shown<S> {
     moves: bool,
 }
 
-impl<S> Shown<S> {
+impl<S> PlaybackView<S> {
     /// Whether there are or were frames to play.
     pub fn has_news(&self) -> bool {
         self.lines.is_some()
@@ -302,7 +301,7 @@ impl<S> Shown<S> {
 
 /// Plays a board's frames, or shows one of them, or the table at rest. Elements under `root` glide to their new places.
 #[hook]
-pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Shown<S> {
+pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> PlaybackView<S> {
     use_playback_after(props, root, Countdown::over())
 }
 
@@ -312,11 +311,11 @@ pub fn use_playback_after<S: Scene>(
     props: &BoardProps<S::Game>,
     root: NodeRef,
     countdown: Countdown,
-) -> Shown<S> {
+) -> PlaybackView<S> {
     let BoardProps { view, players, frames, playback, .. } = props.clone();
     let speed = use_motion_speed();
     let played = use_memo((frames.clone(), players, playback), |(frames, players, playback)| {
-        playback.plays().then(|| Played::<S>::of(frames, players)).flatten()
+        playback.plays().then(|| PlaybackScript::<S>::of(frames, players)).flatten()
     });
     let still = use_memo((frames, view, playback), |(frames, view, playback)| {
         match playback {
@@ -368,5 +367,5 @@ pub fn use_playback_after<S: Scene>(
     });
     let lines = played.as_ref().as_ref().map(|played| played.lines.clone());
     let awaits = playback == Playback::PlayOn { soon: true };
-    Shown { scene, lines, count, awaits, reading, countdown, moves }
+    PlaybackView { scene, lines, count, awaits, reading, countdown, moves }
 }

@@ -11,7 +11,7 @@ use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
 
 use super::pacing::{Stays, before_first, pace};
-use super::{Frame, FrameKind, FrameOf, Played, Scene, kind};
+use super::{Frame, FrameKind, FrameOf, PlaybackScript, Scene, kind};
 use crate::games::{AnyBoardProps, Board};
 use crate::services::motion::MotionSpeed;
 use crate::services::sound::Cue;
@@ -104,7 +104,7 @@ pub fn drawn(props: AnyBoardProps) -> String {
 
 /// A moment of a playback: its view, and its duration in milliseconds.
 #[derive(Debug)]
-pub struct Moment<V> {
+pub struct Timed<V> {
     pub view: V,
     pub stays: u32,
     pub is_beat: bool,
@@ -115,13 +115,13 @@ pub fn moments<S: Scene>(
     frames: &[FrameOf<S::Game>],
     players: &Players,
     speed: MotionSpeed,
-) -> Vec<Moment<Rc<<S::Game as Game>::View>>> {
-    let Some(played) = Played::<S>::of(frames, players) else { return Vec::new() };
+) -> Vec<Timed<Rc<<S::Game as Game>::View>>> {
+    let Some(played) = PlaybackScript::<S>::of(frames, players) else { return Vec::new() };
     let view = played.start.view().clone();
-    let first = Moment { view, stays: before_first(speed), is_beat: false };
+    let first = Timed { view, stays: before_first(speed), is_beat: false };
     let stays: Vec<Stays> = played.steps.iter().map(|step| step.stays).collect();
     let paced = pace(&stays, played.longest, speed);
-    let steps = played.steps.iter().zip(paced).map(|(step, stays)| Moment {
+    let steps = played.steps.iter().zip(paced).map(|(step, stays)| Timed {
         view: step.scene.view().clone(),
         stays,
         is_beat: !matches!(step.stays, Stays::Read(_)),

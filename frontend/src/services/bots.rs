@@ -44,7 +44,7 @@ pub struct BotTask {
 
 /// A bot's answer, without an action if the question had nothing to decide.
 #[derive(Serialize, Deserialize)]
-struct Answer {
+struct BotAnswer {
     ticket: u32,
     action: Option<String>,
 }
@@ -58,10 +58,10 @@ pub struct Thought {
 }
 
 /// This tab's bots. Dropping it interrupts them.
-pub struct Bots(Rc<Inner>);
+pub struct Bots(Rc<BotsInner>);
 
 #[derive(Default)]
-struct Inner {
+struct BotsInner {
     worker: RefCell<Option<WorkerHandle>>,
     /// The last question asked; answers to earlier ones are ignored.
     ticket: Cell<u32>,
@@ -120,7 +120,7 @@ impl Drop for Bots {
     }
 }
 
-impl Inner {
+impl BotsInner {
     /// Posts the question to the worker, once it is up.
     fn post(&self) {
         let (asked, worker) = (self.asked.borrow(), self.worker.borrow());
@@ -130,7 +130,7 @@ impl Inner {
         ToWorker::Decide(question.clone()).post(worker);
     }
 
-    fn answer(&self, answer: Answer) {
+    fn answer(&self, answer: BotAnswer) {
         if answer.ticket != self.ticket.get() {
             return;
         }
@@ -141,7 +141,7 @@ impl Inner {
     }
 }
 
-fn start_worker(inner: &Rc<Inner>) {
+fn start_worker(inner: &Rc<BotsInner>) {
     inner.is_ready.set(false);
     let handle = start().map(|worker| {
         let on_message = {
@@ -151,7 +151,7 @@ fn start_worker(inner: &Rc<Inner>) {
                 if text == READY {
                     inner.is_ready.set(true);
                     inner.post();
-                } else if let Ok(answer) = serde_json::from_str::<Answer>(&text) {
+                } else if let Ok(answer) = serde_json::from_str::<BotAnswer>(&text) {
                     inner.silences.set(0);
                     inner.answer(answer);
                 }
@@ -171,7 +171,7 @@ fn start_worker(inner: &Rc<Inner>) {
 }
 
 /// Passes the question to the worker and limits the wait for its answer; without a worker it is answered here.
-fn hand_over(inner: &Rc<Inner>, patience: u32) {
+fn hand_over(inner: &Rc<BotsInner>, patience: u32) {
     inner.watch.take();
     if inner.worker.borrow().is_none() || inner.silences.get() >= MOST_SILENCES {
         return think_here(inner);
@@ -191,7 +191,7 @@ fn hand_over(inner: &Rc<Inner>, patience: u32) {
     inner.watch.replace(Some(watch));
 }
 
-fn think_here(inner: &Rc<Inner>) {
+fn think_here(inner: &Rc<BotsInner>) {
     let asked = inner.asked.borrow();
     let Some((question, _)) = &*asked else { return };
     let done = {
@@ -203,7 +203,7 @@ fn think_here(inner: &Rc<Inner>) {
 }
 
 /// Thinks about this question in place of the previous one, in slices of `part` milliseconds.
-fn ponder(next: &NextPart, part: u64, question: &Question, done: Callback<Answer>) {
+fn ponder(next: &NextPart, part: u64, question: &Question, done: Callback<BotAnswer>) {
     let Question { ticket, seat, patience, seed, view, .. } = question;
     let level = Level::of_word(&question.level).unwrap_or(Level::Regular);
     let style = Style::of_word(&question.style).unwrap_or_default();
@@ -218,7 +218,7 @@ fn ponder(next: &NextPart, part: u64, question: &Question, done: Callback<Answer
         let is_done = search.is_done();
         if is_done {
             let action = search.result().map(|action| action.to_string());
-            done.emit(Answer { ticket, action });
+            done.emit(BotAnswer { ticket, action });
         }
         is_done
     });
@@ -230,7 +230,7 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) {
     let coach = coach::Worked::new(scope);
     let done = {
         let scope = scope.clone();
-        Callback::from(move |answer: Answer| {
+        Callback::from(move |answer: BotAnswer| {
             if let Ok(text) = serde_json::to_string(&answer) {
                 let _ = scope.post_message(&text.into());
             }

@@ -113,7 +113,7 @@ impl Camera {
         }
         let (video, is_watched) = (video.clone(), self.is_watched.clone());
         spawn_local(async move {
-            let Some(reader) = Reader::new().await else {
+            let Some(reader) = QrReader::new().await else {
                 return on_trouble.emit(CameraTrouble::NoReader);
             };
             let Some(mut glass) = Glass::new() else { return };
@@ -123,7 +123,7 @@ impl Camera {
                     match reader.read(&glass, &image).await {
                         Ok(text) if !text.is_empty() && is_watched.get() => on_text.emit(text),
                         Ok(_) => {}
-                        Err(Unread) => return on_trouble.emit(CameraTrouble::NoReader),
+                        Err(ReaderStopped) => return on_trouble.emit(CameraTrouble::NoReader),
                     }
                 }
                 clock::wait(PAUSE).await;
@@ -202,15 +202,15 @@ extern "C" {
     fn formats() -> Result<Promise, JsValue>;
 }
 
-enum Reader {
+enum QrReader {
     Browsers(BarcodeDetector),
     Ours(Worker),
 }
 
 /// The reader stopped working.
-struct Unread;
+struct ReaderStopped;
 
-impl Drop for Reader {
+impl Drop for QrReader {
     fn drop(&mut self) {
         if let Self::Ours(worker) = self {
             worker.terminate();
@@ -218,7 +218,7 @@ impl Drop for Reader {
     }
 }
 
-impl Reader {
+impl QrReader {
     /// The browser's own reader, if it reads QR codes, else ours.
     async fn new() -> Option<Self> {
         match browsers().await {
@@ -228,7 +228,7 @@ impl Reader {
     }
 
     /// The text of a code in a picture; empty if there is none.
-    async fn read(&mut self, glass: &Glass, image: &ImageData) -> Result<String, Unread> {
+    async fn read(&mut self, glass: &Glass, image: &ImageData) -> Result<String, ReaderStopped> {
         match self {
             Self::Browsers(detector) => {
                 let mut found = detected(detector, &glass.canvas).await;
@@ -241,13 +241,13 @@ impl Reader {
                     return Ok(text);
                 }
                 // On some systems it exists but doesn't work.
-                *self = Self::Ours(ours().await.ok_or(Unread)?);
+                *self = Self::Ours(ours().await.ok_or(ReaderStopped)?);
                 Ok(String::new())
             }
             Self::Ours(worker) => {
                 let answered = answer_of(worker);
-                worker.post_message(image).map_err(|_| Unread)?;
-                let answer = JsFuture::from(answered).await.map_err(|_| Unread)?;
+                worker.post_message(image).map_err(|_| ReaderStopped)?;
+                let answer = JsFuture::from(answered).await.map_err(|_| ReaderStopped)?;
                 Ok(answer.unchecked_into::<MessageEvent>().data().as_string().unwrap_or_default())
             }
         }

@@ -19,10 +19,10 @@ use crate::services::saves::Examined;
 use crate::services::to_worker::{READY, ToWorker, start};
 use crate::services::worker::{NextPart, OnMessage, WorkerHandle, in_parts};
 
-use examine::{Examination, FEWEST, Progress};
+use examine::{Examination, ExamineProgress, FEWEST};
 
 pub use examine::reviewed;
-pub use task::Task;
+pub use task::CoachTask;
 
 /// Decisions between two looks at the clock.
 const DECISIONS: u32 = 128;
@@ -116,12 +116,12 @@ enum Job {
 }
 
 impl Job {
-    fn new(task: Task) -> Self {
+    fn new(task: CoachTask) -> Self {
         match task {
-            Task::Hint { seat, seed, view } => {
+            CoachTask::Hint { seat, seed, view } => {
                 Self::Hint(AnyAnalyst::with_care(&view, seat, Seed(seed), HINT))
             }
-            Task::Review { record, from } => {
+            CoachTask::Review { record, from } => {
                 Self::Review(Examination::new(&record, from as usize).map(Box::new))
             }
         }
@@ -151,12 +151,12 @@ impl Job {
             Self::Review(examination) => {
                 let step = examination.as_mut().map(|examination| examination.step(DECISIONS));
                 match step {
-                    Some(Progress::GoesOn) => false,
-                    Some(Progress::Found(examined)) => {
+                    Some(ExamineProgress::GoesOn) => false,
+                    Some(ExamineProgress::Found(examined)) => {
                         tell.emit(Report::Found(examined));
                         false
                     }
-                    Some(Progress::Done) | None => {
+                    Some(ExamineProgress::Done) | None => {
                         tell.emit(Report::Done);
                         true
                     }
@@ -185,7 +185,7 @@ impl Drop for Coach {
 
 impl Coach {
     /// Gives the coach a task; `tell` receives its reports.
-    pub fn ask(task: Task, tell: Callback<Report>) -> Self {
+    pub fn ask(task: CoachTask, tell: Callback<Report>) -> Self {
         let here = NextPart::default();
         let Some(worker) = start() else {
             go_on(&here, Job::new(task), PART, tell);
@@ -232,7 +232,7 @@ impl Worked {
         Self { next: NextPart::default(), tell }
     }
 
-    pub fn take(&self, task: Task) {
+    pub fn take(&self, task: CoachTask) {
         go_on(&self.next, Job::new(task), PART_OF_WORKER, self.tell.clone());
     }
 }
@@ -282,11 +282,12 @@ mod tests {
         let options = GameId::DualDuel.options();
         let game = AnyGame::deal(&options, 2, Seed(3)).expect("a table of two");
         let view = game.view(Observer::Seat(Seat::TWO));
-        let task = Task::Hint { seat: Seat::TWO, seed: u64::MAX, view: view.clone() };
-        let bytes = compact::write(&ToWorker::Coach(task));
-        let Some(ToWorker::Coach(Task::Hint { seat, seed, view: read })) = compact::read(&bytes)
+        let task = CoachTask::Hint { seat: Seat::TWO, seed: u64::MAX, view: view.clone() };
+        let sent = compact::write(&ToWorker::Coach(task));
+        let Some(ToWorker::Coach(CoachTask::Hint { seat, seed, view: read })) =
+            compact::read(&sent)
         else {
-            panic!("{bytes:?}");
+            panic!("{sent:?}");
         };
         assert_eq!((seat, seed, read), (Seat::TWO, u64::MAX, view));
     }

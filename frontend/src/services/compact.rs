@@ -66,19 +66,19 @@ mod tests {
     use super::*;
 
     #[derive(PartialEq, Debug, Serialize, Deserialize)]
-    struct Message {
+    struct Packed {
         #[serde(with = "text")]
         packed: Vec<(u8, Option<String>)>,
     }
 
     #[test]
     fn a_value_survives_within_json() {
-        let message = Message { packed: vec![(7, None), (0, Some("Zoë".into()))] };
+        let message = Packed { packed: vec![(7, None), (0, Some("Zoë".into()))] };
         let written = serde_json::to_string(&message).unwrap();
-        assert_eq!(serde_json::from_str::<Message>(&written).unwrap(), message);
+        assert_eq!(serde_json::from_str::<Packed>(&written).unwrap(), message);
         let short = written.replace("\"}", "A\"}");
-        assert!(serde_json::from_str::<Message>(&short).is_err());
-        assert!(serde_json::from_str::<Message>(r#"{"packed":"no base64!"}"#).is_err());
+        assert!(serde_json::from_str::<Packed>(&short).is_err());
+        assert!(serde_json::from_str::<Packed>(r#"{"packed":"no base64!"}"#).is_err());
     }
 
     #[test]
@@ -92,6 +92,6 @@ mod tests {
     #[test]
     fn a_text_that_unpacks_to_too_much_is_refused() {
         let bomb = STANDARD_NO_PAD.encode(compress_to_vec_zlib(&vec![0; MOST + 1], EFFORT));
-        assert!(serde_json::from_str::<Message>(&format!(r#"{{"packed":"{bomb}"}}"#)).is_err());
+        assert!(serde_json::from_str::<Packed>(&format!(r#"{{"packed":"{bomb}"}}"#)).is_err());
     }
 }

@@ -10,7 +10,7 @@ use engine::fnv::Fnv;
 
 use super::clock::{self, LocalTime};
 use super::keys;
-use super::lines::{BadLine, Fate, Line, Lines};
+use super::lines::{BadLine, ItemFate, StoredLine, StoredLines};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 use super::stored;
@@ -107,7 +107,7 @@ pub struct DealOutcome {
 
 /// A deal that was begun.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Deal {
+pub struct DailyDeal {
     pub day: Date,
     pub slug: String,
     /// The game's save.
@@ -133,7 +133,7 @@ const fn part(sign: char) -> Option<Ordering> {
     }
 }
 
-impl fmt::Display for Deal {
+impl fmt::Display for DailyDeal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { day, slug, id, outcome } = self;
         write!(f, "{day} {slug} {id}")?;
@@ -143,7 +143,7 @@ impl fmt::Display for Deal {
     }
 }
 
-impl FromStr for Deal {
+impl FromStr for DailyDeal {
     type Err = BadLine;
 
     fn from_str(line: &str) -> Result<Self, BadLine> {
@@ -181,7 +181,7 @@ fn outcome(result: &str, score: &str, hints: &str, parts: &str) -> Result<DealOu
     })
 }
 
-impl Line for Deal {
+impl StoredLine for DailyDeal {
     const KEY: &'static str = keys::DAILY;
     const HEAD: &'static str = "daily 1";
 
@@ -195,17 +195,17 @@ impl Line for Deal {
     }
 
     /// Only finished ones go to another device.
-    fn fate(&self, _now: u64) -> Fate {
-        if self.outcome.is_some() { Fate::Comes } else { Fate::Stays }
+    fn fate(&self, _now: u64) -> ItemFate {
+        if self.outcome.is_some() { ItemFate::Comes } else { ItemFate::Stays }
     }
 }
 
 /// This device's deals of the day.
-pub type Days = Lines<Deal>;
+pub type Days = StoredLines<DailyDeal>;
 
 impl Days {
     /// The deal of a day and a game, if it was begun.
-    pub fn find(&self, day: Date, slug: &str) -> Option<&Deal> {
+    pub fn find(&self, day: Date, slug: &str) -> Option<&DailyDeal> {
         self.items.iter().find(|deal| deal.day == day && deal.slug == slug)
     }
 
@@ -222,7 +222,7 @@ impl Days {
 
     /// The same, counting a deal that has just ended on day `ended`.
     pub fn streak_with(&self, today: Date, ended: Option<Date>) -> usize {
-        let is_over = |day, deal: &Deal| deal.day == day && deal.outcome.is_some();
+        let is_over = |day, deal: &DailyDeal| deal.day == day && deal.outcome.is_some();
         let is_played =
             |day| Some(day) == ended || self.items.iter().any(|deal| is_over(day, deal));
         streak(&is_played, today)
@@ -261,19 +261,19 @@ pub fn begin(
         if let Some(begun) = days.find(day, game.slug()) {
             return begun.id.clone();
         }
-        days.add(Deal { day, slug: game.slug().to_owned(), id: id.clone(), outcome: None });
+        days.add(DailyDeal { day, slug: game.slug().to_owned(), id: id.clone(), outcome: None });
         id.clone()
     })
 }
 
 /// The unfinished deal of this save, if it is one.
-pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<Deal> {
+pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<DailyDeal> {
     let days = stored::load::<Days>(store).ok()?;
     days.items.into_iter().find(|deal| deal.id == *id && deal.outcome.is_none())
 }
 
 /// The deal of the day of this save, if it is one.
-pub fn deal_of(id: &SaveId) -> Option<Deal> {
+pub fn deal_of(id: &SaveId) -> Option<DailyDeal> {
     stored::kept::<Days>().ok()?.items.into_iter().find(|deal| deal.id == *id)
 }
 
@@ -377,7 +377,7 @@ mod tests {
         begin(&one, DATE, GameId::DualDuel, &id("b")).unwrap();
         finish(&one, &id("a"), outcome()).unwrap();
         let text = one.read(keys::DAILY).unwrap().unwrap();
-        let added = || merge::<Deal>(&two, &text, 0).unwrap().added;
+        let added = || merge::<DailyDeal>(&two, &text, 0).unwrap().added;
         assert_eq!((added(), added()), (1, 0));
         assert_eq!(load(&two).items.len(), 1);
     }

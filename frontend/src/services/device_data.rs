@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use super::daily::Deal;
+use super::daily::DailyDeal;
 use super::evenings::{self, EveningCounts, UnderWay, under_way};
 use super::keys::{self, DEVICE_DATA, EVENING, PEOPLE};
-use super::lines::{self, Left, Merged};
-use super::played::Played;
+use super::lines::{self, ImportCounts, Left};
+use super::played::PlayedGame;
 use super::storage::{Store, StoreError, with_device};
 use super::stored::Unread;
 use super::{clock, marks, people, puzzles, saves};
@@ -66,14 +66,14 @@ fn bundle(store: &dyn Store) -> Result<String, StoreError> {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Brought {
     /// Games of the history.
-    pub played: Merged,
+    pub played: ImportCounts,
     /// Deals of the day.
-    pub days: Merged,
+    pub days: ImportCounts,
     /// Solved puzzles.
-    pub solved: Merged,
-    pub people: Merged,
+    pub solved: ImportCounts,
+    pub people: ImportCounts,
     /// Beaten levels of bots.
-    pub marks: Merged,
+    pub marks: ImportCounts,
     pub evenings: EveningCounts,
 }
 
@@ -89,21 +89,21 @@ fn merge(
     more: &BTreeMap<String, String>,
     now: u64,
 ) -> (Brought, Result<(), StoreError>) {
-    type Merge = fn(&dyn Store, &str, u64) -> Result<Merged, StoreError>;
+    type Merge = fn(&dyn Store, &str, u64) -> Result<ImportCounts, StoreError>;
 
     let mut brought = Brought::default();
     let mut took = Ok(());
-    let parts: [(&str, &mut Merged, Merge); 5] = [
-        (keys::PLAYED, &mut brought.played, lines::merge::<Played>),
-        (keys::DAILY, &mut brought.days, lines::merge::<Deal>),
-        (keys::PUZZLES, &mut brought.solved, lines::merge::<puzzles::Mark>),
+    let parts: [(&str, &mut ImportCounts, Merge); 5] = [
+        (keys::PLAYED, &mut brought.played, lines::merge::<PlayedGame>),
+        (keys::DAILY, &mut brought.days, lines::merge::<DailyDeal>),
+        (keys::PUZZLES, &mut brought.solved, lines::merge::<puzzles::SolvedPuzzle>),
         (PEOPLE, &mut brought.people, |store, text, _| people::merge(store, text)),
-        (keys::MARKS, &mut brought.marks, lines::merge::<marks::Mark>),
+        (keys::MARKS, &mut brought.marks, lines::merge::<marks::BeatenLevel>),
     ];
     for (key, merged, merge) in parts {
         let Some(text) = more.get(key) else { continue };
         if text.len() > MOST_BYTES {
-            *merged = Merged::left(Left::File(Unread::Damaged));
+            *merged = ImportCounts::left(Left::File(Unread::Damaged));
             continue;
         }
         match merge(store, text, now) {
@@ -149,20 +149,20 @@ mod tests {
         let more: BTreeMap<_, _> = all(&there).into_iter().collect();
         assert_eq!(more.keys().collect::<Vec<_>>(), [PEOPLE]);
         let come = || merge(&here, &more, NOW).0.people;
-        assert_eq!(come(), Merged { added: 1, here: 1, ..Merged::default() });
+        assert_eq!(come(), ImportCounts { added: 1, here: 1, ..ImportCounts::default() });
         assert_eq!(People::load(&here).iter().count(), 2);
-        assert_eq!(come(), Merged { here: 2, ..Merged::default() });
+        assert_eq!(come(), ImportCounts { here: 2, ..ImportCounts::default() });
     }
 
     #[test]
     fn what_is_damaged_harms_nobody_and_is_told() {
         let here = store(&["Ana"]);
         let before = People::load(&here);
-        let one = Merged { damaged: 1, ..Merged::default() };
+        let one = ImportCounts { damaged: 1, ..ImportCounts::default() };
         for (text, expected) in [
-            ("", Merged::default()),
-            ("{", Merged::left(Left::File(Unread::Damaged))),
-            ("{\"people\":[]}", Merged::left(Left::File(Unread::Newer))),
+            ("", ImportCounts::default()),
+            ("{", ImportCounts::left(Left::File(Unread::Damaged))),
+            ("{\"people\":[]}", ImportCounts::left(Left::File(Unread::Newer))),
             ("[{\"name\":3}]", one),
         ] {
             let more = BTreeMap::from([(PEOPLE.to_string(), text.to_owned())]);
@@ -175,7 +175,7 @@ mod tests {
     #[test]
     fn what_is_longer_than_a_browser_keeps_is_not_looked_at() {
         let more = BTreeMap::from([(PEOPLE.to_string(), format!("[{}]", " ".repeat(MOST_BYTES)))]);
-        let people = Merged::left(Left::File(Unread::Damaged));
+        let people = ImportCounts::left(Left::File(Unread::Damaged));
         let brought = Brought { people, ..Brought::default() };
         assert_eq!(merge(&Memory::default(), &more, NOW), (brought, Ok(())));
     }
@@ -186,7 +186,7 @@ mod tests {
         here.write(PEOPLE, "{").unwrap();
         let more: BTreeMap<_, _> = all(&there).into_iter().collect();
         let people = merge(&here, &more, NOW).0.people;
-        assert_eq!(people, Merged::left(Left::Here(Unread::Damaged)));
+        assert_eq!(people, ImportCounts::left(Left::Here(Unread::Damaged)));
         assert_eq!(all(&here), [(PEOPLE.to_string(), "{".to_owned())]);
         assert!(People::read("{").is_err());
     }

@@ -9,7 +9,7 @@ use super::page;
 
 /// The effect of a press on Back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Back {
+pub enum BackPress {
     /// This page used it.
     Used,
     /// It leads to the previous page.
@@ -24,7 +24,7 @@ pub struct BackGuard(
 
 impl BackGuard {
     /// Calls `on_back` at every press on Back.
-    pub fn new(on_back: Callback<(), Back>) -> Self {
+    pub fn new(on_back: Callback<(), BackPress>) -> Self {
         let Some(window) = page::window() else { return Self(None) };
         put_guard();
         let guarded = address();
@@ -34,8 +34,8 @@ impl BackGuard {
                 return;
             }
             match on_back.emit(()) {
-                Back::Used => put_guard(),
-                Back::Leave => go_back(),
+                BackPress::Used => put_guard(),
+                BackPress::Leave => go_back(),
             }
         })))
     }

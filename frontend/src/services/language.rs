@@ -15,7 +15,7 @@ const ENGLISH_PLURALS: &str = "one|other";
 
 /// The language that is shown, with its tables so far.
 #[derive(Default)]
-struct Shown {
+struct CurrentLanguage {
     /// A language tag, or nothing for English.
     code: String,
     /// Whether cards have the international indices all the same.
@@ -28,7 +28,7 @@ struct Shown {
 }
 
 thread_local! {
-    static SHOWN: RefCell<Shown> = RefCell::default();
+    static SHOWN: RefCell<CurrentLanguage> = RefCell::default();
 }
 
 /// Takes over the language that the page was opened in.
@@ -98,7 +98,7 @@ pub fn form(forms: &'static str, number: f64) -> &'static str {
     at.and_then(|at| all.clone().nth(at)).or_else(|| all.next_back()).unwrap_or_default()
 }
 
-impl Shown {
+impl CurrentLanguage {
     /// The plural category of a number, by its name in CLDR.
     fn category(&self, number: f64) -> Cow<'static, str> {
         if let Some(rules) = &self.plurals {
@@ -149,7 +149,7 @@ fn here() -> &'static [(String, messages::Language)] {
 /// If it isn't there, or has a message that English lacks.
 #[cfg(test)]
 pub fn show(code: &str) {
-    let mut shown = Shown::default();
+    let mut shown = CurrentLanguage::default();
     if code != ENGLISH {
         code.clone_into(&mut shown.code);
         let own = here().iter().find(|(other, _)| other == code).expect(code);

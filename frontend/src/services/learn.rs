@@ -6,12 +6,12 @@ use super::json::{self, Fields};
 use super::keys;
 use super::saves::SaveId;
 use super::storage::StoreError;
-use super::stored::{self, Document, Kept, Unread};
+use super::stored::{self, Document, StoredDoc, Unread};
 
 /// The progress in a lesson.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Progress {
+pub struct LessonProgress {
     /// Whether it was finished, now or earlier.
     pub done: bool,
     /// The step to continue from.
@@ -26,7 +26,7 @@ pub struct Progress {
 struct Taken {
     /// `fools-gambit/round`.
     lesson: String,
-    progress: Progress,
+    progress: LessonProgress,
 }
 
 /// All progress in lessons, and the offers and explanations given.
@@ -55,7 +55,7 @@ impl Document for Learning {
 impl Learning {
     /// The progress that this device holds; none if it can't be read.
     pub fn here() -> Self {
-        stored::kept::<Kept<Self>>().unwrap_or_default().value
+        stored::kept::<StoredDoc<Self>>().unwrap_or_default().value
     }
 
     /// Changes this device's progress. Unreadable data stays as it is.
@@ -63,21 +63,21 @@ impl Learning {
     /// # Errors
     /// The store's.
     pub fn change(change: impl FnOnce(&mut Self)) -> Result<(), StoreError> {
-        let changed = stored::change_kept(|kept: &mut Kept<Self>| change(&mut kept.value));
+        let changed = stored::change_kept(|kept: &mut StoredDoc<Self>| change(&mut kept.value));
         stored::unless_unread(changed)
     }
 
-    pub fn progress(&self, game: &str, lesson: &str) -> Option<&Progress> {
+    pub fn progress(&self, game: &str, lesson: &str) -> Option<&LessonProgress> {
         let name = name(game, lesson);
         self.lessons.iter().find(|taken| taken.lesson == name).map(|taken| &taken.progress)
     }
 
     /// Notes the progress in a lesson. A finished lesson stays finished.
-    pub fn note(&mut self, game: &str, lesson: &str, progress: Progress) {
+    pub fn note(&mut self, game: &str, lesson: &str, progress: LessonProgress) {
         let done = progress.done || self.progress(game, lesson).is_some_and(|before| before.done);
         let lesson = name(game, lesson);
         self.lessons.retain(|taken| taken.lesson != lesson);
-        self.lessons.push(Taken { lesson, progress: Progress { done, ..progress } });
+        self.lessons.push(Taken { lesson, progress: LessonProgress { done, ..progress } });
     }
 
     /// Whether the first lesson of a game was offered, or begun unasked.
@@ -139,8 +139,8 @@ mod tests {
 
     const GAME: &str = "fools-gambit";
 
-    fn at(step: usize) -> Progress {
-        Progress { done: false, step, made: vec!["keep".into()] }
+    fn at(step: usize) -> LessonProgress {
+        LessonProgress { done: false, step, made: vec!["keep".into()] }
     }
 
     #[test]
@@ -148,11 +148,11 @@ mod tests {
         new_device(None);
         Learning::change(|learning| learning.note(GAME, "round", at(3))).unwrap();
         assert_eq!(Learning::here().progress(GAME, "round"), Some(&at(3)));
-        let done = Progress { done: true, ..Progress::default() };
+        let done = LessonProgress { done: true, ..LessonProgress::default() };
         Learning::change(|learning| learning.note(GAME, "round", done)).unwrap();
         Learning::change(|learning| learning.note(GAME, "round", at(2))).unwrap();
         let now = Learning::here();
-        assert_eq!(now.progress(GAME, "round"), Some(&Progress { done: true, ..at(2) }));
+        assert_eq!(now.progress(GAME, "round"), Some(&LessonProgress { done: true, ..at(2) }));
         assert_eq!(now.progress(GAME, "swap"), None);
     }
 
@@ -194,15 +194,15 @@ mod tests {
         ] {
             write(unread);
             assert_eq!(Learning::here(), Learning::default(), "{unread}");
-            assert_eq!(stored::unread::<Kept<Learning>>(), Some(why), "{unread}");
+            assert_eq!(stored::unread::<StoredDoc<Learning>>(), Some(why), "{unread}");
             Learning::change(|learning| learning.note_offer(GAME)).unwrap();
             assert_eq!(text().as_deref(), Some(unread), "left alone");
-            stored::clear::<Kept<Learning>>().unwrap();
+            stored::clear::<StoredDoc<Learning>>().unwrap();
             Learning::change(|learning| learning.note_offer(GAME)).unwrap();
             assert!(Learning::here().was_offered(GAME));
         }
         write("");
-        assert_eq!(stored::unread::<Kept<Learning>>(), None);
+        assert_eq!(stored::unread::<StoredDoc<Learning>>(), None);
         write(r#"{"more":1,"offered":["fools-gambit"]}"#);
         Learning::change(|learning| learning.note_offer("duel-52")).unwrap();
         assert!(Learning::here().was_offered(GAME));

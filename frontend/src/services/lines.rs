@@ -12,7 +12,7 @@ use super::stored::{self, Stored, Unread};
 pub struct BadLine;
 
 /// An item with a line of its own.
-pub trait Line: FromStr<Err = BadLine> + Display {
+pub trait StoredLine: FromStr<Err = BadLine> + Display {
     const KEY: &'static str;
     /// The beginning of the text, a word and the version: `played 1`.
     const HEAD: &'static str;
@@ -26,25 +26,25 @@ pub trait Line: FromStr<Err = BadLine> + Display {
     fn rank(&self) -> u64;
 
     /// The fate of a file's item at this moment, in milliseconds since 1970.
-    fn fate(&self, _now: u64) -> Fate {
-        Fate::Comes
+    fn fate(&self, _now: u64) -> ItemFate {
+        ItemFate::Comes
     }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lines<L> {
+pub struct StoredLines<L> {
     pub items: Vec<L>,
     /// Unreadable lines, kept as they are.
     pub unread: Vec<String>,
 }
 
-impl<L> Default for Lines<L> {
+impl<L> Default for StoredLines<L> {
     fn default() -> Self {
         Self { items: Vec::new(), unread: Vec::new() }
     }
 }
 
-impl<L: Line> Lines<L> {
+impl<L: StoredLine> StoredLines<L> {
     /// Adds an item. Returns whether it is new.
     pub fn add(&mut self, item: L) -> bool {
         if self.items.iter().any(|known| known.is_same(&item)) {
@@ -64,7 +64,7 @@ impl<L: Line> Lines<L> {
     }
 }
 
-impl<L: Line> Stored for Lines<L> {
+impl<L: StoredLine> Stored for StoredLines<L> {
     const KEY: &'static str = L::KEY;
 
     fn read(text: &str) -> Result<Self, Unread> {
@@ -109,7 +109,7 @@ pub enum Left {
 
 /// Result of importing one kind of data.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Merged {
+pub struct ImportCounts {
     pub added: usize,
     /// Known here.
     pub here: usize,
@@ -121,7 +121,7 @@ pub struct Merged {
     pub left: Option<Left>,
 }
 
-impl Merged {
+impl ImportCounts {
     pub fn left(why: Left) -> Self {
         Self { left: Some(why), ..Self::default() }
     }
@@ -134,21 +134,21 @@ impl Merged {
 pub fn take_in<T: Stored>(
     store: &dyn Store,
     text: &str,
-    take: impl FnOnce(&mut T, T) -> Merged,
-) -> Result<Merged, StoreError> {
+    take: impl FnOnce(&mut T, T) -> ImportCounts,
+) -> Result<ImportCounts, StoreError> {
     let other = match T::read(text) {
         Ok(other) => other,
-        Err(why) => return Ok(Merged::left(Left::File(why))),
+        Err(why) => return Ok(ImportCounts::left(Left::File(why))),
     };
     match stored::change(store, |own: &mut T| take(own, other)) {
-        Err(StoreError::Unread(why)) => Ok(Merged::left(Left::Here(why))),
+        Err(StoreError::Unread(why)) => Ok(ImportCounts::left(Left::Here(why))),
         merged => merged,
     }
 }
 
 /// The fate of an item of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fate {
+pub enum ItemFate {
     Comes,
     /// It is not meant for another device.
     Stays,
@@ -161,15 +161,19 @@ pub enum Fate {
 ///
 /// # Errors
 /// The store's; then nothing was added.
-pub fn merge<L: Line>(store: &dyn Store, text: &str, now: u64) -> Result<Merged, StoreError> {
-    take_in(store, text, |own: &mut Lines<L>, other| {
+pub fn merge<L: StoredLine>(
+    store: &dyn Store,
+    text: &str,
+    now: u64,
+) -> Result<ImportCounts, StoreError> {
+    take_in(store, text, |own: &mut StoredLines<L>, other| {
         let (mut here, mut damaged, mut fresh) = (0, other.unread.len(), Vec::new());
         for item in other.items {
             match item.fate(now) {
-                Fate::Stays => {}
-                Fate::Refused => damaged += 1,
-                Fate::Comes if own.items.iter().any(|known| known.is_same(&item)) => here += 1,
-                Fate::Comes => fresh.push(item),
+                ItemFate::Stays => {}
+                ItemFate::Refused => damaged += 1,
+                ItemFate::Comes if own.items.iter().any(|known| known.is_same(&item)) => here += 1,
+                ItemFate::Comes => fresh.push(item),
             }
         }
         let no_room = fresh.len().saturating_sub(L::MOST.saturating_sub(own.items.len()));
@@ -177,7 +181,7 @@ pub fn merge<L: Line>(store: &dyn Store, text: &str, now: u64) -> Result<Merged,
         for item in fresh.into_iter().skip(no_room) {
             own.add(item);
         }
-        Merged { added, here, damaged, no_room, left: None }
+        ImportCounts { added, here, damaged, no_room, left: None }
     })
 }
 
@@ -186,10 +190,10 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::services::daily::{Days, Deal};
+    use crate::services::daily::{DailyDeal, Days};
     use crate::services::marks;
-    use crate::services::played::{History, Played};
-    use crate::services::puzzles::{Mark, Solved};
+    use crate::services::played::{History, PlayedGame};
+    use crate::services::puzzles::{Solved, SolvedPuzzle};
     use crate::services::storage::Memory;
 
     /// A readable line of each kind.
@@ -201,16 +205,16 @@ mod tests {
     ];
 
     fn note_in_each(store: &Memory) -> [Result<bool, StoreError>; 4] {
-        fn note<L: Line>(store: &Memory, line: &str) -> Result<bool, StoreError> {
-            stored::change(store, |all: &mut Lines<L>| {
+        fn note<L: StoredLine>(store: &Memory, line: &str) -> Result<bool, StoreError> {
+            stored::change(store, |all: &mut StoredLines<L>| {
                 all.add(line.parse().unwrap_or_else(|_| panic!("{line}")))
             })
         }
         [
-            note::<Played>(store, GOOD[0].1),
-            note::<Deal>(store, GOOD[1].1),
-            note::<Mark>(store, GOOD[2].1),
-            note::<marks::Mark>(store, GOOD[3].1),
+            note::<PlayedGame>(store, GOOD[0].1),
+            note::<DailyDeal>(store, GOOD[1].1),
+            note::<SolvedPuzzle>(store, GOOD[2].1),
+            note::<marks::BeatenLevel>(store, GOOD[3].1),
         ]
     }
 
@@ -226,12 +230,12 @@ mod tests {
             assert_eq!(kept, format!("{word} 2\n?"));
             let here = format!("{word} 1\n{line}");
             let merged = match word {
-                "played" => merge::<Played>(&store, &here, 0),
-                "daily" => merge::<Deal>(&store, &here, 0),
-                "puzzles" => merge::<Mark>(&store, &here, 0),
-                _ => merge::<marks::Mark>(&store, &here, 0),
+                "played" => merge::<PlayedGame>(&store, &here, 0),
+                "daily" => merge::<DailyDeal>(&store, &here, 0),
+                "puzzles" => merge::<SolvedPuzzle>(&store, &here, 0),
+                _ => merge::<marks::BeatenLevel>(&store, &here, 0),
             };
-            assert_eq!(merged, Ok(Merged::left(Left::Here(Unread::Newer))), "{word}");
+            assert_eq!(merged, Ok(ImportCounts::left(Left::Here(Unread::Newer))), "{word}");
         }
     }
 

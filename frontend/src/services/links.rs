@@ -111,7 +111,7 @@ pub fn challenge<G: Game>(options: G::Options, seats: usize, seed: Seed) -> Reco
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub enum Opened {
+pub enum LinkContent {
     /// A deal to play.
     Challenge(Box<Record<AnyGame>>),
     /// A finished game to watch.
@@ -126,22 +126,22 @@ pub enum Opened {
 }
 
 /// Reads a link's payload without side effects.
-pub fn open(payload: &str) -> Opened {
+pub fn open(payload: &str) -> LinkContent {
     let text = match decode(payload) {
-        Err(error) => return Opened::BadLink(error),
-        Ok(text) if is_message(&text) => return Opened::ByLink(text),
+        Err(error) => return LinkContent::BadLink(error),
+        Ok(text) if is_message(&text) => return LinkContent::ByLink(text),
         Ok(text) => text,
     };
     let course = match Course::<AnyGame>::read(&text) {
-        Err(trouble) => return Opened::BadRecord(trouble.into()),
+        Err(trouble) => return LinkContent::BadRecord(trouble.into()),
         Ok(course) => course,
     };
     if course.end().turn().outcome().is_some() {
-        Opened::Replay(course.into())
+        LinkContent::Replay(course.into())
     } else if course.decisions().is_empty() {
-        Opened::Challenge(course.into_parts().0.into())
+        LinkContent::Challenge(course.into_parts().0.into())
     } else {
-        Opened::NotOver
+        LinkContent::NotOver
     }
 }
 
@@ -223,12 +223,12 @@ mod tests {
         let options = GameId::FoolsGambit.options();
         let deal = challenge::<AnyGame>(options, 2, Seed(7)).to_string();
         let opened = |text: &str| open(&encode(text).unwrap());
-        assert!(matches!(opened(&deal), Opened::Challenge(record) if record.seed == Seed(7)));
-        assert!(matches!(opened(&format!("{deal}1 leave\n")), Opened::Replay(_)));
-        assert_eq!(opened(&format!("{deal}1 timeout\n")), Opened::NotOver);
-        assert!(matches!(opened(&format!("{deal}1 sing\n")), Opened::BadRecord(_)));
-        assert!(matches!(opened("hello"), Opened::BadRecord(_)));
-        assert_eq!(open("?"), Opened::BadLink(LinkError::Broken));
+        assert!(matches!(opened(&deal), LinkContent::Challenge(record) if record.seed == Seed(7)));
+        assert!(matches!(opened(&format!("{deal}1 leave\n")), LinkContent::Replay(_)));
+        assert_eq!(opened(&format!("{deal}1 timeout\n")), LinkContent::NotOver);
+        assert!(matches!(opened(&format!("{deal}1 sing\n")), LinkContent::BadRecord(_)));
+        assert!(matches!(opened("hello"), LinkContent::BadRecord(_)));
+        assert_eq!(open("?"), LinkContent::BadLink(LinkError::Broken));
     }
 
     proptest! {

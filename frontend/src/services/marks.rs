@@ -9,8 +9,8 @@ use engine::catalogue::GameId;
 use engine::record::Player;
 
 use super::keys;
-use super::lines::{BadLine, Line, Lines};
-use super::played::Played;
+use super::lines::{BadLine, StoredLine, StoredLines};
+use super::played::PlayedGame;
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
 
@@ -19,14 +19,14 @@ pub const OF_A_GAME: usize = Level::ALL.len();
 
 /// A beaten level of bots in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mark {
+pub struct BeatenLevel {
     pub game: GameId,
     pub level: Level,
 }
 
-impl Mark {
+impl BeatenLevel {
     /// The mark for a finished game in which one person ended ahead of all bots: the weakest bot's level.
-    pub fn of(played: &Played) -> Option<Self> {
+    pub fn of(played: &PlayedGame) -> Option<Self> {
         let game = GameId::of_slug(&played.slug)?;
         let mut people = played.seats.iter().filter(|(player, _)| player.is_person());
         let (Some((_, own)), None) = (people.next(), people.next()) else { return None };
@@ -42,13 +42,13 @@ impl Mark {
     }
 }
 
-impl fmt::Display for Mark {
+impl fmt::Display for BeatenLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.game.slug(), self.level.word())
     }
 }
 
-impl FromStr for Mark {
+impl FromStr for BeatenLevel {
     type Err = BadLine;
 
     fn from_str(line: &str) -> Result<Self, BadLine> {
@@ -58,7 +58,7 @@ impl FromStr for Mark {
     }
 }
 
-impl Line for Mark {
+impl StoredLine for BeatenLevel {
     const KEY: &'static str = keys::MARKS;
     const HEAD: &'static str = "marks 1";
 
@@ -73,14 +73,14 @@ impl Line for Mark {
 }
 
 /// All marks of the device.
-pub type Marks = Lines<Mark>;
+pub type BeatenLevels = StoredLines<BeatenLevel>;
 
 /// The number of marks by game. A beaten level includes those below it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Beaten([usize; GameId::ALL.len()]);
 
 impl Beaten {
-    fn from_marks(marks: &[Mark]) -> Self {
+    fn from_marks(marks: &[BeatenLevel]) -> Self {
         let mut beaten = Self::default();
         for mark in marks {
             let own = &mut beaten.0[mark.game as usize];
@@ -91,7 +91,7 @@ impl Beaten {
 
     /// The marks in the store.
     fn kept(store: &dyn Store) -> Self {
-        Self::from_marks(&stored::load::<Marks>(store).unwrap_or_default().items)
+        Self::from_marks(&stored::load::<BeatenLevels>(store).unwrap_or_default().items)
     }
 
     /// The marks of this device.
@@ -118,8 +118,8 @@ impl Beaten {
 }
 
 /// The device's newest mark, and each game's marks before it.
-pub fn last() -> Option<(Mark, Beaten)> {
-    let marks = stored::kept::<Marks>().ok()?;
+pub fn last() -> Option<(BeatenLevel, Beaten)> {
+    let marks = stored::kept::<BeatenLevels>().ok()?;
     let (last, before) = marks.items.split_last()?;
     Some((*last, Beaten::from_marks(before)))
 }
@@ -128,8 +128,8 @@ pub fn last() -> Option<(Mark, Beaten)> {
 ///
 /// # Errors
 /// The store's.
-pub fn note(store: &dyn Store, mark: Mark) -> Result<(), StoreError> {
-    stored::change(store, |marks: &mut Marks| {
+pub fn note(store: &dyn Store, mark: BeatenLevel) -> Result<(), StoreError> {
+    stored::change(store, |marks: &mut BeatenLevels| {
         marks.add(mark);
     })
 }
@@ -140,8 +140,8 @@ mod tests {
     use crate::services::lines;
     use crate::services::storage::{Memory, new_device};
 
-    fn earned(text: &str) -> Option<Mark> {
-        Mark::of(&format!("00000000000000ff 1700000000 {text}").parse().unwrap())
+    fn earned(text: &str) -> Option<BeatenLevel> {
+        BeatenLevel::of(&format!("00000000000000ff 1700000000 {text}").parse().unwrap())
     }
 
     #[test]
@@ -193,7 +193,7 @@ mod tests {
         let store = Memory::default();
         store.write(keys::MARKS, "marks 1\nduel-52 novice").unwrap();
         let other = "marks 1\nduel-52 novice\nduel-52 master\nwar novice\nduel-52 genius";
-        let merge = || lines::merge::<Mark>(&store, other, 0).unwrap();
+        let merge = || lines::merge::<BeatenLevel>(&store, other, 0).unwrap();
         let merged = merge();
         assert_eq!((merged.added, merged.here, merged.damaged), (1, 1, 2));
         assert_eq!(merge().added, 0);

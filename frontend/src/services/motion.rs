@@ -197,7 +197,7 @@ fn run(element: &Element, from: &Object, to: &Object, speed: MotionSpeed) {
 const PRESSED: &str = "data-pressed";
 
 /// An element pressed while things glide.
-struct Press {
+struct PressedElement {
     element: Element,
     /// Its own paused movements.
     standing: Vec<Movement>,
@@ -207,7 +207,7 @@ struct Press {
 /// that outlasts the movement would end beside the element, and browsers would take it for a click on the common
 /// ancestor.
 pub fn stand_while_pressed(root: &Element) -> [EventListener; 3] {
-    let pressed = Rc::new(RefCell::new(Vec::<Press>::new()));
+    let pressed = Rc::new(RefCell::new(Vec::<PressedElement>::new()));
     let down = {
         let (root_of_all, pressed) = (root.clone(), pressed.clone());
         EventListener::new(root, "pointerdown", move |event| {
@@ -220,7 +220,7 @@ pub fn stand_while_pressed(root: &Element) -> [EventListener; 3] {
             let standing = glides(&element, Reach::Own);
             standing.iter().for_each(Movement::pause);
             let _ = element.set_attribute(PRESSED, "");
-            pressed.borrow_mut().push(Press { element, standing });
+            pressed.borrow_mut().push(PressedElement { element, standing });
         })
     };
     // Releases count anywhere.
@@ -231,14 +231,14 @@ pub fn stand_while_pressed(root: &Element) -> [EventListener; 3] {
 fn goes_on(
     window: &web_sys::Window,
     kind: &'static str,
-    pressed: &Rc<RefCell<Vec<Press>>>,
+    pressed: &Rc<RefCell<Vec<PressedElement>>>,
 ) -> EventListener {
     let pressed = pressed.clone();
     EventListener::new(window, kind, move |_| {
         let let_go = pressed.take();
         if !let_go.is_empty() {
             let go_on = move || {
-                for Press { element, standing } in let_go {
+                for PressedElement { element, standing } in let_go {
                     standing.iter().for_each(Movement::play);
                     let _ = element.remove_attribute(PRESSED);
                 }

@@ -14,12 +14,12 @@ use engine::record::{Player, Record};
 use engine::seat::Seat;
 
 use super::keys;
-use super::lines::{BadLine, Fate, Line, Lines};
+use super::lines::{BadLine, ItemFate, StoredLine, StoredLines};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 use super::stored;
 
-pub use statistics::{Longest, Person, Tally, people, score};
+pub use statistics::{Longest, PersonStats, ResultCounts, people, score};
 
 /// The most games to keep; the oldest ones make room.
 pub const MOST: usize = 2_000;
@@ -29,7 +29,7 @@ const MOST_DECISIONS: u32 = 100_000;
 const LATEST: u64 = 32_503_680_000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Played {
+pub struct PlayedGame {
     /// Identifies the game across tabs and files.
     pub id: u64,
     /// Its end, in seconds since 1970.
@@ -45,7 +45,7 @@ pub struct Played {
 /// The beginning of the part of a line with the people's ids.
 const IDS: &str = "= ";
 
-impl Played {
+impl PlayedGame {
     /// A game that was dealt or imported at `created` and ended at `now`, in milliseconds.
     pub fn of(record: &Record<AnyGame>, outcome: &Outcome, created: u64, now: u64) -> Self {
         let Record { options, players, seed, .. } = record;
@@ -79,7 +79,7 @@ impl Played {
     }
 }
 
-impl fmt::Display for Played {
+impl fmt::Display for PlayedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { id, at, slug, decisions, seats, people } = self;
         let seats: Vec<String> =
@@ -94,7 +94,7 @@ impl fmt::Display for Played {
     }
 }
 
-impl FromStr for Played {
+impl FromStr for PlayedGame {
     type Err = BadLine;
 
     fn from_str(line: &str) -> Result<Self, BadLine> {
@@ -146,7 +146,7 @@ fn id_of(text: &str) -> Result<Option<String>, BadLine> {
     text.parse::<SaveId>().map(|id| Some(id.to_string())).map_err(|_| BadLine)
 }
 
-impl Line for Played {
+impl StoredLine for PlayedGame {
     const KEY: &'static str = keys::PLAYED;
     const HEAD: &'static str = "played 1";
     const MOST: usize = MOST;
@@ -160,19 +160,19 @@ impl Line for Played {
     }
 
     /// No game has ended after now.
-    fn fate(&self, now: u64) -> Fate {
-        if self.at <= now / 1000 { Fate::Comes } else { Fate::Refused }
+    fn fate(&self, now: u64) -> ItemFate {
+        if self.at <= now / 1000 { ItemFate::Comes } else { ItemFate::Refused }
     }
 }
 
 /// All games that ended here, in order of their end.
-pub type History = Lines<Played>;
+pub type History = StoredLines<PlayedGame>;
 
 /// Notes a finished game; noting it again changes nothing.
 ///
 /// # Errors
 /// The store's.
-pub fn note(store: &dyn Store, played: Played) -> Result<(), StoreError> {
+pub fn note(store: &dyn Store, played: PlayedGame) -> Result<(), StoreError> {
     stored::change(store, |history: &mut History| {
         let now = played.at;
         history.add(played);
@@ -185,7 +185,7 @@ mod tests {
     use engine::record::read;
 
     use super::*;
-    use crate::services::lines::{Merged, merge as merge_lines};
+    use crate::services::lines::{ImportCounts, merge as merge_lines};
     use crate::services::storage::Memory;
     use crate::services::stored::{Stored as _, Unread};
 
@@ -196,13 +196,13 @@ mod tests {
         stored::load(store)
     }
 
-    fn merge(store: &Memory, text: &str) -> Merged {
-        merge_lines::<Played>(store, text, 10_000).unwrap()
+    fn merge(store: &Memory, text: &str) -> ImportCounts {
+        merge_lines::<PlayedGame>(store, text, 10_000).unwrap()
     }
 
-    fn played(created: u64, now: u64) -> Played {
+    fn played(created: u64, now: u64) -> PlayedGame {
         let record = read::<AnyGame>(RECORD).unwrap().record;
-        Played::of(&record, &Outcome::conceded(Seat::TWO), created, now)
+        PlayedGame::of(&record, &Outcome::conceded(Seat::TWO), created, now)
     }
 
     #[test]
@@ -227,7 +227,7 @@ mod tests {
         assert_eq!(played(5, 9_000).by(ids[..1].to_vec()), played(5, 9_000), "of another game");
         for bad in ["|= k7", "|= k7,,", "|= K 7,", "|= k7,|= k7,"] {
             let line = format!("{}{bad}", played(5, 9_000));
-            assert_eq!(line.parse::<Played>(), Err(BadLine), "{bad}");
+            assert_eq!(line.parse::<PlayedGame>(), Err(BadLine), "{bad}");
         }
     }
 
@@ -248,7 +248,7 @@ mod tests {
         note(&store, played(5, 9_000)).unwrap();
         let other = format!("played 1\n{}\n{}\n???", played(5, 9_000), played(7, 4_000));
         let merged = merge(&store, &other);
-        assert_eq!(merged, Merged { added: 1, here: 1, damaged: 1, ..Merged::default() });
+        assert_eq!(merged, ImportCounts { added: 1, here: 1, damaged: 1, ..Default::default() });
         assert_eq!(merge(&store, &other).added, 0);
         assert_eq!(load(&store).unwrap().items.len(), 2);
     }
@@ -281,7 +281,7 @@ mod tests {
         assert_eq!((merged.added, merged.no_room), (MOST - 1, 1));
         assert_eq!(load(&store).unwrap().items[0], played(5, 9_000));
         let merged = merge(&store, &forged(MOST, 10).replace("duel-52", "dual-duel"));
-        assert_eq!(merged, Merged { here: MOST - 1, no_room: 1, ..Merged::default() });
+        assert_eq!(merged, ImportCounts { here: MOST - 1, no_room: 1, ..Default::default() });
         note(&store, played(6, 20_000)).unwrap();
         assert!(load(&store).unwrap().items.contains(&played(6, 20_000)));
     }
@@ -301,7 +301,7 @@ mod tests {
 
     #[test]
     fn a_line_that_no_game_can_have_is_refused() {
-        let line = |rest: &str| format!("00000000000000ff {rest} 1 Ana|2 Ben").parse::<Played>();
+        let line = |mid: &str| format!("00000000000000ff {mid} 1 Ana|2 Ben").parse::<PlayedGame>();
         assert!(line("9 duel-52 30").is_ok() && line("9 duel-52 100000").is_ok());
         for bad in ["9 war 30", "9 duel-52 100001", "9 duel-52 4294967295", "99999999999 duel-52 9"]
         {

@@ -11,7 +11,7 @@ use engine::puzzle::Puzzle;
 use super::clock::LocalTime;
 use super::daily::{Date, today};
 use super::keys;
-use super::lines::{BadLine, Line, Lines};
+use super::lines::{BadLine, StoredLine, StoredLines};
 use super::storage::{Store, StoreError, with_device};
 use super::stored;
 use super::texts;
@@ -46,9 +46,8 @@ pub enum Try {
     Later,
 }
 
-/// A solved puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mark {
+pub struct SolvedPuzzle {
     pub id: u64,
     /// Builds up to 1.0.0 noted none.
     pub day: Option<Date>,
@@ -58,7 +57,7 @@ pub struct Mark {
 /// The suffix of a line for a puzzle that was not solved at the first try.
 const LATER: &str = "later";
 
-impl FromStr for Mark {
+impl FromStr for SolvedPuzzle {
     type Err = BadLine;
 
     fn from_str(line: &str) -> Result<Self, BadLine> {
@@ -75,7 +74,7 @@ impl FromStr for Mark {
     }
 }
 
-impl fmt::Display for Mark {
+impl fmt::Display for SolvedPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:016x}", self.id)?;
         if let Some(day) = self.day {
@@ -85,7 +84,7 @@ impl fmt::Display for Mark {
     }
 }
 
-impl Line for Mark {
+impl StoredLine for SolvedPuzzle {
     const KEY: &'static str = keys::PUZZLES;
     const HEAD: &'static str = "puzzles 1";
 
@@ -99,7 +98,7 @@ impl Line for Mark {
 }
 
 /// The solved puzzles.
-pub type Solved = Lines<Mark>;
+pub type Solved = StoredLines<SolvedPuzzle>;
 
 impl Solved {
     /// Each solved puzzle's try, by its mark.
@@ -118,11 +117,11 @@ impl Solved {
 /// # Errors
 /// The store's.
 pub fn note_solved(puzzle: &Puzzle, at: Try) -> Result<(), StoreError> {
-    let mark = Mark { id: mark(puzzle), day: Some(today()), at };
+    let mark = SolvedPuzzle { id: mark(puzzle), day: Some(today()), at };
     with_device(|store| note(store, mark))
 }
 
-fn note(store: &dyn Store, mark: Mark) -> Result<(), StoreError> {
+fn note(store: &dyn Store, mark: SolvedPuzzle) -> Result<(), StoreError> {
     stored::change(store, |solved: &mut Solved| {
         solved.add(mark);
     })
@@ -161,13 +160,13 @@ mod tests {
         // The format of builds up to 1.0.0.
         one.write(keys::PUZZLES, "puzzles 1\nffffffffffffffff").unwrap();
         let day = Date { year: 2026, month: 11, day: 28 };
-        let seven = |at| Mark { id: 7, day: Some(day), at };
+        let seven = |at| SolvedPuzzle { id: 7, day: Some(day), at };
         note(&one, seven(Try::Later)).unwrap();
         note(&one, seven(Try::First)).unwrap();
         let text = one.read(keys::PUZZLES).unwrap().unwrap();
         assert_eq!(text, "puzzles 1\n0000000000000007 2026-11-28 later\nffffffffffffffff");
         note(&two, seven(Try::Later)).unwrap();
-        let added = || merge::<Mark>(&two, &text, 0).unwrap().added;
+        let added = || merge::<SolvedPuzzle>(&two, &text, 0).unwrap().added;
         assert_eq!((added(), added()), (1, 0));
         let solved = |store: &Memory| stored::load::<Solved>(store).unwrap();
         assert_eq!(solved(&two), solved(&one));

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::json::{self, Fields};
 use super::keys::SETTINGS;
 use super::storage::{StoreError, with_device};
-use super::stored::{self, Document, Kept, Unread};
+use super::stored::{self, Document, StoredDoc, Unread};
 
 mod rewards;
 
@@ -35,7 +35,7 @@ pub enum Motion {
 /// The gesture that opens the curtain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Opening {
+pub enum OpenBy {
     /// Holding a button down.
     #[default]
     Hold,
@@ -159,7 +159,7 @@ pub const NEWCOMERS: GameId = GameId::FoolsGambit;
 pub struct Settings {
     pub theme: Theme,
     pub motion: Motion,
-    pub curtain: Opening,
+    pub curtain: OpenBy,
     pub untouched: Untouched,
     pub suits: Suits,
     pub indices: Indices,
@@ -225,7 +225,7 @@ impl Settings {
     /// # Errors
     /// The store's.
     pub fn keep_here(&self) -> Result<(), StoreError> {
-        stored::change_kept(|kept: &mut Kept<Self>| kept.value = self.clone())
+        stored::change_kept(|kept: &mut StoredDoc<Self>| kept.value = self.clone())
     }
 }
 
@@ -247,15 +247,15 @@ mod tests {
     use crate::services::storage::{Memory, Store as _};
 
     fn keep(settings: &Settings, store: &Memory) -> Result<(), StoreError> {
-        stored::change(store, |kept: &mut Kept<Settings>| kept.value = settings.clone())
+        stored::change(store, |kept: &mut StoredDoc<Settings>| kept.value = settings.clone())
     }
 
     fn unread(store: &Memory) -> Option<Unread> {
-        stored::load::<Kept<Settings>>(store).err()
+        stored::load::<StoredDoc<Settings>>(store).err()
     }
 
     fn load(store: &Memory) -> Settings {
-        stored::load::<Kept<Settings>>(store).unwrap_or_default().value
+        stored::load::<StoredDoc<Settings>>(store).unwrap_or_default().value
     }
 
     #[test]
@@ -263,7 +263,7 @@ mod tests {
         let settings = Settings {
             theme: Theme::Light,
             motion: Motion::Off,
-            curtain: Opening::Tap,
+            curtain: OpenBy::Tap,
             untouched: Untouched::Stay,
             suits: Suits::Four,
             indices: Indices::International,

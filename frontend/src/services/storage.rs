@@ -87,9 +87,9 @@ pub fn bytes_kept() -> usize {
 /// `localStorage`, which browsers write to disk at their leisure. `copies.js` copies every write to `IndexedDB` at
 /// once, and restores from there.
 #[derive(Clone, Copy, Debug)]
-struct Local;
+struct LocalStorage;
 
-impl Local {
+impl LocalStorage {
     fn open() -> Result<Storage, StoreError> {
         let window = page::window().ok_or(StoreError::Unavailable)?;
         window.local_storage().ok().flatten().ok_or(StoreError::Unavailable)
@@ -101,7 +101,7 @@ impl Local {
     }
 }
 
-impl Store for Local {
+impl Store for LocalStorage {
     fn read(&self, key: &str) -> Result<Option<String>, StoreError> {
         Self::open()?.get_item(key).map_err(|_| StoreError::Unavailable)
     }
@@ -192,7 +192,7 @@ impl Memory {
 
 /// Whether stored data outlives the tab.
 pub fn is_lasting() -> bool {
-    Local::open().is_ok()
+    LocalStorage::open().is_ok()
 }
 
 thread_local! {
@@ -211,7 +211,7 @@ pub fn new_device(room: Option<usize>) {
 /// Runs `work` with the device's store: `localStorage`, or where that is forbidden a store for this tab alone, so that
 /// games can still be played.
 pub fn with_device<T>(work: impl FnOnce(&dyn Store) -> T) -> T {
-    if is_lasting() { work(&Local) } else { FOR_THIS_TAB.with(|memory| work(memory)) }
+    if is_lasting() { work(&LocalStorage) } else { FOR_THIS_TAB.with(|memory| work(memory)) }
 }
 
 #[cfg(test)]

@@ -54,12 +54,12 @@ pub trait Document: Default + Serialize {
 
 /// A document with the text that it was read from.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Kept<D> {
+pub struct StoredDoc<D> {
     pub value: D,
     text: Fields,
 }
 
-impl<D: Document> Stored for Kept<D> {
+impl<D: Document> Stored for StoredDoc<D> {
     const KEY: &'static str = D::KEY;
 
     fn read(text: &str) -> Result<Self, Unread> {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Worker};
 
-use crate::services::coach::task::Task;
+use crate::services::coach::task::CoachTask;
 use crate::services::{boot, compact, page, worker};
 
 /// A question to a bot. It holds a view and nothing else of the game.
@@ -27,7 +27,7 @@ pub(super) enum ToWorker {
     Decide(Question),
     /// Drop the open question.
     Forget,
-    Coach(Task),
+    Coach(CoachTask),
 }
 
 impl ToWorker {

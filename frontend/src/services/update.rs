@@ -9,16 +9,6 @@ use super::boot;
 /// The window's event for a newer build.
 pub const EVENT: &str = "facedown-update";
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Change {
-    /// The page is about to reload.
-    Updating,
-    /// A game is open in some tab, which would reload too.
-    GameOpen,
-    /// No newer build waits any more.
-    Nothing,
-}
-
 pub fn is_waiting() -> bool {
     boot::property("updateWaiting").is_some()
 }
@@ -39,20 +29,11 @@ fn whole(number: f64) -> Option<u32> {
     (f64::from(near).to_bits() == number.to_bits()).then_some(near)
 }
 
-/// Switches to the newer build, unless a game is open in some tab.
-pub async fn change() -> Change {
-    let Some(promise) = boot::call("update", &JsValue::UNDEFINED) else {
-        return Change::Nothing;
-    };
-    let answer = match promise.dyn_into::<Promise>() {
-        Ok(promise) => JsFuture::from(promise).await.ok().and_then(|answer| answer.as_string()),
-        Err(_) => None,
-    };
-    match answer.as_deref() {
-        Some("updating") => Change::Updating,
-        Some("game-open") => Change::GameOpen,
-        _ => Change::Nothing,
-    }
+/// Switches to the newer build, unless a game is open in some tab, which would reload too: whether one is.
+pub async fn change() -> bool {
+    let answer = boot::call("update", &JsValue::UNDEFINED);
+    let Some(Ok(promise)) = answer.map(JsCast::dyn_into::<Promise>) else { return false };
+    JsFuture::from(promise).await.is_ok_and(|answer| answer == "game-open")
 }
 
 #[cfg(test)]

@@ -47,7 +47,7 @@ impl Runs {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Running {
+pub struct RunningClock {
     /// The deciding seat; `None` for a break.
     pub seat: Option<Seat>,
     /// Milliseconds left.
@@ -76,13 +76,13 @@ impl Clocks {
         (self.for_all, self.running, self.far_due, self.far)
     }
 
-    pub fn running(&self) -> Option<Running> {
+    pub fn running(&self) -> Option<RunningClock> {
         let runs = self.running?;
         let left = match runs {
             Runs::Of(seat) => self.left[seat.index()]?,
             Runs::ForAll(_) | Runs::Break => self.left_for_all?,
         };
-        Some(Running { seat: runs.seat(), left })
+        Some(RunningClock { seat: runs.seat(), left })
     }
 
     pub fn for_all(&mut self, for_all: ForAll) {
@@ -93,9 +93,9 @@ impl Clocks {
     }
 
     /// The seat's clock: its own on its phone, or the one that is running.
-    pub fn of(&self, seat: Seat) -> Option<Running> {
+    pub fn of(&self, seat: Seat) -> Option<RunningClock> {
         match self.left[seat.index()] {
-            Some(left) if self.far.contains(seat) => Some(Running { seat: Some(seat), left }),
+            Some(left) if self.far.contains(seat) => Some(RunningClock { seat: Some(seat), left }),
             Some(_) | None => self.running.and_then(|_| self.running()),
         }
     }
@@ -109,9 +109,9 @@ impl Clocks {
     }
 
     /// The phone's clock that runs out first.
-    pub fn first_far(&self) -> Option<Running> {
+    pub fn first_far(&self) -> Option<RunningClock> {
         let running = self.far.iter().filter_map(|seat| {
-            self.left[seat.index()].map(|left| Running { seat: Some(seat), left })
+            self.left[seat.index()].map(|left| RunningClock { seat: Some(seat), left })
         });
         running.min_by_key(|running| running.left)
     }
@@ -304,7 +304,7 @@ mod tests {
             clocks.follow(Screen::Table(Why::Choice), SeatSet::only(seat), Some(60));
             clocks.running()
         };
-        let of = |seat, left| Some(Running { seat: Some(seat), left });
+        let of = |seat, left| Some(RunningClock { seat: Some(seat), left });
         assert_eq!(follow_one(&mut clocks, ONE), of(ONE, 60_000));
         clocks.pass(20_000);
         clocks.decided(ONE);
@@ -326,9 +326,9 @@ mod tests {
         let mut clocks = clocks();
         clocks.for_all(ForAll::Break(Some(600)));
         clocks.follow(Screen::Table(Why::Break), SeatSet::first(2), None);
-        assert_eq!(clocks.running(), Some(Running { seat: None, left: 600_000 }));
+        assert_eq!(clocks.running(), Some(RunningClock { seat: None, left: 600_000 }));
         assert_eq!(clocks.pass(700_000), SeatSet::EMPTY);
-        assert_eq!(clocks.running(), Some(Running { seat: None, left: 0 }));
+        assert_eq!(clocks.running(), Some(RunningClock { seat: None, left: 0 }));
         clocks.follow(Screen::Curtain(ONE, Purpose::Play), SeatSet::first(2), None);
         assert_eq!(clocks.running(), None);
     }
@@ -351,7 +351,7 @@ mod tests {
         clocks.pass(10_000);
         follow(&mut clocks, both, both);
         clocks.pass(20_000);
-        let of = |seat, left| Some(Running { seat: Some(seat), left });
+        let of = |seat, left| Some(RunningClock { seat: Some(seat), left });
         assert_eq!([ONE, TWO].map(|seat| clocks.of(seat)), [of(ONE, 30_000), of(TWO, 40_000)]);
         assert_eq!(clocks.first_far(), of(ONE, 30_000));
         follow(&mut clocks, both, SeatSet::only(TWO));
@@ -369,7 +369,7 @@ mod tests {
         clocks.follow_far(SeatSet::only(TWO), SeatSet::only(TWO), Some(60));
         clocks.follow(Screen::Table(Why::Remote), SeatSet::EMPTY, Some(60));
         assert_eq!(clocks.pass(59_000), SeatSet::EMPTY);
-        assert_eq!(clocks.of(TWO), Some(Running { seat: Some(TWO), left: 1_000 }));
+        assert_eq!(clocks.of(TWO), Some(RunningClock { seat: Some(TWO), left: 1_000 }));
         assert_eq!(clocks.pass(1_000), SeatSet::only(TWO));
     }
 }

@@ -37,13 +37,13 @@ mod tests {
     use engine::seat::Seat;
 
     use super::*;
-    use crate::services::saves::Kept;
+    use crate::services::saves::Local;
 
     /// The finished games of the engine's tests.
     fn golden() -> Vec<Session> {
         let open = |text: String| {
             let course = Course::<AnyGame>::read(&text).expect("a record that plays");
-            Session::open(course, &Kept { hints: 3, ..Kept::default() })
+            Session::open(course, &Local { hints: 3, ..Local::default() })
         };
         crate::testing::golden().into_values().map(open).collect()
     }
@@ -72,10 +72,10 @@ mod tests {
     fn nothing_came_of_a_game_that_goes_on() {
         let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                     seed 9f2c04d1a6b3e877\n1 timeout\n";
-        let session = Session::open(Course::read(text).unwrap(), &Kept::default());
+        let session = Session::open(Course::read(text).unwrap(), &Local::default());
         assert_eq!(session.deal_outcome(), None);
         let over =
-            Session::open(Course::read(&format!("{text}2 leave\n")).unwrap(), &Kept::default());
+            Session::open(Course::read(&format!("{text}2 leave\n")).unwrap(), &Local::default());
         assert_eq!(over.people().lowest(), Some(Seat::ONE));
         let of_deal = over.deal_outcome().unwrap();
         assert!(of_deal.result.is_gt() && of_deal.parts.is_empty(), "{of_deal:?}");

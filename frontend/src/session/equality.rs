@@ -60,7 +60,7 @@ mod tests {
     use yew::Reducible as _;
 
     use super::*;
-    use crate::services::saves::Kept;
+    use crate::services::saves::Local;
     use crate::session::Step;
 
     fn opened_at(time: &str) -> Rc<Session> {
@@ -68,7 +68,7 @@ mod tests {
             "facedown 1\ngame fools-gambit 1\noptions deck=split time={time}\nseats Ana | Ben\n\
              seed 9f2c04d1a6b3e877\n"
         );
-        let session = Rc::new(Session::open(Course::read(&text).unwrap(), &Kept::default()));
+        let session = Rc::new(Session::open(Course::read(&text).unwrap(), &Local::default()));
         [Step::OpenCurtain, Step::Read].into_iter().fold(session, Session::reduce)
     }
 

@@ -10,10 +10,10 @@ use engine::record::{Name, Player};
 use engine::seat::Seat;
 use yew::Reducible;
 
-use super::{Session, Step as SessionStep};
+use super::{Session, Step};
 use crate::device::{Screen, Why};
-use crate::games::lesson::{Allowed, Lesson, Step, Task};
-use crate::services::saves::Kept;
+use crate::games::lesson::{Allowed, Lesson, LessonStep, Task};
+use crate::services::saves::Local;
 use crate::words::players::Players;
 
 /// A lesson's fault: its data no longer fit the rules.
@@ -37,7 +37,7 @@ pub enum Flaw {
 
 /// The refusal of a learner's action.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum LessonRefusal {
     /// A rule forbids it.
     Rules(Illegal<AnyRefusal>),
     /// The step is read, nothing is done in it.
@@ -90,7 +90,7 @@ impl Run {
         let course = Course::of(record).map_err(|trouble| Flaw::Record(format!("{trouble:?}")))?;
         // Events before the lesson are no news.
         let shown = u32::try_from(decisions).unwrap_or(u32::MAX);
-        let kept = Kept { table: shown, looked: vec![shown; players], ..Kept::default() };
+        let kept = Local { table: shown, looked: vec![shown; players], ..Local::default() };
         let session = Rc::new(Session::open(course, &kept));
         let now = Checkpoint { session, made: 0, ahead: Rc::default() };
         Self { lesson, seat, at: 0, now, earlier: Vec::new(), made: Vec::new(), begun: None }
@@ -128,7 +128,7 @@ impl Run {
     }
 
     /// The step; `None` once the lesson is over.
-    pub fn step(&self) -> Option<&Step> {
+    pub fn step(&self) -> Option<&LessonStep> {
         self.lesson.steps.get(self.at)
     }
 
@@ -171,15 +171,15 @@ impl Run {
     }
 
     /// The refusal of this action.
-    pub fn why_not(&self, action: &AnyAction) -> Option<Refused> {
+    pub fn why_not(&self, action: &AnyAction) -> Option<LessonRefusal> {
         if let Some(why) = self.session().why_not(self.seat, action) {
-            return Some(Refused::Rules(why));
+            return Some(LessonRefusal::Rules(why));
         }
         match self.step().map(|step| &step.task) {
             Some(Task::Act { allowed: Allowed::Any, .. }) => None,
             Some(Task::Act { otherwise, .. }) => (!self.allowed().contains(&action.to_string()))
-                .then(|| Refused::Otherwise(otherwise.clone())),
-            Some(Task::Watch | Task::Read) | None => Some(Refused::ReadFirst),
+                .then(|| LessonRefusal::Otherwise(otherwise.clone())),
+            Some(Task::Watch | Task::Read) | None => Some(LessonRefusal::ReadFirst),
         }
     }
 
@@ -210,18 +210,18 @@ impl Run {
     pub fn read_on(self) -> Result<Self, Flaw> {
         let mut next = self.following();
         // News of the others' next decisions follow those already shown.
-        let both = [next.earlier.len() - 1, next.at].map(|at| next.lesson.steps.get(at));
-        if let [Some(Step { task: Task::Watch, .. }), Some(Step { task: Task::Watch, .. })] = both
+        let task = |at: usize| next.lesson.steps.get(at).map(|step| &step.task);
+        if [next.earlier.len() - 1, next.at].map(task) == [Some(&Task::Watch); 2]
             && !next.now.ahead.is_empty()
         {
-            next.dispatch(SessionStep::GoOn);
+            next.dispatch(Step::GoOn);
         }
         next.arrived()
     }
 
     /// The learner does this, if the step allows it.
     pub fn acted(self, action: &AnyAction) -> Result<Self, Flaw> {
-        let Some(Step { task: Task::Act { then, allowed, .. }, .. }) = self.step() else {
+        let Some(LessonStep { task: Task::Act { then, allowed, .. }, .. }) = self.step() else {
             return Err(Flaw::Action(action.to_string()));
         };
         if self.why_not(action).is_some() {
@@ -239,7 +239,7 @@ impl Run {
         next.made.push(action.to_string());
         next.now.made = next.made.len();
         let count = next.session().decisions();
-        next.dispatch(SessionStep::Decide(seat, Decision::Act(action.clone())));
+        next.dispatch(Step::Decide(seat, Decision::Act(action.clone())));
         if next.session().decisions() == count {
             return Err(Flaw::Action(action.to_string()));
         }
@@ -248,7 +248,7 @@ impl Run {
 
     /// The next step, the first allowed action taken for the learner, or all that the step wants.
     pub fn skipped(self) -> Result<Self, Flaw> {
-        if self.step().is_none_or(Step::is_read) {
+        if self.step().is_none_or(LessonStep::is_read) {
             return self.read_on();
         }
         let (at, mut run) = (self.at, self);
@@ -279,7 +279,7 @@ impl Run {
         self
     }
 
-    fn dispatch(&mut self, step: SessionStep) {
+    fn dispatch(&mut self, step: Step) {
         self.now.session = self.now.session.clone().reduce(step);
     }
 
@@ -302,7 +302,7 @@ impl Run {
                 }
                 (screen @ Screen::Table(Why::News | Why::Break), _) => {
                     let before = self.session().clone();
-                    self.dispatch(SessionStep::GoOn);
+                    self.dispatch(Step::GoOn);
                     if *self.session() == before {
                         return Err(Flaw::Stuck(screen));
                     }
@@ -335,7 +335,7 @@ impl Run {
             }
             taken += 1;
         }
-        self.dispatch(SessionStep::BotsDecide(Rc::new(bot_turn)));
+        self.dispatch(Step::BotsDecide(Rc::new(bot_turn)));
         if self.session().decisions() != count + taken {
             let made = self.session().decisions().saturating_sub(count);
             return Err(Flaw::Script(script.get(made).cloned().unwrap_or_default()));

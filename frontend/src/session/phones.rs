@@ -15,7 +15,7 @@ use super::{Session, Step};
 use crate::services::people::Look;
 use crate::services::phones::Chair;
 use crate::services::phones::protocol::{
-    Clock, FromPhone, Hello, LONGEST, Refused, SeenFrame, State, ToPhone, VERSION, Why,
+    Clock, Denial, FromPhone, Hello, LONGEST, Refused, SeenFrame, State, ToPhone, VERSION,
 };
 
 /// Closes the connection after this weight of consecutive faults that no phone of ours makes.
@@ -34,7 +34,7 @@ pub enum Out {
 }
 
 #[derive(Clone, PartialEq, Default, Debug)]
-pub struct Answer {
+pub struct Reply {
     pub out: Vec<Out>,
     /// The decisions of the phone's seat.
     pub steps: Vec<Step>,
@@ -46,12 +46,12 @@ pub struct Phones {
     deal: u32,
     looks: Vec<Look>,
     /// By chair.
-    lines: Vec<Line>,
+    lines: Vec<PhoneSync>,
 }
 
 /// The state of a phone's connection.
 #[derive(Clone, PartialEq, Default, Debug)]
-struct Line {
+struct PhoneSync {
     joined: bool,
     /// The number of the last message.
     number: u32,
@@ -59,13 +59,13 @@ struct Line {
     seen: u32,
     /// The number of decisions at each message, the oldest first; the first is the last confirmed one.
     sent: VecDeque<(u32, usize)>,
-    last: Option<Sent>,
+    last: Option<SentState>,
     faults: u32,
 }
 
 /// The part of a state that makes it news if it differs.
 #[derive(Clone, PartialEq, Debug)]
-struct Sent {
+struct SentState {
     view: AnyView,
     owes: bool,
     decision: u32,
@@ -76,7 +76,7 @@ struct Sent {
 impl Phones {
     /// The phones of a game that none has joined yet.
     pub fn new(deal: u32, looks: Vec<Look>) -> Self {
-        Self { deal, looks, lines: vec![Line::default(); Chair::MOST] }
+        Self { deal, looks, lines: vec![PhoneSync::default(); Chair::MOST] }
     }
 
     pub fn joined(&self) -> SeatSet {
@@ -133,7 +133,7 @@ impl Phones {
         if is_early(session, chair) {
             return None;
         }
-        let now = Sent {
+        let now = SentState {
             view: session.view_of(chair),
             owes: session.owes(chair),
             decision: session.count_of(chair),
@@ -191,16 +191,16 @@ impl Phones {
     }
 
     /// Handles a phone's message. Only a decision that its seat owes can change the game.
-    pub fn receive(&mut self, session: &Session, chair: impl Into<Chair>, text: &str) -> Answer {
+    pub fn receive(&mut self, session: &Session, chair: impl Into<Chair>, text: &str) -> Reply {
         let chair = chair.into();
         if !self.has_joined(chair) || is_early(session, chair) {
-            return Answer::default();
+            return Reply::default();
         }
         match FromPhone::read(text) {
-            None => self.refuse(chair, None, Why::Malformed, FAULT),
+            None => self.refuse(chair, None, Denial::Malformed, FAULT),
             Some(FromPhone::Hello { version, .. }) if version != VERSION => {
                 let out = vec![Out::Send(chair, ToPhone::Version(VERSION).write())];
-                Answer { out, ..Answer::default() }
+                Reply { out, ..Reply::default() }
             }
             Some(FromPhone::Hello { has, .. }) => self.greet(session, chair, has),
             Some(FromPhone::Seen { deal, number }) => self.note_seen(session, chair, deal, number),
@@ -208,7 +208,7 @@ impl Phones {
                 let read = |action: &String| session.game.read_action(action).map(Decision::Act);
                 match actions.iter().map(read).collect::<Result<Vec<_>, _>>() {
                     Ok(choice) => self.decide(session, chair, (deal, decision), choice),
-                    Err(_) => self.refuse(chair, Some(decision), Why::NoAction, FAULT),
+                    Err(_) => self.refuse(chair, Some(decision), Denial::NoAction, FAULT),
                 }
             }
             Some(FromPhone::Leave { deal, decision }) => {
@@ -217,7 +217,7 @@ impl Phones {
         }
     }
 
-    fn greet(&mut self, session: &Session, chair: Chair, has: Option<(u32, u32)>) -> Answer {
+    fn greet(&mut self, session: &Session, chair: Chair, has: Option<(u32, u32)>) -> Reply {
         let line = &mut self.lines[chair.index()];
         match has {
             Some((deal, number)) if deal == self.deal && number <= line.number => {
@@ -233,23 +233,23 @@ impl Phones {
         let faults = line.faults;
         let out = self.join(session, chair);
         self.lines[chair.index()].faults = faults;
-        Answer { out, ..Answer::default() }
+        Reply { out, ..Reply::default() }
     }
 
-    fn note_seen(&mut self, session: &Session, chair: Chair, deal: u32, number: u32) -> Answer {
+    fn note_seen(&mut self, session: &Session, chair: Chair, deal: u32, number: u32) -> Reply {
         if deal != self.deal {
             // It doesn't know this game yet.
-            return Answer { out: self.join(session, chair), ..Answer::default() };
+            return Reply { out: self.join(session, chair), ..Reply::default() };
         }
         let line = &mut self.lines[chair.index()];
         if number > line.number {
-            return self.refuse(chair, None, Why::Malformed, FAULT);
+            return self.refuse(chair, None, Denial::Malformed, FAULT);
         }
         see(line, number);
         let behind = number < line.number;
-        Answer {
+        Reply {
             out: behind.then(|| self.state(session, chair)).into_iter().collect(),
-            ..Answer::default()
+            ..Reply::default()
         }
     }
 
@@ -259,34 +259,34 @@ impl Phones {
         chair: Chair,
         (deal, number): (u32, u32),
         mut choice: Vec<Decision<AnyAction>>,
-    ) -> Answer {
+    ) -> Reply {
         if deal != self.deal {
-            return self.refuse(chair, Some(number), Why::OtherGame, SLIP);
+            return self.refuse(chair, Some(number), Denial::OtherGame, SLIP);
         }
         let Some(seat) = chair.seat() else {
-            return self.refuse(chair, Some(number), Why::NotNow, FAULT);
+            return self.refuse(chair, Some(number), Denial::NotNow, FAULT);
         };
         if session.count_of(chair) < number || choice.is_empty() {
-            return self.refuse(chair, Some(number), Why::NotNow, FAULT);
+            return self.refuse(chair, Some(number), Denial::NotNow, FAULT);
         }
         let made: Vec<_> =
             session.decided_by(seat).skip(number as usize).take(choice.len()).collect();
         if made.iter().zip(&choice).any(|(made, decision)| *made != decision) {
-            return self.refuse(chair, Some(number), Why::Late, SLIP);
+            return self.refuse(chair, Some(number), Denial::Late, SLIP);
         }
         choice.drain(..made.len());
         // A lost answer leads to the same message again.
         if choice.is_empty() {
-            return Answer { out: vec![self.state(session, chair)], ..Answer::default() };
+            return Reply { out: vec![self.state(session, chair)], ..Reply::default() };
         }
         match why_not(&session.game, seat, &choice) {
             None => {
                 self.lines[chair.index()].faults = 0;
                 let steps = choice.into_iter().map(|decision| Step::Remote(seat, decision));
-                Answer { out: Vec::new(), steps: steps.collect() }
+                Reply { out: Vec::new(), steps: steps.collect() }
             }
             Some(Illegal::Rule(refusal)) => {
-                self.refuse(chair, Some(number), Why::Rule(refusal.rule().to_owned()), SLIP)
+                self.refuse(chair, Some(number), Denial::Rule(refusal.rule().to_owned()), SLIP)
             }
             Some(
                 Illegal::Over
@@ -294,22 +294,22 @@ impl Phones {
                 | Illegal::NotAwaited
                 | Illegal::HasLeft
                 | Illegal::OtherGame,
-            ) => self.refuse(chair, Some(number), Why::NotNow, SLIP),
+            ) => self.refuse(chair, Some(number), Denial::NotNow, SLIP),
         }
     }
 
-    fn refuse(&mut self, chair: Chair, decision: Option<u32>, why: Why, weight: u32) -> Answer {
+    fn refuse(&mut self, chair: Chair, decision: Option<u32>, why: Denial, weight: u32) -> Reply {
         let line = &mut self.lines[chair.index()];
         line.faults += weight;
         let ends = line.faults >= MOST_FAULTS;
-        let why = if ends { Why::TooMany } else { why };
+        let why = if ends { Denial::TooMany } else { why };
         let refused = ToPhone::Refused(Refused { deal: self.deal, decision, why });
         let mut out = vec![Out::Send(chair, refused.write())];
         if ends {
             self.lose(chair);
             out.push(Out::Close(chair));
         }
-        Answer { out, ..Answer::default() }
+        Reply { out, ..Reply::default() }
     }
 }
 
@@ -339,7 +339,7 @@ pub(super) fn why_not(
 }
 
 /// The phone has confirmed the message of this number: its frames and older ones are not sent again.
-fn see(line: &mut Line, number: u32) {
+fn see(line: &mut PhoneSync, number: u32) {
     line.seen = line.seen.max(number);
     while line.sent.get(1).is_some_and(|(number, _)| *number <= line.seen) {
         line.sent.pop_front();

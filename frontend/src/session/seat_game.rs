@@ -18,7 +18,7 @@ use super::phones::why_not;
 use crate::playback::AnyFrame;
 use crate::services::people::{Look, assign};
 use crate::services::phones::protocol::{
-    Clock, FromPhone, Hello, Refused, SeenFrame, State, ToPhone, VERSION, Why,
+    Clock, Denial, FromPhone, Hello, Refused, SeenFrame, State, ToPhone, VERSION,
 };
 use crate::words::players::Players;
 
@@ -50,8 +50,8 @@ pub struct SeatGame {
     invited: Rc<str>,
     /// Whether it looks on until it has a seat.
     looks_on: bool,
-    table: Option<Table>,
-    now: Option<Now>,
+    table: Option<PhoneGame>,
+    now: Option<LatestState>,
     /// The frames to play.
     news: Rc<[AnyFrame]>,
     /// The number of stories so far: a new one plays from its beginning.
@@ -62,7 +62,7 @@ pub struct SeatGame {
     log: Rc<[AnyFrame]>,
     /// The choice that was made here and not answered yet, with the number of its first decision.
     sent: Option<(u32, Vec<Decision<AnyAction>>)>,
-    refused: Option<Why>,
+    refused: Option<Denial>,
     is_freed: bool,
     /// The table's protocol version, if it differs.
     other_version: Option<u32>,
@@ -72,7 +72,7 @@ pub struct SeatGame {
 
 /// The phone's game and seat.
 #[derive(Clone, PartialEq, Debug)]
-struct Table {
+struct PhoneGame {
     deal: u32,
     game: GameId,
     options: AnyOptions,
@@ -82,7 +82,7 @@ struct Table {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-struct Now {
+struct LatestState {
     number: u32,
     view: AnyView,
     /// A state with that view and the same legal actions; only computed if the seat can act.
@@ -155,7 +155,7 @@ impl SeatGame {
         &self.log
     }
 
-    pub fn refused(&self) -> Option<&Why> {
+    pub fn refused(&self) -> Option<&Denial> {
         self.refused.as_ref()
     }
 
@@ -264,7 +264,7 @@ impl SeatGame {
             (0..players.len()).map(|at| hello.looks.get(at).copied()).collect();
         let here = hello.seat.into_iter().collect();
         let players = named.with_looks(assign(&wishes)).read_by(hello.seat).playing_here(here);
-        let table = Table { deal: hello.deal, game, options, seat: hello.seat, players };
+        let table = PhoneGame { deal: hello.deal, game, options, seat: hello.seat, players };
         let (invited, looks_on, stories) = (self.invited.clone(), self.looks_on, self.stories);
         // Clears everything of the previous game.
         *self = Self { invited, looks_on, table: Some(table), stories, ..Self::default() };
@@ -313,20 +313,20 @@ impl SeatGame {
         }
         let State { number, view, decision, owes, clock, .. } = state;
         let like = owes.then(|| Rc::new(like));
-        self.now = Some(Now { number, view, like, decision, owes, clock });
+        self.now = Some(LatestState { number, view, like, decision, owes, clock });
         Ok(())
     }
 
     fn be_refused(&mut self, mut refused: Refused) {
-        if matches!(&refused.why, Why::Rule(rule) if rule.len() > LONGEST_RULE) {
-            refused.why = Why::Malformed;
+        if matches!(&refused.why, Denial::Rule(rule) if rule.len() > LONGEST_RULE) {
+            refused.why = Denial::Malformed;
         }
         let own = self.table.as_ref().is_some_and(|table| table.deal == refused.deal);
         let sent = self.sent.as_ref().map(|(decision, _)| *decision);
         if own && refused.decision.is_some() && refused.decision == sent {
             self.sent = None;
             self.refused = Some(refused.why);
-        } else if refused.why == Why::TooMany {
+        } else if refused.why == Denial::TooMany {
             self.refused = Some(refused.why);
         }
     }
@@ -361,7 +361,7 @@ impl SeatGame {
     }
 }
 
-impl Table {
+impl PhoneGame {
     fn observer(&self) -> Observer {
         self.seat.map_or(Observer::Table, Observer::Seat)
     }

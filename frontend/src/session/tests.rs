@@ -39,7 +39,7 @@ fn of(game: &str, options: &str, seats: &str, seed: u64) -> Rc<Session> {
 fn begun(game: &str, options: &str, seats: &str, seed: u64, decided: &str) -> Rc<Session> {
     let head = format!("facedown 1\ngame {game} 1\noptions {options}\nseats {seats}");
     let text = format!("{head}\nseed {}\n{decided}", Seed(seed));
-    Rc::new(opened(record::read(&text).expect("a good record").record, &Kept::default()))
+    Rc::new(opened(record::read(&text).expect("a good record").record, &Local::default()))
 }
 
 fn first_legal(session: &Session, seat: Seat) -> Step {
@@ -52,12 +52,12 @@ fn decide(session: &Session, seat: Seat, action: &str) -> Step {
     Step::Decide(seat, Decision::Act(session.game.read_action(action).expect("an action")))
 }
 
-fn opened(record: Record<AnyGame>, kept: &Kept) -> Session {
+fn opened(record: Record<AnyGame>, kept: &Local) -> Session {
     Session::open(Course::of(record).expect("a record that can be played"), kept)
 }
 
 fn session(seats: &str) -> Rc<Session> {
-    Rc::new(opened(record(seats, 7), &Kept::default()))
+    Rc::new(opened(record(seats, 7), &Local::default()))
 }
 
 fn after(session: Rc<Session>, steps: impl IntoIterator<Item = Step>) -> Rc<Session> {
@@ -144,7 +144,7 @@ fn those_who_wait_see_who_has_chosen_and_nothing_that_is_still_to_be_told() {
 
 #[test]
 fn hints_for_whoever_plays_alone_are_by_the_own_view_counted_and_kept() {
-    let kept = Kept { hints: 1, ..Kept::default() };
+    let kept = Local { hints: 1, ..Local::default() };
     let alone = Rc::new(opened(record("Ana | bot:sharp", 7), &kept));
     let task = alone.hint_task().expect("it is Ana's decision");
     assert_eq!((task.seat, &*task.view), (ONE, &alone.game.view(Observer::Seat(ONE))));
@@ -157,7 +157,7 @@ fn hints_for_whoever_plays_alone_are_by_the_own_view_counted_and_kept() {
 #[test]
 fn marks_of_another_game_do_no_harm() {
     let kept =
-        Kept { looked: vec![99, 99, 99], table: 99, series: vec![1, 2, 3], ..Kept::default() };
+        Local { looked: vec![99, 99, 99], table: 99, series: vec![1, 2, 3], ..Local::default() };
     let session = opened(record("Ana | Ben", 7), &kept);
     assert_eq!(session.kept().looked, [0, 0]);
     assert_eq!(session.series(), [1, 2]);
@@ -166,7 +166,7 @@ fn marks_of_another_game_do_no_harm() {
 #[test]
 fn twenty_games_that_differ_in_secrets_show_the_same_before_anything_is_public() {
     let screens = |seed: u64| {
-        let session = Rc::new(opened(record("Ana | Ben", seed), &Kept::default()));
+        let session = Rc::new(opened(record("Ana | Ben", seed), &Local::default()));
         let (one, two) = (choose(&session, ONE), choose(&session, TWO));
         let mut shown = vec![(session.screen(), session.table_view(), session.log())];
         let mut now = session;
@@ -185,7 +185,7 @@ fn twenty_games_that_differ_in_secrets_show_the_same_before_anything_is_public()
     }
 }
 
-fn timed(seats: &str, kept: &Kept) -> Rc<Session> {
+fn timed(seats: &str, kept: &Local) -> Rc<Session> {
     let record = record_of("deck=split time=show", seats, 7);
     Rc::new(opened(record, kept))
 }
@@ -196,7 +196,7 @@ fn left(session: &Session) -> Option<u32> {
 
 #[test]
 fn time_that_runs_out_is_recorded_as_such_and_the_rules_decide() {
-    let curtain = timed("Ana | Ben", &Kept::default());
+    let curtain = timed("Ana | Ben", &Local::default());
     assert_eq!(curtain.clone().reduce(Step::Pass(99_000)), curtain, "no clock runs at a curtain");
     let opened = curtain.reduce(Step::OpenCurtain);
     assert_eq!(left(&opened), Some(60_000));
@@ -222,7 +222,7 @@ fn a_clock_that_runs_on_is_said_to_and_whose_time_ran_out_is_told_with_the_choic
             "0000000000000007",
             decisions,
         );
-        crate::testing::Table::open(&text, Kept::default())
+        crate::testing::Table::open(&text, Local::default())
     };
     let mut table = timed(&[]);
     assert!(table.page().text().contains("You have 1 minute once your cards are shown."));
@@ -255,7 +255,7 @@ fn a_clock_that_runs_on_is_said_to_and_whose_time_ran_out_is_told_with_the_choic
 
 #[test]
 fn time_left_survives_a_reload_and_does_not_pass_while_the_page_is_closed() {
-    let opened = timed("Ana | Ben", &Kept::default());
+    let opened = timed("Ana | Ben", &Local::default());
     let playing = after(opened, [Step::OpenCurtain, Step::Pass(42_000)]);
     assert_eq!(playing.kept().left, [Some(18_000), None], "to the millisecond");
     let loaded = timed("Ana | Ben", &playing.kept());
@@ -267,7 +267,7 @@ fn time_left_survives_a_reload_and_does_not_pass_while_the_page_is_closed() {
 
 #[test]
 fn against_the_clock_a_decision_is_final() {
-    let opened = timed("Ana | Ben", &Kept::default()).reduce(Step::OpenCurtain);
+    let opened = timed("Ana | Ben", &Local::default()).reduce(Step::OpenCurtain);
     let one = choose(&opened, ONE);
     let done = opened.reduce(one);
     assert_eq!((done.screen(), done.can_undo()), (Screen::Done(ONE), false));
@@ -278,7 +278,7 @@ fn against_the_clock_a_decision_is_final() {
 
 #[test]
 fn who_plays_alone_is_timed_out_too() {
-    let alone = timed("Ana | bot:novice", &Kept::default());
+    let alone = timed("Ana | bot:novice", &Local::default());
     assert_eq!(left(&alone), Some(60_000));
     let out = alone.reduce(Step::Pass(60_000));
     assert_eq!((out.screen(), left(&out)), (Screen::Table(Why::Bots), None), "bots have no clock");
@@ -348,7 +348,7 @@ fn a_seats_own_screen_says_how_things_are_now_and_no_other_does() {
 #[test]
 fn an_open_hand_that_nobody_touches_is_covered_and_it_is_said_why() {
     let text = record("Ana | Ben", 7).to_string();
-    let mut table = crate::testing::Table::open(&text, Kept::default());
+    let mut table = crate::testing::Table::open(&text, Local::default());
     table.step(Step::OpenCurtain);
     assert!(table.session.hides_anything());
     table.step(Step::CoverUntouched);

@@ -60,7 +60,7 @@ impl Page {
 
     /// Everything that can be read or heard: texts and names, in the order of the tree.
     pub fn text(&self) -> String {
-        tidy(&self.root.text(Reader::Anybody))
+        tidy(&self.root.text(ReadBy::Anybody))
     }
 
     /// The controls, in the order of the Tab key.
@@ -116,13 +116,13 @@ impl Page {
     /// The content of live regions.
     pub fn announced(&self) -> Vec<String> {
         let live = |node: &Node| matches!(node.role(), Some("status" | "alert" | "timer"));
-        let texts = self.all(live).map(|node| tidy(&node.text(Reader::Anybody)));
+        let texts = self.all(live).map(|node| tidy(&node.text(ReadBy::Anybody)));
         texts.filter(|text| !text.is_empty()).collect()
     }
 
     pub fn of_class(&self, class: &str) -> Vec<String> {
         self.all(|node| node.has_class(class))
-            .map(|node| tidy(&node.text(Reader::Anybody)))
+            .map(|node| tidy(&node.text(ReadBy::Anybody)))
             .collect()
     }
 
@@ -184,7 +184,7 @@ fn is_control(role: &str) -> bool {
 
 /// The audience of a text.
 #[derive(Clone, Copy)]
-enum Reader {
+enum ReadBy {
     /// Everybody who sees or hears the page.
     Anybody,
     Ear,
@@ -224,15 +224,15 @@ impl Node {
     }
 
     fn name(&self) -> String {
-        self.get("aria-label").map_or_else(|| tidy(&self.text(Reader::Ear)), tidy)
+        self.get("aria-label").map_or_else(|| tidy(&self.text(ReadBy::Ear)), tidy)
     }
 
-    fn text(&self, reader: Reader) -> String {
+    fn text(&self, reader: ReadBy) -> String {
         if self.tag.is_empty() && self.children.is_empty() {
             return self.text.clone();
         }
         if self.tag == "style"
-            || (matches!(reader, Reader::Ear) && self.get("aria-hidden") == Some("true"))
+            || (matches!(reader, ReadBy::Ear) && self.get("aria-hidden") == Some("true"))
         {
             return String::new();
         }
@@ -240,8 +240,8 @@ impl Node {
         let inside: String = self.children.iter().map(|child| child.text(reader)).collect();
         let space = if is_inline(&self.tag) { "" } else { " " };
         match reader {
-            Reader::Ear if !label.is_empty() => format!("{space}{label}{space}"),
-            Reader::Ear | Reader::Anybody => format!("{space}{label}{space}{inside}{space}"),
+            ReadBy::Ear if !label.is_empty() => format!("{space}{label}{space}"),
+            ReadBy::Ear | ReadBy::Anybody => format!("{space}{label}{space}{inside}{space}"),
         }
     }
 

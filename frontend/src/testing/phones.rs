@@ -10,8 +10,8 @@ use super::{Page, Table, html};
 use crate::pages::phone::testing::{Connection, Frame, FrameProps, Sheet};
 use crate::pages::phone::{PhoneSeat, PhoneSeatProps};
 use crate::services::people::{Place, Seating};
-use crate::services::phones::{Chair, Guest};
-use crate::services::saves::Kept;
+use crate::services::phones::{Chair, PhoneGuest};
+use crate::services::saves::Local;
 use crate::session::Step;
 use crate::session::phones::{Out, Phones};
 use crate::session::seat_game::{SeatGame, SeatStep};
@@ -20,9 +20,9 @@ pub const ONLOOKER: &str = "Olga";
 
 /// A phone that has shown all of its news.
 #[derive(Clone)]
-pub struct Phone(pub Rc<SeatGame>);
+pub struct TestPhone(pub Rc<SeatGame>);
 
-impl Phone {
+impl TestPhone {
     fn step(&mut self, step: SeatStep) {
         self.0 = self.0.clone().reduce(step);
     }
@@ -44,8 +44,8 @@ impl Phone {
         Page::new(html::<Frame>(FrameProps { game, connection, sheet }))
     }
 
-    fn guest(&self, is_open: bool) -> Guest {
-        Guest::still(self.0.own_name().parse().expect("a name"), is_open)
+    fn guest(&self, is_open: bool) -> PhoneGuest {
+        PhoneGuest::still(self.0.own_name().parse().expect("a name"), is_open)
     }
 }
 
@@ -54,22 +54,22 @@ pub struct Company {
     pub table: Table,
     phones: Phones,
     /// By seat; `None` for a bot.
-    pub seats: Vec<Option<Phone>>,
-    pub onlooker: Phone,
+    pub seats: Vec<Option<TestPhone>>,
+    pub onlooker: TestPhone,
 }
 
 impl Company {
     /// Opens a game with all people on connected phones.
-    pub fn open(record: &str, kept: Kept) -> Self {
+    pub fn open(record: &str, kept: Local) -> Self {
         let places = vec![Place::Phone; Seat::MOST.into()];
         let table = Table::open_seated(record, kept, &Seating { places, ..Seating::default() });
         let phone_of = |player: &Player| match player {
-            Player::Person(name) => Some(Phone(Rc::new(SeatGame::invited(name)))),
+            Player::Person(name) => Some(TestPhone(Rc::new(SeatGame::invited(name)))),
             Player::Bot(_) => None,
         };
         let seats: Vec<_> = table.session.record().players.iter().map(phone_of).collect();
         let name: Name = ONLOOKER.parse().expect("a name");
-        let onlooker = Phone(Rc::new(SeatGame::looking_on(&name)));
+        let onlooker = TestPhone(Rc::new(SeatGame::looking_on(&name)));
         let mut company = Self { table, phones: Phones::new(1, Vec::new()), seats, onlooker };
         for seat in company.people() {
             let out = company.phones.join(&company.table.session, seat);
@@ -87,7 +87,7 @@ impl Company {
         seats.filter(|seat| self.seats[seat.index()].is_some()).collect()
     }
 
-    pub fn phone(&self, seat: Seat) -> &Phone {
+    pub fn phone(&self, seat: Seat) -> &TestPhone {
         self.seats[seat.index()].as_ref().expect("a person's seat")
     }
 

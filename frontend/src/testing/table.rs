@@ -13,9 +13,9 @@ use yew::{Callback, Reducible};
 
 use super::{Page, html};
 use crate::device::{Screen, Why};
-use crate::pages::table::testing::{Opened, OpenedProps, Play};
+use crate::pages::table::testing::{OpenedGame, OpenedProps, Play};
 use crate::services::people::Seating;
-use crate::services::saves::{Kept, Save};
+use crate::services::saves::{Local, Save};
 use crate::session::{Session, Step};
 
 #[derive(Clone)]
@@ -26,12 +26,12 @@ pub struct Table {
 
 impl Table {
     /// Opens a game from its record, like the page.
-    pub fn open(record: &str, kept: Kept) -> Self {
+    pub fn open(record: &str, kept: Local) -> Self {
         Self::open_seated(record, kept, &Seating::default())
     }
 
     /// Opens a game with its people at these places.
-    pub fn open_seated(record: &str, kept: Kept, seating: &Seating) -> Self {
+    pub fn open_seated(record: &str, kept: Local, seating: &Seating) -> Self {
         let course = Course::<AnyGame>::read(record)
             .unwrap_or_else(|trouble| panic!("{trouble:?}: {record}"));
         let mut save = Save::new(record.to_owned(), 1);
@@ -44,10 +44,10 @@ impl Table {
     /// Opens a game with all decisions so far shown to everybody.
     pub fn open_shown(record: &str) -> Self {
         let decisions = u32::try_from(decisions(record)).expect("a record of this length");
-        let kept = Kept {
+        let kept = Local {
             looked: vec![decisions; Seat::MOST.into()],
             table: decisions,
-            ..Kept::default()
+            ..Local::default()
         };
         Self::open(record, kept)
     }
@@ -72,7 +72,7 @@ impl Table {
     }
 
     pub fn html(&self) -> String {
-        let opened = Opened { save: self.save.clone(), session: (*self.session).clone() };
+        let opened = OpenedGame { save: self.save.clone(), session: (*self.session).clone() };
         html::<Play>(OpenedProps {
             id: "drawn".parse().expect("a good id"),
             opened: Rc::new(opened),

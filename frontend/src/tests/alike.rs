@@ -1,12 +1,12 @@
 //! Deals that differ only in secrets look the same whenever nobody holds the device.
 
-use crate::services::saves::Kept;
+use crate::services::saves::Local;
 use crate::testing::{Table, look_alikes, record};
 
 /// The table's screen in such a game, after it has shown `table` decisions and no seat has seen any.
 fn shown(text: &str, table: usize) -> String {
     let table = u32::try_from(table).expect("a few decisions");
-    Table::open(text, Kept { table, looked: vec![0; 8], ..Kept::default() }).html()
+    Table::open(text, Local { table, looked: vec![0; 8], ..Local::default() }).html()
 }
 
 fn expect_alike(seeds: &[String], decisions: &[&str], text: impl Fn(&str) -> String) {

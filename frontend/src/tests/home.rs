@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::games;
 use crate::pages::{Home, about};
 use crate::route::Route;
-use crate::services::saves::{Kept, Save, Summary, keep};
+use crate::services::saves::{Local, Save, Summary, keep};
 use crate::services::storage::{new_device, with_device};
 use crate::testing::{Page, Table, golden, html, record};
 
@@ -87,7 +87,7 @@ fn whoever_plays_alone_and_was_never_named_is_you_to_eyes_and_ears() {
         let all = text.lines().count() - 5;
         let mut is_told = false;
         for count in (0..=all).step_by(1 + all / 12) {
-            let mut table = Table::open(&alone(&text, count), Kept::default());
+            let mut table = Table::open(&alone(&text, count), Local::default());
             for _ in 0..12 {
                 let page = table.page();
                 assert!(!page.text().contains("Player 1"), "{name} after {count}: {page:?}");

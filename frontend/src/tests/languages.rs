@@ -7,7 +7,7 @@ use engine::catalogue::GameId;
 use crate::games;
 use crate::games::lesson::{Allowed, Task};
 use crate::services::language;
-use crate::services::saves::Kept;
+use crate::services::saves::Local;
 use crate::services::storage::new_device;
 use crate::testing::{Page, Table, golden, lesson};
 
@@ -54,7 +54,7 @@ fn every_screen_of_a_table_is_said_in_every_language() {
         let english = english();
         let mut found = BTreeSet::new();
         for (name, record) in golden() {
-            let mut table = Table::open(&record, Kept::default());
+            let mut table = Table::open(&record, Local::default());
             loop {
                 let flaws = flaws(&table.page(), &english);
                 found.extend(flaws.map(|flaw| format!("{name}: {flaw}")));
@@ -69,7 +69,7 @@ fn every_screen_of_a_table_is_said_in_every_language() {
 
 /// A lesson's steps without their texts.
 fn steps(game: GameId, id: &str) -> Vec<(Option<Allowed>, Vec<String>, Vec<String>)> {
-    let step = |step: &crate::games::lesson::Step| match &step.task {
+    let step = |step: &crate::games::lesson::LessonStep| match &step.task {
         Task::Act { allowed, then, .. } => {
             (Some(allowed.clone()), then.to_vec(), step.points.clone())
         }

@@ -19,7 +19,7 @@ const MAY_USE: [(&str, &[&str]); 10] = [
     ("session", &["services", "words", "playback", "games", "device"]),
 ];
 
-fn files(folder: &Path) -> Vec<PathBuf> {
+pub(super) fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = read_dir(folder).expect("a folder of the page");
     let mut paths: Vec<_> = entries.map(|entry| entry.expect("a file").path()).collect();
     paths.sort();

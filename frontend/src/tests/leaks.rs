@@ -6,7 +6,7 @@ use engine::game::{Decision, Game as _};
 use engine::seat::Seat;
 
 use crate::device::{Screen, Why};
-use crate::services::saves::Kept;
+use crate::services::saves::Local;
 use crate::session::Step;
 use crate::testing::{Page, Table, golden_of, look_alikes, record};
 
@@ -18,7 +18,7 @@ fn lines(text: &[String]) -> Vec<&str> {
 
 fn open(text: &str, told: usize, gestures: bool) -> Table {
     let table = u32::try_from(told).unwrap();
-    Table::open(text, Kept { table, gestures: Some(gestures), ..Kept::default() })
+    Table::open(text, Local { table, gestures: Some(gestures), ..Local::default() })
 }
 
 /// A deal of Fools Gambit in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h.
@@ -235,7 +235,7 @@ fn deals_and_offers_of_heads_up_duel_show_the_same_while_lots_are_drawn() {
         let decisions = lines(&decisions);
         let text = record("heads-up-duel", "tokens=1", "Ana | Ben | Cem | Dee", seed, &decisions);
         let table = u32::try_from(decisions.len()).unwrap();
-        let table = Table::open(&text, Kept { table, ..Kept::default() });
+        let table = Table::open(&text, Local { table, ..Local::default() });
         assert!(table.page().has_button("Draw lots"), "{:?}", table.page());
         table
     };

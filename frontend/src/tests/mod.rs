@@ -5,6 +5,7 @@ mod home;
 mod languages;
 mod layers;
 mod leaks;
+mod names;
 mod pages;
 mod phones;
 mod rules;

@@ -95,7 +95,7 @@ fn every_page_can_be_heard() {
 fn every_screen_of_a_table_can_be_heard() {
     let mut flaws = Vec::new();
     for (name, record) in golden() {
-        let mut table = Table::open(&record, crate::services::saves::Kept::default());
+        let mut table = Table::open(&record, crate::services::saves::Local::default());
         loop {
             flaws.extend(table.page().flaws().into_iter().map(|flaw| format!("{name}: {flaw}")));
             if !table.go_on() {

@@ -8,8 +8,8 @@ use engine::seat::Seat;
 use crate::device::{Screen, Why};
 use crate::games::about;
 use crate::pages::phone::testing::{Connection, Sheet};
-use crate::services::phones::Ending;
-use crate::services::saves::Kept;
+use crate::services::phones::EndReason;
+use crate::services::saves::Local;
 use crate::session::Step;
 use crate::testing::{Company, ONLOOKER, golden_of, look_alikes, record};
 
@@ -22,7 +22,7 @@ const GAMES: [(GameId, &str); 5] = [
 ];
 
 fn dealt(name: &str) -> Company {
-    Company::open(&golden_of(name, 0), Kept::default())
+    Company::open(&golden_of(name, 0), Local::default())
 }
 
 fn decisions(name: &str) -> Vec<(Seat, Decision<AnyAction>)> {
@@ -32,7 +32,7 @@ fn decisions(name: &str) -> Vec<(Seat, Decision<AnyAction>)> {
 
 fn fools_gambit() -> Company {
     let text = record("fools-gambit", "deck=split", "Ana | Ben", "0000000000000004", &[]);
-    Company::open(&text, Kept::default())
+    Company::open(&text, Local::default())
 }
 
 /// Nobody's cards lie on the table, and nobody takes the device.
@@ -132,9 +132,9 @@ fn a_phone_says_what_is_wrong_with_its_connection_and_what_to_do() {
     for (connection, what, hint) in [
         (Connection::Lost, "The table is out of reach", "Nothing is lost."),
         (Connection::Gone, "The table doesn’t find this phone again", "scan the code"),
-        (Connection::Ended(Ending::Freed), "This phone has left the game", ""),
+        (Connection::Ended(EndReason::Freed), "This phone has left the game", ""),
         (
-            Connection::Ended(Ending::Abuse),
+            Connection::Ended(EndReason::Abuse),
             "The connection was closed",
             "doesn’t belong to the game",
         ),
@@ -157,7 +157,7 @@ fn deals_that_look_alike_on_the_table_show_whoever_looks_on_the_same() {
         let shown = u32::try_from(count - count % 2).unwrap();
         let pages = seeds.iter().map(|seed| {
             let text = record("fools-gambit", "deck=split", "Ana | Ben", seed, &decisions[..count]);
-            let company = Company::open(&text, Kept { table: shown, ..Kept::default() });
+            let company = Company::open(&text, Local { table: shown, ..Local::default() });
             (company.onlooker.page(true).html().to_owned(), company.table.html())
         });
         let pages: Vec<_> = pages.collect();

@@ -29,17 +29,17 @@ fn folder(game: &str) -> PathBuf {
     root().join("src/games").join(game.replace('-', "_"))
 }
 
-type Names = BTreeMap<&'static str, &'static str>;
+type CustomProperties = BTreeMap<&'static str, &'static str>;
 
 /// The custom properties of the block with exactly this selector; none if there is no such block.
-fn block(selector: &str) -> Names {
+fn block(selector: &str) -> CustomProperties {
     let opening = format!("{selector} {{\n");
     let Some((before, after)) = TOKENS.split_once(&opening) else {
-        return Names::new();
+        return CustomProperties::new();
     };
     // A longer selector with this ending is another block.
     if before.lines().last().is_some_and(|line| !line.trim().is_empty()) {
-        return Names::new();
+        return CustomProperties::new();
     }
     let (body, _) = after.split_once('}').expect("a block has an end");
     body.lines()
@@ -49,13 +49,13 @@ fn block(selector: &str) -> Names {
 }
 
 /// A game's table in the dark theme, or below in the light one.
-fn dark(game: &str) -> Names {
+fn dark(game: &str) -> CustomProperties {
     let mut names = block(":root");
     names.extend(block(&format!("[data-game=\"{game}\"]")));
     names
 }
 
-fn light(game: &str) -> Names {
+fn light(game: &str) -> CustomProperties {
     let mut names = dark(game);
     names.extend(block(LIGHT));
     names.extend(block(&format!("{LIGHT} [data-game=\"{game}\"]")));
@@ -63,7 +63,7 @@ fn light(game: &str) -> Names {
 }
 
 /// The same at the game's table, with surfaces in the game's hue.
-fn at_table(mut names: Names, theme: &str, game: &str) -> Names {
+fn at_table(mut names: CustomProperties, theme: &str, game: &str) -> CustomProperties {
     let surfaces = block(format!("{theme} .table[data-game]").trim_start());
     assert!(surfaces.contains_key("--page"), "tables have no surface for “{theme}”");
     let hue = block(&format!(".table[data-game=\"{game}\"]"))["--hue"];
@@ -72,11 +72,11 @@ fn at_table(mut names: Names, theme: &str, game: &str) -> Names {
     names
 }
 
-fn dark_table(game: &str) -> Names {
+fn dark_table(game: &str) -> CustomProperties {
     at_table(dark(game), "", game)
 }
 
-fn light_table(game: &str) -> Names {
+fn light_table(game: &str) -> CustomProperties {
     at_table(light(game), LIGHT, game)
 }
 
@@ -201,7 +201,7 @@ fn everything_can_be_read_in_both_themes_at_every_table() {
     }
 }
 
-fn assert_readable(names: &Names, place: &str) {
+fn assert_readable(names: &CustomProperties, place: &str) {
     for (pairs, least) in [(texts(), 4.5), (edges(), 3.0)] {
         for (one, other) in pairs {
             let ratio = contrast(names[one], names[other]);
@@ -213,7 +213,7 @@ fn assert_readable(names: &Names, place: &str) {
 const FELTS: [&str; 3] = ["slate", "claret", "midnight"];
 
 /// A game's table on one of them, in the dark theme and in the light one.
-fn on_felt(game: &str, felt: &str) -> [Names; 2] {
+fn on_felt(game: &str, felt: &str) -> [CustomProperties; 2] {
     let chosen = format!("[data-felt=\"{felt}\"] .table[data-game]");
     [(dark_table(game), ":root"), (light_table(game), LIGHT)].map(|(mut names, theme)| {
         let own = block(&format!("{theme}{chosen}"));

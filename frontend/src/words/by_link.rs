@@ -2,7 +2,7 @@
 
 use super::errors;
 use super::links::BAD;
-use crate::services::by_link::{BadMessage, NotOpened, NotYet, Refused};
+use crate::services::by_link::{BadMessage, NoMerge, NotOpened, NotYet};
 pub(crate) use crate::words::messages::by_link::*;
 use crate::words::text::Text;
 
@@ -25,9 +25,9 @@ pub const fn not_yet(why: NotYet) -> Text {
 /// A link's refusal, and the way out.
 pub fn not_opened(why: &NotOpened) -> (Text, String) {
     let (title, hint) = match why {
-        NotOpened::Refused(Refused::Own, _) => (OWN_LINK, OWN_LINK_HINT),
-        NotOpened::Refused(Refused::Older, _) => (OLDER_LINK, OLDER_LINK_HINT),
-        NotOpened::Refused(Refused::DoesntFit, _) => (OTHER_LINK, OTHER_LINK_HINT),
+        NotOpened::Refused(NoMerge::Own, _) => (OWN_LINK, OWN_LINK_HINT),
+        NotOpened::Refused(NoMerge::Older, _) => (OLDER_LINK, OLDER_LINK_HINT),
+        NotOpened::Refused(NoMerge::DoesntFit, _) => (OTHER_LINK, OTHER_LINK_HINT),
         NotOpened::Store(error) => (BAD, errors::store(*error)),
         NotOpened::Bad(BadMessage::Version(_)) => (BAD, NEWER_LINK),
         NotOpened::Bad(BadMessage::Line(_)) => (BAD, CHANGED_LINK),

@@ -3,7 +3,7 @@
 use engine::cards::{Card, Rank, Suit};
 
 use super::letters::{BETWEEN, choice};
-use super::line::Mark;
+use super::line::InlineCard;
 use super::messages::cards as words;
 use crate::services::language;
 
@@ -56,7 +56,7 @@ pub fn read(text: &str) -> Option<Card> {
     Some(Card::new(Rank::all().find(|one| one.to_string() == rank)?, suit))
 }
 
-impl Mark {
+impl InlineCard {
     pub fn written(&self) -> String {
         match self {
             Self::Card(card) => written(*card),

@@ -4,7 +4,7 @@ use engine::catalogue::GameId;
 use engine::options::Options as _;
 
 use super::{either, halves, list};
-use crate::services::evenings::{Column, Duels, NoDeal, Unwelcome};
+use crate::services::evenings::{Column, HeadToHead, NoDeal, Unwelcome};
 use crate::words::errors;
 pub(crate) use crate::words::messages::evening::*;
 use crate::words::text::Text;
@@ -71,8 +71,8 @@ pub fn gain(before: u32, now: u32) -> String {
 }
 
 /// `2–1`, and draws: `2–1 · 1 level`.
-pub fn duels(duels: Duels) -> String {
-    let Duels { won, lost, level } = duels;
+pub fn duels(duels: HeadToHead) -> String {
+    let HeadToHead { won, lost, level } = duels;
     match (won + lost, level) {
         (0, 0) => "·".to_owned(),
         (_, 0) => format!("{won}–{lost}"),
@@ -81,8 +81,8 @@ pub fn duels(duels: Duels) -> String {
 }
 
 /// The same, read aloud.
-pub fn duels_aloud(one: &str, other: &str, duels: Duels) -> String {
-    let Duels { won, lost, level } = duels;
+pub fn duels_aloud(one: &str, other: &str, duels: HeadToHead) -> String {
+    let HeadToHead { won, lost, level } = duels;
     if won + lost + level == 0 {
         not_met(one, other)
     } else {

@@ -4,7 +4,7 @@ use super::{choices, daily, marks as marks_words, puzzles, stats};
 use crate::services::device_data::Brought;
 use crate::services::evenings::{EveningCounts, MOST_GAMES};
 use crate::services::import::Account;
-use crate::services::lines::{Left, Merged};
+use crate::services::lines::{ImportCounts, Left};
 use crate::services::stored::Unread;
 pub(crate) use crate::words::messages::import::*;
 
@@ -32,7 +32,7 @@ pub fn brought(brought: Brought) -> Vec<String> {
 }
 
 /// Skipped items of one kind, with the reason.
-fn left_out(what: &str, merged: Merged) -> Option<String> {
+fn left_out(what: &str, merged: ImportCounts) -> Option<String> {
     Some(match (merged.left, merged.damaged) {
         (Some(Left::File(Unread::Newer)), _) => file_newer(what),
         (Some(Left::File(Unread::Damaged)), _) => file_damaged(what),
@@ -112,13 +112,13 @@ mod tests {
 
     #[test]
     fn what_came_beside_games_is_told() {
-        let merged = |added, left| Merged { added, damaged: 2, left, ..Merged::default() };
+        let merged = |added, left| ImportCounts { added, damaged: 2, left, ..Default::default() };
         let all = Brought {
             played: merged(0, Some(Left::File(Unread::Newer))),
             days: merged(3, None),
             solved: merged(0, Some(Left::File(Unread::Damaged))),
             people: merged(0, Some(Left::Here(Unread::Damaged))),
-            marks: Merged { added: 2, ..Merged::default() },
+            marks: ImportCounts { added: 2, ..Default::default() },
             evenings: EveningCounts { added: 1, newer: 2, second: 1, too_large: 1, damaged: 2 },
         };
         assert_eq!(
@@ -138,7 +138,7 @@ mod tests {
                 "Its people were left out: those on this device can’t be read.",
             ]
         );
-        let played = Merged { here: 3, no_room: 2, ..Merged::default() };
+        let played = ImportCounts { here: 3, no_room: 2, ..Default::default() };
         assert_eq!(
             brought(Brought { played, ..Brought::default() }),
             [

@@ -35,7 +35,7 @@ pub enum Span {
     Whose(Seat, Owned),
     /// A form for players, and these as a line where the form names them.
     Form(SeatSet, Line, &'static str),
-    Mark(Mark),
+    Mark(InlineCard),
 }
 
 /// The word after a possessive.
@@ -49,7 +49,7 @@ pub enum Owned {
 
 /// A card in a sentence, drawn as a card and read out by its name.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Mark {
+pub enum InlineCard {
     Card(Card),
     Own(OwnCard),
 }
@@ -82,9 +82,9 @@ impl Given {
 }
 
 /// Players as an argument: one, or several.
-pub trait People: Into<Given> {}
-impl People for Seat {}
-impl People for SeatSet {}
+pub trait PlayerArg: Into<Given> {}
+impl PlayerArg for Seat {}
+impl PlayerArg for SeatSet {}
 
 /// A whole number as an argument.
 pub trait Number: Into<Given> {}
@@ -200,13 +200,13 @@ impl From<Seat> for Line {
 
 impl From<Card> for Line {
     fn from(card: Card) -> Self {
-        Self(vec![Span::Mark(Mark::Card(card))])
+        Self(vec![Span::Mark(InlineCard::Card(card))])
     }
 }
 
 impl From<OwnCard> for Line {
     fn from(card: OwnCard) -> Self {
-        Self(vec![Span::Mark(Mark::Own(card))])
+        Self(vec![Span::Mark(InlineCard::Own(card))])
     }
 }
 

@@ -1,6 +1,6 @@
 //! Texts for seats on phones: at the table, where all may read them, and on a phone.
 
-use crate::services::phones::protocol::Why;
+use crate::services::phones::protocol::Denial;
 pub(crate) use crate::words::messages::phone::*;
 
 /// The number of missing phones, when there are too many to name.
@@ -9,14 +9,14 @@ pub fn missing(number: u8, all: u8) -> String {
 }
 
 /// The reason for refusing a decision, in a rule's own words where known.
-pub fn refused(why: &Why) -> String {
+pub fn refused(why: &Denial) -> String {
     let why = match why {
-        Why::Rule(rule) => return by_rule(rule),
-        Why::Late => LATE,
-        Why::NotNow => NOT_NOW,
-        Why::OtherGame => OTHER_GAME,
-        Why::Malformed | Why::NoAction => NOT_UNDERSTOOD,
-        Why::TooMany => ABUSE_HINT,
+        Denial::Rule(rule) => return by_rule(rule),
+        Denial::Late => LATE,
+        Denial::NotNow => NOT_NOW,
+        Denial::OtherGame => OTHER_GAME,
+        Denial::Malformed | Denial::NoAction => NOT_UNDERSTOOD,
+        Denial::TooMany => ABUSE_HINT,
     };
     why.into()
 }
@@ -28,13 +28,13 @@ mod tests {
     #[test]
     fn every_refusal_has_a_sentence() {
         for why in [
-            Why::Malformed,
-            Why::OtherGame,
-            Why::Late,
-            Why::NotNow,
-            Why::NoAction,
-            Why::Rule("GR-9".into()),
-            Why::TooMany,
+            Denial::Malformed,
+            Denial::OtherGame,
+            Denial::Late,
+            Denial::NotNow,
+            Denial::NoAction,
+            Denial::Rule("GR-9".into()),
+            Denial::TooMany,
         ] {
             let text = refused(&why);
             assert!(text.ends_with('.') && !text.contains('\''), "{text}");

@@ -1,16 +1,16 @@
 //! Texts for connecting phones: the two codes, the camera, and help when it fails.
 
 use crate::services::camera::CameraTrouble;
-use crate::services::phones::{BadCode, Standing, Trouble};
+use crate::services::phones::{BadCode, ChairState, PhonesError};
 pub(crate) use crate::words::messages::phones::*;
 use crate::words::text::Text;
 
-pub fn standing(standing: &Standing) -> String {
+pub fn standing(standing: &ChairState) -> String {
     match standing {
-        Standing::Free => NOT_CONNECTED.to_string(),
-        Standing::Connecting => IS_CONNECTING.to_string(),
-        Standing::Seated(name) => is_connected(name.as_str()),
-        Standing::Lost(_) => OUT_OF_REACH.to_string(),
+        ChairState::Free => NOT_CONNECTED.to_string(),
+        ChairState::Connecting => IS_CONNECTING.to_string(),
+        ChairState::Seated(name) => is_connected(name.as_str()),
+        ChairState::Lost(_) => OUT_OF_REACH.to_string(),
     }
 }
 
@@ -25,23 +25,23 @@ pub const fn camera(trouble: CameraTrouble) -> Text {
 }
 
 /// The trouble, and the player whose phone it concerns, if known.
-pub fn trouble_of(name: Option<&str>, why: Trouble) -> String {
+pub fn trouble_of(name: Option<&str>, why: PhonesError) -> String {
     let why = trouble(why);
     name.map_or_else(|| why.into(), |name| trouble_with(name, why))
 }
 
 /// The reason why a phone and the table can't connect, and the remedy.
-pub const fn trouble(trouble: Trouble) -> Text {
+pub const fn trouble(trouble: PhonesError) -> Text {
     match trouble {
-        Trouble::NoWebRtc => NO_WEB_RTC,
-        Trouble::NoChance => super::errors::NO_CHANCE,
-        Trouble::NoNetwork => NO_NETWORK,
-        Trouble::Code(code) => bad_code(code),
-        Trouble::Unknown => UNKNOWN,
-        Trouble::Taken => TAKEN,
-        Trouble::NoWay => NO_WAY,
-        Trouble::Refused => REFUSED,
-        Trouble::Abuse => ABUSE,
+        PhonesError::NoWebRtc => NO_WEB_RTC,
+        PhonesError::NoChance => super::errors::NO_CHANCE,
+        PhonesError::NoNetwork => NO_NETWORK,
+        PhonesError::Code(code) => bad_code(code),
+        PhonesError::Unknown => UNKNOWN,
+        PhonesError::Taken => TAKEN,
+        PhonesError::NoWay => NO_WAY,
+        PhonesError::Refused => REFUSED,
+        PhonesError::Abuse => ABUSE,
     }
 }
 

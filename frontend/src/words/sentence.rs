@@ -7,7 +7,7 @@ use engine::seat::{Seat, SeatSet};
 use yew::AttrValue;
 use yew::html::{ImplicitClone, IntoPropValue};
 
-use super::line::{Line, Mark, Owned, Span};
+use super::line::{InlineCard, Line, Owned, Span};
 use super::players::{
     Players, YOU, YOU_ALONE, YOU_LISTED, YOU_WITHIN, YOUR, YOUR_WITHIN, YOURS_WITHIN,
 };
@@ -28,7 +28,7 @@ impl ImplicitClone for Sentence {}
 #[derive(Clone, PartialEq, Debug)]
 pub enum Piece {
     Text(AttrValue),
-    Mark(Mark),
+    Mark(InlineCard),
 }
 
 impl Sentence {

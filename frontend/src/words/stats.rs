@@ -3,8 +3,8 @@
 use super::messages::stats as messages;
 use super::players::YOU_ALONE;
 use super::set_up::is_default_name;
-use crate::services::lines::Merged;
-use crate::services::played::Tally;
+use crate::services::lines::ImportCounts;
+use crate::services::played::ResultCounts;
 pub(crate) use crate::words::messages::stats::*;
 
 /// The person's name in their statistics: `You` for the only unnamed one among these.
@@ -14,23 +14,23 @@ pub fn called<'a>(name: &'a str, names: &[&str]) -> &'a str {
 }
 
 /// `12 games, 7 won, 1 tied`.
-pub fn tally(tally: Tally) -> String {
-    let Tally { played, won, shared } = tally;
+pub fn tally(tally: ResultCounts) -> String {
+    let ResultCounts { played, won, shared } = tally;
     if shared == 0 { messages::tally(played, won) } else { tally_with_ties(played, won, shared) }
 }
 
 /// A chart as text, for screen readers.
-pub fn chart(title: &str, rows: &[(String, Tally)]) -> String {
+pub fn chart(title: &str, rows: &[(String, ResultCounts)]) -> String {
     let rows: Vec<String> =
         rows.iter().map(|(name, own)| format!("{name}: {}", tally(*own))).collect();
     format!("{title}. {}.", rows.join("; "))
 }
 
-pub fn merged(merged: Merged) -> Vec<String> {
+pub fn merged(merged: ImportCounts) -> Vec<String> {
     match merged {
-        Merged { added: 0, here: 0, .. } => Vec::new(),
-        Merged { added: 0, .. } => vec![MERGED_NOTHING.to_string()],
-        Merged { added, .. } => vec![merged_games(added)],
+        ImportCounts { added: 0, here: 0, .. } => Vec::new(),
+        ImportCounts { added: 0, .. } => vec![MERGED_NOTHING.to_string()],
+        ImportCounts { added, .. } => vec![merged_games(added)],
     }
 }
 
@@ -40,8 +40,8 @@ mod tests {
 
     #[test]
     fn tallies_and_charts_read_well() {
-        let one = Tally { played: 1, won: 1, shared: 0 };
-        let many = Tally { played: 12, won: 7, shared: 1 };
+        let one = ResultCounts { played: 1, won: 1, shared: 0 };
+        let many = ResultCounts { played: 12, won: 7, shared: 1 };
         assert_eq!(tally(one), "1 game, 1 won");
         assert_eq!(
             chart("By game", &[("Duel 52".into(), many), ("Dual Duel".into(), one)]),
@@ -58,12 +58,12 @@ mod tests {
 
     #[test]
     fn what_came_in_is_told() {
-        let all = Merged { added: 3, here: 2, ..Merged::default() };
+        let all = ImportCounts { added: 3, here: 2, ..ImportCounts::default() };
         assert_eq!(merged(all), ["Statistics: 3 games added."]);
         assert_eq!(
-            merged(Merged { here: 2, ..Merged::default() }),
+            merged(ImportCounts { here: 2, ..ImportCounts::default() }),
             ["Its statistics are here already."]
         );
-        assert_eq!(merged(Merged::default()), [""; 0]);
+        assert_eq!(merged(ImportCounts::default()), [""; 0]);
     }
 }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::text::board::why;
 use super::text::cards::{colour, shape, signed, spoken};
 use super::{picture, sign};
-use crate::components::card::{Card, Standing};
+use crate::components::card::{Card, Emphasis};
 
 /// Two cards, and whether the second came in as a wild.
 const EXAMPLES: [(&str, &str, bool); 6] = [
@@ -48,5 +48,5 @@ fn example((given, kept, wild): (&str, &str, bool)) -> Option<Html> {
 }
 
 fn small(face: Face) -> Html {
-    html! { <Card picture={Some(picture(face))} standing={Standing::Plain} label={spoken(face)} /> }
+    html! { <Card picture={Some(picture(face))} standing={Emphasis::Plain} label={spoken(face)} /> }
 }

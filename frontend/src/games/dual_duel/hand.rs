@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::picture;
-use crate::components::card::{Back, Card, Standing};
+use crate::components::card::{BackColour, Card, Emphasis};
 use crate::components::crowd::room_of;
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::spoken;
@@ -112,12 +112,12 @@ fn card(props: &HandProps, face: Face) -> Html {
         (Some(_), false) => Sentence::from(words::in_hand(face)).spoken(),
         (Some(_), true) => Sentence::from(words::picked(face)).spoken(),
     };
-    let standing = if is_picked { Standing::Selected } else { Standing::Plain };
+    let standing = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
     let on_press = props.on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| face));
     let refusal = props.full.clone().filter(|_| !is_picked);
     html! {
         <div key={u8::from(face)} class="dd-hand__card" data-glide={face.to_string()}>
-            <Card picture={picture(face)} back={Back::from_seat(props.seat)} {standing} {label} {on_press} {refusal} />
+            <Card picture={picture(face)} back={BackColour::from_seat(props.seat)} {standing} {label} {on_press} {refusal} />
         </div>
     }
 }

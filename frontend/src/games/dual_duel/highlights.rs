@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::face::picture;
 use super::text::highlights as words;
-use crate::games::highlights::{Happened, Highlight, Score, Tally};
+use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
 
 /// Awards, and the round of the last duel after which the winner could no longer be overtaken.
 pub fn highlights(happened: &[Happened<'_, DualDuel>]) -> Vec<Highlight> {
@@ -53,7 +53,7 @@ fn row(pair: Pair) -> Vec<Html> {
 }
 
 /// Duels, and each round's winner.
-pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
+pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let last = |seat: Seat| views.last().map_or(0, |view| view.won[seat].into());
     let lead = |view: &View| {
         let wins = view.rounds.wins();
@@ -64,5 +64,5 @@ pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
         pair[0].duel == pair[1].duel && rounds(&pair[1]) == rounds(&pair[0]) + 1
     };
     let parts = views.windows(2).filter(is_next).map(|pair| lead(&pair[1]).cmp(&lead(&pair[0])));
-    Score { own: last(seat), other: last(seat.other()), parts: parts.collect() }
+    SeatScore { own: last(seat), other: last(seat.other()), parts: parts.collect() }
 }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::face::picture;
 use super::scene::{Places, Scene};
 use super::side::slot_name;
-use crate::components::card::{Back, Card, Standing};
+use crate::components::card::{BackColour, Card, Emphasis};
 use crate::games::dual_duel::text::board as words;
 use crate::words::players::Players;
 use crate::words::text::Text;
@@ -30,8 +30,8 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
         let wild = lying.wild.filter(|(wild, _)| card == Some(*wild));
         let from = wild.map(|(_, slot)| slot_name(seat, slot));
         let standing = match won {
-            Some(true) => Standing::Lit,
-            _ => Standing::Plain,
+            Some(true) => Emphasis::Lit,
+            _ => Emphasis::Plain,
         };
         let label = match card.filter(|_| !hidden) {
             Some(card) => words::paired(seat, way, card),
@@ -48,11 +48,11 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
             <div key={way} {class}>
                 if hidden {
                     <div key="hidden">
-                        <Card back={Back::from_seat(seat)} {label} />
+                        <Card back={BackColour::from_seat(seat)} {label} />
                     </div>
                 } else if let Some(face) = card {
                     <div key={u8::from(face)} data-glide={face.to_string()} data-glide-from={from}>
-                        <Card picture={picture(face)} back={Back::from_seat(seat)} {standing} {label} />
+                        <Card picture={picture(face)} back={BackColour::from_seat(seat)} {standing} {label} />
                     </div>
                 } else {
                     <span class="dd-pair__empty" role="img" aria-label={label} />

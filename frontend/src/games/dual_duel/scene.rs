@@ -10,9 +10,8 @@ use crate::playback::{self, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 
-/// A round's result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Verdict {
+pub struct RoundResult {
     /// The pairs' scores.
     pub scores: BySeat<Score>,
     /// The winner; `None` for a tie.
@@ -21,7 +20,7 @@ pub struct Verdict {
 
 /// The cards in front of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Lying {
+pub struct LaidCards {
     pub given: Option<Card>,
     pub kept: Option<Card>,
     /// The card swapped in, and its former slot.
@@ -39,7 +38,7 @@ pub struct Places {
     pub kept: bool,
 }
 
-impl Lying {
+impl LaidCards {
     /// The pair, once both cards lie.
     pub fn pair(self) -> Option<Pair> {
         if self.hidden != Places::default() {
@@ -55,17 +54,20 @@ pub struct Scene {
     /// The observer's view.
     pub view: Rc<View>,
     /// The pairs, which stay in sight until the next round.
-    pub pairs: BySeat<Lying>,
+    pub pairs: BySeat<LaidCards>,
     /// The round's result, once decided.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<RoundResult>,
 }
 
 impl playback::Scene for Scene {
     type Game = DualDuel;
 
     fn at_rest(view: &Rc<View>) -> Self {
-        let pairs =
-            view.seats.map(|seat| Lying { given: seat.given, kept: seat.kept, ..Lying::default() });
+        let pairs = view.seats.map(|seat| LaidCards {
+            given: seat.given,
+            kept: seat.kept,
+            ..LaidCards::default()
+        });
         Self { view: view.clone(), pairs, verdict: None }
     }
 
@@ -96,7 +98,7 @@ impl playback::Scene for Scene {
                     lying.turned = Places { given: is(lying.given), kept: is(lying.kept) };
                 }
                 Event::RoundWon { scores, winner, .. } => {
-                    next.verdict = Some(Verdict { scores, winner });
+                    next.verdict = Some(RoundResult { scores, winner });
                 }
                 _ => {}
             }

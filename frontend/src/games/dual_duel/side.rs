@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::face::picture;
 use super::scene::Scene;
-use crate::components::card::{Back, Card};
+use crate::components::card::{BackColour, Card};
 use crate::components::count_up::CountUp;
 use crate::components::seat;
 use crate::games::dual_duel::text::board as words;
@@ -89,7 +89,7 @@ fn wild(scene: &Scene, seat: Seat, slot: Slot, players: &Players) -> Html {
                     };
                     html! {
                         <div key={name.clone()} data-glide={name}>
-                            <Card picture={wild.card.map(picture)} back={Back::from_seat(seat)} {label} />
+                            <Card picture={wild.card.map(picture)} back={BackColour::from_seat(seat)} {label} />
                         </div>
                     }
                 }

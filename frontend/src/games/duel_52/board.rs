@@ -6,7 +6,7 @@ use engine::games::duel_52::{Action, Duel52, Event, Hero, Lane, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::decide::{Input, Pick, Task};
+use super::decide::{Input, Pick, Prompt};
 use super::details::{Detail, changes, details};
 use super::hand::{Hand, backs};
 use super::lanes::{Hands, Lanes, count_of};
@@ -14,11 +14,11 @@ use super::scene::Scene;
 use super::side::{self, HeroHand, has_outfit};
 use super::tray::Tray;
 use crate::components::button::{Button, Weight};
-use crate::components::card::Back;
+use crate::components::card::BackColour;
 use crate::components::help::help;
 use crate::components::said::Said;
 use crate::games::duel_52::text::board as words;
-use crate::games::{Acting, Look, use_look};
+use crate::games::{Acting, LookUp, use_look};
 use crate::playback::{BoardProps, FrameOf, Playback, Scene as _, use_playback};
 use crate::words::players::Players;
 use crate::words::text::Text;
@@ -147,7 +147,7 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
         |hands: &&Hands| input(hands).mage().is_some() && (view.end_phase() || view.spell_used);
     let hero = hand.filter(|hands| is_home && !spent(hands)).map(|hands| {
         let input = input(hands);
-        let barred = Task::of(view) != Task::Turn;
+        let barred = Prompt::of(view) != Prompt::Turn;
         let picked = matches!(
             hands.pick,
             Some(
@@ -170,7 +170,7 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
         <section class="d52-seat" aria-label={props.players.label(seat).to_owned()}>
             { side::strip(scene, seat, near, &props.players, hero) }
             if let Some(cards) = view.seats[seat].hand.filter(|_| seat != near) {
-                <Hand {cards} back={Back::from_seat(seat)} />
+                <Hand {cards} back={BackColour::from_seat(seat)} />
             }
         </section>
     }
@@ -191,22 +191,22 @@ fn known_of_near(scene: &Scene, near: Seat, players: &Players) -> Html {
 }
 
 fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
-    let (view, back) = (&scene.view, Back::from_seat(near));
+    let (view, back) = (&scene.view, BackColour::from_seat(near));
     let Some(cards) = view.seats[near].hand else {
         return backs(view.seats[near].holds, back);
     };
     let Some(hands) = hands else {
         return html! { <Hand {cards} {back} /> };
     };
-    let task = Task::of(view);
-    let usable = matches!(task, Task::Turn | Task::Discard | Task::Bannerman);
+    let task = Prompt::of(view);
+    let usable = matches!(task, Prompt::Turn | Prompt::Discard | Prompt::Bannerman);
     let judge = hands.by.judge.clone();
     let refusal = Callback::from(move |card| {
         // A pick with one use asks the judge at once.
         match task {
-            Task::Bannerman => judge.emit(Action::Banner(card)),
-            Task::Turn | Task::Discard => None,
-            Task::Fort | Task::Look | Task::Move | Task::Also | Task::Power => {
+            Prompt::Bannerman => judge.emit(Action::Banner(card)),
+            Prompt::Turn | Prompt::Discard => None,
+            Prompt::Fort | Prompt::Look | Prompt::Move | Prompt::Also | Prompt::Power => {
                 judge.emit(Action::Play(card, Lane::One))
             }
         }
@@ -230,7 +230,7 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
     }
 }
 
-fn tools(scene: &Scene, look: &Look<Detail>) -> Html {
+fn tools(scene: &Scene, look: &LookUp<Detail>) -> Html {
     let view = &scene.view;
     let tool = |at: Detail, label: Text, class: &'static str| {
         let (class, on_press) = (classes!("d52-tool", class), look.on_press(at));

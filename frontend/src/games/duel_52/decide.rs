@@ -28,7 +28,7 @@ pub enum Pick {
 
 /// The seat's task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Task {
+pub enum Prompt {
     Bannerman,
     Fort,
     Discard,
@@ -41,7 +41,7 @@ pub enum Task {
     Turn,
 }
 
-impl Task {
+impl Prompt {
     /// The view's question.
     pub fn of(view: &View) -> Self {
         match (view.phase, view.choice) {
@@ -85,13 +85,13 @@ impl Input<'_> {
     pub fn on_card(&self, number: Number) -> Option<Action> {
         let card = self.view.card(number)?;
         let own = card.owner == self.seat;
-        match Task::of(self.view) {
-            Task::Bannerman | Task::Fort | Task::Discard => None,
-            Task::Look => Some(Action::Look(Sight::Card(number))),
-            Task::Move => Some(Action::Move(number)),
-            Task::Also => Some(Action::Also(number)),
-            Task::Power => Some(Action::Use(number)),
-            Task::Turn => match self.pick? {
+        match Prompt::of(self.view) {
+            Prompt::Bannerman | Prompt::Fort | Prompt::Discard => None,
+            Prompt::Look => Some(Action::Look(Sight::Card(number))),
+            Prompt::Move => Some(Action::Move(number)),
+            Prompt::Also => Some(Action::Also(number)),
+            Prompt::Power => Some(Action::Use(number)),
+            Prompt::Turn => match self.pick? {
                 Pick::Board(picked) => self.attack_or_pair(picked, number, own),
                 Pick::Hero => self.spell_on_card(number, own).map(Action::Cast),
                 Pick::Hand(_)
@@ -176,19 +176,19 @@ impl Input<'_> {
 
     /// The pick's action with this lane.
     pub fn on_lane(&self, lane: Lane) -> Option<Action> {
-        match (Task::of(self.view), self.pick?) {
-            (Task::Turn, Pick::Hand(card) | Pick::Last(Action::Play(card, _))) => {
+        match (Prompt::of(self.view), self.pick?) {
+            (Prompt::Turn, Pick::Hand(card) | Pick::Last(Action::Play(card, _))) => {
                 Some(Action::Play(card, lane))
             }
-            (Task::Turn, Pick::SpellHand(card)) => Some(Action::Cast(Spell::Rush(card, lane))),
-            (Task::Turn, Pick::SpellBoard(number)) => {
+            (Prompt::Turn, Pick::SpellHand(card)) => Some(Action::Cast(Spell::Rush(card, lane))),
+            (Prompt::Turn, Pick::SpellBoard(number)) => {
                 let elsewhere = self.view.card(number)?.lane != Some(lane);
                 elsewhere.then_some(Action::Cast(Spell::Move(number, lane)))
             }
-            (Task::Turn, Pick::Hero | Pick::Last(Action::Warrior(_))) => {
+            (Prompt::Turn, Pick::Hero | Pick::Last(Action::Warrior(_))) => {
                 self.warrior().map(|_| Action::Warrior(lane))
             }
-            (Task::Fort, Pick::Fort(fort)) => {
+            (Prompt::Fort, Pick::Fort(fort)) => {
                 let due = self.view.seats[self.seat].forts_due.contains(lane);
                 due.then_some(Action::Fort(fort, lane))
             }
@@ -198,9 +198,9 @@ impl Input<'_> {
 
     /// The action of a tap on a fort beside the draw pile.
     pub fn on_fort(&self, fort: Fort) -> Option<Action> {
-        match (Task::of(self.view), self.pick) {
-            (Task::Look, _) => Some(Action::Look(Sight::Fort(fort))),
-            (Task::Turn, Some(Pick::Hero)) if self.mage() == Some(Power::Foresight) => {
+        match (Prompt::of(self.view), self.pick) {
+            (Prompt::Look, _) => Some(Action::Look(Sight::Fort(fort))),
+            (Prompt::Turn, Some(Pick::Hero)) if self.mage() == Some(Power::Foresight) => {
                 Some(Action::Cast(Spell::Look(Sight::Fort(fort))))
             }
             _ => None,
@@ -209,19 +209,19 @@ impl Input<'_> {
 
     /// The pick's action on a button.
     pub fn button(&self) -> Option<Action> {
-        match (Task::of(self.view), self.pick) {
-            (Task::Bannerman, Some(Pick::Hand(card))) => Some(Action::Banner(card)),
-            (Task::Discard, Some(Pick::Hand(card))) => Some(Action::Discard(card)),
-            (Task::Turn, Some(Pick::Last(action))) => Some(action),
-            (Task::Turn, Some(Pick::Board(number))) => {
+        match (Prompt::of(self.view), self.pick) {
+            (Prompt::Bannerman, Some(Pick::Hand(card))) => Some(Action::Banner(card)),
+            (Prompt::Discard, Some(Pick::Hand(card))) => Some(Action::Discard(card)),
+            (Prompt::Turn, Some(Pick::Last(action))) => Some(action),
+            (Prompt::Turn, Some(Pick::Board(number))) => {
                 let card = self.view.card(number)?;
                 let own_down = card.owner == self.seat && card.side == Side::Down;
                 own_down.then_some(Action::Flip(number))
             }
-            (Task::Turn, Some(Pick::Hero)) if self.mage() == Some(Power::View) => {
+            (Prompt::Turn, Some(Pick::Hero)) if self.mage() == Some(Power::View) => {
                 Some(Action::Cast(Spell::Recruit))
             }
-            (Task::Move | Task::Also, _) => Some(Action::Decline),
+            (Prompt::Move | Prompt::Also, _) => Some(Action::Decline),
             _ => None,
         }
     }
@@ -254,7 +254,7 @@ impl Input<'_> {
     /// Whether this own card can attack now, with a target or without.
     pub fn can_attack(&self, number: Number) -> bool {
         let Some(card) = self.view.card(number) else { return false };
-        Task::of(self.view) == Task::Turn
+        Prompt::of(self.view) == Prompt::Turn
             && card.owner == self.seat
             && self.view.mover == self.seat
             && card.lane.is_some()

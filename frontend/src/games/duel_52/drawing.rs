@@ -3,14 +3,14 @@
 use yew::prelude::*;
 
 use super::reference::Reference;
-use crate::components::card::{Back, back, face};
+use crate::components::card::{BackColour, back, face};
 
 /// A card (`10s`), a seat's back (`cool`, `warm`), or the card `reference`.
 pub fn drawing(name: &str) -> Option<Html> {
     Some(match name {
         "reference" => html! { <Reference /> },
-        "cool" => back(Back::Cool),
-        "warm" => back(Back::Warm),
+        "cool" => back(BackColour::Cool),
+        "warm" => back(BackColour::Warm),
         card => face(card.parse().ok()?),
     })
 }

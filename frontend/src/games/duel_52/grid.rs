@@ -21,7 +21,7 @@ enum Room {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Share {
+enum ScreenShare {
     Third,
     Half,
 }
@@ -35,9 +35,9 @@ struct Grid {
 
 /// The grid for this number of tiles on the fullest side.
 #[must_use]
-fn grid(tiles: usize, share: Share, room: Room) -> Grid {
+fn grid(tiles: usize, share: ScreenShare, room: Room) -> Grid {
     let (columns, rows) = match (share, room) {
-        (Share::Third, Room::Narrow) => match tiles {
+        (ScreenShare::Third, Room::Narrow) => match tiles {
             0..=4 => (2, 2),
             5..=6 => (2, 3),
             7..=8 => (2, 4),
@@ -48,7 +48,7 @@ fn grid(tiles: usize, share: Share, room: Room) -> Grid {
             17..=20 => (4, 5),
             21.. => (5, 5),
         },
-        (Share::Third, Room::Short) => match tiles {
+        (ScreenShare::Third, Room::Short) => match tiles {
             0..=4 => (2, 2),
             5..=6 => (2, 3),
             7..=9 => (3, 3),
@@ -57,7 +57,7 @@ fn grid(tiles: usize, share: Share, room: Room) -> Grid {
             17..=20 => (4, 5),
             21.. => (5, 5),
         },
-        (Share::Third, Room::Wide) => match tiles {
+        (ScreenShare::Third, Room::Wide) => match tiles {
             0..=6 => (3, 2),
             7..=9 => (3, 3),
             10..=12 => (4, 3),
@@ -65,7 +65,7 @@ fn grid(tiles: usize, share: Share, room: Room) -> Grid {
             17..=20 => (5, 4),
             21.. => (5, 5),
         },
-        (Share::Third, Room::Low) => match tiles {
+        (ScreenShare::Third, Room::Low) => match tiles {
             0..=6 => (3, 2),
             7..=8 => (4, 2),
             9..=10 => (5, 2),
@@ -73,20 +73,20 @@ fn grid(tiles: usize, share: Share, room: Room) -> Grid {
             16..=20 => (7, 3),
             21.. => (9, 3),
         },
-        (Share::Half, Room::Narrow) => match tiles {
+        (ScreenShare::Half, Room::Narrow) => match tiles {
             0..=12 => (3, 4),
             13..=15 => (3, 5),
             16..=20 => (4, 5),
             21.. => (5, 5),
         },
-        (Share::Half, Room::Short | Room::Wide) => match tiles {
+        (ScreenShare::Half, Room::Short | Room::Wide) => match tiles {
             0..=12 => (4, 3),
             13..=15 => (5, 3),
             16 => (6, 3),
             17..=20 => (6, 4),
             21.. => (7, 4),
         },
-        (Share::Half, Room::Low) => match tiles {
+        (ScreenShare::Half, Room::Low) => match tiles {
             0..=10 => (5, 2),
             11..=12 => (7, 2),
             13..=16 => (8, 2),
@@ -108,7 +108,7 @@ fn widest(tiles: [usize; 3]) -> Option<Lane> {
 #[must_use]
 pub fn style(tiles: [usize; 3]) -> String {
     let widest = widest(tiles);
-    let share = if widest.is_some() { Share::Half } else { Share::Third };
+    let share = if widest.is_some() { ScreenShare::Half } else { ScreenShare::Third };
     let most = tiles.into_iter().max().unwrap_or_default();
     let rooms = [
         ("narrow", Room::Narrow),
@@ -130,7 +130,7 @@ pub fn style(tiles: [usize; 3]) -> String {
 /// Whether a narrow room must be high for its many rows of tiles.
 #[must_use]
 pub fn is_deep(tiles: [usize; 3]) -> bool {
-    let share = if widest(tiles).is_some() { Share::Half } else { Share::Third };
+    let share = if widest(tiles).is_some() { ScreenShare::Half } else { ScreenShare::Third };
     grid(tiles.into_iter().max().unwrap_or_default(), share, Room::Narrow).rows > 4
 }
 
@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn each_grid_has_a_place_for_each_tile() {
-        for share in [Share::Third, Share::Half] {
+        for share in [ScreenShare::Third, ScreenShare::Half] {
             for room in [Room::Narrow, Room::Short, Room::Wide, Room::Low] {
                 for tiles in 0..=25 {
                     let Grid { columns, rows } = grid(tiles, share, room);
@@ -172,8 +172,8 @@ mod tests {
         let width = |tiles: [usize; 3]| {
             let most = tiles.into_iter().max().unwrap_or_default();
             let (share, lanes) = match widest(tiles) {
-                Some(_) => (Share::Half, 2),
-                None => (Share::Third, 3),
+                Some(_) => (ScreenShare::Half, 2),
+                None => (ScreenShare::Third, 3),
             };
             308 / lanes / grid(most, share, Room::Narrow).columns - 4
         };

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::decide::Pick;
 use super::glyph::glyph;
 use super::tile::index;
-use crate::components::card::{Back, Card, Standing, back};
+use crate::components::card::{BackColour, Card, Emphasis, back};
 use crate::games::duel_52::text::{board as words, cards};
 use crate::hooks::use_latest;
 use crate::words::reason::Reason;
@@ -17,7 +17,7 @@ use crate::words::sentence::Sentence;
 pub struct HandProps {
     pub cards: CardSet,
     #[prop_or_default]
-    pub back: Back,
+    pub back: BackColour,
     #[prop_or_default]
     pub pick: Option<Pick>,
     /// A card is tapped; without it the hand is only shown.
@@ -70,7 +70,7 @@ pub fn Hand(props: &HandProps) -> Html {
                     key={card.to_string()}
                     {card}
                     back={props.back}
-                    standing={if picked == Some(card) { Standing::Selected } else { Standing::Plain }}
+                    standing={if picked == Some(card) { Emphasis::Selected } else { Emphasis::Plain }}
                     on_tap={on_tap.clone()}
                     refusal={props.refusal.as_ref().and_then(|refusal| refusal.emit(card))}
                 />
@@ -80,7 +80,7 @@ pub fn Hand(props: &HandProps) -> Html {
 }
 
 /// The backs of a hidden hand, in the open hand's place. The seat's strip has the number.
-pub fn backs(number: u8, of: Back) -> Html {
+pub fn backs(number: u8, of: BackColour) -> Html {
     html! {
         <div class={classes!("d52-hand", (number > 6).then_some("is-wide"))} aria-hidden="true">
             for at in 0..number {
@@ -93,8 +93,8 @@ pub fn backs(number: u8, of: Back) -> Html {
 #[derive(Properties, PartialEq)]
 struct HeldCardProps {
     card: Face,
-    back: Back,
-    standing: Standing,
+    back: BackColour,
+    standing: Emphasis,
     on_tap: Option<Callback<Face>>,
     refusal: Option<Reason>,
 }

@@ -10,8 +10,8 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::text::highlights as words;
-use crate::components::card::{Back, back, face};
-use crate::games::highlights::{Happened, Highlight, Score, Tally};
+use crate::components::card::{BackColour, back, face};
+use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
 
 /// Awards, and the loser's last card to fall with its killer.
 pub fn highlights(happened: &[Happened<'_, Duel52>]) -> Vec<Highlight> {
@@ -69,13 +69,13 @@ fn with_view<T>(game: &AnyGame, of: impl FnOnce(&View) -> Option<T>) -> Option<T
 
 /// A card as the table sees it: a never seen one shows its back.
 fn picture(view: &View, number: Number) -> Html {
-    view.card(number).and_then(|card| card.face).map_or_else(|| back(Back::Cool), face)
+    view.card(number).and_then(|card| card.face).map_or_else(|| back(BackColour::Cool), face)
 }
 
 /// The lanes. One is won where the other seat has lost it.
-pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
-    let Some(view) = views.last() else { return Score { own: 0, other: 0, parts: Vec::new() } };
+pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
+    let Some(view) = views.last() else { return SeatScore { own: 0, other: 0, parts: Vec::new() } };
     let [own, other] = [seat, seat.other()].map(|seat| view.lanes_won(seat));
     let parts = Lane::ALL.into_iter().map(|lane| own.contains(lane).cmp(&other.contains(lane)));
-    Score { own: own.len().into(), other: other.len().into(), parts: parts.collect() }
+    SeatScore { own: own.len().into(), other: other.len().into(), parts: parts.collect() }
 }

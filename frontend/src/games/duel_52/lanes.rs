@@ -8,11 +8,11 @@ use engine::games::duel_52::{
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::decide::{Input, Pick, Task, held_in_hand};
+use super::decide::{Input, Pick, Prompt, held_in_hand};
 use super::grid;
 use super::preview::{outlook, sample};
 use super::scene::Scene;
-use super::tile::{Press, Sign, Stand, Tile, sign};
+use super::tile::{CardSign, Stand, Tile, TilePress, sign};
 use crate::components::crowd::crowd;
 use crate::components::icon::{Glyph, icon};
 use crate::games::Acting;
@@ -71,7 +71,7 @@ pub fn Lanes(props: &LanesProps) -> Html {
 /// The tiles on a lane's fuller side. A playable card has a place from before its pick, so that no tile moves then.
 fn fullest(props: &LanesProps, lane: Lane) -> usize {
     let view = &props.scene.view;
-    let plays = props.hands.is_some() && Task::of(view) == Task::Turn && has_hand(props);
+    let plays = props.hands.is_some() && Prompt::of(view) == Prompt::Turn && has_hand(props);
     let side = |seat: Seat| {
         let place = seat == props.near && (plays || played_into(props, lane).is_some());
         props.scene.side(seat, lane).len() + usize::from(place)
@@ -109,7 +109,7 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
             }
             for seat in stopped {
                 <span key={seat.number()} class="d52-lane__stop">
-                    { sign(Sign::Frozen) }
+                    { sign(CardSign::Frozen) }
                     <span class="visually-hidden">{ props.players.sentence(&words::stopped(seat)).written() }</span>
                 </span>
             }
@@ -210,8 +210,8 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
     }
     let label = props.players.sentence(&label).spoken();
     let press = props.hands.as_ref().map(|hands| match action {
-        Some(action) => Press::Act(action, hands.by.on_act.clone()),
-        None => Press::Pick(input.pick_of_card(number), hands.on_pick.clone()),
+        Some(action) => TilePress::Act(action, hands.by.on_act.clone()),
+        None => TilePress::Pick(input.pick_of_card(number), hands.on_pick.clone()),
     });
     html! {
         <Tile key={number.get()} card={*card} {stand} {outlook} {label} {press} {refusal} />
@@ -243,22 +243,22 @@ fn idle(view: &View, card: &CardView) -> bool {
 }
 
 /// A card's most urgent sign: a corner has room for one.
-fn sign_of(props: &LanesProps, input: &Input<'_>, card: &CardView) -> Option<Sign> {
+fn sign_of(props: &LanesProps, input: &Input<'_>, card: &CardView) -> Option<CardSign> {
     let view = &props.scene.view;
     let up = card.side == Side::Up;
     let own_turn = view.mover == card.owner;
     let improved = card.face.is_some_and(|face| view.improves(card.owner, face));
     let is_base = matches!(card.from, Origin::Base | Origin::Fort);
     [
-        (card.waits > 0, Sign::Waits),
-        (card.frozen, Sign::Frozen),
-        (card.mate.is_some(), Sign::Paired),
-        (props.hands.is_some() && input.is_ready(card.number), Sign::Ready),
-        (up && improved, Sign::Banner),
-        (!up && is_base, Sign::Base),
-        (card.from == Origin::Hero, Sign::Hero),
-        (!up && seen_specially(card, props.near), Sign::Seen),
-        (own_turn && card.number.get() >= props.new_from, Sign::New),
+        (card.waits > 0, CardSign::Waits),
+        (card.frozen, CardSign::Frozen),
+        (card.mate.is_some(), CardSign::Paired),
+        (props.hands.is_some() && input.is_ready(card.number), CardSign::Ready),
+        (up && improved, CardSign::Banner),
+        (!up && is_base, CardSign::Base),
+        (card.from == Origin::Hero, CardSign::Hero),
+        (!up && seen_specially(card, props.near), CardSign::Seen),
+        (own_turn && card.number.get() >= props.new_from, CardSign::New),
     ]
     .into_iter()
     .find_map(|(shows, sign)| shows.then_some(sign))
@@ -266,15 +266,16 @@ fn sign_of(props: &LanesProps, input: &Input<'_>, card: &CardView) -> Option<Sig
 
 /// Whether a card is picked, or was already hit by the running attack.
 fn is_picked(input: &Input<'_>, number: Number) -> bool {
+    let view = input.view;
     let pair = |picked: Number| {
-        picked == number || input.view.card(picked).is_some_and(|card| card.mate == Some(number))
+        picked == number || view.card(picked).is_some_and(|card| card.mate == Some(number))
     };
-    if let (Task::Also, Choice::Also { by, targets }) = (Task::of(input.view), input.view.choice) {
+    if let (Prompt::Also, Choice::Also { by, targets }) = (Prompt::of(view), view.choice) {
         return pair(by) || targets.contains(number);
     }
     match input.pick {
         Some(Pick::Board(picked) | Pick::SpellBoard(picked)) => {
-            if input.view.card(picked).is_some_and(|card| card.owner == input.seat) {
+            if view.card(picked).is_some_and(|card| card.owner == input.seat) {
                 pair(picked)
             } else {
                 picked == number

@@ -10,12 +10,12 @@ use engine::seat::Seat;
 pub struct Blow {
     /// The damage that it takes.
     pub damage: u8,
-    pub end: End,
+    pub end: Survival,
 }
 
 /// Whether a card outlives an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum End {
+pub enum Survival {
     #[default]
     Lives,
     Dies,
@@ -63,10 +63,11 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
     }
     let mut blow = blow(&events, target);
     if is_hidden(target) {
-        blow.end = if is_fatal(view, target, blow) { End::DiesUnlessTrap } else { End::Lives };
+        blow.end =
+            if is_fatal(view, target, blow) { Survival::DiesUnlessTrap } else { Survival::Lives };
     }
     let mut back = self::blow(&events, by);
-    back.end = if is_fatal(view, by, back) { End::Dies } else { End::Lives };
+    back.end = if is_fatal(view, by, back) { Survival::Dies } else { Survival::Lives };
     Some(Outlook { target: blow, back })
 }
 
@@ -85,9 +86,9 @@ fn blow(events: &[Event], number: Number) -> Blow {
         match *event {
             Event::Damaged(hit, damage) if hit == number => blow.damage += damage,
             Event::Killed(killed) | Event::KilledUnseen(killed) if killed == number => {
-                blow.end = End::Dies;
+                blow.end = Survival::Dies;
             }
-            Event::Sprung(sprung, _) if sprung == number => blow.end = End::Springs,
+            Event::Sprung(sprung, _) if sprung == number => blow.end = Survival::Springs,
             _ => {}
         }
     }

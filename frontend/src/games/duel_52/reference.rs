@@ -6,7 +6,7 @@ use engine::games::duel_52::{Phase, Power, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use crate::games::duel_52::text::cards::{self as words, Entry, Needs, Skill};
+use crate::games::duel_52::text::cards::{self as words, Needs, RankPowers, Skill};
 use crate::words::cards::{index, rank};
 use crate::words::list;
 use crate::words::players::Players;
@@ -58,7 +58,7 @@ fn is_needed(needs: Needs, view: Option<&View>) -> bool {
 
 /// The owner of a rank's hero or bannerman.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Owned {
+enum PowerOwner {
     /// Nobody: it is not in this game.
     Nobody,
     /// Nobody in particular: everything possible is shown.
@@ -66,7 +66,7 @@ enum Owned {
     By(Vec<Seat>),
 }
 
-impl Owned {
+impl PowerOwner {
     fn by(has: impl Fn(Seat) -> bool) -> Self {
         let seats: Vec<_> = Seat::all(2).filter(|seat| has(*seat)).collect();
         if seats.is_empty() { Self::Nobody } else { Self::By(seats) }
@@ -75,23 +75,23 @@ impl Owned {
 
 /// A rank's roles besides a card.
 struct Extras {
-    hero: Owned,
-    banner: Owned,
+    hero: PowerOwner,
+    banner: PowerOwner,
 }
 
 impl Extras {
     fn of(power: Power, view: Option<&View>) -> Self {
         let Some(view) = view else {
-            return Self { hero: Owned::Anybody, banner: Owned::Anybody };
+            return Self { hero: PowerOwner::Anybody, banner: PowerOwner::Anybody };
         };
         let is = |card| Power::of(card) == power;
-        let hero = Owned::by(|seat| view.seats[seat].hero.card().is_some_and(is));
-        let banner = Owned::by(|seat| {
+        let hero = PowerOwner::by(|seat| view.seats[seat].hero.card().is_some_and(is));
+        let banner = PowerOwner::by(|seat| {
             view.seats[seat].banners.iter().flatten().any(|banner| is(banner.card))
         });
         // While picking bannermen people want to know each one's effect.
         let banner = match (view.phase, banner) {
-            (Phase::Bannermen(_), Owned::Nobody) => Owned::Anybody,
+            (Phase::Bannermen(_), PowerOwner::Nobody) => PowerOwner::Anybody,
             (_, banner) => banner,
         };
         Self { hero, banner }
@@ -99,7 +99,7 @@ impl Extras {
 }
 
 fn entry(power: Power, extras: &Extras, players: Option<&Players>) -> Html {
-    let Entry { plain, banner, hero, .. } = words::of(power);
+    let RankPowers { plain, banner, hero, .. } = words::of(power);
     let calling = words::calling(power.calling());
     html! {
         <li key={power.rank().to_string()} class="d52-reference__rank raised">
@@ -123,15 +123,15 @@ fn extra(
     class: &'static str,
     what: &'static str,
     skill: Skill,
-    owned: &Owned,
+    owned: &PowerOwner,
     players: Option<&Players>,
 ) -> Html {
     let owners: Vec<&str> = match (owned, players) {
-        (Owned::Nobody, _) => return html! {},
-        (Owned::By(seats), Some(players)) => {
+        (PowerOwner::Nobody, _) => return html! {},
+        (PowerOwner::By(seats), Some(players)) => {
             seats.iter().map(|seat| players.label(*seat)).collect()
         }
-        (Owned::Anybody | Owned::By(_), _) => Vec::new(),
+        (PowerOwner::Anybody | PowerOwner::By(_), _) => Vec::new(),
     };
     html! {
         <div class={classes!("d52-reference__extra", class)}>
@@ -175,7 +175,7 @@ mod tests {
     fn the_base_game_shows_neither_heroes_nor_bannermen() {
         let view = view(false, false);
         for extras in extras(&view) {
-            assert_eq!((extras.hero, extras.banner), (Owned::Nobody, Owned::Nobody));
+            assert_eq!((extras.hero, extras.banner), (PowerOwner::Nobody, PowerOwner::Nobody));
         }
         assert!(is_needed(Needs::Nothing, Some(&view)));
         for needs in [Needs::Heroes, Needs::Bannermen, Needs::Forts] {
@@ -187,9 +187,9 @@ mod tests {
     fn heroes_are_shown_of_the_two_that_were_dealt() {
         let view = view(true, false);
         let owners = extras(&view).into_iter().map(|extras| match extras.hero {
-            Owned::By(seats) => seats.len(),
-            Owned::Nobody => 0,
-            Owned::Anybody => panic!("a game has its own heroes"),
+            PowerOwner::By(seats) => seats.len(),
+            PowerOwner::Nobody => 0,
+            PowerOwner::Anybody => panic!("a game has its own heroes"),
         });
         assert_eq!(owners.sum::<usize>(), 2);
     }
@@ -197,6 +197,6 @@ mod tests {
     #[test]
     fn all_bannermen_are_shown_while_they_are_picked() {
         let view = view(false, true);
-        assert!(extras(&view).iter().all(|extras| extras.banner == Owned::Anybody));
+        assert!(extras(&view).iter().all(|extras| extras.banner == PowerOwner::Anybody));
     }
 }

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::scene::Scene;
-use super::tile::{Sign, back_class, index, sign};
+use super::tile::{CardSign, back_class, index, sign};
 use crate::components::button::Button;
 use crate::components::said::Said;
 use crate::components::seat;
@@ -80,7 +80,7 @@ fn banner_chip(players: &Players, seat: Seat, card: Face) -> Html {
     let label = players.sentence(&words::bannerman(seat, card)).spoken();
     html! {
         <span key={card.to_string()} class="d52-chip" role="img" aria-label={label}>
-            { sign(Sign::Banner) }
+            { sign(CardSign::Banner) }
             { index(card) }
         </span>
     }
@@ -97,12 +97,12 @@ fn hero(view: &View, seat: Seat, players: &Players, hand: Option<HeroHand>) -> H
     html! {
         <span class="d52-hero" data-choice="">
             <span {class} role="img" aria-label={label}>
-                { sign(Sign::Hero) }
+                { sign(CardSign::Hero) }
                 { index(card) }
                 if let Some(state) = state.filter(|_| home) {
                     <span class="d52-chip__state">{ state }</span>
                 } else if !home {
-                    { sign(Sign::Ready) }
+                    { sign(CardSign::Ready) }
                 }
             </span>
             if let Some(hand) = hand.filter(|_| home) {

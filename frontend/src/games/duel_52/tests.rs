@@ -12,7 +12,7 @@ use engine::record::Player;
 use engine::seat::Seat;
 
 use super::decide::{Input, Pick};
-use super::preview::{End, outlook, sample};
+use super::preview::{Survival, outlook, sample};
 use super::scene::Scene;
 use crate::playback::testing::frames_of;
 use crate::playback::{Scene as _, scenes};
@@ -231,11 +231,11 @@ fn what_an_attack_is_said_to_do_it_does() {
             assert_eq!(said.target.damage, damage(target), "{events:?}");
             let lives = after.view(Observer::Table).card(target).unwrap().lane.is_some();
             match said.target.end {
-                End::Lives | End::Springs => assert!(lives, "{events:?}"),
-                End::Dies => assert!(!lives, "{events:?}"),
-                End::DiesUnlessTrap => unsure += 1,
+                Survival::Lives | Survival::Springs => assert!(lives, "{events:?}"),
+                Survival::Dies => assert!(!lives, "{events:?}"),
+                Survival::DiesUnlessTrap => unsure += 1,
             }
-            if said.target.end != End::DiesUnlessTrap {
+            if said.target.end != Survival::DiesUnlessTrap {
                 assert_eq!(said.back.damage, damage(by), "{events:?}");
             }
         });

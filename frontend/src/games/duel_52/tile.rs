@@ -7,15 +7,14 @@ use yew::prelude::*;
 
 use super::decide::Pick;
 use super::glyph::glyph;
-use super::preview::{End, Outlook};
+use super::preview::{Outlook, Survival};
 use crate::components::card::suit_path;
 use crate::hooks::toasts;
 use crate::words::cards;
 use crate::words::reason::Reason;
 
-/// A sign on a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sign {
+pub enum CardSign {
     /// It can attack.
     Ready,
     Frozen,
@@ -32,7 +31,7 @@ pub enum Sign {
     Banner,
 }
 
-impl Sign {
+impl CardSign {
     const fn path(self) -> &'static str {
         match self {
             Self::Ready => "M4 20l3-3M6 13l5 5M8.5 15.5 19 5h1v1L9.5 16.5",
@@ -55,7 +54,7 @@ impl Sign {
 }
 
 /// The sign as a picture.
-pub fn sign(sign: Sign) -> Html {
+pub fn sign(sign: CardSign) -> Html {
     html! {
         <svg
             key={format!("{sign:?}")}
@@ -115,19 +114,19 @@ pub struct Stand {
     /// It can't act any more this turn.
     pub idle: bool,
     /// Its most urgent sign.
-    pub sign: Option<Sign>,
+    pub sign: Option<CardSign>,
 }
 
 /// A card's press. A card with an equal press isn't drawn again.
 #[derive(Clone, PartialEq)]
-pub enum Press {
+pub enum TilePress {
     /// Carries out the action.
     Act(Action, Callback<Action>),
     /// Changes the pick.
     Pick(Option<Pick>, Callback<Option<Pick>>),
 }
 
-impl Press {
+impl TilePress {
     fn on_press(&self) -> Callback<MouseEvent> {
         match self.clone() {
             Self::Act(action, on_act) => on_act.reform(move |_| action),
@@ -146,7 +145,7 @@ pub struct TileProps {
     /// The screen reader's text.
     pub label: AttrValue,
     #[prop_or_default]
-    pub press: Option<Press>,
+    pub press: Option<TilePress>,
     /// The refusal for the present pick.
     #[prop_or_default]
     pub refusal: Option<Reason>,
@@ -234,10 +233,10 @@ pub fn Tile(props: &TileProps) -> Html {
 /// An attack's preview on the target itself.
 fn badge(outlook: Outlook) -> Html {
     let end = match outlook.target.end {
-        End::Lives => "",
-        End::Dies => " ✕",
-        End::DiesUnlessTrap => " ✕?",
-        End::Springs => " ↑3",
+        Survival::Lives => "",
+        Survival::Dies => " ✕",
+        Survival::DiesUnlessTrap => " ✕?",
+        Survival::Springs => " ↑3",
     };
     let back = outlook.back;
     html! {
@@ -245,7 +244,7 @@ fn badge(outlook: Outlook) -> Html {
             <span>{ format!("−{}{end}", outlook.target.damage) }</span>
             if back.damage > 0 {
                 <span class="d52-tile__back">
-                    { format!("↩{}{}", back.damage, if back.end == End::Dies { " ✕" } else { "" }) }
+                    { format!("↩{}{}", back.damage, if back.end == Survival::Dies { " ✕" } else { "" }) }
                 </span>
             }
         </span>

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use engine::games::duel_52::{Action, CardView, Duel52, Fort, FortView, Origin, Power, Spell};
 use yew::prelude::*;
 
-use super::decide::{Input, Pick, Task};
+use super::decide::{Input, Pick, Prompt};
 use super::lanes::Hands;
 use super::tile::index;
 use crate::components::button::{Button, Weight};
@@ -35,16 +35,16 @@ pub fn Tray(props: &TrayProps) -> Html {
     let hands = &props.hands;
     let Acting { view, seat, players, .. } = &hands.by;
     let input = Input { view, seat: *seat, pick: hands.pick };
-    let task = Task::of(view);
-    let takes_fort = task == Task::Fort;
-    let sees_forts = task == Task::Look || sees_forts(&input);
-    let can_end = view.options.expanded() && task == Task::Turn;
+    let task = Prompt::of(view);
+    let takes_fort = task == Prompt::Fort;
+    let sees_forts = task == Prompt::Look || sees_forts(&input);
+    let can_end = view.options.expanded() && task == Prompt::Turn;
     html! {
         <div class={classes!("d52-tray", takes_fort.then_some("is-taking"))}>
             <div class="d52-tray__head">
                 <div>
                     <h2 class="prompt d52-prompt">{ players.sentence(&text::to_do(view, *seat)).written() }</h2>
-                    if task == Task::Turn && view.actions > 1 {
+                    if task == Prompt::Turn && view.actions > 1 {
                         { dots(view.actions) }
                     }
                 </div>
@@ -105,7 +105,7 @@ fn label_of(input: &Input<'_>, action: Action) -> Line {
         Action::Discard(card) => words::discard(card),
         Action::Banner(card) => words::banner(card),
         Action::Cast(Spell::Recruit) => words::CAST_IT.into(),
-        Action::Decline if Task::of(input.view) == Task::Move => words::MOVE_NONE.into(),
+        Action::Decline if Prompt::of(input.view) == Prompt::Move => words::MOVE_NONE.into(),
         Action::Decline => words::NO_MORE_TARGETS.into(),
         Action::Play(_, lane) | Action::Warrior(lane) => words::into_lane(lane).into(),
         Action::Cast(_)
@@ -122,16 +122,16 @@ fn label_of(input: &Input<'_>, action: Action) -> Line {
 }
 
 /// The pick; else the last events; else the task.
-fn information(props: &TrayProps, input: &Input<'_>, task: Task) -> Html {
+fn information(props: &TrayProps, input: &Input<'_>, task: Prompt) -> Html {
     let (view, players) = (input.view, &props.hands.by.players);
     match input.pick {
         Some(Pick::Hand(card)) => {
             let skill = match task {
-                Task::Bannerman => words::banner_skill(card),
+                Prompt::Bannerman => words::banner_skill(card),
                 _ => words::skill(card, view.improves(input.seat, card)),
             };
-            let hint = (task == Task::Turn).then_some(words::TAP_LANE);
-            power(skill, hint, (task == Task::Turn).then_some(words::ONE_ACTION))
+            let hint = (task == Prompt::Turn).then_some(words::TAP_LANE);
+            power(skill, hint, (task == Prompt::Turn).then_some(words::ONE_ACTION))
         }
         Some(Pick::Board(number)) => match view.card(number) {
             Some(card) => of_card(props, input, card),
@@ -152,11 +152,11 @@ fn information(props: &TrayProps, input: &Input<'_>, task: Task) -> Html {
         }
         None => {
             let hint = match task {
-                Task::Turn if view.seats[input.seat].holds == 0 => words::NOTHING_IN_HAND,
-                Task::Turn => words::NOTHING_PICKED,
-                Task::Bannerman => words::NO_BANNERMAN_PICKED,
-                Task::Fort => words::NO_FORT_PICKED,
-                Task::Discard | Task::Look | Task::Move | Task::Also | Task::Power => {
+                Prompt::Turn if view.seats[input.seat].holds == 0 => words::NOTHING_IN_HAND,
+                Prompt::Turn => words::NOTHING_PICKED,
+                Prompt::Bannerman => words::NO_BANNERMAN_PICKED,
+                Prompt::Fort => words::NO_FORT_PICKED,
+                Prompt::Discard | Prompt::Look | Prompt::Move | Prompt::Also | Prompt::Power => {
                     return Html::default();
                 }
             };

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::choose::{Choose, explains};
 use super::details::details;
 use super::lane::{lane, place, place_name};
-use super::row::{Row, Spot};
+use super::row::{CardRow, Spot};
 use super::scene::Scene;
 use super::side::{Gone, side};
 use super::swap::SwapChoice;
@@ -48,7 +48,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 { lane(near.other()) }
             </section>
             <div class="fg-middle">
-                if scene.rows.0.iter().all(Row::is_laid) {
+                if scene.rows.0.iter().all(CardRow::is_laid) {
                     <p class="fg-columns" aria-hidden="true">
                         for spot in [Spot::Duel, Spot::Wager, Spot::Third] {
                             <span key={place(spot)}>{ place_name(spot) }</span>

@@ -8,7 +8,7 @@ use super::lane::{place, place_card, place_name};
 use super::picks::{Picks, Slot};
 use super::row::Spot;
 use crate::components::button::{Button, Weight, lock};
-use crate::components::card::{Back, Card, face_picture};
+use crate::components::card::{BackColour, Card, face_picture};
 use crate::components::icon::Glyph;
 use crate::components::said::Said;
 use crate::games::Acting;
@@ -165,7 +165,7 @@ fn card(
         >
             <Card
                 picture={face_picture(face)}
-                back={Back::from_seat(props.seat)}
+                back={BackColour::from_seat(props.seat)}
                 {label}
                 {refusal}
                 on_press={on_pick.reform(move |_| picks.tapped(face))}

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::side::{Detail, Zone};
-use crate::components::card::{Back, Card, face_picture};
+use crate::components::card::{BackColour, Card, face_picture};
 use crate::components::said::Said;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::cards::{self, spoken};
@@ -88,7 +88,7 @@ fn off_hand(view: &SeatView, seat: Seat) -> Html {
             if hidden > 0 {
                 <div class="fg-spread is-hidden" aria-hidden="true">
                     for at in 0..hidden {
-                        <Card key={at} back={Back::from_seat(seat)} label="" />
+                        <Card key={at} back={BackColour::from_seat(seat)} label="" />
                     }
                 </div>
                 <p>{ words::off_hand_hidden(hidden, view.off_hand_seen.is_empty()) }</p>

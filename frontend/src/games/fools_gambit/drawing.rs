@@ -5,7 +5,7 @@ use engine::games::fools_gambit::FoolsGambit;
 use yew::prelude::*;
 
 use super::text::board::{DUEL, THIRD, WAGER};
-use crate::components::card::{Card, Standing, face_picture};
+use crate::components::card::{Card, Emphasis, face_picture};
 use crate::components::said::Said;
 use crate::games::GameUi as _;
 use crate::words::cards::spoken;
@@ -24,7 +24,7 @@ pub fn drawing(name: &str) -> Option<Html> {
             .collect();
     }
     match name.parse() {
-        Ok(face) => Some(small(face, Standing::Plain)),
+        Ok(face) => Some(small(face, Emphasis::Plain)),
         Err(_) => FoolsGambit::card_written(name).map(|text| html! { <Said {text} /> }),
     }
 }
@@ -33,7 +33,7 @@ fn row(side: &'static str, cards: &str, wins: bool) -> Option<Html> {
     let places = [DUEL, WAGER, THIRD].into_iter().zip(cards.split(' '));
     let cards: Option<Html> = places
         .map(|(place, card)| {
-            let standing = if wins && place == DUEL { Standing::Lit } else { Standing::Plain };
+            let standing = if wins && place == DUEL { Emphasis::Lit } else { Emphasis::Plain };
             Some(html! {
                 <span class="fg-example__card">{ small(card.parse().ok()?, standing) }<small>{ place }</small></span>
             })
@@ -47,6 +47,6 @@ fn row(side: &'static str, cards: &str, wins: bool) -> Option<Html> {
     })
 }
 
-fn small(face: Face, standing: Standing) -> Html {
+fn small(face: Face, standing: Emphasis) -> Html {
     html! { <Card picture={face_picture(face)} {standing} label={spoken(face)} /> }
 }

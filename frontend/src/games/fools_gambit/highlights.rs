@@ -7,7 +7,7 @@ use engine::seat::Seat;
 
 use super::text::highlights as words;
 use crate::components::card::face;
-use crate::games::highlights::{Happened, Highlight, Score, Tally};
+use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
 
 /// Awards, and the duel that brought the winner most.
 pub fn highlights(happened: &[Happened<'_, FoolsGambit>]) -> Vec<Highlight> {
@@ -46,8 +46,8 @@ pub fn highlights(happened: &[Happened<'_, FoolsGambit>]) -> Vec<Highlight> {
 }
 
 /// Points, and the seat that gained more in each round.
-pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
+pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let points = |view: &View, seat: Seat| view.seats[seat].points.into();
     let points = |view: &Rc<View>| (view.round, points(view, seat), points(view, seat.other()));
-    Score::by_round(views.iter().map(points))
+    SeatScore::by_round(views.iter().map(points))
 }

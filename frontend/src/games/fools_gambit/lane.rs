@@ -4,9 +4,9 @@ use engine::cards::Rank;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::row::{Fate, Lying, Mark, Row, Spot, Turning};
+use super::row::{CardMark, CardRow, Fate, RowCard, Spot, Turning};
 use super::side::glide;
-use crate::components::card::{Back, Card, Standing, face_picture};
+use crate::components::card::{BackColour, Card, Emphasis, face_picture};
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 use crate::words::text::Text;
@@ -15,7 +15,7 @@ use crate::words::text::Text;
 pub fn lane(
     seat: Seat,
     players: &Players,
-    row: &Row,
+    row: &CardRow,
     on_tap: Option<&Callback<Spot>>,
     picked: Option<Spot>,
 ) -> Html {
@@ -78,25 +78,25 @@ pub const fn place_card(spot: Spot) -> Text {
 fn laid(
     seat: Seat,
     players: &Players,
-    lying: &Lying,
+    lying: &RowCard,
     on_tap: Option<&Callback<Spot>>,
     picked: Option<Spot>,
 ) -> Html {
-    let Lying { token, spot, face, seen, mark, turning, value, fate } = *lying;
+    let RowCard { token, spot, face, seen, mark, turning, value, fate } = *lying;
     let covered = face.is_some() && !seen && spot == Spot::Duel;
     let standing = match mark {
-        Mark::Plain if picked == Some(spot) => Standing::Selected,
-        Mark::Plain => Standing::Plain,
-        Mark::Acts(_) | Mark::Wins => Standing::Lit,
-        Mark::Loses => Standing::Dim,
+        CardMark::Plain if picked == Some(spot) => Emphasis::Selected,
+        CardMark::Plain => Emphasis::Plain,
+        CardMark::Acts(_) | CardMark::Wins => Emphasis::Lit,
+        CardMark::Loses => Emphasis::Dim,
     };
     let mark = match mark {
-        Mark::Plain => None,
-        Mark::Acts(Rank::FIVE) => Some("is-acting is-five"),
-        Mark::Acts(Rank::SEVEN) => Some("is-acting is-seven"),
-        Mark::Acts(_) => Some("is-acting is-two"),
-        Mark::Wins => Some("is-winning"),
-        Mark::Loses => Some("is-losing"),
+        CardMark::Plain => None,
+        CardMark::Acts(Rank::FIVE) => Some("is-acting is-five"),
+        CardMark::Acts(Rank::SEVEN) => Some("is-acting is-seven"),
+        CardMark::Acts(_) => Some("is-acting is-two"),
+        CardMark::Wins => Some("is-winning"),
+        CardMark::Loses => Some("is-losing"),
     };
     let turning = match turning {
         Turning::No => None,
@@ -133,7 +133,7 @@ fn laid(
             <Card
                 key={u8::from(face.is_some())}
                 picture={face.map(face_picture)}
-                back={Back::from_seat(seat)}
+                back={BackColour::from_seat(seat)}
                 {standing}
                 {label}
                 on_press={on_tap.map(|on_tap| on_tap.reform(move |_: MouseEvent| spot))}

@@ -24,7 +24,7 @@ pub enum Spot {
 
 /// A card's highlight at this moment.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Mark {
+pub enum CardMark {
     /// None.
     #[default]
     Plain,
@@ -60,7 +60,7 @@ pub enum Fate {
 
 /// One of a seat's three cards of the round.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Lying {
+pub struct RowCard {
     /// Identifies the card as it moves, as eyes at the table do; a view has places, not identities.
     /// It is the index in a hand that the observer sees, else the place where the card was laid down.
     pub token: u8,
@@ -69,14 +69,14 @@ pub struct Lying {
     pub face: Option<Card>,
     /// Whether all have seen it.
     pub seen: bool,
-    pub mark: Mark,
+    pub mark: CardMark,
     pub turning: Turning,
     /// Its value where an effect changed it.
     pub value: Option<Rank>,
     pub fate: Option<Fate>,
 }
 
-impl Lying {
+impl RowCard {
     fn laid(token: u8, spot: Spot, now: &SeatView) -> Self {
         let (face, seen) = match spot {
             Spot::Duel => (now.duel, now.duel_shown),
@@ -90,16 +90,16 @@ impl Lying {
 
 /// A seat's cards of the round: three, or none between rounds.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Row(Vec<Lying>);
+pub struct CardRow(Vec<RowCard>);
 
-impl Row {
+impl CardRow {
     /// The cards, in the order of their tokens.
-    pub fn cards(&self) -> &[Lying] {
+    pub fn cards(&self) -> &[RowCard] {
         &self.0
     }
 
     /// The card in a place.
-    pub fn at(&self, spot: Spot) -> Option<&Lying> {
+    pub fn at(&self, spot: Spot) -> Option<&RowCard> {
         self.0.iter().find(|lying| lying.spot == spot)
     }
 
@@ -121,9 +121,9 @@ impl Row {
             Swap::Duel => Spot::Duel,
             Swap::Wager => Spot::Wager,
         };
-        let moved = |lying: &Lying| match lying.spot {
-            Spot::Third => Lying { spot: with, ..*lying },
-            spot if spot == with => Lying { spot: Spot::Third, ..*lying },
+        let moved = |lying: &RowCard| match lying.spot {
+            Spot::Third => RowCard { spot: with, ..*lying },
+            spot if spot == with => RowCard { spot: Spot::Third, ..*lying },
             Spot::Hand | Spot::Duel | Spot::Wager => *lying,
         };
         Self(self.0.iter().map(moved).collect())
@@ -133,7 +133,7 @@ impl Row {
     pub fn of(now: &SeatView) -> Self {
         if now.wager.is_some() {
             let spots = (0..).zip([Spot::Duel, Spot::Wager, Spot::Third]);
-            return Self(spots.map(|(token, spot)| Lying::laid(token, spot, now)).collect());
+            return Self(spots.map(|(token, spot)| RowCard::laid(token, spot, now)).collect());
         }
         let held = (0..now.held).map(|token| {
             let face = now.hand.and_then(|hand| hand.iter().nth(usize::from(token)));
@@ -143,7 +143,7 @@ impl Row {
                 Some(Choice { wager, .. }) if face == Some(wager) => Spot::Wager,
                 Some(_) => Spot::Third,
             };
-            Lying { token, spot, face, ..Lying::default() }
+            RowCard { token, spot, face, ..RowCard::default() }
         });
         Self(held.collect())
     }
@@ -156,18 +156,18 @@ impl Row {
         } else if now.wager.is_some() && self.is_laid() {
             let swaps = events.iter().map(|event| swap_in(event, seat));
             let moved = swaps.fold(self.clone(), |row, swap| row.swapped(swap));
-            Self(moved.0.iter().map(|lying| Lying::laid(lying.token, lying.spot, now)).collect())
+            Self(moved.0.iter().map(|lying| RowCard::laid(lying.token, lying.spot, now)).collect())
         } else {
             Self::of(now)
         };
         let duel_mark = match winner {
-            Some(winner) if winner == seat => Mark::Wins,
-            Some(_) => Mark::Loses,
+            Some(winner) if winner == seat => CardMark::Wins,
+            Some(_) => CardMark::Loses,
             None => events.iter().find_map(|event| acts(event, seat)).unwrap_or_default(),
         };
         for (lying, before) in row.0.iter_mut().zip(&self.0) {
             let turns = lying.seen && before.face.is_none();
-            lying.mark = if before.spot == Spot::Duel { duel_mark } else { Mark::Plain };
+            lying.mark = if before.spot == Spot::Duel { duel_mark } else { CardMark::Plain };
             lying.turning = if turns { Turning::Now } else { Turning::No };
             lying.fate = (now.held == 0).then(|| Fate::of(lying.face, now));
         }
@@ -199,11 +199,11 @@ fn swap_in(event: &Event, seat: Seat) -> Swap {
 }
 
 /// The highlight of a duel card whose effect happens.
-fn acts(event: &Event, seat: Seat) -> Option<Mark> {
+fn acts(event: &Event, seat: Seat) -> Option<CardMark> {
     match *event {
-        Event::FivesActed(seats) if seats.contains(seat) => Some(Mark::Acts(Rank::FIVE)),
-        Event::TwoTook(of, _) if of == seat => Some(Mark::Acts(Rank::TWO)),
-        Event::SevenReversed(of) if of == seat => Some(Mark::Acts(Rank::SEVEN)),
+        Event::FivesActed(seats) if seats.contains(seat) => Some(CardMark::Acts(Rank::FIVE)),
+        Event::TwoTook(of, _) if of == seat => Some(CardMark::Acts(Rank::TWO)),
+        Event::SevenReversed(of) if of == seat => Some(CardMark::Acts(Rank::SEVEN)),
         _ => None,
     }
 }

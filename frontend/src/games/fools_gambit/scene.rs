@@ -5,7 +5,7 @@ use std::rc::Rc;
 use engine::games::fools_gambit::{Event, FoolsGambit, View};
 use engine::seat::{BySeat, Seat, SeatSet};
 
-use super::row::Row;
+use super::row::CardRow;
 use crate::games::fools_gambit::text;
 use crate::playback::{self, FrameKind, FrameOf, Marks};
 use crate::services::sound::Cue;
@@ -17,7 +17,7 @@ pub struct Scene {
     /// The observer's view.
     pub view: Rc<View>,
     /// The cards of the round.
-    pub rows: BySeat<Row>,
+    pub rows: BySeat<CardRow>,
     /// The round's winner until the next one begins.
     pub winner: Option<Seat>,
 }
@@ -29,7 +29,7 @@ impl playback::Scene for Scene {
     const LONGEST: u32 = 3_600;
 
     fn at_rest(view: &Rc<View>) -> Self {
-        let rows = BySeat::from_fn(|seat| Row::of(&view.seats[seat]));
+        let rows = BySeat::from_fn(|seat| CardRow::of(&view.seats[seat]));
         Self { view: view.clone(), rows, winner: None }
     }
 
@@ -65,7 +65,7 @@ impl playback::Scene for Scene {
             return None;
         }
         let next = self.after(frame);
-        let rows = next.rows.map(Row::a_beat_before);
+        let rows = next.rows.map(CardRow::a_beat_before);
         Some(Self { view: self.view.clone(), rows, ..next })
     }
 

@@ -5,8 +5,8 @@ use engine::games::fools_gambit::SeatView;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::row::{Fate, Row, Spot};
-use crate::components::card::{Arrival, Back};
+use super::row::{CardRow, Fate, Spot};
+use crate::components::card::{Arrival, BackColour};
 use crate::components::count_up::CountUp;
 use crate::components::pile::Pile;
 use crate::components::seat;
@@ -78,7 +78,7 @@ pub struct Gone {
 
 impl Gone {
     /// The wager of a seat's row, if it is put away.
-    pub fn of(seat: Seat, row: &Row) -> Option<Self> {
+    pub fn of(seat: Seat, row: &CardRow) -> Option<Self> {
         let wager = row.at(Spot::Wager)?;
         let (to, face) = match wager.fate? {
             Fate::Banked(_) => (Zone::Winning, wager.face),
@@ -154,7 +154,7 @@ fn pile(
             count={u32::from(count)}
             {top}
             arrives={gone.map(|gone| gone.arrives.clone())}
-            back={Back::from_seat(seat)}
+            back={BackColour::from_seat(seat)}
             {label}
             class={classes!("fg-pile")}
             on_press={on_look.reform(move |_| Detail { seat, zone })}

@@ -4,7 +4,7 @@ use engine::games::fools_gambit::{Action, FoolsGambit, Swap};
 use yew::prelude::*;
 
 use super::lane::lane;
-use super::row::{Row, Spot};
+use super::row::{CardRow, Spot};
 use crate::components::button::lock;
 use crate::components::said::Said;
 use crate::games::Acting;
@@ -16,7 +16,7 @@ use crate::words::text::Text;
 #[derive(Properties, PartialEq)]
 pub struct SwapChoiceProps {
     pub by: Acting<FoolsGambit>,
-    pub row: Row,
+    pub row: CardRow,
 }
 
 /// A tap on a card or on a named swap picks it, a second one takes it back. Without a pick the button keeps everything.

@@ -10,7 +10,7 @@ use engine::games::fools_gambit::{
 };
 use engine::seat::{BySeat, Seat};
 
-use super::row::{Fate, Mark, Row, Spot, Turning};
+use super::row::{CardMark, CardRow, Fate, Spot, Turning};
 use super::scene::Scene;
 use super::text::board::worth;
 use crate::playback::testing::{self, everybody};
@@ -58,7 +58,7 @@ fn at(frames: &Frames, is: impl Fn(&Event) -> bool) -> (usize, Scene) {
 }
 
 /// The first card of each place, if one lies there.
-fn places(row: &Row) -> Vec<(Spot, Option<Card>)> {
+fn places(row: &CardRow) -> Vec<(Spot, Option<Card>)> {
     let spots = [Spot::Hand, Spot::Duel, Spot::Wager, Spot::Third];
     spots.into_iter().filter_map(|spot| Some((spot, row.at(spot)?.face))).collect()
 }
@@ -162,13 +162,13 @@ fn a_round_is_shown_step_by_step_in_the_order_of_its_effects() {
     };
     let five = five.lowest().unwrap();
     let mark = |scene: usize, seat| all[scene].rows[seat].at(Spot::Duel).unwrap().mark;
-    assert_eq!((five, mark(3, five)), (seat.other(), Mark::Acts(Rank::FIVE)));
+    assert_eq!((five, mark(3, five)), (seat.other(), CardMark::Acts(Rank::FIVE)));
     assert_eq!(all[3].rows[seat].face(Spot::Duel), Some(brought_in));
     assert_eq!(all[3].rows[seat].face(Spot::Third), Some(out));
 
     let end = &all[4];
     let winner = end.winner.unwrap();
-    assert_eq!((mark(4, winner), mark(4, winner.other())), (Mark::Wins, Mark::Loses));
+    assert_eq!((mark(4, winner), mark(4, winner.other())), (CardMark::Wins, CardMark::Loses));
     let fates = |seat: Seat, spot| end.rows[seat].at(spot).unwrap().fate;
     let banked = end.rows[winner].face(Spot::Wager).unwrap();
     assert_eq!(fates(winner, Spot::Wager), Some(Fate::Banked(points_of(banked))));
@@ -193,12 +193,12 @@ fn a_two_shows_what_it_counts_as_from_then_on() {
     let (first, scene) = at(&frames, took);
     let Event::TwoTook(two, rank) = frames[first].events[0] else { panic!("{:?}", frames[first]) };
     let duel = *scene.rows[two].at(Spot::Duel).unwrap();
-    assert_eq!((duel.value, duel.mark), (Some(rank), Mark::Acts(Rank::TWO)));
+    assert_eq!((duel.value, duel.mark), (Some(rank), CardMark::Acts(Rank::TWO)));
     let (second, scene) = at(&frames, reversed);
     assert_eq!(second, first + 1);
     let duel = scene.rows[two].at(Spot::Duel).unwrap();
-    assert_eq!((duel.value, duel.mark), (Some(rank), Mark::Plain));
-    assert_eq!(scene.rows[two.other()].at(Spot::Duel).unwrap().mark, Mark::Acts(Rank::SEVEN));
+    assert_eq!((duel.value, duel.mark), (Some(rank), CardMark::Plain));
+    assert_eq!(scene.rows[two.other()].at(Spot::Duel).unwrap().mark, CardMark::Acts(Rank::SEVEN));
     let (_, scene) = at(&frames, |event| matches!(event, Event::RoundWon { .. }));
     assert_eq!(scene.rows[two].at(Spot::Duel).unwrap().value, Some(rank), "it stays in sight");
 }
@@ -210,7 +210,7 @@ fn two_sevens_act_as_one() {
     let (sevens, scene) = at(&frames, reversed);
     assert_eq!(frames[sevens].events.len(), 2);
     let marks = BySeat::<_>::from_fn(|seat| scene.rows[seat].at(Spot::Duel).unwrap().mark);
-    assert_eq!(marks.0, [Mark::Acts(Rank::SEVEN); 2]);
+    assert_eq!(marks.0, [CardMark::Acts(Rank::SEVEN); 2]);
 }
 
 #[test]
@@ -294,7 +294,7 @@ fn cards_lie_face_down_for_a_beat_before_they_are_turned_up() {
                     assert!(frame.events.iter().any(won));
                     let points = |scene: &Scene| scene.view.seats.map(|seat| seat.points);
                     assert_eq!(points(&beat), points(&last), "they count up afterwards");
-                    let fates = beat.rows.0.iter().flat_map(Row::cards);
+                    let fates = beat.rows.0.iter().flat_map(CardRow::cards);
                     assert!(fates.into_iter().all(|lying| lying.fate.is_none()));
                 }
                 before = Some(scene);

@@ -7,10 +7,10 @@ use yew::prelude::*;
 
 use super::arrows::{Preview, arrows};
 use super::decide::Decide;
-use super::draft::{Draft, Missing, Share, Tap};
+use super::draft::{Choices, Missing, TakeShare, Tap};
 use super::ledger::{self, ledger};
 use super::own::own;
-use super::plate::{Press, plate};
+use super::plate::{PlatePress, plate};
 use super::scene::{Scene, is_counted};
 use super::take::{Sharing, take};
 use super::tally::tally;
@@ -24,7 +24,7 @@ use crate::playback::{BoardProps, Playback, use_countdown, use_playback_after, u
 use crate::services::motion::MotionSpeed;
 
 /// A draft's decision: each decision begins with a new draft.
-type About = (u8, Phase, Option<Seat>, u8, usize);
+type DecisionKey = (u8, Phase, Option<Seat>, u8, usize);
 
 #[component]
 pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
@@ -37,7 +37,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     use_reshape(root.clone(), if jumps { MotionSpeed::Still } else { speed });
     let actor = actor(props);
     let about = about(&props.view, actor);
-    let draft = use_state_eq(|| (about, Draft::default()));
+    let draft = use_state_eq(|| (about, Choices::default()));
     let picked = if draft.0 == about { draft.1 } else { first_draft(props, actor) };
     let on_draft = {
         let draft = draft.setter();
@@ -105,15 +105,15 @@ fn actor(props: &BoardProps<GoldRushShootOut>) -> Option<Seat> {
 }
 
 /// The initial pick. On a phone it is the dearest card, so that taking it is one tap.
-fn first_draft(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Draft {
+fn first_draft(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Choices {
     let has = actor
         .filter(|_| props.quick && props.view.phase == Phase::Share)
         .map(|seat| &props.view.places[seat])
         .and_then(|place| place.envelope.or(place.seen));
-    Draft { share: has.and_then(|has| Share::best(&props.view, has)), ..Draft::default() }
+    Choices { share: has.and_then(|has| TakeShare::best(&props.view, has)), ..Choices::default() }
 }
 
-fn about(view: &View, actor: Option<Seat>) -> About {
+fn about(view: &View, actor: Option<Seat>) -> DecisionKey {
     let lying = view.take.iter().flatten().count() + usize::from(view.discards.count()) * 10;
     (view.round, view.phase, actor, view.passes, lying)
 }
@@ -150,7 +150,7 @@ fn ring(
     props: &BoardProps<GoldRushShootOut>,
     scene: &Scene,
     actor: Option<Seat>,
-    draft: Draft,
+    draft: Choices,
     on_tap: &Callback<(Tap, Seat)>,
 ) -> Html {
     let tap = actor.and_then(|own| draft.tap(&props.view, own));
@@ -162,7 +162,7 @@ fn ring(
     let open_turn = actor.is_some() && props.view.observer.seat().is_none();
     let missing = actor.and_then(|own| draft.actions(&props.view, own).err());
     let is_next = !matches!(missing, None | Some(Missing::Load)) && draft.target.is_none();
-    let press = |seat: Seat, tap: Tap| Press {
+    let press = |seat: Seat, tap: Tap| PlatePress {
         label: props.players.sentence(&words::tapping(tap, seat)).written().into(),
         picked: match tap {
             Tap::Holder => false,
@@ -216,14 +216,14 @@ fn made(scene: &Scene) -> Option<Preview> {
 fn controls(
     props: &BoardProps<GoldRushShootOut>,
     actor: Option<Seat>,
-    draft: Draft,
-    on_draft: &Callback<Draft>,
+    draft: Choices,
+    on_draft: &Callback<Choices>,
 ) -> Html {
     let Some(by) = Acting::new(props, actor) else { return Html::default() };
     let place = &props.view.places[by.seat];
     let sharing = Sharing {
         picked: draft.share,
-        on_pick: on_draft.reform(move |share| Draft { share: Some(share), ..draft }),
+        on_pick: on_draft.reform(move |share| Choices { share: Some(share), ..draft }),
         has: place.envelope.or(place.seen),
         judge: &props.judge,
     };

@@ -7,8 +7,8 @@ use engine::seat::SeatSet;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::draft::{Draft, Missing, Tap, Turn};
-use super::icons::{self, Mark};
+use super::draft::{Choices, Missing, Tap, Turn};
+use super::icons::{self, Badge};
 use crate::components::button::{Button, Weight, lock};
 use crate::components::choice::{radio_card, radio_cards};
 use crate::components::hold::UNPRESSED;
@@ -21,8 +21,8 @@ use crate::words::reason::Reason;
 #[derive(Properties, PartialEq)]
 pub struct DecideProps {
     pub by: Acting<GoldRushShootOut>,
-    pub draft: Draft,
-    pub on_draft: Callback<Draft>,
+    pub draft: Choices,
+    pub on_draft: Callback<Choices>,
     /// A one-tap choice takes one tap.
     pub quick: bool,
 }
@@ -143,7 +143,7 @@ impl Offer {
 }
 
 /// Sets something of the draft.
-fn sets(props: &DecideProps, set: impl Fn(Draft) -> Draft + 'static) -> Callback<Event> {
+fn sets(props: &DecideProps, set: impl Fn(Choices) -> Choices + 'static) -> Callback<Event> {
     let draft = props.draft;
     props.on_draft.reform(move |_: Event| set(draft))
 }
@@ -163,7 +163,7 @@ fn loads(props: &DecideProps) -> Html {
             picked: props.draft.load == Some(load),
             refusal: props.by.judge.emit(Action::Load(load)),
         };
-        offer.view("gr-load", sets(props, move |draft| Draft { load: Some(load), ..draft }))
+        offer.view("gr-load", sets(props, move |draft| Choices { load: Some(load), ..draft }))
     });
     radio_cards(words::LOAD_LEGEND.said(), "gr-offers is-loads", all.collect())
 }
@@ -198,7 +198,7 @@ fn abilities(props: &DecideProps, quick: Option<Quick>) -> Html {
         let turn = Turn::Plays(ability);
         // A second pistol is possible at every seat or at none: the next seat stands for all.
         let target = Some(props.by.seat.next(props.by.view.seats));
-        let probe = Draft { target, ..Draft::default().turned_to(turn) };
+        let probe = Choices { target, ..Choices::default().turned_to(turn) };
         let probe = probe.actions(&props.by.view, props.by.seat);
         let offer = Offer {
             icon: icons::of_card(Card::Ability(ability)),
@@ -236,7 +236,7 @@ fn ring_hint(props: &DecideProps) -> Html {
             let has_other =
                 props.by.view.places[pistol.holder].pistols[other.nth.index()].is_some();
             let to =
-                |pistol| props.on_draft.reform(move |_| Draft { pistol, target: None, ..draft });
+                |pistol| props.on_draft.reform(move |_| Choices { pistol, target: None, ..draft });
             let instead =
                 if other.nth == Nth::First { words::FIRST_INSTEAD } else { words::SECOND_INSTEAD };
             html! {
@@ -265,8 +265,8 @@ fn ring_hint(props: &DecideProps) -> Html {
 fn standoff(props: &DecideProps, quick: Option<Quick>) -> Html {
     let all = Stand::ALL.map(|stand| {
         let (mark, name, means) = match stand {
-            Stand::Stays => (Mark::Stands, words::STAY, words::STAY_MEANS),
-            Stand::SitsOut => (Mark::Out, words::SIT_OUT, words::SIT_OUT_MEANS),
+            Stand::Stays => (Badge::Stands, words::STAY, words::STAY_MEANS),
+            Stand::SitsOut => (Badge::Out, words::SIT_OUT, words::SIT_OUT_MEANS),
         };
         let offer = Offer {
             icon: icons::mark(mark),
@@ -278,7 +278,7 @@ fn standoff(props: &DecideProps, quick: Option<Quick>) -> Html {
         if let Some(quick) = quick {
             return offer.button(quick, &props.by.on_act, Action::Stand(stand));
         }
-        offer.view("gr-stand", sets(props, move |draft| Draft { stand: Some(stand), ..draft }))
+        offer.view("gr-stand", sets(props, move |draft| Choices { stand: Some(stand), ..draft }))
     });
     radio_cards(words::STAND_LEGEND.said(), "gr-offers is-pair", all.into_iter().collect())
 }
@@ -291,9 +291,9 @@ fn ambush(props: &DecideProps, quick: Option<Quick>) -> Html {
     let all = Ambush::ALL.map(|ambush| {
         let (mark, name, means) = match ambush {
             Ambush::Springs => {
-                (Mark::Ambush, words::SPRING, words::spring_means(halves(left.into())))
+                (Badge::Ambush, words::SPRING, words::spring_means(halves(left.into())))
             }
-            Ambush::Holds => (Mark::Token, words::HOLD, words::hold_means(cards::tokens(tokens))),
+            Ambush::Holds => (Badge::Token, words::HOLD, words::hold_means(cards::tokens(tokens))),
         };
         let offer = Offer {
             icon: icons::mark(mark),
@@ -305,7 +305,7 @@ fn ambush(props: &DecideProps, quick: Option<Quick>) -> Html {
         if let Some(quick) = quick {
             return offer.button(quick, &props.by.on_act, Action::Ambush(ambush));
         }
-        offer.view("gr-ambush", sets(props, move |draft| Draft { ambush: Some(ambush), ..draft }))
+        offer.view("gr-ambush", sets(props, move |draft| Choices { ambush: Some(ambush), ..draft }))
     });
     html! {
         <>
@@ -347,7 +347,7 @@ mod tests {
                 on_act: Callback::noop(),
                 judge: Callback::from(refusal),
             },
-            draft: Draft::default(),
+            draft: Choices::default(),
             on_draft: Callback::noop(),
             quick: false,
         });

@@ -7,13 +7,13 @@ use engine::seat::Seat;
 
 /// A card of the take, or first priority.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Share {
+pub enum TakeShare {
     /// The card in that place, from 1.
     Card(u8),
     Priority,
 }
 
-impl Share {
+impl TakeShare {
     /// The action that takes it.
     pub const fn action(self) -> Action {
         match self {
@@ -40,14 +40,14 @@ pub enum Turn {
 
 /// The picks of the present decision.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Draft {
+pub struct Choices {
     pub load: Option<Load>,
     pub turn: Option<Turn>,
     pub pistol: Option<Pistol>,
     pub target: Option<Seat>,
     pub stand: Option<Stand>,
     pub ambush: Option<Ambush>,
-    pub share: Option<Share>,
+    pub share: Option<TakeShare>,
 }
 
 /// The missing pick.
@@ -88,7 +88,7 @@ impl Tap {
     }
 }
 
-impl Draft {
+impl Choices {
     /// The pick by a tap on a seat now; `None` if there is none.
     pub fn tap(&self, view: &View, own: Seat) -> Option<Tap> {
         match view.phase {
@@ -196,9 +196,9 @@ mod tests {
     #[test]
     fn loading_and_aiming_are_one_visit() {
         let mut view = view(Phase::Load);
-        let draft = Draft::default();
+        let draft = Choices::default();
         assert_eq!(draft.actions(&view, ONE), Err(Missing::Load));
-        let draft = Draft { load: Some(Load::Bullet), ..draft };
+        let draft = Choices { load: Some(Load::Bullet), ..draft };
         assert_eq!(draft.actions(&view, ONE), Err(Missing::Target));
         let tap = draft.tap(&view, ONE).unwrap();
         let draft = draft.tapped(tap, TWO);
@@ -214,7 +214,7 @@ mod tests {
     #[test]
     fn a_hired_hand_asks_for_the_pistol_and_then_for_its_target() {
         let view = view(Phase::Abilities);
-        let draft = Draft::default();
+        let draft = Choices::default();
         assert_eq!((draft.tap(&view, ONE), draft.actions(&view, ONE)), (None, Err(Missing::Turn)));
         let draft = draft.turned_to(Turn::Plays(Ability::HiredHand));
         assert_eq!(draft.actions(&view, ONE), Err(Missing::Pistol));
@@ -238,16 +238,16 @@ mod tests {
             for (place, loot) in view.take.iter_mut().zip(cards) {
                 *place = loot.map(Card::Loot);
             }
-            Share::best(&view, Cards::default())
+            TakeShare::best(&view, Cards::default())
         };
         let most = take(&[None, Some(Loot::TwoBars), Some(Loot::FiveBars), Some(Loot::FiveBars)]);
-        assert_eq!(most, Some(Share::Card(3)));
+        assert_eq!(most, Some(TakeShare::Card(3)));
         assert_eq!(take(&[Some(Loot::Antique)]), None);
     }
 
     #[test]
     fn every_choice_asks_for_what_it_needs() {
-        let draft = Draft::default();
+        let draft = Choices::default();
         for (phase, missing) in [
             (Phase::Standoff, Missing::Stand),
             (Phase::Ambush, Missing::Ambush),
@@ -255,9 +255,9 @@ mod tests {
         ] {
             assert_eq!(draft.actions(&view(phase), ONE), Err(missing));
         }
-        let draft = Draft { share: Some(Share::Card(4)), ..draft };
+        let draft = Choices { share: Some(TakeShare::Card(4)), ..draft };
         assert_eq!(draft.actions(&view(Phase::Share), ONE), Ok(vec![Action::Take(4)]));
-        let draft = Draft { share: Some(Share::Priority), ..draft };
+        let draft = Choices { share: Some(TakeShare::Priority), ..draft };
         assert_eq!(draft.actions(&view(Phase::Share), ONE), Ok(vec![Action::TakePriority]));
     }
 }

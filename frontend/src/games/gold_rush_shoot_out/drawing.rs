@@ -3,7 +3,7 @@
 use engine::games::gold_rush_shoot_out::{Card, Cards, Load, Loot};
 use yew::prelude::*;
 
-use super::icons::{self, Mark};
+use super::icons::{self, Badge};
 use super::text::cards;
 use crate::words::messages::gold_rush_shoot_out::drawing as words;
 use crate::words::text::Text;
@@ -16,8 +16,8 @@ pub fn drawing(name: &str) -> Option<Html> {
         "bullet" => icons::of_load(Load::Bullet),
         "3-bars" => icons::of_card(Card::Loot(Loot::ThreeBars)),
         "stamp" => icons::of_card(Card::Loot(Loot::Stamp)),
-        "out" => icons::mark(Mark::Out),
-        "wound" => icons::mark(Mark::Wound),
+        "out" => icons::mark(Badge::Out),
+        "wound" => icons::mark(Badge::Wound),
         _ => return None,
     })
 }

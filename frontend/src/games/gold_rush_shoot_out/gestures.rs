@@ -8,8 +8,8 @@ use yew::prelude::*;
 
 use super::arrows::arrows;
 use super::draft::Tap;
-use super::icons::{self, Mark};
-use super::plate::{Note, Press, plate};
+use super::icons::{self, Badge};
+use super::plate::{Note, PlatePress, plate};
 use super::scene::Scene;
 use super::take::take;
 use crate::components::button::{Button, Weight};
@@ -44,7 +44,7 @@ pub fn ByGesture(props: &ThumbsProps) -> Html {
             others.set(if others.contains(seat) { rest } else { rest.with(seat) });
         })
     };
-    let press = |seat: Seat| Press {
+    let press = |seat: Seat| PlatePress {
         label: table::bound(players.name(seat), gestures.choices[1].1).into(),
         picked: others.contains(seat),
         is_next: false,
@@ -54,10 +54,10 @@ pub fn ByGesture(props: &ThumbsProps) -> Html {
     };
     let shows = |seat: Seat| {
         let (icon, text) = match (stands, others.contains(seat)) {
-            (true, false) => (icons::mark(Mark::Stands), words::STANDS),
-            (true, true) => (icons::mark(Mark::Out), words::OUT),
+            (true, false) => (icons::mark(Badge::Stands), words::STANDS),
+            (true, true) => (icons::mark(Badge::Out), words::OUT),
             (false, false) => (Html::default(), words::HOLDS),
-            (false, true) => (icons::mark(Mark::Ambush), words::AMBUSH),
+            (false, true) => (icons::mark(Badge::Ambush), words::AMBUSH),
         };
         Note { icon, text: text.into() }
     };

@@ -7,7 +7,7 @@ use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::icons::of_card;
 use super::text::highlights as words;
-use crate::games::highlights::{Happened, Highlight, Score, Tally};
+use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
 
 type Each<T> = BySeat<T, { Seat::MOST as usize }>;
 
@@ -78,12 +78,12 @@ pub fn highlights(happened: &[Happened<'_, GoldRushShootOut>]) -> Vec<Highlight>
 }
 
 /// Gold, and the larger gain of each round, from views with open envelopes.
-pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
+pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let gold = |view: &View, seat: Seat| view.places[seat].envelope.map_or(0, Cards::worth).into();
     let golds = |view: &Rc<View>| {
         let others = view.all_seats().filter(|other| *other != seat);
         let best = others.map(|other| gold(view, other)).max().unwrap_or_default();
         (view.round, gold(view, seat), best)
     };
-    Score::by_round(views.iter().map(golds))
+    SeatScore::by_round(views.iter().map(golds))
 }

@@ -135,7 +135,7 @@ fn frame(picture: Html) -> Html {
 
 /// A seat's marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
+pub enum Badge {
     Wound,
     Token,
     Envelope,
@@ -148,59 +148,59 @@ pub enum Mark {
 }
 
 /// The picture of a mark. Its meaning stands beside it.
-pub fn mark(mark: Mark) -> Html {
+pub fn mark(mark: Badge) -> Html {
     frame(match mark {
-        Mark::Wound => html! {
+        Badge::Wound => html! {
             <>
                 <path class="gr-icon__blood" d="M12 2.5c3.6 4.8 6.2 8.2 6.2 12a6.2 6.2 0 0 1-12.4 0c0-3.8 2.6-7.2 6.2-12Z" />
                 <path class="gr-icon__shine" d="M9.2 14.6a3 3 0 0 0 2.4 3" />
             </>
         },
-        Mark::Token => html! {
+        Badge::Token => html! {
             <>
                 <circle class="gr-icon__gold" cx="12" cy="12" r="9" />
                 <path class="gr-icon__line" d="M12 3v18M12 7.5a4.5 4.5 0 0 1 0 9" />
             </>
         },
-        Mark::Envelope => html! {
+        Badge::Envelope => html! {
             <>
                 <rect class="gr-icon__paper" x="2.5" y="5" width="19" height="14" rx="1.5" />
                 <path class="gr-icon__line" d="m3 6 9 7.5L21 6" />
             </>
         },
-        Mark::Priority => html! {
+        Badge::Priority => html! {
             <path
                 class="gr-icon__gold"
                 d="m12 1.8 2.7 6.3 6.8-1-3.9 5.6 3.9 5.6-6.8-1L12 22.2l-2.7-4.9-6.8 1 3.9-5.6-3.9-5.6 6.8 1z"
             />
         },
-        Mark::Stands => html! {
+        Badge::Stands => html! {
             <path
                 class="gr-icon__line"
                 d="M12 7.5a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4ZM6.5 11.5c3-2.4 8-2.4 11 0M12 9.8v5.4\
                    M12 15 8.5 21.8M12 15l3.5 6.8"
             />
         },
-        Mark::Out => html! {
+        Badge::Out => html! {
             <path
                 class="gr-icon__line"
                 d="M15.5 6.4a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM6 9.5l5-1.6 3 2.6 4.2 1.2M11 8l-1.6 6 4 2.4\
                    .6 5.4M9.4 14l-1.6 3.4-4.6.4M2 12.5h3M1.5 5.5h5"
             />
         },
-        Mark::Ambush => html! {
+        Badge::Ambush => html! {
             <path
                 class="gr-icon__line"
                 d="M3 9.5h11.5a5 5 0 0 1 0 10H9M6.6 5.5 2.6 9.5l4 4M16.5 2.5l1 2.4 2.5.6-2.5.8-1 2.2-.8-2.2-2.4-.8 2.4-.6z"
             />
         },
-        Mark::Duck => html! {
+        Badge::Duck => html! {
             <path
                 class="gr-icon__line"
                 d="M2.5 5h9M15 5h3.5M17 13.4a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8ZM14.6 12.6 9 14.4l-4.5 6\
                    M9 14.4l5 2.4-1 4"
             />
         },
-        Mark::Strike => html! { <path class="gr-icon__strike" d="m5 5 14 14M19 5 5 19" /> },
+        Badge::Strike => html! { <path class="gr-icon__strike" d="m5 5 14 14M19 5 5 19" /> },
     })
 }

@@ -5,7 +5,7 @@ use engine::games::gold_rush_shoot_out::{Fate, ROUNDS, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::icons::{self, Mark};
+use super::icons::{self, Badge};
 use crate::components::dialog::Dialog;
 use crate::components::seat;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
@@ -50,9 +50,9 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
                 { players.label(seat) }
             </h3>
             <p class="gr-ledger__sum">
-                { icons::mark(Mark::Wound) }{ cards::wounds(place.wounds) }
-                { icons::mark(Mark::Token) }{ cards::tokens(place.tokens) }
-                { icons::mark(Mark::Envelope) }{ words::card_count(place.cards) }
+                { icons::mark(Badge::Wound) }{ cards::wounds(place.wounds) }
+                { icons::mark(Badge::Token) }{ cards::tokens(place.tokens) }
+                { icons::mark(Badge::Envelope) }{ words::card_count(place.cards) }
             </p>
             <ol class="gr-ledger__rounds" aria-label={words::AMMO_OF_ROUNDS}>
                 for (round, fate) in (1..=ROUNDS).zip(place.fates) {
@@ -61,7 +61,7 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
                         <span class="gr-ledger__fate" aria-hidden="true">
                             { match fate {
                                 Fate::Waits => html! { round },
-                                Fate::SatOut => icons::mark(Mark::Out),
+                                Fate::SatOut => icons::mark(Badge::Out),
                                 Fate::NoTarget => html! { "?" },
                                 Fate::Revealed(load) => icons::of_load(load),
                             } }

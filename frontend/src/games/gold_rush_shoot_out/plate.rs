@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::draft::Tap;
-use super::icons::{self, Mark};
+use super::icons::{self, Badge};
 use super::own::loaded;
 use super::ring::place_of;
 use super::scene::Scene;
@@ -24,9 +24,8 @@ pub struct Note {
     pub text: AttrValue,
 }
 
-/// A plate's press.
 #[derive(Clone, PartialEq)]
-pub struct Press {
+pub struct PlatePress {
     /// The press's label.
     pub label: AttrValue,
     pub picked: bool,
@@ -43,7 +42,7 @@ pub fn plate(
     scene: &Scene,
     players: &Players,
     state: Classes,
-    press: Option<Press>,
+    press: Option<PlatePress>,
     shows: Option<Note>,
 ) -> Html {
     let at = place_of(&scene.view, seat);
@@ -85,9 +84,9 @@ pub fn plate(
                 }
             </span>
             <span class="gr-plate__marks" aria-hidden="true">
-                { count(Mark::Wound, place.wounds.to_string(), place.wounds > 0) }
-                { count(Mark::Token, halves(place.tokens.into()), place.tokens > 0) }
-                { count(Mark::Envelope, place.cards.to_string(), place.cards > 0) }
+                { count(Badge::Wound, place.wounds.to_string(), place.wounds > 0) }
+                { count(Badge::Token, halves(place.tokens.into()), place.tokens > 0) }
+                { count(Badge::Envelope, place.cards.to_string(), place.cards > 0) }
             </span>
             <span class="gr-plate__note" aria-hidden="true">
                 if let Some(Note { icon, text }) = shows.or_else(|| note(scene, seat)) {
@@ -105,7 +104,7 @@ pub fn plate(
     };
     html! {
         <li key={seat.number()} {class} data-glide={format!("seat-{seat}")}>
-            if let Some(Press { label, picked, is_next, refusal, tap, on_tap }) = press {
+            if let Some(PlatePress { label, picked, is_next, refusal, tap, on_tap }) = press {
                 <button
                     type="button"
                     class="gr-plate__face"
@@ -131,7 +130,7 @@ pub fn plate(
             }
             <span class="gr-plate__rank" data-glide={format!("priority-{nth}")} aria-hidden="true">
                 if scene.view.claimed == Some(seat) {
-                    { icons::mark(Mark::Priority) }
+                    { icons::mark(Badge::Priority) }
                 } else {
                     { nth + 1 }
                 }
@@ -140,7 +139,7 @@ pub fn plate(
     }
 }
 
-fn count(what: Mark, number: String, some: bool) -> Html {
+fn count(what: Badge, number: String, some: bool) -> Html {
     html! {
         <span class={classes!("gr-mark", format!("is-{what:?}").to_ascii_lowercase(), (!some).then_some("is-none"))}>
             { icons::mark(what) }
@@ -164,7 +163,7 @@ pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
     for event in scene.events.iter().rev() {
         match event {
             Event::AmbushShown(springs) if springs.contains(seat) => {
-                return note(icons::mark(Mark::Ambush), words::AMBUSH.said());
+                return note(icons::mark(Badge::Ambush), words::AMBUSH.said());
             }
             Event::Took(taker, _, card) if *taker == seat => {
                 return note(icons::of_card(*card), cards::short(*card).said());
@@ -179,7 +178,7 @@ pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
                 return note(Html::default(), words::PASSES.said());
             }
             Event::Ducked(ducker, _) if *ducker == seat => {
-                return note(icons::mark(Mark::Duck), words::MISSED.said());
+                return note(icons::mark(Badge::Duck), words::MISSED.said());
             }
             _ => {}
         }
@@ -188,10 +187,10 @@ pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
         return None;
     }
     if place.stands == Some(Stand::SitsOut) {
-        return note(icons::mark(Mark::Out), words::OUT.said());
+        return note(icons::mark(Badge::Out), words::OUT.said());
     }
     if place.wounds_now > 0 {
-        return note(icons::mark(Mark::Wound), words::HIT.said());
+        return note(icons::mark(Badge::Wound), words::HIT.said());
     }
     if scene.view.claimed == Some(seat) {
         return note(Html::default(), words::NEXT_FIRST.said());
@@ -205,7 +204,7 @@ pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
         Fate::Waits | Fate::SatOut => {}
     }
     if place.ducks {
-        return note(icons::mark(Mark::Duck), words::DUCKS.said());
+        return note(icons::mark(Badge::Duck), words::DUCKS.said());
     }
     if matches!(scene.view.observer, Observer::Everybody(_))
         && let Some(load) = loaded(place, usize::from(scene.view.round.max(1)) - 1)
@@ -213,8 +212,8 @@ pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
         return note(icons::of_load(load), words::load_name(load).said());
     }
     if place.stands.is_none() && scene.view.must_stand(seat) {
-        return note(icons::mark(Mark::Stands), words::MUST_STAND.said());
+        return note(icons::mark(Badge::Stands), words::MUST_STAND.said());
     }
     (place.stands == Some(Stand::Stays))
-        .then(|| Note { icon: icons::mark(Mark::Stands), text: words::STANDS.into() })
+        .then(|| Note { icon: icons::mark(Badge::Stands), text: words::STANDS.into() })
 }

@@ -3,8 +3,8 @@
 use engine::games::gold_rush_shoot_out::{Action, Card, Cards, View};
 use yew::prelude::*;
 
-use super::draft::Share;
-use super::icons::{self, Mark};
+use super::draft::TakeShare;
+use super::icons::{self, Badge};
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::toasts;
 use crate::words::reason::Reason;
@@ -12,8 +12,8 @@ use crate::words::text::Text;
 
 /// A seat taking its share.
 pub struct Sharing<'a> {
-    pub picked: Option<Share>,
-    pub on_pick: Callback<Share>,
+    pub picked: Option<TakeShare>,
+    pub on_pick: Callback<TakeShare>,
     /// The cards that the seat is known to have.
     pub has: Option<Cards>,
     pub judge: &'a Callback<Action, Option<Reason>>,
@@ -25,7 +25,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
     if lying == 0 && sharing.is_none() {
         return Html::default();
     }
-    let press = |share: Share, name: String, content: Html| {
+    let press = |share: TakeShare, name: String, content: Html| {
         let Some(Sharing { picked, on_pick, judge, .. }) = sharing else {
             // A small ring has no room for names: a tap tells them.
             let onclick = Callback::from(move |_: MouseEvent| toasts::say(name.clone()));
@@ -65,7 +65,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
                             Some(card) => {
                                 let adds = sharing.and_then(|sharing| Some(sharing.has?.added_by(card)));
                                 let name = if sharing.is_some() { words::pick(card, adds) } else { cards::told(card) };
-                                press(Share::Card(at), name, face(card, adds, sharing.is_some()))
+                                press(TakeShare::Card(at), name, face(card, adds, sharing.is_some()))
                             }
                             None => html! { <span class="gr-card__gone" /> },
                         } }
@@ -73,7 +73,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
                 }
                 if sharing.is_some() && view.has_token() {
                     <li key="priority" class="gr-card is-priority">
-                        { press(Share::Priority, words::PRIORITY_LONG.to_string(), priority()) }
+                        { press(TakeShare::Priority, words::PRIORITY_LONG.to_string(), priority()) }
                     </li>
                 }
             </ul>
@@ -108,7 +108,7 @@ pub fn face(card: Card, adds: Option<u16>, named: bool) -> Html {
 fn priority() -> Html {
     html! {
         <>
-            { icons::mark(Mark::Priority) }
+            { icons::mark(Badge::Priority) }
             <span class="gr-card__name" aria-hidden="true">
                 { words::PRIORITY }
                 <span class="gr-card__means">{ words::PRIORITY_MEANS }</span>

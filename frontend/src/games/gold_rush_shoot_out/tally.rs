@@ -4,7 +4,7 @@ use engine::games::gold_rush_shoot_out::{Tally, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::icons::{self, Mark};
+use super::icons::{self, Badge};
 use super::scene::Scene;
 use super::text::{board as words, cards};
 use crate::components::seat;
@@ -62,19 +62,19 @@ fn entry(view: &View, seat: Seat, all_open: bool, players: &Players) -> Html {
 }
 
 fn prizes(tally: Tally) -> Html {
-    let prize = |icon: Mark, class: &'static str, text: String| {
+    let prize = |icon: Badge, class: &'static str, text: String| {
         html! { <li class={class}>{ icons::mark(icon) }{ text }</li> }
     };
     html! {
         <ul class="gr-tally__prizes" role="list">
             if tally.for_gold > 0 {
-                { prize(Mark::Token, "is-good", words::most_gold(cards::tokens(tally.for_gold))) }
+                { prize(Badge::Token, "is-good", words::most_gold(cards::tokens(tally.for_gold))) }
             }
             if tally.for_antiques > 0 {
-                { prize(Mark::Token, "is-good", words::most_antiques(cards::tokens(tally.for_antiques))) }
+                { prize(Badge::Token, "is-good", words::most_antiques(cards::tokens(tally.for_antiques))) }
             }
             if tally.strike {
-                { prize(Mark::Strike, "is-bad", words::STRIKE.to_string()) }
+                { prize(Badge::Strike, "is-bad", words::STRIKE.to_string()) }
             }
         </ul>
     }

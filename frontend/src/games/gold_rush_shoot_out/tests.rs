@@ -17,10 +17,8 @@ use crate::playback::testing::{self, frames_of};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, of_last_round, scenes};
 use crate::words::players::Players;
 
-type Frame = FrameOf<GoldRushShootOut>;
-
 /// Plays a random game and gives the table's frames of each decision, with its view then.
-fn play(seed: u64, mut watch: impl FnMut(&[Frame], &Rc<View>)) {
+fn play(seed: u64, mut watch: impl FnMut(&[FrameOf<GoldRushShootOut>], &Rc<View>)) {
     let ledger = if seed.is_multiple_of(2) { "" } else { "ledger=off" };
     let game: GoldRushShootOut = dealt(ledger, 3 + (seed % 6) as u8, seed);
     testing::play(game, seed, [Observer::Table], |[frames], game| {
@@ -28,7 +26,7 @@ fn play(seed: u64, mut watch: impl FnMut(&[Frame], &Rc<View>)) {
     });
 }
 
-fn any(frames: &[Frame], wanted: fn(&Event) -> bool) -> bool {
+fn any(frames: &[FrameOf<GoldRushShootOut>], wanted: fn(&Event) -> bool) -> bool {
     frames.iter().any(|frame| frame.events.iter().any(wanted))
 }
 

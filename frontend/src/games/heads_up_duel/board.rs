@@ -17,9 +17,9 @@ use super::trade::Trade;
 use crate::components::button::{Button, Weight};
 use crate::components::help::help;
 use crate::components::seat;
-use crate::games::{Acting, Look, use_look};
+use crate::games::{Acting, LookUp, use_look};
 use crate::hooks::use_motion_speed;
-use crate::playback::{BoardProps, Countdown, Shown, use_countdown, use_playback_after};
+use crate::playback::{BoardProps, Countdown, PlaybackView, use_countdown, use_playback_after};
 use crate::words::players::Players;
 use crate::words::text::Text;
 
@@ -117,7 +117,7 @@ fn versus(scene: &Scene, players: &Players) -> Html {
 /// Both sides, and the deciding seat's hand.
 fn duel(
     props: &BoardProps<HeadsUpDuel>,
-    shown: &Shown<Scene>,
+    shown: &PlaybackView<Scene>,
     countdown: &Countdown,
     on_discards: &Callback<MouseEvent>,
 ) -> Html {
@@ -173,7 +173,7 @@ fn decide(acting: Acting<HeadsUpDuel>) -> Html {
 }
 
 /// Trading and pairing.
-fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
+fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &PlaybackView<Scene>) -> Html {
     let view = &shown.scene.view;
     let (players, own) = (&props.players, props.own());
     let acting = props.acting();
@@ -240,7 +240,7 @@ fn open_decks(view: &View, players: &Players) -> Html {
     open.collect()
 }
 
-fn tools(view: &View, look: &Look<Detail>) -> Html {
+fn tools(view: &View, look: &LookUp<Detail>) -> Html {
     let tool = |at: Detail, class: &'static str, label: Text| {
         html! { <Button weight={Weight::Quiet} {class} {label} on_press={look.on_press(at)} /> }
     };

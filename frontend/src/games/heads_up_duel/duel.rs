@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::face::{Tile, backs};
 use super::scene::Scene;
 use crate::components::button::{Button, Weight};
-use crate::components::card::{Card, Standing};
+use crate::components::card::{Card, Emphasis};
 use crate::components::count_up::CountUp;
 use crate::components::seat;
 use crate::games::heads_up_duel::text::board as words;
@@ -180,7 +180,7 @@ fn nothing(scene: &Scene, duel: &DuelView, side: Side) -> Text {
 }
 
 fn cards(scene: &Scene, own: &SideView, seat: Seat, won: Option<bool>) -> Html {
-    let standing = if won == Some(true) { Standing::Lit } else { Standing::Plain };
+    let standing = if won == Some(true) { Emphasis::Lit } else { Emphasis::Plain };
     let each = own.table.different().flat_map(|card: Face| {
         let before = own.discard.of(card);
         let count = own.table.of(card);

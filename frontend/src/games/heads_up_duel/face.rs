@@ -3,7 +3,7 @@
 use engine::games::heads_up_duel::{Back, Backs, Card as Face, CardKind};
 use yew::prelude::*;
 
-use crate::components::card::{Card, Standing, paper};
+use crate::components::card::{Card, Emphasis, paper};
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::reason::Reason;
 
@@ -123,7 +123,7 @@ pub struct TileProps {
     #[prop_or(1)]
     pub count: u16,
     #[prop_or_default]
-    pub standing: Standing,
+    pub standing: Emphasis,
     pub label: AttrValue,
     #[prop_or_default]
     pub on_press: Option<Callback<MouseEvent>>,

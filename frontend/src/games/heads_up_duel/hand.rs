@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::face::Tile;
 use crate::components::button::{Button, Weight, lock};
-use crate::components::card::Standing;
+use crate::components::card::Emphasis;
 use crate::components::crowd::room_of;
 use crate::games::Acting;
 use crate::games::heads_up_duel::text::board as words;
@@ -17,7 +17,7 @@ pub fn hand(seat: Seat, cards: &Cards, played: &Cards) -> Html {
     html! {
         <div class="hud-hand card-room" ~style={room_of(cards.different().count())}>
             for card in cards.different() {
-                { tile(seat, card, cards, played, Standing::Plain, None, None) }
+                { tile(seat, card, cards, played, Emphasis::Plain, None, None) }
             }
         </div>
     }
@@ -50,7 +50,7 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
             <div class="hud-hand card-room" ~style={room_of(cards.different().count())} data-choice="first">
                 for card in cards.different() {
                     { {
-                        let standing = if *picked == Some(card) { Standing::Selected } else { Standing::Plain };
+                        let standing = if *picked == Some(card) { Emphasis::Selected } else { Emphasis::Plain };
                         tile(props.seat, card, &cards, &played, standing, Some(tap(card)), None)
                     } }
                 }
@@ -73,7 +73,7 @@ pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
         some.into_iter()
             .map(|(card, refusal)| {
                 let is_picked = chosen == Some(card);
-                let standing = if is_picked { Standing::Selected } else { Standing::Plain };
+                let standing = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
                 let tap = {
                     let picked = picked.setter();
                     Callback::from(move |_: MouseEvent| picked.set((!is_picked).then_some(card)))
@@ -151,12 +151,12 @@ fn tile(
     card: Card,
     cards: &Cards,
     played: &Cards,
-    standing: Standing,
+    standing: Emphasis,
     on_press: Option<Callback<MouseEvent>>,
     refusal: Option<Reason>,
 ) -> Html {
     let count = cards.of(card);
-    let is_picked = standing == Standing::Selected;
+    let is_picked = standing == Emphasis::Selected;
     let label = words::in_hand(card, count, is_picked);
     // The next copy that is played glides from here.
     let glide = format!("{seat}-{card}-{}", played.of(card));

@@ -13,10 +13,10 @@ use yew::prelude::*;
 
 use super::face::picture;
 use super::text::highlights as words;
-use crate::games::highlights::{Happened, Highlight, Score, Tally};
+use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
 
 /// The first and the last event of each seat’s last duel.
-type Duels = BySeat<Option<[usize; 2]>, { Seat::MOST as usize }>;
+type LastDuels = BySeat<Option<[usize; 2]>, { Seat::MOST as usize }>;
 
 /// The most cards shown of a side.
 const MOST_CARDS: usize = 6;
@@ -25,7 +25,7 @@ const MOST_CARDS: usize = 6;
 pub fn highlights(happened: &[Happened<'_, HeadsUpDuel>]) -> Vec<Highlight> {
     let mut tally = Tally::of([&words::BEST_TRADE, &words::BIGGEST_ROUND, &words::CLEAN_SWEEP]);
     // A duel that begins with the deal is the whole game: it has no moment.
-    let (mut begin, mut duels) = (None, Duels::default());
+    let (mut begin, mut duels) = (None, LastDuels::default());
     for (at, one) in happened.iter().enumerate() {
         match one.event {
             Event::DuelBegan(..) => begin = Some(at),
@@ -113,8 +113,8 @@ fn row(cards: &Cards) -> Vec<Html> {
 }
 
 /// Points, and the seat's duels.
-pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
-    let Some(view) = views.last() else { return Score { own: 0, other: 0, parts: Vec::new() } };
+pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
+    let Some(view) = views.last() else { return SeatScore { own: 0, other: 0, parts: Vec::new() } };
     let points = |seat: Seat| view.places[seat].standing.points;
     let others = Seat::all(view.seats).filter(|other| *other != seat);
     let parts = view.results.iter().filter_map(|result| {
@@ -125,7 +125,7 @@ pub fn score(views: &[Rc<View>], seat: Seat) -> Score {
             None => Ordering::Equal,
         })
     });
-    Score {
+    SeatScore {
         own: points(seat),
         other: others.map(points).max().unwrap_or_default(),
         parts: parts.collect(),

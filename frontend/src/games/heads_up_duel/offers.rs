@@ -7,7 +7,7 @@ use super::draft::{Draft, choices, pay, pay_with};
 use super::face::Tile;
 use super::scale::scale;
 use crate::components::button::{Button, Weight};
-use crate::components::card::Standing;
+use crate::components::card::Emphasis;
 use crate::games::heads_up_duel::text::{board as words, market};
 use crate::words::players::Players;
 use crate::words::reason::Reason;
@@ -59,7 +59,7 @@ pub fn Incoming(props: &IncomingProps) -> Html {
                         for card in among {
                             { {
                                 let count = paid.of(card);
-                                let standing = if count > 0 { Standing::Selected } else { Standing::Plain };
+                                let standing = if count > 0 { Emphasis::Selected } else { Emphasis::Plain };
                                 let (deck, state) = (*deck, paid.clone());
                                 let on_press = Callback::from(move |_: MouseEvent| {
                                     state.set(pay_with(&deck, &state, card));

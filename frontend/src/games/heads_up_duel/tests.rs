@@ -9,10 +9,8 @@ use crate::games::scenes::dealt;
 use crate::playback::testing::{self, frames_of_action};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, scenes};
 
-type Frame = FrameOf<HeadsUpDuel>;
-
 /// Plays a random game and gives the table's and the first seat's frames of each decision.
-fn play(line: &str, seats: u8, seed: u64, mut watch: impl FnMut([Vec<Frame>; 2])) {
+fn play(line: &str, seats: u8, seed: u64, mut watch: impl FnMut([Vec<FrameOf<HeadsUpDuel>>; 2])) {
     let observers = [Observer::Table, Observer::Seat(Seat::ONE)];
     let game: HeadsUpDuel = dealt(line, seats, seed);
     testing::play(game, seed, observers, |frames, _| watch(frames));

@@ -18,7 +18,7 @@ use crate::components::table_opening::TableOpening;
 use crate::games::{about, emblem};
 use crate::hooks::{sets, toasts, use_settings, use_today};
 use crate::route::Route;
-use crate::services::daily::{Days, Deal, DealOutcome, today};
+use crate::services::daily::{DailyDeal, Days, DealOutcome, today};
 use crate::services::games as kept;
 use crate::services::storage::StoreError;
 use crate::services::stored;
@@ -32,7 +32,7 @@ pub use self::share::share_day;
 pub fn Daily() -> Html {
     let today = use_today();
     let days = use_state(stored::kept::<Days>);
-    let sharing = use_state_eq(|| None::<Deal>);
+    let sharing = use_state_eq(|| None::<DailyDeal>);
     let settings = use_settings();
     let on_play = {
         let days = days.setter();
@@ -46,7 +46,7 @@ pub fn Daily() -> Html {
     };
     let on_share = {
         let sharing = sharing.setter();
-        Callback::from(move |deal: Deal| sharing.set(Some(deal)))
+        Callback::from(move |deal: DailyDeal| sharing.set(Some(deal)))
     };
     let on_close = sets(&sharing, None);
     let days = match &*days {
@@ -116,9 +116,9 @@ pub fn DailyGame(props: &DailyGameProps) -> Html {
 /// One of today's games: new, running or finished.
 fn of_game(
     game: GameId,
-    deal: Option<&Deal>,
+    deal: Option<&DailyDeal>,
     on_play: &Callback<GameId>,
-    on_share: &Callback<Deal>,
+    on_share: &Callback<DailyDeal>,
 ) -> Html {
     let name = about(game).name;
     let (state, ways) = match deal {
@@ -131,7 +131,7 @@ fn of_game(
             };
             (html! { <p class="daily__gist">{ about(game).length }</p> }, button)
         }
-        Some(Deal { id, outcome: None, .. }) => {
+        Some(DailyDeal { id, outcome: None, .. }) => {
             if kept::is_here(id) {
                 let to = Route::Table { id: id.clone() }.href();
                 let link = html! {
@@ -142,7 +142,7 @@ fn of_game(
                 (html! { <p>{ words::GONE }</p> }, Html::default())
             }
         }
-        Some(deal @ Deal { id, outcome: Some(outcome), .. }) => {
+        Some(deal @ DailyDeal { id, outcome: Some(outcome), .. }) => {
             let to = Route::Replay { id: id.clone(), at: None }.href();
             let is_there = kept::is_here(id);
             let on_press = {

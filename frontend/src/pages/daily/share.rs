@@ -9,26 +9,26 @@ use crate::components::icon::Glyph;
 use crate::games::name_of_slug;
 use crate::hooks::toasts;
 use crate::route::Route;
-use crate::services::daily::Deal;
+use crate::services::daily::DailyDeal;
 use crate::services::share::{Shared, base_address, copy, share_text};
 use crate::words::{daily as words, share as text};
 
 /// The dialog that shares the text of a finished deal.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn share_day(deal: Deal, on_close: Callback<()>) -> Html {
+pub fn share_day(deal: DailyDeal, on_close: Callback<()>) -> Html {
     html! { <ShareDay {deal} {on_close} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct ShareDayProps {
-    deal: Deal,
+    deal: DailyDeal,
     on_close: Callback<()>,
 }
 
 #[component]
 fn ShareDay(props: &ShareDayProps) -> Html {
     let must_select = use_state_eq(|| false);
-    let Deal { day, slug, outcome, .. } = &props.deal;
+    let DailyDeal { day, slug, outcome, .. } = &props.deal;
     let Some(outcome) = outcome else { return Html::default() };
     let address = base_address() + &Route::Daily.href();
     let text = words::share(*day, name_of_slug(slug), outcome, &address);

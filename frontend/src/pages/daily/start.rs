@@ -4,7 +4,7 @@ use engine::bot::Level;
 use engine::catalogue::GameId;
 use engine::record::Player;
 
-use crate::draft::Draft;
+use crate::draft::GameDraft;
 use crate::services::daily::{self, Date};
 use crate::services::games::deal_of_day;
 use crate::services::saves::SaveId;
@@ -16,7 +16,7 @@ use crate::words::daily as words;
 fn players(day: Date, game: GameId, settings: &Settings) -> Option<Vec<Player>> {
     let luck = usize::from(daily::seed(day, game).0.to_le_bytes()[0]);
     let draft = |names: &[String]| {
-        Draft::new(game.options(), names).with_bots(Level::Regular, luck).alone()
+        GameDraft::new(game.options(), names).with_bots(Level::Regular, luck).alone()
     };
     let named = draft(settings.names.get(..1).unwrap_or_default()).players();
     // A remembered name may not be valid.

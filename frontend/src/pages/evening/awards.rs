@@ -6,7 +6,7 @@ use engine::course::Course;
 use crate::games;
 use crate::games::highlights::{Award, Highlight};
 use crate::route::Moment;
-use crate::services::evenings::{Evening, Played};
+use crate::services::evenings::{Evening, EveningGame};
 
 /// An award, its winner, and the moment that earned it.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,11 +22,11 @@ pub struct Won {
 
 /// The awards of an evening. Each goes to the player who did most; the first one wins a tie. Games whose records are
 /// gone don't count.
-pub fn won(evening: &Evening, course: impl Fn(&Played) -> Option<Course<AnyGame>>) -> Vec<Won> {
+pub fn won(evening: &Evening, open: impl Fn(&EveningGame) -> Option<Course<AnyGame>>) -> Vec<Won> {
     let mut all: Vec<Won> = Vec::new();
     let over = evening.games.iter().enumerate().filter(|(_, played)| played.score().is_some());
     for (game, played) in over {
-        let Some(course) = course(played) else { continue };
+        let Some(course) = open(played) else { continue };
         for (award, Highlight { seat, much, decisions, .. }) in awarded(&course) {
             let Some(guest) = played.seats.get(seat.index()).copied() else { continue };
             let moment = Moment { decisions, seat: Some(seat), frame: None };
@@ -58,7 +58,7 @@ mod tests {
     use engine::seat::Seat;
 
     use super::*;
-    use crate::services::evenings::{Ending, Guest, Score};
+    use crate::services::evenings::{GameScore, GameStatus, Guest};
     use crate::services::people::Look;
 
     /// A game of bots to its end, by a seed.
@@ -91,9 +91,9 @@ mod tests {
         std::env::var("FACEDOWN_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(10)
     }
 
-    fn played(id: GameId, course: &Course<AnyGame>) -> Played {
+    fn played(id: GameId, course: &Course<AnyGame>) -> EveningGame {
         let Turn::Over(outcome) = course.end().turn() else { panic!("the game is over") };
-        Played {
+        EveningGame {
             save: "a".into(),
             game: id.slug().into(),
             seed: String::new(),
@@ -101,7 +101,7 @@ mod tests {
             seats: (0..usize::from(course.end().seats())).collect(),
             brought: Vec::new(),
             bets: Vec::new(),
-            ending: Ending::Over(Score::new(&outcome, Vec::new())),
+            ending: GameStatus::Over(GameScore::new(&outcome, Vec::new())),
         }
     }
 
@@ -130,7 +130,7 @@ mod tests {
             courses.push(course);
         }
         println!("{times:#?} in {} games", games());
-        let course = |played: &Played| {
+        let course = |played: &EveningGame| {
             let at = evening.games.iter().position(|game| std::ptr::eq(game, played))?;
             Some(courses[at].clone())
         };

@@ -13,7 +13,7 @@ use crate::components::people::person_chip;
 use crate::games::{self, about, emblem};
 use crate::hooks::toasts;
 use crate::route::Route;
-use crate::services::evenings::{self, Evening, Next, Planned};
+use crate::services::evenings::{self, Evening, NextDeal, Planned};
 use crate::words::reason::Reason;
 use crate::words::{self as shared, evening as words, set_up};
 
@@ -28,7 +28,7 @@ struct Chosen {
 impl Chosen {
     /// The default: the next game for the same people, else the first for as many.
     fn new(evening: &Evening) -> Self {
-        if let Some(Next { game, seats, options }) =
+        if let Some(NextDeal { game, seats, options }) =
             evening.next_planned().or_else(|| evening.following()).or_else(|| evening.rematch())
         {
             return Self { game, joining: seats, options };
@@ -41,10 +41,11 @@ impl Chosen {
         Self { game, joining: here, options: evening.options_of(game) }
     }
 
-    fn next(&self, evening: &Evening) -> Next {
+    fn next(&self, evening: &Evening) -> NextDeal {
         let joining: Vec<_> =
             self.joining.iter().copied().filter(|guest| evening.guests[*guest].is_here).collect();
-        Next { game: self.game, seats: evening.seat_order(&joining), options: self.options.clone() }
+        let seats = evening.seat_order(&joining);
+        NextDeal { game: self.game, seats, options: self.options.clone() }
     }
 }
 
@@ -265,7 +266,7 @@ fn change(
 }
 
 /// Adds the game to the plan.
-fn plan(context: &EveningContext, shown: &Evening, next: Next) -> Callback<MouseEvent> {
+fn plan(context: &EveningContext, shown: &Evening, next: NextDeal) -> Callback<MouseEvent> {
     let (context, shown) = (context.clone(), shown.clone());
     Callback::from(move |_| {
         let mut has_room = Some(true);
@@ -285,7 +286,7 @@ fn next_has_person(evening: &Evening, joining: &[usize]) -> bool {
 }
 
 /// Deals a game of the evening and opens its table.
-fn deal(context: &EveningContext, shown: &Evening, next: Next) -> Callback<MouseEvent> {
+fn deal(context: &EveningContext, shown: &Evening, next: NextDeal) -> Callback<MouseEvent> {
     let (context, shown) = (context.clone(), shown.clone());
     Callback::from(move |_| match evenings::deal(&context.id, (&shown, &next)) {
         Ok(id) => {

@@ -17,7 +17,7 @@ use crate::games::about;
 use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::clock;
-use crate::services::evenings::{self, Evening, Guest, Played, Standings};
+use crate::services::evenings::{self, Evening, EveningGame, Guest, Standings};
 use crate::services::files::{download, game_file};
 use crate::services::page::element;
 use crate::services::saves::SaveId;
@@ -85,7 +85,7 @@ fn missing() -> Html {
 }
 
 /// The running game.
-fn running(context: &EveningContext, evening: &Evening, game: &Played) -> Html {
+fn running(context: &EveningContext, evening: &Evening, game: &EveningGame) -> Html {
     let names: Vec<_> = game.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
     let name = game.id().map_or("", |id| about(id).name.said());
     let on_call_off = {

@@ -15,7 +15,7 @@ use crate::components::icon::Glyph;
 use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::clock;
-use crate::services::evenings::{Column, Evening, Played, Row, Standings};
+use crate::services::evenings::{Column, Evening, EveningGame, Standings, StandingsRow};
 use crate::services::files::{download_blob, image_name};
 use crate::services::games as kept;
 use crate::services::share::{Shared, can_share_images, share_image};
@@ -27,7 +27,7 @@ const ON_IMAGE: usize = 8;
 const ROWS: usize = 8;
 
 /// The game as it was played; `None` if its record is gone.
-fn course(played: &Played) -> Option<Course<AnyGame>> {
+fn course(played: &EveningGame) -> Option<Course<AnyGame>> {
     let save = kept::open(&played.save_id()?).ok()?;
     Course::read(&save.record).ok()
 }
@@ -125,7 +125,7 @@ fn deed_of(evening: &Evening, one: &Won) -> String {
 }
 
 /// A guest's value in the deciding column; tokens and strikes come together.
-fn counts(evening: &Evening, decided: Option<Column>, row: &Row) -> String {
+fn counts(evening: &Evening, decided: Option<Column>, row: &StandingsRow) -> String {
     match decided {
         Some(Column::Wins) => words::wins_of(row.wins),
         Some(Column::Points) => words::points(row.half_points),

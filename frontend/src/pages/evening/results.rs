@@ -6,7 +6,7 @@ use crate::components::icon::{Glyph, icon};
 use crate::games::{about, emblem, name_of_slug};
 use crate::route::Route;
 use crate::services::evenings::{
-    Bet, Column, Ending, Evening, Guest, Played, Row, Score, Standings,
+    Bet, Column, Evening, EveningGame, GameScore, GameStatus, Guest, Standings, StandingsRow,
 };
 use crate::services::games as kept;
 use crate::words::{evening as words, halves};
@@ -41,9 +41,9 @@ pub fn standings(evening: &Evening, before: Option<&Evening>) -> Html {
     let standings = Standings::of(evening);
     let before = before.map(|before| Standings::of(before).rows);
     let is_season = evening.season.is_some();
-    let cell = |row: &Row, column: Column| {
+    let cell = |row: &StandingsRow, column: Column| {
         // All are written in halves.
-        let halves_of = |row: &Row| match column {
+        let halves_of = |row: &StandingsRow| match column {
             Column::Tokens | Column::Points => column.of(row),
             Column::Strikes | Column::Wins => 2 * column.of(row),
         };
@@ -60,7 +60,7 @@ pub fn standings(evening: &Evening, before: Option<&Evening>) -> Html {
             </td>
         }
     };
-    let row = |row: &Row| {
+    let row = |row: &StandingsRow| {
         let guest = &evening.guests[row.guest];
         html! {
             <tr key={row.guest} class={(!guest.is_here).then_some("is-gone")}>
@@ -163,11 +163,11 @@ pub fn games(evening: &Evening) -> Html {
     }
 }
 
-fn played(evening: &Evening, at: usize, game: &Played) -> Html {
+fn played(evening: &Evening, at: usize, game: &EveningGame) -> Html {
     let text = match &game.ending {
-        Ending::Running => words::STILL_RUNNING.to_string(),
-        Ending::CalledOff => words::CALLED_OFF.to_string(),
-        Ending::Over(score) => places(evening, game, score),
+        GameStatus::Running => words::STILL_RUNNING.to_string(),
+        GameStatus::CalledOff => words::CALLED_OFF.to_string(),
+        GameStatus::Over(score) => places(evening, game, score),
     };
     let is_kept = game.save_id().filter(kept::is_here);
     let replay = is_kept.filter(|_| game.score().is_some());
@@ -180,7 +180,7 @@ fn played(evening: &Evening, at: usize, game: &Played) -> Html {
                 if game.score().is_some() && !game.brought.is_empty() {
                     <p class="played__purses">{ purses(evening, game) }</p>
                 }
-                if game.ending != Ending::CalledOff {
+                if game.ending != GameStatus::CalledOff {
                     { bets(evening, game) }
                 }
             </div>
@@ -197,7 +197,7 @@ fn played(evening: &Evening, at: usize, game: &Played) -> Html {
 }
 
 /// The places in a game with the names of the guests who share each.
-fn places(evening: &Evening, game: &Played, score: &Score) -> String {
+fn places(evening: &Evening, game: &EveningGame, score: &GameScore) -> String {
     let count = u8::try_from(game.seats.len()).unwrap_or(u8::MAX);
     let places = (1..=count).map(|rank| {
         let seats = game.seats.iter().zip(&score.ranks).filter(|(_, own)| **own == rank);
@@ -207,7 +207,7 @@ fn places(evening: &Evening, game: &Played, score: &Score) -> String {
 }
 
 /// The bets on a game, and whether each was right.
-pub fn bets(evening: &Evening, game: &Played) -> Html {
+pub fn bets(evening: &Evening, game: &EveningGame) -> Html {
     let name = |guest: usize| &*evening.guests[guest].name;
     let bet = |bet: &Bet| words::bet(name(bet.guest), name(bet.on), game.is_right(*bet));
     let bets: Vec<_> = game.bets.iter().map(bet).collect();
@@ -218,7 +218,7 @@ pub fn bets(evening: &Evening, game: &Played) -> Html {
 }
 
 /// Everybody's tokens and strikes after a game.
-fn purses(evening: &Evening, game: &Played) -> String {
+fn purses(evening: &Evening, game: &EveningGame) -> String {
     let left = game.score().map(|score| score.left.as_slice()).unwrap_or_default();
     let each = game.seats.iter().zip(left).map(|(guest, (halves, strikes))| {
         format!(
@@ -237,13 +237,13 @@ mod tests {
     use crate::testing::{Page, html};
 
     #[derive(Properties, PartialEq)]
-    struct ShownProps {
+    struct AfterGameProps {
         evening: Evening,
         before: Evening,
     }
 
     #[component]
-    fn Shown(props: &ShownProps) -> Html {
+    fn AfterGame(props: &AfterGameProps) -> Html {
         standings(&props.evening, Some(&props.before))
     }
 
@@ -253,7 +253,7 @@ mod tests {
         before.games.push(played("fools-gambit", &[0, 1], &[1, 1]));
         let mut evening = before.clone();
         evening.games.push(played("gold-rush-shoot-out", &[0, 1, 2], &[2, 1, 2]));
-        let text = Page::new(html::<Shown>(ShownProps { evening, before })).text();
+        let text = Page::new(html::<AfterGame>(AfterGameProps { evening, before })).text();
         for row in ["Ben 2½ +2 2 +1 2", "Ana 1 +½ 1 2", "Cem ½ +½ 0 1"] {
             assert!(text.contains(row), "{row}: {text}");
         }

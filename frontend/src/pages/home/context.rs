@@ -5,15 +5,15 @@ use yew::prelude::*;
 use super::today::Today;
 use crate::services::evenings::UnderWay;
 use crate::services::games as kept;
-use crate::services::saves::{Entry, Save, SaveId, Shelf};
+use crate::services::saves::{Save, SaveId, Shelf, ShelfEntry};
 
 /// The open dialog.
 #[derive(Clone, PartialEq)]
-pub enum OpenDialog {
+pub enum HomeDialog {
     /// Renaming a save: the text typed so far.
-    Rename(Entry, String),
+    Rename(ShelfEntry, String),
     /// Asks whether to export a running game.
-    ExportRunning(Entry),
+    ExportRunning(ShelfEntry),
     /// Asks whether the browser has saved the file.
     Filed(Filed),
 }
@@ -23,7 +23,7 @@ pub struct HomeContext {
     pub shelf: UseStateHandle<Shelf>,
     pub evening: UseStateHandle<Option<UnderWay>>,
     pub today: UseStateHandle<Today>,
-    pub open_dialog: UseStateHandle<Option<OpenDialog>>,
+    pub open_dialog: UseStateHandle<Option<HomeDialog>>,
     /// Whether all saves are listed, or only the latest.
     pub lists_all: UseStateHandle<bool>,
     /// The games just imported.
@@ -36,7 +36,7 @@ impl HomeContext {
         self.shelf.set(kept::shelf());
     }
 
-    pub fn ask(&self, what: OpenDialog) {
+    pub fn ask(&self, what: HomeDialog) {
         self.open_dialog.set(Some(what));
     }
 

@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use super::context::{Filed, HomeContext, OpenDialog, Then};
+use super::context::{Filed, HomeContext, HomeDialog, Then};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::hooks::toasts;
@@ -15,7 +15,7 @@ use crate::words::{errors, files, home};
 pub fn file(context: &HomeContext, filed: Filed) {
     if download(&filed.name, &filed.text) {
         toasts::succeeded();
-        context.ask(OpenDialog::Filed(filed));
+        context.ask(HomeDialog::Filed(filed));
     } else {
         context.close();
         toasts::fail(files::REFUSED);

@@ -12,11 +12,11 @@ mod today;
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-use self::context::{HomeContext, OpenDialog};
+use self::context::{HomeContext, HomeDialog};
 use self::today::Today;
 
 use crate::components::brand::eye;
-use crate::components::card::{Back, back, face};
+use crate::components::card::{BackColour, back, face};
 use crate::components::icon::{Glyph, icon};
 use crate::components::languages::languages;
 use crate::hooks::{use_focus_after, use_page, use_today, use_update_waiting};
@@ -73,16 +73,16 @@ pub fn Home() -> Html {
     });
     let listed: Vec<_> = context.shelf.entries.iter().map(|entry| entry.id.clone()).collect();
     use_focus_after((listed, *context.lists_all), saved::HEADING);
-    let parts = Parts {
+    let parts = HomeParts {
         notices: notices::notices(&context, is_update_waiting),
         today: (*context.today).clone(),
         goes_on: saved::ways_on(&context.shelf, context.evening.as_ref()),
         saved: saved::saved_games(&context),
         dialog: match &*context.open_dialog {
             None => Html::default(),
-            Some(OpenDialog::Rename(entry, label)) => saved::rename(&context, entry, label),
-            Some(OpenDialog::ExportRunning(entry)) => saved::export_running(&context, entry),
-            Some(OpenDialog::Filed(filed)) => filed::is_it_there(&context, filed),
+            Some(HomeDialog::Rename(entry, label)) => saved::rename(&context, entry, label),
+            Some(HomeDialog::ExportRunning(entry)) => saved::export_running(&context, entry),
+            Some(HomeDialog::Filed(filed)) => filed::is_it_there(&context, filed),
         },
     };
     page(heading, parts)
@@ -90,7 +90,7 @@ pub fn Home() -> Html {
 
 /// The parts that depend on saves and running games.
 #[derive(Default)]
-struct Parts {
+struct HomeParts {
     notices: Html,
     today: Today,
     goes_on: Option<Html>,
@@ -98,8 +98,8 @@ struct Parts {
     dialog: Html,
 }
 
-fn page(heading: NodeRef, parts: Parts) -> Html {
-    let Parts { notices, today, goes_on, saved, dialog } = parts;
+fn page(heading: NodeRef, parts: HomeParts) -> Html {
+    let HomeParts { notices, today, goes_on, saved, dialog } = parts;
     let is_first = goes_on.is_none();
     html! {
         <div class="page home">
@@ -151,14 +151,14 @@ fn foot_link(to: &Route, glyph: Glyph, label: &'static str) -> Html {
 
 /// A decorative fan of five cards.
 fn fan() -> Html {
-    let face = |text: &str| text.parse().map_or_else(|_| back(Back::Cool), face);
+    let face = |text: &str| text.parse().map_or_else(|_| back(BackColour::Cool), face);
     html! {
         <div class="fan" aria-hidden="true">
-            { back(Back::Warm) }
+            { back(BackColour::Warm) }
             { face("7h") }
             { face("As") }
             { face("5d") }
-            { back(Back::Cool) }
+            { back(BackColour::Cool) }
         </div>
     }
 }
@@ -177,7 +177,7 @@ mod tests {
     /// The page as a new visitor sees it.
     #[component]
     fn New() -> Html {
-        page(NodeRef::default(), Parts::default())
+        page(NodeRef::default(), HomeParts::default())
     }
 
     fn drawn(code: String) -> String {

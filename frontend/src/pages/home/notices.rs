@@ -10,9 +10,9 @@ use crate::components::icon::{Glyph, icon};
 use crate::hooks::toasts;
 use crate::services::files::{download, game_file, text_file};
 use crate::services::games as kept;
-use crate::services::saves::{self, Entry, Heading, Shelf, State, surplus};
+use crate::services::saves::{self, Heading, SaveState, Shelf, ShelfEntry, surplus};
 use crate::services::storage::is_lasting;
-use crate::services::update::{self, Change};
+use crate::services::update;
 use crate::services::{clock, device_data};
 use crate::words::{dates, errors, home as words};
 
@@ -59,9 +59,8 @@ fn newer_build(context: &HomeContext) -> Html {
     let left_behind = left_behind(&context.shelf, update::edition);
     let change = |_: &HomeContext| {
         spawn_local(async move {
-            match update::change().await {
-                Change::GameOpen => toasts::say(words::UPDATE_LATER),
-                Change::Updating | Change::Nothing => {}
+            if update::change().await {
+                toasts::say(words::UPDATE_LATER);
             }
         });
     };
@@ -81,12 +80,12 @@ fn newer_build(context: &HomeContext) -> Html {
 
 /// The number of running games that a build with these editions could no longer play.
 fn left_behind(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize {
-    let is_left = |entry: &&Entry| {
+    let is_left = |entry: &&ShelfEntry| {
         let heading = Heading::of(&entry.save.record);
         let newer = heading.and_then(|heading| edition(heading.slug));
         match entry.state {
-            State::Over | State::OtherEdition => false,
-            State::Running | State::MissingSummary => {
+            SaveState::Over | SaveState::OtherEdition => false,
+            SaveState::Running | SaveState::MissingSummary => {
                 newer.is_some() && newer != heading.map(|heading| heading.edition)
             }
         }

@@ -4,7 +4,7 @@ use engine::catalogue::GameId;
 use yew::prelude::*;
 
 use super::arrivals::element_id;
-use super::context::{Filed, HomeContext, OpenDialog, Then};
+use super::context::{Filed, HomeContext, HomeDialog, Then};
 use super::filed::file;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
@@ -19,7 +19,7 @@ use crate::services::evenings::UnderWay;
 use crate::services::files::game_file;
 use crate::services::games as kept;
 use crate::services::phones::WayBack;
-use crate::services::saves::{self, Entry, LONGEST_LABEL, Shelf, State};
+use crate::services::saves::{self, LONGEST_LABEL, SaveState, Shelf, ShelfEntry};
 use crate::words::saves::nameless_alone;
 use crate::words::{self, dates, errors, home};
 
@@ -40,7 +40,7 @@ pub fn ways_on(shelf: &Shelf, evening: Option<&UnderWay>) -> Option<Html> {
 }
 
 fn resume(shelf: &Shelf) -> Option<Html> {
-    let entry = shelf.entries.iter().find(|entry| entry.state == State::Running)?;
+    let entry = shelf.entries.iter().find(|entry| entry.state == SaveState::Running)?;
     let slug = entry.slug().to_owned();
     let sign =
         html! { <span data-game={slug.clone()}>{ GameId::of_slug(&slug).map(emblem) }</span> };
@@ -112,7 +112,7 @@ pub fn saved_games(context: &HomeContext) -> Html {
 }
 
 /// A save's label; without one, its players.
-fn title(entry: &Entry) -> &str {
+fn title(entry: &ShelfEntry) -> &str {
     match (&entry.save.label, &entry.save.summary) {
         (Some(label), _) => label,
         (None, Some(summary)) => &summary.players,
@@ -121,26 +121,26 @@ fn title(entry: &Entry) -> &str {
 }
 
 /// The game and its standing.
-fn standing(entry: &Entry) -> String {
+fn standing(entry: &ShelfEntry) -> String {
     let game = name_of_slug(entry.slug());
     match (entry.state, &entry.save.summary) {
-        (State::OtherEdition, _) => format!("{game} · {}", home::OTHER_EDITION),
-        (State::Running | State::Over | State::MissingSummary, Some(summary)) => {
+        (SaveState::OtherEdition, _) => format!("{game} · {}", home::OTHER_EDITION),
+        (SaveState::Running | SaveState::Over | SaveState::MissingSummary, Some(summary)) => {
             format!("{game} · {}", summary.standing)
         }
-        (State::Running | State::Over | State::MissingSummary, None) => game.to_owned(),
+        (SaveState::Running | SaveState::Over | SaveState::MissingSummary, None) => game.to_owned(),
     }
 }
 
 /// One save in the list.
-fn saved_game(context: &HomeContext, entry: &Entry, now: LocalTime) -> Html {
+fn saved_game(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html {
     let name = title(entry);
     let slug = entry.slug();
     let id = entry.id.clone();
     let go_on = match entry.state {
-        State::OtherEdition => None,
-        State::Over => Some((Route::Replay { id, at: None }, home::WATCH, "button is-plain")),
-        State::Running | State::MissingSummary => {
+        SaveState::OtherEdition => None,
+        SaveState::Over => Some((Route::Replay { id, at: None }, home::WATCH, "button is-plain")),
+        SaveState::Running | SaveState::MissingSummary => {
             Some((Route::Table { id }, home::GO_ON, "button is-main"))
         }
     };
@@ -149,7 +149,7 @@ fn saved_game(context: &HomeContext, entry: &Entry, now: LocalTime) -> Html {
     if let Some(exported) = entry.save.exported {
         dates = format!("{dates} · {}", home::exported(moment(exported)));
     }
-    let button = |action: &str, icon, act: fn(&HomeContext, &Entry)| {
+    let button = |action: &str, icon, act: fn(&HomeContext, &ShelfEntry)| {
         let entry = entry.clone();
         html! {
             <Button
@@ -191,28 +191,28 @@ fn saved_game(context: &HomeContext, entry: &Entry, now: LocalTime) -> Html {
     }
 }
 
-fn ask_rename(context: &HomeContext, entry: &Entry) {
+fn ask_rename(context: &HomeContext, entry: &ShelfEntry) {
     let label = entry.save.label.clone().unwrap_or_default();
-    context.ask(OpenDialog::Rename(entry.clone(), label));
+    context.ask(HomeDialog::Rename(entry.clone(), label));
 }
 
-fn ask_export(context: &HomeContext, entry: &Entry) {
+fn ask_export(context: &HomeContext, entry: &ShelfEntry) {
     match entry.state {
-        State::Over => export(context, entry),
-        State::Running | State::MissingSummary | State::OtherEdition => {
-            context.ask(OpenDialog::ExportRunning(entry.clone()));
+        SaveState::Over => export(context, entry),
+        SaveState::Running | SaveState::MissingSummary | SaveState::OtherEdition => {
+            context.ask(HomeDialog::ExportRunning(entry.clone()));
         }
     }
 }
 
-fn export(context: &HomeContext, entry: &Entry) {
+fn export(context: &HomeContext, entry: &ShelfEntry) {
     let day = dates::day(clock::local_time(clock::now()));
     let name = game_file(&[entry.slug(), title(entry), &day]);
     let text = saves::export(&entry.id, &entry.save);
     file(context, Filed { name, text, then: Then::Note(entry.id.clone()) });
 }
 
-fn delete(context: &HomeContext, entry: &Entry) {
+fn delete(context: &HomeContext, entry: &ShelfEntry) {
     match kept::delete(&entry.id) {
         Ok(Some(deleted)) => {
             toasts::succeeded();
@@ -225,7 +225,7 @@ fn delete(context: &HomeContext, entry: &Entry) {
 }
 
 /// Asks before exporting a running game, whose file holds its secrets.
-pub fn export_running(context: &HomeContext, entry: &Entry) -> Html {
+pub fn export_running(context: &HomeContext, entry: &ShelfEntry) -> Html {
     let entry = entry.clone();
     let on_export = context.on(move |context| export(context, &entry));
     confirm(
@@ -239,10 +239,10 @@ pub fn export_running(context: &HomeContext, entry: &Entry) -> Html {
 const LABEL_FIELD: &str = "rename-label";
 
 /// Asks for another label.
-pub fn rename(context: &HomeContext, entry: &Entry, label: &str) -> Html {
+pub fn rename(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
     let on_input = {
         let (context, entry) = (context.clone(), entry.clone());
-        Callback::from(move |text| context.ask(OpenDialog::Rename(entry.clone(), text)))
+        Callback::from(move |text| context.ask(HomeDialog::Rename(entry.clone(), text)))
     };
     let onsubmit = {
         let (context, id) = (context.clone(), entry.id.clone());

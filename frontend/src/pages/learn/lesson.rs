@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
-use crate::components::pointer::{Place, Pointer};
+use crate::components::pointer::{PointedAt, Pointer};
 use crate::components::said::Said;
 use crate::components::table_opening::TableOpening;
 use crate::device::{Screen, Why};
@@ -18,19 +18,19 @@ use crate::games::{
     Board, Judge, about, emblem, in_words, lessons, lessons_file, read_lesson, with_cards,
 };
 use crate::hooks::{
-    Text, toasts, use_keys, use_motion_speed, use_page, use_settings, use_table_letters, use_text,
-    use_wake_lock,
+    TextState, toasts, use_keys, use_motion_speed, use_page, use_settings, use_table_letters,
+    use_text, use_wake_lock,
 };
 use crate::pages::set_up::{against_beginners, in_words as no_deal_in_words};
 use crate::pages::{not_found, not_here};
 use crate::playback::{AnyFrame, Playback};
 use crate::route::Route;
 use crate::services::history::{focus_if_lost, focus_in_place};
-use crate::services::learn::{Learning, Progress};
+use crate::services::learn::{Learning, LessonProgress};
 use crate::services::motion::MotionSpeed;
 use crate::services::page::element;
 use crate::services::settings::{Distance, Settings};
-use crate::session::lesson::{Flaw, Refused, Run};
+use crate::session::lesson::{Flaw, LessonRefusal, Run};
 use crate::words;
 use crate::words::lessons as text;
 use crate::words::reason::Reason;
@@ -65,7 +65,7 @@ fn opened(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run
     let run = Run::begin(lesson.into(), name.as_ref()).ok()?;
     let learning = Learning::here();
     Some(match learning.progress(game.slug(), id) {
-        Some(Progress { step, made, .. }) => run.gone_on(*step, made),
+        Some(LessonProgress { step, made, .. }) => run.gone_on(*step, made),
         None => run,
     })
 }
@@ -73,9 +73,9 @@ fn opened(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run
 /// Saves the lesson's progress, but not a mere look at its first step.
 fn note(game: GameId, lesson: &Entry, run: &Run) {
     let progress = if run.is_over() {
-        Progress { done: true, ..Progress::default() }
+        LessonProgress { done: true, ..LessonProgress::default() }
     } else {
-        Progress { done: false, step: run.at(), made: run.made().to_vec() }
+        LessonProgress { done: false, step: run.at(), made: run.made().to_vec() }
     };
     // If nothing can be saved, the lesson starts over.
     let _ = Learning::change(|learning| {
@@ -91,9 +91,9 @@ fn LessonPage(props: &LessonProps) -> Html {
     let LessonProps { game, lesson } = *props;
     let (file, on_retry) = use_text(&lessons_file(game));
     let run = use_memo(file, |file| match file {
-        Text::Here(file) => Some(opened(game, lesson.id, file, &settings)),
-        Text::Missing => Some(None),
-        Text::Coming => None,
+        TextState::Here(file) => Some(opened(game, lesson.id, file, &settings)),
+        TextState::Missing => Some(None),
+        TextState::Coming => None,
     });
     match &*run {
         Some(Some(run)) => html! { <Taking {game} {lesson} run={run.clone()} /> },
@@ -156,7 +156,7 @@ fn Taking(props: &TakingProps) -> Html {
     let points = step.filter(|_| is_told).map(|step| step.points.clone()).unwrap_or_default();
     let marked = points.join("|");
     let places = use_memo(points, |points| {
-        let place = |target: &String| Place { at: target.clone().into(), class: None };
+        let place = |target: &String| PointedAt { at: target.clone().into(), class: None };
         points.iter().map(place).collect::<Rc<[_]>>()
     });
     html! {
@@ -281,9 +281,9 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
 /// The reason why the learner can't do this now.
 fn why_not(run: &Run, action: &AnyAction) -> Option<Reason> {
     Some(match run.why_not(action)? {
-        Refused::Rules(why) => in_words(why),
-        Refused::ReadFirst => text::READ_FIRST.into(),
-        Refused::Otherwise(answer) => {
+        LessonRefusal::Rules(why) => in_words(why),
+        LessonRefusal::ReadFirst => text::READ_FIRST.into(),
+        LessonRefusal::Otherwise(answer) => {
             Sentence::from(with_cards(run.session().table_view().game(), &answer)).into()
         }
     })

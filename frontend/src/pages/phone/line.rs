@@ -3,7 +3,7 @@
 use gloo::timers::callback::{Interval, Timeout};
 use yew::prelude::*;
 
-use crate::services::phones::{Ending, Guest, GuestEvent};
+use crate::services::phones::{EndReason, GuestEvent, PhoneGuest};
 use crate::session::seat_game::{SeatGame, SeatStep};
 
 /// The interval for repeating unanswered messages, in milliseconds.
@@ -23,12 +23,12 @@ pub enum Connection {
     Lost,
     /// Lost for a long time: it will hardly return by itself.
     Gone,
-    Ended(Ending),
+    Ended(EndReason),
 }
 
 /// Receives the table's messages and sends the seat's decisions, repeating them until the table answers.
 #[hook]
-pub fn use_line(guest: &Guest, game: &SeatHandle) -> Connection {
+pub fn use_line(guest: &PhoneGuest, game: &SeatHandle) -> Connection {
     let connection =
         use_state_eq(|| if guest.is_open() { Connection::Open } else { Connection::Lost });
     // The greeting after a reconnection depends on the last message received.

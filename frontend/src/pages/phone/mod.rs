@@ -23,7 +23,7 @@ use crate::components::said::Said;
 use crate::components::seat;
 use crate::components::table_opening::TableOpening;
 use crate::games::signs::use_legend;
-use crate::games::turn_said::{Asked, use_turn_said};
+use crate::games::turn_said::{AskedSeat, use_turn_said};
 use crate::games::{self, Board, Judge, about};
 use crate::hooks::{
     use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters, use_wake_lock,
@@ -33,7 +33,7 @@ use crate::playback::{AnyFrame, Playback, READING};
 use crate::services::clock::steady;
 use crate::services::history;
 use crate::services::motion::MotionSpeed;
-use crate::services::phones::Guest;
+use crate::services::phones::PhoneGuest;
 use crate::services::settings::Distance;
 use crate::session::seat_game::{SeatGame, SeatStep};
 use crate::words::line::Line;
@@ -43,7 +43,7 @@ use crate::words::{self, phone, table};
 #[derive(Properties, PartialEq)]
 pub struct PhoneSeatProps {
     /// The phone's end of the connection.
-    pub guest: Guest,
+    pub guest: PhoneGuest,
     /// The owner of the phone, before the table's first message.
     pub game: SeatGame,
 }
@@ -85,7 +85,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         let asked = Callback::from(move |()| {
             let shows = game.owes() && !is_hidden && reads;
             let (view, seat) = game.view().cloned().zip(game.seat()).filter(|_| shows)?;
-            Some(Asked { seat, view, left: None })
+            Some(AskedSeat { seat, view, left: None })
         });
         use_turn_said(moment, asked, &players)
     };

@@ -8,7 +8,7 @@ use crate::components::icon::Glyph;
 use crate::components::needs::dialog_once_there;
 use crate::components::seat;
 use crate::pages::table::{Sheet, dialog, entries, log};
-use crate::services::phones::Ending;
+use crate::services::phones::EndReason;
 use crate::session::seat_game::SeatStep;
 use crate::words::players::Players;
 use crate::words::text::Text;
@@ -37,8 +37,8 @@ pub fn title(name: &str, game: &SeatHandle, players: &Players) -> Html {
 /// A problem of the connection or of the seat on this phone, and the remedy.
 pub fn notice(connection: Connection, game: &SeatHandle) -> Html {
     let notice = match connection {
-        Connection::Ended(Ending::Freed) => Some((phone::ENDED, phone::ENDED_HINT)),
-        Connection::Ended(Ending::Abuse) => Some((phone::ABUSE, phone::ABUSE_HINT)),
+        Connection::Ended(EndReason::Freed) => Some((phone::ENDED, phone::ENDED_HINT)),
+        Connection::Ended(EndReason::Abuse) => Some((phone::ABUSE, phone::ABUSE_HINT)),
         Connection::Open | Connection::Lost | Connection::Gone
             if game.other_version().is_some() =>
         {

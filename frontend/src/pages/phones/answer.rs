@@ -11,7 +11,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::field::text_in;
 use crate::components::icon::Glyph;
 use crate::route::Route;
-use crate::services::phones::{Chair, Host, Trouble};
+use crate::services::phones::{Chair, Host, PhonesError};
 use crate::services::share::base_address;
 use crate::words::{bare, phones as words, share};
 
@@ -27,14 +27,14 @@ pub struct ChairCodeProps {
     /// Whether to request a fresh code: not while its phone's answer is being checked.
     pub must_ask: bool,
     /// A code could not be made.
-    pub on_trouble: Callback<Trouble>,
+    pub on_trouble: Callback<PhonesError>,
 }
 
 /// The code of a chair without a phone.
 #[component]
 pub fn ChairCode(props: &ChairCodeProps) -> Html {
     let ChairCodeProps { host, game, chair, name, must_ask, on_trouble } = props;
-    let link = use_state(|| None::<Result<AttrValue, Trouble>>);
+    let link = use_state(|| None::<Result<AttrValue, PhonesError>>);
     {
         let (host, game, chair, name) = (host.clone(), *game, *chair, name.clone());
         let (link, on_trouble) = (link.setter(), on_trouble.clone());
@@ -74,7 +74,7 @@ pub fn ChairCode(props: &ChairCodeProps) -> Html {
 pub struct AnswersProps {
     pub host: Host,
     /// `None` when a new answer is tried, then its result.
-    pub on_read: Callback<Option<Result<(), Trouble>>>,
+    pub on_read: Callback<Option<Result<(), PhonesError>>>,
 }
 
 /// Takes the phones' answers in any order: the camera stays on, and the field accepts one after another.
@@ -147,10 +147,10 @@ async fn invited(
     chair: Chair,
     game: GameId,
     name: &str,
-) -> Result<AttrValue, Trouble> {
+) -> Result<AttrValue, PhonesError> {
     // A player's name always parses.
     let name =
-        chair.seat().map(|_| bare(name).parse().map_err(|_| Trouble::Refused)).transpose()?;
+        chair.seat().map(|_| bare(name).parse().map_err(|_| PhonesError::Refused)).transpose()?;
     let code = host.invite(chair, game, name.as_ref()).await?.code();
     Ok(format!("{}{}", base_address(), Route::Join { code }.href()).into())
 }

@@ -17,7 +17,7 @@ use crate::pages::phone::PhoneSeat;
 use crate::route::Route;
 use crate::services::history::focus_in_place;
 use crate::services::parts::Part;
-use crate::services::phones::{Guest, GuestEvent, Invitation, Trouble};
+use crate::services::phones::{GuestEvent, PhoneGuest, PhonesError, TableCode};
 use crate::session::seat_game::SeatGame;
 use crate::words::{self, errors, phones as text};
 
@@ -30,7 +30,7 @@ const MOST_SEARCHES: u8 = 4;
 /// The page of the invitation with this code.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn join(code: &str) -> Html {
-    match Invitation::read(code) {
+    match TableCode::read(code) {
         Ok(invitation) => html! { <Join key={code.to_owned()} {invitation} /> },
         Err(bad) => html! {
             <Page key="bad-join" title={text::BAD_JOIN} name="join">
@@ -46,7 +46,7 @@ pub fn join(code: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct JoinProps {
-    invitation: Invitation,
+    invitation: TableCode,
 }
 
 /// The phone's progress.
@@ -54,12 +54,12 @@ struct JoinProps {
 enum Stage {
     Asking(Option<AttrValue>),
     Answering,
-    Answered(Guest, AttrValue),
-    Seated(Guest),
+    Answered(PhoneGuest, AttrValue),
+    Seated(PhoneGuest),
 }
 
 /// The game as a phone that joins with this name knows it before the table's first message.
-fn at_first(invitation: &Invitation, own: &Name) -> SeatGame {
+fn at_first(invitation: &TableCode, own: &Name) -> SeatGame {
     match &invitation.seat {
         Some((_, name)) => SeatGame::invited(name),
         None => SeatGame::looking_on(own),
@@ -98,7 +98,7 @@ fn Join(props: &JoinProps) -> Html {
     }
     // A returning player whose page was reloaded may find the seat without a code.
     let is_back = use_state_eq(|| false);
-    let before = use_state(|| None::<Guest>);
+    let before = use_state(|| None::<PhoneGuest>);
     let searches = use_state_eq(|| 1);
     {
         let (invitation, before, is_back) = (invitation.clone(), before.setter(), is_back.setter());
@@ -115,7 +115,7 @@ fn Join(props: &JoinProps) -> Html {
                     }
                     GuestEvent::Message(_) | GuestEvent::Ended(_) => {}
                 });
-                before.set(Guest::come_back(&invitation, on_event).await);
+                before.set(PhoneGuest::come_back(&invitation, on_event).await);
             });
         });
     }
@@ -151,7 +151,7 @@ fn Join(props: &JoinProps) -> Html {
                 })
             };
             spawn_local(async move {
-                stage.set(match Guest::answer(&invitation, &name, on_event).await {
+                stage.set(match PhoneGuest::answer(&invitation, &name, on_event).await {
                     Ok((guest, code)) => Stage::Answered(guest, code.into()),
                     Err(trouble) => Stage::Asking(Some(refusal(trouble))),
                 });
@@ -233,6 +233,6 @@ fn Join(props: &JoinProps) -> Html {
     }
 }
 
-fn refusal(trouble: Trouble) -> AttrValue {
+fn refusal(trouble: PhonesError) -> AttrValue {
     text::trouble(trouble).into()
 }

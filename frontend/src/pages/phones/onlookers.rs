@@ -7,15 +7,15 @@ use yew::prelude::*;
 use super::answer::ChairCode;
 use crate::components::button::Button;
 use crate::components::icon::Glyph;
-use crate::services::phones::{Chair, Host, Standing, Trouble};
+use crate::services::phones::{Chair, ChairState, Host, PhonesError};
 use crate::words::{phone, phones as words};
 
 /// The chair for the next onlooker: a free one, else that of an unreachable phone; `None` if all are taken.
 fn next_chair(host: &Host) -> Option<Chair> {
     let standing = |chair: &Chair| host.standing(*chair);
     Chair::onlookers()
-        .find(|chair| matches!(standing(chair), Standing::Free | Standing::Connecting))
-        .or_else(|| Chair::onlookers().find(|chair| matches!(standing(chair), Standing::Lost(_))))
+        .find(|chair| matches!(standing(chair), ChairState::Free | ChairState::Connecting))
+        .or_else(|| Chair::onlookers().find(|chair| matches!(standing(chair), ChairState::Lost(_))))
 }
 
 /// The onlookers; a tap gives one a seat in the game that is being set up.
@@ -49,7 +49,7 @@ pub struct OnlookersProps {
     /// Something changed here.
     pub on_change: Callback<()>,
     /// A code could not be made.
-    pub on_trouble: Callback<Trouble>,
+    pub on_trouble: Callback<PhonesError>,
 }
 
 /// The list of onlookers, and the way in for one more.
@@ -90,7 +90,7 @@ pub fn Onlookers(props: &OnlookersProps) -> Html {
                             game={*game}
                             {chair}
                             name={words::ONLOOKER}
-                            must_ask={host.standing(chair) != Standing::Connecting}
+                            must_ask={host.standing(chair) != ChairState::Connecting}
                             {on_trouble}
                         />
                     </li>

@@ -8,7 +8,7 @@ use super::answer::{Answers, ChairCode};
 use super::onlookers::Onlookers;
 use crate::components::button::{Button, Weight};
 use crate::hooks::sets;
-use crate::services::phones::{Chair, Host, HostEvent, Standing, Trouble};
+use crate::services::phones::{Chair, ChairState, Host, HostEvent, PhonesError};
 use crate::words::phones as words;
 use crate::words::players::Players;
 
@@ -28,7 +28,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     let host = use_memo((), |()| Host::of_page());
     let update = use_force_update();
     // The last error, with the chair of its phone if known.
-    let trouble = use_state_eq(|| None::<(Option<Chair>, Trouble)>);
+    let trouble = use_state_eq(|| None::<(Option<Chair>, PhonesError)>);
     let joined = use_state_eq(|| None::<Chair>);
     let asks = use_state_eq(|| false);
     {
@@ -55,17 +55,17 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     }
     let on_trouble = {
         let (trouble, update) = (trouble.setter(), update.clone());
-        Callback::from(move |why: Option<Trouble>| {
+        Callback::from(move |why: Option<PhonesError>| {
             trouble.set(why.map(|why| (None, why)));
             update.force_update();
         })
     };
-    let is_seated = |chair: Chair| matches!(host.standing(chair), Standing::Seated(_));
+    let is_seated = |chair: Chair| matches!(host.standing(chair), ChairState::Seated(_));
     let all_seated = props.seats.iter().all(|seat| is_seated(seat.into()));
     let name_of = |chair: Chair| match (chair.seat(), host.standing(chair)) {
         (Some(seat), _) => props.players.name(seat).to_owned(),
-        (None, Standing::Seated(name) | Standing::Lost(name)) => name.to_string(),
-        (None, Standing::Free | Standing::Connecting) => words::ONLOOKER.to_string(),
+        (None, ChairState::Seated(name) | ChairState::Lost(name)) => name.to_string(),
+        (None, ChairState::Free | ChairState::Connecting) => words::ONLOOKER.to_string(),
     };
     let card = |seat: Seat| {
         let standing = host.standing(seat);
@@ -86,7 +86,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                         <span class="phone-list__name">{ &player }</span>
                         <span class="phone-list__standing">{ words::standing(&standing) }</span>
                     </div>
-                    if !matches!(standing, Standing::Free) {
+                    if !matches!(standing, ChairState::Free) {
                         <button type="button" class="button is-quiet" onclick={on_free}>
                             <span>
                                 { words::FREE }
@@ -102,7 +102,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                         game={props.game}
                         chair={Chair::from(seat)}
                         name={player}
-                        must_ask={standing != Standing::Connecting}
+                        must_ask={standing != ChairState::Connecting}
                         on_trouble={on_trouble.reform(Some)}
                     />
                 }
@@ -120,7 +120,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     let joined =
         joined.filter(|chair| is_seated(*chair)).map(|chair| words::connected(name_of(chair)));
     let chairs = props.seats.iter().map(Chair::from).chain(Chair::onlookers());
-    let begun = chairs.into_iter().find(|chair| host.standing(*chair) == Standing::Connecting);
+    let begun = chairs.into_iter().find(|chair| host.standing(*chair) == ChairState::Connecting);
     let said = begun.map(|chair| words::connecting(name_of(chair))).or(joined);
     // Nothing is a node, too: a camera that is on stays the same child.
     let is_wrong = trouble.map_or_else(Html::default, |(chair, why)| {
@@ -165,7 +165,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                         <p class="phone-steps__text">{ words::ANSWERS_HINT }</p>
                         <Answers
                             host={(*host).clone()}
-                            on_read={on_trouble.reform(|read: Option<Result<(), Trouble>>| read?.err())}
+                            on_read={on_trouble.reform(|read: Option<Result<(), PhonesError>>| read?.err())}
                         />
                         <p class="phone-seat__said" role="status">{ said.unwrap_or_default() }</p>
                         { is_wrong }

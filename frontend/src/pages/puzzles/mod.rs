@@ -49,17 +49,17 @@ fn use_puzzles() -> Loaded {
 
 /// A puzzle's state on this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum State {
+enum PuzzleState {
     Open,
     Solved(Try),
 }
 
 /// The states that can be listed alone, with their names.
-const LISTED: [(Option<State>, Text); 4] = [
+const LISTED: [(Option<PuzzleState>, Text); 4] = [
     (None, words::ALL_STATES),
-    (Some(State::Open), words::OPEN),
-    (Some(State::Solved(Try::First)), words::AT_ONCE),
-    (Some(State::Solved(Try::Later)), words::LATER),
+    (Some(PuzzleState::Open), words::OPEN),
+    (Some(PuzzleState::Solved(Try::First)), words::AT_ONCE),
+    (Some(PuzzleState::Solved(Try::Later)), words::LATER),
 ];
 
 /// The page with the list of puzzles.
@@ -71,7 +71,7 @@ pub fn Puzzles() -> Html {
         Ok(solved) => (solved.tries(), solved.unread.len()),
         Err(_) => (BTreeMap::new(), 0),
     };
-    let (of, listed) = (use_state_eq(|| None::<GameId>), use_state_eq(|| None::<State>));
+    let (of, listed) = (use_state_eq(|| None::<GameId>), use_state_eq(|| None::<PuzzleState>));
     let games = GameId::ALL.map(|game| Choice::new(Some(game), about(game).name));
     let games: Vec<_> = std::iter::once(Choice::new(None, words::ALL_GAMES)).chain(games).collect();
     html! {
@@ -118,15 +118,16 @@ fn of_game(
     game: GameId,
     puzzles: &[Puzzle],
     tries: &BTreeMap<u64, Try>,
-    listed: Option<State>,
+    listed: Option<PuzzleState>,
 ) -> Html {
     let own: Vec<&Puzzle> = puzzles.iter().filter(|puzzle| puzzle.game == game).collect();
     if own.is_empty() {
         return Html::default();
     }
-    let state_of =
-        |puzzle: &Puzzle| tries.get(&mark(puzzle)).map_or(State::Open, |at| State::Solved(*at));
-    let done = own.iter().filter(|puzzle| state_of(puzzle) != State::Open).count();
+    let state_of = |puzzle: &Puzzle| {
+        tries.get(&mark(puzzle)).copied().map_or(PuzzleState::Open, PuzzleState::Solved)
+    };
+    let done = own.iter().filter(|puzzle| state_of(puzzle) != PuzzleState::Open).count();
     let id = format!("puzzles-{}", game.slug());
     let level = |difficulty: u8| {
         let is_listed = |puzzle: &Puzzle| listed.is_none_or(|state| state == state_of(puzzle));
@@ -159,12 +160,14 @@ fn of_game(
     }
 }
 
-fn item(puzzle: &Puzzle, state: State) -> Html {
+fn item(puzzle: &Puzzle, state: PuzzleState) -> Html {
     let to = Route::Puzzle { id: puzzle.id() };
     let (class, sign, said) = match state {
-        State::Open => (None, "", None),
-        State::Solved(Try::First) => (Some("is-solved"), "✓", Some(words::SOLVED)),
-        State::Solved(Try::Later) => (Some("is-solved-later"), "✓", Some(words::SOLVED_LATER)),
+        PuzzleState::Open => (None, "", None),
+        PuzzleState::Solved(Try::First) => (Some("is-solved"), "✓", Some(words::SOLVED)),
+        PuzzleState::Solved(Try::Later) => {
+            (Some("is-solved-later"), "✓", Some(words::SOLVED_LATER))
+        }
     };
     html! {
         <li key={puzzle.id()}>

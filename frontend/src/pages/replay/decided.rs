@@ -5,9 +5,9 @@ use std::rc::Rc;
 use engine::game::{Decision, Game, Observer};
 use yew::prelude::*;
 
-use super::timeline::{Mark, Timeline};
+use super::timeline::{TimePoint, Timeline};
 use crate::components::needs::once_there;
-use crate::components::pointer::{Place, Pointer};
+use crate::components::pointer::{PointedAt, Pointer};
 use crate::components::said::Said;
 use crate::games::coach;
 use crate::route::Moment;
@@ -21,13 +21,13 @@ use crate::words::players::Players;
 
 /// A costly decision, as its seat saw it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Decided {
-    mark: Mark,
+pub struct CostlyDecision {
+    mark: TimePoint,
     played: Line,
     better: Line,
 }
 
-impl Decided {
+impl CostlyDecision {
     /// The decision that follows a moment; `None` for one that isn't in the save's review.
     pub fn of(timeline: &Timeline, moment: Moment, id: &SaveId) -> Option<Self> {
         let Moment { decisions, seat: Some(seat), frame: None } = moment else { return None };
@@ -44,14 +44,14 @@ impl Decided {
         let view = state.view(Observer::Seat(seat));
         let [played, better] = [played, &better].map(|action| coach::advice(&view, action));
         Some(Self {
-            mark: Mark::after(decisions),
+            mark: TimePoint::after(decisions),
             played: words::chosen(seat, played),
             better: words::better(seat, better),
         })
     }
 
     /// Whether this mark is the decision's position.
-    pub fn is_at(&self, mark: Mark) -> bool {
+    pub fn is_at(&self, mark: TimePoint) -> bool {
         self.mark == mark
     }
 
@@ -69,8 +69,8 @@ impl Decided {
     pub fn rings(&self) -> Html {
         let (played, better) = (self.played.clone(), self.better.clone());
         once_there(vec![Part::Learn], move || {
-            let played = Place::of_cards(&played, "is-played");
-            let places: Rc<[Place]> = played.chain(Place::of_cards(&better, "is-better")).collect();
+            let played = PointedAt::of_cards(&played, "is-played");
+            let places: Rc<[_]> = played.chain(PointedAt::of_cards(&better, "is-better")).collect();
             html! { <Pointer {places} /> }
         })
     }

@@ -16,9 +16,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
-use self::decided::Decided;
+use self::decided::CostlyDecision;
 use self::playing::{Move, use_playing};
-use self::timeline::{Mark, Timeline};
+use self::timeline::{TimePoint, Timeline};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend};
 use crate::components::field::Select;
@@ -58,9 +58,9 @@ pub fn ReplayPage(props: &ReplayPageProps) -> Html {
 }
 
 /// The page that explains a refusal.
-pub(super) fn refused(why: &Refused, id: &SaveId) -> Html {
+pub(super) fn refused(why: &NoReplay, id: &SaveId) -> Html {
     let (title, why, way) = match why {
-        Refused::NotOver => (
+        NoReplay::NotOver => (
             words::NOT_OVER,
             words::NOT_OVER_BECAUSE.to_string(),
             html! {
@@ -69,7 +69,7 @@ pub(super) fn refused(why: &Refused, id: &SaveId) -> Html {
                 </a>
             },
         ),
-        Refused::Broken(why) => (
+        NoReplay::Broken(why) => (
             words::BROKEN,
             why.clone(),
             html! {
@@ -88,16 +88,16 @@ pub(super) fn refused(why: &Refused, id: &SaveId) -> Html {
 }
 
 /// The reason for not showing a saved game.
-pub(super) enum Refused {
+pub(super) enum NoReplay {
     NotOver,
     Broken(String),
 }
 
-pub(super) fn open(id: &SaveId) -> Result<Timeline, Refused> {
-    let save = kept::open(id).map_err(|error| Refused::Broken(errors::load(&error).into()))?;
+pub(super) fn open(id: &SaveId) -> Result<Timeline, NoReplay> {
+    let save = kept::open(id).map_err(|error| NoReplay::Broken(errors::load(&error).into()))?;
     let course = Course::<AnyGame>::read(&save.record)
-        .map_err(|trouble| Refused::Broken(errors::record(&trouble)))?;
-    let timeline = Timeline::of(Rc::new(course)).ok_or(Refused::NotOver)?;
+        .map_err(|trouble| NoReplay::Broken(errors::record(&trouble)))?;
+    let timeline = Timeline::of(Rc::new(course)).ok_or(NoReplay::NotOver)?;
     Ok(timeline.of_save(&save))
 }
 
@@ -121,14 +121,14 @@ struct StepsProps {
 
 /// The current mark, and whether a single step forward led to it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Position {
-    mark: Mark,
+struct Playhead {
+    mark: TimePoint,
     by_step: bool,
 }
 
-impl Position {
+impl Playhead {
     /// The position's index among these marks.
-    fn among(self, marks: &[Mark]) -> usize {
+    fn among(self, marks: &[TimePoint]) -> usize {
         marks.partition_point(|mark| *mark <= self.mark) - 1
     }
 }
@@ -136,10 +136,10 @@ impl Position {
 /// A move among the replay's marks.
 struct Going {
     step: Move,
-    marks: Rc<Vec<Mark>>,
+    marks: Rc<Vec<TimePoint>>,
 }
 
-impl Reducible for Position {
+impl Reducible for Playhead {
     type Action = Going;
 
     /// Moves from the actual position, which the last rendering may not show yet: a slow device loses no press.
@@ -169,11 +169,11 @@ fn Steps(props: &StepsProps) -> Html {
     let observer = seat.map(Observer::Seat).unwrap_or(timeline.everybody());
     let watched = use_memo((), |()| begin.and_then(|moment| timeline.watched(moment)));
     let position = use_reducer_eq(|| {
-        let after = || begin.map_or_else(Mark::default, |moment| Mark::after(moment.decisions));
-        Position { mark: watched.map_or_else(after, |(from, _)| from), by_step: false }
+        let after = || begin.map(|moment| TimePoint::after(moment.decisions)).unwrap_or_default();
+        Playhead { mark: watched.map_or_else(after, |(from, _)| from), by_step: false }
     });
     let decided = use_memo((), |()| {
-        begin.zip(id.as_ref()).and_then(|(moment, id)| Decided::of(timeline, moment, id))
+        begin.zip(id.as_ref()).and_then(|(moment, id)| CostlyDecision::of(timeline, moment, id))
     });
     let marks =
         use_memo((timeline.clone(), observer), |(timeline, observer)| timeline.marks(*observer));
@@ -374,10 +374,10 @@ mod tests {
 
     #[test]
     fn presses_count_from_where_the_last_one_led_though_nothing_was_drawn_between() {
-        let marks: Rc<Vec<Mark>> = Rc::new((0..5).map(Mark::after).collect());
+        let marks: Rc<Vec<TimePoint>> = Rc::new((0..5).map(TimePoint::after).collect());
         let go =
-            |position: Rc<Position>, step| position.reduce(Going { step, marks: marks.clone() });
-        let begin = Rc::new(Position { mark: marks[0], by_step: false });
+            |position: Rc<Playhead>, step| position.reduce(Going { step, marks: marks.clone() });
+        let begin = Rc::new(Playhead { mark: marks[0], by_step: false });
         let twice = go(go(begin, Move::Forward), Move::Forward);
         assert_eq!((twice.among(&marks), twice.by_step), (2, true));
         let last = go(twice.clone(), Move::Last);

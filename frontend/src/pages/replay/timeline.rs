@@ -36,12 +36,12 @@ impl PartialEq for Timeline {
 
 /// A moment of the course: the number of decisions made, and the last one's frame on display.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
-pub struct Mark {
+pub struct TimePoint {
     decisions: usize,
     frame: usize,
 }
 
-impl Mark {
+impl TimePoint {
     /// The end of `decisions` decisions.
     pub const fn after(decisions: usize) -> Self {
         Self { decisions, frame: usize::MAX }
@@ -55,7 +55,7 @@ impl Mark {
 
 /// A moment on display: board, frames and text.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Shown {
+pub struct ShownMoment {
     pub view: AnyView,
     /// The decision's frames.
     pub frames: Rc<[AnyFrame]>,
@@ -106,34 +106,34 @@ impl Timeline {
     }
 
     /// Every moment, in order.
-    pub fn marks(&self, observer: Observer) -> Vec<Mark> {
-        let mut marks = vec![Mark::default()];
+    pub fn marks(&self, observer: Observer) -> Vec<TimePoint> {
+        let mut marks = vec![TimePoint::default()];
         for (at, frames) in self.course.decisions().iter().enumerate() {
             let seen = frames.iter().filter(|frame| frame.is_seen_by(observer)).count();
-            marks.extend((0..seen.max(1)).map(|frame| Mark { decisions: at + 1, frame }));
+            marks.extend((0..seen.max(1)).map(|frame| TimePoint { decisions: at + 1, frame }));
         }
         marks
     }
 
     /// The start of the playback that leads to a moment, and the number of steps before that moment; `None` for one
     /// that is only looked at.
-    pub fn watched(&self, moment: Moment) -> Option<(Mark, usize)> {
-        let shows = Mark::at(moment.decisions, moment.frame?);
+    pub fn watched(&self, moment: Moment) -> Option<(TimePoint, usize)> {
+        let shows = TimePoint::at(moment.decisions, moment.frame?);
         let marks = self.marks(self.everybody());
         let at = marks.partition_point(|mark| *mark <= shows).checked_sub(1)?;
         Some((marks[at.saturating_sub(STEPS_BEFORE)], at))
     }
 
     /// The board and text at a moment.
-    pub fn at(&self, mark: Mark, observer: Observer, players: &Players) -> Shown {
+    pub fn at(&self, mark: TimePoint, observer: Observer, players: &Players) -> ShownMoment {
         let view = self.course.state_after(mark.decisions).view(observer);
         let Some(last) = mark.decisions.checked_sub(1) else {
             let text = Line::from(words::DEALT).into();
-            return Shown { view, frames: Rc::new([]), frame: None, text };
+            return ShownMoment { view, frames: Rc::new([]), frame: None, text };
         };
         let frames = seen(&self.course, last..mark.decisions, observer);
         let line = frames.get(mark.frame).and_then(|frame| games::narrate(frame, players.people()));
-        Shown {
+        ShownMoment {
             view,
             frame: (!frames.is_empty()).then_some(mark.frame),
             frames: frames.into(),
@@ -207,9 +207,9 @@ mod tests {
         let marks = course.marks(course.everybody());
         let moment = |decisions, frame| Moment { decisions, seat: None, frame };
         let (from, until) = course.watched(moment(20, Some(0))).unwrap();
-        assert_eq!(marks[until], Mark::at(20, 0));
+        assert_eq!(marks[until], TimePoint::at(20, 0));
         assert_eq!(from, marks[until - STEPS_BEFORE]);
-        assert_eq!(course.watched(moment(0, Some(0))), Some((Mark::default(), 0)));
+        assert_eq!(course.watched(moment(0, Some(0))), Some((TimePoint::default(), 0)));
         assert_eq!(course.watched(moment(20, None)), None, "a review shows a decision");
     }
 

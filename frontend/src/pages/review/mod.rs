@@ -14,7 +14,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
 use crate::games::{coach as coach_words, name_of};
 use crate::route::Route;
-use crate::services::coach::{Coach, Report, Task, reviewed};
+use crate::services::coach::{Coach, CoachTask, Report, reviewed};
 use crate::services::games as kept;
 use crate::services::saves::{self, Review, SaveId};
 use crate::words::{coach as words, table};
@@ -47,9 +47,9 @@ struct ReviewedProps {
 
 /// The findings so far.
 #[derive(Clone, PartialEq)]
-struct Found(Review);
+struct Findings(Review);
 
-impl Reducible for Found {
+impl Reducible for Findings {
     type Action = Report;
 
     fn reduce(self: Rc<Self>, report: Report) -> Rc<Self> {
@@ -76,7 +76,7 @@ fn kept(timeline: &Timeline, id: &SaveId) -> Review {
 fn Reviewed(props: &ReviewedProps) -> Html {
     let ReviewedProps { timeline, id } = props;
     let players = use_memo((), |()| timeline.players().clone());
-    let found = use_reducer(|| Found(kept(timeline, id)));
+    let found = use_reducer(|| Findings(kept(timeline, id)));
     let review = &found.0;
     let coach = use_mut_ref(|| None::<Coach>);
     let is_running = use_state_eq(|| false);
@@ -94,7 +94,7 @@ fn Reviewed(props: &ReviewedProps) -> Html {
                 found.dispatch(report);
             });
             *coach.borrow_mut() =
-                Some(Coach::ask(Task::Review { record: record.clone(), from: *from }, tell));
+                Some(Coach::ask(CoachTask::Review { record: record.clone(), from: *from }, tell));
         })
     };
     {

@@ -8,14 +8,14 @@ use engine::options::{Options as _, Values};
 use yew::prelude::*;
 
 use super::super::offer::{is_to_be_offered, note_offer, offer};
-use super::deal::{NoDeal, deal, in_words, luck, note_opponents};
+use super::deal::{SetUpError, deal, in_words, luck, note_opponents};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend};
 use crate::components::field::Select;
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
-use crate::draft::{Draft, Kind, roster};
+use crate::draft::{GameDraft, SeatKind, roster};
 use crate::games::{about, emblem};
 use crate::hooks::{change_settings, toasts, use_settings};
 use crate::route::Route;
@@ -29,7 +29,7 @@ const LENGTH: &str = "target";
 
 thread_local! {
     /// The draft of this page, which the set-up page takes over by "More options".
-    pub(super) static BEGUN: Cell<Option<Draft>> = const { Cell::new(None) };
+    pub(super) static BEGUN: Cell<Option<GameDraft>> = const { Cell::new(None) };
 }
 
 /// The page that deals a single-player game.
@@ -45,7 +45,7 @@ pub fn play_now(game: GameId) -> Html {
 }
 
 /// Deals a single-player game against beginners at once, with the default options.
-pub fn against_beginners(game: GameId, settings: &Settings) -> Result<SaveId, NoDeal> {
+pub fn against_beginners(game: GameId, settings: &Settings) -> Result<SaveId, SetUpError> {
     let bots = fewest(&game.options());
     let plan = Plan { options: game.options(), bots, level: Level::Beginner, luck: luck() };
     deal(&plan.draft(settings), None)
@@ -116,11 +116,11 @@ impl Plan {
     }
 
     /// The last player against these bots.
-    fn draft(&self, settings: &Settings) -> Draft {
+    fn draft(&self, settings: &Settings) -> GameDraft {
         let person = settings.names.get(..1).unwrap_or_default();
         let seats = usize::from(self.bots) + 1;
         let draft = |names: &[String]| {
-            Draft::with_seats(self.options.clone(), seats, names)
+            GameDraft::with_seats(self.options.clone(), seats, names)
                 .with_bots(self.level, self.luck)
                 .alone()
         };
@@ -131,7 +131,7 @@ impl Plan {
 }
 
 /// Deals the game and opens its table. The back button skips this page.
-fn deal_and_go(game: GameId, plan: &Plan, settings: &Settings) -> Result<(), NoDeal> {
+fn deal_and_go(game: GameId, plan: &Plan, settings: &Settings) -> Result<(), SetUpError> {
     let draft = plan.draft(settings);
     let id = deal(&draft, None)?;
     change_settings(|settings| note_opponents(settings, game, &draft));
@@ -183,7 +183,7 @@ fn Alone(props: &AloneProps) -> Html {
             }
         })
     };
-    let bots = draft.seats.iter().filter(|seat| seat.kind == Kind::Bot);
+    let bots = draft.seats.iter().filter(|seat| seat.kind == SeatKind::Bot);
     let names: Vec<&str> = bots.map(|seat| &*seat.bot).collect();
     let on_more = {
         let draft = draft.clone();

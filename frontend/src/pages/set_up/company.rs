@@ -4,7 +4,7 @@ use engine::chance::{Dice, Seed};
 use engine::record::Player;
 
 use crate::draft::roster;
-use crate::draft::{Draft, Kind};
+use crate::draft::{GameDraft, SeatKind};
 use crate::services::people::{Look, People, Seating, as_compared, assign};
 use crate::services::saves::SaveId;
 
@@ -12,12 +12,12 @@ use crate::services::saves::SaveId;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Full;
 
-impl Draft {
+impl GameDraft {
     /// The seat of the person with this name.
     pub fn seat_of(&self, name: &str) -> Option<usize> {
         let name = as_compared(name);
         let is_it = |at: &usize| {
-            self.seats[*at].kind == Kind::Person && as_compared(self.typed(*at)) == name
+            self.seats[*at].kind == SeatKind::Person && as_compared(self.typed(*at)) == name
         };
         (0..self.seats.len()).find(is_it)
     }
@@ -27,14 +27,15 @@ impl Draft {
     /// # Errors
     /// [`Full`]; then nothing has changed.
     pub fn seat_person(&mut self, name: &str) -> Result<(), Full> {
-        let is_free =
-            |at: &usize| self.seats[*at].kind == Kind::Person && self.typed(*at).trim().is_empty();
+        let is_free = |at: &usize| {
+            self.seats[*at].kind == SeatKind::Person && self.typed(*at).trim().is_empty()
+        };
         let before = self.seats.len();
         let at = match (0..before).find(is_free) {
             Some(at) => at,
             None if self.next_count().is_some() => {
                 self.add_seats();
-                self.set_kind(before, Kind::Person);
+                self.set_kind(before, SeatKind::Person);
                 before
             }
             None => return Err(Full),
@@ -68,15 +69,15 @@ impl Draft {
             (0..self.seats.len()).map(move |at| {
                 let seat = &self.seats[at];
                 let known = match seat.kind {
-                    Kind::Person => person(at),
-                    Kind::Bot => roster::look(&seat.bot),
+                    SeatKind::Person => person(at),
+                    SeatKind::Bot => roster::look(&seat.bot),
                 };
                 (seat.kind == kind).then(|| known.or(seat.look)).flatten()
             })
         };
         // People take precedence over bots.
-        let persons = assigned_first(&wishes_of(Kind::Person).collect::<Vec<_>>());
-        let wishes = persons.iter().zip(wishes_of(Kind::Bot)).map(|(person, bot)| {
+        let persons = assigned_first(&wishes_of(SeatKind::Person).collect::<Vec<_>>());
+        let wishes = persons.iter().zip(wishes_of(SeatKind::Bot)).map(|(person, bot)| {
             person.or_else(|| bot.filter(|look| !persons.contains(&Some(*look))))
         });
         assign(&wishes.collect::<Vec<_>>())
@@ -85,7 +86,7 @@ impl Draft {
     /// Chooses a look for a seat. A known person's look is stored with them.
     pub fn choose_look(&mut self, at: usize, look: Look, people: &mut People) {
         let known = people.named(self.typed(at)).map(|person| person.id.clone());
-        match known.filter(|_| self.seats[at].kind == Kind::Person) {
+        match known.filter(|_| self.seats[at].kind == SeatKind::Person) {
             Some(id) => people.set_look(&id, look),
             None => self.seats[at].look = Some(look),
         }
@@ -130,12 +131,12 @@ mod tests {
 
     use super::*;
 
-    fn draft(names: &[&str]) -> Draft {
+    fn draft(names: &[&str]) -> GameDraft {
         let names: Vec<_> = names.iter().map(|name| (*name).to_owned()).collect();
-        Draft::with_seats(GameId::GoldRushShootOut.options(), names.len(), &names)
+        GameDraft::with_seats(GameId::GoldRushShootOut.options(), names.len(), &names)
     }
 
-    fn names(draft: &Draft) -> Vec<String> {
+    fn names(draft: &GameDraft) -> Vec<String> {
         (0..draft.seats.len()).map(|at| draft.name(at)).collect()
     }
 
@@ -164,19 +165,19 @@ mod tests {
     #[test]
     fn a_person_never_takes_a_bots_seat() {
         let mut draft = draft(&["Ana", "", ""]);
-        draft.set_kind(2, Kind::Bot);
+        draft.set_kind(2, SeatKind::Bot);
         draft.seat_person("Ben").unwrap();
         draft.seat_person("Cem").unwrap();
-        assert_eq!(draft.seats[2].kind, Kind::Bot);
-        assert_eq!((draft.seats[3].kind, draft.name(3)), (Kind::Person, "Cem".to_owned()));
+        assert_eq!(draft.seats[2].kind, SeatKind::Bot);
+        assert_eq!((draft.seats[3].kind, draft.name(3)), (SeatKind::Person, "Cem".to_owned()));
     }
 
     #[test]
     fn seats_move_and_are_shuffled_with_all_that_is_theirs() {
         let mut draft = draft(&["Ana", "Ben", "Cem", "Dora"]);
-        draft.set_kind(3, Kind::Bot);
+        draft.set_kind(3, SeatKind::Bot);
         draft.move_seat(3, 0);
-        assert_eq!(draft.seats[0].kind, Kind::Bot);
+        assert_eq!(draft.seats[0].kind, SeatKind::Bot);
         assert_eq!(names(&draft)[1..], ["Ana", "Ben", "Cem"]);
         draft.move_seat(1, 9);
         let before = draft.clone();
@@ -184,7 +185,7 @@ mod tests {
             let mut shuffled = before.clone();
             shuffled.shuffle_seats(Seed(seed));
             assert_ne!(names(&shuffled), names(&before), "it is to be seen that it was done");
-            let sorted = |draft: &Draft| {
+            let sorted = |draft: &GameDraft| {
                 let mut names = names(draft);
                 names.sort();
                 names
@@ -203,7 +204,7 @@ mod tests {
         let line = draft.dealt_options().values().to_string();
         assert!(line.contains(" brought=2,2,7 ") && draft.knows_tokens(), "{line}");
         assert!(!draft.values().to_string().contains("brought"));
-        let mut other = Draft::new(GameId::Duel52.options(), &[]);
+        let mut other = GameDraft::new(GameId::Duel52.options(), &[]);
         other.brings = true;
         assert_eq!((other.dealt_options(), other.knows_tokens()), (other.options.clone(), false));
     }
@@ -212,7 +213,7 @@ mod tests {
     fn whoever_is_known_looks_as_always_and_bots_give_way() {
         let people = people(&[("Ana", 6), ("Ben", 6), ("Cem", 2)]);
         let mut draft = draft(&["", "ana", "Ben", "Dora"]);
-        draft.set_kind(0, Kind::Bot);
+        draft.set_kind(0, SeatKind::Bot);
         let bots = roster::look(&draft.seats[0].bot).unwrap();
         let looks = draft.looks(&people);
         assert_eq!((looks[0], looks[1]), (bots, Look::nth(6)));

@@ -4,9 +4,9 @@ use engine::catalogue::GameId;
 use engine::chance::Seed;
 use engine::record::Player;
 
-use crate::draft::{Draft, Kind, PlayMode, Trouble};
+use crate::draft::{DraftError, GameDraft, PlayMode, SeatKind};
 use crate::services::chance::{NotDealt, any_seed, fresh_id};
-use crate::services::games::{self as kept, Table, invite};
+use crate::services::games::{self as kept, GameSetup, invite};
 use crate::services::people::People;
 use crate::services::saves::SaveId;
 use crate::services::settings::{Opponents, Settings};
@@ -14,49 +14,49 @@ use crate::words::saves::unsent;
 use crate::words::{errors, set_up as words};
 
 /// The problem in words.
-pub fn trouble_in_words(trouble: Trouble) -> String {
+pub fn trouble_in_words(trouble: DraftError) -> String {
     match trouble {
-        Trouble::Name(_, error) => errors::name(error),
-        Trouble::SameName(_) => words::SAME_NAMES.to_string(),
-        Trouble::NoPerson => words::NO_PERSON.to_string(),
+        DraftError::Name(_, error) => errors::name(error),
+        DraftError::SameName(_) => words::SAME_NAMES.to_string(),
+        DraftError::NoPerson => words::NO_PERSON.to_string(),
     }
 }
 
 /// The reason for not dealing.
 #[derive(Clone, Copy)]
-pub enum NoDeal {
-    Entered(Trouble),
+pub enum SetUpError {
+    Entered(DraftError),
     Not(NotDealt),
 }
 
 /// The reason in words.
-pub fn in_words(why: NoDeal) -> String {
+pub fn in_words(why: SetUpError) -> String {
     match why {
-        NoDeal::Entered(trouble) => trouble_in_words(trouble),
-        NoDeal::Not(why) => errors::not_dealt(why).into(),
+        SetUpError::Entered(trouble) => trouble_in_words(trouble),
+        SetUpError::Not(why) => errors::not_dealt(why).into(),
     }
 }
 
 /// Deals the draft; with a given seed, if there is one.
-pub fn deal(draft: &Draft, seed: Option<Seed>) -> Result<SaveId, NoDeal> {
-    let players = draft.players().map_err(NoDeal::Entered)?;
+pub fn deal(draft: &GameDraft, seed: Option<Seed>) -> Result<SaveId, SetUpError> {
+    let players = draft.players().map_err(SetUpError::Entered)?;
     let options = draft.dealt_options();
     let seat = |players: &[Player], people: &mut People| draft.seating(players, people, fresh_id);
-    let table = Table { options, players, seat: &seat };
+    let table = GameSetup { options, players, seat: &seat };
     let dealt = match draft.mode {
         PlayMode::ByLink => invite(table, draft.own_seat(), unsent),
         PlayMode::OneDevice | PlayMode::Phones => kept::deal(table, seed),
     };
-    dealt.map_err(NoDeal::Not)
+    dealt.map_err(SetUpError::Not)
 }
 
 /// The number of people among the players.
-pub fn people(draft: &Draft) -> usize {
-    draft.seats.iter().filter(|seat| seat.kind == Kind::Person).count()
+pub fn people(draft: &GameDraft) -> usize {
+    draft.seats.iter().filter(|seat| seat.kind == SeatKind::Person).count()
 }
 
 /// Remembers the choices for this game against bots, if there are bots.
-pub fn note_opponents(settings: &mut Settings, game: GameId, draft: &Draft) {
+pub fn note_opponents(settings: &mut Settings, game: GameId, draft: &GameDraft) {
     let Some(level) = draft.bots_level() else { return };
     let people = people(draft);
     let opponents = Opponents {

@@ -18,7 +18,7 @@ use yew::prelude::*;
 
 use self::alone::BEGUN;
 use self::deal::{deal, luck, note_opponents, people};
-use self::sheet::Sheet;
+use self::sheet::DraftForm;
 use super::offer::{is_to_be_offered, link_to_first, offer_dialog};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, switch};
@@ -27,7 +27,7 @@ use crate::components::field::{Select, option_field};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::share::ShareLink;
-use crate::draft::{Draft, PlayMode, Trouble};
+use crate::draft::{DraftError, GameDraft, PlayMode};
 use crate::games::{self, about, emblem};
 use crate::hooks::{change_settings, sets, toasts, use_focus_after, use_settings};
 use crate::route::Route;
@@ -43,11 +43,11 @@ use crate::words::text::Text;
 use crate::words::{by_link as by_link_text, errors, home, options as text, set_up as words};
 
 pub use alone::{against_beginners, alone, play_now};
-pub use deal::{NoDeal, in_words};
+pub use deal::{SetUpError, in_words};
 
 /// A challenge's deal: its options and its seed.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Deal {
+pub struct ChallengeDeal {
     pub options: AnyOptions,
     pub seats: usize,
     pub seed: Seed,
@@ -55,7 +55,7 @@ pub struct Deal {
 
 /// The page of a game; with a given deal, if there is one.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn set_up(game: GameId, deal: Option<Deal>) -> Html {
+pub fn set_up(game: GameId, deal: Option<ChallengeDeal>) -> Html {
     let options = game.options();
     let key = format!("set-up-{}-{}", game.slug(), deal.as_ref().map_or(0, |deal| deal.seed.0));
     html! { <Form {key} {game} {options} {deal} /> }
@@ -65,7 +65,7 @@ pub fn set_up(game: GameId, deal: Option<Deal>) -> Html {
 struct FormProps {
     game: GameId,
     options: AnyOptions,
-    deal: Option<Deal>,
+    deal: Option<ChallengeDeal>,
 }
 
 #[component]
@@ -77,13 +77,15 @@ fn Form(props: &FormProps) -> Html {
     let draft = use_state(|| {
         let begun = BEGUN.take().filter(|begun| begun.options.game() == game);
         let draft = match (&props.deal, begun) {
-            (Some(deal), _) => Draft::with_seats(deal.options.clone(), deal.seats, &settings.names),
+            (Some(deal), _) => {
+                GameDraft::with_seats(deal.options.clone(), deal.seats, &settings.names)
+            }
             (None, Some(begun)) => return begun,
-            (None, None) => Draft::new(props.options.clone(), &settings.names),
+            (None, None) => GameDraft::new(props.options.clone(), &settings.names),
         };
         draft.with_bots(last_level(game, &settings), luck())
     });
-    let sheet = Sheet {
+    let sheet = DraftForm {
         draft: draft.clone(),
         people: use_state(stored::kept::<People>),
         open_dialog: use_state_eq(|| None),
@@ -102,7 +104,7 @@ fn Form(props: &FormProps) -> Html {
                 Route::Table { id }.go();
             }
             // The field shows the error.
-            Err(NoDeal::Entered(Trouble::Name(seat, _) | Trouble::SameName(seat))) => {
+            Err(SetUpError::Entered(DraftError::Name(seat, _) | DraftError::SameName(seat))) => {
                 if let Some(field) = element::<HtmlElement>(&seats::name_id(seat)) {
                     let _ = field.focus();
                 }
@@ -190,7 +192,7 @@ fn Form(props: &FormProps) -> Html {
 }
 
 /// A link to a new deal, played as entered, or the reason why there is none.
-fn challenge_address(draft: &Draft) -> Result<String, Text> {
+fn challenge_address(draft: &GameDraft) -> Result<String, Text> {
     let options = draft.dealt_options();
     let seed = Chance::find().map_err(|_| errors::NO_CHANCE)?.seed();
     let deal = links::challenge::<AnyGame>(options, draft.seats.len(), seed);
@@ -241,7 +243,7 @@ fn given(game: GameId, options: &AnyOptions) -> Html {
     }
 }
 
-fn options(game: GameId, sheet: &Sheet) -> Html {
+fn options(game: GameId, sheet: &DraftForm) -> Html {
     let values = sheet.draft.values();
     let offers = |id: &str| sheet.draft.offers(id);
     let presets: Vec<_> = sheet
@@ -281,7 +283,7 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
 }
 
 /// The tokens that each seat brings, which few players change.
-fn brought(sheet: &Sheet) -> Html {
+fn brought(sheet: &DraftForm) -> Html {
     let draft = &sheet.draft;
     let choices: Vec<_> = (0..=Brought::MOST.into())
         .map(|halves| Choice::new(halves, crate::words::halves(halves)))
@@ -321,7 +323,8 @@ mod tests {
     #[test]
     fn set_up_goes_on_with_the_bots_that_were_chosen() {
         let game = GameId::GoldRushShootOut;
-        let begun = Draft::with_seats(game.options(), 5, &[]).with_bots(Level::Sharp, 3).alone();
+        let begun =
+            GameDraft::with_seats(game.options(), 5, &[]).with_bots(Level::Sharp, 3).alone();
         let bots: Vec<_> = (1..5).map(|at| begun.typed(at).to_owned()).collect();
         BEGUN.set(Some(begun));
         let drawn = || html::<Form>(FormProps { game, options: game.options(), deal: None });

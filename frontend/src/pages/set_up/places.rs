@@ -2,14 +2,14 @@
 
 use yew::prelude::*;
 
-use super::sheet::Sheet;
+use super::sheet::DraftForm;
 use crate::components::choice::{Choice, Legend, Segmented};
-use crate::draft::{Draft, PlayMode};
+use crate::draft::{GameDraft, PlayMode};
 use crate::words::set_up as words;
 use crate::words::text::Text;
 
 /// The choice of devices to play on.
-pub fn ways(sheet: &Sheet) -> Html {
+pub fn ways(sheet: &DraftForm) -> Html {
     let draft = &sheet.draft;
     let ways = PlayMode::ALL
         .into_iter()
@@ -22,7 +22,7 @@ pub fn ways(sheet: &Sheet) -> Html {
         hint: Some(named(draft.mode).1.said()),
         choices: &choices,
         chosen: draft.mode,
-        on_choose: sheet.on(Draft::set_mode),
+        on_choose: sheet.on(GameDraft::set_mode),
     };
     field.view()
 }
@@ -42,11 +42,11 @@ mod tests {
     use engine::seat::Seat;
 
     use super::*;
-    use crate::draft::Kind;
+    use crate::draft::SeatKind;
     use crate::services::people::Place;
 
-    fn draft(game: GameId) -> Draft {
-        Draft::new(game.options(), &[])
+    fn draft(game: GameId) -> GameDraft {
+        GameDraft::new(game.options(), &[])
     }
 
     #[test]
@@ -58,7 +58,7 @@ mod tests {
         draft.add_seats();
         assert_eq!(draft.places(), [Place::Phone; 4], "who comes has one, too");
         draft.set_place(0, Place::Here);
-        draft.set_kind(1, Kind::Bot);
+        draft.set_kind(1, SeatKind::Bot);
         assert_eq!(draft.places(), [Place::Here, Place::Here, Place::Phone, Place::Phone]);
         draft.set_mode(PlayMode::OneDevice);
         assert_eq!(draft.places(), []);
@@ -68,7 +68,7 @@ mod tests {
     fn by_link_two_people_play_and_one_of_them_is_elsewhere() {
         let mut draft = draft(GameId::HeadsUpDuel);
         draft.add_seats();
-        draft.set_kind(1, Kind::Bot);
+        draft.set_kind(1, SeatKind::Bot);
         draft.set_mode(PlayMode::ByLink);
         assert_eq!(draft.places(), [Place::Here, Place::Elsewhere]);
         draft.set_place(0, Place::Elsewhere);

@@ -8,14 +8,14 @@ use yew::prelude::*;
 
 use super::order::{Order, Seated};
 use super::places::ways;
-use super::sheet::{OpenDialog, Sheet};
+use super::sheet::{DraftForm, SetUpDialog};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::field::{Select, TextField};
 use crate::components::icon::{Glyph, icon};
 use crate::components::people::{look_button, look_picker, person_chip};
 use crate::components::seat::Look;
-use crate::draft::{Kind, PlayMode, Trouble};
+use crate::draft::{DraftError, PlayMode, SeatKind};
 use crate::games;
 use crate::hooks::toasts;
 use crate::pages::phones::onlookers::to_seat;
@@ -36,7 +36,7 @@ pub fn name_id(number: usize) -> String {
 }
 
 /// All seats.
-pub fn seats(game: GameId, sheet: &Sheet) -> Html {
+pub fn seats(game: GameId, sheet: &DraftForm) -> Html {
     let draft = &sheet.draft;
     let looks = draft.looks(&known(sheet));
     html! {
@@ -61,19 +61,19 @@ pub fn seats(game: GameId, sheet: &Sheet) -> Html {
                     label={text::SHUFFLE}
                     on_press={sheet.on(|draft, _: MouseEvent| draft.shuffle_seats(any_seed()))}
                 />
-                <Button icon={Glyph::Swap} label={text::ORDER} on_press={sheet.ask(OpenDialog::Order)} />
+                <Button icon={Glyph::Swap} label={text::ORDER} on_press={sheet.ask(SetUpDialog::Order)} />
             </div>
         </section>
     }
 }
 
 /// This device's people; empty if they can't be read.
-fn known(sheet: &Sheet) -> People {
+fn known(sheet: &DraftForm) -> People {
     (*sheet.people).clone().unwrap_or_default()
 }
 
 /// This device's people. A tap seats somebody, another one removes them.
-fn people(sheet: &Sheet) -> Html {
+fn people(sheet: &DraftForm) -> Html {
     let known = match &*sheet.people {
         Ok(known) if known.is_empty() => return Html::default(),
         Ok(known) => known,
@@ -130,7 +130,7 @@ fn people(sheet: &Sheet) -> Html {
 }
 
 /// The onlookers' phones at the table. A tap seats one of them.
-fn onlookers(sheet: &Sheet) -> Html {
+fn onlookers(sheet: &DraftForm) -> Html {
     let host = Host::of_page();
     // Unless a phone was connected, the chunk for phones may not be loaded.
     if !host.is_used() || sheet.is_given {
@@ -149,12 +149,12 @@ fn onlookers(sheet: &Sheet) -> Html {
 }
 
 /// The open dialog.
-pub fn dialog(sheet: &Sheet) -> Html {
+pub fn dialog(sheet: &DraftForm) -> Html {
     let draft = &sheet.draft;
     let looks = draft.looks(&known(sheet));
     match *sheet.open_dialog {
         None => Html::default(),
-        Some(OpenDialog::Look(at)) => {
+        Some(SetUpDialog::Look(at)) => {
             let on_choose = {
                 let (draft, people, open_dialog) =
                     (draft.clone(), sheet.people.clone(), sheet.open_dialog.setter());
@@ -182,7 +182,7 @@ pub fn dialog(sheet: &Sheet) -> Html {
             let chosen = looks.get(at).copied().unwrap_or(Look::nth(at));
             look_picker(&draft.name(at), chosen, &looks, &on_choose, sheet.on_close())
         }
-        Some(OpenDialog::Order) => {
+        Some(SetUpDialog::Order) => {
             let seated = |(at, look)| Seated { name: draft.name(at), look };
             html! {
                 <Order
@@ -196,17 +196,17 @@ pub fn dialog(sheet: &Sheet) -> Html {
 }
 
 /// One seat: its kind of player and name, and a bot's level.
-fn seat(game: GameId, sheet: &Sheet, at: usize, look: Look) -> Html {
+fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
     let draft = &sheet.draft;
     let number = at + 1;
     let seat = &draft.seats[at];
     let remark = Seat::all(Seat::MOST)
         .nth(at)
         .and_then(|seat| games::seat_note(game, seat, &draft.values()));
-    let at_place = |place| (Kind::Person, Some(place));
+    let at_place = |place| (SeatKind::Person, Some(place));
     let person = Choice::new(at_place(Place::Here), words::PERSON).with_icon(Glyph::Person);
     let here = Choice::new(at_place(Place::Here), words::HERE).with_icon(Glyph::Person);
-    let bot = Choice::new((Kind::Bot, None), words::BOT).with_icon(Glyph::Bot);
+    let bot = Choice::new((SeatKind::Bot, None), words::BOT).with_icon(Glyph::Bot);
     let phone = Choice::new(at_place(Place::Phone), words::PHONE).with_icon(Glyph::Device);
     let elsewhere =
         Choice::new(at_place(Place::Elsewhere), words::ELSEWHERE).with_icon(Glyph::Link);
@@ -221,7 +221,7 @@ fn seat(game: GameId, sheet: &Sheet, at: usize, look: Look) -> Html {
         shows: Legend::Hidden,
         hint: None,
         choices: &kinds,
-        chosen: (seat.kind, (seat.kind == Kind::Person).then_some(seat.place)),
+        chosen: (seat.kind, (seat.kind == SeatKind::Person).then_some(seat.place)),
         on_choose: sheet.on(move |draft, (kind, place)| {
             draft.set_kind(at, kind);
             if let Some(place) = place {
@@ -232,7 +232,7 @@ fn seat(game: GameId, sheet: &Sheet, at: usize, look: Look) -> Html {
     html! {
         <li key={at} class="seat">
             <div class="seat__head">
-                { look_button(&draft.name(at), look, sheet.ask(OpenDialog::Look(at))) }
+                { look_button(&draft.name(at), look, sheet.ask(SetUpDialog::Look(at))) }
                 <h3 class="seat__number">{ words::seat(number) }</h3>
                 if let Some(remark) = remark {
                     <p class="seat__note">{ remark }</p>
@@ -249,14 +249,14 @@ fn seat(game: GameId, sheet: &Sheet, at: usize, look: Look) -> Html {
             </div>
             { kind.view() }
             { name(sheet, at) }
-            if seat.kind == Kind::Bot {
+            if seat.kind == SeatKind::Bot {
                 { level(sheet, at) }
             }
         </li>
     }
 }
 
-fn name(sheet: &Sheet, at: usize) -> Html {
+fn name(sheet: &DraftForm, at: usize) -> Html {
     let number = at + 1;
     let trouble = sheet.draft.seat_trouble(at);
     let error = trouble.map(super::deal::trouble_in_words);
@@ -271,7 +271,7 @@ fn name(sheet: &Sheet, at: usize) -> Html {
         error: error.as_deref(),
         on_input: sheet.on(move |draft, name| draft.rename(at, name)),
     };
-    let other = matches!(trouble, Some(Trouble::SameName(_))).then(|| {
+    let other = matches!(trouble, Some(DraftError::SameName(_))).then(|| {
         let name = sheet.draft.numbered_name(at);
         let label = words::call_this(&name);
         let on_press = sheet.on(move |draft, _: MouseEvent| draft.rename(at, name.clone()));
@@ -285,7 +285,7 @@ fn name(sheet: &Sheet, at: usize) -> Html {
     }
 }
 
-fn level(sheet: &Sheet, at: usize) -> Html {
+fn level(sheet: &DraftForm, at: usize) -> Html {
     let level = sheet.draft.seats[at].level;
     let levels = Level::ALL.map(|level| Choice::new(level, level_name(level)));
     let field = Select {

@@ -2,33 +2,33 @@
 
 use yew::prelude::*;
 
-use crate::draft::Draft;
+use crate::draft::GameDraft;
 use crate::hooks::sets;
 use crate::services::people::People;
 use crate::services::stored::Unread;
 
 /// The draft, and the way to change it.
-pub struct Sheet {
-    pub draft: UseStateHandle<Draft>,
+pub struct DraftForm {
+    pub draft: UseStateHandle<GameDraft>,
     pub people: UseStateHandle<Result<People, Unread>>,
     /// The open dialog.
-    pub open_dialog: UseStateHandle<Option<OpenDialog>>,
+    pub open_dialog: UseStateHandle<Option<SetUpDialog>>,
     /// Whether the deal is given, so that only the players can be changed.
     pub is_given: bool,
 }
 
 /// The dialogs of the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum OpenDialog {
+pub enum SetUpDialog {
     /// The look of this seat.
     Look(usize),
     /// The order of the seats.
     Order,
 }
 
-impl Sheet {
+impl DraftForm {
     /// A callback that changes the draft by its input.
-    pub fn on<IN: 'static>(&self, change: impl Fn(&mut Draft, IN) + 'static) -> Callback<IN> {
+    pub fn on<IN: 'static>(&self, change: impl Fn(&mut GameDraft, IN) + 'static) -> Callback<IN> {
         let draft = self.draft.clone();
         Callback::from(move |given| {
             let mut next = (*draft).clone();
@@ -38,7 +38,7 @@ impl Sheet {
     }
 
     /// A callback that opens a dialog.
-    pub fn ask<IN: 'static>(&self, what: OpenDialog) -> Callback<IN> {
+    pub fn ask<IN: 'static>(&self, what: SetUpDialog) -> Callback<IN> {
         sets(&self.open_dialog, Some(what))
     }
 

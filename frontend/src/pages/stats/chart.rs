@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::services::numbers::rounded;
-use crate::services::played::Tally;
+use crate::services::played::ResultCounts;
 use crate::words::stats as words;
 
 /// The drawing's width, the bars' part of it, and a row's height, in the drawing's units.
@@ -19,7 +19,7 @@ fn length(count: u32, most: u32) -> f64 {
 }
 
 /// Rows of bars, each with its name above and its numbers after it.
-pub fn chart(title: &str, rows: &[(String, Tally)]) -> Html {
+pub fn chart(title: &str, rows: &[(String, ResultCounts)]) -> Html {
     let most = rows.iter().map(|(_, tally)| tally.played).max().unwrap_or_default();
     let height = ROW * f64::from(u32::try_from(rows.len()).unwrap_or_default());
     html! {
@@ -36,7 +36,7 @@ pub fn chart(title: &str, rows: &[(String, Tally)]) -> Html {
     }
 }
 
-fn row(at: usize, name: &str, tally: Tally, most: u32) -> Html {
+fn row(at: usize, name: &str, tally: ResultCounts, most: u32) -> Html {
     let top = ROW * f64::from(u32::try_from(at).unwrap_or_default());
     let y = top + BAR_TOP;
     let bar = |class: &'static str, count: u32| {

@@ -21,7 +21,7 @@ use crate::services::device_data;
 use crate::services::files::{download, game_file};
 use crate::services::marks::{Beaten, OF_A_GAME};
 use crate::services::people::People;
-use crate::services::played::{History, Longest, MOST, Person, Tally, people};
+use crate::services::played::{History, Longest, MOST, PersonStats, ResultCounts, people};
 use crate::services::storage::StoreError;
 use crate::services::stored;
 use crate::words::text::Text;
@@ -126,10 +126,10 @@ fn who(names: &[&str], chosen: usize, setter: UseStateSetter<usize>) -> Html {
     group.view()
 }
 
-fn of_person(person: &Person, called: &str, known: &People) -> Html {
-    let games: Vec<(String, Tally)> =
+fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
+    let games: Vec<(String, ResultCounts)> =
         person.games.iter().map(|(slug, tally)| (name_of_slug(slug).to_owned(), *tally)).collect();
-    let levels: Vec<(String, Tally)> = person
+    let levels: Vec<(String, ResultCounts)> = person
         .levels
         .iter()
         .map(|(level, tally)| (games::level(*level).to_owned(), *tally))
@@ -190,7 +190,7 @@ fn marks() -> Html {
 }
 
 /// A chart with its heading; nothing where there is nothing to count.
-fn group(title: Text, rows: &[(String, Tally)], hint: Option<&str>) -> Html {
+fn group(title: Text, rows: &[(String, ResultCounts)], hint: Option<&str>) -> Html {
     if rows.is_empty() {
         return Html::default();
     }

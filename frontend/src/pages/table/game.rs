@@ -21,12 +21,12 @@ use crate::words::reason::Reason;
 use crate::words::{by_link as text, errors};
 
 #[derive(Clone, PartialEq)]
-pub struct Opened {
+pub struct OpenedGame {
     pub save: Save,
     pub session: Session,
 }
 
-impl Opened {
+impl OpenedGame {
     /// Reads a game from the store. The error is a sentence for the page.
     pub fn read(id: &SaveId) -> Result<Self, String> {
         let save = kept::open(id).map_err(|error| errors::load(&error))?;
@@ -50,17 +50,17 @@ impl Opened {
 #[derive(Properties, PartialEq, Clone)]
 pub struct OpenedProps {
     pub id: SaveId,
-    pub opened: Rc<Opened>,
+    pub opened: Rc<OpenedGame>,
     /// Another tab has saved something else.
     pub on_conflict: Callback<Conflict>,
 }
 
-pub type Running = UseReducerHandle<Session>;
+pub type SessionHandle = UseReducerHandle<Session>;
 
 #[derive(Clone, PartialEq)]
-pub struct Game {
+pub struct RunningGame {
     pub id: SaveId,
-    pub session: Running,
+    pub session: SessionHandle,
     /// The players, as the reader of the screen knows them.
     pub players: Players,
     pub keeper: Rc<Keeper>,
@@ -70,10 +70,10 @@ pub struct Game {
 
 #[derive(Properties, PartialEq)]
 pub struct GameProps {
-    pub game: Game,
+    pub game: RunningGame,
 }
 
-impl Game {
+impl RunningGame {
     /// A callback for a button that takes this step.
     pub fn step<IN: 'static>(&self, step: Step) -> Callback<IN> {
         let session = self.session.dispatcher();
@@ -94,7 +94,7 @@ impl Game {
 /// The board's props for the seat's decision. They stay the same while the decision does, so that the board isn't drawn
 /// again every second.
 #[hook]
-pub fn use_hands(session: &Running, seat: Seat) -> (Callback<AnyAction>, Judge) {
+pub fn use_hands(session: &SessionHandle, seat: Seat) -> (Callback<AnyAction>, Judge) {
     let act = use_callback(seat, {
         let session = session.dispatcher();
         move |action, seat: &Seat| session.dispatch(Step::Decide(*seat, Decision::Act(action)))
@@ -110,7 +110,7 @@ pub fn use_hands(session: &Running, seat: Seat) -> (Callback<AnyAction>, Judge) 
 /// drawn every second.
 #[hook]
 pub fn use_seen(
-    session: &Running,
+    session: &SessionHandle,
     frames: fn(&Session) -> Vec<AnyFrame>,
 ) -> (AnyView, Rc<[AnyFrame]>) {
     let now = (session.screen(), session.decisions(), session.shown());

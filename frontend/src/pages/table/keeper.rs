@@ -6,7 +6,7 @@ use yew::Callback;
 
 use crate::services::by_link::ByLink;
 use crate::services::clock;
-use crate::services::games::{self as kept, End, finish};
+use crate::services::games::{self as kept, GameEnd, finish};
 use crate::services::people::Seating;
 use crate::services::saves::{self, Damage, Save, SaveId, Summary};
 use crate::services::storage::StoreError;
@@ -162,7 +162,7 @@ pub fn note_end(keeper: &Keeper, session: &Session) -> Result<(), Unsaved> {
         return Ok(());
     };
     let (stored, _) = keeper.stored(session)?;
-    let end = End { record: session.record(), outcome: &outcome, at: ended };
+    let end = GameEnd { record: session.record(), outcome: &outcome, at: ended };
     finish(&keeper.id, &stored, end, || session.deal_outcome()).map_err(Unsaved::Store)?;
     keeper.ended.set(None);
     Ok(())
@@ -238,7 +238,7 @@ mod tests {
 
     use super::*;
     use crate::services::by_link;
-    use crate::services::saves::Kept;
+    use crate::services::saves::Local;
     use crate::services::storage::new_device;
     use crate::session::Step;
 
@@ -280,7 +280,7 @@ mod tests {
         new_device(None);
         let (id, save): (SaveId, _) = ("a".parse().unwrap(), Save::new(TEXT.to_owned(), changed));
         kept::write(&id, &saves::encode(&save)).unwrap();
-        let session = Session::open(Course::read(TEXT).unwrap(), &Kept::default());
+        let session = Session::open(Course::read(TEXT).unwrap(), &Local::default());
         let conflicts = Rc::new(Cell::new(0));
         let told = conflicts.clone();
         let on_conflict = Callback::from(move |_| told.set(told.get() + 1));
@@ -304,13 +304,13 @@ mod tests {
         let (id, session, keeper, _) = kept_game(ahead);
         let over = Course::read(&format!("{TEXT}2 leave\n")).unwrap();
         keeper.keep(&session).unwrap();
-        keeper.keep(&Session::open(over, &Kept::default())).unwrap();
+        keeper.keep(&Session::open(over, &Local::default())).unwrap();
         assert!(kept::open(&id).unwrap().changed > ahead);
     }
 
     #[test]
     fn while_nothing_but_time_passes_the_time_is_all_that_is_new() {
-        let session = Session::open(Course::read(TEXT).unwrap(), &Kept::default());
+        let session = Session::open(Course::read(TEXT).unwrap(), &Local::default());
         let label = Some("Sunday".to_owned());
         let save = Save { label, ..save_of(Save::new(TEXT.to_owned(), 1), &session) };
         let text = saves::encode(&save);
@@ -340,7 +340,7 @@ mod tests {
         let (_, by_link) = by_link::invite(&id, options, players, Seat::ONE, &mut || 7);
         let places = Seating::by_link(Seat::ONE).places;
         let course = Course::of(record).unwrap();
-        let open = Session::open_by_link(course, &Kept::default(), &places, Some(by_link.clone()));
+        let open = Session::open_by_link(course, &Local::default(), &places, Some(by_link.clone()));
         // A different spelling of the same content stays as it is.
         let text = format!(" {}", by_link.write());
         let stored =

@@ -19,7 +19,7 @@ pub use self::sheets::{dialog, entries, log};
 
 #[cfg(test)]
 pub mod testing {
-    pub use super::game::{Opened, OpenedProps};
+    pub use super::game::{OpenedGame, OpenedProps};
     pub use super::play::Play;
 }
 
@@ -29,7 +29,7 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use self::game::{Opened, OpenedProps};
+use self::game::{OpenedGame, OpenedProps};
 use self::keeper::Conflict;
 use self::play::Play;
 use self::screens::before_deal::BeforeDeal;
@@ -47,16 +47,16 @@ use crate::session::Step;
 use crate::words::table;
 
 #[derive(Clone)]
-enum Opening {
+enum OpeningState {
     /// Asks other tabs whether they have the game.
     Asking,
     /// The game is played here. This value holds the locks.
     Here(
-        Rc<Opened>,
+        Rc<OpenedGame>,
         #[expect(dead_code, reason = "held until it is dropped")] Rc<[Option<Lock>; 2]>,
     ),
     /// Another tab plays it.
-    Elsewhere(Option<Rc<Opened>>),
+    Elsewhere(Option<Rc<OpenedGame>>),
     /// The game was played here until another tab saved something else.
     Conflict(Rc<Conflict>),
     /// The game can't be opened, for this reason.
@@ -71,7 +71,7 @@ pub struct TableProps {
 #[component]
 pub fn Table(props: &TableProps) -> Html {
     // Another game's table is another component: the page's key is its address.
-    let opening = use_state(|| Opening::Asking);
+    let opening = use_state(|| OpeningState::Asking);
     let is_left = use_memo((), |()| Cell::new(false));
     let enter = {
         let (opening, id, is_left) = (opening.setter(), props.id.clone(), is_left.clone());
@@ -93,13 +93,13 @@ pub fn Table(props: &TableProps) -> Html {
             // Releases the locks when the page is left.
             move || {
                 is_left.set(true);
-                opening.set(Opening::Asking);
+                opening.set(OpeningState::Asking);
             }
         });
     }
     match &*opening {
-        Opening::Asking => html! { <TableOpening text={table::OPENING} /> },
-        Opening::Here(opened, _) => {
+        OpeningState::Asking => html! { <TableOpening text={table::OPENING} /> },
+        OpeningState::Here(opened, _) => {
             let on_conflict = {
                 let (opening, id) = (opening.setter(), props.id.clone());
                 Callback::from(move |conflict: Conflict| {
@@ -108,20 +108,20 @@ pub fn Table(props: &TableProps) -> Html {
                     opening.set(if by_link {
                         look_on(&id)
                     } else {
-                        Opening::Conflict(Rc::new(conflict))
+                        OpeningState::Conflict(Rc::new(conflict))
                     });
                 })
             };
             html! { <Begin id={props.id.clone()} opened={opened.clone()} {on_conflict} /> }
         }
-        Opening::Conflict(conflict) => {
+        OpeningState::Conflict(conflict) => {
             let (conflict, enter) = (conflict.clone(), enter.clone());
             once_there(vec![Part::ByLink], move || {
                 let on_follow = enter.reform(|()| Enter::IfFree);
                 html! { <ConflictScreen conflict={conflict.clone()} {on_follow} /> }
             })
         }
-        Opening::Elsewhere(opened) => {
+        OpeningState::Elsewhere(opened) => {
             let (id, opened, enter) = (props.id.clone(), opened.clone(), enter.clone());
             once_there(vec![Part::Later], move || {
                 let on_take_over = enter.reform(|()| Enter::TakeOver);
@@ -130,7 +130,7 @@ pub fn Table(props: &TableProps) -> Html {
                 html! { <Elsewhere {id} {opened} {on_take_over} {on_free} /> }
             })
         }
-        Opening::Broken(why) => {
+        OpeningState::Broken(why) => {
             let why = why.clone();
             once_there(vec![Part::Later], move || broken(&why))
         }
@@ -163,7 +163,7 @@ enum Enter {
 }
 
 impl Enter {
-    async fn enter(self, id: &SaveId, opening: UseStateSetter<Opening>) -> Opening {
+    async fn enter(self, id: &SaveId, opening: UseStateSetter<OpeningState>) -> OpeningState {
         let on_lost = {
             let id = id.clone();
             Callback::from(move |()| opening.set(look_on(&id)))
@@ -181,9 +181,9 @@ impl Enter {
         };
         let Some(own) = own else { return look_on(id) };
         let open_game = locks::open_game().await;
-        match Opened::read(id) {
-            Ok(opened) => Opening::Here(Rc::new(opened), Rc::new([Some(own), open_game])),
-            Err(why) => Opening::Broken(why.into()),
+        match OpenedGame::read(id) {
+            Ok(opened) => OpeningState::Here(Rc::new(opened), Rc::new([Some(own), open_game])),
+            Err(why) => OpeningState::Broken(why.into()),
         }
     }
 }
@@ -194,10 +194,10 @@ fn is_by_link(id: &SaveId) -> bool {
 }
 
 /// The game for a tab that only looks on.
-fn look_on(id: &SaveId) -> Opening {
-    let opened = Opened::read(id).ok().filter(Opened::is_dealt).map(|opened| {
+fn look_on(id: &SaveId) -> OpeningState {
+    let opened = OpenedGame::read(id).ok().filter(OpenedGame::is_dealt).map(|opened| {
         let session = Rc::unwrap_or_clone(Rc::new(opened.session).reduce(Step::LoseLock));
-        Rc::new(Opened { session, ..opened })
+        Rc::new(OpenedGame { session, ..opened })
     });
-    Opening::Elsewhere(opened)
+    OpeningState::Elsewhere(opened)
 }

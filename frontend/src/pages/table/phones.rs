@@ -1,6 +1,6 @@
 use engine::seat::Seat;
 
-use crate::services::phones::{Host, Standing};
+use crate::services::phones::{ChairState, Host};
 use crate::session::Session;
 use crate::words::phone;
 use crate::words::text::Text;
@@ -8,11 +8,11 @@ use crate::words::text::Text;
 /// The state of a seat on a phone, in a word.
 pub fn how(session: &Session, host: &Host, seat: Seat) -> Text {
     match host.standing(seat) {
-        Standing::Free => phone::NO_PHONE,
-        Standing::Connecting => phone::CONNECTING,
-        Standing::Lost(_) => phone::GONE,
-        Standing::Seated(_) if is_choosing(session, host, seat) => phone::CHOOSING,
-        Standing::Seated(_) => phone::READY,
+        ChairState::Free => phone::NO_PHONE,
+        ChairState::Connecting => phone::CONNECTING,
+        ChairState::Lost(_) => phone::GONE,
+        ChairState::Seated(_) if is_choosing(session, host, seat) => phone::CHOOSING,
+        ChairState::Seated(_) => phone::READY,
     }
 }
 
@@ -22,5 +22,5 @@ pub fn is_choosing(session: &Session, host: &Host, seat: Seat) -> bool {
 
 /// Whether the seat's phone is disconnected.
 pub fn is_missing(host: &Host, seat: Seat) -> bool {
-    !matches!(host.standing(seat), Standing::Seated(_))
+    !matches!(host.standing(seat), ChairState::Seated(_))
 }

@@ -10,7 +10,7 @@ use super::effects::cover::{use_cover, use_cover_untouched};
 use super::effects::hint_worker::use_hints;
 use super::effects::phones::use_phones;
 use super::effects::sounds::use_sounds;
-use super::game::{Game, OpenedProps};
+use super::game::{OpenedProps, RunningGame};
 use super::keeper::Keeper;
 use super::screens::CurrentScreen;
 use super::screens::hint::hint;
@@ -23,13 +23,13 @@ use crate::components::bar::Bar;
 use crate::device::{Screen, Why};
 use crate::games;
 use crate::games::signs::use_legend;
-use crate::games::turn_said::{Asked, use_turn_said};
+use crate::games::turn_said::{AskedSeat, use_turn_said};
 use crate::hooks::{
     toasts, use_kept_focus, use_keys, use_page, use_settings, use_table_letters, use_wake_lock,
 };
 use crate::services::history;
 use crate::services::people::Seating;
-use crate::services::phones::{Host, Standing};
+use crate::services::phones::{ChairState, Host};
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
 use crate::session::{Session, Step};
@@ -53,7 +53,8 @@ pub fn Play(props: &OpenedProps) -> Html {
     let players = players.read_by(session.reader()).playing_here(session.people());
     let keeper =
         use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
-    let game = Game { id: props.id.clone(), session: session.clone(), players, keeper, evening };
+    let game =
+        RunningGame { id: props.id.clone(), session: session.clone(), players, keeper, evening };
     let players = &game.players;
     // The screens take the focus themselves: there is no heading to be given it.
     use_page(words::tab(games::name_of(session.record()).said()).into(), NodeRef::default());
@@ -174,7 +175,7 @@ pub fn Play(props: &OpenedProps) -> Html {
 fn wants_phones(session: &Session, id: &SaveId) -> bool {
     let is_new = session.decisions() == 0 && !matches!(session.screen(), Screen::Seat(_));
     let host = Host::of_page();
-    let is_free = |seat| host.standing(seat) == Standing::Free;
+    let is_free = |seat| host.standing(seat) == ChairState::Free;
     // After a reload phones come back by themselves.
     let come_back = || !host.is_used() && Host::has_kept(id.as_str());
     is_new && session.on_phones().iter().any(is_free) && !come_back()
@@ -195,7 +196,7 @@ const fn has_board(screen: Screen) -> bool {
 }
 
 /// The seat that a screen asks for a decision.
-fn asked(screen: Screen, session: &Session) -> Option<Asked> {
+fn asked(screen: Screen, session: &Session) -> Option<AskedSeat> {
     let seat = match screen {
         Screen::Seat(seat) => seat,
         Screen::Table(Why::Choice) => {
@@ -210,13 +211,13 @@ fn asked(screen: Screen, session: &Session) -> Option<Asked> {
         | Screen::Leave(_)
         | Screen::ReadOnly => return None,
     };
-    Some(Asked { seat, view: session.view(), left: session.clock().map(|clock| clock.left) })
+    Some(AskedSeat { seat, view: session.view(), left: session.clock().map(|clock| clock.left) })
 }
 
 /// The log names everybody on a shared screen, which has no single reader.
-fn named(game: Game) -> Game {
+fn named(game: RunningGame) -> RunningGame {
     let players = if game.session.is_shared() { game.players.read_by(None) } else { game.players };
-    Game { players, ..game }
+    RunningGame { players, ..game }
 }
 
 /// The screen's name in the page. It is as public as the screen itself.
@@ -256,7 +257,7 @@ mod tests {
     use super::*;
     use crate::device::Purpose;
     use crate::services::people::Place;
-    use crate::services::saves::Kept;
+    use crate::services::saves::Local;
     use crate::testing::{Table, golden_of};
 
     #[test]
@@ -264,7 +265,7 @@ mod tests {
         let wants = |decisions, places: [Place; 2]| {
             let seating = Seating { places: places.to_vec(), ..Seating::default() };
             let record = golden_of("fools-gambit-worked-by-hand", decisions);
-            let table = Table::open_seated(&record, Kept::default(), &seating);
+            let table = Table::open_seated(&record, Local::default(), &seating);
             wants_phones(&table.session, &"a".parse().unwrap())
         };
         assert!(wants(0, [Place::Phone; 2]) && wants(0, [Place::Here, Place::Phone]));

@@ -1,6 +1,6 @@
 use yew::prelude::*;
 
-use super::game::Game;
+use super::game::RunningGame;
 use crate::services::parts::Part;
 use crate::words::text::Text;
 use crate::words::{phones, table};
@@ -52,7 +52,7 @@ impl Sheet {
 #[derive(Properties, PartialEq, Clone)]
 pub struct SheetProps {
     pub open: Sheet,
-    pub game: Game,
+    pub game: RunningGame,
     /// Opens another dialog, or closes this one.
     pub on_sheet: Callback<Option<Sheet>>,
 }

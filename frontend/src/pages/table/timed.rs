@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::effects::sounds::use_last_seconds;
-use super::game::Game;
+use super::game::RunningGame;
 use crate::components::clock;
 use crate::hooks::use_passing;
 use crate::session::Step;
@@ -11,7 +11,7 @@ use crate::words::table;
 
 #[derive(Properties, PartialEq)]
 pub struct TimedProps {
-    pub game: Game,
+    pub game: RunningGame,
     pub on_pass: Callback<()>,
     /// The content below the clock.
     pub children: Html,
@@ -40,7 +40,7 @@ pub fn Timed(props: &TimedProps) -> Html {
     }
 }
 
-fn clock(game: &Game) -> Html {
+fn clock(game: &RunningGame) -> Html {
     let session = &game.session;
     let Some(clock) = session.clock() else { return Html::default() };
     let (name, limit) = match clock.seat {

@@ -6,9 +6,9 @@ use engine::game::{Decision, Game};
 use engine::record::Entry;
 use engine::seat::Seat;
 
-use super::compare::{Newer, Refused};
+use super::compare::{Newer, NoMerge};
 use super::kept::{ByLink, chooses_with, other};
-use super::message::Played;
+use super::message::GameSoFar;
 use super::seal::{Made, Seal};
 
 /// The first version of the protocol in which choices are sealed ahead.
@@ -38,19 +38,19 @@ impl Due {
     /// see this choice first.
     ///
     /// # Errors
-    /// [`Refused`]
+    /// [`NoMerge`]
     pub(super) fn of(
         by_link: &ByLink,
         newer: &Newer,
-        played: &Played,
-    ) -> Result<Option<Self>, Refused> {
+        played: &GameSoFar,
+    ) -> Result<Option<Self>, NoMerge> {
         let Some(ahead) = &by_link.ahead else { return Ok(None) };
         let (own, at) = (by_link.own(), newer.known);
         let state = played.course.state_after(at);
         if !asks_both(state) {
             return Ok(None);
         }
-        let action = state.read_action(&ahead.made).map_err(|_| Refused::DoesntFit)?;
+        let action = state.read_action(&ahead.made).map_err(|_| NoMerge::DoesntFit)?;
         let entry = Entry { seat: own, decision: Decision::Act(action) };
         let by_other = |at: usize| newer.all.get(at).is_some_and(|made| made.seat == other(own));
         // Another device of the same person opened it; a mere guess at the choice doesn't answer it.
@@ -58,7 +58,7 @@ impl Due {
         let is_answered =
             by_other(at) && played.answers.as_ref() == Some(&(at, ahead.hash.clone()));
         if !is_there && !is_answered {
-            return Err(Refused::DoesntFit);
+            return Err(NoMerge::DoesntFit);
         }
         let seal = Seal {
             seat: own.number(),
@@ -83,7 +83,7 @@ impl Due {
 /// The other player's choice that came sealed ahead with a link, if it is asked for at the end of this course.
 pub(super) fn sealed_by_other(
     by_link: &ByLink,
-    played: &Played,
+    played: &GameSoFar,
     course: &Course<AnyGame>,
 ) -> Option<Seal> {
     let (hash, (with, _)) = played.ahead.as_ref().zip(played.answers.as_ref())?;

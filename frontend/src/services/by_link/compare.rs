@@ -7,7 +7,7 @@ use super::seal::Made;
 
 /// The reason for not merging a link into a game, which stays unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refused {
+pub enum NoMerge {
     /// The link is for the other player.
     #[error("the link is for the other player")]
     Own,
@@ -39,8 +39,8 @@ pub(super) struct Newer {
 /// it yet.
 ///
 /// # Errors
-/// [`Refused`]
-pub(super) fn compare(by_link: &ByLink, ours: &[Made], theirs: &[Made]) -> Result<Newer, Refused> {
+/// [`NoMerge`]
+pub(super) fn compare(by_link: &ByLink, ours: &[Made], theirs: &[Made]) -> Result<Newer, NoMerge> {
     let own = by_link.own();
     let is_own = |made: &Made| made.seat == own;
     let (mut mine, mut all) = (ours.to_vec(), theirs.to_vec());
@@ -53,7 +53,7 @@ pub(super) fn compare(by_link: &ByLink, ours: &[Made], theirs: &[Made]) -> Resul
         let end = seal.at + shown;
         // A choice opens only to the player who has answered it.
         if shown == 0 || end == theirs.len() {
-            return Err(Refused::DoesntFit);
+            return Err(NoMerge::DoesntFit);
         }
         mine.splice(seal.at..seal.at, theirs[seal.at..end].iter().cloned());
         (keeps, opened) = (seal.at, Some(seal.at..end));
@@ -67,15 +67,15 @@ pub(super) fn compare(by_link: &ByLink, ours: &[Made], theirs: &[Made]) -> Resul
     if let Some(seal) = by_link.closed(own).filter(|seal| seal.at < all.len()) {
         // A guess at the choice is no answer to it.
         if all.get(ours.len()).is_none_or(is_own) {
-            return Err(Refused::DoesntFit);
+            return Err(NoMerge::DoesntFit);
         }
         opened = Some(seal.at..ours.len());
     }
     if all.len() < mine.len() && mine.starts_with(&all) {
-        return Err(Refused::Older);
+        return Err(NoMerge::Older);
     }
     if !all.starts_with(&mine) {
-        return Err(Refused::DoesntFit);
+        return Err(NoMerge::DoesntFit);
     }
     let holds_own = all[mine.len()..].iter().any(is_own);
     Ok(Newer { all, known: mine.len(), keeps, opened, holds_own })

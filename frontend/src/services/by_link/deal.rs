@@ -12,7 +12,7 @@ use super::fingerprint::{Digest, Half, Salt, digest};
 
 /// The two halves of a seed, as far as this device knows them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Deal {
+pub struct SeedHalves {
     /// The inviting player's seat.
     pub by: u8,
     /// The fingerprint of that seat's half, sent before the half.
@@ -26,7 +26,7 @@ pub struct Deal {
     pub answer: Option<Half>,
 }
 
-impl Deal {
+impl SeedHalves {
     /// A deal with everything revealed.
     pub(super) fn opened(game: &str, by: u8, salt: Salt, half: Half, answer: Half) -> Self {
         let commitment = promise(game, &salt, &half);

@@ -5,7 +5,7 @@ use engine::record::{Player, Record};
 use engine::seat::Seat;
 
 use super::ByLink;
-use super::deal::{Deal, promise, undealt};
+use super::deal::{SeedHalves, promise, undealt};
 use super::fingerprint::{Digest, Half, Salt};
 use super::kept::VERSION;
 use crate::services::people::Seating;
@@ -21,7 +21,7 @@ pub fn invite(
     chance: &mut dyn FnMut() -> u64,
 ) -> (Record<AnyGame>, ByLink) {
     let (salt, half) = (Salt::fresh(chance), Half::fresh(chance));
-    let deal = Deal {
+    let deal = SeedHalves {
         by: own.number(),
         commitment: promise(game.as_str(), &salt, &half),
         salt: Some(salt),
@@ -70,7 +70,7 @@ impl Invitation {
     ) -> Save {
         let Self { version, game, from, options, players, commitment } = self.clone();
         let own = super::other(from);
-        let deal = Deal {
+        let deal = SeedHalves {
             by: from.number(),
             commitment,
             salt: None,

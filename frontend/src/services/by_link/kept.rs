@@ -6,7 +6,7 @@ use engine::game::{Game, Order, Turn};
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::deal::Deal;
+use super::deal::SeedHalves;
 use super::seal::{Ahead, Seal};
 use crate::services::json;
 use crate::services::saves::Save;
@@ -24,7 +24,7 @@ pub struct ByLink {
     pub game: String,
     /// This device's seat.
     pub seat: u8,
-    pub deal: Deal,
+    pub deal: SeedHalves,
     /// The number of decisions when the last link was made, while the other player's link is due: until then nothing
     /// can be decided here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -40,12 +40,12 @@ pub struct ByLink {
     pub ahead: Option<Ahead>,
     /// The origin of the game. `None` if it was set up or accepted here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub origin: Option<Origin>,
+    pub origin: Option<CourseOrigin>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Origin {
+pub enum CourseOrigin {
     /// From this device, with the save's name: written by builds up to 1.0.0.
     Here(String),
     /// From a link or a file, with this number of decisions.
@@ -67,7 +67,7 @@ impl PartialEq for ByLink {
 
 impl ByLink {
     /// A new game, of which nothing is sent yet.
-    pub(super) fn new(version: u32, game: &str, own: Seat, deal: Deal) -> Self {
+    pub(super) fn new(version: u32, game: &str, own: Seat, deal: SeedHalves) -> Self {
         Self {
             version,
             game: game.to_owned(),
@@ -108,7 +108,7 @@ impl ByLink {
 
     /// Whether the game counts in statistics when it ends: one from outside may hold anything.
     pub fn counts(&self) -> bool {
-        !matches!(self.origin, Some(Origin::Outside(_)))
+        !matches!(self.origin, Some(CourseOrigin::Outside(_)))
     }
 
     /// Whether the other player's link is due.

@@ -7,11 +7,11 @@ use engine::record::Record;
 use engine::seat::Seat;
 
 use super::ahead::{Due, sealed_by_other};
-use super::compare::{Newer, Refused, compare};
+use super::compare::{Newer, NoMerge, compare};
 use super::fingerprint::{Half, digest};
 use super::invitation::Invitation;
-use super::kept::{ByLink, Origin, chooses_with, other};
-use super::message::{Kind, Message, Played};
+use super::kept::{ByLink, CourseOrigin, chooses_with, other};
+use super::message::{GameSoFar, Message, MessageKind};
 use super::seal::Seal;
 use crate::services::people::Seating;
 use crate::services::saves::Save;
@@ -30,44 +30,44 @@ pub(super) enum Merged {
 /// Merges a link into its game, `here`; `None` if the game is unknown.
 ///
 /// # Errors
-/// [`Refused`]
-pub(super) fn merge(message: &Message, here: Option<&Save>, now: u64) -> Result<Merged, Refused> {
+/// [`NoMerge`]
+pub(super) fn merge(message: &Message, here: Option<&Save>, now: u64) -> Result<Merged, NoMerge> {
     let here = here.map(Here::of).transpose()?;
     if here.as_ref().is_some_and(|here| here.by_link.own() == message.from) {
-        return Err(Refused::Own);
+        return Err(NoMerge::Own);
     }
     if here.as_ref().is_some_and(|here| here.by_link.version != message.version) {
-        return Err(Refused::DoesntFit);
+        return Err(NoMerge::DoesntFit);
     }
     match (&message.kind, here) {
-        (Kind::Invite(invitation), None) => Ok(Merged::Invited(invitation.clone())),
-        (Kind::Invite(invitation), Some(here)) => {
+        (MessageKind::Invite(invitation), None) => Ok(Merged::Invited(invitation.clone())),
+        (MessageKind::Invite(invitation), Some(here)) => {
             let is_it = here.by_link.deal.commitment == invitation.commitment;
-            Err(if is_it { Refused::Older } else { Refused::DoesntFit })
+            Err(if is_it { NoMerge::Older } else { NoMerge::DoesntFit })
         }
         // It answers another device's invitation.
-        (Kind::Accept { .. }, None) => Err(Refused::DoesntFit),
-        (Kind::Accept { commitment, answer }, Some(mut here)) => {
+        (MessageKind::Accept { .. }, None) => Err(NoMerge::DoesntFit),
+        (MessageKind::Accept { commitment, answer }, Some(mut here)) => {
             let deal = &mut here.by_link.deal;
             match &deal.answer {
                 Some(known) if deal.commitment == *commitment && known == answer => {
-                    Err(Refused::Older)
+                    Err(NoMerge::Older)
                 }
                 None if deal.commitment == *commitment => {
                     deal.answer = Some(answer.clone());
                     let options = &here.course.record().options;
-                    let seed = deal.seed(&message.game, options).ok_or(Refused::DoesntFit)?;
+                    let seed = deal.seed(&message.game, options).ok_or(NoMerge::DoesntFit)?;
                     here.by_link.sent = None;
                     let record = Record { seed, ..here.course.record().clone() };
-                    let course = Course::of(record).map_err(|_| Refused::DoesntFit)?;
+                    let course = Course::of(record).map_err(|_| NoMerge::DoesntFit)?;
                     Ok(Merged::New(Box::new(here.save_of(&course, 0, now))))
                 }
                 // It was answered before, perhaps on another device.
-                Some(_) | None => Err(Refused::DoesntFit),
+                Some(_) | None => Err(NoMerge::DoesntFit),
             }
         }
-        (Kind::Play(played), None) => rebuild(message, played, now),
-        (Kind::Play(played), Some(here)) => here.go_on(played, now),
+        (MessageKind::Play(played), None) => rebuild(message, played, now),
+        (MessageKind::Play(played), Some(here)) => here.go_on(played, now),
     }
 }
 
@@ -78,9 +78,9 @@ struct Here {
 }
 
 impl Here {
-    fn of(save: &Save) -> Result<Self, Refused> {
-        let by_link = ByLink::of(save).ok_or(Refused::DoesntFit)?;
-        let course = Course::read(&save.record).map_err(|_| Refused::DoesntFit)?;
+    fn of(save: &Save) -> Result<Self, NoMerge> {
+        let by_link = ByLink::of(save).ok_or(NoMerge::DoesntFit)?;
+        let course = Course::read(&save.record).map_err(|_| NoMerge::DoesntFit)?;
         Ok(Self { save: save.clone(), by_link, course })
     }
 
@@ -104,7 +104,7 @@ impl Here {
     }
 
     /// Continues the game with a link's content.
-    fn go_on(mut self, played: &Played, now: u64) -> Result<Merged, Refused> {
+    fn go_on(mut self, played: &GameSoFar, now: u64) -> Result<Merged, NoMerge> {
         self.agree(played)?;
         let is_first = !self.by_link.deal.is_made();
         self.by_link.deal = played.deal.clone();
@@ -114,9 +114,9 @@ impl Here {
             let has_closed = self.by_link.seals.last().is_some_and(|seal| seal.opened.is_none());
             match self.knows_seal(played) {
                 // A different choice is already sealed there.
-                false if has_closed => return Err(Refused::DoesntFit),
+                false if has_closed => return Err(NoMerge::DoesntFit),
                 // Only the first link after the deal may be empty; any other needs at least a new seal.
-                true if !is_first => return Err(Refused::Older),
+                true if !is_first => return Err(NoMerge::Older),
                 true | false => {}
             }
         }
@@ -124,7 +124,7 @@ impl Here {
         let is_answer = self.by_link.closed(self.by_link.own()).is_some() || due.is_some();
         // It answers a choice that this seat sealed on another device.
         if played.answers.is_some() && !is_answer {
-            return Err(Refused::DoesntFit);
+            return Err(NoMerge::DoesntFit);
         }
         self.open_seals(played, &newer)?;
         check_seal(played, self.by_link.other())?;
@@ -136,14 +136,14 @@ impl Here {
         self.by_link.sent = None;
         self.by_link.ended_elsewhere = played.course.end().turn().outcome().is_some();
         let record = Record { decisions: all, ..played.course.record().clone() };
-        let course = Course::of(record).map_err(|_| Refused::DoesntFit)?;
+        let course = Course::of(record).map_err(|_| NoMerge::DoesntFit)?;
         self.by_link.seals.extend(sealed_by_other(&self.by_link, played, &course));
         let save = Box::new(self.save_of(&course, keeps, now));
         Ok(if holds_own { Merged::Offered(save) } else { Merged::New(save) })
     }
 
     /// Whether the link's sealed choice is known here, or it has none.
-    fn knows_seal(&self, played: &Played) -> bool {
+    fn knows_seal(&self, played: &GameSoFar) -> bool {
         let other = self.by_link.other().number();
         let mut seals = self.by_link.seals.iter().filter(|seal| seal.seat == other);
         played
@@ -153,7 +153,7 @@ impl Here {
     }
 
     /// Checks that the link belongs to the agreed game.
-    fn agree(&self, played: &Played) -> Result<(), Refused> {
+    fn agree(&self, played: &GameSoFar) -> Result<(), NoMerge> {
         let (ours, theirs) = (&self.by_link.deal, &played.deal);
         let fits = |ours: Option<&Half>, theirs: Option<&Half>| ours.is_none() || ours == theirs;
         let same_halves = fits(ours.half.as_ref(), theirs.half.as_ref())
@@ -161,31 +161,31 @@ impl Here {
         let (record, other) = (self.course.record(), played.course.record());
         let same_game = record.options == other.options && record.players == other.players;
         let same = ours.by == theirs.by && ours.commitment == theirs.commitment;
-        if same && same_halves && same_game { Ok(()) } else { Err(Refused::DoesntFit) }
+        if same && same_halves && same_game { Ok(()) } else { Err(NoMerge::DoesntFit) }
     }
 
     /// Marks the choice that the link opened, if it is the one that was sealed.
-    fn open_seals(&mut self, played: &Played, newer: &Newer) -> Result<(), Refused> {
+    fn open_seals(&mut self, played: &GameSoFar, newer: &Newer) -> Result<(), NoMerge> {
         let Some(range) = newer.opened.clone() else { return Ok(()) };
         let (game, number) = (self.by_link.game.clone(), self.by_link.seat);
-        let seal = self.by_link.seals.last_mut().ok_or(Refused::DoesntFit)?;
+        let seal = self.by_link.seals.last_mut().ok_or(NoMerge::DoesntFit)?;
         if seal.seat == number {
             let is_it = |(at, hash): &(usize, _)| *at == seal.at && *hash == seal.hash;
             if !played.answers.as_ref().is_none_or(is_it) {
-                return Err(Refused::DoesntFit);
+                return Err(NoMerge::DoesntFit);
             }
         } else {
             match played.open.as_ref().filter(|(at, _)| *at == seal.at) {
                 Some((_, salt)) => {
                     let made = &newer.all[range.clone()];
                     if digest(&seal.text(&game, salt, made)) != seal.hash {
-                        return Err(Refused::DoesntFit);
+                        return Err(NoMerge::DoesntFit);
                     }
                     seal.salt = Some(salt.clone());
                 }
                 // Another device of the same person saw it opened.
                 None if newer.holds_own => {}
-                None => return Err(Refused::DoesntFit),
+                None => return Err(NoMerge::DoesntFit),
             }
         }
         seal.opened = Some(range.len());
@@ -194,34 +194,34 @@ impl Here {
 }
 
 /// Checks that a sealed choice is simultaneous, and at the link's end.
-fn check_seal(played: &Played, from: Seat) -> Result<(), Refused> {
+fn check_seal(played: &GameSoFar, from: Seat) -> Result<(), NoMerge> {
     let Some((at, _)) = &played.seal else { return Ok(()) };
     let turn = played.course.end().turn();
     let fits = *at == played.course.record().decisions.len()
         && chooses_with(turn, from)
         && chooses_with(turn, other(from));
-    if fits { Ok(()) } else { Err(Refused::DoesntFit) }
+    if fits { Ok(()) } else { Err(NoMerge::DoesntFit) }
 }
 
 /// The link's sealed choice that is still closed.
-fn sealed(played: &Played, from: Seat) -> Option<Seal> {
+fn sealed(played: &GameSoFar, from: Seat) -> Option<Seal> {
     let (at, hash) = played.seal.clone()?;
     Some(Seal { seat: from.number(), at, hash, salt: None, opened: None, with: None })
 }
 
 /// Rebuilds an unknown game from a link in its middle.
-fn rebuild(message: &Message, played: &Played, now: u64) -> Result<Merged, Refused> {
+fn rebuild(message: &Message, played: &GameSoFar, now: u64) -> Result<Merged, NoMerge> {
     let (from, own) = (message.from, other(message.from));
     // This seat's sealed choice is on another device.
     if played.answers.is_some() {
-        return Err(Refused::DoesntFit);
+        return Err(NoMerge::DoesntFit);
     }
     check_seal(played, from)?;
     let record = played.course.record();
     let by_link = ByLink {
         ended_elsewhere: played.course.end().turn().outcome().is_some(),
         seals: sealed(played, from).into_iter().collect(),
-        origin: Some(Origin::Outside(record.decisions.len())),
+        origin: Some(CourseOrigin::Outside(record.decisions.len())),
         ..ByLink::new(message.version, &message.game, own, played.deal.clone())
     };
     // Everything up to the seat's own last decision was seen before.

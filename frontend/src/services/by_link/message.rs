@@ -8,7 +8,7 @@ use engine::course::Course;
 use engine::record::{Player, Record, Trouble};
 use engine::seat::Seat;
 
-use super::deal::{Deal, undealt};
+use super::deal::{SeedHalves, undealt};
 use super::fingerprint::{Digest, Half, Salt};
 use super::has_clock;
 use super::invitation::Invitation;
@@ -18,20 +18,20 @@ use crate::services::saves::SaveId;
 const FIRST: &str = "apart ";
 
 #[derive(Clone, PartialEq, Debug)]
-pub enum Kind {
+pub enum MessageKind {
     /// An invitation.
     Invite(Box<Invitation>),
     /// The answer to an invitation: the invitation's fingerprint, and the other half.
     Accept { commitment: Digest, answer: Half },
     /// The game so far.
-    Play(Box<Played>),
+    Play(Box<GameSoFar>),
 }
 
 /// The game so far, with everything its seals need.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Played {
+pub struct GameSoFar {
     /// Both halves of the seed.
-    pub deal: Deal,
+    pub deal: SeedHalves,
     /// All decisions but the sealed ones.
     pub course: Course<AnyGame>,
     /// The sender's closed choice: the number of decisions before it, and its fingerprint.
@@ -52,7 +52,7 @@ pub struct Message {
     pub game: String,
     /// The sending seat.
     pub from: Seat,
-    pub kind: Kind,
+    pub kind: MessageKind,
 }
 
 /// The reason why a text is no link of a game by link.
@@ -79,7 +79,7 @@ impl Message {
     pub fn write(&self) -> String {
         let mut text = format!("{FIRST}{}\nid {}\nfrom {}\n", self.version, self.game, self.from);
         match &self.kind {
-            Kind::Invite(invitation) => {
+            MessageKind::Invite(invitation) => {
                 let Invitation { options, players, commitment, .. } = &**invitation;
                 let _ = writeln!(text, "invite {commitment}");
                 let record = Record::<AnyGame> {
@@ -90,10 +90,10 @@ impl Message {
                 };
                 text.push_str(&record.to_string());
             }
-            Kind::Accept { commitment, answer } => {
+            MessageKind::Accept { commitment, answer } => {
                 let _ = writeln!(text, "accept {commitment} {answer}");
             }
-            Kind::Play(played) => played.write(&mut text),
+            MessageKind::Play(played) => played.write(&mut text),
         }
         text
     }
@@ -103,7 +103,7 @@ impl Message {
     /// # Errors
     /// [`BadMessage`]
     pub fn read(text: &str) -> Result<Self, BadMessage> {
-        let mut lines = Lines(text);
+        let mut lines = LineReader(text);
         let version: u32 = lines.value("apart")?;
         if !(1..=VERSION).contains(&version) {
             return Err(BadMessage::Version(version));
@@ -122,7 +122,7 @@ impl Message {
                 return Err(BadMessage::Line("invite"));
             }
             let Record { options, players, .. } = record;
-            Kind::Invite(Box::new(Invitation {
+            MessageKind::Invite(Box::new(Invitation {
                 version,
                 game: game.clone(),
                 from,
@@ -132,17 +132,17 @@ impl Message {
             }))
         } else if let Some(words) = lines.after("accept") {
             let (commitment, answer) = pair(words).ok_or(BadMessage::Line("accept"))?;
-            Kind::Accept { commitment, answer }
+            MessageKind::Accept { commitment, answer }
         } else {
-            Kind::Play(Box::new(Played::read(version, &game, &mut lines)?))
+            MessageKind::Play(Box::new(GameSoFar::read(version, &game, &mut lines)?))
         };
         Ok(Self { version, game, from, kind })
     }
 }
 
-impl Played {
+impl GameSoFar {
     fn write(&self, text: &mut String) {
-        let Deal { by, salt, half, answer, .. } = &self.deal;
+        let SeedHalves { by, salt, half, answer, .. } = &self.deal;
         if let (Some(salt), Some(half), Some(answer)) = (salt, half, answer) {
             let _ = writeln!(text, "deal {by} {salt} {half} {answer}");
         }
@@ -161,7 +161,7 @@ impl Played {
         text.push_str(&self.course.record().to_string());
     }
 
-    fn read(version: u32, game: &str, lines: &mut Lines<'_>) -> Result<Self, BadMessage> {
+    fn read(version: u32, game: &str, lines: &mut LineReader<'_>) -> Result<Self, BadMessage> {
         let deal = lines.after("deal").and_then(|words| read_deal(game, words));
         let deal = deal.ok_or(BadMessage::Line("deal"))?;
         let seal = lines.optional("seal")?;
@@ -186,12 +186,12 @@ impl Played {
 }
 
 /// Reads `1 <salt> <half> <answer>`, and computes the fingerprint anew.
-fn read_deal(game: &str, words: &str) -> Option<Deal> {
+fn read_deal(game: &str, words: &str) -> Option<SeedHalves> {
     let words: Vec<&str> = words.split(' ').collect();
     let &[by, salt, half, answer] = words.as_slice() else { return None };
     let by: u8 = by.parse().ok().filter(|by| (1..=2).contains(by))?;
     let (salt, half) = (salt.parse().ok()?, half.parse().ok()?);
-    Some(Deal::opened(game, by, salt, half, answer.parse().ok()?))
+    Some(SeedHalves::opened(game, by, salt, half, answer.parse().ok()?))
 }
 
 /// Checks for exactly two people and no clock, since links take their time.
@@ -207,9 +207,9 @@ fn pair<A: FromStr, B: FromStr>(words: &str) -> Option<(A, B)> {
     Some((one.parse().ok()?, other.parse().ok()?))
 }
 
-struct Lines<'a>(&'a str);
+struct LineReader<'a>(&'a str);
 
-impl<'a> Lines<'a> {
+impl<'a> LineReader<'a> {
     /// The rest of the next line, if it begins with `word`.
     fn after(&mut self, word: &str) -> Option<&'a str> {
         let (line, rest) = self.0.split_once('\n')?;

@@ -31,10 +31,10 @@ use engine::options::Options;
 use engine::time::TimeControl;
 
 pub use ahead::possible_ahead;
-pub use compare::Refused;
+pub use compare::NoMerge;
 pub use invitation::{Invitation, invite, invite_again};
 pub use kept::{ByLink, other};
-pub use message::{BadMessage, Kind, Message, is_message};
+pub use message::{BadMessage, Message, MessageKind, is_message};
 pub use send::{NotYet, can_send, link, send};
 pub use sound::from_file;
 pub use store::{NotOpened, Opened, accept, open, take};

@@ -8,7 +8,7 @@ use super::ByLink;
 use super::ahead::possible_ahead;
 use super::fingerprint::Salt;
 use super::invitation::Invitation;
-use super::message::{Kind, Message, Played};
+use super::message::{GameSoFar, Message, MessageKind};
 use super::seal::{Ahead, Seal, seal_of};
 use crate::services::links;
 
@@ -80,9 +80,9 @@ pub fn send(
 pub fn link(by_link: &ByLink, course: &Course<AnyGame>) -> Message {
     let record = course.record();
     let kind = if by_link.deal.is_made() {
-        Kind::Play(Box::new(played(by_link, course)))
+        MessageKind::Play(Box::new(played(by_link, course)))
     } else if by_link.deal.by == by_link.seat {
-        Kind::Invite(Box::new(Invitation {
+        MessageKind::Invite(Box::new(Invitation {
             version: by_link.version,
             game: by_link.game.clone(),
             from: by_link.own(),
@@ -93,13 +93,13 @@ pub fn link(by_link: &ByLink, course: &Course<AnyGame>) -> Message {
     } else {
         let answer = by_link.deal.answer.clone();
         let answer = answer.expect("who was invited has answered with a half");
-        Kind::Accept { commitment: by_link.deal.commitment.clone(), answer }
+        MessageKind::Accept { commitment: by_link.deal.commitment.clone(), answer }
     };
     let version = by_link.version;
     Message { version, game: by_link.game.clone(), from: by_link.own(), kind }
 }
 
-fn played(by_link: &ByLink, course: &Course<AnyGame>) -> Played {
+fn played(by_link: &ByLink, course: &Course<AnyGame>) -> GameSoFar {
     let own = by_link.closed(by_link.own());
     let until = own.map_or(course.record().decisions.len(), |seal| seal.at);
     let course = course.clone().truncated(until);
@@ -108,7 +108,7 @@ fn played(by_link: &ByLink, course: &Course<AnyGame>) -> Played {
         .iter()
         .rev()
         .find(|seal| seal.seat == by_link.seat && seal.opened.is_some() && seal.salt.is_some());
-    Played {
+    GameSoFar {
         deal: by_link.deal.clone(),
         course,
         seal: own.map(|seal| (seal.at, seal.hash.clone())),

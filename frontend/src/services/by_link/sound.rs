@@ -3,8 +3,8 @@
 
 use engine::record::Player;
 
-use super::deal::Deal;
-use super::kept::{ByLink, Origin, VERSION};
+use super::deal::SeedHalves;
+use super::kept::{ByLink, CourseOrigin, VERSION};
 use super::seal::Seal;
 use crate::services::people::Seating;
 use crate::services::saves::{Save, SaveId};
@@ -32,7 +32,7 @@ fn is_for_two(record: &str) -> bool {
 /// state doesn't fit its record.
 pub fn from_file(save: Save) -> Save {
     let by_link = ByLink::of(&save).map(|by_link| ByLink {
-        origin: Some(Origin::Outside(decisions(&save.record).count())),
+        origin: Some(CourseOrigin::Outside(decisions(&save.record).count())),
         ..by_link
     });
     let own = by_link.as_ref().map(ByLink::own);
@@ -104,7 +104,7 @@ impl Seal {
     }
 }
 
-impl Deal {
+impl SeedHalves {
     /// Whether it holds this seat's contribution.
     fn fits(&self, own: u8) -> bool {
         let given = if self.by == own { self.half.is_some() } else { self.answer.is_some() };

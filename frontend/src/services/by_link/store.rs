@@ -1,7 +1,7 @@
 //! Games by link in the store: finds and saves a link's game.
 
 use super::merge::{Merged, merge};
-use super::{BadMessage, ByLink, Invitation, Message, Refused};
+use super::{BadMessage, ByLink, Invitation, Message, NoMerge};
 use crate::services::saves::{self, Save, SaveId, Summarize, Summary};
 use crate::services::storage::{Store, StoreError};
 use engine::seat::Seat;
@@ -26,7 +26,7 @@ pub enum NotOpened {
     Store(#[from] StoreError),
     /// It doesn't fit this device's game, if there is one.
     #[error("{0}")]
-    Refused(Refused, Option<SaveId>),
+    Refused(NoMerge, Option<SaveId>),
 }
 
 /// Opens a link: merges it into its game without saving the result.
@@ -59,7 +59,7 @@ pub fn take(
         (Merged::New(save) | Merged::Offered(save), id) => (save, id),
     };
     let save = saves::summarized(*save, summarize)
-        .ok_or_else(|| NotOpened::Refused(Refused::DoesntFit, id.clone()))?;
+        .ok_or_else(|| NotOpened::Refused(NoMerge::DoesntFit, id.clone()))?;
     let id = id.map_or_else(|| name(store, &message.game, fresh), Ok)?;
     saves::keep(store, &id, &save)?;
     Ok(Opened::New(id))

@@ -58,7 +58,7 @@ struct Exam {
     careful: Option<Box<AnyAnalyst>>,
 }
 
-pub enum Progress {
+pub enum ExamineProgress {
     GoesOn,
     Found(Examined),
     Done,
@@ -87,28 +87,28 @@ impl Examination {
         })
     }
 
-    pub fn step(&mut self, decisions: u32) -> Progress {
+    pub fn step(&mut self, decisions: u32) -> ExamineProgress {
         let Some(exam) = &mut self.exam else { return self.next() };
         if let Some(odds) = exam.odds.iter_mut().flatten().find(|odds| !odds.is_done()) {
             odds.step(decisions);
-            return Progress::GoesOn;
+            return ExamineProgress::GoesOn;
         }
         if let Some(analyst) = exam.analyst.as_mut().filter(|analyst| !analyst.is_done()) {
             analyst.step(decisions);
-            return Progress::GoesOn;
+            return ExamineProgress::GoesOn;
         }
         if let Some(careful) = exam.careful.as_mut().filter(|careful| !careful.is_done()) {
             careful.step(decisions);
-            return Progress::GoesOn;
+            return ExamineProgress::GoesOn;
         }
-        let Some(mut exam) = self.exam.take() else { return Progress::GoesOn };
+        let Some(mut exam) = self.exam.take() else { return ExamineProgress::GoesOn };
         let at = u32::try_from(self.at).unwrap_or(u32::MAX);
         if let Some(analyst) = exam.analyst.take() {
             exam.costly = self.costly(at, &analyst.result());
             exam.careful = exam.costly.as_ref().and_then(|_| self.careful());
             if exam.careful.is_some() {
                 self.exam = Some(exam);
-                return Progress::GoesOn;
+                return ExamineProgress::GoesOn;
             }
         }
         let costly = match exam.careful {
@@ -118,17 +118,17 @@ impl Examination {
         let chances = exam.odds.map(|odds| odds.map(|odds| thousandths(odds.result())));
         let found = Examined { at, seat: exam.seat, chances, costly };
         self.at += 1;
-        Progress::Found(found)
+        ExamineProgress::Found(found)
     }
 
     /// Moves on to the next decision to examine.
-    fn next(&mut self) -> Progress {
+    fn next(&mut self) -> ExamineProgress {
         let decisions = &self.course.record().decisions;
         let Some(offset) = decisions
             .get(self.at..)
             .and_then(|rest| rest.iter().position(|entry| self.seats.contains(entry.seat)))
         else {
-            return Progress::Done;
+            return ExamineProgress::Done;
         };
         self.at += offset;
         let entry = &decisions[self.at];
@@ -151,7 +151,7 @@ impl Examination {
             costly: None,
             careful: None,
         });
-        Progress::GoesOn
+        ExamineProgress::GoesOn
     }
 
     /// A careful analysis of the current decision, where the game's roll-outs alone may be wrong.
@@ -228,9 +228,9 @@ mod tests {
         let mut all = Vec::new();
         loop {
             match examination.step(part) {
-                Progress::GoesOn => {}
-                Progress::Found(examined) => all.push(examined),
-                Progress::Done => return all,
+                ExamineProgress::GoesOn => {}
+                ExamineProgress::Found(examined) => all.push(examined),
+                ExamineProgress::Done => return all,
             }
         }
     }
@@ -258,9 +258,9 @@ mod tests {
         let mut examination = Examination::new(&record, at).expect("it is over");
         let found = loop {
             match examination.step(u32::MAX) {
-                Progress::GoesOn => {}
-                Progress::Found(found) => break found,
-                Progress::Done => panic!("there are decisions left"),
+                ExamineProgress::GoesOn => {}
+                ExamineProgress::Found(found) => break found,
+                ExamineProgress::Done => panic!("there are decisions left"),
             }
         };
         let costly = found.costly.expect("a King is given away");

@@ -3,7 +3,7 @@ use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Serialize, Deserialize)]
-pub enum Task {
+pub enum CoachTask {
     /// Advice for a seat. It holds a view and nothing else of the game.
     Hint {
         seat: Seat,

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use engine::sort;
 
-use super::{Bet, Evening, Played};
+use super::{Bet, Evening, EveningGame};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bettor {
@@ -27,7 +27,7 @@ pub(super) fn forget_open(bets: &mut Vec<Bet>, gone: usize) {
     bets.retain(|bet| bet.guest != gone && bet.on != gone);
 }
 
-impl Played {
+impl EveningGame {
     /// Whether a bet on this game was right; `None` while the game isn't over.
     pub fn is_right(&self, bet: Bet) -> Option<bool> {
         let seat = self.seats.iter().position(|guest| *guest == bet.on);
@@ -76,7 +76,7 @@ mod tests {
     use engine::chance::Seed;
 
     use super::super::testing::{evening, played};
-    use super::super::{Ending, Next};
+    use super::super::{GameStatus, NextDeal};
     use super::*;
     use crate::services::saves::SaveId;
     use crate::services::storage::Memory;
@@ -93,7 +93,7 @@ mod tests {
         evening.bet(2, Some(1));
         evening.bet(0, Some(1));
         let game = GameId::FoolsGambit;
-        let next = Next { game, seats: vec![0, 1], options: game.options() };
+        let next = NextDeal { game, seats: vec![0, 1], options: game.options() };
         let id = |number| SaveId::from_number(number);
         evening.deal(&Memory::default(), &id(1), &next, (&id(2), Seed(3), 4)).unwrap();
         assert_eq!(
@@ -111,12 +111,13 @@ mod tests {
     fn a_bet_is_right_if_the_seat_wins_alone_or_with_others() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
         let mut game = |ranks: &[u8], bets: &[Bet]| {
-            evening.games.push(Played { bets: bets.to_vec(), ..played("duel-52", &[0, 1], ranks) });
+            let bets = bets.to_vec();
+            evening.games.push(EveningGame { bets, ..played("duel-52", &[0, 1], ranks) });
         };
         game(&[1, 2], &[bet(2, 0), bet(3, 1)]);
         game(&[1, 1], &[bet(3, 1)]);
         game(&[2, 1], &[bet(3, 1)]);
-        let running = Played { ending: Ending::Running, ..evening.games[0].clone() };
+        let running = EveningGame { ending: GameStatus::Running, ..evening.games[0].clone() };
         assert_eq!(running.is_right(bet(2, 0)), None);
         evening.games.push(running);
         let bettor = |guest, right, all| Bettor { guest, right, all };
@@ -129,7 +130,7 @@ mod tests {
         evening.bet(2, Some(3));
         evening.bet(0, Some(2));
         let bets = vec![bet(3, 2)];
-        evening.games.push(Played { bets, ..played("duel-52", &[0, 2], &[1, 2]) });
+        evening.games.push(EveningGame { bets, ..played("duel-52", &[0, 2], &[1, 2]) });
         evening.farewell(1);
         assert_eq!(evening.bets, [bet(1, 2), bet(0, 1)]);
         assert_eq!(evening.games[0].bets, [bet(2, 1)]);

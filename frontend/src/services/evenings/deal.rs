@@ -7,13 +7,13 @@ use engine::record::Record;
 use engine::season::Brought;
 
 use super::store::keep;
-use super::{Ending, Evening, MOST_GAMES, Next, Played};
+use super::{Evening, EveningGame, GameStatus, MOST_GAMES, NextDeal};
 use crate::services::chance::NoChance;
 use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId};
 use crate::services::storage::{Store, StoreError};
 
-impl Next {
+impl NextDeal {
     /// Whether the game with these options allows this number of players.
     pub fn fits(&self) -> bool {
         u8::try_from(self.seats.len()).is_ok_and(|seats| self.options.seat_counts().contains(seats))
@@ -73,7 +73,7 @@ impl Evening {
         )
     }
 
-    pub fn rematch(&self) -> Option<Next> {
+    pub fn rematch(&self) -> Option<NextDeal> {
         let last = self.games.last()?;
         let game = last.id()?;
         self.next_of(game, self.options_of(game))
@@ -81,11 +81,11 @@ impl Evening {
 
     /// The planned next game, else another one for the same people: a least-played one, in the order of the shelf after
     /// the last one.
-    pub fn following(&self) -> Option<Next> {
-        self.next_planned().filter(Next::fits).or_else(|| self.least_played())
+    pub fn following(&self) -> Option<NextDeal> {
+        self.next_planned().filter(NextDeal::fits).or_else(|| self.least_played())
     }
 
-    fn least_played(&self) -> Option<Next> {
+    fn least_played(&self) -> Option<NextDeal> {
         let last = self.games.last()?.id()?;
         let times =
             |game: &GameId| self.games.iter().filter(|played| played.id() == Some(*game)).count();
@@ -99,7 +99,7 @@ impl Evening {
     }
 
     /// This game for the last game's people, if all are here and it allows their number.
-    fn next_of(&self, game: GameId, options: AnyOptions) -> Option<Next> {
+    fn next_of(&self, game: GameId, options: AnyOptions) -> Option<NextDeal> {
         let last = self.games.last()?;
         let all_here = last.seats.iter().all(|guest| self.guests[*guest].is_here);
         let count = u8::try_from(last.seats.len()).ok()?;
@@ -107,11 +107,11 @@ impl Evening {
         let options = [options, game.options()]
             .into_iter()
             .find(|options| options.seat_counts().contains(count))?;
-        all_here.then(|| Next { game, seats: self.seat_order(&last.seats), options })
+        all_here.then(|| NextDeal { game, seats: self.seat_order(&last.seats), options })
     }
 
     /// The record of the next game, in a season with everybody's tokens.
-    fn record(&self, next: &Next, seed: Seed) -> Result<(Record<AnyGame>, Vec<u8>), NoDeal> {
+    fn record(&self, next: &NextDeal, seed: Seed) -> Result<(Record<AnyGame>, Vec<u8>), NoDeal> {
         if self.running().is_some() {
             return Err(NoDeal::Running);
         }
@@ -146,7 +146,7 @@ impl Evening {
         &mut self,
         store: &dyn Store,
         own: &SaveId,
-        next: &Next,
+        next: &NextDeal,
         (id, seed, now): (&SaveId, Seed, u64),
     ) -> Result<(), NoDeal> {
         let (record, brought) = self.record(next, seed)?;
@@ -158,7 +158,7 @@ impl Evening {
         let save = Save { seating, ..Save::new(record.to_string(), now) };
         self.follow_plan(next);
         let bets = self.take_bets(&next.seats);
-        self.games.push(Played {
+        self.games.push(EveningGame {
             save: id.to_string(),
             game: next.game.slug().to_owned(),
             seed: seed.to_string(),
@@ -166,7 +166,7 @@ impl Evening {
             seats: next.seats.clone(),
             brought,
             bets,
-            ending: Ending::Running,
+            ending: GameStatus::Running,
         });
         self.is_over = false;
         self.changed = now;
@@ -224,7 +224,7 @@ mod tests {
         let mut values = options.values();
         values.set("deck", 1).unwrap();
         options = options.with_values(&values);
-        let next = Next { game: GameId::FoolsGambit, seats: vec![1, 0], options };
+        let next = NextDeal { game: GameId::FoolsGambit, seats: vec![1, 0], options };
         evening.deal(&store, &own, &next, (&first, Seed(7), 9)).unwrap();
         let save = saves::load(&store, &first).unwrap();
         assert!(save.record.contains("\nseats Ben | Ana\n") && save.record.contains("deck=full"));
@@ -243,7 +243,7 @@ mod tests {
         evening.season = Some(Season { halves: 3, house_rule: true });
         evening.games.push(played("fools-gambit", &[0, 1], &[2, 1]));
         let line = |game: GameId, seats: &[usize]| {
-            let next = Next { game, seats: seats.to_vec(), options: game.options() };
+            let next = NextDeal { game, seats: seats.to_vec(), options: game.options() };
             let (record, brought) = evening.record(&next, Seed(1)).unwrap();
             (record.options.values().to_string(), brought)
         };
@@ -258,7 +258,7 @@ mod tests {
     #[test]
     fn a_game_for_others_or_for_bots_alone_is_refused() {
         let mut evening = evening(&["Ana", "Ben", "Cem"]);
-        let next = |seats: &[usize]| Next {
+        let next = |seats: &[usize]| NextDeal {
             game: GameId::FoolsGambit,
             seats: seats.to_vec(),
             options: GameId::FoolsGambit.options(),

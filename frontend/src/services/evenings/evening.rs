@@ -16,7 +16,7 @@ pub struct Evening {
     /// Everybody who came, in order of arrival.
     pub guests: Vec<Guest>,
     /// The games, in the order of dealing.
-    pub games: Vec<Played>,
+    pub games: Vec<EveningGame>,
     /// The planned games, the next one first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub planned: Vec<Planned>,
@@ -43,7 +43,7 @@ pub struct Guest {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Played {
+pub struct EveningGame {
     /// The save's id.
     pub save: String,
     /// The game's slug.
@@ -61,7 +61,7 @@ pub struct Played {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bets: Vec<Bet>,
     #[serde(default)]
-    pub ending: Ending,
+    pub ending: GameStatus,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -74,15 +74,15 @@ pub struct Bet {
 
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ending {
+pub enum GameStatus {
     #[default]
     Running,
     CalledOff,
-    Over(Score),
+    Over(GameScore),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Score {
+pub struct GameScore {
     /// The place of each seat; equal for seats that share one.
     pub ranks: Vec<u8>,
     /// The tokens, in halves, and strikes that the game leaves each seat, if it has tokens.
@@ -110,7 +110,7 @@ pub struct Season {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Next {
+pub struct NextDeal {
     pub game: GameId,
     /// The guest in each seat, as an index among the guests.
     pub seats: Vec<usize>,

@@ -4,7 +4,7 @@ use engine::record::Player;
 
 use super::deal::NoDeal;
 use super::store;
-use super::{Evening, Guest, Next, Played, Season};
+use super::{Evening, EveningGame, Guest, NextDeal, Season};
 use crate::services::chance::{Chance, fresh_id};
 use crate::services::learn::Learning;
 use crate::services::people::People;
@@ -78,7 +78,7 @@ pub fn delete(id: &SaveId) -> Result<(), StoreError> {
 ///
 /// # Errors
 /// [`NoDeal`]
-pub fn deal(own: &SaveId, (shown, next): (&Evening, &Next)) -> Result<SaveId, NoDeal> {
+pub fn deal(own: &SaveId, (shown, next): (&Evening, &NextDeal)) -> Result<SaveId, NoDeal> {
     let (seed, id) = (Chance::find()?.seed(), fresh_id());
     games::dealt(|store, now| {
         let mut evening = open(own).ok_or(NoDeal::Missing)?;
@@ -101,7 +101,8 @@ pub fn note(id: &SaveId, game: (&SaveId, &str)) -> Option<Evening> {
 /// An evening as a file, with its people and games.
 pub fn export(id: &SaveId, evening: &Evening) -> String {
     let save = |id: SaveId| Some((id.key(), saves::encode(&games::open(&id).ok()?)));
-    let games: Vec<_> = evening.games.iter().filter_map(Played::save_id).filter_map(save).collect();
+    let games: Vec<_> =
+        evening.games.iter().filter_map(EveningGame::save_id).filter_map(save).collect();
     let mut more = device_data::kept();
     let own = store::key(id);
     more.retain(|(key, _)| *key == own);
@@ -138,9 +139,9 @@ mod tests {
         evening
     }
 
-    fn next() -> Next {
+    fn next() -> NextDeal {
         let game = GameId::FoolsGambit;
-        Next { game, seats: vec![0, 1], options: game.options() }
+        NextDeal { game, seats: vec![0, 1], options: game.options() }
     }
 
     #[test]
@@ -153,7 +154,7 @@ mod tests {
         assert_eq!((seating.people.len(), seating.looks.len()), (2, 2));
         assert!(Learning::here().is_due(&id), "a group is told how a round goes");
         let running = open(&eve()).unwrap();
-        assert_eq!(running.running().and_then(Played::save_id), Some(id.clone()));
+        assert_eq!(running.running().and_then(EveningGame::save_id), Some(id.clone()));
         assert_eq!(deal(&eve(), (&running, &next())), Err(NoDeal::Running));
         let over = format!("{}2 leave\n", save.record);
         let noted = note(&eve(), (&id, over.as_str())).unwrap();

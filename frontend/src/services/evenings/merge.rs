@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 use engine::fnv::Fnv;
 
 use super::store::{keep, key, load, read};
-use super::{Ending, Evening};
+use super::{Evening, GameStatus};
 use crate::services::json;
 use crate::services::keys::EVENING;
 use crate::services::people::Seating;
-use crate::services::saves::{self, Entry, Save, SaveId, read_shelf};
+use crate::services::saves::{self, Save, SaveId, ShelfEntry, read_shelf};
 use crate::services::storage::{Store, StoreError};
 
 pub const MOST_GAMES: usize = 500;
@@ -100,7 +100,7 @@ impl Evening {
         let are_same = |at: usize| {
             let (own, other) = (&self.games[at], &other.games[at]);
             (&own.game, &own.seed, &own.options) == (&other.game, &other.seed, &other.options)
-                && (own.ending == other.ending || other.ending == Ending::Running)
+                && (own.ending == other.ending || other.ending == GameStatus::Running)
         };
         self.changed >= other.changed
             && self.season == other.season
@@ -123,7 +123,7 @@ fn relink(store: &dyn Store, evenings: &[(SaveId, SaveId)]) -> Result<(), StoreE
         let Some(mut evening) = load(store, id) else { continue };
         let other = if id == from { None } else { load(store, from) };
         for game in &mut evening.games {
-            let is_it = |entry: &&Entry| {
+            let is_it = |entry: &&ShelfEntry| {
                 let seed = entry.save.record.lines().find_map(|line| line.strip_prefix("seed "));
                 let evening = Seating::of(&entry.save).evening;
                 let is_of_it = evening.is_some_and(|of| of == from.as_str() || of == id.as_str());
@@ -152,7 +152,7 @@ mod tests {
     use engine::chance::Seed;
 
     use super::super::testing::{evening, played};
-    use super::super::{Next, Played, Score, Season};
+    use super::super::{EveningGame, GameScore, NextDeal, Season};
     use super::*;
     use crate::services::device_data;
     use crate::services::storage::Memory;
@@ -162,16 +162,16 @@ mod tests {
     }
 
     /// A game of the first two guests, won by the first.
-    fn game(seed: &str) -> Played {
-        Played { seed: seed.into(), save: seed.into(), ..played("duel-52", &[0, 1], &[1, 2]) }
+    fn game(seed: &str) -> EveningGame {
+        EveningGame { seed: seed.into(), save: seed.into(), ..played("duel-52", &[0, 1], &[1, 2]) }
     }
 
-    fn running(seed: &str) -> Played {
-        Played { ending: Ending::Running, ..game(seed) }
+    fn running(seed: &str) -> EveningGame {
+        EveningGame { ending: GameStatus::Running, ..game(seed) }
     }
 
     /// An evening of Ana and Ben with these games.
-    fn with(changed: u64, games: Vec<Played>) -> Evening {
+    fn with(changed: u64, games: Vec<EveningGame>) -> Evening {
         Evening { changed, games, ..evening(&["Ana", "Ben"]) }
     }
 
@@ -194,7 +194,7 @@ mod tests {
         let store = Memory::default();
         let mut dealt = evening(&["Ana", "Ben"]);
         let options = GameId::FoolsGambit.options();
-        let next = Next { game: GameId::FoolsGambit, seats: vec![0, 1], options };
+        let next = NextDeal { game: GameId::FoolsGambit, seats: vec![0, 1], options };
         dealt.deal(&store, &id("eve"), &next, (&id("one"), Seed(7), 9)).unwrap();
         let more = device_data::all(&store).into_iter().collect();
         let save = saves::load(&store, &id("one")).unwrap();
@@ -225,12 +225,12 @@ mod tests {
 
     #[test]
     fn what_went_on_in_two_places_is_kept_twice_and_once() {
-        let lost = Ending::Over(Score { ranks: vec![2, 1], left: Vec::new() });
+        let lost = GameStatus::Over(GameScore { ranks: vec![2, 1], left: Vec::new() });
         let season = Some(Season { halves: 2, house_rule: false });
         let many =
             |from: usize| with(2, (from..from + 300).map(|at| game(&at.to_string())).collect());
         for (own, other) in [
-            (with(1, vec![game("a")]), with(2, vec![Played { ending: lost, ..game("a") }])),
+            (with(1, vec![game("a")]), with(2, vec![EveningGame { ending: lost, ..game("a") }])),
             (
                 Evening { season, ..with(1, vec![game("a"), game("b")]) },
                 Evening { season, ..with(2, vec![game("a"), game("c")]) },
@@ -269,7 +269,7 @@ mod tests {
         let store = Memory::default();
         let mut other = evening(&["Ana", "Ben"]);
         let options = GameId::FoolsGambit.options();
-        let next = Next { game: GameId::FoolsGambit, seats: vec![0, 1], options };
+        let next = NextDeal { game: GameId::FoolsGambit, seats: vec![0, 1], options };
         other.deal(&store, &id("eve"), &next, (&id("one"), Seed(7), 9)).unwrap();
         let season = Some(Season { halves: 2, house_rule: false });
         keep(&store, &id("eve"), &Evening { season, ..with(1, vec![game("a")]) }).unwrap();

@@ -23,10 +23,12 @@ use super::people::{Look, People, as_compared};
 use super::saves::SaveId;
 
 pub use deal::NoDeal;
-pub use evening::{Bet, Ending, Evening, Guest, Next, Planned, Played, Score, Season};
+pub use evening::{
+    Bet, Evening, EveningGame, GameScore, GameStatus, Guest, NextDeal, Planned, Season,
+};
 pub use here::{begin, change, deal, delete, export, list, note, open, settle};
 pub use merge::{EveningCounts, MOST_GAMES, merge};
-pub use standings::{Column, Duels, Row, Standings};
+pub use standings::{Column, HeadToHead, Standings, StandingsRow};
 pub use under_way::{UnderWay, under_way};
 
 /// The most guests of an evening: there are no more looks to tell them apart.
@@ -42,7 +44,7 @@ pub enum Unwelcome {
     SameName,
 }
 
-impl Score {
+impl GameScore {
     pub fn new(outcome: &Outcome, left: Vec<(u8, u8)>) -> Self {
         Self { ranks: outcome.ranks().map(|(_, rank)| rank).collect(), left }
     }
@@ -102,7 +104,7 @@ impl Guest {
     }
 }
 
-impl Played {
+impl EveningGame {
     /// The game, if this build has it.
     pub fn id(&self) -> Option<GameId> {
         GameId::of_slug(&self.game)
@@ -113,10 +115,10 @@ impl Played {
         self.save.parse().ok()
     }
 
-    pub fn score(&self) -> Option<&Score> {
+    pub fn score(&self) -> Option<&GameScore> {
         match &self.ending {
-            Ending::Over(score) => Some(score),
-            Ending::Running | Ending::CalledOff => None,
+            GameStatus::Over(score) => Some(score),
+            GameStatus::Running | GameStatus::CalledOff => None,
         }
     }
 }
@@ -134,7 +136,7 @@ impl Evening {
             bets.iter().all(|bet| bet.on < self.guests.len())
                 && self.has(&bets.iter().map(|bet| bet.guest).collect::<Vec<_>>())
         };
-        let game = |game: &Played| {
+        let game = |game: &EveningGame| {
             game.seats.len() <= usize::from(Seat::MOST)
                 && self.has(&game.seats)
                 && (game.brought.is_empty() || game.brought.len() == game.seats.len())
@@ -210,8 +212,9 @@ impl Evening {
 
     /// Sends a guest home; their wins stay in the standings. A guest who has neither played nor bet is removed.
     pub fn farewell(&mut self, at: usize) {
-        let joined_in =
-            |game: &Played| game.seats.contains(&at) || game.bets.iter().any(|bet| bet.guest == at);
+        let joined_in = |game: &EveningGame| {
+            game.seats.contains(&at) || game.bets.iter().any(|bet| bet.guest == at)
+        };
         if self.games.iter().any(joined_in) {
             bets::forget_open(&mut self.bets, at);
             if let Some(guest) = self.guests.get_mut(at) {
@@ -247,17 +250,18 @@ impl Evening {
     }
 
     /// The running game. The next one waits for it.
-    pub fn running(&self) -> Option<&Played> {
-        self.games.iter().find(|game| game.ending == Ending::Running)
+    pub fn running(&self) -> Option<&EveningGame> {
+        self.games.iter().find(|game| game.ending == GameStatus::Running)
     }
 
     /// Calls off a running game: it counts for nothing.
-    pub fn call_off(&mut self, running: &Played) {
-        let is_it = |game: &&mut Played| (&game.seed, &game.save) == (&running.seed, &running.save);
+    pub fn call_off(&mut self, running: &EveningGame) {
+        let is_it =
+            |game: &&mut EveningGame| (&game.seed, &game.save) == (&running.seed, &running.save);
         if let Some(game) = self.games.iter_mut().find(is_it)
-            && game.ending == Ending::Running
+            && game.ending == GameStatus::Running
         {
-            game.ending = Ending::CalledOff;
+            game.ending = GameStatus::CalledOff;
         }
     }
 
@@ -268,10 +272,10 @@ impl Evening {
 
     /// Adapts a game that was chosen when the evening was `shown` to its people's present indices: another tab may have
     /// changed them. `None` if one of them is no longer here.
-    pub fn follow_seats(&self, shown: &Self, next: &Next) -> Option<Next> {
+    pub fn follow_seats(&self, shown: &Self, next: &NextDeal) -> Option<NextDeal> {
         let place = |at: &usize| self.place_of(shown.guests.get(*at)?);
         let seats = next.seats.iter().map(place).collect::<Option<_>>()?;
-        Some(Next { seats, ..next.clone() })
+        Some(NextDeal { seats, ..next.clone() })
     }
 }
 
@@ -285,8 +289,8 @@ pub(crate) mod testing {
         Evening::new(names.iter().enumerate().map(guest).collect(), None, 5)
     }
 
-    pub fn played(game: &str, seats: &[usize], ranks: &[u8]) -> Played {
-        Played {
+    pub fn played(game: &str, seats: &[usize], ranks: &[u8]) -> EveningGame {
+        EveningGame {
             save: "a".into(),
             game: game.into(),
             seed: "9f2c04d1a6b3e877".into(),
@@ -294,7 +298,7 @@ pub(crate) mod testing {
             seats: seats.to_vec(),
             brought: Vec::new(),
             bets: Vec::new(),
-            ending: Ending::Over(Score { ranks: ranks.to_vec(), left: Vec::new() }),
+            ending: GameStatus::Over(GameScore { ranks: ranks.to_vec(), left: Vec::new() }),
         }
     }
 }
@@ -335,7 +339,7 @@ mod tests {
         let mut now = shown.clone();
         now.farewell(0);
         let options = GameId::DualDuel.options();
-        let next = |seats: &[usize]| Next {
+        let next = |seats: &[usize]| NextDeal {
             game: GameId::DualDuel,
             seats: seats.to_vec(),
             options: options.clone(),
@@ -404,15 +408,14 @@ mod tests {
     #[test]
     fn only_one_game_goes_on_at_a_time_and_it_can_be_called_off() {
         let mut evening = evening(&["Ana", "Ben"]);
-        evening
-            .games
-            .push(Played { ending: Ending::Running, ..played("duel-52", &[0, 1], &[1, 2]) });
+        let ending = GameStatus::Running;
+        evening.games.push(EveningGame { ending, ..played("duel-52", &[0, 1], &[1, 2]) });
         assert!(evening.running().is_some());
         let running = evening.games[0].clone();
-        let other = Played { seed: "0".into(), ..running.clone() };
+        let other = EveningGame { seed: "0".into(), ..running.clone() };
         evening.call_off(&other);
         assert!(evening.running().is_some(), "another tab has called it off and dealt anew");
         evening.call_off(&running);
-        assert_eq!((evening.running(), &evening.games[0].ending), (None, &Ending::CalledOff));
+        assert_eq!((evening.running(), &evening.games[0].ending), (None, &GameStatus::CalledOff));
     }
 }

@@ -3,7 +3,7 @@
 use engine::catalogue::{AnyOptions, GameId};
 use engine::options::{Options as _, Values};
 
-use super::{Evening, Next, Planned};
+use super::{Evening, NextDeal, Planned};
 
 const MOST_PLANNED: usize = 20;
 
@@ -22,7 +22,7 @@ impl Planned {
 
 impl Evening {
     /// Appends a game to the plan. Returns whether there was room.
-    pub fn plan(&mut self, next: &Next) -> bool {
+    pub fn plan(&mut self, next: &NextDeal) -> bool {
         let has_room = self.planned.len() < MOST_PLANNED;
         if has_room {
             self.planned.push(Planned {
@@ -48,16 +48,16 @@ impl Evening {
     }
 
     /// The first planned game, for those of its people who are here.
-    pub fn next_planned(&self) -> Option<Next> {
+    pub fn next_planned(&self) -> Option<NextDeal> {
         let planned = self.planned.first()?;
         let game = planned.id()?;
         let is_here = |guest: &usize| self.guests.get(*guest).is_some_and(|guest| guest.is_here);
         let joining: Vec<_> = planned.seats.iter().copied().filter(is_here).collect();
-        Some(Next { game, seats: self.seat_order(&joining), options: planned.options(game) })
+        Some(NextDeal { game, seats: self.seat_order(&joining), options: planned.options(game) })
     }
 
     /// Removes the first planned game if it is the one just dealt.
-    pub(super) fn follow_plan(&mut self, dealt: &Next) {
+    pub(super) fn follow_plan(&mut self, dealt: &NextDeal) {
         if self.planned.first().is_some_and(|planned| planned.id() == Some(dealt.game)) {
             self.planned.remove(0);
         }
@@ -73,8 +73,8 @@ mod tests {
     use crate::services::saves::SaveId;
     use crate::services::storage::Memory;
 
-    fn next(game: GameId, seats: &[usize]) -> Next {
-        Next { game, seats: seats.to_vec(), options: game.options() }
+    fn next(game: GameId, seats: &[usize]) -> NextDeal {
+        NextDeal { game, seats: seats.to_vec(), options: game.options() }
     }
 
     fn games(evening: &Evening) -> Vec<GameId> {

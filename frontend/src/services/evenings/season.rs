@@ -3,17 +3,14 @@
 
 use engine::season::Brought;
 
-use super::{Evening, Played, Score, Season};
+use super::{Evening, EveningGame, GameScore, Season};
 
 /// A token, in halves.
 const TOKEN: u32 = 2;
 
-/// A seat's gain or loss in a game: halves of tokens, and strikes.
-type Change = (i64, u32);
-
 impl Season {
-    /// Each seat's gain or loss in a game.
-    fn changes(self, game: &Played, score: &Score) -> Vec<Change> {
+    /// Each seat's gain or loss in a game: halves of tokens, and strikes.
+    fn changes(self, game: &EveningGame, score: &GameScore) -> Vec<(i64, u32)> {
         let seats = 0..game.seats.len();
         let brought = |seat: usize| game.brought.get(seat).copied().unwrap_or_default();
         if !score.left.is_empty() {
@@ -68,7 +65,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::super::testing::{evening, played};
-    use super::super::{Ending, Guest, Standings};
+    use super::super::{GameStatus, Guest, Standings};
     use super::*;
     use crate::services::people::Look;
 
@@ -77,9 +74,9 @@ mod tests {
     }
 
     /// A game of Heads Up Duel with the tokens before and after it.
-    fn show(seats: &[usize], ranks: &[u8], brought: &[u8], left: &[(u8, u8)]) -> Played {
-        let ending = Ending::Over(Score { ranks: ranks.to_vec(), left: left.to_vec() });
-        Played { brought: brought.to_vec(), ending, ..played("heads-up-duel", seats, ranks) }
+    fn show(seats: &[usize], ranks: &[u8], brought: &[u8], left: &[(u8, u8)]) -> EveningGame {
+        let ending = GameStatus::Over(GameScore { ranks: ranks.to_vec(), left: left.to_vec() });
+        EveningGame { brought: brought.to_vec(), ending, ..played("heads-up-duel", seats, ranks) }
     }
 
     #[test]
@@ -131,9 +128,8 @@ mod tests {
     #[test]
     fn a_game_that_was_called_off_gives_and_takes_nothing() {
         let mut evening = season(&["Ana", "Ben"], true);
-        evening
-            .games
-            .push(Played { ending: Ending::Running, ..show(&[0, 1], &[1, 2], &[2, 2], &[]) });
+        let ending = GameStatus::Running;
+        evening.games.push(EveningGame { ending, ..show(&[0, 1], &[1, 2], &[2, 2], &[]) });
         let running = evening.games[0].clone();
         evening.call_off(&running);
         assert_eq!(evening.purses(), [(2, 0), (2, 0)]);

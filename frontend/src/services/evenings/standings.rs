@@ -2,11 +2,11 @@
 
 use std::cmp::Ordering;
 
-use super::{Evening, Score};
+use super::{Evening, GameScore};
 use engine::sort;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row {
+pub struct StandingsRow {
     /// The index among the guests.
     pub guest: usize,
     /// The place in the standings, from 1; equal for guests who share it.
@@ -41,7 +41,7 @@ impl Column {
     }
 
     /// The value in a row.
-    pub const fn of(self, row: &Row) -> u32 {
+    pub const fn of(self, row: &StandingsRow) -> u32 {
         match self {
             Self::Tokens => row.halves,
             Self::Strikes => row.strikes,
@@ -51,7 +51,7 @@ impl Column {
     }
 
     /// Orders the better one first.
-    fn compare(self, one: &Row, other: &Row) -> Ordering {
+    fn compare(self, one: &StandingsRow, other: &StandingsRow) -> Ordering {
         let order = self.of(other).cmp(&self.of(one));
         match self {
             Self::Strikes => order.reverse(),
@@ -62,7 +62,7 @@ impl Column {
 
 /// The criterion that put the first place ahead of the next.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Decided {
+pub struct Tiebreak {
     pub by: Column,
     /// The winners' value.
     pub first: u32,
@@ -74,7 +74,7 @@ pub struct Decided {
 
 /// The head-to-head results of two guests.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Duels {
+pub struct HeadToHead {
     /// Games in which the first placed ahead of the second.
     pub won: u32,
     pub lost: u32,
@@ -85,13 +85,13 @@ pub struct Duels {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standings {
     /// The rows, best first; guests at the same place in order of arrival.
-    pub rows: Vec<Row>,
+    pub rows: Vec<StandingsRow>,
 }
 
 impl Standings {
     /// The standings after all finished games.
     pub fn of(evening: &Evening) -> Self {
-        let row = |guest| Row {
+        let row = |guest| StandingsRow {
             guest,
             place: 1,
             games: 0,
@@ -100,7 +100,7 @@ impl Standings {
             halves: 0,
             strikes: 0,
         };
-        let mut rows: Vec<Row> = (0..evening.guests.len()).map(row).collect();
+        let mut rows: Vec<StandingsRow> = (0..evening.guests.len()).map(row).collect();
         for game in &evening.games {
             let Some(score) = game.score() else { continue };
             for (seat, guest) in game.seats.iter().enumerate() {
@@ -131,13 +131,13 @@ impl Standings {
     }
 
     /// The criterion that decided the first place; `None` if all share it, or no game is over.
-    pub fn decided(&self, evening: &Evening) -> Option<Decided> {
+    pub fn decided(&self, evening: &Evening) -> Option<Tiebreak> {
         let first = self.rows.first().filter(|_| !self.winners().is_empty())?;
         let next = self.rows.iter().find(|row| row.place > 1 && row.games > 0)?;
         let mut columns = Column::all(evening.season.is_some()).iter();
         let by = *columns.find(|column| column.of(first) != column.of(next))?;
         let behind = self.rows.iter().filter(|row| row.place == next.place && row.games > 0);
-        Some(Decided {
+        Some(Tiebreak {
             by,
             first: by.of(first),
             next: by.of(next),
@@ -147,12 +147,12 @@ impl Standings {
 }
 
 /// Orders the better one first: in a season by tokens, then fewer strikes; always by points, then wins.
-fn compare(one: &Row, other: &Row, is_season: bool) -> Ordering {
+fn compare(one: &StandingsRow, other: &StandingsRow, is_season: bool) -> Ordering {
     let columns = Column::all(is_season).iter();
     columns.fold(Ordering::Equal, |order, column| order.then(column.compare(one, other)))
 }
 
-fn half_points(score: &Score, seat: usize) -> u32 {
+fn half_points(score: &GameScore, seat: usize) -> u32 {
     let own = score.ranks[seat];
     let others = score.ranks.iter().enumerate().filter(|(other, _)| *other != seat);
     others
@@ -165,8 +165,8 @@ fn half_points(score: &Score, seat: usize) -> u32 {
 }
 
 impl Evening {
-    pub fn duels(&self, one: usize, other: usize) -> Duels {
-        let mut duels = Duels::default();
+    pub fn duels(&self, one: usize, other: usize) -> HeadToHead {
+        let mut duels = HeadToHead::default();
         for game in &self.games {
             let place = |guest| game.seats.iter().position(|seat| *seat == guest);
             let (Some(score), Some(own), Some(theirs)) = (game.score(), place(one), place(other))
@@ -186,7 +186,7 @@ impl Evening {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{evening, played};
-    use super::super::{Ending, Played, Season};
+    use super::super::{EveningGame, GameStatus, Season};
     use super::*;
 
     fn places(evening: &Evening) -> Vec<(&str, usize, u32)> {
@@ -228,7 +228,7 @@ mod tests {
         assert_eq!(decided(&evening), None, "Ana and Ben share it, and nobody else has played");
         evening.games.push(played("fools-gambit", &[2, 0], &[2, 1]));
         let by_points =
-            |first, next, behind| Some(Decided { by: Column::Points, first, next, behind });
+            |first, next, behind| Some(Tiebreak { by: Column::Points, first, next, behind });
         assert_eq!(decided(&evening), by_points(3, 1, vec![1]));
         evening.games.push(played("fools-gambit", &[1, 2], &[1, 2]));
         assert_eq!(decided(&evening), by_points(3, 0, vec![2]), "Ana and Ben share it");
@@ -244,8 +244,8 @@ mod tests {
     #[test]
     fn what_is_not_over_counts_for_nothing() {
         let mut evening = evening(&["Ana", "Ben"]);
-        for ending in [Ending::Running, Ending::CalledOff] {
-            evening.games.push(Played { ending, ..played("duel-52", &[0, 1], &[1, 2]) });
+        for ending in [GameStatus::Running, GameStatus::CalledOff] {
+            evening.games.push(EveningGame { ending, ..played("duel-52", &[0, 1], &[1, 2]) });
         }
         assert_eq!(places(&evening), [("Ana", 1, 0), ("Ben", 1, 0)]);
     }
@@ -255,7 +255,7 @@ mod tests {
         let mut evening = evening(&["Ana", "Ben", "Cem"]);
         evening.games.push(played("gold-rush-shoot-out", &[0, 1, 2], &[1, 2, 2]));
         evening.games.push(played("duel-52", &[1, 0], &[1, 2]));
-        let duels = |won, lost, level| Duels { won, lost, level };
+        let duels = |won, lost, level| HeadToHead { won, lost, level };
         assert_eq!(evening.duels(0, 1), duels(1, 1, 0));
         assert_eq!(evening.duels(1, 2), duels(0, 0, 1));
         assert_eq!(evening.duels(2, 0), duels(0, 1, 0));

@@ -6,7 +6,7 @@ use engine::record;
 use engine::seat::Seat;
 use engine::sort;
 
-use super::{Ending, Evening, Score};
+use super::{Evening, GameScore, GameStatus};
 use crate::services::json::{self, Fields};
 use crate::services::keys::EVENING;
 use crate::services::saves::{self, LoadError, SaveId};
@@ -62,16 +62,16 @@ pub fn keep(store: &dyn Store, id: &SaveId, evening: &Evening) -> Result<(), Sto
 pub fn settled(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening>, StoreError> {
     let Some(mut evening) = load(store, id) else { return Ok(None) };
     let mut is_changed = false;
-    for game in evening.games.iter_mut().filter(|game| game.ending == Ending::Running) {
+    for game in evening.games.iter_mut().filter(|game| game.ending == GameStatus::Running) {
         let Some(save) = game.save_id() else { continue };
         game.ending = match saves::load(store, &save) {
             Ok(save) => ending(&save.record),
-            Err(LoadError::Missing) => Ending::CalledOff,
+            Err(LoadError::Missing) => GameStatus::CalledOff,
             Err(LoadError::Store(error)) => return Err(error),
             // It may become readable one day.
-            Err(LoadError::Damaged(_)) => Ending::Running,
+            Err(LoadError::Damaged(_)) => GameStatus::Running,
         };
-        is_changed |= game.ending != Ending::Running;
+        is_changed |= game.ending != GameStatus::Running;
     }
     if is_changed {
         evening.changed = now;
@@ -102,8 +102,9 @@ pub fn note(
     now: u64,
 ) -> Result<(), StoreError> {
     let Some(mut evening) = load(store, id) else { return Ok(()) };
-    let is_it =
-        |game: &&mut super::Played| game.save == save.as_str() && game.ending == Ending::Running;
+    let is_it = |game: &&mut super::EveningGame| {
+        game.save == save.as_str() && game.ending == GameStatus::Running
+    };
     let Some(game) = evening.games.iter_mut().find(is_it) else { return Ok(()) };
     game.ending = ending(record);
     evening.changed = now;
@@ -124,14 +125,14 @@ pub fn settle_all(store: &dyn Store, now: u64) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn ending(text: &str) -> Ending {
-    let Ok(reading) = record::read::<AnyGame>(text) else { return Ending::Running };
-    let Turn::Over(outcome) = reading.game.turn() else { return Ending::Running };
+fn ending(text: &str) -> GameStatus {
+    let Ok(reading) = record::read::<AnyGame>(text) else { return GameStatus::Running };
+    let Turn::Over(outcome) = reading.game.turn() else { return GameStatus::Running };
     let left = reading.game.season().map(|season| {
         let purses = Seat::all(reading.game.seats()).filter_map(|seat| season.purse(seat));
         purses.map(|purse| (purse.halves, purse.strikes)).collect()
     });
-    Ending::Over(Score::new(&outcome, left.unwrap_or_default()))
+    GameStatus::Over(GameScore::new(&outcome, left.unwrap_or_default()))
 }
 
 #[cfg(test)]
@@ -141,7 +142,7 @@ mod tests {
     use engine::game::Sink;
 
     use super::super::testing::evening;
-    use super::super::{Next, Season, Standings};
+    use super::super::{NextDeal, Season, Standings};
     use super::*;
     use crate::services::saves::Save;
     use crate::services::storage::Memory;
@@ -155,7 +156,7 @@ mod tests {
         let store = Memory::default();
         let mut evening = evening(&["Ana", "Ben"]);
         let options = GameId::FoolsGambit.options();
-        let next = Next { game: GameId::FoolsGambit, seats: vec![0, 1], options };
+        let next = NextDeal { game: GameId::FoolsGambit, seats: vec![0, 1], options };
         evening.deal(&store, &id("eve"), &next, (&id("one"), Seed(7), 9)).unwrap();
         (store, evening)
     }
@@ -194,7 +195,7 @@ mod tests {
         let (store, _) = dealt();
         saves::delete(&store, &id("one")).unwrap();
         let settled = settle(&store, &id("eve"), 12).unwrap().unwrap();
-        assert_eq!(settled.games[0].ending, Ending::CalledOff);
+        assert_eq!(settled.games[0].ending, GameStatus::CalledOff);
         assert_eq!(settle(&store, &id("nix"), 12), Ok(None));
     }
 
@@ -244,7 +245,7 @@ mod tests {
             ];
             for (nth, (game, seats)) in plan.into_iter().enumerate() {
                 let save = id(&format!("g{nth}"));
-                let next = Next { game, seats, options: game.options() };
+                let next = NextDeal { game, seats, options: game.options() };
                 evening.deal(&store, &id("eve"), &next, (&save, Seed(nth as u64), 9)).unwrap();
                 let brought = evening.games[nth].brought.clone();
                 let text = saves::load(&store, &save).unwrap().record;

@@ -10,7 +10,7 @@ use super::super::clock;
 use super::super::saves::{SaveId, Summarize};
 use super::super::storage::with_device;
 use super::deal::{Unsent, dealt};
-use super::finish::{End, finish};
+use super::finish::{GameEnd, finish};
 use super::open;
 
 /// Opens a link without saving anything.
@@ -42,7 +42,7 @@ fn note_end(id: &SaveId) -> Option<()> {
     let save = open(id).ok()?;
     let course = Course::<AnyGame>::read(&save.record).ok()?;
     let outcome = course.end().turn().outcome()?;
-    let end = End { record: course.record(), outcome: &outcome, at: clock::now() };
+    let end = GameEnd { record: course.record(), outcome: &outcome, at: clock::now() };
     finish(id, &save, end, || None).ok()
 }
 

@@ -12,7 +12,7 @@ use super::super::chance::{Chance, NotDealt, fresh_id};
 use super::super::daily::{self, Date, Days};
 use super::super::learn::Learning;
 use super::super::people::{People, Seating};
-use super::super::saves::{self, Kept, Save, SaveId, Summary};
+use super::super::saves::{self, Local, Save, SaveId, Summary};
 use super::super::storage::{Store, StoreError, is_lasting, with_device};
 use super::super::stored;
 use super::super::{clock, persist};
@@ -34,7 +34,7 @@ pub fn dealt<E: From<StoreError>>(
 }
 
 /// A game as set up.
-pub struct Table<'a> {
+pub struct GameSetup<'a> {
     pub options: AnyOptions,
     pub players: Vec<Player>,
     /// Seats the players. New names are remembered as people.
@@ -42,7 +42,7 @@ pub struct Table<'a> {
 }
 
 /// If the people can't be read, no new name is remembered.
-fn seated(store: &dyn Store, table: &Table<'_>) -> Result<Seating, StoreError> {
+fn seated(store: &dyn Store, table: &GameSetup<'_>) -> Result<Seating, StoreError> {
     let seat = |people: &mut People| (table.seat)(&table.players, people);
     match stored::change(store, seat) {
         Err(StoreError::Unread(_)) => {
@@ -56,11 +56,11 @@ fn seated(store: &dyn Store, table: &Table<'_>) -> Result<Seating, StoreError> {
 ///
 /// # Errors
 /// [`NotDealt`]
-pub fn deal(table: Table<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt> {
+pub fn deal(table: GameSetup<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt> {
     let seed = seed.map_or_else(|| Chance::find().map(Chance::seed), Ok)?;
     dealt(|store, now| {
         let seating = Some(seated(store, &table)?.write());
-        let Table { options, players, .. } = table;
+        let GameSetup { options, players, .. } = table;
         let game = options.identity().slug;
         let people = players.iter().filter(|player| player.is_person()).count();
         let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
@@ -78,7 +78,7 @@ pub type Unsent = fn(&[Player]) -> Summary;
 ///
 /// # Errors
 /// [`NotDealt`]
-pub fn invite(table: Table<'_>, own: Seat, unsent: Unsent) -> Result<SaveId, NotDealt> {
+pub fn invite(table: GameSetup<'_>, own: Seat, unsent: Unsent) -> Result<SaveId, NotDealt> {
     let chance = Chance::find()?;
     dealt(|store, now| {
         let seating = Some(seated(store, &table)?.write());
@@ -94,7 +94,7 @@ pub fn invite(table: Table<'_>, own: Seat, unsent: Unsent) -> Result<SaveId, Not
 
 /// A finished game.
 #[derive(Clone, Copy, Debug)]
-pub struct Played<'a> {
+pub struct GameOver<'a> {
     pub id: &'a SaveId,
     pub record: &'a Record<AnyGame>,
     /// Games won by seat, before this game and in it.
@@ -122,7 +122,7 @@ fn joined(record: Record<AnyGame>, newcomers: &[Name]) -> Record<AnyGame> {
 ///
 /// # Errors
 /// [`NotDealt`]
-pub fn deal_again(last: Played<'_>, unsent: Unsent) -> Result<SaveId, NotDealt> {
+pub fn deal_again(last: GameOver<'_>, unsent: Unsent) -> Result<SaveId, NotDealt> {
     let chance = Chance::find()?;
     dealt(|store, now| {
         let Record { options, players, .. } = last.record.clone();
@@ -135,7 +135,7 @@ pub fn deal_again(last: Played<'_>, unsent: Unsent) -> Result<SaveId, NotDealt> 
             next = joined(next, last.newcomers);
             series.resize(next.players.len(), 0);
         }
-        let kept = Kept { series, ..Kept::default() };
+        let kept = Local { series, ..Local::default() };
         let seating = saves::load(store, last.id).ok().filter(|last| last.seating.is_some());
         let seating = seating.map(|last| Seating::of(&last).rotated().write());
         let save = Save { kept, seating, ..Save::new(next.to_string(), now) };

@@ -6,16 +6,16 @@ use engine::record::Record;
 
 use super::super::by_link::ByLink;
 use super::super::daily::{self, DealOutcome};
-use super::super::marks::{self, Mark};
+use super::super::marks::{self, BeatenLevel};
 use super::super::people::Seating;
-use super::super::played::{self, Played};
+use super::super::played::{self, PlayedGame};
 use super::super::saves::{Save, SaveId};
 use super::super::storage::{StoreError, with_device};
 use super::super::stored::unless_unread;
 
 /// A game's end, with its time in milliseconds since 1970.
 #[derive(Clone, Copy, Debug)]
-pub struct End<'a> {
+pub struct GameEnd<'a> {
     pub record: &'a Record<AnyGame>,
     pub outcome: &'a Outcome,
     pub at: u64,
@@ -29,7 +29,7 @@ pub struct End<'a> {
 pub fn finish(
     id: &SaveId,
     save: &Save,
-    end: End<'_>,
+    end: GameEnd<'_>,
     deal_outcome: impl FnOnce() -> Option<DealOutcome>,
 ) -> Result<(), StoreError> {
     // Games at one device do without the chunk for games by link.
@@ -37,7 +37,7 @@ pub fn finish(
         return Ok(());
     }
     let people = Seating::of(save).people;
-    let played = Played::of(end.record, end.outcome, save.created, end.at).by(people);
+    let played = PlayedGame::of(end.record, end.outcome, save.created, end.at).by(people);
     with_device(|store| {
         if daily::open_deal(store, id).is_some()
             && let Some(deal_outcome) = deal_outcome()
@@ -45,7 +45,7 @@ pub fn finish(
             unless_unread(daily::finish(store, id, deal_outcome))?;
         }
         // Hints play as well as the best bots.
-        if let Some(mark) = Mark::of(&played).filter(|_| save.kept.hints == 0) {
+        if let Some(mark) = BeatenLevel::of(&played).filter(|_| save.kept.hints == 0) {
             unless_unread(marks::note(store, mark))?;
         }
         unless_unread(played::note(store, played))
@@ -65,7 +65,7 @@ mod tests {
     use crate::services::keys;
     use crate::services::marks::Beaten;
     use crate::services::played::History;
-    use crate::services::saves::Kept;
+    use crate::services::saves::Local;
     use crate::services::storage::new_device;
     use crate::services::stored::{self, Unread};
 
@@ -89,7 +89,7 @@ mod tests {
             let parts = Vec::new();
             Some(DealOutcome { result: Ordering::Greater, own: 2, other: 1, parts, hints: 0 })
         };
-        let end = End { record: course.record(), outcome: &outcome, at: 9_000 };
+        let end = GameEnd { record: course.record(), outcome: &outcome, at: 9_000 };
         finish(&id(), save, end, deal_outcome)
     }
 
@@ -113,7 +113,7 @@ mod tests {
         new_device(None);
         let record = RECORD.replace("| Ben", "| bot:novice Otis");
         let with_hints = |hints| {
-            let kept = Kept { hints, ..Kept::default() };
+            let kept = Local { hints, ..Local::default() };
             end(&Save { kept, ..Save::new(record.clone(), 5) }).unwrap();
             Beaten::here().all()
         };

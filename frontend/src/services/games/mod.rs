@@ -15,9 +15,9 @@ use super::storage::{StoreError, with_device};
 
 pub use by_link::{accept, look_at, take};
 pub use deal::{
-    Played, Table, deal, deal_again, deal_of_day, dealt, invite, keep_own, keep_received,
+    GameOver, GameSetup, deal, deal_again, deal_of_day, dealt, invite, keep_own, keep_received,
 };
-pub use finish::{End, finish};
+pub use finish::{GameEnd, finish};
 pub use list::{
     backfill_summaries, clear, delete, note_export, put_back, rename, shelf, throw_away,
 };

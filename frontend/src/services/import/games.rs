@@ -227,7 +227,7 @@ fn with_nobody_elsewhere(save: Save) -> Save {
 mod tests {
     use super::*;
     use crate::games::summary;
-    use crate::services::saves::{Entry, State, Summary};
+    use crate::services::saves::{SaveState, ShelfEntry, Summary};
     use crate::services::storage::Memory;
 
     const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
@@ -271,7 +271,7 @@ mod tests {
         assert_eq!(shelf.entries.len(), 3);
         assert_eq!((shelf.newer, shelf.set_aside.len()), (1, 2));
         let states = |state| shelf.entries.iter().filter(|entry| entry.state == state).count();
-        assert_eq!(states(State::OtherEdition), 1);
+        assert_eq!(states(SaveState::OtherEdition), 1);
 
         let again = unpack(&store, &texts, 200);
         assert_eq!((again.added.len(), again.here), (0, texts.len()), "{again:?}");
@@ -292,7 +292,7 @@ mod tests {
         };
         let texts = [forged(RECORD.to_owned()), forged(RECORD.replace("gambit 1", "gambit 0"))];
         assert_eq!(unpack(&store, &texts, 0).added.len(), 2);
-        for Entry { save, .. } in saves::read_shelf(&store).unwrap().entries {
+        for ShelfEntry { save, .. } in saves::read_shelf(&store).unwrap().entries {
             assert_eq!(save.label, Some("x".repeat(saves::LONGEST_LABEL)));
             assert_eq!((save.created, save.changed), (clock::now(), clock::now()));
             assert!(save.summary.as_ref().is_none_or(|summary| summary.players != "Mallory"));

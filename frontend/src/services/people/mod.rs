@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 use super::json::{self, Fields};
 use super::keys::PEOPLE;
 use super::letters;
-use super::lines::{Merged, take_in};
+use super::lines::{ImportCounts, take_in};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError, with_device};
 use super::stored::{self, Stored, Unread};
@@ -224,11 +224,11 @@ impl People {
 ///
 /// # Errors
 /// The store's; then nobody was added.
-pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
+pub fn merge(store: &dyn Store, text: &str) -> Result<ImportCounts, StoreError> {
     take_in(store, text, |people: &mut People, others| {
         let (all, damaged) = (others.all.len(), others.unread.len());
         let added = people.merge(others);
-        Merged { added, here: all - added, damaged, ..Merged::default() }
+        ImportCounts { added, here: all - added, damaged, ..ImportCounts::default() }
     })
 }
 

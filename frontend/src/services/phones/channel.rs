@@ -18,8 +18,8 @@ use yew::Callback;
 
 use super::flow::LONGEST_MESSAGE;
 use super::signal::Token;
-use super::signal::{Address, BadSdp, Side, Signal, with_ice};
-use super::{Trouble, letter::Letter};
+use super::signal::{Address, BadSdp, Signal, SignalSide, with_ice};
+use super::{PhonesError, letter::Letter};
 use crate::services::page;
 
 /// The browser's time to find its addresses, in milliseconds; it needs a tenth.
@@ -37,7 +37,7 @@ const MOST_KEEPALIVES: u16 = 6;
 const DISCARD: u16 = 9;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Change {
+pub(super) enum WireEvent {
     Open,
     Text(String),
     /// Something other than text arrived.
@@ -81,17 +81,17 @@ impl Drop for Wire {
 impl Wire {
     /// A connection before its handshake.
     pub(super) fn new(
-        on_change: Callback<(WireId, Change)>,
+        on_change: Callback<(WireId, WireEvent)>,
         certificate: Option<RtcCertificate>,
-    ) -> Result<Self, Trouble> {
+    ) -> Result<Self, PhonesError> {
         let id = WireId(NEXT.replace(NEXT.get().wrapping_add(1)));
         let config = RtcConfiguration::new();
         config.set_ice_servers(&Array::new());
         if let Some(certificate) = certificate {
             config.set_certificates(&Array::of1(&certificate));
         }
-        let connection =
-            RtcPeerConnection::new_with_configuration(&config).map_err(|_| Trouble::NoWebRtc)?;
+        let connection = RtcPeerConnection::new_with_configuration(&config)
+            .map_err(|_| PhonesError::NoWebRtc)?;
         // Both sides create the channel, so that neither has to announce it.
         let init = RtcDataChannelInit::new();
         init.set_negotiated(true);
@@ -107,18 +107,18 @@ impl Wire {
                 );
                 let has_failed = connection.connection_state() == RtcPeerConnectionState::Failed;
                 if is_closed || (has_failed && was_open.get()) {
-                    on_change.emit((id, Change::Closed));
+                    on_change.emit((id, WireEvent::Closed));
                 } else if has_failed {
-                    on_change.emit((id, Change::Failed));
+                    on_change.emit((id, WireEvent::Failed));
                 } else if channel.ready_state() == RtcDataChannelState::Open
                     && !was_open.replace(true)
                 {
-                    on_change.emit((id, Change::Open));
+                    on_change.emit((id, WireEvent::Open));
                 }
             })
         };
         let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let change = event.data().as_string().map_or(Change::NoText, Change::Text);
+            let change = event.data().as_string().map_or(WireEvent::NoText, WireEvent::Text);
             on_change.emit((id, change));
         });
         let function = on_state.as_ref().unchecked_ref();
@@ -130,9 +130,9 @@ impl Wire {
     }
 
     /// Starts a connection with this token, and returns this side's signal.
-    pub(super) async fn offer(&self, token: Token) -> Result<Signal, Trouble> {
+    pub(super) async fn offer(&self, token: Token) -> Result<Signal, PhonesError> {
         let offer = JsFuture::from(self.connection.create_offer()).await.map_err(refused)?;
-        self.describe(Side::Offer, &offer, token).await
+        self.describe(SignalSide::Offer, &offer, token).await
     }
 
     /// Answers the other side's offer, and returns this side's signal.
@@ -141,19 +141,19 @@ impl Wire {
         offer: &Signal,
         token: Token,
         search: Search,
-    ) -> Result<Signal, Trouble> {
+    ) -> Result<Signal, PhonesError> {
         let offer = match search {
             Search::AtOnce => offer.clone(),
             Search::WhenNeeded => Signal { addresses: Vec::new(), ..offer.clone() },
         };
-        JsFuture::from(self.take(&offer, Side::Offer)).await.map_err(refused)?;
+        JsFuture::from(self.take(&offer, SignalSide::Offer)).await.map_err(refused)?;
         let answer = JsFuture::from(self.connection.create_answer()).await.map_err(refused)?;
-        self.describe(Side::Answer, &answer, token).await
+        self.describe(SignalSide::Answer, &answer, token).await
     }
 
     /// Takes the other side's answer. The result resolves once the browser has accepted or refused it.
     pub(super) fn accept(&self, answer: &Signal) -> Accepted {
-        let taken = self.take(answer, Side::Answer);
+        let taken = self.take(answer, SignalSide::Answer);
         Box::pin(async move { JsFuture::from(taken).await.map(drop).map_err(refused) })
     }
 
@@ -185,7 +185,7 @@ impl Wire {
         })
     }
 
-    fn take(&self, signal: &Signal, side: Side) -> Promise {
+    fn take(&self, signal: &Signal, side: SignalSide) -> Promise {
         let description = RtcSessionDescriptionInit::new(side.kind());
         description.set_sdp(&signal.sdp(side));
         self.connection.set_remote_description(&description)
@@ -195,10 +195,10 @@ impl Wire {
     /// and password are ones that the other side can derive; elsewhere the code holds them.
     async fn describe(
         &self,
-        side: Side,
+        side: SignalSide,
         description: &JsValue,
         token: Token,
-    ) -> Result<Signal, Trouble> {
+    ) -> Result<Signal, PhonesError> {
         let set = |description: &RtcSessionDescriptionInit| {
             JsFuture::from(self.connection.set_local_description(description))
         };
@@ -218,8 +218,8 @@ impl Wire {
         self.gathered().await;
         let sdp = self.connection.local_description().map(|own| own.sdp()).unwrap_or_default();
         Signal::read(&sdp).map_err(|bad| match bad {
-            BadSdp::Lacks(_) => Trouble::Refused,
-            BadSdp::NoAddress => Trouble::NoNetwork,
+            BadSdp::Lacks(_) => PhonesError::Refused,
+            BadSdp::NoAddress => PhonesError::NoNetwork,
         })
     }
 
@@ -290,7 +290,7 @@ fn look(connection: &RtcPeerConnection, text: &str) {
     });
 }
 
-impl Side {
+impl SignalSide {
     const fn kind(self) -> RtcSdpType {
         match self {
             Self::Offer => RtcSdpType::Offer,
@@ -300,7 +300,7 @@ impl Side {
 }
 
 /// Resolves when the browser has taken the other side's answer.
-pub(super) type Accepted = Pin<Box<dyn Future<Output = Result<(), Trouble>>>>;
+pub(super) type Accepted = Pin<Box<dyn Future<Output = Result<(), PhonesError>>>>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Search {
@@ -309,6 +309,6 @@ pub(super) enum Search {
     WhenNeeded,
 }
 
-fn refused(_: JsValue) -> Trouble {
-    Trouble::Refused
+fn refused(_: JsValue) -> PhonesError {
+    PhonesError::Refused
 }

@@ -8,7 +8,7 @@ use engine::catalogue::GameId;
 use engine::record::Name;
 use engine::seat::Seat;
 
-use self::pack::{LONGEST_READ, Reader, VERSION, opened, put_game, put_signal, put_text, sealed};
+use self::pack::{LONGEST_READ, Unpacker, VERSION, opened, put_game, put_signal, put_text, sealed};
 use super::signal::{Signal, Token};
 use crate::services::codes::codes_after;
 
@@ -22,7 +22,7 @@ const TO_LOOK_ON: u8 = 2;
 
 /// The table's code for a seat or an onlooker.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Invitation {
+pub struct TableCode {
     pub(super) signal: Signal,
     pub(super) token: Token,
     pub game: GameId,
@@ -32,12 +32,12 @@ pub struct Invitation {
 
 /// A phone's answer to an invitation.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
+pub struct AnswerCode {
     pub(super) signal: Signal,
     pub(super) token: Token,
 }
 
-impl Invitation {
+impl TableCode {
     pub fn code(&self) -> String {
         let kind = if self.seat.is_some() { INVITATION } else { TO_LOOK_ON };
         let mut bytes = vec![VERSION << 4 | kind];
@@ -60,10 +60,10 @@ impl Invitation {
         if kind == ANSWER {
             return Err(BadCode::IsAnswer);
         }
-        Self::unpacked(kind, Reader(&bytes)).ok_or(BadCode::Odd)
+        Self::unpacked(kind, Unpacker(&bytes)).ok_or(BadCode::Odd)
     }
 
-    fn unpacked(kind: u8, mut bytes: Reader<'_>) -> Option<Self> {
+    fn unpacked(kind: u8, mut bytes: Unpacker<'_>) -> Option<Self> {
         let is_of_seat = match kind {
             INVITATION => true,
             TO_LOOK_ON => false,
@@ -79,12 +79,12 @@ impl Invitation {
 }
 
 /// A name, unless it would be written differently.
-fn name(bytes: &mut Reader<'_>) -> Option<Name> {
+fn name(bytes: &mut Unpacker<'_>) -> Option<Name> {
     let text = bytes.text()?;
     text.parse().ok().filter(|name: &Name| name.as_str() == text)
 }
 
-impl Answer {
+impl AnswerCode {
     pub fn code(&self) -> String {
         let mut bytes = vec![VERSION << 4 | ANSWER];
         bytes.extend(self.token);
@@ -104,10 +104,10 @@ impl Answer {
         if matches!(kind, INVITATION | TO_LOOK_ON) {
             return Err(BadCode::IsInvitation);
         }
-        Self::unpacked(Reader(&bytes)).filter(|_| kind == ANSWER).ok_or(BadCode::Odd)
+        Self::unpacked(Unpacker(&bytes)).filter(|_| kind == ANSWER).ok_or(BadCode::Odd)
     }
 
-    fn unpacked(mut bytes: Reader<'_>) -> Option<Self> {
+    fn unpacked(mut bytes: Unpacker<'_>) -> Option<Self> {
         let token = bytes.array()?;
         let signal = bytes.signal(token)?;
         bytes.0.is_empty().then_some(Self { signal, token })
@@ -116,7 +116,7 @@ impl Answer {
 
 /// The code of an invitation whose address is in a text.
 pub fn invitation_in(text: &str) -> Option<String> {
-    let reads = |code: &str| Invitation::read(code).is_ok();
+    let reads = |code: &str| TableCode::read(code).is_ok();
     codes_after(text, "#/join/", LONGEST_READ + 1, reads).into_iter().next()
 }
 

@@ -13,7 +13,7 @@ const MOST_STRIKES: u8 = 8;
 
 /// The fate of an incoming message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Verdict {
+pub(super) enum FlowVerdict {
     Taken,
     Dropped,
     /// The connection is to close.
@@ -36,7 +36,7 @@ impl Flow {
     }
 
     /// A message of `bytes` bytes has arrived.
-    pub(super) fn receive(&mut self, bytes: usize, now: u64) -> Verdict {
+    pub(super) fn receive(&mut self, bytes: usize, now: u64) -> FlowVerdict {
         // A clock that was set back adds nothing.
         let passed = now.saturating_sub(self.since);
         self.since = now;
@@ -47,13 +47,13 @@ impl Flow {
             return self.odd();
         }
         self.left -= cost;
-        Verdict::Taken
+        FlowVerdict::Taken
     }
 
     /// Counts a message that no build of ours sends.
-    pub(super) fn odd(&mut self) -> Verdict {
+    pub(super) fn odd(&mut self) -> FlowVerdict {
         self.strikes = self.strikes.saturating_add(1);
-        if self.strikes >= MOST_STRIKES { Verdict::Closed } else { Verdict::Dropped }
+        if self.strikes >= MOST_STRIKES { FlowVerdict::Closed } else { FlowVerdict::Dropped }
     }
 }
 
@@ -66,30 +66,30 @@ mod tests {
         let mut flow = Flow::new(0);
         let verdicts: Vec<_> = (0..200).map(|_| flow.receive(100, 0)).collect();
         let count = |verdict| verdicts.iter().filter(|other| **other == verdict).count();
-        assert_eq!(count(Verdict::Taken), 160);
-        assert_eq!(verdicts[160..167], [Verdict::Dropped; 7]);
-        assert!(verdicts[167..].iter().all(|verdict| *verdict == Verdict::Closed));
+        assert_eq!(count(FlowVerdict::Taken), 160);
+        assert_eq!(verdicts[160..167], [FlowVerdict::Dropped; 7]);
+        assert!(verdicts[167..].iter().all(|verdict| *verdict == FlowVerdict::Closed));
     }
 
     #[test]
     fn who_sends_at_a_steady_rate_may_go_on_for_ever() {
         let mut flow = Flow::new(0);
         for message in 0..100_000_u64 {
-            assert_eq!(flow.receive(100, message * 25), Verdict::Taken, "{message}");
+            assert_eq!(flow.receive(100, message * 25), FlowVerdict::Taken, "{message}");
         }
         let mut flow = Flow::new(1_000);
-        assert_eq!(flow.receive(1, 0), Verdict::Taken);
-        assert_eq!(flow.receive(1, u64::MAX), Verdict::Taken);
+        assert_eq!(flow.receive(1, 0), FlowVerdict::Taken);
+        assert_eq!(flow.receive(1, u64::MAX), FlowVerdict::Taken);
     }
 
     #[test]
     fn long_messages_cost_more_and_too_long_ones_are_dropped() {
         let mut flow = Flow::new(0);
         let taken =
-            (0..20).take_while(|_| flow.receive(LONGEST_MESSAGE, 0) == Verdict::Taken).count();
+            (0..20).take_while(|_| flow.receive(LONGEST_MESSAGE, 0) == FlowVerdict::Taken).count();
         assert_eq!(taken, 9);
         let mut flow = Flow::new(0);
-        assert_eq!(flow.receive(LONGEST_MESSAGE + 1, 0), Verdict::Dropped);
-        assert_eq!(flow.receive(LONGEST_MESSAGE, 0), Verdict::Taken);
+        assert_eq!(flow.receive(LONGEST_MESSAGE + 1, 0), FlowVerdict::Dropped);
+        assert_eq!(flow.receive(LONGEST_MESSAGE, 0), FlowVerdict::Taken);
     }
 }

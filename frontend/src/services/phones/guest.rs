@@ -9,11 +9,11 @@ use gloo::timers::callback::Interval;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-use super::Trouble;
+use super::PhonesError;
 use super::certificate::{Role, own};
-use super::channel::{Change, Search, Wire, WireId};
-use super::code::{Answer, Invitation};
-use super::flow::{Flow, Verdict};
+use super::channel::{Search, Wire, WireEvent, WireId};
+use super::code::{AnswerCode, TableCode};
+use super::flow::{Flow, FlowVerdict};
 use super::kept::KeptSeat;
 use super::letter::Letter;
 use super::link::{BEAT, SILENCE};
@@ -28,11 +28,11 @@ pub enum GuestEvent {
     /// The table is out of reach. It may come back by itself, or the code has to be scanned again. Before the first
     /// [`Self::Open`]: the browser has stopped waiting for the table to read the answer.
     Lost,
-    Ended(Ending),
+    Ended(EndReason),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
+pub enum EndReason {
     /// The table has freed the seat, or another phone has taken its place.
     Freed,
     /// The table sent something that no table sends.
@@ -41,29 +41,29 @@ pub enum Ending {
 
 /// The phone's end. Dropping the last clone leaves the seat.
 #[derive(Clone, Debug)]
-pub struct Guest(Rc<Inner>);
+pub struct PhoneGuest(Rc<GuestInner>);
 
-impl PartialEq for Guest {
+impl PartialEq for PhoneGuest {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
 #[derive(Debug)]
-struct Inner {
+struct GuestInner {
     /// `None` for an onlooker.
     seat: Option<Seat>,
     name: Name,
     /// The code of this place.
     invitation: String,
     on_event: RefCell<Callback<GuestEvent>>,
-    line: RefCell<Line>,
+    line: RefCell<GuestConnection>,
     beat: RefCell<Option<Interval>>,
 }
 
 /// The connection and its state.
 #[derive(Debug)]
-struct Line {
+struct GuestConnection {
     wire: Option<Wire>,
     spare: Option<(Wire, Vec<Address>)>,
     flow: Flow,
@@ -74,7 +74,7 @@ struct Line {
     search: Option<Interval>,
 }
 
-impl Drop for Inner {
+impl Drop for GuestInner {
     fn drop(&mut self) {
         let line = self.line.get_mut();
         if let Some(wire) = line.wire.take() {
@@ -87,17 +87,17 @@ impl Drop for Inner {
     }
 }
 
-impl Guest {
+impl PhoneGuest {
     /// Answers an invitation. Returns the phone's end and the code for the table.
     ///
     /// # Errors
-    /// [`Trouble::NoWebRtc`], [`Trouble::NoNetwork`], [`Trouble::Refused`]
+    /// [`PhonesError::NoWebRtc`], [`PhonesError::NoNetwork`], [`PhonesError::Refused`]
     pub async fn answer(
-        invitation: &Invitation,
+        invitation: &TableCode,
         name: &Name,
         on_event: Callback<GuestEvent>,
-    ) -> Result<(Self, String), Trouble> {
-        let inner = Inner::new(invitation, name.clone(), on_event);
+    ) -> Result<(Self, String), PhonesError> {
+        let inner = GuestInner::new(invitation, name.clone(), on_event);
         let wire = Wire::new(inner.on_change(), own(Role::Phone).await)?;
         let signal = wire.answer(&invitation.signal, invitation.token, Search::AtOnce).await?;
         inner.wait_with(wire, &signal, &invitation.signal.addresses);
@@ -107,16 +107,13 @@ impl Guest {
     /// Resumes the connection that was prepared before this phone's page was reloaded, which needs no new code if the
     /// table is still there. `None` if none was prepared with this invitation's table and seat. Whether the table can
     /// be reached shows later.
-    pub async fn come_back(
-        invitation: &Invitation,
-        on_event: Callback<GuestEvent>,
-    ) -> Option<Self> {
+    pub async fn come_back(invitation: &TableCode, on_event: Callback<GuestEvent>) -> Option<Self> {
         let KeptSeat { seat, name, offer, .. } = KeptSeat::read()?;
         let is_same_table = offer.signal.fingerprint == invitation.signal.fingerprint;
         if seat != seat_of(invitation) || !is_same_table {
             return None;
         }
-        let inner = Inner::new(invitation, name, on_event);
+        let inner = GuestInner::new(invitation, name, on_event);
         let wire = Wire::new(inner.on_change(), own(Role::Phone).await).ok()?;
         let signal = wire.answer(&offer.signal, offer.token, Search::AtOnce).await.ok()?;
         // The table knows this side's previous description.
@@ -150,13 +147,14 @@ impl Guest {
 }
 
 #[cfg(test)]
-impl Guest {
+impl PhoneGuest {
     /// A phone's end without a connection, for a page that is only drawn.
     pub fn still(name: Name, is_open: bool) -> Self {
         let heard = is_open.then_some(0);
         let flow = Flow::new(0);
-        let line = Line { wire: None, spare: None, flow, heard, is_lost: false, search: None };
-        Self(Rc::new(Inner {
+        let line =
+            GuestConnection { wire: None, spare: None, flow, heard, is_lost: false, search: None };
+        Self(Rc::new(GuestInner {
             seat: None,
             name,
             invitation: String::new(),
@@ -167,9 +165,9 @@ impl Guest {
     }
 }
 
-impl Inner {
-    fn new(invitation: &Invitation, name: Name, on_event: Callback<GuestEvent>) -> Rc<Self> {
-        let line = Line {
+impl GuestInner {
+    fn new(invitation: &TableCode, name: Name, on_event: Callback<GuestEvent>) -> Rc<Self> {
+        let line = GuestConnection {
             wire: None,
             spare: None,
             flow: Flow::new(clock::steady()),
@@ -197,11 +195,11 @@ impl Inner {
         }
         // A table that searches for this phone may find it before the phone knows all of its own addresses.
         if is_open {
-            self.changed(id, Change::Open);
+            self.changed(id, WireEvent::Open);
         }
     }
 
-    fn on_change(self: &Rc<Self>) -> Callback<(WireId, Change)> {
+    fn on_change(self: &Rc<Self>) -> Callback<(WireId, WireEvent)> {
         let weak = Rc::downgrade(self);
         Callback::from(move |(id, change)| {
             if let Some(inner) = weak.upgrade() {
@@ -215,24 +213,24 @@ impl Inner {
         on_event.emit(event);
     }
 
-    fn changed(self: &Rc<Self>, id: WireId, change: Change) {
+    fn changed(self: &Rc<Self>, id: WireId, change: WireEvent) {
         let mut events = Vec::new();
         let step = {
             let mut line = self.line.borrow_mut();
-            if change == Change::Open {
+            if change == WireEvent::Open {
                 line.opened(id, &self.name, &mut events);
-                Step::Beat
+                FollowUp::Beat
             } else if line.wire.as_ref().is_some_and(|wire| wire.id == id) {
                 line.changed(change, &mut events)
             } else {
-                Step::None
+                FollowUp::None
             }
         };
         match step {
-            Step::None => {}
-            Step::Beat => self.start_beat(),
-            Step::Spare(offer) => self.answer_spare(offer),
-            Step::End(ending) => {
+            FollowUp::None => {}
+            FollowUp::Beat => self.start_beat(),
+            FollowUp::Spare(offer) => self.answer_spare(offer),
+            FollowUp::End(ending) => {
                 self.end();
                 events.push(GuestEvent::Ended(ending));
             }
@@ -252,16 +250,16 @@ impl Inner {
     }
 
     /// Answers the table's offer of a second connection, which is only made when this one breaks.
-    fn answer_spare(self: &Rc<Self>, offer: Answer) {
+    fn answer_spare(self: &Rc<Self>, offer: AnswerCode) {
         let (inner, on_change) = (Rc::downgrade(self), self.on_change());
         spawn_local(async move {
             let Ok(wire) = Wire::new(on_change, own(Role::Phone).await) else { return };
-            let Answer { signal, token } = &offer;
+            let AnswerCode { signal, token } = &offer;
             let Ok(own) = wire.answer(signal, *token, Search::WhenNeeded).await else { return };
             let Some(inner) = Weak::upgrade(&inner) else { return };
             let mut line = inner.line.borrow_mut();
             let can_be_taken_up = own.is_derived(*token);
-            let answer = Letter::SpareAnswer(Answer { signal: own, token: *token });
+            let answer = Letter::SpareAnswer(AnswerCode { signal: own, token: *token });
             if line.wire.as_ref().is_some_and(|first| first.send(&answer)) {
                 line.spare = Some((wire, signal.addresses.clone()));
                 let kept = KeptSeat {
@@ -291,19 +289,19 @@ impl Inner {
 }
 
 /// The seat of an invitation; `None` for an onlooker's.
-fn seat_of(invitation: &Invitation) -> Option<Seat> {
+fn seat_of(invitation: &TableCode) -> Option<Seat> {
     invitation.seat.as_ref().map(|(seat, _)| *seat)
 }
 
-enum Step {
+enum FollowUp {
     None,
     /// Start asking for signs of life.
     Beat,
-    Spare(Answer),
-    End(Ending),
+    Spare(AnswerCode),
+    End(EndReason),
 }
 
-impl Line {
+impl GuestConnection {
     /// A connection is open: the first one, or the second in its place.
     fn opened(&mut self, id: WireId, name: &Name, events: &mut Vec<GuestEvent>) {
         if let Some((spare, _)) = self.spare.take_if(|(spare, _)| spare.id == id) {
@@ -317,28 +315,28 @@ impl Line {
         events.push(GuestEvent::Open);
     }
 
-    fn changed(&mut self, change: Change, events: &mut Vec<GuestEvent>) -> Step {
+    fn changed(&mut self, change: WireEvent, events: &mut Vec<GuestEvent>) -> FollowUp {
         match change {
-            Change::Open => Step::None,
-            Change::Failed if self.heard.is_none() => {
+            WireEvent::Open => FollowUp::None,
+            WireEvent::Failed if self.heard.is_none() => {
                 self.search = None;
                 events.push(GuestEvent::Lost);
-                Step::None
+                FollowUp::None
             }
-            Change::Closed | Change::Failed => {
+            WireEvent::Closed | WireEvent::Failed => {
                 self.lose(events);
-                Step::None
+                FollowUp::None
             }
-            Change::NoText => self.odd(),
-            Change::Text(text) => match self.flow.receive(text.len(), clock::steady()) {
-                Verdict::Taken => self.read(&text, events),
-                Verdict::Dropped => Step::None,
-                Verdict::Closed => Step::End(Ending::Abuse),
+            WireEvent::NoText => self.odd(),
+            WireEvent::Text(text) => match self.flow.receive(text.len(), clock::steady()) {
+                FlowVerdict::Taken => self.read(&text, events),
+                FlowVerdict::Dropped => FollowUp::None,
+                FlowVerdict::Closed => FollowUp::End(EndReason::Abuse),
             },
         }
     }
 
-    fn read(&mut self, text: &str, events: &mut Vec<GuestEvent>) -> Step {
+    fn read(&mut self, text: &str, events: &mut Vec<GuestEvent>) -> FollowUp {
         self.heard = Some(clock::steady());
         if std::mem::take(&mut self.is_lost) {
             events.push(GuestEvent::Open);
@@ -346,27 +344,27 @@ impl Line {
         match Letter::read(text) {
             Some(Letter::Message(text)) => {
                 events.push(GuestEvent::Message(text));
-                Step::None
+                FollowUp::None
             }
             Some(Letter::Ping) => {
                 if let Some(wire) = &self.wire {
                     wire.send(&Letter::Alive);
                 }
-                Step::None
+                FollowUp::None
             }
-            Some(Letter::Alive) => Step::None,
-            Some(Letter::Spare(offer)) => Step::Spare(offer),
-            Some(Letter::Freed) => Step::End(Ending::Freed),
-            Some(Letter::Closed) => Step::End(Ending::Abuse),
+            Some(Letter::Alive) => FollowUp::None,
+            Some(Letter::Spare(offer)) => FollowUp::Spare(offer),
+            Some(Letter::Freed) => FollowUp::End(EndReason::Freed),
+            Some(Letter::Closed) => FollowUp::End(EndReason::Abuse),
             Some(Letter::Hello(_) | Letter::SpareAnswer(_) | Letter::Leaving) | None => self.odd(),
         }
     }
 
     /// Counts a message that no table of ours sends.
-    fn odd(&mut self) -> Step {
+    fn odd(&mut self) -> FollowUp {
         match self.flow.odd() {
-            Verdict::Taken | Verdict::Dropped => Step::None,
-            Verdict::Closed => Step::End(Ending::Abuse),
+            FlowVerdict::Taken | FlowVerdict::Dropped => FollowUp::None,
+            FlowVerdict::Closed => FollowUp::End(EndReason::Abuse),
         }
     }
 

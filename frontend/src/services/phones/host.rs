@@ -8,12 +8,12 @@ use engine::seat::{Seat, SeatSet};
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-use self::lines::{Inner, fresh_token};
-use super::Trouble;
+use self::lines::{HostInner, fresh_token};
+use super::PhonesError;
 use super::certificate::{Role, own};
 use super::chair::Chair;
 use super::channel::Wire;
-use super::code::{Answer, Invitation};
+use super::code::{AnswerCode, TableCode};
 use super::kept::KeptPhone;
 use super::letter::Letter;
 use super::link::{HostEvent, Link};
@@ -21,9 +21,8 @@ use crate::services::chance::NoChance;
 
 mod lines;
 
-/// The state of a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum ChairState {
     /// No phone has it.
     Free,
     /// Its phone's answer was read; the two are connecting.
@@ -35,7 +34,7 @@ pub enum Standing {
 
 /// The table's end: one for the page, across games.
 #[derive(Clone, Debug)]
-pub struct Host(Rc<Inner>);
+pub struct Host(Rc<HostInner>);
 
 impl PartialEq for Host {
     fn eq(&self, other: &Self) -> bool {
@@ -46,7 +45,7 @@ impl PartialEq for Host {
 /// A subscription, which ends when this is dropped.
 #[derive(Debug)]
 pub struct Listening {
-    inner: Weak<Inner>,
+    inner: Weak<HostInner>,
     number: u32,
 }
 
@@ -80,35 +79,35 @@ impl Host {
     /// An invitation for a seat, with its player's name, or for an onlooker. Until it is answered, it stays the same.
     ///
     /// # Errors
-    /// [`Trouble::NoChance`], [`Trouble::NoWebRtc`], [`Trouble::NoNetwork`], [`Trouble::Refused`]; [`Trouble::Taken`]
-    /// if a phone is there.
+    /// [`PhonesError::NoChance`], [`PhonesError::NoWebRtc`], [`PhonesError::NoNetwork`], [`PhonesError::Refused`];
+    /// [`PhonesError::Taken`] if a phone is there.
     pub async fn invite(
         &self,
         chair: Chair,
         game: GameId,
         name: Option<&Name>,
-    ) -> Result<Invitation, Trouble> {
-        if matches!(self.standing(chair), Standing::Seated(_)) {
-            return Err(Trouble::Taken);
+    ) -> Result<TableCode, PhonesError> {
+        if matches!(self.standing(chair), ChairState::Seated(_)) {
+            return Err(PhonesError::Taken);
         }
         let seat = chair.seat().zip(name.cloned());
         if let Some(open) = self.open(chair, game, seat.as_ref()) {
             return Ok(open);
         }
-        let token = fresh_token().map_err(|NoChance| Trouble::NoChance)?;
+        let token = fresh_token().map_err(|NoChance| PhonesError::NoChance)?;
         let wire = Wire::new(self.0.on_change(), own(Role::Table).await)?;
         let signal = wire.offer(token).await?;
         // Another request for the same chair may have been faster.
         if let Some(open) = self.open(chair, game, seat.as_ref()) {
             return Ok(open);
         }
-        let invitation = Invitation { signal, token, game, seat };
+        let invitation = TableCode { signal, token, game, seat };
         self.0.phones.borrow_mut()[chair.index()].open = Some((wire, invitation.clone()));
         Ok(invitation)
     }
 
     /// A chair's open invitation.
-    fn open(&self, chair: Chair, game: GameId, seat: Option<&(Seat, Name)>) -> Option<Invitation> {
+    fn open(&self, chair: Chair, game: GameId, seat: Option<&(Seat, Name)>) -> Option<TableCode> {
         let phones = self.0.phones.borrow();
         let (_, open) = phones[chair.index()].open.as_ref()?;
         (open.game == game && open.seat.as_ref() == seat).then(|| open.clone())
@@ -118,8 +117,8 @@ impl Host {
     ///
     /// # Errors
     /// A fault of the answer, or that somebody else has the seat.
-    pub async fn accept(&self, answer: &str) -> Result<Chair, Trouble> {
-        self.0.accept(Answer::read(answer)?).await
+    pub async fn accept(&self, answer: &str) -> Result<Chair, PhonesError> {
+        self.0.accept(AnswerCode::read(answer)?).await
     }
 
     /// Whether any phone was ever connected or is being searched for.
@@ -171,14 +170,14 @@ impl Host {
         if let Some(link) = phone.link {
             link.refuse();
             self.0.keep();
-            self.0.emit(&HostEvent::Refused(chair, Trouble::Abuse));
+            self.0.emit(&HostEvent::Refused(chair, PhonesError::Abuse));
         }
     }
 
     /// The seats whose phones are connected now.
     pub fn seated(&self) -> SeatSet {
         let seats = Seat::all(Seat::MOST);
-        seats.filter(|seat| matches!(self.standing(*seat), Standing::Seated(_))).collect()
+        seats.filter(|seat| matches!(self.standing(*seat), ChairState::Seated(_))).collect()
     }
 
     /// The onlookers who are connected now, with their names.
@@ -187,13 +186,13 @@ impl Host {
     }
 
     /// The state of a seat or another chair.
-    pub fn standing(&self, chair: impl Into<Chair>) -> Standing {
+    pub fn standing(&self, chair: impl Into<Chair>) -> ChairState {
         let phones = self.0.phones.borrow();
         match &phones[chair.into().index()].link {
-            None => Standing::Free,
-            Some(Link { name: None, .. }) => Standing::Connecting,
-            Some(Link { name: Some(name), is_lost: true, .. }) => Standing::Lost(name.clone()),
-            Some(Link { name: Some(name), is_lost: false, .. }) => Standing::Seated(name.clone()),
+            None => ChairState::Free,
+            Some(Link { name: None, .. }) => ChairState::Connecting,
+            Some(Link { name: Some(name), is_lost: true, .. }) => ChairState::Lost(name.clone()),
+            Some(Link { name: Some(name), is_lost: false, .. }) => ChairState::Seated(name.clone()),
         }
     }
 

@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::chair::Chair;
-use super::code::Answer;
+use super::code::AnswerCode;
 use crate::services::clock;
 use crate::services::keys;
 use crate::services::storage::{Store, with_device};
@@ -19,7 +19,7 @@ pub(super) struct KeptSeat {
     /// `None` for an onlooker.
     pub(super) seat: Option<Seat>,
     pub(super) name: Name,
-    pub(super) offer: Answer,
+    pub(super) offer: AnswerCode,
     /// The table's code for this place.
     pub(super) invitation: String,
 }
@@ -50,12 +50,12 @@ impl WayBack {
 pub(super) struct KeptPhone {
     pub(super) chair: Chair,
     pub(super) name: Name,
-    pub(super) answer: Answer,
+    pub(super) answer: AnswerCode,
 }
 
 /// A line of text: a chair's number, or 0 for an onlooker's; a name, a code.
 #[derive(Serialize, Deserialize)]
-struct Line(u8, String, String);
+struct PhoneLine(u8, String, String);
 
 /// A phone's own seat as text: these in order, with spaces between. The home page reads it, so the format is simple.
 #[derive(Clone, Copy)]
@@ -78,15 +78,15 @@ impl<'a> SeatLine<'a> {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Table {
+struct PhoneList {
     game: String,
-    phones: Vec<Line>,
+    phones: Vec<PhoneLine>,
 }
 
-impl Line {
-    fn parts(&self) -> Option<(Name, Answer)> {
+impl PhoneLine {
+    fn parts(&self) -> Option<(Name, AnswerCode)> {
         let Self(_, name, code) = self;
-        Some((name.parse().ok()?, Answer::read(code).ok()?))
+        Some((name.parse().ok()?, AnswerCode::read(code).ok()?))
     }
 }
 
@@ -117,9 +117,9 @@ impl KeptSeat {
     }
 
     /// Splits a line of this build; older ones wrote JSON, without the invitation.
-    fn line_of(text: &str) -> Option<(Line, &str)> {
+    fn line_of(text: &str) -> Option<(PhoneLine, &str)> {
         let SeatLine { seat, invitation, offer, name, .. } = SeatLine::of(text)?;
-        Some((Line(seat.parse().ok()?, name.to_owned(), offer.to_owned()), invitation))
+        Some((PhoneLine(seat.parse().ok()?, name.to_owned(), offer.to_owned()), invitation))
     }
 
     /// Stores it, or removes the stored one.
@@ -152,9 +152,9 @@ impl KeptPhone {
     /// A function of its own, so that a device without phones needn't load the part of the program that it is in.
     #[inline(never)]
     fn of(text: &str, game: &str) -> Vec<Self> {
-        let table = serde_json::from_str(text).ok().filter(|table: &Table| table.game == game);
+        let table = serde_json::from_str(text).ok().filter(|table: &PhoneList| table.game == game);
         let phones = table.into_iter().flat_map(|table| table.phones);
-        let phone = |line: Line| {
+        let phone = |line: PhoneLine| {
             let (name, answer) = line.parts()?;
             Some(Self { chair: Chair::numbered(line.0)?, name, answer })
         };
@@ -167,8 +167,8 @@ impl KeptPhone {
     }
 
     fn keep_in(store: &dyn Store, game: &str, phones: &[Self]) {
-        let line = |it: &Self| Line(it.chair.number(), it.name.to_string(), it.answer.code());
-        let table = Table { game: game.to_owned(), phones: phones.iter().map(line).collect() };
+        let line = |it: &Self| PhoneLine(it.chair.number(), it.name.to_string(), it.answer.code());
+        let table = PhoneList { game: game.to_owned(), phones: phones.iter().map(line).collect() };
         write(store, keys::PHONES, Some(&table).filter(|table| !table.phones.is_empty()));
     }
 }
@@ -179,8 +179,8 @@ mod tests {
     use super::*;
     use crate::services::storage::Memory;
 
-    fn code() -> Answer {
-        Answer { signal: signal(), token: *b"1234" }
+    fn code() -> AnswerCode {
+        AnswerCode { signal: signal(), token: *b"1234" }
     }
 
     fn ben() -> KeptSeat {

@@ -2,7 +2,7 @@
 
 use engine::record::Name;
 
-use super::code::{Answer, Invitation};
+use super::code::{AnswerCode, TableCode};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Letter {
@@ -14,8 +14,8 @@ pub(super) enum Letter {
     Ping,
     Alive,
     /// The table's offer of a second connection, for when this one breaks.
-    Spare(Answer),
-    SpareAnswer(Answer),
+    Spare(AnswerCode),
+    SpareAnswer(AnswerCode),
     Freed,
     /// The table has closed the connection: the phone sent something that no phone sends.
     Closed,
@@ -45,8 +45,8 @@ impl Letter {
             (b'm', text) => Some(Self::Message(text.to_owned())),
             (b'p', "") => Some(Self::Ping),
             (b'a', "") => Some(Self::Alive),
-            (b's', code) => Answer::read(code).ok().map(Self::Spare),
-            (b't', code) => Answer::read(code).ok().map(Self::SpareAnswer),
+            (b's', code) => AnswerCode::read(code).ok().map(Self::Spare),
+            (b't', code) => AnswerCode::read(code).ok().map(Self::SpareAnswer),
             (b'f', "") => Some(Self::Freed),
             (b'c', "") => Some(Self::Closed),
             (b'l', "") => Some(Self::Leaving),
@@ -56,9 +56,9 @@ impl Letter {
 }
 
 /// A phone's answer to an invitation.
-impl Invitation {
-    pub(super) fn answered(&self, signal: super::signal::Signal) -> Answer {
-        Answer { signal, token: self.token }
+impl TableCode {
+    pub(super) fn answered(&self, signal: super::signal::Signal) -> AnswerCode {
+        AnswerCode { signal, token: self.token }
     }
 }
 
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn letters_survive_the_trip() {
-        let answer = Answer { signal: signal(), token: [7; 4] };
+        let answer = AnswerCode { signal: signal(), token: [7; 4] };
         for letter in [
             Letter::Hello("Zoë".parse().unwrap()),
             Letter::Message(String::new()),

@@ -4,11 +4,11 @@ use engine::record::Name;
 use gloo::timers::callback::Timeout;
 use wasm_bindgen_futures::spawn_local;
 
-use super::Trouble;
+use super::PhonesError;
 use super::chair::Chair;
-use super::channel::{Change, Wire};
-use super::code::Answer;
-use super::flow::{Flow, Verdict};
+use super::channel::{Wire, WireEvent};
+use super::code::AnswerCode;
+use super::flow::{Flow, FlowVerdict};
 use super::letter::Letter;
 use super::signal::{Signal, Token};
 use crate::services::clock;
@@ -28,7 +28,7 @@ pub enum HostEvent {
     /// The phone has left, or the table has freed the seat.
     Left(Chair),
     /// The phone could not be connected, or its connection was closed.
-    Refused(Chair, Trouble),
+    Refused(Chair, PhonesError),
 }
 
 #[derive(Debug)]
@@ -46,7 +46,7 @@ pub(super) struct Link {
     pub(super) is_lost: bool,
     pub(super) spare: Option<Spare>,
     /// The phone's side of the connection prepared last, with which a reloaded page begins.
-    pub(super) prepared: Option<Answer>,
+    pub(super) prepared: Option<AnswerCode>,
     pub(super) patience: Option<Timeout>,
 }
 
@@ -67,7 +67,7 @@ impl Spare {
     }
 }
 
-pub(super) enum Next {
+pub(super) enum LinkOutcome {
     Stays,
     /// The phone's side of the second connection has arrived.
     IsPrepared,
@@ -79,7 +79,7 @@ pub(super) enum Next {
 
 impl Link {
     /// A connection begun with this answer, of a phone that has not sent its name yet.
-    pub(super) fn begun(wire: Wire, Answer { signal, token }: Answer) -> Self {
+    pub(super) fn begun(wire: Wire, AnswerCode { signal, token }: AnswerCode) -> Self {
         let now = clock::steady();
         Self {
             wire,
@@ -98,29 +98,29 @@ impl Link {
 
     pub(super) fn changed(
         &mut self,
-        change: Change,
+        change: WireEvent,
         chair: Chair,
         events: &mut Vec<HostEvent>,
-    ) -> Next {
+    ) -> LinkOutcome {
         match change {
-            Change::Open => Next::Stays,
-            Change::Closed | Change::Failed if self.name.is_none() => {
-                events.push(HostEvent::Refused(chair, Trouble::NoWay));
-                Next::Leaves
+            WireEvent::Open => LinkOutcome::Stays,
+            WireEvent::Closed | WireEvent::Failed if self.name.is_none() => {
+                events.push(HostEvent::Refused(chair, PhonesError::NoWay));
+                LinkOutcome::Leaves
             }
-            Change::Closed | Change::Failed => {
+            WireEvent::Closed | WireEvent::Failed => {
                 self.lose(chair, events);
-                Next::Stays
+                LinkOutcome::Stays
             }
-            Change::NoText => self.odd(chair, events),
-            Change::Text(text) => match self.flow.receive(text.len(), clock::steady()) {
-                Verdict::Taken => self.read(&text, chair, events),
+            WireEvent::NoText => self.odd(chair, events),
+            WireEvent::Text(text) => match self.flow.receive(text.len(), clock::steady()) {
+                FlowVerdict::Taken => self.read(&text, chair, events),
                 verdict => judged(verdict, chair, events),
             },
         }
     }
 
-    fn read(&mut self, text: &str, chair: Chair, events: &mut Vec<HostEvent>) -> Next {
+    fn read(&mut self, text: &str, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
         self.heard = clock::steady();
         let (letter, name) = match (Letter::read(text), &self.name) {
             (Some(Letter::Hello(name)), _) if !self.has_greeted => {
@@ -129,7 +129,7 @@ impl Link {
                 self.has_greeted = true;
                 self.name = Some(name.clone());
                 events.push(HostEvent::Joined(chair, name));
-                return Next::WantsSpare;
+                return LinkOutcome::WantsSpare;
             }
             // A phone must send its name first.
             (_, None) | (None, _) => return self.odd(chair, events),
@@ -143,27 +143,27 @@ impl Link {
             Letter::Message(text) => events.push(HostEvent::Message(chair, text)),
             Letter::Ping => drop(self.wire.send(&Letter::Alive)),
             Letter::Alive => {}
-            Letter::SpareAnswer(Answer { signal, token }) => {
+            Letter::SpareAnswer(AnswerCode { signal, token }) => {
                 if let Some(spare) = self.spare.as_mut().filter(|spare| spare.token == token) {
                     spare.answer = Some(signal.clone());
-                    self.prepared = Some(Answer { signal, token });
-                    return if is_back { Next::WantsSpare } else { Next::IsPrepared };
+                    self.prepared = Some(AnswerCode { signal, token });
+                    return if is_back { LinkOutcome::WantsSpare } else { LinkOutcome::IsPrepared };
                 }
             }
             Letter::Leaving => {
                 events.push(HostEvent::Left(chair));
-                return Next::Leaves;
+                return LinkOutcome::Leaves;
             }
             Letter::Hello(_) | Letter::Spare(_) | Letter::Freed | Letter::Closed => {
                 return self.odd(chair, events);
             }
         }
         // The previous one may be used up.
-        if is_back { Next::WantsSpare } else { Next::Stays }
+        if is_back { LinkOutcome::WantsSpare } else { LinkOutcome::Stays }
     }
 
     /// Counts a message that no phone of ours sends.
-    fn odd(&mut self, chair: Chair, events: &mut Vec<HostEvent>) -> Next {
+    fn odd(&mut self, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
         let verdict = self.flow.odd();
         judged(verdict, chair, events)
     }
@@ -192,12 +192,12 @@ impl Link {
     }
 }
 
-fn judged(verdict: Verdict, chair: Chair, events: &mut Vec<HostEvent>) -> Next {
+fn judged(verdict: FlowVerdict, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
     match verdict {
-        Verdict::Taken | Verdict::Dropped => Next::Stays,
-        Verdict::Closed => {
-            events.push(HostEvent::Refused(chair, Trouble::Abuse));
-            Next::Closes
+        FlowVerdict::Taken | FlowVerdict::Dropped => LinkOutcome::Stays,
+        FlowVerdict::Closed => {
+            events.push(HostEvent::Refused(chair, PhonesError::Abuse));
+            LinkOutcome::Closes
         }
     }
 }

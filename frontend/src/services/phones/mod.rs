@@ -17,14 +17,14 @@ pub mod protocol;
 mod signal;
 
 pub use chair::Chair;
-pub use code::{BadCode, Invitation, ROUTE};
-pub use guest::{Ending, Guest, GuestEvent};
-pub use host::{Host, Standing};
+pub use code::{BadCode, ROUTE, TableCode};
+pub use guest::{EndReason, GuestEvent, PhoneGuest};
+pub use host::{ChairState, Host};
 pub use kept::WayBack;
 pub use link::HostEvent;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Trouble {
+pub enum PhonesError {
     /// The browser has no WebRTC, or it is turned off.
     #[error("this browser has no peer connections")]
     NoWebRtc,

@@ -99,12 +99,12 @@ pub struct Refused {
     pub deal: u32,
     /// The decision that it was for, if any.
     pub decision: Option<u32>,
-    pub why: Why,
+    pub why: Denial,
 }
 
 /// The reason for refusing a phone's message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Why {
+pub enum Denial {
     /// It is unreadable or too long.
     Malformed,
     /// It is about another game of the table.
@@ -188,11 +188,12 @@ mod tests {
 
     #[test]
     fn what_is_sent_is_read() {
+        let why = Denial::Rule("GR-9".into());
         for message in [
             state(),
             ToPhone::Freed,
             ToPhone::Version(7),
-            ToPhone::Refused(Refused { deal: 3, decision: Some(4), why: Why::Rule("GR-9".into()) }),
+            ToPhone::Refused(Refused { deal: 3, decision: Some(4), why }),
         ] {
             assert_eq!(ToPhone::read(&message.write()), Some(message));
         }

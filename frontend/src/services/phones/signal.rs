@@ -36,7 +36,7 @@ pub(super) struct Signal {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Side {
+pub(super) enum SignalSide {
     Offer,
     Answer,
 }
@@ -76,19 +76,19 @@ impl IceText {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Address {
-    pub(super) host: Local,
+    pub(super) host: LocalAddress,
     pub(super) port: u16,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Local {
+pub(super) enum LocalAddress {
     /// A name that stands for an address and hides it: a UUID before `.local`.
     Name(u128),
     V4(Ipv4Addr),
     V6(Ipv6Addr),
 }
 
-impl Local {
+impl LocalAddress {
     /// The device with this address; `None` if it is outside local networks, where nothing may be sent.
     pub(super) fn at(address: IpAddr) -> Option<Self> {
         match address {
@@ -103,7 +103,7 @@ impl Local {
     }
 }
 
-impl fmt::Display for Local {
+impl fmt::Display for LocalAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Name(id) => {
@@ -121,7 +121,7 @@ impl fmt::Display for Local {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct NotLocal;
 
-impl FromStr for Local {
+impl FromStr for LocalAddress {
     type Err = NotLocal;
 
     fn from_str(text: &str) -> Result<Self, NotLocal> {
@@ -197,12 +197,12 @@ impl Signal {
     }
 
     /// A complete description for browsers.
-    pub(super) fn sdp(&self, side: Side) -> String {
+    pub(super) fn sdp(&self, side: SignalSide) -> String {
         // The table begins the handshake. Otherwise it would keep the greeting of the first phone that read its code,
         // and refuse the phone that answers.
         let setup = match side {
-            Side::Offer => "active",
-            Side::Answer => "passive",
+            SignalSide::Offer => "active",
+            SignalSide::Answer => "passive",
         };
         let hex: Vec<String> = self.fingerprint.iter().map(|byte| format!("{byte:02X}")).collect();
         let mut sdp = String::from(
@@ -305,13 +305,13 @@ pub(super) mod tests {
     fn a_description_survives_the_trip() {
         for sdp in [CHROMIUM, FIREFOX] {
             let signal = Signal::read(sdp).unwrap();
-            for side in [Side::Offer, Side::Answer] {
+            for side in [SignalSide::Offer, SignalSide::Answer] {
                 let whole = signal.sdp(side);
                 assert_eq!(Signal::read(&whole), Ok(signal.clone()), "{whole}");
             }
         }
-        assert!(signal().sdp(Side::Offer).contains("a=setup:active\r\n"));
-        assert!(signal().sdp(Side::Answer).contains("a=setup:passive\r\n"));
+        assert!(signal().sdp(SignalSide::Offer).contains("a=setup:active\r\n"));
+        assert!(signal().sdp(SignalSide::Answer).contains("a=setup:passive\r\n"));
     }
 
     #[test]
@@ -361,7 +361,7 @@ pub(super) mod tests {
             "::1",
         ] {
             assert_eq!(
-                inside.parse::<Local>().map(|local| local.to_string()).as_deref(),
+                inside.parse::<LocalAddress>().map(|local| local.to_string()).as_deref(),
                 Ok(inside)
             );
         }
@@ -384,7 +384,7 @@ pub(super) mod tests {
         .into_iter()
         .chain(names)
         {
-            assert_eq!(outside.parse::<Local>(), Err(NotLocal), "{outside}");
+            assert_eq!(outside.parse::<LocalAddress>(), Err(NotLocal), "{outside}");
         }
     }
 

@@ -6,19 +6,19 @@ use engine::bot::Level;
 use engine::record::Player;
 use engine::sort;
 
-use super::{History, Played};
+use super::{History, PlayedGame};
 use crate::services::people::People;
 
 /// The number of games, by result.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Tally {
+pub struct ResultCounts {
     pub played: u32,
     pub won: u32,
     /// Games with a shared place.
     pub shared: u32,
 }
 
-impl Tally {
+impl ResultCounts {
     fn count(&mut self, own: u8, best_other: u8) {
         self.played += 1;
         self.won += u32::from(own < best_other);
@@ -35,16 +35,16 @@ pub struct Longest {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Person {
+pub struct PersonStats {
     /// The current name, or the last one of a person no longer remembered.
     pub name: String,
-    pub all: Tally,
+    pub all: ResultCounts,
     /// By game slug, the most played first.
-    pub games: Vec<(String, Tally)>,
+    pub games: Vec<(String, ResultCounts)>,
     /// By another person's name: games in which this person was ahead, or not.
-    pub opponents: Vec<(String, Tally)>,
+    pub opponents: Vec<(String, ResultCounts)>,
     /// By bot level, from the weakest.
-    pub levels: Vec<(Level, Tally)>,
+    pub levels: Vec<(Level, ResultCounts)>,
     pub longest: Option<Longest>,
 }
 
@@ -80,9 +80,9 @@ fn is_same(one: &Player, other: &Player) -> bool {
 
 /// The statistics of everybody who has played, most games first. Remembered people are identified by id, under any
 /// name; others by name.
-pub fn people(history: &History, known: &People) -> Vec<Person> {
+pub fn people(history: &History, known: &People) -> Vec<PersonStats> {
     let roll = Roll::of(history, known);
-    let mut people: Vec<Person> = roll.names.iter().map(|name| Person::new(name)).collect();
+    let mut people: Vec<_> = roll.names.iter().map(|name| PersonStats::new(name)).collect();
     for (game, who) in history.items.iter().zip(&roll.seats) {
         for (at, one) in who.iter().enumerate() {
             if let Some(one) = *one {
@@ -139,11 +139,11 @@ impl Roll {
     }
 }
 
-impl Person {
+impl PersonStats {
     fn new(name: &str) -> Self {
         Self {
             name: name.to_owned(),
-            all: Tally::default(),
+            all: ResultCounts::default(),
             games: Vec::new(),
             opponents: Vec::new(),
             levels: Vec::new(),
@@ -152,7 +152,7 @@ impl Person {
     }
 
     /// Counts a game for the person in seat `own`.
-    fn count(&mut self, game: &Played, own: usize, who: &[Option<usize>], names: &[String]) {
+    fn count(&mut self, game: &PlayedGame, own: usize, who: &[Option<usize>], names: &[String]) {
         let rank = game.seats[own].1;
         let others = || (0..game.seats.len()).filter(|at| *at != own);
         let best_other = others().map(|at| game.seats[at].1).min().unwrap_or(u8::MAX);
@@ -186,9 +186,9 @@ impl Person {
 }
 
 /// The tally under a key, inserted if missing.
-fn of<K: PartialEq>(tallies: &mut Vec<(K, Tally)>, key: K) -> &mut Tally {
+fn of<K: PartialEq>(tallies: &mut Vec<(K, ResultCounts)>, key: K) -> &mut ResultCounts {
     let at = tallies.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
-        tallies.push((key, Tally::default()));
+        tallies.push((key, ResultCounts::default()));
         tallies.len() - 1
     });
     &mut tallies[at].1
@@ -210,8 +210,8 @@ mod tests {
         history
     }
 
-    const fn tally(played: u32, won: u32, shared: u32) -> Tally {
-        Tally { played, won, shared }
+    const fn tally(played: u32, won: u32, shared: u32) -> ResultCounts {
+        ResultCounts { played, won, shared }
     }
 
     #[test]

@@ -82,12 +82,12 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::services::saves::{Kept, Summary};
+    use crate::services::saves::{Local, Summary};
 
     fn save() -> Save {
         Save {
             record: "facedown 1\nseats Ana | \"B\",\"check\":\"x\n".into(),
-            kept: Kept {
+            kept: Local {
                 looked: vec![3, 4],
                 met: vec![1, 2],
                 table: 2,
@@ -161,7 +161,7 @@ mod tests {
             looked in proptest::collection::vec(any::<u32>(), 0..8),
             created in any::<u64>(),
         ) {
-            let kept = Kept { looked, table: 1, ..Kept::default() };
+            let kept = Local { looked, table: 1, ..Local::default() };
             let save = Save { kept, label, ..Save::new(record, created) };
             prop_assert_eq!(decode(&encode(&save)), Ok(save));
         }

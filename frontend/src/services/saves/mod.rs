@@ -19,8 +19,8 @@ use crate::services::storage::{Store, StoreError};
 pub use codec::{Damage, decode, encode};
 pub use heading::{Heading, names};
 pub use review::{Costly, Examined, Review, SeatReview, kept_review};
-pub use save::{Kept, Save, SaveId, Summary};
-pub use shelf::{Entry, SetAside, Shelf, State, read_shelf, surplus};
+pub use save::{Local, Save, SaveId, Summary};
+pub use shelf::{SaveState, SetAside, Shelf, ShelfEntry, read_shelf, surplus};
 pub use summary::{Summarize, backfill_summaries, summarized};
 
 #[cfg(test)]

@@ -67,7 +67,7 @@ impl FromStr for SaveId {
 /// This device's data about a game, beside its record.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Kept {
+pub struct Local {
     /// The decision up to which each seat has looked.
     pub looked: Vec<u32>,
     /// The numbers of the seats that have seen their cards, though nothing may have been decided by then.
@@ -110,7 +110,7 @@ pub struct Save {
     /// The game's record, with all secrets.
     pub record: String,
     #[serde(default)]
-    pub kept: Kept,
+    pub kept: Local,
     /// The time of its deal or import, in milliseconds since 1970.
     pub created: u64,
     /// The time when it was last played.
@@ -142,7 +142,7 @@ impl Save {
     pub fn new(record: String, now: u64) -> Self {
         Self {
             record,
-            kept: Kept::default(),
+            kept: Local::default(),
             created: now,
             changed: now,
             label: None,
@@ -156,6 +156,6 @@ impl Save {
 
     /// The save without its time left.
     pub fn but_time(&self) -> Self {
-        Self { kept: Kept { left: Vec::new(), ..self.kept.clone() }, ..self.clone() }
+        Self { kept: Local { left: Vec::new(), ..self.kept.clone() }, ..self.clone() }
     }
 }

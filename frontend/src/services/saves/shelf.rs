@@ -11,7 +11,7 @@ use engine::sort;
 const BUDGET: usize = 1_048_576;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum State {
+pub enum SaveState {
     Running,
     /// It is over, and can be watched.
     Over,
@@ -22,15 +22,15 @@ pub enum State {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
+pub struct ShelfEntry {
     pub id: SaveId,
     pub save: Save,
-    pub state: State,
+    pub state: SaveState,
     /// Its size in bytes.
     size: usize,
 }
 
-impl Entry {
+impl ShelfEntry {
     pub fn slug(&self) -> &str {
         Heading::of(&self.save.record).map_or("", |heading| heading.slug)
     }
@@ -46,7 +46,7 @@ pub struct SetAside {
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Shelf {
     /// The saves, the last played first.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<ShelfEntry>,
     pub set_aside: Vec<SetAside>,
     /// The number of saves by newer builds, which this one leaves alone.
     pub newer: usize,
@@ -94,17 +94,17 @@ pub(super) fn set_damaged_aside(store: &dyn Store) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn examine(name: &str, text: &str) -> Result<Entry, Damage> {
+fn examine(name: &str, text: &str) -> Result<ShelfEntry, Damage> {
     let id = name.parse().map_err(|_| Damage::NotASave)?;
     let save = decode(text)?;
     let heading = Heading::of(&save.record).ok_or(Damage::NotASave)?;
     let state = match &save.summary {
-        _ if !heading.is_played_here() => State::OtherEdition,
-        None => State::MissingSummary,
-        Some(summary) if summary.is_over => State::Over,
-        Some(_) => State::Running,
+        _ if !heading.is_played_here() => SaveState::OtherEdition,
+        None => SaveState::MissingSummary,
+        Some(summary) if summary.is_over => SaveState::Over,
+        Some(_) => SaveState::Running,
     };
-    Ok(Entry { id, save, state, size: text.encode_utf16().count() * 2 })
+    Ok(ShelfEntry { id, save, state, size: text.encode_utf16().count() * 2 })
 }
 
 /// Sets a damaged save aside and returns its new key. With a full store it stays where it is, as its text may be all
@@ -124,7 +124,7 @@ pub(super) fn set_aside(store: &dyn Store, key: &str, name: &str, text: &str) ->
 pub fn surplus(shelf: &Shelf) -> Vec<SaveId> {
     let mut over = shelf.used.saturating_sub(BUDGET);
     let mut ids = Vec::new();
-    for entry in shelf.entries.iter().rev().filter(|entry| entry.state == State::Over) {
+    for entry in shelf.entries.iter().rev().filter(|entry| entry.state == SaveState::Over) {
         if over == 0 {
             break;
         }
@@ -165,7 +165,7 @@ mod tests {
         let ids: Vec<_> = shelf.entries.iter().map(|entry| entry.id.as_str()).collect();
         assert_eq!(ids, ["b", "c", "a"]);
         let states: Vec<_> = shelf.entries.iter().map(|entry| entry.state).collect();
-        assert_eq!(states, [State::Over, State::Running, State::Running]);
+        assert_eq!(states, [SaveState::Over, SaveState::Running, SaveState::Running]);
         assert!(shelf.set_aside.is_empty());
     }
 
@@ -212,7 +212,7 @@ mod tests {
         let store = Memory::default();
         keep(&store, &"a".parse().unwrap(), &Save::new(RUNNING.to_string(), 1)).unwrap();
         let shelf = read_shelf(&store).unwrap();
-        assert_eq!(shelf.entries[0].state, State::MissingSummary);
+        assert_eq!(shelf.entries[0].state, SaveState::MissingSummary);
         assert_eq!(shelf.entries[0].slug(), "fools-gambit");
     }
 
@@ -220,7 +220,7 @@ mod tests {
     fn a_save_of_another_edition_stays_in_the_list() {
         let older = RUNNING.replace("fools-gambit 1", "fools-gambit 0");
         let shelf = read_shelf(&store_with(&[("a", &older, 1)])).unwrap();
-        assert_eq!(shelf.entries[0].state, State::OtherEdition);
+        assert_eq!(shelf.entries[0].state, SaveState::OtherEdition);
         assert!(shelf.set_aside.is_empty());
     }
 

@@ -4,7 +4,7 @@ use engine::catalogue::AnyGame;
 use engine::record::{self, Player, Reading};
 
 use super::shelf::{set_aside, set_damaged_aside};
-use super::{Save, State, Summary, keep, read_shelf};
+use super::{Save, SaveState, Summary, keep, read_shelf};
 use crate::services::storage::{Store, StoreError};
 
 /// Writes a game's summary. Its words belong to a layer above the services, so callers pass in the function.
@@ -24,7 +24,7 @@ pub fn summarized(save: Save, summarize: Summarize) -> Option<Save> {
 pub fn backfill_summaries(store: &dyn Store, summarize: Summarize) -> Result<(), StoreError> {
     set_damaged_aside(store)?;
     let entries = read_shelf(store)?.entries;
-    for entry in entries.into_iter().filter(|entry| entry.state == State::MissingSummary) {
+    for entry in entries.into_iter().filter(|entry| entry.state == SaveState::MissingSummary) {
         let key = entry.id.key();
         let Some(save) = summarized(entry.save, summarize) else {
             let text = store.read(&key)?.unwrap_or_default();
@@ -82,6 +82,6 @@ mod tests {
         let store = Memory::with_room(text.len() + 40);
         store.write("facedown.save.a", &text).unwrap();
         backfill_summaries(&store, summary).unwrap();
-        assert_eq!(read_shelf(&store).unwrap().entries[0].state, State::MissingSummary);
+        assert_eq!(read_shelf(&store).unwrap().entries[0].state, SaveState::MissingSummary);
     }
 }

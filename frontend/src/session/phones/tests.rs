@@ -12,7 +12,7 @@ use yew::Reducible;
 use super::*;
 use crate::games;
 use crate::services::people::Place;
-use crate::services::saves::Kept;
+use crate::services::saves::Local;
 use crate::session::seat_game::{SeatGame, SeatStep};
 use crate::testing::any_action;
 use crate::words::sentence::in_a_row;
@@ -40,7 +40,7 @@ fn games(usual: u64) -> u64 {
 fn session(game: GameId, seats: u8, seed: u64) -> Rc<Session> {
     let course = Course::of(record(game, seats, seed)).unwrap();
     let places = vec![Place::Phone; seats.into()];
-    Rc::new(Session::open_at(course, &Kept::default(), &places))
+    Rc::new(Session::open_at(course, &Local::default(), &places))
 }
 
 fn counts(game: GameId) -> Vec<u8> {
@@ -71,7 +71,7 @@ fn at_one_table(game: GameId, seats: u8, seed: u64) -> Option<AnyGame> {
 }
 
 /// A table, its phones, and the messages under way between them.
-struct Room {
+struct TestRoom {
     session: Rc<Session>,
     phones: Phones,
     seats: Vec<Rc<SeatGame>>,
@@ -85,7 +85,7 @@ struct Room {
     bytes: usize,
 }
 
-impl Room {
+impl TestRoom {
     fn new(session: Rc<Session>, seed: u64) -> Self {
         let count = usize::from(session.game.seats());
         let mut room = Self {
@@ -160,7 +160,7 @@ impl Room {
             }
             26..=48 => {
                 if let Some((seat, text)) = Self::any(&mut self.dice, &mut self.to_table) {
-                    let Answer { out, steps } = self.phones.receive(&self.session, seat, &text);
+                    let Reply { out, steps } = self.phones.receive(&self.session, seat, &text);
                     self.post(out);
                     for step in steps {
                         self.step(step);
@@ -236,7 +236,7 @@ impl Room {
 }
 
 /// A phone's messages hold exactly what the seat may see.
-fn check_secrets(room: &Room) {
+fn check_secrets(room: &TestRoom) {
     let seed = room.session.record.seed;
     let seats = room.session.game.seats();
     for seat in Seat::all(seats) {
@@ -273,7 +273,7 @@ fn games_over_bad_channels_go_as_at_one_table() {
         let counts = counts(game);
         let seats = counts[number as usize / GameId::ALL.len() % counts.len()];
         let seed = 0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(number + 1);
-        let mut room = Room::new(session(game, seats, seed), seed);
+        let mut room = TestRoom::new(session(game, seats, seed), seed);
         room.play();
         if let Some(state) = at_one_table(game, seats, seed) {
             assert_eq!(*room.session.game, state, "{game:?} {seats}");
@@ -293,7 +293,7 @@ fn games_over_bad_channels_go_as_at_one_table() {
 #[test]
 fn a_phone_says_you_to_whoever_holds_it() {
     for game in GameId::ALL {
-        let mut room = Room::new(session(game, counts(game)[0], 3), 3);
+        let mut room = TestRoom::new(session(game, counts(game)[0], 3), 3);
         room.play();
         for phone in room.seats.iter().filter(|phone| phone.seat().is_some()) {
             let (players, own) = (phone.players().unwrap(), phone.seat().unwrap());
@@ -376,7 +376,7 @@ fn legal(session: &Session, seat: Seat) -> String {
     pick(&session.game, seat, 0, 1).unwrap().to_string()
 }
 
-fn why(answer: &Answer) -> Option<Why> {
+fn why(answer: &Reply) -> Option<Denial> {
     answer.out.iter().find_map(|out| match out {
         Out::Send(_, text) => match ToPhone::read(text).unwrap() {
             ToPhone::Refused(refused) => Some(refused.why),

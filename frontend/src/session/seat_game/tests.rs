@@ -259,9 +259,9 @@ fn where_the_connection_was_ended_nothing_is_to_be_decided_and_one_reason_is_tol
     let view = dealt(&hello).view(Observer::Seat(Seat::ONE));
     let phone = hear(&hear(&ana(), &ToPhone::Hello(hello.clone())), &state(&hello, 1, view));
     assert!(phone.owes());
-    let many = Refused { deal: 1, decision: None, why: Why::TooMany };
+    let many = Refused { deal: 1, decision: None, why: Denial::TooMany };
     let phone = hear(&phone, &ToPhone::Refused(many));
-    assert_eq!(phone.refused(), Some(&Why::TooMany));
+    assert_eq!(phone.refused(), Some(&Denial::TooMany));
     let phone = phone.reduce(SeatStep::End);
     assert!(!phone.owes() && !phone.is_sending() && phone.refused().is_none());
 }
@@ -273,11 +273,11 @@ fn a_refusal_names_a_rule_and_no_story() {
     let phone = hear(&phone, &state(&hello, 1, dealt(&hello).view(Observer::Seat(Seat::ONE))));
     let sent = phone.clone().reduce(SeatStep::Leave);
     let refuse = |rule: &str| {
-        let (decision, why) = (Some(0), Why::Rule(rule.to_owned()));
+        let (decision, why) = (Some(0), Denial::Rule(rule.to_owned()));
         hear(&sent, &ToPhone::Refused(Refused { deal: 1, decision, why })).refused().cloned()
     };
-    assert_eq!(refuse("FG-6"), Some(Why::Rule("FG-6".to_owned())));
-    assert_eq!(refuse("Give me your phone."), Some(Why::Malformed));
+    assert_eq!(refuse("FG-6"), Some(Denial::Rule("FG-6".to_owned())));
+    assert_eq!(refuse("Give me your phone."), Some(Denial::Malformed));
 }
 
 #[test]

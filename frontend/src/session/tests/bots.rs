@@ -152,7 +152,7 @@ fn who_plays_alone_is_told_a_call_with_the_bots_answer_to_it() {
     let choices = "1 timeout\n2 timeout\n".repeat(3);
     let text = format!("{head}\nseats Ana | bot:novice Otis\nseed {}\n{choices}2 pass\n", Seed(4));
     let record = record::read::<AnyGame>(&text).expect("a record").record;
-    let kept = Kept { table: 7, looked: vec![7, 7], ..Kept::default() };
+    let kept = Local { table: 7, looked: vec![7, 7], ..Local::default() };
     let session = Rc::new(opened(record, &kept));
     assert_eq!(session.screen(), Screen::Seat(ONE));
     let called = session.clone().reduce(decide(&session, ONE, "wild"));

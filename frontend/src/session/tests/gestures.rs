@@ -127,7 +127,7 @@ fn where_calls_are_shown_by_hands_who_gave_last_keeps_at_once_and_nothing_is_tol
         after(session, [step])
     };
     let given = |gestures| {
-        let kept = Kept { table: 2, gestures, ..Kept::default() };
+        let kept = Local { table: 2, gestures, ..Local::default() };
         let session = Rc::new(opened(dealt.record().clone(), &kept));
         let first = choose(after(session, [Step::OpenCurtain]));
         assert_eq!(first.screen(), Screen::Done(Seat::ONE));

@@ -156,7 +156,7 @@ fn play(game: GameId, seats: usize, seed: u64, mut look: impl FnMut(&Rc<Session>
     let places = (0..seats).map(|_| if any(2) { Place::Phone } else { Place::Here });
     let places: Vec<_> = places.collect();
     let dealt = of(game.options().identity().slug, "", &names, seed);
-    let mut session = Rc::new(Session::open_at(dealt.course(), &Kept::default(), &places));
+    let mut session = Rc::new(Session::open_at(dealt.course(), &Local::default(), &places));
     for _ in 0..20_000 {
         look(&session, &places);
         if session.screen() == Screen::Table(Why::Over) {

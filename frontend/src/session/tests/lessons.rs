@@ -7,15 +7,15 @@ use engine::with_game;
 
 use super::*;
 use crate::games;
-use crate::games::lesson::{self, Allowed, Lesson, Step as LessonStep, Target, Task};
+use crate::games::lesson::{self, Allowed, Lesson, LessonStep, Target, Task};
 use crate::games::{AnyBoardProps, GameUi as _, Judge};
 use crate::playback::Playback;
 use crate::playback::testing::drawn;
 use crate::services::texts;
-use crate::session::lesson::{Flaw, Refused, Run};
+use crate::session::lesson::{Flaw, LessonRefusal, Run};
 use crate::testing::{self, lessons as all};
 use crate::words::lessons::WATCH;
-use crate::words::line::{Line, Mark, Span};
+use crate::words::line::{InlineCard, Line, Span};
 use crate::words::sentence::Sentence;
 
 /// The most words and characters of a step, to fit beside a board on a phone.
@@ -261,8 +261,8 @@ fn no_step_tells_what_the_table_has_yet_to_show() {
             let said = games::with_cards(game, &step.says);
             for span in said.spans() {
                 let card = match span {
-                    Span::Mark(Mark::Card(card)) => Line::from(*card),
-                    Span::Mark(Mark::Own(card)) => Line::from(card.clone()),
+                    Span::Mark(InlineCard::Card(card)) => Line::from(*card),
+                    Span::Mark(InlineCard::Own(card)) => Line::from(card.clone()),
                     _ => continue,
                 };
                 let card = Sentence::from(card);
@@ -305,12 +305,12 @@ fn another_try_is_answered() {
                     let is_wanted = allowed.contains(&action.to_string());
                     match (run.why_not(action), &step.task) {
                         (None, _) => assert!(is_wanted),
-                        (Some(Refused::Otherwise(answer)), Task::Act { otherwise, .. }) => {
+                        (Some(LessonRefusal::Otherwise(answer)), Task::Act { otherwise, .. }) => {
                             assert_eq!(answer, *otherwise);
                             assert!(run.clone().acted(action).is_err());
                             answered += 1;
                         }
-                        (Some(Refused::ReadFirst), Task::Watch | Task::Read) => {}
+                        (Some(LessonRefusal::ReadFirst), Task::Watch | Task::Read) => {}
                         (why, task) => panic!("{why:?} in {task:?}"),
                     }
                 }

@@ -10,7 +10,7 @@ use engine::games::gold_rush_shoot_out::{self, Fate, GoldRushShootOut};
 use super::*;
 use crate::games::gold_rush_shoot_out::ENVELOPE;
 use crate::playback::countdown;
-use crate::playback::testing::Moment;
+use crate::playback::testing::Timed;
 use crate::services::motion::MotionSpeed;
 use crate::words::players::Players;
 
@@ -19,7 +19,7 @@ const NORMAL: MotionSpeed = MotionSpeed::Normal;
 /// The playback of one go, in one round.
 struct Story {
     round: String,
-    moments: Vec<Moment<AnyView>>,
+    moments: Vec<Timed<AnyView>>,
     is_counted: bool,
     /// Envelopes that it opens, one by one.
     opened: u32,

@@ -33,7 +33,7 @@ fn whoever_decides_elsewhere_meanwhile_ends_what_can_be_undone() {
     let places = [Place::Here, Place::Phone];
     let session = Rc::new(Session::open_at(
         Course::of(session.record().clone()).unwrap(),
-        &Kept::default(),
+        &Local::default(),
         &places,
     ));
     let asked = after(session, [Step::OpenCurtain, one, Step::AskToUndo]);

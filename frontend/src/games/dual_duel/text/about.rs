@@ -1,6 +1,6 @@
 //! Dual Duel in a few words.
 
-use crate::words::games::{About, Origin};
+use crate::words::games::{About, Credits};
 use crate::words::messages::dual_duel::about as words;
 use crate::words::text::Text;
 
@@ -12,7 +12,7 @@ pub const ABOUT: About = About {
     author: "Zero",
 };
 
-pub const ORIGIN: Origin = Origin { made_by: words::MADE_BY, makers_page: None };
+pub const ORIGIN: Credits = Credits { made_by: words::MADE_BY, makers_page: None };
 
 /// As measured in `docs/devices.md`, rounded.
 pub const LINKS: Option<Text> = Some(words::LINKS);

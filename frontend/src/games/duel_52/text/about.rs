@@ -1,6 +1,6 @@
 //! Duel 52 in a few words.
 
-use crate::words::games::{About, Origin};
+use crate::words::games::{About, Credits};
 use crate::words::messages::duel_52::about as words;
 use crate::words::text::Text;
 
@@ -12,7 +12,7 @@ pub const ABOUT: About = About {
     author: "Judd Madden and Nina Riddell",
 };
 
-pub const ORIGIN: Origin = Origin {
+pub const ORIGIN: Credits = Credits {
     made_by: words::MADE_BY,
     makers_page: Some(("https://www.juddmadden.com/duel52/", words::MAKERS_PAGE)),
 };

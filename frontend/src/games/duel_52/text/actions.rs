@@ -2,13 +2,13 @@
 
 use engine::games::duel_52::{Action, Number, Sight, Spell, View};
 
-use super::Names;
+use super::CardNames;
 use crate::words::line::Line;
 use crate::words::messages::duel_52::actions as words;
 
 /// An action, naming cards on the table as far as they are known.
 pub fn action(view: &View, action: Action) -> Line {
-    let names = Names::of(view);
+    let names = CardNames::of(view);
     match action {
         Action::Play(card, lane) => words::play(card, lane),
         Action::Flip(number) => words::flip(own_in_lane(names, number)),
@@ -44,12 +44,12 @@ pub fn action(view: &View, action: Action) -> Line {
 }
 
 /// An own card and its lane: `the face-down 9♣ in lane 2`.
-fn own_in_lane(names: Names<'_>, number: Number) -> Line {
+fn own_in_lane(names: CardNames<'_>, number: Number) -> Line {
     names.placed(names.own(number), number)
 }
 
 /// An enemy card: `the enemy’s 9♣`.
-fn enemy(names: Names<'_>, number: Number) -> Line {
+fn enemy(names: CardNames<'_>, number: Number) -> Line {
     match names.lane(number) {
         Some(_) => words::enemy_card(names.bare(number)),
         None => words::AN_ENEMY_CARD.into(),
@@ -57,18 +57,18 @@ fn enemy(names: Names<'_>, number: Number) -> Line {
 }
 
 /// An enemy card and its lane: `the enemy’s 9♣ in lane 2`.
-fn enemy_in_lane(names: Names<'_>, number: Number) -> Line {
+fn enemy_in_lane(names: CardNames<'_>, number: Number) -> Line {
     names.placed(enemy(names, number), number)
 }
 
-fn looks(sight: Sight, names: Names<'_>) -> Line {
+fn looks(sight: Sight, names: CardNames<'_>) -> Line {
     match sight {
         Sight::Card(number) => words::look_at(own_in_lane(names, number)),
         Sight::Fort(fort) => words::look_at_fort(fort.number()).into(),
     }
 }
 
-fn cast(spell: Spell, names: Names<'_>) -> Line {
+fn cast(spell: Spell, names: CardNames<'_>) -> Line {
     match spell {
         Spell::Recruit => words::RECRUIT.into(),
         Spell::Rush(card, lane) => words::play(card, lane),

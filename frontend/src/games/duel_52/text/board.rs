@@ -6,9 +6,9 @@ use engine::games::duel_52::{
 };
 use engine::seat::Seat;
 
-use super::Names;
+use super::CardNames;
 use super::cards::{Skill, of};
-use crate::games::duel_52::preview::{End, Outlook};
+use crate::games::duel_52::preview::{Outlook, Survival};
 use crate::words::line::{Line, joined};
 use crate::words::lists::list;
 use crate::words::messages::duel_52::board as words;
@@ -98,14 +98,14 @@ pub fn in_hand(card: Card) -> Line {
 
 /// A card on the board with all that is known of it.
 pub fn card(view: &View, card: &CardView, near: Seat) -> Line {
-    let name = Names::of(view).target(card.number);
+    let name = CardNames::of(view).target(card.number);
     let is_up = (card.side == Side::Up).then(|| words::IS_FACE_UP.into());
     joined(std::iter::once(name).chain(is_up).chain(facts(view, card, near)), ", ")
 }
 
 /// A picked card alone.
 pub fn picked_card(view: &View, card: &CardView, near: Seat) -> Line {
-    let name = Names::of(view).card(card.number);
+    let name = CardNames::of(view).card(card.number);
     let shows = Line::from(CAN_ATTACK);
     let facts = facts(view, card, near).into_iter().filter(|fact| *fact != shows);
     joined(std::iter::once(name).chain(facts), ", ")
@@ -157,16 +157,16 @@ pub fn attackable(card: Line, outlook: Outlook) -> Line {
 fn outlook(outlook: Outlook) -> Line {
     let damage = outlook.target.damage;
     let deals = match outlook.target.end {
-        End::Lives => words::deals(damage).into(),
-        End::Dies => words::kills(damage).into(),
-        End::DiesUnlessTrap => words::kills_unless(damage).into(),
-        End::Springs => words::springs(damage).into(),
+        Survival::Lives => words::deals(damage).into(),
+        Survival::Dies => words::kills(damage).into(),
+        Survival::DiesUnlessTrap => words::kills_unless(damage).into(),
+        Survival::Springs => words::springs(damage).into(),
     };
     let back = outlook.back;
     match (back.damage, back.end) {
         (0, _) => deals,
-        (damage, End::Dies) => words::takes_back_dies(deals, damage),
-        (damage, End::Lives | End::DiesUnlessTrap | End::Springs) => {
+        (damage, Survival::Dies) => words::takes_back_dies(deals, damage),
+        (damage, Survival::Lives | Survival::DiesUnlessTrap | Survival::Springs) => {
             words::takes_back(deals, damage)
         }
     }

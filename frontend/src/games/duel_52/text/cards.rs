@@ -29,7 +29,7 @@ impl Skill {
 
 /// A rank's powers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct RankPowers {
     /// The card's own power.
     pub plain: Skill,
     /// The bannerman's improvement.
@@ -40,11 +40,11 @@ pub struct Entry {
     pub taught: Option<Power>,
 }
 
-const fn entry(plain: Skill, banner: Skill, hero: Skill) -> Entry {
-    Entry { plain, banner, hero, taught: None }
+const fn entry(plain: Skill, banner: Skill, hero: Skill) -> RankPowers {
+    RankPowers { plain, banner, hero, taught: None }
 }
 
-impl Entry {
+impl RankPowers {
     const fn teaching(self, other: Power) -> Self {
         Self { taught: Some(other), ..self }
     }
@@ -56,7 +56,7 @@ impl Entry {
 }
 
 /// A rank's powers.
-pub const fn of(power: Power) -> Entry {
+pub const fn of(power: Power) -> RankPowers {
     match power {
         Power::View => VIEW,
         Power::Trap => TRAP,
@@ -74,81 +74,81 @@ pub const fn of(power: Power) -> Entry {
     }
 }
 
-const ACTION: Entry = entry(
+const ACTION: RankPowers = entry(
     skill(words::ACTION, words::ACTION_DOES, "D52-19"),
     skill(words::ACTION_BANNER, words::ACTION_BANNER_DOES, "D52-70"),
     skill(words::ACTION_HERO, words::ACTION_HERO_DOES, "D52-52"),
 );
 
-const VIEW: Entry = entry(
+const VIEW: RankPowers = entry(
     skill(words::VIEW, words::VIEW_DOES, "D52-20"),
     skill(words::VIEW_BANNER, words::VIEW_BANNER_DOES, "D52-58"),
     skill(words::VIEW_HERO, words::VIEW_HERO_DOES, "D52-43"),
 );
 
-const TRAP: Entry = entry(
+const TRAP: RankPowers = entry(
     skill(words::TRAP, words::TRAP_DOES, "D52-21"),
     skill(words::TRAP_BANNER, words::TRAP_BANNER_DOES, "D52-59"),
     skill(words::TRAP_HERO, words::TRAP_HERO_DOES, "D52-44"),
 );
 
-const FORESIGHT: Entry = entry(
+const FORESIGHT: RankPowers = entry(
     skill(words::FORESIGHT, words::FORESIGHT_DOES, "D52-22"),
     skill(words::FORESIGHT_BANNER, words::FORESIGHT_BANNER_DOES, "D52-60"),
     skill(words::FORESIGHT_HERO, words::FORESIGHT_HERO_DOES, "D52-45"),
 );
 
-const FLIP: Entry = entry(
+const FLIP: RankPowers = entry(
     skill(words::FLIP, words::FLIP_DOES, "D52-23"),
     skill(words::FLIP_BANNER, words::FLIP_BANNER_DOES, "D52-61"),
     skill(words::FLIP_HERO, words::FLIP_HERO_DOES, "D52-46"),
 );
 
-const FREEZE: Entry = entry(
+const FREEZE: RankPowers = entry(
     skill(words::FREEZE, words::FREEZE_DOES, "D52-24"),
     skill(words::FREEZE_BANNER, words::FREEZE_BANNER_DOES, "D52-62"),
     skill(words::FREEZE_HERO, words::FREEZE_HERO_DOES, "D52-47"),
 );
 
-const HEAL_ALL: Entry = entry(
+const HEAL_ALL: RankPowers = entry(
     skill(words::HEAL_ALL, words::HEAL_ALL_DOES, "D52-25"),
     skill(words::HEAL_ALL_BANNER, words::HEAL_ALL_BANNER_DOES, "D52-63"),
     skill(words::HEAL_ALL_HERO, words::HEAL_ALL_HERO_DOES, "D52-48"),
 )
 .teaching(Power::View);
 
-const RETALIATE: Entry = entry(
+const RETALIATE: RankPowers = entry(
     skill(words::RETALIATE, words::RETALIATE_DOES, "D52-26"),
     skill(words::RETALIATE_BANNER, words::RETALIATE_BANNER_DOES, "D52-64"),
     skill(words::RETALIATE_HERO, words::RETALIATE_HERO_DOES, "D52-49"),
 )
 .teaching(Power::Foresight);
 
-const NIMBLE: Entry = entry(
+const NIMBLE: RankPowers = entry(
     skill(words::NIMBLE, words::NIMBLE_DOES, "D52-27"),
     skill(words::NIMBLE_BANNER, words::NIMBLE_BANNER_DOES, "D52-65"),
     skill(words::NIMBLE_HERO, words::NIMBLE_HERO_DOES, "D52-49"),
 );
 
-const TWINSTRIKE: Entry = entry(
+const TWINSTRIKE: RankPowers = entry(
     skill(words::TWINSTRIKE, words::TWINSTRIKE_DOES, "D52-28"),
     skill(words::TWINSTRIKE_BANNER, words::TWINSTRIKE_BANNER_DOES, "D52-66"),
     skill(words::TWINSTRIKE_HERO, words::TWINSTRIKE_HERO_DOES, "D52-49"),
 );
 
-const TAUNT: Entry = entry(
+const TAUNT: RankPowers = entry(
     skill(words::TAUNT, words::TAUNT_DOES, "D52-29"),
     skill(words::TAUNT_BANNER, words::TAUNT_BANNER_DOES, "D52-67"),
     skill(words::TAUNT_HERO, words::TAUNT_HERO_DOES, "D52-49"),
 );
 
-const MOVE: Entry = entry(
+const MOVE: RankPowers = entry(
     skill(words::MOVE, words::MOVE_DOES, "D52-30"),
     skill(words::MOVE_BANNER, words::MOVE_BANNER_DOES, "D52-68"),
     skill(words::MOVE_HERO, words::MOVE_HERO_DOES, "D52-50"),
 );
 
-const EMPOWER: Entry = entry(
+const EMPOWER: RankPowers = entry(
     skill(words::EMPOWER, words::EMPOWER_DOES, "D52-31"),
     skill(words::EMPOWER_BANNER, words::EMPOWER_BANNER_DOES, "D52-69"),
     skill(words::EMPOWER_HERO, words::EMPOWER_HERO_DOES, "D52-51"),

@@ -4,7 +4,7 @@ use engine::bot::Reason;
 use engine::games::duel_52::{Action, Duel52, Lane, View};
 use engine::seat::Seat;
 
-use super::Names;
+use super::CardNames;
 use crate::games::coach::CoachUi;
 use crate::words::coach::{CARDS, means, units};
 use crate::words::line::Line;
@@ -26,7 +26,7 @@ impl CoachUi for Duel52 {
             Action::Attack(_, target) | Action::Also(target) => {
                 let card = view.card(*target).filter(|card| card.face.is_some())?;
                 let left = card.hit_points.checked_sub(card.damage)?;
-                (left == 1).then(|| words::one_hit_left(Names::of(view).card(*target)))
+                (left == 1).then(|| words::one_hit_left(CardNames::of(view).card(*target)))
             }
             Action::Play(_, lane) => match view.side(seat, *lane).count() {
                 0 => Some(words::nothing_in_lane(*lane).into()),

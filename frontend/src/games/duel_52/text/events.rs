@@ -5,7 +5,7 @@ use engine::game::{Ending, Outcome};
 use engine::games::duel_52::{Duel52, Event, Lanes, Number, Numbers, Sight};
 use engine::seat::{Seat, SeatSet};
 
-use super::Names;
+use super::CardNames;
 use super::cards::{Skill, of};
 use super::standing::each_lane;
 use crate::playback::FrameOf;
@@ -18,7 +18,7 @@ pub fn lines(frames: &[FrameOf<Duel52>], _: SeatSet) -> Vec<Vec<Line>> {
     let mut lines = Vec::new();
     for (at, frame) in frames.iter().enumerate() {
         let next = frames.get(at + 1);
-        let power = next.and_then(|next| Names::before(next).skill(flipped_for(frame, next)?));
+        let power = next.and_then(|next| CardNames::before(next).skill(flipped_for(frame, next)?));
         let mut own = lines_of(frame, power);
         if at > 0 && flipped_for(&frames[at - 1], frame).is_some() {
             own.remove(0);
@@ -40,7 +40,7 @@ fn flipped_for(first: &FrameOf<Duel52>, second: &FrameOf<Duel52>) -> Option<Numb
 
 /// A frame line by line, with the power that its last flip goes on to use.
 fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
-    let (events, names) = (&frame.events, Names::before(frame));
+    let (events, names) = (&frame.events, CardNames::before(frame));
     let mut lines = Vec::new();
     let mut mourned = Numbers::EMPTY;
     for (at, happened) in events.iter().enumerate() {
@@ -110,7 +110,7 @@ pub fn narrate(frame: &FrameOf<Duel52>, _: SeatSet) -> Option<Line> {
 }
 
 /// Events, naming cards as they were just before.
-pub fn event(event: &Event, names: Names<'_>) -> Line {
+pub fn event(event: &Event, names: CardNames<'_>) -> Line {
     let card = |number: Number| names.card(number);
     let own = |number: Number| names.own(number);
     let line = match *event {
@@ -243,7 +243,7 @@ fn face_or_card(card: Option<Card>) -> Line {
 }
 
 /// Several cards of one owner: `Ben’s 9♣ and 2 face-down cards`.
-fn several(numbers: Numbers, names: Names<'_>) -> Line {
+fn several(numbers: Numbers, names: CardNames<'_>) -> Line {
     if numbers.len() == 1
         && let Some(only) = numbers.lowest()
     {

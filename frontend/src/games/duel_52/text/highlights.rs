@@ -2,7 +2,7 @@
 
 use engine::games::duel_52::{Number, View};
 
-use super::Names;
+use super::CardNames;
 use crate::games::highlights::Award;
 use crate::words::line::Line;
 use crate::words::messages::duel_52::highlights as words;
@@ -10,7 +10,7 @@ pub(crate) use crate::words::messages::duel_52::highlights::*;
 
 /// The last card to fall, and its killer, if that was a card.
 pub fn fell(view: &View, fallen: Number, by: Option<Number>) -> Line {
-    let names = Names::of(view);
+    let names = CardNames::of(view);
     match by {
         Some(by) => words::felled(names.card(by), names.target(fallen)),
         None => words::fell(names.target(fallen)),

@@ -24,7 +24,7 @@ use events::event;
 pub use events::{lines, narrate};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
-pub use names::Names;
+pub use names::CardNames;
 pub use refusals::refusal;
 pub use standing::{chapter, end_phase, holds, result, saved_standing, standing, to_do, turn_name};
 

@@ -12,13 +12,13 @@ use crate::words::messages::duel_52::names as words;
 
 /// The cards on the table as an observer knows them; names admit gaps in that knowledge.
 #[derive(Clone, Copy, Debug)]
-pub struct Names<'a> {
+pub struct CardNames<'a> {
     view: &'a View,
     /// The places of cards that are not in the view yet.
     later: &'a View,
 }
 
-impl<'a> Names<'a> {
+impl<'a> CardNames<'a> {
     /// The cards of a view.
     pub fn of(view: &'a View) -> Self {
         Self { view, later: view }

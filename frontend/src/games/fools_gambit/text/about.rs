@@ -1,6 +1,6 @@
 //! Fools Gambit in a few words.
 
-use crate::words::games::{About, Origin};
+use crate::words::games::{About, Credits};
 use crate::words::messages::fools_gambit::about as words;
 use crate::words::text::Text;
 
@@ -12,7 +12,7 @@ pub const ABOUT: About = About {
     author: "shion-wild",
 };
 
-pub const ORIGIN: Origin = Origin {
+pub const ORIGIN: Credits = Credits {
     made_by: words::MADE_BY,
     makers_page: Some(("https://shion-wild.itch.io/", words::MAKERS_PAGE)),
 };

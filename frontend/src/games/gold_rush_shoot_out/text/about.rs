@@ -12,7 +12,7 @@ pub const ABOUT: games::About = games::About {
     author: "Craig Arthur",
 };
 
-pub const ORIGIN: games::Origin = games::Origin {
+pub const ORIGIN: games::Credits = games::Credits {
     made_by: MADE_BY,
     makers_page: Some((
         "https://www.craigarthurbooks.com/post/ep-6-game-rules-gold-rush-shoot-out",

@@ -1,6 +1,6 @@
 //! Heads Up Duel in a few words.
 
-use crate::words::games::{About, Origin};
+use crate::words::games::{About, Credits};
 use crate::words::messages::heads_up_duel::about as words;
 use crate::words::text::Text;
 
@@ -12,7 +12,7 @@ pub const ABOUT: About = About {
     author: "Craig Arthur",
 };
 
-pub const ORIGIN: Origin = Origin {
+pub const ORIGIN: Credits = Credits {
     made_by: words::MADE_BY,
     makers_page: Some((
         "https://www.craigarthurbooks.com/post/ep-4-game-rules-heads-up-duel-gamebreaker",

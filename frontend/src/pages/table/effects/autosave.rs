@@ -3,7 +3,7 @@ use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::prelude::*;
 
-use crate::pages::table::game::Game;
+use crate::pages::table::game::RunningGame;
 use crate::pages::table::keeper::{Unsaved, note_end};
 use crate::services::page;
 use crate::services::parts::{Part, use_parts};
@@ -11,8 +11,8 @@ use crate::services::storage::{StoreError, tell_of_change};
 
 /// Saves the game after every step that changes the save. Returns a callback that saves at once, and the last error.
 #[hook]
-pub fn use_autosave(game: &Game) -> (Callback<()>, Option<StoreError>) {
-    let Game { id, session, keeper, .. } = game;
+pub fn use_autosave(game: &RunningGame) -> (Callback<()>, Option<StoreError>) {
+    let RunningGame { id, session, keeper, .. } = game;
     let trouble = use_state_eq(|| None::<StoreError>);
     // The code that notes the end of a game loads later than the table.
     let is_over = session.turn().outcome().is_some();

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::pages::table::game::Running;
+use crate::pages::table::game::SessionHandle;
 use crate::services::bots::{Bots, Thought};
 use crate::services::chance::any_seed;
 use crate::services::clock;
@@ -158,7 +158,7 @@ impl BotRunner {
 /// Lets bots think as early as possible, and carries out their decisions when the table waits for them. Until then the
 /// decisions exist only here.
 #[hook]
-pub fn use_bots(session: &Running, motion: Motion) {
+pub fn use_bots(session: &SessionHandle, motion: Motion) {
     let queue = use_mut_ref(BotQueue::default);
     let runner = BotRunner { queue, session: session.dispatcher(), motion, skips: session.skips() };
     let since = session.bots_since();

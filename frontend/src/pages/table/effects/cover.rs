@@ -8,9 +8,9 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::hooks::use_settings;
-use crate::pages::table::game::Running;
+use crate::pages::table::game::SessionHandle;
 use crate::pages::table::sheet::Sheet;
-use crate::services::history::{self, Back, BackGuard};
+use crate::services::history::{self, BackGuard, BackPress};
 use crate::services::page;
 use crate::services::settings::Untouched;
 use crate::session::Step;
@@ -22,7 +22,7 @@ const TOUCHES: [&str; 5] = ["pointerdown", "pointermove", "wheel", "keydown", "f
 /// Covers the screen when the page is hidden or somebody presses Back; Back closes a dialog first, and leaves the page
 /// if there is nothing to close or cover. After a decision Back does nothing: the next person may hold the device.
 #[hook]
-pub fn use_cover(session: &Running, sheet: &UseStateHandle<Option<Sheet>>) {
+pub fn use_cover(session: &SessionHandle, sheet: &UseStateHandle<Option<Sheet>>) {
     let (session, sheet) = (session.clone(), sheet.clone());
     use_effect_with((), move |()| {
         let back = {
@@ -30,13 +30,13 @@ pub fn use_cover(session: &Running, sheet: &UseStateHandle<Option<Sheet>>) {
             BackGuard::new(Callback::from(move |()| {
                 if history::close_dialog() {
                     sheet.set(None);
-                    return Back::Used;
+                    return BackPress::Used;
                 }
                 if session.screen().shows().is_some() && session.is_shared() {
                     session.dispatch(Step::Cover);
-                    return Back::Used;
+                    return BackPress::Used;
                 }
-                Back::Leave
+                BackPress::Leave
             }))
         };
         let document = page::window().and_then(|window| window.document());
@@ -54,7 +54,7 @@ pub fn use_cover(session: &Running, sheet: &UseStateHandle<Option<Sheet>>) {
 
 /// Covers an untouched open hand, unless the settings forbid it.
 #[hook]
-pub fn use_cover_untouched(session: &Running) {
+pub fn use_cover_untouched(session: &SessionHandle) {
     let is_wanted = use_settings().untouched == Untouched::Cover && session.hides_anything();
     let dispatcher = session.dispatcher();
     use_effect_with((is_wanted, session.screen()), move |(is_wanted, _)| {

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::device::Why;
 use crate::hooks::use_motion_speed;
-use crate::pages::table::game::Running;
+use crate::pages::table::game::SessionHandle;
 use crate::playback::READING;
 use crate::services::motion::MotionSpeed;
 use crate::session::Step;
@@ -17,7 +17,7 @@ const REST: u32 = 2_500;
 /// before a choice by gestures, if the game says so. Returns the board's callback for the end of its news, and whether
 /// the delay is running.
 #[hook]
-pub fn use_going_on(session: &Running, why: Why) -> (Option<Callback<()>>, bool) {
+pub fn use_going_on(session: &SessionHandle, why: Why) -> (Option<Callback<()>>, bool) {
     let speed = use_motion_speed();
     let news = (session.shown(), session.decisions());
     let rested = use_state_eq(|| None);

@@ -9,9 +9,9 @@ use yew::prelude::*;
 
 use crate::components::bar::HINT;
 use crate::hooks::{is_busy, sign_of, use_settings};
-use crate::pages::table::game::Running;
+use crate::pages::table::game::SessionHandle;
 use crate::services::chance::any_seed;
-use crate::services::coach::{Advice, Coach, Report, Task};
+use crate::services::coach::{Advice, Coach, CoachTask, Report};
 use crate::services::history::hand_focus_on;
 use crate::services::page;
 use crate::services::parts::{Part, Parts, use_parts};
@@ -23,14 +23,14 @@ pub const CARD: &str = "hint";
 
 /// The answer about one decision, asked for once and dropped with the decision.
 #[derive(Clone, PartialEq)]
-struct Asked {
+struct AskedHint {
     /// The number of decisions before it.
     at: usize,
     is_open: bool,
     hint: Hint,
 }
 
-impl Asked {
+impl AskedHint {
     const fn open(at: usize, hint: Hint) -> Self {
         Self { at, is_open: true, hint }
     }
@@ -62,8 +62,8 @@ impl Hints {
 
 /// Hints about the decision on the screen, by the button and by the key `h`.
 #[hook]
-pub fn use_hints(session: &Running) -> Hints {
-    let asked = use_state_eq(|| None::<Asked>);
+pub fn use_hints(session: &SessionHandle) -> Hints {
+    let asked = use_state_eq(|| None::<AskedHint>);
     let coach = use_mut_ref(|| None::<Coach>);
     let task = session.hint_task();
     let at = session.decisions();
@@ -82,8 +82,8 @@ pub fn use_hints(session: &Running) -> Hints {
         Callback::from(move |()| {
             let again = (*asked).clone().filter(|asked| asked.at == at);
             asked.set(Some(match again {
-                Some(again) => Asked { is_open: !again.is_open, ..again },
-                None => Asked::open(at, Hint::Thinking),
+                Some(again) => AskedHint { is_open: !again.is_open, ..again },
+                None => AskedHint::open(at, Hint::Thinking),
             }));
         })
     });
@@ -100,10 +100,10 @@ pub fn use_hints(session: &Running) -> Hints {
                     session.dispatch(Step::TakeHint);
                 }
                 let hint = advice.map_or(Hint::Nothing, |advice| Hint::Is(advice.into()));
-                asked.set(Some(Asked::open(at, hint)));
+                asked.set(Some(AskedHint::open(at, hint)));
             });
             let HintTask { seat, view } = task;
-            let task = Task::Hint { seat, seed: any_seed().0, view: (*view).clone() };
+            let task = CoachTask::Hint { seat, seed: any_seed().0, view: (*view).clone() };
             *coach.borrow_mut() = Some(Coach::ask(task, tell));
         });
     }
@@ -112,7 +112,7 @@ pub fn use_hints(session: &Running) -> Hints {
         let asked = asked.setter();
         Callback::from(move |()| {
             hand_focus_on(CARD, HINT);
-            asked.set(Some(Asked { is_open: false, ..shown.clone() }));
+            asked.set(Some(AskedHint { is_open: false, ..shown.clone() }));
         })
     });
     use_hint_keys(on_ask.clone(), on_close.clone());

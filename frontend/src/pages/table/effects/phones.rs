@@ -7,12 +7,12 @@ use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
 use crate::hooks::toasts;
-use crate::pages::table::game::Running;
+use crate::pages::table::game::SessionHandle;
 use crate::services::chance::any_seed;
 use crate::services::people::{Place, Seating};
-use crate::services::phones::{Chair, Host, HostEvent, Trouble};
+use crate::services::phones::{Chair, Host, HostEvent, PhonesError};
 use crate::services::saves::{Save, SaveId};
-use crate::session::phones::{Answer, Out, Phones};
+use crate::session::phones::{Out, Phones, Reply};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::{phone, phones as panel};
@@ -25,7 +25,7 @@ thread_local! {
 struct PhoneBridge {
     host: Host,
     phones: Phones,
-    session: Running,
+    session: SessionHandle,
 }
 
 impl PhoneBridge {
@@ -80,7 +80,7 @@ impl PhoneBridge {
     fn hear(&mut self, event: HostEvent) {
         match event {
             HostEvent::Message(chair, text) => {
-                let Answer { out, steps } = self.phones.receive(&self.session, chair, &text);
+                let Reply { out, steps } = self.phones.receive(&self.session, chair, &text);
                 self.carry_out(out);
                 for step in steps {
                     self.session.dispatch(step);
@@ -142,7 +142,7 @@ fn thrown_out(chair: Chair, players: &[Player]) -> String {
 }
 
 #[hook]
-pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
+pub fn use_phones(id: &SaveId, save: &Save, session: &SessionHandle) {
     let host = use_memo((), |()| Host::of_page());
     let bridge = use_mut_ref(|| {
         // Distinguishes this visit of the game from every other one.
@@ -163,7 +163,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
                 }
             }
             let listening = host.listen(Callback::from(move |event| {
-                if let HostEvent::Refused(chair, Trouble::Abuse) = event {
+                if let HostEvent::Refused(chair, PhonesError::Abuse) = event {
                     toasts::fail(thrown_out(chair, &players));
                 }
                 bridge.borrow_mut().hear(event);

@@ -4,7 +4,7 @@ use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::device::{Screen, Why};
-use crate::pages::table::game::Running;
+use crate::pages::table::game::SessionHandle;
 use crate::services::sound::{self, Cue};
 
 /// A clock is audible from this many seconds before its end.
@@ -22,7 +22,7 @@ fn heard(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
 
 /// Plays the sounds of decisions in a running game.
 #[hook]
-pub fn use_sounds(session: &Running) {
+pub fn use_sounds(session: &SessionHandle) {
     use_effect_with((), |()| {
         let window = gloo::utils::window();
         let awake = ["pointerdown", "keydown"]
@@ -39,7 +39,7 @@ pub fn use_sounds(session: &Running) {
 }
 
 #[hook]
-pub fn use_last_seconds(session: &Running) {
+pub fn use_last_seconds(session: &SessionHandle) {
     let seconds = session.clock().map(|clock| clock.left.div_ceil(1_000));
     use_effect_with(seconds, |seconds| {
         if seconds.is_some_and(|left| (1..=LAST_SECONDS).contains(&left)) {

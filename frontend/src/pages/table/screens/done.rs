@@ -14,8 +14,8 @@ use crate::components::panel::panel;
 use crate::device::Screen;
 use crate::games;
 use crate::hooks::use_settings;
-use crate::pages::table::game::Game;
-use crate::services::settings::Opening;
+use crate::pages::table::game::RunningGame;
+use crate::services::settings::OpenBy;
 use crate::session::{Session, Step};
 use crate::words::text::Text;
 use crate::words::{clock, table};
@@ -27,7 +27,7 @@ const STAYS_FOR_TAPS: u32 = 20_000;
 
 /// The way of a decision, and its audience.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decided {
+pub enum DecisionMode {
     /// Revealed when all have chosen.
     InSecret,
     /// A public turn, except for its face-down cards.
@@ -37,7 +37,7 @@ pub enum Decided {
     RanOut,
 }
 
-impl Decided {
+impl DecisionMode {
     pub fn last_of(session: &Session, seat: Seat) -> Self {
         if session.last_own(seat) == Some(&Decision::Timeout) {
             Self::RanOut
@@ -63,7 +63,7 @@ impl Decided {
 #[derive(Properties, PartialEq)]
 pub struct DoneProps {
     pub seat: Seat,
-    pub game: Game,
+    pub game: RunningGame,
 }
 
 /// The seat has decided, by a button that named its choice. The next person takes the device from this very screen, so
@@ -72,11 +72,11 @@ pub struct DoneProps {
 #[component]
 pub fn Done(props: &DoneProps) -> Html {
     let DoneProps { seat, game } = props;
-    let Game { session, players, .. } = game;
+    let RunningGame { session, players, .. } = game;
     let (seat, name) = (*seat, players.name(*seat));
     // For the seat's own eyes.
     let own = players.clone().read_by(Some(seat));
-    let how = Decided::last_of(session, seat);
+    let how = DecisionMode::last_of(session, seat);
     let learned = own.sentences(&games::lines(&session.learned(seat), own.people()).concat());
     let next = session.following();
     let opening = use_settings().curtain;
@@ -90,7 +90,7 @@ pub fn Done(props: &DoneProps) -> Html {
     let stays = learned.is_empty().then(|| stays(opening));
     let content = html! {
         <>
-            if how == Decided::RanOut {
+            if how == DecisionMode::RanOut {
                 <p class="sheet__decided">{ clock::RAN_OUT }</p>
             }
             if !learned.is_empty() {
@@ -122,10 +122,10 @@ pub fn Done(props: &DoneProps) -> Html {
     }
 }
 
-const fn stays(opening: Opening) -> u32 {
+const fn stays(opening: OpenBy) -> u32 {
     match opening {
-        Opening::Hold => STAYS,
-        Opening::Tap => STAYS_FOR_TAPS,
+        OpenBy::Hold => STAYS,
+        OpenBy::Tap => STAYS_FOR_TAPS,
     }
 }
 

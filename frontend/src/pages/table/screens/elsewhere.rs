@@ -10,7 +10,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::games::{Board, name_of};
 use crate::hooks::{use_is_visible, use_table_letters};
-use crate::pages::table::game::Opened;
+use crate::pages::table::game::OpenedGame;
 use crate::route::Route;
 use crate::services::history::focus_in_place;
 use crate::services::locks;
@@ -24,7 +24,7 @@ use crate::words::{self, table};
 pub struct ElsewhereProps {
     pub id: SaveId,
     /// The last saved game, if it can be read.
-    pub opened: Option<Rc<Opened>>,
+    pub opened: Option<Rc<OpenedGame>>,
     pub on_take_over: Callback<()>,
     pub on_free: Callback<()>,
 }
@@ -85,7 +85,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
 }
 
 /// The table as it is there, without controls.
-fn shown(opened: &Opened) -> Html {
+fn shown(opened: &OpenedGame) -> Html {
     let session = &opened.session;
     let players = Players::seated(&session.record().players, &Seating::of(&opened.save))
         .read_by_who_is_alone();

@@ -7,9 +7,9 @@ use crate::components::icon::{Glyph, icon};
 use crate::games::about;
 use crate::hooks::toasts;
 use crate::pages::evening::standings;
-use crate::pages::table::game::Game;
+use crate::pages::table::game::RunningGame;
 use crate::route::Route;
-use crate::services::evenings::{self, Evening, Next};
+use crate::services::evenings::{self, Evening, NextDeal};
 use crate::services::saves::SaveId;
 use crate::words::evening as words;
 
@@ -23,7 +23,7 @@ pub struct InEvening {
 
 impl InEvening {
     /// Notes a finished game in its evening; `None` if it belongs to none.
-    pub fn of(game: &Game) -> Option<Self> {
+    pub fn of(game: &RunningGame) -> Option<Self> {
         // Other games don't load the code of evenings.
         let id = game.evening.clone()?;
         let evening = evenings::note(&id, (&game.id, &game.session.record().to_string()))?;
@@ -44,7 +44,7 @@ impl InEvening {
 
     /// The evening's next game with the same people or, if there is none, a rematch; and the other next steps.
     pub fn ways(&self) -> (Html, Html) {
-        let deal = |next: Next| {
+        let deal = |next: NextDeal| {
             let own = self.clone();
             Callback::from(move |_: MouseEvent| deal(&own, &next))
         };
@@ -86,7 +86,7 @@ impl InEvening {
     }
 }
 
-fn deal(shown: &InEvening, next: &Next) {
+fn deal(shown: &InEvening, next: &NextDeal) {
     match evenings::deal(&shown.id, (&shown.evening, next)) {
         Ok(id) => {
             toasts::succeeded();

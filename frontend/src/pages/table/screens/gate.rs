@@ -4,21 +4,21 @@ use yew::prelude::*;
 
 use crate::games::Board;
 use crate::hooks::use_media;
-use crate::pages::table::game::Game;
+use crate::pages::table::game::RunningGame;
 
 /// A screen with room for both.
 const ROOM_FOR_BOTH: &str = "(min-width: 768px) and (min-height: 760px)";
 
 #[derive(Properties, PartialEq)]
 pub struct GateProps {
-    pub game: Game,
+    pub game: RunningGame,
     pub children: Html,
 }
 
 /// Hands the device on. On a large screen the table stays in sight for those who wait.
 #[component]
 pub fn Gate(props: &GateProps) -> Html {
-    let Game { session, players, .. } = &props.game;
+    let RunningGame { session, players, .. } = &props.game;
     let has_room = use_media(ROOM_FOR_BOTH);
     let view = {
         let session = session.clone();

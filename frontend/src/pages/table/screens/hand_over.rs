@@ -14,13 +14,13 @@ use crate::components::seat;
 use crate::device::{Purpose, Screen};
 use crate::games::{self, ByGestureProps};
 use crate::hooks::use_settings;
-use crate::pages::table::game::Game;
+use crate::pages::table::game::RunningGame;
 use crate::session::{Session, Step};
 use crate::words::sentence::in_a_row;
 use crate::words::{clock, table};
 
 /// Several people could take the device: they choose one.
-pub fn pick(game: &Game, seats: SeatSet) -> Html {
+pub fn pick(game: &RunningGame, seats: SeatSet) -> Html {
     let hint = games::of(&game.session.table_view()).before_visits();
     let content = html! {
         <>
@@ -36,8 +36,8 @@ pub fn pick(game: &Game, seats: SeatSet) -> Html {
 }
 
 /// A mark for each person here: whether they have looked at their cards, or are done. `due` are not done yet.
-fn visits(game: &Game, due: SeatSet) -> Html {
-    let Game { session, players, .. } = game;
+fn visits(game: &RunningGame, due: SeatSet) -> Html {
+    let RunningGame { session, players, .. } = game;
     let visit = |seat: Seat| {
         let (ticks, state) = match (due.contains(seat), session.has_looked(seat)) {
             (false, _) => ("✓✓", table::IS_DONE),
@@ -56,8 +56,8 @@ fn visits(game: &Game, due: SeatSet) -> Html {
 }
 
 /// A choice that several people show with their hands at once is entered on the game's own screen.
-pub fn gestures(game: &Game) -> Html {
-    let Game { session, players, .. } = game;
+pub fn gestures(game: &RunningGame) -> Html {
+    let RunningGame { session, players, .. } = game;
     let Some((seats, gestures)) = session.gestures() else { return Html::default() };
     let (asked, dispatcher) = (session.clone(), session.dispatcher());
     let view = session.table_view();
@@ -74,8 +74,8 @@ pub fn gestures(game: &Game) -> Html {
 }
 
 /// The curtain that this seat opens.
-pub fn curtain(game: &Game, seat: Seat, purpose: Purpose) -> Html {
-    let Game { session, players, .. } = game;
+pub fn curtain(game: &RunningGame, seat: Seat, purpose: Purpose) -> Html {
+    let RunningGame { session, players, .. } = game;
     html! {
         <Curtain
             also={if purpose == Purpose::Play { by_gesture(game) } else { Html::default() }}
@@ -90,8 +90,8 @@ pub fn curtain(game: &Game, seat: Seat, purpose: Purpose) -> Html {
 }
 
 /// The news of a seat since it last looked, before its cards.
-pub fn recap(game: &Game, seat: Seat) -> Html {
-    let Game { session, players, .. } = game;
+pub fn recap(game: &RunningGame, seat: Seat) -> Html {
+    let RunningGame { session, players, .. } = game;
     let is_first = !session.has_looked(seat);
     let seen = players.sentences(&games::lines(&session.recap(seat), players.people()).concat());
     let content = html! {
@@ -113,8 +113,8 @@ pub fn recap(game: &Game, seat: Seat) -> Html {
 }
 
 /// The button of the person who takes the device next; `otherwise` if nobody does.
-pub fn hand_over(game: &Game, otherwise: Html) -> Html {
-    let Game { session, players, .. } = game;
+pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
+    let RunningGame { session, players, .. } = game;
     match session.following() {
         Screen::Curtain(seat, Purpose::Play) => {
             let name = players.name(seat).to_owned();
@@ -160,8 +160,8 @@ fn time_of_turn(session: &Session, seat: Seat) -> Option<AttrValue> {
 
 /// Notes on a screen that hides the cards: whether it covered an untouched hand, the player whose clock runs on, and
 /// the next player's time.
-pub fn notes(game: &Game, next: Option<Seat>) -> Html {
-    let Game { session, players, .. } = game;
+pub fn notes(game: &RunningGame, next: Option<Seat>) -> Html {
+    let RunningGame { session, players, .. } = game;
     let untouched = session.was_untouched().then(|| AttrValue::from(table::UNTOUCHED));
     let runs_on = session.clock().and_then(|clock| clock.seat).map(clock::runs_on);
     let runs_on = runs_on.map(|line| players.named(&line).written().into());
@@ -171,7 +171,7 @@ pub fn notes(game: &Game, next: Option<Seat>) -> Html {
 }
 
 /// The way to show a choice by gestures, where it could be.
-fn by_gesture(game: &Game) -> Html {
+fn by_gesture(game: &RunningGame) -> Html {
     let Some((_, gestures)) = game.session.gestures() else { return Html::default() };
     let session = game.session.dispatcher();
     let on_press = Callback::from(move |_| {
@@ -189,7 +189,7 @@ pub fn is_short(people: SeatSet) -> bool {
 #[derive(Properties, PartialEq)]
 pub struct PeopleProps {
     pub seats: SeatSet,
-    pub game: Game,
+    pub game: RunningGame,
 }
 
 /// People, one of whom takes the device.

@@ -5,11 +5,11 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::components::needs::{not_here, once_there};
-use crate::components::pointer::{Place, Pointer};
+use crate::components::pointer::{PointedAt, Pointer};
 use crate::components::said::Said;
 use crate::games::coach::{self as text, Measured};
 use crate::pages::table::effects::hint_worker::{CARD, Hint, Hints};
-use crate::pages::table::game::Game;
+use crate::pages::table::game::RunningGame;
 use crate::services::coach::Advice;
 use crate::services::parts::{Part, Parts};
 use crate::session::HintTask;
@@ -17,7 +17,7 @@ use crate::words::coach as words;
 use crate::words::sentence::Sentence;
 
 /// The hint's place, where hints are available. It precedes its content, so that screen readers announce that.
-pub fn hint(game: &Game, hints: &Hints) -> Html {
+pub fn hint(game: &RunningGame, hints: &Hints) -> Html {
     let Hints { on_close, task, shown, parts, .. } = hints;
     let Some(task) = task else { return Html::default() };
     html! {
@@ -29,7 +29,13 @@ pub fn hint(game: &Game, hints: &Hints) -> Html {
     }
 }
 
-fn card(hint: &Hint, parts: &Parts, task: &HintTask, game: &Game, on_close: &Callback<()>) -> Html {
+fn card(
+    hint: &Hint,
+    parts: &Parts,
+    task: &HintTask,
+    game: &RunningGame,
+    on_close: &Callback<()>,
+) -> Html {
     let content = match (hint, parts) {
         (Hint::Thinking, Parts::Missing(on_retry)) => not_here(on_retry),
         (Hint::Thinking, Parts::There | Parts::Coming) => {
@@ -42,7 +48,7 @@ fn card(hint: &Hint, parts: &Parts, task: &HintTask, game: &Game, on_close: &Cal
             let best = game.session.read_action(&advice.action);
             let best = best.map(|best| text::advice(&task.view, &best)).unwrap_or_default();
             let pointer = once_there(vec![Part::Learn], move || {
-                let places: Rc<[Place]> = Place::of_cards(&best, "is-better").collect();
+                let places: Rc<[_]> = PointedAt::of_cards(&best, "is-better").collect();
                 html! { <Pointer {places} /> }
             });
             html! {
@@ -74,7 +80,7 @@ fn card(hint: &Hint, parts: &Parts, task: &HintTask, game: &Game, on_close: &Cal
 fn sentences(
     advice: &Advice,
     HintTask { view, seat }: &HintTask,
-    Game { session, players, .. }: &Game,
+    RunningGame { session, players, .. }: &RunningGame,
 ) -> Vec<Sentence> {
     let Some(best) = session.read_action(&advice.action) else { return Vec::new() };
     let mut said = vec![words::suggestion(text::advice(view, &best))];

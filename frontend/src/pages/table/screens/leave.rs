@@ -6,12 +6,12 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::panel::panel;
-use crate::pages::table::game::Game;
+use crate::pages::table::game::RunningGame;
 use crate::session::Step;
 use crate::words::table;
 
 #[inline(never)] // For the split: see docs/size.md.
-pub fn leave(seat: Seat, game: &Game) -> Html {
+pub fn leave(seat: Seat, game: &RunningGame) -> Html {
     let players = &game.players;
     let name = (players.people().len() > 1).then(|| players.name(seat));
     let ways = html! {

@@ -30,14 +30,14 @@ use self::leave::leave;
 use self::open_table::OpenTable;
 use self::over::Over;
 use self::seat::SeatScreen;
-use super::game::Game;
+use super::game::RunningGame;
 use crate::components::needs::once_there;
 use crate::device::{Purpose, Screen, Why};
 use crate::services::parts::Part;
 
 #[derive(Properties, PartialEq)]
 pub struct ScreenProps {
-    pub game: Game,
+    pub game: RunningGame,
     /// The board shows this view.
     pub on_view: Callback<AnyView>,
 }
@@ -70,7 +70,7 @@ pub fn CurrentScreen(props: &ScreenProps) -> Html {
 }
 
 /// The screens between two people.
-fn in_company(game: &Game) -> Html {
+fn in_company(game: &RunningGame) -> Html {
     match game.session.screen() {
         Screen::Pick(seats) => pick(game, seats),
         Screen::Gestures(_) => gestures(game),
@@ -85,7 +85,7 @@ fn in_company(game: &Game) -> Html {
 }
 
 /// The chunks for the end of a game: an ordinary one, or one that is part of something larger.
-fn over_parts(game: &Game) -> Vec<Part> {
+fn over_parts(game: &RunningGame) -> Vec<Part> {
     let by_link = game.session.by_link().is_some();
     let more: &[Part] = if by_link { &[Part::ByLink, Part::Packing] } else { &[] };
     let evening: &[Part] = if game.evening.is_some() { &[Part::Evening] } else { &[] };

@@ -9,13 +9,13 @@ use crate::components::button::Button;
 use crate::components::hold::Hold;
 use crate::games;
 use crate::hooks::use_settings;
-use crate::pages::table::game::{Game, GameProps, Running};
-use crate::services::settings::Opening;
+use crate::pages::table::game::{GameProps, RunningGame, SessionHandle};
+use crate::services::settings::OpenBy;
 use crate::session::Step;
 use crate::words::table;
 
 /// Actions for each of several people, or for all at once, instead of a visit.
-pub fn open_actions(game: &Game) -> Html {
+pub fn open_actions(game: &RunningGame) -> Html {
     let session = &game.session;
     html! {
         <>
@@ -31,15 +31,15 @@ pub fn open_actions(game: &Game) -> Html {
 }
 
 /// The action that all can take at once.
-pub fn action_of_all(game: &Game) -> Html {
+pub fn action_of_all(game: &RunningGame) -> Html {
     html! { <ActionOfAll game={game.clone()} /> }
 }
 
 /// A hold button for an action of all players: a tap by one of them would decide for everybody, without an undo.
 #[component]
 fn ActionOfAll(GameProps { game }: &GameProps) -> Html {
-    let Game { session, players, .. } = game;
-    let is_tapped = use_settings().curtain == Opening::Tap;
+    let RunningGame { session, players, .. } = game;
+    let is_tapped = use_settings().curtain == OpenBy::Tap;
     let all = session.all_at_once();
     let Some((_, action)) = all.first() else { return Html::default() };
     let said = games::of(&session.table_view()).public_action_of_all(action);
@@ -54,8 +54,8 @@ fn ActionOfAll(GameProps { game }: &GameProps) -> Html {
 }
 
 /// Public actions that need no visit behind a curtain.
-pub fn public_actions(game: &Game) -> Html {
-    let Game { session, players, .. } = game;
+pub fn public_actions(game: &RunningGame) -> Html {
+    let RunningGame { session, players, .. } = game;
     let view = session.table_view();
     let say = |(seat, action): (Seat, AnyAction)| {
         let label = players.named(&games::of(&view).public_action(seat, &action));
@@ -73,7 +73,7 @@ pub fn public_actions(game: &Game) -> Html {
 }
 
 /// Takes all of these actions.
-fn on_all(session: &Running, all: Vec<(Seat, AnyAction)>) -> Callback<()> {
+fn on_all(session: &SessionHandle, all: Vec<(Seat, AnyAction)>) -> Callback<()> {
     let session = session.dispatcher();
     Callback::from(move |()| {
         for (seat, action) in &all {
@@ -87,7 +87,7 @@ mod tests {
     use engine::seat::Seat;
 
     use crate::device::Screen;
-    use crate::services::saves::Kept;
+    use crate::services::saves::Local;
     use crate::session::Step;
     use crate::testing::{Table, record};
 
@@ -95,7 +95,7 @@ mod tests {
     fn four() -> Table {
         let seats = "Ana | Ben | Cem | Dee";
         let record = record("heads-up-duel", "", seats, "0000000000000004", &[]);
-        let mut table = Table::open(&record, Kept::default());
+        let mut table = Table::open(&record, Local::default());
         until_pick(&mut table);
         table
     }

@@ -16,7 +16,7 @@ use crate::device::{Screen, Why};
 use crate::games::{self, Board};
 use crate::hooks::use_settings;
 use crate::pages::table::effects::going_on::use_going_on;
-use crate::pages::table::game::{Game, use_hands, use_seen};
+use crate::pages::table::game::{RunningGame, use_hands, use_seen};
 use crate::playback::Playback;
 use crate::services::parts::{Part, has};
 use crate::services::settings::Remarks;
@@ -62,7 +62,7 @@ fn use_remarks() -> bool {
 #[derive(Properties, PartialEq)]
 pub struct OpenTableProps {
     pub why: Why,
-    pub game: Game,
+    pub game: RunningGame,
     /// The board shows this view.
     pub on_view: Callback<AnyView>,
 }
@@ -81,7 +81,7 @@ fn use_telling(why: Why, shown: usize) -> u32 {
 #[component]
 pub fn OpenTable(props: &OpenTableProps) -> Html {
     let OpenTableProps { why, game, on_view } = props;
-    let Game { session, players, .. } = game;
+    let RunningGame { session, players, .. } = game;
     let remarks = use_remarks();
     let (view, frames) = use_seen(session, Session::news);
     let skip = skip_others(game);
@@ -180,7 +180,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
 }
 
 /// Skips the other players' turns in which the only person has no part.
-fn skip_others(game: &Game) -> Html {
+fn skip_others(game: &RunningGame) -> Html {
     if !game.session.can_skip() {
         return Html::default();
     }
@@ -189,7 +189,7 @@ fn skip_others(game: &Game) -> Html {
 }
 
 /// After a pause: one of these takes the device.
-fn whoever_is_back(seats: SeatSet, game: &Game) -> Html {
+fn whoever_is_back(seats: SeatSet, game: &RunningGame) -> Html {
     let game = game.clone();
     once_there(vec![Part::Company], move || html! { <People {seats} game={game.clone()} /> })
 }
@@ -210,7 +210,7 @@ mod tests {
     use super::*;
     use crate::playback::testing::any_decision;
     use crate::services::people::Place;
-    use crate::services::saves::Kept;
+    use crate::services::saves::Local;
 
     /// Plays a random game with all seats on phones. Returns how often the table waited after news whose end, left on
     /// the board, would not have shown the present state.
@@ -222,7 +222,7 @@ mod tests {
         let course = Course::of(record).unwrap();
         let mut state = course.end().clone();
         let places = vec![Place::Phone; seats.into()];
-        let mut session = Rc::new(Session::open_at(course, &Kept::default(), &places));
+        let mut session = Rc::new(Session::open_at(course, &Local::default(), &places));
         session = session.reduce(Step::Connected(SeatSet::first(seats)));
         let mut dice = Dice::new(Seed(seed), 5);
         let mut waits = 0;

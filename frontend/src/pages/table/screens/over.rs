@@ -22,11 +22,11 @@ use crate::components::needs::dialog_once_there;
 use crate::components::share::ShareLink;
 use crate::games::{Finale, name_of};
 use crate::hooks::{sets, toasts};
-use crate::pages::table::game::{Game, GameProps, Running};
+use crate::pages::table::game::{GameProps, RunningGame, SessionHandle};
 use crate::route::Route;
 use crate::services::by_link::ByLink;
 use crate::services::files::{download, game_file};
-use crate::services::games::{Played, deal_again};
+use crate::services::games::{GameOver, deal_again};
 use crate::services::parts::Part;
 use crate::services::phones::Host;
 use crate::services::share::base_address;
@@ -56,7 +56,7 @@ impl Sending {
 /// The result, both piles, and the ways on.
 #[component]
 pub fn Over(props: &GameProps) -> Html {
-    let Game { id, session, players, .. } = &props.game;
+    let RunningGame { id, session, players, .. } = &props.game;
     let sending = use_state_eq(|| None::<Sending>);
     let evening = use_state(|| None::<InEvening>);
     {
@@ -72,7 +72,7 @@ pub fn Over(props: &GameProps) -> Html {
             let series = &series_after(&session);
             let newcomers = Host::of_page().onlookers().into_iter().map(|(_, name)| name);
             let newcomers = &newcomers.collect::<Vec<_>>();
-            match deal_again(Played { id: &id, record, series, by_link, newcomers }, unsent) {
+            match deal_again(GameOver { id: &id, record, series, by_link, newcomers }, unsent) {
                 Ok(id) => Route::Table { id }.go(),
                 Err(why) => toasts::fail(errors::not_dealt(why)),
             }
@@ -180,7 +180,7 @@ pub fn Over(props: &GameProps) -> Html {
 }
 
 /// Packing and showing a link needs parts of the program that may not be loaded yet.
-fn send_dialog(what: Sending, session: &Running, on_close: Callback<()>) -> Html {
+fn send_dialog(what: Sending, session: &SessionHandle, on_close: Callback<()>) -> Html {
     let session = session.clone();
     dialog_once_there(
         (what.title(), on_close.clone()),
@@ -194,7 +194,7 @@ fn send_dialog(what: Sending, session: &Running, on_close: Callback<()>) -> Html
 /// The score against the only bot in any game; else that of this series.
 #[component]
 fn Series(props: &GameProps) -> Html {
-    let Game { session, players, .. } = &props.game;
+    let RunningGame { session, players, .. } = &props.game;
     let score = {
         let session = session.clone();
         use_noted(move || played::score(&stored::kept().ok()?, &session.record().players))
@@ -209,7 +209,7 @@ fn Series(props: &GameProps) -> Html {
 }
 
 /// The series with this game in it, if it counts.
-fn series_after(session: &Running) -> Vec<u32> {
+fn series_after(session: &SessionHandle) -> Vec<u32> {
     let winner = session.turn().outcome().and_then(|outcome| outcome.winner());
     let winner = winner.filter(|_| session.by_link().is_none_or(ByLink::counts));
     let mut series = session.series().to_vec();
@@ -222,7 +222,7 @@ fn series_after(session: &Running) -> Vec<u32> {
 #[derive(Properties, PartialEq)]
 struct SendProps {
     what: Sending,
-    session: Running,
+    session: SessionHandle,
     on_close: Callback<()>,
 }
 

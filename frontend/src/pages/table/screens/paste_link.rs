@@ -21,13 +21,13 @@ pub struct PasteLinkProps {
 
 /// The reason for not opening a pasted text while the table waits.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Trouble {
+enum PasteError {
     Bad(AttrValue),
     /// A link to another game: the next press opens it all the same.
     OtherGame,
 }
 
-impl Trouble {
+impl PasteError {
     /// The problem with a text pasted at the table of a game, if any.
     fn of(pasted: &str, game: &str) -> Option<Self> {
         let Some(payload) = payload_for(pasted, game) else {
@@ -58,15 +58,15 @@ fn payload_for(pasted: &str, game: &str) -> Option<String> {
 #[component]
 pub fn PasteLink(props: &PasteLinkProps) -> Html {
     let typed = use_state_eq(String::new);
-    let trouble = use_state_eq(|| None::<Trouble>);
-    let is_other_game = *trouble == Some(Trouble::OtherGame);
+    let trouble = use_state_eq(|| None::<PasteError>);
+    let is_other_game = *trouble == Some(PasteError::OtherGame);
     let onsubmit = {
         let (typed, trouble, game) = (typed.clone(), trouble.setter(), props.game.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            let wrong = Trouble::of(&typed, &game);
+            let wrong = PasteError::of(&typed, &game);
             // After the warning about another game, a second press opens it.
-            let opens = wrong.is_none() || is_other_game && wrong == Some(Trouble::OtherGame);
+            let opens = wrong.is_none() || is_other_game && wrong == Some(PasteError::OtherGame);
             match payload_for(&typed, &game).filter(|_| opens) {
                 Some(payload) => Route::Link { payload }.go(),
                 None => trouble.set(wrong),
@@ -89,8 +89,8 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
         longest: MOST_PASTED,
         hint: Some(text::PASTE_HINT.said()),
         error: trouble.as_ref().map(|trouble| match trouble {
-            Trouble::Bad(why) => why.as_str(),
-            Trouble::OtherGame => text::OTHER_GAME.said(),
+            PasteError::Bad(why) => why.as_str(),
+            PasteError::OtherGame => text::OTHER_GAME.said(),
         }),
         on_input,
     };
@@ -116,14 +116,14 @@ mod tests {
         let of = |text: &str| {
             let payload = links::encode(text).unwrap();
             [payload.as_str(), &payload[..payload.len() - 2]]
-                .map(|payload| Trouble::of(&format!("https://a.org/#/link/{payload}"), "here"))
+                .map(|payload| PasteError::of(&format!("https://a.org/#/link/{payload}"), "here"))
         };
-        assert_eq!(Trouble::of("hello", "here"), Some(Trouble::Bad(text::NO_LINK.into())));
+        assert_eq!(PasteError::of("hello", "here"), Some(PasteError::Bad(text::NO_LINK.into())));
         let [whole, broken] = of("facedown 1");
-        assert_eq!(whole, Some(Trouble::OtherGame));
-        assert!(matches!(broken, Some(Trouble::Bad(_))), "{broken:?}");
+        assert_eq!(whole, Some(PasteError::OtherGame));
+        assert!(matches!(broken, Some(PasteError::Bad(_))), "{broken:?}");
         let [whole, _] = of("apart 9\n");
         let newer = NotOpened::Bad(BadMessage::Version(9));
-        assert_eq!(whole, Some(Trouble::Bad(text::not_opened(&newer).1.into())));
+        assert_eq!(whole, Some(PasteError::Bad(text::not_opened(&newer).1.into())));
     }
 }

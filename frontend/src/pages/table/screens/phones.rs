@@ -3,7 +3,7 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
-use crate::pages::table::game::Game;
+use crate::pages::table::game::RunningGame;
 use crate::pages::table::phones::is_missing;
 use crate::services::people::Place;
 use crate::services::phones::Host;
@@ -15,8 +15,8 @@ const MOST_MISSING: usize = 2;
 
 /// Awaited seats whose phones are missing: each can play here instead.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn missing(game: &Game) -> Html {
-    let Game { session, players, .. } = game;
+pub fn missing(game: &RunningGame) -> Html {
+    let RunningGame { session, players, .. } = game;
     let host = Host::of_page();
     let due = session.turn().awaited().intersection(session.on_phones());
     let missing: Vec<Seat> = due.iter().filter(|seat| is_missing(&host, *seat)).collect();

@@ -6,14 +6,14 @@ use yew::prelude::*;
 use super::send_move::foot_by_link;
 use crate::components::button::Button;
 use crate::games::Board;
-use crate::pages::table::game::{Game, use_hands, use_seen};
+use crate::pages::table::game::{RunningGame, use_hands, use_seen};
 use crate::session::{Session, Step};
 use crate::words::table;
 
 #[derive(Properties, PartialEq)]
 pub struct SeatScreenProps {
     pub seat: Seat,
-    pub game: Game,
+    pub game: RunningGame,
 }
 
 #[component]
@@ -31,8 +31,8 @@ pub fn SeatScreen(props: &SeatScreenProps) -> Html {
 
 /// Below the board of a seat that has just decided and can continue: a button to hand over to the person concerned, and
 /// the undo.
-fn foot(game: &Game) -> Html {
-    let Game { session, players, .. } = game;
+fn foot(game: &RunningGame) -> Html {
+    let RunningGame { session, players, .. } = game;
     if session.by_link().is_some() {
         return foot_by_link(game);
     }

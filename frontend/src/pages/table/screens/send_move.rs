@@ -17,7 +17,7 @@ use crate::components::icon::Glyph;
 use crate::components::share::ShareLink;
 use crate::games::{self, name_of};
 use crate::hooks::{sets, toasts};
-use crate::pages::table::game::{Game, GameProps, Running};
+use crate::pages::table::game::{GameProps, RunningGame, SessionHandle};
 use crate::pages::table::keeper::{Keeper, Unsaved};
 use crate::services::by_link::{self, ByLink};
 use crate::services::chance::Chance;
@@ -35,7 +35,7 @@ const LONGEST_PICTURE: usize = 1_200;
 /// Sends the move, with any choice made ahead, after saving it: nothing may leave before its sealed choice is saved.
 /// Returns the data to send.
 pub fn give(
-    session: &Running,
+    session: &SessionHandle,
     keeper: &Keeper,
     by_link: &ByLink,
     (course, ahead): (&Course<AnyGame>, Option<&AnyAction>),
@@ -101,7 +101,7 @@ pub fn message(by_link: &ByLink, course: &Course<AnyGame>, players: &Players) ->
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum OpenDialog {
+enum SendDialog {
     Nothing,
     Link,
     Paste,
@@ -110,8 +110,8 @@ enum OpenDialog {
 /// Below the board while the other player has the move: send a link, and take one.
 #[component]
 pub fn SendMove(props: &GameProps) -> Html {
-    let Game { session, players, keeper, .. } = &props.game;
-    let open_dialog = use_state_eq(|| OpenDialog::Nothing);
+    let RunningGame { session, players, keeper, .. } = &props.game;
+    let open_dialog = use_state_eq(|| SendDialog::Nothing);
     // The number of decisions before a choice made ahead, and the choice.
     let ahead = use_state_eq(|| None::<(usize, AnyAction)>);
     let Some(by_link) = session.by_link() else { return Html::default() };
@@ -143,7 +143,7 @@ pub fn SendMove(props: &GameProps) -> Html {
             if let Some(sent) = sent {
                 let open_dialog = open_dialog.clone();
                 hand_out(&sent, &course, message.clone(), move || {
-                    open_dialog.set(OpenDialog::Link);
+                    open_dialog.set(SendDialog::Link);
                 });
             }
         })
@@ -154,8 +154,8 @@ pub fn SendMove(props: &GameProps) -> Html {
             ahead.set(choice.and_then(|at| Some((now, possible.get(at)?.clone()))));
         })
     };
-    let open = |what: OpenDialog| sets(&open_dialog, what);
-    let on_close = sets(&open_dialog, OpenDialog::Nothing);
+    let open = |what: SendDialog| sets(&open_dialog, what);
+    let on_close = sets(&open_dialog, SendDialog::Nothing);
     html! {
         <>
             if by_link.waits() {
@@ -170,14 +170,14 @@ pub fn SendMove(props: &GameProps) -> Html {
                         id="send-again"
                         icon={Glyph::Share}
                         label={text::SEND_AGAIN}
-                        on_press={open(OpenDialog::Link)}
+                        on_press={open(SendDialog::Link)}
                     />
                     if !is_over {
                         <Button
                             id="paste-link"
                             icon={Glyph::Link}
                             label={text::PASTE}
-                            on_press={open(OpenDialog::Paste)}
+                            on_press={open(SendDialog::Paste)}
                         />
                     }
                 </div>
@@ -198,14 +198,14 @@ pub fn SendMove(props: &GameProps) -> Html {
                 { undo() }
             }
             { match *open_dialog {
-                OpenDialog::Nothing => Html::default(),
-                OpenDialog::Link => html! {
+                SendDialog::Nothing => Html::default(),
+                SendDialog::Link => html! {
                     <Dialog id="send" title={text::for_whom(&other)} {on_close}>
                         <p>{ text::SENT_HINT }</p>
                         { share_link(by_link, &course, said) }
                     </Dialog>
                 },
-                OpenDialog::Paste => html! {
+                SendDialog::Paste => html! {
                     <Dialog id="paste" title={text::PASTE} {on_close}>
                         <PasteLink game={by_link.game.clone()} />
                     </Dialog>
@@ -217,7 +217,7 @@ pub fn SendMove(props: &GameProps) -> Html {
 
 /// The next choice, which can be sealed along with the answer.
 fn decide_ahead(
-    game: &Game,
+    game: &RunningGame,
     possible: &[AnyAction],
     chosen: Option<usize>,
     on_choose: Callback<Option<usize>>,
@@ -244,8 +244,8 @@ fn decide_ahead(
 
 /// Below the board of the player with the move: what the other has done already, the undo, and the button to send.
 #[inline(never)]
-pub fn foot_by_link(game: &Game) -> Html {
-    let Game { session, players, .. } = game;
+pub fn foot_by_link(game: &RunningGame) -> Html {
+    let RunningGame { session, players, .. } = game;
     let Some(by_link) = session.by_link() else { return Html::default() };
     html! {
         <div class="table__foot">

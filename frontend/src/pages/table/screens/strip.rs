@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::components::button::Button;
 use crate::components::icon::Glyph;
 use crate::components::seat;
-use crate::pages::table::game::Game;
+use crate::pages::table::game::RunningGame;
 use crate::pages::table::phones::{how, is_choosing, is_missing};
 use crate::pages::table::sheet::Sheet;
 use crate::services::phones::{Host, HostEvent};
@@ -17,7 +17,7 @@ const MOST_NAMED: u8 = 3;
 
 #[derive(Properties, PartialEq)]
 pub struct StripProps {
-    pub game: Game,
+    pub game: RunningGame,
     pub on_sheet: Callback<Option<Sheet>>,
 }
 
@@ -25,7 +25,7 @@ pub struct StripProps {
 #[component]
 pub fn Strip(props: &StripProps) -> Html {
     let StripProps { game, on_sheet } = props;
-    let Game { session, players, .. } = game;
+    let RunningGame { session, players, .. } = game;
     let host = use_memo((), |()| Host::of_page());
     let update = use_force_update();
     {

@@ -21,7 +21,7 @@ use crate::games::{self, Board};
 use crate::hooks::toasts;
 use crate::pages::phones::PhoneSeats;
 use crate::pages::settings::SettingsForm;
-use crate::pages::table::game::Game;
+use crate::pages::table::game::RunningGame;
 use crate::pages::table::sheet::{Sheet, SheetProps};
 use crate::playback::AnyFrame;
 use crate::services::boot;
@@ -41,7 +41,7 @@ pub fn of_table(props: &SheetProps) -> Html {
 /// The dialogs that only a table has.
 fn content(props: &SheetProps) -> Html {
     let SheetProps { open, game, on_sheet } = props;
-    let Game { session, players, .. } = game;
+    let RunningGame { session, players, .. } = game;
     match open {
         Sheet::Menu => html! { <Entries ..props.clone() /> },
         Sheet::Log => {
@@ -110,7 +110,7 @@ pub fn log(frames: &[AnyFrame], players: &Players, on_moment: Option<&Callback<u
 
 /// The table as the observer saw it at a frame of the log, by the frame's number, without controls.
 fn moment(SheetProps { game, on_sheet, .. }: &SheetProps, at: usize) -> Html {
-    let Game { session, players, .. } = game;
+    let RunningGame { session, players, .. } = game;
     let log = session.log();
     let Some(frame) = log.get(at) else { return Html::default() };
     let line = sentences(games::lines(std::slice::from_ref(frame), players.people()).concat())
@@ -134,7 +134,7 @@ fn moment(SheetProps { game, on_sheet, .. }: &SheetProps, at: usize) -> Html {
 /// With several people: a button with the name of each.
 fn give_up(props: &SheetProps) -> Html {
     let SheetProps { game, on_sheet, .. } = props;
-    let Game { session, players, .. } = game;
+    let RunningGame { session, players, .. } = game;
     html! {
         <div class="menu">
             for seat in session.people() {

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::components::button::Button;
 use crate::components::icon::Glyph;
 use crate::hooks::{change_settings, use_settings};
-use crate::pages::table::game::Game;
+use crate::pages::table::game::RunningGame;
 use crate::pages::table::sheet::{Sheet, SheetProps};
 use crate::route::Route;
 use crate::services::people::Place;
@@ -18,7 +18,7 @@ use crate::words::{phone, phones, table};
 #[component]
 pub fn Entries(props: &SheetProps) -> Html {
     let SheetProps { game, on_sheet, .. } = props;
-    let Game { session, players, .. } = game;
+    let RunningGame { session, players, .. } = game;
     let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     // A game of an evening leads back to it.
     let back = game.evening.clone().map_or(Route::Home, |id| Route::Evening { id });

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::seat;
-use crate::pages::table::game::{Game, GameProps};
+use crate::pages::table::game::{GameProps, RunningGame};
 use crate::pages::table::phones::how;
 use crate::services::people::Place;
 use crate::services::phones::Host;
@@ -16,7 +16,7 @@ use crate::words::phone;
 /// folded while they are needed.
 #[component]
 pub fn Places(props: &GameProps) -> Html {
-    let Game { session, players, .. } = &props.game;
+    let RunningGame { session, players, .. } = &props.game;
     let is_open = *use_memo((), |()| session.on_phones().is_empty());
     let host = Host::of_page();
     let line = |seat: Seat| {

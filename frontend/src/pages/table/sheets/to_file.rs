@@ -4,7 +4,7 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::hooks::toasts;
-use crate::pages::table::game::Game;
+use crate::pages::table::game::RunningGame;
 use crate::pages::table::sheet::SheetProps;
 use crate::services::files::{download, game_file};
 use crate::services::games as kept;
@@ -15,7 +15,7 @@ use crate::words::{dates, files, table};
 /// file is there, for no page can know that.
 #[component]
 pub fn ToFile(props: &SheetProps) -> Html {
-    let Game { id, session, .. } = &props.game;
+    let RunningGame { id, session, .. } = &props.game;
     let asked = use_state_eq(|| None::<String>);
     let on_save = {
         let (session, asked) = (session.clone(), asked.setter());

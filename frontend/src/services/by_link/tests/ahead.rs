@@ -30,7 +30,7 @@ fn a_round_of_fools_gambit_takes_three_links_where_both_decide_ahead() {
 
 /// Both sides in the middle of a game, after `at` links: Ana has sealed a choice, and Ben has answered it but not sent
 /// the answer.
-fn answered(options: &AnyOptions, seed: u64, at: usize) -> Option<(Side, Side, Dice)> {
+fn answered(options: &AnyOptions, seed: u64, at: usize) -> Option<(Peer, Peer, Dice)> {
     let mut dice = Dice::new(Seed(seed), 7);
     let (mut ana, mut ben, _) = dealt(options, Seat::ONE, &mut dice);
     for _ in 0..at {
@@ -44,7 +44,7 @@ fn answered(options: &AnyOptions, seed: u64, at: usize) -> Option<(Side, Side, D
     (!ben.possible_ahead().is_empty()).then_some((ana, ben, dice))
 }
 
-fn moments() -> Vec<(Side, Side, Dice)> {
+fn moments() -> Vec<(Peer, Peer, Dice)> {
     let mut moments = Vec::new();
     for (seed, options) in [(1, fools()), (2, one_duel())] {
         moments.extend((0..14).filter_map(|at| answered(&options, seed, at)));
@@ -60,8 +60,8 @@ fn nothing_tells_what_was_sealed_ahead_before_it_is_opened() {
         let mut seen = Vec::new();
         for action in ben.possible_ahead() {
             let mut dice = dice.clone();
-            let mut ben = Side::restored(&ben_before, ben.id.clone());
-            let mut ana = Side::restored(&ana_before, ana.id.clone());
+            let mut ben = Peer::restored(&ben_before, ben.id.clone());
+            let mut ana = Peer::restored(&ana_before, ana.id.clone());
             let payload = ben.send_with(Some(&action), &mut dice);
             let sealed = ben.by_link().ahead.unwrap();
             let hide = |text: String| text.replace(sealed.hash.as_str(), "#");
@@ -91,7 +91,7 @@ fn nothing_tells_what_was_sealed_ahead_before_it_is_opened() {
 }
 
 /// Ben has answered and sealed ahead; Ana has answered that. Ben has not opened her link.
-fn both_chosen(seed: u64) -> (Side, Side, String, Dice) {
+fn both_chosen(seed: u64) -> (Peer, Peer, String, Dice) {
     let (mut ana, ben, mut dice) = answered(&fools(), seed, 0).unwrap();
     let payload = ben.send_ahead(&mut dice);
     ana.open(&payload, &mut dice).unwrap();
@@ -106,17 +106,17 @@ fn nobody_is_shown_a_choice_that_was_not_answered() {
     // Ana opens her first choice, and waits for Ben's sealed one.
     let last = answer.trim_end().rfind('\n').unwrap();
     let waits = format!("{}\n", &answer[..last]);
-    assert_eq!(refused(&ben, &waits), Refused::DoesntFit);
+    assert_eq!(refused(&ben, &waits), NoMerge::DoesntFit);
     // Or claims to have chosen against another fingerprint, or against none.
     let answers = answer.lines().find(|line| line.starts_with("answers ")).unwrap().to_owned();
     let other = format!("{} {}", answers.rsplit_once(' ').unwrap().0, "ab".repeat(32));
-    assert_eq!(refused(&ben, &answer.replace(&answers, &other)), Refused::DoesntFit);
-    assert_eq!(refused(&ben, &answer.replace(&format!("{answers}\n"), "")), Refused::DoesntFit);
+    assert_eq!(refused(&ben, &answer.replace(&answers, &other)), NoMerge::DoesntFit);
+    assert_eq!(refused(&ben, &answer.replace(&format!("{answers}\n"), "")), NoMerge::DoesntFit);
     // Or guesses at it.
     let made = ben.by_link().ahead.unwrap().made;
     for guess in ["keep", "swap duel", "swap wager"] {
         let guessed = refused(&ben, &format!("{waits}2 {guess}\n"));
-        assert_eq!(guessed, Refused::DoesntFit, "{guess} for {made}");
+        assert_eq!(guessed, NoMerge::DoesntFit, "{guess} for {made}");
     }
     let mut ben = ben;
     assert!(matches!(ben.open(&links::encode(&answer).unwrap(), &mut dice), Ok(Opened::New(_))));
@@ -126,7 +126,7 @@ fn nobody_is_shown_a_choice_that_was_not_answered() {
 #[test]
 fn nobody_shows_another_choice_than_was_sealed_ahead() {
     let (mut ana, ben, answer, mut dice) = both_chosen(5);
-    let honest = Side::restored(&ben.all(), ben.id.clone());
+    let honest = Peer::restored(&ben.all(), ben.id.clone());
     let mut cheat = ben;
     // Ben has seen what Ana did, and swaps something else.
     let mut by_link = cheat.by_link();
@@ -146,13 +146,13 @@ fn nobody_shows_another_choice_than_was_sealed_ahead() {
     cheat.open(&links::encode(&told).unwrap(), &mut dice).unwrap();
     cheat.play(&mut dice);
     let second = text(&cheat.send(&mut dice));
-    assert_eq!(refused(&ana, &second), Refused::DoesntFit);
+    assert_eq!(refused(&ana, &second), NoMerge::DoesntFit);
     let mut ben = honest;
     ben.open(&links::encode(&answer).unwrap(), &mut dice).unwrap();
     ben.play(&mut dice);
     let honest = text(&ben.send(&mut dice));
     let open = honest.lines().find(|line| line.starts_with("open ")).unwrap();
-    assert_eq!(refused(&ana, &honest.replace(&format!("{open}\n"), "")), Refused::DoesntFit);
+    assert_eq!(refused(&ana, &honest.replace(&format!("{open}\n"), "")), NoMerge::DoesntFit);
     assert!(matches!(ana.open(&links::encode(&honest).unwrap(), &mut dice), Ok(Opened::New(_))));
 }
 
@@ -179,17 +179,17 @@ fn whoever_leaves_ends_the_game_where_something_was_decided_ahead() {
 #[test]
 fn a_choice_ahead_that_is_lost_with_the_game_is_told() {
     let (_, ben, answer, mut dice) = both_chosen(6);
-    let mut lost = Side::empty();
+    let mut lost = Peer::empty();
     let opened = lost.open(&links::encode(&answer).unwrap(), &mut dice);
-    assert_eq!(opened, Err(NotOpened::Refused(Refused::DoesntFit, None)));
+    assert_eq!(opened, Err(NotOpened::Refused(NoMerge::DoesntFit, None)));
     // Another device of Ben's has the game without it.
     let by_link = ByLink { ahead: None, ..ben.by_link() };
-    let other = Side::restored(&ben.all(), ben.id.clone());
+    let other = Peer::restored(&ben.all(), ben.id.clone());
     other.put(&Save { by_link: Some(by_link.write()), ..ben.save() });
-    assert_eq!(refused(&other, &answer), Refused::DoesntFit);
+    assert_eq!(refused(&other, &answer), NoMerge::DoesntFit);
 }
 
-type Change = fn(&mut ByLink);
+type AheadEdit = fn(&mut ByLink);
 
 #[test]
 fn what_a_file_says_of_a_choice_ahead_is_held_against_the_game() {
@@ -197,7 +197,7 @@ fn what_a_file_says_of_a_choice_ahead_is_held_against_the_game() {
     let honest = ben.by_link();
     let ahead = |by_link: &mut ByLink| by_link.ahead.take().unwrap();
     assert!(honest.ahead.is_some());
-    let bad: [(&str, Change); 7] = [
+    let bad: [(&str, AheadEdit); 7] = [
         ("of another version", |by_link| by_link.version = 1),
         ("of a version to come", |by_link| by_link.version = 3),
         ("before it was sent", |by_link| by_link.sent = None),
@@ -221,7 +221,7 @@ fn what_a_file_says_of_a_choice_ahead_is_held_against_the_game() {
     by_link.ahead = Some(Ahead::new(GAME, by_link.seat, with, &nonsense, salt));
     ben.put(&Save { by_link: Some(by_link.write()), ..ben.save() });
     let (_, _, answer, _) = both_chosen(7);
-    assert_eq!(refused(&ben, &answer), Refused::DoesntFit);
+    assert_eq!(refused(&ben, &answer), NoMerge::DoesntFit);
 }
 
 #[test]

@@ -91,7 +91,7 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
             unread += 1;
             continue;
         };
-        let side = Side::restored(all, id.clone());
+        let side = Peer::restored(all, id.clone());
         let opened = take(&side.store, &message, 9, || SaveId::from_number(5), summary);
         match opened {
             Ok(Opened::New(id)) => {
@@ -162,7 +162,7 @@ fn changed_value(value: &mut Value, dice: &mut Dice) {
 }
 
 /// Does everything with a save that the page does.
-fn use_all(side: &Side, payload: &str, dice: &mut Dice) {
+fn use_all(side: &Peer, payload: &str, dice: &mut Dice) {
     let save = side.save();
     let course = side.course();
     let session = Session::open_at(
@@ -192,7 +192,7 @@ fn no_changed_save_of_a_game_by_link_panics_or_loses_its_record() {
     let (mut lost, mut kept) = (0, 0);
     for _ in 0..count() {
         let Case { all, id, payload } = dice.pick(&cases).unwrap();
-        let save = Side::restored(all, id.clone()).save();
+        let save = Peer::restored(all, id.clone()).save();
         let mut value: Value = serde_json::from_str(save.by_link.as_ref().unwrap()).unwrap();
         for _ in 0..=dice.below(3) {
             changed_value(&mut value, &mut dice);
@@ -204,7 +204,7 @@ fn no_changed_save_of_a_game_by_link_panics_or_loses_its_record() {
         let account = import.end(&store);
         assert_eq!(account.added.len(), 1);
         lost += account.links_lost;
-        let side = Side { store, id: Some(account.added[0].clone()) };
+        let side = Peer { store, id: Some(account.added[0].clone()) };
         assert_eq!(side.save().record, save.record);
         kept += usize::from(side.save().by_link.is_some());
         use_all(&side, payload, &mut dice);

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Both have joined; Ana has sealed her first choice, and Ben has not opened her link.
-fn sealed(seed: u64) -> (Side, Side, String, Dice) {
+fn sealed(seed: u64) -> (Peer, Peer, String, Dice) {
     let mut dice = Dice::new(Seed(seed), 5);
     let (ana, ben, _) = dealt(&fools(), Seat::ONE, &mut dice);
     ana.play(&mut dice);
@@ -22,7 +22,7 @@ fn a_link_in_front_of_an_earlier_one_is_taken_and_the_earlier_one_is_older() {
     ana.open(&answer, &mut dice).unwrap();
     ana.play(&mut dice);
     let second = ana.send(&mut dice);
-    let mut late = Side::restored(&behind, ben.id.clone());
+    let mut late = Peer::restored(&behind, ben.id.clone());
     let opened = late.open(&second, &mut dice);
     assert_eq!(opened, Ok(Opened::Offered), "Ben's own choice was made on his other device");
     assert_eq!(late.all(), behind);
@@ -41,7 +41,7 @@ fn a_deleted_game_comes_back_with_the_next_link() {
     ana.open(&answer, &mut dice).unwrap();
     ana.play(&mut dice);
     let second = ana.send(&mut dice);
-    let mut anew = Side::empty();
+    let mut anew = Peer::empty();
     assert_eq!(anew.open(&second, &mut dice), Ok(Opened::Offered));
     assert!(anew.all().is_empty(), "it is offered first");
     assert!(matches!(anew.take(&read(&second)), Ok(Opened::New(_))));
@@ -59,9 +59,9 @@ fn a_deleted_game_comes_back_with_the_next_link() {
     // Ana's seal is lost: only her save had it.
     ben.play(&mut dice);
     let answer = ben.send(&mut dice);
-    let mut lost = Side::empty();
+    let mut lost = Peer::empty();
     let opened = lost.open(&answer, &mut dice);
-    assert_eq!(opened, Err(NotOpened::Refused(Refused::DoesntFit, None)));
+    assert_eq!(opened, Err(NotOpened::Refused(NoMerge::DoesntFit, None)));
     assert!(lost.all().is_empty());
     assert!(matches!(ana.open(&answer, &mut dice), Ok(Opened::New(_))));
 }
@@ -70,24 +70,24 @@ fn a_deleted_game_comes_back_with_the_next_link() {
 fn an_answer_without_its_invitation_and_a_second_answer_are_told() {
     let mut dice = Dice::new(Seed(6), 5);
     let (mut ana, ben, links) = dealt(&fools(), Seat::ONE, &mut dice);
-    let mut nobody = Side::empty();
+    let mut nobody = Peer::empty();
     let opened = nobody.open(&links[1], &mut dice);
-    assert_eq!(opened, Err(NotOpened::Refused(Refused::DoesntFit, None)));
-    let mut second = Side::empty();
+    assert_eq!(opened, Err(NotOpened::Refused(NoMerge::DoesntFit, None)));
+    let mut second = Peer::empty();
     second.open(&links[0], &mut dice).unwrap();
     let other_answer = second.send(&mut dice);
     let opened = ana.open(&other_answer, &mut dice);
-    assert_eq!(opened, Err(NotOpened::Refused(Refused::DoesntFit, ana.id.clone())));
+    assert_eq!(opened, Err(NotOpened::Refused(NoMerge::DoesntFit, ana.id.clone())));
     // Ana's links continue the first device's game. The second device can't tell that from a half that Ana chose.
     ana.play(&mut dice);
     let play = ana.send(&mut dice);
     let opened = second.open(&play, &mut dice);
-    assert_eq!(opened, Err(NotOpened::Refused(Refused::DoesntFit, second.id.clone())));
+    assert_eq!(opened, Err(NotOpened::Refused(NoMerge::DoesntFit, second.id.clone())));
     assert!(ben.by_link().deal.half.is_none());
 }
 
 /// Another deal of the same game.
-fn invited(players: Vec<engine::record::Player>, chance: &mut dyn FnMut() -> u64) -> Deal {
+fn invited(players: Vec<engine::record::Player>, chance: &mut dyn FnMut() -> u64) -> SeedHalves {
     invite(&GAME.parse().unwrap(), fools(), players, Seat::ONE, chance).1.deal
 }
 
@@ -104,12 +104,12 @@ fn a_deal_that_was_not_agreed_is_refused() {
     let seed = forged.deal.seed(GAME, &fools()).unwrap();
     let record = Record { seed, decisions: Vec::new(), ..course.record().clone() };
     let message = link(&ByLink { seals: Vec::new(), ..forged }, &Course::of(record).unwrap());
-    assert_eq!(refused(&ben, &message.write()), Refused::DoesntFit);
+    assert_eq!(refused(&ben, &message.write()), NoMerge::DoesntFit);
     // A seed that doesn't follow from the halves fails to parse.
     let seed = course.record().seed.to_string();
     let other = text.replace(&seed, "0123456789abcdef");
     assert_eq!(Message::read(&other), Err(BadMessage::Line("seed")));
-    assert_eq!(refused(&ben, &text.replace("| Ben", "| Eve")), Refused::DoesntFit);
+    assert_eq!(refused(&ben, &text.replace("| Ben", "| Eve")), NoMerge::DoesntFit);
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn a_seal_that_shows_something_else_is_refused() {
     })
     .unwrap();
     // Ana goes back and chooses again, knowing Ben's choice.
-    let cheat = Side::restored(&before, ana.id.clone());
+    let cheat = Peer::restored(&before, ana.id.clone());
     let mut save = cheat.save();
     let mut by_link = cheat.by_link();
     let seal = by_link.seals.pop().unwrap();
@@ -144,12 +144,12 @@ fn a_seal_that_shows_something_else_is_refused() {
     cheat.open(&answer, &mut dice).unwrap();
     cheat.play(&mut dice);
     let forged = links::decode(&cheat.send(&mut dice)).unwrap();
-    assert_eq!(refused(&ben, &forged), Refused::DoesntFit);
+    assert_eq!(refused(&ben, &forged), NoMerge::DoesntFit);
     // Without its salt, and with another one.
     let open = honest.lines().find(|line| line.starts_with("open ")).unwrap();
-    assert_eq!(refused(&ben, &honest.replace(&format!("{open}\n"), "")), Refused::DoesntFit);
+    assert_eq!(refused(&ben, &honest.replace(&format!("{open}\n"), "")), NoMerge::DoesntFit);
     let salt = open.split(' ').next_back().unwrap();
-    assert_eq!(refused(&ben, &honest.replace(salt, &"0".repeat(32))), Refused::DoesntFit);
+    assert_eq!(refused(&ben, &honest.replace(salt, &"0".repeat(32))), NoMerge::DoesntFit);
     let taken = ben.take(&Message::read(&honest).unwrap());
     assert!(matches!(taken, Ok(Opened::New(_))), "{taken:?}");
 }
@@ -163,7 +163,7 @@ fn whoever_guesses_at_a_sealed_choice_is_not_shown_it() {
         link(&by_link, &course).write()
     };
     // The right choice without an answer to it.
-    assert_eq!(refused(&ana, &written(ana.course())), Refused::DoesntFit);
+    assert_eq!(refused(&ana, &written(ana.course())), NoMerge::DoesntFit);
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn a_seal_where_nothing_is_chosen_at_once_is_refused() {
     let at = ana.course().record().decisions.len();
     let hash = "ab".repeat(32);
     let forged = text.replace("facedown 1\n", &format!("seal {at} {hash}\nfacedown 1\n"));
-    assert_eq!(refused(&ben, &forged), Refused::DoesntFit);
+    assert_eq!(refused(&ben, &forged), NoMerge::DoesntFit);
 }
 
 #[test]
@@ -190,12 +190,12 @@ fn another_course_of_the_game_is_refused() {
     let before = ben.all();
     ben.play(&mut Dice::new(Seed(1), 1));
     let one = ben.send(&mut dice);
-    let again = Side::restored(&before, ben.id.clone());
+    let again = Peer::restored(&before, ben.id.clone());
     again.play(&mut Dice::new(Seed(2), 1));
     let other = again.send(&mut dice);
     assert_ne!(one, other);
     ana.open(&one, &mut dice).unwrap();
-    assert_eq!(refused(&ana, &text(&other)), Refused::DoesntFit);
+    assert_eq!(refused(&ana, &text(&other)), NoMerge::DoesntFit);
 }
 
 #[test]

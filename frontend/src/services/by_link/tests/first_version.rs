@@ -5,7 +5,7 @@ use super::games::has_ahead;
 use super::*;
 
 /// Both continue with the first version.
-fn of_first_version(side: &Side) {
+fn of_first_version(side: &Peer) {
     let by_link = ByLink { version: 1, ..side.by_link() };
     side.put(&Save { by_link: Some(by_link.write()), ..side.save() });
 }
@@ -29,7 +29,7 @@ fn games_of_the_first_version_are_played_to_their_end_and_nothing_is_decided_ahe
             assert!(written.starts_with("apart 1\n") && !written.contains("\nahead "), "{written}");
             // Links of a later version are refused in such a game.
             let later = written.replacen("apart 1", "apart 2", 1);
-            assert_eq!(refused(to, &later), Refused::DoesntFit);
+            assert_eq!(refused(to, &later), NoMerge::DoesntFit);
             assert!(matches!(to.open(&payload, &mut dice), Ok(Opened::New(_))));
             std::mem::swap(&mut from, &mut to);
         }
@@ -43,7 +43,7 @@ fn an_invitation_of_the_first_version_is_answered_in_it() {
     let mut dice = Dice::new(Seed(10), 1);
     let (ana, _, payloads) = dealt(&fools(), Seat::ONE, &mut dice);
     let first = text(&payloads[0]).replacen("apart 2", "apart 1", 1);
-    let mut ben = Side::empty();
+    let mut ben = Peer::empty();
     let opened = ben.open(&links::encode(&first).unwrap(), &mut dice);
     assert!(matches!(opened, Ok(Opened::Invited(_))));
     assert_eq!(ben.by_link().version, 1);
@@ -73,7 +73,7 @@ const FIRST_LINK: &str = concat!(
 #[test]
 fn a_link_of_the_first_version_goes_on_being_read_and_is_answered_in_it() {
     let mut dice = Dice::new(Seed(11), 1);
-    let mut ben = Side { store: Memory::default(), id: Some(GAME.parse().unwrap()) };
+    let mut ben = Peer { store: Memory::default(), id: Some(GAME.parse().unwrap()) };
     ben.put(&Save {
         by_link: Some(FIRST_SAVE.to_owned()),
         ..Save::new(FIRST_RECORD.to_owned(), 1)

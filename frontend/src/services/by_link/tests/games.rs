@@ -53,7 +53,7 @@ fn games_by_link_end_as_at_one_table() {
 const ADDRESS: &str = "https://example.org/facedown/#/link/";
 
 /// Both have the same finished game, the one that a table would have, dealt and played as agreed.
-fn ends_as_at_one_table(name: &str, ana: &Side, ben: &Side) {
+fn ends_as_at_one_table(name: &str, ana: &Peer, ben: &Peer) {
     let (one, other) = (ana.course(), ben.course());
     assert_eq!(one.record(), other.record(), "{name}");
     assert!(one.end().turn().outcome().is_some());
@@ -77,7 +77,7 @@ fn a_sealed_choice_is_in_no_link_before_it_is_answered() {
             let mut texts = Vec::new();
             for choice in 0..6 {
                 // A different choice each time, with the same salt.
-                let ana = Side::restored(&before, ana.id.clone());
+                let ana = Peer::restored(&before, ana.id.clone());
                 ana.play(&mut Dice::new(Seed(choice), 3));
                 if ana.by_link().sealed_from(&ana.course()).is_none() {
                     break;

@@ -6,7 +6,7 @@ use engine::options::Options;
 use engine::record::{Entry, Record};
 use engine::seat::Seat;
 
-use super::deal::{Deal, promise};
+use super::deal::{SeedHalves, promise};
 use super::fingerprint::digest;
 use super::kept::chooses_with;
 use super::seal::Ahead;
@@ -24,14 +24,14 @@ mod games;
 mod outside;
 
 /// One of two devices.
-pub(super) struct Side {
+pub(super) struct Peer {
     pub(super) store: Memory,
     pub(super) id: Option<SaveId>,
 }
 
 pub(super) const GAME: &str = "apartgame2";
 
-impl Side {
+impl Peer {
     pub(super) fn empty() -> Self {
         Self { store: Memory::default(), id: None }
     }
@@ -185,7 +185,7 @@ pub(super) fn read(payload: &str) -> Message {
 }
 
 /// Opens a link that somebody changed by hand.
-pub(super) fn refused(side: &Side, text: &str) -> Refused {
+pub(super) fn refused(side: &Peer, text: &str) -> NoMerge {
     let before = side.all();
     let message = Message::read(text).unwrap();
     let opened = take(&side.store, &message, 9, || unreachable!(), summary);
@@ -196,7 +196,7 @@ pub(super) fn refused(side: &Side, text: &str) -> Refused {
 
 /// Whether it was refused as holding nothing new.
 pub(super) fn is_older(opened: &Result<Opened, NotOpened>) -> bool {
-    matches!(opened, Err(NotOpened::Refused(Refused::Older, Some(_))))
+    matches!(opened, Err(NotOpened::Refused(NoMerge::Older, Some(_))))
 }
 
 pub(super) fn fools() -> AnyOptions {
@@ -233,14 +233,14 @@ fn expanded() -> AnyOptions {
 }
 
 /// Ana, who invites and has this seat, and Ben, who has opened her first link after the deal.
-pub(super) fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Side, Side, Vec<String>) {
+pub(super) fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Peer, Peer, Vec<String>) {
     let names = vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()];
     let id: SaveId = GAME.parse().unwrap();
     let (record, by_link) = invite(&id, options.clone(), names, own, &mut || dice.seed().0);
     let save = Save { by_link: Some(by_link.write()), ..Save::new(record.to_string(), 1) };
     let store = Memory::default();
     saves::keep(&store, &id, &save).unwrap();
-    let (mut ana, mut ben) = (Side { store, id: Some(id) }, Side::empty());
+    let (mut ana, mut ben) = (Peer { store, id: Some(id) }, Peer::empty());
     let invitation = ana.send(dice);
     assert!(matches!(ben.open(&invitation, dice), Ok(Opened::Invited(_))));
     let answer = ben.send(dice);
@@ -258,8 +258,8 @@ pub(super) enum Deciding {
 
 /// A finished game by link: both devices, and all links.
 pub(super) struct Finished {
-    pub(super) ana: Side,
-    pub(super) ben: Side,
+    pub(super) ana: Peer,
+    pub(super) ben: Peer,
     pub(super) payloads: Vec<String>,
     /// Choices sealed ahead but not asked for, with the place of the link that didn't ask.
     pub(super) dropped: Vec<(usize, Ahead)>,
@@ -290,7 +290,7 @@ impl Finished {
             assert!(is_older(&opened), "{at}: {opened:?}");
             assert_eq!(to.all(), before);
             let own = from.open(payload, &mut dice);
-            assert!(matches!(own, Err(NotOpened::Refused(Refused::Own, Some(_)))), "{at}: {own:?}");
+            assert!(matches!(own, Err(NotOpened::Refused(NoMerge::Own, Some(_)))), "{at}: {own:?}");
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Input from outside: unknown games, files, saves of older builds.
 
 use super::*;
-use crate::services::by_link::kept::Origin;
+use crate::services::by_link::kept::CourseOrigin;
 use crate::services::import::{Account, GameImport};
 use crate::services::import::{Found, examine};
 use crate::services::people::Seating;
 
 /// Ana and Ben after `links` links each, and the text of Ana's next one, which Ben has not opened.
-fn under_way(seed: u64, links: u32) -> (Side, Side, String) {
+fn under_way(seed: u64, links: u32) -> (Peer, Peer, String) {
     let mut dice = Dice::new(Seed(seed), 5);
     let (mut ana, mut ben, _) = dealt(&fools(), Seat::ONE, &mut dice);
     for _ in 0..links {
@@ -21,7 +21,7 @@ fn under_way(seed: u64, links: u32) -> (Side, Side, String) {
     (ana, ben, links::decode(&payload).unwrap())
 }
 
-fn to_the_end(ana: &mut Side, ben: &mut Side, seed: u64) {
+fn to_the_end(ana: &mut Peer, ben: &mut Peer, seed: u64) {
     let mut dice = Dice::new(Seed(seed), 6);
     let (mut from, mut to) = (ben, ana);
     loop {
@@ -51,19 +51,19 @@ fn import(store: &Memory, text: &str) -> (Account, Vec<SaveId>) {
     (account, added)
 }
 
-fn file(side: &Side) -> String {
+fn file(side: &Peer) -> String {
     saves::export(side.id.as_ref().unwrap(), &side.save())
 }
 
 /// A forged deal: both halves are the sender's, tried out beforehand, and nobody was invited.
-fn dealt_alone(id: &str) -> (Side, Message) {
+fn dealt_alone(id: &str) -> (Peer, Message) {
     let mut dice = Dice::new(Seed(1), 1);
     let names = vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()];
     let id: SaveId = id.parse().unwrap();
     let (mut record, mut by_link) = invite(&id, fools(), names, Seat::ONE, &mut || dice.seed().0);
     by_link.deal.answer = Some("0123456789abcdef".parse().unwrap());
     record.seed = by_link.deal.seed(id.as_str(), &record.options).unwrap();
-    let ana = Side { store: Memory::default(), id: Some(id) };
+    let ana = Peer { store: Memory::default(), id: Some(id) };
     ana.put(&Save { by_link: Some(by_link.write()), ..Save::new(record.to_string(), 1) });
     ana.play(&mut dice);
     let message = read(&ana.send(&mut dice));
@@ -73,7 +73,7 @@ fn dealt_alone(id: &str) -> (Side, Message) {
 #[test]
 fn a_deal_that_one_side_made_alone_is_offered_and_not_counted() {
     let (mut ana, message) = dealt_alone("never");
-    let mut ben = Side::empty();
+    let mut ben = Peer::empty();
     assert_eq!(open(&ben.store, &message, 9), Ok(Opened::Offered));
     assert!(ben.all().is_empty(), "opening it keeps nothing");
     assert!(matches!(ben.take(&message), Ok(Opened::New(_))));
@@ -104,12 +104,14 @@ fn a_game_from_a_file_goes_on_uncounted() {
 fn no_file_can_claim_that_its_game_began_here() {
     let (ana, ..) = under_way(33, 1);
     let id = SaveId::from_number(901);
-    for origin in [None, Some(Origin::Here(GAME.to_string())), Some(Origin::Here(id.to_string()))] {
+    for origin in
+        [None, Some(CourseOrigin::Here(GAME.to_string())), Some(CourseOrigin::Here(id.to_string()))]
+    {
         let by_link = ByLink { origin, ..ana.by_link() };
         let save = Save { by_link: Some(by_link.write()), ..ana.save() };
         let store = Memory::default();
         let (_, added) = import(&store, &saves::export(&id, &save));
-        assert!(!Side { store, id: Some(added[0].clone()) }.by_link().counts());
+        assert!(!Peer { store, id: Some(added[0].clone()) }.by_link().counts());
     }
 }
 
@@ -132,7 +134,7 @@ fn a_file_never_stands_before_the_game_that_began_here() {
 fn an_invitation_that_was_accepted_in_another_tab_is_not_answered_twice() {
     let mut dice = Dice::new(Seed(36), 5);
     let (_, mut ben, payloads) = dealt(&fools(), Seat::ONE, &mut dice);
-    let Kind::Invite(invitation) = read(&payloads[0]).kind else { panic!() };
+    let MessageKind::Invite(invitation) = read(&payloads[0]).kind else { panic!() };
     let before = ben.all();
     let accept = |invitation: &Invitation, store: &Memory| {
         let fresh = || SaveId::from_number(3);
@@ -160,7 +162,7 @@ fn a_game_that_1_0_0_has_kept_goes_on_to_its_end() {
         store.write(&GAME.parse::<SaveId>().unwrap().key(), text.trim()).unwrap();
         // 1.0.0 noted the answered invitations; that note has no use any more.
         store.write("facedown.answered", "answered 1\n4cd706066d11717c").unwrap();
-        Side { store, id: Some(GAME.parse().unwrap()) }
+        Peer { store, id: Some(GAME.parse().unwrap()) }
     };
     let (mut ana, mut ben) = (side(ANA), side(BEN));
     assert!(ana.by_link().waits() && ben.by_link().ahead.is_some());
@@ -178,7 +180,7 @@ fn a_game_that_1_0_0_has_kept_goes_on_to_its_end() {
     assert!(!offered.counts() && offered.closed(Seat::ONE).is_some());
 }
 
-type Change = Box<dyn Fn(&mut ByLink)>;
+type LinkEdit = Box<dyn Fn(&mut ByLink)>;
 
 #[test]
 fn what_a_file_says_of_its_links_is_held_against_its_record() {
@@ -186,7 +188,7 @@ fn what_a_file_says_of_its_links_is_held_against_its_record() {
     let honest = ben.by_link();
     assert!(honest.seals.len() > 1);
     let len = ben.course().record().decisions.len();
-    let bad: Vec<(&str, Change)> = vec![
+    let bad: Vec<(&str, LinkEdit)> = vec![
         ("no answer", Box::new(|by_link| by_link.deal.answer = None)),
         ("no salt", Box::new(|by_link| by_link.deal.salt = None)),
         ("a third seat", Box::new(|by_link| by_link.seat = 3)),

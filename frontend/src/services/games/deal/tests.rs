@@ -26,8 +26,8 @@ fn seat(players: &[Player], people: &mut People) -> Seating {
     Seating { people: ids, looks: vec![Look::nth(3), Look::nth(4)], ..Seating::default() }
 }
 
-fn table(names: &[&str]) -> Table<'static> {
-    Table { options: GameId::FoolsGambit.options(), players: players(names), seat: &seat }
+fn table(names: &[&str]) -> GameSetup<'static> {
+    GameSetup { options: GameId::FoolsGambit.options(), players: players(names), seat: &seat }
 }
 
 fn saved(id: &SaveId) -> (Save, Record<AnyGame>) {
@@ -113,7 +113,7 @@ fn the_next_game_has_the_seats_swapped_and_score_people_and_looks_with_them() {
     let (save, record) = saved(&first);
     let before = Seating::of(&save);
     let last =
-        Played { id: &first, record: &record, series: &[2, 1], by_link: None, newcomers: &[] };
+        GameOver { id: &first, record: &record, series: &[2, 1], by_link: None, newcomers: &[] };
     let id = deal_again(last, unsent).unwrap();
     let (save, next) = saved(&id);
     assert_eq!(next.players, players(&["Ben", "Ana"]));
@@ -129,10 +129,10 @@ fn whoever_looked_on_joins_the_next_game_as_far_as_that_has_room() {
     let newcomers: Vec<Name> =
         ["Dee", "Flo", "Ana", "Eli", "Flo"].map(|name| name.parse().unwrap()).into();
     let next_of = |game: GameId, names: &[&str]| {
-        let first = deal(Table { options: game.options(), ..table(names) }, None).unwrap();
+        let first = deal(GameSetup { options: game.options(), ..table(names) }, None).unwrap();
         let (_, record) = saved(&first);
         let series = vec![1; names.len()];
-        let last = Played {
+        let last = GameOver {
             id: &first,
             record: &record,
             series: &series,
@@ -156,7 +156,7 @@ fn the_next_game_by_link_is_an_invitation_by_whoever_asks_for_it() {
     let first = invite(table(&["Ana", "Ben"]), Seat::ONE, unsent).unwrap();
     let (save, record) = saved(&first);
     let by_link = ByLink::of(&save).unwrap();
-    let last = Played {
+    let last = GameOver {
         id: &first,
         record: &record,
         series: &[1, 0],

@@ -7,7 +7,7 @@ use base64::engine::general_purpose::STANDARD_NO_PAD;
 use engine::catalogue::GameId;
 
 use super::super::base32;
-use super::super::signal::{Address, IceText, Local, MOST_ADDRESSES, Signal, Token};
+use super::super::signal::{Address, IceText, LocalAddress, MOST_ADDRESSES, Signal, Token};
 use crate::services::codes::cleaned;
 
 /// 3: invitations to look on; 2: the table begins the handshake, and the code omits what both sides can derive.
@@ -107,15 +107,15 @@ pub(super) fn put_signal(bytes: &mut Vec<u8>, signal: &Signal, token: Token) {
     }
     for Address { host, port } in &signal.addresses {
         match host {
-            Local::Name(id) => {
+            LocalAddress::Name(id) => {
                 bytes.push(0);
                 bytes.extend(id.to_be_bytes());
             }
-            Local::V4(address) => {
+            LocalAddress::V4(address) => {
                 bytes.push(4);
                 bytes.extend(address.octets());
             }
-            Local::V6(address) => {
+            LocalAddress::V6(address) => {
                 bytes.push(6);
                 bytes.extend(address.octets());
             }
@@ -138,9 +138,9 @@ const fn fill(length: usize) -> usize {
 }
 
 /// Reads a code's content piece by piece; `None` if a piece is missing.
-pub(super) struct Reader<'a>(pub(super) &'a [u8]);
+pub(super) struct Unpacker<'a>(pub(super) &'a [u8]);
 
-impl Reader<'_> {
+impl Unpacker<'_> {
     pub(super) fn signal(&mut self, token: Token) -> Option<Signal> {
         let fingerprint = self.array()?;
         let how = self.byte()?;
@@ -162,9 +162,9 @@ impl Reader<'_> {
 
     fn address(&mut self) -> Option<Address> {
         let host = match self.byte()? {
-            0 => Local::Name(u128::from_be_bytes(self.array()?)),
-            4 => Local::at(IpAddr::from(self.array::<4>()?))?,
-            6 => Local::at(IpAddr::from(self.array::<16>()?))?,
+            0 => LocalAddress::Name(u128::from_be_bytes(self.array()?)),
+            4 => LocalAddress::at(IpAddr::from(self.array::<4>()?))?,
+            6 => LocalAddress::at(IpAddr::from(self.array::<16>()?))?,
             _ => return None,
         };
         let port = u16::from_be_bytes(self.array()?);

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::super::base32;
 use super::super::signal::tests::{FIREFOX, signal};
-use super::super::signal::{Address, IceText, MOST_ADDRESSES, Side};
+use super::super::signal::{Address, IceText, MOST_ADDRESSES, SignalSide};
 use super::pack::{GIVEN, SUM};
 use super::*;
 
@@ -13,18 +13,18 @@ fn inputs() -> u32 {
     std::env::var("FACEDOWN_INPUTS").ok().and_then(|text| text.parse().ok()).unwrap_or(10_000)
 }
 
-fn invitation() -> Invitation {
+fn invitation() -> TableCode {
     let name = "Ben".parse().unwrap();
     let game = GameId::GoldRushShootOut;
-    Invitation { signal: signal(), token: *b"1234", game, seat: Some((Seat::TWO, name)) }
+    TableCode { signal: signal(), token: *b"1234", game, seat: Some((Seat::TWO, name)) }
 }
 
-fn to_look_on() -> Invitation {
-    Invitation { seat: None, ..invitation() }
+fn to_look_on() -> TableCode {
+    TableCode { seat: None, ..invitation() }
 }
 
-fn answer() -> Answer {
-    Answer { signal: signal(), token: *b"1234" }
+fn answer() -> AnswerCode {
+    AnswerCode { signal: signal(), token: *b"1234" }
 }
 
 /// The code of these bytes, with a valid check sum.
@@ -41,10 +41,10 @@ fn bytes_of(code: &str) -> Vec<u8> {
 #[test]
 fn codes_read_back_and_are_short() {
     let (invited, answered) = (invitation().code(), answer().code());
-    assert_eq!(Invitation::read(&invited), Ok(invitation()));
-    assert_eq!(Answer::read(&answered), Ok(answer()));
-    assert_eq!(Invitation::read(&to_look_on().code()), Ok(to_look_on()));
-    assert_eq!(Answer::read(&to_look_on().code()), Err(BadCode::IsInvitation));
+    assert_eq!(TableCode::read(&invited), Ok(invitation()));
+    assert_eq!(AnswerCode::read(&answered), Ok(answer()));
+    assert_eq!(TableCode::read(&to_look_on().code()), Ok(to_look_on()));
+    assert_eq!(AnswerCode::read(&to_look_on().code()), Err(BadCode::IsInvitation));
     // With two addresses hidden behind names, and with the browser's own user name and password.
     assert_eq!((invited.len(), answered.len()), (175, 165));
     // Without what both sides can derive: 86 and 80 bytes.
@@ -57,11 +57,11 @@ fn codes_read_back_and_are_short() {
         (signal().addresses[..1].to_vec(), (108, 98)),
         (Signal::read(FIREFOX).unwrap().addresses[..1].to_vec(), (88, 79)),
     ] {
-        let invited = Invitation { signal: settled(addresses.clone()), ..invitation() };
-        let answered = Answer { signal: settled(addresses), ..answer() };
+        let invited = TableCode { signal: settled(addresses.clone()), ..invitation() };
+        let answered = AnswerCode { signal: settled(addresses), ..answer() };
         assert_eq!((invited.code().len(), answered.code().len()), lengths);
-        assert_eq!(Invitation::read(&invited.code()), Ok(invited));
-        assert_eq!(Answer::read(&answered.code()), Ok(answered));
+        assert_eq!(TableCode::read(&invited.code()), Ok(invited));
+        assert_eq!(AnswerCode::read(&answered.code()), Ok(answered));
     }
 }
 
@@ -80,27 +80,27 @@ fn a_code_is_found_in_an_address_and_read_however_a_messenger_writes_it() {
         format!(" {one}\n{two} "),
         answered.to_lowercase(),
     ] {
-        assert_eq!(Answer::read(&written), Ok(answer()), "{written}");
+        assert_eq!(AnswerCode::read(&written), Ok(answer()), "{written}");
     }
 }
 
 #[test]
 fn what_is_wrong_with_a_code_is_told_apart() {
     let code = answer().code();
-    assert_eq!(Answer::read(""), Err(BadCode::Empty));
-    assert_eq!(Answer::read(" \n"), Err(BadCode::Empty));
-    assert_eq!(Answer::read(&"A".repeat(LONGEST_READ + 1)), Err(BadCode::TooLong));
+    assert_eq!(AnswerCode::read(""), Err(BadCode::Empty));
+    assert_eq!(AnswerCode::read(" \n"), Err(BadCode::Empty));
+    assert_eq!(AnswerCode::read(&"A".repeat(LONGEST_READ + 1)), Err(BadCode::TooLong));
     for broken in ["A", "AA", "hello!", &code[..100], "MFRGGZDF"] {
-        assert_eq!(Answer::read(broken), Err(BadCode::Broken), "{broken}");
+        assert_eq!(AnswerCode::read(broken), Err(BadCode::Broken), "{broken}");
     }
-    assert_eq!(Answer::read(&invitation().code()), Err(BadCode::IsInvitation));
+    assert_eq!(AnswerCode::read(&invitation().code()), Err(BadCode::IsInvitation));
     let address = format!("https://a.example/#{ROUTE}{}", invitation().code());
-    assert_eq!(Answer::read(&address), Err(BadCode::IsInvitation));
-    assert_eq!(Invitation::read(&code), Err(BadCode::IsAnswer));
+    assert_eq!(AnswerCode::read(&address), Err(BadCode::IsInvitation));
+    assert_eq!(TableCode::read(&code), Err(BadCode::IsAnswer));
     let with = |change: &dyn Fn(&mut Vec<u8>)| {
         let mut bytes = bytes_of(&code);
         change(&mut bytes);
-        Answer::read(&coded(&bytes))
+        AnswerCode::read(&coded(&bytes))
     };
     assert_eq!(with(&|bytes| bytes[0] = 0x21), Err(BadCode::Version(2)));
     assert_eq!(with(&|bytes| bytes[0] = 0x37), Err(BadCode::Odd));
@@ -130,7 +130,7 @@ fn no_code_leads_out_of_the_local_network() {
     bytes.truncate(start);
     bytes[1 + 4 + 32] = GIVEN | 1;
     let with = |kind: u8, octets: &[u8]| {
-        Answer::read(&coded(&[&bytes[..], &[kind], octets, &[0x13, 0x88]].concat()))
+        AnswerCode::read(&coded(&[&bytes[..], &[kind], octets, &[0x13, 0x88]].concat()))
     };
     assert!(with(4, &[192, 168, 0, 7]).is_ok());
     assert_eq!(with(4, &[93, 184, 216, 34]), Err(BadCode::Odd));
@@ -150,7 +150,7 @@ fn names_keep_the_limits_of_set_up() {
         bytes.push(game);
         put_text(&mut bytes, name);
         put_signal(&mut bytes, &signal(), *b"1234");
-        Invitation::read(&coded(&bytes)).map(|_| ())
+        TableCode::read(&coded(&bytes)).map(|_| ())
     };
     assert_eq!(with("شهرزاد", 1), Ok(()));
     for bad in [
@@ -198,13 +198,13 @@ fn changed_codes_break_nothing() {
         }
         let code = if next(10) == 0 { base32::encode(&bytes) } else { coded(&bytes) };
         let mut description = None;
-        if let Ok(invitation) = Invitation::read(&code) {
+        if let Ok(invitation) = TableCode::read(&code) {
             assert_eq!(invitation.code(), code);
-            description = Some(invitation.signal.sdp(Side::Offer));
+            description = Some(invitation.signal.sdp(SignalSide::Offer));
         }
-        if let Ok(answer) = Answer::read(&code) {
+        if let Ok(answer) = AnswerCode::read(&code) {
             assert_eq!(answer.code(), code);
-            description = Some(answer.signal.sdp(Side::Answer));
+            description = Some(answer.signal.sdp(SignalSide::Answer));
         }
         if let Some(sdp) = description {
             taken += 1;
@@ -221,8 +221,8 @@ fn changed_codes_break_nothing() {
 proptest! {
     #[test]
     fn no_text_breaks_the_readers(text in any::<String>()) {
-        let _ = Invitation::read(&text);
-        let _ = Answer::read(&text);
+        let _ = TableCode::read(&text);
+        let _ = AnswerCode::read(&text);
         let _ = invitation_in(&text);
     }
 
@@ -231,7 +231,7 @@ proptest! {
         let mut code = invitation().code();
         let at = at % code.len();
         code.replace_range(at..=at, &letter);
-        let read = Invitation::read(&code);
+        let read = TableCode::read(&code);
         prop_assert!(read.is_err() || read == Ok(invitation()));
     }
 }

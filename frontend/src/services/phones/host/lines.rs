@@ -12,21 +12,21 @@ use yew::Callback;
 
 use crate::services::chance::{Chance, NoChance};
 use crate::services::clock;
-use crate::services::phones::Trouble;
+use crate::services::phones::PhonesError;
 use crate::services::phones::certificate::{Role, own};
 use crate::services::phones::chair::Chair;
-use crate::services::phones::channel::{Accepted, Change, Wire, WireId};
-use crate::services::phones::code::{Answer, Invitation};
+use crate::services::phones::channel::{Accepted, Wire, WireEvent, WireId};
+use crate::services::phones::code::{AnswerCode, TableCode};
 use crate::services::phones::kept::KeptPhone;
 use crate::services::phones::letter::Letter;
-use crate::services::phones::link::{BEAT, HostEvent, Link, Next, SILENCE, Spare};
+use crate::services::phones::link::{BEAT, HostEvent, Link, LinkOutcome, SILENCE, Spare};
 use crate::services::phones::signal::Token;
 
 /// The time limit for a connection to open, in milliseconds.
 const PATIENCE: u32 = 20_000;
 
 #[derive(Debug, Default)]
-pub(super) struct Inner {
+pub(super) struct HostInner {
     pub(super) listeners: RefCell<Vec<(u32, Callback<HostEvent>)>>,
     pub(super) next_listener: Cell<u32>,
     /// Events to be delivered after the current one.
@@ -42,7 +42,7 @@ pub(super) struct Inner {
 #[derive(Debug, Default)]
 pub(super) struct Phone {
     /// The code on display, until it is answered.
-    pub(super) open: Option<(Wire, Invitation)>,
+    pub(super) open: Option<(Wire, TableCode)>,
     spent: Vec<Token>,
     pub(super) link: Option<Link>,
 }
@@ -55,7 +55,7 @@ enum Begun {
     Again(Chair),
 }
 
-impl Inner {
+impl HostInner {
     /// Delivers an event. Events caused by a listener (it may free a seat) are delivered after it, never within.
     pub(super) fn emit(&self, event: &HostEvent) {
         self.queued.borrow_mut().push_back(event.clone());
@@ -75,8 +75,8 @@ impl Inner {
     }
 
     /// Starts a connection from the answered invitation.
-    fn begin(self: &Rc<Self>, answer: &Answer) -> Result<Begun, Trouble> {
-        let Answer { signal, token } = answer;
+    fn begin(self: &Rc<Self>, answer: &AnswerCode) -> Result<Begun, PhonesError> {
+        let AnswerCode { signal, token } = answer;
         let mut phones = self.phones.borrow_mut();
         for (chair, phone) in Chair::all().zip(phones.iter_mut()) {
             let link = phone.link.as_ref();
@@ -87,7 +87,7 @@ impl Inner {
             if phone.spent.contains(token) {
                 // The phone of the earlier answer is gone: its page was reloaded, or this is another phone.
                 let is_taken = link.is_some_and(|link| link.name.is_some());
-                return if is_taken { Err(Trouble::Taken) } else { Ok(Begun::Again(chair)) };
+                return if is_taken { Err(PhonesError::Taken) } else { Ok(Begun::Again(chair)) };
             }
             let Some((wire, _)) = phone.open.take_if(|(_, open)| open.token == *token) else {
                 continue;
@@ -95,10 +95,10 @@ impl Inner {
             drop(phones);
             return Ok(Begun::Now(chair, self.connect(chair, wire, answer.clone())));
         }
-        Err(Trouble::Unknown)
+        Err(PhonesError::Unknown)
     }
 
-    pub(super) async fn accept(self: &Rc<Self>, answer: Answer) -> Result<Chair, Trouble> {
+    pub(super) async fn accept(self: &Rc<Self>, answer: AnswerCode) -> Result<Chair, PhonesError> {
         let token = answer.token;
         let (chair, accepted) = match self.begin(&answer)? {
             Begun::Before(chair) => return Ok(chair),
@@ -117,12 +117,12 @@ impl Inner {
     async fn begin_again(
         self: &Rc<Self>,
         chair: Chair,
-        answer: Answer,
-    ) -> Result<Accepted, Trouble> {
-        let wire = self.made_again(answer.token).await.ok_or(Trouble::Unknown)?;
+        answer: AnswerCode,
+    ) -> Result<Accepted, PhonesError> {
+        let wire = self.made_again(answer.token).await.ok_or(PhonesError::Unknown)?;
         let is_taken = |phone: &Phone| phone.link.as_ref().is_some_and(|link| link.name.is_some());
         if is_taken(&self.phones.borrow()[chair.index()]) {
-            return Err(Trouble::Taken);
+            return Err(PhonesError::Taken);
         }
         Ok(self.connect(chair, wire, answer))
     }
@@ -136,7 +136,7 @@ impl Inner {
     }
 
     /// Connects to the phone that has answered.
-    fn connect(self: &Rc<Self>, chair: Chair, wire: Wire, answer: Answer) -> Accepted {
+    fn connect(self: &Rc<Self>, chair: Chair, wire: Wire, answer: AnswerCode) -> Accepted {
         let accepted = wire.accept(&answer.signal);
         let token = answer.token;
         let patience = Some(self.patience_with(wire.id));
@@ -199,11 +199,11 @@ impl Inner {
             }
         }
         if let Some(chair) = given_up {
-            self.emit(&HostEvent::Refused(chair, Trouble::NoWay));
+            self.emit(&HostEvent::Refused(chair, PhonesError::NoWay));
         }
     }
 
-    pub(super) fn on_change(self: &Rc<Self>) -> Callback<(WireId, Change)> {
+    pub(super) fn on_change(self: &Rc<Self>) -> Callback<(WireId, WireEvent)> {
         let weak = Rc::downgrade(self);
         Callback::from(move |(id, change)| {
             if let Some(inner) = weak.upgrade() {
@@ -212,13 +212,13 @@ impl Inner {
         })
     }
 
-    fn changed(self: &Rc<Self>, id: WireId, change: Change) {
+    fn changed(self: &Rc<Self>, id: WireId, change: WireEvent) {
         let mut events = Vec::new();
         let mut wants_spare = None;
         let mut is_kept = true;
         for (chair, phone) in Chair::all().zip(self.phones.borrow_mut().iter_mut()) {
             let Some(link) = &mut phone.link else { continue };
-            if change == Change::Open
+            if change == WireEvent::Open
                 && let Some(spare) = link.spare.take_if(|spare| spare.wire.id == id)
             {
                 link.wire = spare.wire;
@@ -229,13 +229,13 @@ impl Inner {
                 continue;
             }
             match link.changed(change, chair, &mut events) {
-                Next::Stays => {}
-                Next::IsPrepared => is_kept = false,
-                Next::WantsSpare => wants_spare = Some(chair),
-                Next::Leaves => {
+                LinkOutcome::Stays => {}
+                LinkOutcome::IsPrepared => is_kept = false,
+                LinkOutcome::WantsSpare => wants_spare = Some(chair),
+                LinkOutcome::Leaves => {
                     is_kept = phone.link.take().is_none();
                 }
-                Next::Closes => {
+                LinkOutcome::Closes => {
                     is_kept = false;
                     if let Some(link) = phone.link.take() {
                         link.refuse();
@@ -291,7 +291,7 @@ impl Inner {
             let Ok(wire) = Wire::new(inner.on_change(), certificate) else { return };
             let Ok(signal) = wire.offer(token).await else { return };
             if let Some(link) = &mut inner.phones.borrow_mut()[chair.index()].link
-                && link.wire.send(&Letter::Spare(Answer { signal, token }))
+                && link.wire.send(&Letter::Spare(AnswerCode { signal, token }))
             {
                 link.spare = Some(Spare::offered(wire, token, &link.answer));
             }

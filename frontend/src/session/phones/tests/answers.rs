@@ -16,7 +16,7 @@ fn the_same_action_twice_is_one_and_another_is_late() {
     session.game.legal_actions(ONE, &mut actions);
     let other = actions.iter().map(ToString::to_string).find(|other| *other != action).unwrap();
     let late = phones.receive(&after, ONE, &act(0, &other));
-    assert_eq!((late.steps.len(), why(&late)), (0, Some(Why::Late)));
+    assert_eq!((late.steps.len(), why(&late)), (0, Some(Denial::Late)));
 }
 
 #[test]
@@ -28,16 +28,16 @@ fn what_is_not_the_seats_to_decide_now_is_refused_with_a_reason() {
         assert_eq!(answer.steps, [], "{text}");
         why(&answer)
     };
-    assert_eq!(refusal(&act(1, &action)), Some(Why::NotNow));
-    assert_eq!(refusal(&act(0, "jump")), Some(Why::NoAction));
-    assert_eq!(refusal(&act(0, "keep")).map(|why| matches!(why, Why::Rule(_))), Some(true));
+    assert_eq!(refusal(&act(1, &action)), Some(Denial::NotNow));
+    assert_eq!(refusal(&act(0, "jump")), Some(Denial::NoAction));
+    assert_eq!(refusal(&act(0, "keep")).map(|why| matches!(why, Denial::Rule(_))), Some(true));
     let other = FromPhone::Act { deal: DEAL + 1, decision: 0, actions: vec![action] }.write();
-    assert_eq!(refusal(&other), Some(Why::OtherGame));
+    assert_eq!(refusal(&other), Some(Denial::OtherGame));
     // A phone that is disconnected, or was freed, has no effect.
-    assert_eq!(phones.receive(&session, Seat::TWO, &act(0, "keep")), Answer::default());
+    assert_eq!(phones.receive(&session, Seat::TWO, &act(0, "keep")), Reply::default());
     assert_eq!(phones.free(ONE).len(), 1);
     let action = legal(&session, ONE);
-    assert_eq!(phones.receive(&session, ONE, &act(0, &action)), Answer::default());
+    assert_eq!(phones.receive(&session, ONE, &act(0, &action)), Reply::default());
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn nothing_depends_on_what_the_decision_before_it_tells() {
     let actions = vec![first, legal(&after, next)];
     let both = FromPhone::Act { deal: DEAL, decision: 0, actions };
     let refused = phones.receive(&session, seat, &both.write());
-    assert_eq!((refused.steps.len(), why(&refused)), (0, Some(Why::NotNow)));
+    assert_eq!((refused.steps.len(), why(&refused)), (0, Some(Denial::NotNow)));
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn time_runs_out_at_the_table_and_a_late_action_is_told() {
         Course::of(record).unwrap()
     };
     let places = [Place::Phone, Place::Phone];
-    let session = Rc::new(Session::open_at(course, &Kept::default(), &places));
+    let session = Rc::new(Session::open_at(course, &Local::default(), &places));
     let both = SeatSet::first(2);
     let session = session.reduce(Step::Connected(both));
     let mut phones = Phones::new(DEAL, Vec::new());
@@ -117,7 +117,7 @@ fn time_runs_out_at_the_table_and_a_late_action_is_told() {
     let session = session.reduce(Step::Pass(600_000));
     assert!(session.decisions() >= 2, "the rules have decided for both");
     let late = phones.receive(&session, ONE, &act(0, &action));
-    assert_eq!((late.steps.len(), why(&late)), (0, Some(Why::Late)));
+    assert_eq!((late.steps.len(), why(&late)), (0, Some(Denial::Late)));
 }
 
 #[test]
@@ -132,8 +132,8 @@ fn repeated_abuse_ends_the_connection() {
         }
         assert!(messages < 50);
     };
-    assert_eq!(why(&closed), Some(Why::TooMany));
-    assert_eq!(phones.receive(&session, ONE, "[]"), Answer::default());
+    assert_eq!(why(&closed), Some(Denial::TooMany));
+    assert_eq!(phones.receive(&session, ONE, "[]"), Reply::default());
     assert!(!phones.joined().contains(ONE));
 }
 

@@ -141,7 +141,7 @@ fn an_older_phone_that_looks_on_is_told_of_the_tables_version_and_nothing_else()
     let mut phones = Phones::new(DEAL, Vec::new());
     phones.join(&session, chair());
     let hello = FromPhone::Hello { version: VERSION - 1, has: None }.write();
-    let Answer { out, steps } = phones.receive(&session, chair(), &hello);
+    let Reply { out, steps } = phones.receive(&session, chair(), &hello);
     assert_eq!(out, [Out::Send(chair(), ToPhone::Version(VERSION).write())]);
     assert_eq!(steps, []);
     assert_eq!(heard(dee(), &out).other_version(), Some(VERSION));
@@ -157,9 +157,9 @@ fn nothing_that_is_sent_by_whoever_looks_on_changes_the_game() {
         assert_eq!(answer.steps, [], "{text}");
         why(&answer)
     };
-    assert_eq!(refused(&act(0, &legal(&session, ONE))), Some(Why::NotNow));
+    assert_eq!(refused(&act(0, &legal(&session, ONE))), Some(Denial::NotNow));
     let leave = FromPhone::Leave { deal: DEAL, decision: 0 }.write();
-    assert_eq!(refused(&leave), Some(Why::NotNow));
+    assert_eq!(refused(&leave), Some(Denial::NotNow));
     assert_eq!(refused(&FromPhone::Hello { version: VERSION, has: None }.write()), None);
     // Its own page offers none of it.
     let phone = heard(dee(), &phones.join(&session, chair()));
@@ -170,7 +170,7 @@ fn nothing_that_is_sent_by_whoever_looks_on_changes_the_game() {
 #[test]
 fn whoever_looks_on_sees_no_decision_that_may_still_be_taken_back() {
     let course = Course::of(record(GameId::Duel52, 2, 5)).unwrap();
-    let session = Rc::new(Session::open(course, &Kept::default()));
+    let session = Rc::new(Session::open(course, &Local::default()));
     let mut phones = Phones::new(DEAL, Vec::new());
     phones.join(&session, chair());
     let Screen::Curtain(seat, _) = session.screen() else { panic!("somebody takes the device") };
@@ -180,7 +180,7 @@ fn whoever_looks_on_sees_no_decision_that_may_still_be_taken_back() {
     assert!(session.can_undo());
     assert_eq!(phones.tell(&session), []);
     let hello = FromPhone::Hello { version: VERSION, has: None }.write();
-    assert_eq!(phones.receive(&session, chair(), &hello), Answer::default());
+    assert_eq!(phones.receive(&session, chair(), &hello), Reply::default());
     // It gets the news when the table does.
     let mut session = session;
     while session.can_undo() {

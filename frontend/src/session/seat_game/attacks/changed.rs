@@ -5,12 +5,12 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::made::Sent;
+use super::made::SentMessages;
 use crate::services::compact;
 use crate::services::phones::protocol::{State, ToPhone};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Change {
+pub(super) enum Mutation {
     /// Nothing: the message is accepted.
     Nothing,
     /// Bytes of the view and the frames.
@@ -23,7 +23,7 @@ pub(super) enum Change {
     OtherGame,
 }
 
-impl Change {
+impl Mutation {
     pub(super) const ALL: [Self; 7] = [
         Self::Nothing,
         Self::Bytes,
@@ -64,21 +64,21 @@ const NUMBERS: [u64; 24] = [
 ];
 const TEXTS: [&str; 6] = ["-", "7p*65535", "2p*65535,3p*65535", "Xs", "Kp*300", "Kc"];
 
-impl Sent {
+impl SentMessages {
     /// A greeting and a state, as texts; `None` if the changed message has no text.
-    pub(super) fn changed(&self, change: Change, dice: &mut Dice) -> Option<Vec<String>> {
+    pub(super) fn changed(&self, change: Mutation, dice: &mut Dice) -> Option<Vec<String>> {
         let (mut hello, mut state) = (self.hello.clone(), self.state.clone());
         // The seat's actions are only computed if the message says that it owes a decision.
-        state.owes |= change != Change::Nothing && hello.seat.is_some();
+        state.owes |= change != Mutation::Nothing && hello.seat.is_some();
         let write = |state: State| ToPhone::State(Box::new(state)).write();
         match change {
-            Change::Nothing => {}
-            Change::Bytes => state = of_bytes(&state, dice)?,
-            Change::View => state.view = of_fields(&state.view, dice)?,
-            Change::Frames => state.frames = of_fields(&state.frames, dice)?,
-            Change::State => state = of_fields(&state, dice)?,
-            Change::Hello => hello = of_fields(&hello, dice)?,
-            Change::OtherGame => state.view = Self::at_random(dice).state.view,
+            Mutation::Nothing => {}
+            Mutation::Bytes => state = of_bytes(&state, dice)?,
+            Mutation::View => state.view = of_fields(&state.view, dice)?,
+            Mutation::Frames => state.frames = of_fields(&state.frames, dice)?,
+            Mutation::State => state = of_fields(&state, dice)?,
+            Mutation::Hello => hello = of_fields(&hello, dice)?,
+            Mutation::OtherGame => state.view = Self::at_random(dice).state.view,
         }
         Some(vec![ToPhone::Hello(hello).write(), write(state)])
     }

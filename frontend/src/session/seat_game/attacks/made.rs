@@ -19,12 +19,12 @@ const LONGEST: u32 = 250;
 const MOST_SENT: usize = 4;
 
 /// The messages to a phone.
-pub(super) struct Sent {
+pub(super) struct SentMessages {
     pub(super) hello: Hello,
     pub(super) state: State,
 }
 
-impl Sent {
+impl SentMessages {
     /// After some decisions of a random game, sometimes the last.
     pub(super) fn at_random(dice: &mut Dice) -> Self {
         let (mut record, mut game) = deal(dice);

@@ -20,9 +20,9 @@ use std::time::{Duration, Instant};
 use engine::chance::{Dice, Seed};
 use yew::Reducible;
 
-use self::changed::Change;
+use self::changed::Mutation;
 use self::drawn::draw;
-use self::made::Sent;
+use self::made::SentMessages;
 use super::{SeatGame, SeatStep};
 
 /// The number of messages from one moment of a game.
@@ -31,10 +31,10 @@ const OF_ONE_MOMENT: u64 = 20;
 const LONGEST: Duration = Duration::from_secs(20);
 
 /// The present message, and the time of its start.
-type Now = Arc<Mutex<Option<(Instant, Vec<String>)>>>;
+type CurrentMessage = Arc<Mutex<Option<(Instant, Vec<String>)>>>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Fate {
+enum Heard {
     /// It can't be a message.
     Unwritten,
     Refused,
@@ -42,20 +42,20 @@ enum Fate {
 }
 
 /// An onlooker's phone gets the greeting, then this message; everything that its page draws of it is drawn.
-fn hear(texts: &[String]) -> Fate {
+fn hear(texts: &[String]) -> Heard {
     let mut phone = Rc::new(SeatGame::looking_on(&made::INVITED.parse().expect("a name")));
     for text in texts {
         phone = phone.reduce(SeatStep::Received(text.as_str().into()));
     }
     if phone.view().is_none() {
-        return Fate::Refused;
+        return Heard::Refused;
     }
     draw(&phone);
-    Fate::Taken
+    Heard::Taken
 }
 
 /// The result, or the panic.
-fn outcome(texts: &[String]) -> Result<Fate, String> {
+fn outcome(texts: &[String]) -> Result<Heard, String> {
     catch_unwind(AssertUnwindSafe(|| hear(texts))).map_err(|panic| {
         let text = panic.downcast_ref::<String>().cloned();
         text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()))
@@ -80,7 +80,7 @@ fn keep(texts: &[String], seed: Seed, nth: u64) -> PathBuf {
 }
 
 /// Ends the run if one message takes too long: a hang can't be caught.
-fn watch(now: &Now, seed: Seed) {
+fn watch(now: &CurrentMessage, seed: Seed) {
     let now = now.clone();
     std::thread::spawn(move || {
         loop {
@@ -107,19 +107,19 @@ fn nothing_that_a_table_sends_breaks_a_phone() {
     }
     let (wanted, seed) = (number("FACEDOWN_VIEWS").unwrap_or(160), seed());
     println!("{wanted} messages of seed {seed}");
-    let now = Now::default();
+    let now = CurrentMessage::default();
     if number("FACEDOWN_VIEWS").is_some() {
         watch(&now, seed);
     }
-    let mut counts = [[0_u64; 3]; Change::ALL.len()];
+    let mut counts = [[0_u64; 3]; Mutation::ALL.len()];
     let mut broken = Vec::new();
     for moment in 0..wanted.div_ceil(OF_ONE_MOMENT) {
         let mut dice = Dice::new(seed, moment);
-        let sent = Sent::at_random(&mut dice);
+        let sent = SentMessages::at_random(&mut dice);
         for nth in 0..OF_ONE_MOMENT {
-            let kind = dice.below(Change::ALL.len() as u32) as usize;
-            let Some(texts) = sent.changed(Change::ALL[kind], &mut dice) else {
-                counts[kind][Fate::Unwritten as usize] += 1;
+            let kind = dice.below(Mutation::ALL.len() as u32) as usize;
+            let Some(texts) = sent.changed(Mutation::ALL[kind], &mut dice) else {
+                counts[kind][Heard::Unwritten as usize] += 1;
                 continue;
             };
             *now.lock().expect("nobody panics with it") = Some((Instant::now(), texts.clone()));
@@ -127,20 +127,20 @@ fn nothing_that_a_table_sends_breaks_a_phone() {
                 Ok(fate) => counts[kind][fate as usize] += 1,
                 Err(why) => {
                     let file = keep(&texts, seed, moment * OF_ONE_MOMENT + nth);
-                    println!("{:?} broke it: {why}", Change::ALL[kind]);
-                    broken.push(format!("{:?}: {why}: {}", Change::ALL[kind], file.display()));
+                    println!("{:?} broke it: {why}", Mutation::ALL[kind]);
+                    broken.push(format!("{:?}: {why}: {}", Mutation::ALL[kind], file.display()));
                 }
             }
         }
     }
     *now.lock().expect("nobody panics with it") = None;
-    for (kind, [unwritten, refused, taken]) in Change::ALL.iter().zip(counts) {
+    for (kind, [unwritten, refused, taken]) in Mutation::ALL.iter().zip(counts) {
         println!("{kind:?}: {unwritten} no messages, {refused} refused, {taken} taken and drawn");
     }
     broken.sort();
     assert!(broken.is_empty(), "{} broke it:\n{}", broken.len(), broken.join("\n"));
     // Messages of a table of ours are accepted, changed ones sometimes; views of another game need not be.
-    assert_eq!((Change::ALL[0], counts[0][Fate::Refused as usize]), (Change::Nothing, 0));
-    let changed = |fate: Fate| counts[1..].iter().map(|fates| fates[fate as usize]).sum::<u64>();
-    assert!(changed(Fate::Taken) > 0 && changed(Fate::Refused) > 0);
+    assert_eq!((Mutation::ALL[0], counts[0][Heard::Refused as usize]), (Mutation::Nothing, 0));
+    let changed = |fate: Heard| counts[1..].iter().map(|fates| fates[fate as usize]).sum::<u64>();
+    assert!(changed(Heard::Taken) > 0 && changed(Heard::Refused) > 0);
 }

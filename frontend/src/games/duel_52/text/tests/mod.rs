@@ -108,7 +108,7 @@ fn all_written(frames: &[FrameOf<Duel52>]) -> Vec<String> {
 fn one_who_knows_nothing_of_the_table_is_told_a_sentence_all_the_same() {
     let mut view = table();
     view.cards.clear();
-    let sentence_of = |happened: Event| written(&event(&happened, Names::of(&view)));
+    let sentence_of = |happened: Event| written(&event(&happened, CardNames::of(&view)));
     assert_eq!(
         sentence_of(Event::Attacked(ONE, number(7), number(9))),
         "Ana’s card attacks a card."
@@ -201,7 +201,7 @@ fn a_bannerman_gives_the_power_its_better_name() {
         view.seats[ONE].banners = [banner(banners[0], "4c"), banner(banners[1], "7c")];
         view.cards.truncate(10);
         view.cards.push(lies(ONE, 11, Lane::One, Side::Down, Some(text)));
-        let names = Names::of(&view);
+        let names = CardNames::of(&view);
         let text = written(&event(&Event::PowerUsed(ONE, number(11)), names));
         assert!(text.ends_with(&format!(": {power}")), "{text}");
         let said = written(&action(&view, Action::Use(number(11))));

@@ -17,7 +17,7 @@ use crate::device::{Purpose, Why};
 use crate::games::{AnyBoardProps, Judge};
 use crate::playback::testing::drawn;
 use crate::playback::{AnyFrame, Playback};
-use crate::services::saves::Kept;
+use crate::services::saves::Local;
 use crate::session::Step;
 use crate::testing::{Page, Table, record};
 use crate::words::players::Players;
@@ -63,7 +63,7 @@ fn play(options: AnyOptions, seats: u8, seed: u64, mut look: impl FnMut(&Session
     let players = Players::new(&record.players);
     let course = Course::of(record).unwrap();
     let mut state = course.end().clone();
-    let mut session = Rc::new(Session::open(course, &Kept::default()));
+    let mut session = Rc::new(Session::open(course, &Local::default()));
     let mut dice = Dice::new(Seed(seed), 9);
     for _ in 0..MOST {
         look(&session, &players.clone().read_by(session.reader()));
@@ -118,7 +118,7 @@ fn nothing_says_you_while_nobody_holds_the_device() {
         let narrated = frames.iter().filter_map(|frame| games::narrate(frame, players.people()));
         texts.extend(narrated.map(|line| players.sentence(&line).written()));
         if let Screen::Done(seat) = screen {
-            texts.push(Decided::last_of(session, seat).title().to_string());
+            texts.push(DecisionMode::last_of(session, seat).title().to_string());
             texts.push(table::undo_of(players.name(seat)));
         }
         for text in texts {
@@ -157,7 +157,7 @@ fn nothing_is_called_secret_that_is_none() {
     let mut checked = 0;
     all(|game, session, _| {
         let Screen::Done(seat) = session.screen() else { return };
-        let how = Decided::last_of(session, seat);
+        let how = DecisionMode::last_of(session, seat);
         *titles.entry(how.title().english()).or_insert(0) += 1;
         let is_called = how.title().contains("secret");
         // Replaying is slow, so check one in seven.
@@ -193,7 +193,7 @@ fn dealt(game: GameId) -> (&'static str, Table) {
     let slug = game.options().identity().slug;
     let seats =
         if game.options().seat_counts().contains(2) { "Ana | Ben" } else { "Ana | Ben | Cem" };
-    (slug, Table::open(&record(slug, "", seats, "0000000000000007", &[]), Kept::default()))
+    (slug, Table::open(&record(slug, "", seats, "0000000000000007", &[]), Local::default()))
 }
 
 /// A second hold button beside the hand-over's could be held by mistake, and show a secret.
@@ -229,7 +229,7 @@ fn a_secret_choice_leaves_nothing_on_the_screen_that_goes_on() {
                     table.step(Step::Decide(seat, Decision::Act(action)));
                     let session = &table.session;
                     let is_secret = matches!(table.screen(), Screen::Done(_))
-                        && Decided::last_of(session, seat) == Decided::InSecret
+                        && DecisionMode::last_of(session, seat) == DecisionMode::InSecret
                         && session.learned(seat).is_empty();
                     is_secret.then(|| table.html())
                 });
@@ -248,7 +248,7 @@ fn a_secret_choice_leaves_nothing_on_the_screen_that_goes_on() {
 #[test]
 fn the_undo_has_a_name_on_it() {
     assert!(table::undo_of("Ana").starts_with("Ana: "));
-    assert!(stays(Opening::Tap) > stays(Opening::Hold));
+    assert!(stays(OpenBy::Tap) > stays(OpenBy::Hold));
 }
 
 /// The face-up cards on a table that shows these frames.

@@ -6,8 +6,8 @@ use yew::prelude::*;
 use crate::components::needs::once_there;
 use crate::components::said::Said;
 use crate::games::decisive;
-use crate::games::highlights::{Highlight, Kind};
-use crate::pages::table::game::Running;
+use crate::games::highlights::{Feat, Highlight};
+use crate::pages::table::game::SessionHandle;
 use crate::route::{Moment, Route};
 use crate::services::parts::Part;
 use crate::services::saves::SaveId;
@@ -15,28 +15,28 @@ use crate::words::players::Players;
 use crate::words::table as words;
 
 /// The moment, once the chunk that finds it is loaded.
-pub fn moment(id: &SaveId, session: &Running, players: &Players) -> Html {
+pub fn moment(id: &SaveId, session: &SessionHandle, players: &Players) -> Html {
     let (id, session, players) = (id.clone(), session.clone(), players.clone());
     once_there(vec![Part::More], move || {
-        html! { <Shown id={id.clone()} session={session.clone()} players={players.clone()} /> }
+        html! { <DecidingMoment id={id.clone()} session={session.clone()} players={players.clone()} /> }
     })
 }
 
 #[derive(Properties, PartialEq)]
-struct ShownProps {
+struct DecidingMomentProps {
     id: SaveId,
-    session: Running,
+    session: SessionHandle,
     players: Players,
 }
 
 #[component]
-fn Shown(props: &ShownProps) -> Html {
-    let ShownProps { id, session, players } = props;
+fn DecidingMoment(props: &DecidingMomentProps) -> Html {
+    let DecidingMomentProps { id, session, players } = props;
     let found = use_memo(session.decisions(), |_| {
         let course = session.course();
         matches!(course.end().turn(), Turn::Over(_)).then(|| decisive(&course)).flatten()
     });
-    let Some(Highlight { decisions, frame, kind: Kind::Moment { title, line, cards }, .. }) =
+    let Some(Highlight { decisions, frame, kind: Feat::Moment { title, line, cards }, .. }) =
         &*found
     else {
         return Html::default();

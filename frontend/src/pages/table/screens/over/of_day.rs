@@ -9,9 +9,9 @@ use crate::components::needs::{dialog_once_there, once_there};
 use crate::games::about;
 use crate::hooks::sets;
 use crate::pages::share_day;
-use crate::pages::table::game::Running;
+use crate::pages::table::game::SessionHandle;
 use crate::route::Route;
-use crate::services::daily::{Days, Deal, today};
+use crate::services::daily::{DailyDeal, Days, today};
 use crate::services::parts::Part;
 use crate::services::stored;
 use crate::words::daily as words;
@@ -19,7 +19,7 @@ use crate::words::daily as words;
 /// A deal that has just ended, and the games whose deal of today is still to be played.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DayEnd {
-    deal: Deal,
+    deal: DailyDeal,
     left: Vec<GameId>,
     /// The number of days in a row with a finished deal, this one included.
     streak: usize,
@@ -27,7 +27,7 @@ pub struct DayEnd {
 
 impl DayEnd {
     /// This deal may not be noted as finished yet.
-    pub fn of(deal: Deal) -> Self {
+    pub fn of(deal: DailyDeal) -> Self {
         let today = today();
         let days = stored::kept::<Days>().unwrap_or_default();
         let is_over = |game: &GameId| {
@@ -64,7 +64,7 @@ impl DayEnd {
 #[derive(Properties, PartialEq)]
 pub struct SignsProps {
     pub day: DayEnd,
-    pub session: Running,
+    pub session: SessionHandle,
 }
 
 #[component]
@@ -79,7 +79,7 @@ pub fn Signs(props: &SignsProps) -> Html {
     once_there(vec![Part::More], move || {
         let outcome = deal.outcome.clone().or_else(|| session.deal_outcome());
         let Some(outcome) = outcome else { return Html::default() };
-        let deal = Deal { outcome: Some(outcome.clone()), ..deal.clone() };
+        let deal = DailyDeal { outcome: Some(outcome.clone()), ..deal.clone() };
         let on_close = on_close.clone();
         html! {
             <div class="over__day">

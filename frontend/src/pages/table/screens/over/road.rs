@@ -15,9 +15,9 @@ use crate::components::icon::Glyph;
 use crate::components::pips::pips;
 use crate::hooks::{change_settings, use_settings};
 use crate::route::Route;
-use crate::services::marks::{self, Beaten, Mark, OF_A_GAME};
+use crate::services::marks::{self, Beaten, BeatenLevel, OF_A_GAME};
 use crate::services::page;
-use crate::services::played::Played;
+use crate::services::played::PlayedGame;
 use crate::services::settings::{CardBack, Felt, Opponents, Settings};
 use crate::services::storage;
 use crate::words::marks as words;
@@ -25,7 +25,7 @@ use crate::words::marks as words;
 /// A game that one person has won against bots.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Road {
-    mark: Mark,
+    mark: BeatenLevel,
     bots: u8,
     options: Rc<str>,
 }
@@ -33,7 +33,7 @@ pub struct Road {
 impl Road {
     /// The way on after a game that earns a mark; `None` after any other.
     pub fn of(record: &Record<AnyGame>, outcome: &Outcome) -> Option<Self> {
-        let mark = Mark::of(&Played::of(record, outcome, 0, 0))?;
+        let mark = BeatenLevel::of(&PlayedGame::of(record, outcome, 0, 0))?;
         let bots = u8::try_from(record.players.len()).ok()?.saturating_sub(1);
         Some(Self { mark, bots, options: record.options.values().to_string().into() })
     }

@@ -1,0 +1,76 @@
+//! A type's name means one thing: no two modules of a crate declare the same one, but for these.
+
+use std::collections::BTreeMap;
+use std::fs::read_to_string;
+use std::path::Path;
+
+use super::layers::files;
+
+type Exceptions = &'static [(&'static str, &'static [&'static str])];
+
+const CRATES: [(&str, Exceptions); 2] = [
+    (
+        "src",
+        &[
+            ("a board at one moment: each game's, and the trait of all of them", &["Scene"]),
+            ("what a game's look-ups show", &["Detail"]),
+            ("part of a game's board", &["DecideProps", "HandProps", "TileProps"]),
+        ],
+    ),
+    (
+        "../engine/src",
+        &[
+            (
+                "a part that each game has",
+                &["Action", "Event", "Phase", "Refusal", "SeatState", "SeatView", "Stage", "View"],
+            ),
+            ("what a game's bot searches from", &["Root"]),
+            (
+                "a term in the rules of several games",
+                &["Card", "Cards", "Choice", "Deck", "Pair", "Side", "Swap"],
+            ),
+            (
+                "a word of modules that never use each other's",
+                &["Counts", "ErasedEvent", "Laid", "Tally", "Unchecked"],
+            ),
+        ],
+    ),
+];
+
+/// The name of the type that a line declares. An indented `type` is an associated one.
+fn declared(line: &str) -> Option<&str> {
+    let code = line.trim_start();
+    let code = code.strip_prefix("pub").map_or(Some(code), |rest| Some(rest.split_once(' ')?.1))?;
+    let (keyword, rest) = code.split_once(' ')?;
+    let is_type = match keyword {
+        "struct" | "enum" | "trait" | "union" => true,
+        "type" => !line.starts_with(' '),
+        _ => false,
+    };
+    let name = rest.split(|sign: char| !sign.is_alphanumeric()).next()?;
+    (is_type && name.starts_with(char::is_uppercase)).then_some(name)
+}
+
+#[test]
+fn a_type_name_means_one_thing() {
+    let mut wrong = Vec::new();
+    for (folder, exceptions) in CRATES {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for file in files(&root).iter().filter(|file| file.extension().is_some_and(|it| it == "rs"))
+        {
+            let path = file.strip_prefix(&root).expect("a file of the crate").display();
+            let text = read_to_string(file).expect("a file that can be read");
+            for (at, line) in text.lines().enumerate() {
+                if let Some(name) = declared(line) {
+                    places.entry(name.to_owned()).or_default().push(format!("{path}:{}", at + 1));
+                }
+            }
+        }
+        assert!(places.len() > 200, "the types of {folder} are found");
+        let is_exception = |name: &str| exceptions.iter().any(|(_, names)| names.contains(&name));
+        let several = places.iter().filter(|(name, at)| at.len() > 1 && !is_exception(name));
+        wrong.extend(several.map(|(name, at)| format!("{folder}: {name} in {}", at.join(" and "))));
+    }
+    assert!(wrong.is_empty(), "names with several meanings:\n{}", wrong.join("\n"));
+}
