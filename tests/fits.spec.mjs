@@ -22,6 +22,9 @@ const BOARDS = {
   "heads-up-duel-for-two": [[1, 0], [7, 3], [13, 7]],
 };
 
+/** The longest sentences, one language a board. */
+const LOCALES = ["de", "fr", "es"];
+
 /** Browser fonts a quarter larger and twice as large, on each game's first and last board. */
 const LARGE = covering({ name: Object.keys(BOARDS), moment: [0, -1], letters: [20, 32], size: SIZES });
 
@@ -66,6 +69,23 @@ for (const [name, moments] of Object.entries(BOARDS)) {
     );
   });
 }
+
+for (const [at, [name, moments]] of Object.entries(BOARDS).entries())
+  for (const locale of IS_WHOLE ? LOCALES : [LOCALES[at % LOCALES.length]])
+    test.describe(locale, () => {
+      test.use({ locale });
+      test(`no table scrolls in another language: ${name}, ${locale}`, { annotation: { type: "dear", description: "every board and hand-over at several sizes" } }, async ({ page }) => {
+        await openToMeasure(page);
+        let looked = 0;
+        for (const moment of moments) {
+          const look = (step) => expectFit(page, `${name} after ${moment[0]}, ${step}`, sizesAt((looked += 1)));
+          await goToBoard(page, name, moment);
+          expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
+          await toDecision(page, look);
+          await look("deciding");
+        }
+      });
+    });
 
 test("a table's letters are as large as its screen has room for, those of other pages as large as the browser's", async ({ page }) => {
   await openToMeasure(page);
