@@ -114,7 +114,7 @@ impl OptionValue for u8 {
     }
 }
 
-/// Makes an enum the part of an option that has its variants as values, in this order.
+/// Makes an enum an [`OptionValue`]. Takes all its variants in the order of their declaration.
 macro_rules! choice {
     ($type:ident: $($variant:ident)+) => {
         impl $crate::options::OptionValue for $type {

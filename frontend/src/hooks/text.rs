@@ -24,9 +24,10 @@ pub fn use_text(path: &str) -> (TextState, Callback<()>) {
     let found = use_state(|| texts::at_hand(path).map_or(TextState::Coming, TextState::Here));
     let text = (*found).clone();
     {
-        let (path, setter, is_asked) = (path.to_owned(), found.setter(), text == TextState::Coming);
+        let (path, setter) = (path.to_owned(), found.setter());
+        let is_coming = text == TextState::Coming;
         use_effect_with(*asked, move |asked| {
-            if is_asked {
+            if is_coming {
                 let again = *asked > 0;
                 spawn_local(async move {
                     let text = texts::fetch(&path, again).await;

@@ -29,7 +29,7 @@ fn whole(number: f64) -> Option<u32> {
     (f64::from(near).to_bits() == number.to_bits()).then_some(near)
 }
 
-/// Switches to the newer build, unless a game is open in some tab, which would reload too: whether one is.
+/// Switches to the newer build, unless a game is open in some tab, which would reload too. Returns whether one is.
 pub async fn change() -> bool {
     let answer = boot::call("update", &JsValue::UNDEFINED);
     let Some(Ok(promise)) = answer.map(JsCast::dyn_into::<Promise>) else { return false };

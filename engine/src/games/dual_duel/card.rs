@@ -116,6 +116,7 @@ mod tests {
     #[test]
     fn every_card_survives_the_trip_to_text_and_back() {
         assert_eq!(Deck::WHOLE.len(), 50);
+        assert!(Deck::WHOLE.iter().map(|card| (card.number(), card.colour())).is_sorted());
         for card in Deck::WHOLE {
             assert_eq!(card.to_string().parse(), Ok(card));
             assert_eq!(Card::new(card.number(), card.colour()), Some(card));

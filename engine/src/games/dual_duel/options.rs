@@ -25,7 +25,6 @@ impl Default for DualDuelOptions {
     }
 }
 
-/// The author's lengths.
 impl OptionsTable for DualDuelOptions {
     const IDENTITY: Identity = IDENTITY;
     const ROWS: &'static [Row<Self>] = &[
@@ -36,6 +35,7 @@ impl OptionsTable for DualDuelOptions {
         ),
         row!(TimeControl::field("DD-22"), time),
     ];
+    /// The author's lengths.
     const PRESETS: &'static [Preset] =
         &[Preset { id: "show", values: &[(TimeControl::ID, TimeControl::Show as u32)] }];
 

@@ -59,7 +59,8 @@ fn newer_build(context: &HomeContext) -> Html {
     let left_behind = left_behind(&context.shelf, update::edition);
     let change = |_: &HomeContext| {
         spawn_local(async move {
-            if update::change().await {
+            let is_game_open = update::change().await;
+            if is_game_open {
                 toasts::say(words::UPDATE_LATER);
             }
         });

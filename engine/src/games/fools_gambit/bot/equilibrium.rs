@@ -21,7 +21,7 @@ use crate::chance::{Dice, Seed};
 use crate::games::fools_gambit::{Action, Choice, HAND, Phase, Swap, View};
 use crate::seat::Seat;
 
-use super::round::{Laid, RANKS, RankAt, rank_at, settle};
+use super::round::{LaidRanks, RANKS, RankAt, rank_at, settle};
 
 /// Worth of a remaining card in later rounds, in tenths of a point, from the 2 to the Ace and
 /// relative to a 3: fitted to the points after each round of 1,500 games between two of these bots.
@@ -172,7 +172,7 @@ impl Solver {
                     self.swap_again(seat, laid, wagers, None);
                 }
                 let [duel, wager, third] = self.own;
-                self.swap_again(0, Laid { duel, wager, third }, wagers, Some(nth - before));
+                self.swap_again(0, LaidRanks { duel, wager, third }, wagers, Some(nth - before));
             }
         }
     }
@@ -228,8 +228,8 @@ impl Solver {
     fn swap(
         &mut self,
         seat: usize,
-        laid: Laid,
-        (seen, against): (Laid, Laid),
+        laid: LaidRanks,
+        (seen, against): (LaidRanks, LaidRanks),
         bonus: &[f32; SWAPS],
     ) -> f32 {
         let mut values = *bonus;
@@ -242,7 +242,7 @@ impl Solver {
     }
 
     /// The same with open wagers. Records the strategy of the seat's own cards.
-    fn swap_again(&mut self, seat: usize, laid: Laid, wagers: [RankAt; 2], own: Option<u32>) {
+    fn swap_again(&mut self, seat: usize, laid: LaidRanks, wagers: [RankAt; 2], own: Option<u32>) {
         let other = 1 - seat;
         let theirs = self.draw_laid(other, wagers[other]);
         let strategy = matched(&self.swap_regrets[other][swap_at(theirs, laid.wager)]);
@@ -282,11 +282,11 @@ impl Solver {
     }
 
     /// Cards with this wager that a seat may have laid down, by its average strategy.
-    fn draw_laid(&mut self, seat: usize, wager: RankAt) -> Laid {
+    fn draw_laid(&mut self, seat: usize, wager: RankAt) -> LaidRanks {
         let pool = &self.pools[seat];
         let at = pool.iter().position(|rank| *rank == wager).unwrap_or_default() as u32;
         let cards = self.pools[seat].len() as u32;
-        let mut drawn = Laid { duel: wager, wager, third: wager };
+        let mut drawn = LaidRanks { duel: wager, wager, third: wager };
         for _ in 0..TRIES {
             let [second, third] = self.draw_beside(at, cards);
             let hand = self.hand(seat, [at, second, third]);
@@ -296,7 +296,7 @@ impl Solver {
                 [_, true, _] => [hand[0], hand[2]],
                 _ => [hand[0], hand[1]],
             };
-            drawn = Laid { duel: one.max(other), wager, third: one.min(other) };
+            drawn = LaidRanks { duel: one.max(other), wager, third: one.min(other) };
             let chosen = laid(hand, pick(&strategy, &mut self.dice));
             if chosen.wager == wager {
                 return chosen;
@@ -305,7 +305,7 @@ impl Solver {
         drawn
     }
 
-    fn value(&self, seat: usize, own: Laid, other: Laid) -> f32 {
+    fn value(&self, seat: usize, own: LaidRanks, other: LaidRanks) -> f32 {
         let (mut own, mut other) = (own, other);
         let result = settle(&mut own, &mut other);
         let worth = |rank: RankAt| self.worth[usize::from(rank)];
@@ -360,13 +360,13 @@ const fn hand_at([low, middle, high]: Hand) -> usize {
     (low as usize * RANKS + middle as usize) * RANKS + high as usize
 }
 
-const fn swap_at(laid: Laid, other_wager: RankAt) -> usize {
+const fn swap_at(laid: LaidRanks, other_wager: RankAt) -> usize {
     hand_at([laid.duel, laid.wager, laid.third]) * RANKS + other_wager as usize
 }
 
-fn laid(hand: Hand, choice: usize) -> Laid {
+fn laid(hand: Hand, choice: usize) -> LaidRanks {
     let [duel, wager, third] = CHOICES[choice].map(|place| hand[place]);
-    Laid { duel, wager, third }
+    LaidRanks { duel, wager, third }
 }
 
 /// Regret matching: plays each action in proportion to its regret.

@@ -17,13 +17,13 @@ pub(super) const fn rank_at(card: Card) -> RankAt {
 
 /// A seat's three cards, as laid down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Laid {
+pub(super) struct LaidRanks {
     pub(super) duel: RankAt,
     pub(super) wager: RankAt,
     pub(super) third: RankAt,
 }
 
-impl Laid {
+impl LaidRanks {
     /// The cards after the swap with this index in
     /// [`Swap::ALL`](crate::games::fools_gambit::Swap::ALL) (FG-8).
     pub(super) const fn swapped(self, swap: usize) -> Self {
@@ -47,7 +47,7 @@ impl Laid {
 }
 
 /// FG-13 to FG-19: settles the duel. Positive if the first seat wins, negative if the other does.
-pub(super) fn settle(one: &mut Laid, other: &mut Laid) -> i8 {
+pub(super) fn settle(one: &mut LaidRanks, other: &mut LaidRanks) -> i8 {
     if one.duel == FIVE || other.duel == FIVE {
         act_fives(one, other);
     }
@@ -56,7 +56,7 @@ pub(super) fn settle(one: &mut Laid, other: &mut Laid) -> i8 {
 }
 
 /// FG-14 to FG-17.
-fn act_fives(one: &mut Laid, other: &mut Laid) {
+fn act_fives(one: &mut LaidRanks, other: &mut LaidRanks) {
     // By seat: whether the duel card and the third card have acted.
     let mut acted = [[false; 2]; 2];
     loop {
@@ -87,11 +87,11 @@ mod tests {
     use crate::games::fools_gambit::{Action, Deck, FoolsGambitOptions, Swap};
     use crate::seat::{BySeat, Seat};
 
-    fn laid(game: &FoolsGambit) -> BySeat<Laid> {
+    fn laid(game: &FoolsGambit) -> BySeat<LaidRanks> {
         BySeat::from_fn(|seat| {
             let laid = game.stage.laid(seat).expect("cards are laid");
             let [duel, wager, third] = [laid.duel, laid.wager, laid.third].map(rank_at);
-            Laid { duel, wager, third }
+            LaidRanks { duel, wager, third }
         })
     }
 

@@ -51,7 +51,7 @@ struct Unseen {
 
 /// A possible number of packs of each sort, and its number of ways.
 #[derive(Clone, Copy, Debug)]
-struct Counts {
+struct PackCounts {
     packs: Packs,
     ways: f64,
 }
@@ -84,14 +84,14 @@ impl Unseen {
             at -= counts.ways;
             at < 0.0
         });
-        let Counts { packs, .. } = found.or(all.last())?;
+        let PackCounts { packs, .. } = found.or(all.last())?;
         let each = |pack: Pack| std::iter::repeat_n(pack, packs.of(pack).into());
         let mut sorts: Vec<Pack> = Pack::ALL.into_iter().flat_map(each).collect();
         dice.shuffle(&mut sorts);
         Some(sorts)
     }
 
-    fn counts(&self) -> Vec<Counts> {
+    fn counts(&self) -> Vec<PackCounts> {
         let mut all = Vec::new();
         for special in 0..=self.packs {
             for mystery in 0..=self.packs - special {
@@ -109,7 +109,7 @@ impl Unseen {
                 for low in 0..=rest {
                     let price = dearest - i32::from(low);
                     if (self.price[0]..=self.price[1]).contains(&price) && (all_fit || fits(low)) {
-                        all.push(Counts {
+                        all.push(PackCounts {
                             packs: Packs([low, rest - low, mystery, special]),
                             ways,
                         });
