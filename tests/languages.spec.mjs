@@ -1,6 +1,6 @@
 // Other languages than English: chosen by the browser or by a tap, and kept for offline use.
 
-import { expect, open, openHome, openKept, test } from "./fixtures.mjs";
+import { check, expect, open, openHome, openKept, test } from "./fixtures.mjs";
 
 const inLanguage = (page, name) => page.getByRole("navigation", { name: /Language|Sprache|Langue|Idioma/ }).getByRole("link", { name });
 const lang = (page) => page.evaluate(() => document.documentElement.lang);
@@ -36,6 +36,22 @@ test.describe("with a browser in German", () => {
     await inLanguage(page, "English").click();
     await expect(page.getByRole("link", { name: "Settings" })).toBeVisible();
     expect(await lang(page)).toBe("en");
+  });
+});
+
+test.describe("with a browser in French", () => {
+  test.use({ locale: "fr" });
+
+  test("cards have the letters of the language, or the international ones", async ({ page }) => {
+    const ranks = page.locator(".settings__cards .card__rank");
+    await open(page, "#/settings");
+    await expect(ranks).toHaveText(["7", "R", "10", "A"]);
+    await check(page.getByRole("radio", { name: "J Q K A" }));
+    await expect(ranks).toHaveText(["7", "K", "10", "A"]);
+    await open(page, "#/settings");
+    await expect(ranks).toHaveText(["7", "K", "10", "A"]);
+    await inLanguage(page, "English").click();
+    await expect(page.getByRole("radio", { name: "J Q K A" })).toHaveCount(0);
   });
 });
 
