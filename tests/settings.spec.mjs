@@ -34,6 +34,7 @@ test("settings take effect at once, and are there after a reload", async ({ page
     curtain: "tap",
     untouched: "cover",
     suits: "four",
+    indices: "own",
     sound: "unasked",
     volume: "medium",
     haptics: "off",
