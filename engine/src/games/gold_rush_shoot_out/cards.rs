@@ -178,6 +178,16 @@ impl Cards {
         Card::all().flat_map(move |card| std::iter::repeat_n(card, self.of(card).into()))
     }
 
+    /// Faster than [`Self::each`] for a large deck.
+    pub(super) fn nth(self, mut at: u8) -> Option<Card> {
+        Card::all().find(|card| {
+            let here = self.of(*card);
+            let found = at < here;
+            at = at.saturating_sub(here);
+            found
+        })
+    }
+
     /// The worth of the cards in gold bars (GR-25): gold as printed, and the square of the number
     /// of stamps.
     #[must_use]

@@ -290,7 +290,7 @@ impl GoldRushShootOut {
             let deck =
                 if place < loot { self.decks.only_loot() } else { self.decks.only_abilities() };
             let nth = dice.below(deck.count().into());
-            self.take[place] = deck.each().nth(nth as usize);
+            self.take[place] = deck.nth(nth as u8);
             if let Some(card) = self.take[place] {
                 self.decks = self.decks.without(card);
             }
