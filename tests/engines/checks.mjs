@@ -272,18 +272,25 @@ export const CHECKS = [
     await tab.until("the card is chosen", () => document.querySelector(".d52-hand button[aria-pressed=true]"));
   }],
 
-  ["Dual Duel’s hand has no less than seven columns beside a scrollbar", async ({ tab }) => {
+  ["Dual Duel’s hand lies in its room in four rows at the most, as large as in rows of seven, beside a scrollbar", async ({ tab }) => {
     await tab.afresh();
     await tab.resize(NARROW);
     await deal(tab, "dual-duel");
     await tab.tap("#curtain-open.is-ready");
     await tab.tap("#curtain-open.is-half");
     await tab.spot("button", ", in hand");
-    const first = await tab.run(() => {
-      const tops = [...document.querySelectorAll(".dd-hand__card")].map((card) => card.getBoundingClientRect().top);
-      return tops.filter((top) => Math.abs(top - tops[0]) < 2).length;
+    const { room, cards } = await tab.run(() => {
+      const bounds = (part) => part.getBoundingClientRect().toJSON();
+      const cards = [...document.querySelectorAll(".dd-hand__card")].map(bounds);
+      return { room: bounds(document.querySelector(".dd-hand__room")), cards };
     });
-    assert(first >= 7, `there are ${first}`);
+    const rows = new Set(cards.map(({ top }) => Math.round(top))).size;
+    assert(rows <= 4, `there are ${rows} rows`);
+    for (const card of cards) {
+      assert(card.left >= room.left - 1 && card.right <= room.right + 1, "a card is wider than the room");
+      assert(card.top >= room.top - 1 && card.bottom <= room.bottom + 1, "a card is higher than the room");
+      assert(7 * (card.width + 4) >= room.width, `a card is ${card.width} wide`);
+    }
     await tab.resize(412);
   }, ({ narrowest }) => narrowest <= NARROW],
 
