@@ -1,4 +1,4 @@
-// What may go wrong in a script: https://eslint.org/docs/latest/rules. How it looks is nobody's rule here.
+// Rules against errors in scripts, not for their looks: https://eslint.org/docs/latest/rules.
 
 import js from "@eslint/js";
 import globals from "globals";

@@ -1,4 +1,4 @@
-// What may go wrong in a style sheet: https://stylelint.io/user-guide/rules. Each exception has its reason.
+// Rules against errors in style sheets: https://stylelint.io/user-guide/rules. Each exception has its reason.
 
 export default {
   extends: ["stylelint-config-standard"],

@@ -248,7 +248,7 @@ pub fn move_of(view: &AnyView, seat: Seat, level: Level, seed: Seed) -> Option<A
     search.result()
 }
 
-/// How hard a level thinks in a game.
+/// A level's effort in a game.
 #[must_use]
 pub const fn effort<G: Heuristics>(level: Level) -> Effort {
     G::EFFORTS[level as usize]

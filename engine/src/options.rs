@@ -87,10 +87,10 @@ pub struct Row<O>(pub Field, pub fn(&O) -> u32, pub fn(&mut O, u32));
 
 /// A part of a game's options that is one option.
 pub trait OptionValue {
-    /// It as data.
+    /// The number that stands for it in an option.
     fn value(self) -> u32;
 
-    /// What the data says.
+    /// The value that a number stands for.
     fn of_value(value: u32) -> Self;
 }
 

@@ -11,7 +11,7 @@ pub const ASPECTS: usize = 8;
 /// The value of a position for a seat in each aspect, in thousandths; more is better.
 pub type Aspects = [i32; ASPECTS];
 
-/// How an analysis makes the decisions that the roll-out policy would make badly.
+/// An analysis's way to make the decisions that the roll-out policy would make badly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Care {
     /// Roll-outs for each such decision.
@@ -33,8 +33,8 @@ pub trait Coach: Heuristics {
     /// The smallest difference worth mentioning, by aspect.
     const LEAST: Aspects = [0; ASPECTS];
 
-    /// How an analysis makes the decisions that [`needs_care`](Self::needs_care) names; `None` if
-    /// the roll-out policy is good enough.
+    /// An analysis's way to make the decisions that [`needs_care`](Self::needs_care) names; `None`
+    /// if the roll-out policy is good enough.
     const CARE: Option<Care> = None;
 
     /// Which of [`GOALS`](Self::GOALS) a puzzle with this best and next best action asks; `None` if
@@ -70,8 +70,8 @@ pub trait Coach: Heuristics {
         true
     }
 
-    /// What an action obviously loses, in thousandths of a win, where the game decides by a rule
-    /// and not by roll-outs; `None` if unknown or little.
+    /// An action's obvious loss, in thousandths of a win, where the game decides by a rule and not
+    /// by roll-outs; `None` if unknown or little.
     fn obvious_loss(_view: &Self::View, _seat: Seat, _action: &Self::Action) -> Option<u32> {
         None
     }

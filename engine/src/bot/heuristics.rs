@@ -10,8 +10,8 @@ use super::level::Effort;
 use super::style::Style;
 use super::value::Value;
 
-/// What a search needs from a game. Random roll-outs to the end of the game replace whatever is
-/// left out.
+/// A game's knowledge for the search. Random roll-outs to the end of the game replace missing
+/// parts.
 pub trait Heuristics: Game {
     /// The data of the seat's current position that decide where its roll-outs end.
     type Root: Clone + std::fmt::Debug;
@@ -61,8 +61,8 @@ pub trait Heuristics: Game {
         None
     }
 
-    /// What the root's style adds to the action's value, in thousandths of a win: little, so that
-    /// it decides only between nearly equal actions.
+    /// The bonus of the root's style for the action, in thousandths of a win: little, so that it
+    /// decides only between nearly equal actions.
     fn style_bonus(
         _root: &Self::Root,
         _view: &Self::View,

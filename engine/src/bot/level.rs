@@ -1,8 +1,8 @@
-//! How well a bot plays.
+//! A bot's playing strength.
 
 use super::Style;
 
-/// How well a bot plays.
+/// A bot's playing strength.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Takes the greedy action and looks no further than the next decision: for a first game.
@@ -41,7 +41,7 @@ impl Level {
     }
 }
 
-/// How hard a bot thinks about a decision.
+/// A bot's effort for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// Roll-outs, roughly: each remaining action is tried equally often, and at least once.
@@ -51,11 +51,11 @@ pub struct Effort {
     pub attention: u8,
     /// Its style, in games that have styles.
     pub style: Style,
-    /// How it thinks.
+    /// Its way of thinking.
     pub way: Way,
 }
 
-/// How a bot thinks.
+/// A bot's way of thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
     /// By roll-outs: the best answer to opponents who play as roll-outs do.

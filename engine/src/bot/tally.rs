@@ -252,7 +252,7 @@ mod tests {
 
     #[test]
     fn a_difference_that_harms_the_value_is_a_price_only_where_it_matters() {
-        // Where the best action is worse, the value here rises: no price.
+        // The value here rises where the best action is worse: no price.
         assert!(tally().ranking(0)[1].price.is_none());
         let mut tally = Tally::of(2, 0, [0; ASPECTS]);
         for at in 0..400 {

@@ -1,4 +1,4 @@
-//! How good a position is for a seat.
+//! A position's value for a seat.
 
 use std::cmp::Ordering;
 
@@ -46,7 +46,7 @@ impl Value {
         thousandths as i64 * Self::WON.0 as i64 / 1000
     }
 
-    /// How much of a win an outcome is.
+    /// An outcome's share of a win.
     #[must_use]
     pub fn of_outcome(outcome: &Outcome, seat: Seat, seats: u8) -> Self {
         let most = 2 * u32::from(seats).saturating_sub(1);

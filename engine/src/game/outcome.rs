@@ -1,10 +1,10 @@
-//! How a game ended.
+//! The end of a game.
 
 use serde::{Deserialize, Serialize};
 
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Outcome {

@@ -88,7 +88,7 @@ impl fmt::Display for Name {
 /// a name after it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Bot {
-    /// How well it plays.
+    /// Its playing strength.
     pub level: Level,
     /// Its style.
     pub style: Style,

@@ -61,7 +61,7 @@ pub enum Event {
         wins: BySeat<u8>,
         /// Calls, by seat.
         calls: BySeat<u8>,
-        /// How the duel ended.
+        /// The duel's end.
         end: DuelEnd,
     },
     /// The seat conceded.
@@ -70,7 +70,7 @@ pub enum Event {
     Ended(Outcome),
 }
 
-/// How a duel ended.
+/// The end of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum DuelEnd {
     /// This seat won more rounds (DD-17, 20).

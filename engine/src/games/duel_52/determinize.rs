@@ -34,8 +34,8 @@ struct Unknown<'a> {
     spots: Vec<Spot>,
 }
 
-/// How often the cards are dealt until they fit the observer's conclusions: hardly ever more than a
-/// few times.
+/// The most deals until the cards fit the observer's conclusions: hardly ever more than a few are
+/// needed.
 const TRIES: u32 = 300;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<Duel52> {

@@ -65,7 +65,7 @@ pub struct CardView {
     pub owner: Seat,
     /// Its lane; `None` in the discard pile.
     pub lane: Option<Lane>,
-    /// Where it came from.
+    /// Its origin.
     pub from: Origin,
     /// Which side is up.
     pub side: Side,

@@ -346,7 +346,7 @@ fn check_place(place: &SeatView, seats: u8, done: usize) -> Result<(), Flaw> {
     let in_time = place.loads[done..].iter().all(Option::is_none);
     Flaw::unless(loaded && in_time, "a seat uses its ammo, a card a round (GR-3)")?;
     let kept = place.envelope.map_or(0, Cards::count);
-    // What is missing in an open envelope are bullet cards that were loaded.
+    // Cards missing in an open envelope are loaded bullet cards.
     let bullets = Cards::ALL.ability(Ability::Bullet);
     let most = place.envelope.map_or(Cards::ALL.count(), |_| kept + bullets);
     let put_in = (kept..=most).contains(&place.cards);

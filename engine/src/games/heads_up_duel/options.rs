@@ -35,7 +35,7 @@ pub enum JokerRule {
     Secret,
 }
 
-/// How pairs are made (HUD-20).
+/// The way to make pairs (HUD-20).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Pairing {
     /// The seat that submitted most marbles picks an opponent.
@@ -99,7 +99,7 @@ pub struct HeadsUpDuelOptions {
     pub joker: JokerRule,
     /// No trade may leave a seat with fewer cards (HUD-17).
     pub smallest_deck: u8,
-    /// How pairs are made.
+    /// The way to make pairs.
     pub pairing: Pairing,
     /// The result of a duel with equal points.
     pub draws: Draws,

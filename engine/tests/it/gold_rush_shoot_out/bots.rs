@@ -38,8 +38,8 @@ fn a_bot_turns_no_hired_hand_at_itself() {
     assert!(hired > 0);
 }
 
-/// How often bots of this style fire, sit out and spring an ambush, in the positions in which they
-/// decide on that.
+/// The number of positions in which bots of this style fire, sit out and spring an ambush, among those
+/// in which they decide on that.
 fn habits(positions: &[(GoldRushShootOut, Seat)], style: Style) -> [u32; 3] {
     let mut seen = [0; 3];
     for (game, seat) in positions {

@@ -92,7 +92,7 @@ fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice:
     if same_events {
         same_time([&real.game, &other.game], observer, seat, &decision);
     }
-    // Who is awaited, and for what, is public: it tells a first decision of two from the second,
+    // The awaited seats and decisions are public: they tell a first decision of two from the second,
     // and a seat that could go on from one that could not.
     if who_is_awaited(&real.game) != who_is_awaited(&other.game) {
         return;

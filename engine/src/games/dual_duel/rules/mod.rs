@@ -88,7 +88,7 @@ impl Game for DualDuel {
         }
     }
 
-    /// What the seat's own cards alone allow: the call of a round (DD-7), the swap if both call
+    /// The decisions that the seat's own cards alone allow: the call of a round (DD-7), the swap if both call
     /// (DD-8), and the card to give (DD-5) if its hand can't change before. The cards of bonus
     /// rounds and of the next duel are still to be dealt.
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {

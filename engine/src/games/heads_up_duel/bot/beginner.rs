@@ -1,4 +1,4 @@
-//! How beginners trade (HUD-6 to HUD-15): by the look of cards, whatever that does to a deck.
+//! Trading by beginners (HUD-6 to HUD-15): by the look of cards, not by their value in a deck.
 
 use crate::chance::Dice;
 use crate::games::heads_up_duel::{Action, CardKind, Kinds, Named, Pack, Terms, View};
@@ -6,7 +6,7 @@ use crate::seat::Seat;
 
 const MOST_OFFERS: u8 = 2;
 
-/// How much better a card given may look than the one asked for.
+/// The most by which a card given may look better than the one asked for.
 const MOST_GIVEN: u16 = 2;
 
 /// An action's appeal to a beginner in trading: it swaps a card for one of the number it has most

@@ -6,8 +6,8 @@ use crate::games::heads_up_duel::stock::Counts;
 use crate::games::heads_up_duel::{CardKind, View};
 use crate::seat::Seat;
 
-/// How likely a kind that a side has not played yet is still in its hand, in 32nds of what it would
-/// be if all were played alike: by kind, and by sixths of its deck played. Counted in 800 duels
+/// The likelihood that a kind not played yet is still in hand, in 32nds of the likelihood if all
+/// were played alike: by kind, and by sixths of the deck played. Counted in 800 duels
 /// between bots: Jacks, Queens and low numbers go first, high ones last.
 const KEPT: [[u16; 6]; KINDS] = [
     [30, 14, 8, 3, 2, 1],

@@ -1,5 +1,5 @@
-//! How bots trade (HUD-6 to HUD-15): by the values of decks, since roll-outs of a whole evening say
-//! nothing. They withdraw no offer: one that can't be kept any more is void.
+//! Trading by bots (HUD-6 to HUD-15): by the values of decks, since roll-outs of a whole evening
+//! say nothing. They withdraw no offer: one that can't be kept any more is void.
 
 use std::cmp::Reverse;
 
