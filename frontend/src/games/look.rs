@@ -55,7 +55,7 @@ fn dialog(
 ) -> Html {
     html! {
         <Dialog {id} class={classes!(class)} {title} {on_close}>
-            <div class={classes!(id, "look")}>{ content }</div>
+            <div class="look">{ content }</div>
         </Dialog>
     }
 }

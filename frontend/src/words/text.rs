@@ -37,12 +37,6 @@ impl Deref for Text {
     }
 }
 
-impl AsRef<str> for Text {
-    fn as_ref(&self) -> &str {
-        self.said()
-    }
-}
-
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.said())
@@ -76,12 +70,6 @@ macro_rules! said_as {
     };
 }
 said_as!(AttrValue String Key);
-
-impl From<Text> for &'static str {
-    fn from(text: Text) -> Self {
-        text.said()
-    }
-}
 
 macro_rules! prop_of {
     ($($kind:ty)+) => {
