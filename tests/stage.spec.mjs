@@ -88,9 +88,9 @@ test("cards, lanes and rings have their room on a wide screen", async ({ page })
     });
 });
 
-test("what each seat holds in Heads Up Duel's trading is read from afar, and no name is cut", async ({ page }) => {
+test("what each seat holds in Heads Up Duel's trading is read from afar, all seats are in sight, and no name is cut", async ({ page }) => {
   await openToMeasure(page);
-  for (const moment of [[10, 4], [200, 190]]) {
+  for (const moment of [[10, 4], [60, 50], [200, 190]]) {
     await goToBoard(page, "heads-up-duel-eight-with-time-outs", moment);
     await expect(page.locator(".hud-other")).toHaveCount(8);
     for (const [width, height] of [[820, 1180], ...WIDE]) {
@@ -99,6 +99,12 @@ test("what each seat holds in Heads Up Duel's trading is read from afar, and no 
       for (const pack of await boxes(page, ".hud-other .hud-back")) expect.soft(pack.height, where).toBeGreaterThanOrEqual(Math.min(width, height) / 30);
       const cut = await page.locator(".hud-other__name").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
       expect.soft(cut, where).toEqual([]);
+      const broken = await page.locator(".hud-other__name").evaluateAll((names) =>
+        names.filter((name) => name.clientHeight > 1.5 * parseFloat(getComputedStyle(name).lineHeight) * (name.textContent.split(/[ -]/).length - 0.5)).map((name) => name.textContent),
+      );
+      expect.soft(broken, where).toEqual([]);
+      const [legend] = await boxes(page, ".hud-legend");
+      for (const seat of await boxes(page, ".hud-other")) expect.soft(seat.y + seat.height, where).toBeLessThanOrEqual(legend.y);
       expect.soft(await misfits(page), where).toEqual([]);
     }
   }
