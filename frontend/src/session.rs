@@ -397,14 +397,14 @@ impl Session {
                     Screen::Table(Why::News) => self.history.len(),
                     _ => self.shown_before_next(),
                 };
-                let leaves_off =
+                let is_public =
                     matches!(&decision, Decision::Act(action) if self.game.is_public(action));
                 if let Some(before) = self.decide(seat, decision) {
                     self.shown = self.shown.max(shown);
                     self.shown_by_gestures = false;
                     let now = self.situation();
-                    self.device = if leaves_off {
-                        self.device.on_ready(seat, before, &now)
+                    self.device = if is_public {
+                        self.device.acted_in_public(seat, before, &now)
                     } else {
                         self.device.decided(seat, before, &now)
                     };

@@ -111,11 +111,11 @@ fn a_seat_that_owes_more_keeps_the_device() {
 }
 
 #[test]
-fn a_visit_in_a_free_order_ends_when_its_seat_leaves_off() {
+fn a_visit_in_a_free_order_ends_when_its_seat_acts_in_public() {
     let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
     let visit = Device::opened(&now(free)).taken(TWO, &now(free));
     let again = with_news(now(free));
-    assert_eq!(visit.on_ready(TWO, free, &again).screen(), Screen::Done(TWO));
+    assert_eq!(visit.acted_in_public(TWO, free, &again).screen(), Screen::Done(TWO));
 }
 
 #[test]

@@ -94,7 +94,7 @@ impl RunningGame {
 /// The board's props for the seat's decision. They stay the same while the decision does, so that the board isn't drawn
 /// again every second.
 #[hook]
-pub fn use_hands(session: &SessionHandle, seat: Seat) -> (Callback<AnyAction>, Judge) {
+pub fn use_decision_props(session: &SessionHandle, seat: Seat) -> (Callback<AnyAction>, Judge) {
     let act = use_callback(seat, {
         let session = session.dispatcher();
         move |action, seat: &Seat| session.dispatch(Step::Decide(*seat, Decision::Act(action)))

@@ -16,7 +16,7 @@ use crate::device::{Screen, Why};
 use crate::games::{self, Board};
 use crate::hooks::use_settings;
 use crate::pages::table::effects::going_on::use_going_on;
-use crate::pages::table::game::{RunningGame, use_hands, use_seen};
+use crate::pages::table::game::{RunningGame, use_decision_props, use_seen};
 use crate::playback::Playback;
 use crate::services::parts::{Part, has};
 use crate::services::settings::Remarks;
@@ -151,7 +151,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
         Why::Choice | Why::Over => Html::default(),
     };
     let chooser = due.lowest().filter(|_| *why == Why::Choice);
-    let (act, judge) = use_hands(session, chooser.unwrap_or(Seat::ONE));
+    let (act, judge) = use_decision_props(session, chooser.unwrap_or(Seat::ONE));
     let (act, judge) = chooser.map(|_| (act, judge)).unzip();
     html! {
         <>
