@@ -3,14 +3,14 @@
 
 import { allSaves, button, element, everything, row, show } from "./rescue.js";
 import { standing } from "./start.js";
-import { said } from "./words.js";
+import { said, words } from "./words.js";
 
 /** "allow" or "refuse". */
 const FRAME = "{{frame}}";
 
 /** Asks or refuses, as the site was built. */
 export async function within(/** @type {() => void} */ begin) {
-  await standing();
+  await Promise.all([standing(), words(globalThis.facedown).ahead()]);
   if (String(FRAME) === "allow") ask(begin);
   else refuse();
 }
