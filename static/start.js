@@ -47,9 +47,9 @@ export async function standing() {
 /** The app's styles and fonts, so that no text changes its shape once it is shown. It starts without a missing font. */
 async function appLooks() {
   await Promise.all(appStyles().map(enable));
-  /** @type {[string, string?][]} */
-  const fonts = [['1rem "Facedown Sans"'], ['1rem "Facedown Signs"', "♠"]];
-  await Promise.all(fonts.map((font) => document.fonts?.load(...font).catch(() => {})));
+  const letters = document.documentElement.lang === "en" ? "a" : "aé„";
+  const fonts = [['1rem "Facedown Sans"', letters], ['600 1rem "Facedown Serif"', letters], ['1rem "Facedown Signs"', "♠"]];
+  await Promise.all(fonts.map(([font, text]) => document.fonts?.load(font, text).catch(() => {})));
 }
 
 /** @returns {[string, string][]} The entries `name=url` as names with full addresses. */
