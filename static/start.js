@@ -4,7 +4,7 @@
 import { isHome } from "./address.js";
 import { ready } from "./copies.js";
 import { compiled, install } from "./parts.js";
-import { words } from "./words.js";
+import { said, words } from "./words.js";
 
 /** A shorter wait is not announced, in milliseconds. */
 const MOMENT = 150;
@@ -91,7 +91,7 @@ async function load(/** @type {Facedown} */ facedown) {
 
 /** @type {Tell} Says that somebody waits, if it takes long. */
 const tellOf = (loading) => {
-  const waits = setTimeout(() => tell("Opening…"), MOMENT);
+  const waits = setTimeout(() => tell(said("opening")), MOMENT);
   return loading.finally(() => {
     clearTimeout(waits);
     tell("");

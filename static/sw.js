@@ -17,10 +17,7 @@ const SCOPE = new URL(worker.registration.scope).pathname;
 const PREFIX = `facedown@${SCOPE}@`;
 const CACHE = PREFIX + VERSION;
 
-/** The letters of all other languages than English. */
-const ACCENTED = "accented";
-
-/** The language of a file of texts, or `ACCENTED`; `undefined` for other files. */
+/** The language of a file of texts, `accented` for a font's letters of all but English; `undefined` for other files. */
 const languageOf = (/** @type {string} */ name) => /(?:^|\/)(?:text|fonts)\/(\w+)\//.exec(name)?.[1];
 
 /** The languages that are kept: English, and those that somebody here has read. */
@@ -36,7 +33,7 @@ async function languages(/** @type {string[]} */ builds) {
 async function keepLanguage(/** @type {string} */ language) {
   const cache = await caches.open(CACHE);
   for (const [name, integrity] of FILES) {
-    if (![language, ACCENTED].includes(languageOf(name) ?? "") || (await cache.match(name))) continue;
+    if (![language, "accented"].includes(languageOf(name) ?? "") || (await cache.match(name))) continue;
     await cache.add(new Request(name, { cache: "no-cache", integrity }));
   }
 }

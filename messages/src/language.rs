@@ -166,6 +166,18 @@ impl Language {
         code
     }
 
+    /// The messages of the page's scripts: the name, the key in a table and the text of each.
+    pub fn of_scripts(&self) -> Vec<(&str, String, &str)> {
+        let sections = self.files.iter().flat_map(|file| &file.sections);
+        let own = sections.filter(|section| section.name == write::SCRIPTS);
+        own.flat_map(|section| &section.messages)
+            .map(|Message { key: name, text, .. }| {
+                let key = key(text).map(char::from).iter().collect();
+                (name.as_str(), key, text.split(PLACE).next().unwrap_or_default())
+            })
+            .collect()
+    }
+
     /// The tables of this language, as the page loads them: one for all games, with the home page's lines on each, and
     /// one for each game, by its folder.
     ///

@@ -7,10 +7,13 @@ use crate::read::{Kind, Message, Section};
 /// The section with a function that finds its texts by their keys.
 const BY_KEY: &str = "options";
 
+/// The section of the page's scripts.
+pub(crate) const SCRIPTS: &str = "scripts";
+
 /// The sections as modules of Rust, with a constant or a function for each message.
 pub(crate) fn rust(sections: &[Section]) -> String {
     let mut code = String::new();
-    for section in sections {
+    for section in sections.iter().filter(|section| section.name != SCRIPTS) {
         let mut messages: String = section.messages.iter().map(item).collect();
         if section.name == BY_KEY {
             messages += &by_key(section);
