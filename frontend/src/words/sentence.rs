@@ -115,7 +115,7 @@ impl Teller<'_> {
                     }
                 }
                 Span::Mark(mark) => {
-                    self.adapt_to(&mark.written());
+                    self.adapt_to(&mark.spoken());
                     push_text(&mut self.pieces, &mut self.text);
                     self.pieces.push(Piece::Mark(mark.clone()));
                     self.begins = false;
