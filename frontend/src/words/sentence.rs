@@ -141,7 +141,8 @@ impl Teller<'_> {
             let is_met =
                 parts.flat_map(|sounds| sounds.split(' ')).any(|sound| next.starts_with(sound));
             if is_met && before.ends_with(' ') {
-                self.text.truncate(before.len());
+                let length = before.len();
+                self.text.truncate(length);
                 self.text.push_str(other);
                 return;
             }
