@@ -8,30 +8,30 @@ use xshell::{Cmd, Shell, cmd};
 use crate::failure::{Done, Failure};
 use crate::version;
 
-pub(crate) fn say(text: impl std::fmt::Display) {
+pub fn say(text: impl std::fmt::Display) {
     println!("» {text}");
 }
 
-pub(crate) fn at(root: &Path) -> Result<Shell, Failure> {
+pub fn at(root: &Path) -> Result<Shell, Failure> {
     let shell = Shell::new()?;
     shell.change_dir(root);
     Ok(shell)
 }
 
 /// A script of Node's: on Windows `npm` is `npm.cmd`.
-pub(crate) fn script(name: &str) -> String {
+pub fn script(name: &str) -> String {
     if cfg!(windows) { format!("{name}.cmd") } else { name.to_owned() }
 }
 
 /// The output of a program's `--version`; `None` if it doesn't exist.
-pub(crate) fn version_of(shell: &Shell, program: impl AsRef<Path>) -> Option<String> {
+pub fn version_of(shell: &Shell, program: impl AsRef<Path>) -> Option<String> {
     let program = program.as_ref();
     let text = cmd!(shell, "{program} --version").quiet().ignore_stderr().read().ok()?;
     version::of_tool(&text).map(str::to_owned)
 }
 
 /// A duration for people: `7.3 s`, `2 min 05 s`.
-pub(crate) fn spoken(duration: Duration) -> String {
+pub fn spoken(duration: Duration) -> String {
     let tenths = (duration.as_millis() + 50) / 100;
     if tenths < 600 {
         format!("{}.{} s", tenths / 10, tenths % 10)
@@ -42,10 +42,7 @@ pub(crate) fn spoken(duration: Duration) -> String {
 }
 
 /// Announces a slow step, runs it, and reports its duration.
-pub(crate) fn timed<T>(
-    what: &str,
-    work: impl FnOnce() -> Result<T, Failure>,
-) -> Result<T, Failure> {
+pub fn timed<T>(what: &str, work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
     say(what);
     let start = Instant::now();
     let result = work();
@@ -56,7 +53,7 @@ pub(crate) fn timed<T>(
 
 /// Runs a program until somebody ends it. On Unix it replaces this process, so that ending the process ends the
 /// program.
-pub(crate) fn hand_over_to(command: Cmd<'_>) -> Done {
+pub fn hand_over_to(command: Cmd<'_>) -> Done {
     #[cfg(unix)]
     {
         use std::os::unix::process::CommandExt as _;

@@ -7,15 +7,9 @@ use std::thread;
 use xshell::{Cmd, Shell, cmd};
 
 use crate::failure::{Done, Failure};
-use crate::tools::{self, Tools, WASM_TARGET};
+use crate::project::{PROFILE, WASM_TARGET, dist};
+use crate::tools::{self, Tools};
 use crate::{project, shell};
-
-/// Keeps every program as linked: splitting takes time, and gains nothing for a page loaded from
-/// this machine.
-pub(crate) const AS_LINKED: &str = "FACEDOWN_AS_LINKED";
-
-/// Names the page's Cargo profile to Trunk and its hook.
-const PROFILE: &str = "TRUNK_BUILD_CARGO_PROFILE";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Profile {
@@ -34,23 +28,9 @@ impl Profile {
     }
 }
 
-pub(crate) fn dist(root: &Path) -> PathBuf {
-    root.join("dist")
-}
-
 /// The folder of the site that `cargo xtask play` shows.
 pub(crate) fn to_play(root: &Path) -> PathBuf {
-    target(root).join("site")
-}
-
-/// The folder of the app's linked program, and of its parts' description.
-pub(crate) fn linked(root: &Path) -> PathBuf {
-    let profile = env::var_os(PROFILE).unwrap_or_else(|| Profile::Release.name().into());
-    target(root).join(WASM_TARGET).join(profile)
-}
-
-pub(crate) fn target(root: &Path) -> PathBuf {
-    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
+    project::target(root).join("site")
 }
 
 /// Installs missing programs and builds the release site.
@@ -66,10 +46,6 @@ pub(crate) fn build(root: &Path) -> Done {
 pub(crate) fn compiled(root: &Path, profile: Profile) -> Result<Tools, Failure> {
     tools::add_target(root)?;
     tools::fetch(root)?;
-    if profile == Profile::Release {
-        let shell = shell::at(root)?;
-        cmd!(shell, "cargo build --locked --quiet --package wasm-parts").run()?;
-    }
     thread::scope(|scope| {
         let tools = scope.spawn(|| Tools::ready(root));
         let page = shell::at(root)

@@ -16,7 +16,7 @@ pub(crate) fn run(port: u16) -> Done {
     println!("\nFacedown is about to be on http://localhost:{port} (Ctrl+C ends it)");
     let (folder, port) = (site::to_play(&root), port.to_string());
     let serve = site::trunk(&tools, &shell, "serve", Profile::Play);
-    let serve = serve.env(site::AS_LINKED, "yes").args(["--dist".as_ref(), folder.as_os_str()]);
+    let serve = serve.env(project::AS_LINKED, "yes").args(["--dist".as_ref(), folder.as_os_str()]);
     // The security policy forbids the reload script.
     shell::hand_over_to(serve.args(["--no-autoreload", "true", "--port", &port]))
 }
