@@ -135,6 +135,17 @@ fn the_scripts_name_things_as_the_program_does() {
 }
 
 #[test]
+fn the_toolchain_is_the_least_that_is_declared() {
+    let value = |file: &str, key: &str| {
+        let text = root().read_file(file).unwrap();
+        let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = \""));
+        line.unwrap().trim_end_matches('"').to_owned()
+    };
+    let declared = value("Cargo.toml", "rust-version");
+    assert_eq!(value("rust-toolchain.toml", "channel"), format!("{declared}.0"));
+}
+
+#[test]
 fn the_page_and_its_worker_know_the_games_and_their_editions() {
     let identities = GameId::ALL.map(|game| game.options().identity());
     let slugs = identities.map(|identity| identity.slug).join(";");

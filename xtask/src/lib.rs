@@ -4,4 +4,3 @@
 pub mod failure;
 pub mod project;
 pub mod shell;
-mod version;

@@ -12,6 +12,9 @@ pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 /// Names the page's Cargo profile to Trunk and its hook.
 pub const PROFILE: &str = "TRUNK_BUILD_CARGO_PROFILE";
 
+/// The page's profile that is as small as possible, for visitors.
+pub const RELEASE: &str = "release";
+
 /// Keeps every program as linked: splitting takes time, and gains nothing for a page loaded from
 /// this machine.
 pub const AS_LINKED: &str = "FACEDOWN_AS_LINKED";
@@ -43,7 +46,7 @@ pub fn target(root: &Path) -> PathBuf {
 
 /// The folder of the app's linked program, and of its parts' description.
 pub fn linked(root: &Path) -> PathBuf {
-    let profile = env::var_os(PROFILE).unwrap_or_else(|| "release".into());
+    let profile = env::var_os(PROFILE).unwrap_or_else(|| RELEASE.into());
     target(root).join(WASM_TARGET).join(profile)
 }
 

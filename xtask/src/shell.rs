@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 use xshell::{Cmd, Shell, cmd};
 
 use crate::failure::{Done, Failure};
-use crate::version;
 
 pub fn say(text: impl std::fmt::Display) {
     println!("» {text}");
@@ -27,7 +26,14 @@ pub fn script(name: &str) -> String {
 pub fn version_of(shell: &Shell, program: impl AsRef<Path>) -> Option<String> {
     let program = program.as_ref();
     let text = cmd!(shell, "{program} --version").quiet().ignore_stderr().read().ok()?;
-    version::of_tool(&text).map(str::to_owned)
+    version_in(&text).map(str::to_owned)
+}
+
+/// The version in the first line of `<tool> --version`: `trunk 0.21.14` → `0.21.14`.
+fn version_in(output: &str) -> Option<&str> {
+    let is_version =
+        |word: &&str| word.starts_with(|sign: char| sign.is_ascii_digit()) && word.contains('.');
+    output.lines().next()?.split_whitespace().find(is_version)
 }
 
 /// A duration for people: `7.3 s`, `2 min 05 s`.
@@ -75,6 +81,15 @@ mod tests {
         assert_eq!(spoken(Duration::from_millis(7_320)), "7.3 s");
         assert_eq!(spoken(Duration::from_millis(59_970)), "1 min 00 s");
         assert_eq!(spoken(Duration::from_secs(125)), "2 min 05 s");
+    }
+
+    #[test]
+    fn a_tool_tells_its_version_in_its_first_line_or_none() {
+        assert_eq!(version_in("trunk 0.21.14\n"), Some("0.21.14"));
+        assert_eq!(version_in("wasm-bindgen 0.2.129"), Some("0.2.129"));
+        assert_eq!(version_in("rustc 1.95.0 (abc 2026-04-14)\nmore 9.9"), Some("1.95.0"));
+        assert_eq!(version_in(""), None);
+        assert_eq!(version_in("command not found"), None);
     }
 
     #[test]
