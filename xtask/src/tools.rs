@@ -53,12 +53,14 @@ impl Tools {
     /// Finds the programs, and compiles missing ones.
     pub(crate) fn ready(root: &Path) -> Result<Self, Failure> {
         add_target(root)?;
+        // The longest first.
+        let trunk = TRUNK.ready(root)?;
         own(root)?;
         let old = env::var_os("PATH").unwrap_or_default();
         let folders = iter::once(project::programs(root)).chain(env::split_paths(&old));
         let path = env::join_paths(folders)
             .map_err(|error| Failure::because("the search path can't be set", error))?;
-        Ok(Self { trunk: TRUNK.ready(root)?, path })
+        Ok(Self { trunk, path })
     }
 
     pub(crate) fn trunk<'a>(&self, shell: &'a Shell) -> Cmd<'a> {
