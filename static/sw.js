@@ -1,5 +1,5 @@
-// Keeps one whole build of the site for offline use. After a build, `cargo xtask finish` fills the names in braces; any
-// change of any file makes another version.
+// Keeps one whole build of the site for offline use. After a build, `finish` fills the names in braces; any change of any
+// file makes another version.
 
 /** @type {ServiceWorkerGlobalScope} */
 // @ts-expect-error: the library of types has one kind of worker for all.
@@ -10,7 +10,7 @@ const VERSION = "{{version}}";
 // @ts-expect-error: they are filled in.
 const FILES = "{{files}}";
 /** This build's edition of each game's rules, for pages with games of an older one. */
-const EDITIONS = "{{editions}}";
+const EDITIONS = { "fools-gambit": 1, "dual-duel": 1, "heads-up-duel": 1, "gold-rush-shoot-out": 1, "duel-52": 1 };
 
 // Caches belong to a host, not to a path: other sites of the same host keep theirs.
 const SCOPE = new URL(worker.registration.scope).pathname;

@@ -3,23 +3,21 @@
 use js_sys::global;
 use rqrr::PreparedImage;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, ImageData, MessageEvent};
+use web_sys::{DedicatedWorkerGlobalScope, ImageData};
+
+use crate::services::worker::on_message;
 
 /// Answers each picture with the text of its code, or an empty text.
 pub fn start() {
     let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    let listening = {
-        let scope = scope.clone();
-        Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let text = event.data().dyn_ref::<ImageData>().and_then(|image| {
-                let (width, height) = (image.width() as usize, image.height() as usize);
-                read(&image.data(), width, height)
-            });
-            let _ = scope.post_message(&text.unwrap_or_default().into());
-        })
-    };
-    scope.set_onmessage(Some(listening.as_ref().unchecked_ref()));
+    let answer = scope.clone();
+    let listening = on_message(&scope, move |data| {
+        let text = data.dyn_ref::<ImageData>().and_then(|image| {
+            let (width, height) = (image.width() as usize, image.height() as usize);
+            read(&image.data(), width, height)
+        });
+        let _ = answer.post_message(&text.unwrap_or_default().into());
+    });
     listening.forget();
     let _ = scope.post_message(&"".into());
 }

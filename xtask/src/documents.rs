@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use engine::catalogue::GameId;
+use engine::options::Options as _;
 use xshell::{Shell, cmd};
 
 use crate::{project, shell};
@@ -133,9 +135,33 @@ fn the_scripts_name_things_as_the_program_does() {
 }
 
 #[test]
+fn the_toolchain_is_the_least_that_is_declared() {
+    let value = |file: &str, key: &str| {
+        let text = root().read_file(file).unwrap();
+        let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = \""));
+        line.unwrap().trim_end_matches('"').to_owned()
+    };
+    let declared = value("Cargo.toml", "rust-version");
+    assert_eq!(value("rust-toolchain.toml", "channel"), format!("{declared}.0"));
+}
+
+#[test]
+fn the_page_and_its_worker_know_the_games_and_their_editions() {
+    let identities = GameId::ALL.map(|game| game.options().identity());
+    let slugs = identities.map(|identity| identity.slug).join(";");
+    let editions = identities.map(|it| format!("\"{}\": {}", it.slug, it.edition)).join(", ");
+    for (file, text) in [
+        ("index.html", format!("data-games={slugs:?}")),
+        ("static/sw.js", format!("const EDITIONS = {{ {editions} }};")),
+    ] {
+        assert!(root().read_file(file).unwrap().contains(&text), "{file}: {text}");
+    }
+}
+
+#[test]
 fn every_game_is_a_part_of_the_program() {
-    let parts = root().read_file(crate::commands::finish::PARTS).unwrap();
-    for game in engine::catalogue::GameId::ALL {
+    let parts = root().read_file("frontend/wasm-parts.json").unwrap();
+    for game in GameId::ALL {
         let module = format!("\"engine::games::{}\"", game.slug().replace('-', "_"));
         assert!(parts.contains(&format!("\"name\": {:?}", game.slug())) && parts.contains(&module));
     }

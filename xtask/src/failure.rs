@@ -1,21 +1,33 @@
 //! Errors that stop a command, in words for the person at the terminal.
 
 use std::fmt;
+use std::process::ExitCode;
 
 /// A sentence or several: what went wrong, and what to do about it if known.
 #[derive(Debug)]
-pub(crate) struct Failure(String);
+pub struct Failure(String);
 
-pub(crate) type Done = Result<(), Failure>;
+pub type Done = Result<(), Failure>;
 
 impl Failure {
-    pub(crate) fn new(text: impl Into<String>) -> Self {
+    pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }
 
     /// Names the task, then the underlying reason.
-    pub(crate) fn because(doing: impl fmt::Display, reason: impl fmt::Display) -> Self {
+    pub fn because(doing: impl fmt::Display, reason: impl fmt::Display) -> Self {
         Self(format!("{doing}: {reason}"))
+    }
+}
+
+/// Reports a failure, as a program ends.
+pub fn exit(done: Done) -> ExitCode {
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("\n{failure}");
+            ExitCode::FAILURE
+        }
     }
 }
 

@@ -3,24 +3,18 @@
 //! `cargo xtask help` lists the commands. Each has a file under `commands/`; their common code lies
 //! beside this file.
 
-mod bundles;
 mod commands;
-mod digest;
 #[cfg(test)]
 mod documents;
 mod extras;
-mod failure;
-mod markup;
 mod npm;
-mod project;
-mod shell;
 mod site;
 mod tools;
-mod version;
 
 use std::process::ExitCode;
 
-use failure::{Done, Failure};
+use xtask::failure::{self, Done, Failure};
+use xtask::{project, shell};
 
 const HELP: &str = "\
 usage: cargo xtask <command>
@@ -51,19 +45,12 @@ to work on it
   puzzles               proves the puzzles again and finds others, in static/puzzles.txt (10 minutes)
   pictures              builds the site and takes the games' pictures in static/screenshots/ anew
   setup                 sets up at once what these commands need in this folder
-  finish                (Trunk's hook after a build)
 ";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    match run(&arguments) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            eprintln!("\n{failure}");
-            ExitCode::FAILURE
-        }
-    }
+    failure::exit(run(&arguments))
 }
 
 fn run(arguments: &[&str]) -> Done {
@@ -71,10 +58,9 @@ fn run(arguments: &[&str]) -> Done {
         ["play", rest @ ..] => commands::play::run(port(rest)?),
         ["serve", rest @ ..] => commands::serve::run(port(rest)?),
         ["dist"] => commands::dist::run(),
-        ["licences"] => commands::licences::run(),
         ["check"] => commands::test::check(),
         ["test", rest @ ..] => commands::test::run(rest),
-        ["size"] => commands::size::run(),
+        [command @ ("size" | "licences")] => tools::finish(&project::root()?, command),
         ["soak", rest @ ..] => commands::soak::run(rest),
         ["bench", "page", rest @ ..] => commands::bench::of_page("page-speed", rest),
         ["bench", "memory", minutes @ ..] => commands::bench::of_page("memory", minutes),
@@ -82,7 +68,6 @@ fn run(arguments: &[&str]) -> Done {
         ["pictures"] => commands::pictures::run(),
         ["puzzles"] => commands::puzzles::run(),
         ["setup"] => commands::setup::run(),
-        ["finish"] => commands::finish::run(),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

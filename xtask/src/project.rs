@@ -1,30 +1,62 @@
 //! The project's folder and files.
 
+use std::env;
 use std::path::{Path, PathBuf};
 
 use xshell::Shell;
 
 use crate::failure::{Done, Failure};
 
+pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
+
+/// Names the page's Cargo profile to Trunk and its hook.
+pub const PROFILE: &str = "TRUNK_BUILD_CARGO_PROFILE";
+
+/// The page's profile that is as small as possible, for visitors.
+pub const RELEASE: &str = "release";
+
+/// Keeps every program as linked: splitting takes time, and gains nothing for a page loaded from
+/// this machine.
+pub const AS_LINKED: &str = "FACEDOWN_AS_LINKED";
+
 /// The workspace's folder: above this crate's when cargo runs us, else the first one upward from
 /// here that holds `Trunk.toml`.
-pub(crate) fn root() -> Result<PathBuf, Failure> {
+pub fn root() -> Result<PathBuf, Failure> {
     if let Some(parent) =
-        std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).as_deref().and_then(Path::parent)
+        env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).as_deref().and_then(Path::parent)
         && parent.join("Trunk.toml").is_file()
     {
         return Ok(parent.to_path_buf());
     }
-    let here = std::env::current_dir()
-        .map_err(|error| Failure::because("this folder can't be read", error))?;
+    let here =
+        env::current_dir().map_err(|error| Failure::because("this folder can't be read", error))?;
     here.ancestors()
         .find(|folder| folder.join("Trunk.toml").is_file())
         .map(Path::to_path_buf)
         .ok_or_else(|| Failure::new("Run this inside the project: no Trunk.toml here or above."))
 }
 
+pub fn dist(root: &Path) -> PathBuf {
+    root.join("dist")
+}
+
+pub fn target(root: &Path) -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
+}
+
+/// The folder of the app's linked program, and of its parts' description.
+pub fn linked(root: &Path) -> PathBuf {
+    let profile = env::var_os(PROFILE).unwrap_or_else(|| RELEASE.into());
+    target(root).join(WASM_TARGET).join(profile)
+}
+
+/// The folder of our own programs that a build calls.
+pub fn programs(root: &Path) -> PathBuf {
+    target(root).join("debug")
+}
+
 /// All files under a shell's folder, as relative paths with `/`, in alphabetical order.
-pub(crate) fn files(folder: &Shell) -> Result<Vec<String>, Failure> {
+pub fn files(folder: &Shell) -> Result<Vec<String>, Failure> {
     fn walk(folder: &Shell, prefix: &str, found: &mut Vec<String>) -> Done {
         for path in folder.read_dir(prefix)? {
             let name = path.file_name().and_then(|name| name.to_str()).ok_or_else(|| {
@@ -44,6 +76,6 @@ pub(crate) fn files(folder: &Shell) -> Result<Vec<String>, Failure> {
     Ok(found)
 }
 
-pub(crate) fn has_extension(name: impl AsRef<Path>, extension: &str) -> bool {
+pub fn has_extension(name: impl AsRef<Path>, extension: &str) -> bool {
     name.as_ref().extension().is_some_and(|own| own == extension)
 }

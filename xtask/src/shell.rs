@@ -6,32 +6,38 @@ use std::time::{Duration, Instant};
 use xshell::{Cmd, Shell, cmd};
 
 use crate::failure::{Done, Failure};
-use crate::version;
 
-pub(crate) fn say(text: impl std::fmt::Display) {
+pub fn say(text: impl std::fmt::Display) {
     println!("» {text}");
 }
 
-pub(crate) fn at(root: &Path) -> Result<Shell, Failure> {
+pub fn at(root: &Path) -> Result<Shell, Failure> {
     let shell = Shell::new()?;
     shell.change_dir(root);
     Ok(shell)
 }
 
 /// A script of Node's: on Windows `npm` is `npm.cmd`.
-pub(crate) fn script(name: &str) -> String {
+pub fn script(name: &str) -> String {
     if cfg!(windows) { format!("{name}.cmd") } else { name.to_owned() }
 }
 
 /// The output of a program's `--version`; `None` if it doesn't exist.
-pub(crate) fn version_of(shell: &Shell, program: impl AsRef<Path>) -> Option<String> {
+pub fn version_of(shell: &Shell, program: impl AsRef<Path>) -> Option<String> {
     let program = program.as_ref();
     let text = cmd!(shell, "{program} --version").quiet().ignore_stderr().read().ok()?;
-    version::of_tool(&text).map(str::to_owned)
+    version_in(&text).map(str::to_owned)
+}
+
+/// The version in the first line of `<tool> --version`: `trunk 0.21.14` → `0.21.14`.
+fn version_in(output: &str) -> Option<&str> {
+    let is_version =
+        |word: &&str| word.starts_with(|sign: char| sign.is_ascii_digit()) && word.contains('.');
+    output.lines().next()?.split_whitespace().find(is_version)
 }
 
 /// A duration for people: `7.3 s`, `2 min 05 s`.
-pub(crate) fn spoken(duration: Duration) -> String {
+pub fn spoken(duration: Duration) -> String {
     let tenths = (duration.as_millis() + 50) / 100;
     if tenths < 600 {
         format!("{}.{} s", tenths / 10, tenths % 10)
@@ -42,10 +48,7 @@ pub(crate) fn spoken(duration: Duration) -> String {
 }
 
 /// Announces a slow step, runs it, and reports its duration.
-pub(crate) fn timed<T>(
-    what: &str,
-    work: impl FnOnce() -> Result<T, Failure>,
-) -> Result<T, Failure> {
+pub fn timed<T>(what: &str, work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
     say(what);
     let start = Instant::now();
     let result = work();
@@ -56,7 +59,7 @@ pub(crate) fn timed<T>(
 
 /// Runs a program until somebody ends it. On Unix it replaces this process, so that ending the process ends the
 /// program.
-pub(crate) fn hand_over_to(command: Cmd<'_>) -> Done {
+pub fn hand_over_to(command: Cmd<'_>) -> Done {
     #[cfg(unix)]
     {
         use std::os::unix::process::CommandExt as _;
@@ -78,6 +81,15 @@ mod tests {
         assert_eq!(spoken(Duration::from_millis(7_320)), "7.3 s");
         assert_eq!(spoken(Duration::from_millis(59_970)), "1 min 00 s");
         assert_eq!(spoken(Duration::from_secs(125)), "2 min 05 s");
+    }
+
+    #[test]
+    fn a_tool_tells_its_version_in_its_first_line_or_none() {
+        assert_eq!(version_in("trunk 0.21.14\n"), Some("0.21.14"));
+        assert_eq!(version_in("wasm-bindgen 0.2.129"), Some("0.2.129"));
+        assert_eq!(version_in("rustc 1.95.0 (abc 2026-04-14)\nmore 9.9"), Some("1.95.0"));
+        assert_eq!(version_in(""), None);
+        assert_eq!(version_in("command not found"), None);
     }
 
     #[test]

@@ -7,69 +7,29 @@ use std::thread;
 use xshell::{Cmd, Shell, cmd};
 
 use crate::failure::{Done, Failure};
-use crate::tools::{self, Tools, WASM_TARGET};
+use crate::project::{PROFILE, RELEASE, WASM_TARGET, dist};
+use crate::tools::{self, Tools};
 use crate::{project, shell};
 
-/// Keeps every program as linked: splitting takes time, and gains nothing for a page loaded from
-/// this machine.
-pub(crate) const AS_LINKED: &str = "FACEDOWN_AS_LINKED";
-
-/// Names the page's Cargo profile to Trunk and its hook.
-const PROFILE: &str = "TRUNK_BUILD_CARGO_PROFILE";
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Profile {
-    /// As small as possible, for visitors.
-    Release,
-    /// Quick to compile, for people who wait here.
-    Play,
-}
-
-impl Profile {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Release => "release",
-            Self::Play => "play",
-        }
-    }
-}
-
-pub(crate) fn dist(root: &Path) -> PathBuf {
-    root.join("dist")
-}
+/// The page's Cargo profile that is quick to compile, for people who wait here.
+pub(crate) const PLAY: &str = "play";
 
 /// The folder of the site that `cargo xtask play` shows.
 pub(crate) fn to_play(root: &Path) -> PathBuf {
-    target(root).join("site")
-}
-
-/// The folder of the app's linked program, and of its parts' description.
-pub(crate) fn linked(root: &Path) -> PathBuf {
-    let profile = env::var_os(PROFILE).unwrap_or_else(|| Profile::Release.name().into());
-    target(root).join(WASM_TARGET).join(profile)
-}
-
-pub(crate) fn target(root: &Path) -> PathBuf {
-    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
+    project::target(root).join("site")
 }
 
 /// Installs missing programs and builds the release site.
 pub(crate) fn build(root: &Path) -> Done {
-    let (tools, shell) = (compiled(root, Profile::Release)?, shell::at(root)?);
-    shell::timed("building the site", || {
-        Ok(trunk(&tools, &shell, "build", Profile::Release).run()?)
-    })?;
+    let (tools, shell) = (compiled(root, RELEASE)?, shell::at(root)?);
+    shell::timed("building the site", || Ok(trunk(&tools, &shell, "build", RELEASE).run()?))?;
     tells_nothing_of_this_machine(&shell)
 }
 
 /// Compiles the page and, in parallel, missing tools: both have single-threaded stretches.
-pub(crate) fn compiled(root: &Path, profile: Profile) -> Result<Tools, Failure> {
+pub(crate) fn compiled(root: &Path, profile: &str) -> Result<Tools, Failure> {
     tools::add_target(root)?;
     tools::fetch(root)?;
-    if profile == Profile::Release {
-        let shell = shell::at(root)?;
-        cmd!(shell, "cargo build --locked --quiet --package wasm-parts").run()?;
-    }
     thread::scope(|scope| {
         let tools = scope.spawn(|| Tools::ready(root));
         let page = shell::at(root)
@@ -80,8 +40,7 @@ pub(crate) fn compiled(root: &Path, profile: Profile) -> Result<Tools, Failure> 
 }
 
 /// Compiles the page's programs as Trunk does, but in parallel: linking is single-threaded.
-fn compile(shell: &Shell, profile: Profile) -> Done {
-    let profile = profile.name();
+fn compile(shell: &Shell, profile: &str) -> Done {
     let cargo = cmd!(
         shell,
         "cargo build --locked --profile {profile} --package frontend --target {WASM_TARGET}"
@@ -90,13 +49,8 @@ fn compile(shell: &Shell, profile: Profile) -> Done {
 }
 
 /// A Trunk command for a site to publish or play on.
-pub(crate) fn trunk<'a>(
-    tools: &Tools,
-    shell: &'a Shell,
-    command: &str,
-    profile: Profile,
-) -> Cmd<'a> {
-    let trunk = tools.trunk(shell).args([command, "--release"]).env(PROFILE, profile.name());
+pub(crate) fn trunk<'a>(tools: &Tools, shell: &'a Shell, command: &str, profile: &str) -> Cmd<'a> {
+    let trunk = tools.trunk(shell).args([command, "--release"]).env(PROFILE, profile);
     with_flags(trunk, shell)
 }
 

@@ -1,80 +1,87 @@
 //! The programs that build the page, at pinned versions.
 //!
-//! Each is taken from the search path if its version fits, else from the project's own `tools/`
-//! folder, else compiled into it. Nothing outside the project changes, except the toolchain's wasm
-//! target.
+//! Our own are compiled with the workspace. Others are taken from the search path if their version
+//! fits, else from the project's own `tools/` folder, else compiled into it. Nothing outside the
+//! project changes, except the toolchain's wasm target.
 
-use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::{env, iter};
 
 use xshell::{Cmd, Shell, cmd};
 
 use crate::failure::{Done, Failure};
+use crate::project::{self, WASM_TARGET};
 use crate::shell::{self, say};
-
-/// Trunk 0.22 needs a newer Rust than the project.
-const TRUNK: &str = "0.21.14";
-
-const CARGO_DENY: &str = "0.20.2";
-
-pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 /// A program to compile from its crate when it is missing.
 #[derive(Debug)]
 struct Tool {
+    /// Its crate, too.
     program: &'static str,
-    package: &'static str,
-    version: String,
+    version: &'static str,
+    /// Whether a newer one on the search path is taken.
+    newer: bool,
     options: &'static [&'static str],
-    /// Its crate to optimize, a little. The rest is not: a tool is compiled once and runs for seconds.
-    optimized: Option<&'static str>,
     /// The minutes it takes on two cores, to tell a waiting person.
     minutes: u32,
 }
 
-/// The tools of a Trunk build, which needs this search path.
+/// 0.22 needs a newer Rust than the project: nobody waits for it here.
+const TRUNK: Tool = Tool {
+    program: "trunk",
+    version: "0.21.14",
+    newer: true,
+    // It serves this machine alone, and looks for nothing on the network.
+    options: &["--no-default-features"],
+    minutes: 3,
+};
+
+/// It checks the crates; only tests need it.
+const CARGO_DENY: Tool =
+    Tool { program: "cargo-deny", version: "0.20.2", newer: false, options: &[], minutes: 2 };
+
+/// The tools of a Trunk build.
 #[derive(Debug)]
 pub(crate) struct Tools {
-    path: Option<OsString>,
+    trunk: PathBuf,
+    /// The search path on which Trunk finds `wasm-bindgen` and its hook.
+    path: OsString,
 }
 
 impl Tools {
     /// Finds the programs, and compiles missing ones.
     pub(crate) fn ready(root: &Path) -> Result<Self, Failure> {
         add_target(root)?;
-        let shell = shell::at(root)?;
-        let mut path = None;
-        for tool in wanted(root)? {
-            if !tool.is_on_path(&shell) {
-                if !tool.is_in(&shell, root) {
-                    tool.install(&shell, root)?;
-                }
-                path = Some(path_with(&bin(root))?);
-            }
-        }
-        // Trunk's hook is a copy of this program: started through cargo, it would wait for whatever else is compiled.
-        shell.create_dir("tools")?;
-        let [new, hook] =
-            ["tools/finish-new", "tools/finish"].map(|name| root.join(executable(name)));
-        env::current_exe()
-            .and_then(|own| std::fs::copy(own, &new))
-            .and_then(|_| std::fs::rename(&new, hook))
-            .map_err(|error| Failure::because("copying Trunk's hook", error))?;
-        Ok(Self { path })
+        // The longest first.
+        let trunk = TRUNK.ready(root)?;
+        own(root)?;
+        let old = env::var_os("PATH").unwrap_or_default();
+        let folders = iter::once(project::programs(root)).chain(env::split_paths(&old));
+        let path = env::join_paths(folders)
+            .map_err(|error| Failure::because("the search path can't be set", error))?;
+        Ok(Self { trunk, path })
     }
 
-    /// A `trunk` command that finds the other tools.
     pub(crate) fn trunk<'a>(&self, shell: &'a Shell) -> Cmd<'a> {
-        let own = bin(&shell.current_dir()).join(executable("trunk"));
-        let trunk = if self.path.is_some() && own.is_file() { own } else { "trunk".into() };
         // Trunk mistakes the value of NO_COLOR for a malformed flag.
-        let command = cmd!(shell, "{trunk}").env_remove("NO_COLOR");
-        match &self.path {
-            Some(path) => command.env("PATH", path),
-            None => command,
-        }
+        shell.cmd(&self.trunk).env("PATH", &self.path).env_remove("NO_COLOR")
     }
+}
+
+/// Compiles our own programs. A build calls them themselves: started through cargo, they would wait for whatever else is
+/// compiled.
+fn own(root: &Path) -> Done {
+    let packages = ["bindgen", "finish", "wasm-parts"].iter().flat_map(|name| ["--package", name]);
+    let shell = shell::at(root)?;
+    Ok(cmd!(shell, "cargo build --locked --quiet {packages...}").run()?)
+}
+
+/// Runs a command of `finish`.
+pub(crate) fn finish(root: &Path, command: &str) -> Done {
+    own(root)?;
+    let (shell, finish) = (shell::at(root)?, project::programs(root).join("finish"));
+    Ok(cmd!(shell, "{finish} {command}").run()?)
 }
 
 /// Fetches the crates of `Cargo.lock`, since Trunk runs offline.
@@ -83,82 +90,46 @@ pub(crate) fn fetch(root: &Path) -> Done {
     Ok(cmd!(shell, "cargo fetch --locked").run()?)
 }
 
-fn wanted(root: &Path) -> Result<[Tool; 2], Failure> {
-    let shell = shell::at(root)?;
-    // Its last word is the version in `Cargo.lock`.
-    let bindgen = cmd!(shell, "cargo pkgid wasm-bindgen").quiet().read()?;
-    let bindgen = bindgen.rsplit(['@', '#']).next().unwrap_or_default();
-    Ok([
-        Tool {
-            program: "wasm-bindgen",
-            package: "wasm-bindgen-cli",
-            version: bindgen.to_owned(),
-            // Only its test runner needs TLS.
-            options: &["--no-default-features", "--bin", "wasm-bindgen"],
-            // It makes several passes over the program.
-            optimized: Some("walrus"),
-            minutes: 2,
-        },
-        Tool {
-            program: "trunk",
-            package: "trunk",
-            version: TRUNK.to_owned(),
-            // It serves this machine alone, and looks for nothing on the network.
-            options: &["--no-default-features"],
-            optimized: None,
-            minutes: 3,
-        },
-    ])
-}
-
-/// The tool that checks the crates; only tests need it.
-fn cargo_deny() -> Tool {
-    Tool {
-        program: "cargo-deny",
-        package: "cargo-deny",
-        version: CARGO_DENY.to_owned(),
-        options: &[],
-        optimized: None,
-        minutes: 2,
-    }
-}
-
 pub(crate) fn deny(root: &Path) -> Result<PathBuf, Failure> {
-    let (shell, tool) = (shell::at(root)?, cargo_deny());
-    if tool.is_on_path(&shell) {
-        return Ok(tool.program.into());
-    }
-    if !tool.is_in(&shell, root) {
-        tool.install(&shell, root)?;
-    }
-    Ok(bin(root).join(executable(tool.program)))
+    CARGO_DENY.ready(root)
 }
 
 impl Tool {
-    fn is_on_path(&self, shell: &Shell) -> bool {
-        shell::version_of(shell, self.program).as_deref() == Some(&self.version)
+    /// Its path; it is compiled if it is missing.
+    fn ready(&self, root: &Path) -> Result<PathBuf, Failure> {
+        let shell = shell::at(root)?;
+        if shell::version_of(&shell, self.program).is_some_and(|version| self.fits(&version)) {
+            return Ok(self.program.into());
+        }
+        let own =
+            root.join("tools/bin").join(format!("{}{}", self.program, env::consts::EXE_SUFFIX));
+        if shell::version_of(&shell, &own).as_deref() != Some(self.version) {
+            self.install(&shell, root)?;
+        }
+        Ok(own)
     }
 
-    fn is_in(&self, shell: &Shell, root: &Path) -> bool {
-        shell::version_of(shell, bin(root).join(executable(self.program))).as_deref()
-            == Some(&self.version)
+    fn fits(&self, version: &str) -> bool {
+        let numbers = |text: &str| -> Option<Vec<u32>> {
+            text.split('.').map(|part| part.parse().ok()).collect()
+        };
+        let is_newer = || numbers(version).is_some_and(|it| Some(it) > numbers(self.version));
+        version == self.version || self.newer && is_newer()
     }
 
     fn install(&self, shell: &Shell, root: &Path) -> Done {
-        let Self { program, package, version, minutes, .. } = self;
-        let options = self.options;
-        let optimized = self.optimized.map(|package| {
-            ["--config".to_owned(), format!("profile.release.package.{package}.opt-level=1")]
-        });
+        let Self { program, version, options, minutes, .. } = self;
+        let options = *options;
+        let [tools, target] = [root.join("tools"), project::target(root).join("tools")];
         shell::timed(
             &format!("compiling {program} {version} into tools/, once: about {minutes} minutes"),
             || {
-                let tools = root.join("tools");
+                // A folder that stays: what is interrupted goes on where it was.
                 cmd!(
                     shell,
-                    "cargo install --root {tools} --locked --force --version {version} {options...} {package}"
+                    "cargo install --root {tools} --target-dir {target} --locked --force --version {version} {options...} {program}"
                 )
-                .args(optimized.iter().flatten())
+                // A tool is compiled once and runs for seconds.
                 .env("CARGO_PROFILE_RELEASE_LTO", "false")
                 .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
                 .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
@@ -171,21 +142,6 @@ impl Tool {
             },
         )
     }
-}
-
-fn bin(root: &Path) -> PathBuf {
-    root.join("tools").join("bin")
-}
-
-fn executable(name: &str) -> String {
-    format!("{name}{}", env::consts::EXE_SUFFIX)
-}
-
-fn path_with(folder: &Path) -> Result<OsString, Failure> {
-    let old = env::var_os("PATH").unwrap_or_default();
-    let folders = std::iter::once(folder.to_path_buf()).chain(env::split_paths(&old));
-    env::join_paths(folders)
-        .map_err(|error| Failure::because("the search path can't be set", error))
 }
 
 /// Adds the page's compile target to the toolchain, if it is missing.
@@ -206,4 +162,16 @@ fn has_wasm_target(shell: &Shell) -> Result<bool, Failure> {
         Failure::new(format!("{failure}\nIs Rust installed (https://rustup.rs)?"))
     })?;
     Ok(Path::new(&sysroot).join("lib/rustlib").join(WASM_TARGET).join("lib").is_dir())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_newer_trunk_is_taken_and_no_other_cargo_deny() {
+        let versions = ["0.21.14", "0.22.1", "1.0.0", "0.21.9", "0.22.0-beta.1"];
+        assert_eq!(versions.map(|it| TRUNK.fits(it)), [true, true, true, false, false]);
+        assert_eq!(["0.20.2", "0.99.0"].map(|it| CARGO_DENY.fits(it)), [true, false]);
+    }
 }

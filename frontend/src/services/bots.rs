@@ -13,12 +13,11 @@ use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
-use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use web_sys::DedicatedWorkerGlobalScope;
 use yew::Callback;
 
 use crate::services::to_worker::{Question, READY, ToWorker, start};
-use crate::services::worker::{NextPart, OnMessage, WorkerHandle, in_parts};
+use crate::services::worker::{NextPart, WorkerHandle, in_parts, on_message};
 use crate::services::{clock, coach, compact};
 
 /// Decisions between two looks at the clock: a few milliseconds' work when all seats have many choices.
@@ -144,10 +143,9 @@ impl BotsInner {
 fn start_worker(inner: &Rc<BotsInner>) {
     inner.is_ready.set(false);
     let handle = start().map(|worker| {
-        let on_message = {
+        let on_text = {
             let inner = inner.clone();
-            OnMessage::new(move |event: MessageEvent| {
-                let Some(text) = event.data().as_string() else { return };
+            move |text: String| {
                 if text == READY {
                     inner.is_ready.set(true);
                     inner.post();
@@ -155,17 +153,17 @@ fn start_worker(inner: &Rc<BotsInner>) {
                     inner.silences.set(0);
                     inner.answer(answer);
                 }
-            })
+            }
         };
         let on_error = {
             let inner = inner.clone();
             // The worker can't be loaded: answer the open question here.
-            OnMessage::new(move |_| {
+            move || {
                 inner.silences.set(MOST_SILENCES);
                 think_here(&inner);
-            })
+            }
         };
-        WorkerHandle::new(worker, on_message, on_error)
+        WorkerHandle::new(worker, on_text, on_error)
     });
     inner.worker.replace(handle);
 }
@@ -236,16 +234,14 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) {
             }
         })
     };
-    let listening = OnMessage::new(move |event: MessageEvent| {
-        match compact::read(&Uint8Array::new(&event.data()).to_vec()) {
+    let listening =
+        on_message(scope, move |data| match compact::read(&Uint8Array::new(&data).to_vec()) {
             Some(ToWorker::Decide(question)) => {
                 ponder(&next, PART_OF_WORKER, &question, done.clone());
             }
             Some(ToWorker::Coach(task)) => coach.take(task),
             Some(ToWorker::Forget) | None => drop(next.borrow_mut().take()),
-        }
-    });
-    scope.set_onmessage(Some(listening.as_ref().unchecked_ref()));
+        });
     listening.forget();
     let _ = scope.post_message(&READY.into());
 }

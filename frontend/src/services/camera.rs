@@ -8,8 +8,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    CanvasRenderingContext2d, DomException, HtmlCanvasElement, HtmlVideoElement, ImageData,
-    MediaStream, MediaStreamConstraints, MediaStreamTrack, MessageEvent, Worker,
+    CanvasRenderingContext2d, ContextAttributes2d, DomException, HtmlCanvasElement,
+    HtmlVideoElement, ImageData, MediaStream, MediaStreamConstraints, MediaStreamTrack,
+    MediaTrackConstraints, MessageEvent, Worker,
 };
 use yew::Callback;
 
@@ -68,10 +69,10 @@ impl Camera {
             return Err(CameraTrouble::Missing);
         }
         let devices = navigator.media_devices().map_err(|_| CameraTrouble::Missing)?;
-        let wanted = js_sys::Object::new();
+        let wanted = MediaTrackConstraints::new();
         // The back camera, if there are two.
-        let _ = Reflect::set(&wanted, &"facingMode".into(), &"environment".into());
-        let _ = Reflect::set(&wanted, &"width".into(), &1_280.into());
+        wanted.set_facing_mode_str("environment");
+        wanted.set_width_i32(1_280);
         let constraints = MediaStreamConstraints::new();
         constraints.set_video(&wanted);
         let asked = devices.get_user_media_with_constraints(&constraints);
@@ -86,14 +87,9 @@ impl Camera {
 
     /// Whether it faces its user: people expect a mirror then.
     pub fn faces_user(&self) -> bool {
-        let facing = |track: MediaStreamTrack| {
-            let settings = track.get_settings();
-            Reflect::get(&settings, &"facingMode".into()).ok()?.as_string()
-        };
-        self.tracks()
-            .into_iter()
-            .next()
-            .and_then(facing)
+        let track = self.tracks().into_iter().next();
+        track
+            .and_then(|track| track.get_settings().get_facing_mode())
             .is_none_or(|facing| facing != "environment")
     }
 
@@ -151,8 +147,8 @@ impl Glass {
     fn new() -> Option<Self> {
         let canvas =
             document()?.create_element("canvas").ok()?.dyn_into::<HtmlCanvasElement>().ok()?;
-        let often = js_sys::Object::new();
-        let _ = Reflect::set(&often, &"willReadFrequently".into(), &true.into());
+        let often = ContextAttributes2d::new();
+        often.set_will_read_frequently(true);
         let context = canvas.get_context_with_context_options("2d", &often).ok()??;
         Some(Self { canvas, context: context.dyn_into().ok()? })
     }

@@ -11,13 +11,13 @@ use engine::bot::{Analysis, Evaluated, Reason};
 use engine::catalogue::{AnyAction, AnyAnalyst};
 use engine::chance::Seed;
 use serde::{Deserialize, Serialize};
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use web_sys::DedicatedWorkerGlobalScope;
 use yew::Callback;
 
 use crate::services::clock;
 use crate::services::saves::Examined;
 use crate::services::to_worker::{READY, ToWorker, start};
-use crate::services::worker::{NextPart, OnMessage, WorkerHandle, in_parts};
+use crate::services::worker::{NextPart, WorkerHandle, in_parts};
 
 use examine::{Examination, ExamineProgress, FEWEST};
 
@@ -191,26 +191,23 @@ impl Coach {
             go_on(&here, Job::new(task), PART, tell);
             return Self { _worker: None, here };
         };
-        let on_message = {
+        let on_text = {
             let (worker, request, tell) =
                 (worker.clone(), ToWorker::Coach(task.clone()), tell.clone());
-            OnMessage::new(move |event: MessageEvent| {
-                let Some(said) = event.data().as_string() else { return };
+            move |said: String| {
                 if said == READY {
                     request.post(&worker);
                 } else if let Ok(report) = serde_json::from_str(&said) {
                     tell.emit(report);
                 }
-            })
+            }
         };
         let on_error = {
             let here = here.clone();
             // The worker can't be loaded.
-            OnMessage::new(move |_| {
-                go_on(&here, Job::new(task.clone()), PART, tell.clone());
-            })
+            move || go_on(&here, Job::new(task.clone()), PART, tell.clone())
         };
-        Self { _worker: Some(WorkerHandle::new(worker, on_message, on_error)), here }
+        Self { _worker: Some(WorkerHandle::new(worker, on_text, on_error)), here }
     }
 }
 

@@ -3,11 +3,11 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use js_sys::{Object, Reflect};
-use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{EventTarget, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// The next slice of some work; removing it ends the work.
 pub type NextPart = Rc<RefCell<Option<Timeout>>>;
@@ -23,28 +23,40 @@ pub fn in_parts(next: &NextPart, mut work: impl FnMut() -> bool + 'static) {
     *next.borrow_mut() = Some(timeout);
 }
 
-/// A handler of a worker's messages or errors.
-pub type OnMessage = Closure<dyn FnMut(MessageEvent)>;
+/// Listens to the data of messages.
+pub fn on_message(
+    target: &EventTarget,
+    mut on_data: impl FnMut(JsValue) + 'static,
+) -> EventListener {
+    EventListener::new(target, "message", move |event| {
+        on_data(event.unchecked_ref::<MessageEvent>().data());
+    })
+}
 
 /// A worker with its listeners. Dropping it terminates the worker.
 pub struct WorkerHandle {
     pub worker: Worker,
-    _listeners: [OnMessage; 2],
+    _listeners: [EventListener; 2],
 }
 
 impl WorkerHandle {
-    pub fn new(worker: Worker, on_message: OnMessage, on_error: OnMessage) -> Self {
-        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+    pub fn new(
+        worker: Worker,
+        mut on_text: impl FnMut(String) + 'static,
+        mut on_error: impl FnMut() + 'static,
+    ) -> Self {
+        let on_message = on_message(&worker, move |data| {
+            if let Some(text) = data.as_string() {
+                on_text(text);
+            }
+        });
+        let on_error = EventListener::new(&worker, "error", move |_| on_error());
         Self { worker, _listeners: [on_message, on_error] }
     }
 }
 
 impl Drop for WorkerHandle {
     fn drop(&mut self) {
-        // A message already on its way would call a dropped handler.
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
         self.worker.terminate();
     }
 }

@@ -4,19 +4,18 @@ use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
 
 use crate::failure::{Done, Failure};
-use crate::site::{self, Profile};
-use crate::{project, shell};
+use crate::{project, shell, site};
 
 pub(crate) fn run(port: u16) -> Done {
     let root = project::root()?;
     // Check the port first: a taken one should fail at once, not after minutes.
     drop(listen(port)?);
     // A compile error ends the command; Trunk's server would wait for a change.
-    let (tools, shell) = (site::compiled(&root, Profile::Play)?, shell::at(&root)?);
+    let (tools, shell) = (site::compiled(&root, site::PLAY)?, shell::at(&root)?);
     println!("\nFacedown is about to be on http://localhost:{port} (Ctrl+C ends it)");
     let (folder, port) = (site::to_play(&root), port.to_string());
-    let serve = site::trunk(&tools, &shell, "serve", Profile::Play);
-    let serve = serve.env(site::AS_LINKED, "yes").args(["--dist".as_ref(), folder.as_os_str()]);
+    let serve = site::trunk(&tools, &shell, "serve", site::PLAY);
+    let serve = serve.env(project::AS_LINKED, "yes").args(["--dist".as_ref(), folder.as_os_str()]);
     // The security policy forbids the reload script.
     shell::hand_over_to(serve.args(["--no-autoreload", "true", "--port", &port]))
 }

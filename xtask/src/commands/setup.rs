@@ -1,5 +1,7 @@
 //! `cargo xtask setup`: installs at once what the other commands install on demand.
 
+use std::thread;
+
 use crate::failure::Done;
 use crate::shell::say;
 use crate::tools::{self, Tools};
@@ -7,10 +9,14 @@ use crate::{npm, project};
 
 pub(crate) fn run() -> Done {
     let root = project::root()?;
-    Tools::ready(&root)?;
-    tools::deny(&root)?;
+    thread::scope(|scope| {
+        // This waits for the network, while the others compile.
+        let packages = scope.spawn(|| npm::ready(&root));
+        let tools = Tools::ready(&root).and_then(|_| tools::deny(&root));
+        packages.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+        tools.map(drop)
+    })?;
     tools::fetch(&root)?;
-    npm::ready(&root)?;
     say("everything is set up");
     Ok(())
 }

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use xshell::{Shell, cmd};
 
 use self::beside::Beside;
-use super::{bench, size};
+use super::bench;
 use crate::extras::{Extra, FIREFOX, VALGRIND, WEBKIT};
 use crate::failure::{Done, Failure};
 use crate::shell::say;
@@ -135,7 +135,7 @@ const STEPS: [Step; 12] = [
         what: "bytes of the home page and of a first game",
         lane: Lane::Site,
         part: Part::Test,
-        run: |shell, _| size::check(&shell.current_dir()),
+        run: |shell, _| tools::finish(&shell.current_dir(), "size"),
     },
     Step {
         name: "browser",
@@ -363,7 +363,7 @@ fn in_engine(shell: &Shell, engine: &Extra, run: &Run) -> Done {
 }
 
 fn has_site(root: &Path) -> Done {
-    if site::dist(root).join("index.html").is_file() {
+    if project::dist(root).join("index.html").is_file() {
         Ok(())
     } else {
         Err(Failure::new("There is no site in dist/ to test: `cargo xtask dist` builds it."))

@@ -3,14 +3,15 @@
 
 use std::cell::Cell;
 use std::pin::Pin;
+use std::rc::Rc;
 
+use gloo::events::EventListener;
 use gloo::timers::callback::{Interval, Timeout};
-use js_sys::{Array, Promise, Reflect};
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::*;
+use js_sys::{Array, Promise};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    MessageEvent, RtcCertificate, RtcConfiguration, RtcDataChannel, RtcDataChannelInit,
+    EventTarget, RtcCertificate, RtcConfiguration, RtcDataChannel, RtcDataChannelInit,
     RtcDataChannelState, RtcIceCandidateInit, RtcIceGatheringState, RtcPeerConnection,
     RtcPeerConnectionState, RtcSdpType, RtcSessionDescriptionInit,
 };
@@ -21,6 +22,7 @@ use super::signal::Token;
 use super::signal::{Address, BadSdp, Signal, SignalSide, with_ice};
 use super::{PhonesError, letter::Letter};
 use crate::services::page;
+use crate::services::worker::on_message;
 
 /// The browser's time to find its addresses, in milliseconds; it needs a tenth.
 const GATHERING: u32 = 5_000;
@@ -58,8 +60,7 @@ pub(super) struct Wire {
     pub(super) id: WireId,
     connection: RtcPeerConnection,
     channel: RtcDataChannel,
-    _on_change: Closure<dyn FnMut()>,
-    _on_message: Closure<dyn FnMut(MessageEvent)>,
+    listeners: Vec<EventListener>,
 }
 
 impl std::fmt::Debug for Wire {
@@ -70,10 +71,7 @@ impl std::fmt::Debug for Wire {
 
 impl Drop for Wire {
     fn drop(&mut self) {
-        self.connection.set_onconnectionstatechange(None);
-        self.channel.set_onopen(None);
-        self.channel.set_onclose(None);
-        self.channel.set_onmessage(None);
+        self.listeners.clear();
         self.connection.close();
     }
 }
@@ -97,10 +95,10 @@ impl Wire {
         init.set_negotiated(true);
         init.set_id(0);
         let channel = connection.create_data_channel_with_data_channel_dict("facedown", &init);
-        let on_state = {
+        let on_state: Rc<dyn Fn()> = {
             let (connection, channel) = (connection.clone(), channel.clone());
             let (was_open, on_change) = (Cell::new(false), on_change.clone());
-            Closure::<dyn FnMut()>::new(move || {
+            Rc::new(move || {
                 let is_closed = matches!(
                     channel.ready_state(),
                     RtcDataChannelState::Closing | RtcDataChannelState::Closed
@@ -117,16 +115,17 @@ impl Wire {
                 }
             })
         };
-        let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let change = event.data().as_string().map_or(WireEvent::NoText, WireEvent::Text);
+        let changes: [(&EventTarget, &str); 3] =
+            [(&connection, "connectionstatechange"), (&channel, "open"), (&channel, "close")];
+        let mut listeners = Vec::from(changes.map(|(target, name)| {
+            let on_state = on_state.clone();
+            EventListener::new(target, name.to_owned(), move |_| on_state())
+        }));
+        listeners.push(on_message(&channel, move |data| {
+            let change = data.as_string().map_or(WireEvent::NoText, WireEvent::Text);
             on_change.emit((id, change));
-        });
-        let function = on_state.as_ref().unchecked_ref();
-        connection.set_onconnectionstatechange(Some(function));
-        channel.set_onopen(Some(function));
-        channel.set_onclose(Some(function));
-        channel.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        Ok(Self { id, connection, channel, _on_change: on_state, _on_message: on_message })
+        }));
+        Ok(Self { id, connection, channel, listeners })
     }
 
     /// Starts a connection with this token, and returns this side's signal.
@@ -202,7 +201,7 @@ impl Wire {
         let set = |description: &RtcSessionDescriptionInit| {
             JsFuture::from(self.connection.set_local_description(description))
         };
-        let sdp = Reflect::get(description, &"sdp".into()).ok().and_then(|sdp| sdp.as_string());
+        let sdp = description.unchecked_ref::<RtcSessionDescriptionInit>().get_sdp();
         let derived = sdp.and_then(|sdp| with_ice(&sdp, token)).map(|sdp| {
             let derived = RtcSessionDescriptionInit::new(side.kind());
             derived.set_sdp(&sdp);
@@ -225,27 +224,23 @@ impl Wire {
 
     /// Waits until the browser knows its addresses, for a limited time.
     async fn gathered(&self) {
-        let connection = self.connection.clone();
         let mut kept = None;
         let found = Promise::new(&mut |resolve, _| {
-            let look = {
-                let (connection, resolve) = (connection.clone(), resolve.clone());
-                Closure::<dyn FnMut()>::new(move || {
-                    if connection.ice_gathering_state() == RtcIceGatheringState::Complete {
-                        let _ = resolve.call0(&JsValue::NULL);
-                    }
-                })
-            };
-            connection.set_onicegatheringstatechange(Some(look.as_ref().unchecked_ref()));
+            let (connection, late) = (self.connection.clone(), resolve.clone());
+            let change = "icegatheringstatechange";
+            let look = EventListener::new(&self.connection, change, move |_| {
+                if connection.ice_gathering_state() == RtcIceGatheringState::Complete {
+                    let _ = resolve.call0(&JsValue::NULL);
+                }
+            });
             let late = Timeout::new(GATHERING, move || {
-                let _ = resolve.call0(&JsValue::NULL);
+                let _ = late.call0(&JsValue::NULL);
             });
             kept = Some((look, late));
         });
         if self.connection.ice_gathering_state() != RtcIceGatheringState::Complete {
             let _ = JsFuture::from(found).await;
         }
-        self.connection.set_onicegatheringstatechange(None);
         drop(kept);
     }
 
@@ -263,11 +258,9 @@ impl Wire {
     }
 
     /// Sends a last letter, and closes once that has had time to leave.
-    pub(super) fn end(self, letter: &Letter) {
+    pub(super) fn end(mut self, letter: &Letter) {
         self.send(letter);
-        self.channel.set_onmessage(None);
-        self.channel.set_onclose(None);
-        self.connection.set_onconnectionstatechange(None);
+        self.listeners.clear();
         Timeout::new(LINGERING, move || drop(self)).forget();
     }
 }

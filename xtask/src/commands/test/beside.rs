@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use crate::failure::{Done, Failure};
+use crate::project;
 use crate::shell::say;
-use crate::site;
 
 /// The native lane's process. Its output is kept, and printed in one piece at the end.
 pub(super) struct Beside {
@@ -16,7 +16,7 @@ pub(super) struct Beside {
 
 impl Beside {
     pub(super) fn start(root: &Path, arguments: &[&str]) -> Result<Self, Failure> {
-        let said = site::target(root).join("native-lane.txt");
+        let said = project::target(root).join("native-lane.txt");
         let kept = || {
             File::create(&said).map_err(|error| {
                 Failure::because(format!("{} can't be written", said.display()), error)

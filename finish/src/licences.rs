@@ -1,4 +1,4 @@
-//! `cargo xtask licences`: the notices of the page's crates, in `static/licences.txt`.
+//! The notices of the page's crates, in `static/licences.txt`.
 //!
 //! cargo-deny checks which licences are allowed (`deny.toml`). Of several, the MIT licence is
 //! taken. cargo-about could do this, but has 236 crates to compile.
@@ -37,7 +37,6 @@ struct Part {
 
 pub(crate) fn run() -> Done {
     let shell = shell::at(&project::root()?)?;
-    crate::tools::fetch(&shell.current_dir())?;
     let text = written(&shell)?;
     shell.write_file(FILE, &text)?;
     say(format!("{FILE} is written, {} bytes", text.len()));
@@ -104,7 +103,7 @@ fn whole(licence: &str) -> Result<Vec<&'static str>, Failure> {
             Ok(vec![])
         }
         _ => Err(Failure::new(format!(
-            "`{licence}`: commands/licences.rs has to say which file of it is shown."
+            "`{licence}`: finish/src/licences.rs has to say which file of it is shown."
         ))),
     }
 }

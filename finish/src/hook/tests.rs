@@ -5,14 +5,14 @@ use xshell::TempDir;
 use super::names::SCRIPTS;
 use super::*;
 
-pub(super) const INDEX: &str = "<head><script src=\"./early.js\" data-program=\"{{program}}\" data-languages=\"{{languages}}\" data-games=\"{{games}}\"></script><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
+pub(super) const INDEX: &str = "<head><script src=\"./early.js\" data-program=\"{{program}}\" data-languages=\"{{languages}}\"></script><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
     <link rel=\"stylesheet\" href=\"./table-1.css\" data-app disabled/>\
     <link rel=\"stylesheet\" href=\"./rules-1.css\" data-app=\"alpha\" disabled/>\
     <script src=\"./boot.js\"></script>{{home}}<!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
     <meta property=\"og:image\" content=\"{{site}}preview.jpg\">\
     <script data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" data-app-parts=\"alpha=./part-alpha.wasm\" data-app-styles=\"\" \
     data-scanner-js=\"./scanner.js\" data-scanner-wasm=\"./scanner_bg.wasm\"></script></head>";
-const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";";
+const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";";
 
 fn given(url: &str) -> Given {
     let changelog = "# Changelog\n\n## 1.0.0\n\n### For players\n\nCards fly.\n";
@@ -112,7 +112,6 @@ fn a_release_gets_policy_version_and_files() {
     assert!(worker.contains("whats-new.html") && site.get("whats-new.html").contains("Cards fly."));
     assert!(!worker.contains("a-wide.webp"), "{worker}");
     assert!(!worker.contains("preview.jpg") && !worker.contains("index.html"), "{worker}");
-    assert!(worker.contains("const EDITIONS = { \"fools-gambit\": "), "{worker}");
     assert!(!index.contains("{{") && !worker.contains("{{"));
 }
 

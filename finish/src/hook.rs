@@ -1,5 +1,4 @@
-//! `cargo xtask finish`: Trunk's hook after a build. It completes the site before Trunk moves it
-//! into place.
+//! Trunk's hook after a build. It completes the site before Trunk moves it into place.
 //!
 //! It joins the style sheets. A release gets its security policy, its version (a hash of everything
 //! in it) and a service worker that knows every file by name and hash. A debug build gets a service
@@ -15,9 +14,6 @@ use std::env;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use engine::catalogue::GameId;
-use engine::game::Identity;
-use engine::options::Options;
 use xshell::{Shell, cmd};
 
 use self::languages::Languages;
@@ -26,7 +22,7 @@ use crate::bundles::{APP, Bundles, PAGE};
 use crate::digest::{digest, integrity, short};
 use crate::failure::{Done, Failure};
 use crate::markup::attribute;
-use crate::{project, shell, site};
+use crate::{project, shell};
 
 /// The released page's policy: load its own files, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -67,8 +63,8 @@ pub(crate) fn run() -> Done {
         languages,
     };
     if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
-        let linked = shell::at(&site::linked(&root))?;
-        if env::var_os(site::AS_LINKED).is_none() {
+        let linked = shell::at(&project::linked(&root))?;
+        if env::var_os(project::AS_LINKED).is_none() {
             programs(&staging, &linked)?;
         }
         scripts::compact_all(&staging)?;
@@ -133,10 +129,10 @@ impl Frame {
 /// The site's folder of pictures for stores and install dialogs, made by `cargo xtask pictures`.
 pub(crate) const SCREENSHOTS: &str = "screenshots/";
 
-pub(crate) const PARTS: &str = "frontend/wasm-parts.json";
+const PARTS: &str = "frontend/wasm-parts.json";
 
 /// The home page for a new visitor, as a test of the page renders it.
-const HOME: &str = include_str!("../../../static/text/en/home.html");
+const HOME: &str = include_str!("../../static/text/en/home.html");
 
 /// The page with its styles and its first screen.
 fn begun(
@@ -149,7 +145,6 @@ fn begun(
     let program = attribute(&index, "data-app-wasm").unwrap_or_default().to_owned();
     let index = fill(&index, "{{program}}", &program)?;
     let index = fill(&index, "{{languages}}", &given.languages.named)?;
-    let index = fill(&index, "{{games}}", &GameId::ALL.map(GameId::slug).join(";"))?;
     fill(&index, "{{home}}", HOME.trim_end())
 }
 
@@ -164,7 +159,7 @@ fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failur
     let index = fill(&index, POLICY_PLACE, &policy_tag())?;
     let index = fill(&index, "{{site}}", &folder_url(&given.url))?;
     site.write_file(news::FILE, news::page(&given.changelog, &index, &policy_tag()))?;
-    let worker = fill(&site.read_file("sw.js")?, "\"{{editions}}\"", &editions())?;
+    let worker = site.read_file("sw.js")?;
     let entries = entries(site)?;
 
     let version = version(&entries, &[&index, &worker]);
@@ -179,7 +174,7 @@ fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failur
 /// Shrinks a site's programs and splits the app's; lists its parts in the page.
 fn programs(site: &Shell, linked: &Shell) -> Done {
     let shell = shell::at(&project::root()?)?;
-    let program = site::target(&shell.current_dir()).join("debug").join("wasm-parts");
+    let program = project::programs(&shell.current_dir()).join("wasm-parts");
     let folders = [PathBuf::from(PARTS), site.current_dir(), linked.current_dir()];
     let parts = cmd!(shell, "{program} {folders...}").read()?;
     let named: Vec<String> =
@@ -246,15 +241,6 @@ fn files(entries: &[Entry]) -> String {
         let _ = writeln!(text, "  [\"{name}\", \"{}\"],", integrity(digest));
     }
     text + "]"
-}
-
-fn editions() -> String {
-    let list: Vec<String> = GameId::ALL
-        .into_iter()
-        .map(|game| game.options().identity())
-        .map(|Identity { slug, edition }| format!("\"{slug}\": {edition}"))
-        .collect();
-    format!("{{ {} }}", list.join(", "))
 }
 
 /// An address to append a file's name to.

@@ -1,16 +1,16 @@
-//! `cargo xtask size`: the bytes a visitor loads before the home page is usable, and before a game can be played.
+//! The bytes a visitor loads before the home page is usable, and before a game can be played.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::path::Path;
 
-use engine::catalogue::GameId;
 use xshell::{Shell, cmd};
 
-use super::finish::SCREENSHOTS;
 use crate::bundles::{APP, Bundles, PAGE};
 use crate::failure::{Done, Failure};
-use crate::{project, shell, site};
+use crate::hook::SCREENSHOTS;
+use crate::markup::attribute;
+use crate::{project, shell};
 
 // Each budget was set a twentieth above the measured size: it catches accidental growth, and must
 // never cost a sentence that helps people.
@@ -64,13 +64,9 @@ impl std::ops::Add for Size {
     }
 }
 
-pub(crate) fn run() -> Done {
-    check(&project::root()?)
-}
-
 /// Prints the sizes, finally those with a budget as in `docs/size.md`; fails above a budget.
-pub(crate) fn check(root: &Path) -> Done {
-    let measured = Measured::new(root)?;
+pub(crate) fn run() -> Done {
+    let measured = Measured::new(&project::root()?)?;
     measured.home.print("before the home page can be used");
     measured.others.print("later, or not at all");
     print_size("for install dialogs alone", measured.pictures);
@@ -82,7 +78,7 @@ struct Measured {
     home: Listed,
     others: Listed,
     /// By kind of game: everything that a first game needs.
-    games: Vec<(&'static str, Size)>,
+    games: Vec<(String, Size)>,
     /// The extra files for several people.
     company: Size,
     pictures: Size,
@@ -113,8 +109,8 @@ impl Listed {
 
 impl Measured {
     fn new(root: &Path) -> Result<Self, Failure> {
-        let dist = shell::at(&site::dist(root))?;
-        let bundles = Bundles::read(&shell::at(&site::linked(root))?)
+        let dist = shell::at(&project::dist(root))?;
+        let bundles = Bundles::read(&shell::at(&project::linked(root))?)
             .ok()
             .filter(|_| dist.path_exists("index.html"))
             .ok_or_else(|| {
@@ -132,11 +128,13 @@ impl Measured {
         let all = |files: BTreeSet<String>| Ok::<Size, Failure>(sum(measure(&dist, files)?));
         let home = Listed::of(&dist, home)?;
         let shared = home.total() + all(shared)?;
-        let game = |game: GameId| -> Result<_, Failure> {
-            Ok((game.slug(), shared + all(&bundles.files(game.slug()) - &known)?))
+        let game = |game: &str| -> Result<_, Failure> {
+            Ok((game.to_owned(), shared + all(&bundles.files(game) - &known)?))
         };
+        let page = dist.read_file("index.html")?;
+        let games = attribute(&page, "data-games").unwrap_or_default().split(';');
         Ok(Self {
-            games: GameId::ALL.into_iter().map(game).collect::<Result<_, Failure>>()?,
+            games: games.map(game).collect::<Result<_, Failure>>()?,
             company: all(company)?,
             pictures: all(pictures.into_iter().collect())?,
             home,
@@ -154,7 +152,7 @@ impl Measured {
 
     fn rows(&self) -> Vec<(String, u64, Budget)> {
         let home = ("before the home page can be used".to_owned(), self.home.total().brotli, HOME);
-        let game = |(game, size): &(&str, Size)| {
+        let game = |(game, size): &(String, Size)| {
             (format!("a first game of `{game}` in all, alone"), size.brotli, FIRST_GAME)
         };
         let two = self.largest() + self.company.brotli;
@@ -232,7 +230,7 @@ mod tests {
         let measured = Measured {
             home: Listed(vec![("index.html".to_owned(), size(1_000))]),
             others: Listed(vec![("app.wasm".to_owned(), size(1_234_567))]),
-            games: vec![("dice", size(20)), ("coins", size(3))],
+            games: vec![("dice".to_owned(), size(20)), ("coins".to_owned(), size(3))],
             company: size(100),
             pictures: size(5),
         };
