@@ -10,7 +10,7 @@ use crate::games::{self, about, emblem};
 use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::by_link::{self, Invitation, Message, MessageKind, NotOpened, Opened};
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::words::players::Players;
 use crate::words::saves::unsent;
 use crate::words::{self, by_link as text, errors, options as of_options};
@@ -24,10 +24,10 @@ pub struct ByLinkProps {
 /// The page. A known game continues by the link once the page is rendered; everything else waits for a tap.
 #[component]
 pub fn ByLink(props: &ByLinkProps) -> Html {
-    let outcome = use_state(|| kept::look_at(&props.text));
+    let outcome = use_state(|| saved_games::look_at(&props.text));
     let take = {
         let (setter, text) = (outcome.setter(), props.text.clone());
-        move || match kept::take(&text, games::summary) {
+        move || match saved_games::take(&text, games::summary) {
             Ok(Opened::New(id)) => Route::Table { id }.go_instead(),
             other => setter.set(other),
         }
@@ -98,7 +98,7 @@ fn invited(invitation: &Invitation) -> Html {
     let own = by_link::other(*from);
     let on_play = {
         let invitation = invitation.clone();
-        Callback::from(move |_| match kept::accept(&invitation, unsent) {
+        Callback::from(move |_| match saved_games::accept(&invitation, unsent) {
             Ok(id) => {
                 toasts::succeeded();
                 Route::Table { id }.go_instead();

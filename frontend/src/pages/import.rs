@@ -20,10 +20,10 @@ use crate::pages::home;
 use crate::route::Route;
 use crate::services::device_data::{self, Brought};
 use crate::services::files::FileError;
-use crate::services::games::keep_received;
 use crate::services::import::{Account, GameImport};
 use crate::services::import::{Bundle, Found, NoGame, examine};
 use crate::services::page::element;
+use crate::services::saved_games::keep_received;
 use crate::services::{clock, files, launch, links};
 use crate::words::{self, by_link, errors, import as text};
 

@@ -19,7 +19,7 @@ use crate::games::{about, emblem};
 use crate::hooks::{sets, toasts, use_settings, use_today};
 use crate::route::Route;
 use crate::services::daily::{DailyDeal, Days, DealOutcome, today};
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::services::storage::StoreError;
 use crate::services::stored;
 use crate::words::text::Text;
@@ -102,7 +102,7 @@ pub fn DailyGame(props: &DailyGameProps) -> Html {
     use_effect_with((), move |()| {
         let started = start(today(), game, &settings);
         match started {
-            Ok(id) if kept::is_here(&id) => Route::Table { id }.go_instead(),
+            Ok(id) if saved_games::is_here(&id) => Route::Table { id }.go_instead(),
             Ok(_) => Route::Daily.go_instead(),
             Err(error) => {
                 toasts::fail(errors::store(error));
@@ -132,7 +132,7 @@ fn of_game(
             (html! { <p class="daily__gist">{ about(game).length }</p> }, button)
         }
         Some(DailyDeal { id, outcome: None, .. }) => {
-            if kept::is_here(id) {
+            if saved_games::is_here(id) {
                 let to = Route::Table { id: id.clone() }.href();
                 let link = html! {
                     <a href={to} class="button is-main">{ named(words::GO_ON, name) }</a>
@@ -144,7 +144,7 @@ fn of_game(
         }
         Some(deal @ DailyDeal { id, outcome: Some(outcome), .. }) => {
             let to = Route::Replay { id: id.clone(), at: None }.href();
-            let is_there = kept::is_here(id);
+            let is_there = saved_games::is_here(id);
             let on_press = {
                 let (on_share, deal) = (on_share.clone(), deal.clone());
                 Callback::from(move |_: MouseEvent| on_share.emit(deal.clone()))

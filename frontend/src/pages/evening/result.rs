@@ -17,7 +17,7 @@ use crate::route::Route;
 use crate::services::clock;
 use crate::services::evenings::{Column, Evening, EveningGame, Standings, StandingsRow};
 use crate::services::files::{download_blob, image_name};
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::services::share::{Shared, can_share_images, share_image};
 use crate::words::{self as shared, dates, evening as words, files, share as shared_words};
 
@@ -28,7 +28,7 @@ const ROWS: usize = 8;
 
 /// The game as it was played; `None` if its record is gone.
 fn course(played: &EveningGame) -> Option<Course<AnyGame>> {
-    let save = kept::open(&played.save_id()?).ok()?;
+    let save = saved_games::open(&played.save_id()?).ok()?;
     Course::read(&save.record).ok()
 }
 

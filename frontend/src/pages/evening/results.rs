@@ -8,7 +8,7 @@ use crate::route::Route;
 use crate::services::evenings::{
     Bet, Column, Evening, EveningGame, GameScore, GameStatus, Guest, Standings, StandingsRow,
 };
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::words::{evening as words, halves};
 
 /// A name with its mark.
@@ -169,7 +169,7 @@ fn played(evening: &Evening, at: usize, game: &EveningGame) -> Html {
         GameStatus::CalledOff => words::CALLED_OFF.to_string(),
         GameStatus::Over(score) => places(evening, game, score),
     };
-    let is_kept = game.save_id().filter(kept::is_here);
+    let is_kept = game.save_id().filter(saved_games::is_here);
     let replay = is_kept.filter(|_| game.score().is_some());
     html! {
         <li key={at} class="played__game" data-game={game.game.clone()}>

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::today::Today;
 use crate::services::evenings::UnderWay;
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::services::saves::{Save, SaveId, Shelf, ShelfEntry};
 
 /// The open dialog.
@@ -33,7 +33,7 @@ pub struct HomeContext {
 impl HomeContext {
     /// Reads the saves again.
     pub fn reload(&self) {
-        self.shelf.set(kept::shelf());
+        self.shelf.set(saved_games::shelf());
     }
 
     pub fn ask(&self, what: HomeDialog) {

@@ -8,7 +8,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::hooks::toasts;
 use crate::services::files::download;
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::words::{errors, files, home};
 
 /// Asks the browser to save a file, then whether it did.
@@ -58,11 +58,11 @@ pub fn is_it_there(context: &HomeContext, filed: &Filed) -> Html {
 fn go_on(context: &HomeContext, then: &Then) {
     match then {
         Then::Note(id) => {
-            if let Err(error) = kept::note_export(id) {
+            if let Err(error) = saved_games::note_export(id) {
                 toasts::fail(errors::load(&error));
             }
         }
-        Then::Clear(games) => match kept::clear(games) {
+        Then::Clear(games) => match saved_games::clear(games) {
             Ok(count) => toasts::say(home::cleared(count)),
             Err(error) => toasts::fail(errors::store(error)),
         },

@@ -22,8 +22,8 @@ use crate::components::languages::languages;
 use crate::hooks::{use_focus_after, use_page, use_today, use_update_waiting};
 use crate::route::Route;
 use crate::services::device_data;
-use crate::services::games as kept;
 use crate::services::page;
+use crate::services::saved_games;
 use crate::services::storage;
 use crate::words::{self, home};
 
@@ -36,7 +36,7 @@ pub fn Home() -> Html {
     let is_update_waiting = use_update_waiting();
     let arrived = use_state(arrivals::take);
     let context = HomeContext {
-        shelf: use_state(kept::shelf),
+        shelf: use_state(saved_games::shelf),
         evening: use_state(device_data::evening_now),
         today: use_state(Today::here),
         open_dialog: use_state(|| None),
@@ -53,7 +53,7 @@ pub fn Home() -> Html {
         move |()| {
             let listener = page::window().map(|window| {
                 EventListener::new(&window, storage::CHANGED, move |_| {
-                    shelf.set(kept::shelf());
+                    shelf.set(saved_games::shelf());
                     evening.set(device_data::evening_now());
                     today.set(Today::here());
                 })

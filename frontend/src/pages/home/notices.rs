@@ -9,7 +9,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::hooks::toasts;
 use crate::services::files::{download, game_file, text_file};
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::services::saves::{self, Heading, SaveState, Shelf, ShelfEntry, surplus};
 use crate::services::storage::is_lasting;
 use crate::services::update;
@@ -137,7 +137,7 @@ fn keep_texts(context: &HomeContext) {
 }
 
 fn throw_away(context: &HomeContext) {
-    match kept::throw_away(&context.shelf.set_aside) {
+    match saved_games::throw_away(&context.shelf.set_aside) {
         Ok(()) => toasts::say(words::THROWN_AWAY),
         Err(error) => toasts::fail(errors::store(error)),
     }

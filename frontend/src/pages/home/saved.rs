@@ -17,8 +17,8 @@ use crate::route::Route;
 use crate::services::clock::{self, LocalTime};
 use crate::services::evenings::UnderWay;
 use crate::services::files::game_file;
-use crate::services::games as kept;
 use crate::services::phones::WayBack;
+use crate::services::saved_games;
 use crate::services::saves::{self, LONGEST_LABEL, SaveState, Shelf, ShelfEntry};
 use crate::words::saves::nameless_alone;
 use crate::words::{self, dates, errors, home};
@@ -213,7 +213,7 @@ fn export(context: &HomeContext, entry: &ShelfEntry) {
 }
 
 fn delete(context: &HomeContext, entry: &ShelfEntry) {
-    match kept::delete(&entry.id) {
+    match saved_games::delete(&entry.id) {
         Ok(Some(deleted)) => {
             toasts::succeeded();
             toasts::say_deleted(home::DELETED, deleted);
@@ -249,7 +249,7 @@ pub fn rename(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             // The last keystroke may not be drawn yet.
-            match kept::rename(&id, &text_in(LABEL_FIELD)) {
+            match saved_games::rename(&id, &text_in(LABEL_FIELD)) {
                 Ok(()) => toasts::succeeded(),
                 Err(error) => toasts::fail(errors::load(&error)),
             }

@@ -29,8 +29,8 @@ use crate::games::{self, Board, name_of};
 use crate::hooks::{use_page, use_table_letters};
 use crate::playback::Playback;
 use crate::route::{Moment, Route};
-use crate::services::games as kept;
 use crate::services::page;
+use crate::services::saved_games;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
 use crate::words::players::{Players, YOU_ALONE};
@@ -94,7 +94,8 @@ pub(super) enum NoReplay {
 }
 
 pub(super) fn open(id: &SaveId) -> Result<Timeline, NoReplay> {
-    let save = kept::open(id).map_err(|error| NoReplay::Broken(errors::load(&error).into()))?;
+    let save =
+        saved_games::open(id).map_err(|error| NoReplay::Broken(errors::load(&error).into()))?;
     let course = Course::<AnyGame>::read(&save.record)
         .map_err(|trouble| NoReplay::Broken(errors::record(&trouble)))?;
     let timeline = Timeline::of(Rc::new(course)).ok_or(NoReplay::NotOver)?;

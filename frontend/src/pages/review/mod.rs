@@ -15,7 +15,7 @@ use crate::components::page::Page;
 use crate::games::{coach as coach_words, name_of};
 use crate::route::Route;
 use crate::services::coach::{Coach, CoachTask, Report, reviewed};
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::services::saves::{self, Review, SaveId};
 use crate::words::{coach as words, table};
 
@@ -67,7 +67,7 @@ impl Reducible for Findings {
 fn kept(timeline: &Timeline, id: &SaveId) -> Review {
     let decisions = u32::try_from(timeline.record().decisions.len()).unwrap_or(u32::MAX);
     let seats = reviewed(&timeline.record().players);
-    let save = kept::open(id).ok();
+    let save = saved_games::open(id).ok();
     save.and_then(|save| saves::kept_review(&save, decisions, seats))
         .unwrap_or_else(|| Review::new(decisions, seats.iter()))
 }
@@ -112,7 +112,7 @@ fn Reviewed(props: &ReviewedProps) -> Html {
         let now = (review.done / EACH, *is_running);
         use_effect_with(now, move |_| {
             if review.done > 0 {
-                let kept = kept::keep_review(&id, &review);
+                let kept = saved_games::keep_review(&id, &review);
                 is_unkept.set(kept.is_err());
             }
         });

@@ -6,8 +6,8 @@ use yew::Callback;
 
 use crate::services::by_link::ByLink;
 use crate::services::clock;
-use crate::services::games::{self as kept, GameEnd, finish};
 use crate::services::people::Seating;
+use crate::services::saved_games::{self, GameEnd, finish};
 use crate::services::saves::{self, Damage, Save, SaveId, Summary};
 use crate::services::storage::StoreError;
 use crate::session::Session;
@@ -98,7 +98,7 @@ impl Keeper {
 
     /// The stored save and its text. Another page may have changed other parts of it, such as its label.
     fn stored(&self, session: &Session) -> Result<(Save, Option<String>), Unsaved> {
-        let text = kept::text(&self.id).map_err(Unsaved::Store)?;
+        let text = saved_games::text(&self.id).map_err(Unsaved::Store)?;
         let (stored, found) = {
             let known = self.last_write.borrow();
             if text.is_some() && text == known.text {
@@ -138,7 +138,7 @@ impl Keeper {
                 // Always later than before, even if the clock was set back: it tells older copies from newer ones.
                 next.changed = clock::now().max(stored.changed.saturating_add(1));
             }
-            let write = if is_time_alone { kept::write_time } else { kept::write };
+            let write = if is_time_alone { saved_games::write_time } else { saved_games::write };
             let new = saves::encode(&next);
             write(&self.id, &new).map_err(Unsaved::Store)?;
             text = Some(new);
@@ -279,7 +279,7 @@ mod tests {
     fn kept_game(changed: u64) -> (SaveId, Session, Keeper, Rc<Cell<usize>>) {
         new_device(None);
         let (id, save): (SaveId, _) = ("a".parse().unwrap(), Save::new(TEXT.to_owned(), changed));
-        kept::write(&id, &saves::encode(&save)).unwrap();
+        saved_games::write(&id, &saves::encode(&save)).unwrap();
         let session = Session::open(Course::read(TEXT).unwrap(), &Local::default());
         let conflicts = Rc::new(Cell::new(0));
         let told = conflicts.clone();
@@ -292,10 +292,10 @@ mod tests {
     fn what_a_newer_build_wrote_is_never_written_over() {
         let (id, session, keeper, conflicts) = kept_game(1);
         keeper.keep(&session).unwrap();
-        let newer = saves::with_version(&kept::text(&id).unwrap().unwrap(), 7);
-        kept::write(&id, &newer).unwrap();
+        let newer = saves::with_version(&saved_games::text(&id).unwrap().unwrap(), 7);
+        saved_games::write(&id, &newer).unwrap();
         assert_eq!(keeper.keep(&session), Err(Unsaved::Conflict));
-        assert_eq!((kept::text(&id).unwrap(), conflicts.get()), (Some(newer), 1));
+        assert_eq!((saved_games::text(&id).unwrap(), conflicts.get()), (Some(newer), 1));
     }
 
     #[test]
@@ -305,7 +305,7 @@ mod tests {
         let over = Course::read(&format!("{TEXT}2 leave\n")).unwrap();
         keeper.keep(&session).unwrap();
         keeper.keep(&Session::open(over, &Local::default())).unwrap();
-        assert!(kept::open(&id).unwrap().changed > ahead);
+        assert!(saved_games::open(&id).unwrap().changed > ahead);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::services::people::People;
 use crate::services::saves::{self, SaveId};
 use crate::services::storage::{StoreError, with_device};
 use crate::services::stored::Stored as _;
-use crate::services::{clock, device_data, games, keys};
+use crate::services::{clock, device_data, keys, saved_games};
 
 /// Adds the results of games that have ended since to all evenings.
 ///
@@ -80,7 +80,7 @@ pub fn delete(id: &SaveId) -> Result<(), StoreError> {
 /// [`NoDeal`]
 pub fn deal(own: &SaveId, (shown, next): (&Evening, &NextDeal)) -> Result<SaveId, NoDeal> {
     let (seed, id) = (Chance::find()?.seed(), fresh_id());
-    games::dealt(|store, now| {
+    saved_games::dealt(|store, now| {
         let mut evening = open(own).ok_or(NoDeal::Missing)?;
         let next = evening.follow_seats(shown, next).ok_or(NoDeal::WentHome)?;
         evening.deal(store, own, &next, (&id, seed, now))?;
@@ -100,7 +100,7 @@ pub fn note(id: &SaveId, game: (&SaveId, &str)) -> Option<Evening> {
 
 /// An evening as a file, with its people and games.
 pub fn export(id: &SaveId, evening: &Evening) -> String {
-    let save = |id: SaveId| Some((id.key(), saves::encode(&games::open(&id).ok()?)));
+    let save = |id: SaveId| Some((id.key(), saves::encode(&saved_games::open(&id).ok()?)));
     let games: Vec<_> =
         evening.games.iter().filter_map(EveningGame::save_id).filter_map(save).collect();
     let mut more = device_data::kept();
@@ -148,7 +148,7 @@ mod tests {
     fn a_game_is_dealt_noted_in_its_evening_and_belongs_to_it() {
         let shown = shown();
         let id = deal(&eve(), (&shown, &next())).unwrap();
-        let save = games::open(&id).unwrap();
+        let save = saved_games::open(&id).unwrap();
         let seating = Seating::of(&save);
         assert_eq!(seating.evening.as_deref(), Some("eve"));
         assert_eq!((seating.people.len(), seating.looks.len()), (2, 2));

@@ -7,8 +7,8 @@ use crate::components::choice::Legend;
 use crate::components::field::TextField;
 use crate::route::Route;
 use crate::services::by_link::{Message, is_message};
-use crate::services::games::look_at;
 use crate::services::links;
+use crate::services::saved_games::look_at;
 use crate::words::{by_link as text, errors};
 
 /// The most characters read of a pasted text.

@@ -2,9 +2,9 @@ use engine::record::read;
 
 use super::*;
 use crate::games::summary;
-use crate::services::games::open;
 use crate::services::keys;
 use crate::services::people::Look;
+use crate::services::saved_games::open;
 use crate::services::storage::new_device;
 use crate::words::saves::unsent;
 
