@@ -5,7 +5,7 @@ use js_sys::Reflect;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use super::choice::{Choice, Legend, Segmented, hint_of, switch};
+use super::choice::{Item, Legend, Segmented, hint_of, switch};
 use crate::services::page;
 use crate::words::options::{self as words, OptionText};
 
@@ -31,7 +31,7 @@ pub fn option_field(
         return switch(&name, label.said(), hint.said(), chosen == 1, &on_choose.reform(u32::from));
     }
     let choices: Vec<_> =
-        allowed.map(|value| Choice::new(value, words::value(text, field, value))).collect();
+        allowed.map(|value| Item::new(value, words::value(text, field, value))).collect();
     if choices.len() > SIDE_BY_SIDE {
         let select = Select {
             id: &name,
@@ -75,7 +75,7 @@ pub struct Select<'a, T> {
     pub label: &'a str,
     pub shows: Legend,
     pub hint: Option<&'a str>,
-    pub choices: &'a [Choice<T>],
+    pub choices: &'a [Item<T>],
     pub chosen: T,
     pub on_choose: Callback<T>,
 }
@@ -92,7 +92,7 @@ impl<T: Copy + PartialEq + 'static> Select<'_, T> {
                 on_choose.emit(*value);
             }
         });
-        let option = |(at, choice): (usize, &Choice<T>)| {
+        let option = |(at, choice): (usize, &Item<T>)| {
             html! {
                 <option
                     key={at}

@@ -18,7 +18,7 @@ use crate::games::summary;
 use crate::hooks::toasts;
 use crate::pages::home;
 use crate::route::Route;
-use crate::services::device_data::{self, Brought};
+use crate::services::device_data::{self, DataImport};
 use crate::services::files::FileError;
 use crate::services::import::{Account, GameImport};
 use crate::services::import::{Bundle, Found, NoGame, examine};
@@ -48,7 +48,7 @@ enum ImportDialog {
         done: usize,
         total: usize,
     },
-    Done(Account, Box<Brought>),
+    Done(Account, Box<DataImport>),
 }
 
 /// The context that the parts of the page share.
@@ -311,7 +311,7 @@ fn running(context: &ImportContext, done: usize, total: usize) -> Html {
 }
 
 /// The import's result.
-fn done(context: &ImportContext, account: &Account, brought: Brought) -> Html {
+fn done(context: &ImportContext, account: &Account, brought: DataImport) -> Html {
     let on_show = {
         let added = account.added.clone();
         Callback::from(move |_: MouseEvent| {

@@ -172,18 +172,18 @@ fn go_on(next: &NextPart, mut job: Job, part: u64, tell: Callback<Report>) {
 }
 
 /// A task in progress. Dropping it ends the task.
-pub struct Coach {
+pub struct CoachRequest {
     _worker: Option<WorkerHandle>,
     here: NextPart,
 }
 
-impl Drop for Coach {
+impl Drop for CoachRequest {
     fn drop(&mut self) {
         self.here.borrow_mut().take();
     }
 }
 
-impl Coach {
+impl CoachRequest {
     /// Gives the coach a task; `tell` receives its reports.
     pub fn ask(task: CoachTask, tell: Callback<Report>) -> Self {
         let here = NextPart::default();

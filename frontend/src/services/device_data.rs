@@ -64,7 +64,7 @@ fn bundle(store: &dyn Store) -> Result<String, StoreError> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Brought {
+pub struct DataImport {
     /// Games of the history.
     pub played: ImportCounts,
     /// Deals of the day.
@@ -78,7 +78,7 @@ pub struct Brought {
 }
 
 /// Imports a file's data into this device, as [`merge`].
-pub fn bring(more: &BTreeMap<String, String>) -> (Brought, Result<(), StoreError>) {
+pub fn bring(more: &BTreeMap<String, String>) -> (DataImport, Result<(), StoreError>) {
     with_device(|store| merge(store, more, clock::now()))
 }
 
@@ -88,10 +88,10 @@ fn merge(
     store: &dyn Store,
     more: &BTreeMap<String, String>,
     now: u64,
-) -> (Brought, Result<(), StoreError>) {
+) -> (DataImport, Result<(), StoreError>) {
     type Merge = fn(&dyn Store, &str, u64) -> Result<ImportCounts, StoreError>;
 
-    let mut brought = Brought::default();
+    let mut brought = DataImport::default();
     let mut took = Ok(());
     let parts: [(&str, &mut ImportCounts, Merge); 5] = [
         (keys::PLAYED, &mut brought.played, lines::merge::<PlayedGame>),
@@ -166,7 +166,7 @@ mod tests {
             ("[{\"name\":3}]", one),
         ] {
             let more = BTreeMap::from([(PEOPLE.to_string(), text.to_owned())]);
-            let brought = Brought { people: expected, ..Brought::default() };
+            let brought = DataImport { people: expected, ..DataImport::default() };
             assert_eq!(merge(&here, &more, NOW), (brought, Ok(())), "{text}");
             assert_eq!(People::load(&here), before);
         }
@@ -176,7 +176,7 @@ mod tests {
     fn what_is_longer_than_a_browser_keeps_is_not_looked_at() {
         let more = BTreeMap::from([(PEOPLE.to_string(), format!("[{}]", " ".repeat(MOST_BYTES)))]);
         let people = ImportCounts::left(Left::File(Unread::Damaged));
-        let brought = Brought { people, ..Brought::default() };
+        let brought = DataImport { people, ..DataImport::default() };
         assert_eq!(merge(&Memory::default(), &more, NOW), (brought, Ok(())));
     }
 
@@ -215,7 +215,8 @@ mod tests {
         from.write(keys::MARKS, "marks 1\nduel-52 sharp").unwrap();
         let Ok(Found::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
         assert!(found.games.is_empty() && !found.device_data.contains_key("facedown.settings"));
-        let (Brought { played, days, solved, marks, .. }, _) = merge(&to, &found.device_data, NOW);
+        let (DataImport { played, days, solved, marks, .. }, _) =
+            merge(&to, &found.device_data, NOW);
         assert_eq!((days.added, solved.added, marks.added), (1, 1, 1));
         assert_eq!((played.added, played.damaged), (1, 1));
         assert_eq!(stored::load::<played::History>(&to).unwrap().items.len(), 1);
@@ -229,7 +230,7 @@ mod tests {
         };
         assert_eq!(
             merge(&Memory::default(), &found.device_data, NOW),
-            (Brought::default(), Ok(()))
+            (DataImport::default(), Ok(()))
         );
     }
 }

@@ -15,7 +15,7 @@ use super::{Session, Step};
 use crate::services::people::Look;
 use crate::services::phones::Chair;
 use crate::services::phones::protocol::{
-    Clock, Denial, FromPhone, Hello, LONGEST, Refused, SeenFrame, State, ToPhone, VERSION,
+    ClockState, Denial, FromPhone, Hello, LONGEST, Refused, SentFrame, State, ToPhone, VERSION,
 };
 
 /// Closes the connection after this weight of consecutive faults that no phone of ours makes.
@@ -69,7 +69,7 @@ struct SentState {
     view: AnyView,
     owes: bool,
     decision: u32,
-    clock: Option<Clock>,
+    clock: Option<ClockState>,
     decisions: usize,
 }
 
@@ -138,7 +138,7 @@ impl Phones {
             owes: session.owes(chair),
             decision: session.count_of(chair),
             // The time left is no news: a phone counts by itself.
-            clock: session.clock_for(chair).map(|clock| Clock { left: 0, ..clock }),
+            clock: session.clock_for(chair).map(|clock| ClockState { left: 0, ..clock }),
             decisions: session.decisions(),
         };
         let line = &mut self.lines[chair.index()];
@@ -378,14 +378,14 @@ impl Session {
     }
 
     /// The clock of the phone's seat.
-    fn clock_for(&self, chair: Chair) -> Option<Clock> {
+    fn clock_for(&self, chair: Chair) -> Option<ClockState> {
         let running = self.clocks.of(chair.seat()?)?;
         let whole = match running.seat {
             Some(_) => self.time_limit(),
             None => self.intermission().and_then(|rest| rest.limit).map(u32::from),
         };
         let whole = whole?.saturating_mul(1_000);
-        Some(Clock { seat: running.seat, left: running.left, whole })
+        Some(ClockState { seat: running.seat, left: running.left, whole })
     }
 
     /// Whether these decisions have frames that the phone shows.
@@ -395,8 +395,8 @@ impl Session {
     }
 
     /// The phone's frames of these decisions, for the message of this number.
-    fn frames_for(&self, chair: Chair, decisions: Range<usize>, number: u32) -> Vec<SeenFrame> {
-        let mut list: Vec<SeenFrame> = Vec::new();
+    fn frames_for(&self, chair: Chair, decisions: Range<usize>, number: u32) -> Vec<SentFrame> {
+        let mut list: Vec<SentFrame> = Vec::new();
         for at in decisions {
             let is_own = Some(self.record.decisions[at].seat) == chair.seat();
             let together = matches!(
@@ -405,7 +405,7 @@ impl Session {
             );
             for frame in self.seen(at..at + 1, observer(chair), |_, _| true) {
                 let follows = list.last().is_some_and(|last| last.view == frame.before);
-                list.push(SeenFrame {
+                list.push(SentFrame {
                     number,
                     own: is_own && !together,
                     before: (!follows).then_some(frame.before),

@@ -18,7 +18,7 @@ use super::phones::why_not;
 use crate::playback::AnyFrame;
 use crate::services::people::{Look, assign};
 use crate::services::phones::protocol::{
-    Clock, Denial, FromPhone, Hello, Refused, SeenFrame, State, ToPhone, VERSION,
+    ClockState, Denial, FromPhone, Hello, Refused, SentFrame, State, ToPhone, VERSION,
 };
 use crate::words::players::Players;
 
@@ -89,7 +89,7 @@ struct LatestState {
     like: Option<Rc<AnyGame>>,
     decision: u32,
     owes: bool,
-    clock: Option<Clock>,
+    clock: Option<ClockState>,
 }
 
 impl SeatGame {
@@ -175,7 +175,7 @@ impl SeatGame {
     }
 
     /// The seat's clock at the message of this number: the page counts on from there.
-    pub fn clock(&self) -> Option<(u32, Clock)> {
+    pub fn clock(&self) -> Option<(u32, ClockState)> {
         let now = self.now.as_ref()?;
         Some((now.number, now.clock?))
     }
@@ -411,7 +411,7 @@ fn with_more(frames: &[AnyFrame], more: &[AnyFrame]) -> Rc<[AnyFrame]> {
 }
 
 /// The frames after this number, each with whether the seat caused it itself.
-fn new_frames(sent: Vec<SeenFrame>, known: u32) -> Vec<(bool, AnyFrame)> {
+fn new_frames(sent: Vec<SentFrame>, known: u32) -> Vec<(bool, AnyFrame)> {
     let older = sent.len().saturating_sub(MOST_NEW);
     let mut last: Option<AnyView> = None;
     let mut frames = Vec::new();

@@ -87,7 +87,7 @@ impl PlayerArg for Seat {}
 impl PlayerArg for SeatSet {}
 
 /// A whole number as an argument.
-pub trait Number: Into<Given> {}
+pub trait NumberArg: Into<Given> {}
 
 impl Line {
     /// The line of a message’s text, with an argument for each number in it.
@@ -243,7 +243,7 @@ macro_rules! numbers {
                 Self::Number(number as i64)
             }
         }
-        impl Number for $number {})+
+        impl NumberArg for $number {})+
     };
 }
 numbers!(u8 u16 u32 usize i32);

@@ -26,7 +26,7 @@ pub fn finale(evening: &Evening) -> Html {
             <div class="evening-finale__marks">
                 { for winners.iter().map(|guest| Look::mark(evening.guests[*guest].look)) }
             </div>
-            <h2 id="evening-winner" class="evening-finale__who">{ words::leads(&names, true) }</h2>
+            <h2 id="evening-winner" class="evening-finale__who">{ words::wins(&names) }</h2>
             if let Some(text) = decided(evening, &standings) {
                 <p class="evening-finale__by">{ text }</p>
             }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::context::EveningContext;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend, radio_card};
+use crate::components::choice::{Item, Legend, radio_card};
 use crate::components::field::{Select, option_field};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
@@ -172,8 +172,8 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
         return Html::default();
     }
     let names =
-        seats.iter().map(|guest| Choice::new(Some(*guest), evening.guests[*guest].name.clone()));
-    let choices: Vec<_> = std::iter::once(Choice::new(None, words::NO_BET)).chain(names).collect();
+        seats.iter().map(|guest| Item::new(Some(*guest), evening.guests[*guest].name.clone()));
+    let choices: Vec<_> = std::iter::once(Item::new(None, words::NO_BET)).chain(names).collect();
     let select = |guest: usize| {
         let known = evening.bets.iter().find(|bet| bet.guest == guest).map(|bet| bet.on);
         let shown = evening.clone();

@@ -7,7 +7,7 @@ use web_sys::Blob;
 use yew::prelude::*;
 
 use super::awards::{Won, won};
-use super::card::{self, Card};
+use super::card::{self, ResultImage};
 use super::finale;
 use super::title;
 use crate::components::button::{Button, Weight};
@@ -97,7 +97,7 @@ fn hand_out(blob: Option<Blob>, shares: bool, (title, name): (&str, &str)) {
         match by_sheet {
             Shared::Sheet | Shared::Copied => toasts::say(shared_words::SHARED),
             Shared::Cancelled => {}
-            Shared::ShowText => toasts::offered(&name, download_blob(&name, &blob)),
+            Shared::ShowText => toasts::download_result(&name, download_blob(&name, &blob)),
         }
     });
 }
@@ -135,7 +135,7 @@ fn counts(evening: &Evening, decided: Option<Column>, row: &StandingsRow) -> Str
 }
 
 /// The content of the image.
-fn image(evening: &Evening, awards: &[Won]) -> Card {
+fn image(evening: &Evening, awards: &[Won]) -> ResultImage {
     let standings = Standings::of(evening);
     let winners = standings.winners();
     let decided = standings.decided(evening).map(|decided| decided.by);
@@ -149,10 +149,10 @@ fn image(evening: &Evening, awards: &[Won]) -> Card {
         let look = evening.guests[one.guest].look;
         (look, one.award.title.to_string(), deed_of(evening, one))
     });
-    Card {
+    ResultImage {
         title: title(evening),
         winners: winners.iter().map(|guest| evening.guests[*guest].look).collect(),
-        headline: words::leads(&names, true),
+        headline: words::wins(&names),
         decided: finale::decided(evening, &standings).unwrap_or_default(),
         rows: rows.collect(),
         awards: awards.collect(),

@@ -12,7 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::solve::{Solve, nothing};
-use crate::components::choice::{Choice, Legend};
+use crate::components::choice::{Item, Legend};
 use crate::components::field::Select;
 use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
@@ -72,8 +72,8 @@ pub fn Puzzles() -> Html {
         Err(_) => (BTreeMap::new(), 0),
     };
     let (of, listed) = (use_state_eq(|| None::<GameId>), use_state_eq(|| None::<PuzzleState>));
-    let games = GameId::ALL.map(|game| Choice::new(Some(game), about(game).name));
-    let games: Vec<_> = std::iter::once(Choice::new(None, words::ALL_GAMES)).chain(games).collect();
+    let games = GameId::ALL.map(|game| Item::new(Some(game), about(game).name));
+    let games: Vec<_> = std::iter::once(Item::new(None, words::ALL_GAMES)).chain(games).collect();
     html! {
         <Page title={words::TITLE} name="puzzles">
             <p class="lead">{ words::LEAD }</p>
@@ -85,7 +85,7 @@ pub fn Puzzles() -> Html {
             }
             <div class="puzzles__filters">
                 { filter("puzzles-game", words::GAME, &games, &of) }
-                { filter("puzzles-state", words::STATE, &LISTED.map(|(listed, name)| Choice::new(listed, name)), &listed) }
+                { filter("puzzles-state", words::STATE, &LISTED.map(|(listed, name)| Item::new(listed, name)), &listed) }
             </div>
             { match &loaded {
                 Loaded::Waiting => html! { <p role="status">{ words::LOADING }</p> },
@@ -104,7 +104,7 @@ pub fn Puzzles() -> Html {
 fn filter<T: Copy + PartialEq + 'static>(
     id: &str,
     label: Text,
-    choices: &[Choice<T>],
+    choices: &[Item<T>],
     chosen: &UseStateHandle<T>,
 ) -> Html {
     let (setter, chosen) = (chosen.setter(), **chosen);

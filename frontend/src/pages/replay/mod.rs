@@ -20,7 +20,7 @@ use self::decided::CostlyDecision;
 use self::playing::{Move, use_playing};
 use self::timeline::{TimePoint, Timeline};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend};
+use crate::components::choice::{Item, Legend};
 use crate::components::field::Select;
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
@@ -305,9 +305,9 @@ fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
         let name = players.label(seat);
         let cards =
             if *name == YOU_ALONE { words::YOUR_CARDS.into() } else { words::cards_of(name) };
-        Choice::new(Some(seat), cards)
+        Item::new(Some(seat), cards)
     };
-    let all = std::iter::once(Choice::new(None, words::ALL_CARDS));
+    let all = std::iter::once(Item::new(None, words::ALL_CARDS));
     let choices: Vec<_> = all.chain(Seat::all(players.count()).map(of_seat)).collect();
     let chosen = **seat;
     let seat = seat.setter();

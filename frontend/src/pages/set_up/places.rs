@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::sheet::DraftForm;
-use crate::components::choice::{Choice, Legend, Segmented};
+use crate::components::choice::{Item, Legend, Segmented};
 use crate::draft::{GameDraft, PlayMode};
 use crate::words::set_up as words;
 use crate::words::text::Text;
@@ -14,7 +14,7 @@ pub fn ways(sheet: &DraftForm) -> Html {
     let ways = PlayMode::ALL
         .into_iter()
         .filter(|mode| *mode != PlayMode::ByLink || (draft.can_go_by_link() && !sheet.is_given));
-    let choices: Vec<_> = ways.map(|mode| Choice::new(mode, named(mode).0)).collect();
+    let choices: Vec<_> = ways.map(|mode| Item::new(mode, named(mode).0)).collect();
     let field = Segmented {
         name: "way".into(),
         legend: words::DEVICES.into(),

@@ -10,7 +10,7 @@ use super::order::{Order, Seated};
 use super::places::ways;
 use super::sheet::{DraftForm, SetUpDialog};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend, Segmented};
+use crate::components::choice::{Item, Legend, Segmented};
 use crate::components::field::{Select, TextField};
 use crate::components::icon::{Glyph, icon};
 use crate::components::people::{look_button, look_picker, person_chip};
@@ -204,12 +204,11 @@ fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
         .nth(at)
         .and_then(|seat| games::seat_note(game, seat, &draft.values()));
     let at_place = |place| (SeatKind::Person, Some(place));
-    let person = Choice::new(at_place(Place::Here), words::PERSON).with_icon(Glyph::Person);
-    let here = Choice::new(at_place(Place::Here), words::HERE).with_icon(Glyph::Person);
-    let bot = Choice::new((SeatKind::Bot, None), words::BOT).with_icon(Glyph::Bot);
-    let phone = Choice::new(at_place(Place::Phone), words::PHONE).with_icon(Glyph::Device);
-    let elsewhere =
-        Choice::new(at_place(Place::Elsewhere), words::ELSEWHERE).with_icon(Glyph::Link);
+    let person = Item::new(at_place(Place::Here), words::PERSON).with_icon(Glyph::Person);
+    let here = Item::new(at_place(Place::Here), words::HERE).with_icon(Glyph::Person);
+    let bot = Item::new((SeatKind::Bot, None), words::BOT).with_icon(Glyph::Bot);
+    let phone = Item::new(at_place(Place::Phone), words::PHONE).with_icon(Glyph::Device);
+    let elsewhere = Item::new(at_place(Place::Elsewhere), words::ELSEWHERE).with_icon(Glyph::Link);
     let kinds = match draft.mode {
         PlayMode::OneDevice => vec![person, bot],
         PlayMode::Phones => vec![phone, here, bot],
@@ -287,7 +286,7 @@ fn name(sheet: &DraftForm, at: usize) -> Html {
 
 fn level(sheet: &DraftForm, at: usize) -> Html {
     let level = sheet.draft.seats[at].level;
-    let levels = Level::ALL.map(|level| Choice::new(level, level_name(level)));
+    let levels = Level::ALL.map(|level| Item::new(level, level_name(level)));
     let field = Select {
         id: &format!("level-{}", at + 1),
         label: &words::level_label(at + 1),

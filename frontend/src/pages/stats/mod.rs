@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use self::chart::chart;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend, Segmented};
+use crate::components::choice::{Item, Legend, Segmented};
 use crate::components::dialog::confirm;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
@@ -112,8 +112,7 @@ pub fn Stats() -> Html {
 /// The choice of a person.
 fn who(names: &[&str], chosen: usize, setter: UseStateSetter<usize>) -> Html {
     let called = |name: &str| stats::called(name, names).to_owned();
-    let choices: Vec<_> =
-        (0..).zip(names).map(|(at, name)| Choice::new(at, called(name))).collect();
+    let choices: Vec<_> = (0..).zip(names).map(|(at, name)| Item::new(at, called(name))).collect();
     let group = Segmented {
         name: "stats-person".into(),
         legend: stats::WHOSE.into(),
@@ -220,5 +219,5 @@ fn export() {
         Err(error) => return toasts::fail(errors::store(error)),
     };
     let name = game_file(&["everything", &dates::day(local_time(clock::now()))]);
-    toasts::offered(&name, download(&name, &text));
+    toasts::download_result(&name, download(&name, &text));
 }

@@ -22,7 +22,7 @@ pub struct Evening {
     pub planned: Vec<Planned>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bets: Vec<Bet>,
-    pub season: Option<Season>,
+    pub season: Option<EveningSeason>,
     /// Whether somebody ended it.
     pub is_over: bool,
 }
@@ -102,7 +102,7 @@ pub struct Planned {
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Season {
+pub struct EveningSeason {
     /// Everybody's tokens at the start, in halves.
     pub halves: u8,
     /// The house rule: games without tokens also give the winner a token and the last one a strike.

@@ -4,8 +4,8 @@ use engine::record::Player;
 
 use super::deal::NoDeal;
 use super::store;
-use super::{Evening, EveningGame, Guest, NextDeal, Season};
-use crate::services::chance::{Chance, fresh_id};
+use super::{Evening, EveningGame, EveningSeason, Guest, NextDeal};
+use crate::services::chance::{RandomSource, fresh_id};
 use crate::services::learn::Learning;
 use crate::services::people::People;
 use crate::services::saves::{self, SaveId};
@@ -47,7 +47,7 @@ pub fn open(id: &SaveId) -> Option<Evening> {
 ///
 /// # Errors
 /// The store's.
-pub fn begin(guests: Vec<Guest>, season: Option<Season>) -> Result<SaveId, StoreError> {
+pub fn begin(guests: Vec<Guest>, season: Option<EveningSeason>) -> Result<SaveId, StoreError> {
     let id = fresh_id();
     let evening = Evening::new(guests, season, clock::now());
     with_device(|store| store::keep(store, &id, &evening)).map(|()| id)
@@ -79,7 +79,7 @@ pub fn delete(id: &SaveId) -> Result<(), StoreError> {
 /// # Errors
 /// [`NoDeal`]
 pub fn deal(own: &SaveId, (shown, next): (&Evening, &NextDeal)) -> Result<SaveId, NoDeal> {
-    let (seed, id) = (Chance::find()?.seed(), fresh_id());
+    let (seed, id) = (RandomSource::find()?.seed(), fresh_id());
     saved_games::dealt(|store, now| {
         let mut evening = open(own).ok_or(NoDeal::Missing)?;
         let next = evening.follow_seats(shown, next).ok_or(NoDeal::WentHome)?;

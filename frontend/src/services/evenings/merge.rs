@@ -152,7 +152,7 @@ mod tests {
     use engine::chance::Seed;
 
     use super::super::testing::{evening, played};
-    use super::super::{EveningGame, GameScore, NextDeal, Season};
+    use super::super::{EveningGame, EveningSeason, GameScore, NextDeal};
     use super::*;
     use crate::services::device_data;
     use crate::services::storage::Memory;
@@ -226,7 +226,7 @@ mod tests {
     #[test]
     fn what_went_on_in_two_places_is_kept_twice_and_once() {
         let lost = GameStatus::Over(GameScore { ranks: vec![2, 1], left: Vec::new() });
-        let season = Some(Season { halves: 2, house_rule: false });
+        let season = Some(EveningSeason { halves: 2, house_rule: false });
         let many =
             |from: usize| with(2, (from..from + 300).map(|at| game(&at.to_string())).collect());
         for (own, other) in [
@@ -271,7 +271,7 @@ mod tests {
         let options = GameId::FoolsGambit.options();
         let next = NextDeal { game: GameId::FoolsGambit, seats: vec![0, 1], options };
         other.deal(&store, &id("eve"), &next, (&id("one"), Seed(7), 9)).unwrap();
-        let season = Some(Season { halves: 2, house_rule: false });
+        let season = Some(EveningSeason { halves: 2, house_rule: false });
         keep(&store, &id("eve"), &Evening { season, ..with(1, vec![game("a")]) }).unwrap();
         assert_eq!(counts(&store, &other).second, 1);
         let (second, _) = super::super::store::all(&store)

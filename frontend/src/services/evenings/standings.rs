@@ -186,7 +186,7 @@ impl Evening {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{evening, played};
-    use super::super::{EveningGame, GameStatus, Season};
+    use super::super::{EveningGame, EveningSeason, GameStatus};
     use super::*;
 
     fn places(evening: &Evening) -> Vec<(&str, usize, u32)> {
@@ -236,7 +236,7 @@ mod tests {
         evening.games.push(played("duel-52", &[0, 1], &[1, 1]));
         evening.games.push(played("duel-52", &[1, 3], &[2, 1]));
         evening.games.push(played("duel-52", &[0, 3], &[1, 1]));
-        evening.season = Some(Season { halves: 2, house_rule: false });
+        evening.season = Some(EveningSeason { halves: 2, house_rule: false });
         let in_season = decided(&evening).unwrap();
         assert_eq!(in_season.by, Column::Points, "nobody's tokens or strikes differ");
     }

@@ -142,7 +142,7 @@ mod tests {
     use engine::game::Sink;
 
     use super::super::testing::evening;
-    use super::super::{NextDeal, Season, Standings};
+    use super::super::{EveningSeason, NextDeal, Standings};
     use super::*;
     use crate::services::saves::Save;
     use crate::services::storage::Memory;
@@ -234,7 +234,7 @@ mod tests {
             let names = ["Ana", "Ben", "Cem", "Dora", "Eva", "Fay", "Gus", "Hal"];
             let store = Memory::default();
             let mut evening = evening(&names[..seats]);
-            evening.season = Some(Season { halves: 3, house_rule: true });
+            evening.season = Some(EveningSeason { halves: 3, house_rule: true });
             let mut sum = 3 * i64::try_from(seats).unwrap();
             let everybody: Vec<_> = (0..seats).collect();
             let plan = [

@@ -140,11 +140,11 @@ impl Wire {
         &self,
         offer: &Signal,
         token: Token,
-        search: Search,
+        search: AddressSearch,
     ) -> Result<Signal, PhonesError> {
         let offer = match search {
-            Search::AtOnce => offer.clone(),
-            Search::WhenNeeded => Signal { addresses: Vec::new(), ..offer.clone() },
+            AddressSearch::AtOnce => offer.clone(),
+            AddressSearch::WhenNeeded => Signal { addresses: Vec::new(), ..offer.clone() },
         };
         JsFuture::from(self.take(&offer, SignalSide::Offer)).await.map_err(refused)?;
         let answer = JsFuture::from(self.connection.create_answer()).await.map_err(refused)?;
@@ -303,7 +303,7 @@ impl SignalSide {
 pub(super) type Accepted = Pin<Box<dyn Future<Output = Result<(), PhonesError>>>>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Search {
+pub(super) enum AddressSearch {
     AtOnce,
     /// Not before [`Wire::look_at`].
     WhenNeeded,

@@ -11,7 +11,7 @@ use yew::Callback;
 
 use super::PhonesError;
 use super::certificate::{Role, own};
-use super::channel::{Search, Wire, WireEvent, WireId};
+use super::channel::{AddressSearch, Wire, WireEvent, WireId};
 use super::code::{AnswerCode, TableCode};
 use super::flow::{Flow, FlowVerdict};
 use super::kept::KeptSeat;
@@ -99,7 +99,8 @@ impl PhoneGuest {
     ) -> Result<(Self, String), PhonesError> {
         let inner = GuestInner::new(invitation, name.clone(), on_event);
         let wire = Wire::new(inner.on_change(), own(Role::Phone).await)?;
-        let signal = wire.answer(&invitation.signal, invitation.token, Search::AtOnce).await?;
+        let signal =
+            wire.answer(&invitation.signal, invitation.token, AddressSearch::AtOnce).await?;
         inner.wait_with(wire, &signal, &invitation.signal.addresses);
         Ok((Self(inner), invitation.answered(signal).code()))
     }
@@ -115,7 +116,7 @@ impl PhoneGuest {
         }
         let inner = GuestInner::new(invitation, name, on_event);
         let wire = Wire::new(inner.on_change(), own(Role::Phone).await).ok()?;
-        let signal = wire.answer(&offer.signal, offer.token, Search::AtOnce).await.ok()?;
+        let signal = wire.answer(&offer.signal, offer.token, AddressSearch::AtOnce).await.ok()?;
         // The table knows this side's previous description.
         if !signal.is_derived(offer.token) {
             return None;
@@ -255,7 +256,9 @@ impl GuestInner {
         spawn_local(async move {
             let Ok(wire) = Wire::new(on_change, own(Role::Phone).await) else { return };
             let AnswerCode { signal, token } = &offer;
-            let Ok(own) = wire.answer(signal, *token, Search::WhenNeeded).await else { return };
+            let Ok(own) = wire.answer(signal, *token, AddressSearch::WhenNeeded).await else {
+                return;
+            };
             let Some(inner) = Weak::upgrade(&inner) else { return };
             let mut line = inner.line.borrow_mut();
             let can_be_taken_up = own.is_derived(*token);

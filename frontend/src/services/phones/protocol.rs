@@ -60,18 +60,18 @@ pub struct State {
     pub number: u32,
     pub view: AnyView,
     /// The frames that the seat has not confirmed as seen, oldest first.
-    pub frames: Vec<SeenFrame>,
+    pub frames: Vec<SentFrame>,
     /// The number of the seat's decisions so far, which is the number of its next one.
     pub decision: u32,
     /// Whether it owes that decision now.
     pub owes: bool,
     /// The clock that runs for it, or for the table.
-    pub clock: Option<Clock>,
+    pub clock: Option<ClockState>,
 }
 
 /// A frame, as a seat saw it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct SeenFrame {
+pub struct SentFrame {
     /// The number of the first [`State`] with this frame.
     pub number: u32,
     /// Whether the seat caused it, in its own turn.
@@ -84,7 +84,7 @@ pub struct SeenFrame {
 
 /// A clock that runs at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Clock {
+pub struct ClockState {
     /// The deciding seat; `None` for a break.
     pub seat: Option<Seat>,
     /// Milliseconds left at the time of sending.
@@ -182,7 +182,7 @@ mod tests {
             frames: Vec::new(),
             decision: 0,
             owes: true,
-            clock: Some(Clock { seat: Some(Seat::TWO), left: 59_000, whole: 60_000 }),
+            clock: Some(ClockState { seat: Some(Seat::TWO), left: 59_000, whole: 60_000 }),
         }))
     }
 

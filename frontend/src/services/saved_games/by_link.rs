@@ -5,7 +5,7 @@ use engine::course::Course;
 use engine::game::Game as _;
 
 use super::super::by_link::{self, Invitation, Message, NotOpened, Opened};
-use super::super::chance::{Chance, NotDealt, fresh_id};
+use super::super::chance::{NotDealt, RandomSource, fresh_id};
 use super::super::clock;
 use super::super::saves::{SaveId, Summarize};
 use super::super::storage::with_device;
@@ -17,7 +17,7 @@ use super::open;
 ///
 /// # Errors
 /// [`NotOpened`]
-pub fn look_at(link: &str) -> Result<Opened, NotOpened> {
+pub fn preview(link: &str) -> Result<Opened, NotOpened> {
     let message = Message::read(link)?;
     with_device(|store| by_link::open(store, &message, clock::now()))
 }
@@ -51,7 +51,7 @@ fn note_end(id: &SaveId) -> Option<()> {
 /// # Errors
 /// [`NotDealt`]
 pub fn accept(invitation: &Invitation, unsent: Unsent) -> Result<SaveId, NotDealt> {
-    let (chance, summary) = (Chance::find()?, unsent(&invitation.players));
+    let (chance, summary) = (RandomSource::find()?, unsent(&invitation.players));
     dealt(|store, now| {
         let mut chance = || chance.seed().0;
         Ok(by_link::accept(store, invitation, summary, &mut chance, now, fresh_id)?)

@@ -8,7 +8,7 @@ use engine::seat::Seat;
 use wasm_bindgen_futures::spawn_local;
 
 use super::super::by_link::{self, ByLink, invite_again};
-use super::super::chance::{Chance, NotDealt, fresh_id};
+use super::super::chance::{NotDealt, RandomSource, fresh_id};
 use super::super::daily::{self, Date, Days};
 use super::super::learn::Learning;
 use super::super::people::{People, Seating};
@@ -57,7 +57,7 @@ fn seated(store: &dyn Store, table: &GameSetup<'_>) -> Result<Seating, StoreErro
 /// # Errors
 /// [`NotDealt`]
 pub fn deal(table: GameSetup<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt> {
-    let seed = seed.map_or_else(|| Chance::find().map(Chance::seed), Ok)?;
+    let seed = seed.map_or_else(|| RandomSource::find().map(RandomSource::seed), Ok)?;
     dealt(|store, now| {
         let seating = Some(seated(store, &table)?.write());
         let GameSetup { options, players, .. } = table;
@@ -79,7 +79,7 @@ pub type Unsent = fn(&[Player]) -> Summary;
 /// # Errors
 /// [`NotDealt`]
 pub fn invite(table: GameSetup<'_>, own: Seat, unsent: Unsent) -> Result<SaveId, NotDealt> {
-    let chance = Chance::find()?;
+    let chance = RandomSource::find()?;
     dealt(|store, now| {
         let seating = Some(seated(store, &table)?.write());
         let (id, options) = (fresh_id(), by_link::without_clock(&table.options));
@@ -123,7 +123,7 @@ fn joined(record: Record<AnyGame>, newcomers: &[Name]) -> Record<AnyGame> {
 /// # Errors
 /// [`NotDealt`]
 pub fn deal_again(last: GameOver<'_>, unsent: Unsent) -> Result<SaveId, NotDealt> {
-    let chance = Chance::find()?;
+    let chance = RandomSource::find()?;
     dealt(|store, now| {
         let Record { options, players, .. } = last.record.clone();
         let mut next =

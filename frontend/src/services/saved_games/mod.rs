@@ -13,7 +13,7 @@ mod list;
 use super::saves::{self, LoadError, Review, Save, SaveId};
 use super::storage::{StoreError, with_device};
 
-pub use by_link::{accept, look_at, take};
+pub use by_link::{accept, preview, take};
 pub use deal::{
     GameOver, GameSetup, deal, deal_again, deal_of_day, dealt, invite, keep_own, keep_received,
 };

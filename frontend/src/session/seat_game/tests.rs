@@ -178,7 +178,7 @@ fn a_story_that_cannot_have_happened_is_left_out_and_the_seat_plays_on() {
     let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));
     let ToPhone::State(mut news) = state(&hello, 1, view.clone()) else { unreachable!() };
     let event = AnyEvent::Duel52(engine::games::duel_52::Event::BaseCardsDealt);
-    let frame = |events| SeenFrame {
+    let frame = |events| SentFrame {
         number: 1,
         own: false,
         before: Some(view.clone()),
@@ -205,7 +205,7 @@ fn what_anybody_did_where_all_decide_at_once_is_at_hand() {
     game.decide(Seat::TWO, Decision::Act(finish), &mut Sink::none()).unwrap();
     let ToPhone::State(mut news) = state(&hello, 2, view(&game)) else { unreachable!() };
     let finished = engine::games::heads_up_duel::Event::Finished(Seat::TWO);
-    news.frames = vec![SeenFrame {
+    news.frames = vec![SentFrame {
         number: 2,
         own: false,
         before: Some(before),

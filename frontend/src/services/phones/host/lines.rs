@@ -10,7 +10,7 @@ use gloo::timers::callback::{Interval, Timeout};
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-use crate::services::chance::{Chance, NoChance};
+use crate::services::chance::{NoChance, RandomSource};
 use crate::services::clock;
 use crate::services::phones::PhonesError;
 use crate::services::phones::certificate::{Role, own};
@@ -329,6 +329,6 @@ impl HostInner {
 
 /// A random token, practically certain to be new.
 pub(super) fn fresh_token() -> Result<Token, NoChance> {
-    let [a, b, c, d, ..] = Chance::find()?.seed().0.to_be_bytes();
+    let [a, b, c, d, ..] = RandomSource::find()?.seed().0.to_be_bytes();
     Ok([a, b, c, d])
 }
