@@ -112,7 +112,7 @@ pub fn fail(reason: impl Into<Reason>) {
 }
 
 /// Says where the browser has saved a file, or that it could not.
-pub fn offered(name: &str, could: bool) {
+pub fn download_result(name: &str, could: bool) {
     if could {
         succeeded();
         say(files::asked(name));

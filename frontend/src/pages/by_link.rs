@@ -24,7 +24,7 @@ pub struct ByLinkProps {
 /// The page. A known game continues by the link once the page is rendered; everything else waits for a tap.
 #[component]
 pub fn ByLink(props: &ByLinkProps) -> Html {
-    let outcome = use_state(|| saved_games::look_at(&props.text));
+    let outcome = use_state(|| saved_games::preview(&props.text));
     let take = {
         let (setter, text) = (outcome.setter(), props.text.clone());
         move || match saved_games::take(&text, games::summary) {

@@ -245,7 +245,7 @@ fn Send(props: &SendProps) -> Html {
     let on_file = {
         let name = game_file(&[record.options.identity().slug]);
         Callback::from(move |_| {
-            toasts::offered(&name, download(&name, &text));
+            toasts::download_result(&name, download(&name, &text));
         })
     };
     html! {

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use super::paste_link::PasteLink;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend};
+use crate::components::choice::{Item, Legend};
 use crate::components::dialog::Dialog;
 use crate::components::field::Select;
 use crate::components::icon::Glyph;
@@ -20,7 +20,7 @@ use crate::hooks::{sets, toasts};
 use crate::pages::table::game::{GameProps, RunningGame, SessionHandle};
 use crate::pages::table::keeper::{Keeper, Unsaved};
 use crate::services::by_link::{self, ByLink};
-use crate::services::chance::Chance;
+use crate::services::chance::RandomSource;
 use crate::services::files::{download, game_file};
 use crate::services::links::{self, LONGEST_LINK};
 use crate::services::share::{self, Shared, base_address, has_sheet_at_hand};
@@ -40,7 +40,7 @@ pub fn give(
     by_link: &ByLink,
     (course, ahead): (&Course<AnyGame>, Option<&AnyAction>),
 ) -> Option<Rc<ByLink>> {
-    let Ok(chance) = Chance::find() else {
+    let Ok(chance) = RandomSource::find() else {
         toasts::fail(errors::NO_CHANCE);
         return None;
     };
@@ -227,9 +227,9 @@ fn decide_ahead(
         game.players.sentence(&games::of(&view).action(action).capitalised()).written()
     };
     let actions = possible.iter().enumerate();
-    let actions = actions.map(|(at, action)| Choice::new(Some(at), name(action)));
+    let actions = actions.map(|(at, action)| Item::new(Some(at), name(action)));
     let choices: Vec<_> =
-        std::iter::once(Choice::new(None, text::NOT_AHEAD)).chain(actions).collect();
+        std::iter::once(Item::new(None, text::NOT_AHEAD)).chain(actions).collect();
     let select = Select {
         id: "ahead",
         label: text::AHEAD.said(),
@@ -275,7 +275,8 @@ pub fn share_link(by_link: &ByLink, course: &Course<AnyGame>, message: String) -
 
 /// A file, for a link that apps would truncate.
 fn as_file(name: String, address: String) -> Html {
-    let on_press = Callback::from(move |_| toasts::offered(&name, download(&name, &address)));
+    let on_press =
+        Callback::from(move |_| toasts::download_result(&name, download(&name, &address)));
     html! {
         <>
             <p>{ text::TOO_LONG }</p>
