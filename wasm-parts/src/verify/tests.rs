@@ -121,7 +121,7 @@ fn a_part_brings_no_more_than_it_took() {
     assert!(verify(&program, &less, &split).unwrap_err().to_string().contains("did not take"));
 }
 
-fn pointed(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u32> {
+fn addresses_pointed_to(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u32> {
     let whole = program(besides, words);
     let program = Program::read(&whole).unwrap();
     strays(&program, &places().functions, &PART_DATA).unwrap().into_iter().collect()
