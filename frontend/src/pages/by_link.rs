@@ -44,14 +44,14 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
     match &*outcome {
         // The table opens in the same moment.
         Ok(Opened::New(_)) => Html::default(),
-        Ok(Opened::Invited(invitation)) => invited(invitation),
-        Ok(Opened::Offered) => offered(&props.text, Callback::from(move |_| take())),
-        Err(why) => refused(why),
+        Ok(Opened::Invited(invitation)) => invitation_page(invitation),
+        Ok(Opened::Offered) => offer_page(&props.text, Callback::from(move |_| take())),
+        Err(why) => refusal_page(why),
     }
 }
 
 /// A game that this device doesn't know, or whose own seat was played on another device.
-fn offered(text: &str, on_keep: Callback<MouseEvent>) -> Html {
+fn offer_page(text: &str, on_keep: Callback<MouseEvent>) -> Html {
     let Ok(Message { from, kind: MessageKind::Play(played), .. }) = Message::read(text) else {
         return Html::default();
     };
@@ -72,7 +72,7 @@ fn offered(text: &str, on_keep: Callback<MouseEvent>) -> Html {
 }
 
 /// The reason for refusing the link, and the remedies.
-fn refused(why: &NotOpened) -> Html {
+fn refusal_page(why: &NotOpened) -> Html {
     let (title, hint) = text::not_opened(why);
     let id = if let NotOpened::Refused(_, id) = why { id.clone() } else { None };
     html! {
@@ -91,7 +91,7 @@ fn refused(why: &NotOpened) -> Html {
 }
 
 /// An invitation, accepted by one tap.
-fn invited(invitation: &Invitation) -> Html {
+fn invitation_page(invitation: &Invitation) -> Html {
     let Invitation { from, options, players, .. } = invitation;
     let game = options.game();
     let players = Players::new(players);

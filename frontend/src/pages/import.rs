@@ -119,7 +119,7 @@ pub fn Import() -> Html {
             { match &*open_dialog {
                 ImportDialog::Nothing => Html::default(),
                 ImportDialog::Links(payloads) => which(&context, payloads),
-                ImportDialog::Shared(text) => shared(&context, text),
+                ImportDialog::Shared(text) => ask_about_shared(&context, text),
                 ImportDialog::GoodPart(reading) => good_part(&context, reading),
                 ImportDialog::Running { done, total } => running(&context, *done, *total),
                 ImportDialog::Done(account, brought) => done(&context, account, **brought),
@@ -268,7 +268,7 @@ fn which(context: &ImportContext, payloads: &[String]) -> Html {
 }
 
 /// Asks whether to import another app's text.
-fn shared(context: &ImportContext, shared: &str) -> Html {
+fn ask_about_shared(context: &ImportContext, shared: &str) -> Html {
     let on_close = context.on_close();
     let on_import = {
         let (context, shared) = (context.clone(), shared.to_owned());

@@ -34,7 +34,7 @@ struct LockedReward {
 }
 
 /// The looks that are open or chosen, by name, and the closed ones, each with the number of missing marks.
-fn opened<T: Copy + PartialEq + fmt::Debug>(
+fn unlock<T: Copy + PartialEq + fmt::Debug>(
     all: &[T],
     marks_of: fn(T) -> usize,
     name: fn(T) -> &'static str,
@@ -57,7 +57,7 @@ fn next(closed: &[LockedReward]) -> Option<String> {
 }
 
 /// A picture of each closed look.
-fn locked(closed: Vec<LockedReward>) -> Html {
+fn locked_hint(closed: Vec<LockedReward>) -> Html {
     if closed.is_empty() {
         return Html::default();
     }
@@ -123,8 +123,8 @@ pub fn SettingsForm() -> Html {
     let remarks = [Item::new(Remarks::Off, words::OFF), Item::new(Remarks::On, words::ON)];
     let earned = Beaten::here().all();
     let (backs, closed_backs) =
-        opened(&CardBack::ALL, CardBack::marks, marks::back, settings.back, earned);
-    let (felts, closed_felts) = opened(&Felt::ALL, Felt::marks, marks::felt, settings.felt, earned);
+        unlock(&CardBack::ALL, CardBack::marks, marks::back, settings.back, earned);
+    let (felts, closed_felts) = unlock(&Felt::ALL, Felt::marks, marks::felt, settings.felt, earned);
     let shortcuts = [Item::new(Shortcuts::Off, words::OFF), Item::new(Shortcuts::On, words::ON)];
     let speeches = [Item::new(Speech::Open, words::OFF), Item::new(Speech::Private, words::ON)];
     let volumes = [
@@ -165,13 +165,13 @@ pub fn SettingsForm() -> Html {
                     settings.back,
                     |values, back| values.back = back,
                 ) }
-                { locked(closed_backs) }
+                { locked_hint(closed_backs) }
                 { group(("felt", words::FELT, next(&closed_felts).as_deref()),
                     &felts,
                     settings.felt,
                     |values, felt| values.felt = felt,
                 ) }
-                { locked(closed_felts) }
+                { locked_hint(closed_felts) }
                 { group(("motion", words::MOTION, Some(words::MOTION_HINT.said())),
                     &motions,
                     settings.motion,
@@ -320,7 +320,7 @@ mod tests {
     fn what_marks_have_opened_can_be_chosen_and_what_was_chosen_stays() {
         let open = |chosen, earned| {
             let (open, closed) =
-                opened(&CardBack::ALL, CardBack::marks, marks::back, chosen, earned);
+                unlock(&CardBack::ALL, CardBack::marks, marks::back, chosen, earned);
             let names: Vec<_> = open.iter().map(|choice| choice.label.to_string()).collect();
             (names.join(" "), super::next(&closed).unwrap_or_default())
         };

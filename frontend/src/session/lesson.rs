@@ -136,7 +136,7 @@ impl Run {
     /// Whether the table shows news before the step's text.
     pub fn tells(&self) -> bool {
         let session = self.session();
-        matches!(session.screen(), Screen::Table(_)) && session.shown() < session.decisions()
+        matches!(session.screen(), Screen::Table(_)) && session.table_seen() < session.decisions()
     }
 
     /// The number of the script's decisions left.
@@ -147,7 +147,7 @@ impl Run {
 
     /// The moment that the step's text is about, as counts of decisions shown and made: another moment has other news.
     pub fn moment(&self) -> (usize, usize) {
-        (self.session().shown(), self.session().decisions())
+        (self.session().table_seen(), self.session().decisions())
     }
 
     /// The number of the step, from 0.

@@ -403,7 +403,7 @@ impl Session {
                 self.state_after(at).turn(),
                 Turn::Awaiting(now) if now.order == Order::Together
             );
-            for frame in self.seen(at..at + 1, observer(chair), |_, _| true) {
+            for frame in self.frames_seen(at..at + 1, observer(chair), |_, _| true) {
                 let follows = list.last().is_some_and(|last| last.view == frame.before);
                 list.push(SentFrame {
                     number,

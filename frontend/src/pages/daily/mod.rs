@@ -126,7 +126,7 @@ fn of_game(
             let on_press = on_play.reform(move |_: MouseEvent| game);
             let button = html! {
                 <button type="button" class="button is-main" onclick={on_press}>
-                    { named(words::PLAY, name) }
+                    { label_with_name(words::PLAY, name) }
                 </button>
             };
             (html! { <p class="daily__gist">{ about(game).length }</p> }, button)
@@ -135,7 +135,7 @@ fn of_game(
             if saved_games::is_here(id) {
                 let to = Route::Table { id: id.clone() }.href();
                 let link = html! {
-                    <a href={to} class="button is-main">{ named(words::GO_ON, name) }</a>
+                    <a href={to} class="button is-main">{ label_with_name(words::GO_ON, name) }</a>
                 };
                 (Html::default(), link)
             } else {
@@ -158,7 +158,7 @@ fn of_game(
                         {on_press}
                     />
                     if is_there {
-                        <a href={to} class="button is-plain">{ named(words::WATCH, name) }</a>
+                        <a href={to} class="button is-plain">{ label_with_name(words::WATCH, name) }</a>
                     }
                 </>
             };
@@ -177,7 +177,7 @@ fn of_game(
 }
 
 /// A control's label; for screen readers also the game, since they don't show which line it is on.
-fn named(action: Text, name: Text) -> Html {
+fn label_with_name(action: Text, name: Text) -> Html {
     html! {
         <>
             { action }

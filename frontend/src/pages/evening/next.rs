@@ -18,14 +18,14 @@ use crate::words::reason::Reason;
 use crate::words::{self as shared, evening as words, set_up};
 
 #[derive(Clone, PartialEq)]
-struct Chosen {
+struct NextDraft {
     game: GameId,
     /// The players, as indices among the guests.
     joining: Vec<usize>,
     options: AnyOptions,
 }
 
-impl Chosen {
+impl NextDraft {
     /// The default: the next game for the same people, else the first for as many.
     fn new(evening: &Evening) -> Self {
         if let Some(NextDeal { game, seats, options }) =
@@ -59,11 +59,11 @@ pub struct NextGameProps {
 #[component]
 pub fn NextGame(props: &NextGameProps) -> Html {
     let NextGameProps { context, evening } = props;
-    let chosen = use_state(|| Chosen::new(evening));
+    let chosen = use_state(|| NextDraft::new(evening));
     let next = chosen.next(evening);
     let count = u8::try_from(next.seats.len()).unwrap_or(u8::MAX);
     let fits = chosen.options.seat_counts().contains(count);
-    let choose = |change: Box<dyn Fn(&mut Chosen)>| {
+    let choose = |change: Box<dyn Fn(&mut NextDraft)>| {
         let chosen = chosen.clone();
         move || {
             let mut next = (*chosen).clone();
@@ -89,7 +89,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
     };
     let chip = |guest: usize| {
         let joins = next.seats.contains(&guest);
-        let set = choose(Box::new(move |chosen: &mut Chosen| {
+        let set = choose(Box::new(move |chosen: &mut NextDraft| {
             if joins {
                 chosen.joining.retain(|other| *other != guest);
             } else {
@@ -106,7 +106,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
             let mut values = chosen.options.values();
             if values.set(id, value).is_ok() {
                 let options = chosen.options.with_values(&values);
-                chosen.set(Chosen { options, ..(*chosen).clone() });
+                chosen.set(NextDraft { options, ..(*chosen).clone() });
             }
         })
     };
@@ -156,7 +156,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
                     on_press={plan(context, evening, next)}
                 />
             </div>
-            { planned(context, evening) }
+            { plan_list(context, evening) }
             if !next_has_person(evening, &chosen.joining) {
                 <p class="field__hint">{ set_up::NO_PERSON }</p>
             }
@@ -207,7 +207,7 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
 }
 
 /// The planned games.
-fn planned(context: &EveningContext, evening: &Evening) -> Html {
+fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
     if evening.planned.is_empty() {
         return Html::default();
     }

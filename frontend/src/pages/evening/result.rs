@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::Blob;
 use yew::prelude::*;
 
-use super::awards::{Won, won};
+use super::awards::{AwardWinner, award_winners};
 use super::card::{self, ResultImage};
 use super::finale;
 use super::title;
@@ -43,7 +43,7 @@ pub struct ResultCardProps {
 #[component]
 pub fn ResultCard(props: &ResultCardProps) -> Html {
     let evening = &props.evening;
-    let awards = use_memo(evening.games.clone(), |_| won(evening, course));
+    let awards = use_memo(evening.games.clone(), |_| award_winners(evening, course));
     let shares = use_memo((), |()| can_share_images());
     let hand_out = |shares: bool| {
         let (evening, awards) = (evening.clone(), awards.clone());
@@ -102,7 +102,7 @@ fn hand_out(blob: Option<Blob>, shares: bool, (title, name): (&str, &str)) {
     });
 }
 
-fn award(evening: &Evening, nth: usize, one: &Won) -> Option<Html> {
+fn award(evening: &Evening, nth: usize, one: &AwardWinner) -> Option<Html> {
     let guest = &evening.guests[one.guest];
     let id = evening.games[one.game].save_id()?;
     let moment = Route::Replay { id, at: Some(one.moment) };
@@ -120,7 +120,7 @@ fn award(evening: &Evening, nth: usize, one: &Won) -> Option<Html> {
     })
 }
 
-fn deed_of(evening: &Evening, one: &Won) -> String {
+fn deed_of(evening: &Evening, one: &AwardWinner) -> String {
     words::award(&evening.guests[one.guest].name, (one.award.deed)(one.much))
 }
 
@@ -135,7 +135,7 @@ fn counts(evening: &Evening, decided: Option<Column>, row: &StandingsRow) -> Str
 }
 
 /// The content of the image.
-fn image(evening: &Evening, awards: &[Won]) -> ResultImage {
+fn image(evening: &Evening, awards: &[AwardWinner]) -> ResultImage {
     let standings = Standings::of(evening);
     let winners = standings.winners();
     let decided = standings.decided(evening).map(|decided| decided.by);
@@ -153,7 +153,7 @@ fn image(evening: &Evening, awards: &[Won]) -> ResultImage {
         title: title(evening),
         winners: winners.iter().map(|guest| evening.guests[*guest].look).collect(),
         headline: words::wins(&names),
-        decided: finale::decided(evening, &standings).unwrap_or_default(),
+        decided: finale::deciding_lead(evening, &standings).unwrap_or_default(),
         rows: rows.collect(),
         awards: awards.collect(),
         foot: shared::NAME.to_string(),

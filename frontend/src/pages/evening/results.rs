@@ -156,14 +156,14 @@ pub fn games(evening: &Evening) -> Html {
                 <p class="field__hint">{ words::NO_GAMES }</p>
             } else {
                 <ol class="played" reversed=true>
-                    { for evening.games.iter().enumerate().rev().map(|(at, game)| played(evening, at, game)) }
+                    { for evening.games.iter().enumerate().rev().map(|(at, game)| game_row(evening, at, game)) }
                 </ol>
             }
         </section>
     }
 }
 
-fn played(evening: &Evening, at: usize, game: &EveningGame) -> Html {
+fn game_row(evening: &Evening, at: usize, game: &EveningGame) -> Html {
     let text = match &game.ending {
         GameStatus::Running => words::STILL_RUNNING.to_string(),
         GameStatus::CalledOff => words::CALLED_OFF.to_string(),

@@ -59,7 +59,7 @@ struct LessonProps {
 }
 
 /// The lesson at its saved step, or at its beginning; `None` if its file is damaged.
-fn opened(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run> {
+fn begin(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run> {
     let name = settings.names.first().and_then(|name| name.parse::<Name>().ok());
     let lesson = read_lesson(game, file, id).ok()?;
     let run = Run::begin(lesson.into(), name.as_ref()).ok()?;
@@ -91,7 +91,7 @@ fn LessonPage(props: &LessonProps) -> Html {
     let LessonProps { game, lesson } = *props;
     let (file, on_retry) = use_text(&lessons_file(game));
     let run = use_memo(file, |file| match file {
-        TextState::Here(file) => Some(opened(game, lesson.id, file, &settings)),
+        TextState::Here(file) => Some(begin(game, lesson.id, file, &settings)),
         TextState::Missing => Some(None),
         TextState::Coming => None,
     });
@@ -260,7 +260,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
     });
     let shows_news = matches!(session.screen(), Screen::Table(Why::News | Why::Over));
     let key = match session.screen() {
-        Screen::Table(Why::News | Why::Over) => format!("news-{}", session.shown()),
+        Screen::Table(Why::News | Why::Over) => format!("news-{}", session.table_seen()),
         Screen::Table(_) => "table".to_owned(),
         _ => "seat".to_owned(),
     };

@@ -27,7 +27,7 @@ use crate::words::{errors, puzzles as words};
 
 /// The state of loading the puzzles.
 #[derive(Clone, PartialEq)]
-enum Loaded {
+enum PuzzleList {
     Waiting,
     Failed,
     Here(Rc<[Puzzle]>),
@@ -35,16 +35,16 @@ enum Loaded {
 
 /// Fetches the puzzles when a page that needs them opens.
 #[hook]
-fn use_puzzles() -> Loaded {
-    let loaded = use_state(|| Loaded::Waiting);
-    let setter = loaded.setter();
+fn use_puzzles() -> PuzzleList {
+    let list = use_state(|| PuzzleList::Waiting);
+    let setter = list.setter();
     use_effect_with((), move |()| {
         spawn_local(async move {
             let found = puzzles::fetch().await;
-            setter.set(found.map_or(Loaded::Failed, |found| Loaded::Here(found.into())));
+            setter.set(found.map_or(PuzzleList::Failed, |found| PuzzleList::Here(found.into())));
         });
     });
-    (*loaded).clone()
+    (*list).clone()
 }
 
 /// A puzzle's state on this device.
@@ -65,7 +65,7 @@ const LISTED: [(Option<PuzzleState>, Text); 4] = [
 /// The page with the list of puzzles.
 #[component]
 pub fn Puzzles() -> Html {
-    let loaded = use_puzzles();
+    let list = use_puzzles();
     let solved = use_memo((), |()| stored::kept::<Solved>());
     let (tries, unread) = match &*solved {
         Ok(solved) => (solved.tries(), solved.unread.len()),
@@ -87,10 +87,10 @@ pub fn Puzzles() -> Html {
                 { filter("puzzles-game", words::GAME, &games, &of) }
                 { filter("puzzles-state", words::STATE, &LISTED.map(|(listed, name)| Item::new(listed, name)), &listed) }
             </div>
-            { match &loaded {
-                Loaded::Waiting => html! { <p role="status">{ words::LOADING }</p> },
-                Loaded::Failed => html! { <p role="alert">{ words::NOT_LOADED }</p> },
-                Loaded::Here(puzzles) => GameId::ALL
+            { match &list {
+                PuzzleList::Waiting => html! { <p role="status">{ words::LOADING }</p> },
+                PuzzleList::Failed => html! { <p role="alert">{ words::NOT_LOADED }</p> },
+                PuzzleList::Here(puzzles) => GameId::ALL
                     .into_iter()
                     .filter(|game| of.is_none_or(|of| of == *game))
                     .map(|game| of_game(game, puzzles, &tries, *listed))
@@ -190,21 +190,21 @@ pub struct PuzzlePageProps {
 /// The page of one puzzle.
 #[component]
 pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
-    let loaded = use_puzzles();
-    let today = match &loaded {
-        Loaded::Here(puzzles) if props.id == TODAY => Some(of_today(puzzles)),
-        Loaded::Waiting | Loaded::Failed | Loaded::Here(_) => None,
+    let list = use_puzzles();
+    let today = match &list {
+        PuzzleList::Here(puzzles) if props.id == TODAY => Some(of_today(puzzles)),
+        PuzzleList::Waiting | PuzzleList::Failed | PuzzleList::Here(_) => None,
     };
     use_effect_with(today.clone(), |today| {
         if let Some(today) = today {
             today.go_instead();
         }
     });
-    match &loaded {
-        Loaded::Waiting => html! { <TableOpening text={words::LOADING} /> },
-        Loaded::Here(_) if today.is_some() => html! { <TableOpening text={words::LOADING} /> },
-        Loaded::Failed => nothing(words::NOT_LOADED),
-        Loaded::Here(puzzles) => {
+    match &list {
+        PuzzleList::Waiting => html! { <TableOpening text={words::LOADING} /> },
+        PuzzleList::Here(_) if today.is_some() => html! { <TableOpening text={words::LOADING} /> },
+        PuzzleList::Failed => nothing(words::NOT_LOADED),
+        PuzzleList::Here(puzzles) => {
             let place = puzzles.iter().position(|puzzle| puzzle.id() == props.id);
             match place {
                 Some(place) => html! {

@@ -53,12 +53,12 @@ pub fn ReplayPage(props: &ReplayPageProps) -> Html {
         Ok(timeline) => html! {
             <Steps timeline={timeline.clone()} at={props.at} id={Some(props.id.clone())} on_leave={None} />
         },
-        Err(why) => refused(why, &props.id),
+        Err(why) => refusal_page(why, &props.id),
     }
 }
 
 /// The page that explains a refusal.
-pub(super) fn refused(why: &NoReplay, id: &SaveId) -> Html {
+pub(super) fn refusal_page(why: &NoReplay, id: &SaveId) -> Html {
     let (title, why, way) = match why {
         NoReplay::NotOver => (
             words::NOT_OVER,
@@ -168,10 +168,10 @@ fn Steps(props: &StepsProps) -> Html {
     // By default all cards are open.
     let seat = use_state_eq(|| begin.and_then(|moment| moment.seat));
     let observer = seat.map(Observer::Seat).unwrap_or(timeline.everybody());
-    let watched = use_memo((), |()| begin.and_then(|moment| timeline.watched(moment)));
+    let span = use_memo((), |()| begin.and_then(|moment| timeline.span(moment)));
     let position = use_reducer_eq(|| {
         let after = || begin.map(|moment| TimePoint::after(moment.decisions)).unwrap_or_default();
-        Playhead { mark: watched.map_or_else(after, |(from, _)| from), by_step: false }
+        Playhead { mark: span.map_or_else(after, |(from, _)| from), by_step: false }
     });
     let decided = use_memo((), |()| {
         begin.zip(id.as_ref()).and_then(|(moment, id)| CostlyDecision::of(timeline, moment, id))
@@ -184,7 +184,7 @@ fn Steps(props: &StepsProps) -> Html {
         let (position, marks) = (position.dispatcher(), Rc::clone(&marks));
         Callback::from(move |step| position.dispatch(Going { step, marks: marks.clone() }))
     };
-    let playing = use_playing(go.clone(), at, last, watched.map(|(_, until)| until));
+    let playing = use_playing(go.clone(), at, last, span.map(|(_, until)| until));
     let go = {
         let (go, on_stop) = (go, playing.on_stop.clone());
         Callback::from(move |step| {

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use self::seat::SeatSection;
 use super::replay::timeline::Timeline;
-use super::replay::{open, refused};
+use super::replay::{open, refusal_page};
 use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
 use crate::games::{coach as coach_words, name_of};
@@ -35,7 +35,7 @@ pub fn ReviewPage(props: &ReviewPageProps) -> Html {
         Ok(timeline) => {
             html! { <Reviewed timeline={timeline.clone()} id={props.id.clone()} /> }
         }
-        Err(why) => refused(why, &props.id),
+        Err(why) => refusal_page(why, &props.id),
     }
 }
 
@@ -64,7 +64,7 @@ impl Reducible for Findings {
 }
 
 /// The saved review, or one still to be made.
-fn kept(timeline: &Timeline, id: &SaveId) -> Review {
+fn stored_review(timeline: &Timeline, id: &SaveId) -> Review {
     let decisions = u32::try_from(timeline.record().decisions.len()).unwrap_or(u32::MAX);
     let seats = reviewed(&timeline.record().players);
     let save = saved_games::open(id).ok();
@@ -76,7 +76,7 @@ fn kept(timeline: &Timeline, id: &SaveId) -> Review {
 fn Reviewed(props: &ReviewedProps) -> Html {
     let ReviewedProps { timeline, id } = props;
     let players = use_memo((), |()| timeline.players().clone());
-    let found = use_reducer(|| Findings(kept(timeline, id)));
+    let found = use_reducer(|| Findings(stored_review(timeline, id)));
     let review = &found.0;
     let coach = use_mut_ref(|| None::<CoachRequest>);
     let is_running = use_state_eq(|| false);

@@ -136,7 +136,7 @@ fn Form(props: &FormProps) -> Html {
         <Page {title} name="set-up" {game} aside={emblem(game)}>
             <form class="set-up__form" novalidate=true {onsubmit}>
                 if sheet.is_given {
-                    { given(game, &sheet.draft.options) }
+                    { fixed_options(game, &sheet.draft.options) }
                 } else {
                     <p class="lead">{ about(game).gist }</p>
                     <p>{ link_to_first(game) }</p>
@@ -216,7 +216,7 @@ fn remember(known: &mut Vec<String>, names: Vec<String>) {
 }
 
 /// The options that a challenge fixes.
-fn given(game: GameId, options: &AnyOptions) -> Html {
+fn fixed_options(game: GameId, options: &AnyOptions) -> Html {
     let values = options.values();
     let row = |field: &Field| {
         let text = games::option(game, field.id);

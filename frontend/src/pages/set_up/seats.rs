@@ -6,8 +6,8 @@ use engine::record::{LONGEST_NAME, Name};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::order::{Order, Seated};
-use super::places::ways;
+use super::order::{Order, SeatRow};
+use super::places::play_modes;
 use super::sheet::{DraftForm, SetUpDialog};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Item, Legend, Segmented};
@@ -42,7 +42,7 @@ pub fn seats(game: GameId, sheet: &DraftForm) -> Html {
     html! {
         <section class="panel" aria-labelledby={HEADING}>
             <h2 id={HEADING} tabindex="-1">{ words::PLAYERS }</h2>
-            { ways(sheet) }
+            { play_modes(sheet) }
             { people(sheet) }
             { onlookers(sheet) }
             <ol class={classes!("seats", (draft.seats.len() > 2).then_some("is-many"))}>
@@ -88,13 +88,13 @@ fn people(sheet: &DraftForm) -> Html {
         }
     };
     let chip = |person: &Person| {
-        let seated = sheet.draft.seat_of(&person.name);
+        let place = sheet.draft.seat_of(&person.name);
         let on_press = {
             let draft = sheet.draft.clone();
             let name = person.name.clone();
             Callback::from(move |_: MouseEvent| {
                 let mut next = (*draft).clone();
-                let done = match seated {
+                let done = match place {
                     Some(at) => {
                         next.rename(at, String::new());
                         Ok(())
@@ -112,7 +112,7 @@ fn people(sheet: &DraftForm) -> Html {
         };
         html! {
             <li key={person.id.clone()}>
-                { person_chip(&person.name, person.look, seated.is_some(), on_press) }
+                { person_chip(&person.name, person.look, place.is_some(), on_press) }
             </li>
         }
     };
@@ -183,10 +183,10 @@ pub fn dialog(sheet: &DraftForm) -> Html {
             look_picker(&draft.name(at), chosen, &looks, &on_choose, sheet.on_close())
         }
         Some(SetUpDialog::Order) => {
-            let seated = |(at, look)| Seated { name: draft.name(at), look };
+            let row = |(at, look)| SeatRow { name: draft.name(at), look };
             html! {
                 <Order
-                    seats={looks.into_iter().enumerate().map(seated).collect::<Vec<_>>()}
+                    seats={looks.into_iter().enumerate().map(row).collect::<Vec<_>>()}
                     on_move={sheet.on(|draft, (from, to)| draft.move_seat(from, to))}
                     on_close={sheet.on_close()}
                 />

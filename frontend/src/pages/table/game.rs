@@ -113,7 +113,7 @@ pub fn use_seen(
     session: &SessionHandle,
     frames: fn(&Session) -> Vec<AnyFrame>,
 ) -> (AnyView, Rc<[AnyFrame]>) {
-    let now = (session.screen(), session.decisions(), session.shown());
+    let now = (session.screen(), session.decisions(), session.table_seen());
     let seen = use_memo(now, |_| (session.view(), frames(session).into()));
     (*seen).clone()
 }

@@ -72,7 +72,7 @@ impl LastWrite {
     /// The next save to write. If the store holds the last write, and only time has passed, only its time is new.
     fn next(&self, stored: &Save, text: Option<&String>, session: &Session) -> Save {
         if text == self.text.as_ref() && self.session.as_ref() == Some(session) {
-            Save { kept: session.kept(), ..stored.clone() }
+            Save { kept: session.local(), ..stored.clone() }
         } else {
             save_of(stored.clone(), session)
         }
@@ -97,7 +97,7 @@ impl Keeper {
     }
 
     /// The stored save and its text. Another page may have changed other parts of it, such as its label.
-    fn stored(&self, session: &Session) -> Result<(Save, Option<String>), Unsaved> {
+    fn read_stored(&self, session: &Session) -> Result<(Save, Option<String>), Unsaved> {
         let text = saved_games::text(&self.id).map_err(Unsaved::Store)?;
         let (stored, found) = {
             let known = self.last_write.borrow();
@@ -125,7 +125,7 @@ impl Keeper {
 
     /// Writes the game to the store, if that changes anything.
     pub fn keep(&self, session: &Session) -> Result<(), Unsaved> {
-        let (stored, mut text) = self.stored(session)?;
+        let (stored, mut text) = self.read_stored(session)?;
         let mut next = self.last_write.borrow().next(&stored, text.as_ref(), session);
         let is_played = next.record != stored.record;
         if is_played {
@@ -150,7 +150,7 @@ impl Keeper {
     /// Notices what another tab has saved.
     pub fn check_external_change(&self, session: &Session) {
         // The callback reports the conflict.
-        let _ = self.stored(session);
+        let _ = self.read_stored(session);
     }
 }
 
@@ -161,7 +161,7 @@ pub fn note_end(keeper: &Keeper, session: &Session) -> Result<(), Unsaved> {
     let Some((ended, outcome)) = keeper.ended.get().zip(session.turn().outcome()) else {
         return Ok(());
     };
-    let (stored, _) = keeper.stored(session)?;
+    let (stored, _) = keeper.read_stored(session)?;
     let end = GameEnd { record: session.record(), outcome: &outcome, at: ended };
     finish(&keeper.id, &stored, end, || session.deal_outcome()).map_err(Unsaved::Store)?;
     keeper.ended.set(None);
@@ -183,7 +183,7 @@ fn save_of(stored: Save, session: &Session) -> Save {
     };
     Save {
         record: session.record().to_string(),
-        kept: session.kept(),
+        kept: session.local(),
         summary: Some(summary(session)),
         seating,
         by_link,
@@ -349,7 +349,7 @@ mod tests {
         assert_eq!(before.by_link, Some(text));
         assert_eq!(before.summary.unwrap().standing, text::HOME_MOVES);
         let sent = ByLink { sent: Some(0), ..by_link };
-        let given = Rc::new(open).reduce(Step::Sent(sent.clone().into()));
+        let given = Rc::new(open).reduce(Step::SendMove(sent.clone().into()));
         let save = save_of(stored, &given);
         assert_eq!(ByLink::of(&save), Some(sent));
         assert_eq!(save.summary.unwrap().standing, text::home_waits("Ben"));

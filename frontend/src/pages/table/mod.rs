@@ -196,7 +196,7 @@ fn is_by_link(id: &SaveId) -> bool {
 /// The game for a tab that only looks on.
 fn look_on(id: &SaveId) -> OpeningState {
     let opened = OpenedGame::read(id).ok().filter(OpenedGame::is_dealt).map(|opened| {
-        let session = Rc::unwrap_or_clone(Rc::new(opened.session).reduce(Step::LoseLock));
+        let session = Rc::unwrap_or_clone(Rc::new(opened.session).reduce(Step::LoseToOtherTab));
         Rc::new(OpenedGame { session, ..opened })
     });
     OpeningState::Elsewhere(opened)

@@ -104,7 +104,7 @@ impl TestRoom {
             let out = room.phones.join(&room.session, seat);
             room.post(out);
         }
-        room.step(Step::Connected(room.phones.joined()));
+        room.step(Step::SetConnected(room.phones.joined()));
         room
     }
 
@@ -362,7 +362,7 @@ const ONE: Seat = Seat::ONE;
 
 /// A two-player game on phones, the first of which has joined.
 fn joined() -> (Rc<Session>, Phones) {
-    let session = session(GameId::FoolsGambit, 2, 5).reduce(Step::Connected(SeatSet::only(ONE)));
+    let session = session(GameId::FoolsGambit, 2, 5).reduce(Step::SetConnected(SeatSet::only(ONE)));
     let mut phones = Phones::new(DEAL, Vec::new());
     assert_eq!(phones.join(&session, ONE).len(), 2, "who plays, and what is known");
     (session, phones)

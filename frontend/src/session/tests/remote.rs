@@ -6,7 +6,7 @@ use crate::services::people::Place;
 
 fn at(session: &Session, places: &[Place]) -> Rc<Session> {
     let course = Course::of(session.record().clone()).expect("a record that can be played");
-    Rc::new(Session::open_at(course, &session.kept(), places))
+    Rc::new(Session::open_at(course, &session.local(), places))
 }
 
 /// Ana at the device, Ben at `place`.
@@ -44,7 +44,7 @@ fn given_away(session: &Session) -> ByLink {
 }
 
 fn sent(session: &Session) -> Step {
-    Step::Sent(Rc::new(given_away(session)))
+    Step::SendMove(Rc::new(given_away(session)))
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn a_game_whose_move_was_given_away_waits_for_a_link_after_loading_too() {
     let by_link = given_away(&session);
     let open = |by_link: ByLink| {
         let (course, places) = (course.clone(), [Place::Here, Place::Elsewhere]);
-        Rc::new(Session::open_by_link(course, &session.kept(), &places, Some(by_link)))
+        Rc::new(Session::open_by_link(course, &session.local(), &places, Some(by_link)))
     };
     let loaded = open(by_link.clone());
     assert!(loaded.waits_for_link());
@@ -92,7 +92,7 @@ fn what_no_link_has_told_yet_can_be_taken_back() {
     let answered = chosen.clone().reduce(remote(&chosen, TWO)).reduce(Step::GoOn);
     assert!(!answered.can_undo(), "the other one has answered");
     let sent = chosen.clone().reduce(sent(&chosen));
-    assert_eq!((sent.screen(), sent.shown()), (Screen::Table(Why::Remote), 1));
+    assert_eq!((sent.screen(), sent.table_seen()), (Screen::Table(Why::Remote), 1));
     assert!(sent.news().is_empty(), "the own choice is no news");
     let loaded = at(&chosen, &[Place::Here, Place::Elsewhere]);
     assert!(!loaded.can_undo(), "it was made in another visit");

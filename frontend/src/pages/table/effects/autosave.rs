@@ -34,7 +34,7 @@ pub fn use_autosave(game: &RunningGame) -> (Callback<()>, Option<StoreError>) {
     {
         let keep = keep.clone();
         let (decisions, waits) = (session.decisions(), session.waits_for_link());
-        let saved = (decisions, waits, session.kept(), session.places().to_vec());
+        let saved = (decisions, waits, session.local(), session.places().to_vec());
         use_effect_with((saved, can_note), move |_| keep.emit(()));
     }
     {

@@ -97,7 +97,7 @@ impl BotRunner {
         let Some(task) = task else { return self.show() };
         let on_answer = {
             let runner = self.clone();
-            Callback::from(move |thought: Thought| runner.answered(&thought))
+            Callback::from(move |thought: Thought| runner.on_answer(&thought))
         };
         let mut queue = self.queue.borrow_mut();
         let patience = queue.window.map_or(0, |window| window.patience);
@@ -105,7 +105,7 @@ impl BotRunner {
         bots.ask(task, any_seed(), patience, on_answer);
     }
 
-    fn answered(&self, thought: &Thought) {
+    fn on_answer(&self, thought: &Thought) {
         {
             let mut queue = self.queue.borrow_mut();
             queue.began.get_or_insert(thought.since);

@@ -72,7 +72,7 @@ impl PhoneBridge {
         self.carry_out(out);
         let connected = self.phones.joined();
         if connected != session.connected() {
-            self.session.dispatch(Step::Connected(connected));
+            self.session.dispatch(Step::SetConnected(connected));
         }
     }
 

@@ -131,7 +131,7 @@ mod tests {
         table.step(Step::Cover);
         // Nothing was decided at the first look, and yet it was one; after a reload, too.
         let text = table.session.record().to_string();
-        let mut table = Table::open(&text, table.session.kept());
+        let mut table = Table::open(&text, table.session.local());
         until_pick(&mut table);
         says(&table, "✓Ana: has looked");
         says(&table, "Ben: hasn’t looked yet");

@@ -99,7 +99,7 @@ pub fn Over(props: &GameProps) -> Html {
     let send = |what: Sending| sets(&sending, Some(what));
     let on_close = sets(&sending, None);
     let (next, others) = match (&*evening, &*day) {
-        (Some(evening), _) => evening.ways(),
+        (Some(evening), _) => evening.next_steps(),
         (None, Some(day)) => (day.next(), Html::default()),
         (None, None) => {
             let again = |weight| {

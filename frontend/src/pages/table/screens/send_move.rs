@@ -51,7 +51,7 @@ pub fn give(
             return None;
         }
     };
-    let step = Step::Sent(sent.clone());
+    let step = Step::SendMove(sent.clone());
     match keeper.keep(&Rc::new(Session::clone(session)).reduce(step.clone())) {
         Ok(()) => {
             toasts::succeeded();

@@ -110,7 +110,7 @@ fn time_runs_out_at_the_table_and_a_late_action_is_told() {
     let places = [Place::Phone, Place::Phone];
     let session = Rc::new(Session::open_at(course, &Local::default(), &places));
     let both = SeatSet::first(2);
-    let session = session.reduce(Step::Connected(both));
+    let session = session.reduce(Step::SetConnected(both));
     let mut phones = Phones::new(DEAL, Vec::new());
     phones.join(&session, ONE);
     let action = legal(&session, ONE);

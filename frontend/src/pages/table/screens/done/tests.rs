@@ -101,7 +101,7 @@ fn nothing_says_you_while_nobody_holds_the_device() {
     let mut screens = BTreeMap::new();
     all(|game, session, players| {
         let screen = session.screen();
-        let is_held = screen.shows().is_some() && !matches!(screen, Screen::Done(_));
+        let is_held = screen.secrets_of().is_some() && !matches!(screen, Screen::Done(_));
         if is_held {
             return;
         }
@@ -230,7 +230,7 @@ fn a_secret_choice_leaves_nothing_on_the_screen_that_goes_on() {
                     let session = &table.session;
                     let is_secret = matches!(table.screen(), Screen::Done(_))
                         && DecisionMode::last_of(session, seat) == DecisionMode::InSecret
-                        && session.learned(seat).is_empty();
+                        && session.private_news(seat).is_empty();
                     is_secret.then(|| table.html())
                 });
                 let pages: std::collections::BTreeSet<_> = pages.collect();
@@ -276,7 +276,7 @@ fn what_a_round_lays_out_lies_on_the_table_before_somebody_takes_the_device() {
     all(|game, session, players| {
         let is_table = matches!(session.screen(), Screen::Table(Why::News | Why::Break));
         let goes_on =
-            matches!(session.following(), Screen::Curtain(_, Purpose::Play) | Screen::Pick(_));
+            matches!(session.upcoming(), Screen::Curtain(_, Purpose::Play) | Screen::Pick(_));
         if !is_table || !goes_on {
             return;
         }

@@ -74,7 +74,7 @@ impl Road {
 }
 
 /// The looks that this mark unlocked, each with the settings that use it.
-fn opened(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
+fn looks_unlocked_at(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
     let backs = CardBack::ALL
         .map(|back| (back.marks(), words::back(back), Settings { back, ..now.clone() }));
     let felts =
@@ -124,7 +124,10 @@ pub fn Unlocked(props: &MarksProps) -> Html {
             </section>
         }
     };
-    (before + 1..=beaten.all()).flat_map(|marks| opened(marks, &settings)).map(reward).collect()
+    (before + 1..=beaten.all())
+        .flat_map(|marks| looks_unlocked_at(marks, &settings))
+        .map(reward)
+        .collect()
 }
 
 /// The marks of the game as the device keeps them.
@@ -170,11 +173,17 @@ mod tests {
     #[test]
     fn what_a_mark_opens_is_told_once() {
         let now = Settings::default();
-        let opened = |marks| opened(marks, &now);
-        assert_eq!(opened(1), [("Weave", Settings { back: CardBack::Weave, ..now.clone() })]);
-        assert_eq!(opened(2), [("Slate", Settings { felt: Felt::Slate, ..now.clone() })]);
-        assert!(opened(0).is_empty() && opened(3).is_empty());
-        let all: usize = (1..=25).map(|marks| opened(marks).len()).sum();
+        let looks_unlocked_at = |marks| looks_unlocked_at(marks, &now);
+        assert_eq!(
+            looks_unlocked_at(1),
+            [("Weave", Settings { back: CardBack::Weave, ..now.clone() })]
+        );
+        assert_eq!(
+            looks_unlocked_at(2),
+            [("Slate", Settings { felt: Felt::Slate, ..now.clone() })]
+        );
+        assert!(looks_unlocked_at(0).is_empty() && looks_unlocked_at(3).is_empty());
+        let all: usize = (1..=25).map(|marks| looks_unlocked_at(marks).len()).sum();
         assert_eq!(all, CardBack::ALL.len() + Felt::ALL.len() - 2);
     }
 }
