@@ -112,7 +112,7 @@ impl Session {
             table_seen: mark(&kept.table),
             undo_floor: most,
             series: series.collect(),
-            clocks: Clocks::kept(&kept.left, record.players.len()),
+            clocks: Clocks::restore(&kept.left, record.players.len()),
             device: Device::blank(),
             rested: None,
             gestures: kept.gestures,
@@ -160,7 +160,7 @@ impl Session {
             met: self.saw_cards.iter().map(Seat::number).collect(),
             table: mark(self.table_seen),
             series: self.series.clone(),
-            left: self.clocks.to_keep(),
+            left: self.clocks.to_save(),
             gestures: self.gestures,
             hints: self.hints,
         }
@@ -191,7 +191,7 @@ impl Session {
     /// The seat's time for that decision, in seconds, once it sees its cards.
     pub fn time_for(&self, seat: Seat) -> Option<u32> {
         let limit = self.time_limit()?;
-        Some(self.clocks.begun(seat).map_or(limit, |left| limit.min(left.div_ceil(1_000))))
+        Some(self.clocks.time_left(seat).map_or(limit, |left| limit.min(left.div_ceil(1_000))))
     }
 
     pub fn table_seen(&self) -> usize {
@@ -290,7 +290,7 @@ impl Session {
         let next_scope = self.game.turn().clock().map(|clock| clock.scope);
         let goes_on = matches!(scope, Some(TimeScope::Stretch(_))) && scope == next_scope;
         if !(acts && goes_on) {
-            self.clocks.decided(seat);
+            self.clocks.reset(seat);
         }
         Rc::make_mut(&mut self.record).decisions.push(Entry { seat, decision });
         Rc::make_mut(&mut self.history).push(sink.into_frames().into());

@@ -51,7 +51,7 @@ pub enum LessonRefusal {
 struct Checkpoint {
     session: Rc<Session>,
     /// The number of actions that the learner had taken.
-    made: usize,
+    actions: usize,
     /// The others' decisions left.
     ahead: Rc<[String]>,
 }
@@ -68,9 +68,9 @@ pub struct Run {
     /// The starts of earlier steps.
     earlier: Vec<Checkpoint>,
     /// The learner's action in a record's notation.
-    made: Vec<String>,
+    actions: Vec<String>,
     /// The step's start, once a part of it is done.
-    begun: Option<Checkpoint>,
+    step_start: Option<Checkpoint>,
 }
 
 impl Run {
@@ -93,21 +93,31 @@ impl Run {
         let shown = u32::try_from(decisions).unwrap_or(u32::MAX);
         let kept = Local { table: shown, looked: vec![shown; players], ..Local::default() };
         let session = Rc::new(Session::open(course, &kept));
-        let now = Checkpoint { session, made: 0, ahead: Rc::default() };
-        Self { lesson, seat, at: 0, now, earlier: Vec::new(), made: Vec::new(), begun: None }
-            .arrived()
+        let now = Checkpoint { session, actions: 0, ahead: Rc::default() };
+        Self {
+            lesson,
+            seat,
+            at: 0,
+            now,
+            earlier: Vec::new(),
+            actions: Vec::new(),
+            step_start: None,
+        }
+        .settle()
     }
 
     /// Continues a lesson at a step, after the learner's actions `made`. It stops earlier if they no longer fit.
-    pub fn gone_on(self, step: usize, made: &[String]) -> Self {
+    pub fn resume_at(self, step: usize, made: &[String]) -> Self {
         let mut run = self;
         let mut made = made.iter();
         while run.at < step && !run.is_over() {
             let next = match run.step().map(|step| &step.task) {
-                Some(Task::Act { .. }) => match made.next().and_then(|text| run.read(text).ok()) {
-                    Some(action) => run.clone().acted(&action),
-                    None => return run,
-                },
+                Some(Task::Act { .. }) => {
+                    match made.next().and_then(|text| run.read_action(text).ok()) {
+                        Some(action) => run.clone().act(&action),
+                        None => return run,
+                    }
+                }
                 Some(Task::Watch | Task::Read) | None => run.clone().read_on(),
             };
             match next {
@@ -134,7 +144,7 @@ impl Run {
     }
 
     /// Whether the table shows news before the step's text.
-    pub fn tells(&self) -> bool {
+    pub fn has_news(&self) -> bool {
         let session = self.session();
         matches!(session.screen(), Screen::Table(_)) && session.table_seen() < session.decisions()
     }
@@ -151,13 +161,13 @@ impl Run {
     }
 
     /// The number of the step, from 0.
-    pub const fn at(&self) -> usize {
+    pub const fn step_index(&self) -> usize {
         self.at
     }
 
     /// The learner's actions.
-    pub fn made(&self) -> &[String] {
-        &self.made
+    pub fn actions(&self) -> &[String] {
+        &self.actions
     }
 
     /// Whether every step is done.
@@ -178,19 +188,21 @@ impl Run {
         }
         match self.step().map(|step| &step.task) {
             Some(Task::Act { allowed: Allowed::Any, .. }) => None,
-            Some(Task::Act { otherwise, .. }) => (!self.allowed().contains(&action.to_string()))
-                .then(|| LessonRefusal::Otherwise(otherwise.clone())),
+            Some(Task::Act { otherwise, .. }) => {
+                (!self.allowed_actions().contains(&action.to_string()))
+                    .then(|| LessonRefusal::Otherwise(otherwise.clone()))
+            }
             Some(Task::Watch | Task::Read) | None => Some(LessonRefusal::ReadFirst),
         }
     }
 
     /// The learner's allowed actions in a record's notation.
-    pub fn allowed(&self) -> Vec<String> {
+    pub fn allowed_actions(&self) -> Vec<String> {
         match self.step().map(|step| &step.task) {
             Some(Task::Act { allowed: Allowed::OneOf(allowed), .. }) => allowed.clone(),
             Some(Task::Act { allowed: Allowed::AllOf(allowed), .. }) => {
-                let before = self.begun.as_ref().unwrap_or(&self.now).made;
-                let done = &self.made[before..];
+                let before = self.step_start.as_ref().unwrap_or(&self.now).actions;
+                let done = &self.actions[before..];
                 allowed.iter().filter(|text| !done.contains(text)).cloned().collect()
             }
             Some(Task::Act { allowed: Allowed::Any, .. }) => {
@@ -203,13 +215,13 @@ impl Run {
     }
 
     /// Reads an action of the learner's.
-    pub fn read(&self, text: &str) -> Result<AnyAction, LessonError> {
+    pub fn read_action(&self, text: &str) -> Result<AnyAction, LessonError> {
         self.session().read_action(text).ok_or_else(|| LessonError::Action(text.to_owned()))
     }
 
     /// The next step, from one that is only read.
     pub fn read_on(self) -> Result<Self, LessonError> {
-        let mut next = self.following();
+        let mut next = self.next_step();
         // News of the others' next decisions follow those already shown.
         let task = |at: usize| next.lesson.steps.get(at).map(|step| &step.task);
         if [next.earlier.len() - 1, next.at].map(task) == [Some(&Task::Watch); 2]
@@ -217,11 +229,11 @@ impl Run {
         {
             next.dispatch(Step::GoOn);
         }
-        next.arrived()
+        next.settle()
     }
 
     /// The learner does this, if the step allows it.
-    pub fn acted(self, action: &AnyAction) -> Result<Self, LessonError> {
+    pub fn act(self, action: &AnyAction) -> Result<Self, LessonError> {
         let Some(LessonStep { task: Task::Act { then, allowed, .. }, .. }) = self.step() else {
             return Err(LessonError::Action(action.to_string()));
         };
@@ -229,34 +241,34 @@ impl Run {
             return Err(LessonError::Action(action.to_string()));
         }
         let (seat, then) = (self.seat, then.clone());
-        let is_part = matches!(allowed, Allowed::AllOf(_)) && self.allowed().len() > 1;
+        let is_part = matches!(allowed, Allowed::AllOf(_)) && self.allowed_actions().len() > 1;
         let mut next = self;
         if is_part {
-            next.begun.get_or_insert_with(|| next.now.clone());
+            next.step_start.get_or_insert_with(|| next.now.clone());
         } else {
-            next = next.following();
+            next = next.next_step();
             next.now.ahead = then;
         }
-        next.made.push(action.to_string());
-        next.now.made = next.made.len();
+        next.actions.push(action.to_string());
+        next.now.actions = next.actions.len();
         let count = next.session().decisions();
         next.dispatch(Step::Decide(seat, Decision::Act(action.clone())));
         if next.session().decisions() == count {
             return Err(LessonError::Action(action.to_string()));
         }
-        if is_part { Ok(next) } else { next.arrived() }
+        if is_part { Ok(next) } else { next.settle() }
     }
 
     /// The next step, the first allowed action taken for the learner, or all that the step wants.
-    pub fn skipped(self) -> Result<Self, LessonError> {
+    pub fn skip(self) -> Result<Self, LessonError> {
         if self.step().is_none_or(LessonStep::is_read) {
             return self.read_on();
         }
         let (at, mut run) = (self.at, self);
         while run.at == at {
-            let first = run.allowed().into_iter().next().unwrap_or_default();
-            let action = run.read(&first)?;
-            run = run.acted(&action)?;
+            let first = run.allowed_actions().into_iter().next().unwrap_or_default();
+            let action = run.read_action(&first)?;
+            run = run.act(&action)?;
         }
         Ok(run)
     }
@@ -266,15 +278,15 @@ impl Run {
     pub fn back(mut self) -> Self {
         if let Some(before) = self.earlier.pop() {
             self.at -= 1;
-            self.made.truncate(before.made);
+            self.actions.truncate(before.actions);
             self.now = before;
-            self.begun = None;
+            self.step_start = None;
         }
         self
     }
 
-    fn following(mut self) -> Self {
-        let began = self.begun.take().unwrap_or_else(|| self.now.clone());
+    fn next_step(mut self) -> Self {
+        let began = self.step_start.take().unwrap_or_else(|| self.now.clone());
         self.earlier.push(began);
         self.at += 1;
         self
@@ -285,7 +297,7 @@ impl Run {
     }
 
     /// Continues the session until it shows the step's subject.
-    fn arrived(mut self) -> Result<Self, LessonError> {
+    fn settle(mut self) -> Result<Self, LessonError> {
         loop {
             let task = self.step().map(|step| &step.task);
             match (self.session().screen(), task) {
