@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn three_percent_more_than_what_is_kept_fails_by_name() {
+    fn three_percent_more_than_the_baseline_fails_by_name() {
         let kept = "# a comment\n500.0 dice sides=6\n40.0 coins\n";
         assert!(faults(kept, &[("dice sides=6", 515.0), ("coins", 20.0)]).is_empty());
         assert_eq!(
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_on_speed_has_what_is_kept() {
+    fn the_page_on_speed_has_the_baseline() {
         let folder = env!("CARGO_MANIFEST_DIR");
         let read = |path: &str| std::fs::read_to_string(format!("{folder}/{path}")).unwrap();
         let (kept, page) = (read("instructions.txt"), read("../docs/speed.md"));

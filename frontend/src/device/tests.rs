@@ -45,7 +45,7 @@ fn curtain(seat: Seat) -> Screen {
 }
 
 #[test]
-fn the_move_that_ends_a_game_of_turns_is_shown_at_once() {
+fn the_last_move_of_a_game_in_turns_is_shown_at_once() {
     let turn = awaiting(SeatSet::only(ONE), Order::Alone, Privacy::Private);
     let seat = Device::start(&now(turn)).on_open_curtain(&now(turn));
     let over = with_news(now(Turn::Over(Outcome::conceded(TWO))));
@@ -78,7 +78,7 @@ fn the_next_person_takes_the_device_from_the_screen_that_is_shown() {
 }
 
 #[test]
-fn what_a_person_says_on_the_open_table_needs_no_curtain() {
+fn a_public_action_needs_no_curtain() {
     let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
     let last = awaiting(SeatSet::only(TWO), Order::Free, Privacy::Private);
     let pick = Device::start(&now(free));
@@ -134,7 +134,7 @@ fn a_turn_of_many_actions_stays_with_its_seat() {
 }
 
 #[test]
-fn what_all_saw_is_shown_on_the_table_at_once() {
+fn a_public_decision_is_shown_on_the_table_at_once() {
     let turn = Turn::of(ONE);
     let seat = Device::start(&now(turn)).on_open_curtain(&now(turn));
     let next = Situation { all_saw: true, ..with_news(now(Turn::of(TWO))) };
@@ -158,7 +158,7 @@ fn what_all_saw_is_shown_on_the_table_at_once() {
 }
 
 #[test]
-fn an_open_choice_needs_no_curtain() {
+fn a_public_choice_needs_no_curtain() {
     let open = |seat| awaiting(SeatSet::only(seat), Order::Alone, Privacy::Open);
     let device = Device::start(&now(open(ONE)));
     assert_eq!(device.screen(), Screen::Table(Why::Choice));
@@ -169,7 +169,7 @@ fn an_open_choice_needs_no_curtain() {
 }
 
 #[test]
-fn choices_in_front_of_all_follow_each_other_bots_or_people() {
+fn public_choices_follow_each_other_bots_or_people() {
     let open = |seat| awaiting(SeatSet::only(seat), Order::Alone, Privacy::Open);
     let device = Device::start(&alone(open(ONE)));
     let device = device.on_decision(ONE, open(ONE), &with_news(alone(open(TWO))));
@@ -192,7 +192,7 @@ fn a_break_comes_after_the_news_and_before_the_curtain() {
 }
 
 #[test]
-fn at_a_table_that_does_not_wait_who_chose_last_goes_on() {
+fn at_a_table_that_does_not_wait_the_last_to_choose_goes_on() {
     let both = together([ONE, TWO]);
     let chosen = |at_once, chooses_on| {
         let first = Device::start(&now(both)).on_open_curtain(&now(both));
@@ -226,7 +226,7 @@ fn a_covered_screen_shows_nobodys_cards() {
 }
 
 #[test]
-fn a_hand_over_that_comes_to_nothing_is_no_decision() {
+fn a_cancelled_hand_over_decides_nothing() {
     let both = now(together([ONE, TWO]));
     let device = Device::start(&both).on_decline(&both);
     assert_eq!(device.screen(), Screen::Table(Why::Pause));
@@ -253,7 +253,7 @@ fn leaving_needs_the_persons_own_curtain() {
 }
 
 #[test]
-fn who_stays_comes_back_to_a_decision_that_was_not_passed_on() {
+fn staying_leads_back_to_an_unpassed_decision() {
     let (both, left) = (now(together([ONE, TWO])), now(together([TWO])));
     let done = Device::start(&both).on_open_curtain(&both).on_decision(ONE, both.turn, &left);
     assert_eq!(done.screen(), Screen::Done(ONE));
@@ -295,7 +295,7 @@ fn whatever_happens_while_loading_no_cards_are_shown() {
 }
 
 #[test]
-fn after_the_turn_of_who_plays_alone_the_bots_go_on_at_once() {
+fn after_a_single_players_turn_the_bots_go_on_at_once() {
     let own = Turn::of(ONE);
     let device = Device::start(&alone(own));
     assert_eq!(device.screen(), Screen::Seat(ONE));
@@ -307,7 +307,7 @@ fn after_the_turn_of_who_plays_alone_the_bots_go_on_at_once() {
 }
 
 #[test]
-fn how_a_round_ended_is_shown_before_the_next_choice() {
+fn a_rounds_end_is_shown_before_the_next_choice() {
     let (own, next) = (Turn::of(ONE), together([ONE, TWO]));
     let device = Device::start(&alone(own));
     let ended = device.on_decision(ONE, own, &with_news(alone(next)));

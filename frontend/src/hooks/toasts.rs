@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn what_failed_is_said_until_it_succeeds() {
+    fn a_failure_shows_until_a_retry_succeeds() {
         let state = add(after(Rc::default(), &["a"]), "no room", ToastKind::Failed);
         assert_eq!(texts(&state), ["a", "no room"]);
         let state = state.reduce(ToastChange::Succeeded);

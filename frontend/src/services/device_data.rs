@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_damaged_harms_nobody_and_is_told() {
+    fn damaged_data_changes_nothing_and_is_reported() {
         let here = store(&["Ana"]);
         let before = People::load(&here);
         let one = ImportCounts { damaged: 1, ..ImportCounts::default() };
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn all_that_is_kept_goes_into_a_file_and_out_of_it() {
+    fn all_stored_data_survives_export_and_import() {
         let line = "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben";
         let (from, to) = (Memory::default(), Memory::default());
         from.write(keys::PLAYED, &format!("played 1\n{line}\n?")).unwrap();

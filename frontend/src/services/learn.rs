@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a_group_is_told_once_a_game() {
+    fn a_group_reads_how_a_round_goes_once_a_game() {
         let (first, second): (SaveId, SaveId) = ("abc".parse().unwrap(), "abd".parse().unwrap());
         let mut learning = Learning::default();
         learning.note_group(GAME, &first);

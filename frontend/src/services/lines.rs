@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_newer_build_wrote_is_left_alone_and_told() {
+    fn data_of_a_newer_build_stays_and_is_reported() {
         let store = Memory::default();
         for (word, _) in GOOD {
             store.write(&format!("facedown.{word}"), &format!("{word} 2\n?")).unwrap();

@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_link_is_told_apart() {
+    fn each_fault_of_a_link_has_its_error() {
         let payload = encode(TEXT).unwrap();
         let bytes = URL_SAFE_NO_PAD.decode(&payload).unwrap();
         let with = |change: &dyn Fn(&mut Vec<u8>)| {

@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_played_last_alone_is_told_whatever_was_played_in_company() {
+    fn the_last_single_game_survives_games_in_company() {
         let mut settings = Settings::default();
         assert_eq!(settings.last_alone(), None);
         settings.note_alone(Opponents { bots: 3, ..opponents("heads-up-duel", "sharp") });

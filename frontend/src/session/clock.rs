@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn handing_the_device_over_stops_it_and_what_is_left_is_left() {
+    fn handing_the_device_over_stops_the_clock_and_keeps_the_rest() {
         let mut clocks = clocks();
         follow(&mut clocks, Screen::Seat(ONE));
         clocks.pass(10_000);
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn where_there_is_no_limit_there_is_no_clock() {
+    fn without_a_limit_there_is_no_clock() {
         let mut clocks = clocks();
         clocks.follow(Screen::Seat(ONE), SeatSet::first(2), None);
         assert_eq!((clocks.running(), clocks.pass(1)), (None, SeatSet::EMPTY));

@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn two_ways_on_from_one_session_are_two_sessions() {
+    fn two_steps_from_one_session_give_two_sessions() {
         let before = opened();
         let decides = || before.clone().reduce(Step::Decide(Seat::ONE, Decision::Timeout));
         let (one, other) = (decides(), decides());
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_taken_back_is_another_session_than_before() {
+    fn an_undone_session_differs_from_the_one_before() {
         let before = opened_at("off");
         let action = {
             let mut actions = Vec::new();

@@ -109,7 +109,7 @@ fn both_chosen() -> Rc<Session> {
 }
 
 #[test]
-fn the_table_is_told_what_is_public_and_no_more() {
+fn the_table_shows_public_events_only() {
     let session = both_chosen();
     let news = events(session.news());
     assert!(news.contains(&AnyEvent::FoolsGambit(Happening::Chose(ONE, None))));
@@ -127,7 +127,7 @@ fn the_table_is_told_what_is_public_and_no_more() {
 }
 
 #[test]
-fn those_who_wait_see_who_has_chosen_and_nothing_that_is_still_to_be_told() {
+fn waiting_players_see_who_has_chosen_and_no_news_ahead() {
     let session = session("Ana | Ben");
     let one = choose(&session, ONE);
     let chosen = after(session.clone(), [Step::OpenCurtain, one]);
@@ -212,7 +212,7 @@ fn time_that_runs_out_is_recorded_as_such_and_the_rules_decide() {
 }
 
 #[test]
-fn a_clock_that_runs_on_is_said_to_and_whose_time_ran_out_is_told_with_the_choice() {
+fn a_clock_that_runs_on_says_so_and_a_timeout_is_named_with_the_choice() {
     let timed = |decisions: &[&str]| {
         let options = "deck=split time=show";
         let text = crate::testing::record(
@@ -290,7 +290,7 @@ fn showdown() -> Rc<Session> {
 }
 
 #[test]
-fn what_needs_no_look_at_the_cards_is_said_on_the_table_and_told_as_all_that_is_new() {
+fn a_public_action_is_made_on_the_table_and_is_all_the_news() {
     let session = showdown();
     assert_eq!(session.screen(), Screen::Table(Why::News));
     assert!(session.news().len() > 1);
@@ -346,7 +346,7 @@ fn a_seats_own_screen_says_how_things_are_now_and_no_other_does() {
 }
 
 #[test]
-fn an_open_hand_that_nobody_touches_is_covered_and_it_is_said_why() {
+fn an_untouched_open_hand_is_covered_with_a_reason() {
     let text = record("Ana | Ben", 7).to_string();
     let mut table = crate::testing::Table::open(&text, Local::default());
     table.step(Step::OpenCurtain);

@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn what_became_of_each_game_is_told() {
+    fn each_outcome_of_an_import_is_counted() {
         let all = Account {
             added: added(12),
             other_edition: 2,
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn what_came_beside_games_is_told() {
+    fn imports_beside_games_are_counted() {
         let merged = |added, left| ImportCounts { added, damaged: 2, left, ..Default::default() };
         let all = DataImport {
             played: merged(0, Some(Left::File(Unread::Newer))),
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_came_it_is_told_why() {
+    fn an_empty_import_gives_its_reason() {
         let lines = |here, damaged| account(&Account { here, damaged, ..Account::default() });
         assert_eq!(lines(0, 0), ["There’s no game in that file."]);
         assert_eq!(lines(1, 0), ["The game of that file is here already."]);

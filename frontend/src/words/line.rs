@@ -340,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_no_card_and_a_card_is_said_by_its_name() {
+    fn a_name_is_no_card_and_a_card_is_spoken_by_its_name() {
         let line = Line::of(
             Text("{0} {0:banks|bank} {1}."),
             &[Seat::TWO.into(), Given::Line(card("10h").into())],

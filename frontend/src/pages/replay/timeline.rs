@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seats_view_of_a_replay_tells_what_the_seat_was_told() {
+    fn a_replay_seen_from_a_seat_says_what_the_seat_heard() {
         let (course, players) = timeline("1 timeout\n2 timeout\n1 swap duel\n2 keep\n1 leave\n");
         let own = texts(&course, Observer::Seat(Seat::ONE), &players);
         let other = texts(&course, Observer::Seat(Seat::TWO), &players);

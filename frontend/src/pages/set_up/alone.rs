@@ -350,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_is_none_is_left_out() {
+    fn an_invalid_name_is_left_out() {
         let settings = Settings { names: vec!["a|b".into()], ..Settings::default() };
         assert_eq!(seats(GameId::DualDuel, &settings).0[0], "Player 1");
     }

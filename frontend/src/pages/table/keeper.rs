@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_of_links_goes_into_the_save_with_the_record() {
+    fn a_save_holds_the_link_data_beside_the_record() {
         let record = read::<AnyGame>(TEXT).unwrap().record;
         let id: SaveId = "a".parse().unwrap();
         let (options, players) = (record.options.clone(), record.players.clone());

@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn a_king_offered_for_a_2_is_told_by_rule() {
+    fn a_king_offered_for_a_2_names_the_rule() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records");
         let record = folder.join("heads-up-duel-four-in-a-tournament.record");
         let record = fs::read_to_string(record).expect("a record of the engine's tests");

@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_for_others_or_for_bots_alone_is_refused() {
+    fn a_game_for_others_or_for_bots_alone_is_an_error() {
         let mut evening = evening(&["Ana", "Ben", "Cem"]);
         let next = |seats: &[usize]| NextDeal {
             game: GameId::FoolsGambit,

@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn of_an_evening_that_went_on_the_later_one_is_kept() {
+    fn of_two_versions_of_an_evening_the_later_one_stays() {
         let store = Memory::default();
         keep(&store, &id("eve"), &with(20, vec![game("a"), running("b")])).unwrap();
         let later = with(30, vec![game("a"), game("b"), game("c")]);
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn what_went_on_in_two_places_is_kept_twice_and_once() {
+    fn an_evening_continued_in_two_places_stays_twice_and_merges_once() {
         let lost = GameStatus::Over(GameScore { ranks: vec![2, 1], left: Vec::new() });
         let season = Some(EveningSeason { halves: 2, house_rule: false });
         let many =

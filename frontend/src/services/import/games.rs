@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn who_stops_is_told_what_was_left() {
+    fn a_stopped_import_counts_the_games_left() {
         let store = Memory::default();
         let mut import = GameImport::new(&store, vec![game("Ana"), game("Eva")], summary).unwrap();
         assert!(import.go_on(&store, || SaveId::from_number(1)).unwrap());

@@ -71,7 +71,7 @@ mod tests {
                           seed 9f2c04d1a6b3e877\n1 timeout\n";
 
     #[test]
-    fn a_record_a_link_and_a_bundle_are_told_apart() {
+    fn records_links_and_bundles_are_recognized() {
         assert!(matches!(examine(RECORD), Ok(Found::Record(reading)) if reading.trouble.is_none()));
         let cut = format!("{RECORD}2 sing\n");
         assert!(matches!(examine(&cut), Ok(Found::Record(reading)) if reading.trouble.is_some()));

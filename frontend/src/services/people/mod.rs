@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_nobody_could_see_or_that_somebody_has_is_refused() {
+    fn an_invisible_or_taken_name_is_an_error() {
         let mut people = people(&["Ana", "Zoë"]);
         let look = people.free_look();
         for (name, why) in [
@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn what_two_pages_change_is_kept_of_both() {
+    fn changes_of_two_pages_are_both_stored() {
         let store = Memory::default();
         let add = |name: &'static str, number| {
             stored::change(&store, |people: &mut People| {

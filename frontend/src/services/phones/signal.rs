@@ -329,7 +329,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn what_is_missing_or_leads_out_of_the_house_is_told() {
+    fn missing_and_public_addresses_are_errors() {
         for (name, line) in [
             ("ice-ufrag", "a=ice-ufrag:1/Wr"),
             ("ice-pwd", "a=ice-pwd:"),

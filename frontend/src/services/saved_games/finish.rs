@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn who_takes_hints_earns_no_mark() {
+    fn a_game_with_hints_earns_no_mark() {
         new_device(None);
         let record = RECORD.replace("| Ben", "| bot:novice Otis");
         let with_hints = |hints| {

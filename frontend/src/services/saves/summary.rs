@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_told_by_its_players_and_what_the_table_sees() {
+    fn a_summary_names_the_players_and_what_the_table_sees() {
         let save = load(&store_with(RECORD), &"a".parse().unwrap()).unwrap();
         let summary = save.summary.unwrap();
         assert_eq!(summary.players, "Ana and Ben");

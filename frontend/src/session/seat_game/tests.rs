@@ -160,7 +160,7 @@ fn people_of_one_name_are_who_was_invited_whatever_their_number() {
 }
 
 #[test]
-fn a_greeting_that_was_refused_is_told_for_as_long_as_nothing_else_comes() {
+fn a_refused_greeting_shows_until_the_next_message() {
     let game = GameId::FoolsGambit;
     let hello = hello(game, &["Ana", "Ben"], 2);
     let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));
@@ -218,7 +218,7 @@ fn what_anybody_did_where_all_decide_at_once_is_at_hand() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_and_the_game_goes_on() {
+fn an_unreadable_message_is_reported_and_the_game_goes_on() {
     let hello = hello(GameId::Duel52, &["Ana", "Ben"], 1);
     let game = dealt(&hello);
     let own = |seat| game.view(Observer::Seat(seat));
@@ -254,7 +254,7 @@ fn a_table_that_sends_nothing_that_can_be_read_is_not_listened_to_for_ever() {
 }
 
 #[test]
-fn where_the_connection_was_ended_nothing_is_to_be_decided_and_one_reason_is_told() {
+fn an_ended_connection_asks_for_nothing_and_gives_one_reason() {
     let hello = hello(GameId::FoolsGambit, &["Ana", "Ben"], 1);
     let view = dealt(&hello).view(Observer::Seat(Seat::ONE));
     let phone = hear(&hear(&ana(), &ToPhone::Hello(hello.clone())), &state(&hello, 1, view));

@@ -147,7 +147,7 @@ fn a_game_that_was_kept_in_the_middle_of_a_choice_goes_on() {
 }
 
 #[test]
-fn who_plays_alone_is_told_a_call_with_the_bots_answer_to_it() {
+fn a_single_player_sees_a_call_with_the_bots_answer() {
     let head = "facedown 1\ngame dual-duel 1\noptions target=2 longest=9 time=off";
     let choices = "1 timeout\n2 timeout\n".repeat(3);
     let text = format!("{head}\nseats Ana | bot:novice Otis\nseed {}\n{choices}2 pass\n", Seed(4));

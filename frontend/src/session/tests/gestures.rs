@@ -86,7 +86,7 @@ fn nothing_is_entered_unless_it_is_all_of_it_and_possible() {
 }
 
 #[test]
-fn the_players_can_choose_in_secret_instead_and_it_is_kept() {
+fn the_players_can_choose_secret_entry_and_the_save_keeps_it() {
     let session = after(at_a_standoff(FIVE), [Step::UseGestures(false)]);
     assert!(matches!(session.screen(), Screen::Curtain(..)), "{:?}", session.screen());
     assert_eq!(session.local().gestures, Some(false));
@@ -118,7 +118,7 @@ fn loading_a_pistol_is_never_shown() {
 }
 
 #[test]
-fn where_calls_are_shown_by_hands_who_gave_last_keeps_at_once_and_nothing_is_told_twice() {
+fn after_calls_by_gestures_the_last_giver_goes_on_and_nothing_shows_twice() {
     let (options, decided) = ("target=2 longest=9 time=off", "1 timeout\n2 timeout\n");
     let dealt = begun("dual-duel", options, "Ana | Ben", 0xd0e1, decided);
     let choose = |session: Rc<Session>| {

@@ -83,7 +83,7 @@ fn a_game_whose_move_was_given_away_waits_for_a_link_after_loading_too() {
 }
 
 #[test]
-fn what_no_link_has_told_yet_can_be_taken_back() {
+fn a_move_that_no_link_has_can_be_undone() {
     let session = two(Place::Elsewhere);
     let chosen = session.clone().reduce(choose(&session, ONE));
     assert!(chosen.can_undo());

@@ -177,7 +177,7 @@ fn whoever_leaves_ends_the_game_where_something_was_decided_ahead() {
 }
 
 #[test]
-fn a_choice_ahead_that_is_lost_with_the_game_is_told() {
+fn losing_a_choice_ahead_is_reported() {
     let (_, ben, answer, mut dice) = both_chosen(6);
     let mut lost = Peer::empty();
     let opened = lost.open(&links::encode(&answer).unwrap(), &mut dice);

@@ -85,7 +85,7 @@ fn a_code_is_found_in_an_address_and_read_however_a_messenger_writes_it() {
 }
 
 #[test]
-fn what_is_wrong_with_a_code_is_told_apart() {
+fn each_fault_of_a_code_has_its_error() {
     let code = answer().code();
     assert_eq!(AnswerCode::read(""), Err(BadCode::Empty));
     assert_eq!(AnswerCode::read(" \n"), Err(BadCode::Empty));

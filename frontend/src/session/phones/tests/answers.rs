@@ -20,7 +20,7 @@ fn the_same_action_twice_is_one_and_another_is_late() {
 }
 
 #[test]
-fn what_is_not_the_seats_to_decide_now_is_refused_with_a_reason() {
+fn a_decision_out_of_turn_is_refused_with_a_reason() {
     let (session, mut phones) = joined();
     let action = legal(&session, ONE);
     let mut refusal = |text: &str| {
@@ -100,7 +100,7 @@ fn nothing_depends_on_what_the_decision_before_it_tells() {
 }
 
 #[test]
-fn time_runs_out_at_the_table_and_a_late_action_is_told() {
+fn time_runs_out_at_the_table_and_a_late_action_is_refused() {
     let mut record = record(GameId::FoolsGambit, 2, 5);
     let course = {
         let text = record.to_string().replace("time=off", "time=show");

@@ -136,7 +136,7 @@ fn a_hundred_thousand_messages_of_whoever_looks_on_decide_nothing() {
 }
 
 #[test]
-fn an_older_phone_that_looks_on_is_told_of_the_tables_version_and_nothing_else() {
+fn an_older_onlooker_gets_the_tables_version_only() {
     let session = session(GameId::GoldRushShootOut, 3, 5);
     let mut phones = Phones::new(DEAL, Vec::new());
     phones.join(&session, chair());

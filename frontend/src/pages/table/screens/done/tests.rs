@@ -152,7 +152,7 @@ fn is_hidden(session: &Session, seat: Seat) -> bool {
 }
 
 #[test]
-fn nothing_is_called_secret_that_is_none() {
+fn only_secrets_are_called_secret() {
     let mut titles = BTreeMap::new();
     let mut checked = 0;
     all(|game, session, _| {
@@ -172,7 +172,7 @@ fn nothing_is_called_secret_that_is_none() {
 }
 
 #[test]
-fn a_bannerman_that_all_see_is_told_on_the_table_at_once() {
+fn a_bannerman_seen_by_all_shows_on_the_table_at_once() {
     let options = GameId::Duel52.options();
     let values = Values::read(options.fields(), "heroes=on bannermen=on forts=on").unwrap();
     let mut picked = 0;

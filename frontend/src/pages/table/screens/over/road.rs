@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_mark_opens_is_told_once() {
+    fn a_mark_unlocks_a_look_once() {
         let now = Settings::default();
         let looks_unlocked_at = |marks| looks_unlocked_at(marks, &now);
         assert_eq!(
