@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_kept_or_not_counted_or_no_count_fails() {
+    fn a_missing_unknown_or_invalid_count_fails() {
         assert_eq!(
             faults("40.0 coins\nmany dice\n", &[("cards", 7.0)]),
             [
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read() {
+    fn a_written_baseline_is_read_back() {
         let counts = [("dice sides=6".to_owned(), 123.4), ("coins".to_owned(), 7.0)];
         let (table, faults) = compare(&written(&counts), &counts);
         assert!(faults.is_empty() && table.contains("| dice sides=6 | 123 |"), "{table}");

@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_part_calls_is_imported_by_the_name_that_the_main_program_exports() {
+    fn a_part_imports_its_callees_by_the_names_that_the_main_program_exports() {
         let whole = program();
         let whole = Program::read(&whole).unwrap();
         let places = Places {

@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_alike_lies_together() {
+    fn similar_functions_lie_together() {
         let bodies: [&[u8]; 6] = [
             b"one two three four",
             b"other things",

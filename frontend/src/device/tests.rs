@@ -280,7 +280,7 @@ fn bots_go_on_among_themselves_until_a_person_is_due() {
 }
 
 #[test]
-fn whatever_happens_while_loading_no_cards_are_shown() {
+fn loading_never_shows_cards() {
     for news in [false, true] {
         for recap in [SeatSet::EMPTY, SeatSet::ALL] {
             for turn in [together([ONE, TWO]), together([TWO]), Turn::of(ONE)] {

@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_far_beside_is_not_that_way() {
+    fn an_element_far_to_the_side_is_not_in_that_direction() {
         assert_eq!(found(ArrowKey::Down, &[(300.0, 40.0)]), None);
         assert_eq!(found(ArrowKey::Down, &[(300.0, 40.0), (0.0, 400.0)]), Some(1));
     }

@@ -317,7 +317,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_marks_have_opened_can_be_chosen_and_what_was_chosen_stays() {
+    fn unlocked_looks_can_be_chosen_and_a_chosen_one_stays() {
         let open = |chosen, earned| {
             let (open, closed) =
                 unlock(&CardBack::ALL, CardBack::marks, marks::back, chosen, earned);

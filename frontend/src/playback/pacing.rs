@@ -98,7 +98,7 @@ mod tests {
     const NORMAL: MotionSpeed = MotionSpeed::Normal;
 
     #[test]
-    fn what_is_short_takes_its_time() {
+    fn a_short_story_takes_its_time() {
         let steps = [Stays::Beat, Stays::Read(40), Stays::Beat, Stays::Read(60)];
         let natural = steps.map(|step| step.natural(NORMAL));
         assert_eq!(pace(&steps, 10_000, NORMAL), natural);
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_long_is_shown_faster_but_for_its_end() {
+    fn a_long_story_is_faster_except_for_its_end() {
         let steps = [Stays::Read(80), Stays::Beat].repeat(6);
         for speed in [MotionSpeed::Fast, NORMAL] {
             let paced = pace(&steps, 6_000, speed);
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_to_be_shown_one_by_one_is_shown_several_at_once() {
+    fn a_very_long_story_shows_several_steps_at_once() {
         let steps = [Stays::Read(40), Stays::Beat, Stays::Read(20)];
         let steps = [&[Stays::Read(40); 12][..], &steps].concat();
         let paced = pace(&steps, 2_000, NORMAL);
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_moves_nothing_waits() {
+    fn without_motion_nothing_waits() {
         let steps = [Stays::Read(80), Stays::Beat, Stays::Read(10)];
         assert_eq!(before_first(MotionSpeed::Still), 0);
         assert_eq!(pace(&steps, 5_000, MotionSpeed::Still), [0; 3]);

@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_longer_than_a_browser_keeps_is_not_looked_at() {
+    fn data_longer_than_a_browser_stores_is_skipped() {
         let more = BTreeMap::from([(PEOPLE.to_string(), format!("[{}]", " ".repeat(MOST_BYTES)))]);
         let people = ImportCounts::left(Left::File(Unread::Damaged));
         let brought = DataImport { people, ..DataImport::default() };
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn where_one_thing_has_no_room_the_others_come() {
+    fn one_import_without_room_stops_no_other() {
         let there = store(&["Ana", "Ben"]);
         there.write(keys::PUZZLES, "puzzles 1\n00000000000000aa").unwrap();
         let mut more: BTreeMap<_, _> = all(&there).into_iter().collect();

@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_damaged_or_newer_is_left_alone_and_as_if_it_had_never_been() {
+    fn damaged_or_newer_progress_stays_and_counts_as_none() {
         new_device(None);
         for (unread, why) in [
             ("{", Unread::Damaged),

@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_there_before_the_last_mark_is_known() {
+    fn the_marks_before_the_last_one_are_known() {
         new_device(None);
         assert_eq!(last(), None);
         for won in ["duel-52 9 1 Ana|2 bot:novice Otis", "duel-52 9 1 Ana|2 bot:sharp Otis"] {

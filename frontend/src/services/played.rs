@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn what_such_a_file_left_makes_room_first() {
+    fn games_with_forged_times_make_room_first() {
         for at in [20, 4_102_444_800, 99_999_999_999] {
             let store = Memory::default();
             store.write(keys::PLAYED, &forged(MOST, at)).unwrap();

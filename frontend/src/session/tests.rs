@@ -277,7 +277,7 @@ fn against_the_clock_a_decision_is_final() {
 }
 
 #[test]
-fn who_plays_alone_is_timed_out_too() {
+fn time_runs_out_for_a_single_player_too() {
     let alone = timed("Ana | bot:novice", &Local::default());
     assert_eq!(left(&alone), Some(60_000));
     let out = alone.reduce(Step::Pass(60_000));

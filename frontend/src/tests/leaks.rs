@@ -200,7 +200,7 @@ fn deals_of_dual_duel_that_differ_in_secrets_show_the_same_by_a_show_of_hands() 
 }
 
 #[test]
-fn who_goes_on_by_a_show_of_hands_leaves_nothing_to_the_other_one() {
+fn going_on_after_gestures_leaves_nothing_to_the_other_player() {
     let (seeds, decisions) = look_alikes("dual-duel");
     let decisions = lines(&decisions);
     let tables = seeds.iter().map(|seed| dual_duel(seed, &decisions[..3], 2, true));

@@ -68,7 +68,7 @@ fn every_drawing_that_a_text_names_is_drawn() {
 }
 
 #[test]
-fn nothing_of_how_a_text_is_written_is_left_on_its_page() {
+fn a_page_shows_no_markup_of_its_text() {
     for game in all() {
         let text = page(game).text();
         for sign in ["{", "}", "[", "]", "**", "##", " | ", "> ", "  "] {

@@ -126,7 +126,7 @@ mod tests {
     use crate::words::sentence::Sentence;
 
     #[test]
-    fn what_is_within_the_noise_is_called_no_real_difference() {
+    fn a_difference_within_the_noise_is_called_none() {
         let of = |how| Sentence::from(sure(how, "pass".into())).written();
         assert_eq!(of(Sure::No), "Or, just as good: pass.");
         assert!(of(Sure::Little).starts_with("A little better"));

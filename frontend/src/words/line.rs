@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn who_reads_is_you_and_verbs_agree() {
+    fn the_reader_is_you_and_verbs_agree() {
         let (one, two) = (Seat::ONE, Seat::TWO);
         let all = SeatSet::first(3);
         for (line, you, named) in [

@@ -128,7 +128,7 @@ fn addresses_pointed_to(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u32
 }
 
 #[test]
-fn whatever_points_into_a_part_keeps_the_piece() {
+fn a_piece_stays_if_anything_outside_points_to_it() {
     let second = OWN + 16;
     let load = |offset: u32| {
         let arg = wasm_encoder::MemArg { offset: offset.into(), align: 2, memory_index: 0 };

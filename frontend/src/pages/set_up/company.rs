@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_seat_brings_goes_with_it_and_is_dealt_only_where_it_is_wished() {
+    fn brought_tokens_move_with_the_seat_and_count_only_if_wanted() {
         let mut draft = draft(&["Ana", "Ben", "Cem"]);
         draft.seats[0].halves = 7;
         draft.move_seat(0, 2);
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_known_looks_as_always_and_bots_give_way() {
+    fn known_people_keep_their_looks_and_bots_give_way() {
         let people = people(&[("Ana", 6), ("Ben", 6), ("Cem", 2)]);
         let mut draft = draft(&["", "ana", "Ben", "Dora"]);
         draft.set_kind(0, SeatKind::Bot);
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_named_is_remembered_with_the_look_shown() {
+    fn a_new_name_is_remembered_with_its_look() {
         let mut known = people(&[("Ana", 6)]);
         let mut draft = draft(&["Ana", "", "Ben"]);
         draft.choose_look(2, Look::nth(9), &mut known);

@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn what_another_tab_has_played_is_never_written_over() {
+    fn a_save_of_another_tab_is_never_overwritten() {
         let known = known("a\nb\n");
         let found = |stored: &str, own: &str| known.compare(&Save::new(stored.into(), 1), own);
         for own in ["a\nb\n", "a\nb\nc\n", "a\n"] {
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_newer_build_wrote_is_never_written_over() {
+    fn a_save_of_a_newer_build_is_never_overwritten() {
         let (id, session, keeper, conflicts) = kept_game(1);
         keeper.keep(&session).unwrap();
         let newer = saves::with_version(&saved_games::text(&id).unwrap().unwrap(), 7);

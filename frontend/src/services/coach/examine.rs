@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn what_costs_less_than_its_error_is_no_loss() {
+    fn a_cost_within_its_error_is_no_loss() {
         let evaluated = |behind: f64, error: f64| Evaluated {
             action: AnyAction::FoolsGambit(engine::games::fools_gambit::Action::Swap(
                 engine::games::fools_gambit::Swap::Keep,

@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_here_and_cant_be_read_is_left_alone() {
+    fn unreadable_evenings_here_stay() {
         let store = Memory::default();
         store.write(&key(&id("eve")), "{\"version\":9}x").unwrap();
         assert_eq!(
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_larger_than_any_evening_stays_in_the_file_and_nothing_else_does() {
+    fn an_oversized_evening_stays_in_the_file_and_nothing_else_does() {
         let store = Memory::default();
         let many = with(1, (0..=MOST_GAMES).map(|at| game(&at.to_string())).collect());
         let long = Evening { title: "x".repeat(MOST_BYTES), ..with(1, Vec::new()) };

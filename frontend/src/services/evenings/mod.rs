@@ -391,7 +391,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_renamed_stays_the_same_guest() {
+    fn a_renamed_guest_stays_the_same() {
         let mut evening = evening(&["Ana", "Ben"]);
         let mut people = People::read(
             r#"[{"id":"p0","name":"Anna","look":9},{"id":"p7","name":"Zoe","look":1}]"#,

@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn who_goes_home_is_not_waited_for() {
+    fn plans_do_not_wait_for_guests_who_left() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
         evening.plan(&next(GameId::GoldRushShootOut, &[0, 1, 2, 3]));
         evening.farewell(1);

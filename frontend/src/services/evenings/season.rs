@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_more_than_can_be_brought_leaves_the_rest_aside() {
+    fn a_guest_with_too_many_tokens_leaves_the_rest_aside() {
         let mut evening = season(&["Ana", "Ben"], true);
         for _ in 0..9 {
             evening.games.push(played("dual-duel", &[0, 1], &[1, 2]));
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_later_starts_as_everybody_did_and_who_goes_keeps_what_they_have() {
+    fn a_late_guest_starts_as_all_did_and_a_leaving_one_keeps_everything() {
         let mut evening = season(&["Ana", "Ben"], true);
         evening.games.push(played("dual-duel", &[0, 1], &[1, 2]));
         evening.welcome(Guest::person("p9", "Cem", Look::nth(5))).unwrap();

@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_over_counts_for_nothing() {
+    fn a_running_game_counts_for_nothing() {
         let mut evening = evening(&["Ana", "Ben"]);
         for ending in [GameStatus::Running, GameStatus::CalledOff] {
             evening.games.push(EveningGame { ending, ..played("duel-52", &[0, 1], &[1, 2]) });
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn who_beat_whom_is_counted_both_ways() {
+    fn duels_are_counted_both_ways() {
         let mut evening = evening(&["Ana", "Ben", "Cem"]);
         evening.games.push(played("gold-rush-shoot-out", &[0, 1, 2], &[1, 2, 2]));
         evening.games.push(played("duel-52", &[1, 0], &[1, 2]));

@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_game_has_come_to_stays_when_it_is_deleted() {
+    fn a_result_stays_when_its_game_is_deleted() {
         let (store, _) = dealt();
         let settled = settle(&store, &id("eve"), 10).unwrap().unwrap();
         assert!(settled.running().is_some());
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_damaged_is_left_where_it_is() {
+    fn a_damaged_evening_stays() {
         const NEWER: &str = r#"{"version":2}"#;
         let (store, evening) = dealt();
         let bad = serde_json::to_string(&evening).unwrap().replace("[0,1]", "[0,9]");

@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_file_says_beside_the_record_is_cut_to_what_can_be_true() {
+    fn data_beside_a_record_is_cut_to_possible_values() {
         let store = Memory::default();
         let late = u64::MAX;
         let forged = |record: String| {
@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn where_there_is_no_room_the_rest_stays_in_the_file() {
+    fn without_room_the_rest_stays_in_the_file() {
         let store = Memory::with_room(RESERVED + 1_000);
         let texts: Vec<_> = (0..9).map(|number| game(&format!("Ana {number}"))).collect();
         let account = unpack(&store, &texts, 0);

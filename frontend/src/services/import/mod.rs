@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn what_goes_along_with_games_is_found_and_may_be_missing() {
+    fn device_data_of_a_bundle_is_found_and_may_be_missing() {
         let people = [("facedown.people".to_owned(), "[]".to_owned())];
         let with = saves::bundle(&[], &people);
         let found = |device_data| Ok(Found::Bundle(Bundle { games: Vec::new(), device_data }));

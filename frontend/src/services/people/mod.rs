@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cant_be_read_is_left_alone() {
+    fn unreadable_people_stay() {
         for (text, why) in [
             (r#"{"version":2,"people":[]}"#, Unread::Newer),
             ("people 2\nAna", Unread::Newer),

@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_of_ours_is_nothing() {
+    fn foreign_texts_are_ignored() {
         let store = Memory::default();
         for odd in [
             "",

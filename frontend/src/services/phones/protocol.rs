@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_sent_is_read() {
+    fn sent_messages_are_read_back() {
         let why = Denial::Rule("GR-9".into());
         for message in [
             state(),
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_seat_knows_is_packed_and_what_is_too_long_is_not_read() {
+    fn a_state_is_packed_and_an_overlong_one_is_not_read() {
         let text = state().write();
         assert!(text.len() < 1_000, "{}", text.len());
         assert_eq!(ToPhone::read(&format!("{text}{}", " ".repeat(LONGEST))), None);

@@ -279,7 +279,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn what_browsers_describe_is_reduced_to_what_differs() {
+    fn a_browsers_description_is_reduced_to_its_differences() {
         let chromium = signal();
         assert_eq!(chromium.user.as_str(), "1/Wr");
         assert_eq!(chromium.password.as_str(), "mF98RMcjXBOz+gIqq1yS6/RH");

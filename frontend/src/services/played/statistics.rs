@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_renamed_keeps_what_they_have_played() {
+    fn a_renamed_person_keeps_the_statistics() {
         let history = history(&[
             "fools-gambit 40 1 Ann|2 Ben",
             "fools-gambit 40 1 Ann|2 Ben|= a2,b3",
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_forgotten_goes_by_the_last_name() {
+    fn a_forgotten_person_goes_by_the_last_name() {
         let history =
             history(&["fools-gambit 40 1 Ann|2 Ben|= a2,", "fools-gambit 40 1 Anna|2 Ben|= a2,"]);
         let names: Vec<_> =

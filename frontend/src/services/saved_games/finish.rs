@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn what_came_of_a_deal_of_the_day_is_noted_with_its_day() {
+    fn the_result_of_a_deal_of_the_day_is_noted_with_its_day() {
         new_device(None);
         begin_day();
         end(&save()).unwrap();
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cant_be_read_is_left_alone_and_harms_no_other() {
+    fn unreadable_data_stays_and_stops_no_other_note() {
         new_device(None);
         let text = "played 2\n?";
         with_device(|store| store.write(keys::PLAYED, text)).unwrap();

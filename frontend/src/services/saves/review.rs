@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_looked_at_before_is_not_counted_again() {
+    fn a_decision_reviewed_before_is_not_counted_again() {
         let mut again = review();
         again.note(examined(4, Some(99)));
         assert_eq!(again, review());

@@ -194,7 +194,7 @@ fn a_story_that_cannot_have_happened_is_left_out_and_the_seat_plays_on() {
 }
 
 #[test]
-fn what_anybody_did_where_all_decide_at_once_is_at_hand() {
+fn others_actions_in_a_free_order_show_beside_the_own_cards() {
     let hello = hello(GameId::HeadsUpDuel, &["Ana", "Ben", "Cem", "Dee"], 1);
     let mut game = dealt(&hello);
     let view = |game: &AnyGame| game.view(Observer::Seat(Seat::ONE));

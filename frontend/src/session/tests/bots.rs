@@ -66,7 +66,7 @@ fn a_bot_alone_in_its_turn_thinks_once_the_table_waits_for_it() {
 }
 
 #[test]
-fn what_a_bot_thinks_about_does_not_depend_on_who_has_chosen() {
+fn a_bots_task_does_not_depend_on_others_choices() {
     let session = rush();
     let session = if matches!(session.screen(), Screen::Table(_)) {
         session.reduce(Step::GoOn)

@@ -380,7 +380,7 @@ fn a_step_that_wants_several_actions_takes_them_in_any_order() {
 }
 
 #[test]
-fn what_was_kept_of_another_lesson_goes_as_far_as_it_fits() {
+fn progress_of_another_lesson_goes_as_far_as_it_fits() {
     let lesson = first(GameId::FoolsGambit);
     let begin = begun(&lesson);
     let damaged = begin.clone().resume_at(99, &["nonsense".to_owned()]);
@@ -446,7 +446,7 @@ fn a_lesson_that_does_not_fit_the_rules_is_found() {
 }
 
 #[test]
-fn what_is_pointed_at_is_a_selector() {
+fn each_target_of_a_step_is_a_selector() {
     for (_, lesson) in all() {
         for step in &lesson.steps {
             for selector in &step.points {
@@ -484,7 +484,7 @@ fn asked_for(selector: &str) -> (Vec<&str>, Vec<String>) {
 }
 
 #[test]
-fn what_a_step_points_at_is_on_its_board() {
+fn the_targets_of_a_step_are_on_its_board() {
     for (_, lesson) in all() {
         let mut run = begun(&lesson);
         while let Some(step) = run.step() {

@@ -155,7 +155,7 @@ fn gold_rush_with_four_bots_plays_back_in_fifteen_seconds_a_round_and_five_in_on
 }
 
 #[test]
-fn whoever_plays_alone_has_a_beat_before_each_pistol_that_concerns_them_and_before_the_last() {
+fn a_single_player_has_a_beat_before_each_own_pistol_and_before_the_last() {
     let (mut own, mut left_out) = (0, 0);
     for story in rushes(By::Chance).into_iter().flatten() {
         let beats = story.moments.windows(2).filter(|pair| pair[0].is_beat);

@@ -20,7 +20,7 @@ fn remote(session: &Session, seat: Seat) -> Step {
 }
 
 #[test]
-fn who_plays_with_a_friend_elsewhere_is_alone_at_the_device() {
+fn with_a_friend_elsewhere_a_player_is_alone_at_the_device() {
     let session = two(Place::Elsewhere);
     assert_eq!(session.screen(), Screen::Seat(ONE), "there is nobody to hide cards from");
     let chosen = session.clone().reduce(choose(&session, ONE));
@@ -48,7 +48,7 @@ fn sent(session: &Session) -> Step {
 }
 
 #[test]
-fn who_has_given_the_move_away_sees_the_open_table_and_decides_nothing() {
+fn after_sending_the_move_a_player_sees_the_open_table_and_decides_nothing() {
     let session = two(Place::Elsewhere);
     assert_eq!(session.screen(), Screen::Seat(ONE), "it could still act");
     let sent = session.clone().reduce(sent(&session));

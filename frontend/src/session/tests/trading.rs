@@ -213,7 +213,7 @@ fn names(session: &Session) -> crate::words::players::Players {
 }
 
 #[test]
-fn who_plays_alone_is_answered_at_once_and_goes_on() {
+fn a_single_player_is_answered_at_once_and_goes_on() {
     let session = alone_with(3, 4);
     let session = after(session.clone(), [bots_decide(&session, 1), Step::GoOn]);
     assert_eq!(session.screen(), Screen::Seat(ONE));

@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_thought_out_early_is_shown_a_pause_after_the_last_has_chosen() {
+    fn an_early_bot_decision_shows_a_pause_after_the_last_choice() {
         for motion in ALL {
             let pause = pause(motion);
             let shown = |now: u64, waits: u64| {

@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_looked_on_has_the_seat_of_a_name_that_nobody_had_before() {
+    fn an_onlooker_gets_the_seat_of_a_new_name() {
         let (before, now) = (players("Ana|Ben"), players("Ben|Ana|Dee"));
         let seat = |now: &[Player], name: &str| newcomer_in(&before, now, &name.parse().unwrap());
         assert_eq!(seat(&now, "Dee"), Seat::numbered(3));
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn where_two_have_one_name_no_phone_goes_to_the_wrong_one() {
+    fn with_two_equal_names_no_phone_goes_to_the_wrong_seat() {
         let twins = players("Ana|Ana|Ben");
         assert_eq!(seat_in(&twins, &twins, Seat::ONE), None);
         assert_eq!(seat_in(&players("Ana|Ben"), &twins, Seat::ONE), None);

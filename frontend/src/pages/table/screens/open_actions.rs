@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_ends_a_period_for_everybody_is_held_and_named() {
+    fn ending_a_period_for_all_is_a_hold_button_with_a_name() {
         let name = "Hold: End period 1 for everybody";
         let page = four().page();
         assert!(

@@ -155,7 +155,7 @@ fn a_seal_that_opens_to_something_else_is_an_error() {
 }
 
 #[test]
-fn whoever_guesses_at_a_sealed_choice_is_not_shown_it() {
+fn guessing_at_a_sealed_choice_does_not_show_it() {
     let (ana, ben, _, _) = sealed(17);
     let written = |course: Course<AnyGame>| {
         let by_link =
@@ -247,7 +247,7 @@ fn nothing_can_be_sent_before_all_is_decided() {
 }
 
 #[test]
-fn whoever_leaves_ends_the_game_on_both_devices() {
+fn leaving_ends_the_game_on_both_devices() {
     let mut dice = Dice::new(Seed(14), 5);
     let (ana, mut ben, _) = dealt(&fools(), Seat::ONE, &mut dice);
     ana.decide(Decision::Leave);

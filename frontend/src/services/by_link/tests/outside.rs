@@ -183,7 +183,7 @@ fn a_game_that_1_0_0_has_kept_goes_on_to_its_end() {
 type LinkEdit = Box<dyn Fn(&mut ByLink)>;
 
 #[test]
-fn what_a_file_says_of_its_links_is_held_against_its_record() {
+fn a_files_link_data_is_checked_against_its_record() {
     let Finished { ben, .. } = played(&fools(), Seat::ONE, 16);
     let honest = ben.by_link();
     assert!(honest.seals.len() > 1);

@@ -77,7 +77,7 @@ fn a_single_player_reads_nothing_and_gets_a_random_seed() {
 }
 
 #[test]
-fn where_the_people_cant_be_read_they_are_left_alone_and_the_game_is_dealt() {
+fn unreadable_people_stay_and_the_game_is_dealt() {
     new_device(None);
     write("facedown.people", "{");
     let id = deal(table(&["Ana", "Ben"]), None).unwrap();
@@ -124,7 +124,7 @@ fn the_next_game_has_the_seats_swapped_and_score_people_and_looks_with_them() {
 }
 
 #[test]
-fn whoever_looked_on_joins_the_next_game_as_far_as_that_has_room() {
+fn onlookers_join_the_next_game_as_far_as_it_has_room() {
     new_device(None);
     let newcomers: Vec<Name> =
         ["Dee", "Flo", "Ana", "Eli", "Flo"].map(|name| name.parse().unwrap()).into();

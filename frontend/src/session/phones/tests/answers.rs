@@ -82,7 +82,7 @@ fn a_choice_of_two_decisions_is_sent_and_taken_as_one() {
 }
 
 #[test]
-fn nothing_depends_on_what_the_decision_before_it_tells() {
+fn a_batch_that_depends_on_its_own_result_is_refused() {
     let session = session(GameId::Duel52, 2, 5);
     let mut phones = Phones::new(DEAL, Vec::new());
     let seat = session.turn().awaited().lowest().unwrap();

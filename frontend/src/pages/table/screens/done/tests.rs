@@ -198,7 +198,7 @@ fn dealt(game: GameId) -> (&'static str, Table) {
 
 /// A second hold button beside the hand-over's could be held by mistake, and show a secret.
 #[test]
-fn nothing_but_a_hand_over_is_held_once_somebody_has_decided() {
+fn after_a_decision_only_a_hand_over_is_a_hold_button() {
     for game in GameId::ALL {
         let (slug, mut table) = dealt(game);
         let mut dice = Dice::new(Seed(7), 1);
@@ -271,7 +271,7 @@ fn open_cards(session: &Session, players: &Players, frames: Vec<AnyFrame>) -> Ve
 }
 
 #[test]
-fn what_a_round_lays_out_lies_on_the_table_before_somebody_takes_the_device() {
+fn a_rounds_public_cards_show_before_somebody_takes_the_device() {
     let mut tables = BTreeMap::new();
     all(|game, session, players| {
         let is_table = matches!(session.screen(), Screen::Table(Why::News | Why::Break));

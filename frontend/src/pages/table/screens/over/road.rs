@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_beaten_a_bot_is_led_to_the_next_level() {
+    fn a_win_against_a_bot_leads_to_the_next_level() {
         let won = road("Ana | bot:novice Otis", Seat::TWO).unwrap();
         let next = won.next().unwrap();
         let opponents = won.opponents(next);
