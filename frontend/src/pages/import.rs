@@ -167,7 +167,7 @@ fn take_handed(context: &ImportContext) {
     launch::on_files(move |read| import_read(&own, read));
     let context = context.clone();
     spawn_local(async move {
-        match launch::shared().await {
+        match launch::take_shared().await {
             Some(Ok(text)) => context.open_dialog.set(ImportDialog::Shared(text)),
             Some(Err(error)) => toasts::fail(errors::file(error)),
             None => {}
@@ -229,7 +229,7 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
         }
     };
     // The room reserved for a running game's next decisions is off limits here, too.
-    let (brought, took) = device_data::bring(&device_data);
+    let (brought, took) = device_data::import(&device_data);
     let account = import.finish();
     if let Err(error) = unpacked.and(took) {
         toasts::fail(errors::store(error));

@@ -37,7 +37,7 @@ impl PeopleContext {
         change: impl FnOnce(&mut People) -> Result<(), BadPerson>,
     ) -> Option<BadPerson> {
         let changed =
-            stored::change_kept(|people: &mut People| change(people).map(|()| people.clone()));
+            stored::change_here(|people: &mut People| change(people).map(|()| people.clone()));
         match changed {
             Ok(Ok(people)) => {
                 toasts::succeeded();
@@ -58,7 +58,8 @@ const LIST: &str = "people-list";
 /// The page of this device's people.
 #[component]
 pub fn PeoplePage() -> Html {
-    let context = PeopleContext { people: use_state(stored::kept), picking: use_state_eq(|| None) };
+    let context =
+        PeopleContext { people: use_state(stored::load_here), picking: use_state_eq(|| None) };
     let people = (*context.people).clone();
     use_focus_when_lost(people.as_ref().map_or(0, |people| people.iter().count()), LIST);
     html! {
@@ -116,7 +117,7 @@ fn unread(context: &PeopleContext, why: Unread) -> Html {
                 is_offered
             });
             match begun {
-                Ok(()) => context.people.set(stored::kept()),
+                Ok(()) => context.people.set(stored::load_here()),
                 Err(error) => toasts::fail(errors::store(error)),
             }
         })

@@ -21,7 +21,7 @@ use crate::services::worker::{NextPart, OnMessage, WorkerHandle, in_parts};
 
 use examine::{Examination, ExamineProgress, FEWEST};
 
-pub use examine::reviewed;
+pub use examine::reviewed_seats;
 pub use task::CoachTask;
 
 /// Decisions between two looks at the clock.

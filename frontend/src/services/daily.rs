@@ -124,7 +124,7 @@ const fn sign(part: Ordering) -> char {
     }
 }
 
-const fn part(sign: char) -> Option<Ordering> {
+const fn result_of_sign(sign: char) -> Option<Ordering> {
     match sign {
         '+' => Some(Ordering::Greater),
         '=' => Some(Ordering::Equal),
@@ -169,13 +169,17 @@ fn outcome(result: &str, score: &str, hints: &str, parts: &str) -> Result<DealOu
     let signs = parts.strip_prefix('.').filter(|signs| signs.len() <= MOST_PARTS);
     let mut result = result.chars();
     Ok(DealOutcome {
-        result: result.next().and_then(part).filter(|_| result.next().is_none()).ok_or(BadLine)?,
+        result: result
+            .next()
+            .and_then(result_of_sign)
+            .filter(|_| result.next().is_none())
+            .ok_or(BadLine)?,
         own: number(own)?,
         other: number(other)?,
         parts: signs
             .ok_or(BadLine)?
             .chars()
-            .map(|sign| part(sign).ok_or(BadLine))
+            .map(|sign| result_of_sign(sign).ok_or(BadLine))
             .collect::<Result<_, _>>()?,
         hints: number(hints)?,
     })
@@ -228,7 +232,7 @@ impl Days {
         streak(&is_played, today)
     }
 
-    pub fn finished(&self, day: Date) -> usize {
+    pub fn finished_count(&self, day: Date) -> usize {
         self.of_day(day).count()
     }
 }
@@ -274,7 +278,7 @@ pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<DailyDeal> {
 
 /// The deal of the day of this save, if it is one.
 pub fn deal_of(id: &SaveId) -> Option<DailyDeal> {
-    stored::kept::<Days>().ok()?.items.into_iter().find(|deal| deal.id == *id)
+    stored::load_here::<Days>().ok()?.items.into_iter().find(|deal| deal.id == *id)
 }
 
 /// Notes the result of this save's deal; only the first one counts.
@@ -335,11 +339,11 @@ mod tests {
         begin(&store, DATE, GameId::Duel52, &id("a")).unwrap();
         assert_eq!(begin(&store, DATE, GameId::Duel52, &id("b")), Ok(id("a")));
         assert_eq!(load(&store).find(DATE, "duel-52").unwrap().id, id("a"));
-        assert_eq!((open_deal(&store, &id("b")), load(&store).finished(DATE)), (None, 0));
+        assert_eq!((open_deal(&store, &id("b")), load(&store).finished_count(DATE)), (None, 0));
         finish(&store, &id("a"), outcome()).unwrap();
         finish(&store, &id("a"), DealOutcome { own: 99, ..outcome() }).unwrap();
         assert_eq!(load(&store).find(DATE, "duel-52").unwrap().outcome, Some(outcome()));
-        assert_eq!((open_deal(&store, &id("a")), load(&store).finished(DATE)), (None, 1));
+        assert_eq!((open_deal(&store, &id("a")), load(&store).finished_count(DATE)), (None, 1));
     }
 
     #[test]

@@ -37,7 +37,7 @@ pub fn all(store: &dyn Store) -> Vec<(String, String)> {
 }
 
 /// All such data on this device, by key.
-pub fn kept() -> Vec<(String, String)> {
+pub fn all_here() -> Vec<(String, String)> {
     with_device(all)
 }
 
@@ -78,7 +78,7 @@ pub struct DataImport {
 }
 
 /// Imports a file's data into this device, as [`merge`].
-pub fn bring(more: &BTreeMap<String, String>) -> (DataImport, Result<(), StoreError>) {
+pub fn import(more: &BTreeMap<String, String>) -> (DataImport, Result<(), StoreError>) {
     with_device(|store| merge(store, more, clock::now()))
 }
 

@@ -55,7 +55,7 @@ impl Document for Learning {
 impl Learning {
     /// The progress that this device holds; none if it can't be read.
     pub fn here() -> Self {
-        stored::kept::<StoredDoc<Self>>().unwrap_or_default().value
+        stored::load_here::<StoredDoc<Self>>().unwrap_or_default().value
     }
 
     /// Changes this device's progress. Unreadable data stays as it is.
@@ -63,7 +63,7 @@ impl Learning {
     /// # Errors
     /// The store's.
     pub fn change(change: impl FnOnce(&mut Self)) -> Result<(), StoreError> {
-        let changed = stored::change_kept(|kept: &mut StoredDoc<Self>| change(&mut kept.value));
+        let changed = stored::change_here(|kept: &mut StoredDoc<Self>| change(&mut kept.value));
         stored::unless_unread(changed)
     }
 

@@ -90,7 +90,7 @@ impl Beaten {
     }
 
     /// The marks in the store.
-    fn kept(store: &dyn Store) -> Self {
+    fn load(store: &dyn Store) -> Self {
         Self::from_marks(&stored::load::<BeatenLevels>(store).unwrap_or_default().items)
     }
 
@@ -119,7 +119,7 @@ impl Beaten {
 
 /// The device's newest mark, and each game's marks before it.
 pub fn last() -> Option<(BeatenLevel, Beaten)> {
-    let marks = stored::kept::<BeatenLevels>().ok()?;
+    let marks = stored::load_here::<BeatenLevels>().ok()?;
     let (last, before) = marks.items.split_last()?;
     Some((*last, Beaten::from_marks(before)))
 }

@@ -225,7 +225,7 @@ impl Settings {
     /// # Errors
     /// The store's.
     pub fn keep_here(&self) -> Result<(), StoreError> {
-        stored::change_kept(|kept: &mut StoredDoc<Self>| kept.value = self.clone())
+        stored::change_here(|kept: &mut StoredDoc<Self>| kept.value = self.clone())
     }
 }
 

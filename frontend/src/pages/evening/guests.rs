@@ -130,7 +130,7 @@ fn Newcomer(props: &NewcomerProps) -> Html {
                 people.add(&id, &typed, look).map(|()| look)
             };
             // A guest joins even if the device can't remember them.
-            let added = stored::change_kept(add).unwrap_or_else(|error| {
+            let added = stored::change_here(add).unwrap_or_else(|error| {
                 toasts::fail(errors::store(error));
                 add(&mut People::default())
             });

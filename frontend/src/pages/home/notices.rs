@@ -105,7 +105,7 @@ fn clear_old(context: &HomeContext) {
         context,
         ExportedFile {
             name,
-            text: saves::bundle(&texts, &device_data::kept()),
+            text: saves::bundle(&texts, &device_data::all_here()),
             then: Then::Clear(games),
         },
     );

@@ -14,7 +14,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
 use crate::games::{coach as coach_words, name_of};
 use crate::route::Route;
-use crate::services::coach::{CoachRequest, CoachTask, Report, reviewed};
+use crate::services::coach::{CoachRequest, CoachTask, Report, reviewed_seats};
 use crate::services::saved_games;
 use crate::services::saves::{self, Review, SaveId};
 use crate::words::{coach as words, table};
@@ -66,7 +66,7 @@ impl Reducible for Findings {
 /// The saved review, or one still to be made.
 fn stored_review(timeline: &Timeline, id: &SaveId) -> Review {
     let decisions = u32::try_from(timeline.record().decisions.len()).unwrap_or(u32::MAX);
-    let seats = reviewed(&timeline.record().players);
+    let seats = reviewed_seats(&timeline.record().players);
     let save = saved_games::open(id).ok();
     save.and_then(|save| saves::kept_review(&save, decisions, seats))
         .unwrap_or_else(|| Review::new(decisions, seats.iter()))

@@ -161,7 +161,7 @@ pub fn dialog(sheet: &DraftForm) -> Html {
                 Callback::from(move |look| {
                     let mut next = (*draft).clone();
                     // Another tab may have added or removed somebody.
-                    let chosen = stored::change_kept(|known: &mut People| {
+                    let chosen = stored::change_here(|known: &mut People| {
                         next.choose_look(at, look, known);
                         known.clone()
                     });

@@ -30,7 +30,7 @@ use crate::words::{dates, errors, games, marks as road, stats};
 /// The page of statistics.
 #[component]
 pub fn Stats() -> Html {
-    let kept = use_state(stored::kept::<History>);
+    let kept = use_state(stored::load_here::<History>);
     let known = use_state(People::here);
     let chosen = use_state_eq(|| 0_usize);
     let asks_to_clear = use_state_eq(|| false);
@@ -50,7 +50,7 @@ pub fn Stats() -> Html {
                 Ok(()) => toasts::say(stats::CLEARED),
                 Err(error) => toasts::fail(errors::store(error)),
             }
-            kept.set(stored::kept());
+            kept.set(stored::load_here());
             close.emit(());
         })
     };
@@ -133,7 +133,7 @@ fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
         .iter()
         .map(|(level, tally)| (games::level(*level).to_owned(), *tally))
         .collect();
-    let mark = match known.named(&person.name) {
+    let mark = match known.with_name(&person.name) {
         Some(listed) => listed.look.mark(),
         // A person who isn't listed (any more) has no look: the favourite game's emblem stands in.
         None => person

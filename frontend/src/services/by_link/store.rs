@@ -58,7 +58,7 @@ pub fn take(
         (Merged::Invited(invitation), _) => return Ok(Opened::Invited(invitation)),
         (Merged::New(save) | Merged::Offered(save), id) => (save, id),
     };
-    let save = saves::summarized(*save, summarize)
+    let save = saves::with_summary(*save, summarize)
         .ok_or_else(|| NotOpened::Refused(NoMerge::DoesntFit, id.clone()))?;
     let id = id.map_or_else(|| name(store, &message.game, fresh), Ok)?;
     saves::keep(store, &id, &save)?;

@@ -27,7 +27,7 @@ const ERRORS: f64 = 3.0;
 const LEAST_LOSS: f64 = 0.01;
 
 /// The seats to review: the people's, or all if only bots played.
-pub fn reviewed(players: &[Player]) -> SeatSet {
+pub fn reviewed_seats(players: &[Player]) -> SeatSet {
     let seats = Seat::all(Seat::MOST).zip(players);
     let people: SeatSet =
         seats.clone().filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect();
@@ -69,7 +69,7 @@ impl Examination {
     pub fn new(record: &str, from: usize) -> Option<Self> {
         let course = Course::<AnyGame>::read(record).ok()?;
         course.open_cards()?;
-        let seats = reviewed(&course.record().players);
+        let seats = reviewed_seats(&course.record().players);
         let own =
             |seat: &Seat| course.record().decisions.iter().filter(|it| it.seat == *seat).count();
         let all: usize = seats.iter().map(|seat| own(&seat)).sum();
@@ -298,7 +298,7 @@ mod tests {
     fn only_people_are_reviewed_where_there_are_any() {
         let players = |text: &str| {
             let players: Vec<_> = text.split('|').map(|it| it.parse().unwrap()).collect();
-            reviewed(&players)
+            reviewed_seats(&players)
         };
         assert_eq!(players("Ana|bot:sharp"), SeatSet::only(Seat::ONE));
         assert_eq!(players("bot:sharp|bot:sharp"), SeatSet::first(2));

@@ -26,7 +26,7 @@ pub fn list() -> (Vec<(SaveId, Evening)>, usize) {
     with_device(|store| {
         let (mut all, unread) = store::all(store);
         for (id, evening) in all.iter_mut().filter(|(_, evening)| evening.running().is_some()) {
-            if let Ok(Some(settled)) = store::settled(store, id, clock::now()) {
+            if let Ok(Some(settled)) = store::with_results(store, id, clock::now()) {
                 *evening = settled;
             }
         }
@@ -37,7 +37,7 @@ pub fn list() -> (Vec<(SaveId, Evening)>, usize) {
 /// An evening as stored now, with its games' current results (another tab may have played on) and its people's current
 /// names and looks.
 pub fn open(id: &SaveId) -> Option<Evening> {
-    let settled = with_device(|store| store::settled(store, id, clock::now()));
+    let settled = with_device(|store| store::with_results(store, id, clock::now()));
     let mut evening = settled.ok()??;
     evening.follow(&People::here());
     Some(evening)
@@ -80,7 +80,7 @@ pub fn delete(id: &SaveId) -> Result<(), StoreError> {
 /// [`NoDeal`]
 pub fn deal(own: &SaveId, (shown, next): (&Evening, &NextDeal)) -> Result<SaveId, NoDeal> {
     let (seed, id) = (RandomSource::find()?.seed(), fresh_id());
-    saved_games::dealt(|store, now| {
+    saved_games::deal_here(|store, now| {
         let mut evening = open(own).ok_or(NoDeal::Missing)?;
         let next = evening.follow_seats(shown, next).ok_or(NoDeal::WentHome)?;
         evening.deal(store, own, &next, (&id, seed, now))?;
@@ -103,7 +103,7 @@ pub fn export(id: &SaveId, evening: &Evening) -> String {
     let save = |id: SaveId| Some((id.key(), saves::encode(&saved_games::open(&id).ok()?)));
     let games: Vec<_> =
         evening.games.iter().filter_map(EveningGame::save_id).filter_map(save).collect();
-    let mut more = device_data::kept();
+    let mut more = device_data::all_here();
     let own = store::key(id);
     more.retain(|(key, _)| *key == own);
     let was_there =
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn a_file_of_an_evening_has_its_games_and_its_people_alone() {
         let shown = shown();
-        stored::change_kept(|people: &mut People| {
+        stored::change_here(|people: &mut People| {
             for (at, name) in ["p0", "other"].iter().enumerate() {
                 people.add(&name.parse().unwrap(), name, Look::nth(at)).unwrap();
             }

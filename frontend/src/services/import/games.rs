@@ -209,7 +209,7 @@ fn content(text: &str, summarize: Summarize) -> Content {
         summary: None,
         ..save
     };
-    let save = if is_played_here { saves::summarized(save, summarize) } else { Some(save) };
+    let save = if is_played_here { saves::with_summary(save, summarize) } else { Some(save) };
     save.map_or(Content::Damaged, |save| Content::Game(Box::new(save), is_played_here, loses_links))
 }
 

@@ -131,7 +131,7 @@ impl Wire {
 
     /// Starts a connection with this token, and returns this side's signal.
     pub(super) async fn offer(&self, token: Token) -> Result<Signal, PhonesError> {
-        let offer = JsFuture::from(self.connection.create_offer()).await.map_err(refused)?;
+        let offer = JsFuture::from(self.connection.create_offer()).await.map_err(to_refusal)?;
         self.describe(SignalSide::Offer, &offer, token).await
     }
 
@@ -146,15 +146,15 @@ impl Wire {
             AddressSearch::AtOnce => offer.clone(),
             AddressSearch::WhenNeeded => Signal { addresses: Vec::new(), ..offer.clone() },
         };
-        JsFuture::from(self.take(&offer, SignalSide::Offer)).await.map_err(refused)?;
-        let answer = JsFuture::from(self.connection.create_answer()).await.map_err(refused)?;
+        JsFuture::from(self.take(&offer, SignalSide::Offer)).await.map_err(to_refusal)?;
+        let answer = JsFuture::from(self.connection.create_answer()).await.map_err(to_refusal)?;
         self.describe(SignalSide::Answer, &answer, token).await
     }
 
     /// Takes the other side's answer. The result resolves once the browser has accepted or refused it.
     pub(super) fn accept(&self, answer: &Signal) -> Accepted {
         let taken = self.take(answer, SignalSide::Answer);
-        Box::pin(async move { JsFuture::from(taken).await.map(drop).map_err(refused) })
+        Box::pin(async move { JsFuture::from(taken).await.map(drop).map_err(to_refusal) })
     }
 
     /// Also searches for the other side at these addresses.
@@ -213,9 +213,9 @@ impl Wire {
             None => false,
         };
         if !is_set {
-            set(description.unchecked_ref()).await.map_err(refused)?;
+            set(description.unchecked_ref()).await.map_err(to_refusal)?;
         }
-        self.gathered().await;
+        self.gather().await;
         let sdp = self.connection.local_description().map(|own| own.sdp()).unwrap_or_default();
         Signal::read(&sdp).map_err(|bad| match bad {
             BadSdp::Lacks(_) => PhonesError::Refused,
@@ -224,7 +224,7 @@ impl Wire {
     }
 
     /// Waits until the browser knows its addresses, for a limited time.
-    async fn gathered(&self) {
+    async fn gather(&self) {
         let connection = self.connection.clone();
         let mut kept = None;
         let found = Promise::new(&mut |resolve, _| {
@@ -309,6 +309,6 @@ pub(super) enum AddressSearch {
     WhenNeeded,
 }
 
-fn refused(_: JsValue) -> PhonesError {
+fn to_refusal(_: JsValue) -> PhonesError {
     PhonesError::Refused
 }

@@ -10,7 +10,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
 use super::PhonesError;
-use super::certificate::{Role, own};
+use super::certificate::{Role, own_certificate};
 use super::channel::{AddressSearch, Wire, WireEvent, WireId};
 use super::code::{AnswerCode, TableCode};
 use super::flow::{Flow, FlowVerdict};
@@ -98,11 +98,11 @@ impl PhoneGuest {
         on_event: Callback<GuestEvent>,
     ) -> Result<(Self, String), PhonesError> {
         let inner = GuestInner::new(invitation, name.clone(), on_event);
-        let wire = Wire::new(inner.on_change(), own(Role::Phone).await)?;
+        let wire = Wire::new(inner.on_change(), own_certificate(Role::Phone).await)?;
         let signal =
             wire.answer(&invitation.signal, invitation.token, AddressSearch::AtOnce).await?;
         inner.wait_with(wire, &signal, &invitation.signal.addresses);
-        Ok((Self(inner), invitation.answered(signal).code()))
+        Ok((Self(inner), invitation.answer(signal).code()))
     }
 
     /// Resumes the connection that was prepared before this phone's page was reloaded, which needs no new code if the
@@ -115,7 +115,7 @@ impl PhoneGuest {
             return None;
         }
         let inner = GuestInner::new(invitation, name, on_event);
-        let wire = Wire::new(inner.on_change(), own(Role::Phone).await).ok()?;
+        let wire = Wire::new(inner.on_change(), own_certificate(Role::Phone).await).ok()?;
         let signal = wire.answer(&offer.signal, offer.token, AddressSearch::AtOnce).await.ok()?;
         // The table knows this side's previous description.
         if !signal.is_derived(offer.token) {
@@ -196,7 +196,7 @@ impl GuestInner {
         }
         // A table that searches for this phone may find it before the phone knows all of its own addresses.
         if is_open {
-            self.changed(id, WireEvent::Open);
+            self.apply_change(id, WireEvent::Open);
         }
     }
 
@@ -204,7 +204,7 @@ impl GuestInner {
         let weak = Rc::downgrade(self);
         Callback::from(move |(id, change)| {
             if let Some(inner) = weak.upgrade() {
-                inner.changed(id, change);
+                inner.apply_change(id, change);
             }
         })
     }
@@ -214,7 +214,7 @@ impl GuestInner {
         on_event.emit(event);
     }
 
-    fn changed(self: &Rc<Self>, id: WireId, change: WireEvent) {
+    fn apply_change(self: &Rc<Self>, id: WireId, change: WireEvent) {
         let mut events = Vec::new();
         let step = {
             let mut line = self.line.borrow_mut();
@@ -222,7 +222,7 @@ impl GuestInner {
                 line.opened(id, &self.name, &mut events);
                 FollowUp::Beat
             } else if line.wire.as_ref().is_some_and(|wire| wire.id == id) {
-                line.changed(change, &mut events)
+                line.on_change(change, &mut events)
             } else {
                 FollowUp::None
             }
@@ -254,7 +254,7 @@ impl GuestInner {
     fn answer_spare(self: &Rc<Self>, offer: AnswerCode) {
         let (inner, on_change) = (Rc::downgrade(self), self.on_change());
         spawn_local(async move {
-            let Ok(wire) = Wire::new(on_change, own(Role::Phone).await) else { return };
+            let Ok(wire) = Wire::new(on_change, own_certificate(Role::Phone).await) else { return };
             let AnswerCode { signal, token } = &offer;
             let Ok(own) = wire.answer(signal, *token, AddressSearch::WhenNeeded).await else {
                 return;
@@ -306,7 +306,7 @@ enum FollowUp {
 
 impl GuestConnection {
     /// A connection is open: the first one, or the second in its place.
-    fn opened(&mut self, id: WireId, name: &Name, events: &mut Vec<GuestEvent>) {
+    fn on_open(&mut self, id: WireId, name: &Name, events: &mut Vec<GuestEvent>) {
         if let Some((spare, _)) = self.spare.take_if(|(spare, _)| spare.id == id) {
             self.wire = Some(spare);
         }
@@ -318,7 +318,7 @@ impl GuestConnection {
         events.push(GuestEvent::Open);
     }
 
-    fn changed(&mut self, change: WireEvent, events: &mut Vec<GuestEvent>) -> FollowUp {
+    fn on_change(&mut self, change: WireEvent, events: &mut Vec<GuestEvent>) -> FollowUp {
         match change {
             WireEvent::Open => FollowUp::None,
             WireEvent::Failed if self.heard.is_none() => {

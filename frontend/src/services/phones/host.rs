@@ -10,7 +10,7 @@ use yew::Callback;
 
 use self::lines::{HostInner, fresh_token};
 use super::PhonesError;
-use super::certificate::{Role, own};
+use super::certificate::{Role, own_certificate};
 use super::chair::Chair;
 use super::channel::Wire;
 use super::code::{AnswerCode, TableCode};
@@ -95,7 +95,7 @@ impl Host {
             return Ok(open);
         }
         let token = fresh_token().map_err(|NoChance| PhonesError::NoChance)?;
-        let wire = Wire::new(self.0.on_change(), own(Role::Table).await)?;
+        let wire = Wire::new(self.0.on_change(), own_certificate(Role::Table).await)?;
         let signal = wire.offer(token).await?;
         // Another request for the same chair may have been faster.
         if let Some(open) = self.open(chair, game, seat.as_ref()) {
@@ -175,7 +175,7 @@ impl Host {
     }
 
     /// The seats whose phones are connected now.
-    pub fn seated(&self) -> SeatSet {
+    pub fn seats_with_phone(&self) -> SeatSet {
         let seats = Seat::all(Seat::MOST);
         seats.filter(|seat| matches!(self.standing(*seat), ChairState::Seated(_))).collect()
     }

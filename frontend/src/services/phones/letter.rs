@@ -57,7 +57,7 @@ impl Letter {
 
 /// A phone's answer to an invitation.
 impl TableCode {
-    pub(super) fn answered(&self, signal: super::signal::Signal) -> AnswerCode {
+    pub(super) fn answer(&self, signal: super::signal::Signal) -> AnswerCode {
         AnswerCode { signal, token: self.token }
     }
 }

@@ -119,7 +119,7 @@ impl Roll {
                 };
                 let name = name.as_str();
                 // Games noted without ids belong to the person with that name.
-                let id = game.person(at).or_else(|| Some(&*known.named(name)?.id));
+                let id = game.person(at).or_else(|| Some(&*known.with_name(name)?.id));
                 let found = match id {
                     Some(id) => ids.iter().position(|other| *other == Some(id)),
                     None => (0..ids.len()).find(|at| ids[*at].is_none() && roll.names[*at] == name),

@@ -9,7 +9,7 @@ use super::super::chance::{NotDealt, RandomSource, fresh_id};
 use super::super::clock;
 use super::super::saves::{SaveId, Summarize};
 use super::super::storage::with_device;
-use super::deal::{Unsent, dealt};
+use super::deal::{Unsent, deal_here};
 use super::finish::{GameEnd, finish};
 use super::open;
 
@@ -52,7 +52,7 @@ fn note_end(id: &SaveId) -> Option<()> {
 /// [`NotDealt`]
 pub fn accept(invitation: &Invitation, unsent: Unsent) -> Result<SaveId, NotDealt> {
     let (chance, summary) = (RandomSource::find()?, unsent(&invitation.players));
-    dealt(|store, now| {
+    deal_here(|store, now| {
         let mut chance = || chance.seed().0;
         Ok(by_link::accept(store, invitation, summary, &mut chance, now, fresh_id)?)
     })
@@ -77,7 +77,7 @@ mod tests {
             let id: SaveId = id.parse().unwrap();
             with_device(|store| saves::keep(store, &id, &Save::new(record, 5))).unwrap();
             assert_eq!(note_end(&id), noted);
-            assert_eq!(stored::kept::<History>().unwrap().items.len(), 1);
+            assert_eq!(stored::load_here::<History>().unwrap().items.len(), 1);
         }
     }
 }

@@ -102,10 +102,10 @@ mod tests {
         new_device(None);
         end(&save()).unwrap();
         end(&save()).unwrap();
-        let history = stored::kept::<History>().unwrap();
+        let history = stored::load_here::<History>().unwrap();
         let [game] = &history.items[..] else { panic!("{history:?}") };
         assert_eq!((game.at, &game.people), (9, &vec![Some("k7".to_owned()), None]));
-        assert!(stored::kept::<Days>().unwrap().items.is_empty(), "it was no deal of a day");
+        assert!(stored::load_here::<Days>().unwrap().items.is_empty(), "it was no deal of a day");
     }
 
     #[test]
@@ -125,8 +125,8 @@ mod tests {
         new_device(None);
         begin_day();
         end(&save()).unwrap();
-        assert_eq!(stored::kept::<Days>().unwrap().finished(DAY), 1);
-        assert_eq!(stored::kept::<History>().unwrap().items.len(), 1);
+        assert_eq!(stored::load_here::<Days>().unwrap().finished_count(DAY), 1);
+        assert_eq!(stored::load_here::<History>().unwrap().items.len(), 1);
     }
 
     #[test]
@@ -136,8 +136,8 @@ mod tests {
         with_device(|store| store.write(keys::PLAYED, text)).unwrap();
         begin_day();
         end(&save()).unwrap();
-        assert_eq!(stored::kept::<Days>().unwrap().finished(DAY), 1);
-        assert_eq!(stored::kept::<History>(), Err(Unread::Newer));
+        assert_eq!(stored::load_here::<Days>().unwrap().finished_count(DAY), 1);
+        assert_eq!(stored::load_here::<History>(), Err(Unread::Newer));
         let kept = with_device(|store| store.read(keys::PLAYED));
         assert_eq!(kept.unwrap().as_deref(), Some(text));
     }
@@ -146,6 +146,6 @@ mod tests {
     fn a_game_by_link_that_nobody_set_up_or_accepted_here_is_not_noted() {
         new_device(None);
         end(&Save { by_link: Some("{}".to_owned()), ..save() }).unwrap();
-        assert_eq!(stored::kept::<History>(), Ok(History::default()));
+        assert_eq!(stored::load_here::<History>(), Ok(History::default()));
     }
 }

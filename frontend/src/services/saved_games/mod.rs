@@ -15,7 +15,7 @@ use super::storage::{StoreError, with_device};
 
 pub use by_link::{accept, preview, take};
 pub use deal::{
-    GameOver, GameSetup, deal, deal_again, deal_of_day, dealt, invite, keep_own, keep_received,
+    GameOver, GameSetup, deal, deal_again, deal_here, deal_of_day, invite, keep_own, keep_received,
 };
 pub use finish::{GameEnd, finish};
 pub use list::{

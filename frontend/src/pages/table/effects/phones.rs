@@ -49,7 +49,7 @@ impl PhoneBridge {
     #[inline(never)]
     fn follow(&mut self) {
         let session: &Session = &self.session.clone();
-        let connected = self.host.seated();
+        let connected = self.host.seats_with_phone();
         let mut out = Vec::new();
         for seat in session.all_people() {
             let is_joined = self.phones.joined().contains(seat);
@@ -131,7 +131,7 @@ fn take_along(host: &Host, id: &SaveId, players: &[Player]) -> SeatSet {
         *last = Some((id.clone(), players.to_vec()));
     });
     host.play(&id.to_string());
-    host.seated()
+    host.seats_with_phone()
 }
 
 /// The notice that a phone was disconnected.

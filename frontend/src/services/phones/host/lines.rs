@@ -13,7 +13,7 @@ use yew::Callback;
 use crate::services::chance::{NoChance, RandomSource};
 use crate::services::clock;
 use crate::services::phones::PhonesError;
-use crate::services::phones::certificate::{Role, own};
+use crate::services::phones::certificate::{Role, own_certificate};
 use crate::services::phones::chair::Chair;
 use crate::services::phones::channel::{Accepted, Wire, WireEvent, WireId};
 use crate::services::phones::code::{AnswerCode, TableCode};
@@ -130,7 +130,7 @@ impl HostInner {
     /// Rebuilds the table's side of a connection as announced in its code; `None` if the browser makes a different one
     /// each time.
     async fn made_again(self: &Rc<Self>, token: Token) -> Option<Wire> {
-        let wire = Wire::new(self.on_change(), own(Role::Table).await).ok()?;
+        let wire = Wire::new(self.on_change(), own_certificate(Role::Table).await).ok()?;
         let signal = wire.offer(token).await.ok()?;
         signal.is_derived(token).then_some(wire)
     }
@@ -140,7 +140,7 @@ impl HostInner {
         let accepted = wire.accept(&answer.signal);
         let token = answer.token;
         let patience = Some(self.patience_with(wire.id));
-        let link = Link { patience, ..Link::begun(wire, answer) };
+        let link = Link { patience, ..Link::from_answer(wire, answer) };
         let before = {
             let phone = &mut self.phones.borrow_mut()[chair.index()];
             phone.spent.push(token);
@@ -162,7 +162,8 @@ impl HostInner {
         }
         let accepted = wire.accept(&answer.signal);
         let prepared = Some(answer.clone());
-        let link = Link { name: Some(name), is_lost: true, prepared, ..Link::begun(wire, answer) };
+        let link =
+            Link { name: Some(name), is_lost: true, prepared, ..Link::from_answer(wire, answer) };
         self.phones.borrow_mut()[chair.index()].link = Some(link);
         self.start_beat();
         self.emit(&HostEvent::Lost(chair));
@@ -207,12 +208,12 @@ impl HostInner {
         let weak = Rc::downgrade(self);
         Callback::from(move |(id, change)| {
             if let Some(inner) = weak.upgrade() {
-                inner.changed(id, change);
+                inner.apply_change(id, change);
             }
         })
     }
 
-    fn changed(self: &Rc<Self>, id: WireId, change: WireEvent) {
+    fn apply_change(self: &Rc<Self>, id: WireId, change: WireEvent) {
         let mut events = Vec::new();
         let mut wants_spare = None;
         let mut is_kept = true;
@@ -228,7 +229,7 @@ impl HostInner {
             if link.wire.id != id {
                 continue;
             }
-            match link.changed(change, chair, &mut events) {
+            match link.on_change(change, chair, &mut events) {
                 LinkOutcome::Stays => {}
                 LinkOutcome::IsPrepared => is_kept = false,
                 LinkOutcome::WantsSpare => wants_spare = Some(chair),
@@ -287,7 +288,7 @@ impl HostInner {
         let inner = self.clone();
         spawn_local(async move {
             let Ok(token) = fresh_token() else { return };
-            let certificate = own(Role::Table).await;
+            let certificate = own_certificate(Role::Table).await;
             let Ok(wire) = Wire::new(inner.on_change(), certificate) else { return };
             let Ok(signal) = wire.offer(token).await else { return };
             if let Some(link) = &mut inner.phones.borrow_mut()[chair.index()].link

@@ -21,7 +21,7 @@ fn seat(players: &[Player], people: &mut People) -> Seating {
         let name = player.to_string();
         let look = people.free_look();
         let _ = people.add(&fresh_id(), &name, look);
-        ids.push(people.named(&name).map(|person| person.id.clone()));
+        ids.push(people.with_name(&name).map(|person| person.id.clone()));
     }
     Seating { people: ids, looks: vec![Look::nth(3), Look::nth(4)], ..Seating::default() }
 }
