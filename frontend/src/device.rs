@@ -143,12 +143,12 @@ impl Device {
         if !offered {
             return self;
         }
-        Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }.on_open_curtain(now)
+        Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }.on_open(now)
     }
 
     /// The person named by the curtain has opened it.
     #[must_use]
-    pub fn on_open_curtain(self, now: &Situation) -> Self {
+    pub fn on_open(self, now: &Situation) -> Self {
         let Screen::Curtain(seat, purpose) = self.screen else { return self };
         let screen = match purpose {
             Purpose::Leave => Screen::Leave(seat),
@@ -197,7 +197,7 @@ impl Device {
 
     /// A person has decided; `before` is the turn before the decision.
     #[must_use]
-    pub fn on_decision(self, seat: Seat, before: Turn, now: &Situation) -> Self {
+    pub fn on_decide(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
             // Public choices follow each other without a stop: the table sees both.
             (Screen::Table(Why::Choice), _) if is_public(now.turn) => self.choosing_on(now),
@@ -263,7 +263,7 @@ impl Device {
                     self.next_screen(now)
                 }
             }
-            _ => self.on_decision(seat, before, now),
+            _ => self.on_decide(seat, before, now),
         }
     }
 
@@ -272,7 +272,7 @@ impl Device {
     pub fn on_time_out(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match self.screen {
             Screen::Seat(_) | Screen::Recap(_) | Screen::Table(Why::Choice) => {
-                self.on_decision(seat, before, now)
+                self.on_decide(seat, before, now)
             }
             _ => self.next_screen(now),
         }
@@ -281,7 +281,7 @@ impl Device {
     /// Somebody wants to take back the last decision. Another person may hold the device by now, so the seat's curtain
     /// comes first.
     #[must_use]
-    pub const fn on_ask_to_undo(self) -> Self {
+    pub const fn on_undo_request(self) -> Self {
         match self.screen {
             Screen::Done(seat) => Self { screen: Screen::Curtain(seat, Purpose::Undo), ..self },
             _ => self,
@@ -373,7 +373,7 @@ impl Device {
 
     /// A person wants to leave the game: their curtain comes first, except for a single player.
     #[must_use]
-    pub fn on_ask_to_leave(self, seat: Seat, now: &Situation) -> Self {
+    pub fn on_leave(self, seat: Seat, now: &Situation) -> Self {
         let over = now.turn.outcome().is_some() || self.screen == Screen::ReadOnly;
         if over || now.sent || !now.people.contains(seat) {
             return self;

@@ -406,7 +406,7 @@ impl Session {
                     self.device = if is_public {
                         self.device.acted_in_public(seat, before, &now)
                     } else {
-                        self.device.on_decision(seat, before, &now)
+                        self.device.on_decide(seat, before, &now)
                     };
                     // The last to choose reads the reveal beside the cards in hand, like the other player.
                     if self.keeps_secret()
@@ -427,7 +427,7 @@ impl Session {
             // After a decision somebody else may hold the device: its person comes first.
             Step::AskToUndo => {
                 if self.can_undo() {
-                    self.device = self.device.on_ask_to_undo();
+                    self.device = self.device.on_undo_request();
                 }
             }
             Step::PassOn => self.device = self.device.on_pass_on(&self.situation()),
@@ -446,9 +446,7 @@ impl Session {
                     self.device = self.device.on_cover(&self.situation());
                 }
             }
-            Step::AskToLeave(seat) => {
-                self.device = self.device.on_ask_to_leave(seat, &self.situation())
-            }
+            Step::AskToLeave(seat) => self.device = self.device.on_leave(seat, &self.situation()),
             Step::Stay => self.device = self.device.on_stay(&self.situation()),
             Step::Pass(milliseconds) => {
                 for seat in self.clocks.pass(milliseconds) {

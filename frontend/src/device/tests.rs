@@ -47,18 +47,18 @@ fn curtain(seat: Seat) -> Screen {
 #[test]
 fn the_last_move_of_a_game_in_turns_is_shown_at_once() {
     let turn = awaiting(SeatSet::only(ONE), Order::Alone, Privacy::Private);
-    let seat = Device::start(&now(turn)).on_open_curtain(&now(turn));
+    let seat = Device::start(&now(turn)).on_open(&now(turn));
     let over = with_news(now(Turn::Over(Outcome::conceded(TWO))));
-    assert_eq!(seat.on_decision(ONE, turn, &over).screen(), Screen::Table(Why::News));
+    assert_eq!(seat.on_decide(ONE, turn, &over).screen(), Screen::Table(Why::News));
     let left = with_news(now(awaiting(SeatSet::only(TWO), Order::Alone, Privacy::Private)));
-    assert_eq!(seat.on_decision(ONE, turn, &left).screen(), Screen::Done(ONE));
+    assert_eq!(seat.on_decide(ONE, turn, &left).screen(), Screen::Done(ONE));
 }
 
 #[test]
 fn the_next_person_takes_the_device_from_the_screen_that_is_shown() {
     let both = together([ONE, TWO]);
     let left = now(together([TWO]));
-    let done = Device::start(&now(both)).on_take(ONE, &now(both)).on_decision(ONE, both, &left);
+    let done = Device::start(&now(both)).on_take(ONE, &now(both)).on_decide(ONE, both, &left);
     assert_eq!((done.screen(), done.upcoming(&left)), (Screen::Done(ONE), curtain(TWO)));
     assert_eq!(done.on_take(ONE, &left), done, "who has decided is not offered the device");
     assert_eq!(done.on_take(TWO, &left).screen(), Screen::Seat(TWO));
@@ -82,17 +82,14 @@ fn a_public_action_needs_no_curtain() {
     let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
     let last = awaiting(SeatSet::only(TWO), Order::Free, Privacy::Private);
     let pick = Device::start(&now(free));
-    assert_eq!(pick.on_decision(ONE, free, &now(last)).screen(), curtain(TWO));
-    assert_eq!(
-        pick.on_decision(ONE, free, &with_news(now(last))).screen(),
-        Screen::Table(Why::News)
-    );
+    assert_eq!(pick.on_decide(ONE, free, &now(last)).screen(), curtain(TWO));
+    assert_eq!(pick.on_decide(ONE, free, &with_news(now(last))).screen(), Screen::Table(Why::News));
 }
 
 #[test]
 fn time_that_runs_out_behind_a_curtain_shows_nobodys_cards() {
     let both = together([ONE, TWO]);
-    let seat = Device::start(&now(both)).on_open_curtain(&now(both));
+    let seat = Device::start(&now(both)).on_open(&now(both));
     let left = now(together([TWO]));
     assert_eq!(seat.on_time_out(ONE, both, &left).screen(), Screen::Done(ONE));
     let covered = seat.on_cover(&now(both));
@@ -104,12 +101,12 @@ fn time_that_runs_out_behind_a_curtain_shows_nobodys_cards() {
 #[test]
 fn a_seat_that_owes_more_keeps_the_device() {
     let both = together([ONE, TWO]);
-    let device = Device::start(&now(both)).on_open_curtain(&now(both));
-    let device = device.on_decision(ONE, both, &now(both));
+    let device = Device::start(&now(both)).on_open(&now(both));
+    let device = device.on_decide(ONE, both, &now(both));
     assert_eq!(device.screen(), Screen::Seat(ONE));
     let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
     let device = Device::start(&now(free)).on_take(TWO, &now(free));
-    let device = device.on_decision(TWO, free, &with_news(now(free)));
+    let device = device.on_decide(TWO, free, &with_news(now(free)));
     assert_eq!(device.screen(), Screen::Seat(TWO), "news do not end a visit in a free order");
 }
 
@@ -124,10 +121,10 @@ fn a_visit_in_a_free_order_ends_when_its_seat_acts_in_public() {
 #[test]
 fn a_turn_of_many_actions_stays_with_its_seat() {
     let turn = Turn::of(ONE);
-    let device = Device::start(&now(turn)).on_open_curtain(&now(turn));
-    let device = device.on_decision(ONE, turn, &with_news(now(turn)));
+    let device = Device::start(&now(turn)).on_open(&now(turn));
+    let device = device.on_decide(ONE, turn, &with_news(now(turn)));
     assert_eq!(device.screen(), Screen::Seat(ONE));
-    let device = device.on_decision(ONE, turn, &with_news(now(Turn::of(TWO))));
+    let device = device.on_decide(ONE, turn, &with_news(now(Turn::of(TWO))));
     assert_eq!(device.screen(), Screen::Done(ONE));
     let device = device.on_pass_on(&with_news(now(Turn::of(TWO))));
     assert_eq!(device.screen(), Screen::Table(Why::News));
@@ -136,25 +133,21 @@ fn a_turn_of_many_actions_stays_with_its_seat() {
 #[test]
 fn a_public_decision_is_shown_on_the_table_at_once() {
     let turn = Turn::of(ONE);
-    let seat = Device::start(&now(turn)).on_open_curtain(&now(turn));
+    let seat = Device::start(&now(turn)).on_open(&now(turn));
     let next = Situation { all_saw: true, ..with_news(now(Turn::of(TWO))) };
-    let told = seat.on_decision(ONE, turn, &next);
+    let told = seat.on_decide(ONE, turn, &next);
     assert_eq!(told.screen(), Screen::Table(Why::News), "nothing is left to whoever did it");
     assert_eq!(told.on_take(TWO, &next).screen(), Screen::Seat(TWO));
     let goes_on = Situation { all_saw: true, ..with_news(now(turn)) };
     assert_eq!(
-        seat.on_decision(ONE, turn, &goes_on).screen(),
+        seat.on_decide(ONE, turn, &goes_on).screen(),
         Screen::Seat(ONE),
         "a turn of several"
     );
     let both = together([ONE, TWO]);
-    let seat = Device::start(&now(both)).on_open_curtain(&now(both));
+    let seat = Device::start(&now(both)).on_open(&now(both));
     let settled = Situation { all_saw: true, ..with_news(now(both)) };
-    assert_eq!(
-        seat.on_decision(ONE, both, &settled).screen(),
-        Screen::Done(ONE),
-        "all are shown it"
-    );
+    assert_eq!(seat.on_decide(ONE, both, &settled).screen(), Screen::Done(ONE), "all are shown it");
 }
 
 #[test]
@@ -162,9 +155,9 @@ fn a_public_choice_needs_no_curtain() {
     let open = |seat| awaiting(SeatSet::only(seat), Order::Alone, Privacy::Open);
     let device = Device::start(&now(open(ONE)));
     assert_eq!(device.screen(), Screen::Table(Why::Choice));
-    let device = device.on_decision(ONE, open(ONE), &with_news(now(open(TWO))));
+    let device = device.on_decide(ONE, open(ONE), &with_news(now(open(TWO))));
     assert_eq!(device.screen(), Screen::Table(Why::Choice));
-    let device = device.on_decision(TWO, open(TWO), &with_news(now(together([ONE, TWO]))));
+    let device = device.on_decide(TWO, open(TWO), &with_news(now(together([ONE, TWO]))));
     assert_eq!(device.screen(), Screen::Table(Why::News));
 }
 
@@ -172,12 +165,12 @@ fn a_public_choice_needs_no_curtain() {
 fn public_choices_follow_each_other_bots_or_people() {
     let open = |seat| awaiting(SeatSet::only(seat), Order::Alone, Privacy::Open);
     let device = Device::start(&alone(open(ONE)));
-    let device = device.on_decision(ONE, open(ONE), &with_news(alone(open(TWO))));
+    let device = device.on_decide(ONE, open(ONE), &with_news(alone(open(TWO))));
     assert_eq!(device.screen(), Screen::Table(Why::Bots));
     let device = device.on_bot_decision(open(TWO), &with_news(alone(open(ONE))));
     assert_eq!(device.screen(), Screen::Table(Why::Choice));
     let both = with_news(alone(together([ONE, TWO])));
-    assert_eq!(device.on_decision(ONE, open(ONE), &both).screen(), Screen::Table(Why::News));
+    assert_eq!(device.on_decide(ONE, open(ONE), &both).screen(), Screen::Table(Why::News));
 }
 
 #[test]
@@ -195,12 +188,12 @@ fn a_break_comes_after_the_news_and_before_the_curtain() {
 fn at_a_table_that_does_not_wait_the_last_to_choose_goes_on() {
     let both = together([ONE, TWO]);
     let chosen = |at_once, chooses_on| {
-        let first = Device::start(&now(both)).on_open_curtain(&now(both));
-        let first = first.on_decision(ONE, both, &now(together([TWO])));
+        let first = Device::start(&now(both)).on_open(&now(both));
+        let first = first.on_decide(ONE, both, &now(together([TWO])));
         let last = first.on_take(TWO, &now(together([TWO])));
         assert_eq!(last.screen(), Screen::Seat(TWO));
         let after = Situation { at_once, chooses_on, ..with_news(now(both)) };
-        last.on_decision(TWO, together([TWO]), &after).screen()
+        last.on_decide(TWO, together([TWO]), &after).screen()
     };
     assert_eq!(chosen(false, false), Screen::Done(TWO));
     assert_eq!(chosen(true, false), Screen::Table(Why::News));
@@ -210,15 +203,15 @@ fn at_a_table_that_does_not_wait_the_last_to_choose_goes_on() {
 #[test]
 fn a_covered_screen_shows_nobodys_cards() {
     let both = now(together([ONE, TWO]));
-    let seat = Device::start(&both).on_open_curtain(&both);
+    let seat = Device::start(&both).on_open(&both);
     assert_eq!(seat.on_cover(&both).screen(), curtain(ONE));
-    let decided = seat.on_decision(ONE, both.turn, &now(together([TWO])));
+    let decided = seat.on_decide(ONE, both.turn, &now(together([TWO])));
     let left = now(together([TWO]));
     let covered = decided.on_cover(&left);
     assert_eq!(covered.screen(), Screen::Curtain(ONE, Purpose::Learned), "it is not passed on");
-    assert_eq!(covered.on_open_curtain(&left).screen(), Screen::Done(ONE));
+    assert_eq!(covered.on_open(&left).screen(), Screen::Done(ONE));
     assert_eq!(covered.on_decline(&left).screen(), curtain(TWO));
-    let leaving = seat.on_ask_to_leave(ONE, &both);
+    let leaving = seat.on_leave(ONE, &both);
     assert_eq!(leaving.on_cover(&both).screen(), Screen::Curtain(ONE, Purpose::Leave));
     let alone = alone(together([ONE, TWO]));
     let single = Device::start(&alone);
@@ -240,26 +233,26 @@ fn a_cancelled_hand_over_decides_nothing() {
 fn leaving_needs_the_persons_own_curtain() {
     let both = now(together([ONE, TWO]));
     let device = Device::start(&both);
-    let asked = device.on_ask_to_leave(TWO, &both);
+    let asked = device.on_leave(TWO, &both);
     assert_eq!(asked.screen(), Screen::Curtain(TWO, Purpose::Leave));
-    assert_eq!(asked.on_open_curtain(&both).screen(), Screen::Leave(TWO));
+    assert_eq!(asked.on_open(&both).screen(), Screen::Leave(TWO));
     let over = now(Turn::Over(Outcome::conceded(TWO)));
-    let left = asked.on_open_curtain(&both).on_decision(TWO, both.turn, &with_news(over));
+    let left = asked.on_open(&both).on_decide(TWO, both.turn, &with_news(over));
     assert_eq!(left.screen(), Screen::Table(Why::News));
     assert_eq!(left.on_continue(&over).screen(), Screen::Table(Why::Over));
-    assert_eq!(left.on_ask_to_leave(ONE, &over), left, "nobody leaves a game that is over");
-    let own = device.on_open_curtain(&both).on_ask_to_leave(ONE, &both);
+    assert_eq!(left.on_leave(ONE, &over), left, "nobody leaves a game that is over");
+    let own = device.on_open(&both).on_leave(ONE, &both);
     assert_eq!(own.screen(), Screen::Leave(ONE));
 }
 
 #[test]
 fn staying_leads_back_to_an_unpassed_decision() {
     let (both, left) = (now(together([ONE, TWO])), now(together([TWO])));
-    let done = Device::start(&both).on_open_curtain(&both).on_decision(ONE, both.turn, &left);
+    let done = Device::start(&both).on_open(&both).on_decide(ONE, both.turn, &left);
     assert_eq!(done.screen(), Screen::Done(ONE));
     let stays = |seat| {
-        let asked = done.on_ask_to_leave(seat, &left);
-        let asked = asked.on_open_curtain(&left);
+        let asked = done.on_leave(seat, &left);
+        let asked = asked.on_open(&left);
         assert_eq!(asked.screen(), Screen::Leave(seat));
         asked.on_stay(&left)
     };
@@ -299,10 +292,10 @@ fn after_a_single_players_turn_the_bots_go_on_at_once() {
     let own = Turn::of(ONE);
     let device = Device::start(&alone(own));
     assert_eq!(device.screen(), Screen::Seat(ONE));
-    let bots = device.on_decision(ONE, own, &with_news(alone(Turn::of(TWO))));
+    let bots = device.on_decide(ONE, own, &with_news(alone(Turn::of(TWO))));
     assert_eq!(bots.screen(), Screen::Table(Why::Bots), "it saw itself what it did");
     let over = Turn::Over(Outcome::conceded(TWO));
-    let end = device.on_decision(ONE, own, &with_news(alone(over)));
+    let end = device.on_decide(ONE, own, &with_news(alone(over)));
     assert_eq!(end.screen(), Screen::Table(Why::News), "the end is shown");
 }
 
@@ -310,9 +303,9 @@ fn after_a_single_players_turn_the_bots_go_on_at_once() {
 fn a_rounds_end_is_shown_before_the_next_choice() {
     let (own, next) = (Turn::of(ONE), together([ONE, TWO]));
     let device = Device::start(&alone(own));
-    let ended = device.on_decision(ONE, own, &with_news(alone(next)));
+    let ended = device.on_decide(ONE, own, &with_news(alone(next)));
     assert_eq!(ended.screen(), Screen::Table(Why::News));
     assert_eq!(ended.on_continue(&alone(next)).screen(), Screen::Seat(ONE));
-    let goes_on = device.on_decision(ONE, own, &with_news(alone(own)));
+    let goes_on = device.on_decide(ONE, own, &with_news(alone(own)));
     assert_eq!(goes_on.screen(), Screen::Seat(ONE), "a turn of many actions is not interrupted");
 }

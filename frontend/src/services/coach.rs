@@ -172,18 +172,18 @@ fn go_on(next: &NextPart, mut job: Job, part: u64, tell: Callback<Report>) {
 }
 
 /// A task in progress. Dropping it ends the task.
-pub struct CoachRequest {
+pub struct Coaching {
     _worker: Option<WorkerHandle>,
     here: NextPart,
 }
 
-impl Drop for CoachRequest {
+impl Drop for Coaching {
     fn drop(&mut self) {
         self.here.borrow_mut().take();
     }
 }
 
-impl CoachRequest {
+impl Coaching {
     /// Gives the coach a task; `tell` receives its reports.
     pub fn ask(task: CoachTask, tell: Callback<Report>) -> Self {
         let here = NextPart::default();

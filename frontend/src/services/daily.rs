@@ -124,7 +124,7 @@ const fn sign(part: Ordering) -> char {
     }
 }
 
-const fn result_of_sign(sign: char) -> Option<Ordering> {
+const fn from_sign(sign: char) -> Option<Ordering> {
     match sign {
         '+' => Some(Ordering::Greater),
         '=' => Some(Ordering::Equal),
@@ -171,7 +171,7 @@ fn outcome(result: &str, score: &str, hints: &str, parts: &str) -> Result<DealOu
     Ok(DealOutcome {
         result: result
             .next()
-            .and_then(result_of_sign)
+            .and_then(from_sign)
             .filter(|_| result.next().is_none())
             .ok_or(BadLine)?,
         own: number(own)?,
@@ -179,7 +179,7 @@ fn outcome(result: &str, score: &str, hints: &str, parts: &str) -> Result<DealOu
         parts: signs
             .ok_or(BadLine)?
             .chars()
-            .map(|sign| result_of_sign(sign).ok_or(BadLine))
+            .map(|sign| from_sign(sign).ok_or(BadLine))
             .collect::<Result<_, _>>()?,
         hints: number(hints)?,
     })
@@ -232,7 +232,7 @@ impl Days {
         streak(&is_played, today)
     }
 
-    pub fn finished_count(&self, day: Date) -> usize {
+    pub fn finished_on(&self, day: Date) -> usize {
         self.of_day(day).count()
     }
 }
@@ -339,11 +339,11 @@ mod tests {
         begin(&store, DATE, GameId::Duel52, &id("a")).unwrap();
         assert_eq!(begin(&store, DATE, GameId::Duel52, &id("b")), Ok(id("a")));
         assert_eq!(load(&store).find(DATE, "duel-52").unwrap().id, id("a"));
-        assert_eq!((open_deal(&store, &id("b")), load(&store).finished_count(DATE)), (None, 0));
+        assert_eq!((open_deal(&store, &id("b")), load(&store).finished_on(DATE)), (None, 0));
         finish(&store, &id("a"), outcome()).unwrap();
         finish(&store, &id("a"), DealOutcome { own: 99, ..outcome() }).unwrap();
         assert_eq!(load(&store).find(DATE, "duel-52").unwrap().outcome, Some(outcome()));
-        assert_eq!((open_deal(&store, &id("a")), load(&store).finished_count(DATE)), (None, 1));
+        assert_eq!((open_deal(&store, &id("a")), load(&store).finished_on(DATE)), (None, 1));
     }
 
     #[test]

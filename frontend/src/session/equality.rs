@@ -45,17 +45,9 @@ impl Session {
         let by_link = by_link.as_ref().map(Rc::as_ptr);
         let shared =
             (Rc::as_ptr(record), Rc::as_ptr(deal), Rc::as_ptr(game), Rc::as_ptr(history), by_link);
-        let seen = (
-            device,
-            seats_seen,
-            table_seen,
-            undo_floor,
-            rested,
-            places,
-            connected,
-            clocks.running_ones(),
-        );
-        let more = (series, gestures, last_by_gestures, untouched, saw_cards);
+        let seen =
+            (device, seats_seen, table_seen, saw_cards, undo_floor, rested, clocks.running_ones());
+        let more = (series, gestures, last_by_gestures, untouched, places, connected);
         (shared, seen, more, (hints, skips))
     }
 }

@@ -70,7 +70,7 @@ pub struct Run {
     /// The learner's action in a record's notation.
     actions: Vec<String>,
     /// The step's start, once a part of it is done.
-    step_start: Option<Checkpoint>,
+    start: Option<Checkpoint>,
 }
 
 impl Run {
@@ -94,16 +94,8 @@ impl Run {
         let kept = Local { table: shown, looked: vec![shown; players], ..Local::default() };
         let session = Rc::new(Session::open(course, &kept));
         let now = Checkpoint { session, actions: 0, ahead: Rc::default() };
-        Self {
-            lesson,
-            seat,
-            at: 0,
-            now,
-            earlier: Vec::new(),
-            actions: Vec::new(),
-            step_start: None,
-        }
-        .settle()
+        Self { lesson, seat, at: 0, now, earlier: Vec::new(), actions: Vec::new(), start: None }
+            .settle()
     }
 
     /// Continues a lesson at a step, after the learner's actions `made`. It stops earlier if they no longer fit.
@@ -112,12 +104,10 @@ impl Run {
         let mut made = made.iter();
         while run.at < step && !run.is_over() {
             let next = match run.step().map(|step| &step.task) {
-                Some(Task::Act { .. }) => {
-                    match made.next().and_then(|text| run.read_action(text).ok()) {
-                        Some(action) => run.clone().act(&action),
-                        None => return run,
-                    }
-                }
+                Some(Task::Act { .. }) => match made.next().and_then(|text| run.parse(text).ok()) {
+                    Some(action) => run.clone().act(&action),
+                    None => return run,
+                },
                 Some(Task::Watch | Task::Read) | None => run.clone().read_on(),
             };
             match next {
@@ -161,7 +151,7 @@ impl Run {
     }
 
     /// The number of the step, from 0.
-    pub const fn step_index(&self) -> usize {
+    pub const fn index(&self) -> usize {
         self.at
     }
 
@@ -188,20 +178,18 @@ impl Run {
         }
         match self.step().map(|step| &step.task) {
             Some(Task::Act { allowed: Allowed::Any, .. }) => None,
-            Some(Task::Act { otherwise, .. }) => {
-                (!self.allowed_actions().contains(&action.to_string()))
-                    .then(|| LessonRefusal::Otherwise(otherwise.clone()))
-            }
+            Some(Task::Act { otherwise, .. }) => (!self.choices().contains(&action.to_string()))
+                .then(|| LessonRefusal::Otherwise(otherwise.clone())),
             Some(Task::Watch | Task::Read) | None => Some(LessonRefusal::ReadFirst),
         }
     }
 
     /// The learner's allowed actions in a record's notation.
-    pub fn allowed_actions(&self) -> Vec<String> {
+    pub fn choices(&self) -> Vec<String> {
         match self.step().map(|step| &step.task) {
             Some(Task::Act { allowed: Allowed::OneOf(allowed), .. }) => allowed.clone(),
             Some(Task::Act { allowed: Allowed::AllOf(allowed), .. }) => {
-                let before = self.step_start.as_ref().unwrap_or(&self.now).actions;
+                let before = self.start.as_ref().unwrap_or(&self.now).actions;
                 let done = &self.actions[before..];
                 allowed.iter().filter(|text| !done.contains(text)).cloned().collect()
             }
@@ -215,7 +203,7 @@ impl Run {
     }
 
     /// Reads an action of the learner's.
-    pub fn read_action(&self, text: &str) -> Result<AnyAction, LessonError> {
+    pub fn parse(&self, text: &str) -> Result<AnyAction, LessonError> {
         self.session().read_action(text).ok_or_else(|| LessonError::Action(text.to_owned()))
     }
 
@@ -241,10 +229,10 @@ impl Run {
             return Err(LessonError::Action(action.to_string()));
         }
         let (seat, then) = (self.seat, then.clone());
-        let is_part = matches!(allowed, Allowed::AllOf(_)) && self.allowed_actions().len() > 1;
+        let is_part = matches!(allowed, Allowed::AllOf(_)) && self.choices().len() > 1;
         let mut next = self;
         if is_part {
-            next.step_start.get_or_insert_with(|| next.now.clone());
+            next.start.get_or_insert_with(|| next.now.clone());
         } else {
             next = next.next_step();
             next.now.ahead = then;
@@ -266,8 +254,8 @@ impl Run {
         }
         let (at, mut run) = (self.at, self);
         while run.at == at {
-            let first = run.allowed_actions().into_iter().next().unwrap_or_default();
-            let action = run.read_action(&first)?;
+            let first = run.choices().into_iter().next().unwrap_or_default();
+            let action = run.parse(&first)?;
             run = run.act(&action)?;
         }
         Ok(run)
@@ -280,13 +268,13 @@ impl Run {
             self.at -= 1;
             self.actions.truncate(before.actions);
             self.now = before;
-            self.step_start = None;
+            self.start = None;
         }
         self
     }
 
     fn next_step(mut self) -> Self {
-        let began = self.step_start.take().unwrap_or_else(|| self.now.clone());
+        let began = self.start.take().unwrap_or_else(|| self.now.clone());
         self.earlier.push(began);
         self.at += 1;
         self

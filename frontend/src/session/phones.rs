@@ -202,8 +202,8 @@ impl Phones {
                 let out = vec![Out::Send(chair, ToPhone::Version(VERSION).write())];
                 Reply { out, ..Reply::default() }
             }
-            Some(FromPhone::Hello { has, .. }) => self.greet(session, chair, has),
-            Some(FromPhone::Seen { deal, number }) => self.note_seen(session, chair, deal, number),
+            Some(FromPhone::Hello { has, .. }) => self.on_hello(session, chair, has),
+            Some(FromPhone::Seen { deal, number }) => self.on_seen(session, chair, deal, number),
             Some(FromPhone::Act { deal, decision, actions }) => {
                 let read = |action: &String| session.game.read_action(action).map(Decision::Act);
                 match actions.iter().map(read).collect::<Result<Vec<_>, _>>() {
@@ -217,7 +217,7 @@ impl Phones {
         }
     }
 
-    fn greet(&mut self, session: &Session, chair: Chair, has: Option<(u32, u32)>) -> Reply {
+    fn on_hello(&mut self, session: &Session, chair: Chair, has: Option<(u32, u32)>) -> Reply {
         let line = &mut self.lines[chair.index()];
         match has {
             Some((deal, number)) if deal == self.deal && number <= line.number => {
@@ -236,7 +236,7 @@ impl Phones {
         Reply { out, ..Reply::default() }
     }
 
-    fn note_seen(&mut self, session: &Session, chair: Chair, deal: u32, number: u32) -> Reply {
+    fn on_seen(&mut self, session: &Session, chair: Chair, deal: u32, number: u32) -> Reply {
         if deal != self.deal {
             // It doesn't know this game yet.
             return Reply { out: self.join(session, chair), ..Reply::default() };

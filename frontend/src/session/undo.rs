@@ -52,7 +52,7 @@ impl Session {
     /// The person named by the curtain opens it.
     pub(super) fn open_curtain(&mut self) {
         if self.asked_to_undo().is_none() {
-            self.device = self.device.on_open_curtain(&self.situation());
+            self.device = self.device.on_open(&self.situation());
         } else if self.can_undo() {
             self.undo();
         } else {

@@ -101,14 +101,8 @@ fn clear_old(context: &HomeContext) {
     let games: Vec<_> = of_old.map(|entry| (entry.id.clone(), entry.save.clone())).collect();
     let texts: Vec<_> = games.iter().map(|(id, save)| (id.key(), saves::encode(save))).collect();
     let name = game_file(&["games", &dates::day(clock::local_time(clock::now()))]);
-    file(
-        context,
-        ExportedFile {
-            name,
-            text: saves::bundle(&texts, &device_data::all_here()),
-            then: Then::Clear(games),
-        },
-    );
+    let text = saves::bundle(&texts, &device_data::all_here());
+    file(context, ExportedFile { name, text, then: Then::Clear(games) });
 }
 
 /// Damaged saves, whose texts can be saved.

@@ -75,11 +75,11 @@ fn note(game: GameId, lesson: &Entry, run: &Run) {
     let progress = if run.is_over() {
         LessonProgress { done: true, ..LessonProgress::default() }
     } else {
-        LessonProgress { done: false, step: run.step_index(), made: run.actions().to_vec() }
+        LessonProgress { done: false, step: run.index(), made: run.actions().to_vec() }
     };
     // If nothing can be saved, the lesson starts over.
     let _ = Learning::change(|learning| {
-        if run.step_index() > 0 || learning.progress(game.slug(), lesson.id).is_some() {
+        if run.index() > 0 || learning.progress(game.slug(), lesson.id).is_some() {
             learning.note(game.slug(), lesson.id, progress);
         }
     });
@@ -121,9 +121,9 @@ fn Taking(props: &TakingProps) -> Html {
     use_wake_lock(true);
     use_table_letters(Distance::Near);
     use_keys(None);
-    use_effect_with((run.step_index(), run.clone()), move |(_, run)| note(game, lesson, run));
+    use_effect_with((run.index(), run.clone()), move |(_, run)| note(game, lesson, run));
     {
-        use_effect_with(run.step_index(), move |_| {
+        use_effect_with(run.index(), move |_| {
             toasts::clear();
             // The button pressed on the board disappears with the step.
             if let Some(on) = element::<HtmlElement>(ON) {
@@ -163,8 +163,8 @@ fn Taking(props: &TakingProps) -> Html {
         <div
             class={classes!("table", "lesson", step.is_none().then_some("is-over"))}
             data-game={game.slug()}
-            data-step={run.step_index().to_string()}
-            data-allowed={run.allowed_actions().join("|")}
+            data-step={run.index().to_string()}
+            data-allowed={run.choices().join("|")}
             data-points={marked}
         >
             <header class="lesson__bar">
@@ -172,7 +172,7 @@ fn Taking(props: &TakingProps) -> Html {
                 <p class="lesson__says" role="status">
                     if let Some(step) = step {
                         <span class="visually-hidden">
-                            { format!("{}. ", text::progress_said(run.step_index() + 1, steps)) }
+                            { format!("{}. ", text::progress_said(run.index() + 1, steps)) }
                         </span>
                         <Said text={with_cards(game, if is_told { &step.says } else { &step.asks })} />
                     }
@@ -188,11 +188,11 @@ fn Taking(props: &TakingProps) -> Html {
                             icon={Glyph::Back}
                             label={text::BACK}
                             bare=true
-                            refusal={(run.step_index() == 0).then(|| Reason::from(text::FIRST))}
+                            refusal={(run.index() == 0).then(|| Reason::from(text::FIRST))}
                             on_press={on(|run| Ok(run.back()))}
                         />
                         <span class="lesson__progress" aria-hidden="true">
-                            { text::progress(run.step_index() + 1, steps) }
+                            { text::progress(run.index() + 1, steps) }
                         </span>
                         <Button
                             id={ON}
@@ -233,7 +233,7 @@ struct LessonBoardProps {
 fn LessonBoard(props: &LessonBoardProps) -> Html {
     let run = &props.run;
     let session = run.session();
-    let moment = (run.step_index(), session.decisions());
+    let moment = (run.index(), session.decisions());
     let players = use_memo((), |()| run.players());
     let seen = use_memo(moment, |_| {
         let frames = match session.screen() {

@@ -14,7 +14,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
 use crate::games::{coach as coach_words, name_of};
 use crate::route::Route;
-use crate::services::coach::{CoachRequest, CoachTask, Report, reviewed_seats};
+use crate::services::coach::{CoachTask, Coaching, Report, reviewed_seats};
 use crate::services::saved_games;
 use crate::services::saves::{self, Review, SaveId};
 use crate::words::{coach as words, table};
@@ -78,7 +78,7 @@ fn Reviewed(props: &ReviewedProps) -> Html {
     let players = use_memo((), |()| timeline.players().clone());
     let found = use_reducer(|| Findings(stored_review(timeline, id)));
     let review = &found.0;
-    let coach = use_mut_ref(|| None::<CoachRequest>);
+    let coach = use_mut_ref(|| None::<Coaching>);
     let is_running = use_state_eq(|| false);
     let is_unkept = use_state_eq(|| false);
     let on_start = {
@@ -93,7 +93,7 @@ fn Reviewed(props: &ReviewedProps) -> Html {
                 }
                 found.dispatch(report);
             });
-            *coach.borrow_mut() = Some(CoachRequest::ask(
+            *coach.borrow_mut() = Some(Coaching::ask(
                 CoachTask::Review { record: record.clone(), from: *from },
                 tell,
             ));

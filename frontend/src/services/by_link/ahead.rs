@@ -7,7 +7,7 @@ use engine::record::Entry;
 use engine::seat::Seat;
 
 use super::compare::{Newer, NoMerge};
-use super::kept::{ByLink, chooses_with, other};
+use super::data::{ByLink, chooses_with, other};
 use super::message::GameSoFar;
 use super::seal::{AnyEntry, Seal};
 

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::kept::ByLink;
+use super::data::ByLink;
 use super::seal::AnyEntry;
 
 /// The reason for not merging a link into a game, which stays unchanged.

@@ -8,9 +8,9 @@ use engine::seat::Seat;
 
 use super::ahead::{Due, sealed_by_other};
 use super::compare::{Newer, NoMerge, compare};
+use super::data::{ByLink, CourseOrigin, chooses_with, other};
 use super::fingerprint::{Half, digest};
 use super::invitation::Invitation;
-use super::kept::{ByLink, CourseOrigin, chooses_with, other};
 use super::message::{GameSoFar, Message, MessageKind};
 use super::seal::Seal;
 use crate::services::people::Seating;

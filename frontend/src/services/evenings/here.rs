@@ -26,7 +26,7 @@ pub fn list() -> (Vec<(SaveId, Evening)>, usize) {
     with_device(|store| {
         let (mut all, unread) = store::all(store);
         for (id, evening) in all.iter_mut().filter(|(_, evening)| evening.running().is_some()) {
-            if let Ok(Some(settled)) = store::with_results(store, id, clock::now()) {
+            if let Ok(Some(settled)) = store::refresh(store, id, clock::now()) {
                 *evening = settled;
             }
         }
@@ -37,7 +37,7 @@ pub fn list() -> (Vec<(SaveId, Evening)>, usize) {
 /// An evening as stored now, with its games' current results (another tab may have played on) and its people's current
 /// names and looks.
 pub fn open(id: &SaveId) -> Option<Evening> {
-    let settled = with_device(|store| store::with_results(store, id, clock::now()));
+    let settled = with_device(|store| store::refresh(store, id, clock::now()));
     let mut evening = settled.ok()??;
     evening.follow(&People::here());
     Some(evening)

@@ -59,11 +59,7 @@ pub fn keep(store: &dyn Store, id: &SaveId, evening: &Evening) -> Result<(), Sto
 ///
 /// # Errors
 /// The store's.
-pub fn with_results(
-    store: &dyn Store,
-    id: &SaveId,
-    now: u64,
-) -> Result<Option<Evening>, StoreError> {
+pub fn refresh(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening>, StoreError> {
     let Some(mut evening) = load(store, id) else { return Ok(None) };
     let mut is_changed = false;
     for game in evening.games.iter_mut().filter(|game| game.ending == GameStatus::Running) {
@@ -88,7 +84,7 @@ pub fn with_results(
 /// # Errors
 /// The store's.
 pub fn settle(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening>, StoreError> {
-    let settled = with_results(store, id, now)?;
+    let settled = refresh(store, id, now)?;
     if let Some(evening) = settled.as_ref().filter(|now| load(store, id).as_ref() != Some(*now)) {
         keep(store, id, evening)?;
     }

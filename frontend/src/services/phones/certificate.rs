@@ -39,7 +39,7 @@ thread_local! {
 }
 
 /// This browser's certificate in this role; `None` where none can be made, so that each connection gets its own.
-pub(super) async fn own_certificate(role: Role) -> Option<RtcCertificate> {
+pub(super) async fn certificate(role: Role) -> Option<RtcCertificate> {
     if let Some(own) = OWN.with_borrow(|own| own[role as usize].clone()) {
         return Some(own);
     }

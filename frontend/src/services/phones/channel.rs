@@ -140,11 +140,11 @@ impl Wire {
         &self,
         offer: &Signal,
         token: Token,
-        search: AddressSearch,
+        search: Lookup,
     ) -> Result<Signal, PhonesError> {
         let offer = match search {
-            AddressSearch::AtOnce => offer.clone(),
-            AddressSearch::WhenNeeded => Signal { addresses: Vec::new(), ..offer.clone() },
+            Lookup::AtOnce => offer.clone(),
+            Lookup::WhenNeeded => Signal { addresses: Vec::new(), ..offer.clone() },
         };
         JsFuture::from(self.take(&offer, SignalSide::Offer)).await.map_err(to_refusal)?;
         let answer = JsFuture::from(self.connection.create_answer()).await.map_err(to_refusal)?;
@@ -303,7 +303,7 @@ impl SignalSide {
 pub(super) type Accepted = Pin<Box<dyn Future<Output = Result<(), PhonesError>>>>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum AddressSearch {
+pub(super) enum Lookup {
     AtOnce,
     /// Not before [`Wire::look_at`].
     WhenNeeded,

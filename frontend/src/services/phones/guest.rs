@@ -10,13 +10,13 @@ use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
 use super::PhonesError;
-use super::certificate::{Role, own_certificate};
-use super::channel::{AddressSearch, Wire, WireEvent, WireId};
+use super::certificate::{Role, certificate};
+use super::channel::{Lookup, Wire, WireEvent, WireId};
 use super::code::{AnswerCode, TableCode};
 use super::flow::{Flow, FlowVerdict};
-use super::kept::KeptSeat;
 use super::letter::Letter;
 use super::link::{BEAT, SILENCE};
+use super::saved::SavedSeat;
 use super::signal::{Address, Signal};
 use crate::services::clock;
 
@@ -80,7 +80,7 @@ impl Drop for GuestInner {
         if let Some(wire) = line.wire.take() {
             // A phone that leaves a seat it had is not to be led back.
             if line.heard.is_some() {
-                KeptSeat::keep(None);
+                SavedSeat::keep(None);
             }
             wire.end(&Letter::Leaving);
         }
@@ -98,9 +98,8 @@ impl PhoneGuest {
         on_event: Callback<GuestEvent>,
     ) -> Result<(Self, String), PhonesError> {
         let inner = GuestInner::new(invitation, name.clone(), on_event);
-        let wire = Wire::new(inner.on_change(), own_certificate(Role::Phone).await)?;
-        let signal =
-            wire.answer(&invitation.signal, invitation.token, AddressSearch::AtOnce).await?;
+        let wire = Wire::new(inner.on_change(), certificate(Role::Phone).await)?;
+        let signal = wire.answer(&invitation.signal, invitation.token, Lookup::AtOnce).await?;
         inner.wait_with(wire, &signal, &invitation.signal.addresses);
         Ok((Self(inner), invitation.answer(signal).code()))
     }
@@ -109,14 +108,14 @@ impl PhoneGuest {
     /// table is still there. `None` if none was prepared with this invitation's table and seat. Whether the table can
     /// be reached shows later.
     pub async fn come_back(invitation: &TableCode, on_event: Callback<GuestEvent>) -> Option<Self> {
-        let KeptSeat { seat, name, offer, .. } = KeptSeat::read()?;
+        let SavedSeat { seat, name, offer, .. } = SavedSeat::read()?;
         let is_same_table = offer.signal.fingerprint == invitation.signal.fingerprint;
         if seat != seat_of(invitation) || !is_same_table {
             return None;
         }
         let inner = GuestInner::new(invitation, name, on_event);
-        let wire = Wire::new(inner.on_change(), own_certificate(Role::Phone).await).ok()?;
-        let signal = wire.answer(&offer.signal, offer.token, AddressSearch::AtOnce).await.ok()?;
+        let wire = Wire::new(inner.on_change(), certificate(Role::Phone).await).ok()?;
+        let signal = wire.answer(&offer.signal, offer.token, Lookup::AtOnce).await.ok()?;
         // The table knows this side's previous description.
         if !signal.is_derived(offer.token) {
             return None;
@@ -242,7 +241,7 @@ impl GuestInner {
     }
 
     fn end(&self) {
-        KeptSeat::keep(None);
+        SavedSeat::keep(None);
         self.beat.borrow_mut().take();
         let mut line = self.line.borrow_mut();
         line.wire = None;
@@ -254,9 +253,9 @@ impl GuestInner {
     fn answer_spare(self: &Rc<Self>, offer: AnswerCode) {
         let (inner, on_change) = (Rc::downgrade(self), self.on_change());
         spawn_local(async move {
-            let Ok(wire) = Wire::new(on_change, own_certificate(Role::Phone).await) else { return };
+            let Ok(wire) = Wire::new(on_change, certificate(Role::Phone).await) else { return };
             let AnswerCode { signal, token } = &offer;
-            let Ok(own) = wire.answer(signal, *token, AddressSearch::WhenNeeded).await else {
+            let Ok(own) = wire.answer(signal, *token, Lookup::WhenNeeded).await else {
                 return;
             };
             let Some(inner) = Weak::upgrade(&inner) else { return };
@@ -265,13 +264,13 @@ impl GuestInner {
             let answer = Letter::SpareAnswer(AnswerCode { signal: own, token: *token });
             if line.wire.as_ref().is_some_and(|first| first.send(&answer)) {
                 line.spare = Some((wire, signal.addresses.clone()));
-                let kept = KeptSeat {
+                let kept = SavedSeat {
                     seat: inner.seat,
                     name: inner.name.clone(),
                     offer,
                     invitation: inner.invitation.clone(),
                 };
-                KeptSeat::keep(Some(&kept).filter(|_| can_be_taken_up));
+                SavedSeat::keep(Some(&kept).filter(|_| can_be_taken_up));
             }
         });
     }

@@ -125,7 +125,7 @@ mod tests {
         new_device(None);
         begin_day();
         end(&save()).unwrap();
-        assert_eq!(stored::load_here::<Days>().unwrap().finished_count(DAY), 1);
+        assert_eq!(stored::load_here::<Days>().unwrap().finished_on(DAY), 1);
         assert_eq!(stored::load_here::<History>().unwrap().items.len(), 1);
     }
 
@@ -136,7 +136,7 @@ mod tests {
         with_device(|store| store.write(keys::PLAYED, text)).unwrap();
         begin_day();
         end(&save()).unwrap();
-        assert_eq!(stored::load_here::<Days>().unwrap().finished_count(DAY), 1);
+        assert_eq!(stored::load_here::<Days>().unwrap().finished_on(DAY), 1);
         assert_eq!(stored::load_here::<History>(), Err(Unread::Newer));
         let kept = with_device(|store| store.read(keys::PLAYED));
         assert_eq!(kept.unwrap().as_deref(), Some(text));

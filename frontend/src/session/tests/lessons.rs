@@ -43,7 +43,7 @@ fn begun(lesson: &Rc<Lesson>) -> Run {
 fn to_the_end(run: Run) -> Result<Run, (usize, LessonError)> {
     let mut run = run;
     while !run.is_over() {
-        let at = run.step_index();
+        let at = run.index();
         run = run.skip().map_err(|flaw| (at, flaw))?;
     }
     Ok(run)
@@ -53,14 +53,14 @@ fn to_the_end(run: Run) -> Result<Run, (usize, LessonError)> {
 fn play_through(lesson: Rc<Lesson>) -> Result<(), (usize, LessonError)> {
     let mut run = Run::begin(lesson, None).map_err(|flaw| (0, flaw))?;
     while let Some(step) = run.step() {
-        let at = run.step_index();
+        let at = run.index();
         if let Task::Act { .. } = step.task {
-            let allowed = run.allowed_actions();
+            let allowed = run.choices();
             if allowed.is_empty() {
                 return Err((at, LessonError::Stuck(run.session().screen())));
             }
             for text in allowed.iter().take(MOST_TRIES) {
-                let action = run.read_action(text).map_err(|flaw| (at, flaw))?;
+                let action = run.parse(text).map_err(|flaw| (at, flaw))?;
                 let next = run.clone().act(&action).map_err(|flaw| (at, flaw))?;
                 to_the_end(next)?;
             }
@@ -199,7 +199,7 @@ fn a_step_that_tells_of_others_comes_after_what_they_decide() {
             };
             run = run.skip().expect("it leads on");
             if script > 0 && run.step().is_some_and(|next| next.task == Task::Watch) {
-                let name = format!("{}/{}, step {}", game.slug(), lesson.id, run.step_index() + 1);
+                let name = format!("{}/{}, step {}", game.slug(), lesson.id, run.index() + 1);
                 assert!(run.ahead() < script, "{name}: the others have decided nothing yet");
                 told += 1;
             }
@@ -224,7 +224,7 @@ fn a_step_that_tells_of_a_duel_names_what_lies_on_the_table() {
                     let one = word.strip_suffix('s').unwrap_or(word);
                     if FACES.contains(&one) || one.parse::<u8>().is_ok() {
                         let name =
-                            format!("{}, step {}: {}", lesson.id, run.step_index() + 1, step.says);
+                            format!("{}, step {}: {}", lesson.id, run.index() + 1, step.says);
                         assert!(table.contains(one), "{name}: {one} isn’t on the table: {table:?}");
                         named += 1;
                     }
@@ -245,13 +245,8 @@ fn no_step_tells_what_the_table_has_yet_to_show() {
     for (game, lesson) in all() {
         let mut run = begun(&lesson);
         while let Some(step) = run.step() {
-            let name = format!(
-                "{}/{}, step {}: {}",
-                game.slug(),
-                lesson.id,
-                run.step_index() + 1,
-                step.says
-            );
+            let name =
+                format!("{}/{}, step {}: {}", game.slug(), lesson.id, run.index() + 1, step.says);
             let is_news = matches!(run.session().screen(), Screen::Table(_));
             assert_eq!(run.has_news(), is_news && !run.session().news().is_empty(), "{name}");
             if step.asks != WATCH {
@@ -303,7 +298,7 @@ fn another_try_is_answered() {
     for (_, lesson) in all() {
         let mut run = begun(&lesson);
         while let Some(step) = run.step() {
-            let allowed = run.allowed_actions();
+            let allowed = run.choices();
             if run.hands().is_some() {
                 let mut actions = Vec::new();
                 let seat = run.hands().expect("it has hands");
@@ -350,8 +345,8 @@ fn a_lesson_goes_on_at_any_step_it_was_left_at() {
     for (_, lesson) in all() {
         let mut run = begun(&lesson);
         while !run.is_over() {
-            let again = begun(&lesson).resume_at(run.step_index(), run.actions());
-            assert_eq!(text(&again), text(&run), "{} at {}", lesson.id, run.step_index());
+            let again = begun(&lesson).resume_at(run.index(), run.actions());
+            assert_eq!(text(&again), text(&run), "{} at {}", lesson.id, run.index());
             run = run.skip().expect("it leads on");
         }
     }
@@ -364,18 +359,15 @@ fn a_step_that_wants_several_actions_takes_them_in_any_order() {
     while run.step().is_some_and(LessonStep::is_read) {
         run = run.skip().unwrap();
     }
-    let [load, aim] = ["load blank", "aim 3"].map(|text| run.read_action(text).unwrap());
+    let [load, aim] = ["load blank", "aim 3"].map(|text| run.parse(text).unwrap());
     let half = run.clone().act(&aim).unwrap();
-    assert_eq!(
-        (half.step_index(), half.allowed_actions()),
-        (run.step_index(), vec![load.to_string()])
-    );
+    assert_eq!((half.index(), half.choices()), (run.index(), vec![load.to_string()]));
     assert!(half.why_not(&aim).is_some(), "it is done");
     assert_eq!(half.clone().back(), run.clone().back());
-    assert_eq!(text(&begun(&lesson).resume_at(half.step_index(), half.actions())), text(&run));
+    assert_eq!(text(&begun(&lesson).resume_at(half.index(), half.actions())), text(&run));
     assert_eq!(text(&half.clone().skip()), text(&half.clone().act(&load)));
     let both = half.act(&load).unwrap();
-    assert_eq!(both.step_index(), run.step_index() + 1);
+    assert_eq!(both.index(), run.index() + 1);
     assert_eq!(both.back(), run, "as the step began");
 }
 
@@ -384,11 +376,11 @@ fn progress_of_another_lesson_goes_as_far_as_it_fits() {
     let lesson = first(GameId::FoolsGambit);
     let begin = begun(&lesson);
     let damaged = begin.clone().resume_at(99, &["nonsense".to_owned()]);
-    assert_eq!(damaged.step_index(), 2, "to where the learner acts");
+    assert_eq!(damaged.index(), 2, "to where the learner acts");
     let illegal = begin.clone().resume_at(5, &["duel 2h wager 3h".to_owned()]);
-    assert_eq!(illegal.step_index(), 2);
+    assert_eq!(illegal.index(), 2);
     let unwanted = begin.clone().resume_at(5, &["duel 4s wager 9c".to_owned()]);
-    assert_eq!(unwanted.step_index(), 2, "the step wants another action");
+    assert_eq!(unwanted.index(), 2, "the step wants another action");
     assert_eq!(begin.clone().resume_at(0, &[]), begin);
 }
 
@@ -498,7 +490,7 @@ fn the_targets_of_a_step_are_on_its_board() {
                 let (of_class, written) = asked_for(selector);
                 let is_there = of_class.iter().all(|class| classes.contains(class))
                     && written.iter().all(|text| page.contains(text.as_str()));
-                assert!(is_there, "{}, step {}: {selector}", lesson.id, run.step_index() + 1);
+                assert!(is_there, "{}, step {}: {selector}", lesson.id, run.index() + 1);
             }
             run = run.skip().unwrap_or_else(|flaw| panic!("{}: {flaw:?}", lesson.id));
         }

@@ -1,7 +1,7 @@
 //! Input from outside: unknown games, files, saves of older builds.
 
 use super::*;
-use crate::services::by_link::kept::CourseOrigin;
+use crate::services::by_link::data::CourseOrigin;
 use crate::services::import::{Account, GameImport};
 use crate::services::import::{Found, examine};
 use crate::services::people::Seating;

@@ -61,10 +61,8 @@ pub(super) fn open(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
     // The sender's words may surround the code.
     let (all, long) =
         (parts().collect(), parts().filter(|part| part.len() >= LONGER_THAN_WORDS).collect());
-    let held: Vec<u8> = [all, long]
-        .into_iter()
-        .find_map(|code: String| without_sum(&code))
-        .ok_or(BadCode::Broken)?;
+    let held: Vec<u8> =
+        [all, long].into_iter().find_map(|code: String| verify(&code)).ok_or(BadCode::Broken)?;
     let (first, rest) = held.split_first().ok_or(BadCode::Broken)?;
     if first >> 4 != VERSION {
         return Err(BadCode::Version(first >> 4));
@@ -73,7 +71,7 @@ pub(super) fn open(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
 }
 
 /// The bytes of a code, if its check sum fits.
-fn without_sum(code: &str) -> Option<Vec<u8>> {
+fn verify(code: &str) -> Option<Vec<u8>> {
     let mut held = base32::decode(code)?;
     let check = held.split_off(held.len().checked_sub(SUM)?);
     (sum(&held)[..] == check).then_some(held)

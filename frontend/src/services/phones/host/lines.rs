@@ -13,13 +13,13 @@ use yew::Callback;
 use crate::services::chance::{NoChance, RandomSource};
 use crate::services::clock;
 use crate::services::phones::PhonesError;
-use crate::services::phones::certificate::{Role, own_certificate};
+use crate::services::phones::certificate::{Role, certificate};
 use crate::services::phones::chair::Chair;
 use crate::services::phones::channel::{Accepted, Wire, WireEvent, WireId};
 use crate::services::phones::code::{AnswerCode, TableCode};
-use crate::services::phones::kept::KeptPhone;
 use crate::services::phones::letter::Letter;
 use crate::services::phones::link::{BEAT, HostEvent, Link, LinkOutcome, SILENCE, Spare};
+use crate::services::phones::saved::SavedPhone;
 use crate::services::phones::signal::Token;
 
 /// The time limit for a connection to open, in milliseconds.
@@ -130,7 +130,7 @@ impl HostInner {
     /// Rebuilds the table's side of a connection as announced in its code; `None` if the browser makes a different one
     /// each time.
     async fn made_again(self: &Rc<Self>, token: Token) -> Option<Wire> {
-        let wire = Wire::new(self.on_change(), own_certificate(Role::Table).await).ok()?;
+        let wire = Wire::new(self.on_change(), certificate(Role::Table).await).ok()?;
         let signal = wire.offer(token).await.ok()?;
         signal.is_derived(token).then_some(wire)
     }
@@ -154,8 +154,8 @@ impl HostInner {
     }
 
     /// Searches for a phone that waits for a connection prepared before this page was loaded.
-    pub(super) async fn take_up(self: &Rc<Self>, phone: KeptPhone) -> Option<()> {
-        let KeptPhone { chair, name, answer } = phone;
+    pub(super) async fn take_up(self: &Rc<Self>, phone: SavedPhone) -> Option<()> {
+        let SavedPhone { chair, name, answer } = phone;
         let wire = self.made_again(answer.token).await?;
         if self.phones.borrow()[chair.index()].link.is_some() {
             return None;
@@ -177,10 +177,10 @@ impl HostInner {
         let phone = |(chair, phone): (Chair, &Phone)| {
             let link = phone.link.as_ref()?;
             let (name, answer) = (link.name.clone()?, link.prepared.clone()?);
-            answer.signal.is_derived(answer.token).then_some(KeptPhone { chair, name, answer })
+            answer.signal.is_derived(answer.token).then_some(SavedPhone { chair, name, answer })
         };
         let phones: Vec<_> = Chair::all().zip(phones.iter()).filter_map(phone).collect();
-        KeptPhone::keep(&game, &phones);
+        SavedPhone::keep(&game, &phones);
     }
 
     fn patience_with(self: &Rc<Self>, id: WireId) -> Timeout {
@@ -288,7 +288,7 @@ impl HostInner {
         let inner = self.clone();
         spawn_local(async move {
             let Ok(token) = fresh_token() else { return };
-            let certificate = own_certificate(Role::Table).await;
+            let certificate = certificate(Role::Table).await;
             let Ok(wire) = Wire::new(inner.on_change(), certificate) else { return };
             let Ok(signal) = wire.offer(token).await else { return };
             if let Some(link) = &mut inner.phones.borrow_mut()[chair.index()].link

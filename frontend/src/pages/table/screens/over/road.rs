@@ -74,7 +74,7 @@ impl Road {
 }
 
 /// The looks that this mark unlocked, each with the settings that use it.
-fn looks_unlocked_at(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
+fn unlocks(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
     let backs = CardBack::ALL
         .map(|back| (back.marks(), words::back(back), Settings { back, ..now.clone() }));
     let felts =
@@ -124,10 +124,7 @@ pub fn Unlocked(props: &MarksProps) -> Html {
             </section>
         }
     };
-    (before + 1..=beaten.all())
-        .flat_map(|marks| looks_unlocked_at(marks, &settings))
-        .map(reward)
-        .collect()
+    (before + 1..=beaten.all()).flat_map(|marks| unlocks(marks, &settings)).map(reward).collect()
 }
 
 /// The marks of the game as the device keeps them.
@@ -173,17 +170,11 @@ mod tests {
     #[test]
     fn a_mark_unlocks_a_look_once() {
         let now = Settings::default();
-        let looks_unlocked_at = |marks| looks_unlocked_at(marks, &now);
-        assert_eq!(
-            looks_unlocked_at(1),
-            [("Weave", Settings { back: CardBack::Weave, ..now.clone() })]
-        );
-        assert_eq!(
-            looks_unlocked_at(2),
-            [("Slate", Settings { felt: Felt::Slate, ..now.clone() })]
-        );
-        assert!(looks_unlocked_at(0).is_empty() && looks_unlocked_at(3).is_empty());
-        let all: usize = (1..=25).map(|marks| looks_unlocked_at(marks).len()).sum();
+        let unlocks = |marks| unlocks(marks, &now);
+        assert_eq!(unlocks(1), [("Weave", Settings { back: CardBack::Weave, ..now.clone() })]);
+        assert_eq!(unlocks(2), [("Slate", Settings { felt: Felt::Slate, ..now.clone() })]);
+        assert!(unlocks(0).is_empty() && unlocks(3).is_empty());
+        let all: usize = (1..=25).map(|marks| unlocks(marks).len()).sum();
         assert_eq!(all, CardBack::ALL.len() + Felt::ALL.len() - 2);
     }
 }
