@@ -20,7 +20,7 @@ pub fn option_field(
     values: &Values,
     on_change: &Callback<(&'static str, u32)>,
 ) -> Html {
-    let Some(allowed) = allowed(field) else { return Html::default() };
+    let Some(allowed) = values_of(field) else { return Html::default() };
     let id = field.id;
     let chosen = values.get(id);
     let label = words::label(text);
@@ -57,7 +57,7 @@ pub fn option_field(
 }
 
 /// All values of an option; `None` for a list, which can have too many.
-fn allowed(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
+fn values_of(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
     Some(match field.kind {
         Kind::Switch => Box::new(0..2),
         Kind::Choice(words) => Box::new(0..u32::try_from(words.len()).unwrap_or(u32::MAX)),
@@ -198,8 +198,8 @@ mod tests {
         ] {
             let field = field(kind);
             let expected: Vec<_> = (0..100).filter(|value| field.allows(*value)).collect();
-            assert_eq!(allowed(&field).unwrap().collect::<Vec<_>>(), expected, "{kind:?}");
+            assert_eq!(values_of(&field).unwrap().collect::<Vec<_>>(), expected, "{kind:?}");
         }
-        assert!(allowed(&field(Kind::List { most: 10 })).is_none());
+        assert!(values_of(&field(Kind::List { most: 10 })).is_none());
     }
 }

@@ -76,7 +76,8 @@ pub fn use_keys(on_legend: Option<Callback<()>>) {
                 if event.ctrl_key() || event.alt_key() || event.meta_key() || is_busy(event) {
                     return;
                 }
-                if let Some(on_legend) = on_legend.as_ref().filter(|_| sign_of(event) == Some('l'))
+                if sign_of(event) == Some('l')
+                    && let Some(on_legend) = &on_legend
                 {
                     on_legend.emit(());
                 } else if leads_on(event, shortcuts) {

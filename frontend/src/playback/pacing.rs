@@ -47,19 +47,19 @@ pub fn pace(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
         MotionSpeed::Fast | MotionSpeed::Still => longest / 2,
     };
     let longest = longest.saturating_sub(before_first(speed));
-    let whole = paced(steps, longest, speed);
+    let whole = durations(steps, longest, speed);
     if whole.iter().rev().skip(1).sum::<u32>() <= longest {
         return whole;
     }
     let is_kept = |step: &Stays| *step != Stays::Aside;
     let kept: Vec<Stays> = steps.iter().copied().filter(is_kept).collect();
-    let mut kept = paced(&kept, longest, speed).into_iter();
+    let mut kept = durations(&kept, longest, speed).into_iter();
     let stays = steps.iter().map(|step| if is_kept(step) { kept.next() } else { None });
     stays.map(Option::unwrap_or_default).collect()
 }
 
 /// The same with all of these steps.
-fn paced(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
+fn durations(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     let Some((last, before_last)) = steps.split_last() else { return Vec::new() };
     let shortest = |(at, step): (usize, &Stays)| match steps[at + 1] {
         // The table holds still meanwhile, so reading continues.

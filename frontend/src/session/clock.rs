@@ -195,7 +195,9 @@ impl Clocks {
         if let Some((runs, running)) = self.running.zip(self.running()) {
             let left = running.left.saturating_sub(milliseconds);
             *self.left_of(runs) = Some(left);
-            if let Some(seat) = runs.seat().filter(|_| left == 0) {
+            if left == 0
+                && let Some(seat) = runs.seat()
+            {
                 out = out.with(seat);
             }
         }

@@ -169,8 +169,7 @@ fn game_row(evening: &Evening, at: usize, game: &EveningGame) -> Html {
         GameStatus::CalledOff => words::CALLED_OFF.to_string(),
         GameStatus::Over(score) => places(evening, game, score),
     };
-    let is_kept = game.save_id().filter(saved_games::is_here);
-    let replay = is_kept.filter(|_| game.score().is_some());
+    let replay = game.save_id().filter(|id| game.score().is_some() && saved_games::is_here(id));
     html! {
         <li key={at} class="played__game" data-game={game.game.clone()}>
             <span class="played__picture">{ game.id().map(emblem) }</span>

@@ -82,7 +82,7 @@ fn Join(props: &JoinProps) -> Html {
         // The focused element disappears with the form: the code is next to read.
         let waiting = waiting.clone();
         use_effect_with(matches!(*stage, JoinStage::Answered(..)), move |is_waiting| {
-            if let Some(heading) = waiting.cast::<HtmlElement>().filter(|_| *is_waiting) {
+            if *is_waiting && let Some(heading) = waiting.cast::<HtmlElement>() {
                 focus_in_place(&heading);
             }
         });

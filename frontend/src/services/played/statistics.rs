@@ -61,7 +61,7 @@ pub fn score(history: &History, players: &[Player]) -> Option<[u32; 2]> {
             let is_it = |(other, _): &&(Player, u8)| is_same(player, other);
             game.seats.iter().find(is_it).map(|(_, rank)| *rank)
         };
-        if let Some((one, two)) = rank_of(one).zip(rank_of(two)).filter(|_| is_alone) {
+        if is_alone && let Some((one, two)) = rank_of(one).zip(rank_of(two)) {
             ahead[0] += u32::from(one < two);
             ahead[1] += u32::from(two < one);
         }

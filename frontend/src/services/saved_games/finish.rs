@@ -45,7 +45,9 @@ pub fn finish(
             unless_unread(daily::finish(store, id, deal_outcome))?;
         }
         // Hints play as well as the best bots.
-        if let Some(mark) = BeatenLevel::of(&played).filter(|_| save.kept.hints == 0) {
+        if save.kept.hints == 0
+            && let Some(mark) = BeatenLevel::of(&played)
+        {
             unless_unread(marks::note(store, mark))?;
         }
         unless_unread(played::note(store, played))

@@ -193,7 +193,9 @@ impl TestRoom {
     fn think(&mut self, seat: Seat) {
         self.phone(seat, SeatStep::Read);
         let phone = self.seats[seat.index()].clone();
-        if let Some((game, number)) = phone.to_decide().filter(|_| !phone.is_sending()) {
+        if !phone.is_sending()
+            && let Some((game, number)) = phone.to_decide()
+        {
             let action = pick(game, seat, number, self.seed).expect("something can be done");
             self.phone(seat, SeatStep::Act(action));
             self.acts += 1;
