@@ -21,7 +21,7 @@ use crate::route::Route;
 use crate::services::device_data::{self, DataImport};
 use crate::services::files::FileError;
 use crate::services::import::{Account, GameImport};
-use crate::services::import::{Bundle, Found, NoGame, examine};
+use crate::services::import::{Bundle, FileContent, NoGame, examine};
 use crate::services::page::element;
 use crate::services::saved_games::keep_received;
 use crate::services::{clock, files, launch, links};
@@ -185,21 +185,21 @@ fn import_read(context: &ImportContext, read: Result<String, FileError>) {
 /// Handles an outside text by its kind.
 fn import_text(context: &ImportContext, text: &str) {
     match examine(text) {
-        Ok(Found::Links(payloads)) => match <[String; 1]>::try_from(payloads) {
+        Ok(FileContent::Links(payloads)) => match <[String; 1]>::try_from(payloads) {
             Ok([payload]) => {
                 toasts::succeeded();
                 Route::Link { payload }.go();
             }
             Err(payloads) => context.open_dialog.set(ImportDialog::Links(payloads)),
         },
-        Ok(Found::Bundle(bundle)) => {
+        Ok(FileContent::Bundle(bundle)) => {
             toasts::succeeded();
             spawn_local(import_games(context.clone(), bundle));
         }
-        Ok(Found::Record(reading)) if reading.trouble.is_some() => {
+        Ok(FileContent::Record(reading)) if reading.trouble.is_some() => {
             context.open_dialog.set(ImportDialog::GoodPart(reading));
         }
-        Ok(Found::Record(reading)) => keep(&reading),
+        Ok(FileContent::Record(reading)) => keep(&reading),
         Err(NoGame::TooLarge) => toasts::fail(errors::file(FileError::TooLarge)),
         Err(NoGame::BadRecord(trouble)) => match Route::in_text(text) {
             Some(route) => {

@@ -215,12 +215,12 @@ impl Coaching {
 }
 
 /// The coach inside the worker.
-pub struct Worked {
+pub struct WorkerCoach {
     next: NextPart,
     tell: Callback<Report>,
 }
 
-impl Worked {
+impl WorkerCoach {
     /// Reports go to the page that started the worker.
     pub fn new(scope: &DedicatedWorkerGlobalScope) -> Self {
         let scope = scope.clone();

@@ -124,7 +124,7 @@ const fn sign(part: Ordering) -> char {
     }
 }
 
-const fn from_sign(sign: char) -> Option<Ordering> {
+const fn part(sign: char) -> Option<Ordering> {
     match sign {
         '+' => Some(Ordering::Greater),
         '=' => Some(Ordering::Equal),
@@ -169,17 +169,13 @@ fn outcome(result: &str, score: &str, hints: &str, parts: &str) -> Result<DealOu
     let signs = parts.strip_prefix('.').filter(|signs| signs.len() <= MOST_PARTS);
     let mut result = result.chars();
     Ok(DealOutcome {
-        result: result
-            .next()
-            .and_then(from_sign)
-            .filter(|_| result.next().is_none())
-            .ok_or(BadLine)?,
+        result: result.next().and_then(part).filter(|_| result.next().is_none()).ok_or(BadLine)?,
         own: number(own)?,
         other: number(other)?,
         parts: signs
             .ok_or(BadLine)?
             .chars()
-            .map(|sign| from_sign(sign).ok_or(BadLine))
+            .map(|sign| part(sign).ok_or(BadLine))
             .collect::<Result<_, _>>()?,
         hints: number(hints)?,
     })

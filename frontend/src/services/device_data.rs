@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::daily::DailyDeal;
 use super::evenings::{self, EveningCounts, UnderWay, under_way};
 use super::keys::{self, DEVICE_DATA, EVENING, PEOPLE};
-use super::lines::{self, ImportCounts, Left};
+use super::lines::{self, ImportCounts, Skip};
 use super::played::PlayedGame;
 use super::storage::{Store, StoreError, with_device};
 use super::stored::Unread;
@@ -103,7 +103,7 @@ fn merge(
     for (key, merged, merge) in parts {
         let Some(text) = more.get(key) else { continue };
         if text.len() > MOST_BYTES {
-            *merged = ImportCounts::left(Left::File(Unread::Damaged));
+            *merged = ImportCounts::left(Skip::File(Unread::Damaged));
             continue;
         }
         match merge(store, text, now) {
@@ -126,7 +126,7 @@ mod tests {
     use super::super::storage::Memory;
     use super::super::stored::{self, Stored as _};
     use super::*;
-    use crate::services::import::{Found, examine};
+    use crate::services::import::{FileContent, examine};
 
     const NOW: u64 = 1_800_000_000_000;
 
@@ -161,8 +161,8 @@ mod tests {
         let one = ImportCounts { damaged: 1, ..ImportCounts::default() };
         for (text, expected) in [
             ("", ImportCounts::default()),
-            ("{", ImportCounts::left(Left::File(Unread::Damaged))),
-            ("{\"people\":[]}", ImportCounts::left(Left::File(Unread::Newer))),
+            ("{", ImportCounts::left(Skip::File(Unread::Damaged))),
+            ("{\"people\":[]}", ImportCounts::left(Skip::File(Unread::Newer))),
             ("[{\"name\":3}]", one),
         ] {
             let more = BTreeMap::from([(PEOPLE.to_string(), text.to_owned())]);
@@ -175,7 +175,7 @@ mod tests {
     #[test]
     fn data_longer_than_a_browser_stores_is_skipped() {
         let more = BTreeMap::from([(PEOPLE.to_string(), format!("[{}]", " ".repeat(MOST_BYTES)))]);
-        let people = ImportCounts::left(Left::File(Unread::Damaged));
+        let people = ImportCounts::left(Skip::File(Unread::Damaged));
         let brought = DataImport { people, ..DataImport::default() };
         assert_eq!(merge(&Memory::default(), &more, NOW), (brought, Ok(())));
     }
@@ -186,7 +186,7 @@ mod tests {
         here.write(PEOPLE, "{").unwrap();
         let more: BTreeMap<_, _> = all(&there).into_iter().collect();
         let people = merge(&here, &more, NOW).0.people;
-        assert_eq!(people, ImportCounts::left(Left::Here(Unread::Damaged)));
+        assert_eq!(people, ImportCounts::left(Skip::Here(Unread::Damaged)));
         assert_eq!(all(&here), [(PEOPLE.to_string(), "{".to_owned())]);
         assert!(People::read("{").is_err());
     }
@@ -213,7 +213,7 @@ mod tests {
         from.write(keys::PUZZLES, "puzzles 1\n00000000000000aa").unwrap();
         from.write(keys::DAILY, "daily 1\n2026-11-22 duel-52 abc + 2:1 0 .++-").unwrap();
         from.write(keys::MARKS, "marks 1\nduel-52 sharp").unwrap();
-        let Ok(Found::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
+        let Ok(FileContent::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
         assert!(found.games.is_empty() && !found.device_data.contains_key("facedown.settings"));
         let (DataImport { played, days, solved, marks, .. }, _) =
             merge(&to, &found.device_data, NOW);
@@ -224,7 +224,8 @@ mod tests {
 
     #[test]
     fn a_file_of_an_older_build_has_games_alone() {
-        let Ok(Found::Bundle(found)) = examine(r#"{"facedown":"games","version":1,"entries":{}}"#)
+        let Ok(FileContent::Bundle(found)) =
+            examine(r#"{"facedown":"games","version":1,"entries":{}}"#)
         else {
             panic!()
         };

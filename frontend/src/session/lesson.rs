@@ -18,7 +18,7 @@ use crate::words::players::Players;
 
 /// A lesson's fault: its data no longer fit the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum LessonError {
+pub enum Misfit {
     /// The record can't be played.
     Record(String),
     /// No person plays, or more than one.
@@ -75,20 +75,20 @@ pub struct Run {
 
 impl Run {
     /// Begins a lesson. The learner goes by this name, if there is one.
-    pub fn begin(lesson: Rc<Lesson>, name: Option<&Name>) -> Result<Self, LessonError> {
+    pub fn begin(lesson: Rc<Lesson>, name: Option<&Name>) -> Result<Self, Misfit> {
         let course = Course::<AnyGame>::read(&lesson.record);
-        let course = course.map_err(|trouble| LessonError::Record(format!("{trouble:?}")))?;
+        let course = course.map_err(|trouble| Misfit::Record(format!("{trouble:?}")))?;
         let mut record = course.record().clone();
         let people: Vec<usize> =
             (0..record.players.len()).filter(|at| record.players[*at].is_person()).collect();
-        let [seat] = people[..] else { return Err(LessonError::People) };
+        let [seat] = people[..] else { return Err(Misfit::People) };
         if let Some(name) = name {
             record.players[seat] = Player::Person(name.clone());
         }
-        let seat = Seat::all(Seat::MOST).nth(seat).ok_or(LessonError::People)?;
+        let seat = Seat::all(Seat::MOST).nth(seat).ok_or(Misfit::People)?;
         let (players, decisions) = (record.players.len(), record.decisions.len());
         let course =
-            Course::of(record).map_err(|trouble| LessonError::Record(format!("{trouble:?}")))?;
+            Course::of(record).map_err(|trouble| Misfit::Record(format!("{trouble:?}")))?;
         // Events before the lesson are no news.
         let shown = u32::try_from(decisions).unwrap_or(u32::MAX);
         let kept = Local { table: shown, looked: vec![shown; players], ..Local::default() };
@@ -203,12 +203,12 @@ impl Run {
     }
 
     /// Reads an action of the learner's.
-    pub fn parse(&self, text: &str) -> Result<AnyAction, LessonError> {
-        self.session().read_action(text).ok_or_else(|| LessonError::Action(text.to_owned()))
+    pub fn parse(&self, text: &str) -> Result<AnyAction, Misfit> {
+        self.session().read_action(text).ok_or_else(|| Misfit::Action(text.to_owned()))
     }
 
     /// The next step, from one that is only read.
-    pub fn read_on(self) -> Result<Self, LessonError> {
+    pub fn read_on(self) -> Result<Self, Misfit> {
         let mut next = self.next_step();
         // News of the others' next decisions follow those already shown.
         let task = |at: usize| next.lesson.steps.get(at).map(|step| &step.task);
@@ -221,12 +221,12 @@ impl Run {
     }
 
     /// The learner does this, if the step allows it.
-    pub fn act(self, action: &AnyAction) -> Result<Self, LessonError> {
+    pub fn act(self, action: &AnyAction) -> Result<Self, Misfit> {
         let Some(LessonStep { task: Task::Act { then, allowed, .. }, .. }) = self.step() else {
-            return Err(LessonError::Action(action.to_string()));
+            return Err(Misfit::Action(action.to_string()));
         };
         if self.why_not(action).is_some() {
-            return Err(LessonError::Action(action.to_string()));
+            return Err(Misfit::Action(action.to_string()));
         }
         let (seat, then) = (self.seat, then.clone());
         let is_part = matches!(allowed, Allowed::AllOf(_)) && self.choices().len() > 1;
@@ -242,13 +242,13 @@ impl Run {
         let count = next.session().decisions();
         next.dispatch(Step::Decide(seat, Decision::Act(action.clone())));
         if next.session().decisions() == count {
-            return Err(LessonError::Action(action.to_string()));
+            return Err(Misfit::Action(action.to_string()));
         }
         if is_part { Ok(next) } else { next.settle() }
     }
 
     /// The next step, the first allowed action taken for the learner, or all that the step wants.
-    pub fn skip(self) -> Result<Self, LessonError> {
+    pub fn skip(self) -> Result<Self, Misfit> {
         if self.step().is_none_or(LessonStep::is_read) {
             return self.read_on();
         }
@@ -285,7 +285,7 @@ impl Run {
     }
 
     /// Continues the session until it shows the step's subject.
-    fn settle(mut self) -> Result<Self, LessonError> {
+    fn settle(mut self) -> Result<Self, Misfit> {
         loop {
             let task = self.step().map(|step| &step.task);
             match (self.session().screen(), task) {
@@ -293,7 +293,7 @@ impl Run {
                 (Screen::Seat(_) | Screen::Table(Why::Choice), Some(Task::Act { .. }))
                 | (_, None) => {
                     return match self.now.ahead.first() {
-                        Some(left) => Err(LessonError::Leftover(left.clone())),
+                        Some(left) => Err(Misfit::Leftover(left.clone())),
                         None => Ok(self),
                     };
                 }
@@ -305,20 +305,20 @@ impl Run {
                     let before = self.session().clone();
                     self.dispatch(Step::GoOn);
                     if *self.session() == before {
-                        return Err(LessonError::Stuck(screen));
+                        return Err(Misfit::Stuck(screen));
                     }
                 }
                 (screen, Some(Task::Act { .. } | Task::Read)) => {
-                    return Err(LessonError::Stuck(screen));
+                    return Err(Misfit::Stuck(screen));
                 }
             }
         }
     }
 
     /// Plays the script's decisions of the others, as many as they make in one go.
-    fn play_script(&mut self) -> Result<(), LessonError> {
+    fn play_script(&mut self) -> Result<(), Misfit> {
         let Some(mut bot_turn) = self.session().bot_turn() else {
-            return Err(LessonError::Stuck(self.session().screen()));
+            return Err(Misfit::Stuck(self.session().screen()));
         };
         let count = self.session().decisions();
         let script = self.now.ahead.clone();
@@ -334,14 +334,14 @@ impl Run {
                 // The bots of one go may be more than the script has decisions for: the session
                 // asks again where it needs to.
                 None if taken > 0 && line.is_none() => break,
-                None => return Err(LessonError::Unscripted(task.seat, line.cloned())),
+                None => return Err(Misfit::Unscripted(task.seat, line.cloned())),
             }
             taken += 1;
         }
         self.dispatch(Step::BotsDecide(Rc::new(bot_turn)));
         if self.session().decisions() != count + taken {
             let made = self.session().decisions().saturating_sub(count);
-            return Err(LessonError::Script(script.get(made).cloned().unwrap_or_default()));
+            return Err(Misfit::Script(script.get(made).cloned().unwrap_or_default()));
         }
         self.now.ahead = script[taken..].into();
         Ok(())

@@ -4,7 +4,7 @@ use super::{choices, daily, marks as marks_words, puzzles, stats};
 use crate::services::device_data::DataImport;
 use crate::services::evenings::{EveningCounts, MOST_GAMES};
 use crate::services::import::Account;
-use crate::services::lines::{ImportCounts, Left};
+use crate::services::lines::{ImportCounts, Skip};
 use crate::services::stored::Unread;
 pub(crate) use crate::words::messages::import::*;
 
@@ -34,9 +34,9 @@ pub fn brought(brought: DataImport) -> Vec<String> {
 /// Skipped items of one kind, with the reason.
 fn left_out(what: &str, merged: ImportCounts) -> Option<String> {
     Some(match (merged.left, merged.damaged) {
-        (Some(Left::File(Unread::Newer)), _) => file_newer(what),
-        (Some(Left::File(Unread::Damaged)), _) => file_damaged(what),
-        (Some(Left::Here(_)), _) => here_unread(what),
+        (Some(Skip::File(Unread::Newer)), _) => file_newer(what),
+        (Some(Skip::File(Unread::Damaged)), _) => file_damaged(what),
+        (Some(Skip::Here(_)), _) => here_unread(what),
         (None, 0) => return None,
         (None, damaged) => entries_damaged(damaged, what),
     })
@@ -114,10 +114,10 @@ mod tests {
     fn imports_beside_games_are_counted() {
         let merged = |added, left| ImportCounts { added, damaged: 2, left, ..Default::default() };
         let all = DataImport {
-            played: merged(0, Some(Left::File(Unread::Newer))),
+            played: merged(0, Some(Skip::File(Unread::Newer))),
             days: merged(3, None),
-            solved: merged(0, Some(Left::File(Unread::Damaged))),
-            people: merged(0, Some(Left::Here(Unread::Damaged))),
+            solved: merged(0, Some(Skip::File(Unread::Damaged))),
+            people: merged(0, Some(Skip::Here(Unread::Damaged))),
             marks: ImportCounts { added: 2, ..Default::default() },
             evenings: EveningCounts { added: 1, newer: 2, second: 1, too_large: 1, damaged: 2 },
         };

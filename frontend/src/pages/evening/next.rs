@@ -13,7 +13,7 @@ use crate::components::people::person_chip;
 use crate::games::{self, about, emblem};
 use crate::hooks::toasts;
 use crate::route::Route;
-use crate::services::evenings::{self, Evening, NextDeal, Planned};
+use crate::services::evenings::{self, Evening, NextDeal, PlannedGame};
 use crate::words::reason::Reason;
 use crate::words::{self as shared, evening as words, set_up};
 
@@ -211,7 +211,7 @@ fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
     if evening.planned.is_empty() {
         return Html::default();
     }
-    let row = |(at, planned): (usize, &Planned)| {
+    let row = |(at, planned): (usize, &PlannedGame)| {
         let name = planned.id().map_or(&*planned.game, |game| about(game).name.said());
         let names: Vec<_> =
             planned.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
@@ -251,7 +251,7 @@ fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
 /// Changes a planned game if it is still the one that was shown.
 fn change(
     context: &EveningContext,
-    planned: &Planned,
+    planned: &PlannedGame,
     at: usize,
     change: fn(&mut Evening, usize),
 ) -> Callback<MouseEvent> {

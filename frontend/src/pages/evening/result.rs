@@ -18,7 +18,7 @@ use crate::services::clock;
 use crate::services::evenings::{Column, Evening, EveningGame, Standings, StandingsRow};
 use crate::services::files::{download_blob, image_name};
 use crate::services::saved_games;
-use crate::services::share::{Shared, can_share_images, share_image};
+use crate::services::share::{ShareEnd, can_share_images, share_image};
 use crate::words::{self as shared, dates, evening as words, files, share as shared_words};
 
 /// The most awards that the image has room for.
@@ -93,11 +93,11 @@ fn hand_out(blob: Option<Blob>, shares: bool, (title, name): (&str, &str)) {
     let (title, name) = (title.to_owned(), name.to_owned());
     spawn_local(async move {
         let by_sheet =
-            if shares { share_image(&title, &blob, &name).await } else { Shared::ShowText };
+            if shares { share_image(&title, &blob, &name).await } else { ShareEnd::ShowText };
         match by_sheet {
-            Shared::Sheet | Shared::Copied => toasts::say(shared_words::SHARED),
-            Shared::Cancelled => {}
-            Shared::ShowText => toasts::download_result(&name, download_blob(&name, &blob)),
+            ShareEnd::Sheet | ShareEnd::Copied => toasts::say(shared_words::SHARED),
+            ShareEnd::Cancelled => {}
+            ShareEnd::ShowText => toasts::download_result(&name, download_blob(&name, &blob)),
         }
     });
 }

@@ -30,7 +30,7 @@ use crate::services::learn::{Learning, LessonProgress};
 use crate::services::motion::MotionSpeed;
 use crate::services::page::element;
 use crate::services::settings::{Distance, Settings};
-use crate::session::lesson::{LessonError, LessonRefusal, Run};
+use crate::session::lesson::{LessonRefusal, Misfit, Run};
 use crate::words;
 use crate::words::lessons as text;
 use crate::words::reason::Reason;
@@ -131,7 +131,7 @@ fn Taking(props: &TakingProps) -> Html {
             }
         });
     }
-    let on = |change: fn(Run) -> Result<Run, LessonError>| {
+    let on = |change: fn(Run) -> Result<Run, Misfit>| {
         let run = run.clone();
         Callback::from(move |_: MouseEvent| {
             if let Ok(next) = change((*run).clone()) {

@@ -24,7 +24,7 @@ pub struct Conflict {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unsaved {
+pub enum SaveError {
     Store(StoreError),
     /// Another tab has saved something that this one's game doesn't continue.
     Conflict,
@@ -97,8 +97,8 @@ impl Keeper {
     }
 
     /// The stored save and its text. Another page may have changed other parts of it, such as its label.
-    fn read_stored(&self, session: &Session) -> Result<(Save, Option<String>), Unsaved> {
-        let text = saved_games::text(&self.id).map_err(Unsaved::Store)?;
+    fn read_stored(&self, session: &Session) -> Result<(Save, Option<String>), SaveError> {
+        let text = saved_games::text(&self.id).map_err(SaveError::Store)?;
         let (stored, found) = {
             let known = self.last_write.borrow();
             if text.is_some() && text == known.text {
@@ -118,13 +118,13 @@ impl Keeper {
                     own: Save { changed: clock::now(), ..save_of(stored, session) },
                     is_ahead: found == Divergence::Ahead,
                 });
-                Err(Unsaved::Conflict)
+                Err(SaveError::Conflict)
             }
         }
     }
 
     /// Writes the game to the store, if that changes anything.
-    pub fn keep(&self, session: &Session) -> Result<(), Unsaved> {
+    pub fn keep(&self, session: &Session) -> Result<(), SaveError> {
         let (stored, mut text) = self.read_stored(session)?;
         let mut next = self.last_write.borrow().next(&stored, text.as_ref(), session);
         let is_played = next.record != stored.record;
@@ -140,7 +140,7 @@ impl Keeper {
             }
             let write = if is_time_alone { saved_games::write_time } else { saved_games::write };
             let new = saves::encode(&next);
-            write(&self.id, &new).map_err(Unsaved::Store)?;
+            write(&self.id, &new).map_err(SaveError::Store)?;
             text = Some(new);
         }
         self.last_write.replace(LastWrite { text, save: next, session: Some(session.clone()) });
@@ -157,13 +157,13 @@ impl Keeper {
 /// Notes the end of a game. Only the device that makes the last decision notes it: a game that is looked at again, or
 /// was imported, has no more decisions than its save.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn note_end(keeper: &Keeper, session: &Session) -> Result<(), Unsaved> {
+pub fn note_end(keeper: &Keeper, session: &Session) -> Result<(), SaveError> {
     let Some((ended, outcome)) = keeper.ended.get().zip(session.turn().outcome()) else {
         return Ok(());
     };
     let (stored, _) = keeper.read_stored(session)?;
     let end = GameEnd { record: session.record(), outcome: &outcome, at: ended };
-    finish(&keeper.id, &stored, end, || session.deal_outcome()).map_err(Unsaved::Store)?;
+    finish(&keeper.id, &stored, end, || session.deal_outcome()).map_err(SaveError::Store)?;
     keeper.ended.set(None);
     Ok(())
 }
@@ -294,7 +294,7 @@ mod tests {
         keeper.keep(&session).unwrap();
         let newer = saves::with_version(&saved_games::text(&id).unwrap().unwrap(), 7);
         saved_games::write(&id, &newer).unwrap();
-        assert_eq!(keeper.keep(&session), Err(Unsaved::Conflict));
+        assert_eq!(keeper.keep(&session), Err(SaveError::Conflict));
         assert_eq!((saved_games::text(&id).unwrap(), conflicts.get()), (Some(newer), 1));
     }
 

@@ -19,7 +19,7 @@ pub struct Evening {
     pub games: Vec<EveningGame>,
     /// The planned games, the next one first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub planned: Vec<Planned>,
+    pub planned: Vec<PlannedGame>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bets: Vec<Bet>,
     pub season: Option<EveningSeason>,
@@ -91,7 +91,7 @@ pub struct GameScore {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Planned {
+pub struct PlannedGame {
     /// The game's slug.
     pub game: String,
     /// The options, as in records.

@@ -24,7 +24,7 @@ use super::saves::SaveId;
 
 pub use deal::NoDeal;
 pub use evening::{
-    Bet, Evening, EveningGame, EveningSeason, GameScore, GameStatus, Guest, NextDeal, Planned,
+    Bet, Evening, EveningGame, EveningSeason, GameScore, GameStatus, Guest, NextDeal, PlannedGame,
 };
 pub use here::{begin, change, deal, delete, export, list, note, open, settle};
 pub use merge::{EveningCounts, MOST_GAMES, merge};

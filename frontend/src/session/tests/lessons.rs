@@ -12,7 +12,7 @@ use crate::games::{AnyBoardProps, GameUi as _, Judge};
 use crate::playback::Playback;
 use crate::playback::testing::drawn;
 use crate::services::texts;
-use crate::session::lesson::{LessonError, LessonRefusal, Run};
+use crate::session::lesson::{LessonRefusal, Misfit, Run};
 use crate::testing::{self, lessons as all};
 use crate::words::lessons::WATCH;
 use crate::words::line::{InlineCard, Line, Span};
@@ -40,7 +40,7 @@ fn begun(lesson: &Rc<Lesson>) -> Run {
 }
 
 /// The run after "Skip" and "Next" to its end.
-fn to_the_end(run: Run) -> Result<Run, (usize, LessonError)> {
+fn to_the_end(run: Run) -> Result<Run, (usize, Misfit)> {
     let mut run = run;
     while !run.is_over() {
         let at = run.index();
@@ -50,14 +50,14 @@ fn to_the_end(run: Run) -> Result<Run, (usize, LessonError)> {
 }
 
 /// Plays a lesson to its end, with each allowed action at every step. The error is the first flaw.
-fn play_through(lesson: Rc<Lesson>) -> Result<(), (usize, LessonError)> {
+fn play_through(lesson: Rc<Lesson>) -> Result<(), (usize, Misfit)> {
     let mut run = Run::begin(lesson, None).map_err(|flaw| (0, flaw))?;
     while let Some(step) = run.step() {
         let at = run.index();
         if let Task::Act { .. } = step.task {
             let allowed = run.choices();
             if allowed.is_empty() {
-                return Err((at, LessonError::Stuck(run.session().screen())));
+                return Err((at, Misfit::Stuck(run.session().screen())));
             }
             for text in allowed.iter().take(MOST_TRIES) {
                 let action = run.parse(text).map_err(|flaw| (at, flaw))?;
@@ -399,7 +399,7 @@ const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=o
 const CHOOSE: &str = "act: Go.\ndo: duel Ks wager 10s\nelse: No.\nthen: 2 duel Qh wager 9d\n\n";
 const KEEP: &str = "act: Go.\ndo: keep\nelse: No.\nthen: 2 keep\n\n";
 
-fn flaw(record: &str, steps: &[&str]) -> Option<LessonError> {
+fn flaw(record: &str, steps: &[&str]) -> Option<Misfit> {
     let text = format!("# flawed\n\n{record}\n{}", steps.concat());
     let lesson = lesson::read(&text, "flawed", &[]).expect("a lesson");
     play_through(lesson.into()).err().map(|(_, flaw)| flaw)
@@ -418,23 +418,17 @@ fn a_lesson_that_does_not_fit_the_rules_is_found() {
 
     assert_eq!(flaw(RECORD, &[CHOOSE, KEEP]), None);
     let edition = RECORD.replace("gambit 1", "gambit 99");
-    assert!(matches!(flaw(&edition, &[CHOOSE]), Some(LessonError::Record(_))));
+    assert!(matches!(flaw(&edition, &[CHOOSE]), Some(Misfit::Record(_))));
     let alone = RECORD.replace("bot:beginner Hattie", "Ben");
-    assert_eq!(flaw(&alone, &[CHOOSE]), Some(LessonError::People));
+    assert_eq!(flaw(&alone, &[CHOOSE]), Some(Misfit::People));
     let other_deal = RECORD.replace("1c8b1a", "1c8b1b");
-    assert!(matches!(flaw(&other_deal, &[CHOOSE]), Some(LessonError::Action(_))));
-    assert!(matches!(flaw(RECORD, &[&illegal]), Some(LessonError::Action(_))));
-    assert!(matches!(flaw(RECORD, &[&nonsense]), Some(LessonError::Action(_))));
-    assert_eq!(flaw(RECORD, &[&silent, KEEP]), Some(LessonError::Unscripted(TWO, None)));
-    assert_eq!(
-        flaw(RECORD, &[&wrong, KEEP]),
-        Some(LessonError::Script("2 duel 2h wager 9d".into()))
-    );
-    assert_eq!(
-        flaw(RECORD, &[&other_seat]),
-        Some(LessonError::Unscripted(TWO, Some("1 keep".into())))
-    );
-    assert_eq!(flaw(RECORD, &[&too_much, KEEP]), Some(LessonError::Leftover("2 keep".into())));
+    assert!(matches!(flaw(&other_deal, &[CHOOSE]), Some(Misfit::Action(_))));
+    assert!(matches!(flaw(RECORD, &[&illegal]), Some(Misfit::Action(_))));
+    assert!(matches!(flaw(RECORD, &[&nonsense]), Some(Misfit::Action(_))));
+    assert_eq!(flaw(RECORD, &[&silent, KEEP]), Some(Misfit::Unscripted(TWO, None)));
+    assert_eq!(flaw(RECORD, &[&wrong, KEEP]), Some(Misfit::Script("2 duel 2h wager 9d".into())));
+    assert_eq!(flaw(RECORD, &[&other_seat]), Some(Misfit::Unscripted(TWO, Some("1 keep".into()))));
+    assert_eq!(flaw(RECORD, &[&too_much, KEEP]), Some(Misfit::Leftover("2 keep".into())));
 }
 
 #[test]

@@ -18,12 +18,12 @@ use crate::components::share::ShareLink;
 use crate::games::{self, name_of};
 use crate::hooks::{sets, toasts};
 use crate::pages::table::game::{GameProps, RunningGame, SessionHandle};
-use crate::pages::table::keeper::{Keeper, Unsaved};
+use crate::pages::table::keeper::{Keeper, SaveError};
 use crate::services::by_link::{self, ByLink};
 use crate::services::chance::RandomSource;
 use crate::services::files::{download, game_file};
 use crate::services::links::{self, LONGEST_LINK};
-use crate::services::share::{self, Shared, base_address, has_sheet_at_hand};
+use crate::services::share::{self, ShareEnd, base_address, has_sheet_at_hand};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::sentence::Sentence;
@@ -58,12 +58,12 @@ pub fn give(
             session.dispatch(step);
             Some(sent)
         }
-        Err(Unsaved::Store(error)) => {
+        Err(SaveError::Store(error)) => {
             toasts::fail(errors::store(error));
             None
         }
         // The table shows a screen of its own.
-        Err(Unsaved::Conflict) => None,
+        Err(SaveError::Conflict) => None,
     }
 }
 
@@ -78,8 +78,8 @@ pub fn hand_out(
     let Some(address) = address.filter(|_| has_sheet_at_hand()) else { return otherwise() };
     spawn_local(async move {
         match share::share(&message, &address).await {
-            Shared::Sheet => toasts::say(shared::SHARED),
-            Shared::Cancelled | Shared::Copied | Shared::ShowText => otherwise(),
+            ShareEnd::Sheet => toasts::say(shared::SHARED),
+            ShareEnd::Cancelled | ShareEnd::Copied | ShareEnd::ShowText => otherwise(),
         }
     });
 }
