@@ -76,9 +76,7 @@ pub fn use_keys(on_legend: Option<Callback<()>>) {
                 if event.ctrl_key() || event.alt_key() || event.meta_key() || is_busy(event) {
                     return;
                 }
-                if sign_of(event) == Some('l')
-                    && let Some(on_legend) = &on_legend
-                {
+                if let (Some('l'), Some(on_legend)) = (sign_of(event), &on_legend) {
                     on_legend.emit(());
                 } else if leads_on(event, shortcuts) {
                     if lead_on() {

@@ -18,10 +18,10 @@ use crate::games::summary;
 use crate::hooks::toasts;
 use crate::pages::home;
 use crate::route::Route;
-use crate::services::device_data::{self, DataImport};
+use crate::services::device_data::{self, Imports};
 use crate::services::files::FileError;
 use crate::services::import::{Account, GameImport};
-use crate::services::import::{Bundle, FileContent, NoGame, examine};
+use crate::services::import::{Bundle, NoGame, Source, examine};
 use crate::services::page::element;
 use crate::services::saved_games::keep_received;
 use crate::services::{clock, files, launch, links};
@@ -48,7 +48,7 @@ enum ImportDialog {
         done: usize,
         total: usize,
     },
-    Done(Account, Box<DataImport>),
+    Done(Account, Box<Imports>),
 }
 
 /// The context that the parts of the page share.
@@ -185,21 +185,21 @@ fn import_read(context: &ImportContext, read: Result<String, FileError>) {
 /// Handles an outside text by its kind.
 fn import_text(context: &ImportContext, text: &str) {
     match examine(text) {
-        Ok(FileContent::Links(payloads)) => match <[String; 1]>::try_from(payloads) {
+        Ok(Source::Links(payloads)) => match <[String; 1]>::try_from(payloads) {
             Ok([payload]) => {
                 toasts::succeeded();
                 Route::Link { payload }.go();
             }
             Err(payloads) => context.open_dialog.set(ImportDialog::Links(payloads)),
         },
-        Ok(FileContent::Bundle(bundle)) => {
+        Ok(Source::Bundle(bundle)) => {
             toasts::succeeded();
             spawn_local(import_games(context.clone(), bundle));
         }
-        Ok(FileContent::Record(reading)) if reading.trouble.is_some() => {
+        Ok(Source::Record(reading)) if reading.trouble.is_some() => {
             context.open_dialog.set(ImportDialog::GoodPart(reading));
         }
-        Ok(FileContent::Record(reading)) => keep(&reading),
+        Ok(Source::Record(reading)) => keep(&reading),
         Err(NoGame::TooLarge) => toasts::fail(errors::file(FileError::TooLarge)),
         Err(NoGame::BadRecord(trouble)) => match Route::in_text(text) {
             Some(route) => {
@@ -311,7 +311,7 @@ fn running(context: &ImportContext, done: usize, total: usize) -> Html {
 }
 
 /// The import's result.
-fn done(context: &ImportContext, account: &Account, brought: DataImport) -> Html {
+fn done(context: &ImportContext, account: &Account, brought: Imports) -> Html {
     let on_show = {
         let added = account.added.clone();
         Callback::from(move |_: MouseEvent| {

@@ -58,8 +58,7 @@ const LIST: &str = "people-list";
 /// The page of this device's people.
 #[component]
 pub fn PeoplePage() -> Html {
-    let context =
-        PeopleContext { people: use_state(stored::load_here), picking: use_state_eq(|| None) };
+    let context = PeopleContext { people: use_state(stored::here), picking: use_state_eq(|| None) };
     let people = (*context.people).clone();
     use_focus_when_lost(people.as_ref().map_or(0, |people| people.iter().count()), LIST);
     html! {
@@ -117,7 +116,7 @@ fn unread(context: &PeopleContext, why: Unread) -> Html {
                 is_offered
             });
             match begun {
-                Ok(()) => context.people.set(stored::load_here()),
+                Ok(()) => context.people.set(stored::here()),
                 Err(error) => toasts::fail(errors::store(error)),
             }
         })

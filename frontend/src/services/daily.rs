@@ -274,7 +274,7 @@ pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<DailyDeal> {
 
 /// The deal of the day of this save, if it is one.
 pub fn deal_of(id: &SaveId) -> Option<DailyDeal> {
-    stored::load_here::<Days>().ok()?.items.into_iter().find(|deal| deal.id == *id)
+    stored::here::<Days>().ok()?.items.into_iter().find(|deal| deal.id == *id)
 }
 
 /// Notes the result of this save's deal; only the first one counts.

@@ -64,7 +64,7 @@ fn bundle(store: &dyn Store) -> Result<String, StoreError> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct DataImport {
+pub struct Imports {
     /// Games of the history.
     pub played: ImportCounts,
     /// Deals of the day.
@@ -78,7 +78,7 @@ pub struct DataImport {
 }
 
 /// Imports a file's data into this device, as [`merge`].
-pub fn import(more: &BTreeMap<String, String>) -> (DataImport, Result<(), StoreError>) {
+pub fn import(more: &BTreeMap<String, String>) -> (Imports, Result<(), StoreError>) {
     with_device(|store| merge(store, more, clock::now()))
 }
 
@@ -88,10 +88,10 @@ fn merge(
     store: &dyn Store,
     more: &BTreeMap<String, String>,
     now: u64,
-) -> (DataImport, Result<(), StoreError>) {
+) -> (Imports, Result<(), StoreError>) {
     type Merge = fn(&dyn Store, &str, u64) -> Result<ImportCounts, StoreError>;
 
-    let mut brought = DataImport::default();
+    let mut brought = Imports::default();
     let mut took = Ok(());
     let parts: [(&str, &mut ImportCounts, Merge); 5] = [
         (keys::PLAYED, &mut brought.played, lines::merge::<PlayedGame>),
@@ -126,7 +126,7 @@ mod tests {
     use super::super::storage::Memory;
     use super::super::stored::{self, Stored as _};
     use super::*;
-    use crate::services::import::{FileContent, examine};
+    use crate::services::import::{Source, examine};
 
     const NOW: u64 = 1_800_000_000_000;
 
@@ -166,7 +166,7 @@ mod tests {
             ("[{\"name\":3}]", one),
         ] {
             let more = BTreeMap::from([(PEOPLE.to_string(), text.to_owned())]);
-            let brought = DataImport { people: expected, ..DataImport::default() };
+            let brought = Imports { people: expected, ..Imports::default() };
             assert_eq!(merge(&here, &more, NOW), (brought, Ok(())), "{text}");
             assert_eq!(People::load(&here), before);
         }
@@ -176,7 +176,7 @@ mod tests {
     fn data_longer_than_a_browser_stores_is_skipped() {
         let more = BTreeMap::from([(PEOPLE.to_string(), format!("[{}]", " ".repeat(MOST_BYTES)))]);
         let people = ImportCounts::left(Skip::File(Unread::Damaged));
-        let brought = DataImport { people, ..DataImport::default() };
+        let brought = Imports { people, ..Imports::default() };
         assert_eq!(merge(&Memory::default(), &more, NOW), (brought, Ok(())));
     }
 
@@ -213,10 +213,9 @@ mod tests {
         from.write(keys::PUZZLES, "puzzles 1\n00000000000000aa").unwrap();
         from.write(keys::DAILY, "daily 1\n2026-11-22 duel-52 abc + 2:1 0 .++-").unwrap();
         from.write(keys::MARKS, "marks 1\nduel-52 sharp").unwrap();
-        let Ok(FileContent::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
+        let Ok(Source::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
         assert!(found.games.is_empty() && !found.device_data.contains_key("facedown.settings"));
-        let (DataImport { played, days, solved, marks, .. }, _) =
-            merge(&to, &found.device_data, NOW);
+        let (Imports { played, days, solved, marks, .. }, _) = merge(&to, &found.device_data, NOW);
         assert_eq!((days.added, solved.added, marks.added), (1, 1, 1));
         assert_eq!((played.added, played.damaged), (1, 1));
         assert_eq!(stored::load::<played::History>(&to).unwrap().items.len(), 1);
@@ -224,14 +223,13 @@ mod tests {
 
     #[test]
     fn a_file_of_an_older_build_has_games_alone() {
-        let Ok(FileContent::Bundle(found)) =
-            examine(r#"{"facedown":"games","version":1,"entries":{}}"#)
+        let Ok(Source::Bundle(found)) = examine(r#"{"facedown":"games","version":1,"entries":{}}"#)
         else {
             panic!()
         };
         assert_eq!(
             merge(&Memory::default(), &found.device_data, NOW),
-            (DataImport::default(), Ok(()))
+            (Imports::default(), Ok(()))
         );
     }
 }

@@ -55,7 +55,7 @@ impl Document for Learning {
 impl Learning {
     /// The progress that this device holds; none if it can't be read.
     pub fn here() -> Self {
-        stored::load_here::<StoredDoc<Self>>().unwrap_or_default().value
+        stored::here::<StoredDoc<Self>>().unwrap_or_default().value
     }
 
     /// Changes this device's progress. Unreadable data stays as it is.

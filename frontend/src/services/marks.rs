@@ -119,7 +119,7 @@ impl Beaten {
 
 /// The device's newest mark, and each game's marks before it.
 pub fn last() -> Option<(BeatenLevel, Beaten)> {
-    let marks = stored::load_here::<BeatenLevels>().ok()?;
+    let marks = stored::here::<BeatenLevels>().ok()?;
     let (last, before) = marks.items.split_last()?;
     Some((*last, Beaten::from_marks(before)))
 }

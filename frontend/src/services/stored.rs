@@ -105,13 +105,13 @@ pub fn change<T: Stored, R>(
 ///
 /// # Errors
 /// [`Unread`]
-pub fn load_here<T: Stored>() -> Result<T, Unread> {
+pub fn here<T: Stored>() -> Result<T, Unread> {
     with_device(load)
 }
 
 /// The reason why this device's data can't be read, if so.
 pub fn unread<T: Stored>() -> Option<Unread> {
-    load_here::<T>().err()
+    here::<T>().err()
 }
 
 /// Deletes this device's data.

@@ -93,7 +93,7 @@ impl Clocks {
     }
 
     /// The seat's clock: its own on its phone, or the one that is running.
-    pub fn clock_of(&self, seat: Seat) -> Option<RunningClock> {
+    pub fn clock(&self, seat: Seat) -> Option<RunningClock> {
         match self.left[seat.index()] {
             Some(left) if self.far.contains(seat) => Some(RunningClock { seat: Some(seat), left }),
             Some(_) | None => self.running.and_then(|_| self.running()),
@@ -195,9 +195,7 @@ impl Clocks {
         if let Some((runs, running)) = self.running.zip(self.running()) {
             let left = running.left.saturating_sub(milliseconds);
             *self.left_of(runs) = Some(left);
-            if left == 0
-                && let Some(seat) = runs.seat()
-            {
+            if let (0, Some(seat)) = (left, runs.seat()) {
                 out = out.with(seat);
             }
         }
@@ -345,7 +343,7 @@ mod tests {
         };
         follow(&mut clocks, both, SeatSet::EMPTY);
         assert_eq!(
-            (clocks.clock_of(ONE), clocks.pass(90_000)),
+            (clocks.clock(ONE), clocks.pass(90_000)),
             (None, SeatSet::EMPTY),
             "nobody is there"
         );
@@ -354,10 +352,7 @@ mod tests {
         follow(&mut clocks, both, both);
         clocks.pass(20_000);
         let of = |seat, left| Some(RunningClock { seat: Some(seat), left });
-        assert_eq!(
-            [ONE, TWO].map(|seat| clocks.clock_of(seat)),
-            [of(ONE, 30_000), of(TWO, 40_000)]
-        );
+        assert_eq!([ONE, TWO].map(|seat| clocks.clock(seat)), [of(ONE, 30_000), of(TWO, 40_000)]);
         assert_eq!(clocks.first_far(), of(ONE, 30_000));
         follow(&mut clocks, both, SeatSet::only(TWO));
         assert_eq!(clocks.pass(39_000), SeatSet::EMPTY, "a phone that is gone loses no time");
@@ -374,7 +369,7 @@ mod tests {
         clocks.follow_far(SeatSet::only(TWO), SeatSet::only(TWO), Some(60));
         clocks.follow(Screen::Table(Why::Remote), SeatSet::EMPTY, Some(60));
         assert_eq!(clocks.pass(59_000), SeatSet::EMPTY);
-        assert_eq!(clocks.clock_of(TWO), Some(RunningClock { seat: Some(TWO), left: 1_000 }));
+        assert_eq!(clocks.clock(TWO), Some(RunningClock { seat: Some(TWO), left: 1_000 }));
         assert_eq!(clocks.pass(1_000), SeatSet::only(TWO));
     }
 }

@@ -379,7 +379,7 @@ impl Session {
 
     /// The clock of the phone's seat.
     fn clock_for(&self, chair: Chair) -> Option<ClockState> {
-        let running = self.clocks.clock_of(chair.seat()?)?;
+        let running = self.clocks.clock(chair.seat()?)?;
         let whole = match running.seat {
             Some(_) => self.time_limit(),
             None => self.intermission().and_then(|rest| rest.limit).map(u32::from),

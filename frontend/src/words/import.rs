@@ -1,7 +1,7 @@
 //! Texts for importing games.
 
 use super::{choices, daily, marks as marks_words, puzzles, stats};
-use crate::services::device_data::DataImport;
+use crate::services::device_data::Imports;
 use crate::services::evenings::{EveningCounts, MOST_GAMES};
 use crate::services::import::Account;
 use crate::services::lines::{ImportCounts, Skip};
@@ -9,8 +9,8 @@ use crate::services::stored::Unread;
 pub(crate) use crate::words::messages::import::*;
 
 /// Results beside games, one sentence for each kind of data.
-pub fn brought(brought: DataImport) -> Vec<String> {
-    let DataImport { played, days, solved, people, marks, evenings } = brought;
+pub fn brought(brought: Imports) -> Vec<String> {
+    let Imports { played, days, solved, people, marks, evenings } = brought;
     let EveningCounts { added, newer, second, too_large, damaged } = evenings;
     let mut lines = stats::merged(played);
     lines.extend(said([
@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn imports_beside_games_are_counted() {
         let merged = |added, left| ImportCounts { added, damaged: 2, left, ..Default::default() };
-        let all = DataImport {
+        let all = Imports {
             played: merged(0, Some(Skip::File(Unread::Newer))),
             days: merged(3, None),
             solved: merged(0, Some(Skip::File(Unread::Damaged))),
@@ -140,13 +140,13 @@ mod tests {
         );
         let played = ImportCounts { here: 3, no_room: 2, ..Default::default() };
         assert_eq!(
-            brought(DataImport { played, ..DataImport::default() }),
+            brought(Imports { played, ..Imports::default() }),
             [
                 "Its statistics are here already.",
                 "2 entries of its statistics left out: there’s no room beside those here.",
             ]
         );
-        assert_eq!(brought(DataImport::default()), [""; 0]);
+        assert_eq!(brought(Imports::default()), [""; 0]);
     }
 
     #[test]

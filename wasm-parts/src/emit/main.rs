@@ -55,8 +55,8 @@ impl Emission<'_> {
             };
             bodies.push((function, body));
         }
-        let order =
-            compression_order(&bodies.iter().map(|(_, body)| &body[..]).collect::<Vec<_>>());
+        let code: Vec<&[u8]> = bodies.iter().map(|(_, body)| &body[..]).collect();
+        let order = compression_order(&code);
         let order: Vec<usize> = order.into_iter().map(|at| bodies[at].0).collect();
         let has_parts = !self.slots.is_empty();
         let first = if has_parts { ensure + 2 } else { ensure };

@@ -16,7 +16,7 @@ struct Haul<'a> {
     seat: Seat,
     round: u8,
     gold: u16,
-    first: &'a Happened<'a, GoldRushShootOut>,
+    at: &'a Happened<'a, GoldRushShootOut>,
     cards: Vec<Card>,
 }
 
@@ -71,18 +71,16 @@ pub fn highlights(events: &[Happened<'_, GoldRushShootOut>]) -> Vec<Highlight> {
                         haul.gold += gold;
                         haul.cards.push(card);
                     }
-                    None => {
-                        hauls.push(Haul { seat, round, gold, first: happened, cards: vec![card] })
-                    }
+                    None => hauls.push(Haul { seat, round, gold, at: happened, cards: vec![card] }),
                 }
             }
             _ => {}
         }
     }
-    for Haul { seat, round, gold, first, cards } in hauls.into_iter().filter(|haul| haul.gold > 0) {
+    for Haul { seat, round, gold, at, cards } in hauls.into_iter().filter(|haul| haul.gold > 0) {
         let line = words::haul(seat, gold, round);
         let cards = vec![cards.into_iter().map(of_card).collect()];
-        tally.moment(seat, gold.into(), first, (words::TITLE, line), cards);
+        tally.moment(seat, gold.into(), at, (words::TITLE, line), cards);
     }
     let mut all = tally.highlights();
     // Only who stood in every standoff keeps this award.

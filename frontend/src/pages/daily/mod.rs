@@ -31,7 +31,7 @@ pub use self::share::share_day;
 #[component]
 pub fn Daily() -> Html {
     let today = use_today();
-    let days = use_state(stored::load_here::<Days>);
+    let days = use_state(stored::here::<Days>);
     let sharing = use_state_eq(|| None::<DailyDeal>);
     let settings = use_settings();
     let on_play = {
@@ -40,7 +40,7 @@ pub fn Daily() -> Html {
             Ok(id) => Route::Table { id }.go(),
             Err(error) => {
                 toasts::fail(errors::store(error));
-                days.set(stored::load_here());
+                days.set(stored::here());
             }
         })
     };

@@ -175,7 +175,7 @@ mod tests {
 
     /// The page as a new visitor sees it.
     #[component]
-    fn NewVisitorsHome() -> Html {
+    fn NewHome() -> Html {
         layout(NodeRef::default(), HomeSections::default())
     }
 
@@ -183,8 +183,7 @@ mod tests {
         let (send, html) = mpsc::channel();
         Runtime::default().spawn_pinned(move || async move {
             language::show(&code);
-            let page =
-                LocalServerRenderer::<NewVisitorsHome>::new().hydratable(false).render().await;
+            let page = LocalServerRenderer::<NewHome>::new().hydratable(false).render().await;
             send.send(page).unwrap();
         });
         html.recv().unwrap()

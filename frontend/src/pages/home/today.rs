@@ -33,8 +33,8 @@ pub struct TodayResults {
 impl TodayResults {
     /// Reads it from the device. Unreadable results count as none; their own page reports them.
     pub fn here() -> Self {
-        let days = stored::load_here::<Days>().unwrap_or_default();
-        let solved = stored::load_here::<Solved>().unwrap_or_default();
+        let days = stored::here::<Days>().unwrap_or_default();
+        let solved = stored::here::<Solved>().unwrap_or_default();
         Self {
             last: Settings::here().and_then(|settings| settings.last_alone().cloned()),
             deals: days.of_day(today()).map(|(_, outcome)| outcome.result).collect(),

@@ -66,7 +66,7 @@ const LISTED: [(Option<PuzzleState>, Text); 4] = [
 #[component]
 pub fn Puzzles() -> Html {
     let list = use_puzzles();
-    let solved = use_memo((), |()| stored::load_here::<Solved>());
+    let solved = use_memo((), |()| stored::here::<Solved>());
     let (tries, unread) = match &*solved {
         Ok(solved) => (solved.tries(), solved.unread.len()),
         Err(_) => (BTreeMap::new(), 0),
@@ -227,7 +227,7 @@ fn of_today(puzzles: &[Puzzle]) -> Route {
 
 /// The next unsolved puzzle after this one; if all are solved, the next one.
 fn next(puzzles: &[Puzzle], place: usize) -> Option<String> {
-    let solved = stored::load_here::<Solved>().map(|solved| solved.tries()).unwrap_or_default();
+    let solved = stored::here::<Solved>().map(|solved| solved.tries()).unwrap_or_default();
     let (before, rest) = (&puzzles[..place], &puzzles[place + 1..]);
     let open = rest.iter().chain(before).find(|puzzle| !solved.contains_key(&mark(puzzle)));
     open.or_else(|| rest.first()).map(Puzzle::id)

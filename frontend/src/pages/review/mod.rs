@@ -93,10 +93,8 @@ fn Reviewed(props: &ReviewedProps) -> Html {
                 }
                 found.dispatch(report);
             });
-            *coach.borrow_mut() = Some(Coaching::ask(
-                CoachTask::Review { record: record.clone(), from: *from },
-                tell,
-            ));
+            let task = CoachTask::Review { record: record.clone(), from: *from };
+            *coach.borrow_mut() = Some(Coaching::ask(task, tell));
         })
     };
     {

@@ -87,7 +87,7 @@ fn Form(props: &FormProps) -> Html {
     });
     let sheet = DraftForm {
         draft: draft.clone(),
-        people: use_state(stored::load_here::<People>),
+        people: use_state(stored::here::<People>),
         open_dialog: use_state_eq(|| None),
         is_given: props.deal.is_some(),
     };

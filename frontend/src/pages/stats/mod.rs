@@ -30,7 +30,7 @@ use crate::words::{dates, errors, games, marks as road, stats};
 /// The page of statistics.
 #[component]
 pub fn Stats() -> Html {
-    let kept = use_state(stored::load_here::<History>);
+    let kept = use_state(stored::here::<History>);
     let known = use_state(People::here);
     let chosen = use_state_eq(|| 0_usize);
     let asks_to_clear = use_state_eq(|| false);
@@ -50,7 +50,7 @@ pub fn Stats() -> Html {
                 Ok(()) => toasts::say(stats::CLEARED),
                 Err(error) => toasts::fail(errors::store(error)),
             }
-            kept.set(stored::load_here());
+            kept.set(stored::here());
             close.emit(());
         })
     };

@@ -255,9 +255,7 @@ impl GuestInner {
         spawn_local(async move {
             let Ok(wire) = Wire::new(on_change, certificate(Role::Phone).await) else { return };
             let AnswerCode { signal, token } = &offer;
-            let Ok(own) = wire.answer(signal, *token, Lookup::WhenNeeded).await else {
-                return;
-            };
+            let Ok(own) = wire.answer(signal, *token, Lookup::WhenNeeded).await else { return };
             let Some(inner) = Weak::upgrade(&inner) else { return };
             let mut line = inner.line.borrow_mut();
             let can_be_taken_up = own.is_derived(*token);

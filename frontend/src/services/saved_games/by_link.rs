@@ -77,7 +77,7 @@ mod tests {
             let id: SaveId = id.parse().unwrap();
             with_device(|store| saves::keep(store, &id, &Save::new(record, 5))).unwrap();
             assert_eq!(note_end(&id), noted);
-            assert_eq!(stored::load_here::<History>().unwrap().items.len(), 1);
+            assert_eq!(stored::here::<History>().unwrap().items.len(), 1);
         }
     }
 }

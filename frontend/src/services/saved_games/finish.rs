@@ -45,9 +45,7 @@ pub fn finish(
             unless_unread(daily::finish(store, id, deal_outcome))?;
         }
         // Hints play as well as the best bots.
-        if save.kept.hints == 0
-            && let Some(mark) = BeatenLevel::of(&played)
-        {
+        if let (0, Some(mark)) = (save.kept.hints, BeatenLevel::of(&played)) {
             unless_unread(marks::note(store, mark))?;
         }
         unless_unread(played::note(store, played))
@@ -104,10 +102,10 @@ mod tests {
         new_device(None);
         end(&save()).unwrap();
         end(&save()).unwrap();
-        let history = stored::load_here::<History>().unwrap();
+        let history = stored::here::<History>().unwrap();
         let [game] = &history.items[..] else { panic!("{history:?}") };
         assert_eq!((game.at, &game.people), (9, &vec![Some("k7".to_owned()), None]));
-        assert!(stored::load_here::<Days>().unwrap().items.is_empty(), "it was no deal of a day");
+        assert!(stored::here::<Days>().unwrap().items.is_empty(), "it was no deal of a day");
     }
 
     #[test]
@@ -127,8 +125,8 @@ mod tests {
         new_device(None);
         begin_day();
         end(&save()).unwrap();
-        assert_eq!(stored::load_here::<Days>().unwrap().finished_on(DAY), 1);
-        assert_eq!(stored::load_here::<History>().unwrap().items.len(), 1);
+        assert_eq!(stored::here::<Days>().unwrap().finished_on(DAY), 1);
+        assert_eq!(stored::here::<History>().unwrap().items.len(), 1);
     }
 
     #[test]
@@ -138,8 +136,8 @@ mod tests {
         with_device(|store| store.write(keys::PLAYED, text)).unwrap();
         begin_day();
         end(&save()).unwrap();
-        assert_eq!(stored::load_here::<Days>().unwrap().finished_on(DAY), 1);
-        assert_eq!(stored::load_here::<History>(), Err(Unread::Newer));
+        assert_eq!(stored::here::<Days>().unwrap().finished_on(DAY), 1);
+        assert_eq!(stored::here::<History>(), Err(Unread::Newer));
         let kept = with_device(|store| store.read(keys::PLAYED));
         assert_eq!(kept.unwrap().as_deref(), Some(text));
     }
@@ -148,6 +146,6 @@ mod tests {
     fn a_game_by_link_that_nobody_set_up_or_accepted_here_is_not_noted() {
         new_device(None);
         end(&Save { by_link: Some("{}".to_owned()), ..save() }).unwrap();
-        assert_eq!(stored::load_here::<History>(), Ok(History::default()));
+        assert_eq!(stored::here::<History>(), Ok(History::default()));
     }
 }

@@ -193,9 +193,7 @@ impl TestRoom {
     fn think(&mut self, seat: Seat) {
         self.phone(seat, SeatStep::Read);
         let phone = self.seats[seat.index()].clone();
-        if !phone.is_sending()
-            && let Some((game, number)) = phone.to_decide()
-        {
+        if let (false, Some((game, number))) = (phone.is_sending(), phone.to_decide()) {
             let action = pick(game, seat, number, self.seed).expect("something can be done");
             self.phone(seat, SeatStep::Act(action));
             self.acts += 1;

@@ -197,7 +197,7 @@ fn Series(props: &GameProps) -> Html {
     let RunningGame { session, players, .. } = &props.game;
     let score = {
         let session = session.clone();
-        use_noted(move || played::score(&stored::load_here().ok()?, &session.record().players))
+        use_noted(move || played::score(&stored::here().ok()?, &session.record().players))
     };
     let series = || table::series(players, &series_after(session));
     let said = score.map_or_else(series, |score| table::score(players, &score));

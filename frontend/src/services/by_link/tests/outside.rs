@@ -3,7 +3,7 @@
 use super::*;
 use crate::services::by_link::data::CourseOrigin;
 use crate::services::import::{Account, GameImport};
-use crate::services::import::{FileContent, examine};
+use crate::services::import::{Source, examine};
 use crate::services::people::Seating;
 
 /// Ana and Ben after `links` links each, and the text of Ana's next one, which Ben has not opened.
@@ -36,7 +36,7 @@ fn to_the_end(ana: &mut Peer, ben: &mut Peer, seed: u64) {
 }
 
 fn import(store: &Memory, text: &str) -> (Account, Vec<SaveId>) {
-    let Ok(FileContent::Bundle(bundle)) = examine(text) else { panic!("{text}") };
+    let Ok(Source::Bundle(bundle)) = examine(text) else { panic!("{text}") };
     let mut import = GameImport::new(store, bundle.games, summary).unwrap();
     let mut number = 900;
     while import
