@@ -251,7 +251,7 @@ impl Device {
     /// A person has acted without needing to see their cards, such as saying that they have finished: in a free order
     /// the visit is over, even if the same seat is next.
     #[must_use]
-    pub fn acted_in_public(self, seat: Seat, before: Turn, now: &Situation) -> Self {
+    pub fn on_public_act(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
             (Screen::Seat(_), Turn::Awaiting(free)) if free.order == Order::Free && now.news => {
                 if now.is_shared() {

@@ -404,7 +404,7 @@ impl Session {
                     self.last_by_gestures = false;
                     let now = self.situation();
                     self.device = if is_public {
-                        self.device.acted_in_public(seat, before, &now)
+                        self.device.on_public_act(seat, before, &now)
                     } else {
                         self.device.on_decide(seat, before, &now)
                     };

@@ -115,7 +115,7 @@ fn a_visit_in_a_free_order_ends_when_its_seat_acts_in_public() {
     let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
     let visit = Device::start(&now(free)).on_take(TWO, &now(free));
     let again = with_news(now(free));
-    assert_eq!(visit.acted_in_public(TWO, free, &again).screen(), Screen::Done(TWO));
+    assert_eq!(visit.on_public_act(TWO, free, &again).screen(), Screen::Done(TWO));
 }
 
 #[test]
