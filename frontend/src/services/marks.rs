@@ -96,7 +96,7 @@ impl Beaten {
 
     /// The marks of this device.
     pub fn here() -> Self {
-        with_device(Self::kept)
+        with_device(Self::load)
     }
 
     /// A game's number of marks.
@@ -172,7 +172,7 @@ mod tests {
         }
         let text = store.read(keys::MARKS).unwrap().unwrap();
         assert_eq!(text, "marks 1\ndual-duel regular\nduel-52 novice");
-        let beaten = Beaten::kept(&store);
+        let beaten = Beaten::load(&store);
         assert_eq!((beaten.of(GameId::DualDuel), beaten.of(GameId::Duel52)), (3, 2));
         assert_eq!((beaten.of(GameId::FoolsGambit), beaten.all()), (0, 5));
     }
@@ -197,13 +197,13 @@ mod tests {
         let merged = merge();
         assert_eq!((merged.added, merged.here, merged.damaged), (1, 1, 2));
         assert_eq!(merge().added, 0);
-        assert_eq!(Beaten::kept(&store).of(GameId::Duel52), 5);
+        assert_eq!(Beaten::load(&store).of(GameId::Duel52), 5);
     }
 
     #[test]
     fn the_next_level_follows_the_strongest_that_was_beaten() {
         let store = Memory::default();
-        let next = |last| Beaten::kept(&store).next(GameId::Duel52, last);
+        let next = |last| Beaten::load(&store).next(GameId::Duel52, last);
         assert_eq!(next(Level::Beginner), Level::Beginner);
         store.write(keys::MARKS, "marks 1\nduel-52 regular").unwrap();
         assert_eq!(next(Level::Regular), Level::Sharp);

@@ -218,7 +218,7 @@ impl GuestInner {
         let step = {
             let mut line = self.line.borrow_mut();
             if change == WireEvent::Open {
-                line.opened(id, &self.name, &mut events);
+                line.on_open(id, &self.name, &mut events);
                 FollowUp::Beat
             } else if line.wire.as_ref().is_some_and(|wire| wire.id == id) {
                 line.on_change(change, &mut events)

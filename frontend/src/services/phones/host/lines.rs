@@ -294,7 +294,7 @@ impl HostInner {
             if let Some(link) = &mut inner.phones.borrow_mut()[chair.index()].link
                 && link.wire.send(&Letter::Spare(AnswerCode { signal, token }))
             {
-                link.spare = Some(Spare::offered(wire, token, &link.answer));
+                link.spare = Some(Spare::from_offer(wire, token, &link.answer));
             }
         });
     }
