@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_language_that_cannot_be_used_is_refused_with_its_file() {
+    fn an_unusable_language_is_an_error_that_names_the_file() {
         let folder = std::env::temp_dir().join(format!("messages-{}", std::process::id()));
         let refused = |code: &str, text: &str| {
             fs::create_dir_all(folder.join(code)).unwrap();

@@ -4,13 +4,13 @@ use yew::prelude::*;
 use super::icon::{Glyph, icon};
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Choice<T> {
+pub struct Item<T> {
     pub value: T,
     pub label: AttrValue,
     pub icon: Option<Glyph>,
 }
 
-impl<T> Choice<T> {
+impl<T> Item<T> {
     /// A choice with text only.
     pub fn new(value: T, label: impl Into<AttrValue>) -> Self {
         Self { value, label: label.into(), icon: None }
@@ -39,7 +39,7 @@ pub struct Segmented<'a, T> {
     pub legend: AttrValue,
     pub shows: Legend,
     pub hint: Option<&'a str>,
-    pub choices: &'a [Choice<T>],
+    pub choices: &'a [Item<T>],
     pub chosen: T,
     pub on_choose: Callback<T>,
 }
@@ -59,7 +59,7 @@ impl<T: Copy + PartialEq + 'static> Segmented<'_, T> {
         }
     }
 
-    fn item(&self, at: usize, choice: &Choice<T>) -> Html {
+    fn item(&self, at: usize, choice: &Item<T>) -> Html {
         let value = choice.value;
         html! {
             <label key={at} class="segmented__item">

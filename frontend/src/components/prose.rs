@@ -59,7 +59,7 @@ fn block(text: &str, drawing: Drawing) -> Html {
     let items = |sign: &'static str, item: &dyn Fn(&str) -> Html| -> Html {
         text.lines().map(|line| item(line.strip_prefix(sign).unwrap_or(line))).collect()
     };
-    let said = |text: &str| said(text, drawing);
+    let said = |text: &str| spans(text, drawing);
     if text.starts_with("1. ") {
         let step = |item: &str| {
             let (title, text) =
@@ -100,7 +100,7 @@ fn figures(text: &str, drawing: Drawing) -> Html {
         if caption.is_empty() {
             return drawn;
         }
-        let caption = said(caption.trim_start(), drawing);
+        let caption = spans(caption.trim_start(), drawing);
         html! { <figure class="how__example raised">{ drawn }<figcaption>{ caption }</figcaption></figure> }
     };
     let drawn = text.lines().map(figure);
@@ -152,7 +152,7 @@ fn row(line: &str, drawing: Drawing) -> Html {
 }
 
 /// A text with its drawings, followed by its rule ids.
-fn said(text: &str, drawing: Drawing) -> Html {
+fn spans(text: &str, drawing: Drawing) -> Html {
     let (text, ids) = with_ids(text);
     let mut pieces = text.split('{');
     let first = pieces.next().unwrap_or_default().to_owned();

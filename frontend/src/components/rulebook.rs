@@ -191,7 +191,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_searched_is_found_however_it_is_typed() {
+    fn a_search_ignores_case_and_typographic_signs() {
         assert!(plain("You can’t swap it").contains(&plain("  CAN'T ")));
         assert!(plain("14 − 1 = 13").contains(&plain("14 - 1")));
         assert_eq!(plain("  "), "");

@@ -8,7 +8,7 @@ use super::button::{Button, Weight};
 use super::icon::Glyph;
 use crate::hooks::toasts;
 use crate::services::qr;
-use crate::services::share::{Shared, copy, share};
+use crate::services::share::{ShareEnd, copy, share};
 use crate::words::share as words;
 
 #[derive(Properties, PartialEq)]
@@ -30,10 +30,10 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
     let say = {
         let must_select = must_select.setter();
         Callback::from(move |shared| match shared {
-            Shared::Sheet => toasts::say(words::SHARED),
-            Shared::Copied => toasts::say(words::COPIED),
-            Shared::Cancelled => {}
-            Shared::ShowText => must_select.set(true),
+            ShareEnd::Sheet => toasts::say(words::SHARED),
+            ShareEnd::Copied => toasts::say(words::COPIED),
+            ShareEnd::Cancelled => {}
+            ShareEnd::ShowText => must_select.set(true),
         })
     };
     let on_share = {
@@ -50,7 +50,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
             let (address, say) = (address.clone(), say.clone());
             spawn_local(async move {
                 let is_copied = copy(&address).await;
-                say.emit(if is_copied { Shared::Copied } else { Shared::ShowText });
+                say.emit(if is_copied { ShareEnd::Copied } else { ShareEnd::ShowText });
             });
         })
     };

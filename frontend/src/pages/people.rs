@@ -10,7 +10,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::people::{look_button, look_picker};
 use crate::components::seat::Look;
-use crate::hooks::{sets, toasts, use_focus_after};
+use crate::hooks::{sets, toasts, use_focus_when_lost};
 use crate::services::chance::fresh_id;
 use crate::services::files::{download, text_file};
 use crate::services::page::element;
@@ -37,7 +37,7 @@ impl PeopleContext {
         change: impl FnOnce(&mut People) -> Result<(), BadPerson>,
     ) -> Option<BadPerson> {
         let changed =
-            stored::change_kept(|people: &mut People| change(people).map(|()| people.clone()));
+            stored::change_here(|people: &mut People| change(people).map(|()| people.clone()));
         match changed {
             Ok(Ok(people)) => {
                 toasts::succeeded();
@@ -58,9 +58,9 @@ const LIST: &str = "people-list";
 /// The page of this device's people.
 #[component]
 pub fn PeoplePage() -> Html {
-    let context = PeopleContext { people: use_state(stored::kept), picking: use_state_eq(|| None) };
+    let context = PeopleContext { people: use_state(stored::here), picking: use_state_eq(|| None) };
     let people = (*context.people).clone();
-    use_focus_after(people.as_ref().map_or(0, |people| people.iter().count()), LIST);
+    use_focus_when_lost(people.as_ref().map_or(0, |people| people.iter().count()), LIST);
     html! {
         <Page title={words::TITLE} name="people">
             <p class="lead">{ words::LEAD }</p>
@@ -112,11 +112,11 @@ fn unread(context: &PeopleContext, why: Unread) -> Html {
             let begun = People::begin_anew(|text| {
                 let name = text_file(&["people"]);
                 let is_offered = download(&name, text);
-                toasts::offered(&name, is_offered);
+                toasts::download_result(&name, is_offered);
                 is_offered
             });
             match begun {
-                Ok(()) => context.people.set(stored::kept()),
+                Ok(()) => context.people.set(stored::here()),
                 Err(error) => toasts::fail(errors::store(error)),
             }
         })

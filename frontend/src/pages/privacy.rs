@@ -54,9 +54,9 @@ pub fn privacy() -> Html {
             </section>
             <section class="prose">
                 <h2>{ words::KEPT }</h2>
-                { kept(words::STORAGE, STORAGE) }
-                { kept(words::DATABASES, DATABASES) }
-                { kept(words::CACHE, CACHE) }
+                { storage_table(words::STORAGE, STORAGE) }
+                { storage_table(words::DATABASES, DATABASES) }
+                { storage_table(words::CACHE, CACHE) }
             </section>
             <section class="prose">
                 <h2>{ words::TAKE }</h2>
@@ -71,12 +71,12 @@ pub fn privacy() -> Html {
     }
 }
 
-fn kept(place: Text, kept: StorageEntries) -> Html {
+fn storage_table(place: Text, entries: StorageEntries) -> Html {
     html! {
         <>
             <h3>{ place }</h3>
             <dl class="privacy__kept">
-                for (name, what) in kept {
+                for (name, what) in entries {
                     <div key={*name}>
                         <dt>{ *what }</dt>
                         <dd><code>{ *name }</code></dd>

@@ -33,7 +33,7 @@ fn flaws<'a>(page: &Page, english: &'a [(String, &str)]) -> impl Iterator<Item =
 }
 
 #[test]
-fn every_page_is_said_in_every_language() {
+fn every_page_has_its_text_in_every_language() {
     for (code, _) in language::all().into_iter().skip(1) {
         language::show(&code);
         let english = english();
@@ -49,7 +49,7 @@ fn every_page_is_said_in_every_language() {
 }
 
 #[test]
-fn every_screen_of_a_table_is_said_in_every_language() {
+fn every_screen_of_a_table_has_its_text_in_every_language() {
     for (code, _) in language::all().into_iter().skip(1) {
         language::show(&code);
         let english = english();

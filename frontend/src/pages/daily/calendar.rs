@@ -65,7 +65,7 @@ pub fn Calendar(props: &CalendarProps) -> Html {
 }
 
 fn cell(day: Date, today: Date, days: &Days) -> Html {
-    let finished = days.finished(day);
+    let finished = days.finished_on(day);
     let dots = "•".repeat(finished);
     let class = classes!(
         "calendar__day",

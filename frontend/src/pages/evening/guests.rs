@@ -5,7 +5,7 @@ use engine::record::LONGEST_NAME;
 use yew::prelude::*;
 
 use crate::components::button::Button;
-use crate::components::choice::{Choice, Legend};
+use crate::components::choice::{Item, Legend};
 use crate::components::field::{Select, TextField};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
@@ -80,7 +80,7 @@ pub fn Guests(props: &GuestsProps) -> Html {
 
 /// The choice of the bots' level.
 fn level(props: &GuestsProps) -> Html {
-    let levels = Level::ALL.map(|level| Choice::new(level, level_name(level)));
+    let levels = Level::ALL.map(|level| Item::new(level, level_name(level)));
     let field = Select {
         id: "bots-level",
         label: words::LEVEL.said(),
@@ -130,7 +130,7 @@ fn Newcomer(props: &NewcomerProps) -> Html {
                 people.add(&id, &typed, look).map(|()| look)
             };
             // A guest joins even if the device can't remember them.
-            let added = stored::change_kept(add).unwrap_or_else(|error| {
+            let added = stored::change_here(add).unwrap_or_else(|error| {
                 toasts::fail(errors::store(error));
                 add(&mut People::default())
             });

@@ -6,26 +6,26 @@ use yew::prelude::*;
 
 use super::context::EveningContext;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend, radio_card};
+use crate::components::choice::{Item, Legend, radio_card};
 use crate::components::field::{Select, option_field};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::games::{self, about, emblem};
 use crate::hooks::toasts;
 use crate::route::Route;
-use crate::services::evenings::{self, Evening, NextDeal, Planned};
+use crate::services::evenings::{self, Evening, NextDeal, PlannedGame};
 use crate::words::reason::Reason;
 use crate::words::{self as shared, evening as words, set_up};
 
 #[derive(Clone, PartialEq)]
-struct Chosen {
+struct NextDraft {
     game: GameId,
     /// The players, as indices among the guests.
     joining: Vec<usize>,
     options: AnyOptions,
 }
 
-impl Chosen {
+impl NextDraft {
     /// The default: the next game for the same people, else the first for as many.
     fn new(evening: &Evening) -> Self {
         if let Some(NextDeal { game, seats, options }) =
@@ -59,11 +59,11 @@ pub struct NextGameProps {
 #[component]
 pub fn NextGame(props: &NextGameProps) -> Html {
     let NextGameProps { context, evening } = props;
-    let chosen = use_state(|| Chosen::new(evening));
+    let chosen = use_state(|| NextDraft::new(evening));
     let next = chosen.next(evening);
     let count = u8::try_from(next.seats.len()).unwrap_or(u8::MAX);
     let fits = chosen.options.seat_counts().contains(count);
-    let choose = |change: Box<dyn Fn(&mut Chosen)>| {
+    let choose = |change: Box<dyn Fn(&mut NextDraft)>| {
         let chosen = chosen.clone();
         move || {
             let mut next = (*chosen).clone();
@@ -89,7 +89,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
     };
     let chip = |guest: usize| {
         let joins = next.seats.contains(&guest);
-        let set = choose(Box::new(move |chosen: &mut Chosen| {
+        let set = choose(Box::new(move |chosen: &mut NextDraft| {
             if joins {
                 chosen.joining.retain(|other| *other != guest);
             } else {
@@ -106,7 +106,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
             let mut values = chosen.options.values();
             if values.set(id, value).is_ok() {
                 let options = chosen.options.with_values(&values);
-                chosen.set(Chosen { options, ..(*chosen).clone() });
+                chosen.set(NextDraft { options, ..(*chosen).clone() });
             }
         })
     };
@@ -156,7 +156,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
                     on_press={plan(context, evening, next)}
                 />
             </div>
-            { planned(context, evening) }
+            { plan_list(context, evening) }
             if !next_has_person(evening, &chosen.joining) {
                 <p class="field__hint">{ set_up::NO_PERSON }</p>
             }
@@ -172,8 +172,8 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
         return Html::default();
     }
     let names =
-        seats.iter().map(|guest| Choice::new(Some(*guest), evening.guests[*guest].name.clone()));
-    let choices: Vec<_> = std::iter::once(Choice::new(None, words::NO_BET)).chain(names).collect();
+        seats.iter().map(|guest| Item::new(Some(*guest), evening.guests[*guest].name.clone()));
+    let choices: Vec<_> = std::iter::once(Item::new(None, words::NO_BET)).chain(names).collect();
     let select = |guest: usize| {
         let known = evening.bets.iter().find(|bet| bet.guest == guest).map(|bet| bet.on);
         let shown = evening.clone();
@@ -207,11 +207,11 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
 }
 
 /// The planned games.
-fn planned(context: &EveningContext, evening: &Evening) -> Html {
+fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
     if evening.planned.is_empty() {
         return Html::default();
     }
-    let row = |(at, planned): (usize, &Planned)| {
+    let row = |(at, planned): (usize, &PlannedGame)| {
         let name = planned.id().map_or(&*planned.game, |game| about(game).name.said());
         let names: Vec<_> =
             planned.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
@@ -251,7 +251,7 @@ fn planned(context: &EveningContext, evening: &Evening) -> Html {
 /// Changes a planned game if it is still the one that was shown.
 fn change(
     context: &EveningContext,
-    planned: &Planned,
+    planned: &PlannedGame,
     at: usize,
     change: fn(&mut Evening, usize),
 ) -> Callback<MouseEvent> {

@@ -8,7 +8,7 @@ use crate::route::Route;
 use crate::services::evenings::{
     Bet, Column, Evening, EveningGame, GameScore, GameStatus, Guest, Standings, StandingsRow,
 };
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::words::{evening as words, halves};
 
 /// A name with its mark.
@@ -156,21 +156,20 @@ pub fn games(evening: &Evening) -> Html {
                 <p class="field__hint">{ words::NO_GAMES }</p>
             } else {
                 <ol class="played" reversed=true>
-                    { for evening.games.iter().enumerate().rev().map(|(at, game)| played(evening, at, game)) }
+                    { for evening.games.iter().enumerate().rev().map(|(at, game)| game_row(evening, at, game)) }
                 </ol>
             }
         </section>
     }
 }
 
-fn played(evening: &Evening, at: usize, game: &EveningGame) -> Html {
+fn game_row(evening: &Evening, at: usize, game: &EveningGame) -> Html {
     let text = match &game.ending {
         GameStatus::Running => words::STILL_RUNNING.to_string(),
         GameStatus::CalledOff => words::CALLED_OFF.to_string(),
         GameStatus::Over(score) => places(evening, game, score),
     };
-    let is_kept = game.save_id().filter(kept::is_here);
-    let replay = is_kept.filter(|_| game.score().is_some());
+    let replay = game.save_id().filter(|id| game.score().is_some() && saved_games::is_here(id));
     html! {
         <li key={at} class="played__game" data-game={game.game.clone()}>
             <span class="played__picture">{ game.id().map(emblem) }</span>

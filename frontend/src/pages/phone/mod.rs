@@ -142,9 +142,9 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
 
 /// The seat's running clock, if there is one.
 fn clock(game: &SeatHandle, players: &Players) -> Html {
-    let Some((number, told)) = game.clock() else { return Html::default() };
-    let name = told.seat.map_or(table::BREAK.said(), |seat| players.name(seat)).to_owned();
-    html! { <SeatClock {name} {number} {told} /> }
+    let Some((number, state)) = game.clock() else { return Html::default() };
+    let name = state.seat.map_or(table::BREAK.said(), |seat| players.name(seat)).to_owned();
+    html! { <SeatClock {name} {number} {state} /> }
 }
 
 /// The screen that hides the cards: none of them is in the page.

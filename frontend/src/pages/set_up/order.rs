@@ -11,14 +11,14 @@ use crate::words::people as words;
 
 /// The player in a seat.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Seated {
+pub struct SeatRow {
     pub name: String,
     pub look: Look,
 }
 
 #[derive(Properties, PartialEq)]
 pub struct OrderProps {
-    pub seats: Vec<Seated>,
+    pub seats: Vec<SeatRow>,
     /// Moves a seat from one place to another.
     pub on_move: Callback<(usize, usize)>,
     pub on_close: Callback<()>,
@@ -38,7 +38,7 @@ pub fn Order(props: &OrderProps) -> Html {
             on_move.emit((from, to));
         }
     };
-    let row = |(at, seat): (usize, &Seated)| {
+    let row = |(at, seat): (usize, &SeatRow)| {
         let to = |place: Option<usize>| {
             let shift = shift.clone();
             place.map(|place| Callback::from(move |_: MouseEvent| shift(at, place)))

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use self::chart::chart;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend, Segmented};
+use crate::components::choice::{Item, Legend, Segmented};
 use crate::components::dialog::confirm;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
@@ -30,7 +30,7 @@ use crate::words::{dates, errors, games, marks as road, stats};
 /// The page of statistics.
 #[component]
 pub fn Stats() -> Html {
-    let kept = use_state(stored::kept::<History>);
+    let kept = use_state(stored::here::<History>);
     let known = use_state(People::here);
     let chosen = use_state_eq(|| 0_usize);
     let asks_to_clear = use_state_eq(|| false);
@@ -50,7 +50,7 @@ pub fn Stats() -> Html {
                 Ok(()) => toasts::say(stats::CLEARED),
                 Err(error) => toasts::fail(errors::store(error)),
             }
-            kept.set(stored::kept());
+            kept.set(stored::here());
             close.emit(());
         })
     };
@@ -112,8 +112,7 @@ pub fn Stats() -> Html {
 /// The choice of a person.
 fn who(names: &[&str], chosen: usize, setter: UseStateSetter<usize>) -> Html {
     let called = |name: &str| stats::called(name, names).to_owned();
-    let choices: Vec<_> =
-        (0..).zip(names).map(|(at, name)| Choice::new(at, called(name))).collect();
+    let choices: Vec<_> = (0..).zip(names).map(|(at, name)| Item::new(at, called(name))).collect();
     let group = Segmented {
         name: "stats-person".into(),
         legend: stats::WHOSE.into(),
@@ -134,7 +133,7 @@ fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
         .iter()
         .map(|(level, tally)| (games::level(*level).to_owned(), *tally))
         .collect();
-    let mark = match known.named(&person.name) {
+    let mark = match known.with_name(&person.name) {
         Some(listed) => listed.look.mark(),
         // A person who isn't listed (any more) has no look: the favourite game's emblem stands in.
         None => person
@@ -220,5 +219,5 @@ fn export() {
         Err(error) => return toasts::fail(errors::store(error)),
     };
     let name = game_file(&["everything", &dates::day(local_time(clock::now()))]);
-    toasts::offered(&name, download(&name, &text));
+    toasts::download_result(&name, download(&name, &text));
 }

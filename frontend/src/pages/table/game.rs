@@ -12,8 +12,8 @@ use super::keeper::{Conflict, Keeper};
 use crate::games::Judge;
 use crate::playback::AnyFrame;
 use crate::services::by_link::ByLink;
-use crate::services::games as kept;
 use crate::services::people::Seating;
+use crate::services::saved_games;
 use crate::services::saves::{Save, SaveId};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
@@ -29,7 +29,7 @@ pub struct OpenedGame {
 impl OpenedGame {
     /// Reads a game from the store. The error is a sentence for the page.
     pub fn read(id: &SaveId) -> Result<Self, String> {
-        let save = kept::open(id).map_err(|error| errors::load(&error))?;
+        let save = saved_games::open(id).map_err(|error| errors::load(&error))?;
         let course =
             Course::<AnyGame>::read(&save.record).map_err(|trouble| errors::record(&trouble))?;
         let by_link = ByLink::of(&save);
@@ -113,7 +113,7 @@ pub fn use_seen(
     session: &SessionHandle,
     frames: fn(&Session) -> Vec<AnyFrame>,
 ) -> (AnyView, Rc<[AnyFrame]>) {
-    let now = (session.screen(), session.decisions(), session.shown());
+    let now = (session.screen(), session.decisions(), session.table_seen());
     let seen = use_memo(now, |_| (session.view(), frames(session).into()));
     (*seen).clone()
 }

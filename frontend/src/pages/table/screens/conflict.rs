@@ -9,7 +9,7 @@ use crate::components::panel::panel;
 use crate::hooks::{toasts, use_table_letters};
 use crate::pages::table::keeper::Conflict;
 use crate::route::Route;
-use crate::services::games::keep_own;
+use crate::services::saved_games::keep_own;
 use crate::services::settings::Distance;
 use crate::words::{errors, table};
 

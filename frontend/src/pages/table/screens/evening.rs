@@ -43,7 +43,7 @@ impl InEvening {
     }
 
     /// The evening's next game with the same people or, if there is none, a rematch; and the other next steps.
-    pub fn ways(&self) -> (Html, Html) {
+    pub fn next_steps(&self) -> (Html, Html) {
         let deal = |next: NextDeal| {
             let own = self.clone();
             Callback::from(move |_: MouseEvent| deal(&own, &next))

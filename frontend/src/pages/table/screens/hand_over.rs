@@ -39,7 +39,7 @@ pub fn pick(game: &RunningGame, seats: SeatSet) -> Html {
 fn visits(game: &RunningGame, due: SeatSet) -> Html {
     let RunningGame { session, players, .. } = game;
     let visit = |seat: Seat| {
-        let (ticks, state) = match (due.contains(seat), session.has_looked(seat)) {
+        let (ticks, state) = match (due.contains(seat), session.has_seen_cards(seat)) {
             (false, _) => ("✓✓", table::IS_DONE),
             (true, true) => ("✓", table::HAS_LOOKED),
             (true, false) => ("", table::HAS_NOT_LOOKED),
@@ -68,7 +68,7 @@ pub fn gestures(game: &RunningGame) -> Html {
         can: Callback::from(move |(seat, action): (Seat, AnyAction)| {
             asked.why_not(seat, &action).is_none()
         }),
-        on_show: Callback::from(move |shown| dispatcher.dispatch(Step::Shown(shown))),
+        on_show: Callback::from(move |shown| dispatcher.dispatch(Step::EnterGestures(shown))),
         on_secret: game.step(Step::UseGestures(false)),
     })
 }
@@ -92,7 +92,7 @@ pub fn curtain(game: &RunningGame, seat: Seat, purpose: Purpose) -> Html {
 /// The news of a seat since it last looked, before its cards.
 pub fn recap(game: &RunningGame, seat: Seat) -> Html {
     let RunningGame { session, players, .. } = game;
-    let is_first = !session.has_looked(seat);
+    let is_first = !session.has_seen_cards(seat);
     let seen = players.sentences(&games::lines(&session.recap(seat), players.people()).concat());
     let content = html! {
         <>
@@ -115,7 +115,7 @@ pub fn recap(game: &RunningGame, seat: Seat) -> Html {
 /// The button of the person who takes the device next; `otherwise` if nobody does.
 pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
     let RunningGame { session, players, .. } = game;
-    match session.following() {
+    match session.upcoming() {
         Screen::Curtain(seat, Purpose::Play) => {
             let name = players.name(seat).to_owned();
             let is_choice = session.turn().awaited().intersection(session.people()).len() > 1;
