@@ -120,7 +120,7 @@ pub fn Taker(props: &TakerProps) -> Html {
                 hint="curtain-hint"
                 on_open={props.on_take.clone()}
             />
-            <p id="curtain-hint" class="curtain__small">{ hint }</p>
+            <p id="curtain-hint" class="note curtain__small">{ hint }</p>
         </>
     }
 }

@@ -85,8 +85,8 @@ fn Rulebook(props: &RulebookProps) -> Html {
     };
     html! {
         <div class="how" ref={root.clone()}>
-            <div class="how__glance">{ prose::opening(&text, props.drawing) }</div>
-            <div class="how__tools" role="search" aria-label={words::SEARCH}>
+            <div class="stack-4 how__glance">{ prose::opening(&text, props.drawing) }</div>
+            <div class="row-2 wrap-2 how__tools" role="search" aria-label={words::SEARCH}>
                 { field.view() }
                 <button type="button" class="button is-quiet" onclick={set_all(true)}>{ words::OPEN_ALL }</button>
                 <button type="button" class="button is-quiet" onclick={set_all(false)}>{ words::CLOSE_ALL }</button>

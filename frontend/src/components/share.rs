@@ -64,7 +64,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
         html! {
             <figure class="share__figure">
                 <img class="share__picture" src={picture.clone()} alt={words::QR} />
-                <figcaption class="share__hint">{ words::QR_HINT }</figcaption>
+                <figcaption class="note share__hint">{ words::QR_HINT }</figcaption>
             </figure>
         }
     });
@@ -72,7 +72,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
     html! {
         <div class="share">
             { for above }
-            <div class="share__row">
+            <div class="wrap-3 share__row">
                 <Button
                     weight={Weight::Main}
                     icon={Glyph::Share}
@@ -82,7 +82,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
                 <Button icon={Glyph::Copy} label={words::COPY} on_press={on_copy} />
             </div>
             if *must_select {
-                <p class="share__hint" role="alert">{ words::SELECT }</p>
+                <p class="note share__hint" role="alert">{ words::SELECT }</p>
             }
             <input
                 class="input share__address"

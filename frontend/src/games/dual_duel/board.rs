@@ -51,12 +51,12 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     );
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
-            <div class="dd-table">
+            <div class="stack-2 dd-table">
                 <section class="dd-seat is-far" aria-label={props.players.label(far).to_owned()}>
                     { side(scene, far, &props.players) }
                     { open_hand(scene, far, Html::default()) }
                 </section>
-                <div class="dd-duel">
+                <div class="stack-2 dd-duel">
                     { pair(scene, far, &props.players, preview_of(props, *preview, far)) }
                     { pair(scene, near, &props.players, preview_of(props, *preview, near)) }
                 </div>

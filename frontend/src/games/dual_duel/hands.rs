@@ -41,11 +41,11 @@ pub fn Hands(props: &HandsProps) -> Html {
     };
     html! {
         <div class="board dd is-acting is-by-hands">
-            <div class="dd-table">
+            <div class="stack-2 dd-table">
                 <section class="dd-seat is-far" aria-label={players.label(far).to_owned()}>
                     { side(&scene, far, players) }
                 </section>
-                <div class="dd-duel">
+                <div class="stack-2 dd-duel">
                     { pair(&scene, far, players, None) }
                     { pair(&scene, near, players, None) }
                 </div>
@@ -54,14 +54,14 @@ pub fn Hands(props: &HandsProps) -> Html {
                     <p class="dd-hands__hint">{ gestures.hint }</p>
                 </div>
                 <section class="dd-seat is-near" aria-label={players.label(near).to_owned()}>
-                    <div class="dd-hands">
+                    <div class="stack-2 dd-hands">
                         <div class="dd-hands__count">
                             if !count.is_over() {
                                 { count.shown() }
                                 { count.start() }
                             }
                         </div>
-                        <div class="dd-hands__answers" role="group" aria-label={words::WHO_CALLED} data-choice="">
+                        <div class="stack-2 dd-hands__answers" role="group" aria-label={words::WHO_CALLED} data-choice="">
                             for callers in answers {
                                 { answer(callers) }
                             }

@@ -67,7 +67,7 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
         whole.zip(scene.score(seat).or_else(would)).filter(|_| lying.hidden == Places::default());
     html! {
         <section class={classes!("dd-pair", state)} aria-label={players.sentence(&words::pair_of(seat)).written()}>
-            <h3 class="dd-pair__name" aria-hidden="true">{ players.label(seat) }</h3>
+            <h3 class="clip dd-pair__name" aria-hidden="true">{ players.label(seat) }</h3>
             <div class="dd-pair__cards">
                 { place(words::GIVEN, given, lying.given.is_some(), lying.hidden.given, lying.turned.given) }
                 { place(words::KEPT, kept, lying.kept.is_some(), lying.hidden.kept, lying.turned.kept) }

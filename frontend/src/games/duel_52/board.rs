@@ -74,7 +74,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                 </div>
                 { hand(&scene, near, hands.as_ref()) }
             </div>
-            <div class="d52-below">
+            <div class="stack-1 d52-below">
                 if hands.is_none() {
                     <div class="d52-tools">
                         if plain {

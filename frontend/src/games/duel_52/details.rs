@@ -43,7 +43,7 @@ pub fn details(at: Detail, view: &Rc<View>, players: &Players) -> (Text, Html) {
 /// The changes of the end phase.
 pub fn changes(view: &View) -> Html {
     html! {
-        <ul class="d52-changes">
+        <ul class="stack-1 d52-changes">
             for (at, change) in end_phase(view.options).into_iter().enumerate() {
                 <li key={at}>{ change }</li>
             }
@@ -72,7 +72,7 @@ fn discards_of(view: &View, seat: Seat, name: &str) -> Html {
         None => vec![(None, Side::Down); view.seats[seat].discards.into()],
     };
     html! {
-        <section key={seat.number()} class="d52-discards">
+        <section key={seat.number()} class="stack-2 d52-discards">
             <h3>{ name }</h3>
             if killed.is_empty() && from_hand.is_empty() {
                 <p class="d52-hint">{ words::EMPTY_DISCARDS }</p>

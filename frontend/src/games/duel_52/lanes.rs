@@ -93,7 +93,7 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
         <p class={classes!("d52-lane__name", falls.then_some("is-falling"))}>
             <span class="d52-lane__which">{ words::lane(lane) }</span>
             if let Some(holder) = holder(view, lane) {
-                <span class={classes!("d52-lane__fallen", if holder == props.near { "is-near" } else { "is-far" })}>
+                <span class={classes!("clip d52-lane__fallen", if holder == props.near { "is-near" } else { "is-far" })}>
                     <span aria-hidden="true">
                         { if holder == props.near { "▼ " } else { "▲ " } }
                         { props.players.label(holder) }

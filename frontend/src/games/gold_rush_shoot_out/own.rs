@@ -15,7 +15,7 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
     let abilities: Vec<Ability> =
         Ability::ALL.into_iter().filter(|ability| envelope.ability(*ability) > 0).collect();
     html! {
-        <section class="gr-own raised" aria-label={label}>
+        <section class="stack-2 gr-own raised" aria-label={label}>
             <div class="gr-own__row">
                 <h3>{ words::AMMO }</h3>
                 <ul class="gr-own__ammo" role="list">

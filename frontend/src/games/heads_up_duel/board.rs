@@ -63,7 +63,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     );
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
-            <div class="hud-table">
+            <div class="stack-2 hud-table">
                 if meets {
                     { versus(scene, &props.players) }
                 } else if in_duel {
@@ -231,7 +231,7 @@ fn open_decks(view: &View, players: &Players) -> Html {
         .filter_map(|seat| view.places[seat].deck.map(|deck| (seat, deck)))
         .map(|(seat, cards)| {
             html! {
-                <section key={seat.number()} class="hud-deck">
+                <section key={seat.number()} class="stack-2 hud-deck">
                     <h3 class="hud-part">{ players.sentence(&words::deck_title(seat)).written() }</h3>
                     { hand(seat, &cards, &Cards::NONE) }
                 </section>

@@ -66,9 +66,9 @@ pub fn bracket(view: &View, players: &Players) -> Html {
     html! {
         <>
             { played_for(view) }
-            <div class="hud-bracket">
+            <div class="stack-3 hud-bracket">
                 for (nth, range) in columns.into_iter().enumerate() {
-                    <ol key={nth} class="hud-bracket__stage" role="list">
+                    <ol key={nth} class="stack-2 hud-bracket__stage" role="list">
                         for at in range {
                             { duel(view, players, at, all[at], now == Some(at)) }
                         }

@@ -138,7 +138,7 @@ fn row(
         None => leads.then_some("is-ahead"),
     };
     html! {
-        <section class={classes!("hud-row", class, state)} aria-label={players.sentence(&words::side_of(seat)).written()}>
+        <section class={classes!("stack-2 hud-row", class, state)} aria-label={players.sentence(&words::side_of(seat)).written()}>
             <div class="hud-row__cards">
                 { cards(scene, own, seat, won) }
                 if is_hidden {

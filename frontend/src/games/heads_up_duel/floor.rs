@@ -39,7 +39,7 @@ pub fn periods(view: &View) -> Html {
 /// The open table during trading. `own` is the observer, if it has finished.
 pub fn floor(view: &View, own: Option<Seat>, players: &Players) -> Html {
     html! {
-        <section class="hud-floor" aria-label={words::FLOOR}>
+        <section class="stack-3 hud-floor" aria-label={words::FLOOR}>
             { others::seats(view, own, players) }
             { pairs(view, players) }
             { others::legend(view) }

@@ -23,7 +23,7 @@ pub fn stalls(
         <section class="hud-market" aria-labelledby="hud-market">
             <h3 id="hud-market" class="hud-part">{ words::MARKET }</h3>
             <p class="hud-hint">{ words::market_hours(view) }</p>
-            <div class="hud-market__packs">
+            <div class="stack-2 hud-market__packs">
                 for pack in Pack::ALL {
                     { stall(view, own, pack, on_act, judge) }
                 }

@@ -13,7 +13,7 @@ use crate::words::players::Players;
 pub fn seats(view: &View, own: Option<Seat>, players: &Players) -> Html {
     let others = Seat::all(view.seats).filter(|seat| Some(*seat) != own);
     html! {
-        <div class="hud-others">
+        <div class="stack-3 hud-others">
             <ul class="hud-others__list" role="list">
                 for seat in others {
                     { of(view, seat, players) }

@@ -24,7 +24,7 @@ pub fn Calendar(props: &CalendarProps) -> Html {
     html! {
         <section class="calendar" aria-labelledby="calendar-title">
             <h2 id="calendar-title">{ words::CALENDAR }</h2>
-            <p class="calendar__hint">{ words::CALENDAR_HINT }</p>
+            <p class="note calendar__hint">{ words::CALENDAR_HINT }</p>
             <div class="calendar__head">
                 <Button
                     weight={Weight::Quiet}

@@ -54,7 +54,7 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
                 { finale(&evening) }
                 <ResultCard evening={evening.clone()} one_by_one={*context.has_ended} />
             } else if !leaders.is_empty() {
-                <p class="evening__leads" role="status">
+                <p class="row-2 wrap-2 evening__leads" role="status">
                     { for winners.iter().map(|guest| evening.guests[*guest].look.mark()) }
                     { words::leads(&leaders, false) }
                 </p>
@@ -98,7 +98,7 @@ fn running(context: &EveningContext, evening: &Evening, game: &EveningGame) -> H
             <h2 id="running-title">{ words::RUNNING }</h2>
             <p>{ name }{ " · " }{ shared::list(&names) }</p>
             { results::bets(evening, game) }
-            <div class="seats__ways">
+            <div class="wrap-2 seats__ways">
                 if let Some(id) = game.save_id() {
                     <a class="button is-main" href={Route::Table { id }.href()}>{ words::GO_ON }</a>
                 }
@@ -158,7 +158,7 @@ fn ways(context: &EveningContext, evening: &Evening) -> Html {
     });
     html! {
         <>
-        <div class="seats__ways">
+        <div class="wrap-2 seats__ways">
             <Button icon={glyph} {label} on_press={on_end} />
             <Button icon={Glyph::Download} label={words::EXPORT} on_press={context.on(export)} />
             <Button

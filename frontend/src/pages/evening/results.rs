@@ -172,13 +172,13 @@ fn played(evening: &Evening, at: usize, game: &EveningGame) -> Html {
     let is_kept = game.save_id().filter(kept::is_here);
     let replay = is_kept.filter(|_| game.score().is_some());
     html! {
-        <li key={at} class="played__game" data-game={game.game.clone()}>
+        <li key={at} class="stack-3 played__game" data-game={game.game.clone()}>
             <span class="played__picture">{ game.id().map(emblem) }</span>
             <div class="played__text">
                 <h3 class="played__name">{ game.id().map_or(name_of_slug(&game.game), |id| about(id).name.said()) }</h3>
-                <p class="played__places">{ text }</p>
+                <p class="note played__places">{ text }</p>
                 if game.score().is_some() && !game.brought.is_empty() {
-                    <p class="played__purses">{ purses(evening, game) }</p>
+                    <p class="note played__purses">{ purses(evening, game) }</p>
                 }
                 if game.ending != GameStatus::CalledOff {
                     { bets(evening, game) }
@@ -190,7 +190,7 @@ fn played(evening: &Evening, at: usize, game: &EveningGame) -> Html {
                     { words::WATCH }
                 </a>
             } else if game.score().is_some() {
-                <span class="played__gone">{ words::GAME_DELETED }</span>
+                <span class="note played__gone">{ words::GAME_DELETED }</span>
             }
         </li>
     }
@@ -214,7 +214,7 @@ pub fn bets(evening: &Evening, game: &EveningGame) -> Html {
     if bets.is_empty() {
         return Html::default();
     }
-    html! { <p class="played__bets">{ bets.join(" ") }</p> }
+    html! { <p class="note played__bets">{ bets.join(" ") }</p> }
 }
 
 /// Everybody's tokens and strikes after a game.

@@ -86,7 +86,7 @@ fn content(open: Sheet, game: &SeatHandle, on_sheet: &Callback<Option<Sheet>>) -
     let can_leave = game.seat().is_some() && !is_over;
     match open {
         Sheet::Menu => html! {
-            <div class="menu">
+            <div class="stack-2 menu">
                 { entries(on_sheet) }
                 if can_leave {
                     <Button

@@ -65,7 +65,7 @@ pub fn Order(props: &OrderProps) -> Html {
         html! {
             <li
                 key={at}
-                class="order__row"
+                class="row-3 order__row"
                 data-drag=""
                 data-slot={at.to_string()}
                 onpointerdown={&on_drag}
@@ -76,7 +76,7 @@ pub fn Order(props: &OrderProps) -> Html {
             >
                 <span class="order__grip" aria-hidden="true">{ icon(Glyph::Menu) }</span>
                 { seat.look.mark() }
-                <span class="order__name"><bdi>{ &seat.name }</bdi></span>
+                <span class="clip order__name"><bdi>{ &seat.name }</bdi></span>
                 { button(Glyph::Up, words::earlier(&seat.name), earlier) }
                 { button(Glyph::Down, words::later(&seat.name), later) }
             </li>

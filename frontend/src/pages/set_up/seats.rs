@@ -48,7 +48,7 @@ pub fn seats(game: GameId, sheet: &DraftForm) -> Html {
             <ol class={classes!("seats", (draft.seats.len() > 2).then_some("is-many"))}>
                 { for (0..draft.seats.len()).map(|at| seat(game, sheet, at, looks[at])) }
             </ol>
-            <div class="seats__ways">
+            <div class="wrap-2 seats__ways">
                 if let Some(count) = draft.next_count().filter(|_| !sheet.is_given) {
                     <Button
                         icon={Glyph::Plus}
@@ -118,10 +118,10 @@ fn people(sheet: &DraftForm) -> Html {
     };
     html! {
         <div class="company">
-            <ul class="company__people" aria-label={text::OF_THIS_DEVICE}>
+            <ul class="wrap-2 company__people" aria-label={text::OF_THIS_DEVICE}>
                 { for known.iter().map(chip) }
             </ul>
-            <a href={Route::People.href()} class="company__edit">
+            <a href={Route::People.href()} class="note company__edit">
                 { icon(Glyph::Pencil) }
                 { text::MANAGE }
             </a>
@@ -235,7 +235,7 @@ fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
                 { look_button(&draft.name(at), look, sheet.ask(SetUpDialog::Look(at))) }
                 <h3 class="seat__number">{ words::seat(number) }</h3>
                 if let Some(remark) = remark {
-                    <p class="seat__note">{ remark }</p>
+                    <p class="note seat__note">{ remark }</p>
                 }
                 if !sheet.is_given && draft.previous_count().is_some() {
                     <Button

@@ -215,7 +215,7 @@ pub fn People(props: &PeopleProps) -> Html {
                     }
                 } }
             }
-            <p id="people-hint" class="curtain__small">{ hint }</p>
+            <p id="people-hint" class="note curtain__small">{ hint }</p>
         </div>
     }
 }

@@ -47,14 +47,14 @@ pub fn Strip(props: &StripProps) -> Html {
     let chip = |seat: Seat| {
         let (name, how) = (players.name(seat).to_owned(), how(session, &host, seat));
         let class = classes!(
-            "phones__seat",
+            "row-1 phones__seat",
             is_missing(&host, seat).then_some("is-missing"),
             is_choosing(session, &host, seat).then_some("is-choosing"),
         );
         html! {
             <li key={seat.number()} {class}>
                 { seat::mark(players, seat) }
-                <span class="phones__name">{ name }</span>
+                <span class="clip phones__name">{ name }</span>
                 <span class="phones__how">{ how }</span>
             </li>
         }
@@ -67,13 +67,13 @@ pub fn Strip(props: &StripProps) -> Html {
             <ul class="phones__seats">
                 { for named.iter().map(chip) }
                 for (chair, name) in host.onlookers() {
-                    <li key={chair.number()} class="phones__seat">
-                        <span class="phones__name">{ name.to_string() }</span>
+                    <li key={chair.number()} class="row-1 phones__seat">
+                        <span class="clip phones__name">{ name.to_string() }</span>
                         <span class="phones__how">{ phone::LOOKS_ON }</span>
                     </li>
                 }
                 if are_many {
-                    <li class="phones__seat is-missing">
+                    <li class="row-1 phones__seat is-missing">
                         <span class="phones__how">{ phone::missing(missing.len(), seats.len()) }</span>
                     </li>
                 }
