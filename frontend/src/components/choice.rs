@@ -71,7 +71,7 @@ impl<T: Copy + PartialEq + 'static> Segmented<'_, T> {
                     checked={value == self.chosen}
                     onchange={self.on_choose.reform(move |_: Event| value)}
                 />
-                <span class="row-2 segmented__face">
+                <span class="soft row-2 segmented__face">
                     { choice.icon.map(icon) }
                     { &choice.label }
                 </span>

@@ -45,9 +45,9 @@ pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<
     html! {
         <>
             if chapters.is_empty() {
-                <p class="log__empty">{ words::EMPTY_LOG }</p>
+                <p class="soft log__empty">{ words::EMPTY_LOG }</p>
             } else if on_moment.is_some() {
-                <p class="log__hint">{ words::LOG_HINT }</p>
+                <p class="soft log__hint">{ words::LOG_HINT }</p>
             }
             for (at, chapter) in chapters.iter().enumerate().rev() {
                 <section key={at} class="log">

@@ -90,7 +90,7 @@ fn Rulebook(props: &RulebookProps) -> Html {
                 { field.view() }
                 <button type="button" class="button is-quiet" onclick={set_all(true)}>{ words::OPEN_ALL }</button>
                 <button type="button" class="button is-quiet" onclick={set_all(false)}>{ words::CLOSE_ALL }</button>
-                <p class="how__found" role="status">{
+                <p class="soft how__found" role="status">{
                     match *found {
                         None => String::new(),
                         Some(0) => words::FOUND_NOTHING.to_string(),

@@ -48,7 +48,7 @@ pub fn about() -> Html {
                     { "." }
                 </p>
                 <p><a href={"whats-new.html"}>{ words::NEWS }</a></p>
-                <p class="about__version">{ words::version(boot::version()) }</p>
+                <p class="soft about__version">{ words::version(boot::version()) }</p>
             </section>
         </Page>
     }

@@ -69,7 +69,7 @@ fn locked(closed: Vec<Closed>) -> Html {
                         <span class="card__back" />
                     </span>
                     <span>{ name }</span>
-                    <span class="settings__more">{ marks::missing(missing) }</span>
+                    <span class="soft settings__more">{ marks::missing(missing) }</span>
                 </li>
             }
         </ul>

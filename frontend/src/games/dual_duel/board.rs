@@ -63,7 +63,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                 <div class="dd-middle">
                     if acting.is_some() {
                         <h2 class="prompt dd-prompt">{ props.players.sentence(&text::to_do(&props.view, near)).written() }</h2>
-                        <p class="dd-secrecy">
+                        <p class="note dd-secrecy">
                             { props.players.sentence(&words::secrecy(&props.view, far)).written() }
                         </p>
                     }

@@ -75,7 +75,7 @@ fn discards_of(view: &View, seat: Seat, name: &str) -> Html {
         <section key={seat.number()} class="stack-2 d52-discards">
             <h3>{ name }</h3>
             if killed.is_empty() && from_hand.is_empty() {
-                <p class="d52-hint">{ words::EMPTY_DISCARDS }</p>
+                <p class="soft d52-hint">{ words::EMPTY_DISCARDS }</p>
             }
             { row(words::KILLED, &killed) }
             { row(words::FROM_HAND, &from_hand) }

@@ -90,7 +90,7 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
         Seat::all(2).filter(|seat| view.seats[*seat].stopped.contains(lane)).collect();
     let falls = props.scene.lost.iter().any(|(_, lost)| *lost == lane);
     html! {
-        <p class={classes!("d52-lane__name", falls.then_some("is-falling"))}>
+        <p class={classes!("soft d52-lane__name", falls.then_some("is-falling"))}>
             <span class="d52-lane__which">{ words::lane(lane) }</span>
             if let Some(holder) = holder(view, lane) {
                 <span class={classes!("clip d52-lane__fallen", if holder == props.near { "is-near" } else { "is-far" })}>

@@ -109,7 +109,7 @@ fn entry(power: Power, extras: &Extras, players: Option<&Players>) -> Html {
                     <span class="visually-hidden">{ rank(power.rank()) }{ ": " }</span>
                     { plain.name }
                     { " " }
-                    <small class="d52-reference__when">{ words::kind(power.timing()) }</small>
+                    <small class="soft d52-reference__when">{ words::kind(power.timing()) }</small>
                 </h4>
                 <p>{ plain.text }{ " " }{ ids(plain.ids) }</p>
                 { extra("is-banner", words::BANNERMAN.said(), banner, &extras.banner, players) }
@@ -138,7 +138,7 @@ fn extra(
             <p class="d52-reference__what">
                 <strong>{ skill.name }</strong>
                 { " " }
-                <small class="d52-reference__when">
+                <small class="soft d52-reference__when">
                     { what }
                     if !owners.is_empty() {
                         { " · " }{ list(&owners) }

@@ -160,7 +160,7 @@ fn information(props: &TrayProps, input: &Input<'_>, task: Prompt) -> Html {
                     return Html::default();
                 }
             };
-            html! { <p class="d52-hint">{ hint }</p> }
+            html! { <p class="soft d52-hint">{ hint }</p> }
         }
     }
 }
@@ -170,7 +170,7 @@ fn power(skill: Skill, hint: Option<Text>, price: Option<Text>) -> Html {
     html! {
         <>
             if hint.is_some() || price.is_some() {
-                <p class="d52-hint">
+                <p class="soft d52-hint">
                     { hint }
                     if let Some(price) = price {
                         { " " }<span class="d52-price">{ price }</span>
@@ -205,7 +205,7 @@ fn of_card(props: &TrayProps, input: &Input<'_>, card: &CardView) -> Html {
             if let Some(face) = card.face {
                 { power(words::skill(face, view.improves(card.owner, face)), hint, attacks.then_some(words::ONE_ACTION)) }
             } else if let Some(hint) = hint {
-                <p class="d52-hint">{ hint }</p>
+                <p class="soft d52-hint">{ hint }</p>
             }
         </>
     }

@@ -49,7 +49,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
             </section>
             <div class="fg-middle">
                 if scene.rows.0.iter().all(CardRow::is_laid) {
-                    <p class="fg-columns" aria-hidden="true">
+                    <p class="caption fg-columns" aria-hidden="true">
                         for spot in [Spot::Duel, Spot::Wager, Spot::Third] {
                             <span key={place(spot)}>{ place_name(spot) }</span>
                         }

@@ -59,7 +59,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
                 { option(Spot::Duel, words::SWAP_DUEL) }
                 { option(Spot::Wager, words::SWAP_WAGER) }
             </div>
-            <p class="fg-hint" aria-live={live}><Said text={props.by.players.sentence(&words::swap_seen(*chosen, third, props.by.seat.other()))} /></p>
+            <p class="soft fg-hint" aria-live={live}><Said text={props.by.players.sentence(&words::swap_seen(*chosen, third, props.by.seat.other()))} /></p>
             { lock(label, Ok(vec![Action::Swap(*chosen)]), &props.by.judge, props.by.on_act.clone()) }
         </div>
     }

@@ -43,7 +43,7 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
                                     <span class="gr-own__count" aria-hidden="true">
                                         { icons::of_card(card) }{ "×" }{ envelope.of(card) }
                                     </span>
-                                    <span class="gr-own__adds" aria-hidden="true">
+                                    <span class="note gr-own__adds" aria-hidden="true">
                                         { words::next_adds(envelope.added_by(card)) }
                                     </span>
                                 </li>

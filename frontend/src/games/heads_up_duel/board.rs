@@ -143,7 +143,7 @@ fn duel(
             <div class="hud-middle">
                 if let Some(acting) = &acting {
                     <h2 class="prompt hud-prompt">{ players.sentence(&text::to_do(&props.view, acting.seat)).written() }</h2>
-                    <p class="hud-secrecy">{ words::secrecy(props.view.phase) }</p>
+                    <p class="note hud-secrecy">{ words::secrecy(props.view.phase) }</p>
                 }
                 if scene.duel.as_ref().is_some_and(|duel| duel.round <= EXPLAINED) {
                     { help(words::HELP) }

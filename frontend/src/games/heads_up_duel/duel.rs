@@ -158,7 +158,7 @@ fn row(
                     }
                 </p>
                 if scene.is_advantage() {
-                    <p class="hud-row__adds">{ words::may_add(own.number, own.queens) }</p>
+                    <p class="caption hud-row__adds">{ words::may_add(own.number, own.queens) }</p>
                 }
                 if own.kings > 0 {
                     <p class="hud-row__kings">{ words::kings(own.kings) }</p>

@@ -32,7 +32,7 @@ pub fn lots(view: &Rc<View>, by: &ByGestureProps) -> Html {
                 if let Some(level) = by.without_choice() {
                     <p>{ level }</p>
                 }
-                <p class="hud-lots__hint">{ by.gestures.hint }</p>
+                <p class="soft hud-lots__hint">{ by.gestures.hint }</p>
                 { pairing(view, &by.players, None, None, &Callback::from(|_| None)) }
                 <Button
                     id="gestures-done"

@@ -75,7 +75,7 @@ fn stall(
             <div class="hud-stall__cards" role="img" aria-label={market::contents(pack)}>
                 if pack == Pack::Mystery {
                     for at in 0..5 {
-                        <span key={at} class="hud-stall__unknown" aria-hidden="true">{ "?" }</span>
+                        <span key={at} class="soft hud-stall__unknown" aria-hidden="true">{ "?" }</span>
                     }
                 } else {
                     for kind in faces {

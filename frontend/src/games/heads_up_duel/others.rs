@@ -45,7 +45,7 @@ fn of(view: &View, seat: Seat, players: &Players) -> Html {
         <>
             <span class="hud-other__tokens">{ cards::tokens(place.halves) }</span>
             if let Some(number) = number {
-                <span class="hud-other__marbles" role="img" aria-label={cards::marbles(number)}>
+                <span class="note hud-other__marbles" role="img" aria-label={cards::marbles(number)}>
                     { marbles(number) }
                 </span>
             }
@@ -70,7 +70,7 @@ pub fn row(
             { seat::mark(players, seat) }
             <strong class="hud-other__name">{ players.label(seat) }</strong>
             if let Some(state) = state {
-                <span class="hud-other__state">{ state }</span>
+                <span class="caption hud-other__state">{ state }</span>
             }
             { backs(held, players.sentence(&words::deck_of(seat, held)).written()) }
             { more }
@@ -85,7 +85,7 @@ pub fn legend(view: &View) -> Html {
         return Html::default();
     }
     html! {
-        <ul class="hud-legend" role="list" aria-label={words::LEGEND}>
+        <ul class="caption hud-legend" role="list" aria-label={words::LEGEND}>
             for own in Back::ALL {
                 <li key={cards::back(own)}>{ back(own) }{ cards::back(own) }</li>
             }

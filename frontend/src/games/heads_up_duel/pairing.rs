@@ -63,7 +63,7 @@ fn row(
     let number = place.marbles.unwrap_or(0);
     let more = html! {
         <>
-            <span class="hud-other__marbles">
+            <span class="note hud-other__marbles">
                 { marbles(number) }
                 <span class="visually-hidden">{ said::marbles(number) }</span>
                 if number == 0 {

@@ -39,7 +39,7 @@ pub fn scale(load: &Draft, left: String, right: String, on_take: Option<&Callbac
         |class: &'static str, title: String, cards: &Cards, things: Html, number: u16, marble| {
             html! {
                 <div class={classes!("hud-pan", class)}>
-                    <p class="clip hud-pan__title">{ title }</p>
+                    <p class="note clip hud-pan__title">{ title }</p>
                     <div class="hud-pan__things">
                         { things }
                         if number > 0 {

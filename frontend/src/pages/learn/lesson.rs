@@ -312,7 +312,7 @@ fn End(props: &LessonProps) -> Html {
         <section class="sheet lesson__end">
             <span class="lesson__emblem">{ emblem(game) }</span>
             <h2 class="sheet__title" tabindex="-1" ref={heading}>{ text::END }</h2>
-            <p class="sheet__hint">
+            <p class="soft sheet__hint">
                 { if next.is_some() { text::MORE_HINT } else { text::END_HINT } }
             </p>
             <div class="stack-3 sheet__buttons">

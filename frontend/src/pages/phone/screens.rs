@@ -59,7 +59,7 @@ pub fn notice(connection: Connection, game: &SeatHandle) -> Html {
                 <details open={matches!(connection, Connection::Gone | Connection::Ended(_))}>
                     <summary>
                         <strong>{ title }</strong>{ " " }
-                        <span class="phone__more">{ phone::WHAT_TO_DO }</span>
+                        <span class="soft phone__more">{ phone::WHAT_TO_DO }</span>
                     </summary>
                     <p>{ hint }</p>
                 </details>
@@ -100,7 +100,7 @@ fn content(open: Sheet, game: &SeatHandle, on_sheet: &Callback<Option<Sheet>>) -
         Sheet::Log => game.players().map_or_else(Html::default, |players| {
             html! {
                 <>
-                    <p class="log__hint">{ phone::LOG_BEGINS }</p>
+                    <p class="soft log__hint">{ phone::LOG_BEGINS }</p>
                     { log(game.log(), players, None) }
                 </>
             }

@@ -137,7 +137,7 @@ fn of_game(
             .collect();
         html! {
             if !of_level.is_empty() {
-                <h3 class="puzzles__level">{ words::difficulty(difficulty) }</h3>
+                <h3 class="soft puzzles__level">{ words::difficulty(difficulty) }</h3>
                 <ul class="stack-2 puzzles__list">
                     for puzzle in of_level {
                         { item(puzzle, state_of(puzzle)) }

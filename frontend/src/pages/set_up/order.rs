@@ -74,7 +74,7 @@ pub fn Order(props: &OrderProps) -> Html {
                 onpointercancel={&on_drag}
                 onlostpointercapture={on_drag}
             >
-                <span class="order__grip" aria-hidden="true">{ icon(Glyph::Menu) }</span>
+                <span class="soft order__grip" aria-hidden="true">{ icon(Glyph::Menu) }</span>
                 { seat.look.mark() }
                 <span class="clip order__name"><bdi>{ &seat.name }</bdi></span>
                 { button(Glyph::Up, words::earlier(&seat.name), earlier) }

@@ -150,7 +150,7 @@ fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
                 { mark }
                 <div>
                     <h2 id="stats-name">{ called }</h2>
-                    <p class="stats__all">{ stats::tally(person.all) }</p>
+                    <p class="soft stats__all">{ stats::tally(person.all) }</p>
                 </div>
             </div>
             if let Some(longest) = &person.longest {

@@ -55,7 +55,7 @@ pub fn Strip(props: &StripProps) -> Html {
             <li key={seat.number()} {class}>
                 { seat::mark(players, seat) }
                 <span class="clip phones__name">{ name }</span>
-                <span class="phones__how">{ how }</span>
+                <span class="soft phones__how">{ how }</span>
             </li>
         }
     };
@@ -69,12 +69,12 @@ pub fn Strip(props: &StripProps) -> Html {
                 for (chair, name) in host.onlookers() {
                     <li key={chair.number()} class="row-1 phones__seat">
                         <span class="clip phones__name">{ name.to_string() }</span>
-                        <span class="phones__how">{ phone::LOOKS_ON }</span>
+                        <span class="soft phones__how">{ phone::LOOKS_ON }</span>
                     </li>
                 }
                 if are_many {
                     <li class="row-1 phones__seat is-missing">
-                        <span class="phones__how">{ phone::missing(missing.len(), seats.len()) }</span>
+                        <span class="soft phones__how">{ phone::missing(missing.len(), seats.len()) }</span>
                     </li>
                 }
             </ul>

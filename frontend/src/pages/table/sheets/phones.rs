@@ -42,7 +42,7 @@ pub fn Places(props: &GameProps) -> Html {
     html! {
         <details class="places" open={is_open}>
             <summary>{ phone::PLACES }</summary>
-            <p class="sheet__hint">{ phone::HINT }</p>
+            <p class="soft sheet__hint">{ phone::HINT }</p>
             <ul class="places__seats">
                 { for session.all_people().iter().filter(here_or_phone).map(line) }
             </ul>
