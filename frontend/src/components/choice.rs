@@ -51,7 +51,7 @@ impl<T: Copy + PartialEq + 'static> Segmented<'_, T> {
         html! {
             <fieldset class="field segmented" aria-describedby={hint.clone()}>
                 <legend class={classes!("field__label", hidden)}>{ &self.legend }</legend>
-                <div class="segmented__row">
+                <div class="wrap segmented__row">
                     { for self.choices.iter().enumerate().map(|(at, choice)| self.item(at, choice)) }
                 </div>
                 { hint_of(hint, self.hint) }

@@ -64,7 +64,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
         html! {
             <figure class="share__figure">
                 <img class="share__picture" src={picture.clone()} alt={words::QR} />
-                <figcaption class="note share__hint">{ words::QR_HINT }</figcaption>
+                <figcaption class="centred note share__hint">{ words::QR_HINT }</figcaption>
             </figure>
         }
     });
@@ -82,7 +82,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
                 <Button icon={Glyph::Copy} label={words::COPY} on_press={on_copy} />
             </div>
             if *must_select {
-                <p class="note share__hint" role="alert">{ words::SELECT }</p>
+                <p class="centred note share__hint" role="alert">{ words::SELECT }</p>
             }
             <input
                 class="input share__address"

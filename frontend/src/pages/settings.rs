@@ -64,7 +64,7 @@ fn locked(closed: Vec<Closed>) -> Html {
     html! {
         <ul class="settings__locked" aria-label={marks::LOCKED}>
             for Closed { word, name, missing } in closed {
-                <li key={name} class="settings__reward">
+                <li key={name} class="centre settings__reward">
                     <span class="card is-back" data-reward={word} aria-hidden="true">
                         <span class="card__back" />
                     </span>

@@ -52,7 +52,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
             <div class="stack-2 dd-table">
-                <section class="dd-seat is-far" aria-label={props.players.label(far).to_owned()}>
+                <section class="stack-2 dd-seat is-far" aria-label={props.players.label(far).to_owned()}>
                     { side(scene, far, &props.players) }
                     { open_hand(scene, far, Html::default()) }
                 </section>
@@ -60,7 +60,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                     { pair(scene, far, &props.players, preview_of(props, *preview, far)) }
                     { pair(scene, near, &props.players, preview_of(props, *preview, near)) }
                 </div>
-                <div class="dd-middle">
+                <div class="centre dd-middle">
                     if acting.is_some() {
                         <h2 class="prompt dd-prompt">{ props.players.sentence(&text::to_do(&props.view, near)).written() }</h2>
                         <p class="note dd-secrecy">
@@ -70,7 +70,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                     { help::strip() }
                     { shown.narration() }
                 </div>
-                <section class="dd-seat is-near" aria-label={props.players.label(near).to_owned()}>
+                <section class="stack-2 dd-seat is-near" aria-label={props.players.label(near).to_owned()}>
                     if let Some(by) = acting {
                         <Decide
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}

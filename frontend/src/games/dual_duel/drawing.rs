@@ -22,7 +22,7 @@ const EXAMPLES: [(&str, &str, bool); 6] = [
 pub fn drawing(name: &str) -> Option<Html> {
     match name {
         "signs" => Some(html! {
-            <ul class="dd-signs" role="list">
+            <ul class="wrap dd-signs" role="list">
                 for own in Colour::ALL {
                     <li>{ sign(own) }{ signed(colour(own), shape(own)) }</li>
                 }

@@ -42,18 +42,18 @@ pub fn Hands(props: &HandsProps) -> Html {
     html! {
         <div class="board dd is-acting is-by-hands">
             <div class="stack-2 dd-table">
-                <section class="dd-seat is-far" aria-label={players.label(far).to_owned()}>
+                <section class="stack-2 dd-seat is-far" aria-label={players.label(far).to_owned()}>
                     { side(&scene, far, players) }
                 </section>
                 <div class="stack-2 dd-duel">
                     { pair(&scene, far, players, None) }
                     { pair(&scene, near, players, None) }
                 </div>
-                <div class="dd-middle">
+                <div class="centre dd-middle">
                     <Heading class="prompt dd-prompt" text={gestures.title} />
-                    <p class="dd-hands__hint">{ gestures.hint }</p>
+                    <p class="centred dd-hands__hint">{ gestures.hint }</p>
                 </div>
-                <section class="dd-seat is-near" aria-label={players.label(near).to_owned()}>
+                <section class="stack-2 dd-seat is-near" aria-label={players.label(near).to_owned()}>
                     <div class="stack-2 dd-hands">
                         <div class="dd-hands__count">
                             if !count.is_over() {

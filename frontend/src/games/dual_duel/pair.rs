@@ -39,7 +39,7 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
         };
         let label = players.sentence(&label).spoken();
         let class = classes!(
-            "dd-pair__place",
+            "centre dd-pair__place",
             is_preview.then_some("is-preview"),
             hidden.then_some("is-tense"),
             turned.then_some("is-turning"),
@@ -66,13 +66,13 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
     let scored =
         whole.zip(scene.score(seat).or_else(would)).filter(|_| lying.hidden == Places::default());
     html! {
-        <section class={classes!("dd-pair", state)} aria-label={players.sentence(&words::pair_of(seat)).written()}>
+        <section class={classes!("centre dd-pair", state)} aria-label={players.sentence(&words::pair_of(seat)).written()}>
             <h3 class="soft clip dd-pair__name" aria-hidden="true">{ players.label(seat) }</h3>
             <div class="dd-pair__cards">
                 { place(words::GIVEN, given, lying.given.is_some(), lying.hidden.given, lying.turned.given) }
                 { place(words::KEPT, kept, lying.kept.is_some(), lying.hidden.kept, lying.turned.kept) }
             </div>
-            <p class="dd-pair__score">
+            <p class="centre dd-pair__score">
                 if let Some((pair, score)) = scored {
                     <strong class="dd-pair__points">{ score.points() }</strong>
                     <span class="caption dd-pair__why">{ words::why(pair, score) }</span>

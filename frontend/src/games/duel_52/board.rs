@@ -76,7 +76,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
             </div>
             <div class="stack-1 d52-below">
                 if hands.is_none() {
-                    <div class="d52-tools">
+                    <div class="row d52-tools">
                         if plain {
                             <div class="d52-near">{ strip(props, &scene, near, None) }</div>
                         }
@@ -92,7 +92,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                 if let Some(hands) = hands {
                     <Tray
                         {hands}
-                        tools={html! { <div class="d52-tools">{ tools(&scene, &look) }</div> }}
+                        tools={html! { <div class="row d52-tools">{ tools(&scene, &look) }</div> }}
                         just={just_done(props)}
                     />
                 }

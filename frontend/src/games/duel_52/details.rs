@@ -90,7 +90,7 @@ fn row(title: Text, cards: &[(Option<Face>, Side)]) -> Html {
     html! {
         <>
             <h4>{ title }</h4>
-            <ul class="d52-discards__cards" role="list">
+            <ul class="wrap d52-discards__cards" role="list">
                 for (at, (face, side)) in cards.iter().enumerate() {
                     <li key={at} class={classes!("d52-chip", (*side == Side::Down).then_some("is-down"))}>
                         <span class="visually-hidden">

@@ -35,7 +35,7 @@ fn row(side: &'static str, cards: &str, wins: bool) -> Option<Html> {
         .map(|(place, card)| {
             let standing = if wins && place == DUEL { Emphasis::Lit } else { Emphasis::Plain };
             Some(html! {
-                <span class="soft fg-example__card">{ small(card.parse().ok()?, standing) }<small>{ place }</small></span>
+                <span class="centre soft fg-example__card">{ small(card.parse().ok()?, standing) }<small>{ place }</small></span>
             })
         })
         .collect();

@@ -70,7 +70,7 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
                 }
             </ol>
             if let Some(held) = held {
-                <p class="gr-ledger__cards">
+                <p class="row wrap gr-ledger__cards">
                     for (at, card) in held.each().enumerate() {
                         <span key={at} role="img" aria-label={cards::name(card)}>
                             { icons::of_card(card) }

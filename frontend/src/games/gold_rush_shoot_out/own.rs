@@ -18,7 +18,7 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
         <section class="stack-2 gr-own raised" aria-label={label}>
             <div class="gr-own__row">
                 <h3>{ words::AMMO }</h3>
-                <ul class="gr-own__ammo" role="list">
+                <ul class="wrap gr-own__ammo" role="list">
                     { left(Load::Blank, ammo.blanks, words::blanks(ammo.blanks)) }
                     { left(Load::Bullet, ammo.bullets, words::bullets(ammo.bullets)) }
                     if let Some(load) = loaded {

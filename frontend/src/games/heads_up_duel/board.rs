@@ -99,7 +99,7 @@ fn versus(scene: &Scene, players: &Players) -> Html {
     let Some([(_, one), (_, two)]) = scene.sides(None) else { return Html::default() };
     let side = |seat: Seat| {
         html! {
-            <span class={classes!("hud-versus__side", seat::look(players, seat).class())}>
+            <span class={classes!("centre hud-versus__side", seat::look(players, seat).class())}>
                 { seat::mark(players, seat) }
                 <bdi>{ players.name(seat) }</bdi>
             </span>
@@ -135,7 +135,7 @@ fn duel(
     };
     html! {
         <>
-            <section class="hud-seat is-far" aria-label={players.label(far.1).to_owned()}>
+            <section class="stack-2 hud-seat is-far" aria-label={players.label(far.1).to_owned()}>
                 { strip(scene, far, players, on_discards) }
                 { open_hand(far) }
             </section>
@@ -150,7 +150,7 @@ fn duel(
                 }
                 { shown.narration() }
             </div>
-            <section class="hud-seat is-near" aria-label={players.label(near.1).to_owned()}>
+            <section class="stack-2 hud-seat is-near" aria-label={players.label(near.1).to_owned()}>
                 if let Some(acting) = acting {
                     { decide(acting) }
                 } else {

@@ -105,7 +105,7 @@ fn sign(scene: &Scene, duel: &DuelView) -> Html {
     };
     html! {
         <div class="hud-sign">
-            <p key={scene.flips} class={classes!("hud-sign__board", class, (scene.flips > 0).then_some("is-turned"))}>
+            <p key={scene.flips} class={classes!("row hud-sign__board", class, (scene.flips > 0).then_some("is-turned"))}>
                 <svg class="hud-sign__arrow" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                     <path d={path} />
                 </svg>

@@ -57,7 +57,7 @@ pub fn pairs(view: &View, players: &Players) -> Html {
             <h3 id="hud-pairs" class="hud-part">{ words::PAIRS }</h3>
             <ol class="hud-pairs__list" role="list">
                 for BySide([one, two]) in view.pairs.iter().map(|pair| pair.seats) {
-                    <li key={one.number()} class="hud-pair">
+                    <li key={one.number()} class="row hud-pair">
                         <span>{ seat::mark(players, one) }<strong>{ players.label(one) }</strong></span>
                         { words::AGAINST }
                         <span>{ seat::mark(players, two) }<strong>{ players.label(two) }</strong></span>

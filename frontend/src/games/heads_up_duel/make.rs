@@ -157,7 +157,7 @@ fn partner(props: &MakeProps) -> Html {
         }
     };
     html! {
-        <div class="hud-partners" role="radiogroup" aria-label={words::PARTNER}>
+        <div class="row hud-partners" role="radiogroup" aria-label={words::PARTNER}>
             <span class="hud-part" aria-hidden="true">{ words::PARTNER }</span>
             { for partners(&props.by.view, props.by.seat).into_iter().map(face) }
         </div>

@@ -28,7 +28,7 @@ pub fn stalls(
                     { stall(view, own, pack, on_act, judge) }
                 }
             </div>
-            <div class="hud-exchange">
+            <div class="row hud-exchange">
                 <p>
                     <strong>{ words::tokens_left(own.halves) }</strong>{ " " }
                     <span class="hud-hint">{ words::TOKEN_HINT }</span>
@@ -64,7 +64,7 @@ fn stall(
     let joker = (pack == Pack::Special).then(|| market::joker(view.joker));
     html! {
         <article class="hud-stall raised" key={cards::pack(pack)}>
-            <h4 class="hud-stall__name">
+            <h4 class="row hud-stall__name">
                 { back(words::back_of(pack)) }
                 { cards::pack(pack) }
             </h4>

@@ -66,7 +66,7 @@ pub fn row(
 ) -> Html {
     let held = view.places[seat].deck_backs;
     html! {
-        <li key={seat.number()} class={classes!("hud-other", "raised", class)}>
+        <li key={seat.number()} class={classes!("row hud-other", "raised", class)}>
             { seat::mark(players, seat) }
             <strong class="hud-other__name">{ players.label(seat) }</strong>
             if let Some(state) = state {
@@ -85,7 +85,7 @@ pub fn legend(view: &View) -> Html {
         return Html::default();
     }
     html! {
-        <ul class="caption hud-legend" role="list" aria-label={words::LEGEND}>
+        <ul class="wrap caption hud-legend" role="list" aria-label={words::LEGEND}>
             for own in Back::ALL {
                 <li key={cards::back(own)}>{ back(own) }{ cards::back(own) }</li>
             }

@@ -40,7 +40,7 @@ pub fn scale(load: &Draft, left: String, right: String, on_take: Option<&Callbac
             html! {
                 <div class={classes!("hud-pan", class)}>
                     <p class="note clip hud-pan__title">{ title }</p>
-                    <div class="hud-pan__things">
+                    <div class="row hud-pan__things">
                         { things }
                         if number > 0 {
                             { purse(number, take(marble)) }

@@ -190,8 +190,8 @@ pub fn Trade(props: &TradeProps) -> Html {
 fn purse(props: &TradeProps) -> Html {
     let own = props.own();
     html! {
-        <div class="hud-own">
-            <div class="hud-own__things">
+        <div class="row hud-own">
+            <div class="wrap hud-own__things">
                 <p><b>{ said::cards_number(props.deck().count()) }</b></p>
                 if props.has_market() {
                     <p class="hud-own__marbles">

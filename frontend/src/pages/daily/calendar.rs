@@ -25,7 +25,7 @@ pub fn Calendar(props: &CalendarProps) -> Html {
         <section class="calendar" aria-labelledby="calendar-title">
             <h2 id="calendar-title">{ words::CALENDAR }</h2>
             <p class="note calendar__hint">{ words::CALENDAR_HINT }</p>
-            <div class="calendar__head">
+            <div class="row calendar__head">
                 <Button
                     weight={Weight::Quiet}
                     icon={Glyph::Back}

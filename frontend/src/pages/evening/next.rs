@@ -78,7 +78,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
             chosen.options = options.clone();
         }));
         let content = html! {
-            <span class="next__game" data-game={game.slug()}>
+            <span class="centre next__game" data-game={game.slug()}>
                 <span class="next__picture">{ emblem(game) }</span>
                 <span class="next__name">{ about(game).name }</span>
                 <span class="note next__facts">{ words::for_so_many(game) }</span>
@@ -216,7 +216,7 @@ fn planned(context: &EveningContext, evening: &Evening) -> Html {
         let names: Vec<_> =
             planned.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
         html! {
-            <li key={at} class="plan__game">
+            <li key={at} class="row wrap plan__game">
                 <span class="plan__name">{ name }</span>
                 <span class="note plan__who">{ shared::list(&names) }</span>
                 if at > 0 {

@@ -63,7 +63,7 @@ pub fn Onlookers(props: &OnlookersProps) -> Html {
         };
         html! {
             <li key={chair.number()} class="phone-list__seat is-there">
-                <div class="phone-list__row">
+                <div class="row wrap phone-list__row">
                     <div class="phone-list__who">
                         <span class="phone-list__name">{ name.as_str().to_owned() }</span>
                         <span class="note phone-list__standing">{ phone::LOOKS_ON }</span>

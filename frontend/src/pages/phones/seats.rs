@@ -80,7 +80,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
         };
         html! {
             <li key={seat.number()} class={classes!("phone-list__seat", is_there.then_some("is-there"))}>
-                <div class="phone-list__row">
+                <div class="row wrap phone-list__row">
                     { props.players.look(seat).mark() }
                     <div class="phone-list__who">
                         <span class="phone-list__name">{ &player }</span>

@@ -267,7 +267,7 @@ fn Steps(props: &StepsProps) -> Html {
                     } else {
                         <p class="replay__text" role="status"><Said text={shown.text.clone()} /></p>
                     }
-                    <div class="replay__steps">
+                    <div class="row replay__steps">
                         { button(Glyph::First, words::FIRST, Move::First, begins) }
                         { button(Glyph::Back, words::BACK, Move::Back, begins) }
                         { playing.button() }

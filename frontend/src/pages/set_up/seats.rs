@@ -231,7 +231,7 @@ fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
     };
     html! {
         <li key={at} class="seat">
-            <div class="seat__head">
+            <div class="wrap seat__head">
                 { look_button(&draft.name(at), look, sheet.ask(SetUpDialog::Look(at))) }
                 <h3 class="seat__number">{ words::seat(number) }</h3>
                 if let Some(remark) = remark {

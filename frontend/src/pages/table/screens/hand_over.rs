@@ -52,7 +52,7 @@ fn visits(game: &RunningGame, due: SeatSet) -> Html {
             </li>
         }
     };
-    html! { <ul class="visits" role="list">{ for session.people().iter().map(visit) }</ul> }
+    html! { <ul class="wrap visits" role="list">{ for session.people().iter().map(visit) }</ul> }
 }
 
 /// A choice that several people show with their hands at once is entered on the game's own screen.

@@ -155,7 +155,7 @@ pub fn Over(props: &GameProps) -> Html {
                 if hints > 0 {
                     <p class="over__hints">{ coach::hints_taken(hints) }{ unmarked }</p>
                 }
-                <div class="over__next">{ next }</div>
+                <div class="centre over__next">{ next }</div>
                 <div class="stack-3 over__ways">
                     if day.is_some() {
                         <Button icon={Glyph::Sun} label={day::TITLE} on_press={on_day} />

@@ -64,7 +64,7 @@ pub fn Strip(props: &StripProps) -> Html {
     let named = if are_many { seats.difference(missing) } else { seats };
     html! {
         <section class="phones" aria-label={phone::TITLE}>
-            <ul class="phones__seats">
+            <ul class="wrap phones__seats">
                 { for named.iter().map(chip) }
                 for (chair, name) in host.onlookers() {
                     <li key={chair.number()} class="row-1 phones__seat">

@@ -28,7 +28,7 @@ pub fn Places(props: &GameProps) -> Html {
             (phone::AT_TABLE, phone::plays_on_phone(name), Place::Phone)
         };
         html! {
-            <li key={seat.number()} class="places__seat">
+            <li key={seat.number()} class="row wrap places__seat">
                 { seat::mark(players, seat) }
                 <span class="places__name">{ phone::said(name, how) }</span>
                 <Button
