@@ -242,7 +242,7 @@ fn swaps(
         let name = Sentence::from(words::swap(swap.out, swap.brought_in));
         let text = html! {
             <>
-                <span class="dd-option__points">{ words::points(score.points()) }</span>
+                <span class="accent strong dd-option__points">{ words::points(score.points()) }</span>
                 <span class="note dd-option__text">
                     <Said text={words::after_swap(after, score, other)} />
                 </span>

@@ -173,7 +173,7 @@ fn power(skill: Skill, hint: Option<Text>, price: Option<Text>) -> Html {
                 <p class="soft d52-hint">
                     { hint }
                     if let Some(price) = price {
-                        { " " }<span class="d52-price">{ price }</span>
+                        { " " }<span class="accent strong d52-price">{ price }</span>
                     }
                 </p>
             }
@@ -201,7 +201,7 @@ fn of_card(props: &TrayProps, input: &Input<'_>, card: &CardView) -> Html {
     };
     html! {
         <>
-            <p class="d52-tray__card"><Said text={name} /></p>
+            <p class="strong d52-tray__card"><Said text={name} /></p>
             if let Some(face) = card.face {
                 { power(words::skill(face, view.improves(card.owner, face)), hint, attacks.then_some(words::ONE_ACTION)) }
             } else if let Some(hint) = hint {

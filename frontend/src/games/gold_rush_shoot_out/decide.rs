@@ -108,7 +108,7 @@ impl Offer {
             <>
                 <span class="gr-offer__icon">{ icon.clone() }</span>
                 <span class={classes!("gr-offer__text", refused.then_some("is-refused"))}>
-                    <span class="gr-offer__name">{ name.clone() }</span>
+                    <span class="strong gr-offer__name">{ name.clone() }</span>
                     <span class="note gr-offer__means">
                         { refusal.as_ref().map_or(means.as_str(), |reason| &reason.text) }
                     </span>

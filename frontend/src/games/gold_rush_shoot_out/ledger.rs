@@ -76,7 +76,7 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
                             { icons::of_card(card) }
                         </span>
                     }
-                    <span class="gr-ledger__worth">{ words::seen_worth(held.worth()) }</span>
+                    <span class="accent strong gr-ledger__worth">{ words::seen_worth(held.worth()) }</span>
                 </p>
             }
         </li>

@@ -31,7 +31,7 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
             <div class="gr-own__row">
                 <h3>
                     { words::ENVELOPE }{ " " }
-                    <strong class="gr-own__worth">{ cards::bars(envelope.worth()) }</strong>
+                    <strong class="accent gr-own__worth">{ cards::bars(envelope.worth()) }</strong>
                 </h3>
                 <ul class="gr-own__loot" role="list">
                     for loot in Loot::ALL {

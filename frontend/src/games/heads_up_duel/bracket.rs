@@ -109,7 +109,7 @@ fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) ->
             <h4 class="soft hud-bracket__name">
                 { name }
                 if is_now {
-                    <span class="hud-bracket__now">{ words::NOW }</span>
+                    <span class="accent hud-bracket__now">{ words::NOW }</span>
                 }
             </h4>
             { line(Side::One) }

@@ -161,7 +161,7 @@ fn row(
                     <p class="caption hud-row__adds">{ words::may_add(own.number, own.queens) }</p>
                 }
                 if own.kings > 0 {
-                    <p class="hud-row__kings">{ words::kings(own.kings) }</p>
+                    <p class="accent strong hud-row__kings">{ words::kings(own.kings) }</p>
                 }
             </div>
         </section>

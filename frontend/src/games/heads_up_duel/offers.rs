@@ -54,7 +54,7 @@ pub fn Incoming(props: &IncomingProps) -> Html {
             }
             if !among.is_empty() {
                 <div class="stack-2 hud-pay" role="group" aria-label={words::PAY_WITH}>
-                    <p class="note hud-pay__title">{ words::PAY_WITH }</p>
+                    <p class="strong note hud-pay__title">{ words::PAY_WITH }</p>
                     <div class="hud-hand is-small">
                         for card in among {
                             { {

@@ -80,7 +80,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
         let content = html! {
             <span class="centre next__game" data-game={game.slug()}>
                 <span class="next__picture">{ emblem(game) }</span>
-                <span class="next__name">{ about(game).name }</span>
+                <span class="strong next__name">{ about(game).name }</span>
                 <span class="note next__facts">{ words::for_so_many(game) }</span>
             </span>
         };
@@ -217,7 +217,7 @@ fn planned(context: &EveningContext, evening: &Evening) -> Html {
             planned.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
         html! {
             <li key={at} class="row wrap plan__game">
-                <span class="plan__name">{ name }</span>
+                <span class="strong plan__name">{ name }</span>
                 <span class="note plan__who">{ shared::list(&names) }</span>
                 if at > 0 {
                     <Button

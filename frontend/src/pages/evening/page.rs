@@ -48,7 +48,7 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
     html! {
         <Page title={title(&evening)} name="evening">
             if evening.season.is_some() {
-                <p class="evening__season">{ words::SEASON }</p>
+                <p class="accent strong evening__season">{ words::SEASON }</p>
             }
             if evening.is_over {
                 { finale(&evening) }

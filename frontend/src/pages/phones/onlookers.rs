@@ -65,7 +65,7 @@ pub fn Onlookers(props: &OnlookersProps) -> Html {
             <li key={chair.number()} class="phone-list__seat is-there">
                 <div class="row wrap phone-list__row">
                     <div class="phone-list__who">
-                        <span class="phone-list__name">{ name.as_str().to_owned() }</span>
+                        <span class="strong phone-list__name">{ name.as_str().to_owned() }</span>
                         <span class="note phone-list__standing">{ phone::LOOKS_ON }</span>
                     </div>
                     <Button label={words::send_away(name.as_str())} on_press={on_free} />
@@ -81,7 +81,7 @@ pub fn Onlookers(props: &OnlookersProps) -> Html {
                 if let Some(chair) = next.filter(|_| *asks) {
                     <li key="next" class="phone-list__seat">
                         <div class="phone-list__who">
-                            <span class="phone-list__name">{ words::ONLOOKER }</span>
+                            <span class="strong phone-list__name">{ words::ONLOOKER }</span>
                             <span class="note phone-list__standing">{ words::LOOK_ON_HINT }</span>
                         </div>
                         <ChairCode

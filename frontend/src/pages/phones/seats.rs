@@ -83,7 +83,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                 <div class="row wrap phone-list__row">
                     { props.players.look(seat).mark() }
                     <div class="phone-list__who">
-                        <span class="phone-list__name">{ &player }</span>
+                        <span class="strong phone-list__name">{ &player }</span>
                         <span class="note phone-list__standing">{ words::standing(&standing) }</span>
                     </div>
                     if !matches!(standing, ChairState::Free) {

@@ -123,7 +123,7 @@ fn item(costly: &Costly, props: &SeatSectionProps, chapter: &Line) -> Html {
     let moment = Moment { decisions: at, seat: Some(own.seat), frame: None };
     html! {
         <>
-            <p class="review__played"><Said text={players.sentence(&words::played(chapter.clone(), played))} /></p>
+            <p class="strong review__played"><Said text={players.sentence(&words::played(chapter.clone(), played))} /></p>
             if let Some(better) = better {
                 <p><Said text={players.sentence(&words::better(own.seat, words_of(&better)))} /></p>
             }
