@@ -21,7 +21,7 @@ pub fn look_picker(
             <li key={u8::from(look)}>
                 <button
                     type="button"
-                    class={classes!("row-3 look-choice", look.class(), is_chosen.then_some("is-chosen"))}
+                    class={classes!("row-3", "look-choice", look.class(), is_chosen.then_some("is-chosen"))}
                     aria-pressed={is_chosen.to_string()}
                     onclick={on_choose.reform(move |_: MouseEvent| look)}
                 >

@@ -143,7 +143,7 @@ fn row(line: &str, drawing: Drawing) -> Html {
     };
     let cards = cells.split('|').map(|cell| card(cell.trim()));
     html! {
-        <div class={classes!("stack-3 how__row", result.is_empty().then_some("is-lanes"))}>
+        <div class={classes!("stack-3", "how__row", result.is_empty().then_some("is-lanes"))}>
             <span class="strong how__name">{ name.to_owned() }</span>
             <span class="how__cards">{ for cards }</span>
             <span class="how__result">{ result.to_owned() }</span>

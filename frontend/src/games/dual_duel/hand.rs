@@ -84,7 +84,7 @@ pub fn Hand(props: &HandProps) -> Html {
         }
     };
     html! {
-        <div class={classes!("stack-2 dd-hand", props.on_tap.is_none().then_some("is-open"))}>
+        <div class={classes!("stack-2", "dd-hand", props.on_tap.is_none().then_some("is-open"))}>
             <div class="dd-hand__head">
                 if props.cards.len() > 2 {
                     <div class="dd-sort tabs" role="group" aria-label={words::SORT}>

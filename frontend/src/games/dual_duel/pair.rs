@@ -39,7 +39,8 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
         };
         let label = players.sentence(&label).spoken();
         let class = classes!(
-            "centre dd-pair__place",
+            "centre",
+            "dd-pair__place",
             is_preview.then_some("is-preview"),
             hidden.then_some("is-tense"),
             turned.then_some("is-turning"),
@@ -57,7 +58,7 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
                 } else {
                     <span class="dd-pair__empty" role="img" aria-label={label} />
                 }
-                <span class={classes!("caption dd-pair__way", wild.is_some().then_some("is-wild"))} aria-hidden="true">
+                <span class={classes!("caption", "dd-pair__way", wild.is_some().then_some("is-wild"))} aria-hidden="true">
                     { if wild.is_some() { words::WITH_WILD } else { way } }
                 </span>
             </div>
@@ -66,7 +67,7 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
     let scored =
         whole.zip(scene.score(seat).or_else(would)).filter(|_| lying.hidden == Places::default());
     html! {
-        <section class={classes!("centre dd-pair", state)} aria-label={players.sentence(&words::pair_of(seat)).written()}>
+        <section class={classes!("centre", "dd-pair", state)} aria-label={players.sentence(&words::pair_of(seat)).written()}>
             <h3 class="soft clip dd-pair__name" aria-hidden="true">{ players.label(seat) }</h3>
             <div class="dd-pair__cards">
                 { place(words::GIVEN, given, lying.given.is_some(), lying.hidden.given, lying.turned.given) }

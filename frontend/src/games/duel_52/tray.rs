@@ -40,7 +40,7 @@ pub fn Tray(props: &TrayProps) -> Html {
     let sees_forts = task == Prompt::Look || sees_forts(&input);
     let can_end = view.options.expanded() && task == Prompt::Turn;
     html! {
-        <div class={classes!("stack-1 d52-tray", takes_fort.then_some("is-taking"))}>
+        <div class={classes!("stack-1", "d52-tray", takes_fort.then_some("is-taking"))}>
             <div class="row d52-tray__head">
                 <div>
                     <h2 class="prompt d52-prompt">{ players.sentence(&text::to_do(view, *seat)).written() }</h2>

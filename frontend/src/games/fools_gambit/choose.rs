@@ -108,7 +108,7 @@ const fn data_of(slot: Slot) -> &'static str {
 fn slot_of(slot: Slot, picks: Picks, on_pick: &Callback<Picks>) -> Html {
     let name = place_name(spot_of(slot));
     let is_aim = picks.aim() == Some(slot);
-    let class = classes!("soft fg-slot", place(spot_of(slot)), is_aim.then_some("is-aim"));
+    let class = classes!("soft", "fg-slot", place(spot_of(slot)), is_aim.then_some("is-aim"));
     let data_slot = data_of(slot);
     // A filled slot is its card; the place stays as something to drop on.
     if picks.card(slot).is_some() {

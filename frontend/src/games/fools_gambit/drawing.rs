@@ -40,7 +40,7 @@ fn row(side: &'static str, cards: &str, wins: bool) -> Option<Html> {
         })
         .collect();
     Some(html! {
-        <div class={classes!("row-3 fg-example__row", wins.then_some("is-winner"))}>
+        <div class={classes!("row-3", "fg-example__row", wins.then_some("is-winner"))}>
             <span class="soft fg-example__name">{ side }</span>
             { cards? }
         </div>

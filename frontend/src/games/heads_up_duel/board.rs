@@ -99,7 +99,7 @@ fn versus(scene: &Scene, players: &Players) -> Html {
     let Some([(_, one), (_, two)]) = scene.sides(None) else { return Html::default() };
     let side = |seat: Seat| {
         html! {
-            <span class={classes!("centre hud-versus__side", seat::look(players, seat).class())}>
+            <span class={classes!("centre", "hud-versus__side", seat::look(players, seat).class())}>
                 { seat::mark(players, seat) }
                 <bdi>{ players.name(seat) }</bdi>
             </span>

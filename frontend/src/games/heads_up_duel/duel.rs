@@ -105,7 +105,7 @@ fn sign(scene: &Scene, duel: &DuelView) -> Html {
     };
     html! {
         <div class="hud-sign">
-            <p key={scene.flips} class={classes!("row hud-sign__board", class, (scene.flips > 0).then_some("is-turned"))}>
+            <p key={scene.flips} class={classes!("row", "hud-sign__board", class, (scene.flips > 0).then_some("is-turned"))}>
                 <svg class="hud-sign__arrow" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                     <path d={path} />
                 </svg>
@@ -138,7 +138,7 @@ fn row(
         None => leads.then_some("is-ahead"),
     };
     html! {
-        <section class={classes!("stack-2 hud-row", class, state)} aria-label={players.sentence(&words::side_of(seat)).written()}>
+        <section class={classes!("stack-2", "hud-row", class, state)} aria-label={players.sentence(&words::side_of(seat)).written()}>
             <div class="hud-row__cards">
                 { cards(scene, own, seat, won) }
                 if is_hidden {

@@ -65,14 +65,14 @@ pub fn Make(props: &MakeProps) -> Html {
             { scale(draft, gives(Some(props.by.seat)), gives(draft.to), Some(&take)) }
             { ways(props) }
             { switch(&pan) }
-            <section class={classes!("stack-2 hud-give", shown(Pan::Give))} aria-label={words::GIVE}>
+            <section class={classes!("stack-2", "hud-give", shown(Pan::Give))} aria-label={words::GIVE}>
                 <h3 class="hud-part">{ words::GIVE }</h3>
                 { deck_tiles(&deck, draft, &put) }
                 if props.has_market() {
                     { marble_key(words::GIVE_MARBLE, no_more.as_ref(), put.reform(|_| Thing::GiveMarble)) }
                 }
             </section>
-            <section class={classes!("stack-2 hud-want", shown(Pan::Want))} aria-label={asks.clone()}>
+            <section class={classes!("stack-2", "hud-want", shown(Pan::Want))} aria-label={asks.clone()}>
                 <h3 class="hud-part">{ asks }</h3>
                 { keys(props, &put) }
             </section>

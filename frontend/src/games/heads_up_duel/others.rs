@@ -66,7 +66,7 @@ pub fn row(
 ) -> Html {
     let held = view.places[seat].deck_backs;
     html! {
-        <li key={seat.number()} class={classes!("row hud-other", "raised", class)}>
+        <li key={seat.number()} class={classes!("row", "hud-other", "raised", class)}>
             { seat::mark(players, seat) }
             <strong class="hud-other__name">{ players.label(seat) }</strong>
             if let Some(state) = state {

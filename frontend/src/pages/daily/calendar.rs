@@ -68,7 +68,8 @@ fn cell(day: Date, today: Date, days: &Days) -> Html {
     let finished = days.finished(day);
     let dots = "•".repeat(finished);
     let class = classes!(
-        "soft calendar__day",
+        "soft",
+        "calendar__day",
         (day == today).then_some("is-today"),
         (finished > 0).then_some("is-played")
     );

@@ -63,7 +63,7 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
                 <p class="field__hint">{ words::NO_AWARDS }</p>
             } else {
                 <p class="field__hint">{ words::AWARDS_HINT }</p>
-                <ul class={classes!("stack-2 awards", props.one_by_one.then_some("is-one-by-one"))}>
+                <ul class={classes!("stack-2", "awards", props.one_by_one.then_some("is-one-by-one"))}>
                     { for awards.iter().enumerate().filter_map(|(nth, one)| award(evening, nth, one)) }
                 </ul>
             }

@@ -49,7 +49,7 @@ fn entry(game: GameId, at: usize, lesson: &'static Entry, learning: &Learning) -
     let left = progress.map(|progress| progress.step).filter(|step| (1..steps).contains(step));
     html! {
         <li key={lesson.id}>
-            <a href={route(game, lesson).href()} class={classes!("row-3 learn__lesson", is_done.then_some("is-done"))}>
+            <a href={route(game, lesson).href()} class={classes!("row-3", "learn__lesson", is_done.then_some("is-done"))}>
                 <span class="learn__mark" aria-hidden="true">
                     if is_done {
                         { icon(Glyph::Tick) }

@@ -171,7 +171,7 @@ fn item(puzzle: &Puzzle, state: PuzzleState) -> Html {
     };
     html! {
         <li key={puzzle.id()}>
-            <a href={to.href()} class={classes!("row-3 puzzles__item", class)}>
+            <a href={to.href()} class={classes!("row-3", "puzzles__item", class)}>
                 <span class="puzzles__tick" aria-hidden="true">{ sign }</span>
                 <span>{ &puzzle.title }</span>
                 if let Some(said) = said {

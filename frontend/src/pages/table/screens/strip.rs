@@ -47,7 +47,8 @@ pub fn Strip(props: &StripProps) -> Html {
     let chip = |seat: Seat| {
         let (name, how) = (players.name(seat).to_owned(), how(session, &host, seat));
         let class = classes!(
-            "row-1 phones__seat",
+            "row-1",
+            "phones__seat",
             is_missing(&host, seat).then_some("is-missing"),
             is_choosing(session, &host, seat).then_some("is-choosing"),
         );
