@@ -88,7 +88,7 @@ pub fn arena(
         row(scene, duel, (side, seat), players, class, is_hidden)
     };
     html! {
-        <div class={classes!("hud-arena", countdown.runs().then_some("is-counting"), scene.turned.then_some("is-turning"))}>
+        <div class={classes!("hud-arena", "duel__lying", countdown.runs().then_some("is-counting"), scene.turned.then_some("is-turning"))}>
             { side(far, "is-far") }
             { sign(scene, duel) }
             { side(near, "is-near") }

@@ -27,7 +27,7 @@ pub fn lots(view: &Rc<View>, by: &ByGestureProps) -> Html {
     };
     html! {
         <div class="board hud is-before">
-            <div class="stack-2 hud-table hud-lots">
+            <div class="stack-2 duel__table hud-table hud-lots">
                 <Heading class="prompt" text={by.gestures.title} />
                 if let Some(level) = by.without_choice() {
                     <p>{ level }</p>
