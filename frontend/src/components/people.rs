@@ -57,7 +57,7 @@ pub fn person_chip(name: &str, look: Look, is_in: bool, on_press: Callback<Mouse
     html! {
         <button
             type="button"
-            class={classes!("person-chip", is_in.then_some("is-in"))}
+            class={classes!("inline-row", "person-chip", is_in.then_some("is-in"))}
             aria-pressed={is_in.to_string()}
             onclick={on_press}
         >

@@ -84,7 +84,7 @@ fn Rulebook(props: &RulebookProps) -> Html {
         },
     };
     html! {
-        <div class="how" ref={root.clone()}>
+        <div class="stack-5 how" ref={root.clone()}>
             <div class="stack-4 how__glance">{ prose::opening(&text, props.drawing) }</div>
             <div class="row-2 wrap-2 how__tools" role="search" aria-label={words::SEARCH}>
                 { field.view() }

@@ -62,7 +62,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
     });
     let figure = picture.as_ref().as_ref().map(|picture| {
         html! {
-            <figure class="share__figure">
+            <figure class="centre stack-3 share__figure">
                 <img class="share__picture" src={picture.clone()} alt={words::QR} />
                 <figcaption class="centred note share__hint">{ words::QR_HINT }</figcaption>
             </figure>
@@ -70,7 +70,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
     });
     let (above, below) = if props.folded { (None, figure) } else { (figure, None) };
     html! {
-        <div class="share">
+        <div class="stack-4 share">
             { for above }
             <div class="wrap-3 share__row">
                 <Button

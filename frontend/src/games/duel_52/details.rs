@@ -92,14 +92,14 @@ fn row(title: Text, cards: &[(Option<Face>, Side)]) -> Html {
             <h4>{ title }</h4>
             <ul class="wrap d52-discards__cards" role="list">
                 for (at, (face, side)) in cards.iter().enumerate() {
-                    <li key={at} class={classes!("d52-chip", (*side == Side::Down).then_some("is-down"))}>
+                    <li key={at} class={classes!("inline-row", "d52-chip", (*side == Side::Down).then_some("is-down"))}>
                         <span class="visually-hidden">
                             { face.map_or_else(|| words::UNKNOWN.to_string(), spoken) }
                         </span>
                         <span aria-hidden="true">
                             { match face {
                                 Some(face) => index(*face),
-                                None => html! { <span class="d52-index">{ "?" }</span> },
+                                None => html! { <span class="inline-row d52-index">{ "?" }</span> },
                             } }
                         </span>
                     </li>

@@ -52,7 +52,7 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
         Sentence::from(words::picked_so_far(picks.card(Slot::Duel), picks.card(Slot::Wager)));
     let so_far = format!("{} ", so_far.spoken());
     html! {
-        <div class="fg-choose" role="group" aria-label={words::YOUR_CARDS}>
+        <div class="centre stack-2 fg-choose" role="group" aria-label={words::YOUR_CARDS}>
             <div class="fg-choose__table">
                 for slot in Slot::ALL {
                     { slot_of(slot, picks, &on_pick) }

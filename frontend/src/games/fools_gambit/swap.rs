@@ -53,7 +53,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     };
     let label = Sentence::from(words::lock_in(*chosen, third, replaced));
     html! {
-        <div class="fg-swap">
+        <div class="centre stack-2 fg-swap">
             { lane(props.by.seat, &props.by.players, &row.swapped(*chosen), Some(&on_tap), place_of(*chosen)) }
             <div class="radio-cards" role="group" aria-label={words::SWAP_LEGEND} data-choice="first">
                 { option(Spot::Duel, words::SWAP_DUEL) }

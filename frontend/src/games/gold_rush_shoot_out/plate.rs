@@ -142,7 +142,7 @@ pub fn plate(
 
 fn count(what: Badge, number: String, some: bool) -> Html {
     html! {
-        <span class={classes!("gr-mark", format!("is-{what:?}").to_ascii_lowercase(), (!some).then_some("is-none"))}>
+        <span class={classes!("inline-row", "gr-mark", format!("is-{what:?}").to_ascii_lowercase(), (!some).then_some("is-none"))}>
             { icons::mark(what) }
             { number }
         </span>

@@ -68,7 +68,7 @@ fn stall(
                 { back(words::back_of(pack)) }
                 { cards::pack(pack) }
             </h4>
-            <p class="hud-stall__price">
+            <p class="inline-row hud-stall__price">
                 { marbles(pack.price()) }
                 <span>{ market::price(pack) }</span>
             </p>

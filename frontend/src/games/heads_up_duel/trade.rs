@@ -194,7 +194,7 @@ fn purse(props: &TradeProps) -> Html {
             <div class="wrap hud-own__things">
                 <p><b>{ said::cards_number(props.deck().count()) }</b></p>
                 if props.has_market() {
-                    <p class="hud-own__marbles">
+                    <p class="inline-row hud-own__marbles">
                         { marbles(props.marbles()) }
                         <b>{ said::marbles(props.marbles()) }</b>
                     </p>

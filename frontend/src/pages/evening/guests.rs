@@ -66,7 +66,7 @@ pub fn Guests(props: &GuestsProps) -> Html {
         })
     };
     html! {
-        <div class="company">
+        <div class="stack-2 company">
             <ul class="wrap-2 company__people" aria-label={text::OF_THIS_DEVICE}>
                 { for persons.iter().cloned().chain(forgotten.cloned()).map(chip) }
             </ul>

@@ -241,7 +241,7 @@ fn planned(context: &EveningContext, evening: &Evening) -> Html {
     html! {
         <>
             <h3 id="plan-title">{ words::PLANNED }</h3>
-            <ol class="plan" aria-labelledby="plan-title">
+            <ol class="stack-1 plan" aria-labelledby="plan-title">
                 { for evening.planned.iter().enumerate().map(row) }
             </ol>
         </>

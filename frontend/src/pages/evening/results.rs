@@ -14,7 +14,7 @@ use crate::words::{evening as words, halves};
 /// A name with its mark.
 pub fn who(guest: &Guest) -> Html {
     html! {
-        <span class="who">
+        <span class="inline-row who">
             { guest.look.mark() }
             <bdi class="who__name">{ &guest.name }</bdi>
         </span>
@@ -155,7 +155,7 @@ pub fn games(evening: &Evening) -> Html {
             if evening.games.is_empty() {
                 <p class="field__hint">{ words::NO_GAMES }</p>
             } else {
-                <ol class="played" reversed=true>
+                <ol class="stack-2 played" reversed=true>
                     { for evening.games.iter().enumerate().rev().map(|(at, game)| played(evening, at, game)) }
                 </ol>
             }

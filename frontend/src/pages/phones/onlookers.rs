@@ -31,7 +31,7 @@ pub fn to_seat(host: &Host, is_seated: impl Fn(&str) -> bool, on_seat: &Callback
         html! { <li key={chair.number()}><Button icon={Glyph::Plus} {label} {on_press} /></li> }
     };
     html! {
-        <div class="company">
+        <div class="stack-2 company">
             <ul class="wrap-2 company__people" aria-label={words::TO_SEAT}>
                 { for waiting.into_iter().map(button) }
             </ul>

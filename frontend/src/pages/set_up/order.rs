@@ -85,7 +85,7 @@ pub fn Order(props: &OrderProps) -> Html {
     html! {
         <Dialog id="order" title={words::ORDER} on_close={props.on_close.clone()}>
             <p class="field__hint">{ words::ORDER_HINT }</p>
-            <ol class="order">{ for props.seats.iter().enumerate().map(row) }</ol>
+            <ol class="stack-2 order">{ for props.seats.iter().enumerate().map(row) }</ol>
             <p class="visually-hidden" role="status">{ &*announcement }</p>
         </Dialog>
     }

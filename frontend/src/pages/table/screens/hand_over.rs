@@ -120,7 +120,7 @@ pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
             let name = players.name(seat).to_owned();
             let is_choice = session.turn().awaited().intersection(session.people()).len() > 1;
             html! {
-                <div class="hand-over">
+                <div class="centre stack-3 hand-over">
                     <h3 class="hand-over__title">{ table::pass_to(&name) }</h3>
                     if let Some(time) = time_of_turn(session, seat) {
                         <p class="curtain__time">{ time }</p>
@@ -143,7 +143,7 @@ pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
             }
         }
         Screen::Pick(seats) if is_short(seats) => html! {
-            <div class="hand-over">
+            <div class="centre stack-3 hand-over">
                 <h3 class="hand-over__title">{ table::PICK }</h3>
                 <People {seats} game={game.clone()} />
             </div>
@@ -199,7 +199,7 @@ pub fn People(props: &PeopleProps) -> Html {
     let opening = use_settings().curtain;
     let (_, hint) = taking(opening, "");
     html! {
-        <div class={classes!("hand-over__people", (!is_short(*seats)).then_some("is-many"))}>
+        <div class={classes!("centre", "stack-3", "hand-over__people", (!is_short(*seats)).then_some("is-many"))}>
             for seat in *seats {
                 { {
                     let look = seat::look(&game.players, seat);

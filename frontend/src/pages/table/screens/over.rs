@@ -148,7 +148,7 @@ pub fn Over(props: &GameProps) -> Html {
                     <Series game={props.game.clone()} />
                 }
                 if session.by_link().is_some() {
-                    <div class="by-link__end">
+                    <div class="centre stack-3 by-link__end">
                         <SendMove game={props.game.clone()} />
                     </div>
                 }

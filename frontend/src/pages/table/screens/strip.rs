@@ -64,7 +64,7 @@ pub fn Strip(props: &StripProps) -> Html {
     let are_many = missing.len() > MOST_NAMED;
     let named = if are_many { seats.difference(missing) } else { seats };
     html! {
-        <section class="phones" aria-label={phone::TITLE}>
+        <section class="row wrap phones" aria-label={phone::TITLE}>
             <ul class="wrap phones__seats">
                 { for named.iter().map(chip) }
                 for (chair, name) in host.onlookers() {
