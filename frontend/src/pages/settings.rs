@@ -62,7 +62,7 @@ fn locked(closed: Vec<Closed>) -> Html {
         return Html::default();
     }
     html! {
-        <ul class="settings__locked" aria-label={marks::LOCKED}>
+        <ul class="wrap-3 settings__locked" aria-label={marks::LOCKED}>
             for Closed { word, name, missing } in closed {
                 <li key={name} class="centre settings__reward">
                     <span class="card is-back" data-reward={word} aria-hidden="true">

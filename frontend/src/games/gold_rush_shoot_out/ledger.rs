@@ -44,7 +44,7 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
         Observer::Seat(_) | Observer::Table => place.seen,
     };
     html! {
-        <li key={seat.number()} class="gr-ledger__seat">
+        <li key={seat.number()} class="stack-1 gr-ledger__seat">
             <h3 class="gr-ledger__name" aria-level="2">
                 { seat::mark(players, seat) }
                 { players.label(seat) }

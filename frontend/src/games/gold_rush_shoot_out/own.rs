@@ -33,7 +33,7 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
                     { words::ENVELOPE }{ " " }
                     <strong class="accent gr-own__worth">{ cards::bars(envelope.worth()) }</strong>
                 </h3>
-                <ul class="gr-own__loot" role="list">
+                <ul class="stack-1 gr-own__loot" role="list">
                     for loot in Loot::ALL {
                         { {
                             let card = Card::Loot(loot);
@@ -55,7 +55,7 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
             if !abilities.is_empty() {
                 <div class="gr-own__row">
                     <h3>{ words::ABILITIES }</h3>
-                    <ul class="gr-own__abilities" role="list">
+                    <ul class="stack-1 gr-own__abilities" role="list">
                         for ability in abilities {
                             <li key={format!("{ability:?}")}>
                                 { icons::of_card(Card::Ability(ability)) }

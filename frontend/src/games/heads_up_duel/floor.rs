@@ -25,7 +25,7 @@ pub fn periods(view: &View) -> Html {
         }
     };
     html! {
-        <div class="hud-periods">
+        <div class="stack-1 hud-periods">
             <ol class="hud-periods__list" role="list" aria-hidden="true">
                 for period in 0..view.options.periods {
                     { of(period) }
