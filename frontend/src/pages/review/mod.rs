@@ -135,7 +135,7 @@ fn Reviewed(props: &ReviewedProps) -> Html {
             <p class="lead">{ words::REVIEW_HINT }</p>
             if !review.is_complete() {
                 <div class="wrap-3 review__run">
-                    <label class="stack-1 review__progress">
+                    <label class="stack-1 note review__progress">
                         <span>{ words::PROGRESS }</span>
                         <progress max={review.of.to_string()} value={review.done.to_string()} />
                     </label>
