@@ -51,7 +51,7 @@ impl<T: Copy + PartialEq + 'static> Segmented<'_, T> {
         html! {
             <fieldset class="field segmented" aria-describedby={hint.clone()}>
                 <legend class={classes!("field__label", hidden)}>{ &self.legend }</legend>
-                <div class="segmented__row">
+                <div class="wrap segmented__row">
                     { for self.choices.iter().enumerate().map(|(at, choice)| self.item(at, choice)) }
                 </div>
                 { hint_of(hint, self.hint) }
@@ -71,7 +71,7 @@ impl<T: Copy + PartialEq + 'static> Segmented<'_, T> {
                     checked={value == self.chosen}
                     onchange={self.on_choose.reform(move |_: Event| value)}
                 />
-                <span class="segmented__face">
+                <span class="soft row-2 segmented__face">
                     { choice.icon.map(icon) }
                     { &choice.label }
                 </span>
@@ -128,7 +128,7 @@ pub fn switch(id: &str, label: &str, hint: &str, on: bool, on_change: &Callback<
         .reform(|event: Event| event.target_unchecked_into::<HtmlInputElement>().checked());
     html! {
         <div class="field switch">
-            <label class="switch__row">
+            <label class="row-4 switch__row">
                 <span class="field__label">{ label }</span>
                 <input
                     id={id.to_owned()}

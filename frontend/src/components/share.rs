@@ -62,17 +62,17 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
     });
     let figure = picture.as_ref().as_ref().map(|picture| {
         html! {
-            <figure class="share__figure">
+            <figure class="centre stack-3 share__figure">
                 <img class="share__picture" src={picture.clone()} alt={words::QR} />
-                <figcaption class="share__hint">{ words::QR_HINT }</figcaption>
+                <figcaption class="centred note share__hint">{ words::QR_HINT }</figcaption>
             </figure>
         }
     });
     let (above, below) = if props.folded { (None, figure) } else { (figure, None) };
     html! {
-        <div class="share">
+        <div class="stack-4 share">
             { for above }
-            <div class="share__row">
+            <div class="wrap-3 share__row">
                 <Button
                     weight={Weight::Main}
                     icon={Glyph::Share}
@@ -82,7 +82,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
                 <Button icon={Glyph::Copy} label={words::COPY} on_press={on_copy} />
             </div>
             if *must_select {
-                <p class="share__hint" role="alert">{ words::SELECT }</p>
+                <p class="centred note share__hint" role="alert">{ words::SELECT }</p>
             }
             <input
                 class="input share__address"

@@ -63,7 +63,7 @@ fn offer_page(text: &str, on_keep: Callback<MouseEvent>) -> Html {
         <Page key={text::OFFERED} title={text::OFFERED} name="link" {game} aside={emblem(game)}>
             <p class="lead">{ text::offered_seat(about(game).name, own, other) }</p>
             <p>{ text::OFFERED_HINT }</p>
-            <div class="link__actions">
+            <div class="wrap-3 link__actions">
                 <Button id="keep-offered" weight={Weight::Main} label={text::KEEP} on_press={on_keep} />
                 <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
             </div>
@@ -78,7 +78,7 @@ fn refusal_page(why: &NotOpened) -> Html {
     html! {
         <Page key={title} {title} name="link">
             <p class="lead" role="alert">{ hint }</p>
-            <div class="link__actions">
+            <div class="wrap-3 link__actions">
                 if let Some(id) = id {
                     <a href={Route::Table { id }.href()} class="button is-main">
                         { text::TO_GAME }
@@ -120,7 +120,7 @@ fn invitation_page(invitation: &Invitation) -> Html {
             {game}
             aside={emblem(game)}
         >
-            <dl class="facts">
+            <dl class="stack-2 facts">
                 <div class="facts__row">
                     <dt>{ text::YOU_ARE }</dt>
                     <dd>{ players.name(own) }</dd>
@@ -133,7 +133,7 @@ fn invitation_page(invitation: &Invitation) -> Html {
                 }
             </dl>
             <p>{ text::FOR_FRIENDS }</p>
-            <div class="link__actions">
+            <div class="wrap-3 link__actions">
                 <Button
                     id="play-by-link"
                     weight={Weight::Main}

@@ -113,7 +113,7 @@ pub fn Import() -> Html {
                 />
                 <p class="field__hint">{ by_link::PASTE_HINT }</p>
             </div>
-            <div class="import__row">
+            <div class="wrap-3 import__row">
                 <Button weight={Weight::Main} label={text::IMPORT_NOW} on_press={on_read} />
             </div>
             { match &*open_dialog {
@@ -147,7 +147,7 @@ fn from_file(context: &ImportContext) -> Html {
         }
     });
     html! {
-        <div class="import__row">
+        <div class="wrap-3 import__row">
             <input
                 type="file"
                 hidden=true
@@ -329,7 +329,7 @@ fn done(context: &ImportContext, account: &Account, brought: Imports) -> Html {
                 <Button weight={Weight::Main} label={text::SHOW} on_press={on_show} />
             }}
         >
-            <ul class="import__account">
+            <ul class="stack-2 import__account">
                 for line in text::account(account).into_iter().chain(text::brought(brought)) {
                     <li key={line.clone()}>{ &line }</li>
                 }

@@ -96,7 +96,7 @@ fn Finished(props: &FinishedProps) -> Html {
             <p>
                 { format!("{} · {}", about(game).name, summary.standing) }
             </p>
-            <div class="link__actions">
+            <div class="wrap-3 link__actions">
                 <Button
                     weight={Weight::Main}
                     icon={Glyph::Play}

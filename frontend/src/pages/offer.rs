@@ -63,7 +63,7 @@ pub fn offer_dialog(game: GameId, on_deal: &Callback<()>, on_close: Callback<()>
             id="offer"
             title={words::offer(about(game).name)}
             {on_close}
-            actions={html! { <div class="offer__ways">{ actions(game, on_deal) }</div> }}
+            actions={html! { <div class="wrap-3 offer__ways">{ actions(game, on_deal) }</div> }}
         >
             <div class="offer">
                 { picture(game) }

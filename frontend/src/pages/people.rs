@@ -81,7 +81,7 @@ fn list(context: &PeopleContext, people: &People) -> Html {
                 if people.is_empty() {
                     <p class="field__hint">{ words::NOBODY }</p>
                 } else {
-                    <ul class="people__list">
+                    <ul class="stack-2 people__list">
                         for person in people.iter() {
                             <PersonRow
                                 key={person.id.clone()}
@@ -126,7 +126,7 @@ fn unread(context: &PeopleContext, why: Unread) -> Html {
             <p role="status">{ words::not_remembered(why) }</p>
             if why == Unread::Damaged {
                 <p class="field__hint">{ words::ANEW_HINT }</p>
-                <div class="seats__ways">
+                <div class="wrap-2 seats__ways">
                     <Button icon={Glyph::Download} label={words::ANEW} on_press={on_anew} />
                 </div>
             }
@@ -199,7 +199,7 @@ fn PersonRow(props: &PersonRowProps) -> Html {
         on_input,
     };
     html! {
-        <li class="people__row">
+        <li class="stack-2 people__row">
             { look_button(&person.name, person.look, on_look) }
             { field.view() }
             <Button
@@ -262,7 +262,7 @@ fn NewPerson(props: &NewPersonProps) -> Html {
         on_input,
     };
     html! {
-        <form class="people__new" novalidate=true {onsubmit}>
+        <form class="stack-3 people__new" novalidate=true {onsubmit}>
             { field.view() }
             <Button weight={Weight::Main} icon={Glyph::Plus} label={words::ADD} submits=true />
         </form>

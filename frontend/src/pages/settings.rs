@@ -62,14 +62,14 @@ fn locked_hint(closed: Vec<LockedReward>) -> Html {
         return Html::default();
     }
     html! {
-        <ul class="settings__locked" aria-label={marks::LOCKED}>
+        <ul class="wrap-3 settings__locked" aria-label={marks::LOCKED}>
             for LockedReward { word, name, missing } in closed {
-                <li key={name} class="settings__reward">
+                <li key={name} class="centre settings__reward">
                     <span class="card is-back" data-reward={word} aria-hidden="true">
                         <span class="card__back" />
                     </span>
                     <span>{ name }</span>
-                    <span class="settings__more">{ marks::missing(missing) }</span>
+                    <span class="soft settings__more">{ marks::missing(missing) }</span>
                 </li>
             }
         </ul>

@@ -72,7 +72,7 @@ pub fn Daily() -> Html {
                 if streak > 1 {
                     <p class="daily__streak">{ words::streak(streak) }</p>
                 }
-                <ul class="daily__games">
+                <ul class="stack-3 daily__games">
                     for game in GameId::ALL {
                         <li key={game.slug()} class="daily__game" data-game={game.slug()}>
                             { emblem(game) }
@@ -129,7 +129,7 @@ fn of_game(
                     { label_with_name(words::PLAY, name) }
                 </button>
             };
-            (html! { <p class="daily__gist">{ about(game).length }</p> }, button)
+            (html! { <p class="note daily__gist">{ about(game).length }</p> }, button)
         }
         Some(DailyDeal { id, outcome: None, .. }) => {
             if saved_games::is_here(id) {
@@ -171,7 +171,7 @@ fn of_game(
                 <h3>{ name }</h3>
                 { state }
             </div>
-            <div class="daily__ways">{ ways }</div>
+            <div class="row-1 daily__ways">{ ways }</div>
         </>
     }
 }

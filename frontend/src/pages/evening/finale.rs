@@ -23,7 +23,7 @@ pub fn finale(evening: &Evening) -> Html {
     };
     html! {
         <section id={FINALE} class={classes!("evening-finale", colour)} tabindex="-1" aria-labelledby="evening-winner">
-            <div class="evening-finale__marks">
+            <div class="wrap-3 evening-finale__marks">
                 { for winners.iter().map(|guest| Look::mark(evening.guests[*guest].look)) }
             </div>
             <h2 id="evening-winner" class="evening-finale__who">{ words::wins(&names) }</h2>

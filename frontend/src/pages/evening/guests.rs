@@ -66,13 +66,13 @@ pub fn Guests(props: &GuestsProps) -> Html {
         })
     };
     html! {
-        <div class="company">
-            <ul class="company__people" aria-label={text::OF_THIS_DEVICE}>
+        <div class="stack-2 company">
+            <ul class="wrap-2 company__people" aria-label={text::OF_THIS_DEVICE}>
                 { for persons.iter().cloned().chain(forgotten.cloned()).map(chip) }
             </ul>
             <Newcomer {on_new} />
-            <h3 class="company__bots">{ words::BOTS }</h3>
-            <ul class="company__people" aria-label={words::BOTS}>{ for bots.map(chip) }</ul>
+            <h3 class="note company__bots">{ words::BOTS }</h3>
+            <ul class="wrap-2 company__people" aria-label={words::BOTS}>{ for bots.map(chip) }</ul>
             { level(props) }
         </div>
     }
@@ -173,7 +173,7 @@ fn Newcomer(props: &NewcomerProps) -> Html {
         on_input,
     };
     html! {
-        <div class="people__new" {onkeydown}>
+        <div class="stack-3 people__new" {onkeydown}>
             { field.view() }
             <Button icon={Glyph::Plus} label={text::ADD} on_press={on_add.reform(|_| ())} />
         </div>

@@ -34,7 +34,7 @@ pub fn Evenings() -> Html {
                 if all.is_empty() {
                     <p class="field__hint">{ words::NONE }</p>
                 } else {
-                    <ul class="evenings__list">
+                    <ul class="stack-2 evenings__list">
                         { for (0..all.len()).map(|at| row(&all[at], &all[..at])) }
                     </ul>
                 }
@@ -61,8 +61,8 @@ fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html 
         <li key={id.as_str()} class="evenings__row">
             <a class="evenings__link" href={Route::Evening { id: id.clone() }.href()}>
                 <span class="evenings__title">{ name }</span>
-                <span class="evenings__who">{ list(&names) }</span>
-                <span class="evenings__facts">{ facts.join(" · ") }</span>
+                <span class="note evenings__who">{ list(&names) }</span>
+                <span class="note evenings__facts">{ facts.join(" · ") }</span>
             </a>
         </li>
     }

@@ -78,10 +78,10 @@ pub fn NextGame(props: &NextGameProps) -> Html {
             chosen.options = options.clone();
         }));
         let content = html! {
-            <span class="next__game" data-game={game.slug()}>
+            <span class="centre next__game" data-game={game.slug()}>
                 <span class="next__picture">{ emblem(game) }</span>
-                <span class="next__name">{ about(game).name }</span>
-                <span class="next__facts">{ words::for_so_many(game) }</span>
+                <span class="strong next__name">{ about(game).name }</span>
+                <span class="note next__facts">{ words::for_so_many(game) }</span>
             </span>
         };
         let onchange = Callback::from(move |_: Event| set());
@@ -120,14 +120,14 @@ pub fn NextGame(props: &NextGameProps) -> Html {
     html! {
         <section class="panel next" aria-labelledby="next-title">
             <h2 id="next-title">{ words::NEXT }</h2>
-            <div class="next__games" role="radiogroup" aria-label={words::WHICH}>
+            <div class="stack-2 next__games" role="radiogroup" aria-label={words::WHICH}>
                 { for GameId::ALL.into_iter().map(card) }
             </div>
             <h3>{ words::JOINING }</h3>
-            <ul class="company__people" aria-label={words::JOINING}>
+            <ul class="wrap-2 company__people" aria-label={words::JOINING}>
                 { for evening.here().map(chip) }
             </ul>
-            <p class="next__seats">
+            <p class="note next__seats">
                 if fits {
                     { words::SEATS }{ " " }{ names.join(" · ") }
                 } else {
@@ -140,7 +140,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
                     .map(|field| option_field(games::option(chosen.game, field.id), field, &values, &on_option)) }
             </details>
             { bets(context, evening, &next.seats) }
-            <div class="seats__ways">
+            <div class="wrap-2 seats__ways">
                 <Button
                     id="deal-next"
                     weight={Weight::Main}
@@ -198,7 +198,7 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
         .view()
     };
     html! {
-        <section class="next__bets" aria-labelledby="bets-title">
+        <section class="stack-2 next__bets" aria-labelledby="bets-title">
             <h3 id="bets-title">{ words::BETS }</h3>
             <p class="field__hint">{ words::BETS_HINT }</p>
             { for idle.into_iter().map(select) }
@@ -216,9 +216,9 @@ fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
         let names: Vec<_> =
             planned.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
         html! {
-            <li key={at} class="plan__game">
-                <span class="plan__name">{ name }</span>
-                <span class="plan__who">{ shared::list(&names) }</span>
+            <li key={at} class="row wrap plan__game">
+                <span class="strong plan__name">{ name }</span>
+                <span class="note plan__who">{ shared::list(&names) }</span>
                 if at > 0 {
                     <Button
                         weight={Weight::Quiet}
@@ -241,7 +241,7 @@ fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
     html! {
         <>
             <h3 id="plan-title">{ words::PLANNED }</h3>
-            <ol class="plan" aria-labelledby="plan-title">
+            <ol class="stack-1 plan" aria-labelledby="plan-title">
                 { for evening.planned.iter().enumerate().map(row) }
             </ol>
         </>

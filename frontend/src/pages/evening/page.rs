@@ -48,13 +48,13 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
     html! {
         <Page title={title(&evening)} name="evening">
             if evening.season.is_some() {
-                <p class="evening__season">{ words::SEASON }</p>
+                <p class="accent strong evening__season">{ words::SEASON }</p>
             }
             if evening.is_over {
                 { finale(&evening) }
                 <ResultCard evening={evening.clone()} one_by_one={*context.just_ended} />
             } else if !names.is_empty() {
-                <p class="evening__leads" role="status">
+                <p class="row-2 wrap-2 evening__leads" role="status">
                     { for leading.iter().map(|at| evening.guests[*at].look.mark()) }
                     { words::leads(&names) }
                 </p>
@@ -97,7 +97,7 @@ fn running(context: &EveningContext, evening: &Evening, game: &EveningGame) -> H
             <h2 id="running-title">{ words::RUNNING }</h2>
             <p>{ name }{ " · " }{ shared::list(&names) }</p>
             { results::bets(evening, game) }
-            <div class="seats__ways">
+            <div class="wrap-2 seats__ways">
                 if let Some(save) = game.save_id() {
                     <a class="button is-main" href={Route::Table { id: save }.href()}>{ words::GO_ON }</a>
                 }
@@ -155,7 +155,7 @@ fn evening_actions(context: &EveningContext, evening: &Evening) -> Html {
     });
     html! {
         <>
-        <div class="seats__ways">
+        <div class="wrap-2 seats__ways">
             <Button icon={glyph} {label} on_press={on_end} />
             <Button icon={Glyph::Download} label={words::EXPORT} on_press={context.on(export)} />
             <Button

@@ -63,11 +63,11 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
                 <p class="field__hint">{ words::NO_AWARDS }</p>
             } else {
                 <p class="field__hint">{ words::AWARDS_HINT }</p>
-                <ul class={classes!("awards", props.one_by_one.then_some("is-one-by-one"))}>
+                <ul class={classes!("stack-2", "awards", props.one_by_one.then_some("is-one-by-one"))}>
                     { for awards.iter().enumerate().filter_map(|(nth, one)| award(evening, nth, one)) }
                 </ul>
             }
-            <div class="seats__ways">
+            <div class="wrap-2 seats__ways">
                 if *shares {
                     <Button
                         weight={Weight::Main}
@@ -109,7 +109,7 @@ fn award(evening: &Evening, nth: usize, one: &AwardWinner) -> Option<Html> {
     Some(html! {
         // As a property, for the security policy forbids the attribute.
         <li key={one.award.title} ~style={format!("--nth: {nth}")}>
-            <a class="awards__one" href={moment.href()}>
+            <a class="row-3 awards__one" href={moment.href()}>
                 { guest.look.mark() }
                 <span class="awards__text">
                     <span class="awards__title">{ one.award.title }</span>

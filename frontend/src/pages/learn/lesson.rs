@@ -181,7 +181,7 @@ fn Taking(props: &TakingProps) -> Html {
                     { icon(Glyph::Close) }
                     <span class="visually-hidden">{ text::LEAVE }</span>
                 </a>
-                <div class="lesson__ways">
+                <div class="row-2 lesson__ways">
                     if step.is_some() {
                         <Button
                             weight={Weight::Quiet}
@@ -191,7 +191,7 @@ fn Taking(props: &TakingProps) -> Html {
                             refusal={(run.index() == 0).then(|| Reason::from(text::FIRST))}
                             on_press={on(|run| Ok(run.back()))}
                         />
-                        <span class="lesson__progress" aria-hidden="true">
+                        <span class="note lesson__progress" aria-hidden="true">
                             { text::progress(run.index() + 1, steps) }
                         </span>
                         <Button
@@ -312,10 +312,10 @@ fn End(props: &LessonProps) -> Html {
         <section class="sheet lesson__end">
             <span class="lesson__emblem">{ emblem(game) }</span>
             <h2 class="sheet__title" tabindex="-1" ref={heading}>{ text::END }</h2>
-            <p class="sheet__hint">
+            <p class="soft sheet__hint">
                 { if next.is_some() { text::MORE_HINT } else { text::END_HINT } }
             </p>
-            <div class="sheet__buttons">
+            <div class="stack-3 sheet__buttons">
                 <Button
                     id="lesson-real"
                     weight={Weight::Main}

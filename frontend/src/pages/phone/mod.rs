@@ -106,7 +106,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let hides = seat.is_some() && !*is_hidden;
     let bar = Bar {
         title: title(about(id).name.said(), &game, players),
-        class: classes!("phone__name", seat.map(|seat| seat::look(players, seat).class())),
+        class: classes!("row-2", "phone__name", seat.map(|seat| seat::look(players, seat).class())),
         standing: &players.sentences(&games::of(view).standing()),
         on_menu: open(Sheet::Menu),
         cover: hides.then(|| (phone::HIDE, on_hide.reform(|_: MouseEvent| true))),
@@ -264,7 +264,7 @@ fn status(game: &SeatHandle, players: &Players, view: &AnyView) -> Html {
                 if let Some(text) = text { <Said text={text} /> }
             </p>
             if is_over {
-                <p class="phone__hint">{ phone::NEXT_GAME }</p>
+                <p class="note phone__hint">{ phone::NEXT_GAME }</p>
             }
         </>
     }

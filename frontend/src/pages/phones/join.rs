@@ -192,7 +192,7 @@ fn Join(props: &JoinProps) -> Html {
                 on_input,
             };
             html! {
-                <form class="join__form" novalidate=true {onsubmit}>
+                <form class="stack-4 join__form" novalidate=true {onsubmit}>
                     <p>{ question }</p>
                     if before.is_some() {
                         <p class="join__wait" role="status">{ text::LOOKING_FOR_SEAT }</p>
@@ -209,7 +209,7 @@ fn Join(props: &JoinProps) -> Html {
         }
         JoinStage::Answering => html! { <p role="status">{ text::JOINING }</p> },
         JoinStage::Answered(_, code) => html! {
-            <section class="join__answer">
+            <section class="stack-4 join__answer">
                 <h2 ref={waiting} tabindex="-1">{ text::YOUR_CODE }</h2>
                 <p>{ text::SHOW_TABLE }</p>
                 <Code

@@ -83,7 +83,7 @@ pub fn Puzzles() -> Html {
             if unread > 0 {
                 <p role="status">{ errors::entries(unread) }</p>
             }
-            <div class="puzzles__filters">
+            <div class="stack-3 puzzles__filters">
                 { filter("puzzles-game", words::GAME, &games, &of) }
                 { filter("puzzles-state", words::STATE, &LISTED.map(|(listed, name)| Item::new(listed, name)), &listed) }
             </div>
@@ -137,8 +137,8 @@ fn of_game(
             .collect();
         html! {
             if !of_level.is_empty() {
-                <h3 class="puzzles__level">{ words::difficulty(difficulty) }</h3>
-                <ul class="puzzles__list">
+                <h3 class="soft puzzles__level">{ words::difficulty(difficulty) }</h3>
+                <ul class="stack-2 puzzles__list">
                     for puzzle in of_level {
                         { item(puzzle, state_of(puzzle)) }
                     }
@@ -147,12 +147,12 @@ fn of_game(
         }
     };
     html! {
-        <section key={game.slug()} class="puzzles__game" data-game={game.slug()} aria-labelledby={id.clone()}>
-            <div class="puzzles__head">
+        <section key={game.slug()} class="stack-3 puzzles__game" data-game={game.slug()} aria-labelledby={id.clone()}>
+            <div class="row-3 puzzles__head">
                 { emblem(game) }
                 <div>
                     <h2 {id}>{ about(game).name }</h2>
-                    <p class="puzzles__progress">{ words::progress(done, own.len()) }</p>
+                    <p class="note puzzles__progress">{ words::progress(done, own.len()) }</p>
                 </div>
             </div>
             { for (1..=3).map(level) }
@@ -171,7 +171,7 @@ fn item(puzzle: &Puzzle, state: PuzzleState) -> Html {
     };
     html! {
         <li key={puzzle.id()}>
-            <a href={to.href()} class={classes!("puzzles__item", class)}>
+            <a href={to.href()} class={classes!("row-3", "puzzles__item", class)}>
                 <span class="puzzles__tick" aria-hidden="true">{ sign }</span>
                 <span>{ &puzzle.title }</span>
                 if let Some(said) = said {

@@ -139,7 +139,7 @@ pub fn Solve(props: &SolveProps) -> Html {
                     <span class="visually-hidden">{ words::TO_ALL }</span>
                 </a>
                 <div class="table__title">
-                    <h1 class="table__game" ref={heading} tabindex="-1">{ &puzzle.title }</h1>
+                    <h1 class="clip table__game" ref={heading} tabindex="-1">{ &puzzle.title }</h1>
                     <p class="table__standing">{ standing.join(" · ") }</p>
                 </div>
             </header>

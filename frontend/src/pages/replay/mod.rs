@@ -234,7 +234,7 @@ fn Steps(props: &StepsProps) -> Html {
                     </a>
                 }
                 <div class="table__title">
-                    <h1 class="table__game" ref={heading} tabindex="-1">
+                    <h1 class="clip table__game" ref={heading} tabindex="-1">
                         { words::title_of(name_of(record)) }
                     </h1>
                     <p class="table__standing">
@@ -251,7 +251,7 @@ fn Steps(props: &StepsProps) -> Html {
                         <span class="visually-hidden">{ coach::REVIEW }</span>
                     </a>
                 }
-                <span class="replay__count" aria-hidden="true">{ words::step_of(at, last) }</span>
+                <span class="note replay__count" aria-hidden="true">{ words::step_of(at, last) }</span>
             </header>
             <main class="table__main" id="main" data-screen="replay">
                 <Board
@@ -262,13 +262,13 @@ fn Steps(props: &StepsProps) -> Html {
                         Playback::At { frame, moves: position.by_step }
                     })}
                 />
-                <section class="replay__controls" aria-label={words::CONTROLS}>
+                <section class="stack-1 replay__controls" aria-label={words::CONTROLS}>
                     if let Some(decided) = decided {
                         { decided.moves(&players) }
                     } else {
                         <p class="replay__text" role="status"><Said text={shown.text.clone()} /></p>
                     }
-                    <div class="replay__steps">
+                    <div class="row replay__steps">
                         { button(Glyph::First, words::FIRST, Move::First, begins) }
                         { button(Glyph::Back, words::BACK, Move::Back, begins) }
                         { playing.button() }
@@ -286,7 +286,7 @@ fn Steps(props: &StepsProps) -> Html {
                         { button(Glyph::Forward, words::FORWARD, Move::Forward, ends) }
                         { button(Glyph::Last, words::LAST, Move::Last, ends) }
                     </div>
-                    <div class="replay__ways">
+                    <div class="row-2 wrap-2 replay__ways">
                         { eyes(&players, &seat) }
                         { playing.speeds() }
                     </div>

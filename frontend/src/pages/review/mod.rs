@@ -134,8 +134,8 @@ fn Reviewed(props: &ReviewedProps) -> Html {
         >
             <p class="lead">{ words::REVIEW_HINT }</p>
             if !review.is_complete() {
-                <div class="review__run">
-                    <label class="review__progress">
+                <div class="wrap-3 review__run">
+                    <label class="stack-1 note review__progress">
                         <span>{ words::PROGRESS }</span>
                         <progress max={review.of.to_string()} value={review.done.to_string()} />
                     </label>

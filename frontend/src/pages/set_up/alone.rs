@@ -201,7 +201,7 @@ fn Alone(props: &AloneProps) -> Html {
                 <p class={classes!("alone__against", (names.len() > 1).then_some("is-many"))} aria-live="polite">
                     { words::against(games::bots_named(&names, plan.level)) }
                 </p>
-                <div class="alone__row">
+                <div class="wrap-2 alone__row">
                     { choices(&plan) }
                     <Button weight={Weight::Main} label={words::DEAL} submits=true />
                 </div>
@@ -209,7 +209,7 @@ fn Alone(props: &AloneProps) -> Html {
             if *offers {
                 { offer(game) }
             }
-            <nav class="alone__ways" aria-label={home::MORE}>
+            <nav class="wrap-3 alone__ways" aria-label={home::MORE}>
                 <a href={Route::SetUp { game }.href()} class="button is-plain" onclick={on_more}>
                     { icon(Glyph::Settings) }
                     { words::MORE }

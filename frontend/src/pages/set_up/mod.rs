@@ -134,7 +134,7 @@ fn Form(props: &FormProps) -> Html {
     let on_close = sets(&challenge, None);
     html! {
         <Page {title} name="set-up" {game} aside={emblem(game)}>
-            <form class="set-up__form" novalidate=true {onsubmit}>
+            <form class="stack-5 set-up__form" novalidate=true {onsubmit}>
                 if sheet.is_given {
                     { fixed_options(game, &sheet.draft.options) }
                 } else {
@@ -159,7 +159,7 @@ fn Form(props: &FormProps) -> Html {
                     </a>
                 </div>
                 if !sheet.is_given {
-                    <section class="set-up__challenge">
+                    <section class="stack-4 set-up__challenge">
                         <div>
                             <h2>{ words::CHALLENGE }</h2>
                             <p class="field__hint">{ words::CHALLENGE_HINT }</p>
@@ -234,7 +234,7 @@ fn fixed_options(game: GameId, options: &AnyOptions) -> Html {
                 <p>{ words::SAME_DEAL }</p>
                 if !values.fields().is_empty() {
                     <p>{ words::FIXED }</p>
-                    <dl class="facts">
+                    <dl class="stack-2 facts">
                         { for values.fields().iter().filter(|field| values.applies(field)).map(row) }
                     </dl>
                 }
@@ -263,7 +263,7 @@ fn options(game: GameId, sheet: &DraftForm) -> Html {
         <section class="panel">
             <h2>{ words::OPTIONS }</h2>
             if !presets.is_empty() {
-                <div class="set-up__presets" role="group" aria-label={words::PRESETS}>
+                <div class="wrap-2 set-up__presets" role="group" aria-label={words::PRESETS}>
                     { preset(words::DEFAULTS, &[]) }
                     { for presets.iter().map(|set| preset(text::preset(set.id), set.values)) }
                 </div>
@@ -309,7 +309,7 @@ fn brought(sheet: &DraftForm) -> Html {
             <summary>{ words::MORE }</summary>
             { switch("brings", text::BROUGHT.said(), text::BROUGHT_HINT.said(), draft.brings, &on_brings) }
             if draft.brings {
-                <div class="set-up__brought">{ for (0..draft.seats.len()).map(seat) }</div>
+                <div class="stack-3 set-up__brought">{ for (0..draft.seats.len()).map(seat) }</div>
             }
         </details>
     }

@@ -65,7 +65,7 @@ pub fn Order(props: &OrderProps) -> Html {
         html! {
             <li
                 key={at}
-                class="order__row"
+                class="row-3 order__row"
                 data-drag=""
                 data-slot={at.to_string()}
                 onpointerdown={&on_drag}
@@ -74,9 +74,9 @@ pub fn Order(props: &OrderProps) -> Html {
                 onpointercancel={&on_drag}
                 onlostpointercapture={on_drag}
             >
-                <span class="order__grip" aria-hidden="true">{ icon(Glyph::Menu) }</span>
+                <span class="soft order__grip" aria-hidden="true">{ icon(Glyph::Menu) }</span>
                 { seat.look.mark() }
-                <span class="order__name"><bdi>{ &seat.name }</bdi></span>
+                <span class="clip order__name"><bdi>{ &seat.name }</bdi></span>
                 { button(Glyph::Up, words::earlier(&seat.name), earlier) }
                 { button(Glyph::Down, words::later(&seat.name), later) }
             </li>
@@ -85,7 +85,7 @@ pub fn Order(props: &OrderProps) -> Html {
     html! {
         <Dialog id="order" title={words::ORDER} on_close={props.on_close.clone()}>
             <p class="field__hint">{ words::ORDER_HINT }</p>
-            <ol class="order">{ for props.seats.iter().enumerate().map(row) }</ol>
+            <ol class="stack-2 order">{ for props.seats.iter().enumerate().map(row) }</ol>
             <p class="visually-hidden" role="status">{ &*announcement }</p>
         </Dialog>
     }

@@ -45,10 +45,10 @@ pub fn seats(game: GameId, sheet: &DraftForm) -> Html {
             { play_modes(sheet) }
             { people(sheet) }
             { onlookers(sheet) }
-            <ol class={classes!("seats", (draft.seats.len() > 2).then_some("is-many"))}>
+            <ol class={classes!("stack-5", "seats", (draft.seats.len() > 2).then_some("is-many"))}>
                 { for (0..draft.seats.len()).map(|at| seat(game, sheet, at, looks[at])) }
             </ol>
-            <div class="seats__ways">
+            <div class="wrap-2 seats__ways">
                 if let Some(count) = draft.next_count().filter(|_| !sheet.is_given) {
                     <Button
                         icon={Glyph::Plus}
@@ -117,11 +117,11 @@ fn people(sheet: &DraftForm) -> Html {
         }
     };
     html! {
-        <div class="company">
-            <ul class="company__people" aria-label={text::OF_THIS_DEVICE}>
+        <div class="stack-2 company">
+            <ul class="wrap-2 company__people" aria-label={text::OF_THIS_DEVICE}>
                 { for known.iter().map(chip) }
             </ul>
-            <a href={Route::People.href()} class="company__edit">
+            <a href={Route::People.href()} class="inline-row note company__edit">
                 { icon(Glyph::Pencil) }
                 { text::MANAGE }
             </a>
@@ -229,12 +229,12 @@ fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
         }),
     };
     html! {
-        <li key={at} class="seat">
-            <div class="seat__head">
+        <li key={at} class="stack-3 seat">
+            <div class="wrap seat__head">
                 { look_button(&draft.name(at), look, sheet.ask(SetUpDialog::Look(at))) }
                 <h3 class="seat__number">{ words::seat(number) }</h3>
                 if let Some(remark) = remark {
-                    <p class="seat__note">{ remark }</p>
+                    <p class="note seat__note">{ remark }</p>
                 }
                 if !sheet.is_given && draft.previous_count().is_some() {
                     <Button

@@ -78,7 +78,7 @@ pub fn Stats() -> Html {
                 <h2>{ stats::KEEPING }</h2>
                 <p>{ stats::KEEPING_HINT }</p>
                 <p>{ stats::EXPORT_RUNNING }</p>
-                <div class="stats__ways">
+                <div class="wrap-3 stats__ways">
                     <Button
                         id="stats-export"
                         icon={Glyph::Download}
@@ -144,12 +144,12 @@ fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
     };
     let favourite = person.games.first().map(|(slug, _)| slug.clone());
     html! {
-        <section class="stats__person" aria-labelledby="stats-name">
-            <div class="stats__head" data-game={favourite}>
+        <section class="stack-4 stats__person" aria-labelledby="stats-name">
+            <div class="row-4 stats__head" data-game={favourite}>
                 { mark }
                 <div>
                     <h2 id="stats-name">{ called }</h2>
-                    <p class="stats__all">{ stats::tally(person.all) }</p>
+                    <p class="soft stats__all">{ stats::tally(person.all) }</p>
                 </div>
             </div>
             if let Some(longest) = &person.longest {
@@ -158,7 +158,7 @@ fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
             { group(stats::BY_GAME, &games, None) }
             { group(stats::BY_OPPONENT, &person.opponents, Some(stats::AHEAD.said())) }
             { group(stats::BY_LEVEL, &levels, None) }
-            <ul class="stats__legend">
+            <ul class="note stats__legend">
                 <li>{ stats::WON }</li>
                 <li class="is-shared">{ stats::SHARED }</li>
                 <li class="is-other">{ stats::OTHER }</li>
@@ -174,13 +174,13 @@ fn marks() -> Html {
         <section class="panel">
             <h2>{ road::TITLE }</h2>
             <p>{ road::LEAD }</p>
-            <ul class="stats__marks" role="list">
+            <ul class="stack-2 stats__marks" role="list">
                 for game in GameId::ALL {
                     <li key={game.slug()} data-game={game.slug()}>
                         <span>{ about(game).name }</span>
                         { pips(beaten.of(game), OF_A_GAME) }
                         <span class="visually-hidden">{ road::beaten(beaten.of(game), OF_A_GAME) }</span>
-                        <span class="stats__next">{ road::next(Level::ALL.get(beaten.of(game)).copied()) }</span>
+                        <span class="note stats__next">{ road::next(Level::ALL.get(beaten.of(game)).copied()) }</span>
                     </li>
                 }
             </ul>
@@ -194,7 +194,7 @@ fn group(title: Text, rows: &[(String, ResultCounts)], hint: Option<&str>) -> Ht
         return Html::default();
     }
     html! {
-        <figure class="stats__chart">
+        <figure class="stack-3 stats__chart">
             <figcaption>
                 <h3>{ title }</h3>
                 if let Some(hint) = hint {

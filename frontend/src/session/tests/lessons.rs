@@ -181,7 +181,7 @@ fn words_of(page: &str) -> HashSet<&str> {
 
 /// The words on the table of a duel, in a game whose cards have no suit and a word as name.
 fn on_the_table(page: &str) -> Option<HashSet<&str>> {
-    let table = page.split("class=\"hud-arena").nth(1)?.split("class=\"hud-middle").next()?;
+    let table = page.split("class=\"hud-arena").nth(1)?.split("hud-middle\"").next()?;
     Some(words_of(table))
 }
 

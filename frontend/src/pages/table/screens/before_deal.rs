@@ -73,7 +73,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
                     <p>{ text::FOR_FRIENDS }</p>
                     <p>{ text::NO_SERVER }</p>
                 }
-                <div class="link__actions">
+                <div class="wrap-3 link__actions">
                     <Button
                         id="send-move"
                         weight={Weight::Main}

@@ -34,7 +34,7 @@ pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
     };
     let hint = if *is_ahead { table::AHEAD_HINT } else { table::CONFLICT_HINT };
     let ways = html! {
-        <div class="sheet__buttons">
+        <div class="stack-3 sheet__buttons">
             <Button
                 weight={Weight::Main}
                 label={table::FOLLOW}

@@ -153,7 +153,7 @@ fn Own(props: &OwnProps) -> Html {
     }
     if *is_gone {
         return html! {
-            <div class="done__own is-gone" aria-hidden="true">
+            <div class="row-2 wrap-2 done__own is-gone" aria-hidden="true">
                 <span class="button is-quiet">{ label }</span>
             </div>
         };
@@ -164,7 +164,7 @@ fn Own(props: &OwnProps) -> Html {
     };
     html! {
         <div
-            class="done__own"
+            class="row-2 wrap-2 done__own"
             onpointerdown={touch.reform(|_: PointerEvent| ())}
             onfocusin={touch.reform(|_: FocusEvent| ())}
             onkeydown={touch.reform(|_: KeyboardEvent| ())}

@@ -61,7 +61,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
                     <span class="visually-hidden">{ words::BACK_HOME }</span>
                 </a>
                 <div class="table__title">
-                    <h1 class="table__game">{ game.unwrap_or(words::NAME) }</h1>
+                    <h1 class="clip table__game">{ game.unwrap_or(words::NAME) }</h1>
                 </div>
             </header>
             <section class="table__elsewhere" aria-labelledby="elsewhere">

@@ -52,7 +52,7 @@ fn visits(game: &RunningGame, due: SeatSet) -> Html {
             </li>
         }
     };
-    html! { <ul class="visits" role="list">{ for session.people().iter().map(visit) }</ul> }
+    html! { <ul class="wrap visits" role="list">{ for session.people().iter().map(visit) }</ul> }
 }
 
 /// A choice that several people show with their hands at once is entered on the game's own screen.
@@ -120,7 +120,7 @@ pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
             let name = players.name(seat).to_owned();
             let is_choice = session.turn().awaited().intersection(session.people()).len() > 1;
             html! {
-                <div class="hand-over">
+                <div class="centre stack-3 hand-over">
                     <h3 class="hand-over__title">{ table::pass_to(&name) }</h3>
                     if let Some(time) = time_of_turn(session, seat) {
                         <p class="curtain__time">{ time }</p>
@@ -143,7 +143,7 @@ pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
             }
         }
         Screen::Pick(seats) if is_short(seats) => html! {
-            <div class="hand-over">
+            <div class="centre stack-3 hand-over">
                 <h3 class="hand-over__title">{ table::PICK }</h3>
                 <People {seats} game={game.clone()} />
             </div>
@@ -199,7 +199,7 @@ pub fn People(props: &PeopleProps) -> Html {
     let opening = use_settings().curtain;
     let (_, hint) = taking(opening, "");
     html! {
-        <div class={classes!("hand-over__people", (!is_short(*seats)).then_some("is-many"))}>
+        <div class={classes!("centre", "stack-3", "hand-over__people", (!is_short(*seats)).then_some("is-many"))}>
             for seat in *seats {
                 { {
                     let look = seat::look(&game.players, seat);
@@ -215,7 +215,7 @@ pub fn People(props: &PeopleProps) -> Html {
                     }
                 } }
             }
-            <p id="people-hint" class="curtain__small">{ hint }</p>
+            <p id="people-hint" class="note curtain__small">{ hint }</p>
         </div>
     }
 }

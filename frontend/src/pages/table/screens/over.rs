@@ -148,15 +148,15 @@ pub fn Over(props: &GameProps) -> Html {
                     <Series game={props.game.clone()} />
                 }
                 if session.by_link().is_some() {
-                    <div class="by-link__end">
+                    <div class="centre stack-3 by-link__end">
                         <SendMove game={props.game.clone()} />
                     </div>
                 }
                 if hints > 0 {
                     <p class="over__hints">{ coach::hints_taken(hints) }{ unmarked }</p>
                 }
-                <div class="over__next">{ next }</div>
-                <div class="over__ways">
+                <div class="centre over__next">{ next }</div>
+                <div class="stack-3 over__ways">
                     if day.is_some() {
                         <Button icon={Glyph::Sun} label={day::TITLE} on_press={on_day} />
                     }

@@ -163,9 +163,9 @@ pub fn SendMove(props: &GameProps) -> Html {
                     <p class="table__wait" role="status">{ text::waits_for(&other) }</p>
                 }
                 if by_link.ahead.is_some() {
-                    <p class="by-link__note">{ text::SEALED_AHEAD }</p>
+                    <p class="note by-link__note">{ text::SEALED_AHEAD }</p>
                 }
-                <div class="by-link__ways">
+                <div class="wrap-2 by-link__ways">
                     <Button
                         id="send-again"
                         icon={Glyph::Share}
@@ -183,7 +183,7 @@ pub fn SendMove(props: &GameProps) -> Html {
                 </div>
             } else {
                 if is_sealed {
-                    <p class="by-link__note">{ text::SEALED }</p>
+                    <p class="note by-link__note">{ text::SEALED }</p>
                 }
                 if !possible.is_empty() {
                     { decide_ahead(&props.game, &possible, chosen, on_decide) }
@@ -250,7 +250,7 @@ pub fn foot_by_link(game: &RunningGame) -> Html {
     html! {
         <div class="table__foot">
             if by_link.closed(by_link.other()).is_some() {
-                <p class="by-link__note">{ text::has_sealed(players.name(by_link.other())) }</p>
+                <p class="note by-link__note">{ text::has_sealed(players.name(by_link.other())) }</p>
             }
             <SendMove game={game.clone()} />
         </div>

@@ -132,7 +132,7 @@ pub fn Unlocked(props: &MarksProps) -> Html {
 pub fn Marks(props: &MarksProps) -> Html {
     let own = use_noted(Beaten::here).of(props.road.mark.game);
     html! {
-        <p class="over__pips" role="status">
+        <p class="row-2 over__pips" role="status">
             { pips(own, OF_A_GAME) }
             { words::beaten(own, OF_A_GAME) }
         </p>
