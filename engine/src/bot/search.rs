@@ -110,7 +110,8 @@ impl<G: Heuristics> Search<G> {
         let candidates: Vec<_> = actions
             .into_iter()
             .map(|action| {
-                let style_bonus = Value::thousandths(G::style_bonus(&root, view, seat, &action));
+                let suits = G::suits_style(&root, view, seat, &action);
+                let style_bonus = if suits { Value::thousandths(G::STYLE_BONUS) } else { 0 };
                 Candidate { action, style_bonus, sum: 0, lead: 0, squares: 0 }
             })
             .collect();

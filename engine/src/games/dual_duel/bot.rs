@@ -13,9 +13,6 @@ use crate::seat::{BySeat, Seat};
 
 const LAYS: usize = 16;
 
-/// A style's bonus for an action, in thousandths of a win.
-const STYLE_BONUS: i32 = 10;
-
 /// The duel of the current position, where roll-outs end; and the seat's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
@@ -40,14 +37,13 @@ impl Heuristics for DualDuel {
     }
 
     /// Bold bots call; careful ones pass; grudging ones call once the other seat has.
-    fn style_bonus(root: &Root, view: &View, _: Seat, action: &Action) -> i32 {
-        let holds = match root.style {
+    fn suits_style(root: &Root, view: &View, _: Seat, action: &Action) -> bool {
+        match root.style {
             Style::Even => false,
             Style::Bold => matches!(action, Action::Call),
             Style::Careful => matches!(action, Action::Pass),
             Style::Grudging => view.phase == Phase::Answer && matches!(action, Action::Call),
-        };
-        if holds { STYLE_BONUS } else { 0 }
+        }
     }
 
     /// Gives the lowest card; keeps an equal or consecutive number if that makes more than the

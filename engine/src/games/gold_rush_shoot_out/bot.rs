@@ -20,9 +20,6 @@ const NO_STRIKE: f64 = 0.08;
 /// More half tokens than these don't change how one is used.
 const HALF_TOKENS: u8 = 2;
 
-/// A style's bonus for an action, in thousandths of a win.
-const STYLE_BONUS: i32 = 8;
-
 /// The current round, and the seat's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
@@ -41,6 +38,8 @@ impl Heuristics for GoldRushShootOut {
         Effort::of(5_000),
     ];
 
+    const STYLE_BONUS: i32 = 8;
+
     /// A round of eight seats has about forty decisions.
     const MAX_ROLLOUT_DECISIONS: u32 = 60;
 
@@ -50,7 +49,7 @@ impl Heuristics for GoldRushShootOut {
 
     /// Bold bots fire, stay and play pistols; careful ones sit out; grudging ones turn on those who
     /// aim at them and, once wounded, fire at those seen to fire.
-    fn style_bonus(root: &Root, view: &View, seat: Seat, action: &Action) -> i32 {
+    fn suits_style(root: &Root, view: &View, seat: Seat, action: &Action) -> bool {
         let is_wounded = view.places[seat].wounds > 0;
         let is_bold = match *action {
             Action::Load(load) => Some(load.wounds()),
@@ -59,7 +58,7 @@ impl Heuristics for GoldRushShootOut {
             Action::Play(play) => Some(turns_pistol_at(play).is_some()),
             Action::Aim(_) | Action::Pass | Action::Take(_) | Action::TakePriority => None,
         };
-        let holds = match root.style {
+        match root.style {
             Style::Even => false,
             Style::Bold => is_bold == Some(true),
             Style::Careful => is_bold == Some(false),
@@ -73,8 +72,7 @@ impl Heuristics for GoldRushShootOut {
                 }),
                 Action::Pass | Action::Stand(_) | Action::Take(_) | Action::TakePriority => false,
             },
-        };
-        if holds { STYLE_BONUS } else { 0 }
+        }
     }
 
     /// Fires while it has bullets, at the seat with most; plays what it has, stays, strikes back,
@@ -190,9 +188,9 @@ impl GoldRushShootOut {
         Value::new(
             MOST_GOLD * won
                 + GOLD * compared
-                + if_so(tally.for_antiques > 0, MOST_ANTIQUES)
+                + MOST_ANTIQUES * most_antiques
                 + HALF_TOKEN * tokens
-                + if_so(!tally.strike, NO_STRIKE),
+                + NO_STRIKE * no_strike,
         )
     }
 

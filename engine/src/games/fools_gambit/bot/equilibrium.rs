@@ -84,13 +84,13 @@ impl fmt::Debug for Solver {
 }
 
 impl Solver {
-    /// For an awaited seat. `bonus` is its style's bonus for an action, in thousandths of a win.
+    /// For an awaited seat. `suits` says whether an action suits its style.
     pub(super) fn new(
         view: &View,
         seat: Seat,
         seed: Seed,
         iterations: u32,
-        bonus: impl Fn(&Action) -> i32,
+        suits: impl Fn(&Action) -> bool,
     ) -> Option<Self> {
         let [own, other] = [seat, seat.other()].map(|seat| &view.seats[seat]);
         let left = i32::from(u8::midpoint(own.main_deck, own.off_hand));
@@ -138,7 +138,9 @@ impl Solver {
             made: 0,
         };
         for at in 0..solver.actions() {
-            solver.bonus[at] = bonus(&solver.action(at)) as f32 / 1000.0;
+            if suits(&solver.action(at)) {
+                solver.bonus[at] = FoolsGambit::STYLE_BONUS as f32 / 1000.0;
+            }
         }
         Some(solver)
     }
