@@ -96,6 +96,28 @@ pub(crate) use indexed;
 
 /// Makes a type's debug text its text in a record.
 macro_rules! debug_as_display {
+/// Reads a type from a number, and writes it as one: its form in a view.
+macro_rules! as_number {
+    ($type:ident, $error:path, $read:expr, $write:expr) => {
+        impl TryFrom<u8> for $type {
+            type Error = $error;
+
+            fn try_from(number: u8) -> Result<Self, $error> {
+                let read: fn(u8) -> Option<Self> = $read;
+                read(number).ok_or($error)
+            }
+        }
+
+        impl From<$type> for u8 {
+            fn from(item: $type) -> Self {
+                let write: fn($type) -> Self = $write;
+                write(item)
+            }
+        }
+    };
+}
+pub(crate) use as_number;
+
     ($type:ty) => {
         impl std::fmt::Debug for $type {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

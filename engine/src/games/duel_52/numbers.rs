@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::Card;
 use crate::game::BadAction;
 use crate::games::duel_52::ByLane;
-use crate::set::{Set, indexed};
+use crate::set::{Set, as_number, indexed};
 
 /// The number with which a card came to the table. It is never reused, so there are no more than
 /// cards: none leaves the table but for the discard pile.
@@ -43,19 +43,12 @@ impl Number {
     }
 }
 
-impl TryFrom<u8> for Number {
-    type Error = BadAction;
-
-    fn try_from(number: u8) -> Result<Self, BadAction> {
-        if (1..=Self::COUNT).contains(&number) { Ok(Self(number - 1)) } else { Err(BadAction) }
-    }
-}
-
-impl From<Number> for u8 {
-    fn from(number: Number) -> Self {
-        number.get()
-    }
-}
+as_number!(
+    Number,
+    BadAction,
+    |number| (1..=Number::COUNT).contains(&number).then(|| Number(number - 1)),
+    Number::get
+);
 
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

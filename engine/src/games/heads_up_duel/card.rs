@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{Rank, card_of_place};
 use crate::game::BadAction;
-use crate::set::Set;
+use crate::set::{Set, as_number};
 
 /// A card's face (HUD-1). Suits are irrelevant to play, so cards have none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -69,19 +69,12 @@ impl CardKind {
     }
 }
 
-impl From<CardKind> for u8 {
-    fn from(kind: CardKind) -> Self {
-        kind.index() as Self
-    }
-}
-
-impl TryFrom<u8> for CardKind {
-    type Error = BadAction;
-
-    fn try_from(index: u8) -> Result<Self, BadAction> {
-        if usize::from(index) < KINDS { Ok(Self::at(index.into())) } else { Err(BadAction) }
-    }
-}
+as_number!(
+    CardKind,
+    BadAction,
+    |index| (usize::from(index) < KINDS).then(|| CardKind::at(index.into())),
+    |kind| kind.index() as u8
+);
 
 /// Written `2` to `10`, `J Q K A`, and `X` for a Joker.
 impl fmt::Display for CardKind {
