@@ -39,7 +39,7 @@ pub use crate::cards::BadCard;
 pub use action::{Action, Swap, Wilds};
 pub use card::{Card, Colour, Deck};
 pub use event::{DuelEnd, Event};
-pub use options::{DualDuelOptions, IDENTITY};
+pub use options::DualDuelOptions;
 pub use refusal::Refusal;
 pub use rules::scoring::{Fits, Score, score};
 pub use state::{BONUS_ROUNDS, DualDuel, HAND, Pair, Phase, ROUNDS, Round, Rounds, Slot};

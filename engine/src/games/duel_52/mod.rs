@@ -49,7 +49,7 @@ pub use board::Origin;
 pub use event::Event;
 pub use lanes::{ByLane, Lane, Lanes};
 pub use numbers::{Number, Numbers};
-pub use options::{Duel52Options, IDENTITY, Starts};
+pub use options::{Duel52Options, Starts};
 pub use power::{Calling, Power, PowerTiming};
 pub use refusal::Refusal;
 pub use state::{Banner, Choice, Duel52, Hero, Mark, Phase, Shown};

@@ -6,9 +6,6 @@ use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCount
 use crate::season::Brought;
 use crate::seat::Seat;
 
-/// The game's slug and edition.
-pub const IDENTITY: Identity = Identity { slug: "heads-up-duel", edition: 1 };
-
 /// A Joker's effect (HUD-16).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Joker {
@@ -133,7 +130,7 @@ choice!(Draws: Stand MostCards NoKings);
 choice!(Sleeves: Own One);
 
 impl OptionsTable for HeadsUpDuelOptions {
-    const IDENTITY: Identity = IDENTITY;
+    const IDENTITY: Identity = Identity { slug: "heads-up-duel", edition: 1 };
     const ROWS: &'static [Row<Self>] = &[
         Row(
             Field::new("trading", Kind::Switch, 1, "HUD-5"),
