@@ -174,6 +174,16 @@ pub enum SetupError {
     Option(&'static str),
 }
 
+impl SetupError {
+    /// Checks that a table of `seats` seats can play with these options.
+    ///
+    /// # Errors
+    /// [`SetupError::Seats`] if it can't.
+    pub fn check_seats(options: &impl Options, seats: u8) -> Result<(), Self> {
+        if options.seat_counts().contains(seats) { Ok(()) } else { Err(Self::Seats(seats)) }
+    }
+}
+
 /// A text that is no action of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not an action of this game")]

@@ -14,7 +14,6 @@ use crate::games::gold_rush_shoot_out::{
     Action, Ambush, Cards, Event, GoldRushShootOut, GoldRushShootOutOptions, Load, ROUNDS, Refusal,
     Stand, TAKE, View, determinize, view,
 };
-use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::time::TimeScope;
@@ -38,9 +37,7 @@ impl Game for GoldRushShootOut {
     type View = View;
 
     fn deal(options: &GoldRushShootOutOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-        if !options.seat_counts().contains(seats) {
-            return Err(SetupError::Seats(seats));
-        }
+        SetupError::check_seats(options, seats)?;
         if options.starting_tokens > MOST_TOKENS {
             return Err(SetupError::Option("starting-tokens"));
         }

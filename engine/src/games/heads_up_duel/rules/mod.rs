@@ -15,7 +15,6 @@ use crate::games::heads_up_duel::state::{DuelPhase, Stage};
 use crate::games::heads_up_duel::{
     Action, Event, HeadsUpDuel, HeadsUpDuelOptions, Refusal, View, determinize, view,
 };
-use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{Seat, SeatSet};
 
@@ -31,9 +30,7 @@ impl Game for HeadsUpDuel {
     const LISTING: Listing = Listing::Sample;
 
     fn deal(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-        if !options.seat_counts().contains(seats) {
-            return Err(SetupError::Seats(seats));
-        }
+        SetupError::check_seats(options, seats)?;
         if options.brought.is_some_and(|brought| brought.seats() != seats) {
             return Err(SetupError::Option(Brought::ID));
         }
