@@ -7,6 +7,8 @@ use std::ops::{BitAnd, BitOr, Not, Shl, Sub};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::chance::Dice;
+
 /// A text or number that names no card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a card")]
@@ -237,6 +239,11 @@ impl<T: Indexed> Set<T> {
     #[must_use]
     pub fn below(self, item: T) -> Self {
         Self(self.0 & (Self::only(item).0 - T::Bits::ONE))
+    /// A random item; `None` if there is none.
+    pub fn pick(self, dice: &mut Dice) -> Option<T> {
+        self.iter().nth(dice.below(self.len().into()) as usize)
+    }
+
     }
 }
 

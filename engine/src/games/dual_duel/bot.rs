@@ -99,8 +99,8 @@ impl Heuristics for DualDuel {
         let action = match self.phase {
             Phase::Lay => any_two(own.hand, dice).map(Action::Lay),
             // Of two drawn cards, the one nearer the middle: it makes worse pairs.
-            Phase::Give => any(own.hand, dice).map(|one| {
-                let other = any(own.hand, dice).unwrap_or(one);
+            Phase::Give => own.hand.pick(dice).map(|one| {
+                let other = own.hand.pick(dice).unwrap_or(one);
                 Action::Give(if from_middle(other) < from_middle(one) { other } else { one })
             }),
             Phase::Keep => own.given.and_then(|given| {
@@ -170,8 +170,8 @@ fn any(cards: Deck, dice: &mut Dice) -> Option<Card> {
 }
 
 fn any_two(cards: Deck, dice: &mut Dice) -> Option<Wilds> {
-    let one = any(cards, dice)?;
-    Some(Wilds::new(one, any(cards.without(one), dice)?))
+    let one = cards.pick(dice)?;
+    Some(Wilds::new(one, cards.without(one).pick(dice)?))
 }
 
 fn any_wild(own: &SeatState, dice: &mut Dice) -> Option<Card> {

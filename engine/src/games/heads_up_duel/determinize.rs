@@ -178,10 +178,7 @@ fn determinize_stage(view: &View, game: &HeadsUpDuel, dice: &mut Dice) -> Stage 
                 None if awaited.contains(seat) || !tied.contains(seat) => Pending::Owed,
                 // An observer knows its own choice, unless its time ran out.
                 None if own(seat) => Pending::TimedOut,
-                None => {
-                    let nth = dice.below(tied.len().into()) as usize;
-                    tied.iter().nth(nth).map_or(Pending::TimedOut, Pending::Made)
-                }
+                None => tied.pick(dice).map_or(Pending::TimedOut, Pending::Made),
             }),
         ),
         (Phase::Named(tied), None) => Stage::Named(
