@@ -42,5 +42,6 @@ pub use event::{DuelEnd, Event};
 pub use options::DualDuelOptions;
 pub use refusal::Refusal;
 pub use rules::scoring::{Fits, Score, score};
-pub use state::{BONUS_ROUNDS, DualDuel, HAND, Pair, Phase, ROUNDS, Round, Rounds, Slot};
+use state::BONUS_ROUNDS;
+pub use state::{DualDuel, HAND, Pair, Phase, ROUNDS, Round, Rounds, Slot};
 pub use view::{SeatView, SlotView, View};

@@ -39,8 +39,10 @@ pub struct DualDuel {
     pub(super) seats: BySeat<SeatState>,
 }
 
+/// The stage of a match, whatever its phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
+    /// For choices of the phase.
     Waiting,
     /// Choices are being carried out: only in frames before the decision's last one.
     Resolving,

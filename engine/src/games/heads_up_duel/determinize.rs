@@ -8,7 +8,7 @@ use crate::chance::{Chance, Dice};
 use crate::game::{Flaw, Pending};
 use crate::games::heads_up_duel::offer::Offers;
 use crate::games::heads_up_duel::state::{
-    Duel, DuelPhase, Dueller, HALF_TOKEN, START_MARBLES, SeatState, Stage,
+    Duel, DuelStage, Dueller, HALF_TOKEN, START_MARBLES, SeatState, Stage,
 };
 use crate::games::heads_up_duel::stock::{self, Counts, IN_A_PACK, Stock};
 use crate::games::heads_up_duel::{
@@ -229,11 +229,11 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
         seats: duel.seats,
         round: duel.round,
         first: duel.first,
-        phase: match (view.phase, duel.acts) {
-            (_, Some(acts)) => DuelPhase::Advantage { acts, other_ready: duel.other_ready },
-            (Phase::Resolving, None) => DuelPhase::Resolving,
-            (Phase::RoundOver, None) => DuelPhase::RoundOver,
-            (Phase::DuelOver, None) => DuelPhase::DuelOver,
+        stage: match (view.phase, duel.acts) {
+            (_, Some(acts)) => DuelStage::Advantage { acts, other_ready: duel.other_ready },
+            (Phase::Resolving, None) => DuelStage::Resolving,
+            (Phase::RoundOver, None) => DuelStage::RoundOver,
+            (Phase::DuelOver, None) => DuelStage::DuelOver,
             (
                 Phase::Trading(_)
                 | Phase::Naming(_)
@@ -243,7 +243,7 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
                 | Phase::Advantage
                 | Phase::Over,
                 None,
-            ) => DuelPhase::Showdown,
+            ) => DuelStage::Showdown,
         },
         scoring: duel.scoring,
         last_special: duel.last_special,

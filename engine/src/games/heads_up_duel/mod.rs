@@ -86,8 +86,8 @@ pub use options::{Draws, HeadsUpDuelOptions, Joker, JokerRule, Pairing, Sleeves,
 pub use parts::{BySide, DuelResult, Jokers, Made, Pack, Packs, Pair, Scoring, Side};
 pub use refusal::Refusal;
 pub use rules::Standing;
-pub use state::{HeadsUpDuel, MOST_SEATS};
-pub use view::{DuelView, Phase, SeatView, SideView, Verdict, View};
+pub use state::{HeadsUpDuel, MOST_SEATS, Phase};
+pub use view::{DuelView, SeatView, SideView, Verdict, View};
 
 impl Season for HeadsUpDuel {
     fn purse(&self, seat: Seat) -> Option<Purse> {

@@ -9,7 +9,7 @@ use crate::bot::{Effort, Heuristics, Style, Value, best_of};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Pending, Turn};
 use crate::games::heads_up_duel::determinize::determinize_by;
-use crate::games::heads_up_duel::state::{DuelPhase, Stage};
+use crate::games::heads_up_duel::state::{DuelStage, Stage};
 use crate::games::heads_up_duel::{Action, BySide, Card, CardKind, HeadsUpDuel, Phase, View};
 use crate::seat::Seat;
 
@@ -107,7 +107,7 @@ impl Heuristics for HeadsUpDuel {
                 names[other] = Pending::Owed;
             }
         } else if let Stage::Duel(duel) = &mut self.stage
-            && duel.phase == DuelPhase::Showdown
+            && duel.stage == DuelStage::Showdown
             && let Some(side) = duel.seats.side_of(seat)
         {
             duel.sides[side.other()].pending = Pending::Owed;

@@ -11,7 +11,7 @@ mod trading;
 
 use crate::chance::{Dice, Seed};
 use crate::game::{BadAction, Game, Listing, Observer, Outcome, Pending, SetupError, Sink, Turn};
-use crate::games::heads_up_duel::state::{DuelPhase, Stage};
+use crate::games::heads_up_duel::state::{DuelStage, Stage};
 use crate::games::heads_up_duel::{
     Action, Event, HeadsUpDuel, HeadsUpDuelOptions, Refusal, View, determinize, view,
 };
@@ -34,7 +34,7 @@ impl Game for HeadsUpDuel {
         if options.brought.is_some_and(|brought| brought.seats() != seats) {
             return Err(SetupError::Option(Brought::ID));
         }
-        Ok(Self::dealt(options, seats, seed))
+        Ok(Self::set_up(options, seats, seed))
     }
 
     fn options(&self) -> HeadsUpDuelOptions {
@@ -56,10 +56,10 @@ impl Game for HeadsUpDuel {
             }
             Stage::Named(..) | Stage::Pairing => Turn::Resolving,
             Stage::Picking(seat) => Turn::of(*seat),
-            Stage::Duel(duel) => match duel.phase {
-                DuelPhase::Showdown => Turn::together(duel.owing()),
-                DuelPhase::Advantage { acts, .. } => Turn::of(duel.seats[acts]),
-                DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => {
+            Stage::Duel(duel) => match duel.stage {
+                DuelStage::Showdown => Turn::together(duel.owing()),
+                DuelStage::Advantage { acts, .. } => Turn::of(duel.seats[acts]),
+                DuelStage::Resolving | DuelStage::RoundOver | DuelStage::DuelOver => {
                     Turn::Resolving
                 }
             },
@@ -72,12 +72,12 @@ impl Game for HeadsUpDuel {
             Stage::Trading(_) => seat.number() <= self.seats && !self.finished.contains(seat),
             Stage::Naming(tied, names) => tied.contains(seat) && names[seat].is_owed(),
             Stage::Picking(picks) => *picks == seat,
-            Stage::Duel(duel) => match duel.phase {
-                DuelPhase::Showdown => {
+            Stage::Duel(duel) => match duel.stage {
+                DuelStage::Showdown => {
                     duel.seats.side_of(seat).is_some_and(|side| duel.sides[side].pending.is_owed())
                 }
-                DuelPhase::Advantage { acts, .. } => duel.seats[acts] == seat,
-                DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => false,
+                DuelStage::Advantage { acts, .. } => duel.seats[acts] == seat,
+                DuelStage::Resolving | DuelStage::RoundOver | DuelStage::DuelOver => false,
             },
             Stage::Named(..) | Stage::Pairing | Stage::Over(_) => false,
         }

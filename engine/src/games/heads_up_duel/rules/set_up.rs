@@ -26,7 +26,7 @@ const FACES: [CardKind; 13] = {
 
 impl HeadsUpDuel {
     /// Deals the packs to a possible number of seats, and goes on to the first decision.
-    pub(in super::super) fn dealt(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Self {
+    pub(super) fn set_up(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Self {
         let mut chance = Chance::new(seed);
         let mut places = BySeat::<SeatState, MOST_SEATS>::default();
         let mut cards = [CardKind::Joker; 52 * MOST_DECKS];
