@@ -53,7 +53,7 @@ impl Seat {
     }
 
     /// All seats of a table of `seats`, clockwise from this one.
-    pub fn clockwise(self, seats: u8) -> impl Iterator<Item = Self> {
+    pub(crate) fn clockwise(self, seats: u8) -> impl Iterator<Item = Self> {
         std::iter::successors(Some(self), move |seat| Some(seat.next(seats))).take(seats.into())
     }
 

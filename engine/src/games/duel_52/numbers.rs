@@ -88,8 +88,7 @@ impl Numbers {
 
 impl ByLane<Numbers> {
     /// The cards of all three lanes.
-    #[must_use]
-    pub fn all(&self) -> Numbers {
+    pub(super) fn all(&self) -> Numbers {
         self.0[0].union(self.0[1]).union(self.0[2])
     }
 }

@@ -231,8 +231,7 @@ impl HeadsUpDuelOptions {
     }
 
     /// Whether pairs are drawn first (HUD-5, 20).
-    #[must_use]
-    pub fn draws_pairs(&self, seats: u8) -> bool {
+    pub(super) fn draws_pairs(&self, seats: u8) -> bool {
         !self.has_market(seats) || self.pairing == Pairing::Random
     }
 
@@ -251,4 +250,4 @@ impl HeadsUpDuelOptions {
 }
 
 /// The cards that a seat starts with (HUD-3).
-pub const PACK: u8 = 15;
+pub(super) const PACK: u8 = 15;

@@ -28,6 +28,17 @@ pub(super) struct Stock {
 const PACKS: u16 = 10;
 pub(super) const IN_A_PACK: u16 = 5;
 
+/// The back of a card from such a pack (HUD-2).
+pub(super) const fn back_of(sleeves: Sleeves, pack: Pack) -> Back {
+    match (sleeves, pack) {
+        (Sleeves::One, _) => Back::Pack,
+        (Sleeves::Own, Pack::Low) => Back::Low,
+        (Sleeves::Own, Pack::High) => Back::High,
+        (Sleeves::Own, Pack::Mystery) => Back::Mystery,
+        (Sleeves::Own, Pack::Special) => Back::Special,
+    }
+}
+
 /// The decks opened for Mystery packs, and the cards left of the last.
 pub(super) const fn mystery(sold: u16) -> (u16, u16) {
     let opened = sold.div_ceil(PACKS);

@@ -65,14 +65,8 @@ impl HeadsUpDuel {
             pairs: FixedList::default(),
             results: FixedList::default(),
         };
-        game.open();
-        game
-    }
-
-    /// The first stage after the deal.
-    fn open(&mut self) {
-        if self.options.draws_pairs(self.seats) {
-            self.draw_pairs();
+        if options.draws_pairs(seats) {
+            game.draw_pairs();
         }
         if !self.options.trades(self.seats) {
             self.next_duel(&mut Sink::none());

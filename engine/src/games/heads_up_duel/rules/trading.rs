@@ -2,6 +2,7 @@
 
 use crate::game::Sink;
 use crate::games::heads_up_duel::state::{HALF_TOKEN, Stage};
+use crate::games::heads_up_duel::stock::{IN_A_PACK, back_of};
 use crate::games::heads_up_duel::{
     Back, Card, CardKind, Cards, Closed, Event, HeadsUpDuel, Kinds, Lot, Named, Offer, Pack,
     Sleeves, Terms,
@@ -9,7 +10,6 @@ use crate::games::heads_up_duel::{
 use crate::seat::{Seat, SeatSet};
 use crate::time::{Clock, TimeScope};
 
-const IN_A_PACK: u8 = 5;
 /// The least time of a seat for a period of trading, however short the trading.
 const LEAST_SECONDS: u16 = 20;
 
@@ -118,7 +118,7 @@ impl HeadsUpDuel {
         if pack != Pack::Mystery {
             return CardKind::all().filter(|kind| pack.holds(*kind)).filter_map(card).collect();
         }
-        if self.mystery.count() < IN_A_PACK.into() {
+        if self.mystery.count() < IN_A_PACK {
             self.mystery = Kinds::DECK;
         }
         let mut dice = self.chance.next_event();
