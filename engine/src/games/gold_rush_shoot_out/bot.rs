@@ -180,13 +180,24 @@ impl GoldRushShootOut {
         let winners = outcome.winners();
         let won = if winners.contains(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 };
         let gold = |seat: Seat| f64::from(self.places[seat].envelope().worth());
+        let chance = |is_sure: bool| f64::from(u8::from(is_sure));
+        self.worth(seat, gold, [won, chance(tally.for_antiques > 0), chance(!tally.strike)])
+    }
+
+    /// The value of a position with this gold, by the chances of most gold, of most antiques and of
+    /// no strike.
+    fn worth(
+        &self,
+        seat: Seat,
+        gold: impl Fn(Seat) -> f64,
+        [most_gold, most_antiques, no_strike]: [f64; 3],
+    ) -> Value {
         let others = Seat::all(self.seats).filter(|other| *other != seat);
-        let best = others.map(gold).fold(0.0, f64::max);
+        let best = others.map(&gold).fold(0.0, f64::max);
         let compared = gold(seat) / (gold(seat) + best).max(1.0);
         let tokens = f64::from(self.places[seat].tokens.min(HALF_TOKENS));
-        let if_so = |holds: bool, value: f64| if holds { value } else { 0.0 };
         Value::new(
-            MOST_GOLD * won
+            MOST_GOLD * most_gold
                 + GOLD * compared
                 + MOST_ANTIQUES * most_antiques
                 + HALF_TOKEN * tokens
@@ -203,19 +214,11 @@ impl GoldRushShootOut {
             1.0 / all.sum::<f64>()
         };
         let gold = |seat: Seat| self.prospect(seat, rounds);
-        let others = Seat::all(self.seats).filter(|other| *other != seat);
-        let best = others.map(gold).fold(0.0, f64::max);
-        let compared = gold(seat) / (gold(seat) + best).max(1.0);
         let antiques = |seat: Seat| f64::from(self.places[seat].envelope().loot(Loot::Antique));
         let wounds = |seat: Seat| f64::from(self.places[seat].wounds);
-        let tokens = f64::from(self.places[seat].tokens.min(HALF_TOKENS));
-        Value::new(
-            MOST_GOLD * chance(&gold, 2.0 + 1.2 * rounds)
-                + GOLD * compared
-                + MOST_ANTIQUES * chance(&antiques, 0.4 + 0.2 * rounds)
-                + HALF_TOKEN * tokens
-                + NO_STRIKE * (1.0 - chance(&wounds, 0.4 + 0.2 * rounds)),
-        )
+        let few = 0.4 + 0.2 * rounds;
+        let most_gold = chance(&gold, 2.0 + 1.2 * rounds);
+        self.worth(seat, gold, [most_gold, chance(&antiques, few), 1.0 - chance(&wounds, few)])
     }
 
     /// The gold that a seat may reach, as far as it differs from others'.
