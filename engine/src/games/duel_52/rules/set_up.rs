@@ -20,7 +20,7 @@ const FIRST_ACTIONS: u8 = 2;
 const PICKS: u8 = 4;
 
 impl Duel52 {
-    pub(in super::super) fn set_up(options: Duel52Options, mut chance: Chance) -> Self {
+    pub(super) fn set_up(options: Duel52Options, mut chance: Chance) -> Self {
         let mut dice = chance.next_event();
         let pile = FixedList::shuffled(CardSet::DECK, &mut dice);
         let first = match options.starts {
