@@ -96,8 +96,6 @@ macro_rules! indexed {
 }
 pub(crate) use indexed;
 
-/// Makes a type's debug text its text in a record.
-macro_rules! debug_as_display {
 /// Reads a type from a number, and writes it as one: its form in a view.
 macro_rules! as_number {
     ($type:ident, $error:path, $read:expr, $write:expr) => {
@@ -120,6 +118,8 @@ macro_rules! as_number {
 }
 pub(crate) use as_number;
 
+/// Makes a type's debug text its text in a record.
+macro_rules! debug_as_display {
     ($type:ty) => {
         impl std::fmt::Debug for $type {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -142,6 +142,10 @@ impl<T: Indexed> Set<T> {
     /// The items at these bits.
     pub(crate) const fn of_bits(bits: T::Bits) -> Self {
         Self(bits)
+    }
+
+    pub(crate) const fn bits(self) -> T::Bits {
+        self.0
     }
 
     fn wide(self) -> u64 {
@@ -235,15 +239,15 @@ impl<T: Indexed> Set<T> {
         if self.several() { None } else { self.lowest() }
     }
 
-    /// The items before this one in order.
-    #[must_use]
-    pub fn below(self, item: T) -> Self {
-        Self(self.0 & (Self::only(item).0 - T::Bits::ONE))
     /// A random item; `None` if there is none.
     pub fn pick(self, dice: &mut Dice) -> Option<T> {
         self.iter().nth(dice.below(self.len().into()) as usize)
     }
 
+    /// The items before this one in order.
+    #[must_use]
+    pub fn below(self, item: T) -> Self {
+        Self(self.0 & (Self::only(item).0 - T::Bits::ONE))
     }
 }
 

@@ -144,8 +144,8 @@ impl View {
 
     /// The open offer to the seat with this name.
     pub(super) fn received(&self, seat: Seat, named: Named) -> Option<&Offer> {
-        let name = |offer: &Offer| Named { from: offer.from, number: offer.number };
-        self.offers.iter().find(|offer| offer.to == seat && name(offer) == named)
+        let place = (named.from, seat, named.number);
+        self.offers.iter().find(|offer| offer.place() == place)
     }
 }
 
