@@ -5,9 +5,9 @@ use crate::game::{Decision, Game, Turn};
 use crate::seat::Seat;
 
 use super::SHOWN;
-use super::equilibrium::Equilibrium;
 use super::level::Effort;
 use super::style::Style;
+use super::thinking::Equilibrium;
 use super::value::Value;
 
 /// A game's knowledge for the search. Random roll-outs to the end of the game replace missing
@@ -71,8 +71,8 @@ pub trait Heuristics: Game {
         _view: &Self::View,
         _seat: Seat,
         _action: &Self::Action,
-    ) -> i32 {
-        0
+    ) -> bool {
+        false
     }
 
     /// Index of the action that a bot takes without thinking: it looks no further than this

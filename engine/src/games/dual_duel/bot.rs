@@ -165,10 +165,6 @@ fn fits(wilds: Wilds, others: Deck) -> u32 {
     others.iter().map(best).sum()
 }
 
-fn any(cards: Deck, dice: &mut Dice) -> Option<Card> {
-    cards.iter().nth(dice.below(cards.len().into()) as usize)
-}
-
 fn any_two(cards: Deck, dice: &mut Dice) -> Option<Wilds> {
     let one = cards.pick(dice)?;
     Some(Wilds::new(one, cards.without(one).pick(dice)?))

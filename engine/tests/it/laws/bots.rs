@@ -2,7 +2,7 @@
 //! legal, and higher levels search more. `cargo xtask bench bots` measures how much better they
 //! play.
 
-use engine::bot::{Analyst, Coach, Effort, Heuristics, Level, Odds, Search, Style};
+use engine::bot::{Analyst, Coach, Effort, Heuristics, Incremental, Level, Odds, Search, Style};
 use engine::catalogue::{self, AnyGame, AnySearch, GameId, Listed};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};

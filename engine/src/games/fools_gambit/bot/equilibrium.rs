@@ -15,10 +15,10 @@
 
 use std::fmt;
 
-use crate::bot::{Equilibrium, Value};
+use crate::bot::{Equilibrium, Heuristics as _, Incremental, Value};
 use crate::cards::Card;
 use crate::chance::{Dice, Seed};
-use crate::games::fools_gambit::{Action, Choice, HAND, Phase, Swap, View};
+use crate::games::fools_gambit::{Action, Choice, FoolsGambit, HAND, Phase, Swap, View};
 use crate::seat::Seat;
 
 use super::round::{LaidRanks, RANKS, RankAt, rank_at, settle};
@@ -323,7 +323,7 @@ impl Solver {
     }
 }
 
-impl Equilibrium<Action> for Solver {
+impl Incremental for Solver {
     fn step(&mut self, decisions: u32) {
         let most = self.iterations - self.made;
         for _ in 0..(decisions / DECISIONS).clamp(1, most.max(1)) {
@@ -336,7 +336,9 @@ impl Equilibrium<Action> for Solver {
     fn is_done(&self) -> bool {
         self.made == self.iterations
     }
+}
 
+impl Equilibrium<Action> for Solver {
     fn best(&self) -> Option<Action> {
         let shares = &self.average[..self.actions()];
         let least = shares.iter().sum::<f32>() * LEAST_SHARE;
