@@ -17,7 +17,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use engine::bot::{Coach, Effort, Heuristics, Search, Style};
+use engine::bot::{Coach, Effort, Heuristics, Incremental, Search, Style};
 use engine::chance::{Chance, Dice, Seed};
 use engine::game::{
     self, BadAction, Decision, Flaw, Game, Identity, Inspect, Observer, Outcome, Scope, SetupError,

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 pub use crate::set::BadCard;
-use crate::set::Set;
+use crate::set::{Set, as_number};
 
 /// Implements a card kept as its index in a new deck of `COUNT` cards: conversions and debug text.
 macro_rules! card_of_place {
@@ -18,19 +18,12 @@ macro_rules! card_of_place {
             const UNUSED: Self = Self(0);
         }
 
-        impl TryFrom<u8> for $card {
-            type Error = $crate::set::BadCard;
-
-            fn try_from(index: u8) -> Result<Self, Self::Error> {
-                if index < Self::COUNT { Ok(Self(index)) } else { Err($crate::set::BadCard) }
-            }
-        }
-
-        impl From<$card> for u8 {
-            fn from(card: $card) -> Self {
-                card.0
-            }
-        }
+        $crate::set::as_number!(
+            $card,
+            $crate::set::BadCard,
+            |index| (index < $card::COUNT).then_some($card(index)),
+            |card| card.0
+        );
     };
 }
 pub(crate) use card_of_place;
@@ -76,19 +69,7 @@ impl Rank {
     }
 }
 
-impl TryFrom<u8> for Rank {
-    type Error = BadCard;
-
-    fn try_from(order: u8) -> Result<Self, BadCard> {
-        Self::new(order).ok_or(BadCard)
-    }
-}
-
-impl From<Rank> for u8 {
-    fn from(rank: Rank) -> Self {
-        rank.0
-    }
-}
+as_number!(Rank, BadCard, Rank::new, Rank::order);
 
 const RANKS: [&str; 13] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 

@@ -12,6 +12,7 @@ use crate::bot::{Coach, Effort, Heuristics, Level, Style};
 use crate::chance::Seed;
 use crate::game::{Game, Inspect, Outside};
 use crate::games;
+use crate::options::OptionsTable as _;
 use crate::season::Season;
 use crate::seat::Seat;
 
@@ -28,12 +29,12 @@ macro_rules! games {
 
         impl GameId {
             /// All of them.
-            pub const ALL: [Self; [$(games::$module::IDENTITY),+].len()] = [$(Self::$Name),+];
+            pub const ALL: [Self; [$(stringify!($Name)),+].len()] = [$(Self::$Name),+];
 
             /// The name in records and addresses.
             #[must_use]
             pub const fn slug(self) -> &'static str {
-                match self { $(Self::$Name => games::$module::IDENTITY.slug,)+ }
+                match self { $(Self::$Name => OptionsOf::<games::$module::$Name>::IDENTITY.slug,)+ }
             }
         }
 

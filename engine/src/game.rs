@@ -67,6 +67,27 @@ pub trait Refusal: Copy + Eq + Debug {
     fn rule(&self) -> &'static str;
 }
 
+/// Declares a game's refusals: each with its data, and the id of the rule that refuses.
+macro_rules! refusals {
+    ($($(#[$doc:meta])* $name:ident $(($data:tt: $type:ty))? => $rule:expr,)+) => {
+        /// Why the rules refuse an action.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Refusal {
+            $($(#[$doc])* $name $(($type))?,)+
+        }
+
+        impl $crate::game::Refusal for Refusal {
+            #[allow(clippy::match_same_arms, reason = "a line for each refusal")]
+            fn rule(&self) -> &'static str {
+                match *self {
+                    $(Self::$name $(($data))? => $rule,)+
+                }
+            }
+        }
+    };
+}
+pub(crate) use refusals;
+
 /// An event's audience.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience<E> {
@@ -151,6 +172,16 @@ pub enum SetupError {
     /// These options don't go together.
     #[error("the option {0} does not go with the others")]
     Option(&'static str),
+}
+
+impl SetupError {
+    /// Checks that a table of `seats` seats can play with these options.
+    ///
+    /// # Errors
+    /// [`SetupError::Seats`] if it can't.
+    pub fn check_seats(options: &impl Options, seats: u8) -> Result<(), Self> {
+        if options.seat_counts().contains(seats) { Ok(()) } else { Err(Self::Seats(seats)) }
+    }
 }
 
 /// A text that is no action of the game.

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::set::{Set, debug_as_display, indexed};
+use crate::set::{Set, as_number, debug_as_display, indexed};
 
 /// A player's place, for a person or a bot. People count seats from 1, arrays from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -53,7 +53,7 @@ impl Seat {
     }
 
     /// All seats of a table of `seats`, clockwise from this one.
-    pub fn clockwise(self, seats: u8) -> impl Iterator<Item = Self> {
+    pub(crate) fn clockwise(self, seats: u8) -> impl Iterator<Item = Self> {
         std::iter::successors(Some(self), move |seat| Some(seat.next(seats))).take(seats.into())
     }
 
@@ -87,20 +87,7 @@ impl FromStr for Seat {
     }
 }
 
-impl TryFrom<u8> for Seat {
-    type Error = BadSeat;
-
-    fn try_from(number: u8) -> Result<Self, BadSeat> {
-        Self::numbered(number).ok_or(BadSeat)
-    }
-}
-
-impl From<Seat> for u8 {
-    fn from(seat: Seat) -> Self {
-        seat.number()
-    }
-}
-
+as_number!(Seat, BadSeat, Seat::numbered, Seat::number);
 indexed!(Seat in u8, Seat::MOST);
 
 /// A set of seats.

@@ -7,6 +7,8 @@ use std::ops::{BitAnd, BitOr, Not, Shl, Sub};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::chance::Dice;
+
 /// A text or number that names no card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a card")]
@@ -94,6 +96,28 @@ macro_rules! indexed {
 }
 pub(crate) use indexed;
 
+/// Reads a type from a number, and writes it as one: its form in a view.
+macro_rules! as_number {
+    ($type:ident, $error:path, $read:expr, $write:expr) => {
+        impl TryFrom<u8> for $type {
+            type Error = $error;
+
+            fn try_from(number: u8) -> Result<Self, $error> {
+                let read: fn(u8) -> Option<Self> = $read;
+                read(number).ok_or($error)
+            }
+        }
+
+        impl From<$type> for u8 {
+            fn from(item: $type) -> Self {
+                let write: fn($type) -> Self = $write;
+                write(item)
+            }
+        }
+    };
+}
+pub(crate) use as_number;
+
 /// Makes a type's debug text its text in a record.
 macro_rules! debug_as_display {
     ($type:ty) => {
@@ -118,6 +142,10 @@ impl<T: Indexed> Set<T> {
     /// The items at these bits.
     pub(crate) const fn of_bits(bits: T::Bits) -> Self {
         Self(bits)
+    }
+
+    pub(crate) const fn bits(self) -> T::Bits {
+        self.0
     }
 
     fn wide(self) -> u64 {
@@ -209,6 +237,11 @@ impl<T: Indexed> Set<T> {
     #[must_use]
     pub fn single(self) -> Option<T> {
         if self.several() { None } else { self.lowest() }
+    }
+
+    /// A random item; `None` if there is none.
+    pub fn pick(self, dice: &mut Dice) -> Option<T> {
+        self.iter().nth(dice.below(self.len().into()) as usize)
     }
 
     /// The items before this one in order.

@@ -1,6 +1,6 @@
 //! Goes through games between bots, and proves what it finds.
 
-use engine::bot::{Analysis, Analyst, Effort, Level, Odds, Search};
+use engine::bot::{Analysis, Analyst, Effort, Incremental, Level, Odds, Search};
 use engine::catalogue::{AnyGame, Listed, effort};
 use engine::chance::{Dice, Seed};
 use engine::course::Course;
@@ -153,7 +153,7 @@ impl<G: Listed> Position<'_, G> {
     /// Whether this action is worse than the best one in a search of these two.
     fn is_worse(&self, action: &G::Action, best: &G::Action) -> bool {
         let view = self.game.view(Observer::Seat(self.seat));
-        let mut analyst = Analyst::<G>::about(&view, self.seat, Seed(4), PROOF, action.clone());
+        let mut analyst = Analyst::<G>::new(&view, self.seat, Seed(4), PROOF).about(action.clone());
         analyst.think();
         let analysis = analyst.analysis();
         analysis.evaluated[0].action == *best && is_apart(&analysis, MARGIN / 2.0, ERRORS_OF_OTHERS)

@@ -6,8 +6,8 @@ use crate::seat::Seat;
 use super::SHOWN;
 use super::coach::{Aspects, Coach};
 use super::search::Trial;
-use super::tally::{Ranked, Reason, Tally, is_sure};
-use super::{Effort, Search, Style, Value};
+use super::tally::{Evaluated, Tally};
+use super::{Effort, Incremental, Search, Style, Value};
 
 /// The number of actions compared in the same determinizations.
 const FINALISTS: usize = 4;
@@ -64,28 +64,6 @@ struct Led<G> {
     sum: u64,
 }
 
-/// The value of an action compared with the best one.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Evaluated<A> {
-    /// The action.
-    pub action: A,
-    /// Its value, from 0 to 1.
-    pub mean: f64,
-    /// Its distance behind the best action.
-    pub behind: f64,
-    /// The standard error of `behind`.
-    pub error: f64,
-    /// Why the best one is better, where the game can tell.
-    pub reason: Option<Reason>,
-    /// The aspect in which the best action is worse.
-    pub price: Option<Reason>,
-    /// The two outcomes that most results lie between, the better one first: of the aspect
-    /// [`Coach::OUTCOME`].
-    pub range: Option<[i32; 2]>,
-    /// The seat's usual next action after this one.
-    pub then: Option<A>,
-}
-
 /// The values of the compared actions.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis<A> {
@@ -101,47 +79,10 @@ pub struct Analysis<A> {
     pub obvious_loss: Option<u32>,
 }
 
-impl<A> Evaluated<A> {
-    /// Whether the best action leads by more than chance: by two standard errors.
-    #[must_use]
-    pub fn is_surely_behind(&self) -> bool {
-        is_sure(self.behind, self.error)
-    }
-}
-
 impl<G: Coach> Analyst<G> {
     /// Analyses everything that the seat can do.
     #[must_use]
     pub fn new(view: &G::View, seat: Seat, seed: Seed, simulations: u32) -> Self {
-        Self::of(view, seat, seed, simulations, None)
-    }
-
-    /// Compares an action that was taken with the best one.
-    #[must_use]
-    pub fn about(
-        view: &G::View,
-        seat: Seat,
-        seed: Seed,
-        simulations: u32,
-        played: G::Action,
-    ) -> Self {
-        Self::of(view, seat, seed, simulations, Some(played))
-    }
-
-    /// Takes care with decisions that the game's roll-out policy makes badly. Slower where there
-    /// are any.
-    #[must_use]
-    pub fn with_care(self) -> Self {
-        Self { with_care: G::CARE.is_some(), ..self }
-    }
-
-    fn of(
-        view: &G::View,
-        seat: Seat,
-        seed: Seed,
-        simulations: u32,
-        played: Option<G::Action>,
-    ) -> Self {
         let to_search = simulations / 2;
         let game = G::determinize(view, &mut Dice::new(seed, 0)).expect(SHOWN);
         let mut actions = Vec::new();
@@ -152,7 +93,7 @@ impl<G: Coach> Analyst<G> {
             seat,
             seed,
             root: game.root(Style::Even),
-            played,
+            played: None,
             to_compare: simulations - to_search,
             with_care: false,
             legal: actions.len(),
@@ -161,31 +102,17 @@ impl<G: Coach> Analyst<G> {
         }
     }
 
-    /// Runs to the end.
-    pub fn think(&mut self) {
-        while !self.is_done() {
-            self.step(u32::MAX);
-        }
-    }
-
-    /// Runs for at most `decisions` roll-out decisions.
-    pub fn step(&mut self, decisions: u32) {
-        if !self.search.is_done() {
-            self.search.step(decisions);
-        } else if self.compared.is_none() {
-            let compared = Compared::new(self.finalists(), self.to_compare, self.with_care);
-            self.compared = Some(compared);
-        } else {
-            self.compare(decisions);
-        }
-    }
-
-    /// Whether the analysis is complete.
+    /// Compares only an action that was taken with the best one.
     #[must_use]
-    pub fn is_done(&self) -> bool {
-        self.compared
-            .as_ref()
-            .is_some_and(|compared| compared.tally.determinizations() == compared.planned)
+    pub fn about(self, played: G::Action) -> Self {
+        Self { played: Some(played), ..self }
+    }
+
+    /// Takes care with decisions that the game's roll-out policy makes badly. Slower where there
+    /// are any.
+    #[must_use]
+    pub fn with_care(self) -> Self {
+        Self { with_care: G::CARE.is_some(), ..self }
     }
 
     /// Whether the game chose without a search: roll-outs would say nothing.
@@ -233,28 +160,33 @@ impl<G: Coach> Analyst<G> {
         let is_by_rule = self.is_by_rule();
         let played = self.played.as_ref().filter(|_| is_by_rule);
         let obvious_loss = played.and_then(|played| G::obvious_loss(&self.view, self.seat, played));
-        let Some(compared) = self.compared.as_ref().filter(|it| !it.actions.is_empty()) else {
-            return Analysis {
-                evaluated: Vec::new(),
-                determinizations: 0,
-                rollouts: 0,
-                is_by_rule,
-                obvious_loss,
-            };
-        };
-        let best = compared.best();
-        let evaluated = compared.tally.ranking(best).into_iter().map(|ranked| {
-            let Ranked { place, mean, behind, error, reason, price, range } = ranked;
-            let (action, then) = (compared.actions[place].clone(), compared.then(place));
-            Evaluated { action, mean, behind, error, reason, price, range, then }
-        });
+        let compared = self.compared.as_ref();
         Analysis {
-            evaluated: evaluated.collect(),
-            determinizations: compared.tally.determinizations(),
-            rollouts: compared.rollouts(),
+            evaluated: compared.map(Compared::evaluated).unwrap_or_default(),
+            determinizations: compared.map_or(0, |compared| compared.tally.determinizations()),
+            rollouts: compared.map_or(0, Compared::rollouts),
             is_by_rule,
             obvious_loss,
         }
+    }
+}
+
+impl<G: Coach> Incremental for Analyst<G> {
+    fn step(&mut self, decisions: u32) {
+        if !self.search.is_done() {
+            self.search.step(decisions);
+        } else if self.compared.is_none() {
+            let compared = Compared::new(self.finalists(), self.to_compare, self.with_care);
+            self.compared = Some(compared);
+        } else {
+            self.compare(decisions);
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        self.compared
+            .as_ref()
+            .is_some_and(|compared| compared.tally.determinizations() == compared.planned)
     }
 }
 
@@ -272,6 +204,19 @@ impl<G: Coach> Compared<G> {
             then: vec![Vec::new(); count],
             actions,
         }
+    }
+
+    /// The values of the actions, the best one first.
+    fn evaluated(&self) -> Vec<Evaluated<G::Action>> {
+        if self.actions.is_empty() {
+            return Vec::new();
+        }
+        let ranking = self.tally.ranking(self.best()).into_iter();
+        let evaluated = ranking.map(|ranked| Evaluated {
+            then: self.then(ranked.action),
+            ..ranked.map(|place| self.actions[place].clone())
+        });
+        evaluated.collect()
     }
 
     /// Roll-outs made for comparing, without those of careful decisions.

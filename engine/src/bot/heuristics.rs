@@ -5,9 +5,9 @@ use crate::game::{Decision, Game, Turn};
 use crate::seat::Seat;
 
 use super::SHOWN;
-use super::equilibrium::Equilibrium;
 use super::level::Effort;
 use super::style::Style;
+use super::thinking::Equilibrium;
 use super::value::Value;
 
 /// A game's knowledge for the search. Random roll-outs to the end of the game replace missing
@@ -19,12 +19,16 @@ pub trait Heuristics: Game {
     /// Effort by level, from the weakest.
     const EFFORTS: [Effort; 5];
 
+    /// The bonus of an action that suits the bot's style, in thousandths of a win: little, so that
+    /// it decides only between nearly equal actions.
+    const STYLE_BONUS: i32 = 10;
+
     /// The most decisions that roll-outs may have on average. Longer ones are made less often, so
     /// that no decision takes much longer than others.
     const MAX_ROLLOUT_DECISIONS: u32 = u32::MAX;
 
     /// The root of a search from this position, for a seat that thinks in this style: what
-    /// [`style_bonus`](Self::style_bonus) needs of it.
+    /// [`suits_style`](Self::suits_style) needs of it.
     fn root(&self, style: Style) -> Self::Root;
 
     /// A determinization of the seat's view. A game that knows how others play prefers those that
@@ -61,15 +65,14 @@ pub trait Heuristics: Game {
         None
     }
 
-    /// The bonus of the root's style for the action, in thousandths of a win: little, so that it
-    /// decides only between nearly equal actions.
-    fn style_bonus(
+    /// Whether the action suits the root's style; none suits an even bot.
+    fn suits_style(
         _root: &Self::Root,
         _view: &Self::View,
         _seat: Seat,
         _action: &Self::Action,
-    ) -> i32 {
-        0
+    ) -> bool {
+        false
     }
 
     /// Index of the action that a bot takes without thinking: it looks no further than this

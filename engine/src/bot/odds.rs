@@ -4,9 +4,9 @@ use crate::chance::{Dice, Seed};
 use crate::game::{Game, Outcome, Turn};
 use crate::seat::Seat;
 
-use super::Value;
 use super::coach::Coach;
 use super::rollout::Rollout;
+use super::{Incremental, Value};
 
 /// First random stream of the odds, beyond those of the search.
 const FIRST_STREAM: u64 = 1 << 40;
@@ -54,16 +54,6 @@ impl<G: Coach> Odds<G> {
         Self { source, seat, seed, rollouts, drawn: 0, sum: 0, rollout: None, actions }
     }
 
-    /// Runs for at most `decisions` roll-out decisions.
-    pub fn step(&mut self, decisions: u32) {
-        for _ in 0..decisions {
-            if self.is_done() {
-                return;
-            }
-            self.decide();
-        }
-    }
-
     fn decide(&mut self) {
         let seat = self.seat;
         let Some(rollout) = &mut self.rollout else {
@@ -95,12 +85,6 @@ impl<G: Coach> Odds<G> {
         Rollout::new(game, dice)
     }
 
-    /// Whether all roll-outs are done.
-    #[must_use]
-    pub const fn is_done(&self) -> bool {
-        self.drawn >= self.rollouts
-    }
-
     /// The chance so far, from 0 to 1.
     #[must_use]
     pub fn chance(&self) -> f64 {
@@ -108,6 +92,21 @@ impl<G: Coach> Odds<G> {
         #[expect(clippy::cast_precision_loss, reason = "sums stay far below 2⁵²")]
         let sum = self.sum as f64;
         sum / all
+    }
+}
+
+impl<G: Coach> Incremental for Odds<G> {
+    fn step(&mut self, decisions: u32) {
+        for _ in 0..decisions {
+            if self.is_done() {
+                return;
+            }
+            self.decide();
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        self.drawn >= self.rollouts
     }
 }
 

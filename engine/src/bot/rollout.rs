@@ -5,7 +5,7 @@ use crate::game::{Awaiting, Decision, Illegal, Observer, Order, Sink, Turn};
 use crate::seat::Seat;
 
 use super::coach::{Care, Coach};
-use super::{Effort, Heuristics, Search, Value};
+use super::{Effort, Heuristics, Incremental as _, Search, Value};
 
 /// Longer roll-outs stop and count as a draw.
 const LONGEST: u32 = 10_000;

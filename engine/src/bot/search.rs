@@ -7,7 +7,7 @@ use crate::sort;
 use super::SHOWN;
 use super::rollout::Rollout;
 use super::tally::places_by;
-use super::{Effort, Equilibrium, Heuristics, Value, Way};
+use super::{Effort, Equilibrium, Heuristics, Incremental, Value, Way};
 
 /// A bot's random streams: one for what needs no search, the others for determinizations.
 const FIRST_STREAM: u64 = 1;
@@ -110,7 +110,8 @@ impl<G: Heuristics> Search<G> {
         let candidates: Vec<_> = actions
             .into_iter()
             .map(|action| {
-                let style_bonus = Value::thousandths(G::style_bonus(&root, view, seat, &action));
+                let suits = G::suits_style(&root, view, seat, &action);
+                let style_bonus = if suits { Value::thousandths(G::STYLE_BONUS) } else { 0 };
                 Candidate { action, style_bonus, sum: 0, lead: 0, squares: 0 }
             })
             .collect();
@@ -139,43 +140,6 @@ impl<G: Heuristics> Search<G> {
         };
         search.plan_round();
         search
-    }
-
-    /// Runs to the end.
-    pub fn think(&mut self) {
-        self.step(u32::MAX);
-    }
-
-    /// Runs for at most `decisions` roll-out decisions. A caller that must stay responsive asks for
-    /// few at a time.
-    pub fn step(&mut self, decisions: u32) {
-        if let Some(equilibrium) = &mut self.equilibrium {
-            return equilibrium.step(decisions);
-        }
-        let mut left = decisions;
-        while left > 0 && !self.is_done() {
-            // States can be large, so the last one is reused.
-            if self.trial.is_none() {
-                let (game, dice) = self.draw();
-                self.trial = Some(Trial::new(game, dice));
-            }
-            let Some(trial) = &mut self.trial else { return };
-            while left > 0 && trial.values.len() < self.left.len() {
-                let place = self.left[trial.values.len()];
-                let action = &self.candidates[place].action;
-                trial.decide(&self.root, self.seat, action, &mut self.actions);
-                left -= 1;
-                self.decisions += 1;
-            }
-            if trial.values.len() == self.left.len() {
-                let values = std::mem::take(&mut trial.values);
-                self.count(&values);
-                if self.to_draw == 0 {
-                    self.halve();
-                }
-                self.renew(values);
-            }
-        }
     }
 
     fn renew(&mut self, mut values: Vec<Value>) {
@@ -243,12 +207,6 @@ impl<G: Heuristics> Search<G> {
         };
     }
 
-    /// Whether the search is over.
-    #[must_use]
-    pub fn is_done(&self) -> bool {
-        self.equilibrium.as_ref().map_or(self.to_draw == 0, |equilibrium| equilibrium.is_done())
-    }
-
     /// Roll-outs counted so far.
     #[must_use]
     pub const fn simulations(&self) -> u32 {
@@ -286,6 +244,42 @@ impl<G: Heuristics> Search<G> {
         let (count, lead) = (i128::from(self.determinizations), i128::from(action.lead));
         let squares = i128::from(action.squares);
         lead > 0 && lead * lead * count > 4 * (squares * count - lead * lead)
+    }
+}
+
+impl<G: Heuristics> Incremental for Search<G> {
+    fn step(&mut self, decisions: u32) {
+        if let Some(equilibrium) = &mut self.equilibrium {
+            return equilibrium.step(decisions);
+        }
+        let mut left = decisions;
+        while left > 0 && !self.is_done() {
+            // States can be large, so the last one is reused.
+            if self.trial.is_none() {
+                let (game, dice) = self.draw();
+                self.trial = Some(Trial::new(game, dice));
+            }
+            let Some(trial) = &mut self.trial else { return };
+            while left > 0 && trial.values.len() < self.left.len() {
+                let place = self.left[trial.values.len()];
+                let action = &self.candidates[place].action;
+                trial.decide(&self.root, self.seat, action, &mut self.actions);
+                left -= 1;
+                self.decisions += 1;
+            }
+            if trial.values.len() == self.left.len() {
+                let values = std::mem::take(&mut trial.values);
+                self.count(&values);
+                if self.to_draw == 0 {
+                    self.halve();
+                }
+                self.renew(values);
+            }
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        self.equilibrium.as_ref().map_or(self.to_draw == 0, |equilibrium| equilibrium.is_done())
     }
 }
 

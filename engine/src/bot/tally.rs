@@ -20,15 +20,41 @@ pub struct Reason {
     pub other: f64,
 }
 
-/// An action's value compared with the best one; see [`Evaluated`](super::Evaluated).
-pub(super) struct Ranked {
-    pub(super) place: usize,
-    pub(super) mean: f64,
-    pub(super) behind: f64,
-    pub(super) error: f64,
-    pub(super) reason: Option<Reason>,
-    pub(super) price: Option<Reason>,
-    pub(super) range: Option<[i32; 2]>,
+/// The value of an action compared with the best one.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Evaluated<A> {
+    /// The action.
+    pub action: A,
+    /// Its value, from 0 to 1.
+    pub mean: f64,
+    /// Its distance behind the best action.
+    pub behind: f64,
+    /// The standard error of `behind`.
+    pub error: f64,
+    /// Why the best one is better, where the game can tell.
+    pub reason: Option<Reason>,
+    /// The aspect in which the best action is worse.
+    pub price: Option<Reason>,
+    /// The two outcomes that most results lie between, the better one first: of the aspect
+    /// [`Coach::OUTCOME`](super::Coach::OUTCOME).
+    pub range: Option<[i32; 2]>,
+    /// The seat's usual next action after this one.
+    pub then: Option<A>,
+}
+
+impl<A> Evaluated<A> {
+    /// Whether the best action leads by more than chance: by two standard errors.
+    #[must_use]
+    pub fn is_surely_behind(&self) -> bool {
+        is_sure(self.behind, self.error)
+    }
+
+    /// The same values for an action of another type.
+    pub(crate) fn map<B>(self, to: impl Fn(A) -> B) -> Evaluated<B> {
+        let Self { action, mean, behind, error, reason, price, range, then } = self;
+        let (action, then) = (to(action), then.map(&to));
+        Evaluated { action, mean, behind, error, reason, price, range, then }
+    }
 }
 
 /// Sums over determinizations.
@@ -106,12 +132,12 @@ impl Tally {
         }
     }
 
-    /// All actions, from best to worst. This best one stays first even if another is as good, or
-    /// better by no more than chance.
-    pub(super) fn ranking(&self, best: usize) -> Vec<Ranked> {
+    /// All actions by index, from best to worst. This best one stays first even if another is as
+    /// good, or better by no more than chance.
+    pub(super) fn ranking(&self, best: usize) -> Vec<Evaluated<usize>> {
         let mut ranking: Vec<_> =
             places_by(&self.sums).into_iter().map(|place| self.rank(best, place)).collect();
-        let first = ranking.iter().position(|ranked| ranked.place == best);
+        let first = ranking.iter().position(|ranked| ranked.action == best);
         ranking[..=first.unwrap_or_default()].rotate_right(1);
         ranking
     }
@@ -141,17 +167,18 @@ impl Tally {
         difference(self.sums[best] - self.sums[place], squares, self.determinizations)
     }
 
-    fn rank(&self, best: usize, place: usize) -> Ranked {
+    fn rank(&self, best: usize, place: usize) -> Evaluated<usize> {
         let scale = f64::from(Value::WON.get());
         let (behind, error) = self.behind(best, place);
-        Ranked {
-            place,
+        Evaluated {
+            action: place,
             mean: mean(self.sums[place], self.determinizations) / scale,
             behind: behind / scale,
             error: error / scale,
             reason: self.reason(best, place, Ordering::Greater),
             price: self.reason(best, place, Ordering::Less),
             range: self.range(place),
+            then: None,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::thinking::Thinking;
 use super::{AnyAction, AnyView, Listed};
-use crate::bot::{Analysis, Analyst, Coach as _, Evaluated, Odds};
+use crate::bot::{Analysis, Analyst, Coach as _, Odds};
 use crate::chance::Seed;
 use crate::seat::Seat;
 
@@ -38,7 +38,7 @@ impl AnyAnalyst {
     ) -> Option<Box<Self>> {
         with_own!(AnyView, view, own: G => {
             let played = *G::own_action(played)?;
-            Some(Box::new(Analyst::<G>::about(own, seat, seed, simulations, played)))
+            Some(Box::new(Analyst::<G>::new(own, seat, seed, simulations).about(played)))
         })
     }
 
@@ -53,30 +53,17 @@ impl AnyAnalyst {
     ) -> Option<Box<Self>> {
         with_own!(AnyView, view, own: G => {
             let played = *G::own_action(played).filter(|_| G::CARE.is_some())?;
-            Some(Box::new(Analyst::<G>::about(own, seat, seed, simulations, played).with_care()))
+            Some(Box::new(Analyst::<G>::new(own, seat, seed, simulations).about(played).with_care()))
         })
     }
 }
 
 impl<G: Listed> Thinking<Analysis<AnyAction>> for Analyst<G> {
-    fn step(&mut self, decisions: u32) {
-        self.step(decisions);
-    }
-
-    fn is_done(&self) -> bool {
-        self.is_done()
-    }
-
     fn result(&self) -> Analysis<AnyAction> {
         let Analysis { evaluated, determinizations, rollouts, is_by_rule, obvious_loss } =
             self.analysis();
-        let any = |evaluated: Evaluated<G::Action>| {
-            let Evaluated { action, mean, behind, error, reason, price, range, then } = evaluated;
-            let (action, then) = (G::any_action(action), then.map(G::any_action));
-            Evaluated { action, mean, behind, error, reason, price, range, then }
-        };
         Analysis {
-            evaluated: evaluated.into_iter().map(any).collect(),
+            evaluated: evaluated.into_iter().map(|own| own.map(G::any_action)).collect(),
             determinizations,
             rollouts,
             is_by_rule,
@@ -98,14 +85,6 @@ impl AnyOdds {
 }
 
 impl<G: Listed> Thinking<f64> for Odds<G> {
-    fn step(&mut self, decisions: u32) {
-        self.step(decisions);
-    }
-
-    fn is_done(&self) -> bool {
-        self.is_done()
-    }
-
     fn result(&self) -> f64 {
         self.chance()
     }

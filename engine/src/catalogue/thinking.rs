@@ -2,27 +2,14 @@
 //! only drives them.
 
 use super::{AnyAction, AnyView, Listed};
-use crate::bot::{Level, Search, Style};
+use crate::bot::{Incremental, Level, Search, Style};
 use crate::chance::Seed;
 use crate::seat::Seat;
 
-/// A computation about a position of any game, run at once or in steps, with result `T`.
-pub trait Thinking<T> {
-    /// Runs for at most `decisions` roll-out decisions.
-    fn step(&mut self, decisions: u32);
-
-    /// Whether it is complete.
-    fn is_done(&self) -> bool;
-
+/// A computation about a position of any game, with result `T`.
+pub trait Thinking<T>: Incremental {
     /// The result so far.
     fn result(&self) -> T;
-
-    /// Runs to the end.
-    fn think(&mut self) {
-        while !self.is_done() {
-            self.step(u32::MAX);
-        }
-    }
 }
 
 /// A bot's search; its result is the best action, `None` if there is nothing to do.
@@ -44,14 +31,6 @@ impl AnySearch {
 }
 
 impl<G: Listed> Thinking<Option<AnyAction>> for Search<G> {
-    fn step(&mut self, decisions: u32) {
-        self.step(decisions);
-    }
-
-    fn is_done(&self) -> bool {
-        self.is_done()
-    }
-
     fn result(&self) -> Option<AnyAction> {
         self.best().map(G::any_action)
     }

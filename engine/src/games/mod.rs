@@ -1,4 +1,11 @@
-//! The games, independent of each other.
+//! The games, independent of each other, each with the same files and words.
+//!
+//! - `Stage` (private, in `state.rs`) says what a state waits for or carries out, with the data that
+//!   only this stage has. No view shows it.
+//! - `Phase` (public, beside it) is what the rules call that part of the game, as views show it.
+//!   Several stages may be of one phase.
+//! - `rules/mod.rs` has `impl Game`. `rules/set_up.rs` deals, and `rules/legal.rs` lists actions and
+//!   refuses others, where that takes more than a match there.
 
 pub mod dual_duel;
 pub mod duel_52;

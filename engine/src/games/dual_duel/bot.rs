@@ -13,9 +13,6 @@ use crate::seat::{BySeat, Seat};
 
 const LAYS: usize = 16;
 
-/// A style's bonus for an action, in thousandths of a win.
-const STYLE_BONUS: i32 = 10;
-
 /// The duel of the current position, where roll-outs end; and the seat's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
@@ -40,14 +37,13 @@ impl Heuristics for DualDuel {
     }
 
     /// Bold bots call; careful ones pass; grudging ones call once the other seat has.
-    fn style_bonus(root: &Root, view: &View, _: Seat, action: &Action) -> i32 {
-        let holds = match root.style {
+    fn suits_style(root: &Root, view: &View, _: Seat, action: &Action) -> bool {
+        match root.style {
             Style::Even => false,
             Style::Bold => matches!(action, Action::Call),
             Style::Careful => matches!(action, Action::Pass),
             Style::Grudging => view.phase == Phase::Answer && matches!(action, Action::Call),
-        };
-        if holds { STYLE_BONUS } else { 0 }
+        }
     }
 
     /// Gives the lowest card; keeps an equal or consecutive number if that makes more than the
@@ -103,8 +99,8 @@ impl Heuristics for DualDuel {
         let action = match self.phase {
             Phase::Lay => any_two(own.hand, dice).map(Action::Lay),
             // Of two drawn cards, the one nearer the middle: it makes worse pairs.
-            Phase::Give => any(own.hand, dice).map(|one| {
-                let other = any(own.hand, dice).unwrap_or(one);
+            Phase::Give => own.hand.pick(dice).map(|one| {
+                let other = own.hand.pick(dice).unwrap_or(one);
                 Action::Give(if from_middle(other) < from_middle(one) { other } else { one })
             }),
             Phase::Keep => own.given.and_then(|given| {
@@ -169,13 +165,9 @@ fn fits(wilds: Wilds, others: Deck) -> u32 {
     others.iter().map(best).sum()
 }
 
-fn any(cards: Deck, dice: &mut Dice) -> Option<Card> {
-    cards.iter().nth(dice.below(cards.len().into()) as usize)
-}
-
 fn any_two(cards: Deck, dice: &mut Dice) -> Option<Wilds> {
-    let one = any(cards, dice)?;
-    Some(Wilds::new(one, any(cards.without(one), dice)?))
+    let one = cards.pick(dice)?;
+    Some(Wilds::new(one, cards.without(one).pick(dice)?))
 }
 
 fn any_wild(own: &SeatState, dice: &mut Dice) -> Option<Card> {

@@ -5,9 +5,6 @@ use serde::{Deserialize, Serialize};
 use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts, row};
 use crate::time::TimeControl;
 
-/// The game's slug and edition.
-pub const IDENTITY: Identity = Identity { slug: "dual-duel", edition: 1 };
-
 /// The options of Dual Duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct DualDuelOptions {
@@ -26,7 +23,7 @@ impl Default for DualDuelOptions {
 }
 
 impl OptionsTable for DualDuelOptions {
-    const IDENTITY: Identity = IDENTITY;
+    const IDENTITY: Identity = Identity { slug: "dual-duel", edition: 1 };
     const ROWS: &'static [Row<Self>] = &[
         row!(Field::new("target", Kind::Number { least: 1, most: 3, step: 1 }, 2, "DD-2"), target),
         row!(

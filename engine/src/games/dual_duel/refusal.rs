@@ -1,45 +1,29 @@
 //! Why the rules refuse an action.
 
-use crate::game;
+use crate::game::refusals;
 use crate::games::dual_duel::Card;
 
-/// Why the rules refuse an action.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Refusal {
+refusals! {
     /// It is time to lay wilds aside.
-    LayNow,
+    LayNow => "DD-4",
     /// It is time to give a card.
-    GiveNow,
+    GiveNow => "DD-5",
     /// It is time to keep a card.
-    KeepNow,
+    KeepNow => "DD-6",
     /// It is time to call, or not.
-    CallNow,
+    CallNow => "DD-7",
     /// It is time to swap.
-    SwapNow,
+    SwapNow => "DD-8",
     /// It is time to take a wild back.
-    TakeNow,
+    TakeNow => "DD-18",
     /// The card is not in the seat's hand.
-    NotInHand(Card),
+    NotInHand(_: Card) => "DD-3",
     /// One card can't be both wilds.
-    SameCard(Card),
+    SameCard(_: Card) => "DD-4",
     /// The card is not in the seat's pair.
-    NotInPair(Card),
+    NotInPair(_: Card) => "DD-8",
     /// The card is not one of the wilds that the seat could swap in.
-    NoWildToSwap(Card),
+    NoWildToSwap(_: Card) => "DD-8",
     /// The card is not one of the wilds that the seat could take back.
-    NoWildToTake(Card),
-}
-
-impl game::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
-        match self {
-            Self::NotInHand(_) => "DD-3",
-            Self::LayNow | Self::SameCard(_) => "DD-4",
-            Self::GiveNow => "DD-5",
-            Self::KeepNow => "DD-6",
-            Self::CallNow => "DD-7",
-            Self::SwapNow | Self::NotInPair(_) | Self::NoWildToSwap(_) => "DD-8",
-            Self::TakeNow | Self::NoWildToTake(_) => "DD-18",
-        }
-    }
+    NoWildToTake(_: Card) => "DD-18",
 }

@@ -13,7 +13,7 @@ pub const HAND: u8 = 22;
 /// The rounds of a duel (DD-17), and the bonus rounds after a tie (DD-18).
 pub const ROUNDS: u8 = 9;
 /// See [`ROUNDS`].
-pub const BONUS_ROUNDS: u8 = 3;
+pub(super) const BONUS_ROUNDS: u8 = 3;
 /// The cards left aside that each seat is dealt for the bonus rounds (DD-18).
 pub(super) const BONUS: u8 = 3;
 
@@ -39,8 +39,10 @@ pub struct DualDuel {
     pub(super) seats: BySeat<SeatState>,
 }
 
+/// The stage of a match, whatever its phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
+    /// For choices of the phase.
     Waiting,
     /// Choices are being carried out: only in frames before the decision's last one.
     Resolving,

@@ -8,25 +8,14 @@ use serde::{Deserialize, Serialize};
 use crate::cards::Card;
 use crate::game::BadAction;
 use crate::games::duel_52::{Lane, Number};
+use crate::set::as_number;
 
 /// One of the four forts beside the draw pile (D52-73). People count them from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Fort(u8);
 
-impl TryFrom<u8> for Fort {
-    type Error = BadAction;
-
-    fn try_from(index: u8) -> Result<Self, BadAction> {
-        if index < Self::COUNT { Ok(Self(index)) } else { Err(BadAction) }
-    }
-}
-
-impl From<Fort> for u8 {
-    fn from(fort: Fort) -> Self {
-        fort.0
-    }
-}
+as_number!(Fort, BadAction, |index| (index < Fort::COUNT).then_some(Fort(index)), |fort| fort.0);
 
 impl Fort {
     /// The number of forts at the start.

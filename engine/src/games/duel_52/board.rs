@@ -130,8 +130,7 @@ impl Board {
 
     /// The lane of a card; `None` if it was killed.
     pub(super) fn lane(&self, number: Number) -> Option<Lane> {
-        let sides = &self.sides[self.owner(number)];
-        Lane::ALL.into_iter().find(|lane| sides[*lane].contains(number))
+        self.lane_of(self.owner(number), number)
     }
 
     pub(super) fn lane_of(&self, seat: Seat, number: Number) -> Option<Lane> {

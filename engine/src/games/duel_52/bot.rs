@@ -12,9 +12,6 @@ const TURNS: u16 = 12;
 const LANE: f64 = 1.2;
 const CARD: f64 = 0.12;
 
-/// A style's bonus for an action, in thousandths of a win.
-const STYLE_BONUS: i32 = 10;
-
 /// The turn of the current position, and the seat's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
@@ -42,8 +39,8 @@ impl Heuristics for Duel52 {
 
     /// Bold bots flip; careful ones play cards and leave them face-down; grudging ones attack in
     /// lanes where they were hurt.
-    fn style_bonus(root: &Root, view: &View, seat: Seat, action: &Action) -> i32 {
-        let holds = match (root.style, action) {
+    fn suits_style(root: &Root, view: &View, seat: Seat, action: &Action) -> bool {
+        match (root.style, action) {
             (Style::Bold, Action::Flip(_)) | (Style::Careful, Action::Play(..)) => true,
             (Style::Grudging, Action::Attack(_, target)) => {
                 let lane = view.cards[target.index()].lane;
@@ -55,8 +52,7 @@ impl Heuristics for Duel52 {
                 })
             }
             _ => false,
-        };
-        if holds { STYLE_BONUS } else { 0 }
+        }
     }
 
     /// Attacks the most damaged card, else flips the first card, else plays into the first lane

@@ -126,18 +126,12 @@ impl<'a> Unknown<'a> {
         let mut cards: Vec<Card> = left.iter().collect();
         dice.shuffle(&mut cards);
         // Fill the spots that admit fewer cards first.
-        let three = |card: &Card| Power::of(*card) == Power::Trap;
         sort::by_key(
             &mut spots,
             |spot| matches!(spot, Spot::Table(number) if self.card(*number).lane.is_none()),
         );
         while let Some(spot) = spots.pop() {
-            let strict = matches!(spot, Spot::Table(number) if self.card(number).lane.is_none());
-            let at = if strict {
-                cards.iter().rposition(|card| !three(card))?
-            } else {
-                cards.len().checked_sub(1)?
-            };
+            let at = cards.iter().rposition(|card| self.admits(spot, *card))?;
             dealt.push((spot, cards.swap_remove(at)));
         }
         Some(dealt)

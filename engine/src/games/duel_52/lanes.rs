@@ -63,7 +63,7 @@ impl Lanes {
 
 /// One value for each lane.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct ByLane<T>(pub [T; 3]);
+pub(super) struct ByLane<T>(pub(super) [T; 3]);
 
 impl<T> Index<Lane> for ByLane<T> {
     type Output = T;

@@ -8,10 +8,13 @@ use serde::{Deserialize, Serialize};
 use crate::cards::Card;
 use crate::game::BadAction;
 use crate::games::duel_52::ByLane;
-use crate::set::{Set, indexed};
+use crate::set::{Set, as_number, indexed};
 
 /// The number with which a card came to the table. It is never reused, so there are no more than
 /// cards: none leaves the table but for the discard pile.
+///
+/// The one id of a card in all games: here cards lie face-down and are named. Elsewhere a face names
+/// a card, or equal cards are counted, and an id would let a hidden card be followed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Number(u8);
@@ -43,19 +46,12 @@ impl Number {
     }
 }
 
-impl TryFrom<u8> for Number {
-    type Error = BadAction;
-
-    fn try_from(number: u8) -> Result<Self, BadAction> {
-        if (1..=Self::COUNT).contains(&number) { Ok(Self(number - 1)) } else { Err(BadAction) }
-    }
-}
-
-impl From<Number> for u8 {
-    fn from(number: Number) -> Self {
-        number.get()
-    }
-}
+as_number!(
+    Number,
+    BadAction,
+    |number| (1..=Number::COUNT).contains(&number).then(|| Number(number - 1)),
+    Number::get
+);
 
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -92,8 +88,7 @@ impl Numbers {
 
 impl ByLane<Numbers> {
     /// The cards of all three lanes.
-    #[must_use]
-    pub fn all(&self) -> Numbers {
+    pub(super) fn all(&self) -> Numbers {
         self.0[0].union(self.0[1]).union(self.0[2])
     }
 }

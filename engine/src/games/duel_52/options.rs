@@ -4,9 +4,6 @@ use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCount
 use crate::time::TimeControl;
 use serde::{Deserialize, Serialize};
 
-/// The game's slug and edition.
-pub const IDENTITY: Identity = Identity { slug: "duel-52", edition: 1 };
-
 /// Which seat goes first (D52-3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Starts {
@@ -56,7 +53,7 @@ impl Duel52Options {
 }
 
 impl OptionsTable for Duel52Options {
-    const IDENTITY: Identity = IDENTITY;
+    const IDENTITY: Identity = Identity { slug: "duel-52", edition: 1 };
     const ROWS: &'static [Row<Self>] = &[
         row!(
             Field::new("starts", Kind::Choice(&["seat-1", "seat-2", "random"]), 2, "D52-3"),

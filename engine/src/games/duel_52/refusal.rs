@@ -1,145 +1,100 @@
 //! Why the rules refuse an action.
 
 use crate::cards::Card;
-use crate::game;
+use crate::game::refusals;
 use crate::games::duel_52::{Fort, Lane, Number};
 
-/// Why the rules refuse an action.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Refusal {
+refusals! {
     /// Bannermen are picked now.
-    BannermanNow,
+    BannermanNow => "D52-55",
     /// Bannermen are picked before the game, or not at all.
-    NoBannermanNow,
+    NoBannermanNow => "D52-55",
     /// The deck has no card of that rank left.
-    NotInDeck(Card),
+    NotInDeck(_: Card) => "D52-55",
     /// The seat has a bannerman of that rank.
-    SameBannerman(Card),
+    SameBannerman(_: Card) => "D52-55",
     /// The seat owes a fort.
-    FortNow,
+    FortNow => "D52-74",
     /// The seat owes no fort.
-    NoFortNow,
+    NoFortNow => "D52-74",
     /// That fort is taken, or the game has none.
-    NoSuchFort(Fort),
+    NoSuchFort(_: Fort) => "D52-73",
     /// No fort is due in that lane.
-    NoFortThere(Lane),
+    NoFortThere(_: Lane) => "D52-74",
     /// A power or an attack waits for a choice.
-    ChoiceFirst,
+    ChoiceFirst => "D52-32",
     /// Powers wait; the seat must pick one.
-    PowersWait,
+    PowersWait => "D52-32",
     /// That card's power doesn't wait.
-    NotWaiting(Number),
+    NotWaiting(_: Number) => "D52-32",
     /// Nothing asks for that choice.
-    NotAsked,
+    NotAsked => "D52-32",
     /// The choice asks for a card.
-    MustChoose,
+    MustChoose => "D52-32",
     /// The card is not in the seat's hand.
-    NotInHand(Card),
+    NotInHand(_: Card) => "D52-6",
     /// No new cards can enter that lane in this turn.
-    LaneStopped(Lane),
+    LaneStopped(_: Lane) => "D52-62",
     /// The turn has no action left.
-    NoActionLeft,
+    NoActionLeft => "D52-3",
     /// The seat has no such card on the board.
-    NotOwn(Number),
+    NotOwn(_: Number) => "D52-7",
     /// The enemy has no such card on the board.
-    NotEnemy(Number),
+    NotEnemy(_: Number) => "D52-8",
     /// The board has no such card.
-    NotThere(Number),
+    NotThere(_: Number) => "D52-22",
     /// The card is face-up already.
-    FaceUp(Number),
+    FaceUp(_: Number) => "D52-7",
     /// The card lies face-down.
-    FaceDown(Number),
+    FaceDown(_: Number) => "D52-8",
     /// Base cards are out of reach before the end phase.
-    Base(Number),
+    Base(_: Number) => "D52-16",
     /// The card is frozen.
-    Frozen(Number),
+    Frozen(_: Number) => "D52-24",
     /// The card was rushed into play in this turn.
-    Rushed(Number),
+    Rushed(_: Number) => "D52-44",
     /// The card can't attack again in this turn.
-    HasAttacked(Number),
+    HasAttacked(_: Number) => "D52-8",
     /// The card was flipped by the mage in this turn.
-    Activated(Number),
+    Activated(_: Number) => "D52-46",
     /// The cards are in different lanes.
-    OtherLane(Number),
+    OtherLane(_: Number) => "D52-8",
     /// A Jack must be killed first.
-    Taunted(Number),
+    Taunted(_: Number) => "D52-29",
     /// The card is paired with this one.
-    Paired(Number),
+    Paired(_: Number) => "D52-13",
     /// The cards are of different ranks.
-    Unlike(Number),
+    Unlike(_: Number) => "D52-9",
     /// The card that came first must be named first.
-    Order(Number),
+    Order(_: Number) => "D52-9",
     /// The attack hits the card already.
-    HitAlready(Number),
+    HitAlready(_: Number) => "D52-28",
     /// A 9 can only be hit alone.
-    NimbleAlone(Number),
+    NimbleAlone(_: Number) => "D52-27",
     /// The second card must come from the first one's lane.
-    NotTheSameLane(Number),
+    NotTheSameLane(_: Number) => "D52-68",
     /// The card is in that lane.
-    AlreadyThere(Number),
+    AlreadyThere(_: Number) => "D52-30",
     /// A face-up 9 can't be frozen.
-    NimbleFree(Number),
+    NimbleFree(_: Number) => "D52-24",
     /// The seat has just looked at the card.
-    SeenJustNow,
+    SeenJustNow => "D52-60",
     /// The seat has no mage.
-    NoMage,
+    NoMage => "D52-41",
     /// The seat's mage casts another spell.
-    OtherSpell,
+    OtherSpell => "D52-41",
     /// The spell was already cast in this turn.
-    SpellUsed,
+    SpellUsed => "D52-41",
     /// The mage is exerted.
-    Exerted,
+    Exerted => "D52-41",
     /// The card has no damage.
-    Unhurt(Number),
+    Unhurt(_: Number) => "D52-48",
     /// The card has no power to reactivate.
-    NoPower(Number),
+    NoPower(_: Number) => "D52-51",
     /// The seat has no warrior at home.
-    NoWarrior,
+    NoWarrior => "D52-42",
     /// All actions must be used.
-    MustAct,
+    MustAct => "D52-5",
     /// The enraged warrior must be played.
-    Enraged,
-}
-
-impl game::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
-        match self {
-            Self::BannermanNow
-            | Self::NoBannermanNow
-            | Self::NotInDeck(_)
-            | Self::SameBannerman(_) => "D52-55",
-            Self::FortNow | Self::NoFortNow | Self::NoFortThere(_) => "D52-74",
-            Self::NoSuchFort(_) => "D52-73",
-            Self::ChoiceFirst
-            | Self::PowersWait
-            | Self::NotWaiting(_)
-            | Self::NotAsked
-            | Self::MustChoose => "D52-32",
-            Self::NotInHand(_) => "D52-6",
-            Self::LaneStopped(_) => "D52-62",
-            Self::NoActionLeft => "D52-3",
-            Self::NotOwn(_) | Self::FaceUp(_) => "D52-7",
-            Self::NotEnemy(_) | Self::FaceDown(_) | Self::HasAttacked(_) | Self::OtherLane(_) => {
-                "D52-8"
-            }
-            Self::NotThere(_) => "D52-22",
-            Self::SeenJustNow => "D52-60",
-            Self::Base(_) => "D52-16",
-            Self::Frozen(_) | Self::NimbleFree(_) => "D52-24",
-            Self::Rushed(_) => "D52-44",
-            Self::Activated(_) => "D52-46",
-            Self::Taunted(_) => "D52-29",
-            Self::Paired(_) => "D52-13",
-            Self::Unlike(_) | Self::Order(_) => "D52-9",
-            Self::HitAlready(_) => "D52-28",
-            Self::NimbleAlone(_) => "D52-27",
-            Self::NotTheSameLane(_) => "D52-68",
-            Self::AlreadyThere(_) => "D52-30",
-            Self::NoMage | Self::OtherSpell | Self::SpellUsed | Self::Exerted => "D52-41",
-            Self::Unhurt(_) => "D52-48",
-            Self::NoPower(_) => "D52-51",
-            Self::NoWarrior | Self::Enraged => "D52-42",
-            Self::MustAct => "D52-5",
-        }
-    }
+    Enraged => "D52-42",
 }

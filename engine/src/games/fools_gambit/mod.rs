@@ -35,8 +35,8 @@ mod view;
 
 pub use action::{Action, Choice, Swap};
 pub use event::{Event, SwapShown};
-pub use options::{Deck, FoolsGambitOptions, IDENTITY};
+pub use options::{Deck, FoolsGambitOptions};
 pub use points::{points, points_of};
 pub use refusal::Refusal;
-pub use state::{FoolsGambit, HAND};
-pub use view::{Phase, SeatView, View};
+pub use state::{FoolsGambit, HAND, Phase};
+pub use view::{SeatView, View};

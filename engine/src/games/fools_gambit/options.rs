@@ -6,9 +6,6 @@ use crate::seat::Seat;
 use crate::time::TimeControl;
 use serde::{Deserialize, Serialize};
 
-/// The game's slug and edition.
-pub const IDENTITY: Identity = Identity { slug: "fools-gambit", edition: 1 };
-
 /// The cards of each seat (FG-3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Deck {
@@ -43,7 +40,7 @@ pub struct FoolsGambitOptions {
 }
 
 impl OptionsTable for FoolsGambitOptions {
-    const IDENTITY: Identity = IDENTITY;
+    const IDENTITY: Identity = Identity { slug: "fools-gambit", edition: 1 };
     const ROWS: &'static [Row<Self>] = &[
         row!(Field::new("deck", Kind::Choice(&["split", "full"]), 0, "FG-3"), deck),
         // The rules make the choices of a time-out; the lengths are ours.

@@ -1,27 +1,15 @@
 //! Why the rules refuse an action.
 
 use crate::cards::Card;
-use crate::game;
+use crate::game::refusals;
 
-/// Why the rules refuse an action.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Refusal {
+refusals! {
     /// It is time to choose a duel card and a wager.
-    ChooseNow,
+    ChooseNow => "FG-6",
     /// Duel card and wager are chosen; it is time to decide about the third card.
-    SwapNow,
+    SwapNow => "FG-8",
     /// The card is not in the seat's hand.
-    NotInHand(Card),
+    NotInHand(_: Card) => "FG-5",
     /// One card can't be both.
-    SameCard(Card),
-}
-
-impl game::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
-        match self {
-            Self::ChooseNow | Self::SameCard(_) => "FG-6",
-            Self::SwapNow => "FG-8",
-            Self::NotInHand(_) => "FG-5",
-        }
-    }
+    SameCard(_: Card) => "FG-6",
 }

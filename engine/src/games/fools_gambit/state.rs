@@ -1,5 +1,7 @@
 //! The state of a game.
 
+use serde::{Deserialize, Serialize};
+
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::{Outcome, Pending};
@@ -38,6 +40,17 @@ pub(super) enum Stage {
     Duel(BySeat<Cards>),
     /// All cards are put away: in such a frame, and once the game is over.
     Empty,
+}
+
+/// The phase of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Phase {
+    /// Seats choose duel cards and wagers (FG-6).
+    Choose,
+    /// Wagers are open; seats may swap third cards (FG-8).
+    Swap,
+    /// The duel is settled (FG-9 to 19): only in frames before the decision's last one.
+    Duel,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -5,20 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Card, CardSet};
 use crate::game::{Game, Observer, Turn};
 use crate::games::fools_gambit::state::Stage;
-use crate::games::fools_gambit::{Choice, Deck, FoolsGambit, Swap, points};
+use crate::games::fools_gambit::{Choice, Deck, FoolsGambit, Phase, Swap, points};
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeControl;
-
-/// The phase of a round.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Phase {
-    /// Seats choose duel cards and wagers (FG-6).
-    Choose,
-    /// Wagers are open; seats may swap third cards (FG-8).
-    Swap,
-    /// The duel is settled (FG-9 to 19): only in frames before the decision's last one.
-    Duel,
-}
 
 /// Everything that one observer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

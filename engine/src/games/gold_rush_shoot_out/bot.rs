@@ -20,9 +20,6 @@ const NO_STRIKE: f64 = 0.08;
 /// More half tokens than these don't change how one is used.
 const HALF_TOKENS: u8 = 2;
 
-/// A style's bonus for an action, in thousandths of a win.
-const STYLE_BONUS: i32 = 8;
-
 /// The current round, and the seat's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
@@ -41,6 +38,8 @@ impl Heuristics for GoldRushShootOut {
         Effort::of(5_000),
     ];
 
+    const STYLE_BONUS: i32 = 8;
+
     /// A round of eight seats has about forty decisions.
     const MAX_ROLLOUT_DECISIONS: u32 = 60;
 
@@ -50,7 +49,7 @@ impl Heuristics for GoldRushShootOut {
 
     /// Bold bots fire, stay and play pistols; careful ones sit out; grudging ones turn on those who
     /// aim at them and, once wounded, fire at those seen to fire.
-    fn style_bonus(root: &Root, view: &View, seat: Seat, action: &Action) -> i32 {
+    fn suits_style(root: &Root, view: &View, seat: Seat, action: &Action) -> bool {
         let is_wounded = view.places[seat].wounds > 0;
         let is_bold = match *action {
             Action::Load(load) => Some(load.wounds()),
@@ -59,7 +58,7 @@ impl Heuristics for GoldRushShootOut {
             Action::Play(play) => Some(turns_pistol_at(play).is_some()),
             Action::Aim(_) | Action::Pass | Action::Take(_) | Action::TakePriority => None,
         };
-        let holds = match root.style {
+        match root.style {
             Style::Even => false,
             Style::Bold => is_bold == Some(true),
             Style::Careful => is_bold == Some(false),
@@ -73,8 +72,7 @@ impl Heuristics for GoldRushShootOut {
                 }),
                 Action::Pass | Action::Stand(_) | Action::Take(_) | Action::TakePriority => false,
             },
-        };
-        if holds { STYLE_BONUS } else { 0 }
+        }
     }
 
     /// Fires while it has bullets, at the seat with most; plays what it has, stays, strikes back,
@@ -182,17 +180,28 @@ impl GoldRushShootOut {
         let winners = outcome.winners();
         let won = if winners.contains(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 };
         let gold = |seat: Seat| f64::from(self.places[seat].envelope().worth());
+        let chance = |is_sure: bool| f64::from(u8::from(is_sure));
+        self.worth(seat, gold, [won, chance(tally.for_antiques > 0), chance(!tally.strike)])
+    }
+
+    /// The value of a position with this gold, by the chances of most gold, of most antiques and of
+    /// no strike.
+    fn worth(
+        &self,
+        seat: Seat,
+        gold: impl Fn(Seat) -> f64,
+        [most_gold, most_antiques, no_strike]: [f64; 3],
+    ) -> Value {
         let others = Seat::all(self.seats).filter(|other| *other != seat);
-        let best = others.map(gold).fold(0.0, f64::max);
+        let best = others.map(&gold).fold(0.0, f64::max);
         let compared = gold(seat) / (gold(seat) + best).max(1.0);
         let tokens = f64::from(self.places[seat].tokens.min(HALF_TOKENS));
-        let if_so = |holds: bool, value: f64| if holds { value } else { 0.0 };
         Value::new(
-            MOST_GOLD * won
+            MOST_GOLD * most_gold
                 + GOLD * compared
-                + if_so(tally.for_antiques > 0, MOST_ANTIQUES)
+                + MOST_ANTIQUES * most_antiques
                 + HALF_TOKEN * tokens
-                + if_so(!tally.strike, NO_STRIKE),
+                + NO_STRIKE * no_strike,
         )
     }
 
@@ -205,19 +214,11 @@ impl GoldRushShootOut {
             1.0 / all.sum::<f64>()
         };
         let gold = |seat: Seat| self.prospect(seat, rounds);
-        let others = Seat::all(self.seats).filter(|other| *other != seat);
-        let best = others.map(gold).fold(0.0, f64::max);
-        let compared = gold(seat) / (gold(seat) + best).max(1.0);
         let antiques = |seat: Seat| f64::from(self.places[seat].envelope().loot(Loot::Antique));
         let wounds = |seat: Seat| f64::from(self.places[seat].wounds);
-        let tokens = f64::from(self.places[seat].tokens.min(HALF_TOKENS));
-        Value::new(
-            MOST_GOLD * chance(&gold, 2.0 + 1.2 * rounds)
-                + GOLD * compared
-                + MOST_ANTIQUES * chance(&antiques, 0.4 + 0.2 * rounds)
-                + HALF_TOKEN * tokens
-                + NO_STRIKE * (1.0 - chance(&wounds, 0.4 + 0.2 * rounds)),
-        )
+        let few = 0.4 + 0.2 * rounds;
+        let most_gold = chance(&gold, 2.0 + 1.2 * rounds);
+        self.worth(seat, gold, [most_gold, chance(&antiques, few), 1.0 - chance(&wounds, few)])
     }
 
     /// The gold that a seat may reach, as far as it differs from others'.

@@ -51,7 +51,7 @@ pub use crate::game::Pending;
 pub use action::{Action, Ambush, Nth, Pistol, Play, Stand};
 pub use cards::{Ability, Ammo, BLANKS, BULLETS, Card, Cards, Load, Loot};
 pub use event::Event;
-pub use options::{GoldRushShootOutOptions, IDENTITY};
+pub use options::GoldRushShootOutOptions;
 pub use refusal::Refusal;
 pub use rules::break_before;
 pub use state::{Aim, Fate, GoldRushShootOut, Phase, ROUNDS, TAKE, Take, Tally};

@@ -7,9 +7,6 @@ use crate::season::Brought;
 use crate::seat::Seat;
 use crate::time::TimeControl;
 
-/// The game's slug and edition.
-pub const IDENTITY: Identity = Identity { slug: "gold-rush-shoot-out", edition: 1 };
-
 /// The options of Gold Rush Shoot Out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct GoldRushShootOutOptions {
@@ -43,7 +40,7 @@ impl Default for GoldRushShootOutOptions {
 }
 
 impl OptionsTable for GoldRushShootOutOptions {
-    const IDENTITY: Identity = IDENTITY;
+    const IDENTITY: Identity = Identity { slug: "gold-rush-shoot-out", edition: 1 };
     const ROWS: &'static [Row<Self>] = &[
         row!(Field::new("ledger", Kind::Switch, 1, "GR-4"), ledger),
         row!(

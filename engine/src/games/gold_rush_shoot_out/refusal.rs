@@ -1,67 +1,50 @@
 //! Why the rules refuse an action.
 
-use crate::game;
+use crate::game::refusals;
 use crate::games::gold_rush_shoot_out::{Ability, Load, Phase, Pistol};
 use crate::seat::Seat;
 
-/// Why the rules refuse an action.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Refusal {
+refusals! {
     /// It is time for another choice.
-    NotNow(Phase),
+    NotNow(phase: Phase) => match phase {
+        Phase::Load => "GR-10",
+        Phase::Abilities => "GR-12",
+        Phase::Standoff => "GR-17",
+        Phase::Ambush => "GR-20",
+        Phase::Shootout => "GR-21",
+        Phase::Share => "GR-23",
+        Phase::Over => "GR-25",
+    },
     /// The pistol is loaded.
-    Loaded,
+    Loaded => "GR-10",
     /// The pistol is aimed.
-    Aimed,
+    Aimed => "GR-11",
     /// The seat has no such ammo left.
-    NoAmmo(Load),
+    NoAmmo(_: Load) => "GR-3",
     /// The envelope has no bullet card.
-    NoExtraBullet,
+    NoExtraBullet => "GR-10",
     /// Nobody aims at itself.
-    AtItself,
+    AtItself => "GR-11",
     /// No such seat to aim at.
-    NoSuchTarget(Seat),
+    NoSuchTarget(_: Seat) => "GR-11",
     /// The ability card is not in the seat's envelope.
-    NotHeld(Ability),
+    NotHeld(_: Ability) => "GR-12",
     /// No such pistol.
-    NoSuchPistol(Pistol),
+    NoSuchPistol(_: Pistol) => "GR-13",
     /// A pistol can't aim at its holder.
-    AtItsHolder(Seat),
+    AtItsHolder(_: Seat) => "GR-13",
     /// The pistol already aims there.
-    SameTarget(Seat),
+    SameTarget(_: Seat) => "GR-13",
     /// The seat has a second pistol this round.
-    SecondPistolOut,
+    SecondPistolOut => "GR-14",
     /// The seat has no wound.
-    NoWound,
+    NoWound => "GR-15",
     /// The seat already ducks.
-    DucksAlready,
+    DucksAlready => "GR-16",
     /// That place has no card.
-    NoSuchCard(u8),
+    NoSuchCard(_: u8) => "GR-23",
     /// Another seat has taken the first-priority token.
-    PriorityTaken(Seat),
+    PriorityTaken(_: Seat) => "GR-23",
     /// In the last round there is no first-priority token.
-    NoPriority,
-}
-
-impl game::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
-        match self {
-            Self::NotNow(Phase::Load) | Self::Loaded | Self::NoExtraBullet => "GR-10",
-            Self::Aimed | Self::AtItself | Self::NoSuchTarget(_) => "GR-11",
-            Self::NoAmmo(_) => "GR-3",
-            Self::NotNow(Phase::Abilities) | Self::NotHeld(_) => "GR-12",
-            Self::NoSuchPistol(_) | Self::AtItsHolder(_) | Self::SameTarget(_) => "GR-13",
-            Self::SecondPistolOut => "GR-14",
-            Self::NoWound => "GR-15",
-            Self::DucksAlready => "GR-16",
-            Self::NotNow(Phase::Standoff) => "GR-17",
-            Self::NotNow(Phase::Ambush) => "GR-20",
-            Self::NotNow(Phase::Shootout) => "GR-21",
-            Self::NotNow(Phase::Share)
-            | Self::NoSuchCard(_)
-            | Self::PriorityTaken(_)
-            | Self::NoPriority => "GR-23",
-            Self::NotNow(Phase::Over) => "GR-25",
-        }
-    }
+    NoPriority => "GR-23",
 }

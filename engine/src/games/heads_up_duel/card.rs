@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{Rank, card_of_place};
 use crate::game::BadAction;
-use crate::set::Set;
+use crate::set::{Set, as_number};
 
 /// A card's face (HUD-1). Suits are irrelevant to play, so cards have none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -69,19 +69,12 @@ impl CardKind {
     }
 }
 
-impl From<CardKind> for u8 {
-    fn from(kind: CardKind) -> Self {
-        kind.index() as Self
-    }
-}
-
-impl TryFrom<u8> for CardKind {
-    type Error = BadAction;
-
-    fn try_from(index: u8) -> Result<Self, BadAction> {
-        if usize::from(index) < KINDS { Ok(Self::at(index.into())) } else { Err(BadAction) }
-    }
-}
+as_number!(
+    CardKind,
+    BadAction,
+    |index| (usize::from(index) < KINDS).then(|| CardKind::at(index.into())),
+    |kind| kind.index() as u8
+);
 
 /// Written `2` to `10`, `J Q K A`, and `X` for a Joker.
 impl fmt::Display for CardKind {
@@ -185,28 +178,14 @@ const PLACES: [[u8; Back::ALL.len()]; KINDS] = {
     places
 };
 
-/// By kind: the first index, and the one after the last.
-const OF_KIND: [[u8; 2]; KINDS] = {
-    let mut places = [[CARDS as u8, 0]; KINDS];
+/// By kind: its cards, one for each back.
+const OF_KIND: [Set<Card>; KINDS] = {
+    let mut sets: [Set<Card>; KINDS] = [Set::EMPTY; KINDS];
     let mut at = 0;
     while at < CARDS {
-        let [from, to] = &mut places[TABLE[at].0.index()];
-        if *to == 0 {
-            *from = at as u8;
-        }
-        *to = at as u8 + 1;
+        let set = &mut sets[TABLE[at].0.index()];
+        *set = Set::of_bits(set.bits() | 1 << at);
         at += 1;
-    }
-    places
-};
-
-const SETS: [Set<Card>; KINDS] = {
-    let mut sets = [Set::EMPTY; KINDS];
-    let mut index = 0;
-    while index < KINDS {
-        let [from, to] = OF_KIND[index];
-        sets[index] = Set::of_bits((1 << to) - (1 << from));
-        index += 1;
     }
     sets
 };
@@ -216,7 +195,7 @@ const ALIKE: [Set<Card>; CARDS] = {
     let mut sets = [Set::EMPTY; CARDS];
     let mut at = 0;
     while at < CARDS {
-        sets[at] = SETS[TABLE[at].0.index()];
+        sets[at] = OF_KIND[TABLE[at].0.index()];
         at += 1;
     }
     sets
@@ -228,7 +207,7 @@ impl Card {
 
     /// Special cards and Jokers: all but numbers.
     pub(super) const SPECIAL: Set<Self> = {
-        let [first, _] = OF_KIND[CardKind::Jack.index()];
+        let first = PLACES[CardKind::Jack.index()][Back::Pack as usize];
         Set::of_bits((1 << CARDS) - (1 << first))
     };
 
@@ -245,13 +224,9 @@ impl Card {
     }
 
     /// The cards of this kind, one for each back.
-    pub fn of_kind(kind: CardKind) -> impl DoubleEndedIterator<Item = Self> {
-        let [from, to] = OF_KIND[kind.index()];
-        (from..to).map(Self)
-    }
-
-    pub(super) const fn set_of_kind(kind: CardKind) -> Set<Self> {
-        SETS[kind.index()]
+    #[must_use]
+    pub const fn of_kind(kind: CardKind) -> Set<Self> {
+        OF_KIND[kind.index()]
     }
 
     /// All cards of its kind.
@@ -305,14 +280,12 @@ mod tests {
         for card in Card::all() {
             assert_eq!(card.to_string().parse(), Ok(card));
             assert_eq!(Card::new(card.kind(), card.back()), Some(card));
-            assert!(Card::set_of_kind(card.kind()).contains(card));
-            assert_eq!(card.alike(), Card::set_of_kind(card.kind()));
+            assert!(card.alike().contains(card));
+            assert_eq!(card.alike(), Card::of_kind(card.kind()));
         }
         for kind in CardKind::all() {
             let backs = Back::ALL.into_iter().filter_map(|back| Card::new(kind, back));
-            assert!(
-                backs.eq(Card::of_kind(kind)) && Card::of_kind(kind).eq(Card::set_of_kind(kind))
-            );
+            assert!(backs.eq(Card::of_kind(kind)));
         }
         for bad in ["", "7", "p", "1p", "11p", "7x", "7s", "Kl", "Xm", "2h", "10l", "7é", "07p"] {
             assert_eq!(bad.parse::<Card>(), Err(BadAction), "{bad}");

@@ -35,12 +35,12 @@ impl Cards {
     /// The number of this kind, with any backs.
     #[must_use]
     pub fn of_kind(&self, kind: CardKind) -> u16 {
-        Card::set_of_kind(kind).intersection(self.there).iter().map(|card| self.of(card)).sum()
+        Card::of_kind(kind).intersection(self.there).iter().map(|card| self.of(card)).sum()
     }
 
     /// The different cards of this kind, with any backs.
     pub(super) fn set_of_kind(&self, kind: CardKind) -> Set<Card> {
-        self.there.intersection(Card::set_of_kind(kind))
+        self.there.intersection(Card::of_kind(kind))
     }
 
     /// The number of cards.

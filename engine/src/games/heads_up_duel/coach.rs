@@ -113,7 +113,7 @@ mod tests {
         });
         let king = |view: &View, seat: Seat| {
             let deck = view.places[seat].deck?;
-            Card::of_kind(CardKind::King).find(|card| deck.of(*card) > 0)
+            Card::of_kind(CardKind::King).iter().find(|card| deck.of(*card) > 0)
         };
         let mut rich = views.filter_map(|(view, seat)| Some((king(&view, seat)?, view, seat)));
         let (card, view, seat) = rich.next().expect("somebody has a King");

@@ -8,7 +8,7 @@ use crate::chance::{Chance, Dice};
 use crate::game::{Flaw, Pending};
 use crate::games::heads_up_duel::offer::Offers;
 use crate::games::heads_up_duel::state::{
-    Duel, DuelPhase, Dueller, HALF_TOKEN, START_MARBLES, SeatState, Stage,
+    Duel, DuelStage, Dueller, HALF_TOKEN, START_MARBLES, SeatState, Stage,
 };
 use crate::games::heads_up_duel::stock::{self, Counts, IN_A_PACK, Stock};
 use crate::games::heads_up_duel::{
@@ -178,10 +178,7 @@ fn determinize_stage(view: &View, game: &HeadsUpDuel, dice: &mut Dice) -> Stage 
                 None if awaited.contains(seat) || !tied.contains(seat) => Pending::Owed,
                 // An observer knows its own choice, unless its time ran out.
                 None if own(seat) => Pending::TimedOut,
-                None => {
-                    let nth = dice.below(tied.len().into()) as usize;
-                    tied.iter().nth(nth).map_or(Pending::TimedOut, Pending::Made)
-                }
+                None => tied.pick(dice).map_or(Pending::TimedOut, Pending::Made),
             }),
         ),
         (Phase::Named(tied), None) => Stage::Named(
@@ -232,11 +229,11 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
         seats: duel.seats,
         round: duel.round,
         first: duel.first,
-        phase: match (view.phase, duel.acts) {
-            (_, Some(acts)) => DuelPhase::Advantage { acts, other_ready: duel.other_ready },
-            (Phase::Resolving, None) => DuelPhase::Resolving,
-            (Phase::RoundOver, None) => DuelPhase::RoundOver,
-            (Phase::DuelOver, None) => DuelPhase::DuelOver,
+        stage: match (view.phase, duel.acts) {
+            (_, Some(acts)) => DuelStage::Advantage { acts, other_ready: duel.other_ready },
+            (Phase::Resolving, None) => DuelStage::Resolving,
+            (Phase::RoundOver, None) => DuelStage::RoundOver,
+            (Phase::DuelOver, None) => DuelStage::DuelOver,
             (
                 Phase::Trading(_)
                 | Phase::Naming(_)
@@ -246,7 +243,7 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
                 | Phase::Advantage
                 | Phase::Over,
                 None,
-            ) => DuelPhase::Showdown,
+            ) => DuelStage::Showdown,
         },
         scoring: duel.scoring,
         last_special: duel.last_special,

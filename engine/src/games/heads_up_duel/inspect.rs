@@ -2,7 +2,7 @@
 
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect, Pending};
-use crate::games::heads_up_duel::state::{Duel, DuelPhase, HALF_TOKEN, START_MARBLES, Stage};
+use crate::games::heads_up_duel::state::{Duel, DuelStage, HALF_TOKEN, START_MARBLES, Stage};
 use crate::games::heads_up_duel::stock::Stock;
 use crate::games::heads_up_duel::{Cards, HeadsUpDuel, Kinds, Lot, MOST_OFFERS, PACK, Side};
 use crate::seat::Seat;
@@ -89,6 +89,6 @@ fn audit_duel(game: &HeadsUpDuel, duel: &Duel) -> Result<(), Flaw> {
         Flaw::unless(dueller.bonus <= dueller.points, "bonus points are points")?;
     }
     let last = game.results.as_slice().last().map(|result| result.seats);
-    let told = duel.phase != DuelPhase::DuelOver || last == Some(duel.seats);
+    let told = duel.stage != DuelStage::DuelOver || last == Some(duel.seats);
     Flaw::unless(told, "a duel that is over has its result (HUD-34)")
 }

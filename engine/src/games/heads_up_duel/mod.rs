@@ -81,14 +81,13 @@ pub use cards::{Backs, Cards, Kinds};
 pub use coach::deck_gain;
 pub use event::{Closed, Event, JokerShows};
 pub use offer::{Lot, MOST_OFFERS, Offer, Terms};
-pub use options::{
-    Draws, HeadsUpDuelOptions, IDENTITY, Joker, JokerRule, PACK, Pairing, Sleeves, Trade,
-};
+use options::PACK;
+pub use options::{Draws, HeadsUpDuelOptions, Joker, JokerRule, Pairing, Sleeves, Trade};
 pub use parts::{BySide, DuelResult, Jokers, Made, Pack, Packs, Pair, Scoring, Side};
 pub use refusal::Refusal;
 pub use rules::Standing;
-pub use state::{HeadsUpDuel, MOST_SEATS};
-pub use view::{DuelView, Phase, SeatView, SideView, Verdict, View};
+pub use state::{HeadsUpDuel, MOST_SEATS, Phase};
+pub use view::{DuelView, SeatView, SideView, Verdict, View};
 
 impl Season for HeadsUpDuel {
     fn purse(&self, seat: Seat) -> Option<Purse> {

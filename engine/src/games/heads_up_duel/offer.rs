@@ -204,7 +204,7 @@ pub struct Offer {
 }
 
 impl Offer {
-    const fn place(&self) -> (Seat, Seat, u16) {
+    pub(super) const fn place(&self) -> (Seat, Seat, u16) {
         (self.from, self.to, self.number)
     }
 

@@ -6,9 +6,6 @@ use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCount
 use crate::season::Brought;
 use crate::seat::Seat;
 
-/// The game's slug and edition.
-pub const IDENTITY: Identity = Identity { slug: "heads-up-duel", edition: 1 };
-
 /// A Joker's effect (HUD-16).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Joker {
@@ -133,7 +130,7 @@ choice!(Draws: Stand MostCards NoKings);
 choice!(Sleeves: Own One);
 
 impl OptionsTable for HeadsUpDuelOptions {
-    const IDENTITY: Identity = IDENTITY;
+    const IDENTITY: Identity = Identity { slug: "heads-up-duel", edition: 1 };
     const ROWS: &'static [Row<Self>] = &[
         Row(
             Field::new("trading", Kind::Switch, 1, "HUD-5"),
@@ -234,8 +231,7 @@ impl HeadsUpDuelOptions {
     }
 
     /// Whether pairs are drawn first (HUD-5, 20).
-    #[must_use]
-    pub fn draws_pairs(&self, seats: u8) -> bool {
+    pub(super) fn draws_pairs(&self, seats: u8) -> bool {
         !self.has_market(seats) || self.pairing == Pairing::Random
     }
 
@@ -254,4 +250,4 @@ impl HeadsUpDuelOptions {
 }
 
 /// The cards that a seat starts with (HUD-3).
-pub const PACK: u8 = 15;
+pub(super) const PACK: u8 = 15;

@@ -1,82 +1,58 @@
 //! Why the rules refuse an action.
 
-use crate::game;
+use crate::game::refusals;
 use crate::games::heads_up_duel::{Card, Pack};
 use crate::seat::Seat;
 
-/// Why the rules refuse an action.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Refusal {
+refusals! {
     /// It is time to trade.
-    TradeNow,
+    TradeNow => "HUD-6",
     /// It is time to name the seat that picks first.
-    NameNow,
+    NameNow => "HUD-19",
     /// It is time to pick an opponent.
-    PickNow,
+    PickNow => "HUD-18",
     /// It is time for the showdown.
-    ShowNow,
+    ShowNow => "HUD-23",
     /// It is the advantage phase.
-    PlayNow,
+    PlayNow => "HUD-24",
     /// The partner doesn't exist, or is the seat itself.
-    NoPartner,
+    NoPartner => "HUD-7",
     /// The partner has left.
-    PartnerLeft,
+    PartnerLeft => "HUD-7",
     /// An offer of nothing for nothing.
-    NothingOffered,
+    NothingOffered => "HUD-7",
     /// This game has no marbles.
-    NoMarbles,
+    NoMarbles => "HUD-5",
     /// The seat has fewer of this card.
-    NotHeld(Card),
+    NotHeld(_: Card) => "HUD-7",
     /// The seat has fewer marbles.
-    TooFewMarbles,
+    TooFewMarbles => "HUD-7",
     /// The seat has made all its offers of this period.
-    NoOfferLeft,
+    NoOfferLeft => "HUD-9",
     /// No such offer is open.
-    NoSuchOffer,
+    NoSuchOffer => "HUD-8",
     /// The cards don't match what the offer asks for.
-    WrongPayment,
+    WrongPayment => "HUD-8",
     /// This seat would have too few cards left.
-    DeckTooSmall(Seat),
+    DeckTooSmall(_: Seat) => "HUD-17",
     /// This game has no black market.
-    NoMarket,
+    NoMarket => "HUD-5",
     /// The black market is closed now.
-    MarketClosed,
+    MarketClosed => "HUD-11",
     /// The pack costs more marbles than the seat has.
-    TooDear(Pack),
+    TooDear(pack: Pack) => match pack {
+        Pack::Low | Pack::High => "HUD-12",
+        Pack::Mystery => "HUD-13",
+        Pack::Special => "HUD-14",
+    },
     /// The seat has no half token left.
-    NoTokenLeft,
+    NoTokenLeft => "HUD-10",
     /// The named seat is not tied.
-    NotTied,
+    NotTied => "HUD-19",
     /// The seat is not free to be picked.
-    NotFree,
+    NotFree => "HUD-18",
     /// The card is not in hand.
-    NotInHand(Card),
+    NotInHand(_: Card) => "HUD-23",
     /// The number differs from the showdown's, and no Queen can let it in.
-    NoMatch(Card),
-}
-
-impl game::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
-        match self {
-            Self::TradeNow => "HUD-6",
-            Self::NoPartner
-            | Self::PartnerLeft
-            | Self::NothingOffered
-            | Self::NotHeld(_)
-            | Self::TooFewMarbles => "HUD-7",
-            Self::NoSuchOffer | Self::WrongPayment => "HUD-8",
-            Self::NoOfferLeft => "HUD-9",
-            Self::NoTokenLeft => "HUD-10",
-            Self::NoMarket | Self::NoMarbles => "HUD-5",
-            Self::MarketClosed => "HUD-11",
-            Self::TooDear(Pack::Low | Pack::High) => "HUD-12",
-            Self::TooDear(Pack::Mystery) => "HUD-13",
-            Self::TooDear(Pack::Special) => "HUD-14",
-            Self::DeckTooSmall(_) => "HUD-17",
-            Self::PickNow | Self::NotFree => "HUD-18",
-            Self::NameNow | Self::NotTied => "HUD-19",
-            Self::ShowNow | Self::NotInHand(_) => "HUD-23",
-            Self::PlayNow | Self::NoMatch(_) => "HUD-24",
-        }
-    }
+    NoMatch(_: Card) => "HUD-24",
 }

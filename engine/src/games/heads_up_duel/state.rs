@@ -1,5 +1,7 @@
 //! The state of a game.
 
+use serde::{Deserialize, Serialize};
+
 use crate::chance::Chance;
 use crate::game::{Outcome, Pending};
 use crate::games::heads_up_duel::offer::Offers;
@@ -69,6 +71,31 @@ pub(super) enum Stage {
     Over(Outcome),
 }
 
+/// The phase of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Phase {
+    /// Trading; periods are counted from 0 (HUD-6).
+    Trading(u8),
+    /// These seats are tied, and name the one that picks (HUD-19).
+    Naming(SeatSet),
+    /// All of them have, and their choices are shown.
+    Named(SeatSet),
+    /// A seat picks its opponent (HUD-18), or is about to.
+    Picking,
+    /// Both duellists play a card (HUD-23).
+    Showdown,
+    /// The duellists play cards in turn (HUD-24).
+    Advantage,
+    /// Cards of a duel take effect, or one begins that is over at once (HUD-22): nobody is asked.
+    Resolving,
+    /// A round is over and counted; its cards still lie on the table (HUD-27).
+    RoundOver,
+    /// The duel is over as well, and its result is among the others (HUD-34).
+    DuelOver,
+    /// The game is over.
+    Over,
+}
+
 impl Stage {
     pub(super) const fn duel(&self) -> Option<&Duel> {
         if let Self::Duel(duel) = self { Some(duel) } else { None }
@@ -81,16 +108,16 @@ pub(super) struct Duel {
     pub(super) round: u16,
     /// The side that acts first in this round (HUD-25).
     pub(super) first: Side,
-    pub(super) phase: DuelPhase,
+    pub(super) stage: DuelStage,
     pub(super) scoring: Scoring,
     /// The last special card of the round other than a Joker.
     pub(super) last_special: Option<CardKind>,
     pub(super) sides: BySide<Dueller>,
 }
 
-/// The phase of a duel. All but the first two pass while a decision is carried out.
+/// The stage of a duel. All but the first two pass while a decision is carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum DuelPhase {
+pub(super) enum DuelStage {
     Showdown,
     /// That side acts; the other one may just have been ready.
     Advantage {

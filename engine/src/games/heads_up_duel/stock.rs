@@ -28,6 +28,17 @@ pub(super) struct Stock {
 const PACKS: u16 = 10;
 pub(super) const IN_A_PACK: u16 = 5;
 
+/// The back of a card from such a pack (HUD-2).
+pub(super) const fn back_of(sleeves: Sleeves, pack: Pack) -> Back {
+    match (sleeves, pack) {
+        (Sleeves::One, _) => Back::Pack,
+        (Sleeves::Own, Pack::Low) => Back::Low,
+        (Sleeves::Own, Pack::High) => Back::High,
+        (Sleeves::Own, Pack::Mystery) => Back::Mystery,
+        (Sleeves::Own, Pack::Special) => Back::Special,
+    }
+}
+
 /// The decks opened for Mystery packs, and the cards left of the last.
 pub(super) const fn mystery(sold: u16) -> (u16, u16) {
     let opened = sold.div_ceil(PACKS);
@@ -81,7 +92,7 @@ impl Stock {
         if left == 0 {
             return Some(stock);
         }
-        let back = if stock.sleeves == Sleeves::Own { Back::Mystery } else { Back::Pack };
+        let back = back_of(stock.sleeves, Pack::Mystery);
         let (seen, most) = (kinds_of(seen, back), stock.most(back));
         for kind in CardKind::all() {
             let spare = most[kind.index()].checked_sub(seen[kind.index()])?;
@@ -97,14 +108,8 @@ impl Stock {
     /// Cards of this back that are certainly in play.
     fn least(&self, back: Back) -> Counts {
         let mut least = [0; KINDS];
-        let packs = Pack::ALL.into_iter().filter(|pack| match (self.sleeves, pack) {
-            (Sleeves::One, _) => back == Back::Pack,
-            (Sleeves::Own, Pack::Low) => back == Back::Low,
-            (Sleeves::Own, Pack::High) => back == Back::High,
-            (Sleeves::Own, Pack::Special) => back == Back::Special,
-            (Sleeves::Own, Pack::Mystery) => false,
-        });
-        for pack in packs {
+        // A Mystery pack certainly holds nothing.
+        for pack in Pack::ALL.into_iter().filter(|pack| back_of(self.sleeves, *pack) == back) {
             for kind in CardKind::all().filter(|kind| pack.holds(*kind)) {
                 least[kind.index()] += self.sold.of(pack);
             }
@@ -115,13 +120,12 @@ impl Stock {
     /// The most cards of this back that can be in play.
     fn most(&self, back: Back) -> Counts {
         let mut most = self.least(back);
-        let one_back = self.sleeves == Sleeves::One;
         for kind in CardKind::all().filter(|kind| *kind != CardKind::Joker) {
             let at = kind.index();
             if back == Back::Pack {
                 most[at] += 4 * self.decks;
             }
-            if back == Back::Mystery || (one_back && back == Back::Pack) {
+            if back == back_of(self.sleeves, Pack::Mystery) {
                 most[at] += 4 * self.opened - u16::from(self.left.of(kind));
             }
         }

@@ -3,37 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Observer, Turn};
-use crate::games::heads_up_duel::state::{Duel, DuelPhase, Stage};
+use crate::games::heads_up_duel::state::{Duel, DuelStage, Stage};
 use crate::games::heads_up_duel::{
     Backs, BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuel, HeadsUpDuelOptions, Joker,
-    Jokers, MOST_SEATS, Named, Offer, Pack, Packs, Pair, Scoring, Side, Sleeves, Standing,
+    Jokers, MOST_SEATS, Named, Offer, Pack, Packs, Pair, Phase, Scoring, Side, Sleeves, Standing,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
-
-/// The phase of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Phase {
-    /// Trading; periods are counted from 0 (HUD-6).
-    Trading(u8),
-    /// These seats are tied, and name the one that picks (HUD-19).
-    Naming(SeatSet),
-    /// All of them have, and their choices are shown.
-    Named(SeatSet),
-    /// A seat picks its opponent (HUD-18), or is about to.
-    Picking,
-    /// Both duellists play a card (HUD-23).
-    Showdown,
-    /// The duellists play cards in turn (HUD-24).
-    Advantage,
-    /// Cards of a duel take effect, or one begins that is over at once (HUD-22): nobody is asked.
-    Resolving,
-    /// A round is over and counted; its cards still lie on the table (HUD-27).
-    RoundOver,
-    /// The duel is over as well, and its result is among the others (HUD-34).
-    DuelOver,
-    /// The game is over.
-    Over,
-}
 
 /// Everything that one observer knows of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -169,8 +144,8 @@ impl View {
 
     /// The open offer to the seat with this name.
     pub(super) fn received(&self, seat: Seat, named: Named) -> Option<&Offer> {
-        let name = |offer: &Offer| Named { from: offer.from, number: offer.number };
-        self.offers.iter().find(|offer| offer.to == seat && name(offer) == named)
+        let place = (named.from, seat, named.number);
+        self.offers.iter().find(|offer| offer.place() == place)
     }
 }
 
@@ -215,12 +190,12 @@ fn phase(stage: &Stage) -> Phase {
         Stage::Naming(tied, _) => Phase::Naming(*tied),
         Stage::Named(tied, _) => Phase::Named(*tied),
         Stage::Pairing | Stage::Picking(_) => Phase::Picking,
-        Stage::Duel(duel) => match duel.phase {
-            DuelPhase::Showdown => Phase::Showdown,
-            DuelPhase::Advantage { .. } => Phase::Advantage,
-            DuelPhase::Resolving => Phase::Resolving,
-            DuelPhase::RoundOver => Phase::RoundOver,
-            DuelPhase::DuelOver => Phase::DuelOver,
+        Stage::Duel(duel) => match duel.stage {
+            DuelStage::Showdown => Phase::Showdown,
+            DuelStage::Advantage { .. } => Phase::Advantage,
+            DuelStage::Resolving => Phase::Resolving,
+            DuelStage::RoundOver => Phase::RoundOver,
+            DuelStage::DuelOver => Phase::DuelOver,
         },
         Stage::Over(_) => Phase::Over,
     }
@@ -259,9 +234,9 @@ fn seat_view(game: &HeadsUpDuel, seat: Seat, is: impl Fn(Seat) -> bool) -> SeatV
 }
 
 fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> DuelView {
-    let (acts, other_ready) = match duel.phase {
-        DuelPhase::Advantage { acts, other_ready } => (Some(acts), other_ready),
-        DuelPhase::Showdown | DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => {
+    let (acts, other_ready) = match duel.stage {
+        DuelStage::Advantage { acts, other_ready } => (Some(acts), other_ready),
+        DuelStage::Showdown | DuelStage::Resolving | DuelStage::RoundOver | DuelStage::DuelOver => {
             (None, false)
         }
     };
@@ -284,7 +259,7 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> Duel
     let sums = BySide(duel.sides.0.map(|side| side.sum(game.joker)));
     let leads = duel.scoring.better(sums);
     // A duel that is over before it begins has no round to decide (HUD-22).
-    let decided = matches!(duel.phase, DuelPhase::RoundOver | DuelPhase::DuelOver);
+    let decided = matches!(duel.stage, DuelStage::RoundOver | DuelStage::DuelOver);
     let played = Side::BOTH.into_iter().any(|side| !duel.played(game, side).is_empty());
     DuelView {
         seats: duel.seats,

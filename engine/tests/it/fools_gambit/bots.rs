@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use engine::bot::{Effort, Heuristics, Level, Odds, Search, Style};
+use engine::bot::{Effort, Heuristics, Incremental, Level, Odds, Search, Style};
 use engine::catalogue;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};

@@ -1,6 +1,6 @@
 //! The coach's view of a choice that the third card can mend.
 
-use engine::bot::{Analysis, Analyst};
+use engine::bot::{Analysis, Analyst, Incremental};
 use engine::cards::Card;
 use engine::chance::Seed;
 use engine::course::Course;

@@ -1,6 +1,6 @@
 //! Helpers for tests of bots: positions, choices and analyses.
 
-use engine::bot::{Analysis, Analyst, Coach, Effort, Heuristics, Search};
+use engine::bot::{Analysis, Analyst, Coach, Effort, Heuristics, Incremental, Search};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Order, Sink, Turn};
 use engine::seat::Seat;
@@ -71,7 +71,7 @@ pub(crate) fn is_blunder<G: Coach>(
     simulations: u32,
 ) -> bool {
     let view = game.view(Observer::Seat(seat));
-    let mut analyst = Analyst::<G>::about(&view, seat, Seed(8), simulations, played.clone());
+    let mut analyst = Analyst::<G>::new(&view, seat, Seed(8), simulations).about(played.clone());
     analyst.think();
     let analysis = analyst.analysis();
     let found = analysis.evaluated.iter().find(|evaluated| evaluated.action == *played);

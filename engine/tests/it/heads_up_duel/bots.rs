@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use engine::bot::{Effort, Heuristics, Level, Search, Style};
+use engine::bot::{Effort, Heuristics, Incremental, Level, Search, Style};
 use engine::chance::{Dice, Seed};
 use engine::game::{BadAction, Decision, Game, Listing, Observer, SetupError, Sink, Turn};
 use engine::games::heads_up_duel::{

@@ -2,7 +2,7 @@
 //! legal, and higher levels search more. `cargo xtask bench bots` measures how much better they
 //! play.
 
-use engine::bot::{Analyst, Coach, Effort, Heuristics, Level, Odds, Search, Style};
+use engine::bot::{Analyst, Coach, Effort, Heuristics, Incremental, Level, Odds, Search, Style};
 use engine::catalogue::{self, AnyGame, AnySearch, GameId, Listed};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};
@@ -135,12 +135,13 @@ fn a_style_is_by_what_is_seen<G: Heuristics>(table: &G) {
             }
             let root = game.root(style);
             for action in legal(&game, seat) {
-                let bonus = G::style_bonus(&root, &view, seat, &action);
-                assert!(style != Style::Even || bonus == 0, "an even bot has no style");
-                assert!(bonus.abs() <= 30, "a style adds no more than three percent of a win");
+                let suits = G::suits_style(&root, &view, seat, &action);
+                assert!(style != Style::Even || !suits, "an even bot has no style");
             }
         }
     }
+    let bonus = G::STYLE_BONUS;
+    assert!((0..=30).contains(&bonus), "a style adds no more than three percent of a win");
 }
 
 #[test]

@@ -157,7 +157,8 @@ pub fn pay(deck: &Cards, want: &Kinds) -> Cards {
 
 /// Pays with this card instead of one of the same kind with another back.
 pub fn pay_with(deck: &Cards, paid: &Cards, card: Card) -> Cards {
-    let other = Card::of_kind(card.kind()).find(|other| *other != card && paid.of(*other) > 0);
+    let other =
+        Card::of_kind(card.kind()).iter().find(|other| *other != card && paid.of(*other) > 0);
     match other {
         Some(other) if paid.of(card) < deck.of(card) => paid.plus(&one(card)).less(&one(other)),
         _ => *paid,
@@ -167,12 +168,12 @@ pub fn pay_with(deck: &Cards, paid: &Cards, card: Card) -> Cards {
 /// The cards to choose from when paying for an offer.
 pub fn choices(deck: &Cards, want: &Kinds) -> Vec<Card> {
     let kinds = CardKind::all().filter(|kind| {
-        let backs = Card::of_kind(*kind).filter(|card| deck.of(*card) > 0).count();
+        let backs = Card::of_kind(*kind).iter().filter(|card| deck.of(*card) > 0).count();
         let wanted = u16::from(want.of(*kind));
         wanted > 0 && backs > 1 && deck.of_kind(*kind) > wanted
     });
     let held = |card: &Card| deck.of(*card) > 0;
-    kinds.flat_map(|kind| Card::of_kind(kind).filter(held).collect::<Vec<_>>()).collect()
+    kinds.flat_map(|kind| Card::of_kind(kind).iter().filter(held).collect::<Vec<_>>()).collect()
 }
 
 #[cfg(test)]

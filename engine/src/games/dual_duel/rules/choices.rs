@@ -24,8 +24,7 @@ impl DualDuel {
     }
 
     fn random_card(&mut self, seat: Seat) -> Card {
-        let nth = self.chance.next_event().below(self.seats[seat].hand.len().into());
-        let card = self.seats[seat].hand.iter().nth(nth as usize);
+        let card = self.seats[seat].hand.pick(&mut self.chance.next_event());
         card.expect("a seat that is asked for a card has one")
     }
 

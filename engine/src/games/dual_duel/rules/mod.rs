@@ -11,7 +11,6 @@ use crate::games::dual_duel::{
     Action, BONUS_ROUNDS, Deck, DualDuel, DualDuelOptions, DuelEnd, Event, HAND, Pair, Phase,
     ROUNDS, Refusal, Round, Rounds, Swap, View, Wilds, determinize, view,
 };
-use crate::options::Options;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::time::TimeScope;
 
@@ -23,9 +22,7 @@ impl Game for DualDuel {
     type View = View;
 
     fn deal(options: &DualDuelOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-        if !options.seat_counts().contains(seats) {
-            return Err(SetupError::Seats(seats));
-        }
+        SetupError::check_seats(options, seats)?;
         let mut game = Self {
             options: *options,
             won: BySeat::default(),

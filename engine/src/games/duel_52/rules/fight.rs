@@ -81,8 +81,8 @@ impl Duel52 {
             return Numbers::EMPTY;
         }
         let Some(lane) = self.board.lane(by) else { return Numbers::EMPTY };
-        let reached =
-            if self.reaches_past_jacks(by) { self.exposed(lane) } else { self.targets(lane) };
+        // A banner 10 that first hits a Jack reaches cards behind it (D52-66).
+        let reached = if self.is_improved(by) { self.exposed(lane) } else { self.targets(lane) };
         reached.difference(targets).difference(self.board.nimble)
     }
 

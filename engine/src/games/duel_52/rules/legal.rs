@@ -3,7 +3,7 @@
 use crate::cards::Card;
 use crate::games::duel_52::state::Stage;
 use crate::games::duel_52::{
-    Action, Calling, Choice, Duel52, Fort, Lane, Lanes, Number, Numbers, Power, Refusal, Spell,
+    Action, Calling, Choice, Duel52, Fort, Lane, Lanes, Number, Numbers, Power, Refusal,
 };
 
 /// Adds an action for each card, four at a time, so that the list checks its room once: a decision
@@ -281,7 +281,7 @@ impl Duel52 {
             Action::Flip(number) => self.check_flip(number),
             Action::Attack(by, target) => self.check_attack(by, target),
             Action::Pair(first, second) => self.check_pair(first, second),
-            Action::Cast(spell) => self.check_cast(spell),
+            Action::Cast(spell) => self.check_spell(self.mage()?, spell),
             Action::Warrior(lane) => self.check_warrior(lane),
             Action::End => self.check_end(),
         }
@@ -345,11 +345,6 @@ impl Duel52 {
         } else {
             Ok(())
         }
-    }
-
-    fn check_cast(&self, spell: Spell) -> Result<(), Refusal> {
-        let mage = self.mage()?;
-        self.check_spell(mage, spell)
     }
 
     fn check_warrior(&self, lane: Lane) -> Result<(), Refusal> {

@@ -15,7 +15,6 @@ use crate::games::duel_52::{
     Action, Calling, Choice, Duel52, Duel52Options, Event, Hero, Lane, Number, Numbers, Origin,
     Refusal, View, determinize, view,
 };
-use crate::options::Options;
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeScope;
 
@@ -30,9 +29,7 @@ impl Game for Duel52 {
     type View = View;
 
     fn deal(options: &Duel52Options, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-        if !options.seat_counts().contains(seats) {
-            return Err(SetupError::Seats(seats));
-        }
+        SetupError::check_seats(options, seats)?;
         Ok(Self::set_up(*options, Chance::new(seed)))
     }
 

@@ -20,7 +20,7 @@ const FIRST_ACTIONS: u8 = 2;
 const PICKS: u8 = 4;
 
 impl Duel52 {
-    pub(in super::super) fn set_up(options: Duel52Options, mut chance: Chance) -> Self {
+    pub(super) fn set_up(options: Duel52Options, mut chance: Chance) -> Self {
         let mut dice = chance.next_event();
         let pile = FixedList::shuffled(CardSet::DECK, &mut dice);
         let first = match options.starts {
@@ -135,8 +135,7 @@ impl Duel52 {
         let mut dice = self.chance.next_event();
         let deck = self.pile.set();
         let alike = deck.intersection(CardSet::alike(behind));
-        let chosen = dice.below(alike.len().into()) as usize;
-        let card = alike.iter().nth(chosen).expect("a pick is checked");
+        let card = alike.pick(&mut dice).expect("a pick is checked");
         self.pile = FixedList::shuffled(deck.without(card), &mut dice);
         let seat = self.mover;
         let state = &mut self.seats[seat];

@@ -20,9 +20,7 @@ impl Duel52 {
         }
         if self.options.expanded() {
             if self.is_turn(turn) && self.is_enraged() {
-                let open = self.open_lanes();
-                let nth = dice.below(open.len().into()) as usize;
-                if let Some(lane) = open.iter().nth(nth) {
+                if let Some(lane) = self.open_lanes().pick(&mut dice) {
                     self.close_frame(sink);
                     self.play_warrior(lane, sink);
                     self.settle(sink);

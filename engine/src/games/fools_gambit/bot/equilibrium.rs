@@ -15,10 +15,10 @@
 
 use std::fmt;
 
-use crate::bot::{Equilibrium, Value};
+use crate::bot::{Equilibrium, Heuristics as _, Incremental, Value};
 use crate::cards::Card;
 use crate::chance::{Dice, Seed};
-use crate::games::fools_gambit::{Action, Choice, HAND, Phase, Swap, View};
+use crate::games::fools_gambit::{Action, Choice, FoolsGambit, HAND, Phase, Swap, View};
 use crate::seat::Seat;
 
 use super::round::{LaidRanks, RANKS, RankAt, rank_at, settle};
@@ -84,13 +84,13 @@ impl fmt::Debug for Solver {
 }
 
 impl Solver {
-    /// For an awaited seat. `bonus` is its style's bonus for an action, in thousandths of a win.
+    /// For an awaited seat. `suits` says whether an action suits its style.
     pub(super) fn new(
         view: &View,
         seat: Seat,
         seed: Seed,
         iterations: u32,
-        bonus: impl Fn(&Action) -> i32,
+        suits: impl Fn(&Action) -> bool,
     ) -> Option<Self> {
         let [own, other] = [seat, seat.other()].map(|seat| &view.seats[seat]);
         let left = i32::from(u8::midpoint(own.main_deck, own.off_hand));
@@ -138,7 +138,9 @@ impl Solver {
             made: 0,
         };
         for at in 0..solver.actions() {
-            solver.bonus[at] = bonus(&solver.action(at)) as f32 / 1000.0;
+            if suits(&solver.action(at)) {
+                solver.bonus[at] = FoolsGambit::STYLE_BONUS as f32 / 1000.0;
+            }
         }
         Some(solver)
     }
@@ -321,7 +323,7 @@ impl Solver {
     }
 }
 
-impl Equilibrium<Action> for Solver {
+impl Incremental for Solver {
     fn step(&mut self, decisions: u32) {
         let most = self.iterations - self.made;
         for _ in 0..(decisions / DECISIONS).clamp(1, most.max(1)) {
@@ -334,7 +336,9 @@ impl Equilibrium<Action> for Solver {
     fn is_done(&self) -> bool {
         self.made == self.iterations
     }
+}
 
+impl Equilibrium<Action> for Solver {
     fn best(&self) -> Option<Action> {
         let shares = &self.average[..self.actions()];
         let least = shares.iter().sum::<f32>() * LEAST_SHARE;

@@ -11,8 +11,6 @@ use crate::games::fools_gambit::state::{Cards, Stage};
 use crate::games::fools_gambit::{Action, Choice, FoolsGambit, Swap, View, points_of};
 use crate::seat::Seat;
 
-/// A style's bonus for an action, in thousandths of a win.
-const STYLE_BONUS: i32 = 10;
 /// The points from which a wager is large.
 const LARGE_WAGER: u8 = 10;
 
@@ -33,10 +31,10 @@ impl Heuristics for FoolsGambit {
 
     /// Bold bots wager much, whatever duels; careful ones keep such wagers for safe duels; grudging
     /// ones play tricks while the other seat has more points.
-    fn style_bonus(root: &Style, view: &View, seat: Seat, action: &Action) -> i32 {
-        let Action::Choose(Choice { duel, wager }) = *action else { return 0 };
+    fn suits_style(root: &Style, view: &View, seat: Seat, action: &Action) -> bool {
+        let Action::Choose(Choice { duel, wager }) = *action else { return false };
         let is_large = points_of(wager) >= LARGE_WAGER;
-        let holds = match root {
+        match root {
             Style::Even => false,
             Style::Bold => is_large,
             Style::Careful => !is_large || strength(duel, wager) >= SAFE,
@@ -44,8 +42,7 @@ impl Heuristics for FoolsGambit {
                 let is_behind = view.seats[seat].points < view.seats[seat.other()].points;
                 is_behind && matches!(duel.rank().order(), 5 | 7)
             }
-        };
-        if holds { STYLE_BONUS } else { 0 }
+        }
     }
 
     fn equilibrium(
@@ -55,8 +52,8 @@ impl Heuristics for FoolsGambit {
         seed: Seed,
         iterations: u32,
     ) -> Option<Box<dyn Equilibrium<Action>>> {
-        let bonus = |action: &Action| Self::style_bonus(root, view, seat, action);
-        let solver = equilibrium::Solver::new(view, seat, seed, iterations, bonus)?;
+        let suits = |action: &Action| Self::suits_style(root, view, seat, action);
+        let solver = equilibrium::Solver::new(view, seat, seed, iterations, suits)?;
         Some(Box::new(solver))
     }
 

@@ -10,7 +10,6 @@ use crate::games::fools_gambit::{
     Action, Choice, Event, FoolsGambit, FoolsGambitOptions, Refusal, Swap, View, determinize, view,
 };
 use crate::list::FixedList;
-use crate::options::Options;
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeScope;
 
@@ -26,9 +25,7 @@ impl Game for FoolsGambit {
     type View = View;
 
     fn deal(options: &FoolsGambitOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-        if !options.seat_counts().contains(seats) {
-            return Err(SetupError::Seats(seats));
-        }
+        SetupError::check_seats(options, seats)?;
         let FoolsGambitOptions { deck, time } = *options;
         let mut chance = Chance::new(seed);
         let seats = BySeat::from_fn(|seat| {

@@ -51,7 +51,7 @@ impl GoldRushShootOut {
             shown[seat] = Some(target);
         }
         sink.emit(|| Event::AimsShown(shown));
-        self.begin_abilities(sink);
+        self.ask_for_abilities(self.first, 0, sink);
     }
 
     /// GR-10: a blank, or a bullet when no blank is left. The default would tell the load, so only

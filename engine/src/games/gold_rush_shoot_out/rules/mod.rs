@@ -8,13 +8,12 @@ mod share;
 mod shootout;
 
 use crate::chance::{Chance, Dice, Seed};
-use crate::game::{BadAction, Game, Observer, Pending, Privacy, SetupError, Sink, Turn};
+use crate::game::{BadAction, Game, Observer, Pending, SetupError, Sink, Turn};
 use crate::games::gold_rush_shoot_out::state::{Now, Stage};
 use crate::games::gold_rush_shoot_out::{
     Action, Ambush, Cards, Event, GoldRushShootOut, GoldRushShootOutOptions, Load, ROUNDS, Refusal,
     Stand, TAKE, View, determinize, view,
 };
-use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::time::TimeScope;
@@ -38,16 +37,36 @@ impl Game for GoldRushShootOut {
     type View = View;
 
     fn deal(options: &GoldRushShootOutOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-        if !options.seat_counts().contains(seats) {
-            return Err(SetupError::Seats(seats));
-        }
+        SetupError::check_seats(options, seats)?;
         if options.starting_tokens > MOST_TOKENS {
             return Err(SetupError::Option("starting-tokens"));
         }
         if options.brought.is_some_and(|brought| brought.seats() != seats) {
             return Err(SetupError::Option(Brought::ID));
         }
-        Ok(Self::set_up(*options, seats, seed))
+        let mut chance = Chance::new(seed);
+        let nth = chance.next_event().below(seats.into());
+        let first = Seat::all(seats).nth(nth as usize).unwrap_or(Seat::ONE);
+        let mut game = Self {
+            options: *options,
+            seats,
+            left: SeatSet::EMPTY,
+            round: 0,
+            stage: Stage::Load { break_over: false },
+            first,
+            claimed: None,
+            chance,
+            decks: Cards::ALL,
+            take: [None; TAKE],
+            left_over: Cards::NONE,
+            discards: Cards::NONE,
+            places: BySeat::default(),
+        };
+        for seat in Seat::all(seats) {
+            game.places[seat].tokens = options.halves(seat);
+        }
+        game.begin_round(&mut Sink::none());
+        Ok(game)
     }
 
     fn options(&self) -> GoldRushShootOutOptions {
@@ -68,11 +87,12 @@ impl Game for GoldRushShootOut {
                 let clock = self.options.time.clock(AMBUSH, TimeScope::Decision);
                 Turn::together(self.owing()).with_clock(clock)
             }
-            Stage::Abilities { on, .. } => match self.abilities_privacy() {
-                Privacy::Open => Turn::open(on),
-                Privacy::Private => Turn::of(on),
+            Stage::Abilities { on, .. } => {
+                // Played openly; without a ledger, behind a curtain: only memory tells who holds
+                // them (GR-12).
+                let turn = if self.options.ledger { Turn::open(on) } else { Turn::of(on) };
+                turn.with_clock(self.options.time.clock(ABILITIES, TimeScope::Table))
             }
-            .with_clock(self.options.time.clock(ABILITIES, TimeScope::Table)),
             Stage::Share { on } => Turn::open(on),
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } => Turn::Resolving,
             Stage::Over(outcome) => Turn::Over(outcome),
@@ -237,32 +257,6 @@ impl Game for GoldRushShootOut {
 }
 
 impl GoldRushShootOut {
-    pub(super) fn set_up(options: GoldRushShootOutOptions, seats: u8, seed: Seed) -> Self {
-        let mut chance = Chance::new(seed);
-        let nth = chance.next_event().below(seats.into());
-        let first = Seat::all(seats).nth(nth as usize).unwrap_or(Seat::ONE);
-        let mut game = Self {
-            options,
-            seats,
-            left: SeatSet::EMPTY,
-            round: 0,
-            stage: Stage::Load { break_over: false },
-            first,
-            claimed: None,
-            chance,
-            decks: Cards::ALL,
-            take: [None; TAKE],
-            left_over: Cards::NONE,
-            discards: Cards::NONE,
-            places: BySeat::default(),
-        };
-        for seat in Seat::all(seats) {
-            game.places[seat].tokens = options.halves(seat);
-        }
-        game.begin_round(&mut Sink::none());
-        game
-    }
-
     /// GR-9: lays the take out; everybody loads.
     pub(super) fn begin_round(&mut self, sink: &mut Sink<Self>) {
         self.round += 1;
@@ -326,12 +320,6 @@ impl GoldRushShootOut {
         }
     }
 
-    /// Abilities are played openly; without a ledger, behind a curtain: only memory tells who holds
-    /// them (GR-12).
-    pub(super) const fn abilities_privacy(&self) -> Privacy {
-        if self.options.ledger { Privacy::Open } else { Privacy::Private }
-    }
-
     pub(super) const fn this_round(&self) -> usize {
         self.round as usize - 1
     }
@@ -367,8 +355,6 @@ impl GoldRushShootOut {
 
     /// The seats in priority order (GR-7).
     pub(super) fn in_priority(&self) -> impl Iterator<Item = Seat> + use<> {
-        let seats = self.seats;
-        std::iter::successors(Some(self.first), move |seat| Some(seat.next(seats)))
-            .take(seats.into())
+        self.first.clockwise(self.seats)
     }
 }

@@ -3,21 +3,16 @@
 use crate::game::Sink;
 use crate::games::gold_rush_shoot_out::state::{Stage, has_token};
 use crate::games::gold_rush_shoot_out::{
-    Ability, Card, Cards, Event, GoldRushShootOut, Refusal, TAKE, break_before,
+    Ability, Card, Cards, Event, GoldRushShootOut, TAKE, break_before,
 };
 use crate::seat::Seat;
 
 impl GoldRushShootOut {
-    pub(super) fn begin_share(&mut self, sink: &mut Sink<Self>) {
-        self.ask_for_share(self.first, sink);
-    }
-
     /// Asks the first seat from this one on that shares; the round ends when none does or nothing
     /// is left (GR-23).
-    fn ask_for_share(&mut self, from: Seat, sink: &mut Sink<Self>) {
-        let mut around = std::iter::successors(Some(from), |seat| Some(seat.next(self.seats)))
-            .take(self.seats.into());
+    pub(super) fn ask_for_share(&mut self, from: Seat, sink: &mut Sink<Self>) {
         let cards_left = self.take.iter().any(Option::is_some);
+        let mut around = from.clockwise(self.seats);
         match around.find(|seat| self.shares(*seat)).filter(|_| cards_left) {
             Some(on) => self.stage = Stage::Share { on },
             None => self.end_round(sink),
@@ -50,13 +45,6 @@ impl GoldRushShootOut {
         self.claimed = Some(seat);
         sink.emit(|| Event::TookPriority(seat));
         self.ask_for_share(seat.next(self.seats), sink);
-    }
-
-    pub(super) fn bad_priority(&self) -> Option<Refusal> {
-        if !has_token(self.round) {
-            return Some(Refusal::NoPriority);
-        }
-        self.claimed.map(Refusal::PriorityTaken)
     }
 
     /// GR-23: takes the loot that adds most gold for the seat; among equals, or without loot, the

@@ -148,6 +148,6 @@ impl GoldRushShootOut {
                 sink.emit(|| Event::Wounded(seat, hits));
             }
         }
-        self.begin_share(sink);
+        self.ask_for_share(self.first, sink);
     }
 }

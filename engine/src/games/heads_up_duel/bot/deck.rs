@@ -17,7 +17,7 @@ pub(in super::super) fn value(deck: &Cards) -> i32 {
 pub(in super::super) fn any_of(kinds: &Kinds) -> Cards {
     let mut cards = Cards::NONE;
     for (kind, count) in kinds.different() {
-        if let Some(card) = Card::of_kind(kind).next() {
+        if let Some(card) = Card::of_kind(kind).lowest() {
             cards.put(card, count.into());
         }
     }
@@ -27,7 +27,7 @@ pub(in super::super) fn any_of(kinds: &Kinds) -> Cards {
 /// The known content of a pack.
 pub(in super::super) fn contents(pack: Pack) -> Cards {
     let holds = CardKind::all().filter(|kind| pack.holds(*kind));
-    holds.filter_map(|kind| Card::of_kind(kind).next()).collect()
+    holds.filter_map(|kind| Card::of_kind(kind).lowest()).collect()
 }
 
 /// The value of `count` cards of a kind. A single number wins no round but must be played; equal

@@ -9,16 +9,13 @@ use crate::bot::{Effort, Heuristics, Style, Value, best_of};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Pending, Turn};
 use crate::games::heads_up_duel::determinize::determinize_by;
-use crate::games::heads_up_duel::state::{DuelPhase, Stage};
+use crate::games::heads_up_duel::state::{DuelStage, Stage};
 use crate::games::heads_up_duel::{Action, BySide, Card, CardKind, HeadsUpDuel, Phase, View};
 use crate::seat::Seat;
 
 /// The weight of a duel's points compared with winning it, and the points that make half of that.
 const POINTS: f64 = 0.1;
 const MANY_POINTS: f64 = 4.0;
-
-/// A style's bonus for an action, in thousandths of a win.
-const STYLE_BONUS: i32 = 5;
 
 /// The number of finished duels in the current position, and the seat's style.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +35,8 @@ impl Heuristics for HeadsUpDuel {
         Effort::of(4_000),
     ];
 
+    const STYLE_BONUS: i32 = 5;
+
     /// Duels between full decks are long: with 8 seats, three may come before the seat's own.
     const MAX_ROLLOUT_DECISIONS: u32 = 60;
 
@@ -47,18 +46,14 @@ impl Heuristics for HeadsUpDuel {
 
     /// Bold bots play special cards; careful ones are ready and keep them; grudging ones play on
     /// while the other side has more points.
-    fn style_bonus(root: &Root, view: &View, seat: Seat, action: &Action) -> i32 {
-        let if_so = |holds: bool| if holds { STYLE_BONUS } else { 0 };
+    fn suits_style(root: &Root, view: &View, seat: Seat, action: &Action) -> bool {
         let special = |card: Card| card.kind().number().is_none();
-        match root.style {
-            Style::Even => 0,
-            Style::Bold => {
-                if_so(matches!(*action, Action::Show(card) | Action::Play(card) if special(card)))
-            }
-            Style::Careful => if_so(
-                matches!(*action, Action::Show(card) if !special(card)) || *action == Action::Ready,
-            ),
-            Style::Grudging => if_so(matches!(action, Action::Play(_)) && is_behind(view, seat)),
+        match (root.style, *action) {
+            (Style::Bold, Action::Show(card) | Action::Play(card)) => special(card),
+            (Style::Careful, Action::Show(card)) => !special(card),
+            (Style::Careful, Action::Ready) => true,
+            (Style::Grudging, Action::Play(_)) => is_behind(view, seat),
+            _ => false,
         }
     }
 
@@ -112,7 +107,7 @@ impl Heuristics for HeadsUpDuel {
                 names[other] = Pending::Owed;
             }
         } else if let Stage::Duel(duel) = &mut self.stage
-            && duel.phase == DuelPhase::Showdown
+            && duel.stage == DuelStage::Showdown
             && let Some(side) = duel.seats.side_of(seat)
         {
             duel.sides[side.other()].pending = Pending::Owed;

@@ -155,7 +155,7 @@ impl Trader<'_> {
     fn fair_terms(&self) -> Vec<(i32, Terms)> {
         let mut all = Vec::new();
         for give in CardKind::all() {
-            let Some(card) = Card::of_kind(give).find(|card| self.deck.of(*card) > 0) else {
+            let Some(card) = Card::of_kind(give).iter().find(|card| self.deck.of(*card) > 0) else {
                 continue;
             };
             for want in CardKind::all().filter(|want| *want != give) {

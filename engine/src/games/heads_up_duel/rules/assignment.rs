@@ -1,6 +1,5 @@
 //! Pairing (HUD-18, HUD-19).
 
-use crate::chance::Dice;
 use crate::game::{Pending, Sink};
 use crate::games::heads_up_duel::state::Stage;
 use crate::games::heads_up_duel::{BySide, Event, HeadsUpDuel, Made, Pair};
@@ -53,7 +52,7 @@ impl HeadsUpDuel {
         for seat in tied {
             if names[seat] == Pending::TimedOut {
                 sink.emit(|| Event::TimedOut(seat));
-                let drawn = one_of(tied, &mut self.chance.next_event());
+                let drawn = tied.pick(&mut self.chance.next_event());
                 names[seat] = Pending::Made(drawn.unwrap_or(seat));
             }
             if let Pending::Made(other) = names[seat] {
@@ -64,7 +63,7 @@ impl HeadsUpDuel {
         self.stage = Stage::Named(tied, names);
         let first = match chosen.lowest() {
             Some(seat) if chosen.len() == 1 => seat,
-            _ => one_of(tied, &mut self.chance.next_event()).unwrap_or(seat),
+            _ => tied.pick(&mut self.chance.next_event()).unwrap_or(seat),
         };
         self.let_pick(first, sink);
     }
@@ -80,12 +79,8 @@ impl HeadsUpDuel {
 
     pub(super) fn pick_at_random(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let others = self.free().without(seat);
-        if let Some(other) = one_of(others, &mut self.chance.next_event()) {
+        if let Some(other) = others.pick(&mut self.chance.next_event()) {
             self.pick(seat, other, sink);
         }
     }
-}
-
-fn one_of(seats: SeatSet, dice: &mut Dice) -> Option<Seat> {
-    seats.iter().nth(dice.below(seats.len().into()) as usize)
 }

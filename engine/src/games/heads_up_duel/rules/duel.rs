@@ -1,7 +1,7 @@
 //! The rounds of a duel (HUD-22 to HUD-33).
 
 use crate::game::{Pending, Sink};
-use crate::games::heads_up_duel::state::{Duel, DuelPhase, Dueller, Stage};
+use crate::games::heads_up_duel::state::{Duel, DuelStage, Dueller, Stage};
 use crate::games::heads_up_duel::{
     BySide, Card, CardKind, Event, HeadsUpDuel, Made, Pair, Scoring, Side,
 };
@@ -35,7 +35,7 @@ impl HeadsUpDuel {
                 seats,
                 round: 1,
                 first,
-                phase: if void { DuelPhase::Resolving } else { DuelPhase::Showdown },
+                stage: if void { DuelStage::Resolving } else { DuelStage::Showdown },
                 scoring: Scoring::Highest,
                 last_special: None,
                 sides: BySide(seats.0.map(|seat| Dueller::new(self.places[seat].deck))),
@@ -60,17 +60,17 @@ impl HeadsUpDuel {
 
     pub(super) fn time_out_in_duel(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let Stage::Duel(duel) = &self.stage else { return };
-        match duel.phase {
-            DuelPhase::Showdown => {
+        match duel.stage {
+            DuelStage::Showdown => {
                 // A time-out would tell the other seat the choice: it is emitted later.
                 sink.emit(|| Event::Chose(seat, None));
                 self.chosen(seat, Pending::TimedOut, sink);
             }
-            DuelPhase::Advantage { .. } => {
+            DuelStage::Advantage { .. } => {
                 sink.emit(|| Event::TimedOut(seat));
                 self.ready(seat, sink);
             }
-            DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => {}
+            DuelStage::Resolving | DuelStage::RoundOver | DuelStage::DuelOver => {}
         }
     }
 
@@ -93,7 +93,7 @@ impl HeadsUpDuel {
         let [Some(one), Some(two)] = cards.0 else { return };
         self.turn_up(BySide([one, two]), sink);
         let duel = self.duel();
-        duel.phase = DuelPhase::Advantage { acts: duel.first, other_ready: false };
+        duel.stage = DuelStage::Advantage { acts: duel.first, other_ready: false };
         self.go_on(sink);
     }
 
@@ -113,7 +113,7 @@ impl HeadsUpDuel {
         sink.close_frame(self);
         let Duel { seats, first, .. } = *self.duel();
         sink.emit(|| Event::Shown(seats, cards));
-        self.duel().phase = DuelPhase::Resolving;
+        self.duel().stage = DuelStage::Resolving;
         for side in Side::BOTH {
             self.lay(side, cards[side]);
             let dueller = &mut self.duel().sides[side];
@@ -157,7 +157,7 @@ impl HeadsUpDuel {
         let duel = self.duel();
         let Some(side) = duel.seats.side_of(seat) else { return };
         sink.emit(|| Event::Played(seat, card));
-        duel.phase = DuelPhase::Resolving;
+        duel.stage = DuelStage::Resolving;
         let kind = card.kind();
         if kind.number().is_some() && kind.number() != duel.sides[side].number {
             duel.sides[side].spend_queen();
@@ -182,39 +182,39 @@ impl HeadsUpDuel {
             Some(CardKind::Queen | CardKind::King | CardKind::Number(_) | CardKind::Joker)
             | None => {}
         }
-        self.duel().phase = DuelPhase::Advantage { acts: side.other(), other_ready: false };
+        self.duel().stage = DuelStage::Advantage { acts: side.other(), other_ready: false };
         self.go_on(sink);
     }
 
     /// HUD-25.
     pub(super) fn ready(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        let DuelPhase::Advantage { acts, other_ready } = self.duel().phase else { return };
+        let DuelStage::Advantage { acts, other_ready } = self.duel().stage else { return };
         sink.close_frame(self);
         sink.emit(|| Event::Ready(seat));
         if other_ready {
             return self.end_round(sink);
         }
-        self.duel().phase = DuelPhase::Advantage { acts: acts.other(), other_ready: true };
+        self.duel().stage = DuelStage::Advantage { acts: acts.other(), other_ready: true };
         self.go_on(sink);
     }
 
     /// A seat that visibly has no cards can only be ready.
     fn go_on(&mut self, sink: &mut Sink<Self>) {
         let duel = self.duel();
-        while let DuelPhase::Advantage { acts, other_ready } = duel.phase {
+        while let DuelStage::Advantage { acts, other_ready } = duel.stage {
             if !duel.sides[acts].hand.is_empty() {
                 return;
             }
             if other_ready {
                 return self.end_round(sink);
             }
-            duel.phase = DuelPhase::Advantage { acts: acts.other(), other_ready: true };
+            duel.stage = DuelStage::Advantage { acts: acts.other(), other_ready: true };
         }
     }
 
     /// HUD-27, 30, 33.
     fn end_round(&mut self, sink: &mut Sink<Self>) {
-        self.duel().phase = DuelPhase::Resolving;
+        self.duel().stage = DuelStage::Resolving;
         sink.close_frame(self);
         let joker = self.joker;
         let duel = self.duel();
@@ -229,7 +229,7 @@ impl HeadsUpDuel {
             dueller.points += kings[side] + u16::from(winner == Some(side));
             dueller.bonus += kings[side];
         }
-        duel.phase = DuelPhase::RoundOver;
+        duel.stage = DuelStage::RoundOver;
         sink.close_frame(self);
         let duel = self.duel();
         if duel.sides.0.iter().any(|side| side.hand.is_empty()) {
@@ -242,7 +242,7 @@ impl HeadsUpDuel {
         }
         duel.round += 1;
         duel.first = duel.first.other();
-        duel.phase = DuelPhase::Showdown;
+        duel.stage = DuelStage::Showdown;
         duel.scoring = Scoring::Highest;
         duel.last_special = None;
         sink.emit(|| Event::RoundBegan(duel.round, duel.seats[duel.first]));

@@ -59,7 +59,7 @@ impl Dueller {
         if self.queens_now() > 0 {
             return self.hand.set();
         }
-        let matching = self.number.map(|number| Card::set_of_kind(CardKind::Number(number)));
+        let matching = self.number.map(|number| Card::of_kind(CardKind::Number(number)));
         self.hand.set().intersection(Card::SPECIAL.union(matching.unwrap_or_default()))
     }
 

@@ -184,7 +184,7 @@ impl HeadsUpDuel {
         let Some(to) = clockwise.nth(nth.into()) else { return };
         let favourite = favourite(&place.deck);
         let want = Kinds::one(favourite);
-        let mut cards = place.deck.set().difference(Card::set_of_kind(favourite));
+        let mut cards = place.deck.set().difference(Card::of_kind(favourite));
         while let Some(card) = cards.lowest() {
             cards = cards.difference(card.alike());
             let terms = Terms { give: Lot::one(card), want, ..Terms::NONE };

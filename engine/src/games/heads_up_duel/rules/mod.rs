@@ -11,11 +11,10 @@ mod trading;
 
 use crate::chance::{Dice, Seed};
 use crate::game::{BadAction, Game, Listing, Observer, Outcome, Pending, SetupError, Sink, Turn};
-use crate::games::heads_up_duel::state::{DuelPhase, Stage};
+use crate::games::heads_up_duel::state::{DuelStage, Stage};
 use crate::games::heads_up_duel::{
     Action, Event, HeadsUpDuel, HeadsUpDuelOptions, Refusal, View, determinize, view,
 };
-use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{Seat, SeatSet};
 
@@ -31,13 +30,11 @@ impl Game for HeadsUpDuel {
     const LISTING: Listing = Listing::Sample;
 
     fn deal(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-        if !options.seat_counts().contains(seats) {
-            return Err(SetupError::Seats(seats));
-        }
+        SetupError::check_seats(options, seats)?;
         if options.brought.is_some_and(|brought| brought.seats() != seats) {
             return Err(SetupError::Option(Brought::ID));
         }
-        Ok(Self::dealt(options, seats, seed))
+        Ok(Self::set_up(options, seats, seed))
     }
 
     fn options(&self) -> HeadsUpDuelOptions {
@@ -59,10 +56,10 @@ impl Game for HeadsUpDuel {
             }
             Stage::Named(..) | Stage::Pairing => Turn::Resolving,
             Stage::Picking(seat) => Turn::of(*seat),
-            Stage::Duel(duel) => match duel.phase {
-                DuelPhase::Showdown => Turn::together(duel.owing()),
-                DuelPhase::Advantage { acts, .. } => Turn::of(duel.seats[acts]),
-                DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => {
+            Stage::Duel(duel) => match duel.stage {
+                DuelStage::Showdown => Turn::together(duel.owing()),
+                DuelStage::Advantage { acts, .. } => Turn::of(duel.seats[acts]),
+                DuelStage::Resolving | DuelStage::RoundOver | DuelStage::DuelOver => {
                     Turn::Resolving
                 }
             },
@@ -75,12 +72,12 @@ impl Game for HeadsUpDuel {
             Stage::Trading(_) => seat.number() <= self.seats && !self.finished.contains(seat),
             Stage::Naming(tied, names) => tied.contains(seat) && names[seat].is_owed(),
             Stage::Picking(picks) => *picks == seat,
-            Stage::Duel(duel) => match duel.phase {
-                DuelPhase::Showdown => {
+            Stage::Duel(duel) => match duel.stage {
+                DuelStage::Showdown => {
                     duel.seats.side_of(seat).is_some_and(|side| duel.sides[side].pending.is_owed())
                 }
-                DuelPhase::Advantage { acts, .. } => duel.seats[acts] == seat,
-                DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => false,
+                DuelStage::Advantage { acts, .. } => duel.seats[acts] == seat,
+                DuelStage::Resolving | DuelStage::RoundOver | DuelStage::DuelOver => false,
             },
             Stage::Named(..) | Stage::Pairing | Stage::Over(_) => false,
         }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Outcome, Sink};
-use crate::games::heads_up_duel::state::{Duel, DuelPhase, Dueller, Stage};
+use crate::games::heads_up_duel::state::{Duel, DuelStage, Dueller, Stage};
 use crate::games::heads_up_duel::{
     BySide, Draws, DuelResult, Event, HeadsUpDuel, MOST_SEATS, Made, Pair, Side,
 };
@@ -89,7 +89,7 @@ impl HeadsUpDuel {
     pub(super) fn settle(&mut self, sink: &mut Sink<Self>) {
         let winner = self.winner();
         let duel = self.duel();
-        duel.phase = DuelPhase::DuelOver;
+        duel.stage = DuelStage::DuelOver;
         let seats = duel.seats;
         let points = BySide(duel.sides.0.each_ref().map(|side| side.points));
         self.results.push(DuelResult { seats, points, winner });

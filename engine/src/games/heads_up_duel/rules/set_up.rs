@@ -2,6 +2,7 @@
 
 use crate::chance::{Chance, Seed};
 use crate::game::Sink;
+use crate::games::heads_up_duel::card::KINDS;
 use crate::games::heads_up_duel::offer::Offers;
 use crate::games::heads_up_duel::state::{START_MARBLES, SeatState, Stage};
 use crate::games::heads_up_duel::{
@@ -13,26 +14,17 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 const MOST_DECKS: usize = 3;
 
-/// The kinds of a deck of 52, which has four of each.
-const FACES: [CardKind; 13] = {
-    let mut faces = [CardKind::Joker; 13];
-    let mut at = 0;
-    while at < faces.len() {
-        faces[at] = CardKind::at(at);
-        at += 1;
-    }
-    faces
-};
-
 impl HeadsUpDuel {
     /// Deals the packs to a possible number of seats, and goes on to the first decision.
-    pub(in super::super) fn dealt(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Self {
+    pub(super) fn set_up(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Self {
         let mut chance = Chance::new(seed);
         let mut places = BySeat::<SeatState, MOST_SEATS>::default();
         let mut cards = [CardKind::Joker; 52 * MOST_DECKS];
         let decks = usize::from(HeadsUpDuelOptions::decks(seats));
         let cards = &mut cards[..52 * decks];
-        cards.chunks_exact_mut(FACES.len()).for_each(|faces| faces.copy_from_slice(&FACES));
+        // A deck of 52 has four of each kind but the Joker, which comes last.
+        let faces: [CardKind; KINDS - 1] = std::array::from_fn(CardKind::at);
+        cards.chunks_exact_mut(faces.len()).for_each(|chunk| chunk.copy_from_slice(&faces));
         chance.next_event().shuffle(cards);
         for (seat, pack) in Seat::all(seats).zip(cards.chunks(PACK.into())) {
             let pack = pack.iter().filter_map(|kind| Card::new(*kind, Back::Pack));
@@ -65,18 +57,13 @@ impl HeadsUpDuel {
             pairs: FixedList::default(),
             results: FixedList::default(),
         };
-        game.open();
+        if options.draws_pairs(seats) {
+            game.draw_pairs();
+        }
+        if !options.trades(seats) {
+            game.next_duel(&mut Sink::none());
+        }
         game
-    }
-
-    /// The first stage after the deal.
-    fn open(&mut self) {
-        if self.options.draws_pairs(self.seats) {
-            self.draw_pairs();
-        }
-        if !self.options.trades(self.seats) {
-            self.next_duel(&mut Sink::none());
-        }
     }
 
     /// HUD-20. A table of two needs no draw.

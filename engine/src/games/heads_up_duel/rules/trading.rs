@@ -2,14 +2,14 @@
 
 use crate::game::Sink;
 use crate::games::heads_up_duel::state::{HALF_TOKEN, Stage};
+use crate::games::heads_up_duel::stock::{IN_A_PACK, back_of};
 use crate::games::heads_up_duel::{
-    Back, Card, CardKind, Cards, Closed, Event, HeadsUpDuel, Kinds, Lot, Named, Offer, Pack,
-    Sleeves, Terms,
+    Card, CardKind, Cards, Closed, Event, HeadsUpDuel, Kinds, Lot, Named, Offer, Pack, Sleeves,
+    Terms,
 };
 use crate::seat::{Seat, SeatSet};
 use crate::time::{Clock, TimeScope};
 
-const IN_A_PACK: u8 = 5;
 /// The least time of a seat for a period of trading, however short the trading.
 const LEAST_SECONDS: u16 = 20;
 
@@ -118,7 +118,7 @@ impl HeadsUpDuel {
         if pack != Pack::Mystery {
             return CardKind::all().filter(|kind| pack.holds(*kind)).filter_map(card).collect();
         }
-        if self.mystery.count() < IN_A_PACK.into() {
+        if self.mystery.count() < IN_A_PACK {
             self.mystery = Kinds::DECK;
         }
         let mut dice = self.chance.next_event();
@@ -159,16 +159,5 @@ impl HeadsUpDuel {
             sink.emit(|| Event::Submitted { seat, marbles, halves });
         }
         self.assign(sink);
-    }
-}
-
-/// The back of a card from such a pack (HUD-2).
-const fn back_of(sleeves: Sleeves, pack: Pack) -> Back {
-    match (sleeves, pack) {
-        (Sleeves::One, _) => Back::Pack,
-        (Sleeves::Own, Pack::Low) => Back::Low,
-        (Sleeves::Own, Pack::High) => Back::High,
-        (Sleeves::Own, Pack::Mystery) => Back::Mystery,
-        (Sleeves::Own, Pack::Special) => Back::Special,
     }
 }

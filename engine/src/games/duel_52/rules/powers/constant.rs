@@ -39,11 +39,6 @@ impl Duel52 {
         if self.is_improved(number) { 3 } else { 2 }
     }
 
-    /// Whether a 10 that first hits a Jack reaches cards behind it.
-    pub(in super::super) fn reaches_past_jacks(&self, number: Number) -> bool {
-        self.is_improved(number)
-    }
-
     pub(in super::super) fn taunt_hit_points(&self, number: Number) -> u8 {
         if self.is_improved(number) { 4 } else { 3 }
     }

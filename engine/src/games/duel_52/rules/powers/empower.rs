@@ -8,11 +8,16 @@ impl Duel52 {
     /// The powers of the seat's face-up cards wait again: in his lane, or in all lanes.
     pub(super) fn empower(&mut self, number: Number, sink: &mut Sink<Self>) {
         let own = self.reach(number).intersection(self.board.up);
-        let reactivated = own.iter().filter(|own| self.board.power(*own).is_reactivated());
-        let reactivated: Numbers = reactivated.collect();
-        self.board.waiting.add(reactivated);
-        if !reactivated.is_empty() {
-            sink.emit(|| Event::Roused(reactivated));
+        let own = own.iter().filter(|own| self.board.power(*own).is_reactivated());
+        let reactivated = own.collect();
+        self.rouse(reactivated, sink);
+    }
+
+    /// The powers of these cards wait again.
+    pub(super) fn rouse(&mut self, cards: Numbers, sink: &mut Sink<Self>) {
+        self.board.waiting.add(cards);
+        if !cards.is_empty() {
+            sink.emit(|| Event::Roused(cards));
         }
     }
 
@@ -25,11 +30,5 @@ impl Duel52 {
         self.own_face_up(number)?;
         let one_shot = self.board.power(number).timing() == PowerTiming::OneShot;
         if one_shot { Ok(()) } else { Err(Refusal::NoPower(number)) }
-    }
-
-    pub(super) fn inspire(&mut self, number: Number, sink: &mut Sink<Self>) {
-        let reactivated = Numbers::only(number);
-        self.board.waiting.add(reactivated);
-        sink.emit(|| Event::Roused(reactivated));
     }
 }

@@ -16,7 +16,7 @@ impl Duel52 {
         }
     }
 
-    fn freeze(&mut self, numbers: Numbers, sink: &mut Sink<Self>) {
+    pub(super) fn freeze(&mut self, numbers: Numbers, sink: &mut Sink<Self>) {
         if !numbers.is_empty() {
             self.board.frozen = self.board.frozen.union(numbers);
             sink.emit(|| Event::Froze(numbers));
@@ -36,9 +36,5 @@ impl Duel52 {
         } else {
             Ok(())
         }
-    }
-
-    pub(super) fn freeze_one(&mut self, number: Number, sink: &mut Sink<Self>) {
-        self.freeze(Numbers::only(number), sink);
     }
 }

@@ -1,7 +1,7 @@
 //! The 7: *Heal all* (D52-25), *Life Teacher* (D52-63), the mage's *Life Mage* (D52-48).
 
 use crate::game::Sink;
-use crate::games::duel_52::{Duel52, Event, Number, Numbers, Power, Refusal};
+use crate::games::duel_52::{Duel52, Event, Number, Numbers, Refusal};
 
 /// The most damage healed on each card.
 const HEALED: u8 = 2;
@@ -11,13 +11,6 @@ impl Duel52 {
     pub(super) fn heal_all(&mut self, sink: &mut Sink<Self>) {
         for number in self.healable() {
             self.heal(number, HEALED, sink);
-        }
-    }
-
-    /// A banner 7 gives each 2 the same power.
-    pub(super) fn teach_life(&mut self, sink: &mut Sink<Self>) {
-        if self.improves(self.mover, Power::HealAll) {
-            self.heal_all(sink);
         }
     }
 

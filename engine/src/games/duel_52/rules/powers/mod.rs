@@ -82,10 +82,10 @@ impl Duel52 {
             Spell::Rush(card, lane) => self.rush(card, lane, sink),
             Spell::Look(sight) => self.look(sight, sink),
             Spell::Flip(number) => self.activate(number, sink),
-            Spell::Freeze(number) => self.freeze_one(number, sink),
+            Spell::Freeze(number) => self.freeze(Numbers::only(number), sink),
             Spell::Heal(number) => self.heal(number, 1, sink),
             Spell::Move(number, lane) => self.move_card(number, lane, sink),
-            Spell::Inspire(number) => self.inspire(number, sink),
+            Spell::Inspire(number) => self.rouse(Numbers::only(number), sink),
         }
     }
 }

@@ -2,12 +2,15 @@
 
 use crate::cards::Card;
 use crate::game::Sink;
-use crate::games::duel_52::{Choice, Duel52, Event, Number};
+use crate::games::duel_52::{Choice, Duel52, Event, Number, Power};
 
 impl Duel52 {
     /// Draws a card, then discards one; a banner 2 discards none. Nothing with an empty draw pile.
     pub(super) fn view_power(&mut self, number: Number, sink: &mut Sink<Self>) {
-        self.teach_life(sink);
+        // A banner 7 gives each 2 its own power (D52-63).
+        if self.improves(self.mover, Power::HealAll) {
+            self.heal_all(sink);
+        }
         if self.end_phase() {
             return;
         }
