@@ -7,7 +7,7 @@ use engine::seat::Seat;
 
 use super::cards::{Skill, of};
 use crate::playback::FrameOf;
-use crate::words::line::{Given, Line, Number as Counted};
+use crate::words::line::{Given, Line, NumberArg};
 use crate::words::messages::duel_52::names as words;
 
 /// The cards on the table as an observer knows them; names admit gaps in that knowledge.
@@ -153,4 +153,4 @@ impl From<Lane> for Given {
     }
 }
 
-impl Counted for Lane {}
+impl NumberArg for Lane {}
