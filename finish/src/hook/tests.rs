@@ -219,7 +219,7 @@ fn the_page_refuses_to_run_within_another_unless_it_is_said_otherwise() {
 fn a_missing_or_unknown_place_is_told() {
     let site = Site::new();
     site.put("sw.js", "const VERSION = 1;");
-    assert!(site.release().unwrap_err().to_string().contains("editions"));
+    assert!(site.release().unwrap_err().to_string().contains("version"));
     let site = Site::new();
     site.put("sw.js", &format!("{WORKER} {{{{luck}}}}"));
     assert!(site.release().unwrap_err().to_string().contains("{{luck}}"));
