@@ -65,7 +65,7 @@
   const wished = [settings.language, ...navigator.languages].map((tag) => String(tag).split("-")[0]);
   const language = wished.find(isThere) ?? "en";
   Object.assign(facedown, { language, languages, games: given.games.split(";") });
-  document.documentElement.lang = language;
+  Object.assign(document.documentElement, { lang: language, dir: ["ar", "fa", "he", "ur"].includes(language) ? "rtl" : "ltr" });
 
   // An embedded page shows and starts nothing.
   if (self === top) {

@@ -3,24 +3,24 @@
 
 import { allSaves, button, element, everything, row, show } from "./rescue.js";
 import { standing } from "./start.js";
+import { said, words } from "./words.js";
 
 /** "allow" or "refuse". */
 const FRAME = "{{frame}}";
 
 /** Asks or refuses, as the site was built. */
 export async function within(/** @type {() => void} */ begin) {
-  await standing();
+  await Promise.all([standing(), words(globalThis.facedown).ahead()]);
   if (String(FRAME) === "allow") ask(begin);
   else refuse();
 }
 
 function refuse() {
-  const link = element("a", "rescue-button is-main", "Open it on its own");
+  const link = element("a", "rescue-button is-main", said("open_alone"));
   link.href = location.href;
   link.target = "_blank";
   link.rel = "noopener";
-  const why = "Another page shows it within itself. So that nothing can be laid over the cards, it is not started there.";
-  show("Facedown runs on its own", why, row([link]));
+  show(said("alone"), said("alone_because"), row([link]));
   document.getElementById("app").remove();
 }
 
@@ -28,7 +28,7 @@ function ask(/** @type {() => void} */ begin) {
   const games = allSaves();
   const app = document.getElementById("app");
   const play = button(
-    "Play here",
+    said("play_here"),
     () => {
       document.getElementById("rescue").hidden = true;
       app.hidden = false;
@@ -37,16 +37,15 @@ function ask(/** @type {() => void} */ begin) {
     },
     "rescue-button is-main",
   );
-  const alone = button("Open in its own tab", () => openAlone(games ?? []));
+  const alone = button(said("own_tab"), () => openAlone(games ?? []));
   app.hidden = true;
-  show("Facedown, within another page", told(games), row([play, alone]));
+  show(said("within"), told(games), row([play, alone]));
 }
 
 /** The sentence on the data kept here. */
 function told(/** @type {Kept[] | null} */ games) {
-  if (!games) return "This browser lets nothing be kept here: a game is gone when you leave. In its own tab your games are kept.";
-  const apart = "What you play here is kept apart from Facedown’s own tab, and browsers may forget it sooner.";
-  return games.length ? `${apart} In its own tab, the games from here are offered to be brought in.` : apart;
+  if (!games) return said("nothing_kept");
+  return games.length ? `${said("kept_apart")} ${said("brought_in")}` : said("kept_apart");
 }
 
 // Opens the page at the top. The games go into its cache as if another app had shared them: it asks before they come

@@ -2,6 +2,7 @@
 
 import { isHome } from "./address.js";
 import { element } from "./rescue.js";
+import { said } from "./words.js";
 
 /** This version's news for players, in one line from the changelog. */
 const NEWS = "{{news}}";
@@ -12,11 +13,11 @@ export async function tell() {
   const place = element("div", "toasts");
   place.setAttribute("role", "status");
   const text = element("p", "toast__text", `${NEWS} `);
-  const link = element("a", "", "What’s new");
+  const link = element("a", "", said("news"));
   link.href = "./whats-new.html";
   text.append(link);
   const close = element("button", "toast__close", "×");
-  close.setAttribute("aria-label", "Close");
+  close.setAttribute("aria-label", said("close"));
   const leave = () => place.remove();
   close.addEventListener("click", leave);
   addEventListener("hashchange", leave, { once: true });

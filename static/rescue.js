@@ -1,6 +1,8 @@
 // The rescue screen, after the wasm failed to start or panicked. It reads the saved games from storage itself, and
 // shows nothing of a record, which tells hidden cards: that goes to a file or to the clipboard.
 
+import { said } from "./words.js";
+
 const SAVE = "facedown.save.";
 const SET_ASIDE = "facedown.set-aside.";
 /** @type {string[]} Keys of the data beside the games, which go into a file with them. */
@@ -11,6 +13,8 @@ export const isDeviceData = (/** @type {string} */ key) => DEVICE_DATA.includes(
 
 /** Later faults follow from the first; the report has a few of them. */
 const MOST_FAULTS = 8;
+
+const MAIN = "rescue-button is-main";
 
 /** Lockdown modes and some company policies remove it. */
 const hasWasm = typeof WebAssembly === "object";
@@ -41,7 +45,7 @@ export function rescue(/** @type {unknown} */ fault, stage = "running") {
   for (const element of [...document.body.children]) {
     if (element !== screen && element.localName !== "script") element.remove();
   }
-  document.title = "Facedown has stopped";
+  document.title = said("stopped");
   (stage === "start" ? notStarted() : stopped()).focus();
 }
 
@@ -73,38 +77,21 @@ function placeOf(/** @type {string | undefined} */ fault) {
 
 function stopped() {
   const place = placeOf(faults[0]);
-  return page(
-    "Facedown has stopped",
-    "There was a fault in the program, and the cards were taken off the screen. Your games are kept on this " +
-      "device after every decision: you can continue where you were.",
-    ...(place ? [element("p", "rescue-detail", `The fault is in ${place}.`)] : []),
-    row([button("Continue", reload, "rescue-button is-main"), homeButton()]),
-  );
+  const detail = place ? [element("p", "rescue-detail", said("place", place))] : [];
+  return page(said("stopped"), said("stopped_because"), ...detail, row([button(said("go_on"), reload, MAIN), homeButton()]));
 }
 
 function notStarted() {
-  if (!hasWasm || faults.some((fault) => /WebAssembly|wasm/.test(fault) && /policy|unsafe-eval|disallowed|blocked/i.test(fault))) {
-    return page(
-      "Facedown could not start",
-      "Facedown needs WebAssembly, which is switched off in this browser. On an iPhone, iPad or Mac, Lockdown Mode does that: " +
-        "it can be switched off for this page alone in the browser’s settings for this website. Elsewhere look for WebAssembly or a " +
-        "strict mode in the browser’s settings for security, or take another browser. Your games are kept on this device and " +
-        "were not touched.",
-      row([button("Try again", reload, "rescue-button is-main"), homeButton()]),
-    );
-  }
-  return page(
-    "Facedown could not start",
-    "The page did not load completely, or this browser is too old for it. Your games are kept on " +
-      "this device and were not touched.",
-    row([button("Load it afresh", loadAfresh, "rescue-button is-main"), homeButton()]),
-  );
+  const isForbidden = faults.some((fault) => /WebAssembly|wasm/.test(fault) && /policy|unsafe-eval|disallowed|blocked/i.test(fault));
+  const needsWasm = !hasWasm || isForbidden;
+  const way = needsWasm ? button(said("try_again"), reload, MAIN) : button(said("load_afresh"), loadAfresh, MAIN);
+  return page(said("not_started"), needsWasm ? said("needs_wasm") : said("not_loaded"), row([way, homeButton()]));
 }
 
 const reload = () => location.reload();
 
 function homeButton() {
-  return button("Home page", () => {
+  return button(said("home"), () => {
     history.replaceState(null, "", "#/");
     location.reload();
   });
@@ -131,41 +118,41 @@ export function show(/** @type {string} */ title, /** @type {string} */ text, /*
 
 function savedGames(/** @type {HTMLElement} */ status) {
   const games = allSaves();
-  const heading = element("h2", "", "Games on this device");
-  if (!games) return [heading, element("p", "", "The browser does not let the page read its storage.")];
-  if (!games.length) return [heading, element("p", "", "There are none.")];
+  const heading = element("h2", "", said("games"));
+  if (!games) return [heading, element("p", "", said("unreadable"))];
+  if (!games.length) return [heading, element("p", "", said("no_games"))];
   const list = element("ul", "rescue-games");
   list.append(...games.map(describe));
-  const download = button("Save all of them to a file", () => {
+  const download = button(said("save_all"), () => {
     // The device's date: the Swedish format is ISO 8601.
     saveAs(`facedown-games-${new Date().toLocaleDateString("sv")}.json`, "application/json", everything(games));
-    status.textContent = "The file has all games. “Import” on the home page reads it.";
+    status.textContent = said("saved");
   });
   return [heading, list, row([download])];
 }
 
 function problemReport(/** @type {HTMLElement} */ status) {
-  const copy = button("Copy a problem report", async () => {
+  const copy = button(said("copy_report"), async () => {
     try {
       await navigator.clipboard.writeText(report());
-      status.textContent = "Report copied.";
+      status.textContent = said("copied");
     } catch {
       saveAs("facedown-problem.txt", "text/plain", report());
-      status.textContent = "The report was saved as a file.";
+      status.textContent = said("report_saved");
     }
   });
-  const words = "The report says what went wrong, with the version and the browser. It is copied to your clipboard and goes nowhere else.";
-  const warning = " It contains the game that was open, its hidden cards too: show it to nobody who still plays.";
-  return [element("h2", "", "Tell us"), element("p", "", openGame() ? words + warning : words), row([copy])];
+  const hint = openGame() ? `${said("report_hint")} ${said("report_warning")}` : said("report_hint");
+  return [element("h2", "", said("tell_us")), element("p", "", hint), row([copy])];
 }
 
 /** A game's name and date: never a line of its record. */
 function describe(/** @type {Kept} */ { key, text }) {
+  const { lang: language } = document.documentElement;
   const item = element("li", "rescue-game");
   const save = parse(text);
   const changed = new Date(save?.changed);
-  const day = Number.isNaN(changed.getTime()) ? "" : changed.toLocaleString("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
-  const name = key.startsWith(SET_ASIDE) || !save ? "A damaged game" : nameOf(save);
+  const day = Number.isNaN(changed.getTime()) ? "" : changed.toLocaleString(language === "en" ? "en-GB" : language, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+  const name = key.startsWith(SET_ASIDE) || !save ? said("damaged_game") : nameOf(save);
   item.append(element("span", "", name), element("span", "rescue-day", day));
   return item;
 }
@@ -175,8 +162,8 @@ function nameOf(/** @type {{ label?: unknown, record?: unknown }} */ { label, re
   if (typeof label === "string" && label.trim()) return label;
   const head = (/** @type {string} */ word) => new RegExp(`^${word} (.{1,200})$`, "m").exec(String(record).split("\n", 4).join("\n"))?.[1];
   const game = head("game")?.split(" ")[0].replace(/(?:^|-)(.)/g, (_, letter) => ` ${letter.toUpperCase()}`).trim();
-  const people = head("seats")?.split(" | ").map((who) => who.replace(/^bot:\S+ ?/, "") || "the device").join(", ");
-  return [game, people].filter(Boolean).join(": ") || "A game";
+  const people = head("seats")?.split(" | ").map((who) => who.replace(/^bot:\S+ ?/, "") || said("bot")).join(", ");
+  return [game, people].filter(Boolean).join(": ") || said("unnamed_game");
 }
 
 export function everything(/** @type {Kept[]} */ games) {
@@ -230,7 +217,7 @@ async function loadAfresh() {
     }
     location.reload();
   } catch {
-    document.querySelector(".rescue-status").textContent = "The site can't be reached now. Try again when online.";
+    document.querySelector(".rescue-status").textContent = said("not_reached");
   }
 }
 

@@ -4,7 +4,7 @@
 import { isHome } from "./address.js";
 import { ready } from "./copies.js";
 import { compiled, install } from "./parts.js";
-import { words } from "./words.js";
+import { said, words } from "./words.js";
 
 /** A shorter wait is not announced, in milliseconds. */
 const MOMENT = 150;
@@ -47,9 +47,9 @@ export async function standing() {
 /** The app's styles and fonts, so that no text changes its shape once it is shown. It starts without a missing font. */
 async function appLooks() {
   await Promise.all(appStyles().map(enable));
-  /** @type {[string, string?][]} */
-  const fonts = [['1rem "Facedown Sans"'], ['1rem "Facedown Signs"', "♠"]];
-  await Promise.all(fonts.map((font) => document.fonts?.load(...font).catch(() => {})));
+  const letters = document.documentElement.lang === "en" ? "a" : "aé„";
+  const fonts = [['1rem "Facedown Sans"', letters], ['600 1rem "Facedown Serif"', letters], ['1rem "Facedown Signs"', "♠"]];
+  await Promise.all(fonts.map(([font, text]) => document.fonts?.load(font, text).catch(() => {})));
 }
 
 /** @returns {[string, string][]} The entries `name=url` as names with full addresses. */
@@ -91,7 +91,7 @@ async function load(/** @type {Facedown} */ facedown) {
 
 /** @type {Tell} Says that somebody waits, if it takes long. */
 const tellOf = (loading) => {
-  const waits = setTimeout(() => tell("Opening…"), MOMENT);
+  const waits = setTimeout(() => tell(said("opening")), MOMENT);
   return loading.finally(() => {
     clearTimeout(waits);
     tell("");

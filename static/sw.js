@@ -17,8 +17,8 @@ const SCOPE = new URL(worker.registration.scope).pathname;
 const PREFIX = `facedown@${SCOPE}@`;
 const CACHE = PREFIX + VERSION;
 
-/** The language of a file of texts; `undefined` for other files. */
-const languageOf = (/** @type {string} */ name) => /(?:^|\/)text\/(\w+)\//.exec(name)?.[1];
+/** The language of a file of texts, `accented` for a font's letters of all but English; `undefined` for other files. */
+const languageOf = (/** @type {string} */ name) => /(?:^|\/)(?:text|fonts)\/(\w+)\//.exec(name)?.[1];
 
 /** The languages that are kept: English, and those that somebody here has read. */
 async function languages(/** @type {string[]} */ builds) {
@@ -29,11 +29,11 @@ async function languages(/** @type {string[]} */ builds) {
   return all;
 }
 
-/** Keeps all files of a language. */
+/** Keeps all files of a language other than English. */
 async function keepLanguage(/** @type {string} */ language) {
   const cache = await caches.open(CACHE);
   for (const [name, integrity] of FILES) {
-    if (languageOf(name) !== language || (await cache.match(name))) continue;
+    if (![language, "accented"].includes(languageOf(name) ?? "") || (await cache.match(name))) continue;
     await cache.add(new Request(name, { cache: "no-cache", integrity }));
   }
 }

@@ -3,6 +3,18 @@
 
 import { likely, read, textNow } from "./parts.js";
 
+/** @type {Record<string, [key: string, english: string]>} The messages of the scripts, with their keys in a table. */
+// @ts-expect-error: they are filled in.
+const MESSAGES = "{{messages}}";
+
+/** A message for somebody who sees no program, in English unless the language's words have come. */
+export function said(/** @type {string} */ name, argument = "") {
+  const [key, english] = MESSAGES[name];
+  const lines = (globalThis.facedown.words ?? []).flatMap((table) => table.split("\n"));
+  const own = lines.find((line) => line.startsWith(key))?.slice(key.length);
+  return (own ?? english).replace("{0}", argument);
+}
+
 /** @type {(facedown: Facedown) => { ahead(): Promise<unknown>; rest(): Promise<void> }} */
 export const words = (facedown) => {
   const { language, games } = facedown;

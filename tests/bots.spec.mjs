@@ -161,7 +161,7 @@ test("a round of one person and seven bots waits ten seconds for bots at the mos
 /** By board: the parts that a message could move, and a way to decide there. */
 const BOARDS = {
   "fools-gambit": [".fg-seat", choose],
-  "dual-duel": [".dd-seat, .dd-duel", decideDuel],
+  "dual-duel": [".duel__seat, .dd-duel", decideDuel],
   "gold-rush-shoot-out": [".gr-ring", decide],
 };
 

@@ -87,6 +87,31 @@ for (const [at, [name, moments]] of Object.entries(BOARDS).entries())
       });
     });
 
+/** Each vowel twice, with an accent: a line of a table of words, but for its key, its holes, and the lines that are no text. */
+const lengthened = (line) =>
+  /^(one\||2 \|)/.test(line.slice(4)) ? line : line.slice(0, 4) + line.slice(4).replace(/\{\d|[aeiou]/gi, (found) => (found[0] === "{" ? found : `${found}\u0301${found}`)).normalize();
+
+/** A made-up language, from German: about 40 % longer than English, with accents, written in either direction. */
+for (const { name, direction } of covering({ name: Object.keys(BOARDS), direction: ["ltr", "rtl"] }).filter((_, at) => IS_WHOLE || at === 5))
+  test.describe("made up", () => {
+    test.use({ locale: "de" });
+    test(`no table scrolls in a language of long words: ${name}, ${direction}`, { annotation: { type: "dear", description: "every board and hand-over" } }, async ({ page }) => {
+      await page.route("**/text/de/**", async (route) => {
+        const words = await (await route.fetch()).text();
+        await route.fulfill({ body: words.split("\n").map(lengthened).join("\n"), contentType: "text/plain; charset=utf-8" });
+      });
+      await openToMeasure(page);
+      await page.evaluate((direction) => void (document.documentElement.dir = direction), direction);
+      for (const moment of BOARDS[name]) {
+        const look = (step) => expectFit(page, `${name} after ${moment[0]}, ${step}`, [SIZES[1], SIZES[2]]);
+        await goToBoard(page, name, moment);
+        expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
+        await toDecision(page, look);
+        await look("deciding");
+      }
+    });
+  });
+
 test("a table's letters are as large as its screen has room for, those of other pages as large as the browser's", async ({ page }) => {
   await openToMeasure(page);
   const letters = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));

@@ -76,10 +76,11 @@ test.describe("kept", () => {
       page.evaluate(async () => {
         const [name] = await caches.keys();
         const keys = await (await caches.open(name)).keys();
-        return keys.map((key) => /text\/(\w+)\/.*/.exec(key.url)?.[0]).filter(Boolean);
+        return keys.map((key) => /(text|fonts)\/(\w+)\/.*/.exec(key.url)?.[0]).filter(Boolean);
       });
     await expect.poll(async () => (await kept()).filter((file) => file.startsWith("text/es/")).length).toBe(17);
     expect((await kept()).filter((file) => /^text\/(de|fr)/.test(file))).toEqual([]);
+    expect(await kept()).toContain("fonts/accented/fraunces.woff2");
     await close();
     await context.setOffline(true);
     await page.reload();

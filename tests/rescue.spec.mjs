@@ -208,6 +208,20 @@ test.describe("a panic", () => {
     await expect(page.locator("body > :not(script)")).toHaveCount(1);
   });
 
+  test.describe("in German", () => {
+    test.use({ locale: "de" });
+    test("is told in the reader’s language", async ({ page }) => {
+      await open(page, "#/settings");
+      await plant(page);
+      await panic(page);
+      await expect(page.getByRole("heading", { name: "Facedown ist stehen geblieben" })).toBeFocused();
+      await expect(screen(page)).toContainText(/Der Fehler steckt in [\w/.-]+\.rs:\d+:\d+\./);
+      await expect(screen(page).getByRole("listitem").first()).toContainText("Fools Gambit: Ana, das Gerät, Hattie");
+      await expect(screen(page)).toContainText("Oktober");
+      await expectAccessible(page);
+    });
+  });
+
   test("that nobody catches is noticed, reported without a game away from a table, and followed by the page itself", async ({ page }) => {
     await openHome(page);
     await plant(page);

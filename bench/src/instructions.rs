@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn three_percent_more_than_what_is_kept_fails_by_name() {
+    fn three_percent_more_than_the_baseline_fails_by_name() {
         let kept = "# a comment\n500.0 dice sides=6\n40.0 coins\n";
         assert!(faults(kept, &[("dice sides=6", 515.0), ("coins", 20.0)]).is_empty());
         assert_eq!(
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_kept_or_not_counted_or_no_count_fails() {
+    fn a_missing_unknown_or_invalid_count_fails() {
         assert_eq!(
             faults("40.0 coins\nmany dice\n", &[("cards", 7.0)]),
             [
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_on_speed_has_what_is_kept() {
+    fn the_page_on_speed_has_the_baseline() {
         let folder = env!("CARGO_MANIFEST_DIR");
         let read = |path: &str| std::fs::read_to_string(format!("{folder}/{path}")).unwrap();
         let (kept, page) = (read("instructions.txt"), read("../docs/speed.md"));
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read() {
+    fn a_written_baseline_is_read_back() {
         let counts = [("dice sides=6".to_owned(), 123.4), ("coins".to_owned(), 7.0)];
         let (table, faults) = compare(&written(&counts), &counts);
         assert!(faults.is_empty() && table.contains("| dice sides=6 | 123 |"), "{table}");

@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read() {
+    fn a_written_baseline_is_read_back() {
         let shell = Shell::new().unwrap();
         let folder = shell.create_temp_dir().unwrap();
         shell.change_dir(folder.path());

@@ -16,6 +16,7 @@ use std::path::PathBuf;
 
 use xshell::{Shell, cmd};
 
+use self::languages::Languages;
 use self::names::{name_by_content, renamed};
 use crate::bundles::{APP, Bundles, PAGE};
 use crate::digest::{digest, integrity, short};
@@ -80,15 +81,18 @@ struct Given {
     frame: Frame,
     /// `CHANGELOG.md`.
     changelog: String,
-    /// The languages and their names: `en=English;de=Deutsch`.
-    languages: String,
+    languages: Languages,
 }
 
 impl Given {
     /// Fills the scripts' placeholders.
     fn fill(&self, site: &Shell) -> Done {
         let news = news::line(&self.changelog)?;
-        let filled = [("frame.js", "{{frame}}", self.frame.word()), ("news.js", "{{news}}", &news)];
+        let filled = [
+            ("frame.js", "{{frame}}", self.frame.word()),
+            ("news.js", "{{news}}", &news),
+            ("words.js", "\"{{messages}}\"", &self.languages.of_scripts),
+        ];
         for (script, place, text) in filled {
             site.write_file(script, fill(&site.read_file(script)?, place, text)?)?;
         }
@@ -140,7 +144,7 @@ fn begun(
     let index = styles::bundle(games, site, &site.read_file("index.html")?, bundles)?;
     let program = attribute(&index, "data-app-wasm").unwrap_or_default().to_owned();
     let index = fill(&index, "{{program}}", &program)?;
-    let index = fill(&index, "{{languages}}", &given.languages)?;
+    let index = fill(&index, "{{languages}}", &given.languages.named)?;
     fill(&index, "{{home}}", HOME.trim_end())
 }
 

@@ -36,7 +36,7 @@ pub enum Screen {
 impl Screen {
     /// The seat whose secrets may be shown.
     #[must_use]
-    pub const fn shows(self) -> Option<Seat> {
+    pub const fn secrets_of(self) -> Option<Seat> {
         match self {
             Self::Recap(seat) | Self::Seat(seat) | Self::Done(seat) => Some(seat),
             Self::Table(_)
@@ -83,20 +83,20 @@ pub struct Device {
     screen: Screen,
     holder: Option<Seat>,
     /// The seat whose decision was on the screen when somebody asked to leave.
-    left_done: Option<Seat>,
+    done_before_leave: Option<Seat>,
 }
 
 impl Device {
     /// The initial state: nothing is shown.
     #[must_use]
-    pub const fn closed() -> Self {
-        Self { screen: Screen::ReadOnly, holder: None, left_done: None }
+    pub const fn blank() -> Self {
+        Self { screen: Screen::ReadOnly, holder: None, done_before_leave: None }
     }
 
     /// After a deal, loading, reloading, an import or an error: never a player's cards, if several people play.
     #[must_use]
-    pub fn opened(now: &Situation) -> Self {
-        Self::closed().next_screen(now)
+    pub fn start(now: &Situation) -> Self {
+        Self::blank().next_screen(now)
     }
 
     #[must_use]
@@ -120,7 +120,7 @@ impl Device {
 
     /// The next screen after this one: it names the next person, for example.
     #[must_use]
-    pub fn following(self, now: &Situation) -> Screen {
+    pub fn upcoming(self, now: &Situation) -> Screen {
         match self.screen {
             Screen::Table(Why::News) => self.next(&Situation { news: false, ..*now }),
             Screen::Table(Why::Break) => {
@@ -134,8 +134,8 @@ impl Device {
 
     /// Somebody has held the button with their own name, where this screen offers the device to them.
     #[must_use]
-    pub fn taken(self, seat: Seat, now: &Situation) -> Self {
-        let offered = match self.following(now) {
+    pub fn on_take(self, seat: Seat, now: &Situation) -> Self {
+        let offered = match self.upcoming(now) {
             Screen::Curtain(next, Purpose::Play) => next == seat,
             Screen::Pick(seats) => seats.contains(seat),
             _ => false,
@@ -143,12 +143,12 @@ impl Device {
         if !offered {
             return self;
         }
-        Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }.opened_curtain(now)
+        Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }.on_open(now)
     }
 
     /// The person named by the curtain has opened it.
     #[must_use]
-    pub fn opened_curtain(self, now: &Situation) -> Self {
+    pub fn on_open(self, now: &Situation) -> Self {
         let Screen::Curtain(seat, purpose) = self.screen else { return self };
         let screen = match purpose {
             Purpose::Leave => Screen::Leave(seat),
@@ -163,10 +163,10 @@ impl Device {
 
     /// A seat that looks at its cards, and could continue, hands the device to another awaited seat.
     #[must_use]
-    pub fn handed_to(self, seat: Seat, now: &Situation) -> Self {
+    pub fn on_hand_to(self, seat: Seat, now: &Situation) -> Self {
         match self.screen {
             Screen::Seat(holder)
-                if free_order(now.turn) && holder != seat && now.due().contains(seat) =>
+                if is_free(now.turn) && holder != seat && now.due().contains(seat) =>
             {
                 Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }
             }
@@ -176,8 +176,8 @@ impl Device {
 
     /// "Not me": cancels the hand-over.
     #[must_use]
-    pub fn declined(self, now: &Situation) -> Self {
-        match self.following(now) {
+    pub fn on_decline(self, now: &Situation) -> Self {
+        match self.upcoming(now) {
             // Nobody undoes anything: the game continues as it would have.
             Screen::Curtain(_, Purpose::Undo | Purpose::Learned) => self.next_screen(now),
             Screen::Curtain(..) | Screen::Pick(_) => {
@@ -188,7 +188,7 @@ impl Device {
     }
 
     #[must_use]
-    pub fn read(self) -> Self {
+    pub fn on_read(self) -> Self {
         match self.screen {
             Screen::Recap(seat) => Self { screen: Screen::Seat(seat), ..self },
             _ => self,
@@ -197,10 +197,10 @@ impl Device {
 
     /// A person has decided; `before` is the turn before the decision.
     #[must_use]
-    pub fn decided(self, seat: Seat, before: Turn, now: &Situation) -> Self {
+    pub fn on_decide(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
             // Public choices follow each other without a stop: the table sees both.
-            (Screen::Table(Why::Choice), _) if open(now.turn) => self.choosing_on(now),
+            (Screen::Table(Why::Choice), _) if is_public(now.turn) => self.choosing_on(now),
             (Screen::Table(_) | Screen::Pick(_) | Screen::Leave(_), _)
             | (_, Turn::Over(_) | Turn::Resolving) => self.next_screen(now),
             // The last move of a game played in turns ends it in public.
@@ -214,20 +214,20 @@ impl Device {
                 if settled && now.at_once {
                     return self.after_last(seat, now);
                 }
-                if !settled && now.due().contains(seat) && !open(now.turn) {
-                    if !now.shared() && before.order == Order::Free && now.bots_are_due() {
+                if !settled && now.due().contains(seat) && !is_public(now.turn) {
+                    if !now.is_shared() && before.order == Order::Free && now.bots_are_due() {
                         // Single player: bots answer at once.
                         return Self { screen: Screen::Table(Why::Bots), ..self };
                     }
                     // Single player: a round's end is shown before the next choice.
-                    if now.is_alone() && before.order == Order::Alone && simultaneous(now.turn) {
+                    if now.is_alone() && before.order == Order::Alone && is_simultaneous(now.turn) {
                         return self.next_screen(now);
                     }
                     Self { screen: Screen::Seat(seat), ..self }
-                } else if now.shared() && before.order == Order::Alone && now.all_saw {
+                } else if now.is_shared() && before.order == Order::Alone && now.all_saw {
                     // Only the cards need hiding, and the table hides them.
                     self.next_screen(now)
-                } else if now.shared() {
+                } else if now.is_shared() {
                     Self { screen: Screen::Done(seat), ..self }
                 } else if before.order == Order::Alone && now.for_others() || now.bots_complete() {
                     // Single player: no summary; the opponents' turns are shown next.
@@ -251,28 +251,28 @@ impl Device {
     /// A person has acted without needing to see their cards, such as saying that they have finished: in a free order
     /// the visit is over, even if the same seat is next.
     #[must_use]
-    pub fn on_ready(self, seat: Seat, before: Turn, now: &Situation) -> Self {
+    pub fn on_public_act(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
             (Screen::Seat(_), Turn::Awaiting(free)) if free.order == Order::Free && now.news => {
-                if now.shared() {
+                if now.is_shared() {
                     Self { screen: Screen::Done(seat), ..self }
-                } else if now.is_alone() && now.bots_are_due() && free_order(now.turn) {
+                } else if now.is_alone() && now.bots_are_due() && is_free(now.turn) {
                     // The bots' next turns are part of the same news.
                     Self { screen: Screen::Table(Why::Bots), ..self }
                 } else {
                     self.next_screen(now)
                 }
             }
-            _ => self.decided(seat, before, now),
+            _ => self.on_decide(seat, before, now),
         }
     }
 
     /// The seat's time has run out, and the rules have decided for it.
     #[must_use]
-    pub fn ran_out(self, seat: Seat, before: Turn, now: &Situation) -> Self {
+    pub fn on_time_out(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match self.screen {
             Screen::Seat(_) | Screen::Recap(_) | Screen::Table(Why::Choice) => {
-                self.decided(seat, before, now)
+                self.on_decide(seat, before, now)
             }
             _ => self.next_screen(now),
         }
@@ -281,7 +281,7 @@ impl Device {
     /// Somebody wants to take back the last decision. Another person may hold the device by now, so the seat's curtain
     /// comes first.
     #[must_use]
-    pub const fn undoing(self) -> Self {
+    pub const fn on_undo_request(self) -> Self {
         match self.screen {
             Screen::Done(seat) => Self { screen: Screen::Curtain(seat, Purpose::Undo), ..self },
             _ => self,
@@ -290,13 +290,13 @@ impl Device {
 
     /// The decision was undone: its seat decides again.
     #[must_use]
-    pub const fn undone(self, seat: Seat) -> Self {
+    pub const fn on_undo(self, seat: Seat) -> Self {
         Self { screen: Screen::Seat(seat), ..self }
     }
 
     /// The seat that has decided passes the device on.
     #[must_use]
-    pub fn passed_on(self, now: &Situation) -> Self {
+    pub fn on_pass_on(self, now: &Situation) -> Self {
         match self.screen {
             Screen::Done(_) => self.next_screen(now),
             _ => self,
@@ -305,7 +305,7 @@ impl Device {
 
     /// A bot has decided while the table waited; `before` is the turn before the decision.
     #[must_use]
-    pub fn bot_decided(self, before: Turn, now: &Situation) -> Self {
+    pub fn on_bot_decision(self, before: Turn, now: &Situation) -> Self {
         let Screen::Table(Why::Bots) = self.screen else { return self };
         self.on_remote_turn(before, now)
     }
@@ -313,14 +313,14 @@ impl Device {
     /// A remote player has decided, at any time; `before` is the turn before the decision. This interrupts a seat that
     /// looks at its cards only if the game no longer waits for that seat.
     #[must_use]
-    pub fn remote_decided(self, before: Turn, now: &Situation) -> Self {
+    pub fn on_remote_decision(self, before: Turn, now: &Situation) -> Self {
         match self.screen {
             Screen::Table(Why::Bots | Why::Remote) => self.on_remote_turn(before, now),
             Screen::Table(Why::Choice | Why::Pause) | Screen::Pick(_) | Screen::Gestures(_) => {
                 self.next_screen(now)
             }
             Screen::Curtain(seat, Purpose::Play) | Screen::Recap(seat) | Screen::Seat(seat) => {
-                let settled = simultaneous(before) && now.news;
+                let settled = is_simultaneous(before) && now.news;
                 if now.due().contains(seat) && !settled { self } else { self.next_screen(now) }
             }
             Screen::Table(Why::News | Why::Break | Why::Over)
@@ -333,7 +333,7 @@ impl Device {
 
     /// A seat moved to another device, or back to this one.
     #[must_use]
-    pub fn seats_moved(self, now: &Situation) -> Self {
+    pub fn on_move(self, now: &Situation) -> Self {
         match self.screen {
             Screen::ReadOnly | Screen::Table(Why::News) => self,
             _ => self.next_screen(now),
@@ -342,10 +342,10 @@ impl Device {
 
     /// Somebody has decided while the table waited for others.
     fn on_remote_turn(self, before: Turn, now: &Situation) -> Self {
-        if open(before) && open(now.turn) {
+        if is_public(before) && is_public(now.turn) {
             return self.choosing_on(now);
         }
-        let shows_news = simultaneous(before) && now.news;
+        let shows_news = is_simultaneous(before) && now.news;
         if now.for_others() && !shows_news {
             Self { screen: Screen::Table(now.wait()), ..self }
         } else {
@@ -356,8 +356,8 @@ impl Device {
     /// The page was hidden, or somebody covers the screen. No decision follows from it: the game continues where it
     /// was, behind the curtain of the person with the device.
     #[must_use]
-    pub fn covered(self, now: &Situation) -> Self {
-        if !now.shared() {
+    pub fn on_cover(self, now: &Situation) -> Self {
+        if !now.is_shared() {
             return self;
         }
         match self.screen {
@@ -373,25 +373,25 @@ impl Device {
 
     /// A person wants to leave the game: their curtain comes first, except for a single player.
     #[must_use]
-    pub fn leaving(self, seat: Seat, now: &Situation) -> Self {
+    pub fn on_leave(self, seat: Seat, now: &Situation) -> Self {
         let over = now.turn.outcome().is_some() || self.screen == Screen::ReadOnly;
         if over || now.sent || !now.people.contains(seat) {
             return self;
         }
-        let known = !now.shared() || self.screen.shows() == Some(seat);
+        let known = !now.is_shared() || self.screen.secrets_of() == Some(seat);
         let screen =
             if known { Screen::Leave(seat) } else { Screen::Curtain(seat, Purpose::Leave) };
-        let left_done = match self.screen {
+        let done_before_leave = match self.screen {
             Screen::Done(seat) => Some(seat),
             _ => None,
         };
-        Self { screen, left_done, ..self }
+        Self { screen, done_before_leave, ..self }
     }
 
     /// A person stays after all: the game continues where the question came up.
     #[must_use]
-    pub fn staying(self, now: &Situation) -> Self {
-        match (self.screen, self.left_done) {
+    pub fn on_stay(self, now: &Situation) -> Self {
+        match (self.screen, self.done_before_leave) {
             (Screen::Leave(seat), Some(done)) if done == seat => {
                 Self { screen: Screen::Done(done), ..self }
             }
@@ -405,7 +405,7 @@ impl Device {
 
     /// The players have chosen between gestures and secret entry.
     #[must_use]
-    pub fn gestures_chosen(self, now: &Situation) -> Self {
+    pub fn on_gestures_choice(self, now: &Situation) -> Self {
         match self.screen {
             Screen::Gestures(_) | Screen::Curtain(_, Purpose::Play) => self.next_screen(now),
             _ => self,
@@ -437,10 +437,10 @@ impl Device {
         if awaiting.order == Order::Free && now.bots_are_due() {
             return Screen::Table(Why::Bots);
         }
-        if open(now.turn) {
+        if is_public(now.turn) {
             return Screen::Table(Why::Choice);
         }
-        if !now.shared() {
+        if !now.is_shared() {
             return Screen::Seat(lowest);
         }
         if awaiting.order == Order::Free && due.len() > 1 {
@@ -454,15 +454,15 @@ impl Device {
     }
 }
 
-fn simultaneous(turn: Turn) -> bool {
+fn is_simultaneous(turn: Turn) -> bool {
     matches!(turn, Turn::Awaiting(awaiting) if awaiting.order == Order::Together)
 }
 
-fn free_order(turn: Turn) -> bool {
+fn is_free(turn: Turn) -> bool {
     matches!(turn, Turn::Awaiting(awaiting) if awaiting.order == Order::Free)
 }
 
-fn open(turn: Turn) -> bool {
+fn is_public(turn: Turn) -> bool {
     matches!(turn, Turn::Awaiting(awaiting) if awaiting.privacy == Privacy::Open)
 }
 

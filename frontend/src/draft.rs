@@ -284,7 +284,7 @@ impl GameDraft {
 
     /// Removes a seat, and others from the end down to a number that the game allows.
     pub fn remove_seat(&mut self, at: usize) {
-        if let Some(count) = self.previous_count().filter(|_| at < self.seats.len()) {
+        if let (true, Some(count)) = (at < self.seats.len(), self.previous_count()) {
             self.seats.remove(at);
             self.seats.truncate(count);
             self.fit_places();

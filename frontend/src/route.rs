@@ -8,7 +8,7 @@ use engine::seat::Seat;
 use gloo::events::EventListener;
 use yew::prelude::*;
 
-use crate::services::codes::cleaned;
+use crate::services::codes::clean;
 use crate::services::page;
 use crate::services::phones;
 use crate::services::saves::SaveId;
@@ -120,7 +120,7 @@ pub enum Route {
 impl Route {
     /// The page for a fragment, with or without its `#`.
     pub fn of_fragment(fragment: &str) -> Self {
-        let path = cleaned(fragment.trim_start_matches('#'));
+        let path = clean(fragment.trim_start_matches('#'));
         let path = path.split(['?', '#']).next().unwrap_or_default();
         // Punctuation from a sentence around the link.
         let path = path.trim_end_matches(|c| ".,:;!?…)>]}»”’\"'*".contains(c));
@@ -163,7 +163,7 @@ impl Route {
 
     /// The page for an address within a text.
     pub fn in_text(text: &str) -> Option<Self> {
-        let text = cleaned(text);
+        let text = clean(text);
         let (_, fragment) = text.split_once("#/")?;
         let place = fragment.split_whitespace().next()?;
         let route = Self::of_fragment(&format!("#/{place}"));

@@ -49,13 +49,13 @@ pub struct Session {
     history: Rc<Vec<Rc<[Frame<AnyGame>]>>>,
     device: Device,
     /// By seat: the number of decisions whose results it has seen.
-    looked: Vec<usize>,
+    seats_seen: Vec<usize>,
     /// Seats that have seen their cards here, whether or not anything had been decided by then.
-    met: SeatSet,
-    shown: usize,
+    saw_cards: SeatSet,
+    table_seen: usize,
     /// Decisions before this one can't be undone: they are older than this visit of the device, or than the loading of
     /// the game.
-    settled: usize,
+    undo_floor: usize,
     /// Earlier wins in a series, by seat.
     series: Vec<u32>,
     clocks: Clocks,
@@ -64,7 +64,7 @@ pub struct Session {
     /// Whether to use gestures for choices that allow them; `None` until the players have decided.
     gestures: Option<bool>,
     /// Whether the last simultaneous choice was made by gestures.
-    shown_by_gestures: bool,
+    last_by_gestures: bool,
     /// Whether the screen was covered because nobody had touched it.
     untouched: bool,
     hints: u32,
@@ -100,23 +100,23 @@ impl Session {
         let history: Vec<Rc<[_]>> = decisions.into_iter().map(Rc::from).collect();
         let most = history.len();
         let mark = |mark: &u32| most.min(*mark as usize);
-        let looked = (0..record.players.len()).map(|at| kept.looked.get(at).map_or(0, mark));
-        let met = Seat::all(Seat::MOST).filter(|seat| {
+        let seats_seen = (0..record.players.len()).map(|at| kept.looked.get(at).map_or(0, mark));
+        let saw_cards = Seat::all(Seat::MOST).filter(|seat| {
             kept.met.contains(&seat.number())
                 || kept.looked.get(seat.index()).is_some_and(|at| *at > 0)
         });
         let series = (0..record.players.len()).map(|at| kept.series.get(at).copied().unwrap_or(0));
         let mut session = Self {
-            looked: looked.collect(),
-            met: met.collect(),
-            shown: mark(&kept.table),
-            settled: most,
+            seats_seen: seats_seen.collect(),
+            saw_cards: saw_cards.collect(),
+            table_seen: mark(&kept.table),
+            undo_floor: most,
             series: series.collect(),
-            clocks: Clocks::kept(&kept.left, record.players.len()),
-            device: Device::closed(),
+            clocks: Clocks::restore(&kept.left, record.players.len()),
+            device: Device::blank(),
             rested: None,
             gestures: kept.gestures,
-            shown_by_gestures: false,
+            last_by_gestures: false,
             untouched: false,
             hints: kept.hints,
             skips: false,
@@ -128,8 +128,8 @@ impl Session {
             game: Rc::new(game),
             history: Rc::new(history),
         };
-        session.device = Device::opened(&session.situation());
-        session.look();
+        session.device = Device::start(&session.situation());
+        session.update_seen();
         session.watch_time();
         session
     }
@@ -139,8 +139,8 @@ impl Session {
     }
 
     /// The next screen after this one: it names the next person, for example.
-    pub fn following(&self) -> Screen {
-        self.device.following(&self.situation())
+    pub fn upcoming(&self) -> Screen {
+        self.device.upcoming(&self.situation())
     }
 
     /// The record. It holds every secret.
@@ -153,14 +153,14 @@ impl Session {
     }
 
     /// The data saved beside the record.
-    pub fn kept(&self) -> Local {
+    pub fn local(&self) -> Local {
         let mark = |mark: usize| u32::try_from(mark).unwrap_or(u32::MAX);
         Local {
-            looked: self.looked.iter().copied().map(mark).collect(),
-            met: self.met.iter().map(Seat::number).collect(),
-            table: mark(self.shown),
+            looked: self.seats_seen.iter().copied().map(mark).collect(),
+            met: self.saw_cards.iter().map(Seat::number).collect(),
+            table: mark(self.table_seen),
             series: self.series.clone(),
-            left: self.clocks.to_keep(),
+            left: self.clocks.to_save(),
             gestures: self.gestures,
             hints: self.hints,
         }
@@ -191,11 +191,11 @@ impl Session {
     /// The seat's time for that decision, in seconds, once it sees its cards.
     pub fn time_for(&self, seat: Seat) -> Option<u32> {
         let limit = self.time_limit()?;
-        Some(self.clocks.begun(seat).map_or(limit, |left| limit.min(left.div_ceil(1_000))))
+        Some(self.clocks.time_left(seat).map_or(limit, |left| limit.min(left.div_ceil(1_000))))
     }
 
-    pub fn shown(&self) -> usize {
-        self.shown
+    pub fn table_seen(&self) -> usize {
+        self.table_seen
     }
 
     /// The table's break, if there is one now.
@@ -219,7 +219,7 @@ impl Session {
             Screen::Table(why) if why != Why::Over && !self.is_shared() => self.people().lowest(),
             _ => None,
         };
-        self.screen().shows().or(alone).map_or(Observer::Table, Observer::Seat)
+        self.screen().secrets_of().or(alone).map_or(Observer::Table, Observer::Seat)
     }
 
     pub fn view(&self) -> AnyView {
@@ -242,7 +242,7 @@ impl Session {
             people,
             remote: self.remote(),
             watched: self.is_watched(),
-            news: self.history[self.shown..]
+            news: self.history[self.table_seen..]
                 .iter()
                 .any(|frames| bot_turn::is_public_news(frames, self.game.seats())),
             recap: people.iter().filter(|seat| self.has_recap(*seat)).collect(),
@@ -257,29 +257,29 @@ impl Session {
     }
 
     /// Whether this seat has seen its cards at this device.
-    pub fn has_looked(&self, seat: Seat) -> bool {
-        self.met.contains(seat)
+    pub fn has_seen_cards(&self, seat: Seat) -> bool {
+        self.saw_cards.contains(seat)
     }
 
     /// Updates how much the seats and the table have seen.
-    fn look(&mut self) {
+    fn update_seen(&mut self) {
         if let Screen::Seat(seat) = self.screen() {
-            self.met = self.met.with(seat);
+            self.saw_cards = self.saw_cards.with(seat);
         }
         // A phone shows its seat everything that the seat may see, at once.
         for seat in self.connected.intersection(self.on_phones()) {
-            self.looked[seat.index()] = self.history.len();
+            self.seats_seen[seat.index()] = self.history.len();
         }
         // The table reveals a simultaneous choice to all at once.
         if let Screen::Seat(seat) | Screen::Done(seat) = self.screen()
             && (self.screen() == Screen::Seat(seat) || !self.keeps_secret())
         {
-            self.looked[seat.index()] = self.history.len();
+            self.seats_seen[seat.index()] = self.history.len();
         }
     }
 
     /// Carries out a decision. Returns the turn before it; `None` if it is refused.
-    fn decide(&mut self, seat: Seat, decision: Decision<AnyAction>) -> Option<Turn> {
+    fn apply(&mut self, seat: Seat, decision: Decision<AnyAction>) -> Option<Turn> {
         let before = self.game.turn();
         let scope = before.clock().map(|clock| clock.scope);
         let acts = matches!(decision, Decision::Act(_));
@@ -290,7 +290,7 @@ impl Session {
         let next_scope = self.game.turn().clock().map(|clock| clock.scope);
         let goes_on = matches!(scope, Some(TimeScope::Stretch(_))) && scope == next_scope;
         if !(acts && goes_on) {
-            self.clocks.decided(seat);
+            self.clocks.reset(seat);
         }
         Rc::make_mut(&mut self.record).decisions.push(Entry { seat, decision });
         Rc::make_mut(&mut self.history).push(sink.into_frames().into());
@@ -300,11 +300,11 @@ impl Session {
 
     /// The number of decisions the table will have seen at the next one. While public choices follow each other, it has
     /// seen all but the last one.
-    fn shown_before_next(&self) -> usize {
+    fn table_seen_before_next(&self) -> usize {
         let is_open = matches!(self.turn(), Turn::Awaiting(now) if now.privacy == Privacy::Open);
         match self.screen() {
             Screen::Table(Why::Choice | Why::Bots | Why::Remote) if is_open => self.history.len(),
-            _ => self.shown,
+            _ => self.table_seen,
         }
     }
 
@@ -328,7 +328,7 @@ impl Session {
     /// Whether the screen holds secrets from others here: an open hand, or what a decision has revealed to its seat.
     pub fn hides_anything(&self) -> bool {
         let hides = match self.screen() {
-            Screen::Done(seat) => !self.learned(seat).is_empty(),
+            Screen::Done(seat) => !self.private_news(seat).is_empty(),
             screen => matches!(screen, Screen::Recap(_) | Screen::Seat(_) | Screen::Leave(_)),
         };
         self.is_shared() && hides
@@ -357,14 +357,14 @@ impl Session {
     /// Leaves the open table: everything so far was seen there.
     fn leave_table(&mut self) {
         if matches!(self.screen(), Screen::Table(_)) {
-            self.shown = self.history.len();
+            self.table_seen = self.history.len();
         }
         if self.screen() == Screen::Table(Why::Break) {
             self.rested = Some(self.history.len());
         }
     }
 
-    fn take(&mut self, step: Step) {
+    fn carry_out(&mut self, step: Step) {
         match step {
             Step::GoOn => {
                 self.leave_table();
@@ -372,22 +372,22 @@ impl Session {
             }
             Step::SkipOthers => self.skip(),
             Step::Take(seat) => {
-                if self.device.taken(seat, &self.situation()) != self.device {
+                if self.device.on_take(seat, &self.situation()) != self.device {
                     self.leave_table();
-                    self.device = self.device.taken(seat, &self.situation());
+                    self.device = self.device.on_take(seat, &self.situation());
                 }
             }
             Step::HandTo(seat) => {
-                self.device = self.device.handed_to(seat, &self.situation());
+                self.device = self.device.on_hand_to(seat, &self.situation());
             }
             Step::OpenCurtain => self.open_curtain(),
             Step::Decline => {
-                if self.device.declined(&self.situation()) != self.device {
+                if self.device.on_decline(&self.situation()) != self.device {
                     self.leave_table();
-                    self.device = self.device.declined(&self.situation());
+                    self.device = self.device.on_decline(&self.situation());
                 }
             }
-            Step::Read => self.device = self.device.read(),
+            Step::Read => self.device = self.device.on_read(),
             Step::Decide(seat, decision) => {
                 if !self.may_decide(seat, &decision) {
                     return;
@@ -395,18 +395,18 @@ impl Session {
                 // Acting on the open table marks its news as seen.
                 let shown = match self.screen() {
                     Screen::Table(Why::News) => self.history.len(),
-                    _ => self.shown_before_next(),
+                    _ => self.table_seen_before_next(),
                 };
-                let leaves_off =
+                let is_public =
                     matches!(&decision, Decision::Act(action) if self.game.is_public(action));
-                if let Some(before) = self.decide(seat, decision) {
-                    self.shown = self.shown.max(shown);
-                    self.shown_by_gestures = false;
+                if let Some(before) = self.apply(seat, decision) {
+                    self.table_seen = self.table_seen.max(shown);
+                    self.last_by_gestures = false;
                     let now = self.situation();
-                    self.device = if leaves_off {
-                        self.device.on_ready(seat, before, &now)
+                    self.device = if is_public {
+                        self.device.on_public_act(seat, before, &now)
                     } else {
-                        self.device.decided(seat, before, &now)
+                        self.device.on_decide(seat, before, &now)
                     };
                     // The last to choose reads the reveal beside the cards in hand, like the other player.
                     if self.keeps_secret()
@@ -414,7 +414,7 @@ impl Session {
                         && now.chooses_on
                         && self.screen() == Screen::Seat(seat)
                     {
-                        self.shown = self.history.len();
+                        self.table_seen = self.history.len();
                     }
                 }
             }
@@ -427,38 +427,38 @@ impl Session {
             // After a decision somebody else may hold the device: its person comes first.
             Step::AskToUndo => {
                 if self.can_undo() {
-                    self.device = self.device.undoing();
+                    self.device = self.device.on_undo_request();
                 }
             }
-            Step::PassOn => self.device = self.device.passed_on(&self.situation()),
+            Step::PassOn => self.device = self.device.on_pass_on(&self.situation()),
             Step::BotsDecide(bot_turn) => self.bots_decide(&bot_turn),
-            Step::Sent(by_link) => self.give_away(by_link),
+            Step::SendMove(by_link) => self.give_away(by_link),
             Step::Remote(seat, decision) => self.remote_decides(seat, decision),
             Step::Move(seat, place) => self.move_seat(seat, place),
-            Step::Connected(seats) => self.connected = seats,
-            Step::Shown(choices) => self.enter_gestures(choices),
+            Step::SetConnected(seats) => self.connected = seats,
+            Step::EnterGestures(choices) => self.enter_gestures(choices),
             Step::UseGestures(uses) => {
                 self.gestures = Some(uses);
-                self.device = self.device.gestures_chosen(&self.situation());
+                self.device = self.device.on_gestures_choice(&self.situation());
             }
             Step::Cover | Step::CoverUntouched => {
                 if self.hides_anything() {
-                    self.device = self.device.covered(&self.situation());
+                    self.device = self.device.on_cover(&self.situation());
                 }
             }
-            Step::AskToLeave(seat) => self.device = self.device.leaving(seat, &self.situation()),
-            Step::Stay => self.device = self.device.staying(&self.situation()),
+            Step::AskToLeave(seat) => self.device = self.device.on_leave(seat, &self.situation()),
+            Step::Stay => self.device = self.device.on_stay(&self.situation()),
             Step::Pass(milliseconds) => {
                 for seat in self.clocks.pass(milliseconds) {
                     if self.remote().contains(seat) {
                         self.remote_decides(seat, Decision::Timeout);
-                    } else if let Some(before) = self.decide(seat, Decision::Timeout) {
-                        self.device = self.device.ran_out(seat, before, &self.situation());
+                    } else if let Some(before) = self.apply(seat, Decision::Timeout) {
+                        self.device = self.device.on_time_out(seat, before, &self.situation());
                     }
                 }
             }
             Step::TakeHint => self.hints = self.hints.saturating_add(1),
-            Step::LoseLock => self.device = self.device.read_only(),
+            Step::LoseToOtherTab => self.device = self.device.read_only(),
         }
     }
 }
@@ -468,17 +468,17 @@ impl Reducible for Session {
 
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let mut next = (*self).clone();
-        let held = next.screen().shows().or_else(|| next.asked_to_undo());
+        let held = next.screen().secrets_of().or_else(|| next.asked_to_undo());
         let untouched = matches!(step, Step::CoverUntouched);
-        next.take(step);
+        next.carry_out(step);
         if next.screen() != self.screen() {
             next.untouched = untouched;
         }
-        let is_handed_on = next.screen().shows().is_some_and(|seat| held != Some(seat));
+        let is_handed_on = next.screen().secrets_of().is_some_and(|seat| held != Some(seat));
         if is_handed_on && !next.is_by_link() {
-            next.settled = next.history.len();
+            next.undo_floor = next.history.len();
         }
-        next.look();
+        next.update_seen();
         next.watch_time();
         next.after(self)
     }

@@ -21,7 +21,8 @@
 //! | `text` | a text, such as a name; set apart where it is written from right to left | `{text}` |
 //! | `card`, `cards`, `line` | a card, or a line of its own | `{card}` |
 //!
-//! The texts of a section `options` are found by their keys, too: `by_key`.
+//! The texts of a section `options` are found by their keys, too: `by_key`. Those of `scripts` are no Rust: the page's
+//! scripts have them.
 //!
 //! Other languages have more forms for players: for one by name, for several, for the reader alone, and, if that is yet
 //! another one, for several of whom one is the reader; `#` is the name, the names, or the reader's own word. There is no

@@ -209,7 +209,7 @@ banked(seat, card, points: number) = {seat} {seat:banks|bank}~{card}:
     }
 
     #[test]
-    fn a_fault_is_told_with_its_line() {
+    fn an_error_names_its_line() {
         for (written, told) in [
             ("play = Play", "line 1: a message stands below a [section]"),
             ("[home]\nplay", "line 2: a message is written key = text"),

@@ -7,10 +7,13 @@ use crate::read::{Kind, Message, Section};
 /// The section with a function that finds its texts by their keys.
 const BY_KEY: &str = "options";
 
+/// The section of the page's scripts.
+pub(crate) const SCRIPTS: &str = "scripts";
+
 /// The sections as modules of Rust, with a constant or a function for each message.
 pub(crate) fn rust(sections: &[Section]) -> String {
     let mut code = String::new();
-    for section in sections {
+    for section in sections.iter().filter(|section| section.name != SCRIPTS) {
         let mut messages: String = section.messages.iter().map(item).collect();
         if section.name == BY_KEY {
             messages += &by_key(section);
@@ -46,7 +49,7 @@ fn item(Message { key, comment, parameters, text }: &Message) -> String {
         let name = &parameter.name;
         let (kind, value) = match parameter.kind {
             Kind::Seat => ("PlayerArg", format!("{name}.into()")),
-            Kind::Number => ("Number", format!("{name}.into()")),
+            Kind::Number => ("NumberArg", format!("{name}.into()")),
             Kind::Text => ("ToString", format!("Given::text(&{name})")),
             Kind::Line => ("Into<Line>", format!("Given::Line({name}.into())")),
         };
@@ -76,7 +79,7 @@ mod tests {
         let code = rust(file);
         for item in [
             "/// The button.\npub(crate) const PLAY: Text = Text(\"Play\");\n",
-            "pub(crate) fn cleared(number: impl Number, ) -> String { Line::of(Text(\"{0} cleared.\"), &[number.into(), ]).plain() }\n",
+            "pub(crate) fn cleared(number: impl NumberArg, ) -> String { Line::of(Text(\"{0} cleared.\"), &[number.into(), ]).plain() }\n",
             "pub(crate) fn of(seat: impl PlayerArg, text: impl ToString, ) -> Line { Line::of(Text(\"{0’s} {1}\"), &[seat.into(), Given::text(&text), ]) }\n",
         ] {
             assert!(code.contains(item), "{item}\nis not in\n{code}");

@@ -310,7 +310,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_found_is_a_puzzle_that_reads_and_plays() {
+    fn found_puzzles_parse_and_play() {
         let found = || (0..50).find_map(|number| look_through::<DualDuel>(2, number, &|_, _| true));
         let puzzle = found().expect("a puzzle in fifty matches");
         assert_eq!(Puzzle::read(&puzzle.to_string()), Ok(puzzle.clone()));
@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_found_that_nobody_wants() {
+    fn no_unwanted_puzzle_is_found() {
         assert_eq!(look_through::<DualDuel>(2, 0, &|_, _| false), None);
     }
 }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use crate::Failure;
 
 /// The most parts: a program's stubs keep one bit for each that is loaded.
-const MOST: usize = 32;
+const MAX_PARTS: usize = 32;
 
 /// A configuration file. `README.md` describes the fields.
 #[derive(Default, Debug, Deserialize)]
@@ -18,7 +18,7 @@ pub struct Config {
     pub program: String,
     /// The source folder of each of the program's own crates.
     sources: BTreeMap<String, PathBuf>,
-    pub(crate) least: Least,
+    pub(crate) min_sizes: MinSizes,
     /// Modules that stay in the main program.
     main: Vec<String>,
     /// The part for code that several parts need.
@@ -27,15 +27,15 @@ pub struct Config {
     pub(crate) parts: Vec<Part>,
 }
 
-/// The sizes of code, in bytes, from which a function is placed.
+/// The smallest functions, in bytes of code, that are put …
 #[derive(Clone, Copy, Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Least {
-    /// By its name, for functions of the own crates.
+pub(crate) struct MinSizes {
+    /// … into the part of their name, if a crate of the program has them.
     pub(crate) own: usize,
-    /// By its name, for generic functions of other crates.
+    /// … into the part of their name, if they are generic functions of other crates.
     pub(crate) generic: usize,
-    /// In the shared part, or in a variant that others need.
+    /// … into the shared part, or into a variant that other parts need too.
     pub(crate) shared: usize,
 }
 
@@ -43,12 +43,12 @@ pub(crate) struct Least {
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Part {
     pub(crate) name: String,
-    /// Modules by path, with everything in them and all generic code for it. `*` stands for one name.
+    /// Modules by path; `*` stands for one name. A module brings all its functions and the generic code for its types.
     pub(crate) modules: Vec<String>,
     /// One of several mutually exclusive parts.
     pub(crate) variant: bool,
     /// Loaded without the shared part, as variants are.
-    early: bool,
+    without_shared: bool,
 }
 
 impl Config {
@@ -64,10 +64,10 @@ impl Config {
         config.sources.values_mut().for_each(|source| *source = folder.join(&*source));
         let names: BTreeSet<&str> = config.parts.iter().map(|part| &*part.name).collect();
         let has_shared = config.shared.is_empty() || names.contains(&*config.shared);
-        let are_named = has_shared && !names.contains("") && names.len() == config.parts.len();
-        if config.parts.len() > MOST || !are_named {
+        let are_unique = !names.contains("") && names.len() == config.parts.len();
+        if config.parts.len() > MAX_PARTS || !has_shared || !are_unique {
             return Err(Failure::new(format!(
-                "There may be {MOST} parts, each with its own name."
+                "There may be {MAX_PARTS} parts, each with its own name."
             )));
         }
         Ok(config)
@@ -90,32 +90,33 @@ impl Config {
             .filter(move |path| path.split_once("::").is_some_and(|(own, _)| crates.contains(own)))
     }
 
-    pub(crate) fn stays(&self, name: &str) -> bool {
+    pub(crate) fn stays_in_main(&self, name: &str) -> bool {
         self.paths(name).any(|path| self.main.iter().any(|module| is_in(path, module)))
     }
 
-    pub(crate) fn mentioned(&self, name: &str) -> Vec<usize> {
+    pub(crate) fn parts_mentioned_in(&self, name: &str) -> Vec<usize> {
         let paths: Vec<&str> = self.paths(name).collect();
         let has = |module: &String| paths.iter().any(|path| is_in(path, module));
         (0..self.parts.len()).filter(|&at| self.parts[at].modules.iter().any(has)).collect()
     }
 
     pub(crate) fn is_own(&self, name: &str) -> bool {
+        // `<&[own::Type] as …>` is ours too.
         let path = name.trim_start_matches(['<', '&', '[']);
         path.split_once("::").is_some_and(|(own, _)| self.sources.contains_key(own))
     }
 
     /// Fails if a module is neither in a function's name nor a file: it was renamed.
-    pub(crate) fn check(&self, functions: &[String]) -> Result<(), Failure> {
-        let named: BTreeSet<&str> = functions.iter().flat_map(|name| self.paths(name)).collect();
-        let is_lost =
-            |module: &&str| !named.iter().any(|path| is_in(path, module)) && !self.is_file(module);
-        let lost: Vec<&str> = self.modules().filter(is_lost).collect();
-        if lost.is_empty() {
+    pub(crate) fn check_modules_exist(&self, functions: &[String]) -> Result<(), Failure> {
+        let paths: BTreeSet<&str> = functions.iter().flat_map(|name| self.paths(name)).collect();
+        let exists =
+            |module: &str| paths.iter().any(|path| is_in(path, module)) || self.is_file(module);
+        let missing: Vec<&str> = self.modules().filter(|module| !exists(module)).collect();
+        if missing.is_empty() {
             return Ok(());
         }
-        let lost = lost.join(", ");
-        Err(Failure::new(format!("The configuration names modules that are nowhere: {lost}.")))
+        let missing = missing.join(", ");
+        Err(Failure::new(format!("The configuration names modules that are nowhere: {missing}.")))
     }
 
     fn modules(&self) -> impl Iterator<Item = &str> {
@@ -125,8 +126,8 @@ impl Config {
 
     /// Whether a path is a module in a file of its own. All of its functions may be inlined, so that no name mentions it.
     fn is_file(&self, module: &str) -> bool {
-        let Some((own, path)) = module.split_once("::") else { return false };
-        let mut folders: Vec<PathBuf> = self.sources.get(own).cloned().into_iter().collect();
+        let Some((krate, path)) = module.split_once("::") else { return false };
+        let mut folders: Vec<PathBuf> = self.sources.get(krate).cloned().into_iter().collect();
         let names: Vec<&str> = path.split("::").collect();
         let Some((last, above)) = names.split_last() else { return false };
         for &name in above {
@@ -146,8 +147,8 @@ impl Config {
 
 impl Part {
     /// Whether it is loaded without the shared part.
-    pub(crate) const fn is_early(&self) -> bool {
-        self.variant || self.early
+    pub(crate) const fn loads_without_shared(&self) -> bool {
+        self.variant || self.without_shared
     }
 }
 
@@ -167,17 +168,17 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_path_that_names_nothing_is_told() {
-        let named = ["lib::animals::lion::food::meat", "zoo::keepers::A"].map(str::to_owned);
-        let lost = config().check(&named).unwrap_err().to_string();
+    fn a_module_that_exists_nowhere_is_an_error() {
+        let functions = ["lib::animals::lion::food::meat", "zoo::keepers::A"].map(str::to_owned);
+        let error = config().check_modules_exist(&functions).unwrap_err().to_string();
         let expected = "zoo::gate, lib::shop, lib::animals::seal, zlib, zoo::*::signs.";
-        assert!(lost.ends_with(&format!("nowhere: {expected}")), "a module may be a file: {lost}");
+        assert!(error.ends_with(&format!("nowhere: {expected}")), "a file is one: {error}");
     }
 
     #[test]
-    fn a_file_that_is_none_is_refused() {
-        let told = |file: &str| Config::read(Path::new(file)).unwrap_err().to_string();
-        assert!(told("tests/none.json").contains("tests/none.json"));
-        assert!(told("Cargo.toml").contains("Cargo.toml"));
+    fn a_missing_or_invalid_file_is_an_error() {
+        let error = |file: &str| Config::read(Path::new(file)).unwrap_err().to_string();
+        assert!(error("tests/none.json").contains("tests/none.json"));
+        assert!(error("Cargo.toml").contains("Cargo.toml"));
     }
 }

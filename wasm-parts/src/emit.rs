@@ -23,11 +23,11 @@ use super::program::Program;
 use crate::Failure;
 
 pub(super) struct Split {
-    pub(super) main: Written,
-    pub(super) parts: Vec<Written>,
+    pub(super) main: Binary,
+    pub(super) parts: Vec<Binary>,
 }
 
-pub(super) struct Written {
+pub(super) struct Binary {
     pub(super) bytes: Vec<u8>,
     /// Its last functions, by number in the whole program.
     pub(super) order: Vec<usize>,
@@ -44,7 +44,7 @@ pub(super) struct Places {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Now {
+enum Home {
     Here,
     /// In a part, and called from outside through this table slot.
     Called(usize, u32),
@@ -54,12 +54,12 @@ enum Now {
 
 struct Emission<'a> {
     program: &'a Program<'a>,
-    now: Vec<Now>,
+    homes: Vec<Home>,
     /// By part: the table slots that it fills.
-    filled: Vec<BTreeMap<u32, usize>>,
+    slots: Vec<BTreeMap<u32, usize>>,
     places: u32,
     /// The functions of the main program that parts call.
-    offered: BTreeSet<usize>,
+    called_back: BTreeSet<usize>,
 }
 
 pub(super) fn split(
@@ -87,7 +87,7 @@ pub(super) fn split(
     let parts = (0..parts).map(|part| emission.part(part, &main.numbers, &part_data[part]));
     let parts = parts.collect::<Result<_, _>>().map_err(|error| failed(&error))?;
     let bytes = main.bytes(&main_data).map_err(|error| failed(&error))?;
-    Ok(Split { main: Written { bytes, order: main.order }, parts })
+    Ok(Split { main: Binary { bytes, order: main.order }, parts })
 }
 
 type Failing<T> = Result<T, Error<Unsupported>>;
@@ -97,7 +97,7 @@ impl<'a> Emission<'a> {
         let own = |function: usize| places.functions.get(&function).copied();
         let exported = program.exports.iter().filter(|export| export.1 == ExternalKind::Func);
         let mut called: BTreeSet<usize> = exported.map(|export| export.2 as usize).collect();
-        let mut offered = BTreeSet::new();
+        let mut called_back = BTreeSet::new();
         for body in 0..program.bodies.len() {
             let home = own(program.imported + body);
             for function in program.calls(body)? {
@@ -106,16 +106,16 @@ impl<'a> Emission<'a> {
                         called.insert(function);
                     }
                     if home.is_some() {
-                        offered.insert(function);
+                        called_back.insert(function);
                     }
                 }
             }
         }
-        let mut filled = vec![BTreeMap::new(); parts];
+        let mut slots = vec![BTreeMap::new(); parts];
         let mut place_of = BTreeMap::new();
         for (&place, &function) in &program.table {
             if let Some(part) = own(function) {
-                filled[part].insert(place, function);
+                slots[part].insert(place, function);
                 // Nothing calls a private function before its part is loaded.
                 if called.contains(&function) || !places.private.contains(&function) {
                     place_of.entry(function).or_insert(place);
@@ -123,22 +123,23 @@ impl<'a> Emission<'a> {
             }
         }
         let mut size = program.tables.first().map_or(0, |table| number(table.initial));
-        let mut now = vec![Now::Here; program.functions.len()];
+        let mut homes = vec![Home::Here; program.functions.len()];
         // Part by part, so that a part's new slots are adjacent, and others stay when it gets one more.
-        for (part, filled) in filled.iter_mut().enumerate() {
+        for (part, slots) in slots.iter_mut().enumerate() {
             size = size.next_multiple_of(PLACES);
             for (&function, _) in places.functions.iter().filter(|&(_, &of)| of == part) {
                 let place = place_of.get(&function).copied().or_else(|| {
                     called.contains(&function).then(|| {
                         size += 1;
-                        filled.insert(size - 1, function);
+                        slots.insert(size - 1, function);
                         size - 1
                     })
                 });
-                now[function] = place.map_or(Now::Inside(part), |place| Now::Called(part, place));
+                homes[function] =
+                    place.map_or(Home::Inside(part), |place| Home::Called(part, place));
             }
         }
-        Ok(Self { program, now, filled, places: size, offered })
+        Ok(Self { program, homes, slots, places: size, called_back })
     }
 
     fn tables(&self, same: &mut Same) -> Failing<TableSection> {
@@ -241,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_part_calls_is_imported_by_the_name_that_the_main_program_exports() {
+    fn a_part_imports_its_callees_by_the_names_that_the_main_program_exports() {
         let whole = program();
         let whole = Program::read(&whole).unwrap();
         let places = Places {

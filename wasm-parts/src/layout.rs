@@ -16,7 +16,7 @@ use wasm_encoder::{
 use wasmparser::{BinaryReader, BinaryReaderError, FunctionBody, GlobalSectionReader, Operator};
 
 use super::emit::Same;
-use super::linked::{Linked, Node, Piece, Referred};
+use super::linked::{Linked, Node, Piece, Pointer};
 use super::number;
 use super::numbers::Numbers;
 use super::program::Program;
@@ -35,9 +35,9 @@ const LARGEST: u32 = 16;
 /// The largest alignment of any data.
 const WIDEST: u32 = 16;
 
-/// The new place of a piece of data.
+/// A piece of data at its new address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Laid {
+pub(super) struct PlacedPiece {
     pub(super) piece: Piece,
     pub(super) address: u32,
     /// Its part; `None` for the main program.
@@ -47,7 +47,7 @@ pub(super) struct Laid {
 /// The addresses of all data, and the table slots of all functions.
 pub(super) struct Layout {
     /// By linker address.
-    laid: Vec<Laid>,
+    pieces: Vec<PlacedPiece>,
     end: u32,
     /// New table slots, by old ones.
     places: BTreeMap<u32, u32>,
@@ -67,53 +67,54 @@ impl Layout {
         let mut order: Vec<usize> = (0..graph.data.len()).collect();
         order.sort_by_key(|&at| range(at));
         let mut end = graph.data.first().map_or(0, |piece| piece.address);
-        let mut laid = Vec::with_capacity(order.len());
+        let mut pieces = Vec::with_capacity(order.len());
         for run in order.chunk_by(|&one, &next| range(one) == range(next)) {
             end = end.next_multiple_of(ROOM);
             for &at in run {
                 let piece = graph.data[at];
                 let address = end.next_multiple_of(alignment(piece, graph, program));
                 end = address + piece.size;
-                laid.push(Laid { piece, address, part: place(at) });
+                pieces.push(PlacedPiece { piece, address, part: place(at) });
             }
         }
-        laid.sort_unstable_by_key(|laid| laid.piece.address);
-        Self { laid, end, places: table(program, functions) }
+        pieces.sort_unstable_by_key(|placed| placed.piece.address);
+        Self { pieces, end, places: table(program, functions) }
     }
 
-    pub(super) fn by_address(&self) -> Vec<Laid> {
-        let mut all = self.laid.clone();
-        all.sort_unstable_by_key(|laid| laid.address);
+    pub(super) fn by_address(&self) -> Vec<PlacedPiece> {
+        let mut all = self.pieces.clone();
+        all.sort_unstable_by_key(|placed| placed.address);
         all
     }
 
     /// The new value of a number that refers to something.
-    fn now(&self, before: u32, to: Referred) -> Result<u32, Failure> {
+    fn now(&self, before: u32, to: Pointer) -> Result<u32, Failure> {
         let now = match to {
-            Referred::Data(address) => self.shift(address).map(|shift| before.wrapping_add(shift)),
-            Referred::Table => self.places.get(&before).copied(),
+            Pointer::Data(address) => self.shift(address).map(|shift| before.wrapping_add(shift)),
+            Pointer::Table => self.places.get(&before).copied(),
         };
-        now.ok_or_else(|| failed(&Stray(before)))
+        now.ok_or_else(|| failure(&BadNumber(before)))
     }
 
     /// Whether a number is unchanged, or its possible target has moved to the new value.
     fn explains(&self, before: u32, now: u32) -> bool {
-        let end = |laid: &Laid| laid.piece.address + laid.piece.size;
-        let first = self.laid.partition_point(|laid| end(laid) + BESIDE < before);
-        let near = self.laid[first..].iter();
-        let mut near = near.take_while(|laid| laid.piece.address <= before.saturating_add(BESIDE));
-        let shift = |laid: &Laid| laid.address.wrapping_sub(laid.piece.address);
+        let end = |placed: &PlacedPiece| placed.piece.address + placed.piece.size;
+        let first = self.pieces.partition_point(|placed| end(placed) + BESIDE < before);
+        let near = self.pieces[first..].iter();
+        let mut near =
+            near.take_while(|placed| placed.piece.address <= before.saturating_add(BESIDE));
+        let shift = |placed: &PlacedPiece| placed.address.wrapping_sub(placed.piece.address);
         before == now
             || self.places.get(&before) == Some(&now)
-            || near.any(|laid| shift(laid) == now.wrapping_sub(before))
+            || near.any(|placed| shift(placed) == now.wrapping_sub(before))
     }
 
     /// The distance that the data at an address has moved.
     fn shift(&self, address: u32) -> Option<u32> {
-        let after = self.laid.partition_point(|laid| laid.piece.address <= address);
-        let laid = self.laid[..after].last()?;
-        let is_in = address - laid.piece.address < laid.piece.size;
-        is_in.then(|| laid.address.wrapping_sub(laid.piece.address))
+        let after = self.pieces.partition_point(|placed| placed.piece.address <= address);
+        let placed = self.pieces[..after].last()?;
+        let is_in = address - placed.piece.address < placed.piece.size;
+        is_in.then(|| placed.address.wrapping_sub(placed.piece.address))
     }
 }
 
@@ -152,40 +153,40 @@ fn alignment(piece: Piece, graph: &Linked, program: &Program<'_>) -> u32 {
     }
 }
 
-fn failed(error: &dyn std::fmt::Display) -> Failure {
+fn failure(error: &dyn std::fmt::Display) -> Failure {
     Failure::new(format!("The program's data can't be moved: {error}."))
 }
 
 /// The program with its data at the layout's addresses; `node_of` gives a function's number in the linked program.
-pub(super) fn laid_out(
+pub(super) fn relocate(
     layout: &Layout,
     graph: &Linked,
     linked: &Program<'_>,
     program: &Program<'_>,
     node_of: &BTreeMap<usize, Node>,
 ) -> Result<Vec<u8>, Failure> {
-    is_possible(layout, program)?;
+    check_layout(layout, program)?;
     let mut code = CodeSection::new();
     for (at, body) in program.bodies.iter().enumerate() {
         let function = program.imported + at;
         let known = node_of.get(&function).and_then(|node| node.checked_sub(linked.imported));
-        let told = match known {
-            Some(body) => told(&linked.bodies[body], graph)?,
+        let numbers = match known {
+            Some(body) => numbers_with_targets(&linked.bodies[body], graph)?,
             None => Numbers::of(body)?.narrow.iter().map(|&own| (own, None)).collect(),
         };
         // wasm-bindgen wrote it as an adapter for another function: it knows no data and no slots.
-        if known.is_none() && told.iter().any(|&(own, _)| own > LARGEST) {
-            return Err(failed(&format!("nothing is known of function {function}")));
+        if known.is_none() && numbers.iter().any(|&(own, _)| own > LARGEST) {
+            return Err(failure(&format!("nothing is known of function {function}")));
         }
-        let moving = Moving::of(told, layout).and_then(|mut moving| {
-            let copied = moving.parse_function_body(&mut code, body.clone());
-            copied.map_err(|error| failed(&error)).map(|()| moving.left.len())
+        let left = Relocator::of(numbers, layout).and_then(|mut relocator| {
+            let copied = relocator.parse_function_body(&mut code, body.clone());
+            copied.map_err(|error| failure(&error)).map(|()| relocator.left.len())
         });
         // Unreachable instructions may be gone.
-        match moving {
+        match left {
             Ok(0) => {}
-            Ok(_) => return Err(failed(&format!("function {function} has lost numbers"))),
-            Err(error) => return Err(failed(&format!("function {function}: {error}"))),
+            Ok(_) => return Err(failure(&format!("function {function} has lost numbers"))),
+            Err(error) => return Err(failure(&format!("function {function}: {error}"))),
         }
     }
     let data = data(layout, graph, program)?;
@@ -203,33 +204,33 @@ pub(super) fn laid_out(
         };
     }
     let bytes = module.finish();
-    is_explained(layout, program, &Program::read(&bytes)?)?;
+    check_moves(layout, program, &Program::read(&bytes)?)?;
     Ok(bytes)
 }
 
 /// Fails if a number changed that can't be an address or a table slot, or if anything else changed. It reads only the
 /// finished programs, not the linker's information, so it can't tell whether an unchanged number should have changed.
-fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Result<(), Failure> {
+fn check_moves(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Result<(), Failure> {
     if before.functions != now.functions || before.bodies.len() != now.bodies.len() {
-        return Err(failed(&"its functions differ"));
+        return Err(failure(&"its functions differ"));
     }
     for (at, (one, other)) in before.bodies.iter().zip(&now.bodies).enumerate() {
-        let taken_out = |body| Numbers::taken_out(body).map_err(|error| failed(&error));
-        let ((numbers, one), (others, other)) = (taken_out(one)?, taken_out(other)?);
+        let split_off = |body| Numbers::split_off(body).map_err(|error| failure(&error));
+        let ((numbers, one), (others, other)) = (split_off(one)?, split_off(other)?);
         let mut pairs = numbers.narrow.into_iter().zip(others.narrow);
         if one != other || !pairs.all(|(number, other)| layout.explains(number, other)) {
-            return Err(failed(&format!("function {} differs", before.imported + at)));
+            return Err(failure(&format!("function {} differs", before.imported + at)));
         }
     }
     for (place, function) in &before.table {
         if layout.places.get(place).and_then(|place| now.table.get(place)) != Some(function) {
-            return Err(failed(&"its table differs"));
+            return Err(failure(&"its table differs"));
         }
     }
-    for laid in &layout.laid {
-        let Piece { address, size, .. } = laid.piece;
-        let pair = before.bytes(address, size).zip(now.bytes(laid.address, size));
-        let (one, other) = pair.ok_or_else(|| failed(&"a piece is missing"))?;
+    for placed in &layout.pieces {
+        let Piece { address, size, .. } = placed.piece;
+        let pair = before.bytes(address, size).zip(now.bytes(placed.address, size));
+        let (one, other) = pair.ok_or_else(|| failure(&"a piece is missing"))?;
         let mut at = 0;
         while at < one.len() {
             // An address is a word, whose first bytes may be equal by chance.
@@ -242,7 +243,7 @@ fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Res
                 at + 1
             } else {
                 (at.saturating_sub(3)..=at).find_map(explained).ok_or_else(|| {
-                    failed(&format!("its data at {} differ", address + number(at)))
+                    failure(&format!("its data at {} differ", address + number(at)))
                 })?
             };
         }
@@ -252,32 +253,32 @@ fn is_explained(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Res
 
 /// Fails if data don't start above the stack, or if no piece has some bytes: data move, and these
 /// would be lost.
-fn is_possible(layout: &Layout, program: &Program<'_>) -> Result<(), Failure> {
-    let first = layout.laid.first().map_or(u32::MAX, |laid| laid.piece.address);
+fn check_layout(layout: &Layout, program: &Program<'_>) -> Result<(), Failure> {
+    let first = layout.pieces.first().map_or(u32::MAX, |placed| placed.piece.address);
     let stack = program.globals.iter().zip(&program.starts).filter(|(global, _)| global.mutable);
     if stack.into_iter().any(|(_, &start)| start > first) {
-        return Err(failed(&"the stack doesn't end where data begin"));
+        return Err(failure(&"the stack doesn't end where data begin"));
     }
     let mut end = first;
-    for laid in &layout.laid {
-        if !program.is_zero(end..laid.piece.address) {
-            return Err(failed(&format!("no piece has what is at {end}")));
+    for placed in &layout.pieces {
+        if !program.is_zero(end..placed.piece.address) {
+            return Err(failure(&format!("no piece has what is at {end}")));
         }
-        end = laid.piece.address + laid.piece.size;
+        end = placed.piece.address + placed.piece.size;
     }
     let rest = program.data.iter().map(|(at, bytes)| at + number(bytes.len())).max();
     if program.is_zero(end..rest.unwrap_or(0)) {
         Ok(())
     } else {
-        Err(failed(&format!("no piece has what is at {end}")))
+        Err(failure(&format!("no piece has what is at {end}")))
     }
 }
 
 /// The numbers in a function of the linked program, in order, and their targets.
-fn told(
+fn numbers_with_targets(
     body: &FunctionBody<'_>,
     graph: &Linked,
-) -> Result<Vec<(u32, Option<Referred>)>, BinaryReaderError> {
+) -> Result<Vec<(u32, Option<Pointer>)>, BinaryReaderError> {
     let mut numbers = Vec::new();
     let mut reader = body.get_operators_reader()?;
     while !reader.eof() {
@@ -292,24 +293,24 @@ fn told(
 
 /// A number that can't be moved.
 #[derive(Debug)]
-struct Stray(u32);
+struct BadNumber(u32);
 
-impl std::fmt::Display for Stray {
+impl std::fmt::Display for BadNumber {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} is not what the linker told", self.0)
     }
 }
 
-impl std::error::Error for Stray {}
+impl std::error::Error for BadNumber {}
 
 /// Copies a function with the new values of its references.
-struct Moving {
+struct Relocator {
     /// The numbers to come: old and new.
     left: VecDeque<(u32, u32)>,
 }
 
-impl Moving {
-    fn of(numbers: Vec<(u32, Option<Referred>)>, layout: &Layout) -> Result<Self, Failure> {
+impl Relocator {
+    fn of(numbers: Vec<(u32, Option<Pointer>)>, layout: &Layout) -> Result<Self, Failure> {
         let mut left = VecDeque::new();
         for (before, to) in numbers {
             left.push_back((before, to.map_or(Ok(before), |to| layout.now(before, to))?));
@@ -317,23 +318,23 @@ impl Moving {
         Ok(Self { left })
     }
 
-    fn moved(&mut self, number: u32) -> Result<u32, Error<Stray>> {
+    fn next_value(&mut self, number: u32) -> Result<u32, Error<BadNumber>> {
         match self.left.pop_front() {
             Some((before, now)) if before == number => Ok(now),
-            _ => Err(Error::UserError(Stray(number))),
+            _ => Err(Error::UserError(BadNumber(number))),
         }
     }
 }
 
-impl Reencode for Moving {
-    type Error = Stray;
+impl Reencode for Relocator {
+    type Error = BadNumber;
 
     fn instruction<'a>(
         &mut self,
         operator: Operator<'a>,
     ) -> Result<wasm_encoder::Instruction<'a>, Error<Self::Error>> {
         if let Operator::I32Const { value } = operator {
-            let value = self.moved(value.cast_unsigned())?.cast_signed();
+            let value = self.next_value(value.cast_unsigned())?.cast_signed();
             return Ok(wasm_encoder::Instruction::I32Const(value));
         }
         utils::instruction(self, operator)
@@ -343,25 +344,25 @@ impl Reencode for Moving {
         &mut self,
         mut arg: wasmparser::MemArg,
     ) -> Result<wasm_encoder::MemArg, Error<Self::Error>> {
-        arg.offset = self.moved(number(arg.offset))?.into();
+        arg.offset = self.next_value(number(arg.offset))?.into();
         utils::mem_arg(self, arg)
     }
 }
 
 /// The data at their new addresses, with the new values of words that are addresses.
 fn data(layout: &Layout, graph: &Linked, program: &Program<'_>) -> Result<DataSection, Failure> {
-    let start = layout.laid.iter().map(|laid| laid.address).min().unwrap_or(0);
+    let start = layout.pieces.iter().map(|placed| placed.address).min().unwrap_or(0);
     let mut memory = vec![0; (layout.end - start) as usize];
-    for laid in &layout.laid {
-        let Piece { address, size, .. } = laid.piece;
+    for placed in &layout.pieces {
+        let Piece { address, size, .. } = placed.piece;
         let bytes = program.bytes(address, size);
-        let bytes = bytes.ok_or_else(|| failed(&"a piece is in no segment"))?;
-        memory[(laid.address - start) as usize..][..bytes.len()].copy_from_slice(bytes);
+        let bytes = bytes.ok_or_else(|| failure(&"a piece is in no segment"))?;
+        memory[(placed.address - start) as usize..][..bytes.len()].copy_from_slice(bytes);
     }
     for (&at, &to) in &graph.in_data {
-        let shift = layout.shift(at).ok_or_else(|| failed(&Stray(at)))?;
+        let shift = layout.shift(at).ok_or_else(|| failure(&BadNumber(at)))?;
         let place = (at.wrapping_add(shift) - start) as usize;
-        let word = memory.get_mut(place..place + 4).ok_or_else(|| failed(&Stray(at)))?;
+        let word = memory.get_mut(place..place + 4).ok_or_else(|| failure(&BadNumber(at)))?;
         let before = u32::from_le_bytes([word[0], word[1], word[2], word[3]]);
         word.copy_from_slice(&layout.now(before, to)?.to_le_bytes());
     }
@@ -373,7 +374,7 @@ fn data(layout: &Layout, graph: &Linked, program: &Program<'_>) -> Result<DataSe
 fn tables(layout: &Layout, program: &Program<'_>) -> Result<TableSection, Failure> {
     let mut tables = TableSection::new();
     for (at, &table) in program.tables.iter().enumerate() {
-        let mut table = Same.table_type(table).map_err(|error| failed(&error))?;
+        let mut table = Same.table_type(table).map_err(|error| failure(&error))?;
         if at == 0 {
             let last = layout.places.values().max().map_or(0, |last| u64::from(*last) + 1);
             table.minimum = table.minimum.max(last);
@@ -402,7 +403,7 @@ fn elements(layout: &Layout, program: &Program<'_>) -> ElementSection {
 fn memories(layout: &Layout, program: &Program<'_>) -> Result<MemorySection, Failure> {
     let mut memories = MemorySection::new();
     for &memory in &program.memories {
-        let mut memory = Same.memory_type(memory).map_err(|error| failed(&error))?;
+        let mut memory = Same.memory_type(memory).map_err(|error| failure(&error))?;
         memory.minimum = memory.minimum.max(layout.end.div_ceil(PAGE).into());
         memories.memory(memory);
     }
@@ -413,16 +414,16 @@ fn memories(layout: &Layout, program: &Program<'_>) -> Result<MemorySection, Fai
 fn globals(layout: &Layout, bytes: &[u8]) -> Result<GlobalSection, Failure> {
     let mut globals = GlobalSection::new();
     let section = GlobalSectionReader::new(BinaryReader::new(bytes, 0));
-    let first = layout.laid.first().map_or(u32::MAX, |laid| laid.piece.address);
+    let first = layout.pieces.first().map_or(u32::MAX, |placed| placed.piece.address);
     for global in section? {
         let global = global?;
-        let ty = Same.global_type(global.ty).map_err(|error| failed(&error))?;
+        let ty = Same.global_type(global.ty).map_err(|error| failure(&error))?;
         let moved = match global.init_expr.get_operators_reader().read()? {
             Operator::I32Const { value } if !global.ty.mutable => {
                 let address = value.cast_unsigned();
                 let moved = layout.shift(address).map(|shift| address.wrapping_add(shift));
                 if moved.is_none() && address >= first {
-                    return Err(failed(&format!(
+                    return Err(failure(&format!(
                         "a global tells {address}, where there are no data"
                     )));
                 }
@@ -432,7 +433,7 @@ fn globals(layout: &Layout, bytes: &[u8]) -> Result<GlobalSection, Failure> {
         };
         let start = match moved {
             Some(address) => wasm_encoder::ConstExpr::i32_const(address.cast_signed()),
-            None => Same.const_expr(global.init_expr).map_err(|error| failed(&error))?,
+            None => Same.const_expr(global.init_expr).map_err(|error| failure(&error))?,
         };
         globals.global(ty, &start);
     }

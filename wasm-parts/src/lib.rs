@@ -3,7 +3,7 @@
 //! Rust links one program, which this splits after wasm-bindgen: `config.rs` reads which modules
 //! make a part, `linked.rs` reads the linker's relocations, `plan.rs` chooses a part for each
 //! function and constant, `layout.rs` gives each part a range of its own, `emit.rs` writes the
-//! programs, and `verify.rs` compares them with the laid-out one. All of them share one memory and
+//! programs, and `verify.rs` compares them with the placed-out one. All of them share one memory and
 //! one table. A call into an unloaded part loads it, and waits.
 
 // A large program has numbers of any size.
@@ -28,9 +28,9 @@ use std::fmt::Write as _;
 
 pub use config::Config;
 pub use failure::Failure;
-use layout::{Laid, Layout};
+use layout::{Layout, PlacedPiece};
 use linked::Linked;
-pub use names::shortened;
+pub use names::shorten_names;
 use program::Program;
 
 /// A split program.
@@ -71,14 +71,14 @@ pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Fa
     if node_of.len() < function_of.len() {
         return Err(Failure::new("Two functions of the program have one name."));
     }
-    let bytes = layout::laid_out(&layout, &graph, &linked, &program, &node_of)?;
+    let bytes = layout::relocate(&layout, &graph, &linked, &program, &node_of)?;
     let program = Program { names: program.names, ..Program::read(&bytes)? };
     let shared = shared(&graph, &places);
     let crossings = crossings(config, &graph, &places);
     let private = function_of.iter().filter(|(node, _)| !shared.contains(node));
     let places = emit::Places {
         private: private.map(|(_, &function)| function).collect(),
-        data: kept_apart(&program, &of_function, data_of_parts(&layout.by_address(), &program))?,
+        data: movable_data(&program, &of_function, data_of_parts(&layout.by_address(), &program))?,
         functions: of_function,
     };
     let split = emit::split(&program, &places, config.parts.len())?;
@@ -95,11 +95,11 @@ pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Fa
 /// The data that can move to parts. Data that something outside the part may point to stays in the
 /// main program; it may point to more data, so this repeats until nothing changes. Relocations
 /// should have all of these pointers, but the finished program decides.
-fn kept_apart(
+fn movable_data(
     program: &Program<'_>,
     functions: &BTreeMap<usize, usize>,
-    mut data: Vec<verify::Taken>,
-) -> Result<Vec<verify::Taken>, Failure> {
+    mut data: Vec<verify::PartData>,
+) -> Result<Vec<verify::PartData>, Failure> {
     loop {
         let strays = verify::strays(program, functions, &data)?;
         if strays.is_empty() {
@@ -145,15 +145,15 @@ fn function_of(linked: &Program<'_>, program: &Program<'_>) -> BTreeMap<usize, u
 }
 
 /// The data of parts: address, size, part. Zeros between two pieces of one part are padding, and move with them.
-fn data_of_parts(laid: &[Laid], program: &Program<'_>) -> Vec<verify::Taken> {
-    let of_part = |(at, &Laid { piece, address, part }): (usize, &Laid)| {
+fn data_of_parts(placed: &[PlacedPiece], program: &Program<'_>) -> Vec<verify::PartData> {
+    let of_part = |(at, &PlacedPiece { piece, address, part }): (usize, &PlacedPiece)| {
         let end = address + piece.size;
-        let next = laid.get(at + 1).filter(|next| {
+        let next = placed.get(at + 1).filter(|next| {
             next.part == part && next.address < end + 16 && program.is_zero(end..next.address)
         });
         Some((address, next.map_or(piece.size, |next| next.address - address), part?))
     };
-    laid.iter().enumerate().filter_map(of_part).collect()
+    placed.iter().enumerate().filter_map(of_part).collect()
 }
 
 fn list(config: &Config, program: &Program<'_>, of_function: &BTreeMap<usize, usize>) -> String {
@@ -177,7 +177,7 @@ fn number(of: impl TryInto<u32>) -> u32 {
 ///
 /// # Errors
 /// If the program has something unknown.
-pub fn packed(program: &[u8]) -> Result<Vec<u8>, Failure> {
+pub fn pack(program: &[u8]) -> Result<Vec<u8>, Failure> {
     let program = Program::read(program)?;
     let places = emit::Places::default();
     let split = emit::split(&program, &places, 0)?;
@@ -190,8 +190,8 @@ mod tests {
     use super::*;
 
     /// Two constants with four bytes between them, all in one part.
-    fn pieces(between: [u8; 4]) -> Vec<verify::Taken> {
-        let constant = |address| Laid {
+    fn pieces(between: [u8; 4]) -> Vec<verify::PartData> {
+        let constant = |address| PlacedPiece {
             piece: linked::Piece { address, size: 4, is_constant: true },
             address,
             part: Some(3),

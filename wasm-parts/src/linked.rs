@@ -25,14 +25,14 @@ pub(super) struct Linked {
     pub(super) refers: Vec<Vec<Node>>,
     pub(super) exported: Vec<Node>,
     /// The numbers in code that refer to data and table slots, by position in the file.
-    pub(super) in_code: BTreeMap<usize, Referred>,
+    pub(super) in_code: BTreeMap<usize, Pointer>,
     /// The same for words of data, by address.
-    pub(super) in_data: BTreeMap<u32, Referred>,
+    pub(super) in_data: BTreeMap<u32, Pointer>,
 }
 
-/// The target of a number.
+/// A number that is an address, or a table slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Referred {
+pub(super) enum Pointer {
     /// Data at this address; the number itself may be larger or smaller.
     Data(u32),
     Table,
@@ -75,19 +75,19 @@ enum Symbol {
 }
 
 /// The target of a relocation.
-enum Pointed {
+enum Target {
     Function(Node),
     Data(u32),
     /// Something that splitting doesn't move.
     Nothing,
 }
 
-fn unknown(entry: &RelocationEntry, why: &str) -> Failure {
+fn failure(entry: &RelocationEntry, why: &str) -> Failure {
     Failure::new(format!("The linker's {:?} at {}: {why}.", entry.ty, entry.offset))
 }
 
 #[derive(Default)]
-struct Reading {
+struct Sections {
     imported: usize,
     names: BTreeMap<u32, String>,
     sizes: Vec<usize>,
@@ -105,11 +105,11 @@ struct Reading {
 
 impl Linked {
     pub(super) fn read(bytes: &[u8]) -> Result<Self, Failure> {
-        let reading = Reading::of(bytes)?;
-        if reading.code.is_empty() || reading.symbols.is_empty() {
+        let sections = Sections::of(bytes)?;
+        if sections.code.is_empty() || sections.symbols.is_empty() {
             return Err(Failure::new("The program was not linked with `--emit-relocs`."));
         }
-        reading.graph()
+        sections.graph()
     }
 
     pub(super) fn node_of_data(&self, at: usize) -> Node {
@@ -117,7 +117,7 @@ impl Linked {
     }
 }
 
-impl Reading {
+impl Sections {
     fn of(bytes: &[u8]) -> Result<Self, wasmparser::BinaryReaderError> {
         let mut it = Self::default();
         for payload in Parser::new(0).parse_all(bytes) {
@@ -253,25 +253,25 @@ impl Reading {
             after.checked_sub(1).filter(|&at| address < data[at].end())
         };
         let target = |entry: &RelocationEntry| {
-            Ok::<_, Failure>(match self.pointed(entry)? {
-                Pointed::Function(index) => Some(index),
-                Pointed::Data(address) => {
+            Ok::<_, Failure>(match self.symbol_target(entry)? {
+                Target::Function(index) => Some(index),
+                Target::Data(address) => {
                     let piece = piece_at(address).map(|piece| functions.len() + piece);
-                    Some(piece.ok_or_else(|| unknown(entry, "nothing is at its address"))?)
+                    Some(piece.ok_or_else(|| failure(entry, "nothing is at its address"))?)
                 }
-                Pointed::Nothing => None,
+                Target::Nothing => None,
             })
         };
         let (mut in_code, mut in_data) = (BTreeMap::new(), BTreeMap::new());
         for entry in &self.code {
             let Some(to) = target(entry)? else { continue };
             let offset = entry.offset as usize;
-            if let Some(referred) = self.referred(entry)? {
-                in_code.insert(self.code_start + offset, referred);
+            if let Some(pointer) = self.pointer(entry)? {
+                in_code.insert(self.code_start + offset, pointer);
             }
             let at = self.bodies.partition_point(|&(start, _)| start <= offset);
             let body = at.checked_sub(1).filter(|&body| offset < self.bodies[body].1);
-            let body = body.ok_or_else(|| unknown(entry, "it is in no function"))?;
+            let body = body.ok_or_else(|| failure(entry, "it is in no function"))?;
             refers[self.imported + body].push(to);
         }
         for entry in &self.data {
@@ -280,9 +280,9 @@ impl Reading {
             let from =
                 self.segments.iter().find(|&&(_, start, end)| (start..end).contains(&offset));
             let &(address, start, _) =
-                from.ok_or_else(|| unknown(entry, "it is in no segment of data"))?;
-            if let Some(referred) = self.referred(entry)? {
-                in_data.insert(address + number(offset - start), referred);
+                from.ok_or_else(|| failure(entry, "it is in no segment of data"))?;
+            if let Some(pointer) = self.pointer(entry)? {
+                in_data.insert(address + number(offset - start), pointer);
             }
             match piece_at(address + number(offset - start)) {
                 Some(from) => refers[functions.len() + from].push(to),
@@ -297,18 +297,18 @@ impl Reading {
         Ok(Linked { functions, data, refers, exported, in_code, in_data })
     }
 
-    /// The target that a relocation's number refers to; `None` for the number of a function.
-    fn referred(&self, entry: &RelocationEntry) -> Result<Option<Referred>, Failure> {
+    /// The pointer that a relocation is for; `None` for the number of a function.
+    fn pointer(&self, entry: &RelocationEntry) -> Result<Option<Pointer>, Failure> {
         use RelocationType as R;
-        Ok(match self.pointed(entry)? {
-            Pointed::Data(address) => Some(Referred::Data(address)),
-            _ if matches!(entry.ty, R::TableIndexSleb | R::TableIndexI32) => Some(Referred::Table),
+        Ok(match self.symbol_target(entry)? {
+            Target::Data(address) => Some(Pointer::Data(address)),
+            _ if matches!(entry.ty, R::TableIndexSleb | R::TableIndexI32) => Some(Pointer::Table),
             _ => None,
         })
     }
 
     /// The target of a relocation. One of an unknown kind may point to anything, so it is an error.
-    fn pointed(&self, entry: &RelocationEntry) -> Result<Pointed, Failure> {
+    fn symbol_target(&self, entry: &RelocationEntry) -> Result<Target, Failure> {
         use RelocationType as R;
         let symbol = self.symbols.get(entry.index as usize).copied();
         match (entry.ty, symbol) {
@@ -317,26 +317,26 @@ impl Reading {
             | (
                 R::GlobalIndexLeb | R::GlobalIndexI32 | R::TableNumberLeb | R::EventIndexLeb,
                 Some(Symbol::Other),
-            ) => Ok(Pointed::Nothing),
+            ) => Ok(Target::Nothing),
             (
                 R::FunctionIndexLeb | R::FunctionIndexI32 | R::TableIndexSleb | R::TableIndexI32,
                 Some(Symbol::Function(index)),
-            ) => Ok(Pointed::Function(index as usize)),
+            ) => Ok(Target::Function(index as usize)),
             (
                 R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32,
                 Some(Symbol::Data(segment, offset, size)),
             ) => match self.segments.get(segment as usize) {
                 // An empty constant has an address, but nothing reads it.
-                Some(_) if size == 0 => Ok(Pointed::Nothing),
-                Some(&(address, ..)) => Ok(Pointed::Data(address + offset)),
-                None => Err(unknown(entry, "its segment is missing")),
+                Some(_) if size == 0 => Ok(Target::Nothing),
+                Some(&(address, ..)) => Ok(Target::Data(address + offset)),
+                None => Err(failure(entry, "its segment is missing")),
             },
             (R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32, Some(Symbol::Absent)) => {
-                Ok(Pointed::Nothing)
+                Ok(Target::Nothing)
             }
             // Data get new addresses and a new end.
-            (_, Some(Symbol::Edge)) => Err(unknown(entry, "it tells where data begin or end")),
-            _ => Err(unknown(entry, "splitting doesn't know its kind")),
+            (_, Some(Symbol::Edge)) => Err(failure(entry, "it tells where data begin or end")),
+            _ => Err(failure(entry, "splitting doesn't know its kind")),
         }
     }
 
@@ -379,15 +379,15 @@ mod tests {
     const EMPTY: u32 = 4;
 
     /// A function of ten bytes, and a segment whose first eight bytes are one constant.
-    fn reading(
+    fn sections(
         code: &[(RelocationType, u32, u32)],
         data: &[(RelocationType, u32, u32)],
-    ) -> Reading {
+    ) -> Sections {
         let entries = |list: &[(RelocationType, u32, u32)]| {
             let entry = |&(ty, offset, index)| RelocationEntry { ty, offset, index, addend: 0 };
             list.iter().map(entry).collect()
         };
-        Reading {
+        Sections {
             sizes: vec![10],
             bodies: vec![(1, 11)],
             segments: vec![(1024, 5, 37)],
@@ -401,21 +401,21 @@ mod tests {
             ],
             code: entries(code),
             data: entries(data),
-            ..Reading::default()
+            ..Sections::default()
         }
     }
 
     #[test]
-    fn what_refers_to_what_is_known() {
+    fn relocations_make_references() {
         use RelocationType as R;
         let code = [(R::MemoryAddrSleb, 3, CONSTANT), (R::GlobalIndexLeb, 4, GLOBAL)];
-        let linked = reading(&code, &[(R::TableIndexI32, 5, FUNCTION)]).graph().unwrap();
+        let linked = sections(&code, &[(R::TableIndexI32, 5, FUNCTION)]).graph().unwrap();
         assert_eq!(linked.refers, [vec![1], vec![0]]);
         assert!(linked.exported.is_empty());
     }
 
     #[test]
-    fn a_kind_that_is_not_known_is_an_error() {
+    fn a_relocation_of_an_unknown_kind_is_an_error() {
         use RelocationType as R;
         for (kind, to) in [
             (R::MemoryAddrRelSleb, CONSTANT),
@@ -426,31 +426,31 @@ mod tests {
             (R::MemoryAddrLeb, FUNCTION),
             (R::FunctionIndexLeb, 9),
         ] {
-            assert!(reading(&[(kind, 3, to)], &[]).graph().is_err(), "{kind:?}");
-            assert!(reading(&[], &[(kind, 5, to)]).graph().is_err(), "{kind:?}");
+            assert!(sections(&[(kind, 3, to)], &[]).graph().is_err(), "{kind:?}");
+            assert!(sections(&[], &[(kind, 5, to)]).graph().is_err(), "{kind:?}");
         }
     }
 
     #[test]
-    fn what_is_empty_may_be_referred_to() {
-        let linked = reading(&[(RelocationType::MemoryAddrSleb, 3, EMPTY)], &[]).graph().unwrap();
+    fn references_to_empty_data_are_left_out() {
+        let linked = sections(&[(RelocationType::MemoryAddrSleb, 3, EMPTY)], &[]).graph().unwrap();
         assert_eq!((&linked.refers[0][..], linked.in_code.len()), (&[][..], 0));
     }
 
     #[test]
-    fn what_is_in_nothing_known_is_an_error() {
+    fn a_relocation_outside_functions_and_segments_is_an_error() {
         let call = |at| [(RelocationType::FunctionIndexLeb, at, FUNCTION)];
         for at in [0, 11, 99] {
-            assert!(reading(&call(at), &[]).graph().is_err(), "{at}");
+            assert!(sections(&call(at), &[]).graph().is_err(), "{at}");
         }
-        assert!(reading(&[], &call(37)).graph().is_err());
+        assert!(sections(&[], &call(37)).graph().is_err());
     }
 
     #[test]
-    fn what_bytes_without_a_name_refer_to_may_be_needed_by_all() {
+    fn targets_of_bytes_without_a_symbol_count_as_exported() {
         use RelocationType as R;
         // The constant ends at 13 from the section's start.
         let unnamed = [(R::MemoryAddrI32, 13, CONSTANT), (R::TableIndexI32, 17, FUNCTION)];
-        assert_eq!(reading(&[], &unnamed).graph().unwrap().exported, [1, 0]);
+        assert_eq!(sections(&[], &unnamed).graph().unwrap().exported, [1, 0]);
     }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs};
 
-use wasm_parts::{Config, Split, packed, shortened, split};
+use wasm_parts::{Config, Split, pack, shorten_names, split};
 
 /// wasm-bindgen's suffix of a program's name.
 const ENDING: &str = "_bg.wasm";
@@ -34,7 +34,7 @@ fn finish(config: &Path, site: &Path, linked: &Path) -> Result<(), Box<dyn Error
         if name.is_some_and(|name| name.starts_with(&config.program)) {
             take_apart(&config, site, &program, linked)?;
         } else {
-            fs::write(&program, packed(&fs::read(&program)?)?)?;
+            fs::write(&program, pack(&fs::read(&program)?)?)?;
         }
         shorten(&program)?;
     }
@@ -75,7 +75,7 @@ fn take_apart(
 /// Shortens the names of the functions that a program imports from its script, in both.
 fn shorten(program: &Path) -> Result<(), Box<dyn Error>> {
     let name = program.to_string_lossy().replace(ENDING, ".js");
-    let (bytes, script) = shortened(&fs::read(program)?, &fs::read_to_string(&name)?)?;
+    let (bytes, script) = shorten_names(&fs::read(program)?, &fs::read_to_string(&name)?)?;
     fs::write(program, bytes)?;
     Ok(fs::write(name, script)?)
 }

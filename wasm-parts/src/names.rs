@@ -16,7 +16,7 @@ const HASH: usize = 16;
 ///
 /// # Errors
 /// If the program has something unknown, or its script doesn't define an import, or defines it twice.
-pub fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Failure> {
+pub fn shorten_names(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Failure> {
     let failed = |error: &dyn std::fmt::Display| {
         Failure::new(format!("The imports of a program can't be renamed: {error}."))
     };
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn hashed_names_are_short_in_both_and_others_stay() {
-        let (program, script) = shortened(&program(&NAMES), SCRIPT).unwrap();
+        let (program, script) = shorten_names(&program(&NAMES), SCRIPT).unwrap();
         assert_eq!(script, "x = { w0: function() {},\n__wbindgen_init: f, w2: g };");
         let read = Program::read(&program).unwrap();
         assert_eq!(read.imports, ["w0", "__wbindgen_init", "w2"]);
@@ -93,7 +93,8 @@ mod tests {
 
     #[test]
     fn a_name_that_does_not_stand_once_in_the_script_is_an_error() {
-        let of = |script: &str| shortened(&program(&NAMES), script).err().map(|it| it.to_string());
+        let of =
+            |script: &str| shorten_names(&program(&NAMES), script).err().map(|it| it.to_string());
         let missing = of(&SCRIPT.replace("get_fedcba", "set_fedcba")).unwrap();
         assert!(missing.contains("__wbg_get_fedcba9876543210") && missing.contains("0 times"));
         assert!(of(&format!("{SCRIPT}{SCRIPT}")).unwrap().contains("2 times"));

@@ -24,7 +24,7 @@ impl Numbers {
     }
 
     /// Those of a function, and its bytes without the narrow ones.
-    pub(super) fn taken_out(
+    pub(super) fn split_off(
         body: &FunctionBody<'_>,
     ) -> Result<(Self, Vec<u8>), Error<std::convert::Infallible>> {
         let (mut numbers, mut code) = (Self::default(), CodeSection::new());

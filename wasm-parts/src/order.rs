@@ -13,7 +13,7 @@ const COMMON: usize = 200;
 
 /// An order of function bodies that compresses well: each is followed by the remaining one with
 /// most in common, or the shortest if none has anything in common.
-pub(super) fn packed(bodies: &[&[u8]]) -> Vec<usize> {
+pub(super) fn compression_order(bodies: &[&[u8]]) -> Vec<usize> {
     let windows: Vec<Vec<u64>> = bodies.iter().map(|body| windows(body)).collect();
     let mut holders: HashMap<u64, Vec<usize>> = HashMap::new();
     for (at, windows) in windows.iter().enumerate() {
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_alike_lies_together() {
+    fn similar_functions_lie_together() {
         let bodies: [&[u8]; 6] = [
             b"one two three four",
             b"other things",
@@ -79,7 +79,7 @@ mod tests {
             b"other thing",
             b"xyz",
         ];
-        assert_eq!(packed(&bodies), [3, 5, 4, 1, 0, 2]);
+        assert_eq!(compression_order(&bodies), [3, 5, 4, 1, 0, 2]);
     }
 
     #[test]
@@ -87,7 +87,7 @@ mod tests {
         let bodies: Vec<Vec<u8>> = (0..600_u32)
             .map(|at| (at % 7..at % 97).map(|byte| u8::try_from(byte).unwrap()).collect())
             .collect();
-        let mut order = packed(&bodies.iter().map(|body| &body[..]).collect::<Vec<_>>());
+        let mut order = compression_order(&bodies.iter().map(|body| &body[..]).collect::<Vec<_>>());
         order.sort_unstable();
         assert_eq!(order, (0..600).collect::<Vec<_>>());
     }

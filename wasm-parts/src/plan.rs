@@ -2,7 +2,7 @@
 //!
 //! A function goes to the part whose module path its name contains. Everything else goes to the
 //! only part that needs it. If several do, it goes to their shared part, or to the main program if
-//! an early part needs it.
+//! a part that loads without the shared one needs it.
 
 use std::collections::BTreeSet;
 
@@ -19,8 +19,8 @@ pub(super) fn plan(
 ) -> Result<Vec<Option<usize>>, Failure> {
     let demangled = |name: &str| format!("{:#}", rustc_demangle::demangle(name));
     let names: Vec<String> = linked.functions.iter().map(|it| demangled(&it.name)).collect();
-    config.check(&names)?;
-    Ok(Plan { config, linked, names }.placed(can_move))
+    config.check_modules_exist(&names)?;
+    Ok(Plan { config, linked, names }.places(can_move))
 }
 
 struct Plan<'a> {
@@ -29,36 +29,37 @@ struct Plan<'a> {
     names: Vec<String>,
 }
 
-/// A node's own requirement.
+/// A node's own demand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Fixed {
+enum Demand {
     At(Option<usize>),
-    Nowhere,
+    /// It may go wherever it is needed.
+    Free,
 }
 
 impl Plan<'_> {
-    fn placed(&self, can_move: impl Fn(Node) -> bool) -> Vec<Option<usize>> {
+    fn places(&self, can_move: impl Fn(Node) -> bool) -> Vec<Option<usize>> {
         let Self { config, linked, .. } = self;
-        let fixed = |node| if can_move(node) { self.fixed(node) } else { Fixed::At(None) };
-        let fixed: Vec<Fixed> = (0..linked.refers.len()).map(fixed).collect();
-        let mut needed_by = vec![BTreeSet::new(); fixed.len()];
+        let demand = |node| if can_move(node) { self.demand(node) } else { Demand::At(None) };
+        let demands: Vec<Demand> = (0..linked.refers.len()).map(demand).collect();
+        let mut needed_by = vec![BTreeSet::new(); demands.len()];
         for owner in std::iter::once(None).chain((0..config.parts.len()).map(Some)) {
-            let own = Fixed::At(owner);
+            let own = Demand::At(owner);
             let exported = linked.exported.iter().copied().filter(|_| owner.is_none());
-            let begin = (0..fixed.len()).filter(|&node| fixed[node] == own).chain(exported);
-            for node in reached(linked, &fixed, own, begin) {
+            let begin = (0..demands.len()).filter(|&node| demands[node] == own).chain(exported);
+            for node in reachable(linked, &demands, own, begin) {
                 needed_by[node].insert(owner);
             }
         }
-        let place = |node: usize| match fixed[node] {
-            Fixed::At(owner) => owner,
-            Fixed::Nowhere => {
+        let place = |node: usize| match demands[node] {
+            Demand::At(owner) => owner,
+            Demand::Free => {
                 self.place_of(&needed_by[node], || self.variant_of(node)).or_else(|| {
                     self.shared(&needed_by[node]).filter(|_| self.is_large(node) && can_move(node))
                 })
             }
         };
-        (0..fixed.len()).map(place).collect()
+        (0..demands.len()).map(place).collect()
     }
 
     fn is_variant(&self, part: usize) -> bool {
@@ -67,7 +68,7 @@ impl Plan<'_> {
 
     /// Whether several parts may share the function: a smaller one would be little more than its stub.
     fn is_large(&self, node: Node) -> bool {
-        self.linked.functions.get(node).is_some_and(|it| it.size >= self.config.least.shared)
+        self.linked.functions.get(node).is_some_and(|it| it.size >= self.config.min_sizes.shared)
     }
 
     /// The place of a node for these owners. A variant's function goes to that variant unless
@@ -90,63 +91,64 @@ impl Plan<'_> {
 
     /// The shared part of these owners, if all of them are loaded with it.
     fn shared(&self, owners: &BTreeSet<Option<usize>>) -> Option<usize> {
-        let is_later =
-            |owner: &Option<usize>| owner.is_some_and(|at| !self.config.parts[at].is_early());
-        let all_later = !owners.is_empty() && owners.iter().all(is_later);
-        self.config.shared().filter(|_| all_later)
+        let loads_with_shared = |owner: &Option<usize>| {
+            owner.is_some_and(|at| !self.config.parts[at].loads_without_shared())
+        };
+        let has_it = !owners.is_empty() && owners.iter().all(loads_with_shared);
+        if has_it { self.config.shared() } else { None }
     }
 
     /// The only variant that a function's name mentions. The name of a small function doesn't count.
     fn variant_of(&self, node: Node) -> Option<usize> {
         let mentioned =
-            self.config.mentioned(self.names.get(node).filter(|_| self.is_large(node))?);
+            self.config.parts_mentioned_in(self.names.get(node).filter(|_| self.is_large(node))?);
         let mut variants = mentioned.into_iter().filter(|&at| self.is_variant(at));
         variants.next().filter(|_| variants.next().is_none())
     }
 
-    /// A node's own requirement. The compiler merges functions with the same code under any of
+    /// A node's own demand. The compiler merges functions with the same code under any of
     /// their names, so the name of a small function doesn't tell where it belongs.
-    fn fixed(&self, node: Node) -> Fixed {
+    fn demand(&self, node: Node) -> Demand {
         match self.linked.functions.get(node) {
-            Some(function) if function.size == 0 => Fixed::At(None),
+            Some(function) if function.size == 0 => Demand::At(None),
             Some(function) => {
-                let (name, least) = (&self.names[node], self.config.least);
-                let least = if self.config.is_own(name) { least.own } else { least.generic };
-                if function.size < least { Fixed::Nowhere } else { self.of_name(name) }
+                let (name, min) = (&self.names[node], self.config.min_sizes);
+                let min = if self.config.is_own(name) { min.own } else { min.generic };
+                if function.size < min { Demand::Free } else { self.demand_of_name(name) }
             }
             None if self.linked.data[node - self.linked.functions.len()].is_constant => {
-                Fixed::Nowhere
+                Demand::Free
             }
-            None => Fixed::At(None),
+            None => Demand::At(None),
         }
     }
 
     /// The place of a function with this demangled name. One that mentions two variants belongs to neither.
-    fn of_name(&self, name: &str) -> Fixed {
-        if self.config.stays(name) {
-            return Fixed::At(None);
+    fn demand_of_name(&self, name: &str) -> Demand {
+        if self.config.stays_in_main(name) {
+            return Demand::At(None);
         }
-        match self.config.mentioned(name)[..] {
-            [] => Fixed::Nowhere,
-            [first, _, ..] if self.is_variant(first) => Fixed::At(None),
-            [_, second, _, ..] if self.is_variant(second) => Fixed::At(None),
-            [first, ..] => Fixed::At(Some(first)),
+        match self.config.parts_mentioned_in(name)[..] {
+            [] => Demand::Free,
+            [first, _, ..] if self.is_variant(first) => Demand::At(None),
+            [_, second, _, ..] if self.is_variant(second) => Demand::At(None),
+            [first, ..] => Demand::At(Some(first)),
         }
     }
 }
 
 /// All nodes that these need at `own`. A node with another place of its own ends the search.
-fn reached(
+fn reachable(
     linked: &Linked,
-    fixed: &[Fixed],
-    own: Fixed,
+    demands: &[Demand],
+    own: Demand,
     begin: impl Iterator<Item = Node>,
 ) -> BTreeSet<Node> {
     let mut open: Vec<Node> = begin.collect();
     let mut seen: BTreeSet<Node> = open.iter().copied().collect();
     while let Some(node) = open.pop() {
         for &next in &linked.refers[node] {
-            if (fixed[next] == own || fixed[next] == Fixed::Nowhere) && seen.insert(next) {
+            if (demands[next] == own || demands[next] == Demand::Free) && seen.insert(next) {
                 open.push(next);
             }
         }
@@ -161,12 +163,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_function_is_of_the_part_that_its_name_tells() {
+    fn a_function_belongs_to_the_first_part_that_its_name_mentions() {
         let (config, linked) = (config(), Linked::default());
         let plan = Plan { config: &config, linked: &linked, names: Vec::new() };
-        let part = |name: &str| match plan.of_name(name) {
-            Fixed::At(part) => Some(config.name(part)),
-            Fixed::Nowhere => None,
+        let part = |name: &str| match plan.demand_of_name(name) {
+            Demand::At(part) => Some(config.name(part)),
+            Demand::Free => None,
         };
         assert_eq!(part("zoo::keepers::Keeper::run"), Some("feeding"));
         assert_eq!(part("<lib::animals::lion::Lion as yew::Component>::view"), Some("lion"));
@@ -179,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_place_goes_where_it_is_needed() {
+    fn code_without_a_place_goes_to_the_parts_that_need_it() {
         // 0 is exported; 1 and 2 belong to parts; 1 alone needs 3, 1 and 2 need 4, 0 and 1 need 5.
         let names = ["main", "zoo::keepers::A", "zoo::gate::B", "c", "d", "e"];
         let functions = names.iter().map(|&name| Function { name: name.to_owned(), size: 900 });
@@ -191,13 +193,13 @@ mod tests {
         };
         let (config, names) = (config(), names.map(str::to_owned).to_vec());
         let plan = Plan { config: &config, linked: &linked, names };
-        let places = plan.placed(|_| true).into_iter().map(|part| config.name(part));
+        let places = plan.places(|_| true).into_iter().map(|part| config.name(part));
         let expected = ["main", "feeding", "gate", "feeding", "shared", "main"];
         assert_eq!(places.collect::<Vec<_>>(), expected);
     }
 
     #[test]
-    fn what_is_of_one_variant_is_in_its_part_whichever_others_need_it() {
+    fn code_of_one_variant_stays_in_it_whichever_parts_need_it() {
         let (config, linked) = (config(), Linked::default());
         let plan = Plan { config: &config, linked: &linked, names: Vec::new() };
         let of = |name: &str| config.parts.iter().position(|part| part.name == name);

@@ -8,43 +8,43 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use wasmparser::{BlockType, ExternalKind, FunctionBody, Operator, Validator};
 
-use super::emit::{Places, Split, Written};
+use super::emit::{Binary, Places, Split};
 use super::number;
 use super::numbers::Numbers;
 use super::program::Program;
 use crate::Failure;
 
 /// A piece of data that moves to a part: address, size, part.
-pub(super) type Taken = (u32, u32, usize);
+pub(super) type PartData = (u32, u32, usize);
 
 /// Fails unless these programs are the whole one, split into these places.
 pub(super) fn verify(whole: &Program<'_>, places: &Places, split: &Split) -> Result<(), Failure> {
     let programs = std::iter::once(&split.main).chain(&split.parts);
-    let programs: Vec<Finished<'_>> = programs.map(Finished::read).collect::<Result<_, _>>()?;
+    let programs: Vec<Output<'_>> = programs.map(Output::read).collect::<Result<_, _>>()?;
     let Some((main, parts)) = programs.split_first() else { return Ok(()) };
     Functions::of(whole, places, main, parts)?.verify()?;
-    same_memory(whole, places, &main.program, parts)?;
-    no_strays(places, &main.program, parts)
+    check_memory(whole, places, &main.program, parts)?;
+    check_strays(places, &main.program, parts)
 }
 
-fn wrong(what: &dyn std::fmt::Display) -> Failure {
+fn failure(what: &dyn std::fmt::Display) -> Failure {
     Failure::new(format!("The split program is not the one that was split: {what}."))
 }
 
 /// A finished program, read again.
-struct Finished<'a> {
+struct Output<'a> {
     program: Program<'a>,
     order: &'a [usize],
     /// The number of its functions that the whole program lacks.
     added: usize,
 }
 
-impl<'a> Finished<'a> {
-    fn read(written: &'a Written) -> Result<Self, Failure> {
-        Validator::new().validate_all(&written.bytes).map_err(|error| wrong(&error))?;
+impl<'a> Output<'a> {
+    fn read(written: &'a Binary) -> Result<Self, Failure> {
+        Validator::new().validate_all(&written.bytes).map_err(|error| failure(&error))?;
         let program = Program::read(&written.bytes)?;
         let added = program.bodies.len().checked_sub(written.order.len());
-        let added = added.ok_or_else(|| wrong(&"functions are missing"))?;
+        let added = added.ok_or_else(|| failure(&"functions are missing"))?;
         Ok(Self { program, order: &written.order, added })
     }
 
@@ -59,22 +59,22 @@ impl<'a> Finished<'a> {
 struct Functions<'a> {
     whole: &'a Program<'a>,
     places: &'a Places,
-    main: &'a Finished<'a>,
-    parts: &'a [Finished<'a>],
+    main: &'a Output<'a>,
+    parts: &'a [Output<'a>],
     /// For each program, the main one first: each function's number in the whole program.
-    meanings: Vec<Vec<Option<usize>>>,
+    originals: Vec<Vec<Option<usize>>>,
 }
 
 fn fault(function: usize, what: &str) -> Failure {
-    wrong(&format!("function {function} {what}"))
+    failure(&format!("function {function} {what}"))
 }
 
 impl<'a> Functions<'a> {
     fn of(
         whole: &'a Program<'a>,
         places: &'a Places,
-        main: &'a Finished<'a>,
-        parts: &'a [Finished<'a>],
+        main: &'a Output<'a>,
+        parts: &'a [Output<'a>],
     ) -> Result<Self, Failure> {
         let of_main: Vec<Option<usize>> = (0..main.program.functions.len())
             .map(
@@ -83,24 +83,24 @@ impl<'a> Functions<'a> {
                 },
             )
             .collect();
-        let mut meanings = vec![of_main];
+        let mut originals = vec![of_main];
         for part in parts {
             let mut of_part = Vec::new();
             for name in &part.program.imports {
                 let number = main.program.function(name);
-                let number = number.ok_or_else(|| wrong(&"a part wants what is not there"))?;
-                of_part.push(meanings[0][number]);
+                let number = number.ok_or_else(|| failure(&"a part wants what is not there"))?;
+                of_part.push(originals[0][number]);
             }
             let own = part.program.imported..part.program.functions.len();
             of_part.extend(own.map(|number| part.own(number)));
-            meanings.push(of_part);
+            originals.push(of_part);
         }
-        Ok(Self { whole, places, main, parts, meanings })
+        Ok(Self { whole, places, main, parts, originals })
     }
 
     fn verify(&self) -> Result<(), Failure> {
         let whole = self.whole;
-        let mut seen = vec![0; whole.functions.len()];
+        let mut times = vec![0; whole.functions.len()];
         for (at, program) in std::iter::once(self.main).chain(self.parts).enumerate() {
             let here = at.checked_sub(1);
             for (own, &function) in program.order.iter().enumerate() {
@@ -115,17 +115,17 @@ impl<'a> Functions<'a> {
                 }
                 match self.places.functions.get(&function) {
                     home if home.copied() == here => {
-                        seen[function] += 1;
-                        self.same_body(function, &whole.bodies[body], written, at)?;
+                        times[function] += 1;
+                        self.check_body(function, &whole.bodies[body], written, at)?;
                     }
-                    Some(&part) if here.is_none() => self.is_stub(function, part, written)?,
+                    Some(&part) if here.is_none() => self.check_stub(function, part, written)?,
                     _ => return Err(fault(function, "is where it does not belong")),
                 }
             }
         }
-        match seen[whole.imported..].iter().position(|&times| times != 1) {
+        match times[whole.imported..].iter().position(|&count| count != 1) {
             Some(body) => Err(fault(whole.imported + body, "is not in exactly one program")),
-            None => self.same_ways_in(),
+            None => self.check_entry_points(),
         }
     }
 
@@ -137,7 +137,7 @@ impl<'a> Functions<'a> {
     }
 
     /// Whether two functions have the same code, and call the same ones.
-    fn same_body(
+    fn check_body(
         &self,
         function: usize,
         body: &FunctionBody<'_>,
@@ -164,7 +164,7 @@ impl<'a> Functions<'a> {
                     Some(ReturnCall { function_index: other }),
                 )
                 | (RefFunc { function_index: one }, Some(RefFunc { function_index: other })) => {
-                    self.meanings[at][*other as usize] == Some(*one as usize)
+                    self.originals[at][*other as usize] == Some(*one as usize)
                 }
                 (
                     CallIndirect { type_index: one, table_index: from },
@@ -192,7 +192,7 @@ impl<'a> Functions<'a> {
     }
 
     /// Whether it loads the part, then calls the part's table slot for this function.
-    fn is_stub(
+    fn check_stub(
         &self,
         function: usize,
         part: usize,
@@ -228,15 +228,15 @@ impl<'a> Functions<'a> {
     /// The function that a program puts into a table slot, and its number in the whole program.
     fn in_table(&self, at: usize, place: u32) -> Option<usize> {
         let program = if at == 0 { self.main } else { &self.parts[at - 1] };
-        self.meanings[at][*program.program.table.get(&place)?]
+        self.originals[at][*program.program.table.get(&place)?]
     }
 
     /// Checks that exports and table lead to the same functions as in the whole program.
-    fn same_ways_in(&self) -> Result<(), Failure> {
+    fn check_entry_points(&self) -> Result<(), Failure> {
         for &(name, kind, index) in &self.whole.exports {
             let index = index as usize;
             if kind == ExternalKind::Func
-                && self.main.program.function(name).and_then(|number| self.meanings[0][number])
+                && self.main.program.function(name).and_then(|number| self.originals[0][number])
                     != Some(index)
             {
                 return Err(fault(index, "is exported as another one"));
@@ -264,11 +264,11 @@ impl<'a> Functions<'a> {
 }
 
 /// Fails unless the sum of all data is the whole program's, and each part has only its own.
-fn same_memory(
+fn check_memory(
     whole: &Program<'_>,
     places: &Places,
     main: &Program<'_>,
-    parts: &[Finished<'_>],
+    parts: &[Output<'_>],
 ) -> Result<(), Failure> {
     let end = |program: &Program<'_>| {
         program.data.iter().map(|(at, bytes)| *at as usize + bytes.len()).max().unwrap_or(0)
@@ -278,7 +278,7 @@ fn same_memory(
     let mut lay = |program: &Program<'_>| {
         for (at, bytes) in &program.data {
             let place = memory.get_mut(*at as usize..*at as usize + bytes.len());
-            place.ok_or_else(|| wrong(&"there are more data"))?.copy_from_slice(bytes);
+            place.ok_or_else(|| failure(&"there are more data"))?.copy_from_slice(bytes);
         }
         Ok::<_, Failure>(())
     };
@@ -291,13 +291,13 @@ fn same_memory(
         before[*at as usize..][..bytes.len()].copy_from_slice(bytes);
     }
     if memory != before {
-        return Err(wrong(&"its data differ"));
+        return Err(failure(&"its data differ"));
     }
     for (at, part) in parts.iter().enumerate() {
         for (start, bytes) in &part.program.data {
             let brought = *start..start + number(bytes.len());
-            if brought.into_iter().any(|address| taken(&places.data, address) != Some(at)) {
-                return Err(wrong(&"a part has data that it did not take"));
+            if brought.into_iter().any(|address| part_of_byte(&places.data, address) != Some(at)) {
+                return Err(failure(&"a part has data that it did not take"));
             }
         }
     }
@@ -305,13 +305,13 @@ fn same_memory(
 }
 
 /// Fails if anything outside a part may point into the part's data.
-fn no_strays(places: &Places, main: &Program<'_>, parts: &[Finished<'_>]) -> Result<(), Failure> {
+fn check_strays(places: &Places, main: &Program<'_>, parts: &[Output<'_>]) -> Result<(), Failure> {
     let programs = std::iter::once(main).chain(parts.iter().map(|part| &part.program));
     for (at, program) in programs.enumerate() {
         let here = at.checked_sub(1);
-        let strays = pointed_at(program, &places.data, |_| here, |_| here);
+        let strays = strays_with(program, &places.data, |_| here, |_| here);
         if let Some(address) = strays?.first() {
-            return Err(wrong(&format!("what a part took at {address} is read elsewhere")));
+            return Err(failure(&format!("what a part took at {address} is read elsewhere")));
         }
     }
     Ok(())
@@ -323,16 +323,16 @@ fn no_strays(places: &Places, main: &Program<'_>, parts: &[Finished<'_>]) -> Res
 pub(super) fn strays(
     program: &Program<'_>,
     functions: &BTreeMap<usize, usize>,
-    data: &[Taken],
+    data: &[PartData],
 ) -> Result<BTreeSet<u32>, Failure> {
     let home = |function: usize| functions.get(&function).copied();
-    pointed_at(program, data, home, |address| taken(data, address))
+    strays_with(program, data, home, |address| part_of_byte(data, address))
 }
 
 /// The same, with functions that give the part of a function and of a byte of data.
-fn pointed_at(
+fn strays_with(
     program: &Program<'_>,
-    data: &[Taken],
+    data: &[PartData],
     home: impl Fn(usize) -> Option<usize>,
     home_of_byte: impl Fn(u32) -> Option<usize>,
 ) -> Result<BTreeSet<u32>, Failure> {
@@ -378,12 +378,12 @@ fn memory_of(program: &Program<'_>) -> (u32, Vec<u8>) {
 }
 
 /// The piece at an address. Pieces are ordered by address.
-fn piece_at(data: &[Taken], address: u32) -> Option<&Taken> {
+fn piece_at(data: &[PartData], address: u32) -> Option<&PartData> {
     let after = data.partition_point(|piece| piece.0 <= address);
     data[..after].last().filter(|piece| address - piece.0 < piece.1)
 }
 
-fn taken(data: &[Taken], address: u32) -> Option<usize> {
+fn part_of_byte(data: &[PartData], address: u32) -> Option<usize> {
     piece_at(data, address).map(|piece| piece.2)
 }
 

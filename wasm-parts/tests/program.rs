@@ -29,7 +29,7 @@ fn run(arguments: &[&Path]) -> Output {
 }
 
 #[test]
-fn what_the_configuration_does_not_name_stays_whole_and_loses_what_tools_read() {
+fn a_program_outside_the_configuration_loses_its_sections_for_tools() {
     let site = site("whole");
     fs::remove_file(site.join("zoo_bg.wasm")).unwrap();
     let output = run(&[CONFIG.as_ref(), &site, &site]);
@@ -38,26 +38,26 @@ fn what_the_configuration_does_not_name_stays_whole_and_loses_what_tools_read() 
 }
 
 #[test]
-fn a_program_linked_without_relocations_is_refused_and_left_as_it_was() {
+fn a_program_linked_without_relocations_is_an_error_and_stays() {
     let site = site("refused");
     let linked = site.join("linked");
     fs::create_dir(&linked).unwrap();
     fs::write(linked.join("zoo.wasm"), EMPTY).unwrap();
     let output = run(&[CONFIG.as_ref(), &site, &linked]);
     assert!(!output.status.success());
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.contains("--emit-relocs"), "{told}");
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("--emit-relocs"), "{error}");
     assert_eq!(fs::read(site.join("zoo_bg.wasm")).unwrap(), [EMPTY, FOR_TOOLS].concat());
 }
 
 #[test]
-fn a_folder_that_is_missing_or_given_wrongly_is_told() {
-    let told = |arguments: &[&Path]| {
+fn a_missing_folder_or_wrong_arguments_are_an_error() {
+    let error = |arguments: &[&Path]| {
         let output = run(arguments);
         assert!(!output.status.success(), "{arguments:?}");
         String::from_utf8(output.stderr).unwrap()
     };
-    assert!(told(&[]).contains("SITE"));
+    assert!(error(&[]).contains("SITE"));
     let missing = Path::new(env!("CARGO_TARGET_TMPDIR")).join("no-such-site");
-    assert!(told(&[CONFIG.as_ref(), &missing, &missing]).contains("no-such-site"));
+    assert!(error(&[CONFIG.as_ref(), &missing, &missing]).contains("no-such-site"));
 }

@@ -14,13 +14,17 @@ const GLOSSARY: &str = "words.md";
 /// A source that the page includes.
 const HOME: &str = "text/en/home.html";
 
-/// Puts a table of words into each folder of a language, in place of its messages. Returns the languages with their names,
-/// English first: `en=English;de=Deutsch`.
-pub(super) fn put(site: &Shell) -> Result<String, Failure> {
+/// The site's languages.
+pub(super) struct Languages {
+    /// Their codes and names, English first: `en=English;de=Deutsch`.
+    pub(super) named: String,
+    /// The English messages of the scripts, as an object of a script: `{ close: ["iGmy", "Close"], }`.
+    pub(super) of_scripts: String,
+}
+
+/// Puts a table of words into each folder of a language, in place of its messages.
+pub(super) fn put(site: &Shell) -> Result<Languages, Failure> {
     let folder = site.current_dir().join("text");
-    if !folder.is_dir() {
-        return Ok(format!("{ENGLISH}=English"));
-    }
     let languages = Language::all(&folder).map_err(|why| Failure::new(why.to_string()))?;
     let english = &languages[0].1;
     for (code, language) in &languages[1..] {
@@ -37,5 +41,38 @@ pub(super) fn put(site: &Shell) -> Result<String, Failure> {
     }
     let named: Vec<_> =
         languages.iter().map(|(code, own)| format!("{code}={}", own.name())).collect();
-    Ok(named.join(";"))
+    let of_scripts = english
+        .of_scripts()
+        .into_iter()
+        .map(|(name, key, text)| format!("\n  {name}: [{key:?}, {text:?}],"))
+        .collect::<String>();
+    Ok(Languages { named: named.join(";"), of_scripts: format!("{{{of_scripts}\n}}") })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::shell;
+
+    #[test]
+    fn the_scripts_say_their_messages_and_no_others() {
+        let site = shell::at(&project::root().unwrap().join("static")).unwrap();
+        let english = Language::read(&site.current_dir().join("text").join(ENGLISH)).unwrap();
+        let there: BTreeSet<_> =
+            english.of_scripts().into_iter().map(|(name, ..)| name.to_owned()).collect();
+        let scripts = site.read_dir("").unwrap();
+        let said: BTreeSet<_> = scripts
+            .into_iter()
+            .filter(|file| file.extension().is_some_and(|ending| ending == "js"))
+            .flat_map(|file| {
+                let script = site.read_file(file).unwrap();
+                let named =
+                    script.split("said(\"").skip(1).filter_map(|said| said.split('"').next());
+                named.map(str::to_owned).collect::<Vec<_>>()
+            })
+            .collect();
+        assert_eq!(said, there);
+    }
 }

@@ -12,11 +12,11 @@ use crate::markup::attribute;
 pub(super) const SCRIPTS: [&str; 12] = [
     "early.js",
     "address.js",
+    "parts.js",
+    "words.js",
     "rescue.js",
     "update.js",
     "copies.js",
-    "parts.js",
-    "words.js",
     "start.js",
     "frame.js",
     "news.js",

@@ -14,6 +14,9 @@ use crate::{markup, project};
 const ACCENT: &str = "accent.css";
 const ACCENTS: &str = "/* {{accents}} */";
 
+/// The fonts of other languages than English, which belong to no bundle.
+const ACCENTED: &str = "fonts/accented/";
+
 /// The places of the page that name the parts' sheets.
 const OF_PARTS: &str = "data-app-styles=\"\"";
 
@@ -66,7 +69,7 @@ pub(super) fn bundle(
         site.write_file(&file, markup::compact_css(text))?;
         let file = renamed(site, &file, &file)?;
         bundles.add(bundle, file.as_str());
-        for url in markup::urls_in_css(text) {
+        for url in markup::urls_in_css(text).into_iter().filter(|url| !url.starts_with(ACCENTED)) {
             bundles.add(bundle, url);
         }
         named.push((bundle.as_str(), file));

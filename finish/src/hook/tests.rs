@@ -20,7 +20,7 @@ fn given(url: &str) -> Given {
         url: url.to_owned(),
         frame: Frame::Refuse,
         changelog: changelog.to_owned(),
-        languages: "en=English".to_owned(),
+        languages: Languages { named: "en=English".to_owned(), of_scripts: "{}".to_owned() },
     }
 }
 
@@ -41,6 +41,7 @@ impl Site {
         }
         site.put("frame.js", "const FRAME = \"{{frame}}\";");
         site.put("news.js", "const NEWS = \"{{news}}\";");
+        site.put("words.js", "const MESSAGES = \"{{messages}}\";");
         let boot = "import \"./address.js\"; boot(); import(\"./frame.js\")";
         site.put("boot.js", boot);
         for program in ["app.js", "app_bg.wasm", "scanner.js", "scanner_bg.wasm"] {

@@ -33,7 +33,7 @@ impl Bar<'_> {
             <header class="bar table__bar">
                 <Button weight={Weight::Quiet} icon={Glyph::Menu} label={table::MENU} bare=true on_press={on_menu} />
                 <div class="table__title">
-                    <h1 class={classes!("table__game", class)}>{ title }</h1>
+                    <h1 class={classes!("clip", "table__game", class)}>{ title }</h1>
                     <p class="table__standing">{ written(standing) }</p>
                 </div>
                 if let Some((label, on_press)) = cover {

@@ -4,13 +4,13 @@ use yew::prelude::*;
 use super::icon::{Glyph, icon};
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Choice<T> {
+pub struct Item<T> {
     pub value: T,
     pub label: AttrValue,
     pub icon: Option<Glyph>,
 }
 
-impl<T> Choice<T> {
+impl<T> Item<T> {
     /// A choice with text only.
     pub fn new(value: T, label: impl Into<AttrValue>) -> Self {
         Self { value, label: label.into(), icon: None }
@@ -39,7 +39,7 @@ pub struct Segmented<'a, T> {
     pub legend: AttrValue,
     pub shows: Legend,
     pub hint: Option<&'a str>,
-    pub choices: &'a [Choice<T>],
+    pub choices: &'a [Item<T>],
     pub chosen: T,
     pub on_choose: Callback<T>,
 }
@@ -51,7 +51,7 @@ impl<T: Copy + PartialEq + 'static> Segmented<'_, T> {
         html! {
             <fieldset class="field segmented" aria-describedby={hint.clone()}>
                 <legend class={classes!("field__label", hidden)}>{ &self.legend }</legend>
-                <div class="segmented__row">
+                <div class="wrap segmented__row">
                     { for self.choices.iter().enumerate().map(|(at, choice)| self.item(at, choice)) }
                 </div>
                 { hint_of(hint, self.hint) }
@@ -59,7 +59,7 @@ impl<T: Copy + PartialEq + 'static> Segmented<'_, T> {
         }
     }
 
-    fn item(&self, at: usize, choice: &Choice<T>) -> Html {
+    fn item(&self, at: usize, choice: &Item<T>) -> Html {
         let value = choice.value;
         html! {
             <label key={at} class="segmented__item">
@@ -71,7 +71,7 @@ impl<T: Copy + PartialEq + 'static> Segmented<'_, T> {
                     checked={value == self.chosen}
                     onchange={self.on_choose.reform(move |_: Event| value)}
                 />
-                <span class="segmented__face">
+                <span class="soft row-2 segmented__face">
                     { choice.icon.map(icon) }
                     { &choice.label }
                 </span>
@@ -128,7 +128,7 @@ pub fn switch(id: &str, label: &str, hint: &str, on: bool, on_change: &Callback<
         .reform(|event: Event| event.target_unchecked_into::<HtmlInputElement>().checked());
     html! {
         <div class="field switch">
-            <label class="switch__row">
+            <label class="row-4 switch__row">
                 <span class="field__label">{ label }</span>
                 <input
                     id={id.to_owned()}

@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_reached_is_told_and_no_more() {
+    fn only_reached_counts_are_announced() {
         assert_eq!(crowd(4, &[5, 7]).to_string(), "");
         assert_eq!(crowd(5, &[5, 7]).to_string(), "has-5");
         assert_eq!(crowd(9, &[5, 7]).to_string(), "has-5 has-7");

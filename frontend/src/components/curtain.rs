@@ -48,7 +48,7 @@ pub fn Curtain(props: &CurtainProps) -> Html {
             aria-labelledby="curtain-title"
             {oncontextmenu}
         >
-            <div class="curtain__panel">
+            <div class="centre curtain__panel">
                 <span class="curtain__card">{ props.look.card() }</span>
                 <h2 id="curtain-title" class="curtain__title" tabindex="-1" ref={heading}>
                     { title(&props.name) }
@@ -61,7 +61,7 @@ pub fn Curtain(props: &CurtainProps) -> Html {
                     look={props.look}
                     on_take={props.on_open.clone()}
                 />
-                <div class="curtain__ways">
+                <div class="wrap curtain__ways">
                     <Button
                         weight={Weight::Quiet}
                         label={words::not_me(&props.name)}
@@ -120,7 +120,7 @@ pub fn Taker(props: &TakerProps) -> Html {
                 hint="curtain-hint"
                 on_open={props.on_take.clone()}
             />
-            <p id="curtain-hint" class="curtain__small">{ hint }</p>
+            <p id="curtain-hint" class="note curtain__small">{ hint }</p>
         </>
     }
 }

@@ -5,7 +5,7 @@ use js_sys::Reflect;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use super::choice::{Choice, Legend, Segmented, hint_of, switch};
+use super::choice::{Item, Legend, Segmented, hint_of, switch};
 use crate::services::page;
 use crate::words::options::{self as words, OptionText};
 
@@ -20,7 +20,7 @@ pub fn option_field(
     values: &Values,
     on_change: &Callback<(&'static str, u32)>,
 ) -> Html {
-    let Some(allowed) = allowed(field) else { return Html::default() };
+    let Some(allowed) = values_of(field) else { return Html::default() };
     let id = field.id;
     let chosen = values.get(id);
     let label = words::label(text);
@@ -31,7 +31,7 @@ pub fn option_field(
         return switch(&name, label.said(), hint.said(), chosen == 1, &on_choose.reform(u32::from));
     }
     let choices: Vec<_> =
-        allowed.map(|value| Choice::new(value, words::value(text, field, value))).collect();
+        allowed.map(|value| Item::new(value, words::value(text, field, value))).collect();
     if choices.len() > SIDE_BY_SIDE {
         let select = Select {
             id: &name,
@@ -57,7 +57,7 @@ pub fn option_field(
 }
 
 /// All values of an option; `None` for a list, which can have too many.
-fn allowed(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
+fn values_of(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
     Some(match field.kind {
         Kind::Switch => Box::new(0..2),
         Kind::Choice(words) => Box::new(0..u32::try_from(words.len()).unwrap_or(u32::MAX)),
@@ -75,7 +75,7 @@ pub struct Select<'a, T> {
     pub label: &'a str,
     pub shows: Legend,
     pub hint: Option<&'a str>,
-    pub choices: &'a [Choice<T>],
+    pub choices: &'a [Item<T>],
     pub chosen: T,
     pub on_choose: Callback<T>,
 }
@@ -92,7 +92,7 @@ impl<T: Copy + PartialEq + 'static> Select<'_, T> {
                 on_choose.emit(*value);
             }
         });
-        let option = |(at, choice): (usize, &Choice<T>)| {
+        let option = |(at, choice): (usize, &Item<T>)| {
             html! {
                 <option
                     key={at}
@@ -198,8 +198,8 @@ mod tests {
         ] {
             let field = field(kind);
             let expected: Vec<_> = (0..100).filter(|value| field.allows(*value)).collect();
-            assert_eq!(allowed(&field).unwrap().collect::<Vec<_>>(), expected, "{kind:?}");
+            assert_eq!(values_of(&field).unwrap().collect::<Vec<_>>(), expected, "{kind:?}");
         }
-        assert!(allowed(&field(Kind::List { most: 10 })).is_none());
+        assert!(values_of(&field(Kind::List { most: 10 })).is_none());
     }
 }

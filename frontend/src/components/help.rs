@@ -4,5 +4,5 @@ use crate::words::text::Text;
 use yew::prelude::*;
 
 pub fn help(line: Text) -> Html {
-    html! { <p class="help">{ line }</p> }
+    html! { <p class="caption help">{ line }</p> }
 }

@@ -47,7 +47,7 @@ impl Latch {
 
 /// Whether two moments are at least `least` milliseconds apart, by the timestamps of events: a busy page handles a
 /// press before its own timers, however long these are overdue.
-fn lasted(from: f64, to: f64, least: u32) -> bool {
+fn is_long_enough(from: f64, to: f64, least: u32) -> bool {
     to - from >= f64::from(least)
 }
 
@@ -133,7 +133,7 @@ pub fn Hold(props: &HoldProps) -> Html {
     let takes = {
         let (is_deaf, wakes) = (*latch == Latch::Deaf, wakes.clone());
         move |event: &web_sys::Event| {
-            let takes = !is_deaf || lasted(*shown_at, event.time_stamp(), UNPRESSED);
+            let takes = !is_deaf || is_long_enough(*shown_at, event.time_stamp(), UNPRESSED);
             if takes {
                 drop(wakes.take());
             }
@@ -147,7 +147,7 @@ pub fn Hold(props: &HoldProps) -> Html {
             let Some(press) = hold.take() else { return };
             latch.set(Latch::Ready);
             // Held long enough, but the page was too busy for the timer.
-            if !press.has_opened.get() && lasted(press.began, event.time_stamp(), HELD) {
+            if !press.has_opened.get() && is_long_enough(press.began, event.time_stamp(), HELD) {
                 guard(event.pointer_id(), true);
                 on_open.emit(());
             }
@@ -232,9 +232,9 @@ mod tests {
 
     #[test]
     fn a_hold_lasts_as_long_as_its_events_say() {
-        assert!(lasted(1_000.0, 1_000.0 + f64::from(HELD), HELD));
-        assert!(!lasted(1_000.0, 999.0 + f64::from(HELD), HELD));
+        assert!(is_long_enough(1_000.0, 1_000.0 + f64::from(HELD), HELD));
+        assert!(!is_long_enough(1_000.0, 999.0 + f64::from(HELD), HELD));
         // A page without timestamps relies on its timers.
-        assert!(!lasted(f64::INFINITY, 1e12, UNPRESSED));
+        assert!(!is_long_enough(f64::INFINITY, 1e12, UNPRESSED));
     }
 }

@@ -203,7 +203,7 @@ pub fn Legend(props: &LegendProps) -> Html {
             class={side}
             title={words::LEGEND}
             on_close={props.on_close.clone()}
-            under={drawn(&page.marks, before)}
+            under={callouts(&page.marks, before)}
         >
             if page.signs.is_empty() {
                 <p>{ words::NO_SIGNS }</p>
@@ -228,7 +228,7 @@ pub fn Legend(props: &LegendProps) -> Html {
 }
 
 /// The rings and numbers, in an overlay of the screen's size.
-fn drawn(marks: &[Option<Callout>], before: usize) -> Html {
+fn callouts(marks: &[Option<Callout>], before: usize) -> Html {
     let (wide, high) = size_of_screen();
     let whole = |number| rounded(number, 0);
     let exact = |number| rounded(number, 2);

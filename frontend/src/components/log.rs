@@ -45,13 +45,13 @@ pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<
     html! {
         <>
             if chapters.is_empty() {
-                <p class="log__empty">{ words::EMPTY_LOG }</p>
+                <p class="soft log__empty">{ words::EMPTY_LOG }</p>
             } else if on_moment.is_some() {
-                <p class="log__hint">{ words::LOG_HINT }</p>
+                <p class="soft log__hint">{ words::LOG_HINT }</p>
             }
             for (at, chapter) in chapters.iter().enumerate().rev() {
                 <section key={at} class="log">
-                    <h3 class="log__title">{ &chapter.title }</h3>
+                    <h3 class="note log__title">{ &chapter.title }</h3>
                     <ol class="log__lines" reversed=true>
                         { for chapter.lines.iter().rev().map(line) }
                     </ol>
@@ -66,7 +66,7 @@ pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<
 fn who_plays(players: &Players) -> Html {
     let line = |seat: Seat| {
         html! {
-            <li class="log__line log__player">
+            <li class="row-2 log__line log__player">
                 { mark(players, seat) }
                 <span>{ players.introduced(seat) }</span>
             </li>
@@ -74,7 +74,7 @@ fn who_plays(players: &Players) -> Html {
     };
     html! {
         <section class="log">
-            <h3 class="log__title">{ words::WHO_PLAYS }</h3>
+            <h3 class="note log__title">{ words::WHO_PLAYS }</h3>
             <ol class="log__lines">{ for Seat::all(players.count()).map(line) }</ol>
         </section>
     }

@@ -35,7 +35,7 @@ fn Needs(props: &NeedsProps) -> Html {
 /// Shown when a chunk fails to load, with a retry button.
 pub fn not_here(on_retry: &Callback<()>) -> Html {
     html! {
-        <div class="not-here" role="alert">
+        <div class="centre stack-3 not-here" role="alert">
             <p>{ words::NOT_HERE }</p>
             <Button
                 weight={Weight::Main}

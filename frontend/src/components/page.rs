@@ -36,8 +36,8 @@ pub fn Page(props: &PageProps) -> Html {
                     <span class="bar__name">{ words::NAME }</span>
                 </a>
             </header>
-            <main class="page__main" id="main" data-screen={props.name}>
-                <div class="page__head">
+            <main class="stack-5 page__main" id="main" data-screen={props.name}>
+                <div class="row-4 page__head">
                     <h1 ref={heading} tabindex="-1">{ &props.title }</h1>
                     if let Some(aside) = props.aside.clone() {
                         { aside }

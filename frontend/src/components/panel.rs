@@ -30,7 +30,7 @@ pub fn panel(title: impl Into<AttrValue>, hint: Option<Text>, content: Html) -> 
         <section class="sheet">
             <Heading class="sheet__title" text={title.into()} />
             if let Some(hint) = hint {
-                <p class="sheet__hint">{ hint }</p>
+                <p class="soft sheet__hint">{ hint }</p>
             }
             { content }
         </section>

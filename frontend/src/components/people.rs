@@ -21,7 +21,7 @@ pub fn look_picker(
             <li key={u8::from(look)}>
                 <button
                     type="button"
-                    class={classes!("look-choice", look.class(), is_chosen.then_some("is-chosen"))}
+                    class={classes!("row-3", "look-choice", look.class(), is_chosen.then_some("is-chosen"))}
                     aria-pressed={is_chosen.to_string()}
                     onclick={on_choose.reform(move |_: MouseEvent| look)}
                 >
@@ -29,7 +29,7 @@ pub fn look_picker(
                     <span class="look-choice__name">
                         <span class="look-choice__text">{ words::look(look) }</span>
                         if others {
-                            <span class="look-choice__note">{ words::IN_USE }</span>
+                            <span class="note look-choice__note">{ words::IN_USE }</span>
                         }
                     </span>
                 </button>
@@ -38,7 +38,7 @@ pub fn look_picker(
     };
     html! {
         <Dialog id="look" title={words::look_of(name)} {on_close}>
-            <ul class="look-choices">{ for Look::all().map(choice) }</ul>
+            <ul class="stack-2 look-choices">{ for Look::all().map(choice) }</ul>
         </Dialog>
     }
 }
@@ -57,12 +57,12 @@ pub fn person_chip(name: &str, look: Look, is_in: bool, on_press: Callback<Mouse
     html! {
         <button
             type="button"
-            class={classes!("person-chip", is_in.then_some("is-in"))}
+            class={classes!("inline-row", "person-chip", is_in.then_some("is-in"))}
             aria-pressed={is_in.to_string()}
             onclick={on_press}
         >
             { look.mark() }
-            <bdi class="person-chip__name">{ name }</bdi>
+            <bdi class="clip person-chip__name">{ name }</bdi>
         </button>
     }
 }

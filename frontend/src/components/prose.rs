@@ -29,8 +29,8 @@ pub fn sections(text: &str, drawing: Drawing) -> Html {
         let (title, ids) = with_ids(head);
         html! {
             <details class="how__section">
-                <summary class="how__summary"><h2 class="how__title">{ title.to_owned() }</h2></summary>
-                <div class="how__content">
+                <summary class="row-3 how__summary"><h2 class="how__title">{ title.to_owned() }</h2></summary>
+                <div class="stack-3 how__content">
                     { blocks(content, drawing) }
                     if !ids.is_empty() {
                         <p class="how__ids">{ ids.to_owned() }</p>
@@ -59,26 +59,26 @@ fn block(text: &str, drawing: Drawing) -> Html {
     let items = |sign: &'static str, item: &dyn Fn(&str) -> Html| -> Html {
         text.lines().map(|line| item(line.strip_prefix(sign).unwrap_or(line))).collect()
     };
-    let said = |text: &str| said(text, drawing);
+    let said = |text: &str| spans(text, drawing);
     if text.starts_with("1. ") {
         let step = |item: &str| {
             let (title, text) =
                 item.trim_start_matches("**").split_once("** ").unwrap_or(("", item));
             html! { <li><strong>{ title.to_owned() }</strong>{ " " }{ said(text) }</li> }
         };
-        html! { <ol class="how__steps">{ items("1. ", &step) }</ol> }
+        html! { <ol class="stack-3 how__steps">{ items("1. ", &step) }</ol> }
     } else if text.starts_with("- ") {
-        html! { <ul class="how__points" role="list">{ items("- ", &|item| html! { <li>{ said(item) }</li> }) }</ul> }
+        html! { <ul class="stack-2 how__points" role="list">{ items("- ", &|item| html! { <li>{ said(item) }</li> }) }</ul> }
     } else if text.starts_with("* ") {
         let ruling = |item: &str| {
             html! { <li><span class="how__ruling-mark">{ words::RULING }</span>{ " " }{ said(item) }</li> }
         };
-        html! { <ul class="how__rulings">{ items("* ", &ruling) }</ul> }
+        html! { <ul class="stack-3 how__rulings">{ items("* ", &ruling) }</ul> }
     } else if text.starts_with("| ") {
         table(text, &said)
     } else if text.starts_with("> ") {
         let rows = text.lines().map(|line| row(line, drawing));
-        html! { <figure class="how__drawing">{ for rows }</figure> }
+        html! { <figure class="stack-3 how__drawing">{ for rows }</figure> }
     } else if text.starts_with('{') {
         figures(text, drawing)
     } else if text.contains("\n: ") {
@@ -100,12 +100,12 @@ fn figures(text: &str, drawing: Drawing) -> Html {
         if caption.is_empty() {
             return drawn;
         }
-        let caption = said(caption.trim_start(), drawing);
-        html! { <figure class="how__example raised">{ drawn }<figcaption>{ caption }</figcaption></figure> }
+        let caption = spans(caption.trim_start(), drawing);
+        html! { <figure class="stack-3 how__example raised">{ drawn }<figcaption>{ caption }</figcaption></figure> }
     };
     let drawn = text.lines().map(figure);
     if text.contains("} ") {
-        html! { <div class="how__examples">{ for drawn }</div> }
+        html! { <div class="stack-3 how__examples">{ for drawn }</div> }
     } else {
         drawn.collect()
     }
@@ -134,7 +134,7 @@ fn row(line: &str, drawing: Drawing) -> Html {
     let (name, result) = (name.trim(), result.trim());
     let card = |cell: &str| match cell.strip_prefix('{').and_then(|cell| cell.split_once("} ")) {
         Some((name, caption)) => html! {
-            <span class="how__spot">
+            <span class="stack-1 how__spot">
                 <span class="how__card" aria-hidden="true">{ drawing(name).unwrap_or_default() }</span>
                 <span class="how__caption">{ caption.to_owned() }</span>
             </span>
@@ -143,8 +143,8 @@ fn row(line: &str, drawing: Drawing) -> Html {
     };
     let cards = cells.split('|').map(|cell| card(cell.trim()));
     html! {
-        <div class={classes!("how__row", result.is_empty().then_some("is-lanes"))}>
-            <span class="how__name">{ name.to_owned() }</span>
+        <div class={classes!("stack-3", "how__row", result.is_empty().then_some("is-lanes"))}>
+            <span class="strong how__name">{ name.to_owned() }</span>
             <span class="how__cards">{ for cards }</span>
             <span class="how__result">{ result.to_owned() }</span>
         </div>
@@ -152,7 +152,7 @@ fn row(line: &str, drawing: Drawing) -> Html {
 }
 
 /// A text with its drawings, followed by its rule ids.
-fn said(text: &str, drawing: Drawing) -> Html {
+fn spans(text: &str, drawing: Drawing) -> Html {
     let (text, ids) = with_ids(text);
     let mut pieces = text.split('{');
     let first = pieces.next().unwrap_or_default().to_owned();

@@ -84,13 +84,13 @@ fn Rulebook(props: &RulebookProps) -> Html {
         },
     };
     html! {
-        <div class="how" ref={root.clone()}>
-            <div class="how__glance">{ prose::opening(&text, props.drawing) }</div>
-            <div class="how__tools" role="search" aria-label={words::SEARCH}>
+        <div class="stack-5 how" ref={root.clone()}>
+            <div class="stack-4 how__glance">{ prose::opening(&text, props.drawing) }</div>
+            <div class="row-2 wrap-2 how__tools" role="search" aria-label={words::SEARCH}>
                 { field.view() }
                 <button type="button" class="button is-quiet" onclick={set_all(true)}>{ words::OPEN_ALL }</button>
                 <button type="button" class="button is-quiet" onclick={set_all(false)}>{ words::CLOSE_ALL }</button>
-                <p class="how__found" role="status">{
+                <p class="soft how__found" role="status">{
                     match *found {
                         None => String::new(),
                         Some(0) => words::FOUND_NOTHING.to_string(),
@@ -191,7 +191,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_searched_is_found_however_it_is_typed() {
+    fn a_search_ignores_case_and_typographic_signs() {
         assert!(plain("You can’t swap it").contains(&plain("  CAN'T ")));
         assert!(plain("14 − 1 = 13").contains(&plain("14 - 1")));
         assert_eq!(plain("  "), "");

@@ -8,7 +8,7 @@ use super::button::{Button, Weight};
 use super::icon::Glyph;
 use crate::hooks::toasts;
 use crate::services::qr;
-use crate::services::share::{Shared, copy, share};
+use crate::services::share::{ShareEnd, copy, share};
 use crate::words::share as words;
 
 #[derive(Properties, PartialEq)]
@@ -30,10 +30,10 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
     let say = {
         let must_select = must_select.setter();
         Callback::from(move |shared| match shared {
-            Shared::Sheet => toasts::say(words::SHARED),
-            Shared::Copied => toasts::say(words::COPIED),
-            Shared::Cancelled => {}
-            Shared::ShowText => must_select.set(true),
+            ShareEnd::Sheet => toasts::say(words::SHARED),
+            ShareEnd::Copied => toasts::say(words::COPIED),
+            ShareEnd::Cancelled => {}
+            ShareEnd::ShowText => must_select.set(true),
         })
     };
     let on_share = {
@@ -50,7 +50,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
             let (address, say) = (address.clone(), say.clone());
             spawn_local(async move {
                 let is_copied = copy(&address).await;
-                say.emit(if is_copied { Shared::Copied } else { Shared::ShowText });
+                say.emit(if is_copied { ShareEnd::Copied } else { ShareEnd::ShowText });
             });
         })
     };
@@ -62,17 +62,17 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
     });
     let figure = picture.as_ref().as_ref().map(|picture| {
         html! {
-            <figure class="share__figure">
+            <figure class="centre stack-3 share__figure">
                 <img class="share__picture" src={picture.clone()} alt={words::QR} />
-                <figcaption class="share__hint">{ words::QR_HINT }</figcaption>
+                <figcaption class="centred note share__hint">{ words::QR_HINT }</figcaption>
             </figure>
         }
     });
     let (above, below) = if props.folded { (None, figure) } else { (figure, None) };
     html! {
-        <div class="share">
+        <div class="stack-4 share">
             { for above }
-            <div class="share__row">
+            <div class="wrap-3 share__row">
                 <Button
                     weight={Weight::Main}
                     icon={Glyph::Share}
@@ -82,7 +82,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
                 <Button icon={Glyph::Copy} label={words::COPY} on_press={on_copy} />
             </div>
             if *must_select {
-                <p class="share__hint" role="alert">{ words::SELECT }</p>
+                <p class="centred note share__hint" role="alert">{ words::SELECT }</p>
             }
             <input
                 class="input share__address"

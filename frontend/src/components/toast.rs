@@ -2,7 +2,7 @@ use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
 use crate::hooks::toasts::{self, Toast, toast_id, use_shown_toasts};
-use crate::services::{games, storage};
+use crate::services::{saved_games, storage};
 use crate::words::{self, errors};
 
 /// All notices, read out as they come.
@@ -21,7 +21,7 @@ fn item(toast: &Toast) -> Html {
     let undo = toast.notice.deleted().cloned().map(|deleted| {
         Callback::from(move |_: MouseEvent| {
             toasts::remove(number);
-            match games::put_back(&deleted) {
+            match saved_games::put_back(&deleted) {
                 Ok(()) => storage::tell_of_change(),
                 Err(error) => toasts::fail(errors::store(error)),
             }

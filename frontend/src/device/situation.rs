@@ -3,7 +3,7 @@
 use engine::game::Turn;
 use engine::seat::{Seat, SeatSet};
 
-use super::{Why, open};
+use super::{Why, is_public};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each says one thing of the table")]
@@ -37,13 +37,13 @@ pub struct Situation {
 
 impl Situation {
     /// Whether several people look at the device, and so have secrets from each other.
-    pub(super) fn shared(&self) -> bool {
+    pub(super) fn is_shared(&self) -> bool {
         self.people.len() > 1 || self.watched
     }
 
     /// Whether one person plays against bots.
     pub(super) fn is_alone(&self) -> bool {
-        !self.shared() && self.remote.is_empty()
+        !self.is_shared() && self.remote.is_empty()
     }
 
     /// Whether the game waits for nobody at this device.
@@ -73,7 +73,7 @@ impl Situation {
 
     /// Whether the last person to choose continues with the next choice, in secret.
     pub(super) fn keeps_device(&self, seat: Seat) -> bool {
-        let secret = !self.gestures && !self.rests && !open(self.turn);
+        let secret = !self.gestures && !self.rests && !is_public(self.turn);
         self.chooses_on && secret && self.due().contains(seat)
     }
 }

@@ -45,135 +45,139 @@ fn curtain(seat: Seat) -> Screen {
 }
 
 #[test]
-fn the_move_that_ends_a_game_of_turns_is_shown_at_once() {
+fn the_last_move_of_a_game_in_turns_is_shown_at_once() {
     let turn = awaiting(SeatSet::only(ONE), Order::Alone, Privacy::Private);
-    let seat = Device::opened(&now(turn)).opened_curtain(&now(turn));
+    let seat = Device::start(&now(turn)).on_open(&now(turn));
     let over = with_news(now(Turn::Over(Outcome::conceded(TWO))));
-    assert_eq!(seat.decided(ONE, turn, &over).screen(), Screen::Table(Why::News));
+    assert_eq!(seat.on_decide(ONE, turn, &over).screen(), Screen::Table(Why::News));
     let left = with_news(now(awaiting(SeatSet::only(TWO), Order::Alone, Privacy::Private)));
-    assert_eq!(seat.decided(ONE, turn, &left).screen(), Screen::Done(ONE));
+    assert_eq!(seat.on_decide(ONE, turn, &left).screen(), Screen::Done(ONE));
 }
 
 #[test]
 fn the_next_person_takes_the_device_from_the_screen_that_is_shown() {
     let both = together([ONE, TWO]);
     let left = now(together([TWO]));
-    let done = Device::opened(&now(both)).taken(ONE, &now(both)).decided(ONE, both, &left);
-    assert_eq!((done.screen(), done.following(&left)), (Screen::Done(ONE), curtain(TWO)));
-    assert_eq!(done.taken(ONE, &left), done, "who has decided is not offered the device");
-    assert_eq!(done.taken(TWO, &left).screen(), Screen::Seat(TWO));
-    assert_eq!(done.declined(&left).screen(), Screen::Table(Why::Pause));
-    let news = Device::opened(&with_news(now(both)));
-    assert_eq!(news.following(&with_news(now(both))), curtain(ONE));
-    assert_eq!(news.taken(ONE, &with_news(now(both))).screen(), Screen::Seat(ONE));
+    let done = Device::start(&now(both)).on_take(ONE, &now(both)).on_decide(ONE, both, &left);
+    assert_eq!((done.screen(), done.upcoming(&left)), (Screen::Done(ONE), curtain(TWO)));
+    assert_eq!(done.on_take(ONE, &left), done, "who has decided is not offered the device");
+    assert_eq!(done.on_take(TWO, &left).screen(), Screen::Seat(TWO));
+    assert_eq!(done.on_decline(&left).screen(), Screen::Table(Why::Pause));
+    let news = Device::start(&with_news(now(both)));
+    assert_eq!(news.upcoming(&with_news(now(both))), curtain(ONE));
+    assert_eq!(news.on_take(ONE, &with_news(now(both))).screen(), Screen::Seat(ONE));
     let rests = with_news(Situation { rests: true, ..now(both) });
-    let news = Device::opened(&rests);
-    assert_eq!(news.following(&rests), Screen::Table(Why::Break), "the break comes first");
-    assert_eq!(news.taken(ONE, &rests), news);
-    let seat = Device::opened(&now(both)).taken(ONE, &now(both));
-    assert_eq!(seat.taken(TWO, &now(both)), seat, "nobody takes the device out of a hand");
-    assert_eq!(seat.declined(&now(both)), seat);
+    let news = Device::start(&rests);
+    assert_eq!(news.upcoming(&rests), Screen::Table(Why::Break), "the break comes first");
+    assert_eq!(news.on_take(ONE, &rests), news);
+    let seat = Device::start(&now(both)).on_take(ONE, &now(both));
+    assert_eq!(seat.on_take(TWO, &now(both)), seat, "nobody takes the device out of a hand");
+    assert_eq!(seat.on_decline(&now(both)), seat);
     let recap = Situation { recap: SeatSet::only(TWO), ..left };
-    assert_eq!(done.taken(TWO, &recap).screen(), Screen::Recap(TWO));
+    assert_eq!(done.on_take(TWO, &recap).screen(), Screen::Recap(TWO));
 }
 
 #[test]
-fn what_a_person_says_on_the_open_table_needs_no_curtain() {
+fn a_public_action_needs_no_curtain() {
     let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
     let last = awaiting(SeatSet::only(TWO), Order::Free, Privacy::Private);
-    let pick = Device::opened(&now(free));
-    assert_eq!(pick.decided(ONE, free, &now(last)).screen(), curtain(TWO));
-    assert_eq!(pick.decided(ONE, free, &with_news(now(last))).screen(), Screen::Table(Why::News));
+    let pick = Device::start(&now(free));
+    assert_eq!(pick.on_decide(ONE, free, &now(last)).screen(), curtain(TWO));
+    assert_eq!(pick.on_decide(ONE, free, &with_news(now(last))).screen(), Screen::Table(Why::News));
 }
 
 #[test]
 fn time_that_runs_out_behind_a_curtain_shows_nobodys_cards() {
     let both = together([ONE, TWO]);
-    let seat = Device::opened(&now(both)).opened_curtain(&now(both));
+    let seat = Device::start(&now(both)).on_open(&now(both));
     let left = now(together([TWO]));
-    assert_eq!(seat.ran_out(ONE, both, &left).screen(), Screen::Done(ONE));
-    let covered = seat.covered(&now(both));
-    assert_eq!(covered.ran_out(ONE, both, &left).screen(), curtain(TWO));
-    let paused = covered.declined(&now(both));
-    assert_eq!(paused.ran_out(ONE, both, &left).screen(), curtain(TWO));
+    assert_eq!(seat.on_time_out(ONE, both, &left).screen(), Screen::Done(ONE));
+    let covered = seat.on_cover(&now(both));
+    assert_eq!(covered.on_time_out(ONE, both, &left).screen(), curtain(TWO));
+    let paused = covered.on_decline(&now(both));
+    assert_eq!(paused.on_time_out(ONE, both, &left).screen(), curtain(TWO));
 }
 
 #[test]
 fn a_seat_that_owes_more_keeps_the_device() {
     let both = together([ONE, TWO]);
-    let device = Device::opened(&now(both)).opened_curtain(&now(both));
-    let device = device.decided(ONE, both, &now(both));
+    let device = Device::start(&now(both)).on_open(&now(both));
+    let device = device.on_decide(ONE, both, &now(both));
     assert_eq!(device.screen(), Screen::Seat(ONE));
     let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
-    let device = Device::opened(&now(free)).taken(TWO, &now(free));
-    let device = device.decided(TWO, free, &with_news(now(free)));
+    let device = Device::start(&now(free)).on_take(TWO, &now(free));
+    let device = device.on_decide(TWO, free, &with_news(now(free)));
     assert_eq!(device.screen(), Screen::Seat(TWO), "news do not end a visit in a free order");
 }
 
 #[test]
-fn a_visit_in_a_free_order_ends_when_its_seat_leaves_off() {
+fn a_visit_in_a_free_order_ends_when_its_seat_acts_in_public() {
     let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
-    let visit = Device::opened(&now(free)).taken(TWO, &now(free));
+    let visit = Device::start(&now(free)).on_take(TWO, &now(free));
     let again = with_news(now(free));
-    assert_eq!(visit.on_ready(TWO, free, &again).screen(), Screen::Done(TWO));
+    assert_eq!(visit.on_public_act(TWO, free, &again).screen(), Screen::Done(TWO));
 }
 
 #[test]
 fn a_turn_of_many_actions_stays_with_its_seat() {
     let turn = Turn::of(ONE);
-    let device = Device::opened(&now(turn)).opened_curtain(&now(turn));
-    let device = device.decided(ONE, turn, &with_news(now(turn)));
+    let device = Device::start(&now(turn)).on_open(&now(turn));
+    let device = device.on_decide(ONE, turn, &with_news(now(turn)));
     assert_eq!(device.screen(), Screen::Seat(ONE));
-    let device = device.decided(ONE, turn, &with_news(now(Turn::of(TWO))));
+    let device = device.on_decide(ONE, turn, &with_news(now(Turn::of(TWO))));
     assert_eq!(device.screen(), Screen::Done(ONE));
-    let device = device.passed_on(&with_news(now(Turn::of(TWO))));
+    let device = device.on_pass_on(&with_news(now(Turn::of(TWO))));
     assert_eq!(device.screen(), Screen::Table(Why::News));
 }
 
 #[test]
-fn what_all_saw_is_shown_on_the_table_at_once() {
+fn a_public_decision_is_shown_on_the_table_at_once() {
     let turn = Turn::of(ONE);
-    let seat = Device::opened(&now(turn)).opened_curtain(&now(turn));
+    let seat = Device::start(&now(turn)).on_open(&now(turn));
     let next = Situation { all_saw: true, ..with_news(now(Turn::of(TWO))) };
-    let told = seat.decided(ONE, turn, &next);
+    let told = seat.on_decide(ONE, turn, &next);
     assert_eq!(told.screen(), Screen::Table(Why::News), "nothing is left to whoever did it");
-    assert_eq!(told.taken(TWO, &next).screen(), Screen::Seat(TWO));
+    assert_eq!(told.on_take(TWO, &next).screen(), Screen::Seat(TWO));
     let goes_on = Situation { all_saw: true, ..with_news(now(turn)) };
-    assert_eq!(seat.decided(ONE, turn, &goes_on).screen(), Screen::Seat(ONE), "a turn of several");
+    assert_eq!(
+        seat.on_decide(ONE, turn, &goes_on).screen(),
+        Screen::Seat(ONE),
+        "a turn of several"
+    );
     let both = together([ONE, TWO]);
-    let seat = Device::opened(&now(both)).opened_curtain(&now(both));
+    let seat = Device::start(&now(both)).on_open(&now(both));
     let settled = Situation { all_saw: true, ..with_news(now(both)) };
-    assert_eq!(seat.decided(ONE, both, &settled).screen(), Screen::Done(ONE), "all are shown it");
+    assert_eq!(seat.on_decide(ONE, both, &settled).screen(), Screen::Done(ONE), "all are shown it");
 }
 
 #[test]
-fn an_open_choice_needs_no_curtain() {
+fn a_public_choice_needs_no_curtain() {
     let open = |seat| awaiting(SeatSet::only(seat), Order::Alone, Privacy::Open);
-    let device = Device::opened(&now(open(ONE)));
+    let device = Device::start(&now(open(ONE)));
     assert_eq!(device.screen(), Screen::Table(Why::Choice));
-    let device = device.decided(ONE, open(ONE), &with_news(now(open(TWO))));
+    let device = device.on_decide(ONE, open(ONE), &with_news(now(open(TWO))));
     assert_eq!(device.screen(), Screen::Table(Why::Choice));
-    let device = device.decided(TWO, open(TWO), &with_news(now(together([ONE, TWO]))));
+    let device = device.on_decide(TWO, open(TWO), &with_news(now(together([ONE, TWO]))));
     assert_eq!(device.screen(), Screen::Table(Why::News));
 }
 
 #[test]
-fn choices_in_front_of_all_follow_each_other_bots_or_people() {
+fn public_choices_follow_each_other_bots_or_people() {
     let open = |seat| awaiting(SeatSet::only(seat), Order::Alone, Privacy::Open);
-    let device = Device::opened(&alone(open(ONE)));
-    let device = device.decided(ONE, open(ONE), &with_news(alone(open(TWO))));
+    let device = Device::start(&alone(open(ONE)));
+    let device = device.on_decide(ONE, open(ONE), &with_news(alone(open(TWO))));
     assert_eq!(device.screen(), Screen::Table(Why::Bots));
-    let device = device.bot_decided(open(TWO), &with_news(alone(open(ONE))));
+    let device = device.on_bot_decision(open(TWO), &with_news(alone(open(ONE))));
     assert_eq!(device.screen(), Screen::Table(Why::Choice));
     let both = with_news(alone(together([ONE, TWO])));
-    assert_eq!(device.decided(ONE, open(ONE), &both).screen(), Screen::Table(Why::News));
+    assert_eq!(device.on_decide(ONE, open(ONE), &both).screen(), Screen::Table(Why::News));
 }
 
 #[test]
 fn a_break_comes_after_the_news_and_before_the_curtain() {
     let both = together([ONE, TWO]);
     let rests = Situation { rests: true, ..now(both) };
-    let device = Device::opened(&with_news(rests));
+    let device = Device::start(&with_news(rests));
     assert_eq!(device.screen(), Screen::Table(Why::News));
     let device = device.on_continue(&rests);
     assert_eq!(device.screen(), Screen::Table(Why::Break));
@@ -181,15 +185,15 @@ fn a_break_comes_after_the_news_and_before_the_curtain() {
 }
 
 #[test]
-fn at_a_table_that_does_not_wait_who_chose_last_goes_on() {
+fn at_a_table_that_does_not_wait_the_last_to_choose_goes_on() {
     let both = together([ONE, TWO]);
     let chosen = |at_once, chooses_on| {
-        let first = Device::opened(&now(both)).opened_curtain(&now(both));
-        let first = first.decided(ONE, both, &now(together([TWO])));
-        let last = first.taken(TWO, &now(together([TWO])));
+        let first = Device::start(&now(both)).on_open(&now(both));
+        let first = first.on_decide(ONE, both, &now(together([TWO])));
+        let last = first.on_take(TWO, &now(together([TWO])));
         assert_eq!(last.screen(), Screen::Seat(TWO));
         let after = Situation { at_once, chooses_on, ..with_news(now(both)) };
-        last.decided(TWO, together([TWO]), &after).screen()
+        last.on_decide(TWO, together([TWO]), &after).screen()
     };
     assert_eq!(chosen(false, false), Screen::Done(TWO));
     assert_eq!(chosen(true, false), Screen::Table(Why::News));
@@ -199,58 +203,58 @@ fn at_a_table_that_does_not_wait_who_chose_last_goes_on() {
 #[test]
 fn a_covered_screen_shows_nobodys_cards() {
     let both = now(together([ONE, TWO]));
-    let seat = Device::opened(&both).opened_curtain(&both);
-    assert_eq!(seat.covered(&both).screen(), curtain(ONE));
-    let decided = seat.decided(ONE, both.turn, &now(together([TWO])));
+    let seat = Device::start(&both).on_open(&both);
+    assert_eq!(seat.on_cover(&both).screen(), curtain(ONE));
+    let decided = seat.on_decide(ONE, both.turn, &now(together([TWO])));
     let left = now(together([TWO]));
-    let covered = decided.covered(&left);
+    let covered = decided.on_cover(&left);
     assert_eq!(covered.screen(), Screen::Curtain(ONE, Purpose::Learned), "it is not passed on");
-    assert_eq!(covered.opened_curtain(&left).screen(), Screen::Done(ONE));
-    assert_eq!(covered.declined(&left).screen(), curtain(TWO));
-    let leaving = seat.leaving(ONE, &both);
-    assert_eq!(leaving.covered(&both).screen(), Screen::Curtain(ONE, Purpose::Leave));
+    assert_eq!(covered.on_open(&left).screen(), Screen::Done(ONE));
+    assert_eq!(covered.on_decline(&left).screen(), curtain(TWO));
+    let leaving = seat.on_leave(ONE, &both);
+    assert_eq!(leaving.on_cover(&both).screen(), Screen::Curtain(ONE, Purpose::Leave));
     let alone = alone(together([ONE, TWO]));
-    let single = Device::opened(&alone);
-    assert_eq!(single.covered(&alone).screen(), Screen::Seat(ONE), "nobody to hide it from");
+    let single = Device::start(&alone);
+    assert_eq!(single.on_cover(&alone).screen(), Screen::Seat(ONE), "nobody to hide it from");
 }
 
 #[test]
-fn a_hand_over_that_comes_to_nothing_is_no_decision() {
+fn a_cancelled_hand_over_decides_nothing() {
     let both = now(together([ONE, TWO]));
-    let device = Device::opened(&both).declined(&both);
+    let device = Device::start(&both).on_decline(&both);
     assert_eq!(device.screen(), Screen::Table(Why::Pause));
     assert_eq!(device.on_continue(&both).screen(), curtain(ONE));
-    assert_eq!(device.taken(TWO, &both).screen(), Screen::Seat(TWO));
+    assert_eq!(device.on_take(TWO, &both).screen(), Screen::Seat(TWO));
     let other = now(together([TWO]));
-    assert_eq!(device.taken(ONE, &other), device, "who owes nothing does not come");
+    assert_eq!(device.on_take(ONE, &other), device, "who owes nothing does not come");
 }
 
 #[test]
 fn leaving_needs_the_persons_own_curtain() {
     let both = now(together([ONE, TWO]));
-    let device = Device::opened(&both);
-    let asked = device.leaving(TWO, &both);
+    let device = Device::start(&both);
+    let asked = device.on_leave(TWO, &both);
     assert_eq!(asked.screen(), Screen::Curtain(TWO, Purpose::Leave));
-    assert_eq!(asked.opened_curtain(&both).screen(), Screen::Leave(TWO));
+    assert_eq!(asked.on_open(&both).screen(), Screen::Leave(TWO));
     let over = now(Turn::Over(Outcome::conceded(TWO)));
-    let left = asked.opened_curtain(&both).decided(TWO, both.turn, &with_news(over));
+    let left = asked.on_open(&both).on_decide(TWO, both.turn, &with_news(over));
     assert_eq!(left.screen(), Screen::Table(Why::News));
     assert_eq!(left.on_continue(&over).screen(), Screen::Table(Why::Over));
-    assert_eq!(left.leaving(ONE, &over), left, "nobody leaves a game that is over");
-    let own = device.opened_curtain(&both).leaving(ONE, &both);
+    assert_eq!(left.on_leave(ONE, &over), left, "nobody leaves a game that is over");
+    let own = device.on_open(&both).on_leave(ONE, &both);
     assert_eq!(own.screen(), Screen::Leave(ONE));
 }
 
 #[test]
-fn who_stays_comes_back_to_a_decision_that_was_not_passed_on() {
+fn staying_leads_back_to_an_unpassed_decision() {
     let (both, left) = (now(together([ONE, TWO])), now(together([TWO])));
-    let done = Device::opened(&both).opened_curtain(&both).decided(ONE, both.turn, &left);
+    let done = Device::start(&both).on_open(&both).on_decide(ONE, both.turn, &left);
     assert_eq!(done.screen(), Screen::Done(ONE));
     let stays = |seat| {
-        let asked = done.leaving(seat, &left);
-        let asked = asked.opened_curtain(&left);
+        let asked = done.on_leave(seat, &left);
+        let asked = asked.on_open(&left);
         assert_eq!(asked.screen(), Screen::Leave(seat));
-        asked.staying(&left)
+        asked.on_stay(&left)
     };
     assert_eq!(stays(ONE).screen(), Screen::Done(ONE));
     // Another person holds the device now.
@@ -260,48 +264,48 @@ fn who_stays_comes_back_to_a_decision_that_was_not_passed_on() {
 #[test]
 fn bots_go_on_among_themselves_until_a_person_is_due() {
     let turn = Turn::of(TWO);
-    let device = Device::opened(&alone(turn));
+    let device = Device::start(&alone(turn));
     assert_eq!(device.screen(), Screen::Table(Why::Bots));
-    let device = device.bot_decided(turn, &with_news(alone(turn)));
+    let device = device.on_bot_decision(turn, &with_news(alone(turn)));
     assert_eq!(device.screen(), Screen::Table(Why::Bots));
-    let device = device.bot_decided(turn, &with_news(alone(Turn::of(ONE))));
+    let device = device.on_bot_decision(turn, &with_news(alone(Turn::of(ONE))));
     assert_eq!(device.screen(), Screen::Table(Why::News));
 }
 
 #[test]
-fn whatever_happens_while_loading_no_cards_are_shown() {
+fn loading_never_shows_cards() {
     for news in [false, true] {
         for recap in [SeatSet::EMPTY, SeatSet::ALL] {
             for turn in [together([ONE, TWO]), together([TWO]), Turn::of(ONE)] {
                 let people = SeatSet::first(2);
                 let now = Situation { people, news, recap, ..now(turn) };
-                assert_eq!(Device::opened(&now).screen().shows(), None, "{now:?}");
-                let taken_over = Device::opened(&now).read_only().next_screen(&now);
-                assert_eq!(taken_over.screen().shows(), None, "{now:?}");
+                assert_eq!(Device::start(&now).screen().secrets_of(), None, "{now:?}");
+                let taken_over = Device::start(&now).read_only().next_screen(&now);
+                assert_eq!(taken_over.screen().secrets_of(), None, "{now:?}");
             }
         }
     }
 }
 
 #[test]
-fn after_the_turn_of_who_plays_alone_the_bots_go_on_at_once() {
+fn after_a_single_players_turn_the_bots_go_on_at_once() {
     let own = Turn::of(ONE);
-    let device = Device::opened(&alone(own));
+    let device = Device::start(&alone(own));
     assert_eq!(device.screen(), Screen::Seat(ONE));
-    let bots = device.decided(ONE, own, &with_news(alone(Turn::of(TWO))));
+    let bots = device.on_decide(ONE, own, &with_news(alone(Turn::of(TWO))));
     assert_eq!(bots.screen(), Screen::Table(Why::Bots), "it saw itself what it did");
     let over = Turn::Over(Outcome::conceded(TWO));
-    let end = device.decided(ONE, own, &with_news(alone(over)));
+    let end = device.on_decide(ONE, own, &with_news(alone(over)));
     assert_eq!(end.screen(), Screen::Table(Why::News), "the end is shown");
 }
 
 #[test]
-fn how_a_round_ended_is_shown_before_the_next_choice() {
+fn a_rounds_end_is_shown_before_the_next_choice() {
     let (own, next) = (Turn::of(ONE), together([ONE, TWO]));
-    let device = Device::opened(&alone(own));
-    let ended = device.decided(ONE, own, &with_news(alone(next)));
+    let device = Device::start(&alone(own));
+    let ended = device.on_decide(ONE, own, &with_news(alone(next)));
     assert_eq!(ended.screen(), Screen::Table(Why::News));
     assert_eq!(ended.on_continue(&alone(next)).screen(), Screen::Seat(ONE));
-    let goes_on = device.decided(ONE, own, &with_news(alone(own)));
+    let goes_on = device.on_decide(ONE, own, &with_news(alone(own)));
     assert_eq!(goes_on.screen(), Screen::Seat(ONE), "a turn of many actions is not interrupted");
 }

@@ -60,7 +60,7 @@ fn a_bot_gets_a_name_that_can_be_changed_and_somebody_has_to_play() {
 }
 
 #[test]
-fn whoever_plays_alone_meets_different_bots() {
+fn a_single_player_meets_different_bots() {
     let options = GameId::GoldRushShootOut.options();
     for luck in 0..40 {
         let names = ["Mabel".to_owned()];

@@ -55,7 +55,7 @@ fn dialog(
 ) -> Html {
     html! {
         <Dialog {id} class={classes!(class)} {title} {on_close}>
-            <div class="look">{ content }</div>
+            <div class="stack-4 look">{ content }</div>
         </Dialog>
     }
 }

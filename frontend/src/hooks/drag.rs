@@ -15,9 +15,9 @@ const TAP: i32 = 8;
 
 /// The pressed element with `data-drag`, one at a time.
 #[derive(Clone)]
-pub struct Drag(Rc<RefCell<Option<Pressed>>>);
+pub struct Drag(Rc<RefCell<Option<PressStart>>>);
 
-struct Pressed {
+struct PressStart {
     element: HtmlElement,
     start: (i32, i32),
     is_moved: bool,
@@ -41,7 +41,7 @@ impl Drag {
                     let element = target.and_then(|it| it.closest("[data-drag]").ok().flatten());
                     *pressed.borrow_mut() = element
                         .and_then(|it| it.dyn_into().ok())
-                        .map(|element| Pressed { element, start: at, is_moved: false });
+                        .map(|element| PressStart { element, start: at, is_moved: false });
                 }
                 "pointerdown" => {}
                 // No button is down: the release went unnoticed, beside the element or outside of the window.
@@ -51,7 +51,7 @@ impl Drag {
                     }
                 }
                 kind => {
-                    let Some(Pressed { element, is_moved, .. }) = pressed.take() else { return };
+                    let Some(PressStart { element, is_moved, .. }) = pressed.take() else { return };
                     let _ = element.style().remove_property("transform");
                     let _ = element.class_list().remove_1("is-dragged");
                     if is_moved && kind == "pointerup" {
@@ -64,7 +64,7 @@ impl Drag {
     }
 }
 
-impl Pressed {
+impl PressStart {
     fn follow(&mut self, at: (i32, i32), pointer: i32) {
         let (x, y) = (at.0 - self.start.0, at.1 - self.start.1);
         if !self.is_moved && x.abs().max(y.abs()) < TAP {

@@ -145,7 +145,7 @@ fn is_within(element: &Element, selector: &str) -> bool {
 }
 
 /// A press. With keys, it moves the focus from the pick to the next step.
-fn pressed(event: &web_sys::Event) {
+fn on_click(event: &web_sys::Event) {
     let by_keys = event.dyn_ref::<MouseEvent>().is_some_and(|event| event.detail() == 0);
     let Some(target) = target_of(event).filter(|_| by_keys) else { return };
     BY_KEYS.set(true);
@@ -157,7 +157,7 @@ fn pressed(event: &web_sys::Event) {
 }
 
 /// A key: Enter takes the focused radio button, a digit the choice at that place.
-fn entered(event: &web_sys::Event, digits: Shortcuts) {
+fn on_key(event: &web_sys::Event, digits: Shortcuts) {
     let (Some(event), Some(target)) = (event.dyn_ref::<KeyboardEvent>(), target_of(event)) else {
         return;
     };
@@ -167,7 +167,7 @@ fn entered(event: &web_sys::Event, digits: Shortcuts) {
     let taken = match event.key().as_str() {
         _ if !is_bare => None,
         "Enter" if is_within(&target, "[data-choice] input") => target.dyn_into().ok(),
-        _ if is_free && digits == Shortcuts::On => place().and_then(counted),
+        _ if is_free && digits == Shortcuts::On => place().and_then(choice_at),
         _ => None,
     };
     if let Some(taken) = taken {
@@ -177,7 +177,7 @@ fn entered(event: &web_sys::Event, digits: Shortcuts) {
 }
 
 /// The choice at this place, counted from 1.
-fn counted(place: usize) -> Option<HtmlElement> {
+fn choice_at(place: usize) -> Option<HtmlElement> {
     let main = main_part()?;
     let choices = COUNTED.iter().map(|selector| {
         let choices = all::<HtmlElement>(&main, selector);
@@ -250,9 +250,9 @@ pub fn use_kept_focus(screen: String, moment: usize) {
             let listeners = [
                 focused,
                 EventListener::new_with_options(&document, "keydown", options, move |event| {
-                    entered(event, digits);
+                    on_key(event, digits);
                 }),
-                EventListener::new(&document, "click", pressed),
+                EventListener::new(&document, "click", on_click),
             ];
             (observer, changed, listeners)
         });

@@ -76,8 +76,7 @@ pub fn use_keys(on_legend: Option<Callback<()>>) {
                 if event.ctrl_key() || event.alt_key() || event.meta_key() || is_busy(event) {
                     return;
                 }
-                if let Some(on_legend) = on_legend.as_ref().filter(|_| sign_of(event) == Some('l'))
-                {
+                if let (Some('l'), Some(on_legend)) = (sign_of(event), &on_legend) {
                     on_legend.emit(());
                 } else if leads_on(event, shortcuts) {
                     if lead_on() {
@@ -150,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_far_beside_is_not_that_way() {
+    fn an_element_far_to_the_side_is_not_in_that_direction() {
         assert_eq!(found(ArrowKey::Down, &[(300.0, 40.0)]), None);
         assert_eq!(found(ArrowKey::Down, &[(300.0, 40.0), (0.0, 400.0)]), Some(1));
     }

@@ -23,7 +23,7 @@ pub use focus::{use_kept_focus, watch_input};
 pub use keys::use_keys;
 pub use latest::{sets, use_latest};
 pub use media::use_media;
-pub use page::{follow_earlier_page, use_focus_after, use_page};
+pub use page::{follow_earlier_page, use_focus_when_lost, use_page};
 pub use passing::use_passing;
 pub use settings::{
     apply_settings, change_settings, note_sound_asked, use_motion_speed, use_private_live,

@@ -41,7 +41,7 @@ pub fn use_page(title: AttrValue, heading: NodeRef) {
 
 /// Focuses the element with this id when a change has removed the focused one; never when the page opens.
 #[hook]
-pub fn use_focus_after<C: PartialEq + 'static>(change: C, id: &'static str) {
+pub fn use_focus_when_lost<C: PartialEq + 'static>(change: C, id: &'static str) {
     let is_first = use_mut_ref(|| true);
     use_effect_with(change, move |_| {
         if !is_first.replace(false)

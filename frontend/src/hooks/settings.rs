@@ -9,7 +9,7 @@ use crate::services::settings::{Motion, Settings, Sound, Speech};
 use crate::services::{boot, language, sound};
 
 thread_local! {
-    static CURRENT: RefCell<Settings> = RefCell::new(kept());
+    static CURRENT: RefCell<Settings> = RefCell::new(load());
     /// Whether the last change could be stored.
     static IS_KEPT: Cell<bool> = const { Cell::new(true) };
     /// Components to redraw on changes, with a number each.
@@ -17,7 +17,7 @@ thread_local! {
 }
 
 /// The stored settings. Without a browser, where tests draw components as text, nothing moves.
-fn kept() -> Settings {
+fn load() -> Settings {
     if cfg!(target_arch = "wasm32") {
         Settings::here().unwrap_or_default()
     } else {
@@ -29,7 +29,7 @@ fn kept() -> Settings {
 pub fn change_settings(change: impl FnOnce(&mut Settings)) {
     let mut settings = now();
     change(&mut settings);
-    put(settings);
+    store(settings);
 }
 
 /// The current settings: another tab may have changed some. Changes that this tab could not store still apply.
@@ -42,11 +42,11 @@ fn now() -> Settings {
 pub fn note_sound_asked() {
     let settings = now();
     if settings.sound == Sound::Unasked {
-        put(Settings { sound: Sound::Off, ..settings });
+        store(Settings { sound: Sound::Off, ..settings });
     }
 }
 
-fn put(settings: Settings) {
+fn store(settings: Settings) {
     IS_KEPT.set(settings.keep_here().is_ok());
     apply(&settings);
     CURRENT.set(settings);

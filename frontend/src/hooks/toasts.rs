@@ -112,7 +112,7 @@ pub fn fail(reason: impl Into<Reason>) {
 }
 
 /// Says where the browser has saved a file, or that it could not.
-pub fn offered(name: &str, could: bool) {
+pub fn download_result(name: &str, could: bool) {
     if could {
         succeeded();
         say(files::asked(name));
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn what_failed_is_said_until_it_succeeds() {
+    fn a_failure_shows_until_a_retry_succeeds() {
         let state = add(after(Rc::default(), &["a"]), "no room", ToastKind::Failed);
         assert_eq!(texts(&state), ["a", "no room"]);
         let state = state.reduce(ToastChange::Succeeded);

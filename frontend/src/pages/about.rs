@@ -15,12 +15,12 @@ pub fn about() -> Html {
     html! {
         <Page key="about" title={words::TITLE} name="about">
             <p class="lead">{ words::WHAT }</p>
-            <section class="prose">
+            <section class="stack-3 prose">
                 <h2>{ words::CREDITS }</h2>
                 <p>{ words::CREDITS_TEXT }</p>
-                <ul class="credits">
+                <ul class="stack-4 credits">
                     for (game, origin) in GameId::ALL.map(|game| (game, games::origin(game))) {
-                        <li key={game.slug()} class="credits__game" data-game={game.slug()}>
+                        <li key={game.slug()} class="stack-4 credits__game" data-game={game.slug()}>
                             { emblem(game) }
                             <div>
                                 <h3>{ games::about(game).name }</h3>
@@ -33,12 +33,12 @@ pub fn about() -> Html {
                     }
                 </ul>
             </section>
-            <section class="prose">
+            <section class="stack-3 prose">
                 <h2>{ words::PRIVACY }</h2>
                 <p>{ words::PRIVACY_TEXT }</p>
                 <p><a href={Route::Privacy.href()}>{ words::PRIVACY_PAGE }</a></p>
             </section>
-            <section class="prose">
+            <section class="stack-3 prose">
                 <h2>{ words::LICENCE }</h2>
                 <p>{ words::LICENCE_TEXT }</p>
                 <p><a href={"licences.txt"}>{ words::CRATES }</a></p>
@@ -48,7 +48,7 @@ pub fn about() -> Html {
                     { "." }
                 </p>
                 <p><a href={"whats-new.html"}>{ words::NEWS }</a></p>
-                <p class="about__version">{ words::version(boot::version()) }</p>
+                <p class="soft about__version">{ words::version(boot::version()) }</p>
             </section>
         </Page>
     }

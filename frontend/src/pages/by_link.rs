@@ -10,7 +10,7 @@ use crate::games::{self, about, emblem};
 use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::by_link::{self, Invitation, Message, MessageKind, NotOpened, Opened};
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::words::players::Players;
 use crate::words::saves::unsent;
 use crate::words::{self, by_link as text, errors, options as of_options};
@@ -24,10 +24,10 @@ pub struct ByLinkProps {
 /// The page. A known game continues by the link once the page is rendered; everything else waits for a tap.
 #[component]
 pub fn ByLink(props: &ByLinkProps) -> Html {
-    let outcome = use_state(|| kept::look_at(&props.text));
+    let outcome = use_state(|| saved_games::preview(&props.text));
     let take = {
         let (setter, text) = (outcome.setter(), props.text.clone());
-        move || match kept::take(&text, games::summary) {
+        move || match saved_games::take(&text, games::summary) {
             Ok(Opened::New(id)) => Route::Table { id }.go_instead(),
             other => setter.set(other),
         }
@@ -44,14 +44,14 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
     match &*outcome {
         // The table opens in the same moment.
         Ok(Opened::New(_)) => Html::default(),
-        Ok(Opened::Invited(invitation)) => invited(invitation),
-        Ok(Opened::Offered) => offered(&props.text, Callback::from(move |_| take())),
-        Err(why) => refused(why),
+        Ok(Opened::Invited(invitation)) => invitation_page(invitation),
+        Ok(Opened::Offered) => offer_page(&props.text, Callback::from(move |_| take())),
+        Err(why) => refusal_page(why),
     }
 }
 
 /// A game that this device doesn't know, or whose own seat was played on another device.
-fn offered(text: &str, on_keep: Callback<MouseEvent>) -> Html {
+fn offer_page(text: &str, on_keep: Callback<MouseEvent>) -> Html {
     let Ok(Message { from, kind: MessageKind::Play(played), .. }) = Message::read(text) else {
         return Html::default();
     };
@@ -63,7 +63,7 @@ fn offered(text: &str, on_keep: Callback<MouseEvent>) -> Html {
         <Page key={text::OFFERED} title={text::OFFERED} name="link" {game} aside={emblem(game)}>
             <p class="lead">{ text::offered_seat(about(game).name, own, other) }</p>
             <p>{ text::OFFERED_HINT }</p>
-            <div class="link__actions">
+            <div class="wrap-3 link__actions">
                 <Button id="keep-offered" weight={Weight::Main} label={text::KEEP} on_press={on_keep} />
                 <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
             </div>
@@ -72,13 +72,13 @@ fn offered(text: &str, on_keep: Callback<MouseEvent>) -> Html {
 }
 
 /// The reason for refusing the link, and the remedies.
-fn refused(why: &NotOpened) -> Html {
+fn refusal_page(why: &NotOpened) -> Html {
     let (title, hint) = text::not_opened(why);
     let id = if let NotOpened::Refused(_, id) = why { id.clone() } else { None };
     html! {
         <Page key={title} {title} name="link">
             <p class="lead" role="alert">{ hint }</p>
-            <div class="link__actions">
+            <div class="wrap-3 link__actions">
                 if let Some(id) = id {
                     <a href={Route::Table { id }.href()} class="button is-main">
                         { text::TO_GAME }
@@ -91,14 +91,14 @@ fn refused(why: &NotOpened) -> Html {
 }
 
 /// An invitation, accepted by one tap.
-fn invited(invitation: &Invitation) -> Html {
+fn invitation_page(invitation: &Invitation) -> Html {
     let Invitation { from, options, players, .. } = invitation;
     let game = options.game();
     let players = Players::new(players);
     let own = by_link::other(*from);
     let on_play = {
         let invitation = invitation.clone();
-        Callback::from(move |_| match kept::accept(&invitation, unsent) {
+        Callback::from(move |_| match saved_games::accept(&invitation, unsent) {
             Ok(id) => {
                 toasts::succeeded();
                 Route::Table { id }.go_instead();
@@ -120,7 +120,7 @@ fn invited(invitation: &Invitation) -> Html {
             {game}
             aside={emblem(game)}
         >
-            <dl class="facts">
+            <dl class="stack-2 facts">
                 <div class="facts__row">
                     <dt>{ text::YOU_ARE }</dt>
                     <dd>{ players.name(own) }</dd>
@@ -133,7 +133,7 @@ fn invited(invitation: &Invitation) -> Html {
                 }
             </dl>
             <p>{ text::FOR_FRIENDS }</p>
-            <div class="link__actions">
+            <div class="wrap-3 link__actions">
                 <Button
                     id="play-by-link"
                     weight={Weight::Main}

@@ -18,12 +18,12 @@ use crate::games::summary;
 use crate::hooks::toasts;
 use crate::pages::home;
 use crate::route::Route;
-use crate::services::device_data::{self, Brought};
+use crate::services::device_data::{self, Imports};
 use crate::services::files::FileError;
-use crate::services::games::keep_received;
 use crate::services::import::{Account, GameImport};
-use crate::services::import::{Bundle, Found, NoGame, examine};
+use crate::services::import::{Bundle, NoGame, Source, examine};
 use crate::services::page::element;
+use crate::services::saved_games::keep_received;
 use crate::services::{clock, files, launch, links};
 use crate::words::{self, by_link, errors, import as text};
 
@@ -48,7 +48,7 @@ enum ImportDialog {
         done: usize,
         total: usize,
     },
-    Done(Account, Box<Brought>),
+    Done(Account, Box<Imports>),
 }
 
 /// The context that the parts of the page share.
@@ -113,13 +113,13 @@ pub fn Import() -> Html {
                 />
                 <p class="field__hint">{ by_link::PASTE_HINT }</p>
             </div>
-            <div class="import__row">
+            <div class="wrap-3 import__row">
                 <Button weight={Weight::Main} label={text::IMPORT_NOW} on_press={on_read} />
             </div>
             { match &*open_dialog {
                 ImportDialog::Nothing => Html::default(),
                 ImportDialog::Links(payloads) => which(&context, payloads),
-                ImportDialog::Shared(text) => shared(&context, text),
+                ImportDialog::Shared(text) => ask_about_shared(&context, text),
                 ImportDialog::GoodPart(reading) => good_part(&context, reading),
                 ImportDialog::Running { done, total } => running(&context, *done, *total),
                 ImportDialog::Done(account, brought) => done(&context, account, **brought),
@@ -147,7 +147,7 @@ fn from_file(context: &ImportContext) -> Html {
         }
     });
     html! {
-        <div class="import__row">
+        <div class="wrap-3 import__row">
             <input
                 type="file"
                 hidden=true
@@ -167,7 +167,7 @@ fn take_handed(context: &ImportContext) {
     launch::on_files(move |read| import_read(&own, read));
     let context = context.clone();
     spawn_local(async move {
-        match launch::shared().await {
+        match launch::take_shared().await {
             Some(Ok(text)) => context.open_dialog.set(ImportDialog::Shared(text)),
             Some(Err(error)) => toasts::fail(errors::file(error)),
             None => {}
@@ -185,21 +185,21 @@ fn import_read(context: &ImportContext, read: Result<String, FileError>) {
 /// Handles an outside text by its kind.
 fn import_text(context: &ImportContext, text: &str) {
     match examine(text) {
-        Ok(Found::Links(payloads)) => match <[String; 1]>::try_from(payloads) {
+        Ok(Source::Links(payloads)) => match <[String; 1]>::try_from(payloads) {
             Ok([payload]) => {
                 toasts::succeeded();
                 Route::Link { payload }.go();
             }
             Err(payloads) => context.open_dialog.set(ImportDialog::Links(payloads)),
         },
-        Ok(Found::Bundle(bundle)) => {
+        Ok(Source::Bundle(bundle)) => {
             toasts::succeeded();
             spawn_local(import_games(context.clone(), bundle));
         }
-        Ok(Found::Record(reading)) if reading.trouble.is_some() => {
+        Ok(Source::Record(reading)) if reading.trouble.is_some() => {
             context.open_dialog.set(ImportDialog::GoodPart(reading));
         }
-        Ok(Found::Record(reading)) => keep(&reading),
+        Ok(Source::Record(reading)) => keep(&reading),
         Err(NoGame::TooLarge) => toasts::fail(errors::file(FileError::TooLarge)),
         Err(NoGame::BadRecord(trouble)) => match Route::in_text(text) {
             Some(route) => {
@@ -229,7 +229,7 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
         }
     };
     // The room reserved for a running game's next decisions is off limits here, too.
-    let (brought, took) = device_data::bring(&device_data);
+    let (brought, took) = device_data::import(&device_data);
     let account = import.finish();
     if let Err(error) = unpacked.and(took) {
         toasts::fail(errors::store(error));
@@ -268,7 +268,7 @@ fn which(context: &ImportContext, payloads: &[String]) -> Html {
 }
 
 /// Asks whether to import another app's text.
-fn shared(context: &ImportContext, shared: &str) -> Html {
+fn ask_about_shared(context: &ImportContext, shared: &str) -> Html {
     let on_close = context.on_close();
     let on_import = {
         let (context, shared) = (context.clone(), shared.to_owned());
@@ -311,7 +311,7 @@ fn running(context: &ImportContext, done: usize, total: usize) -> Html {
 }
 
 /// The import's result.
-fn done(context: &ImportContext, account: &Account, brought: Brought) -> Html {
+fn done(context: &ImportContext, account: &Account, brought: Imports) -> Html {
     let on_show = {
         let added = account.added.clone();
         Callback::from(move |_: MouseEvent| {
@@ -329,7 +329,7 @@ fn done(context: &ImportContext, account: &Account, brought: Brought) -> Html {
                 <Button weight={Weight::Main} label={text::SHOW} on_press={on_show} />
             }}
         >
-            <ul class="import__account">
+            <ul class="stack-2 import__account">
                 for line in text::account(account).into_iter().chain(text::brought(brought)) {
                     <li key={line.clone()}>{ &line }</li>
                 }

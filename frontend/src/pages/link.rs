@@ -15,8 +15,8 @@ use crate::components::page::Page;
 use crate::games::{about, emblem, summary};
 use crate::hooks::{sets, toasts};
 use crate::route::Route;
-use crate::services::games::keep_received;
 use crate::services::links::{self, LinkContent};
+use crate::services::saved_games::keep_received;
 use crate::words::{self, errors, links as text};
 
 /// The page of the address's payload. Rendering it changes no stored data.
@@ -96,7 +96,7 @@ fn Finished(props: &FinishedProps) -> Html {
             <p>
                 { format!("{} · {}", about(game).name, summary.standing) }
             </p>
-            <div class="link__actions">
+            <div class="wrap-3 link__actions">
                 <Button
                     weight={Weight::Main}
                     icon={Glyph::Play}

@@ -24,7 +24,7 @@ pub fn not_here(on_retry: &Callback<()>) -> Html {
     html! {
         <Page key="not-here" title={words::NOT_HERE_TITLE} name="not-here-page">
             <p class="lead" role="alert">{ words::NOT_HERE_PAGE }</p>
-            <div class="link__actions">
+            <div class="wrap-3 link__actions">
                 <Button
                     weight={Weight::Main}
                     label={words::TRY_AGAIN}

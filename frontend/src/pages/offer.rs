@@ -63,7 +63,7 @@ pub fn offer_dialog(game: GameId, on_deal: &Callback<()>, on_close: Callback<()>
             id="offer"
             title={words::offer(about(game).name)}
             {on_close}
-            actions={html! { <div class="offer__ways">{ ways(game, on_deal) }</div> }}
+            actions={html! { <div class="wrap-3 offer__ways">{ actions(game, on_deal) }</div> }}
         >
             <div class="offer">
                 { picture(game) }
@@ -92,7 +92,7 @@ fn show_me(game: GameId, weight: Weight) -> Html {
     }
 }
 
-fn ways(game: GameId, on_deal: &Callback<()>) -> Html {
+fn actions(game: GameId, on_deal: &Callback<()>) -> Html {
     let on_press = on_deal.reform(move |_| note_offer(game));
     html! {
         <>

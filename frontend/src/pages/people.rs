@@ -10,7 +10,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::people::{look_button, look_picker};
 use crate::components::seat::Look;
-use crate::hooks::{sets, toasts, use_focus_after};
+use crate::hooks::{sets, toasts, use_focus_when_lost};
 use crate::services::chance::fresh_id;
 use crate::services::files::{download, text_file};
 use crate::services::page::element;
@@ -37,7 +37,7 @@ impl PeopleContext {
         change: impl FnOnce(&mut People) -> Result<(), BadPerson>,
     ) -> Option<BadPerson> {
         let changed =
-            stored::change_kept(|people: &mut People| change(people).map(|()| people.clone()));
+            stored::change_here(|people: &mut People| change(people).map(|()| people.clone()));
         match changed {
             Ok(Ok(people)) => {
                 toasts::succeeded();
@@ -58,9 +58,9 @@ const LIST: &str = "people-list";
 /// The page of this device's people.
 #[component]
 pub fn PeoplePage() -> Html {
-    let context = PeopleContext { people: use_state(stored::kept), picking: use_state_eq(|| None) };
+    let context = PeopleContext { people: use_state(stored::here), picking: use_state_eq(|| None) };
     let people = (*context.people).clone();
-    use_focus_after(people.as_ref().map_or(0, |people| people.iter().count()), LIST);
+    use_focus_when_lost(people.as_ref().map_or(0, |people| people.iter().count()), LIST);
     html! {
         <Page title={words::TITLE} name="people">
             <p class="lead">{ words::LEAD }</p>
@@ -81,7 +81,7 @@ fn list(context: &PeopleContext, people: &People) -> Html {
                 if people.is_empty() {
                     <p class="field__hint">{ words::NOBODY }</p>
                 } else {
-                    <ul class="people__list">
+                    <ul class="stack-2 people__list">
                         for person in people.iter() {
                             <PersonRow
                                 key={person.id.clone()}
@@ -112,11 +112,11 @@ fn unread(context: &PeopleContext, why: Unread) -> Html {
             let begun = People::begin_anew(|text| {
                 let name = text_file(&["people"]);
                 let is_offered = download(&name, text);
-                toasts::offered(&name, is_offered);
+                toasts::download_result(&name, is_offered);
                 is_offered
             });
             match begun {
-                Ok(()) => context.people.set(stored::kept()),
+                Ok(()) => context.people.set(stored::here()),
                 Err(error) => toasts::fail(errors::store(error)),
             }
         })
@@ -126,7 +126,7 @@ fn unread(context: &PeopleContext, why: Unread) -> Html {
             <p role="status">{ words::not_remembered(why) }</p>
             if why == Unread::Damaged {
                 <p class="field__hint">{ words::ANEW_HINT }</p>
-                <div class="seats__ways">
+                <div class="wrap-2 seats__ways">
                     <Button icon={Glyph::Download} label={words::ANEW} on_press={on_anew} />
                 </div>
             }
@@ -199,7 +199,7 @@ fn PersonRow(props: &PersonRowProps) -> Html {
         on_input,
     };
     html! {
-        <li class="people__row">
+        <li class="stack-2 people__row">
             { look_button(&person.name, person.look, on_look) }
             { field.view() }
             <Button
@@ -262,7 +262,7 @@ fn NewPerson(props: &NewPersonProps) -> Html {
         on_input,
     };
     html! {
-        <form class="people__new" novalidate=true {onsubmit}>
+        <form class="stack-3 people__new" novalidate=true {onsubmit}>
             { field.view() }
             <Button weight={Weight::Main} icon={Glyph::Plus} label={words::ADD} submits=true />
         </form>

@@ -44,26 +44,26 @@ pub fn privacy() -> Html {
     html! {
         <Page key="privacy" title={words::TITLE} name="privacy">
             <p class="lead">{ words::LEAD }</p>
-            <section class="prose">
+            <section class="stack-3 prose">
                 <h2>{ words::SENT }</h2>
-                <ul class="privacy__sent">
+                <ul class="stack-3 privacy__sent">
                     for text in [words::SENT_BY_LINK, words::SENT_BY_FILE, words::SENT_TO_PHONES, words::SENT_BY_HOST] {
                         <li>{ text }</li>
                     }
                 </ul>
             </section>
-            <section class="prose">
+            <section class="stack-3 prose">
                 <h2>{ words::KEPT }</h2>
-                { kept(words::STORAGE, STORAGE) }
-                { kept(words::DATABASES, DATABASES) }
-                { kept(words::CACHE, CACHE) }
+                { storage_table(words::STORAGE, STORAGE) }
+                { storage_table(words::DATABASES, DATABASES) }
+                { storage_table(words::CACHE, CACHE) }
             </section>
-            <section class="prose">
+            <section class="stack-3 prose">
                 <h2>{ words::TAKE }</h2>
                 <p>{ words::TAKE_TEXT }</p>
                 <p><a href={Route::Stats.href()}>{ words::STATISTICS }</a></p>
             </section>
-            <section class="prose">
+            <section class="stack-3 prose">
                 <h2>{ words::ERASE }</h2>
                 <p>{ words::ERASE_TEXT }</p>
             </section>
@@ -71,12 +71,12 @@ pub fn privacy() -> Html {
     }
 }
 
-fn kept(place: Text, kept: StorageEntries) -> Html {
+fn storage_table(place: Text, entries: StorageEntries) -> Html {
     html! {
         <>
             <h3>{ place }</h3>
             <dl class="privacy__kept">
-                for (name, what) in kept {
+                for (name, what) in entries {
                     <div key={*name}>
                         <dt>{ *what }</dt>
                         <dd><code>{ *name }</code></dd>

@@ -21,7 +21,7 @@ pub fn rules(game: GameId) -> Html {
             aside={emblem(game)}
         >
             { all::rules(game) }
-            <p class="rules__play">
+            <p class="row-2 wrap-2 rules__play">
                 <a href={Route::SetUp { game }.href()} class="button is-main">
                     { home::PLAY }
                 </a>

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::card::{Card, face_picture};
-use crate::components::choice::{Choice, Legend, Segmented};
+use crate::components::choice::{Item, Legend, Segmented};
 use crate::components::icon::Glyph;
 use crate::components::languages::languages;
 use crate::components::page::Page;
@@ -26,7 +26,7 @@ use crate::words::text::Text;
 use crate::words::{cards, errors, language, marks, settings as words};
 
 /// A look that more marks open.
-struct Closed {
+struct LockedReward {
     /// Its name in the styles.
     word: String,
     name: &'static str,
@@ -34,42 +34,42 @@ struct Closed {
 }
 
 /// The looks that are open or chosen, by name, and the closed ones, each with the number of missing marks.
-fn opened<T: Copy + PartialEq + fmt::Debug>(
+fn unlock<T: Copy + PartialEq + fmt::Debug>(
     all: &[T],
     marks_of: fn(T) -> usize,
     name: fn(T) -> &'static str,
     chosen: T,
     earned: usize,
-) -> (Vec<Choice<T>>, Vec<Closed>) {
+) -> (Vec<Item<T>>, Vec<LockedReward>) {
     let is_open = |one: &T| marks_of(*one) <= earned || *one == chosen;
     let (open, closed): (Vec<T>, Vec<T>) = all.iter().partition(|one| is_open(one));
-    let closed = closed.into_iter().map(|one| Closed {
+    let closed = closed.into_iter().map(|one| LockedReward {
         word: format!("{one:?}").to_ascii_lowercase(),
         name: name(one),
         missing: marks_of(one) - earned,
     });
-    (open.into_iter().map(|one| Choice::new(one, name(one))).collect(), closed.collect())
+    (open.into_iter().map(|one| Item::new(one, name(one))).collect(), closed.collect())
 }
 
 /// The next look to open, if there is one.
-fn next(closed: &[Closed]) -> Option<String> {
+fn next(closed: &[LockedReward]) -> Option<String> {
     closed.first().map(|one| marks::opens(one.missing, one.name))
 }
 
 /// A picture of each closed look.
-fn locked(closed: Vec<Closed>) -> Html {
+fn locked_hint(closed: Vec<LockedReward>) -> Html {
     if closed.is_empty() {
         return Html::default();
     }
     html! {
-        <ul class="settings__locked" aria-label={marks::LOCKED}>
-            for Closed { word, name, missing } in closed {
-                <li key={name} class="settings__reward">
+        <ul class="wrap-3 settings__locked" aria-label={marks::LOCKED}>
+            for LockedReward { word, name, missing } in closed {
+                <li key={name} class="centre settings__reward">
                     <span class="card is-back" data-reward={word} aria-hidden="true">
                         <span class="card__back" />
                     </span>
                     <span>{ name }</span>
-                    <span class="settings__more">{ marks::missing(missing) }</span>
+                    <span class="soft settings__more">{ marks::missing(missing) }</span>
                 </li>
             }
         </ul>
@@ -101,39 +101,36 @@ pub fn Settings() -> Html {
 pub fn SettingsForm() -> Html {
     let settings = use_settings();
     let themes = [
-        Choice::new(Theme::System, words::SYSTEM).with_icon(Glyph::Device),
-        Choice::new(Theme::Light, words::LIGHT).with_icon(Glyph::Sun),
-        Choice::new(Theme::Dark, words::DARK).with_icon(Glyph::Moon),
+        Item::new(Theme::System, words::SYSTEM).with_icon(Glyph::Device),
+        Item::new(Theme::Light, words::LIGHT).with_icon(Glyph::Sun),
+        Item::new(Theme::Dark, words::DARK).with_icon(Glyph::Moon),
     ];
-    let suits = [
-        Choice::new(Suits::Two, words::TWO_COLOURS),
-        Choice::new(Suits::Four, words::FOUR_COLOURS),
-    ];
+    let suits =
+        [Item::new(Suits::Two, words::TWO_COLOURS), Item::new(Suits::Four, words::FOUR_COLOURS)];
     let letters = |own| cards::indices(own).skip(9).collect::<Vec<_>>().join(" ");
     let indices = [Indices::Own, Indices::International]
-        .map(|indices| Choice::new(indices, letters(indices == Indices::Own)));
+        .map(|indices| Item::new(indices, letters(indices == Indices::Own)));
     let motions = [
-        Choice::new(Motion::Off, words::OFF),
-        Choice::new(Motion::Fast, words::FAST),
-        Choice::new(Motion::Normal, words::NORMAL),
+        Item::new(Motion::Off, words::OFF),
+        Item::new(Motion::Fast, words::FAST),
+        Item::new(Motion::Normal, words::NORMAL),
     ];
-    let openings = [Choice::new(OpenBy::Hold, words::HOLD), Choice::new(OpenBy::Tap, words::TAP)];
+    let openings = [Item::new(OpenBy::Hold, words::HOLD), Item::new(OpenBy::Tap, words::TAP)];
     let untouched =
-        [Choice::new(Untouched::Stay, words::OFF), Choice::new(Untouched::Cover, words::ON)];
-    let sounds = [Choice::new(Sound::Off, words::OFF), Choice::new(Sound::On, words::ON)];
-    let haptics = [Choice::new(Haptics::Off, words::OFF), Choice::new(Haptics::On, words::ON)];
-    let remarks = [Choice::new(Remarks::Off, words::OFF), Choice::new(Remarks::On, words::ON)];
+        [Item::new(Untouched::Stay, words::OFF), Item::new(Untouched::Cover, words::ON)];
+    let sounds = [Item::new(Sound::Off, words::OFF), Item::new(Sound::On, words::ON)];
+    let haptics = [Item::new(Haptics::Off, words::OFF), Item::new(Haptics::On, words::ON)];
+    let remarks = [Item::new(Remarks::Off, words::OFF), Item::new(Remarks::On, words::ON)];
     let earned = Beaten::here().all();
     let (backs, closed_backs) =
-        opened(&CardBack::ALL, CardBack::marks, marks::back, settings.back, earned);
-    let (felts, closed_felts) = opened(&Felt::ALL, Felt::marks, marks::felt, settings.felt, earned);
-    let shortcuts =
-        [Choice::new(Shortcuts::Off, words::OFF), Choice::new(Shortcuts::On, words::ON)];
-    let speeches = [Choice::new(Speech::Open, words::OFF), Choice::new(Speech::Private, words::ON)];
+        unlock(&CardBack::ALL, CardBack::marks, marks::back, settings.back, earned);
+    let (felts, closed_felts) = unlock(&Felt::ALL, Felt::marks, marks::felt, settings.felt, earned);
+    let shortcuts = [Item::new(Shortcuts::Off, words::OFF), Item::new(Shortcuts::On, words::ON)];
+    let speeches = [Item::new(Speech::Open, words::OFF), Item::new(Speech::Private, words::ON)];
     let volumes = [
-        Choice::new(Volume::Quiet, words::QUIET),
-        Choice::new(Volume::Medium, words::MEDIUM),
-        Choice::new(Volume::Loud, words::LOUD),
+        Item::new(Volume::Quiet, words::QUIET),
+        Item::new(Volume::Medium, words::MEDIUM),
+        Item::new(Volume::Loud, words::LOUD),
     ];
     let on_try = {
         let volume = settings.volume;
@@ -168,13 +165,13 @@ pub fn SettingsForm() -> Html {
                     settings.back,
                     |values, back| values.back = back,
                 ) }
-                { locked(closed_backs) }
+                { locked_hint(closed_backs) }
                 { group(("felt", words::FELT, next(&closed_felts).as_deref()),
                     &felts,
                     settings.felt,
                     |values, felt| values.felt = felt,
                 ) }
-                { locked(closed_felts) }
+                { locked_hint(closed_felts) }
                 { group(("motion", words::MOTION, Some(words::MOTION_HINT.said())),
                     &motions,
                     settings.motion,
@@ -243,7 +240,7 @@ pub fn SettingsForm() -> Html {
 /// One setting, with a name, a legend and an optional hint.
 fn group<T: Copy + PartialEq + 'static>(
     (name, legend, hint): (&'static str, Text, Option<&str>),
-    choices: &[Choice<T>],
+    choices: &[Item<T>],
     chosen: T,
     put: fn(&mut Values, T),
 ) -> Html {
@@ -320,10 +317,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_marks_have_opened_can_be_chosen_and_what_was_chosen_stays() {
+    fn unlocked_looks_can_be_chosen_and_a_chosen_one_stays() {
         let open = |chosen, earned| {
             let (open, closed) =
-                opened(&CardBack::ALL, CardBack::marks, marks::back, chosen, earned);
+                unlock(&CardBack::ALL, CardBack::marks, marks::back, chosen, earned);
             let names: Vec<_> = open.iter().map(|choice| choice.label.to_string()).collect();
             (names.join(" "), super::next(&closed).unwrap_or_default())
         };

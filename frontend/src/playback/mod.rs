@@ -27,7 +27,7 @@ pub use motion::{use_glide, use_reshape};
 pub use scene::of_last_round;
 pub use scene::{FrameKind, Marks, Scene, kind, scenes};
 
-use self::motion::{Reading, use_reading};
+use self::motion::{Progress, use_progress};
 use self::narration::Narration;
 use self::pacing::{Stays, pace};
 use crate::hooks::use_motion_speed;
@@ -238,7 +238,7 @@ pub struct PlaybackView<S> {
     count: usize,
     /// Whether to reserve room for sentences to come.
     awaits: bool,
-    reading: Reading,
+    progress: Progress,
     countdown: Countdown,
     /// Whether to animate.
     moves: bool,
@@ -252,22 +252,22 @@ impl<S> PlaybackView<S> {
 
     /// Whether playback is under way.
     pub fn is_playing(&self) -> bool {
-        self.has_news() && !self.reading.is_over()
+        self.has_news() && !self.progress.is_over()
     }
 
     /// Whether playback is over, and its last step was shown long enough to be seen.
     pub fn is_rested(&self) -> bool {
-        self.has_news() && self.reading.is_rested()
+        self.has_news() && self.progress.is_rested()
     }
 
     /// Shows the rest at once; during a countdown, only ends that.
     pub fn on_skip(&self) -> Callback<()> {
-        let (reading, countdown) = (self.reading.clone(), self.countdown.clone());
+        let (progress, countdown) = (self.progress.clone(), self.countdown.clone());
         Callback::from(move |()| {
             if countdown.runs() {
                 countdown.skip();
             } else {
-                reading.skip();
+                progress.skip();
             }
         })
     }
@@ -328,12 +328,12 @@ pub fn use_playback_after<S: Scene>(
     let stays: Vec<Stays> = steps.iter().map(|step| step.stays).collect();
     let (story, is_new) = use_story(&played, playback);
     let longest = played.as_ref().as_ref().map_or(0, |played| played.longest);
-    let reading = use_reading(&pace(&stays, longest, speed), speed, countdown.runs(), story);
+    let progress = use_progress(&pace(&stays, longest, speed), speed, countdown.runs(), story);
     let cues: Vec<Option<Cue>> = steps.iter().map(|step| step.cue).collect();
-    use_cues(cues, reading.shown());
+    use_cues(cues, progress.shown());
     // Without motion everything appears at once, and there is no limit for reading it.
     let has_rested = match &*played {
-        Some(_) => reading.is_rested() && speed != MotionSpeed::Still,
+        Some(_) => progress.is_rested() && speed != MotionSpeed::Still,
         None => playback.plays(),
     };
     let on_rested = props.on_rested.clone().filter(|_| has_rested);
@@ -349,13 +349,13 @@ pub fn use_playback_after<S: Scene>(
         Playback::AtRest => (false, false),
         // Before the first step the table is as it was left.
         Playback::Play | Playback::PlayOn { .. } => {
-            (false, played.is_some() && reading.shown() > 0 && !reading.is_rested())
+            (false, played.is_some() && progress.shown() > 0 && !progress.is_rested())
         }
     };
     use_glide(root, if jumps || is_new { MotionSpeed::Still } else { speed });
     let moves = steps && speed != MotionSpeed::Still;
     let (scene, count) = match &*played {
-        Some(played) => played.at(reading.shown(), reading.rested(), playback, &still),
+        Some(played) => played.at(progress.shown(), progress.rested(), playback, &still),
         None => ((*still).clone(), 0),
     };
     // The parent's content around the board follows the same view.
@@ -367,5 +367,5 @@ pub fn use_playback_after<S: Scene>(
     });
     let lines = played.as_ref().as_ref().map(|played| played.lines.clone());
     let awaits = playback == Playback::PlayOn { soon: true };
-    PlaybackView { scene, lines, count, awaits, reading, countdown, moves }
+    PlaybackView { scene, lines, count, awaits, progress, countdown, moves }
 }

@@ -67,7 +67,7 @@ pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
 
 /// A reader's progress.
 #[derive(Clone, PartialEq)]
-pub struct Reading {
+pub struct Progress {
     at: usize,
     /// The number of steps when the last one had been shown long enough.
     rested: usize,
@@ -77,7 +77,7 @@ pub struct Reading {
     set_rested: UseStateSetter<(u32, usize)>,
 }
 
-impl Reading {
+impl Progress {
     pub fn shown(&self) -> usize {
         self.at
     }
@@ -108,7 +108,7 @@ impl Reading {
 /// follows; afterwards the next one comes at once. Steps added to the same story continue it; another story starts
 /// over.
 #[hook]
-pub fn use_reading(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) -> Reading {
+pub fn use_progress(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) -> Progress {
     let count = steps.len();
     let first = (story, if speed == MotionSpeed::Still { count } else { 0 });
     let [at, rested] = [use_state_eq(|| first), use_state_eq(|| first)];
@@ -123,7 +123,7 @@ pub fn use_reading(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) ->
         Some(last) => steps[last],
     };
     let (set_at, set_rested) = (at.setter(), rested.setter());
-    let reading = Reading {
+    let progress = Progress {
         at: shown,
         rested: rested_at,
         count,
@@ -148,5 +148,5 @@ pub fn use_reading(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) ->
             .then(|| Timeout::new(stays, move || set_at.set((story, next))));
         Box::new(move || drop(timer))
     });
-    reading
+    progress
 }

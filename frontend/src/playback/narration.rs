@@ -171,7 +171,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_shown_begins_with_a_sentence() {
+    fn a_shown_part_begins_with_a_sentence() {
         // Five sentences of 20 pixels each in a room of 50: the last two fit.
         let shown = Scrolled::to_last(&[0, 20, 40, 60, 80], 50);
         assert_eq!(shown, Scrolled { top: 52, after: 2, above: 12, below: 0 });

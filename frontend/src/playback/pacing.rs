@@ -47,19 +47,19 @@ pub fn pace(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
         MotionSpeed::Fast | MotionSpeed::Still => longest / 2,
     };
     let longest = longest.saturating_sub(before_first(speed));
-    let whole = paced(steps, longest, speed);
+    let whole = durations(steps, longest, speed);
     if whole.iter().rev().skip(1).sum::<u32>() <= longest {
         return whole;
     }
     let is_kept = |step: &Stays| *step != Stays::Aside;
     let kept: Vec<Stays> = steps.iter().copied().filter(is_kept).collect();
-    let mut kept = paced(&kept, longest, speed).into_iter();
+    let mut kept = durations(&kept, longest, speed).into_iter();
     let stays = steps.iter().map(|step| if is_kept(step) { kept.next() } else { None });
     stays.map(Option::unwrap_or_default).collect()
 }
 
 /// The same with all of these steps.
-fn paced(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
+fn durations(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     let Some((last, before_last)) = steps.split_last() else { return Vec::new() };
     let shortest = |(at, step): (usize, &Stays)| match steps[at + 1] {
         // The table holds still meanwhile, so reading continues.
@@ -98,7 +98,7 @@ mod tests {
     const NORMAL: MotionSpeed = MotionSpeed::Normal;
 
     #[test]
-    fn what_is_short_takes_its_time() {
+    fn a_short_story_takes_its_time() {
         let steps = [Stays::Beat, Stays::Read(40), Stays::Beat, Stays::Read(60)];
         let natural = steps.map(|step| step.natural(NORMAL));
         assert_eq!(pace(&steps, 10_000, NORMAL), natural);
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_long_is_shown_faster_but_for_its_end() {
+    fn a_long_story_is_faster_except_for_its_end() {
         let steps = [Stays::Read(80), Stays::Beat].repeat(6);
         for speed in [MotionSpeed::Fast, NORMAL] {
             let paced = pace(&steps, 6_000, speed);
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_to_be_shown_one_by_one_is_shown_several_at_once() {
+    fn a_very_long_story_shows_several_steps_at_once() {
         let steps = [Stays::Read(40), Stays::Beat, Stays::Read(20)];
         let steps = [&[Stays::Read(40); 12][..], &steps].concat();
         let paced = pace(&steps, 2_000, NORMAL);
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_moves_nothing_waits() {
+    fn without_motion_nothing_waits() {
         let steps = [Stays::Read(80), Stays::Beat, Stays::Read(10)];
         assert_eq!(before_first(MotionSpeed::Still), 0);
         assert_eq!(pace(&steps, 5_000, MotionSpeed::Still), [0; 3]);

@@ -225,7 +225,7 @@ fn ponder(next: &NextPart, part: u64, question: &Question, done: Callback<BotAns
 /// The worker's entry point. It answers only the latest question.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) {
     let next = NextPart::default();
-    let coach = coach::Worked::new(scope);
+    let coach = coach::WorkerCoach::new(scope);
     let done = {
         let scope = scope.clone();
         Callback::from(move |answer: BotAnswer| {

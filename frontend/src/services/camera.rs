@@ -76,8 +76,8 @@ impl Camera {
         let constraints = MediaStreamConstraints::new();
         constraints.set_video(&wanted);
         let asked = devices.get_user_media_with_constraints(&constraints);
-        let stream = JsFuture::from(asked.map_err(|error| trouble(&error))?).await;
-        let stream = stream.map_err(|error| trouble(&error))?.unchecked_into();
+        let stream = JsFuture::from(asked.map_err(|error| trouble_of(&error))?).await;
+        let stream = stream.map_err(|error| trouble_of(&error))?.unchecked_into();
         Ok(Self { stream, is_watched: Rc::new(Cell::new(true)) })
     }
 
@@ -128,7 +128,7 @@ impl Camera {
     }
 }
 
-fn trouble(error: &JsValue) -> CameraTrouble {
+fn trouble_of(error: &JsValue) -> CameraTrouble {
     let name = error.dyn_ref::<DomException>().map(DomException::name).unwrap_or_default();
     match &*name {
         "NotAllowedError" | "SecurityError" => CameraTrouble::Refused,
@@ -227,11 +227,11 @@ impl QrReader {
     async fn read(&mut self, glass: &Glass, image: &ImageData) -> Result<String, ReaderStopped> {
         match self {
             Self::Browsers(detector) => {
-                let mut found = detected(detector, &glass.canvas).await;
+                let mut found = detect(detector, &glass.canvas).await;
                 // A code inverted by a dark mode is light on dark.
                 if found.as_deref() == Some("") {
                     glass.invert();
-                    found = detected(detector, &glass.canvas).await;
+                    found = detect(detector, &glass.canvas).await;
                 }
                 if let Some(text) = found {
                     return Ok(text);
@@ -251,7 +251,7 @@ impl QrReader {
 }
 
 /// The codes that the browser's own reader finds; `None` if it fails.
-async fn detected(detector: &BarcodeDetector, canvas: &HtmlCanvasElement) -> Option<String> {
+async fn detect(detector: &BarcodeDetector, canvas: &HtmlCanvasElement) -> Option<String> {
     let found = JsFuture::from(detector.detect(canvas).ok()?).await.ok()?;
     let first = Array::from(&found).get(0);
     if first.is_undefined() {

@@ -24,9 +24,9 @@ pub enum NotDealt {
 
 /// The browser's source of randomness, tested to work.
 #[derive(Clone, Copy, Debug)]
-pub struct Chance(());
+pub struct RandomSource(());
 
-impl Chance {
+impl RandomSource {
     /// Tests the browser's source of randomness.
     ///
     /// # Errors

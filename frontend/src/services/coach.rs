@@ -21,7 +21,7 @@ use crate::services::worker::{NextPart, WorkerHandle, in_parts};
 
 use examine::{Examination, ExamineProgress, FEWEST};
 
-pub use examine::reviewed;
+pub use examine::reviewed_seats;
 pub use task::CoachTask;
 
 /// Decisions between two looks at the clock.
@@ -172,18 +172,18 @@ fn go_on(next: &NextPart, mut job: Job, part: u64, tell: Callback<Report>) {
 }
 
 /// A task in progress. Dropping it ends the task.
-pub struct Coach {
+pub struct Coaching {
     _worker: Option<WorkerHandle>,
     here: NextPart,
 }
 
-impl Drop for Coach {
+impl Drop for Coaching {
     fn drop(&mut self) {
         self.here.borrow_mut().take();
     }
 }
 
-impl Coach {
+impl Coaching {
     /// Gives the coach a task; `tell` receives its reports.
     pub fn ask(task: CoachTask, tell: Callback<Report>) -> Self {
         let here = NextPart::default();
@@ -212,12 +212,12 @@ impl Coach {
 }
 
 /// The coach inside the worker.
-pub struct Worked {
+pub struct WorkerCoach {
     next: NextPart,
     tell: Callback<Report>,
 }
 
-impl Worked {
+impl WorkerCoach {
     /// Reports go to the page that started the worker.
     pub fn new(scope: &DedicatedWorkerGlobalScope) -> Self {
         let scope = scope.clone();

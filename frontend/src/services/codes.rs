@@ -9,7 +9,7 @@ const MOST_LINES: usize = 400;
 
 /// The text without invisible characters, and with the `#` and `/` that a mail filter escaped when it made the address
 /// a parameter.
-pub fn cleaned(text: &str) -> Cow<'_, str> {
+pub fn clean(text: &str) -> Cow<'_, str> {
     let is_invisible = |c: char| matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
     let mut text = if text.contains(is_invisible) {
         Cow::Owned(text.replace(is_invisible, ""))
@@ -43,7 +43,7 @@ pub fn codes_after(
     longest: usize,
     reads: impl Fn(&str) -> bool,
 ) -> Vec<String> {
-    let text = cleaned(text);
+    let text = clean(text);
     let mut codes: Vec<String> = Vec::new();
     for after in text.split(place).skip(1).take(MOST_CODES) {
         let first = leading(after);

@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_unpacks_to_too_much_is_refused() {
+    fn a_text_that_unpacks_to_too_much_is_an_error() {
         let bomb = STANDARD_NO_PAD.encode(compress_to_vec_zlib(&vec![0; MOST + 1], EFFORT));
         assert!(serde_json::from_str::<Packed>(&format!(r#"{{"packed":"{bomb}"}}"#)).is_err());
     }

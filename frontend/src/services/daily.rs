@@ -228,7 +228,7 @@ impl Days {
         streak(&is_played, today)
     }
 
-    pub fn finished(&self, day: Date) -> usize {
+    pub fn finished_on(&self, day: Date) -> usize {
         self.of_day(day).count()
     }
 }
@@ -274,7 +274,7 @@ pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<DailyDeal> {
 
 /// The deal of the day of this save, if it is one.
 pub fn deal_of(id: &SaveId) -> Option<DailyDeal> {
-    stored::kept::<Days>().ok()?.items.into_iter().find(|deal| deal.id == *id)
+    stored::here::<Days>().ok()?.items.into_iter().find(|deal| deal.id == *id)
 }
 
 /// Notes the result of this save's deal; only the first one counts.
@@ -335,11 +335,11 @@ mod tests {
         begin(&store, DATE, GameId::Duel52, &id("a")).unwrap();
         assert_eq!(begin(&store, DATE, GameId::Duel52, &id("b")), Ok(id("a")));
         assert_eq!(load(&store).find(DATE, "duel-52").unwrap().id, id("a"));
-        assert_eq!((open_deal(&store, &id("b")), load(&store).finished(DATE)), (None, 0));
+        assert_eq!((open_deal(&store, &id("b")), load(&store).finished_on(DATE)), (None, 0));
         finish(&store, &id("a"), outcome()).unwrap();
         finish(&store, &id("a"), DealOutcome { own: 99, ..outcome() }).unwrap();
         assert_eq!(load(&store).find(DATE, "duel-52").unwrap().outcome, Some(outcome()));
-        assert_eq!((open_deal(&store, &id("a")), load(&store).finished(DATE)), (None, 1));
+        assert_eq!((open_deal(&store, &id("a")), load(&store).finished_on(DATE)), (None, 1));
     }
 
     #[test]

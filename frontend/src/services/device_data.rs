@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::daily::DailyDeal;
 use super::evenings::{self, EveningCounts, UnderWay, under_way};
 use super::keys::{self, DEVICE_DATA, EVENING, PEOPLE};
-use super::lines::{self, ImportCounts, Left};
+use super::lines::{self, ImportCounts, Skip};
 use super::played::PlayedGame;
 use super::storage::{Store, StoreError, with_device};
 use super::stored::Unread;
@@ -37,7 +37,7 @@ pub fn all(store: &dyn Store) -> Vec<(String, String)> {
 }
 
 /// All such data on this device, by key.
-pub fn kept() -> Vec<(String, String)> {
+pub fn all_here() -> Vec<(String, String)> {
     with_device(all)
 }
 
@@ -64,7 +64,7 @@ fn bundle(store: &dyn Store) -> Result<String, StoreError> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Brought {
+pub struct Imports {
     /// Games of the history.
     pub played: ImportCounts,
     /// Deals of the day.
@@ -78,7 +78,7 @@ pub struct Brought {
 }
 
 /// Imports a file's data into this device, as [`merge`].
-pub fn bring(more: &BTreeMap<String, String>) -> (Brought, Result<(), StoreError>) {
+pub fn import(more: &BTreeMap<String, String>) -> (Imports, Result<(), StoreError>) {
     with_device(|store| merge(store, more, clock::now()))
 }
 
@@ -88,10 +88,10 @@ fn merge(
     store: &dyn Store,
     more: &BTreeMap<String, String>,
     now: u64,
-) -> (Brought, Result<(), StoreError>) {
+) -> (Imports, Result<(), StoreError>) {
     type Merge = fn(&dyn Store, &str, u64) -> Result<ImportCounts, StoreError>;
 
-    let mut brought = Brought::default();
+    let mut brought = Imports::default();
     let mut took = Ok(());
     let parts: [(&str, &mut ImportCounts, Merge); 5] = [
         (keys::PLAYED, &mut brought.played, lines::merge::<PlayedGame>),
@@ -103,7 +103,7 @@ fn merge(
     for (key, merged, merge) in parts {
         let Some(text) = more.get(key) else { continue };
         if text.len() > MOST_BYTES {
-            *merged = ImportCounts::left(Left::File(Unread::Damaged));
+            *merged = ImportCounts::left(Skip::File(Unread::Damaged));
             continue;
         }
         match merge(store, text, now) {
@@ -126,7 +126,7 @@ mod tests {
     use super::super::storage::Memory;
     use super::super::stored::{self, Stored as _};
     use super::*;
-    use crate::services::import::{Found, examine};
+    use crate::services::import::{Source, examine};
 
     const NOW: u64 = 1_800_000_000_000;
 
@@ -155,28 +155,28 @@ mod tests {
     }
 
     #[test]
-    fn what_is_damaged_harms_nobody_and_is_told() {
+    fn damaged_data_changes_nothing_and_is_reported() {
         let here = store(&["Ana"]);
         let before = People::load(&here);
         let one = ImportCounts { damaged: 1, ..ImportCounts::default() };
         for (text, expected) in [
             ("", ImportCounts::default()),
-            ("{", ImportCounts::left(Left::File(Unread::Damaged))),
-            ("{\"people\":[]}", ImportCounts::left(Left::File(Unread::Newer))),
+            ("{", ImportCounts::left(Skip::File(Unread::Damaged))),
+            ("{\"people\":[]}", ImportCounts::left(Skip::File(Unread::Newer))),
             ("[{\"name\":3}]", one),
         ] {
             let more = BTreeMap::from([(PEOPLE.to_string(), text.to_owned())]);
-            let brought = Brought { people: expected, ..Brought::default() };
+            let brought = Imports { people: expected, ..Imports::default() };
             assert_eq!(merge(&here, &more, NOW), (brought, Ok(())), "{text}");
             assert_eq!(People::load(&here), before);
         }
     }
 
     #[test]
-    fn what_is_longer_than_a_browser_keeps_is_not_looked_at() {
+    fn data_longer_than_a_browser_stores_is_skipped() {
         let more = BTreeMap::from([(PEOPLE.to_string(), format!("[{}]", " ".repeat(MOST_BYTES)))]);
-        let people = ImportCounts::left(Left::File(Unread::Damaged));
-        let brought = Brought { people, ..Brought::default() };
+        let people = ImportCounts::left(Skip::File(Unread::Damaged));
+        let brought = Imports { people, ..Imports::default() };
         assert_eq!(merge(&Memory::default(), &more, NOW), (brought, Ok(())));
     }
 
@@ -186,13 +186,13 @@ mod tests {
         here.write(PEOPLE, "{").unwrap();
         let more: BTreeMap<_, _> = all(&there).into_iter().collect();
         let people = merge(&here, &more, NOW).0.people;
-        assert_eq!(people, ImportCounts::left(Left::Here(Unread::Damaged)));
+        assert_eq!(people, ImportCounts::left(Skip::Here(Unread::Damaged)));
         assert_eq!(all(&here), [(PEOPLE.to_string(), "{".to_owned())]);
         assert!(People::read("{").is_err());
     }
 
     #[test]
-    fn where_one_thing_has_no_room_the_others_come() {
+    fn one_import_without_room_stops_no_other() {
         let there = store(&["Ana", "Ben"]);
         there.write(keys::PUZZLES, "puzzles 1\n00000000000000aa").unwrap();
         let mut more: BTreeMap<_, _> = all(&there).into_iter().collect();
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn all_that_is_kept_goes_into_a_file_and_out_of_it() {
+    fn all_stored_data_survives_export_and_import() {
         let line = "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben";
         let (from, to) = (Memory::default(), Memory::default());
         from.write(keys::PLAYED, &format!("played 1\n{line}\n?")).unwrap();
@@ -213,9 +213,9 @@ mod tests {
         from.write(keys::PUZZLES, "puzzles 1\n00000000000000aa").unwrap();
         from.write(keys::DAILY, "daily 1\n2026-11-22 duel-52 abc + 2:1 0 .++-").unwrap();
         from.write(keys::MARKS, "marks 1\nduel-52 sharp").unwrap();
-        let Ok(Found::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
+        let Ok(Source::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
         assert!(found.games.is_empty() && !found.device_data.contains_key("facedown.settings"));
-        let (Brought { played, days, solved, marks, .. }, _) = merge(&to, &found.device_data, NOW);
+        let (Imports { played, days, solved, marks, .. }, _) = merge(&to, &found.device_data, NOW);
         assert_eq!((days.added, solved.added, marks.added), (1, 1, 1));
         assert_eq!((played.added, played.damaged), (1, 1));
         assert_eq!(stored::load::<played::History>(&to).unwrap().items.len(), 1);
@@ -223,13 +223,13 @@ mod tests {
 
     #[test]
     fn a_file_of_an_older_build_has_games_alone() {
-        let Ok(Found::Bundle(found)) = examine(r#"{"facedown":"games","version":1,"entries":{}}"#)
+        let Ok(Source::Bundle(found)) = examine(r#"{"facedown":"games","version":1,"entries":{}}"#)
         else {
             panic!()
         };
         assert_eq!(
             merge(&Memory::default(), &found.device_data, NOW),
-            (Brought::default(), Ok(()))
+            (Imports::default(), Ok(()))
         );
     }
 }

@@ -67,19 +67,19 @@ pub async fn read(file: &Blob) -> Result<String, FileError> {
 /// A file name for Import and the installed page: the parts in lower case, with hyphens for everything that file
 /// systems may not take.
 pub fn game_file(parts: &[&str]) -> String {
-    named(parts) + ".facedown"
+    file_name(parts) + ".facedown"
 }
 
 /// The same for a text for people to read.
 pub fn text_file(parts: &[&str]) -> String {
-    named(parts) + ".txt"
+    file_name(parts) + ".txt"
 }
 
 pub fn image_name(parts: &[&str]) -> String {
-    named(parts) + ".png"
+    file_name(parts) + ".png"
 }
 
-fn named(parts: &[&str]) -> String {
+fn file_name(parts: &[&str]) -> String {
     let mut name = String::from("facedown");
     for part in parts {
         let mut word = String::new();

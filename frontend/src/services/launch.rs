@@ -27,7 +27,7 @@ pub fn on_files(on_text: impl Fn(Result<String, FileError>) + Clone + 'static) {
         for handle in files.into_iter().flat_map(|files| files.to_vec()) {
             let on_text = on_text.clone();
             spawn_local(async move {
-                on_text(match opened(&handle).await {
+                on_text(match open_file(&handle).await {
                     Some(file) => files::read(&file).await,
                     None => Err(FileError::Unreadable),
                 });
@@ -38,7 +38,7 @@ pub fn on_files(on_text: impl Fn(Result<String, FileError>) + Clone + 'static) {
     let _ = set.call1(&queue, &consumer.into_js_value());
 }
 
-async fn opened(handle: &JsValue) -> Option<File> {
+async fn open_file(handle: &JsValue) -> Option<File> {
     let get: Function = member(handle, "getFile")?.dyn_into().ok()?;
     let file: Promise = get.call0(handle).ok()?.dyn_into().ok()?;
     JsFuture::from(file).await.ok()?.dyn_into().ok()
@@ -49,7 +49,7 @@ fn member(of: &JsValue, name: &str) -> Option<JsValue> {
 }
 
 /// Takes the content that another app has shared, if it is still unread.
-pub async fn shared() -> Option<Result<String, FileError>> {
+pub async fn take_shared() -> Option<Result<String, FileError>> {
     let caches = page::window()?.caches().ok()?;
     let has = JsFuture::from(caches.has(SHARED)).await.ok()?;
     if has != JsValue::TRUE {

@@ -55,7 +55,7 @@ impl Document for Learning {
 impl Learning {
     /// The progress that this device holds; none if it can't be read.
     pub fn here() -> Self {
-        stored::kept::<StoredDoc<Self>>().unwrap_or_default().value
+        stored::here::<StoredDoc<Self>>().unwrap_or_default().value
     }
 
     /// Changes this device's progress. Unreadable data stays as it is.
@@ -63,7 +63,7 @@ impl Learning {
     /// # Errors
     /// The store's.
     pub fn change(change: impl FnOnce(&mut Self)) -> Result<(), StoreError> {
-        let changed = stored::change_kept(|kept: &mut StoredDoc<Self>| change(&mut kept.value));
+        let changed = stored::change_here(|kept: &mut StoredDoc<Self>| change(&mut kept.value));
         stored::unless_unread(changed)
     }
 
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a_group_is_told_once_a_game() {
+    fn a_group_reads_how_a_round_goes_once_a_game() {
         let (first, second): (SaveId, SaveId) = ("abc".parse().unwrap(), "abd".parse().unwrap());
         let mut learning = Learning::default();
         learning.note_group(GAME, &first);
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_damaged_or_newer_is_left_alone_and_as_if_it_had_never_been() {
+    fn damaged_or_newer_progress_stays_and_counts_as_none() {
         new_device(None);
         for (unread, why) in [
             ("{", Unread::Damaged),

@@ -100,7 +100,7 @@ impl<L: StoredLine> Stored for StoredLines<L> {
 
 /// The reason for importing no item of a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Left {
+pub enum Skip {
     /// The file's text is unreadable.
     File(Unread),
     /// This device's text is unreadable, and left alone.
@@ -118,11 +118,11 @@ pub struct ImportCounts {
     /// Dropped for lack of room beside this device's items.
     pub no_room: usize,
     /// The reason for importing nothing, if so.
-    pub left: Option<Left>,
+    pub left: Option<Skip>,
 }
 
 impl ImportCounts {
-    pub fn left(why: Left) -> Self {
+    pub fn left(why: Skip) -> Self {
         Self { left: Some(why), ..Self::default() }
     }
 }
@@ -138,10 +138,10 @@ pub fn take_in<T: Stored>(
 ) -> Result<ImportCounts, StoreError> {
     let other = match T::read(text) {
         Ok(other) => other,
-        Err(why) => return Ok(ImportCounts::left(Left::File(why))),
+        Err(why) => return Ok(ImportCounts::left(Skip::File(why))),
     };
     match stored::change(store, |own: &mut T| take(own, other)) {
-        Err(StoreError::Unread(why)) => Ok(ImportCounts::left(Left::Here(why))),
+        Err(StoreError::Unread(why)) => Ok(ImportCounts::left(Skip::Here(why))),
         merged => merged,
     }
 }
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_newer_build_wrote_is_left_alone_and_told() {
+    fn data_of_a_newer_build_stays_and_is_reported() {
         let store = Memory::default();
         for (word, _) in GOOD {
             store.write(&format!("facedown.{word}"), &format!("{word} 2\n?")).unwrap();
@@ -235,7 +235,7 @@ mod tests {
                 "puzzles" => merge::<SolvedPuzzle>(&store, &here, 0),
                 _ => merge::<marks::BeatenLevel>(&store, &here, 0),
             };
-            assert_eq!(merged, Ok(ImportCounts::left(Left::Here(Unread::Newer))), "{word}");
+            assert_eq!(merged, Ok(ImportCounts::left(Skip::Here(Unread::Newer))), "{word}");
         }
     }
 

@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_to_be_read_is_not_handed_on_whole() {
+    fn an_overlong_link_is_not_handed_on_whole() {
         let pasted = format!("https://example.org/#/link/{}", "A".repeat(10_000_000));
         let payload = &payloads_in(&pasted)[0];
         assert!(payload.len() < 20_000, "{}", payload.len());
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_link_is_told_apart() {
+    fn each_fault_of_a_link_has_its_error() {
         let payload = encode(TEXT).unwrap();
         let bytes = URL_SAFE_NO_PAD.decode(&payload).unwrap();
         let with = |change: &dyn Fn(&mut Vec<u8>)| {
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_for_a_link_says_so() {
+    fn an_overlong_text_is_an_error() {
         let mut state = 7_u32;
         let mut letter = || {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

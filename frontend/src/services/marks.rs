@@ -90,13 +90,13 @@ impl Beaten {
     }
 
     /// The marks in the store.
-    fn kept(store: &dyn Store) -> Self {
+    fn load(store: &dyn Store) -> Self {
         Self::from_marks(&stored::load::<BeatenLevels>(store).unwrap_or_default().items)
     }
 
     /// The marks of this device.
     pub fn here() -> Self {
-        with_device(Self::kept)
+        with_device(Self::load)
     }
 
     /// A game's number of marks.
@@ -119,7 +119,7 @@ impl Beaten {
 
 /// The device's newest mark, and each game's marks before it.
 pub fn last() -> Option<(BeatenLevel, Beaten)> {
-    let marks = stored::kept::<BeatenLevels>().ok()?;
+    let marks = stored::here::<BeatenLevels>().ok()?;
     let (last, before) = marks.items.split_last()?;
     Some((*last, Beaten::from_marks(before)))
 }
@@ -172,13 +172,13 @@ mod tests {
         }
         let text = store.read(keys::MARKS).unwrap().unwrap();
         assert_eq!(text, "marks 1\ndual-duel regular\nduel-52 novice");
-        let beaten = Beaten::kept(&store);
+        let beaten = Beaten::load(&store);
         assert_eq!((beaten.of(GameId::DualDuel), beaten.of(GameId::Duel52)), (3, 2));
         assert_eq!((beaten.of(GameId::FoolsGambit), beaten.all()), (0, 5));
     }
 
     #[test]
-    fn what_was_there_before_the_last_mark_is_known() {
+    fn the_marks_before_the_last_one_are_known() {
         new_device(None);
         assert_eq!(last(), None);
         for won in ["duel-52 9 1 Ana|2 bot:novice Otis", "duel-52 9 1 Ana|2 bot:sharp Otis"] {
@@ -197,13 +197,13 @@ mod tests {
         let merged = merge();
         assert_eq!((merged.added, merged.here, merged.damaged), (1, 1, 2));
         assert_eq!(merge().added, 0);
-        assert_eq!(Beaten::kept(&store).of(GameId::Duel52), 5);
+        assert_eq!(Beaten::load(&store).of(GameId::Duel52), 5);
     }
 
     #[test]
     fn the_next_level_follows_the_strongest_that_was_beaten() {
         let store = Memory::default();
-        let next = |last| Beaten::kept(&store).next(GameId::Duel52, last);
+        let next = |last| Beaten::load(&store).next(GameId::Duel52, last);
         assert_eq!(next(Level::Beginner), Level::Beginner);
         store.write(keys::MARKS, "marks 1\nduel-52 regular").unwrap();
         assert_eq!(next(Level::Regular), Level::Sharp);

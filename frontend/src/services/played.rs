@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn another_history_is_added_once_and_its_damage_told() {
+    fn another_history_is_added_once_and_its_damage_is_reported() {
         let store = Memory::default();
         note(&store, played(5, 9_000)).unwrap();
         let other = format!("played 1\n{}\n{}\n???", played(5, 9_000), played(7, 4_000));
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn what_such_a_file_left_makes_room_first() {
+    fn games_with_forged_times_make_room_first() {
         for at in [20, 4_102_444_800, 99_999_999_999] {
             let store = Memory::default();
             store.write(keys::PLAYED, &forged(MOST, at)).unwrap();
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_no_game_can_have_is_refused() {
+    fn a_line_of_an_impossible_game_is_an_error() {
         let line = |mid: &str| format!("00000000000000ff {mid} 1 Ana|2 Ben").parse::<PlayedGame>();
         assert!(line("9 duel-52 30").is_ok() && line("9 duel-52 100000").is_ok());
         for bad in ["9 war 30", "9 duel-52 100001", "9 duel-52 4294967295", "99999999999 duel-52 9"]

@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_solved_is_known_once_and_merged() {
+    fn a_solved_puzzle_is_stored_once_and_merged() {
         let (one, two) = (Memory::default(), Memory::default());
         // The format of builds up to 1.0.0.
         one.write(keys::PUZZLES, "puzzles 1\nffffffffffffffff").unwrap();

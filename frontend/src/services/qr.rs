@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_has_no_picture() {
+    fn an_overlong_text_has_no_picture() {
         assert_eq!(picture(&"x".repeat(4_000)), None);
     }
 }

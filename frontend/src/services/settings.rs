@@ -225,7 +225,7 @@ impl Settings {
     /// # Errors
     /// The store's.
     pub fn keep_here(&self) -> Result<(), StoreError> {
-        stored::change_kept(|kept: &mut StoredDoc<Self>| kept.value = self.clone())
+        stored::change_here(|kept: &mut StoredDoc<Self>| kept.value = self.clone())
     }
 }
 
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn how_each_game_was_played_last_is_known() {
+    fn the_last_set_up_of_each_game_is_known() {
         let mut settings = Settings::default();
         assert_eq!(settings.opponents("duel-52"), None);
         settings.note_alone(opponents("duel-52", "sharp"));
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_played_last_alone_is_told_whatever_was_played_in_company() {
+    fn the_last_single_game_survives_games_in_company() {
         let mut settings = Settings::default();
         assert_eq!(settings.last_alone(), None);
         settings.note_alone(Opponents { bots: 3, ..opponents("heads-up-duel", "sharp") });
@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cant_be_read_is_left_alone_until_somebody_throws_it_away() {
+    fn unreadable_settings_stay_until_somebody_deletes_them() {
         let dark = Settings { theme: Theme::Dark, ..Settings::default() };
         for (text, why) in [
             ("{", Unread::Damaged),
@@ -395,7 +395,7 @@ mod tests {
     }
 
     #[test]
-    fn all_that_marks_open_comes_one_after_the_other() {
+    fn rewards_are_unlocked_one_by_one() {
         let backs = CardBack::ALL.map(CardBack::marks);
         let felts = Felt::ALL.map(Felt::marks);
         assert!(backs.is_sorted() && felts.is_sorted());

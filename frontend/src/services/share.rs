@@ -8,7 +8,7 @@ use web_sys::{Blob, BlobPropertyBag, DomException, File, FilePropertyBag, ShareD
 use super::page;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shared {
+pub enum ShareEnd {
     /// The device's share sheet took it.
     Sheet,
     /// The person closed the share sheet.
@@ -19,7 +19,7 @@ pub enum Shared {
 }
 
 /// Shares an address by the share sheet if there is one, else copies it.
-pub async fn share(title: &str, address: &str) -> Shared {
+pub async fn share(title: &str, address: &str) -> ShareEnd {
     hand_out(sheet_for(&link(title, address)), address).await
 }
 
@@ -40,20 +40,20 @@ pub fn has_sheet_at_hand() -> bool {
 }
 
 /// Waits for the share sheet, if there is one; otherwise, or if it fails, copies the text.
-async fn hand_out(sheet: Option<js_sys::Promise>, text: &str) -> Shared {
+async fn hand_out(sheet: Option<js_sys::Promise>, text: &str) -> ShareEnd {
     if let Some(shared) = by_sheet(sheet).await {
         return shared;
     }
-    if copy(text).await { Shared::Copied } else { Shared::ShowText }
+    if copy(text).await { ShareEnd::Copied } else { ShareEnd::ShowText }
 }
 
 /// Waits for the share sheet; `None` if it is missing or fails.
-async fn by_sheet(sheet: Option<js_sys::Promise>) -> Option<Shared> {
+async fn by_sheet(sheet: Option<js_sys::Promise>) -> Option<ShareEnd> {
     match JsFuture::from(sheet?).await {
-        Ok(_) => Some(Shared::Sheet),
+        Ok(_) => Some(ShareEnd::Sheet),
         Err(error) => {
             let name = error.dyn_ref::<DomException>().map(DomException::name);
-            (name.as_deref() == Some("AbortError")).then_some(Shared::Cancelled)
+            (name.as_deref() == Some("AbortError")).then_some(ShareEnd::Cancelled)
         }
     }
 }
@@ -73,7 +73,7 @@ pub async fn copy(text: &str) -> bool {
 }
 
 /// Shares a text by the share sheet if there is one, else copies it.
-pub async fn share_text(title: &str, text: &str) -> Shared {
+pub async fn share_text(title: &str, text: &str) -> ShareEnd {
     let data = ShareData::new();
     data.set_title(title);
     data.set_text(text);
@@ -87,12 +87,12 @@ pub fn can_share_images() -> bool {
 }
 
 /// Passes an image to the share sheet.
-pub async fn share_image(title: &str, blob: &Blob, name: &str) -> Shared {
+pub async fn share_image(title: &str, blob: &Blob, name: &str) -> ShareEnd {
     let sheet = image(blob, name).and_then(|data| {
         data.set_title(title);
         sheet_for(&data)
     });
-    by_sheet(sheet).await.unwrap_or(Shared::ShowText)
+    by_sheet(sheet).await.unwrap_or(ShareEnd::ShowText)
 }
 
 fn image(blob: &Blob, name: &str) -> Option<ShareData> {

@@ -105,13 +105,13 @@ pub fn change<T: Stored, R>(
 ///
 /// # Errors
 /// [`Unread`]
-pub fn kept<T: Stored>() -> Result<T, Unread> {
+pub fn here<T: Stored>() -> Result<T, Unread> {
     with_device(load)
 }
 
 /// The reason why this device's data can't be read, if so.
 pub fn unread<T: Stored>() -> Option<Unread> {
-    kept::<T>().err()
+    here::<T>().err()
 }
 
 /// Deletes this device's data.
@@ -126,7 +126,7 @@ pub fn clear<T: Stored>() -> Result<(), StoreError> {
 ///
 /// # Errors
 /// The store's; then nothing has changed.
-pub fn change_kept<T: Stored, R>(change: impl FnOnce(&mut T) -> R) -> Result<R, StoreError> {
+pub fn change_here<T: Stored, R>(change: impl FnOnce(&mut T) -> R) -> Result<R, StoreError> {
     with_device(|store| self::change(store, change))
 }
 

@@ -61,13 +61,13 @@ impl Session {
             return;
         }
         let bots = bots_of(&self.record.players);
-        self.shown = self.shown_before_next();
+        self.table_seen = self.table_seen_before_next();
         for Entry { seat, decision } in &bot_turn.decided {
             if !bots.contains(*seat) {
                 return;
             }
-            let Some(before) = self.decide(*seat, decision.clone()) else { return };
-            self.device = self.device.bot_decided(before, &self.situation());
+            let Some(before) = self.apply(*seat, decision.clone()) else { return };
+            self.device = self.device.on_bot_decision(before, &self.situation());
         }
     }
 

@@ -55,14 +55,14 @@ pub struct RunningClock {
 }
 
 impl Clocks {
-    pub fn kept(kept: &[Option<u32>], seats: usize) -> Self {
+    pub fn restore(kept: &[Option<u32>], seats: usize) -> Self {
         let left = (0..seats).map(|at| kept.get(at).copied().flatten()).collect();
         let left_for_all = kept.get(seats).copied().flatten();
         Self { left, left_for_all, ..Self::default() }
     }
 
     /// The clocks to save: empty while none has begun. The shared one comes last.
-    pub fn to_keep(&self) -> Vec<Option<u32>> {
+    pub fn to_save(&self) -> Vec<Option<u32>> {
         let for_all = self.left_for_all.map(Some);
         let all = self.left.iter().copied().chain(for_all);
         if all.clone().all(|left| left.is_none()) {
@@ -93,7 +93,7 @@ impl Clocks {
     }
 
     /// The seat's clock: its own on its phone, or the one that is running.
-    pub fn of(&self, seat: Seat) -> Option<RunningClock> {
+    pub fn clock(&self, seat: Seat) -> Option<RunningClock> {
         match self.left[seat.index()] {
             Some(left) if self.far.contains(seat) => Some(RunningClock { seat: Some(seat), left }),
             Some(_) | None => self.running.and_then(|_| self.running()),
@@ -101,7 +101,7 @@ impl Clocks {
     }
 
     /// Milliseconds left of the seat's decision, if its time has begun.
-    pub fn begun(&self, seat: Seat) -> Option<u32> {
+    pub fn time_left(&self, seat: Seat) -> Option<u32> {
         match self.for_all {
             ForAll::Turns => self.left_for_all,
             ForAll::Nothing | ForAll::Break(_) => self.left[seat.index()],
@@ -177,7 +177,7 @@ impl Clocks {
     }
 
     /// The seat has decided: its next decision gets the full time, unless that is shared.
-    pub fn decided(&mut self, seat: Seat) {
+    pub fn reset(&mut self, seat: Seat) {
         self.left[seat.index()] = None;
         self.running = self.running.filter(|runs| runs.seat() != Some(seat));
     }
@@ -195,7 +195,7 @@ impl Clocks {
         if let Some((runs, running)) = self.running.zip(self.running()) {
             let left = running.left.saturating_sub(milliseconds);
             *self.left_of(runs) = Some(left);
-            if let Some(seat) = runs.seat().filter(|_| left == 0) {
+            if let (0, Some(seat)) = (left, runs.seat()) {
                 out = out.with(seat);
             }
         }
@@ -212,7 +212,7 @@ mod tests {
     const TWO: Seat = Seat::TWO;
 
     fn clocks() -> Clocks {
-        Clocks::kept(&[], 2)
+        Clocks::restore(&[], 2)
     }
 
     fn follow(clocks: &mut Clocks, screen: Screen) -> Option<u32> {
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn handing_the_device_over_stops_it_and_what_is_left_is_left() {
+    fn handing_the_device_over_stops_the_clock_and_keeps_the_rest() {
         let mut clocks = clocks();
         follow(&mut clocks, Screen::Seat(ONE));
         clocks.pass(10_000);
@@ -265,7 +265,7 @@ mod tests {
         let mut clocks = clocks();
         follow(&mut clocks, Screen::Seat(ONE));
         clocks.pass(10_000);
-        clocks.decided(ONE);
+        clocks.reset(ONE);
         assert_eq!(clocks.running(), None);
         assert_eq!(follow(&mut clocks, Screen::Seat(ONE)), Some(60_000));
         clocks.pass(10_000);
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn where_there_is_no_limit_there_is_no_clock() {
+    fn without_a_limit_there_is_no_clock() {
         let mut clocks = clocks();
         clocks.follow(Screen::Seat(ONE), SeatSet::first(2), None);
         assert_eq!((clocks.running(), clocks.pass(1)), (None, SeatSet::EMPTY));
@@ -285,14 +285,14 @@ mod tests {
     #[test]
     fn no_time_is_won_by_a_reload() {
         let mut clocks = clocks();
-        assert_eq!(clocks.to_keep(), []);
+        assert_eq!(clocks.to_save(), []);
         follow(&mut clocks, Screen::Seat(TWO));
         clocks.pass(12_300);
-        assert_eq!(clocks.to_keep(), [None, Some(47_700)]);
-        let mut again = Clocks::kept(&clocks.to_keep(), 2);
+        assert_eq!(clocks.to_save(), [None, Some(47_700)]);
+        let mut again = Clocks::restore(&clocks.to_save(), 2);
         assert_eq!(follow(&mut again, Screen::Curtain(TWO, Purpose::Play)), None);
         assert_eq!(follow(&mut again, Screen::Seat(TWO)), Some(47_700));
-        let mut forged = Clocks::kept(&[Some(u32::MAX)], 2);
+        let mut forged = Clocks::restore(&[Some(u32::MAX)], 2);
         assert_eq!(follow(&mut forged, Screen::Seat(ONE)), Some(60_000), "no more than there is");
     }
 
@@ -307,14 +307,14 @@ mod tests {
         let of = |seat, left| Some(RunningClock { seat: Some(seat), left });
         assert_eq!(follow_one(&mut clocks, ONE), of(ONE, 60_000));
         clocks.pass(20_000);
-        clocks.decided(ONE);
+        clocks.reset(ONE);
         assert_eq!(follow_one(&mut clocks, TWO), of(TWO, 40_000));
-        assert_eq!(clocks.to_keep(), [None, None, Some(40_000)]);
-        let mut again = Clocks::kept(&clocks.to_keep(), 2);
+        assert_eq!(clocks.to_save(), [None, None, Some(40_000)]);
+        let mut again = Clocks::restore(&clocks.to_save(), 2);
         again.for_all(ForAll::Turns);
         assert_eq!(follow_one(&mut again, TWO), of(TWO, 40_000));
         assert_eq!(again.pass(40_000), SeatSet::only(TWO));
-        again.decided(TWO);
+        again.reset(TWO);
         assert_eq!(follow_one(&mut again, ONE), of(ONE, 0), "nothing is left for the others");
         again.for_all(ForAll::Nothing);
         again.for_all(ForAll::Turns);
@@ -343,7 +343,7 @@ mod tests {
         };
         follow(&mut clocks, both, SeatSet::EMPTY);
         assert_eq!(
-            (clocks.of(ONE), clocks.pass(90_000)),
+            (clocks.clock(ONE), clocks.pass(90_000)),
             (None, SeatSet::EMPTY),
             "nobody is there"
         );
@@ -352,14 +352,14 @@ mod tests {
         follow(&mut clocks, both, both);
         clocks.pass(20_000);
         let of = |seat, left| Some(RunningClock { seat: Some(seat), left });
-        assert_eq!([ONE, TWO].map(|seat| clocks.of(seat)), [of(ONE, 30_000), of(TWO, 40_000)]);
+        assert_eq!([ONE, TWO].map(|seat| clocks.clock(seat)), [of(ONE, 30_000), of(TWO, 40_000)]);
         assert_eq!(clocks.first_far(), of(ONE, 30_000));
         follow(&mut clocks, both, SeatSet::only(TWO));
         assert_eq!(clocks.pass(39_000), SeatSet::EMPTY, "a phone that is gone loses no time");
         follow(&mut clocks, both, both);
         assert_eq!(clocks.pass(30_000), both);
         follow(&mut clocks, SeatSet::EMPTY, both);
-        assert_eq!(clocks.to_keep(), []);
+        assert_eq!(clocks.to_save(), []);
     }
 
     #[test]
@@ -369,7 +369,7 @@ mod tests {
         clocks.follow_far(SeatSet::only(TWO), SeatSet::only(TWO), Some(60));
         clocks.follow(Screen::Table(Why::Remote), SeatSet::EMPTY, Some(60));
         assert_eq!(clocks.pass(59_000), SeatSet::EMPTY);
-        assert_eq!(clocks.of(TWO), Some(RunningClock { seat: Some(TWO), left: 1_000 }));
+        assert_eq!(clocks.clock(TWO), Some(RunningClock { seat: Some(TWO), left: 1_000 }));
         assert_eq!(clocks.pass(1_000), SeatSet::only(TWO));
     }
 }

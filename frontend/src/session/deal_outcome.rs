@@ -49,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn what_came_of_a_game_fits_its_outcome() {
+    fn the_result_of_a_deal_fits_the_outcome() {
         let mut seen = 0;
         for session in golden().iter().filter(|session| !session.people().is_empty()) {
             let Some(outcome) = session.turn().outcome() else { continue };
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_came_of_a_game_that_goes_on() {
+    fn a_running_game_has_no_result_of_a_deal() {
         let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                     seed 9f2c04d1a6b3e877\n1 timeout\n";
         let session = Session::open(Course::read(text).unwrap(), &Local::default());

@@ -26,15 +26,15 @@ impl Session {
             game,
             history,
             device,
-            looked,
-            met,
-            shown,
-            settled,
+            seats_seen,
+            saw_cards,
+            table_seen,
+            undo_floor,
             series,
             clocks,
             rested,
             gestures,
-            shown_by_gestures,
+            last_by_gestures,
             untouched,
             hints,
             skips,
@@ -46,8 +46,8 @@ impl Session {
         let shared =
             (Rc::as_ptr(record), Rc::as_ptr(deal), Rc::as_ptr(game), Rc::as_ptr(history), by_link);
         let seen =
-            (device, looked, shown, settled, rested, places, connected, clocks.running_ones());
-        let more = (series, gestures, shown_by_gestures, untouched, met);
+            (device, seats_seen, table_seen, saw_cards, undo_floor, rested, clocks.running_ones());
+        let more = (series, gestures, last_by_gestures, untouched, places, connected);
         (shared, seen, more, (hints, skips))
     }
 }
@@ -79,7 +79,8 @@ mod tests {
     #[test]
     fn a_step_that_changes_nothing_gives_the_same_session() {
         let before = opened();
-        for step in [Step::Stay, Step::Connected(before.connected()), Step::Decline, Step::Read] {
+        for step in [Step::Stay, Step::SetConnected(before.connected()), Step::Decline, Step::Read]
+        {
             assert!(Rc::ptr_eq(&before, &before.clone().reduce(step)));
         }
         let not_hers = Step::Decide(Seat::TWO, Decision::Timeout);
@@ -93,14 +94,14 @@ mod tests {
         assert!(*before == *later && Rc::ptr_eq(&before.game, &later.game));
         let left = |session: &Session| session.clock().unwrap().left;
         assert_eq!(left(&before) - left(&later), 1_000);
-        assert_ne!(before.kept(), later.kept());
+        assert_ne!(before.local(), later.local());
         let out = later.clone().reduce(Step::Pass(3_600_000));
         assert!(*out != *later && out.decisions() == 1);
         assert_eq!(out.record().decisions[0].decision, Decision::Timeout);
     }
 
     #[test]
-    fn two_ways_on_from_one_session_are_two_sessions() {
+    fn two_steps_from_one_session_give_two_sessions() {
         let before = opened();
         let decides = || before.clone().reduce(Step::Decide(Seat::ONE, Decision::Timeout));
         let (one, other) = (decides(), decides());
@@ -110,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_taken_back_is_another_session_than_before() {
+    fn an_undone_session_differs_from_the_one_before() {
         let before = opened_at("off");
         let action = {
             let mut actions = Vec::new();

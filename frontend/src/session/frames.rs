@@ -27,7 +27,7 @@ impl Session {
 
     /// An observer's frames of these decisions, with the wanted events only. `wanted` takes the number of decisions
     /// before the event's own, and the event.
-    pub(super) fn seen(
+    pub(super) fn frames_seen(
         &self,
         decisions: Range<usize>,
         observer: Observer,
@@ -61,7 +61,7 @@ impl Session {
 
     /// The observer's frames since the table last showed news.
     pub fn news(&self) -> Vec<AnyFrame> {
-        self.shown_frames(self.shown..self.history.len())
+        self.shown_frames(self.table_seen..self.history.len())
     }
 
     /// The observer's frames of these decisions. In a free order, bots' decisions in a row are one frame.
@@ -71,7 +71,7 @@ impl Session {
         while at < decisions.end {
             let quick = (at..decisions.end).take_while(|at| self.is_quick(*at)).count();
             let next = at + quick.max(1);
-            let seen = self.seen(at..next, self.observer(), |_, _| true);
+            let seen = self.frames_seen(at..next, self.observer(), |_, _| true);
             if quick > 1 {
                 frames.extend(seen.into_iter().reduce(|whole, next| AnyFrame {
                     before: whole.before,
@@ -103,7 +103,7 @@ impl Session {
 
     /// The view for the bar, as far as its reader has seen the game.
     pub fn standing_view(&self) -> AnyView {
-        self.state_after(self.read()).view(Observer::Table)
+        self.state_after(self.read_count()).view(Observer::Table)
     }
 
     /// The open table while the device goes round. It marks the seats that have chosen, and shows the last turn if it
@@ -119,13 +119,13 @@ impl Session {
 
     /// The number of decisions that this screen's reader has seen: all on a seat's own screen, and for a player who
     /// waits for a link; before a curtain, and while the table shows news, those that the table had shown.
-    fn read(&self) -> usize {
+    fn read_count(&self) -> usize {
         match self.screen() {
             Screen::Seat(_)
             | Screen::Recap(_)
             | Screen::Table(Why::Break | Why::Pause | Why::Over) => self.history.len(),
             Screen::Table(Why::Remote) if self.is_by_link() => self.history.len(),
-            _ => self.shown,
+            _ => self.table_seen,
         }
     }
 
@@ -141,15 +141,15 @@ impl Session {
 
     /// A seat's unseen frames: public events that the table didn't show, and those that it shares with some seats only.
     pub fn recap(&self, seat: Seat) -> Vec<AnyFrame> {
-        let since = self.looked[seat.index()];
+        let since = self.seats_seen[seat.index()];
         let wanted = |at, event: &AnyEvent| self.is_new_to(seat, at, event);
-        self.seen(since..self.history.len(), Observer::Seat(seat), wanted)
+        self.frames_seen(since..self.history.len(), Observer::Seat(seat), wanted)
     }
 
     /// Whether the seat gets a [recap](Self::recap) before its cards. In a free order all seats get one, even an empty
     /// one: onlookers can count the screens.
     pub(super) fn has_recap(&self, seat: Seat) -> bool {
-        let since = self.looked[seat.index()];
+        let since = self.seats_seen[seat.index()];
         let is_free = |turn| matches!(turn, Turn::Awaiting(now) if now.order == Order::Free);
         let was_free = (since..=self.history.len()).any(|at| is_free(self.state_after(at).turn()));
         let new = |at: usize| {
@@ -163,7 +163,7 @@ impl Session {
 
     fn is_new_to(&self, seat: Seat, at: usize, event: &AnyEvent) -> bool {
         let seats = self.game.seats();
-        let was_shown = at < self.shown
+        let was_shown = at < self.table_seen
             && event.seen_by(Observer::Table) == event.seen_by(Observer::Seat(seat));
         event.reveals_to(seats).contains(seat)
             && event.known_to(seats) != SeatSet::only(seat)
@@ -172,12 +172,12 @@ impl Session {
 
     /// The observer's frames that this screen's reader has seen.
     pub fn log(&self) -> Vec<AnyFrame> {
-        self.shown_frames(0..self.read())
+        self.shown_frames(0..self.read_count())
     }
 
     /// The last decision's frames that only the seat on [`Screen::Done`] saw. The result of a simultaneous choice
     /// appears on the table instead, to all at once.
-    pub fn learned(&self, seat: Seat) -> Vec<AnyFrame> {
+    pub fn private_news(&self, seat: Seat) -> Vec<AnyFrame> {
         if self.keeps_secret() {
             return Vec::new();
         }
@@ -185,7 +185,7 @@ impl Session {
         let own = |_, event: &AnyEvent| {
             event.known_to(seats) == SeatSet::only(seat) && event.reveals_to(seats).contains(seat)
         };
-        self.seen(self.last_decision(), Observer::Seat(seat), own)
+        self.frames_seen(self.last_decision(), Observer::Seat(seat), own)
     }
 
     /// Whether the last decision stays secret for a while, as part of a simultaneous choice.
@@ -217,10 +217,10 @@ impl Session {
     pub fn just_done(&self) -> Vec<AnyFrame> {
         let Screen::Seat(seat) = self.screen() else { return Vec::new() };
         let own = self.record.decisions.last().is_some_and(|last| last.seat == seat);
-        if !own || self.history.len() <= self.settled {
+        if !own || self.history.len() <= self.undo_floor {
             return Vec::new();
         }
-        self.seen(self.last_decision(), Observer::Seat(seat), |_, _| true)
+        self.frames_seen(self.last_decision(), Observer::Seat(seat), |_, _| true)
     }
 
     /// The person who alone shares the last decision of the seat on [`Screen::Seat`] and may answer it: an offer's
@@ -229,7 +229,7 @@ impl Session {
         let Screen::Seat(seat) = self.screen() else { return None };
         let Turn::Awaiting(now) = self.game.turn() else { return None };
         let own = self.record.decisions.last().is_some_and(|last| last.seat == seat);
-        if now.order != Order::Free || !own || self.history.len() <= self.settled {
+        if now.order != Order::Free || !own || self.history.len() <= self.undo_floor {
             return None;
         }
         let seats = self.game.seats();
@@ -254,7 +254,7 @@ impl Session {
         };
         let last = self.last_decision();
         let mut start = last.start;
-        while start > self.settled && goes_on(start - 1) {
+        while start > self.undo_floor && goes_on(start - 1) {
             start -= 1;
         }
         start..last.end

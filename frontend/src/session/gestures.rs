@@ -45,9 +45,9 @@ impl Session {
             return;
         }
         for (seat, action) in shown {
-            self.decide(seat, Decision::Act(action));
+            self.apply(seat, Decision::Act(action));
         }
-        self.shown_by_gestures = true;
+        self.last_by_gestures = true;
         self.device = self.device.next_screen(&self.situation());
     }
 
@@ -62,11 +62,11 @@ impl Session {
 
     /// Whether the table continues to the gestures by itself, since it looks as it did before.
     pub fn goes_on_to_gestures(&self) -> bool {
-        matches!(self.following(), Screen::Gestures(_)) && self.after_last() != AfterLast::Middle
+        matches!(self.upcoming(), Screen::Gestures(_)) && self.after_last() != AfterLast::Middle
     }
 
     /// Whether people showed the last choice by gestures, and so have counted down themselves.
-    pub fn shown_by_gestures(&self) -> bool {
-        self.shown_by_gestures
+    pub fn last_by_gestures(&self) -> bool {
+        self.last_by_gestures
     }
 }

@@ -18,7 +18,7 @@ use crate::words::players::Players;
 
 /// A lesson's fault: its data no longer fit the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Flaw {
+pub enum Misfit {
     /// The record can't be played.
     Record(String),
     /// No person plays, or more than one.
@@ -51,7 +51,7 @@ pub enum LessonRefusal {
 struct Checkpoint {
     session: Rc<Session>,
     /// The number of actions that the learner had taken.
-    made: usize,
+    actions: usize,
     /// The others' decisions left.
     ahead: Rc<[String]>,
 }
@@ -68,43 +68,44 @@ pub struct Run {
     /// The starts of earlier steps.
     earlier: Vec<Checkpoint>,
     /// The learner's action in a record's notation.
-    made: Vec<String>,
+    actions: Vec<String>,
     /// The step's start, once a part of it is done.
-    begun: Option<Checkpoint>,
+    start: Option<Checkpoint>,
 }
 
 impl Run {
     /// Begins a lesson. The learner goes by this name, if there is one.
-    pub fn begin(lesson: Rc<Lesson>, name: Option<&Name>) -> Result<Self, Flaw> {
+    pub fn begin(lesson: Rc<Lesson>, name: Option<&Name>) -> Result<Self, Misfit> {
         let course = Course::<AnyGame>::read(&lesson.record);
-        let course = course.map_err(|trouble| Flaw::Record(format!("{trouble:?}")))?;
+        let course = course.map_err(|trouble| Misfit::Record(format!("{trouble:?}")))?;
         let mut record = course.record().clone();
         let people: Vec<usize> =
             (0..record.players.len()).filter(|at| record.players[*at].is_person()).collect();
-        let [seat] = people[..] else { return Err(Flaw::People) };
+        let [seat] = people[..] else { return Err(Misfit::People) };
         if let Some(name) = name {
             record.players[seat] = Player::Person(name.clone());
         }
-        let seat = Seat::all(Seat::MOST).nth(seat).ok_or(Flaw::People)?;
+        let seat = Seat::all(Seat::MOST).nth(seat).ok_or(Misfit::People)?;
         let (players, decisions) = (record.players.len(), record.decisions.len());
-        let course = Course::of(record).map_err(|trouble| Flaw::Record(format!("{trouble:?}")))?;
+        let course =
+            Course::of(record).map_err(|trouble| Misfit::Record(format!("{trouble:?}")))?;
         // Events before the lesson are no news.
         let shown = u32::try_from(decisions).unwrap_or(u32::MAX);
         let kept = Local { table: shown, looked: vec![shown; players], ..Local::default() };
         let session = Rc::new(Session::open(course, &kept));
-        let now = Checkpoint { session, made: 0, ahead: Rc::default() };
-        Self { lesson, seat, at: 0, now, earlier: Vec::new(), made: Vec::new(), begun: None }
-            .arrived()
+        let now = Checkpoint { session, actions: 0, ahead: Rc::default() };
+        Self { lesson, seat, at: 0, now, earlier: Vec::new(), actions: Vec::new(), start: None }
+            .settle()
     }
 
     /// Continues a lesson at a step, after the learner's actions `made`. It stops earlier if they no longer fit.
-    pub fn gone_on(self, step: usize, made: &[String]) -> Self {
+    pub fn resume_at(self, step: usize, made: &[String]) -> Self {
         let mut run = self;
         let mut made = made.iter();
         while run.at < step && !run.is_over() {
             let next = match run.step().map(|step| &step.task) {
-                Some(Task::Act { .. }) => match made.next().and_then(|text| run.read(text).ok()) {
-                    Some(action) => run.clone().acted(&action),
+                Some(Task::Act { .. }) => match made.next().and_then(|text| run.parse(text).ok()) {
+                    Some(action) => run.clone().act(&action),
                     None => return run,
                 },
                 Some(Task::Watch | Task::Read) | None => run.clone().read_on(),
@@ -133,9 +134,9 @@ impl Run {
     }
 
     /// Whether the table shows news before the step's text.
-    pub fn tells(&self) -> bool {
+    pub fn has_news(&self) -> bool {
         let session = self.session();
-        matches!(session.screen(), Screen::Table(_)) && session.shown() < session.decisions()
+        matches!(session.screen(), Screen::Table(_)) && session.table_seen() < session.decisions()
     }
 
     /// The number of the script's decisions left.
@@ -146,17 +147,17 @@ impl Run {
 
     /// The moment that the step's text is about, as counts of decisions shown and made: another moment has other news.
     pub fn moment(&self) -> (usize, usize) {
-        (self.session().shown(), self.session().decisions())
+        (self.session().table_seen(), self.session().decisions())
     }
 
     /// The number of the step, from 0.
-    pub const fn at(&self) -> usize {
+    pub const fn index(&self) -> usize {
         self.at
     }
 
     /// The learner's actions.
-    pub fn made(&self) -> &[String] {
-        &self.made
+    pub fn actions(&self) -> &[String] {
+        &self.actions
     }
 
     /// Whether every step is done.
@@ -177,19 +178,19 @@ impl Run {
         }
         match self.step().map(|step| &step.task) {
             Some(Task::Act { allowed: Allowed::Any, .. }) => None,
-            Some(Task::Act { otherwise, .. }) => (!self.allowed().contains(&action.to_string()))
+            Some(Task::Act { otherwise, .. }) => (!self.choices().contains(&action.to_string()))
                 .then(|| LessonRefusal::Otherwise(otherwise.clone())),
             Some(Task::Watch | Task::Read) | None => Some(LessonRefusal::ReadFirst),
         }
     }
 
     /// The learner's allowed actions in a record's notation.
-    pub fn allowed(&self) -> Vec<String> {
+    pub fn choices(&self) -> Vec<String> {
         match self.step().map(|step| &step.task) {
             Some(Task::Act { allowed: Allowed::OneOf(allowed), .. }) => allowed.clone(),
             Some(Task::Act { allowed: Allowed::AllOf(allowed), .. }) => {
-                let before = self.begun.as_ref().unwrap_or(&self.now).made;
-                let done = &self.made[before..];
+                let before = self.start.as_ref().unwrap_or(&self.now).actions;
+                let done = &self.actions[before..];
                 allowed.iter().filter(|text| !done.contains(text)).cloned().collect()
             }
             Some(Task::Act { allowed: Allowed::Any, .. }) => {
@@ -202,13 +203,13 @@ impl Run {
     }
 
     /// Reads an action of the learner's.
-    pub fn read(&self, text: &str) -> Result<AnyAction, Flaw> {
-        self.session().read_action(text).ok_or_else(|| Flaw::Action(text.to_owned()))
+    pub fn parse(&self, text: &str) -> Result<AnyAction, Misfit> {
+        self.session().read_action(text).ok_or_else(|| Misfit::Action(text.to_owned()))
     }
 
     /// The next step, from one that is only read.
-    pub fn read_on(self) -> Result<Self, Flaw> {
-        let mut next = self.following();
+    pub fn read_on(self) -> Result<Self, Misfit> {
+        let mut next = self.next_step();
         // News of the others' next decisions follow those already shown.
         let task = |at: usize| next.lesson.steps.get(at).map(|step| &step.task);
         if [next.earlier.len() - 1, next.at].map(task) == [Some(&Task::Watch); 2]
@@ -216,46 +217,46 @@ impl Run {
         {
             next.dispatch(Step::GoOn);
         }
-        next.arrived()
+        next.settle()
     }
 
     /// The learner does this, if the step allows it.
-    pub fn acted(self, action: &AnyAction) -> Result<Self, Flaw> {
+    pub fn act(self, action: &AnyAction) -> Result<Self, Misfit> {
         let Some(LessonStep { task: Task::Act { then, allowed, .. }, .. }) = self.step() else {
-            return Err(Flaw::Action(action.to_string()));
+            return Err(Misfit::Action(action.to_string()));
         };
         if self.why_not(action).is_some() {
-            return Err(Flaw::Action(action.to_string()));
+            return Err(Misfit::Action(action.to_string()));
         }
         let (seat, then) = (self.seat, then.clone());
-        let is_part = matches!(allowed, Allowed::AllOf(_)) && self.allowed().len() > 1;
+        let is_part = matches!(allowed, Allowed::AllOf(_)) && self.choices().len() > 1;
         let mut next = self;
         if is_part {
-            next.begun.get_or_insert_with(|| next.now.clone());
+            next.start.get_or_insert_with(|| next.now.clone());
         } else {
-            next = next.following();
+            next = next.next_step();
             next.now.ahead = then;
         }
-        next.made.push(action.to_string());
-        next.now.made = next.made.len();
+        next.actions.push(action.to_string());
+        next.now.actions = next.actions.len();
         let count = next.session().decisions();
         next.dispatch(Step::Decide(seat, Decision::Act(action.clone())));
         if next.session().decisions() == count {
-            return Err(Flaw::Action(action.to_string()));
+            return Err(Misfit::Action(action.to_string()));
         }
-        if is_part { Ok(next) } else { next.arrived() }
+        if is_part { Ok(next) } else { next.settle() }
     }
 
     /// The next step, the first allowed action taken for the learner, or all that the step wants.
-    pub fn skipped(self) -> Result<Self, Flaw> {
+    pub fn skip(self) -> Result<Self, Misfit> {
         if self.step().is_none_or(LessonStep::is_read) {
             return self.read_on();
         }
         let (at, mut run) = (self.at, self);
         while run.at == at {
-            let first = run.allowed().into_iter().next().unwrap_or_default();
-            let action = run.read(&first)?;
-            run = run.acted(&action)?;
+            let first = run.choices().into_iter().next().unwrap_or_default();
+            let action = run.parse(&first)?;
+            run = run.act(&action)?;
         }
         Ok(run)
     }
@@ -265,15 +266,15 @@ impl Run {
     pub fn back(mut self) -> Self {
         if let Some(before) = self.earlier.pop() {
             self.at -= 1;
-            self.made.truncate(before.made);
+            self.actions.truncate(before.actions);
             self.now = before;
-            self.begun = None;
+            self.start = None;
         }
         self
     }
 
-    fn following(mut self) -> Self {
-        let began = self.begun.take().unwrap_or_else(|| self.now.clone());
+    fn next_step(mut self) -> Self {
+        let began = self.start.take().unwrap_or_else(|| self.now.clone());
         self.earlier.push(began);
         self.at += 1;
         self
@@ -284,7 +285,7 @@ impl Run {
     }
 
     /// Continues the session until it shows the step's subject.
-    fn arrived(mut self) -> Result<Self, Flaw> {
+    fn settle(mut self) -> Result<Self, Misfit> {
         loop {
             let task = self.step().map(|step| &step.task);
             match (self.session().screen(), task) {
@@ -292,7 +293,7 @@ impl Run {
                 (Screen::Seat(_) | Screen::Table(Why::Choice), Some(Task::Act { .. }))
                 | (_, None) => {
                     return match self.now.ahead.first() {
-                        Some(left) => Err(Flaw::Leftover(left.clone())),
+                        Some(left) => Err(Misfit::Leftover(left.clone())),
                         None => Ok(self),
                     };
                 }
@@ -304,18 +305,20 @@ impl Run {
                     let before = self.session().clone();
                     self.dispatch(Step::GoOn);
                     if *self.session() == before {
-                        return Err(Flaw::Stuck(screen));
+                        return Err(Misfit::Stuck(screen));
                     }
                 }
-                (screen, Some(Task::Act { .. } | Task::Read)) => return Err(Flaw::Stuck(screen)),
+                (screen, Some(Task::Act { .. } | Task::Read)) => {
+                    return Err(Misfit::Stuck(screen));
+                }
             }
         }
     }
 
     /// Plays the script's decisions of the others, as many as they make in one go.
-    fn play_script(&mut self) -> Result<(), Flaw> {
+    fn play_script(&mut self) -> Result<(), Misfit> {
         let Some(mut bot_turn) = self.session().bot_turn() else {
-            return Err(Flaw::Stuck(self.session().screen()));
+            return Err(Misfit::Stuck(self.session().screen()));
         };
         let count = self.session().decisions();
         let script = self.now.ahead.clone();
@@ -331,14 +334,14 @@ impl Run {
                 // The bots of one go may be more than the script has decisions for: the session
                 // asks again where it needs to.
                 None if taken > 0 && line.is_none() => break,
-                None => return Err(Flaw::Unscripted(task.seat, line.cloned())),
+                None => return Err(Misfit::Unscripted(task.seat, line.cloned())),
             }
             taken += 1;
         }
         self.dispatch(Step::BotsDecide(Rc::new(bot_turn)));
         if self.session().decisions() != count + taken {
             let made = self.session().decisions().saturating_sub(count);
-            return Err(Flaw::Script(script.get(made).cloned().unwrap_or_default()));
+            return Err(Misfit::Script(script.get(made).cloned().unwrap_or_default()));
         }
         self.now.ahead = script[taken..].into();
         Ok(())

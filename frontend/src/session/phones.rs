@@ -15,7 +15,7 @@ use super::{Session, Step};
 use crate::services::people::Look;
 use crate::services::phones::Chair;
 use crate::services::phones::protocol::{
-    Clock, Denial, FromPhone, Hello, LONGEST, Refused, SeenFrame, State, ToPhone, VERSION,
+    ClockState, Denial, FromPhone, Hello, LONGEST, Refused, SentFrame, State, ToPhone, VERSION,
 };
 
 /// Closes the connection after this weight of consecutive faults that no phone of ours makes.
@@ -69,7 +69,7 @@ struct SentState {
     view: AnyView,
     owes: bool,
     decision: u32,
-    clock: Option<Clock>,
+    clock: Option<ClockState>,
     decisions: usize,
 }
 
@@ -138,7 +138,7 @@ impl Phones {
             owes: session.owes(chair),
             decision: session.count_of(chair),
             // The time left is no news: a phone counts by itself.
-            clock: session.clock_for(chair).map(|clock| Clock { left: 0, ..clock }),
+            clock: session.clock_for(chair).map(|clock| ClockState { left: 0, ..clock }),
             decisions: session.decisions(),
         };
         let line = &mut self.lines[chair.index()];
@@ -202,8 +202,8 @@ impl Phones {
                 let out = vec![Out::Send(chair, ToPhone::Version(VERSION).write())];
                 Reply { out, ..Reply::default() }
             }
-            Some(FromPhone::Hello { has, .. }) => self.greet(session, chair, has),
-            Some(FromPhone::Seen { deal, number }) => self.note_seen(session, chair, deal, number),
+            Some(FromPhone::Hello { has, .. }) => self.on_hello(session, chair, has),
+            Some(FromPhone::Seen { deal, number }) => self.on_seen(session, chair, deal, number),
             Some(FromPhone::Act { deal, decision, actions }) => {
                 let read = |action: &String| session.game.read_action(action).map(Decision::Act);
                 match actions.iter().map(read).collect::<Result<Vec<_>, _>>() {
@@ -217,7 +217,7 @@ impl Phones {
         }
     }
 
-    fn greet(&mut self, session: &Session, chair: Chair, has: Option<(u32, u32)>) -> Reply {
+    fn on_hello(&mut self, session: &Session, chair: Chair, has: Option<(u32, u32)>) -> Reply {
         let line = &mut self.lines[chair.index()];
         match has {
             Some((deal, number)) if deal == self.deal && number <= line.number => {
@@ -236,7 +236,7 @@ impl Phones {
         Reply { out, ..Reply::default() }
     }
 
-    fn note_seen(&mut self, session: &Session, chair: Chair, deal: u32, number: u32) -> Reply {
+    fn on_seen(&mut self, session: &Session, chair: Chair, deal: u32, number: u32) -> Reply {
         if deal != self.deal {
             // It doesn't know this game yet.
             return Reply { out: self.join(session, chair), ..Reply::default() };
@@ -378,14 +378,14 @@ impl Session {
     }
 
     /// The clock of the phone's seat.
-    fn clock_for(&self, chair: Chair) -> Option<Clock> {
-        let running = self.clocks.of(chair.seat()?)?;
+    fn clock_for(&self, chair: Chair) -> Option<ClockState> {
+        let running = self.clocks.clock(chair.seat()?)?;
         let whole = match running.seat {
             Some(_) => self.time_limit(),
             None => self.intermission().and_then(|rest| rest.limit).map(u32::from),
         };
         let whole = whole?.saturating_mul(1_000);
-        Some(Clock { seat: running.seat, left: running.left, whole })
+        Some(ClockState { seat: running.seat, left: running.left, whole })
     }
 
     /// Whether these decisions have frames that the phone shows.
@@ -395,17 +395,17 @@ impl Session {
     }
 
     /// The phone's frames of these decisions, for the message of this number.
-    fn frames_for(&self, chair: Chair, decisions: Range<usize>, number: u32) -> Vec<SeenFrame> {
-        let mut list: Vec<SeenFrame> = Vec::new();
+    fn frames_for(&self, chair: Chair, decisions: Range<usize>, number: u32) -> Vec<SentFrame> {
+        let mut list: Vec<SentFrame> = Vec::new();
         for at in decisions {
             let is_own = Some(self.record.decisions[at].seat) == chair.seat();
             let together = matches!(
                 self.state_after(at).turn(),
                 Turn::Awaiting(now) if now.order == Order::Together
             );
-            for frame in self.seen(at..at + 1, observer(chair), |_, _| true) {
+            for frame in self.frames_seen(at..at + 1, observer(chair), |_, _| true) {
                 let follows = list.last().is_some_and(|last| last.view == frame.before);
-                list.push(SeenFrame {
+                list.push(SentFrame {
                     number,
                     own: is_own && !together,
                     before: (!follows).then_some(frame.before),

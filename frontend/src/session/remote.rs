@@ -89,7 +89,7 @@ impl Session {
             Screen::Done(_) => None,
             screen => {
                 let alone = || self.people().lowest().filter(|_| !self.is_shared());
-                screen.shows().or_else(alone)
+                screen.secrets_of().or_else(alone)
             }
         }
     }
@@ -113,7 +113,7 @@ impl Session {
     pub(super) fn give_away(&mut self, by_link: Rc<ByLink>) {
         if self.screen() != Screen::ReadOnly {
             self.by_link = Some(by_link);
-            self.shown = self.history.len();
+            self.table_seen = self.history.len();
             self.device = self.device.next_screen(&self.situation());
         }
     }
@@ -124,14 +124,14 @@ impl Session {
         if !self.remote().contains(seat) || self.screen() == Screen::ReadOnly {
             return;
         }
-        let (seen, shown) = (self.shown_before_next(), self.history.len());
-        let Some(before) = self.decide(seat, decision) else { return };
-        self.shown = self.shown.max(seen);
-        self.shown_by_gestures = false;
+        let (seen, shown) = (self.table_seen_before_next(), self.history.len());
+        let Some(before) = self.apply(seat, decision) else { return };
+        self.table_seen = self.table_seen.max(seen);
+        self.last_by_gestures = false;
         if self.place(seat) == Place::Phone {
             self.tell_newer(shown);
         }
-        self.device = self.device.remote_decided(before, &self.situation());
+        self.device = self.device.on_remote_decision(before, &self.situation());
     }
 
     /// Phones don't wait for the table: once there are newer public events, the table's news up to `shown` decisions
@@ -142,9 +142,9 @@ impl Session {
             newer.iter().any(|frames| bot_turn::is_public_news(frames, self.game.seats()));
         let for_bots = self.game.turn().awaited().intersection(self.all_people()).is_empty();
         if self.screen() == Screen::Table(Why::News) && is_public_news {
-            self.shown = shown;
+            self.table_seen = shown;
         } else if self.screen() == Screen::Table(Why::Break) && (is_public_news || for_bots) {
-            self.shown = shown;
+            self.table_seen = shown;
             self.rested = Some(self.history.len());
             self.device = self.device.on_continue(&self.situation());
         }
@@ -156,6 +156,6 @@ impl Session {
         }
         self.places.resize(self.game.seats().into(), Place::Here);
         self.places[seat.index()] = place;
-        self.device = self.device.seats_moved(&self.situation());
+        self.device = self.device.on_move(&self.situation());
     }
 }

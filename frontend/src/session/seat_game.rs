@@ -18,7 +18,7 @@ use super::phones::why_not;
 use crate::playback::AnyFrame;
 use crate::services::people::{Look, assign};
 use crate::services::phones::protocol::{
-    Clock, Denial, FromPhone, Hello, Refused, SeenFrame, State, ToPhone, VERSION,
+    ClockState, Denial, FromPhone, Hello, Refused, SentFrame, State, ToPhone, VERSION,
 };
 use crate::words::players::Players;
 
@@ -89,7 +89,7 @@ struct LatestState {
     like: Option<Rc<AnyGame>>,
     decision: u32,
     owes: bool,
-    clock: Option<Clock>,
+    clock: Option<ClockState>,
 }
 
 impl SeatGame {
@@ -175,7 +175,7 @@ impl SeatGame {
     }
 
     /// The seat's clock at the message of this number: the page counts on from there.
-    pub fn clock(&self) -> Option<(u32, Clock)> {
+    pub fn clock(&self) -> Option<(u32, ClockState)> {
         let now = self.now.as_ref()?;
         Some((now.number, now.clock?))
     }
@@ -221,18 +221,18 @@ impl SeatGame {
         FromPhone::Hello { version: VERSION, has: has.map(|(table, now)| (table.deal, now.number)) }
     }
 
-    fn hear(&mut self, message: ToPhone) -> Result<(), Flaw> {
+    fn on_message(&mut self, message: ToPhone) -> Result<(), Flaw> {
         match message {
-            ToPhone::Hello(hello) => return self.meet(&hello),
-            ToPhone::State(state) => return self.learn(*state),
-            ToPhone::Refused(refused) => self.be_refused(refused),
+            ToPhone::Hello(hello) => return self.on_hello(&hello),
+            ToPhone::State(state) => return self.on_state(*state),
+            ToPhone::Refused(refused) => self.on_refusal(refused),
             ToPhone::Freed => self.is_freed = true,
             ToPhone::Version(version) => self.other_version = Some(version),
         }
         Ok(())
     }
 
-    fn meet(&mut self, hello: &Hello) -> Result<(), Flaw> {
+    fn on_hello(&mut self, hello: &Hello) -> Result<(), Flaw> {
         if hello.version != VERSION {
             self.other_version = Some(hello.version);
             return Ok(());
@@ -271,7 +271,7 @@ impl SeatGame {
         Ok(())
     }
 
-    fn learn(&mut self, state: State) -> Result<(), Flaw> {
+    fn on_state(&mut self, state: State) -> Result<(), Flaw> {
         let Some(table) = self.table.as_ref().filter(|table| table.deal == state.deal) else {
             // That game's players are still to come, unless they were unreadable.
             return Flaw::unless(!self.is_unreadable(), "who plays was told before");
@@ -317,7 +317,7 @@ impl SeatGame {
         Ok(())
     }
 
-    fn be_refused(&mut self, mut refused: Refused) {
+    fn on_refusal(&mut self, mut refused: Refused) {
         if matches!(&refused.why, Denial::Rule(rule) if rule.len() > LONGEST_RULE) {
             refused.why = Denial::Malformed;
         }
@@ -411,7 +411,7 @@ fn with_more(frames: &[AnyFrame], more: &[AnyFrame]) -> Rc<[AnyFrame]> {
 }
 
 /// The frames after this number, each with whether the seat caused it itself.
-fn new_frames(sent: Vec<SeenFrame>, known: u32) -> Vec<(bool, AnyFrame)> {
+fn new_frames(sent: Vec<SentFrame>, known: u32) -> Vec<(bool, AnyFrame)> {
     let older = sent.len().saturating_sub(MOST_NEW);
     let mut last: Option<AnyView> = None;
     let mut frames = Vec::new();
@@ -446,7 +446,7 @@ impl Reducible for SeatGame {
             SeatStep::Received(_) if self.unreadable >= MOST_UNREADABLE => return self,
             SeatStep::Received(text) => {
                 let message = ToPhone::read(&text).ok_or(Flaw("a message can be read"));
-                if message.and_then(|message| next.hear(message)).is_err() {
+                if message.and_then(|message| next.on_message(message)).is_err() {
                     next = Self { unreadable: self.unreadable + 1, ..(*self).clone() };
                 }
             }

@@ -36,7 +36,7 @@ impl Session {
     pub(super) fn skip_on(&mut self) {
         self.skips = self.skips && self.sits_out();
         if self.skips {
-            self.shown = self.history.len();
+            self.table_seen = self.history.len();
         }
     }
 }

@@ -34,12 +34,12 @@ pub enum Step {
     Remote(Seat, Decision<AnyAction>),
     Move(Seat, Place),
     /// Exactly these seats' phones are connected.
-    Connected(SeatSet),
+    SetConnected(SeatSet),
     /// A link of everything done here was made, which sends the move away: this data belongs beside the record from now
     /// on.
-    Sent(Rc<ByLink>),
+    SendMove(Rc<ByLink>),
     /// These people's choices by gestures.
-    Shown(Vec<(Seat, AnyAction)>),
+    EnterGestures(Vec<(Seat, AnyAction)>),
     /// Whether to use gestures, from now on, for choices that allow them.
     UseGestures(bool),
     /// The page was hidden, or somebody covers the screen.
@@ -52,5 +52,5 @@ pub enum Step {
     Pass(u32),
     TakeHint,
     /// Another tab has the game.
-    LoseLock,
+    LoseToOtherTab,
 }

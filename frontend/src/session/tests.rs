@@ -109,7 +109,7 @@ fn both_chosen() -> Rc<Session> {
 }
 
 #[test]
-fn the_table_is_told_what_is_public_and_no_more() {
+fn the_table_shows_public_events_only() {
     let session = both_chosen();
     let news = events(session.news());
     assert!(news.contains(&AnyEvent::FoolsGambit(Happening::Chose(ONE, None))));
@@ -127,7 +127,7 @@ fn the_table_is_told_what_is_public_and_no_more() {
 }
 
 #[test]
-fn those_who_wait_see_who_has_chosen_and_nothing_that_is_still_to_be_told() {
+fn waiting_players_see_who_has_chosen_and_no_news_ahead() {
     let session = session("Ana | Ben");
     let one = choose(&session, ONE);
     let chosen = after(session.clone(), [Step::OpenCurtain, one]);
@@ -149,7 +149,7 @@ fn hints_for_whoever_plays_alone_are_by_the_own_view_counted_and_kept() {
     let task = alone.hint_task().expect("it is Ana's decision");
     assert_eq!((task.seat, &*task.view), (ONE, &alone.game.view(Observer::Seat(ONE))));
     let helped = alone.reduce(Step::TakeHint);
-    assert_eq!((helped.hints(), helped.kept().hints), (2, 2));
+    assert_eq!((helped.hints(), helped.local().hints), (2, 2));
     assert_eq!(session("Ana | Ben").reduce(Step::OpenCurtain).hint_task(), None);
     assert_eq!(session("bot:sharp | bot:sharp").hint_task(), None);
 }
@@ -159,7 +159,7 @@ fn marks_of_another_game_do_no_harm() {
     let kept =
         Local { looked: vec![99, 99, 99], table: 99, series: vec![1, 2, 3], ..Local::default() };
     let session = opened(record("Ana | Ben", 7), &kept);
-    assert_eq!(session.kept().looked, [0, 0]);
+    assert_eq!(session.local().looked, [0, 0]);
     assert_eq!(session.series(), [1, 2]);
 }
 
@@ -172,7 +172,7 @@ fn twenty_games_that_differ_in_secrets_show_the_same_before_anything_is_public()
         let mut now = session;
         for step in [Step::OpenCurtain, one, Step::PassOn, Step::OpenCurtain, two] {
             now = now.reduce(step);
-            if now.screen().shows().is_none() {
+            if now.screen().secrets_of().is_none() {
                 shown.push((now.screen(), now.view(), now.log()));
             }
         }
@@ -212,7 +212,7 @@ fn time_that_runs_out_is_recorded_as_such_and_the_rules_decide() {
 }
 
 #[test]
-fn a_clock_that_runs_on_is_said_to_and_whose_time_ran_out_is_told_with_the_choice() {
+fn a_clock_that_runs_on_says_so_and_a_timeout_is_named_with_the_choice() {
     let timed = |decisions: &[&str]| {
         let options = "deck=split time=show";
         let text = crate::testing::record(
@@ -237,7 +237,7 @@ fn a_clock_that_runs_on_is_said_to_and_whose_time_ran_out_is_told_with_the_choic
     assert!(text.contains(runs_on) && !text.contains("Paused"), "{text}");
     // A closed page stands still, and states the time left.
     let mut again = timed(&[]);
-    again.session = Rc::new(Session::open(table.session.course(), &table.session.kept()));
+    again.session = Rc::new(Session::open(table.session.course(), &table.session.local()));
     assert!(again.page().text().contains("You have 40 seconds once your cards are shown."));
     table.step(Step::Pass(40_000));
     assert_eq!(table.screen(), Screen::Curtain(TWO, Purpose::Play));
@@ -257,12 +257,12 @@ fn a_clock_that_runs_on_is_said_to_and_whose_time_ran_out_is_told_with_the_choic
 fn time_left_survives_a_reload_and_does_not_pass_while_the_page_is_closed() {
     let opened = timed("Ana | Ben", &Local::default());
     let playing = after(opened, [Step::OpenCurtain, Step::Pass(42_000)]);
-    assert_eq!(playing.kept().left, [Some(18_000), None], "to the millisecond");
-    let loaded = timed("Ana | Ben", &playing.kept());
+    assert_eq!(playing.local().left, [Some(18_000), None], "to the millisecond");
+    let loaded = timed("Ana | Ben", &playing.local());
     assert_eq!((loaded.screen(), left(&loaded)), (Screen::Curtain(ONE, Purpose::Play), None));
     assert_eq!(left(&loaded.reduce(Step::OpenCurtain)), Some(18_000));
     let other_game = session("Ana | Ben").reduce(Step::OpenCurtain);
-    assert_eq!((left(&other_game), other_game.kept().left), (None, Vec::new()));
+    assert_eq!((left(&other_game), other_game.local().left), (None, Vec::new()));
 }
 
 #[test]
@@ -277,7 +277,7 @@ fn against_the_clock_a_decision_is_final() {
 }
 
 #[test]
-fn who_plays_alone_is_timed_out_too() {
+fn time_runs_out_for_a_single_player_too() {
     let alone = timed("Ana | bot:novice", &Local::default());
     assert_eq!(left(&alone), Some(60_000));
     let out = alone.reduce(Step::Pass(60_000));
@@ -290,7 +290,7 @@ fn showdown() -> Rc<Session> {
 }
 
 #[test]
-fn what_needs_no_look_at_the_cards_is_said_on_the_table_and_told_as_all_that_is_new() {
+fn a_public_action_is_made_on_the_table_and_is_all_the_news() {
     let session = showdown();
     assert_eq!(session.screen(), Screen::Table(Why::News));
     assert!(session.news().len() > 1);
@@ -346,7 +346,7 @@ fn a_seats_own_screen_says_how_things_are_now_and_no_other_does() {
 }
 
 #[test]
-fn an_open_hand_that_nobody_touches_is_covered_and_it_is_said_why() {
+fn an_untouched_open_hand_is_covered_with_a_reason() {
     let text = record("Ana | Ben", 7).to_string();
     let mut table = crate::testing::Table::open(&text, Local::default());
     table.step(Step::OpenCurtain);

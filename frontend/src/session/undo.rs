@@ -24,11 +24,11 @@ impl Session {
             // Nobody else looks here.
             taught.contains(seat)
         } else {
-            taught.iter().any(|seat| self.looked[seat.index()] > choice.start)
-                || self.shown > choice.start
+            taught.iter().any(|seat| self.seats_seen[seat.index()] > choice.start)
+                || self.table_seen > choice.start
         };
         let was_timed = self.before_last().turn().clock().is_some();
-        by_hand && !self.waits_for_link() && !was_timed && count > self.settled && !shown
+        by_hand && !self.waits_for_link() && !was_timed && count > self.undo_floor && !shown
     }
 
     /// The seat at whose curtain an undo was requested.
@@ -52,7 +52,7 @@ impl Session {
     /// The person named by the curtain opens it.
     pub(super) fn open_curtain(&mut self) {
         if self.asked_to_undo().is_none() {
-            self.device = self.device.opened_curtain(&self.situation());
+            self.device = self.device.on_open(&self.situation());
         } else if self.can_undo() {
             self.undo();
         } else {
@@ -67,9 +67,9 @@ impl Session {
         Rc::make_mut(&mut self.record).decisions.truncate(most);
         Rc::make_mut(&mut self.history).truncate(most);
         self.game = Rc::new(self.state_after(most).clone());
-        for mark in &mut self.looked {
+        for mark in &mut self.seats_seen {
             *mark = most.min(*mark);
         }
-        self.device = self.device.undone(seat);
+        self.device = self.device.on_undo(seat);
     }
 }

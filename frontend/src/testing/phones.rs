@@ -78,7 +78,7 @@ impl Company {
         let chair = Chair::onlookers().next().expect("somebody can look on");
         let out = company.phones.join(&company.table.session, chair);
         company.deliver(out);
-        company.step(Step::Connected(company.phones.joined()));
+        company.step(Step::SetConnected(company.phones.joined()));
         company
     }
 

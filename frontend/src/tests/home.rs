@@ -82,7 +82,7 @@ fn alone(text: &str, count: usize) -> String {
 }
 
 #[test]
-fn whoever_plays_alone_and_was_never_named_is_you_to_eyes_and_ears() {
+fn a_nameless_single_player_is_you_to_eyes_and_ears() {
     for (name, text) in golden() {
         let all = text.lines().count() - 5;
         let mut is_told = false;

@@ -1,6 +1,7 @@
 //! Every text of the page in every language.
 
 use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 
 use engine::catalogue::GameId;
 
@@ -32,7 +33,7 @@ fn flaws<'a>(page: &Page, english: &'a [(String, &str)]) -> impl Iterator<Item =
 }
 
 #[test]
-fn every_page_is_said_in_every_language() {
+fn every_page_has_its_text_in_every_language() {
     for (code, _) in language::all().into_iter().skip(1) {
         language::show(&code);
         let english = english();
@@ -48,7 +49,7 @@ fn every_page_is_said_in_every_language() {
 }
 
 #[test]
-fn every_screen_of_a_table_is_said_in_every_language() {
+fn every_screen_of_a_table_has_its_text_in_every_language() {
     for (code, _) in language::all().into_iter().skip(1) {
         language::show(&code);
         let english = english();
@@ -64,6 +65,48 @@ fn every_screen_of_a_table_is_said_in_every_language() {
             }
         }
         assert!(found.is_empty(), "{code}, {}: {found:#?}", found.len());
+    }
+}
+
+/// The characters of a font's family, by the ranges that a style sheet declares.
+fn declared(css: &str, family: &str) -> BTreeSet<char> {
+    let faces = css.split("@font-face").filter(|face| face.contains(&format!("\"{family}\";")));
+    let ranges = faces.filter_map(|face| face.split_once("unicode-range:")?.1.split(';').next());
+    let number = |hex: &str| u32::from_str_radix(hex, 16).expect(hex);
+    ranges
+        .flat_map(|ranges| ranges.split(','))
+        .map(|range| range.trim().strip_prefix("U+").expect(range))
+        .map(|range| range.split_once('-').unwrap_or((range, range)))
+        .flat_map(|(first, last)| number(first)..=number(last))
+        .filter_map(char::from_u32)
+        .collect()
+}
+
+/// The files below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = folder.read_dir().expect("a folder").map(|entry| entry.expect("a file").path());
+    entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
+
+/// Headings show these in a font of the device.
+const NOT_IN_SERIF: &str = "½−";
+
+#[test]
+fn both_fonts_have_all_letters_of_every_language() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static");
+    let read = |file: &Path| std::fs::read_to_string(file).expect("a text");
+    let css =
+        ["tokens.css", "type.css"].map(|sheet| read(&folder.join("styles").join(sheet))).concat();
+    let signs = declared(&css, "Facedown Signs");
+    let sans = &declared(&css, "Facedown Sans") | &signs;
+    let mut serif = &declared(&css, "Facedown Serif") | &signs;
+    serif.extend(NOT_IN_SERIF.chars());
+    for file in files(&folder.join("text")) {
+        let text: BTreeSet<char> = read(&file).chars().filter(|letter| *letter != '\n').collect();
+        for (font, letters) in [("sans", &sans), ("serif", &serif)] {
+            let missing: String = text.difference(letters).collect();
+            assert!(missing.is_empty(), "{}: {missing} is in no {font} font", file.display());
+        }
     }
 }
 

@@ -66,7 +66,7 @@ fn nothing_uses_what_lies_above_it() {
 
 /// A new storage key has to be on the privacy page.
 #[test]
-fn the_privacy_page_tells_of_all_that_is_kept() {
+fn the_privacy_page_lists_all_stored_keys() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let code = |file: &Path| {
         let text = read_to_string(file).expect("a file that can be read");

@@ -43,7 +43,7 @@ fn are_alike(tables: impl IntoIterator<Item = Table>, what: &str) {
     let mut first = None::<(Screen, String)>;
     for (nth, table) in tables.into_iter().enumerate() {
         let shown = (table.screen(), table.html());
-        assert!(shown.0.shows().is_none() || matches!(shown.0, Screen::Done(_)), "{what}");
+        assert!(shown.0.secrets_of().is_none() || matches!(shown.0, Screen::Done(_)), "{what}");
         let first = first.get_or_insert_with(|| shown.clone());
         assert_eq!(*first, shown, "{what}: the first and number {nth}");
     }
@@ -111,7 +111,7 @@ fn twins_that_are_played_show_the_same_at_every_hand_over_and_before_every_undo(
         }
     }
     lead_on(&mut tables, "the swap");
-    let seat = tables[0].screen().shows().expect("somebody's cards");
+    let seat = tables[0].screen().secrets_of().expect("somebody's cards");
     for table in &mut tables {
         table.act(seat, "keep");
     }
@@ -135,7 +135,7 @@ fn both_seats_go_through_the_same_screens_whatever_they_hold() {
                 }
                 assert!(table.go_on());
             }
-            let seat = table.screen().shows().unwrap();
+            let seat = table.screen().secrets_of().unwrap();
             let hand = table.page().buttons();
             let cards: Vec<_> = hand.iter().filter(|name| name.contains(", in hand")).collect();
             let choose = || format!("duel {} wager {}", code(cards[0]), code(cards[1]));
@@ -193,14 +193,14 @@ fn deals_of_dual_duel_that_differ_in_secrets_show_the_same_by_a_show_of_hands() 
     for table in &mut tables {
         let game = table.session.course().end().clone();
         let call = || game.read_action("wild").expect("a call");
-        table.step(Step::Shown(vec![(Seat::ONE, call()), (Seat::TWO, call())]));
+        table.step(Step::EnterGestures(vec![(Seat::ONE, call()), (Seat::TWO, call())]));
         assert_eq!(table.screen(), Screen::Table(Why::News));
     }
     are_alike(tables, "once both have called");
 }
 
 #[test]
-fn who_goes_on_by_a_show_of_hands_leaves_nothing_to_the_other_one() {
+fn going_on_after_gestures_leaves_nothing_to_the_other_player() {
     let (seeds, decisions) = look_alikes("dual-duel");
     let decisions = lines(&decisions);
     let tables = seeds.iter().map(|seed| dual_duel(seed, &decisions[..3], 2, true));
@@ -388,7 +388,7 @@ fn nothing_says_you_and_no_hand_is_there_while_nobody_holds_the_device() {
             loop {
                 let screen = table.screen();
                 let is_chosen = screen == Screen::Table(Why::Choice);
-                if screen.shows().is_none() && !is_chosen {
+                if screen.secrets_of().is_none() && !is_chosen {
                     look("on the way", &table);
                 }
                 if !table.go_on() {

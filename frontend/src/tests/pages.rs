@@ -121,7 +121,7 @@ fn Refused() -> Html {
 }
 
 #[test]
-fn a_button_that_is_refused_is_disabled_and_says_why() {
+fn a_refused_button_is_disabled_and_says_why() {
     let page = Page::new(html::<Refused>(()));
     let [button] = &page.controls()[..] else { panic!("{page:?}") };
     assert!(button.is_disabled && button.name.contains("Pick a card first"), "{button:?}");

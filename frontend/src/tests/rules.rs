@@ -68,7 +68,7 @@ fn every_drawing_that_a_text_names_is_drawn() {
 }
 
 #[test]
-fn nothing_of_how_a_text_is_written_is_left_on_its_page() {
+fn a_page_shows_no_markup_of_its_text() {
     for game in all() {
         let text = page(game).text();
         for sign in ["{", "}", "[", "]", "**", "##", " | ", "> ", "  "] {
@@ -78,7 +78,7 @@ fn nothing_of_how_a_text_is_written_is_left_on_its_page() {
 }
 
 #[test]
-fn every_game_is_told_at_a_glance() {
+fn every_game_has_a_summary_of_its_rules() {
     for game in all() {
         let text = text(game);
         let glance = text.split("\n## ").next().expect("a text");
@@ -88,7 +88,7 @@ fn every_game_is_told_at_a_glance() {
 }
 
 #[test]
-fn each_rule_is_told_and_none_that_is_not_there() {
+fn the_rules_name_each_rule_and_no_other() {
     for game in all() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules");
         let rules =

@@ -62,22 +62,33 @@ fn light(game: &str) -> CustomProperties {
     names
 }
 
-/// The same at the game's table, with surfaces in the game's hue.
-fn at_table(mut names: CustomProperties, theme: &str, game: &str) -> CustomProperties {
+/// The same at a table, with surfaces in the hue of the block with this selector.
+fn at_table(mut names: CustomProperties, theme: &str, felt: &str) -> CustomProperties {
+    const TINT: &str = " * var(--tint, 1))";
     let surfaces = block(format!("{theme} .table[data-game]").trim_start());
     assert!(surfaces.contains_key("--page"), "tables have no surface for “{theme}”");
-    let hue = block(&format!(".table[data-game=\"{game}\"]"))["--hue"];
-    let of_hue = |colour: &str| &*colour.replace("var(--hue)", hue).leak();
+    let felt = block(felt);
+    let tint: f64 = felt.get("--tint").map_or(1.0, |tint| tint.parse().expect("a number"));
+    let of_hue = |colour: &str| {
+        let (lightness, rest) = colour.split_once("calc(").expect("a chroma that follows the tint");
+        let (chroma, hue) = rest.split_once(TINT).expect("a chroma that follows the tint");
+        let chroma = chroma.parse::<f64>().expect("a number") * tint;
+        &*format!("{lightness}{chroma}{}", hue.replace("var(--hue)", felt["--hue"])).leak()
+    };
     names.extend(surfaces.into_iter().map(|(name, colour)| (name, of_hue(colour))));
     names
 }
 
+fn felt_of(game: &str) -> String {
+    format!(".table[data-game=\"{game}\"]")
+}
+
 fn dark_table(game: &str) -> CustomProperties {
-    at_table(dark(game), "", game)
+    at_table(dark(game), "", &felt_of(game))
 }
 
 fn light_table(game: &str) -> CustomProperties {
-    at_table(light(game), LIGHT, game)
+    at_table(light(game), LIGHT, &felt_of(game))
 }
 
 const LIGHT: &str = ":root[data-theme=\"light\"]";
@@ -214,13 +225,8 @@ const FELTS: [&str; 3] = ["slate", "claret", "midnight"];
 
 /// A game's table on one of them, in the dark theme and in the light one.
 fn on_felt(game: &str, felt: &str) -> [CustomProperties; 2] {
-    let chosen = format!("[data-felt=\"{felt}\"] .table[data-game]");
-    [(dark_table(game), ":root"), (light_table(game), LIGHT)].map(|(mut names, theme)| {
-        let own = block(&format!("{theme}{chosen}"));
-        assert!(own.contains_key("--page"), "there is no {felt} for “{theme}”");
-        names.extend(own);
-        names
-    })
+    let chosen = format!(":root[data-felt=\"{felt}\"] .table[data-game]");
+    [at_table(dark(game), "", &chosen), at_table(light(game), LIGHT, &chosen)]
 }
 
 #[test]

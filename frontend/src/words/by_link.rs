@@ -42,7 +42,7 @@ mod tests {
     use crate::services::by_link::Message;
 
     #[test]
-    fn a_link_that_was_changed_is_told_as_a_link() {
+    fn a_changed_link_is_called_a_link() {
         let (salt, half) = ("0".repeat(32), "0".repeat(16));
         let seal = format!("seal 0 {}\n", "ab".repeat(32));
         let text =

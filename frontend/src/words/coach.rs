@@ -126,7 +126,7 @@ mod tests {
     use crate::words::sentence::Sentence;
 
     #[test]
-    fn what_is_within_the_noise_is_called_no_real_difference() {
+    fn a_difference_within_the_noise_is_called_none() {
         let of = |how| Sentence::from(sure(how, "pass".into())).written();
         assert_eq!(of(Sure::No), "Or, just as good: pass.");
         assert!(of(Sure::Little).starts_with("A little better"));
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cost_is_told_with_its_error() {
+    fn a_cost_has_its_error() {
         let of = "That lowered Ana’s chance to win the duel by about 8%";
         let players = Players::new(&["Ana", "bot:sharp Otis"].map(|name| name.parse().unwrap()));
         let told = |error| cost(Seat::ONE, 84, error, Text("the duel"));
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_trade_gives_away_is_told_without_an_error() {
+    fn the_cost_of_a_trade_has_no_error() {
         assert_eq!(
             given_away(190, "the duel"),
             "It gives away about 19% of the duel, by what decks are worth."
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chart_is_told_in_words() {
+    fn a_chart_has_a_text() {
         let text = chart("Ana", &[[0, 480, 500], [3, 800, 700], [9, 210, 0], [12, 1000, 1000]]);
         assert!(text.contains("48% at first, 21% at the lowest"), "{text}");
         assert!(text.contains("100% at the highest, 100% at the end"), "{text}");
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn a_range_is_told_in_words() {
+    fn a_range_has_a_text() {
         let of = |range| Sentence::from(expect_beside(Text("your opponent"), range)).written();
         assert_eq!(
             of([2000, -5000]),

@@ -106,7 +106,7 @@ mod tests {
     use crate::services::daily::seed;
 
     #[test]
-    fn what_is_shared_holds_no_card_and_no_seed() {
+    fn a_shared_result_holds_no_card_and_no_seed() {
         let of = Date { year: 2026, month: 11, day: 22 };
         let own = DealOutcome {
             result: Ordering::Less,
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_reads_well() {
+    fn the_number_of_deals_left_reads_well() {
         let texts = [0, 1, 4, 5].map(left);
         assert_eq!(
             texts,

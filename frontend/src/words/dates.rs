@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moments_are_told_as_briefly_as_they_are_clear() {
+    fn moments_are_as_short_as_is_clear() {
         let now = LocalTime { year: 2025, month: 3, day: 9, hour: 20, minute: 0 };
         assert_eq!(moment(LocalTime { hour: 9, minute: 5, ..now }, now), "today, 9:05");
         assert_eq!(moment(LocalTime { day: 8, ..now }, now), "8 March");

@@ -115,19 +115,19 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_turns_the_text_is_told_why() {
+    fn a_name_that_changes_the_direction_of_text_gets_a_reason() {
         let error = "A\u{202e}B".parse::<engine::record::Name>().unwrap_err();
         assert!(name(error).contains("direction"));
     }
 
     #[test]
-    fn what_cant_be_read_is_told_by_its_number() {
+    fn unreadable_data_is_counted() {
         assert_eq!(entries(1), "1 entry kept here can’t be read, and is left as it is.");
         assert_eq!(entries(2), "2 entries kept here can’t be read, and are left as they are.");
     }
 
     #[test]
-    fn a_bad_record_is_told_by_its_line() {
+    fn an_error_in_a_record_names_its_line() {
         let header = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                       seed 9f2c04d1a6b3e877\n";
         assert!(text_of("hello").contains("from the line"));

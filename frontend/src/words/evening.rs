@@ -26,16 +26,22 @@ pub fn for_so_many(game: GameId) -> String {
     }
 }
 
-/// The leaders, or winners.
-pub fn leads(names: &[&str], is_over: bool) -> String {
-    let said = match (names.len(), is_over) {
-        (0, _) => return String::new(),
-        (1, true) => wins_evening,
-        (_, true) => share_evening,
-        (1, false) => leads_alone,
-        (_, false) => lead_together,
-    };
-    said(list(names))
+/// The leaders of an evening.
+pub fn leads(names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [_] => leads_alone(list(names)),
+        _ => lead_together(list(names)),
+    }
+}
+
+/// The winners of an evening.
+pub fn wins(names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [_] => wins_evening(list(names)),
+        _ => share_evening(list(names)),
+    }
 }
 
 /// The winner's deciding lead: `Ahead of Ben by points: 3 to 2`.
@@ -129,13 +135,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_are_listed_with_who_shares_them() {
+    fn places_list_the_names_that_share_each() {
         let text = places(&[(1, vec!["Ana"]), (2, vec!["Ben", "Cem"]), (4, vec!["Dora"])]);
         assert_eq!(text, "1. Ana · 2. Ben and Cem · 4. Dora");
     }
 
     #[test]
-    fn tokens_are_told_in_halves() {
+    fn tokens_are_counted_in_halves() {
         assert_eq!(purse(0, 0), "0 tokens, 0 strikes");
         assert_eq!(purse(1, 1), "½ token, 1 strike");
         assert_eq!(purse(5, 2), "2½ tokens, 2 strikes");
@@ -159,9 +165,9 @@ mod tests {
     }
 
     #[test]
-    fn who_leads_is_told_together() {
-        assert_eq!(leads(&["Ana"], false), "Ana leads");
-        assert_eq!(leads(&["Ana", "Ben"], true), "Ana and Ben share the evening");
-        assert_eq!(leads(&[], true), "");
+    fn leaders_and_winners_are_one_sentence() {
+        assert_eq!(leads(&["Ana"]), "Ana leads");
+        assert_eq!(wins(&["Ana", "Ben"]), "Ana and Ben share the evening");
+        assert_eq!(wins(&[]), "");
     }
 }

@@ -23,7 +23,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_left_today_reads_well() {
+    fn the_deals_left_today_read_well() {
         assert_eq!(deals_left(5, 5, 1), "5 new deals");
         assert_eq!(deals_left(5, 5, 3), "5 new deals · 3 days in a row");
         assert_eq!(

@@ -1,16 +1,16 @@
 //! Texts for importing games.
 
 use super::{choices, daily, marks as marks_words, puzzles, stats};
-use crate::services::device_data::Brought;
+use crate::services::device_data::Imports;
 use crate::services::evenings::{EveningCounts, MOST_GAMES};
 use crate::services::import::Account;
-use crate::services::lines::{ImportCounts, Left};
+use crate::services::lines::{ImportCounts, Skip};
 use crate::services::stored::Unread;
 pub(crate) use crate::words::messages::import::*;
 
 /// Results beside games, one sentence for each kind of data.
-pub fn brought(brought: Brought) -> Vec<String> {
-    let Brought { played, days, solved, people, marks, evenings } = brought;
+pub fn brought(brought: Imports) -> Vec<String> {
+    let Imports { played, days, solved, people, marks, evenings } = brought;
     let EveningCounts { added, newer, second, too_large, damaged } = evenings;
     let mut lines = stats::merged(played);
     lines.extend(said([
@@ -34,9 +34,9 @@ pub fn brought(brought: Brought) -> Vec<String> {
 /// Skipped items of one kind, with the reason.
 fn left_out(what: &str, merged: ImportCounts) -> Option<String> {
     Some(match (merged.left, merged.damaged) {
-        (Some(Left::File(Unread::Newer)), _) => file_newer(what),
-        (Some(Left::File(Unread::Damaged)), _) => file_damaged(what),
-        (Some(Left::Here(_)), _) => here_unread(what),
+        (Some(Skip::File(Unread::Newer)), _) => file_newer(what),
+        (Some(Skip::File(Unread::Damaged)), _) => file_damaged(what),
+        (Some(Skip::Here(_)), _) => here_unread(what),
         (None, 0) => return None,
         (None, damaged) => entries_damaged(damaged, what),
     })
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn what_became_of_each_game_is_told() {
+    fn each_outcome_of_an_import_is_counted() {
         let all = Account {
             added: added(12),
             other_edition: 2,
@@ -111,13 +111,13 @@ mod tests {
     }
 
     #[test]
-    fn what_came_beside_games_is_told() {
+    fn imports_beside_games_are_counted() {
         let merged = |added, left| ImportCounts { added, damaged: 2, left, ..Default::default() };
-        let all = Brought {
-            played: merged(0, Some(Left::File(Unread::Newer))),
+        let all = Imports {
+            played: merged(0, Some(Skip::File(Unread::Newer))),
             days: merged(3, None),
-            solved: merged(0, Some(Left::File(Unread::Damaged))),
-            people: merged(0, Some(Left::Here(Unread::Damaged))),
+            solved: merged(0, Some(Skip::File(Unread::Damaged))),
+            people: merged(0, Some(Skip::Here(Unread::Damaged))),
             marks: ImportCounts { added: 2, ..Default::default() },
             evenings: EveningCounts { added: 1, newer: 2, second: 1, too_large: 1, damaged: 2 },
         };
@@ -140,17 +140,17 @@ mod tests {
         );
         let played = ImportCounts { here: 3, no_room: 2, ..Default::default() };
         assert_eq!(
-            brought(Brought { played, ..Brought::default() }),
+            brought(Imports { played, ..Imports::default() }),
             [
                 "Its statistics are here already.",
                 "2 entries of its statistics left out: there’s no room beside those here.",
             ]
         );
-        assert_eq!(brought(Brought::default()), [""; 0]);
+        assert_eq!(brought(Imports::default()), [""; 0]);
     }
 
     #[test]
-    fn where_nothing_came_it_is_told_why() {
+    fn an_empty_import_gives_its_reason() {
         let lines = |here, damaged| account(&Account { here, damaged, ..Account::default() });
         assert_eq!(lines(0, 0), ["There’s no game in that file."]);
         assert_eq!(lines(1, 0), ["The game of that file is here already."]);

@@ -24,7 +24,7 @@ pub fn choice(all: Text, at: usize) -> &'static str {
 }
 
 /// Control characters around a name that isolate its writing direction.
-const ISOLATES: [char; 2] = ['\u{2068}', '\u{2069}'];
+pub(super) const ISOLATES: [char; 2] = ['\u{2068}', '\u{2069}'];
 
 /// A name in a text, isolated: right-to-left letters would otherwise reorder the text around it.
 pub fn isolated(name: &str) -> Cow<'_, str> {

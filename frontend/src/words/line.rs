@@ -87,7 +87,7 @@ impl PlayerArg for Seat {}
 impl PlayerArg for SeatSet {}
 
 /// A whole number as an argument.
-pub trait Number: Into<Given> {}
+pub trait NumberArg: Into<Given> {}
 
 impl Line {
     /// The line of a message’s text, with an argument for each number in it.
@@ -243,7 +243,7 @@ macro_rules! numbers {
                 Self::Number(number as i64)
             }
         }
-        impl Number for $number {})+
+        impl NumberArg for $number {})+
     };
 }
 numbers!(u8 u16 u32 usize i32);
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn who_reads_is_you_and_verbs_agree() {
+    fn the_reader_is_you_and_verbs_agree() {
         let (one, two) = (Seat::ONE, Seat::TWO);
         let all = SeatSet::first(3);
         for (line, you, named) in [
@@ -340,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_no_card_and_a_card_is_said_by_its_name() {
+    fn a_name_is_no_card_and_a_card_is_spoken_by_its_name() {
         let line = Line::of(
             Text("{0} {0:banks|bank} {1}."),
             &[Seat::TWO.into(), Given::Line(card("10h").into())],

@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whom_to_beat_next_reads_well() {
+    fn the_next_level_to_beat_reads_well() {
         assert_eq!(next(Some(Level::Beginner)), "Next: an easy bot");
         assert_eq!(next(None), "All five beaten.");
         assert_eq!(go_on(Level::Regular, 1), "Next: the regular bot");
@@ -46,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn what_opens_reads_well() {
+    fn unlocked_looks_read_well() {
         assert_eq!(opens(1, "Weave"), "1 more mark opens Weave. Beat bots to earn them.");
         assert_eq!(opens(3, "Rays"), "3 more marks open Rays. Beat bots to earn them.");
     }

@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn whom_nobody_named_is_marked_as_you_where_nobody_else_reads() {
+    fn a_nameless_only_reader_is_marked_as_you() {
         let players = players("Player 1|bot:sharp Hattie|Ana");
         assert_eq!(players.label(Seat::ONE), "Player 1");
         let of = |seat| players.clone().read_by(Some(seat)).label(seat).to_owned();
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_plays_bots_alone_and_has_no_name_is_you() {
+    fn a_nameless_player_against_bots_is_you() {
         let alone = |names| players(names).read_by_who_is_alone();
         assert_eq!(alone("Player 1|bot:sharp Hattie").reader(), Some(Seat::ONE));
         assert_eq!(alone("bot:sharp Hattie|Player 2").reader(), Some(Seat::TWO));

@@ -58,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_solves_a_puzzle_is_you_and_all_others_have_names() {
+    fn the_solver_of_a_puzzle_is_you_and_all_others_have_names() {
         let text = include_str!("../../../static/puzzles.txt");
         let all = Puzzle::read_all(text).expect("puzzles");
         for puzzle in &all {

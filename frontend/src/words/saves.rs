@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_plays_alone_without_a_name_has_bots_for_opponents() {
+    fn a_nameless_single_player_has_bots_for_opponents() {
         let of = |seats: &str| {
             let text = format!("facedown 1\ngame duel-52 1\noptions x=1\nseats {seats}\nseed 0\n");
             nameless_alone(&text).map(|bots| bots.join("+"))

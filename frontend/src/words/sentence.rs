@@ -7,7 +7,9 @@ use engine::seat::{Seat, SeatSet};
 use yew::AttrValue;
 use yew::html::{ImplicitClone, IntoPropValue};
 
+use super::letters::{ISOLATES, choices};
 use super::line::{InlineCard, Line, Owned, Span};
+use super::messages::common::BEFORE_SOUNDS;
 use super::players::{
     Players, YOU, YOU_ALONE, YOU_LISTED, YOU_WITHIN, YOUR, YOUR_WITHIN, YOURS_WITHIN,
 };
@@ -113,6 +115,7 @@ impl Teller<'_> {
                     }
                 }
                 Span::Mark(mark) => {
+                    self.adapt_to(&mark.spoken());
                     push_text(&mut self.pieces, &mut self.text);
                     self.pieces.push(Piece::Mark(mark.clone()));
                     self.begins = false;
@@ -122,12 +125,32 @@ impl Teller<'_> {
     }
 
     fn name(&mut self, seat: Seat, name: &str) {
+        self.adapt_to(name);
         self.text.push_str(name);
         self.named.get_or_insert(seat);
         self.begins = false;
     }
 
+    /// Changes the last word so far where its form depends on the next one: `y Ana`, but `e Inés`.
+    fn adapt_to(&mut self, next: &str) {
+        for rule in choices(BEFORE_SOUNDS) {
+            let mut parts = rule.split('/');
+            let (Some(word), Some(other)) = (parts.next(), parts.next()) else { continue };
+            let Some(before) = self.text.strip_suffix(word) else { continue };
+            let next = next.trim_start_matches(ISOLATES);
+            let is_met =
+                parts.flat_map(|sounds| sounds.split(' ')).any(|sound| next.starts_with(sound));
+            if is_met && before.ends_with(' ') {
+                let length = before.len();
+                self.text.truncate(length);
+                self.text.push_str(other);
+                return;
+            }
+        }
+    }
+
     fn say(&mut self, text: &str) {
+        self.adapt_to(text);
         self.text.push_str(text);
         // A space between two sentences changes nothing.
         if !text.trim_end().is_empty() {

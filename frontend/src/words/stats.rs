@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn what_came_in_is_told() {
+    fn each_imported_kind_is_counted() {
         let all = ImportCounts { added: 3, here: 2, ..ImportCounts::default() };
         assert_eq!(merged(all), ["Statistics: 3 games added."]);
         assert_eq!(

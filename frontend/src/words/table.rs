@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn who_plays_alone_has_nobody_to_change_seats_with() {
+    fn a_single_player_has_nobody_to_change_seats_with() {
         assert_eq!(*again(2, 2), *"Play again, seats swapped");
         assert_eq!(*again(3, 2), *"Play again, one seat on");
         assert_eq!([again(2, 1), again(4, 1), again(2, 0)], ["Play again"; 3]);

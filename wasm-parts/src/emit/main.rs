@@ -8,8 +8,8 @@ use wasm_encoder::{
 use wasmparser::{BinaryReader, ExternalKind, GlobalSectionReader};
 
 use super::sections::{Numbers, Same, body_of, fill, segments, short, unsupported};
-use super::{Emission, Failing, Now};
-use crate::{number, order::packed};
+use super::{Emission, Failing, Home};
+use crate::{number, order::compression_order};
 
 /// The global whose bits say which parts are loaded.
 const LOADED: &str = "parts";
@@ -43,21 +43,22 @@ impl Emission<'_> {
         let ensure = number(program.imported);
         let mut bodies = Vec::new();
         // Ordered by the code here alone, so that the order stays when a part gets another function.
-        let here = |&function: &usize| !matches!(self.now[function], Now::Inside(_));
+        let here = |&function: &usize| !matches!(self.homes[function], Home::Inside(_));
         let mut numbers = Numbers::in_order((0..program.functions.len()).filter(here));
         for function in program.imported..program.functions.len() {
-            let body = match self.now[function] {
-                Now::Here => numbers.body(&program.bodies[function - program.imported])?,
-                Now::Called(part, place) => {
+            let body = match self.homes[function] {
+                Home::Here => numbers.body(&program.bodies[function - program.imported])?,
+                Home::Called(part, place) => {
                     self.stub(function, part, place, ensure)?.into_raw_body()
                 }
-                Now::Inside(_) => continue,
+                Home::Inside(_) => continue,
             };
             bodies.push((function, body));
         }
-        let order = packed(&bodies.iter().map(|(_, body)| &body[..]).collect::<Vec<_>>());
+        let code: Vec<&[u8]> = bodies.iter().map(|(_, body)| &body[..]).collect();
+        let order = compression_order(&code);
         let order: Vec<usize> = order.into_iter().map(|at| bodies[at].0).collect();
-        let has_parts = !self.filled.is_empty();
+        let has_parts = !self.slots.is_empty();
         let first = if has_parts { ensure + 2 } else { ensure };
         let imported = (0..program.imported).map(|function| (function, number(function)));
         let own = order.iter().copied().zip(first..);
@@ -155,10 +156,11 @@ impl Main<'_> {
                 exports.export(&format!("{at}{letter}"), kind, number(at));
             }
         }
-        let offered = self.emission.offered.iter().map(|&function| self.numbers.of(function));
-        let mut offered = offered.collect::<Result<Vec<_>, _>>()?;
-        offered.sort_unstable();
-        for number in offered {
+        let called_back =
+            self.emission.called_back.iter().map(|&function| self.numbers.of(function));
+        let mut called_back = called_back.collect::<Result<Vec<_>, _>>()?;
+        called_back.sort_unstable();
+        for number in called_back {
             exports.export(&short(number), ExportKind::Func, number);
         }
         Ok(exports)
@@ -166,11 +168,11 @@ impl Main<'_> {
 
     /// The table of functions. A slot that only a part calls holds the trapping function until the part is loaded.
     fn elements(&self) -> Failing<ElementSection> {
-        let Emission { program, now, filled, places, .. } = self.emission;
+        let Emission { program, homes, slots, places, .. } = self.emission;
         let first = program.table.keys().next().copied().unwrap_or(*places);
         let mut table = vec![self.loading.map(|loading| loading.absent); (places - first) as usize];
-        for (&place, &function) in program.table.iter().chain(filled.iter().flatten()) {
-            if !matches!(now[function], Now::Inside(_)) {
+        for (&place, &function) in program.table.iter().chain(slots.iter().flatten()) {
+            if !matches!(homes[function], Home::Inside(_)) {
                 table[(place - first) as usize] = Some(self.numbers.of(function)?);
             }
         }
@@ -184,7 +186,7 @@ impl Main<'_> {
     }
 
     fn code(&mut self) -> Failing<CodeSection> {
-        let Emission { program, now, .. } = self.emission;
+        let Emission { program, homes, .. } = self.emission;
         let mut code = CodeSection::new();
         if let Some(Loading { load, loaded, .. }) = self.loading {
             code.function(&body_of(&[
@@ -202,7 +204,7 @@ impl Main<'_> {
             code.function(&body_of(&[Instruction::Unreachable]));
         }
         for &function in &self.order {
-            if let (Now::Called(part, place), Some(loading)) = (now[function], self.loading) {
+            if let (Home::Called(part, place), Some(loading)) = (homes[function], self.loading) {
                 code.function(&self.emission.stub(function, part, place, loading.ensure)?);
             } else {
                 let body = program.bodies[function - program.imported].clone();

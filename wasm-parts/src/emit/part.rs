@@ -8,8 +8,8 @@ use wasm_encoder::{
 };
 
 use super::sections::{Numbers, Same, Types, fill, segments, short, unsupported};
-use super::{Emission, Failing, Now, Written};
-use crate::{number, order::packed};
+use super::{Binary, Emission, Failing, Home};
+use crate::{number, order::compression_order};
 
 /// The module that parts import from.
 const MAIN: &str = "m";
@@ -21,9 +21,9 @@ impl Emission<'_> {
         part: usize,
         main: &Numbers,
         data: &[(u32, Vec<u8>)],
-    ) -> Failing<Written> {
+    ) -> Failing<Binary> {
         let program = self.program;
-        let is_own = |function: usize| matches!(self.now[function], Now::Called(of, _) | Now::Inside(of) if of == part);
+        let is_own = |function: usize| matches!(self.homes[function], Home::Called(of, _) | Home::Inside(of) if of == part);
         let own: Vec<usize> = (program.imported..program.functions.len())
             .filter(|&function| is_own(function))
             .collect();
@@ -43,7 +43,7 @@ impl Emission<'_> {
             .map(|&function| numbers.body(&program.bodies[function - program.imported]))
             .collect::<Result<Vec<_>, _>>()?;
         let bodies: Vec<&[u8]> = bodies.iter().map(Vec::as_slice).collect();
-        let own: Vec<usize> = packed(&bodies).into_iter().map(|at| own[at]).collect();
+        let own: Vec<usize> = compression_order(&bodies).into_iter().map(|at| own[at]).collect();
         // Consecutive names compress better.
         let mut wanted: Vec<usize> = wanted.into_iter().collect();
         wanted.sort_by_key(|&function| main.of(function).ok());
@@ -83,7 +83,7 @@ impl Emission<'_> {
         let mut elements = ElementSection::new();
         let mut run: Vec<u32> = Vec::new();
         let mut next = 0;
-        for (&place, &function) in &self.filled[part] {
+        for (&place, &function) in &self.slots[part] {
             if place != next {
                 fill(&mut elements, next - number(run.len()), &run);
                 run.clear();
@@ -95,7 +95,7 @@ impl Emission<'_> {
         module.section(&elements);
         module.section(&code);
         module.section(&segments(data));
-        Ok(Written { bytes: module.finish(), order: own })
+        Ok(Binary { bytes: module.finish(), order: own })
     }
 
     fn types_of<'a>(

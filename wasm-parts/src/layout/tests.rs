@@ -1,4 +1,4 @@
-//! A hand-made program of a main one and two parts, laid out.
+//! Relocation of a hand-made program: a main one and two parts.
 
 use wasm_encoder::{Instruction, MemArg};
 
@@ -24,7 +24,7 @@ fn place(function: usize) -> u32 {
 const INTO: u32 = 2;
 
 /// A constant for each function, then a writable word. The linker put the parts' constants first.
-struct Made {
+struct Input {
     constants: [Vec<u8>; 3],
     word: usize,
     /// Other numbers in a function, which refer to nothing.
@@ -33,7 +33,7 @@ struct Made {
     global: Option<u32>,
 }
 
-impl Default for Made {
+impl Default for Input {
     fn default() -> Self {
         Self {
             constants: [b"main".to_vec(), vec![1; 24], vec![2; 8]],
@@ -44,7 +44,7 @@ impl Default for Made {
     }
 }
 
-impl Made {
+impl Input {
     fn pieces(&self) -> Vec<Piece> {
         let mut end = START;
         let mut piece = |size, is_constant| {
@@ -103,19 +103,20 @@ impl Made {
         let mut in_code = BTreeMap::new();
         for (function, body) in program.bodies.iter().enumerate() {
             let mut reader = body.get_operators_reader().unwrap();
-            let mut told = [
-                Some(Referred::Data(self.address(function))),
+            let mut targets = [
+                Some(Pointer::Data(self.address(function))),
                 None,
-                Some(Referred::Data(self.address(function))),
-                Some(Referred::Table),
+                Some(Pointer::Data(self.address(function))),
+                Some(Pointer::Table),
             ]
             .into_iter();
             while !reader.eof() {
                 let at = reader.original_position();
                 let mut numbers = Numbers::default();
                 numbers.add(reader.read().unwrap());
-                let told = if numbers.narrow.is_empty() { None } else { told.next().flatten() };
-                in_code.extend(told.map(|referred| (at + 1, referred)));
+                let target =
+                    if numbers.narrow.is_empty() { None } else { targets.next().flatten() };
+                in_code.extend(target.map(|pointer| (at + 1, pointer)));
             }
         }
         let word = self.pieces()[3].address;
@@ -124,32 +125,32 @@ impl Made {
             data: self.pieces(),
             refers: vec![Vec::new(); 7],
             in_code,
-            in_data: [(word, Referred::Data(self.address(self.word)))].into(),
+            in_data: [(word, Pointer::Data(self.address(self.word)))].into(),
             ..Linked::default()
         }
     }
 }
 
-struct Moved {
+struct Output {
     layout: Layout,
     bytes: Vec<u8>,
 }
 
-impl Moved {
-    fn of(made: &Made) -> Result<Self, Failure> {
-        Self::with(made, |_| {})
+impl Output {
+    fn of(input: &Input) -> Result<Self, Failure> {
+        Self::with(input, |_| {})
     }
 
-    fn with(made: &Made, change: impl FnOnce(&mut Linked)) -> Result<Self, Failure> {
-        let bytes = made.bytes();
-        let mut graph = made.graph(&bytes);
+    fn with(input: &Input, change: impl FnOnce(&mut Linked)) -> Result<Self, Failure> {
+        let bytes = input.bytes();
+        let mut graph = input.graph(&bytes);
         change(&mut graph);
         let program = Program::read(&bytes).unwrap();
         let places = [&PARTS[..], &[Some(0), None, Some(1), None]].concat();
         let functions = [(FIRST, 0), (SECOND, 1)].into();
         let layout = Layout::of(&graph, &places, &program, &functions);
         let node_of = [MAIN, FIRST, SECOND].map(|function| (function, function)).into();
-        let bytes = laid_out(&layout, &graph, &program, &program, &node_of)?;
+        let bytes = relocate(&layout, &graph, &program, &program, &node_of)?;
         Ok(Self { layout, bytes })
     }
 
@@ -168,130 +169,130 @@ impl Moved {
     }
 }
 
-fn refused(moved: Result<Moved, Failure>) -> String {
-    moved.err().map(|failure| failure.to_string()).unwrap_or_default()
+fn error_of(output: Result<Output, Failure>) -> String {
+    output.err().map(|failure| failure.to_string()).unwrap_or_default()
 }
 
 #[test]
 fn each_part_has_a_range_of_its_own_and_all_that_refers_to_it_follows() {
-    let made = Made::default();
-    let moved = Moved::of(&made).unwrap();
+    let input = Input::default();
+    let output = Output::of(&input).unwrap();
     let now = [START, START + 2 * ROOM, START + 3 * ROOM];
     for function in [MAIN, FIRST, SECOND] {
         let address = now[function];
-        let constant = &made.constants[function];
-        assert_eq!(moved.bytes(address, constant.len()), constant);
-        let numbers = moved.numbers(function);
+        let constant = &input.constants[function];
+        assert_eq!(output.bytes(address, constant.len()), constant);
+        let numbers = output.numbers(function);
         assert_eq!(numbers[..3], [address + number(constant.len()), 0, address + INTO]);
-        assert_eq!(moved.program().table[&numbers[3]], function);
+        assert_eq!(output.program().table[&numbers[3]], function);
     }
-    assert_eq!(moved.program().table.keys().copied().collect::<Vec<_>>(), [1, 32, 64]);
-    assert_eq!(moved.program().tables[0].initial, 65);
-    assert_eq!(moved.program().tables[0].maximum, Some(65));
+    assert_eq!(output.program().table.keys().copied().collect::<Vec<_>>(), [1, 32, 64]);
+    assert_eq!(output.program().tables[0].initial, 65);
+    assert_eq!(output.program().tables[0].maximum, Some(65));
     // Writable data have a range, too; the word refers to the first part's constant.
-    assert_eq!(moved.bytes(START + ROOM, 4), now[FIRST].to_le_bytes());
+    assert_eq!(output.bytes(START + ROOM, 4), now[FIRST].to_le_bytes());
     // The global with its address is a constant; the other one is not.
-    assert_eq!(moved.program().starts, [START, START + ROOM]);
-    assert_eq!(moved.program().memories[0].initial, 17);
+    assert_eq!(output.program().starts, [START, START + ROOM]);
+    assert_eq!(output.program().memories[0].initial, 17);
 }
 
 #[test]
-fn what_changes_in_one_part_moves_nothing_else() {
-    let before = Moved::of(&Made::default()).unwrap();
-    let mut made = Made::default();
-    made.constants[FIRST] = vec![1; 80];
-    let now = Moved::of(&made).unwrap();
+fn a_change_in_one_part_moves_nothing_else() {
+    let before = Output::of(&Input::default()).unwrap();
+    let mut input = Input::default();
+    input.constants[FIRST] = vec![1; 80];
+    let now = Output::of(&input).unwrap();
     for function in [MAIN, SECOND] {
         assert_eq!(now.numbers(function), before.numbers(function), "{function}");
     }
     assert_eq!(now.numbers(FIRST)[1..], before.numbers(FIRST)[1..]);
-    let addresses = |moved: &Moved| {
-        moved.layout.by_address().iter().map(|laid| laid.address).collect::<Vec<_>>()
+    let addresses = |output: &Output| {
+        output.layout.by_address().iter().map(|placed| placed.address).collect::<Vec<_>>()
     };
     assert_eq!(addresses(&now), addresses(&before));
-    assert_ne!(made.address(SECOND), Made::default().address(SECOND), "the linker moves it");
+    assert_ne!(input.address(SECOND), Input::default().address(SECOND), "the linker moves it");
 }
 
 #[test]
 fn a_number_that_only_looks_like_an_address_stays() {
-    let of = |plain: u32| Moved::of(&Made { plain: vec![plain], ..Made::default() });
-    let address = Made::default().end(MAIN);
+    let of = |plain: u32| Output::of(&Input { plain: vec![plain], ..Input::default() });
+    let address = Input::default().end(MAIN);
     assert_eq!(of(address).unwrap().numbers(MAIN)[4], address, "one of the function's own");
-    let others = Made::default().address(SECOND);
+    let others = Input::default().address(SECOND);
     assert_eq!(of(others).unwrap().numbers(MAIN)[4], others);
 }
 
 #[test]
-fn what_the_linker_did_not_tell_truly_is_refused() {
-    let made = Made::default();
-    assert_eq!(refused(Moved::of(&made)), "");
-    let nowhere = refused(Moved::with(&made, |graph| {
-        graph.in_code.values_mut().for_each(|to| *to = Referred::Data(START - 8));
+fn wrong_relocations_are_an_error() {
+    let input = Input::default();
+    assert_eq!(error_of(Output::of(&input)), "");
+    let nowhere = error_of(Output::with(&input, |graph| {
+        graph.in_code.values_mut().for_each(|to| *to = Pointer::Data(START - 8));
     }));
     assert!(nowhere.contains("is not what the linker told"), "{nowhere}");
-    let no_place = refused(Moved::with(&made, |graph| {
-        graph.in_code.values_mut().for_each(|to| *to = Referred::Table);
+    let no_place = error_of(Output::with(&input, |graph| {
+        graph.in_code.values_mut().for_each(|to| *to = Pointer::Table);
     }));
     assert!(no_place.contains("is not what the linker told"), "{no_place}");
     // It refers to another part's constant than the one at its address.
-    let wrong = refused(Moved::with(
-        &Made { constants: [vec![3; 4], vec![1; 9000], vec![2; 8]], ..made },
-        |graph| graph.in_data.values_mut().for_each(|to| *to = Referred::Data(START + 9008)),
+    let wrong = error_of(Output::with(
+        &Input { constants: [vec![3; 4], vec![1; 9000], vec![2; 8]], ..input },
+        |graph| graph.in_data.values_mut().for_each(|to| *to = Pointer::Data(START + 9008)),
     ));
     assert!(wrong.contains("its data at"), "{wrong}");
 }
 
 #[test]
-fn a_function_that_is_not_the_linkers_is_refused() {
-    let made = Made::default();
-    let bytes = made.bytes();
-    let (graph, linked) = (made.graph(&bytes), Program::read(&bytes).unwrap());
+fn a_function_unknown_to_the_linker_is_an_error() {
+    let input = Input::default();
+    let bytes = input.bytes();
+    let (graph, linked) = (input.graph(&bytes), Program::read(&bytes).unwrap());
     let layout = Layout::of(&graph, &[], &linked, &BTreeMap::new());
     let of = |program: &Program<'_>, node_of: &BTreeMap<usize, Node>| {
-        laid_out(&layout, &graph, &linked, program, node_of).unwrap_err().to_string()
+        relocate(&layout, &graph, &linked, program, node_of).unwrap_err().to_string()
     };
     let unknown = of(&linked, &BTreeMap::new());
     assert!(unknown.contains("nothing is known of function 0"), "{unknown}");
     let node_of = [MAIN, FIRST, SECOND].map(|function| (function, function)).into();
-    let more = Made { plain: vec![5], ..Made::default() }.bytes();
+    let more = Input { plain: vec![5], ..Input::default() }.bytes();
     let more = of(&Program::read(&more).unwrap(), &node_of);
     assert!(more.contains("5 is not what the linker told"), "{more}");
-    let fewer = Made { plain: vec![5], ..Made::default() };
+    let fewer = Input { plain: vec![5], ..Input::default() };
     let longer = fewer.bytes();
     let (graph, linked) = (fewer.graph(&longer), Program::read(&longer).unwrap());
     let program = Program::read(&bytes).unwrap();
-    let lost = laid_out(&layout, &graph, &linked, &program, &node_of).unwrap_err().to_string();
+    let lost = relocate(&layout, &graph, &linked, &program, &node_of).unwrap_err().to_string();
     assert!(lost.contains("function 0 has lost numbers"), "{lost}");
 }
 
 #[test]
-fn what_would_be_lost_is_told() {
-    let made = Made::default();
-    let no_piece = refused(Moved::with(&made, |graph| {
+fn data_without_a_piece_is_an_error() {
+    let input = Input::default();
+    let no_piece = error_of(Output::with(&input, |graph| {
         graph.data.pop();
     }));
     assert!(no_piece.contains("no piece has what is at"), "{no_piece}");
-    let nowhere = refused(Moved::of(&Made { global: Some(START + 999), ..Made::default() }));
+    let nowhere = error_of(Output::of(&Input { global: Some(START + 999), ..Input::default() }));
     assert!(nowhere.contains("a global tells"), "{nowhere}");
 }
 
 #[test]
 fn memory_is_large_enough() {
-    let mut made = Made::default();
-    made.constants[SECOND] = vec![2; 70_000];
-    let moved = Moved::of(&made).unwrap();
-    assert_eq!(moved.program().memories[0].initial, 18);
-    assert!(moved.layout.end <= 18 * PAGE && moved.layout.end > 17 * PAGE);
+    let mut input = Input::default();
+    input.constants[SECOND] = vec![2; 70_000];
+    let output = Output::of(&input).unwrap();
+    assert_eq!(output.program().memories[0].initial, 18);
+    assert!(output.layout.end <= 18 * PAGE && output.layout.end > 17 * PAGE);
 }
 
 #[test]
 fn a_piece_is_aligned_as_its_size_demands_and_text_is_not() {
     let of = |bytes: Vec<u8>| {
         let constants = [b"main".to_vec(), bytes, vec![2; 8]];
-        let made = Made { constants, word: SECOND, ..Made::default() };
-        let bytes = made.bytes();
+        let input = Input { constants, word: SECOND, ..Input::default() };
+        let bytes = input.bytes();
         let program = Program::read(&bytes).unwrap();
-        alignment(made.pieces()[0], &made.graph(&bytes), &program)
+        alignment(input.pieces()[0], &input.graph(&bytes), &program)
     };
     assert_eq!(of(vec![1; 3]), 1);
     assert_eq!(of(vec![1; 6]), 2);

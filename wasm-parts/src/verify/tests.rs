@@ -15,7 +15,7 @@ const OWN: u32 = 1024;
 const OTHERS: u32 = 1056;
 
 const PART: usize = 0;
-const TAKEN: [Taken; 2] = [(OWN, 16, PART), (OWN + 16, 16, PART)];
+const PART_DATA: [PartData; 2] = [(OWN, 16, PART), (OWN + 16, 16, PART)];
 
 /// A program in which `CALLER` calls `CALLED`, which owns the part's constants. `CALLER` also runs
 /// these instructions, and these words are the constants of all.
@@ -42,11 +42,11 @@ fn program(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u8> {
 
 fn places() -> Places {
     let functions = BTreeMap::from([(CALLED as usize, PART)]);
-    Places { functions, private: BTreeSet::new(), data: TAKEN.to_vec() }
+    Places { functions, private: BTreeSet::new(), data: PART_DATA.to_vec() }
 }
 
 /// The error found in a program split so, with this change.
-fn trouble(whole: &[u8], places: &Places, change: impl FnOnce(&mut Split)) -> Option<String> {
+fn error_after(whole: &[u8], places: &Places, change: impl FnOnce(&mut Split)) -> Option<String> {
     let whole = Program::read(whole).unwrap();
     let mut split = emit::split(&whole, places, 1).unwrap();
     change(&mut split);
@@ -66,31 +66,31 @@ fn constant(address: u32) -> Vec<u8> {
 }
 
 #[test]
-fn what_was_split_rightly_is_proved() {
-    assert_eq!(trouble(&program(&[], [1, 2]), &places(), |_| {}), None);
+fn a_correct_split_passes() {
+    assert_eq!(error_after(&program(&[], [1, 2]), &places(), |_| {}), None);
     let none = Places::default();
-    assert_eq!(trouble(&program(&[], [1, 2]), &none, |_| {}), None);
+    assert_eq!(error_after(&program(&[], [1, 2]), &none, |_| {}), None);
 }
 
 #[test]
-fn a_changed_program_is_noticed() {
+fn a_changed_program_is_an_error() {
     let whole = program(&[], [1, 2]);
-    let trouble = |change: fn(&mut Split)| trouble(&whole, &places(), change).unwrap();
-    let invalid = trouble(|split| {
+    let error_after = |change: fn(&mut Split)| error_after(&whole, &places(), change).unwrap();
+    let invalid = error_after(|split| {
         let code = constant(OTHERS);
         change(&mut split.main.bytes, &code, &[0x01, 0x01, 0x01]);
     });
     assert!(invalid.contains("type mismatch"), "{invalid}");
-    let other = trouble(|split| {
+    let other = error_after(|split| {
         change(&mut split.main.bytes, &constant(OTHERS), &constant(OTHERS + 4));
     });
     assert!(other.contains("function 1 differs"), "{other}");
-    let stub = trouble(|split| {
+    let stub = error_after(|split| {
         // Another table slot than the one that the part fills.
         change(&mut split.main.bytes, &[0x41, 1, 0x11], &[0x41, 0, 0x11]);
     });
     assert!(stub.contains("function 2 has a wrong stub"), "{stub}");
-    let data = trouble(|split| {
+    let data = error_after(|split| {
         change(&mut split.parts[PART].bytes, &[7; 4], &[7, 7, 7, 8]);
     });
     assert!(data.contains("its data differ"), "{data}");
@@ -99,14 +99,14 @@ fn a_changed_program_is_noticed() {
 #[test]
 fn each_function_is_in_one_program() {
     let whole = program(&[], [1, 2]);
-    let twice = trouble(&whole, &places(), |split| {
+    let twice = error_after(&whole, &places(), |split| {
         let at = split.main.order.iter().position(|&function| function == CALLED as usize);
         split.main.order[at.unwrap()] = LOAD_PART as usize;
     });
     assert!(twice.is_some());
-    let missing = trouble(&whole, &places(), |split| split.parts[PART].order.clear());
+    let missing = error_after(&whole, &places(), |split| split.parts[PART].order.clear());
     assert!(missing.is_some());
-    let elsewhere = trouble(&whole, &places(), |split| {
+    let elsewhere = error_after(&whole, &places(), |split| {
         split.parts[PART].order[0] = CALLER as usize;
     });
     assert!(elsewhere.is_some());
@@ -117,18 +117,18 @@ fn a_part_brings_no_more_than_it_took() {
     let whole = program(&[], [1, 2]);
     let program = Program::read(&whole).unwrap();
     let split = emit::split(&program, &places(), 1).unwrap();
-    let less = Places { data: TAKEN[..1].to_vec(), ..places() };
+    let less = Places { data: PART_DATA[..1].to_vec(), ..places() };
     assert!(verify(&program, &less, &split).unwrap_err().to_string().contains("did not take"));
 }
 
-fn pointed(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u32> {
+fn addresses_pointed_to(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u32> {
     let whole = program(besides, words);
     let program = Program::read(&whole).unwrap();
-    strays(&program, &places().functions, &TAKEN).unwrap().into_iter().collect()
+    strays(&program, &places().functions, &PART_DATA).unwrap().into_iter().collect()
 }
 
 #[test]
-fn whatever_points_into_a_part_keeps_the_piece() {
+fn a_piece_stays_if_anything_outside_points_to_it() {
     let second = OWN + 16;
     let load = |offset: u32| {
         let arg = wasm_encoder::MemArg { offset: offset.into(), align: 2, memory_index: 0 };
@@ -136,12 +136,12 @@ fn whatever_points_into_a_part_keeps_the_piece() {
     };
     let number = [Instruction::I32Const(second.cast_signed()), Instruction::Drop];
     let wide = [Instruction::I64Const(i64::from(second) << 32), Instruction::Drop];
-    assert!(pointed(&[], [1, OWN - 1]).is_empty());
-    assert_eq!(pointed(&number, [1, 2]), [second], "a number in the code");
-    assert_eq!(pointed(&wide, [1, 2]), [second], "half of one");
-    assert_eq!(pointed(&load(second + 15), [1, 2]), [second], "an offset");
-    assert!(pointed(&load(second + 16), [1, 2]).is_empty());
-    assert_eq!(pointed(&[], [1, second + 3]), [second], "a word of data");
+    assert!(addresses_pointed_to(&[], [1, OWN - 1]).is_empty());
+    assert_eq!(addresses_pointed_to(&number, [1, 2]), [second], "a number in the code");
+    assert_eq!(addresses_pointed_to(&wide, [1, 2]), [second], "half of one");
+    assert_eq!(addresses_pointed_to(&load(second + 15), [1, 2]), [second], "an offset");
+    assert!(addresses_pointed_to(&load(second + 16), [1, 2]).is_empty());
+    assert_eq!(addresses_pointed_to(&[], [1, second + 3]), [second], "a word of data");
 }
 
 #[test]
@@ -149,10 +149,10 @@ fn a_piece_that_stays_keeps_what_it_points_to() {
     let whole = program(&[], [1, OWN + 16]);
     let program = Program::read(&whole).unwrap();
     let functions = places().functions;
-    let kept = super::super::kept_apart(&program, &functions, TAKEN.to_vec()).unwrap();
+    let kept = super::super::movable_data(&program, &functions, PART_DATA.to_vec()).unwrap();
     assert_eq!(kept, [], "the second piece points to the first");
-    let text = trouble(&whole, &places(), |_| {}).unwrap();
+    let text = error_after(&whole, &places(), |_| {}).unwrap();
     assert!(text.contains("is read elsewhere"), "{text}");
     let places = Places { data: kept, ..places() };
-    assert_eq!(trouble(&whole, &places, |_| {}), None);
+    assert_eq!(error_after(&whole, &places, |_| {}), None);
 }

@@ -12,24 +12,24 @@ use crate::gold_rush_shoot_out::table::{Position, Table, card, cards};
 use crate::gold_rush_shoot_out::{ONE, TWO};
 use crate::harness::everybody;
 
-/// Everybody else's views of a game and its events.
+/// All that seats other than 1, and the table, can see.
 #[derive(Debug, PartialEq)]
-struct Outside {
+struct SeenByOthers {
     views: Vec<View>,
     emitted: Vec<Vec<Event>>,
-    counts: Vec<usize>,
+    awaited: usize,
 }
 
-fn outside(table: &Table) -> Outside {
-    let others = Seat::all(table.game.seats()).filter(|own| *own != ONE).map(Observer::Seat);
+fn seen_by_others(table: &Table) -> SeenByOthers {
+    let others = Seat::all(table.game.seats()).filter(|seat| *seat != ONE).map(Observer::Seat);
     let observers: Vec<Observer> = others.chain([Observer::Table]).collect();
-    let seen = |observer: &Observer| -> Vec<Event> {
+    let emitted_to = |observer: &Observer| -> Vec<Event> {
         table.emitted.iter().filter_map(|event| event.seen_by(*observer)).collect()
     };
-    Outside {
+    SeenByOthers {
         views: observers.iter().map(|observer| table.game.view(*observer)).collect(),
-        emitted: observers.iter().map(seen).collect(),
-        counts: vec![table.game.turn().awaited().len().into()],
+        emitted: observers.iter().map(emitted_to).collect(),
+        awaited: table.game.turn().awaited().len().into(),
     }
 }
 
@@ -41,40 +41,42 @@ fn position(ledger: bool) -> Position {
 #[test]
 fn gr_10_loading_a_bullet_card_looks_like_loading_ammo() {
     for ledger in [true, false] {
-        let seen_with = |load: &str| {
+        let snapshots_with = |load: &str| {
             let mut table = position(ledger).table();
-            let mut seen = Vec::new();
+            let mut snapshots = Vec::new();
             table.play(&format!("1 load {load}"));
-            seen.push(outside(&table));
+            snapshots.push(seen_by_others(&table));
             table.play("1 aim 2");
-            seen.push(outside(&table));
-            for own in 2..=4 {
-                table.play(&format!("{own} load blank; {own} aim 1"));
-                seen.push(outside(&table));
+            snapshots.push(seen_by_others(&table));
+            for seat in 2..=4 {
+                table.play(&format!("{seat} load blank; {seat} aim 1"));
+                snapshots.push(seen_by_others(&table));
             }
             table.play("1 hire 3 aim 2").pass();
-            seen.push(outside(&table));
+            snapshots.push(seen_by_others(&table));
             // Seat 1 sits out: its ammo is never turned up.
             table.sit_out(&[1]).ambush(&[]);
-            seen.push(outside(&table));
+            snapshots.push(seen_by_others(&table));
             table.share();
-            seen.push(outside(&table));
-            seen
+            snapshots.push(seen_by_others(&table));
+            snapshots
         };
-        let extra = seen_with("extra");
-        assert!(extra == seen_with("bullet"), "{ledger:?}: as a bullet of its ammo");
-        assert!(extra == seen_with("blank"), "{ledger:?}: as a blank");
+        let card = snapshots_with("extra");
+        for ammo in ["bullet", "blank"] {
+            let differs = "loading the card differs from loading a";
+            assert!(card == snapshots_with(ammo), "ledger {ledger}: {differs} {ammo}");
+        }
     }
 }
 
 #[test]
-fn gr_29_the_number_of_cards_in_the_envelope_is_as_far_as_it_was_seen() {
+fn gr_29_others_still_count_a_bullet_card_that_left_unseen() {
     let mut table = position(true).table();
     table.aims("x2 b1 b1 b1").pass().sit_out(&[1]).ambush(&[]);
     assert_eq!(table.place(ONE).envelope, Some(cards("bullet hired stamp")));
-    let seen = table.seen(Observer::Seat(TWO), ONE);
-    assert_eq!(seen.cards, 4, "nobody saw that a bullet card left");
-    assert_eq!(seen.seen, Some(cards("bullet bullet hired stamp")));
+    let place = table.seen(Observer::Seat(TWO), ONE);
+    assert_eq!(place.cards, 4, "nobody saw that a bullet card left");
+    assert_eq!(place.seen, Some(cards("bullet bullet hired stamp")));
     assert_eq!(table.game.view(Observer::Table).discards, cards(""));
 }
 
@@ -82,33 +84,33 @@ fn gr_29_the_number_of_cards_in_the_envelope_is_as_far_as_it_was_seen() {
 fn gr_29_a_bullet_card_that_is_turned_up_shows() {
     let mut table = position(true).table();
     table.shoot("x2 b1 b1 b1", &[]);
-    let seen = table.seen(Observer::Seat(TWO), ONE);
-    assert_eq!(seen.loads[1], Some(Load::Extra));
-    assert_eq!((seen.cards, seen.seen), (3, Some(cards("bullet hired stamp"))));
+    let place = table.seen(Observer::Seat(TWO), ONE);
+    assert_eq!(place.loads[1], Some(Load::Extra));
+    assert_eq!((place.cards, place.seen), (3, Some(cards("bullet hired stamp"))));
     assert_eq!(table.game.view(Observer::Table).discards, cards("bullet"));
 }
 
 #[test]
-fn gr_29_both_possibilities_are_determinized() {
+fn gr_29_every_possible_load_is_sampled() {
     let mut table = position(true).table();
     table.shoot("x2 b1 b1 b1", &[1]);
     let view = table.game.view(Observer::Seat(TWO));
-    let mut seen = [0; 3];
+    let mut counts = [0; 3];
     for stream in 0..300 {
         let determinization =
             GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(3), stream)).expect("it fits");
         match determinization.view(everybody()).places[ONE].loads[1] {
-            Some(Load::Blank) => seen[0] += 1,
-            Some(Load::Bullet) => seen[1] += 1,
-            Some(Load::Extra) => seen[2] += 1,
+            Some(Load::Blank) => counts[0] += 1,
+            Some(Load::Bullet) => counts[1] += 1,
+            Some(Load::Extra) => counts[2] += 1,
             None => panic!("it has loaded"),
         }
     }
-    assert!(seen.iter().all(|count| *count > 20), "{seen:?}");
+    assert!(counts.iter().all(|count| *count > 20), "{counts:?}");
 }
 
 #[test]
-fn gr_10_bullet_cards_left_do_not_change_whom_the_table_asks() {
+fn gr_10_a_bullet_card_alone_never_makes_the_table_ask_for_abilities() {
     // With or without a bullet card left, a seat without another card is not asked for abilities.
     for load in [Load::Extra, Load::Blank] {
         let mut table = Position::new(3).round(2).envelope(ONE, "bullet").table();

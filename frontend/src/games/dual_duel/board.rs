@@ -31,7 +31,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     let acting = Acting::new(props, awaited);
     let tool = |at: Detail, label: Text| html! { <Button weight={Weight::Quiet} {label} on_press={look.on_press(at)} /> };
     let tools = html! {
-        <div class="dd-tools">
+        <div class="duel__tools dd-tools">
             { tool(Detail::Rounds, words::ROUNDS) }
             { tool(Detail::Cards, words::CARDS_SEEN) }
         </div>
@@ -43,6 +43,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     let class = classes!(
         "board",
         "has-side",
+        "duel",
         "dd",
         acting.is_some().then_some("is-acting"),
         lays.then_some("is-laying"),
@@ -51,26 +52,26 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     );
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
-            <div class="dd-table">
-                <section class="dd-seat is-far" aria-label={props.players.label(far).to_owned()}>
+            <div class="stack-2 duel__table dd-table">
+                <section class="stack-2 duel__seat is-far" aria-label={props.players.label(far).to_owned()}>
                     { side(scene, far, &props.players) }
                     { open_hand(scene, far, Html::default()) }
                 </section>
-                <div class="dd-duel">
+                <div class="stack-2 duel__lying dd-duel">
                     { pair(scene, far, &props.players, preview_of(props, *preview, far)) }
                     { pair(scene, near, &props.players, preview_of(props, *preview, near)) }
                 </div>
-                <div class="dd-middle">
+                <div class="centre duel__middle dd-middle">
                     if acting.is_some() {
                         <h2 class="prompt dd-prompt">{ props.players.sentence(&text::to_do(&props.view, near)).written() }</h2>
-                        <p class="dd-secrecy">
+                        <p class="note dd-secrecy">
                             { props.players.sentence(&words::secrecy(&props.view, far)).written() }
                         </p>
                     }
                     { help::strip() }
                     { shown.narration() }
                 </div>
-                <section class="dd-seat is-near" aria-label={props.players.label(near).to_owned()}>
+                <section class="stack-2 duel__seat is-near" aria-label={props.players.label(near).to_owned()}>
                     if let Some(by) = acting {
                         <Decide
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}

@@ -175,7 +175,7 @@ fn calls(
 ) -> Html {
     let Some((_, points, other)) = scores(props, own) else { return Html::default() };
     let option = |action: Action, name: Text, explanation: String| {
-        let text = html! { <span class="dd-option__text">{ explanation }</span> };
+        let text = html! { <span class="note dd-option__text">{ explanation }</span> };
         option("dd-call", name.said(), action, (html! { { name } }, text), chosen, on_choose)
     };
     let view = &props.by.view;
@@ -242,8 +242,8 @@ fn swaps(
         let name = Sentence::from(words::swap(swap.out, swap.brought_in));
         let text = html! {
             <>
-                <span class="dd-option__points">{ words::points(score.points()) }</span>
-                <span class="dd-option__text">
+                <span class="accent strong dd-option__points">{ words::points(score.points()) }</span>
+                <span class="note dd-option__text">
                     <Said text={words::after_swap(after, score, other)} />
                 </span>
             </>
@@ -261,7 +261,7 @@ fn takes(own: &SeatView, chosen: Option<Action>, on_choose: &Callback<Action>) -
     let all = known.map(|(card, face_up)| {
         let name = Sentence::from(words::take(card));
         let seen = if face_up { words::TAKE_OPEN } else { words::TAKE_HIDDEN };
-        let text = html! { <span class="dd-option__text">{ seen }</span> };
+        let text = html! { <span class="note dd-option__text">{ seen }</span> };
         let value = name.written();
         let name = html! { <Said text={name} /> };
         option("dd-take", &value, Action::Take(card), (name, text), chosen, on_choose)

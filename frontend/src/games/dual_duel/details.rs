@@ -29,7 +29,7 @@ pub fn details(at: Detail, view: &View, players: &Players) -> (Text, Html) {
 /// The finished rounds, nine and three, with pairs and scores.
 pub fn rounds(view: &View, players: &Players) -> Html {
     if view.rounds.is_empty() {
-        return html! { <p class="dd-look__none">{ words::NO_ROUNDS }</p> };
+        return html! { <p class="soft dd-look__none">{ words::NO_ROUNDS }</p> };
     }
     let wins = view.rounds.wins();
     html! {
@@ -116,7 +116,7 @@ pub fn cards(view: &View) -> Html {
         <>
             <section>
                 <h3>{ words::unseen_count(view.unseen.len()) }</h3>
-                <p class="dd-look__where">
+                <p class="soft dd-look__where">
                     { words::unseen_places(hidden_hands, u8::try_from(hidden_wilds).unwrap_or_default(), aside) }
                 </p>
                 { grid(view.unseen) }
@@ -155,7 +155,7 @@ fn grid(cards: Deck) -> Html {
                         for number in 1..=Face::HIGHEST {
                             { cell(Face::new(number, own).is_some_and(|card| cards.contains(card)), number) }
                         }
-                        <td class="dd-grid__sum">{ of(&|card| card.colour() == own) }</td>
+                        <td class="soft dd-grid__sum">{ of(&|card| card.colour() == own) }</td>
                     </tr>
                 }
             </tbody>
@@ -163,9 +163,9 @@ fn grid(cards: Deck) -> Html {
                 <tr>
                     <th scope="row">{ words::ALL }</th>
                     for number in 1..=Face::HIGHEST {
-                        <td key={number} class="dd-grid__sum">{ of(&|card| card.number() == number) }</td>
+                        <td key={number} class="soft dd-grid__sum">{ of(&|card| card.number() == number) }</td>
                     }
-                    <td class="dd-grid__sum">{ cards.len() }</td>
+                    <td class="soft dd-grid__sum">{ cards.len() }</td>
                 </tr>
             </tfoot>
         </table>

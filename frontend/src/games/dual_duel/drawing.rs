@@ -22,7 +22,7 @@ const EXAMPLES: [(&str, &str, bool); 6] = [
 pub fn drawing(name: &str) -> Option<Html> {
     match name {
         "signs" => Some(html! {
-            <ul class="dd-signs" role="list">
+            <ul class="wrap dd-signs" role="list">
                 for own in Colour::ALL {
                     <li>{ sign(own) }{ signed(colour(own), shape(own)) }</li>
                 }
@@ -30,7 +30,7 @@ pub fn drawing(name: &str) -> Option<Html> {
         }),
         "examples" => {
             let shown: Option<Html> = EXAMPLES.into_iter().map(example).collect();
-            Some(html! { <div class="dd-examples">{ shown? }</div> })
+            Some(html! { <div class="stack-3 dd-examples">{ shown? }</div> })
         }
         card => Some(small(card.parse().ok()?)),
     }
@@ -40,7 +40,7 @@ fn example((given, kept, wild): (&str, &str, bool)) -> Option<Html> {
     let pair = Pair { given: given.parse().ok()?, kept: kept.parse().ok()? };
     let score = Score { wild, ..score(pair) };
     Some(html! {
-        <figure class="dd-example raised">
+        <figure class="stack-2 dd-example raised">
             <div class="dd-example__cards">{ for pair.cards().map(small) }</div>
             <figcaption>{ why(pair, score) }</figcaption>
         </figure>

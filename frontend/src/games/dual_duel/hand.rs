@@ -84,7 +84,7 @@ pub fn Hand(props: &HandProps) -> Html {
         }
     };
     html! {
-        <div class={classes!("dd-hand", props.on_tap.is_none().then_some("is-open"))}>
+        <div class={classes!("stack-2", "dd-hand", props.on_tap.is_none().then_some("is-open"))}>
             <div class="dd-hand__head">
                 if props.cards.len() > 2 {
                     <div class="dd-sort tabs" role="group" aria-label={words::SORT}>
@@ -95,7 +95,7 @@ pub fn Hand(props: &HandProps) -> Html {
                 { props.tools.clone() }
             </div>
             <div class="dd-hand__room card-room" ~style={room_of(props.cards.len().into())}>
-                <div class="dd-hand__cards" data-choice={props.on_tap.is_some().then_some("first")}>
+                <div class="wrap dd-hand__cards" data-choice={props.on_tap.is_some().then_some("first")}>
                     for face in order.sorted(props.cards) {
                         { card(props, face) }
                     }

@@ -40,28 +40,28 @@ pub fn Hands(props: &HandsProps) -> Html {
         html! { <Button weight={Weight::Plain} {label} {on_press} /> }
     };
     html! {
-        <div class="board dd is-acting is-by-hands">
-            <div class="dd-table">
-                <section class="dd-seat is-far" aria-label={players.label(far).to_owned()}>
+        <div class="board duel dd is-acting is-by-hands">
+            <div class="stack-2 duel__table dd-table">
+                <section class="stack-2 duel__seat is-far" aria-label={players.label(far).to_owned()}>
                     { side(&scene, far, players) }
                 </section>
-                <div class="dd-duel">
+                <div class="stack-2 duel__lying dd-duel">
                     { pair(&scene, far, players, None) }
                     { pair(&scene, near, players, None) }
                 </div>
-                <div class="dd-middle">
+                <div class="centre duel__middle dd-middle">
                     <Heading class="prompt dd-prompt" text={gestures.title} />
-                    <p class="dd-hands__hint">{ gestures.hint }</p>
+                    <p class="centred dd-hands__hint">{ gestures.hint }</p>
                 </div>
-                <section class="dd-seat is-near" aria-label={players.label(near).to_owned()}>
-                    <div class="dd-hands">
+                <section class="stack-2 duel__seat is-near" aria-label={players.label(near).to_owned()}>
+                    <div class="stack-2 dd-hands">
                         <div class="dd-hands__count">
                             if !count.is_over() {
                                 { count.shown() }
                                 { count.start() }
                             }
                         </div>
-                        <div class="dd-hands__answers" role="group" aria-label={words::WHO_CALLED} data-choice="">
+                        <div class="stack-2 dd-hands__answers" role="group" aria-label={words::WHO_CALLED} data-choice="">
                             for callers in answers {
                                 { answer(callers) }
                             }

@@ -39,6 +39,7 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
         };
         let label = players.sentence(&label).spoken();
         let class = classes!(
+            "centre",
             "dd-pair__place",
             is_preview.then_some("is-preview"),
             hidden.then_some("is-tense"),
@@ -57,7 +58,7 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
                 } else {
                     <span class="dd-pair__empty" role="img" aria-label={label} />
                 }
-                <span class={classes!("dd-pair__way", wild.is_some().then_some("is-wild"))} aria-hidden="true">
+                <span class={classes!("caption", "dd-pair__way", wild.is_some().then_some("is-wild"))} aria-hidden="true">
                     { if wild.is_some() { words::WITH_WILD } else { way } }
                 </span>
             </div>
@@ -66,16 +67,16 @@ pub fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>)
     let scored =
         whole.zip(scene.score(seat).or_else(would)).filter(|_| lying.hidden == Places::default());
     html! {
-        <section class={classes!("dd-pair", state)} aria-label={players.sentence(&words::pair_of(seat)).written()}>
-            <h3 class="dd-pair__name" aria-hidden="true">{ players.label(seat) }</h3>
+        <section class={classes!("centre", "dd-pair", state)} aria-label={players.sentence(&words::pair_of(seat)).written()}>
+            <h3 class="soft clip dd-pair__name" aria-hidden="true">{ players.label(seat) }</h3>
             <div class="dd-pair__cards">
                 { place(words::GIVEN, given, lying.given.is_some(), lying.hidden.given, lying.turned.given) }
                 { place(words::KEPT, kept, lying.kept.is_some(), lying.hidden.kept, lying.turned.kept) }
             </div>
-            <p class="dd-pair__score">
+            <p class="centre dd-pair__score">
                 if let Some((pair, score)) = scored {
                     <strong class="dd-pair__points">{ score.points() }</strong>
-                    <span class="dd-pair__why">{ words::why(pair, score) }</span>
+                    <span class="caption dd-pair__why">{ words::why(pair, score) }</span>
                 }
             </p>
         </section>

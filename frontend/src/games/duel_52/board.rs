@@ -60,7 +60,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let emptied = props.frames.iter().any(|frame| frame.events.contains(&Event::PileEmptied));
     html! {
         <div {class} ref={root} onclick={shown.on_tap()} {onkeydown}>
-            <div class="d52-table">
+            <div class="stack-1 d52-table">
                 { strip(props, &scene, near.other(), hands.as_ref()) }
                 <Lanes
                     scene={scene.clone()}
@@ -74,9 +74,9 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                 </div>
                 { hand(&scene, near, hands.as_ref()) }
             </div>
-            <div class="d52-below">
+            <div class="stack-1 d52-below">
                 if hands.is_none() {
-                    <div class="d52-tools">
+                    <div class="row d52-tools">
                         if plain {
                             <div class="d52-near">{ strip(props, &scene, near, None) }</div>
                         }
@@ -92,7 +92,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                 if let Some(hands) = hands {
                     <Tray
                         {hands}
-                        tools={html! { <div class="d52-tools">{ tools(&scene, &look) }</div> }}
+                        tools={html! { <div class="row d52-tools">{ tools(&scene, &look) }</div> }}
                         just={just_done(props)}
                     />
                 }
@@ -167,7 +167,7 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
         }
     });
     html! {
-        <section class="d52-seat" aria-label={props.players.label(seat).to_owned()}>
+        <section class="stack-1 d52-seat" aria-label={props.players.label(seat).to_owned()}>
             { side::strip(scene, seat, near, &props.players, hero) }
             if let Some(cards) = view.seats[seat].hand.filter(|_| seat != near) {
                 <Hand {cards} back={BackColour::from_seat(seat)} />

@@ -43,7 +43,7 @@ pub fn details(at: Detail, view: &Rc<View>, players: &Players) -> (Text, Html) {
 /// The changes of the end phase.
 pub fn changes(view: &View) -> Html {
     html! {
-        <ul class="d52-changes">
+        <ul class="stack-1 d52-changes">
             for (at, change) in end_phase(view.options).into_iter().enumerate() {
                 <li key={at}>{ change }</li>
             }
@@ -72,10 +72,10 @@ fn discards_of(view: &View, seat: Seat, name: &str) -> Html {
         None => vec![(None, Side::Down); view.seats[seat].discards.into()],
     };
     html! {
-        <section key={seat.number()} class="d52-discards">
+        <section key={seat.number()} class="stack-2 d52-discards">
             <h3>{ name }</h3>
             if killed.is_empty() && from_hand.is_empty() {
-                <p class="d52-hint">{ words::EMPTY_DISCARDS }</p>
+                <p class="soft d52-hint">{ words::EMPTY_DISCARDS }</p>
             }
             { row(words::KILLED, &killed) }
             { row(words::FROM_HAND, &from_hand) }
@@ -90,16 +90,16 @@ fn row(title: Text, cards: &[(Option<Face>, Side)]) -> Html {
     html! {
         <>
             <h4>{ title }</h4>
-            <ul class="d52-discards__cards" role="list">
+            <ul class="wrap d52-discards__cards" role="list">
                 for (at, (face, side)) in cards.iter().enumerate() {
-                    <li key={at} class={classes!("d52-chip", (*side == Side::Down).then_some("is-down"))}>
+                    <li key={at} class={classes!("inline-row", "d52-chip", (*side == Side::Down).then_some("is-down"))}>
                         <span class="visually-hidden">
                             { face.map_or_else(|| words::UNKNOWN.to_string(), spoken) }
                         </span>
                         <span aria-hidden="true">
                             { match face {
                                 Some(face) => index(*face),
-                                None => html! { <span class="d52-index">{ "?" }</span> },
+                                None => html! { <span class="inline-row d52-index">{ "?" }</span> },
                             } }
                         </span>
                     </li>

@@ -63,7 +63,7 @@ pub fn Hand(props: &HandProps) -> Html {
             data-choice={props.is_asked.then_some("first")}
         >
             if props.cards.is_empty() {
-                <p class="d52-hand__none">{ words::NO_HAND }</p>
+                <p class="note d52-hand__none">{ words::NO_HAND }</p>
             }
             for card in props.cards.iter() {
                 <HeldCard

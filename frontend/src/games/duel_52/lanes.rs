@@ -90,10 +90,10 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
         Seat::all(2).filter(|seat| view.seats[*seat].stopped.contains(lane)).collect();
     let falls = props.scene.lost.iter().any(|(_, lost)| *lost == lane);
     html! {
-        <p class={classes!("d52-lane__name", falls.then_some("is-falling"))}>
+        <p class={classes!("row", "soft", "d52-lane__name", falls.then_some("is-falling"))}>
             <span class="d52-lane__which">{ words::lane(lane) }</span>
             if let Some(holder) = holder(view, lane) {
-                <span class={classes!("d52-lane__fallen", if holder == props.near { "is-near" } else { "is-far" })}>
+                <span class={classes!("clip", "d52-lane__fallen", if holder == props.near { "is-near" } else { "is-far" })}>
                     <span aria-hidden="true">
                         { if holder == props.near { "▼ " } else { "▲ " } }
                         { props.players.label(holder) }
@@ -130,6 +130,7 @@ fn side(props: &LanesProps, sample: &OnceCell<Duel52>, lane: Lane, seat: Seat) -
     let lost = cards.is_empty() && props.scene.view.has_lost(seat, lane);
     let label = props.players.sentence(&words::side(seat, lane, cards.len())).written();
     let class = classes!(
+        "wrap",
         "d52-side",
         if is_near { "is-near" } else { "is-far" },
         lost.then_some("is-lost"),

@@ -27,15 +27,15 @@ pub fn Reference(props: &ReferenceProps) -> Html {
     let view = props.view.as_deref();
     let terms: Vec<_> = words::TERMS.iter().filter(|term| is_needed(term.needs, view)).collect();
     html! {
-        <div class="d52-reference">
+        <div class="stack-4 d52-reference">
             <h3 class="d52-reference__title">{ words::CARDS }</h3>
-            <ul class="d52-reference__ranks" role="list">
+            <ul class="stack-2 d52-reference__ranks" role="list">
                 for power in words::ranks() {
                     { entry(power, &Extras::of(power, view), props.players.as_ref()) }
                 }
             </ul>
             <h3 class="d52-reference__title">{ words::WORDS }</h3>
-            <dl class="d52-reference__words">
+            <dl class="stack-3 d52-reference__words">
                 for term in terms {
                     <div key={term.word} class="d52-reference__word">
                         <dt>{ term.word }</dt>
@@ -102,14 +102,14 @@ fn entry(power: Power, extras: &Extras, players: Option<&Players>) -> Html {
     let RankPowers { plain, banner, hero, .. } = words::of(power);
     let calling = words::calling(power.calling());
     html! {
-        <li key={power.rank().to_string()} class="d52-reference__rank raised">
+        <li key={power.rank().to_string()} class="stack-3 d52-reference__rank raised">
             <span class="d52-reference__index" aria-hidden="true">{ index(power.rank()) }</span>
-            <div class="d52-reference__skills">
+            <div class="stack-2 d52-reference__skills">
                 <h4 class="d52-reference__name">
                     <span class="visually-hidden">{ rank(power.rank()) }{ ": " }</span>
                     { plain.name }
                     { " " }
-                    <small class="d52-reference__when">{ words::kind(power.timing()) }</small>
+                    <small class="soft d52-reference__when">{ words::kind(power.timing()) }</small>
                 </h4>
                 <p>{ plain.text }{ " " }{ ids(plain.ids) }</p>
                 { extra("is-banner", words::BANNERMAN.said(), banner, &extras.banner, players) }
@@ -138,7 +138,7 @@ fn extra(
             <p class="d52-reference__what">
                 <strong>{ skill.name }</strong>
                 { " " }
-                <small class="d52-reference__when">
+                <small class="soft d52-reference__when">
                     { what }
                     if !owners.is_empty() {
                         { " · " }{ list(&owners) }

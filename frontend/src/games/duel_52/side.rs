@@ -79,7 +79,7 @@ pub fn has_outfit(view: &SeatView) -> bool {
 fn banner_chip(players: &Players, seat: Seat, card: Face) -> Html {
     let label = players.sentence(&words::bannerman(seat, card)).spoken();
     html! {
-        <span key={card.to_string()} class="d52-chip" role="img" aria-label={label}>
+        <span key={card.to_string()} class="inline-row d52-chip" role="img" aria-label={label}>
             { sign(CardSign::Banner) }
             { index(card) }
         </span>
@@ -93,9 +93,9 @@ fn hero(view: &View, seat: Seat, players: &Players, hand: Option<HeroHand>) -> H
     let state = hero_state(view, seat);
     let home = matches!(hero, Hero::Home(_));
     let label = players.sentence(&words::hero(seat, hero, state)).spoken();
-    let class = classes!("d52-chip", "is-hero", (!home).then_some("is-gone"));
+    let class = classes!("inline-row", "d52-chip", "is-hero", (!home).then_some("is-gone"));
     html! {
-        <span class="d52-hero" data-choice="">
+        <span class="inline-row d52-hero" data-choice="">
             <span {class} role="img" aria-label={label}>
                 { sign(CardSign::Hero) }
                 { index(card) }

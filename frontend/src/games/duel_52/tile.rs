@@ -84,7 +84,7 @@ fn corner(face: Face) -> Html {
 fn with_rank(face: Face, beside: Html) -> Html {
     let red = face.suit().is_red().then_some("is-red");
     html! {
-        <span class={classes!("d52-index", red)} data-suit={face.suit().letter().to_string()}>
+        <span class={classes!("inline-row", "d52-index", red)} data-suit={face.suit().letter().to_string()}>
             <span class="d52-index__rank">{ cards::index(face.rank()) }</span>
             { beside }
         </span>

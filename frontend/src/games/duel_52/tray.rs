@@ -40,8 +40,8 @@ pub fn Tray(props: &TrayProps) -> Html {
     let sees_forts = task == Prompt::Look || sees_forts(&input);
     let can_end = view.options.expanded() && task == Prompt::Turn;
     html! {
-        <div class={classes!("d52-tray", takes_fort.then_some("is-taking"))}>
-            <div class="d52-tray__head">
+        <div class={classes!("stack-1", "d52-tray", takes_fort.then_some("is-taking"))}>
+            <div class="row d52-tray__head">
                 <div>
                     <h2 class="prompt d52-prompt">{ players.sentence(&text::to_do(view, *seat)).written() }</h2>
                     if task == Prompt::Turn && view.actions > 1 {
@@ -60,7 +60,7 @@ pub fn Tray(props: &TrayProps) -> Html {
             <div class="d52-tray__text" aria-live={live}>
                 { information(props, &input, task) }
             </div>
-            <div class="d52-tray__buttons">
+            <div class="wrap-2 d52-tray__buttons">
                 if let Some(action) = input.button() {
                     <Button
                         weight={Weight::Main}
@@ -160,7 +160,7 @@ fn information(props: &TrayProps, input: &Input<'_>, task: Prompt) -> Html {
                     return Html::default();
                 }
             };
-            html! { <p class="d52-hint">{ hint }</p> }
+            html! { <p class="soft d52-hint">{ hint }</p> }
         }
     }
 }
@@ -170,10 +170,10 @@ fn power(skill: Skill, hint: Option<Text>, price: Option<Text>) -> Html {
     html! {
         <>
             if hint.is_some() || price.is_some() {
-                <p class="d52-hint">
+                <p class="soft d52-hint">
                     { hint }
                     if let Some(price) = price {
-                        { " " }<span class="d52-price">{ price }</span>
+                        { " " }<span class="accent strong d52-price">{ price }</span>
                     }
                 </p>
             }
@@ -201,11 +201,11 @@ fn of_card(props: &TrayProps, input: &Input<'_>, card: &CardView) -> Html {
     };
     html! {
         <>
-            <p class="d52-tray__card"><Said text={name} /></p>
+            <p class="strong d52-tray__card"><Said text={name} /></p>
             if let Some(face) = card.face {
                 { power(words::skill(face, view.improves(card.owner, face)), hint, attacks.then_some(words::ONE_ACTION)) }
             } else if let Some(hint) = hint {
-                <p class="d52-hint">{ hint }</p>
+                <p class="soft d52-hint">{ hint }</p>
             }
         </>
     }

@@ -43,13 +43,13 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let class = classes!("board", "fg", phase, shown.classes());
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
-            <section class="fg-seat is-far" aria-label={props.players.label(near.other()).to_owned()}>
+            <section class="stack-2 fg-seat is-far" aria-label={props.players.label(near.other()).to_owned()}>
                 { side(near.other()) }
                 { lane(near.other()) }
             </section>
             <div class="fg-middle">
                 if scene.rows.0.iter().all(CardRow::is_laid) {
-                    <p class="fg-columns" aria-hidden="true">
+                    <p class="caption fg-columns" aria-hidden="true">
                         for spot in [Spot::Duel, Spot::Wager, Spot::Third] {
                             <span key={place(spot)}>{ place_name(spot) }</span>
                         }
@@ -63,7 +63,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 }
                 { shown.narration() }
             </div>
-            <section class="fg-seat is-near" aria-label={props.players.label(near).to_owned()}>
+            <section class="stack-2 fg-seat is-near" aria-label={props.players.label(near).to_owned()}>
                 { match (acting, props.view.phase) {
                     (Some(acting), Phase::Choose) => html! {
                         <Choose key={format!("choose-{near}-{}", props.view.round)} ..acting />

@@ -52,7 +52,7 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
         Sentence::from(words::picked_so_far(picks.card(Slot::Duel), picks.card(Slot::Wager)));
     let so_far = format!("{} ", so_far.spoken());
     html! {
-        <div class="fg-choose" role="group" aria-label={words::YOUR_CARDS}>
+        <div class="centre stack-2 fg-choose" role="group" aria-label={words::YOUR_CARDS}>
             <div class="fg-choose__table">
                 for slot in Slot::ALL {
                     { slot_of(slot, picks, &on_pick) }
@@ -71,7 +71,7 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
                     { card(props, at, face, picks, &on_pick, &drag) }
                 }
             </div>
-            <p class="fg-hint" aria-live={live}>
+            <p class="soft fg-hint" aria-live={live}>
                 <span class="visually-hidden">{ so_far }</span>
                 <Said text={hint} />
             </p>
@@ -108,7 +108,7 @@ const fn data_of(slot: Slot) -> &'static str {
 fn slot_of(slot: Slot, picks: Picks, on_pick: &Callback<Picks>) -> Html {
     let name = place_name(spot_of(slot));
     let is_aim = picks.aim() == Some(slot);
-    let class = classes!("fg-slot", place(spot_of(slot)), is_aim.then_some("is-aim"));
+    let class = classes!("soft", "fg-slot", place(spot_of(slot)), is_aim.then_some("is-aim"));
     let data_slot = data_of(slot);
     // A filled slot is its card; the place stays as something to drop on.
     if picks.card(slot).is_some() {

@@ -35,13 +35,13 @@ fn row(side: &'static str, cards: &str, wins: bool) -> Option<Html> {
         .map(|(place, card)| {
             let standing = if wins && place == DUEL { Emphasis::Lit } else { Emphasis::Plain };
             Some(html! {
-                <span class="fg-example__card">{ small(card.parse().ok()?, standing) }<small>{ place }</small></span>
+                <span class="centre soft fg-example__card">{ small(card.parse().ok()?, standing) }<small>{ place }</small></span>
             })
         })
         .collect();
     Some(html! {
-        <div class={classes!("fg-example__row", wins.then_some("is-winner"))}>
-            <span class="fg-example__name">{ side }</span>
+        <div class={classes!("row-3", "fg-example__row", wins.then_some("is-winner"))}>
+            <span class="soft fg-example__name">{ side }</span>
             { cards? }
         </div>
     })

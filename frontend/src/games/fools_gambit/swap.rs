@@ -53,13 +53,13 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     };
     let label = Sentence::from(words::lock_in(*chosen, third, replaced));
     html! {
-        <div class="fg-swap">
+        <div class="centre stack-2 fg-swap">
             { lane(props.by.seat, &props.by.players, &row.swapped(*chosen), Some(&on_tap), place_of(*chosen)) }
             <div class="radio-cards" role="group" aria-label={words::SWAP_LEGEND} data-choice="first">
                 { option(Spot::Duel, words::SWAP_DUEL) }
                 { option(Spot::Wager, words::SWAP_WAGER) }
             </div>
-            <p class="fg-hint" aria-live={live}><Said text={props.by.players.sentence(&words::swap_seen(*chosen, third, props.by.seat.other()))} /></p>
+            <p class="soft fg-hint" aria-live={live}><Said text={props.by.players.sentence(&words::swap_seen(*chosen, third, props.by.seat.other()))} /></p>
             { lock(label, Ok(vec![Action::Swap(*chosen)]), &props.by.judge, props.by.on_act.clone()) }
         </div>
     }

@@ -124,7 +124,7 @@ fn prompt(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Html {
     if let Some(seat) = actor {
         let secret = view.observer.seat().is_some();
         return html! {
-            <div class="gr-prompt">
+            <div class="centred gr-prompt">
                 <h2 class="prompt">{ props.players.named(&words::prompt(view, seat)).written() }</h2>
                 <p>{ words::secrecy(view.phase, secret) }</p>
             </div>
@@ -132,7 +132,7 @@ fn prompt(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Html {
     }
     if props.frames.is_empty() && is_break(view) {
         return html! {
-            <div class="gr-prompt is-talk">
+            <div class="centred gr-prompt is-talk">
                 <h2 class="prompt">{ words::BREAK }</h2>
                 <p>{ words::BREAK_HINT }</p>
             </div>

@@ -108,8 +108,8 @@ impl Offer {
             <>
                 <span class="gr-offer__icon">{ icon.clone() }</span>
                 <span class={classes!("gr-offer__text", refused.then_some("is-refused"))}>
-                    <span class="gr-offer__name">{ name.clone() }</span>
-                    <span class="gr-offer__means">
+                    <span class="strong gr-offer__name">{ name.clone() }</span>
+                    <span class="note gr-offer__means">
                         { refusal.as_ref().map_or(means.as_str(), |reason| &reason.text) }
                     </span>
                 </span>
@@ -255,7 +255,7 @@ fn ring_hint(props: &DecideProps) -> Html {
         Tap::Aim | Tap::Second | Tap::Holder => Html::default(),
     };
     html! {
-        <div class="gr-hint">
+        <div class="row-2 wrap-2 gr-hint">
             <p role="status">{ hint }</p>
             { again }
         </div>
@@ -309,7 +309,7 @@ fn ambush(props: &DecideProps, quick: Option<Quick>) -> Html {
     });
     html! {
         <>
-            <p class="gr-hint">{ aiming }</p>
+            <p class="row-2 wrap-2 gr-hint">{ aiming }</p>
             { radio_cards(words::AMBUSH_LEGEND.said(), "gr-offers is-pair", all.into_iter().collect()) }
         </>
     }

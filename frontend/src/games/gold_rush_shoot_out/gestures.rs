@@ -74,7 +74,7 @@ pub fn ByGesture(props: &ThumbsProps) -> Html {
     html! {
         <div class="board has-side gr is-acting is-by-thumbs">
             <div class="gr-table">
-                <div class="gr-prompt">
+                <div class="centred gr-prompt">
                     <Heading class="prompt" text={gestures.title} />
                     <p>{ hint }</p>
                 </div>

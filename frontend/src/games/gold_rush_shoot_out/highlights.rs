@@ -2,17 +2,26 @@
 
 use std::rc::Rc;
 
-use engine::games::gold_rush_shoot_out::{Cards, Event, GoldRushShootOut, Load, View};
+use engine::games::gold_rush_shoot_out::{Card, Cards, Event, GoldRushShootOut, Load, View};
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::icons::of_card;
 use super::text::highlights as words;
 use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
 
-type Each<T> = BySeat<T, { Seat::MOST as usize }>;
+type PerSeat<T> = BySeat<T, { Seat::MOST as usize }>;
 
-/// Awards, and the round of the winner's largest gold, from its first card on.
-pub fn highlights(happened: &[Happened<'_, GoldRushShootOut>]) -> Vec<Highlight> {
+/// The gold that a seat took in one round, seen at its first card.
+struct Haul<'a> {
+    seat: Seat,
+    round: u8,
+    gold: u16,
+    at: &'a Happened<'a, GoldRushShootOut>,
+    cards: Vec<Card>,
+}
+
+/// Awards, and a moment for each haul.
+pub fn highlights(events: &[Happened<'_, GoldRushShootOut>]) -> Vec<Highlight> {
     let mut tally = Tally::of([
         &words::SHOT_AT,
         &words::BLUFFER,
@@ -20,64 +29,68 @@ pub fn highlights(happened: &[Happened<'_, GoldRushShootOut>]) -> Vec<Highlight>
         &words::AMBUSH,
         &words::NEVER_FLINCHED,
     ]);
-    let (mut loads, mut aims) = (Each::<Option<Load>>::default(), Each::<Option<Seat>>::default());
-    let (mut round, mut has) = (0, Each::<Cards>::from_fn(|_| Cards::NONE));
-    let mut hauls: Vec<(Seat, u8, u16, &Happened<'_, _>, Vec<_>)> = Vec::new();
-    let mut flinched = SeatSet::EMPTY;
-    for one in happened {
-        match *one.event {
+    let (mut loads, mut aims) =
+        (PerSeat::<Option<Load>>::default(), PerSeat::<Option<Seat>>::default());
+    let (mut round, mut has) = (0, PerSeat::<Cards>::from_fn(|_| Cards::NONE));
+    let mut hauls: Vec<Haul<'_>> = Vec::new();
+    let mut out_or_left = SeatSet::EMPTY;
+    for happened in events {
+        match *happened.event {
             Event::RoundBegan(number, _) => round = number,
             Event::Loaded(seat, load) => loads[seat] = Some(load),
             Event::AimsShown(shown) => {
                 aims = shown;
                 for target in Seat::all(Seat::MOST).filter_map(|seat| shown[seat]) {
-                    tally.add(&words::SHOT_AT, target, one);
+                    tally.add(&words::SHOT_AT, target, happened);
                 }
             }
             Event::StandoffShown(out) => {
-                flinched = flinched.union(out);
+                out_or_left = out_or_left.union(out);
                 for target in Seat::all(Seat::MOST) {
                     let is_aimed_at = Seat::all(Seat::MOST).any(|seat| aims[seat] == Some(target));
                     if is_aimed_at && !out.contains(target) {
-                        tally.add(&words::NEVER_FLINCHED, target, one);
+                        tally.add(&words::NEVER_FLINCHED, target, happened);
                     }
                 }
             }
             Event::AmmoDiscarded(seat) if loads[seat].is_some_and(|load| !load.wounds()) => {
-                tally.add(&words::BLUFFER, seat, one);
+                tally.add(&words::BLUFFER, seat, happened);
             }
             Event::Revealed(seat, load) if load.wounds() => {
-                tally.add(&words::SHARPSHOOTER, seat, one);
+                tally.add(&words::SHARPSHOOTER, seat, happened);
             }
             Event::AmbushShown(sprung) => {
-                sprung.iter().for_each(|seat| tally.add(&words::AMBUSH, seat, one));
+                sprung.iter().for_each(|seat| tally.add(&words::AMBUSH, seat, happened));
             }
-            Event::Left(seat) => flinched = flinched.with(seat),
+            Event::Left(seat) => out_or_left = out_or_left.with(seat),
             Event::Took(seat, _, card) => {
                 let gold = has[seat].added_by(card);
                 has[seat] = has[seat].with(card);
-                match hauls.iter_mut().find(|haul| (haul.0, haul.1) == (seat, round)) {
-                    Some((.., sum, _, cards)) => {
-                        *sum += gold;
-                        cards.push(card);
+                match hauls.iter_mut().find(|haul| (haul.seat, haul.round) == (seat, round)) {
+                    Some(haul) => {
+                        haul.gold += gold;
+                        haul.cards.push(card);
                     }
-                    None => hauls.push((seat, round, gold, one, vec![card])),
+                    None => hauls.push(Haul { seat, round, gold, at: happened, cards: vec![card] }),
                 }
             }
             _ => {}
         }
     }
-    for (seat, round, gold, first, cards) in hauls.into_iter().filter(|haul| haul.2 > 0) {
+    for Haul { seat, round, gold, at, cards } in hauls.into_iter().filter(|haul| haul.gold > 0) {
         let line = words::haul(seat, gold, round);
         let cards = vec![cards.into_iter().map(of_card).collect()];
-        tally.moment(seat, gold.into(), first, (words::TITLE, line), cards);
+        tally.moment(seat, gold.into(), at, (words::TITLE, line), cards);
     }
     let mut all = tally.highlights();
-    all.retain(|one| one.award() != Some(&words::NEVER_FLINCHED) || !flinched.contains(one.seat));
+    // Only who stood in every standoff keeps this award.
+    all.retain(|one| {
+        one.award() != Some(&words::NEVER_FLINCHED) || !out_or_left.contains(one.seat)
+    });
     all
 }
 
-/// Gold, and the larger gain of each round, from views with open envelopes.
+/// The final gold, and who gained more in each round, from views with open envelopes.
 pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let gold = |view: &View, seat: Seat| view.places[seat].envelope.map_or(0, Cards::worth).into();
     let golds = |view: &Rc<View>| {

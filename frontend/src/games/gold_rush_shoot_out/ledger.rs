@@ -44,7 +44,7 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
         Observer::Seat(_) | Observer::Table => place.seen,
     };
     html! {
-        <li key={seat.number()} class="gr-ledger__seat">
+        <li key={seat.number()} class="stack-1 gr-ledger__seat">
             <h3 class="gr-ledger__name" aria-level="2">
                 { seat::mark(players, seat) }
                 { players.label(seat) }
@@ -70,13 +70,13 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
                 }
             </ol>
             if let Some(held) = held {
-                <p class="gr-ledger__cards">
+                <p class="row wrap gr-ledger__cards">
                     for (at, card) in held.each().enumerate() {
                         <span key={at} role="img" aria-label={cards::name(card)}>
                             { icons::of_card(card) }
                         </span>
                     }
-                    <span class="gr-ledger__worth">{ words::seen_worth(held.worth()) }</span>
+                    <span class="accent strong gr-ledger__worth">{ words::seen_worth(held.worth()) }</span>
                 </p>
             }
         </li>

@@ -15,10 +15,10 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
     let abilities: Vec<Ability> =
         Ability::ALL.into_iter().filter(|ability| envelope.ability(*ability) > 0).collect();
     html! {
-        <section class="gr-own raised" aria-label={label}>
+        <section class="stack-2 gr-own raised" aria-label={label}>
             <div class="gr-own__row">
                 <h3>{ words::AMMO }</h3>
-                <ul class="gr-own__ammo" role="list">
+                <ul class="wrap gr-own__ammo" role="list">
                     { left(Load::Blank, ammo.blanks, words::blanks(ammo.blanks)) }
                     { left(Load::Bullet, ammo.bullets, words::bullets(ammo.bullets)) }
                     if let Some(load) = loaded {
@@ -31,9 +31,9 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
             <div class="gr-own__row">
                 <h3>
                     { words::ENVELOPE }{ " " }
-                    <strong class="gr-own__worth">{ cards::bars(envelope.worth()) }</strong>
+                    <strong class="accent gr-own__worth">{ cards::bars(envelope.worth()) }</strong>
                 </h3>
-                <ul class="gr-own__loot" role="list">
+                <ul class="stack-1 gr-own__loot" role="list">
                     for loot in Loot::ALL {
                         { {
                             let card = Card::Loot(loot);
@@ -43,7 +43,7 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
                                     <span class="gr-own__count" aria-hidden="true">
                                         { icons::of_card(card) }{ "×" }{ envelope.of(card) }
                                     </span>
-                                    <span class="gr-own__adds" aria-hidden="true">
+                                    <span class="note gr-own__adds" aria-hidden="true">
                                         { words::next_adds(envelope.added_by(card)) }
                                     </span>
                                 </li>
@@ -55,7 +55,7 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
             if !abilities.is_empty() {
                 <div class="gr-own__row">
                     <h3>{ words::ABILITIES }</h3>
-                    <ul class="gr-own__abilities" role="list">
+                    <ul class="stack-1 gr-own__abilities" role="list">
                         for ability in abilities {
                             <li key={format!("{ability:?}")}>
                                 { icons::of_card(Card::Ability(ability)) }

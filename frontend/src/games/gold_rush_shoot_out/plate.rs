@@ -10,7 +10,7 @@ use super::icons::{self, Badge};
 use super::own::loaded;
 use super::ring::place_of;
 use super::scene::Scene;
-use crate::components::seat;
+use crate::components::{crowd, seat};
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::toasts;
 use crate::words::halves;
@@ -56,6 +56,7 @@ pub fn plate(
         .iter()
         .any(|event| matches!(event, Event::StandoffShown(out) if out.contains(seat)));
     let look = seat::look(players, seat);
+    let turned = crowd::style(&format!("--gr-nth: {at}; --gr-of: {}", scene.view.seats));
     let class = classes!(
         "gr-plate",
         format!("is-at-{at}"),
@@ -103,7 +104,7 @@ pub fn plate(
         </>
     };
     html! {
-        <li key={seat.number()} {class} data-glide={format!("seat-{seat}")}>
+        <li key={seat.number()} {class} ~style={turned} data-glide={format!("seat-{seat}")}>
             if let Some(PlatePress { label, picked, is_next, refusal, tap, on_tap }) = press {
                 <button
                     type="button"
@@ -141,7 +142,7 @@ pub fn plate(
 
 fn count(what: Badge, number: String, some: bool) -> Html {
     html! {
-        <span class={classes!("gr-mark", format!("is-{what:?}").to_ascii_lowercase(), (!some).then_some("is-none"))}>
+        <span class={classes!("inline-row", "gr-mark", format!("is-{what:?}").to_ascii_lowercase(), (!some).then_some("is-none"))}>
             { icons::mark(what) }
             { number }
         </span>

@@ -53,7 +53,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
     };
     html! {
         <section class="gr-take" aria-label={words::TAKE}>
-            <h3 class="gr-take__title" aria-hidden="true">{ words::TAKE }</h3>
+            <h3 class="soft gr-take__title" aria-hidden="true">{ words::TAKE }</h3>
             <ul
                 class="gr-take__cards"
                 role="list"

@@ -55,7 +55,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
         "hud",
         match (meets, in_duel) {
             (true, _) => "is-meeting",
-            (false, true) => "is-duel",
+            (false, true) => "duel is-duel",
             (false, false) => "is-before",
         },
         props.acting().is_some().then_some("is-acting"),
@@ -63,7 +63,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     );
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
-            <div class="hud-table">
+            <div class="stack-2 duel__table hud-table">
                 if meets {
                     { versus(scene, &props.players) }
                 } else if in_duel {
@@ -99,7 +99,7 @@ fn versus(scene: &Scene, players: &Players) -> Html {
     let Some([(_, one), (_, two)]) = scene.sides(None) else { return Html::default() };
     let side = |seat: Seat| {
         html! {
-            <span class={classes!("hud-versus__side", seat::look(players, seat).class())}>
+            <span class={classes!("centre", "hud-versus__side", seat::look(players, seat).class())}>
                 { seat::mark(players, seat) }
                 <bdi>{ players.name(seat) }</bdi>
             </span>
@@ -135,22 +135,22 @@ fn duel(
     };
     html! {
         <>
-            <section class="hud-seat is-far" aria-label={players.label(far.1).to_owned()}>
+            <section class="stack-2 duel__seat is-far" aria-label={players.label(far.1).to_owned()}>
                 { strip(scene, far, players, on_discards) }
                 { open_hand(far) }
             </section>
             { arena(scene, [near, far], players, countdown) }
-            <div class="hud-middle">
+            <div class="centre duel__middle hud-middle">
                 if let Some(acting) = &acting {
                     <h2 class="prompt hud-prompt">{ players.sentence(&text::to_do(&props.view, acting.seat)).written() }</h2>
-                    <p class="hud-secrecy">{ words::secrecy(props.view.phase) }</p>
+                    <p class="note hud-secrecy">{ words::secrecy(props.view.phase) }</p>
                 }
                 if scene.duel.as_ref().is_some_and(|duel| duel.round <= EXPLAINED) {
                     { help(words::HELP) }
                 }
                 { shown.narration() }
             </div>
-            <section class="hud-seat is-near" aria-label={players.label(near.1).to_owned()}>
+            <section class="stack-2 duel__seat is-near" aria-label={players.label(near.1).to_owned()}>
                 if let Some(acting) = acting {
                     { decide(acting) }
                 } else {
@@ -187,7 +187,7 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &PlaybackView<Scene>) ->
     // The trading screen has no room for it.
     let says_goal = acting.is_none() || !matches!(view.phase, Phase::Trading(_));
     let head = html! {
-        <div class="hud-middle">
+        <div class="centre duel__middle hud-middle">
             { periods(view) }
             <h2 class={classes!("prompt", "hud-prompt", says_itself.then_some("visually-hidden"))}>{ prompt }</h2>
             if says_goal {
@@ -231,7 +231,7 @@ fn open_decks(view: &View, players: &Players) -> Html {
         .filter_map(|seat| view.places[seat].deck.map(|deck| (seat, deck)))
         .map(|(seat, cards)| {
             html! {
-                <section key={seat.number()} class="hud-deck">
+                <section key={seat.number()} class="stack-2 hud-deck">
                     <h3 class="hud-part">{ players.sentence(&words::deck_title(seat)).written() }</h3>
                     { hand(seat, &cards, &Cards::NONE) }
                 </section>
@@ -245,7 +245,7 @@ fn tools(view: &View, look: &LookUp<Detail>) -> Html {
         html! { <Button weight={Weight::Quiet} {class} {label} on_press={look.on_press(at)} /> }
     };
     html! {
-        <div class="hud-tools">
+        <div class="duel__tools hud-tools">
             { tool(Detail::Powers, "is-powers", words::POWERS) }
             if view.seats > 2 {
                 { tool(Detail::Duels, "is-duels", words::DUELS) }

@@ -66,9 +66,9 @@ pub fn bracket(view: &View, players: &Players) -> Html {
     html! {
         <>
             { played_for(view) }
-            <div class="hud-bracket">
+            <div class="stack-3 hud-bracket">
                 for (nth, range) in columns.into_iter().enumerate() {
-                    <ol key={nth} class="hud-bracket__stage" role="list">
+                    <ol key={nth} class="stack-2 hud-bracket__stage" role="list">
                         for at in range {
                             { duel(view, players, at, all[at], now == Some(at)) }
                         }
@@ -82,7 +82,7 @@ pub fn bracket(view: &View, players: &Players) -> Html {
 /// The criterion of a game of several duels.
 pub fn played_for(view: &View) -> Html {
     let Some(goal) = goal(view) else { return Html::default() };
-    html! { <p class="hud-goal">{ goal }</p> }
+    html! { <p class="note hud-goal">{ goal }</p> }
 }
 
 fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) -> Html {
@@ -106,10 +106,10 @@ fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) ->
     };
     html! {
         <li key={at} class={classes!("hud-bracket__duel", is_now.then_some("is-now"))}>
-            <h4 class="hud-bracket__name">
+            <h4 class="soft hud-bracket__name">
                 { name }
                 if is_now {
-                    <span class="hud-bracket__now">{ words::NOW }</span>
+                    <span class="accent hud-bracket__now">{ words::NOW }</span>
                 }
             </h4>
             { line(Side::One) }

@@ -47,7 +47,7 @@ pub fn powers(view: &View) -> Html {
     ];
     let kinds = kinds.into_iter().filter(|kind| market || *kind != CardKind::Joker);
     html! {
-        <dl class="hud-powers">
+        <dl class="stack-3 hud-powers">
             for kind in kinds {
                 { power(kind, jokers) }
             }
@@ -60,7 +60,7 @@ fn power(kind: CardKind, jokers: Jokers) -> Html {
     let name = if kind.number().is_some() { words::NUMBERS.said() } else { cards::kind(kind) };
     let name = capitalised(name);
     html! {
-        <div key={name.clone()} class="hud-power">
+        <div key={name.clone()} class="stack-3 hud-power">
             <dt><span class="card" aria-hidden="true">{ picture(kind, None) }</span>{ name }</dt>
             <dd>
                 <p><strong>{ does.gist }</strong></p>

@@ -88,7 +88,7 @@ pub fn arena(
         row(scene, duel, (side, seat), players, class, is_hidden)
     };
     html! {
-        <div class={classes!("hud-arena", countdown.runs().then_some("is-counting"), scene.turned.then_some("is-turning"))}>
+        <div class={classes!("hud-arena", "duel__lying", countdown.runs().then_some("is-counting"), scene.turned.then_some("is-turning"))}>
             { side(far, "is-far") }
             { sign(scene, duel) }
             { side(near, "is-near") }
@@ -105,7 +105,7 @@ fn sign(scene: &Scene, duel: &DuelView) -> Html {
     };
     html! {
         <div class="hud-sign">
-            <p key={scene.flips} class={classes!("hud-sign__board", class, (scene.flips > 0).then_some("is-turned"))}>
+            <p key={scene.flips} class={classes!("row", "hud-sign__board", class, (scene.flips > 0).then_some("is-turned"))}>
                 <svg class="hud-sign__arrow" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                     <path d={path} />
                 </svg>
@@ -138,7 +138,7 @@ fn row(
         None => leads.then_some("is-ahead"),
     };
     html! {
-        <section class={classes!("hud-row", class, state)} aria-label={players.sentence(&words::side_of(seat)).written()}>
+        <section class={classes!("stack-2", "hud-row", class, state)} aria-label={players.sentence(&words::side_of(seat)).written()}>
             <div class="hud-row__cards">
                 { cards(scene, own, seat, won) }
                 if is_hidden {
@@ -158,10 +158,10 @@ fn row(
                     }
                 </p>
                 if scene.is_advantage() {
-                    <p class="hud-row__adds">{ words::may_add(own.number, own.queens) }</p>
+                    <p class="caption hud-row__adds">{ words::may_add(own.number, own.queens) }</p>
                 }
                 if own.kings > 0 {
-                    <p class="hud-row__kings">{ words::kings(own.kings) }</p>
+                    <p class="accent strong hud-row__kings">{ words::kings(own.kings) }</p>
                 }
             </div>
         </section>

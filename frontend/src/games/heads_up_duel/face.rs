@@ -87,15 +87,15 @@ pub fn back(back: Back) -> Html {
 pub fn backs(backs: Backs, label: String) -> Html {
     let there = Back::ALL.into_iter().filter(|back| backs.of(*back) > 0);
     html! {
-        <span class="hud-backs" role="img" aria-label={label}>
+        <span class="inline-row hud-backs" role="img" aria-label={label}>
             for own in there {
-                <span key={class_of(own)} class="hud-backs__own">
+                <span key={class_of(own)} class="inline-row hud-backs__own">
                     { back(own) }
                     <b>{ backs.of(own) }</b>
                 </span>
             }
             if backs.count() == 0 {
-                <span class="hud-backs__own"><b>{ 0 }</b></span>
+                <span class="inline-row hud-backs__own"><b>{ 0 }</b></span>
             }
         </span>
     }
@@ -104,7 +104,7 @@ pub fn backs(backs: Backs, label: String) -> Html {
 /// Marbles for the eye: up to six as such, more of them as a number.
 pub fn marbles(number: u16) -> Html {
     html! {
-        <span class="hud-marbles" aria-hidden="true">
+        <span class="inline-row hud-marbles" aria-hidden="true">
             if number > 6 {
                 <span class="hud-marble" /><b>{ "×" }{ number }</b>
             } else {

@@ -25,7 +25,7 @@ pub fn periods(view: &View) -> Html {
         }
     };
     html! {
-        <div class="hud-periods">
+        <div class="stack-1 hud-periods">
             <ol class="hud-periods__list" role="list" aria-hidden="true">
                 for period in 0..view.options.periods {
                     { of(period) }
@@ -39,7 +39,7 @@ pub fn periods(view: &View) -> Html {
 /// The open table during trading. `own` is the observer, if it has finished.
 pub fn floor(view: &View, own: Option<Seat>, players: &Players) -> Html {
     html! {
-        <section class="hud-floor" aria-label={words::FLOOR}>
+        <section class="stack-3 hud-floor" aria-label={words::FLOOR}>
             { others::seats(view, own, players) }
             { pairs(view, players) }
             { others::legend(view) }
@@ -57,7 +57,7 @@ pub fn pairs(view: &View, players: &Players) -> Html {
             <h3 id="hud-pairs" class="hud-part">{ words::PAIRS }</h3>
             <ol class="hud-pairs__list" role="list">
                 for BySide([one, two]) in view.pairs.iter().map(|pair| pair.seats) {
-                    <li key={one.number()} class="hud-pair">
+                    <li key={one.number()} class="row hud-pair">
                         <span>{ seat::mark(players, one) }<strong>{ players.label(one) }</strong></span>
                         { words::AGAINST }
                         <span>{ seat::mark(players, two) }<strong>{ players.label(two) }</strong></span>

@@ -84,7 +84,7 @@ pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
     };
     html! {
         <div class="hud-decide">
-            <div class="hud-now">
+            <div class="stack-2 hud-now">
                 <div
                     class="hud-hand card-room is-able"
                     ~style={room_of(able.len())}

@@ -27,12 +27,12 @@ pub fn lots(view: &Rc<View>, by: &ByGestureProps) -> Html {
     };
     html! {
         <div class="board hud is-before">
-            <div class="hud-table hud-lots">
+            <div class="stack-2 duel__table hud-table hud-lots">
                 <Heading class="prompt" text={by.gestures.title} />
                 if let Some(level) = by.without_choice() {
                     <p>{ level }</p>
                 }
-                <p class="hud-lots__hint">{ by.gestures.hint }</p>
+                <p class="soft hud-lots__hint">{ by.gestures.hint }</p>
                 { pairing(view, &by.players, None, None, &Callback::from(|_| None)) }
                 <Button
                     id="gestures-done"

@@ -60,19 +60,19 @@ pub fn Make(props: &MakeProps) -> Html {
     let gives = |seat| players.sentence(&words::gives(seat)).written();
     let shown = |own: Pan| (*pan != own).then_some("is-other");
     html! {
-        <div class="hud-make">
+        <div class="stack-2 hud-make">
             { partner(props) }
             { scale(draft, gives(Some(props.by.seat)), gives(draft.to), Some(&take)) }
             { ways(props) }
             { switch(&pan) }
-            <section class={classes!("hud-give", shown(Pan::Give))} aria-label={words::GIVE}>
+            <section class={classes!("stack-2", "hud-give", shown(Pan::Give))} aria-label={words::GIVE}>
                 <h3 class="hud-part">{ words::GIVE }</h3>
                 { deck_tiles(&deck, draft, &put) }
                 if props.has_market() {
                     { marble_key(words::GIVE_MARBLE, no_more.as_ref(), put.reform(|_| Thing::GiveMarble)) }
                 }
             </section>
-            <section class={classes!("hud-want", shown(Pan::Want))} aria-label={asks.clone()}>
+            <section class={classes!("stack-2", "hud-want", shown(Pan::Want))} aria-label={asks.clone()}>
                 <h3 class="hud-part">{ asks }</h3>
                 { keys(props, &put) }
             </section>
@@ -157,7 +157,7 @@ fn partner(props: &MakeProps) -> Html {
         }
     };
     html! {
-        <div class="hud-partners" role="radiogroup" aria-label={words::PARTNER}>
+        <div class="row hud-partners" role="radiogroup" aria-label={words::PARTNER}>
             <span class="hud-part" aria-hidden="true">{ words::PARTNER }</span>
             { for partners(&props.by.view, props.by.seat).into_iter().map(face) }
         </div>

@@ -23,12 +23,12 @@ pub fn stalls(
         <section class="hud-market" aria-labelledby="hud-market">
             <h3 id="hud-market" class="hud-part">{ words::MARKET }</h3>
             <p class="hud-hint">{ words::market_hours(view) }</p>
-            <div class="hud-market__packs">
+            <div class="stack-2 hud-market__packs">
                 for pack in Pack::ALL {
                     { stall(view, own, pack, on_act, judge) }
                 }
             </div>
-            <div class="hud-exchange">
+            <div class="row hud-exchange">
                 <p>
                     <strong>{ words::tokens_left(own.halves) }</strong>{ " " }
                     <span class="hud-hint">{ words::TOKEN_HINT }</span>
@@ -64,18 +64,18 @@ fn stall(
     let joker = (pack == Pack::Special).then(|| market::joker(view.joker));
     html! {
         <article class="hud-stall raised" key={cards::pack(pack)}>
-            <h4 class="hud-stall__name">
+            <h4 class="row hud-stall__name">
                 { back(words::back_of(pack)) }
                 { cards::pack(pack) }
             </h4>
-            <p class="hud-stall__price">
+            <p class="inline-row hud-stall__price">
                 { marbles(pack.price()) }
                 <span>{ market::price(pack) }</span>
             </p>
             <div class="hud-stall__cards" role="img" aria-label={market::contents(pack)}>
                 if pack == Pack::Mystery {
                     for at in 0..5 {
-                        <span key={at} class="hud-stall__unknown" aria-hidden="true">{ "?" }</span>
+                        <span key={at} class="soft hud-stall__unknown" aria-hidden="true">{ "?" }</span>
                     }
                 } else {
                     for kind in faces {

@@ -47,14 +47,14 @@ pub fn Incoming(props: &IncomingProps) -> Html {
     let label = players.sentence(&words::offer_of(offer.from, offer.number)).written();
     let among = choices(deck, &offer.terms.want);
     html! {
-        <article class="hud-offer raised is-incoming" aria-label={label}>
+        <article class="stack-2 hud-offer raised is-incoming" aria-label={label}>
             { on_scale(offer, players) }
             if refusal.is_none() && !changes.is_empty() {
                 <p class="hud-hint">{ changes }</p>
             }
             if !among.is_empty() {
-                <div class="hud-pay" role="group" aria-label={words::PAY_WITH}>
-                    <p class="hud-pay__title">{ words::PAY_WITH }</p>
+                <div class="stack-2 hud-pay" role="group" aria-label={words::PAY_WITH}>
+                    <p class="strong note hud-pay__title">{ words::PAY_WITH }</p>
                     <div class="hud-hand is-small">
                         for card in among {
                             { {
@@ -114,7 +114,7 @@ pub fn outgoing(offer: &Offer, players: &Players, on_act: &Callback<Action>) -> 
     html! {
         <article
             key={format!("{}-{}", offer.to, offer.number)}
-            class="hud-offer raised is-own"
+            class="stack-2 hud-offer raised is-own"
             aria-label={label}
         >
             { on_scale(offer, players) }

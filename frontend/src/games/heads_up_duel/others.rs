@@ -13,7 +13,7 @@ use crate::words::players::Players;
 pub fn seats(view: &View, own: Option<Seat>, players: &Players) -> Html {
     let others = Seat::all(view.seats).filter(|seat| Some(*seat) != own);
     html! {
-        <div class="hud-others">
+        <div class="stack-3 hud-others">
             <ul class="hud-others__list" role="list">
                 for seat in others {
                     { of(view, seat, players) }
@@ -45,7 +45,7 @@ fn of(view: &View, seat: Seat, players: &Players) -> Html {
         <>
             <span class="hud-other__tokens">{ cards::tokens(place.halves) }</span>
             if let Some(number) = number {
-                <span class="hud-other__marbles" role="img" aria-label={cards::marbles(number)}>
+                <span class="note hud-other__marbles" role="img" aria-label={cards::marbles(number)}>
                     { marbles(number) }
                 </span>
             }
@@ -66,11 +66,11 @@ pub fn row(
 ) -> Html {
     let held = view.places[seat].deck_backs;
     html! {
-        <li key={seat.number()} class={classes!("hud-other", "raised", class)}>
+        <li key={seat.number()} class={classes!("row", "hud-other", "raised", class)}>
             { seat::mark(players, seat) }
             <strong class="hud-other__name">{ players.label(seat) }</strong>
             if let Some(state) = state {
-                <span class="hud-other__state">{ state }</span>
+                <span class="caption hud-other__state">{ state }</span>
             }
             { backs(held, players.sentence(&words::deck_of(seat, held)).written()) }
             { more }
@@ -85,7 +85,7 @@ pub fn legend(view: &View) -> Html {
         return Html::default();
     }
     html! {
-        <ul class="hud-legend" role="list" aria-label={words::LEGEND}>
+        <ul class="wrap caption hud-legend" role="list" aria-label={words::LEGEND}>
             for own in Back::ALL {
                 <li key={cards::back(own)}>{ back(own) }{ cards::back(own) }</li>
             }

@@ -32,7 +32,7 @@ pub fn pairing(
     let wealth = |seat: Seat| (view.places[seat].marbles, view.places[seat].halves);
     sort::by_key(&mut order, |seat| std::cmp::Reverse(wealth(*seat)));
     html! {
-        <section class="hud-pairing" aria-label={words::PAIRING}>
+        <section class="stack-3 hud-pairing" aria-label={words::PAIRING}>
             <ul
                 class="hud-others__list"
                 role="list"
@@ -63,7 +63,7 @@ fn row(
     let number = place.marbles.unwrap_or(0);
     let more = html! {
         <>
-            <span class="hud-other__marbles">
+            <span class="note hud-other__marbles">
                 { marbles(number) }
                 <span class="visually-hidden">{ said::marbles(number) }</span>
                 if number == 0 {

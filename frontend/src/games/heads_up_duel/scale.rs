@@ -38,9 +38,9 @@ pub fn scale(load: &Draft, left: String, right: String, on_take: Option<&Callbac
     let pan =
         |class: &'static str, title: String, cards: &Cards, things: Html, number: u16, marble| {
             html! {
-                <div class={classes!("hud-pan", class)}>
-                    <p class="hud-pan__title">{ title }</p>
-                    <div class="hud-pan__things">
+                <div class={classes!("stack-1", "hud-pan", class)}>
+                    <p class="note clip hud-pan__title">{ title }</p>
+                    <div class="row hud-pan__things">
                         { things }
                         if number > 0 {
                             { purse(number, take(marble)) }

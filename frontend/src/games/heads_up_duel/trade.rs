@@ -176,7 +176,7 @@ pub fn Trade(props: &TradeProps) -> Html {
                     <p>{ void }</p>
                 }
             </div>
-            <div class="hud-trade__part">
+            <div class="stack-2 hud-trade__part">
                 { drawn(*open_tab) }
             </div>
             if let Some(tab) = ahead {
@@ -190,11 +190,11 @@ pub fn Trade(props: &TradeProps) -> Html {
 fn purse(props: &TradeProps) -> Html {
     let own = props.own();
     html! {
-        <div class="hud-own">
-            <div class="hud-own__things">
+        <div class="row hud-own">
+            <div class="wrap hud-own__things">
                 <p><b>{ said::cards_number(props.deck().count()) }</b></p>
                 if props.has_market() {
-                    <p class="hud-own__marbles">
+                    <p class="inline-row hud-own__marbles">
                         { marbles(props.marbles()) }
                         <b>{ said::marbles(props.marbles()) }</b>
                     </p>
@@ -218,12 +218,12 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
     let left = words::offers_left(props.own().offers.unwrap_or(0));
     html! {
         <>
-            <section class="hud-deck" aria-labelledby="hud-own-deck">
+            <section class="stack-2 hud-deck" aria-labelledby="hud-own-deck">
                 <h3 id="hud-own-deck" class="hud-part">{ words::OWN_DECK }</h3>
                 <p class="hud-hint">{ words::GOOD_DECK }</p>
                 { hand(props.by.seat, &props.deck(), &Cards::NONE) }
             </section>
-            <section class="hud-offers" aria-labelledby="hud-incoming">
+            <section class="stack-2 hud-offers" aria-labelledby="hud-incoming">
                 <h3 id="hud-incoming" class="hud-part">{ words::INCOMING }</h3>
                 if props.incoming().next().is_none() {
                     <p class="hud-hint">{ words::NONE_INCOMING }</p>
@@ -240,7 +240,7 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
                     />
                 }
             </section>
-            <section class="hud-offers" aria-labelledby="hud-own-offers">
+            <section class="stack-2 hud-offers" aria-labelledby="hud-own-offers">
                 <h3 id="hud-own-offers" class="hud-part">{ words::OWN_OFFERS }</h3>
                 if waiting.is_empty() {
                     <p class="hud-hint">{ words::NONE_OUTGOING }</p>

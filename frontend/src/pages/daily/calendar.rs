@@ -24,8 +24,8 @@ pub fn Calendar(props: &CalendarProps) -> Html {
     html! {
         <section class="calendar" aria-labelledby="calendar-title">
             <h2 id="calendar-title">{ words::CALENDAR }</h2>
-            <p class="calendar__hint">{ words::CALENDAR_HINT }</p>
-            <div class="calendar__head">
+            <p class="note calendar__hint">{ words::CALENDAR_HINT }</p>
+            <div class="row calendar__head">
                 <Button
                     weight={Weight::Quiet}
                     icon={Glyph::Back}
@@ -65,9 +65,10 @@ pub fn Calendar(props: &CalendarProps) -> Html {
 }
 
 fn cell(day: Date, today: Date, days: &Days) -> Html {
-    let finished = days.finished(day);
+    let finished = days.finished_on(day);
     let dots = "•".repeat(finished);
     let class = classes!(
+        "soft",
         "calendar__day",
         (day == today).then_some("is-today"),
         (finished > 0).then_some("is-played")

@@ -19,7 +19,7 @@ use crate::games::{about, emblem};
 use crate::hooks::{sets, toasts, use_settings, use_today};
 use crate::route::Route;
 use crate::services::daily::{DailyDeal, Days, DealOutcome, today};
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::services::storage::StoreError;
 use crate::services::stored;
 use crate::words::text::Text;
@@ -31,7 +31,7 @@ pub use self::share::share_day;
 #[component]
 pub fn Daily() -> Html {
     let today = use_today();
-    let days = use_state(stored::kept::<Days>);
+    let days = use_state(stored::here::<Days>);
     let sharing = use_state_eq(|| None::<DailyDeal>);
     let settings = use_settings();
     let on_play = {
@@ -40,7 +40,7 @@ pub fn Daily() -> Html {
             Ok(id) => Route::Table { id }.go(),
             Err(error) => {
                 toasts::fail(errors::store(error));
-                days.set(stored::kept());
+                days.set(stored::here());
             }
         })
     };
@@ -72,7 +72,7 @@ pub fn Daily() -> Html {
                 if streak > 1 {
                     <p class="daily__streak">{ words::streak(streak) }</p>
                 }
-                <ul class="daily__games">
+                <ul class="stack-3 daily__games">
                     for game in GameId::ALL {
                         <li key={game.slug()} class="daily__game" data-game={game.slug()}>
                             { emblem(game) }
@@ -102,7 +102,7 @@ pub fn DailyGame(props: &DailyGameProps) -> Html {
     use_effect_with((), move |()| {
         let started = start(today(), game, &settings);
         match started {
-            Ok(id) if kept::is_here(&id) => Route::Table { id }.go_instead(),
+            Ok(id) if saved_games::is_here(&id) => Route::Table { id }.go_instead(),
             Ok(_) => Route::Daily.go_instead(),
             Err(error) => {
                 toasts::fail(errors::store(error));
@@ -126,16 +126,16 @@ fn of_game(
             let on_press = on_play.reform(move |_: MouseEvent| game);
             let button = html! {
                 <button type="button" class="button is-main" onclick={on_press}>
-                    { named(words::PLAY, name) }
+                    { label_with_name(words::PLAY, name) }
                 </button>
             };
-            (html! { <p class="daily__gist">{ about(game).length }</p> }, button)
+            (html! { <p class="note daily__gist">{ about(game).length }</p> }, button)
         }
         Some(DailyDeal { id, outcome: None, .. }) => {
-            if kept::is_here(id) {
+            if saved_games::is_here(id) {
                 let to = Route::Table { id: id.clone() }.href();
                 let link = html! {
-                    <a href={to} class="button is-main">{ named(words::GO_ON, name) }</a>
+                    <a href={to} class="button is-main">{ label_with_name(words::GO_ON, name) }</a>
                 };
                 (Html::default(), link)
             } else {
@@ -144,7 +144,7 @@ fn of_game(
         }
         Some(deal @ DailyDeal { id, outcome: Some(outcome), .. }) => {
             let to = Route::Replay { id: id.clone(), at: None }.href();
-            let is_there = kept::is_here(id);
+            let is_there = saved_games::is_here(id);
             let on_press = {
                 let (on_share, deal) = (on_share.clone(), deal.clone());
                 Callback::from(move |_: MouseEvent| on_share.emit(deal.clone()))
@@ -158,7 +158,7 @@ fn of_game(
                         {on_press}
                     />
                     if is_there {
-                        <a href={to} class="button is-plain">{ named(words::WATCH, name) }</a>
+                        <a href={to} class="button is-plain">{ label_with_name(words::WATCH, name) }</a>
                     }
                 </>
             };
@@ -171,13 +171,13 @@ fn of_game(
                 <h3>{ name }</h3>
                 { state }
             </div>
-            <div class="daily__ways">{ ways }</div>
+            <div class="row-1 daily__ways">{ ways }</div>
         </>
     }
 }
 
 /// A control's label; for screen readers also the game, since they don't show which line it is on.
-fn named(action: Text, name: Text) -> Html {
+fn label_with_name(action: Text, name: Text) -> Html {
     html! {
         <>
             { action }

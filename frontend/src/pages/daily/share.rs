@@ -10,7 +10,7 @@ use crate::games::name_of_slug;
 use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::daily::DailyDeal;
-use crate::services::share::{Shared, base_address, copy, share_text};
+use crate::services::share::{ShareEnd, base_address, copy, share_text};
 use crate::words::{daily as words, share as text};
 
 /// The dialog that shares the text of a finished deal.
@@ -35,10 +35,10 @@ fn ShareDay(props: &ShareDayProps) -> Html {
     let say = {
         let must_select = must_select.setter();
         Callback::from(move |shared| match shared {
-            Shared::Sheet => toasts::say(text::SHARED),
-            Shared::Copied => toasts::say(words::COPIED),
-            Shared::Cancelled => {}
-            Shared::ShowText => must_select.set(true),
+            ShareEnd::Sheet => toasts::say(text::SHARED),
+            ShareEnd::Copied => toasts::say(words::COPIED),
+            ShareEnd::Cancelled => {}
+            ShareEnd::ShowText => must_select.set(true),
         })
     };
     let on_share = {
@@ -53,7 +53,7 @@ fn ShareDay(props: &ShareDayProps) -> Html {
         Callback::from(move |_: MouseEvent| {
             let (text, say) = (text.clone(), say.clone());
             spawn_local(async move {
-                say.emit(if copy(&text).await { Shared::Copied } else { Shared::ShowText });
+                say.emit(if copy(&text).await { ShareEnd::Copied } else { ShareEnd::ShowText });
             });
         })
     };

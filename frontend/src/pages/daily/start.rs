@@ -6,7 +6,7 @@ use engine::record::Player;
 
 use crate::draft::GameDraft;
 use crate::services::daily::{self, Date};
-use crate::services::games::deal_of_day;
+use crate::services::saved_games::deal_of_day;
 use crate::services::saves::SaveId;
 use crate::services::settings::Settings;
 use crate::services::storage::StoreError;

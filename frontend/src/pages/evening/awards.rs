@@ -10,7 +10,7 @@ use crate::services::evenings::{Evening, EveningGame};
 
 /// An award, its winner, and the moment that earned it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Won {
+pub struct AwardWinner {
     pub award: &'static Award,
     /// The winner's index among the guests.
     pub guest: usize,
@@ -22,15 +22,18 @@ pub struct Won {
 
 /// The awards of an evening. Each goes to the player who did most; the first one wins a tie. Games whose records are
 /// gone don't count.
-pub fn won(evening: &Evening, open: impl Fn(&EveningGame) -> Option<Course<AnyGame>>) -> Vec<Won> {
-    let mut all: Vec<Won> = Vec::new();
+pub fn award_winners(
+    evening: &Evening,
+    open: impl Fn(&EveningGame) -> Option<Course<AnyGame>>,
+) -> Vec<AwardWinner> {
+    let mut all: Vec<AwardWinner> = Vec::new();
     let over = evening.games.iter().enumerate().filter(|(_, played)| played.score().is_some());
     for (game, played) in over {
         let Some(course) = open(played) else { continue };
-        for (award, Highlight { seat, much, decisions, .. }) in awarded(&course) {
+        for (award, Highlight { seat, much, decisions, .. }) in awards_of(&course) {
             let Some(guest) = played.seats.get(seat.index()).copied() else { continue };
             let moment = Moment { decisions, seat: Some(seat), frame: None };
-            let one = Won { award, guest, much, game, moment };
+            let one = AwardWinner { award, guest, much, game, moment };
             match all.iter_mut().find(|known| known.award == award) {
                 Some(known) if much > known.much => *known = one,
                 Some(_) => {}
@@ -41,7 +44,7 @@ pub fn won(evening: &Evening, open: impl Fn(&EveningGame) -> Option<Course<AnyGa
     all
 }
 
-fn awarded(course: &Course<AnyGame>) -> impl Iterator<Item = (&'static Award, Highlight)> {
+fn awards_of(course: &Course<AnyGame>) -> impl Iterator<Item = (&'static Award, Highlight)> {
     games::highlights(course).into_iter().filter_map(|one| Some((one.award()?, one)))
 }
 
@@ -116,11 +119,11 @@ mod tests {
             let id = GameId::ALL[number as usize % GameId::ALL.len()];
             let course = bots_play(id, seats_of(id), number);
             let titles: std::collections::BTreeSet<_> =
-                awarded(&course).map(|(award, _)| award.title.english()).collect();
+                awards_of(&course).map(|(award, _)| award.title.english()).collect();
             for title in titles {
                 *times.entry(title).or_default() += 1;
             }
-            for (award, feat) in awarded(&course) {
+            for (award, feat) in awards_of(&course) {
                 assert!(feat.much >= award.least && !(award.deed)(feat.much).is_empty());
                 let count = course.record().decisions.len();
                 assert!((1..=count).contains(&feat.decisions), "{feat:?} of {count}");
@@ -134,12 +137,12 @@ mod tests {
             let at = evening.games.iter().position(|game| std::ptr::eq(game, played))?;
             Some(courses[at].clone())
         };
-        let awards = won(&evening, course);
+        let awards = award_winners(&evening, course);
         assert!(awards.len() >= 8, "{awards:?}");
         for one in &awards {
             let most = courses
                 .iter()
-                .flat_map(awarded)
+                .flat_map(awards_of)
                 .filter(|(award, _)| *award == one.award)
                 .map(|(_, feat)| feat.much)
                 .max();
@@ -155,7 +158,10 @@ mod tests {
         let course = bots_play(GameId::GoldRushShootOut, 4, 1);
         let mut evening = Evening::default();
         evening.games.push(played(GameId::GoldRushShootOut, &course));
-        assert!(won(&evening, |_| None).is_empty());
-        assert!(Seat::all(4).count() == 4 && !won(&evening, |_| Some(course.clone())).is_empty());
+        assert!(award_winners(&evening, |_| None).is_empty());
+        assert!(
+            Seat::all(4).count() == 4
+                && !award_winners(&evening, |_| Some(course.clone())).is_empty()
+        );
     }
 }

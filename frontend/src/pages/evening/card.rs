@@ -9,7 +9,7 @@ use yew::Callback;
 use crate::components::seat::Look;
 use crate::services::page;
 
-pub struct Card {
+pub struct ResultImage {
     pub title: String,
     /// The winners' looks.
     pub winners: Vec<Look>,
@@ -39,7 +39,7 @@ const ACCENT: &str = "#e8b34f";
 const LINE: &str = "#343b49";
 
 /// Draws the card. Returns whether the browser could begin; `on_done` gets `None` if it fails later.
-pub fn picture(card: &Card, on_done: Callback<Option<Blob>>) -> bool {
+pub fn picture(card: &ResultImage, on_done: Callback<Option<Blob>>) -> bool {
     let begun = draw(card).and_then(|canvas| {
         let done = Closure::once_into_js(move |blob: Option<Blob>| on_done.emit(blob));
         canvas.to_blob(done.unchecked_ref::<Function>()).ok()
@@ -84,7 +84,7 @@ impl Pen {
     }
 }
 
-fn draw(card: &Card) -> Option<HtmlCanvasElement> {
+fn draw(card: &ResultImage) -> Option<HtmlCanvasElement> {
     let document = page::window()?.document()?;
     let canvas: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
     let rows = u32::try_from(card.rows.len()).ok()?;

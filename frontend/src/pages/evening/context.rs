@@ -12,14 +12,14 @@ use crate::words::{errors, evening as words};
 pub struct EveningContext {
     pub id: SaveId,
     pub evening: UseStateHandle<Option<Evening>>,
-    pub asking: UseStateHandle<Option<Asking>>,
+    pub to_confirm: UseStateHandle<Option<Confirm>>,
     /// Whether the evening was just ended on this page.
-    pub has_ended: UseStateHandle<bool>,
+    pub just_ended: UseStateHandle<bool>,
 }
 
 /// An action that must be confirmed first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Asking {
+pub enum Confirm {
     End,
     Delete,
 }
@@ -39,14 +39,14 @@ impl EveningContext {
 
     /// Ends the evening. A running game doesn't count.
     pub fn end(&self) {
-        self.asking.set(None);
+        self.to_confirm.set(None);
         self.change(|evening| {
             if let Some(running) = evening.running().cloned() {
                 evening.call_off(&running);
             }
             evening.is_over = true;
         });
-        self.has_ended.set(true);
+        self.just_ended.set(true);
         sound::play(Cue::Win);
     }
 

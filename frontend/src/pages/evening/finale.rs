@@ -23,11 +23,11 @@ pub fn finale(evening: &Evening) -> Html {
     };
     html! {
         <section id={FINALE} class={classes!("evening-finale", colour)} tabindex="-1" aria-labelledby="evening-winner">
-            <div class="evening-finale__marks">
+            <div class="wrap-3 evening-finale__marks">
                 { for winners.iter().map(|guest| Look::mark(evening.guests[*guest].look)) }
             </div>
-            <h2 id="evening-winner" class="evening-finale__who">{ words::leads(&names, true) }</h2>
-            if let Some(text) = decided(evening, &standings) {
+            <h2 id="evening-winner" class="evening-finale__who">{ words::wins(&names) }</h2>
+            if let Some(text) = deciding_lead(evening, &standings) {
                 <p class="evening-finale__by">{ text }</p>
             }
             if let Some(text) = bettors(evening) {
@@ -38,7 +38,7 @@ pub fn finale(evening: &Evening) -> Html {
 }
 
 /// The deciding criterion in words.
-pub fn decided(evening: &Evening, standings: &Standings) -> Option<String> {
+pub fn deciding_lead(evening: &Evening, standings: &Standings) -> Option<String> {
     let decided = standings.decided(evening)?;
     let behind: Vec<_> = decided.behind.iter().map(|guest| &*evening.guests[*guest].name).collect();
     Some(words::decided(decided.by, decided.first, &behind, decided.next))

@@ -5,7 +5,7 @@ use engine::record::LONGEST_NAME;
 use yew::prelude::*;
 
 use crate::components::button::Button;
-use crate::components::choice::{Choice, Legend};
+use crate::components::choice::{Item, Legend};
 use crate::components::field::{Select, TextField};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
@@ -66,13 +66,13 @@ pub fn Guests(props: &GuestsProps) -> Html {
         })
     };
     html! {
-        <div class="company">
-            <ul class="company__people" aria-label={text::OF_THIS_DEVICE}>
+        <div class="stack-2 company">
+            <ul class="wrap-2 company__people" aria-label={text::OF_THIS_DEVICE}>
                 { for persons.iter().cloned().chain(forgotten.cloned()).map(chip) }
             </ul>
             <Newcomer {on_new} />
-            <h3 class="company__bots">{ words::BOTS }</h3>
-            <ul class="company__people" aria-label={words::BOTS}>{ for bots.map(chip) }</ul>
+            <h3 class="note company__bots">{ words::BOTS }</h3>
+            <ul class="wrap-2 company__people" aria-label={words::BOTS}>{ for bots.map(chip) }</ul>
             { level(props) }
         </div>
     }
@@ -80,7 +80,7 @@ pub fn Guests(props: &GuestsProps) -> Html {
 
 /// The choice of the bots' level.
 fn level(props: &GuestsProps) -> Html {
-    let levels = Level::ALL.map(|level| Choice::new(level, level_name(level)));
+    let levels = Level::ALL.map(|level| Item::new(level, level_name(level)));
     let field = Select {
         id: "bots-level",
         label: words::LEVEL.said(),
@@ -130,7 +130,7 @@ fn Newcomer(props: &NewcomerProps) -> Html {
                 people.add(&id, &typed, look).map(|()| look)
             };
             // A guest joins even if the device can't remember them.
-            let added = stored::change_kept(add).unwrap_or_else(|error| {
+            let added = stored::change_here(add).unwrap_or_else(|error| {
                 toasts::fail(errors::store(error));
                 add(&mut People::default())
             });
@@ -173,7 +173,7 @@ fn Newcomer(props: &NewcomerProps) -> Html {
         on_input,
     };
     html! {
-        <div class="people__new" {onkeydown}>
+        <div class="stack-3 people__new" {onkeydown}>
             { field.view() }
             <Button icon={Glyph::Plus} label={text::ADD} on_press={on_add.reform(|_| ())} />
         </div>

@@ -3,16 +3,15 @@
 use yew::prelude::*;
 
 use super::guests::Guests;
-use super::note_endings;
-use super::title;
+use super::{save_results_of_ended_games, title};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend, switch};
+use crate::components::choice::{Item, Legend, switch};
 use crate::components::field::Select;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::hooks::toasts;
 use crate::route::Route;
-use crate::services::evenings::{self, Evening, Guest, Season, Standings};
+use crate::services::evenings::{self, Evening, EveningSeason, Guest, Standings};
 use crate::services::saves::SaveId;
 use crate::words::{errors, evening as words, halves, list};
 use engine::bot::Level;
@@ -24,7 +23,7 @@ const TOKEN: u8 = 2;
 #[component]
 pub fn Evenings() -> Html {
     let kept = use_memo((), |()| evenings::list());
-    use_effect_with((), |()| note_endings());
+    use_effect_with((), |()| save_results_of_ended_games());
     let (all, unread) = &*kept;
     html! {
         <Page title={words::EVENINGS} name="evenings">
@@ -35,7 +34,7 @@ pub fn Evenings() -> Html {
                 if all.is_empty() {
                     <p class="field__hint">{ words::NONE }</p>
                 } else {
-                    <ul class="evenings__list">
+                    <ul class="stack-2 evenings__list">
                         { for (0..all.len()).map(|at| row(&all[at], &all[..at])) }
                     </ul>
                 }
@@ -53,16 +52,17 @@ fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html 
     let same = before.iter().filter(|(_, other)| title(other) == title_here).count();
     let name = if same == 0 { title_here } else { format!("{title_here} ({})", same + 1) };
     let names: Vec<_> = evening.guests.iter().map(|guest| guest.name.as_str()).collect();
-    let winners = Standings::of(evening).winners();
-    let leaders: Vec<_> = winners.iter().map(|guest| &*evening.guests[*guest].name).collect();
+    let leading = Standings::of(evening).winners();
+    let leaders: Vec<_> = leading.iter().map(|at| &*evening.guests[*at].name).collect();
     let mut facts = vec![words::games_of(evening.games.len())];
-    facts.extend(Some(words::leads(&leaders, evening.is_over)).filter(|text| !text.is_empty()));
+    let outcome = if evening.is_over { words::wins } else { words::leads };
+    facts.extend(Some(outcome(&leaders)).filter(|text| !text.is_empty()));
     html! {
         <li key={id.as_str()} class="evenings__row">
             <a class="evenings__link" href={Route::Evening { id: id.clone() }.href()}>
                 <span class="evenings__title">{ name }</span>
-                <span class="evenings__who">{ list(&names) }</span>
-                <span class="evenings__facts">{ facts.join(" · ") }</span>
+                <span class="note evenings__who">{ list(&names) }</span>
+                <span class="note evenings__facts">{ facts.join(" · ") }</span>
             </a>
         </li>
     }
@@ -73,7 +73,7 @@ fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html 
 fn NewEvening() -> Html {
     let draft = use_state(Evening::default);
     let level = use_state_eq(|| Level::Regular);
-    let season = use_state_eq(|| None::<Season>);
+    let season = use_state_eq(|| None::<EveningSeason>);
     let on_tap = {
         let draft = draft.clone();
         Callback::from(move |guest: Guest| {
@@ -119,7 +119,7 @@ fn NewEvening() -> Html {
     let on_season = {
         let season = season.setter();
         Callback::from(move |on: bool| {
-            season.set(on.then_some(Season { halves: TOKEN, house_rule: false }));
+            season.set(on.then_some(EveningSeason { halves: TOKEN, house_rule: false }));
         })
     };
     html! {
@@ -137,9 +137,9 @@ fn NewEvening() -> Html {
 }
 
 /// The explanation of a season.
-fn rules(chosen: Season, season: &UseStateHandle<Option<Season>>) -> Html {
+fn rules(chosen: EveningSeason, season: &UseStateHandle<Option<EveningSeason>>) -> Html {
     let choices: Vec<_> =
-        (0..=Brought::MOST.into()).map(|number| Choice::new(number, halves(number))).collect();
+        (0..=Brought::MOST.into()).map(|number| Item::new(number, halves(number))).collect();
     let setter = season.setter();
     let start = Select {
         id: "season-start",
@@ -150,12 +150,12 @@ fn rules(chosen: Season, season: &UseStateHandle<Option<Season>>) -> Html {
         chosen: chosen.halves.into(),
         on_choose: Callback::from(move |halves: u32| {
             let halves = u8::try_from(halves).unwrap_or_default();
-            setter.set(Some(Season { halves, ..chosen }));
+            setter.set(Some(EveningSeason { halves, ..chosen }));
         }),
     };
     let setter = season.setter();
     let on_house_rule = Callback::from(move |house_rule: bool| {
-        setter.set(Some(Season { house_rule, ..chosen }));
+        setter.set(Some(EveningSeason { house_rule, ..chosen }));
     });
     html! {
         <>

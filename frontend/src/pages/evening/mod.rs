@@ -20,7 +20,7 @@ pub use page::EveningPage;
 pub use results::standings;
 
 /// Adds results of games that have ended since to their evenings. A failed save is tried again next time.
-fn note_endings() {
+fn save_results_of_ended_games() {
     let _ = evenings::settle();
 }
 

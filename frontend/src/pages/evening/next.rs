@@ -6,26 +6,26 @@ use yew::prelude::*;
 
 use super::context::EveningContext;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend, radio_card};
+use crate::components::choice::{Item, Legend, radio_card};
 use crate::components::field::{Select, option_field};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::games::{self, about, emblem};
 use crate::hooks::toasts;
 use crate::route::Route;
-use crate::services::evenings::{self, Evening, NextDeal, Planned};
+use crate::services::evenings::{self, Evening, NextDeal, PlannedGame};
 use crate::words::reason::Reason;
 use crate::words::{self as shared, evening as words, set_up};
 
 #[derive(Clone, PartialEq)]
-struct Chosen {
+struct NextDraft {
     game: GameId,
     /// The players, as indices among the guests.
     joining: Vec<usize>,
     options: AnyOptions,
 }
 
-impl Chosen {
+impl NextDraft {
     /// The default: the next game for the same people, else the first for as many.
     fn new(evening: &Evening) -> Self {
         if let Some(NextDeal { game, seats, options }) =
@@ -59,11 +59,11 @@ pub struct NextGameProps {
 #[component]
 pub fn NextGame(props: &NextGameProps) -> Html {
     let NextGameProps { context, evening } = props;
-    let chosen = use_state(|| Chosen::new(evening));
+    let chosen = use_state(|| NextDraft::new(evening));
     let next = chosen.next(evening);
     let count = u8::try_from(next.seats.len()).unwrap_or(u8::MAX);
     let fits = chosen.options.seat_counts().contains(count);
-    let choose = |change: Box<dyn Fn(&mut Chosen)>| {
+    let choose = |change: Box<dyn Fn(&mut NextDraft)>| {
         let chosen = chosen.clone();
         move || {
             let mut next = (*chosen).clone();
@@ -78,10 +78,10 @@ pub fn NextGame(props: &NextGameProps) -> Html {
             chosen.options = options.clone();
         }));
         let content = html! {
-            <span class="next__game" data-game={game.slug()}>
+            <span class="centre next__game" data-game={game.slug()}>
                 <span class="next__picture">{ emblem(game) }</span>
-                <span class="next__name">{ about(game).name }</span>
-                <span class="next__facts">{ words::for_so_many(game) }</span>
+                <span class="strong next__name">{ about(game).name }</span>
+                <span class="note next__facts">{ words::for_so_many(game) }</span>
             </span>
         };
         let onchange = Callback::from(move |_: Event| set());
@@ -89,7 +89,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
     };
     let chip = |guest: usize| {
         let joins = next.seats.contains(&guest);
-        let set = choose(Box::new(move |chosen: &mut Chosen| {
+        let set = choose(Box::new(move |chosen: &mut NextDraft| {
             if joins {
                 chosen.joining.retain(|other| *other != guest);
             } else {
@@ -106,7 +106,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
             let mut values = chosen.options.values();
             if values.set(id, value).is_ok() {
                 let options = chosen.options.with_values(&values);
-                chosen.set(Chosen { options, ..(*chosen).clone() });
+                chosen.set(NextDraft { options, ..(*chosen).clone() });
             }
         })
     };
@@ -120,14 +120,14 @@ pub fn NextGame(props: &NextGameProps) -> Html {
     html! {
         <section class="panel next" aria-labelledby="next-title">
             <h2 id="next-title">{ words::NEXT }</h2>
-            <div class="next__games" role="radiogroup" aria-label={words::WHICH}>
+            <div class="stack-2 next__games" role="radiogroup" aria-label={words::WHICH}>
                 { for GameId::ALL.into_iter().map(card) }
             </div>
             <h3>{ words::JOINING }</h3>
-            <ul class="company__people" aria-label={words::JOINING}>
+            <ul class="wrap-2 company__people" aria-label={words::JOINING}>
                 { for evening.here().map(chip) }
             </ul>
-            <p class="next__seats">
+            <p class="note next__seats">
                 if fits {
                     { words::SEATS }{ " " }{ names.join(" · ") }
                 } else {
@@ -140,7 +140,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
                     .map(|field| option_field(games::option(chosen.game, field.id), field, &values, &on_option)) }
             </details>
             { bets(context, evening, &next.seats) }
-            <div class="seats__ways">
+            <div class="wrap-2 seats__ways">
                 <Button
                     id="deal-next"
                     weight={Weight::Main}
@@ -156,7 +156,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
                     on_press={plan(context, evening, next)}
                 />
             </div>
-            { planned(context, evening) }
+            { plan_list(context, evening) }
             if !next_has_person(evening, &chosen.joining) {
                 <p class="field__hint">{ set_up::NO_PERSON }</p>
             }
@@ -172,8 +172,8 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
         return Html::default();
     }
     let names =
-        seats.iter().map(|guest| Choice::new(Some(*guest), evening.guests[*guest].name.clone()));
-    let choices: Vec<_> = std::iter::once(Choice::new(None, words::NO_BET)).chain(names).collect();
+        seats.iter().map(|guest| Item::new(Some(*guest), evening.guests[*guest].name.clone()));
+    let choices: Vec<_> = std::iter::once(Item::new(None, words::NO_BET)).chain(names).collect();
     let select = |guest: usize| {
         let known = evening.bets.iter().find(|bet| bet.guest == guest).map(|bet| bet.on);
         let shown = evening.clone();
@@ -198,7 +198,7 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
         .view()
     };
     html! {
-        <section class="next__bets" aria-labelledby="bets-title">
+        <section class="stack-2 next__bets" aria-labelledby="bets-title">
             <h3 id="bets-title">{ words::BETS }</h3>
             <p class="field__hint">{ words::BETS_HINT }</p>
             { for idle.into_iter().map(select) }
@@ -207,18 +207,18 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
 }
 
 /// The planned games.
-fn planned(context: &EveningContext, evening: &Evening) -> Html {
+fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
     if evening.planned.is_empty() {
         return Html::default();
     }
-    let row = |(at, planned): (usize, &Planned)| {
+    let row = |(at, planned): (usize, &PlannedGame)| {
         let name = planned.id().map_or(&*planned.game, |game| about(game).name.said());
         let names: Vec<_> =
             planned.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
         html! {
-            <li key={at} class="plan__game">
-                <span class="plan__name">{ name }</span>
-                <span class="plan__who">{ shared::list(&names) }</span>
+            <li key={at} class="row wrap plan__game">
+                <span class="strong plan__name">{ name }</span>
+                <span class="note plan__who">{ shared::list(&names) }</span>
                 if at > 0 {
                     <Button
                         weight={Weight::Quiet}
@@ -241,7 +241,7 @@ fn planned(context: &EveningContext, evening: &Evening) -> Html {
     html! {
         <>
             <h3 id="plan-title">{ words::PLANNED }</h3>
-            <ol class="plan" aria-labelledby="plan-title">
+            <ol class="stack-1 plan" aria-labelledby="plan-title">
                 { for evening.planned.iter().enumerate().map(row) }
             </ol>
         </>
@@ -251,7 +251,7 @@ fn planned(context: &EveningContext, evening: &Evening) -> Html {
 /// Changes a planned game if it is still the one that was shown.
 fn change(
     context: &EveningContext,
-    planned: &Planned,
+    planned: &PlannedGame,
     at: usize,
     change: fn(&mut Evening, usize),
 ) -> Callback<MouseEvent> {

@@ -3,12 +3,12 @@
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::context::{Asking, EveningContext};
+use super::context::{Confirm, EveningContext};
 use super::finale::{FINALE, finale};
 use super::guests::Guests;
 use super::next::NextGame;
 use super::result::ResultCard;
-use super::{note_endings, results, title};
+use super::{results, save_results_of_ended_games, title};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::confirm;
 use crate::components::icon::Glyph;
@@ -31,32 +31,32 @@ pub struct EveningPageProps {
 #[component]
 pub fn EveningPage(props: &EveningPageProps) -> Html {
     let evening = use_state(|| evenings::open(&props.id));
-    use_effect_with((), |()| note_endings());
-    let (asking, has_ended) = (use_state_eq(|| None), use_state_eq(|| false));
+    use_effect_with((), |()| save_results_of_ended_games());
+    let (to_confirm, just_ended) = (use_state_eq(|| None), use_state_eq(|| false));
     let id = props.id.clone();
-    let context = EveningContext { id, evening, asking, has_ended };
-    // After the end the page shows the winner.
-    use_effect_with(*context.has_ended, |has_ended| {
-        if let Some(finale) = element::<HtmlElement>(FINALE).filter(|_| *has_ended) {
-            finale.scroll_into_view();
-            let _ = finale.focus();
+    let context = EveningContext { id, evening, to_confirm, just_ended };
+    // When somebody has just ended the evening, scroll to its finale and focus it.
+    use_effect_with(*context.just_ended, |just_ended| {
+        if *just_ended && let Some(section) = element::<HtmlElement>(FINALE) {
+            section.scroll_into_view();
+            let _ = section.focus();
         }
     });
     let Some(evening) = (*context.evening).clone() else { return missing() };
-    let winners = Standings::of(&evening).winners();
-    let leaders: Vec<_> = winners.iter().map(|guest| &*evening.guests[*guest].name).collect();
+    let leading = Standings::of(&evening).winners();
+    let names: Vec<_> = leading.iter().map(|at| &*evening.guests[*at].name).collect();
     html! {
         <Page title={title(&evening)} name="evening">
             if evening.season.is_some() {
-                <p class="evening__season">{ words::SEASON }</p>
+                <p class="accent strong evening__season">{ words::SEASON }</p>
             }
             if evening.is_over {
                 { finale(&evening) }
-                <ResultCard evening={evening.clone()} one_by_one={*context.has_ended} />
-            } else if !leaders.is_empty() {
-                <p class="evening__leads" role="status">
-                    { for winners.iter().map(|guest| evening.guests[*guest].look.mark()) }
-                    { words::leads(&leaders, false) }
+                <ResultCard evening={evening.clone()} one_by_one={*context.just_ended} />
+            } else if !names.is_empty() {
+                <p class="row-2 wrap-2 evening__leads" role="status">
+                    { for leading.iter().map(|at| evening.guests[*at].look.mark()) }
+                    { words::leads(&names) }
                 </p>
             }
             if let Some(game) = evening.running() {
@@ -69,8 +69,8 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
             if !evening.is_over {
                 { people(&context, &evening) }
             }
-            { ways(&context, &evening) }
-            { (*context.asking).map(|asking| ask(&context, asking, evening.running().is_some())) }
+            { evening_actions(&context, &evening) }
+            { (*context.to_confirm).map(|confirm| confirmation(&context, confirm, evening.running().is_some())) }
         </Page>
     }
 }
@@ -84,10 +84,9 @@ fn missing() -> Html {
     }
 }
 
-/// The running game.
 fn running(context: &EveningContext, evening: &Evening, game: &EveningGame) -> Html {
-    let names: Vec<_> = game.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
-    let name = game.id().map_or("", |id| about(id).name.said());
+    let names: Vec<_> = game.seats.iter().map(|at| &*evening.guests[*at].name).collect();
+    let name = game.id().map_or("", |kind| about(kind).name.said());
     let on_call_off = {
         let game = game.clone();
         context
@@ -98,9 +97,9 @@ fn running(context: &EveningContext, evening: &Evening, game: &EveningGame) -> H
             <h2 id="running-title">{ words::RUNNING }</h2>
             <p>{ name }{ " · " }{ shared::list(&names) }</p>
             { results::bets(evening, game) }
-            <div class="seats__ways">
-                if let Some(id) = game.save_id() {
-                    <a class="button is-main" href={Route::Table { id }.href()}>{ words::GO_ON }</a>
+            <div class="wrap-2 seats__ways">
+                if let Some(save) = game.save_id() {
+                    <a class="button is-main" href={Route::Table { id: save }.href()}>{ words::GO_ON }</a>
                 }
                 <Button
                     label={words::CALL_OFF}
@@ -112,18 +111,17 @@ fn running(context: &EveningContext, evening: &Evening, game: &EveningGame) -> H
     }
 }
 
-/// The guests.
 fn people(context: &EveningContext, evening: &Evening) -> Html {
     let on_tap = {
         let (context, shown) = (context.clone(), evening.clone());
         Callback::from(move |guest: Guest| {
             let mut welcomed = Ok(());
             let was_here = shown.place_of(&guest).is_some();
-            context.change(|evening| match evening.place_of(&guest) {
-                Some(at) if was_here => evening.farewell(at),
+            context.change(|evening| match (was_here, evening.place_of(&guest)) {
+                (true, Some(at)) => evening.farewell(at),
                 // The guests have changed in another tab.
-                None if was_here => {}
-                _ => welcomed = evening.welcome(guest.clone()),
+                (true, None) => {}
+                (false, _) => welcomed = evening.welcome(guest.clone()),
             });
             if let Err(why) = welcomed {
                 toasts::fail(words::unwelcome(why));
@@ -143,29 +141,28 @@ fn people(context: &EveningContext, evening: &Evening) -> Html {
     }
 }
 
-/// The actions for the whole evening.
-fn ways(context: &EveningContext, evening: &Evening) -> Html {
+fn evening_actions(context: &EveningContext, evening: &Evening) -> Html {
     let (glyph, label) =
         if evening.is_over { (Glyph::Play, words::REOPEN) } else { (Glyph::Flag, words::END) };
     let is_over = evening.is_over;
     let on_end = context.on(move |context: &EveningContext| {
         if is_over {
-            context.has_ended.set(false);
+            context.just_ended.set(false);
             context.change(|evening| evening.is_over = false);
         } else {
-            context.asking.set(Some(Asking::End));
+            context.to_confirm.set(Some(Confirm::End));
         }
     });
     html! {
         <>
-        <div class="seats__ways">
+        <div class="wrap-2 seats__ways">
             <Button icon={glyph} {label} on_press={on_end} />
             <Button icon={Glyph::Download} label={words::EXPORT} on_press={context.on(export)} />
             <Button
                 weight={Weight::Danger}
                 icon={Glyph::Trash}
                 label={words::DELETE}
-                on_press={context.on(|context: &EveningContext| context.asking.set(Some(Asking::Delete)))}
+                on_press={context.on(|context: &EveningContext| context.to_confirm.set(Some(Confirm::Delete)))}
             />
         </div>
         <a class="button is-quiet evening__all" href={Route::Evenings.href()}>{ words::TO_ALL }</a>
@@ -177,18 +174,18 @@ fn ways(context: &EveningContext, evening: &Evening) -> Html {
 fn export(context: &EveningContext) {
     let Some(evening) = (*context.evening).clone() else { return };
     let name = game_file(&["evening", &dates::day(clock::local_time(evening.created))]);
-    toasts::offered(&name, download(&name, &evenings::export(&context.id, &evening)));
+    toasts::download_result(&name, download(&name, &evenings::export(&context.id, &evening)));
 }
 
-fn ask(context: &EveningContext, asking: Asking, is_running: bool) -> Html {
-    let on_close = context.on(|context: &EveningContext| context.asking.set(None));
-    let on_confirm = context.on(move |context: &EveningContext| match asking {
-        Asking::End => context.end(),
-        Asking::Delete => delete(context),
+fn confirmation(context: &EveningContext, action: Confirm, is_running: bool) -> Html {
+    let on_close = context.on(|context: &EveningContext| context.to_confirm.set(None));
+    let on_confirm = context.on(move |context: &EveningContext| match action {
+        Confirm::End => context.end(),
+        Confirm::Delete => delete(context),
     });
-    let (id, label, hint) = match asking {
-        Asking::End => ("end-evening", words::END, words::end_hint(is_running)),
-        Asking::Delete => ("delete-evening", words::DELETE, words::DELETE_HINT),
+    let (id, label, hint) = match action {
+        Confirm::End => ("end-evening", words::END, words::end_hint(is_running)),
+        Confirm::Delete => ("delete-evening", words::DELETE, words::DELETE_HINT),
     };
     confirm((id, label), hint.said(), (Weight::Danger, label, on_confirm), on_close)
 }

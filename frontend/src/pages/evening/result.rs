@@ -6,8 +6,8 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::Blob;
 use yew::prelude::*;
 
-use super::awards::{Won, won};
-use super::card::{self, Card};
+use super::awards::{AwardWinner, award_winners};
+use super::card::{self, ResultImage};
 use super::finale;
 use super::title;
 use crate::components::button::{Button, Weight};
@@ -17,8 +17,8 @@ use crate::route::Route;
 use crate::services::clock;
 use crate::services::evenings::{Column, Evening, EveningGame, Standings, StandingsRow};
 use crate::services::files::{download_blob, image_name};
-use crate::services::games as kept;
-use crate::services::share::{Shared, can_share_images, share_image};
+use crate::services::saved_games;
+use crate::services::share::{ShareEnd, can_share_images, share_image};
 use crate::words::{self as shared, dates, evening as words, files, share as shared_words};
 
 /// The most awards that the image has room for.
@@ -28,7 +28,7 @@ const ROWS: usize = 8;
 
 /// The game as it was played; `None` if its record is gone.
 fn course(played: &EveningGame) -> Option<Course<AnyGame>> {
-    let save = kept::open(&played.save_id()?).ok()?;
+    let save = saved_games::open(&played.save_id()?).ok()?;
     Course::read(&save.record).ok()
 }
 
@@ -43,7 +43,7 @@ pub struct ResultCardProps {
 #[component]
 pub fn ResultCard(props: &ResultCardProps) -> Html {
     let evening = &props.evening;
-    let awards = use_memo(evening.games.clone(), |_| won(evening, course));
+    let awards = use_memo(evening.games.clone(), |_| award_winners(evening, course));
     let shares = use_memo((), |()| can_share_images());
     let hand_out = |shares: bool| {
         let (evening, awards) = (evening.clone(), awards.clone());
@@ -63,11 +63,11 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
                 <p class="field__hint">{ words::NO_AWARDS }</p>
             } else {
                 <p class="field__hint">{ words::AWARDS_HINT }</p>
-                <ul class={classes!("awards", props.one_by_one.then_some("is-one-by-one"))}>
+                <ul class={classes!("stack-2", "awards", props.one_by_one.then_some("is-one-by-one"))}>
                     { for awards.iter().enumerate().filter_map(|(nth, one)| award(evening, nth, one)) }
                 </ul>
             }
-            <div class="seats__ways">
+            <div class="wrap-2 seats__ways">
                 if *shares {
                     <Button
                         weight={Weight::Main}
@@ -93,23 +93,23 @@ fn hand_out(blob: Option<Blob>, shares: bool, (title, name): (&str, &str)) {
     let (title, name) = (title.to_owned(), name.to_owned());
     spawn_local(async move {
         let by_sheet =
-            if shares { share_image(&title, &blob, &name).await } else { Shared::ShowText };
+            if shares { share_image(&title, &blob, &name).await } else { ShareEnd::ShowText };
         match by_sheet {
-            Shared::Sheet | Shared::Copied => toasts::say(shared_words::SHARED),
-            Shared::Cancelled => {}
-            Shared::ShowText => toasts::offered(&name, download_blob(&name, &blob)),
+            ShareEnd::Sheet | ShareEnd::Copied => toasts::say(shared_words::SHARED),
+            ShareEnd::Cancelled => {}
+            ShareEnd::ShowText => toasts::download_result(&name, download_blob(&name, &blob)),
         }
     });
 }
 
-fn award(evening: &Evening, nth: usize, one: &Won) -> Option<Html> {
+fn award(evening: &Evening, nth: usize, one: &AwardWinner) -> Option<Html> {
     let guest = &evening.guests[one.guest];
     let id = evening.games[one.game].save_id()?;
     let moment = Route::Replay { id, at: Some(one.moment) };
     Some(html! {
         // As a property, for the security policy forbids the attribute.
         <li key={one.award.title} ~style={format!("--nth: {nth}")}>
-            <a class="awards__one" href={moment.href()}>
+            <a class="row-3 awards__one" href={moment.href()}>
                 { guest.look.mark() }
                 <span class="awards__text">
                     <span class="awards__title">{ one.award.title }</span>
@@ -120,7 +120,7 @@ fn award(evening: &Evening, nth: usize, one: &Won) -> Option<Html> {
     })
 }
 
-fn deed_of(evening: &Evening, one: &Won) -> String {
+fn deed_of(evening: &Evening, one: &AwardWinner) -> String {
     words::award(&evening.guests[one.guest].name, (one.award.deed)(one.much))
 }
 
@@ -135,7 +135,7 @@ fn counts(evening: &Evening, decided: Option<Column>, row: &StandingsRow) -> Str
 }
 
 /// The content of the image.
-fn image(evening: &Evening, awards: &[Won]) -> Card {
+fn image(evening: &Evening, awards: &[AwardWinner]) -> ResultImage {
     let standings = Standings::of(evening);
     let winners = standings.winners();
     let decided = standings.decided(evening).map(|decided| decided.by);
@@ -149,11 +149,11 @@ fn image(evening: &Evening, awards: &[Won]) -> Card {
         let look = evening.guests[one.guest].look;
         (look, one.award.title.to_string(), deed_of(evening, one))
     });
-    Card {
+    ResultImage {
         title: title(evening),
         winners: winners.iter().map(|guest| evening.guests[*guest].look).collect(),
-        headline: words::leads(&names, true),
-        decided: finale::decided(evening, &standings).unwrap_or_default(),
+        headline: words::wins(&names),
+        decided: finale::deciding_lead(evening, &standings).unwrap_or_default(),
         rows: rows.collect(),
         awards: awards.collect(),
         foot: shared::NAME.to_string(),

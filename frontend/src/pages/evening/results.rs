@@ -8,13 +8,13 @@ use crate::route::Route;
 use crate::services::evenings::{
     Bet, Column, Evening, EveningGame, GameScore, GameStatus, Guest, Standings, StandingsRow,
 };
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::words::{evening as words, halves};
 
 /// A name with its mark.
 pub fn who(guest: &Guest) -> Html {
     html! {
-        <span class="who">
+        <span class="inline-row who">
             { guest.look.mark() }
             <bdi class="who__name">{ &guest.name }</bdi>
         </span>
@@ -155,30 +155,29 @@ pub fn games(evening: &Evening) -> Html {
             if evening.games.is_empty() {
                 <p class="field__hint">{ words::NO_GAMES }</p>
             } else {
-                <ol class="played" reversed=true>
-                    { for evening.games.iter().enumerate().rev().map(|(at, game)| played(evening, at, game)) }
+                <ol class="stack-2 played" reversed=true>
+                    { for evening.games.iter().enumerate().rev().map(|(at, game)| game_row(evening, at, game)) }
                 </ol>
             }
         </section>
     }
 }
 
-fn played(evening: &Evening, at: usize, game: &EveningGame) -> Html {
+fn game_row(evening: &Evening, at: usize, game: &EveningGame) -> Html {
     let text = match &game.ending {
         GameStatus::Running => words::STILL_RUNNING.to_string(),
         GameStatus::CalledOff => words::CALLED_OFF.to_string(),
         GameStatus::Over(score) => places(evening, game, score),
     };
-    let is_kept = game.save_id().filter(kept::is_here);
-    let replay = is_kept.filter(|_| game.score().is_some());
+    let replay = game.save_id().filter(|id| game.score().is_some() && saved_games::is_here(id));
     html! {
-        <li key={at} class="played__game" data-game={game.game.clone()}>
+        <li key={at} class="stack-3 played__game" data-game={game.game.clone()}>
             <span class="played__picture">{ game.id().map(emblem) }</span>
             <div class="played__text">
                 <h3 class="played__name">{ game.id().map_or(name_of_slug(&game.game), |id| about(id).name.said()) }</h3>
-                <p class="played__places">{ text }</p>
+                <p class="note played__places">{ text }</p>
                 if game.score().is_some() && !game.brought.is_empty() {
-                    <p class="played__purses">{ purses(evening, game) }</p>
+                    <p class="note played__purses">{ purses(evening, game) }</p>
                 }
                 if game.ending != GameStatus::CalledOff {
                     { bets(evening, game) }
@@ -190,7 +189,7 @@ fn played(evening: &Evening, at: usize, game: &EveningGame) -> Html {
                     { words::WATCH }
                 </a>
             } else if game.score().is_some() {
-                <span class="played__gone">{ words::GAME_DELETED }</span>
+                <span class="note played__gone">{ words::GAME_DELETED }</span>
             }
         </li>
     }
@@ -214,7 +213,7 @@ pub fn bets(evening: &Evening, game: &EveningGame) -> Html {
     if bets.is_empty() {
         return Html::default();
     }
-    html! { <p class="played__bets">{ bets.join(" ") }</p> }
+    html! { <p class="note played__bets">{ bets.join(" ") }</p> }
 }
 
 /// Everybody's tokens and strikes after a game.

@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use super::today::Today;
+use super::today::TodayResults;
 use crate::services::evenings::UnderWay;
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::services::saves::{Save, SaveId, Shelf, ShelfEntry};
 
 /// The open dialog.
@@ -15,25 +15,24 @@ pub enum HomeDialog {
     /// Asks whether to export a running game.
     ExportRunning(ShelfEntry),
     /// Asks whether the browser has saved the file.
-    Filed(Filed),
+    Exported(ExportedFile),
 }
 
 #[derive(Clone)]
 pub struct HomeContext {
     pub shelf: UseStateHandle<Shelf>,
     pub evening: UseStateHandle<Option<UnderWay>>,
-    pub today: UseStateHandle<Today>,
+    pub today: UseStateHandle<TodayResults>,
     pub open_dialog: UseStateHandle<Option<HomeDialog>>,
     /// Whether all saves are listed, or only the latest.
     pub lists_all: UseStateHandle<bool>,
-    /// The games just imported.
-    pub arrived: UseStateHandle<Vec<SaveId>>,
+    pub just_imported: UseStateHandle<Vec<SaveId>>,
 }
 
 impl HomeContext {
     /// Reads the saves again.
     pub fn reload(&self) {
-        self.shelf.set(kept::shelf());
+        self.shelf.set(saved_games::shelf());
     }
 
     pub fn ask(&self, what: HomeDialog) {
@@ -57,7 +56,7 @@ impl HomeContext {
 
 /// A file handed to the browser to save.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Filed {
+pub struct ExportedFile {
     pub name: String,
     pub text: String,
     pub then: Then,

@@ -1,9 +1,8 @@
-//! The home page: the shelf of games, and saved games. It reads only what saves tell, so it needs no game's part of the
-//! program.
+//! The home page: the shelf of games, and saved games. It reads only the saves' summaries, so it loads no game's code.
 
-mod arrivals;
 mod context;
-mod filed;
+mod exported;
+mod imports;
 mod notices;
 mod saved;
 mod shelf;
@@ -13,39 +12,39 @@ use gloo::events::EventListener;
 use yew::prelude::*;
 
 use self::context::{HomeContext, HomeDialog};
-use self::today::Today;
+use self::today::TodayResults;
 
 use crate::components::brand::eye;
 use crate::components::card::{BackColour, back, face};
 use crate::components::icon::{Glyph, icon};
 use crate::components::languages::languages;
-use crate::hooks::{use_focus_after, use_page, use_today, use_update_waiting};
+use crate::hooks::{use_focus_when_lost, use_page, use_today, use_update_waiting};
 use crate::route::Route;
 use crate::services::device_data;
-use crate::services::games as kept;
 use crate::services::page;
+use crate::services::saved_games;
 use crate::services::storage;
 use crate::words::{self, home};
 
-pub use arrivals::announce;
+pub use imports::announce;
 
 #[component]
 pub fn Home() -> Html {
     let heading = use_node_ref();
     use_page(words::NAME.into(), heading.clone());
     let is_update_waiting = use_update_waiting();
-    let arrived = use_state(arrivals::take);
+    let just_imported = use_state(imports::take);
     let context = HomeContext {
-        shelf: use_state(kept::shelf),
+        shelf: use_state(saved_games::shelf),
         evening: use_state(device_data::evening_now),
-        today: use_state(Today::here),
+        today: use_state(TodayResults::here),
         open_dialog: use_state(|| None),
-        lists_all: use_state_eq(|| !arrived.is_empty()),
-        arrived,
+        lists_all: use_state_eq(|| !just_imported.is_empty()),
+        just_imported,
     };
     use_effect_with((), {
-        let arrived = context.arrived.clone();
-        move |()| arrivals::scroll_to(&arrived)
+        let just_imported = context.just_imported.clone();
+        move |()| imports::scroll_to(&just_imported)
     });
     use_effect_with((), {
         let (shelf, evening) = (context.shelf.setter(), context.evening.setter());
@@ -53,54 +52,54 @@ pub fn Home() -> Html {
         move |()| {
             let listener = page::window().map(|window| {
                 EventListener::new(&window, storage::CHANGED, move |_| {
-                    shelf.set(kept::shelf());
+                    shelf.set(saved_games::shelf());
                     evening.set(device_data::evening_now());
-                    today.set(Today::here());
+                    today.set(TodayResults::here());
                 })
             });
             move || drop(listener)
         }
     });
-    let day = use_today();
-    let day_shown = use_mut_ref(|| day);
-    use_effect_with(day, {
+    let date = use_today();
+    let date_shown = use_mut_ref(|| date);
+    use_effect_with(date, {
         let today = context.today.setter();
-        move |day| {
-            if day_shown.replace(*day) != *day {
-                today.set(Today::here());
+        move |date| {
+            if date_shown.replace(*date) != *date {
+                today.set(TodayResults::here());
             }
         }
     });
     let listed: Vec<_> = context.shelf.entries.iter().map(|entry| entry.id.clone()).collect();
-    use_focus_after((listed, *context.lists_all), saved::HEADING);
-    let parts = HomeParts {
+    use_focus_when_lost((listed, *context.lists_all), saved::HEADING);
+    let sections = HomeSections {
         notices: notices::notices(&context, is_update_waiting),
         today: (*context.today).clone(),
-        goes_on: saved::ways_on(&context.shelf, context.evening.as_ref()),
+        resume: saved::resume_links(&context.shelf, context.evening.as_ref()),
         saved: saved::saved_games(&context),
         dialog: match &*context.open_dialog {
             None => Html::default(),
             Some(HomeDialog::Rename(entry, label)) => saved::rename(&context, entry, label),
             Some(HomeDialog::ExportRunning(entry)) => saved::export_running(&context, entry),
-            Some(HomeDialog::Filed(filed)) => filed::is_it_there(&context, filed),
+            Some(HomeDialog::Exported(file)) => exported::ask_if_saved(&context, file),
         },
     };
-    page(heading, parts)
+    layout(heading, sections)
 }
 
-/// The parts that depend on saves and running games.
+/// The sections that depend on saves and running games.
 #[derive(Default)]
-struct HomeParts {
+struct HomeSections {
     notices: Html,
-    today: Today,
-    goes_on: Option<Html>,
+    today: TodayResults,
+    resume: Option<Html>,
     saved: Html,
     dialog: Html,
 }
 
-fn page(heading: NodeRef, parts: HomeParts) -> Html {
-    let HomeParts { notices, today, goes_on, saved, dialog } = parts;
-    let is_first = goes_on.is_none();
+fn layout(heading: NodeRef, sections: HomeSections) -> Html {
+    let HomeSections { notices, today, resume, saved, dialog } = sections;
+    let is_main = resume.is_none();
     html! {
         <div class="page home">
             <header class="home__top">
@@ -116,23 +115,23 @@ fn page(heading: NodeRef, parts: HomeParts) -> Html {
             <main class="home__main" id="main" data-screen="home">
                 { notices }
                 // A running game comes before a new one.
-                { goes_on }
-                { today.play(is_first) }
+                { resume }
+                { today.play(is_main) }
                 { today.strip() }
                 <nav class="home__ways" aria-label={home::ALSO}>
-                    { foot_link(&Route::Learn, Glyph::Hint, home::LEARN.said()) }
-                    { foot_link(&Route::Puzzles, Glyph::Flag, home::PUZZLES.said()) }
-                    { foot_link(&Route::Stats, Glyph::Bars, home::STATS.said()) }
-                    { foot_link(&Route::Evenings, Glyph::Evening, home::EVENINGS.said()) }
+                    { nav_link(&Route::Learn, Glyph::Hint, home::LEARN.said()) }
+                    { nav_link(&Route::Puzzles, Glyph::Flag, home::PUZZLES.said()) }
+                    { nav_link(&Route::Stats, Glyph::Bars, home::STATS.said()) }
+                    { nav_link(&Route::Evenings, Glyph::Evening, home::EVENINGS.said()) }
                 </nav>
                 { shelf::shelf(today.beaten()) }
                 { saved }
             </main>
             <nav class="home__foot" aria-label={home::MORE}>
-                { foot_link(&Route::People, Glyph::People, home::PEOPLE.said()) }
-                { foot_link(&Route::Import, Glyph::Upload, home::IMPORT.said()) }
-                { foot_link(&Route::Settings, Glyph::Settings, home::SETTINGS.said()) }
-                { foot_link(&Route::About, Glyph::Info, home::ABOUT.said()) }
+                { nav_link(&Route::People, Glyph::People, home::PEOPLE.said()) }
+                { nav_link(&Route::Import, Glyph::Upload, home::IMPORT.said()) }
+                { nav_link(&Route::Settings, Glyph::Settings, home::SETTINGS.said()) }
+                { nav_link(&Route::About, Glyph::Info, home::ABOUT.said()) }
             </nav>
             { languages() }
             { dialog }
@@ -140,7 +139,7 @@ fn page(heading: NodeRef, parts: HomeParts) -> Html {
     }
 }
 
-fn foot_link(to: &Route, glyph: Glyph, label: &'static str) -> Html {
+fn nav_link(to: &Route, glyph: Glyph, label: &'static str) -> Html {
     html! {
         <a href={to.href()} class="home__link">
             { icon(glyph) }
@@ -149,15 +148,15 @@ fn foot_link(to: &Route, glyph: Glyph, label: &'static str) -> Html {
     }
 }
 
-/// A decorative fan of five cards.
+/// A decorative fan of five cards. A misspelt card shows its back.
 fn fan() -> Html {
-    let face = |text: &str| text.parse().map_or_else(|_| back(BackColour::Cool), face);
+    let card = |text: &str| text.parse().map_or_else(|_| back(BackColour::Cool), face);
     html! {
         <div class="fan" aria-hidden="true">
             { back(BackColour::Warm) }
-            { face("7h") }
-            { face("As") }
-            { face("5d") }
+            { card("7h") }
+            { card("As") }
+            { card("5d") }
             { back(BackColour::Cool) }
         </div>
     }
@@ -176,32 +175,32 @@ mod tests {
 
     /// The page as a new visitor sees it.
     #[component]
-    fn New() -> Html {
-        page(NodeRef::default(), HomeParts::default())
+    fn NewHome() -> Html {
+        layout(NodeRef::default(), HomeSections::default())
     }
 
-    fn drawn(code: String) -> String {
-        let (send, drawn) = mpsc::channel();
+    fn render_home(code: String) -> String {
+        let (send, html) = mpsc::channel();
         Runtime::default().spawn_pinned(move || async move {
             language::show(&code);
-            let page = LocalServerRenderer::<New>::new().hydratable(false).render().await;
+            let page = LocalServerRenderer::<NewHome>::new().hydratable(false).render().await;
             send.send(page).unwrap();
         });
-        drawn.recv().unwrap()
+        html.recv().unwrap()
     }
 
     #[test]
-    fn the_page_is_shown_to_a_new_visitor_before_any_program_is_there() {
+    fn the_site_has_the_page_as_a_new_visitor_sees_it() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/text");
         for (code, _) in language::all() {
             let file = folder.join(&code).join("home.html");
-            let drawn = drawn(code);
+            let html = render_home(code);
             if std::env::var("FACEDOWN_GOLDEN").is_ok_and(|what| what == "new") {
-                std::fs::write(&file, &drawn).unwrap();
+                std::fs::write(&file, &html).unwrap();
             }
-            let kept = std::fs::read_to_string(&file).unwrap_or_default();
+            let golden = std::fs::read_to_string(&file).unwrap_or_default();
             let file = file.display();
-            assert!(drawn == kept, "{file} is another one: FACEDOWN_GOLDEN=new writes it anew");
+            assert!(html == golden, "{file} is out of date; FACEDOWN_GOLDEN=new writes it again");
         }
     }
 }

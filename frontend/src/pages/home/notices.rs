@@ -3,13 +3,13 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::context::{Filed, HomeContext, Then};
-use super::filed::file;
+use super::context::{ExportedFile, HomeContext, Then};
+use super::exported::file;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::hooks::toasts;
 use crate::services::files::{download, game_file, text_file};
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::services::saves::{self, Heading, SaveState, Shelf, ShelfEntry, surplus};
 use crate::services::storage::is_lasting;
 use crate::services::update;
@@ -56,7 +56,7 @@ fn notice(glyph: Glyph, text: Html, actions: Option<Html>) -> Html {
 
 /// A newer build is ready.
 fn newer_build(context: &HomeContext) -> Html {
-    let left_behind = left_behind(&context.shelf, update::edition);
+    let outdated_games = outdated_games(&context.shelf, update::edition);
     let change = |_: &HomeContext| {
         spawn_local(async move {
             let is_game_open = update::change().await;
@@ -68,8 +68,8 @@ fn newer_build(context: &HomeContext) -> Html {
     let text = html! {
         <>
             <p>{ words::UPDATE }</p>
-            if left_behind > 0 {
-                <p>{ words::older_edition(left_behind) }</p>
+            if outdated_games > 0 {
+                <p>{ words::older_edition(outdated_games) }</p>
             }
         </>
     };
@@ -80,8 +80,8 @@ fn newer_build(context: &HomeContext) -> Html {
 }
 
 /// The number of running games that a build with these editions could no longer play.
-fn left_behind(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize {
-    let is_left = |entry: &&ShelfEntry| {
+fn outdated_games(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize {
+    let is_outdated = |entry: &&ShelfEntry| {
         let heading = Heading::of(&entry.save.record);
         let newer = heading.and_then(|heading| edition(heading.slug));
         match entry.state {
@@ -91,7 +91,7 @@ fn left_behind(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize {
             }
         }
     };
-    shelf.entries.iter().filter(is_left).count()
+    shelf.entries.iter().filter(is_outdated).count()
 }
 
 /// Saves old finished games to a file. They are cleared once it is confirmed.
@@ -101,17 +101,15 @@ fn clear_old(context: &HomeContext) {
     let games: Vec<_> = of_old.map(|entry| (entry.id.clone(), entry.save.clone())).collect();
     let texts: Vec<_> = games.iter().map(|(id, save)| (id.key(), saves::encode(save))).collect();
     let name = game_file(&["games", &dates::day(clock::local_time(clock::now()))]);
-    file(
-        context,
-        Filed { name, text: saves::bundle(&texts, &device_data::kept()), then: Then::Clear(games) },
-    );
+    let text = saves::bundle(&texts, &device_data::all_here());
+    file(context, ExportedFile { name, text, then: Then::Clear(games) });
 }
 
 /// Damaged saves, whose texts can be saved.
 fn damaged(context: &HomeContext) -> Html {
     let actions = html! {
         <>
-            <Button icon={Glyph::Text} label={words::SAVE_TEXT} on_press={context.on(keep_texts)} />
+            <Button icon={Glyph::Text} label={words::SAVE_TEXT} on_press={context.on(save_texts)} />
             <Button
                 weight={Weight::Danger}
                 label={words::THROW_AWAY}
@@ -123,7 +121,7 @@ fn damaged(context: &HomeContext) -> Html {
     notice(Glyph::Warning, text, Some(actions))
 }
 
-fn keep_texts(context: &HomeContext) {
+fn save_texts(context: &HomeContext) {
     let text = match context.shelf.set_aside.as_slice() {
         [only] => only.text.clone(),
         several => {
@@ -133,11 +131,11 @@ fn keep_texts(context: &HomeContext) {
         }
     };
     let name = text_file(&["damaged"]);
-    toasts::offered(&name, download(&name, &text));
+    toasts::download_result(&name, download(&name, &text));
 }
 
 fn throw_away(context: &HomeContext) {
-    match kept::throw_away(&context.shelf.set_aside) {
+    match saved_games::throw_away(&context.shelf.set_aside) {
         Ok(()) => toasts::say(words::THROWN_AWAY),
         Err(error) => toasts::fail(errors::store(error)),
     }
@@ -152,7 +150,7 @@ mod tests {
     use crate::services::storage::Memory;
 
     #[test]
-    fn only_running_games_of_a_changed_game_are_left_behind() {
+    fn only_running_games_of_a_changed_game_are_outdated() {
         let running = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                        seed 9f2c04d1a6b3e877\n";
         let store = Memory::default();
@@ -161,8 +159,8 @@ mod tests {
         }
         backfill_summaries(&store, summary).unwrap();
         let shelf = read_shelf(&store).unwrap();
-        assert_eq!(left_behind(&shelf, |_| Some(2)), 1);
-        assert_eq!(left_behind(&shelf, |_| Some(1)), 0);
-        assert_eq!(left_behind(&shelf, |_| None), 0);
+        assert_eq!(outdated_games(&shelf, |_| Some(2)), 1);
+        assert_eq!(outdated_games(&shelf, |_| Some(1)), 0);
+        assert_eq!(outdated_games(&shelf, |_| None), 0);
     }
 }

@@ -3,9 +3,9 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use super::arrivals::element_id;
-use super::context::{Filed, HomeContext, HomeDialog, Then};
-use super::filed::file;
+use super::context::{ExportedFile, HomeContext, HomeDialog, Then};
+use super::exported::file;
+use super::imports::element_id;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
 use crate::components::dialog::{Dialog, confirm};
@@ -17,16 +17,16 @@ use crate::route::Route;
 use crate::services::clock::{self, LocalTime};
 use crate::services::evenings::UnderWay;
 use crate::services::files::game_file;
-use crate::services::games as kept;
 use crate::services::phones::WayBack;
+use crate::services::saved_games;
 use crate::services::saves::{self, LONGEST_LABEL, SaveState, Shelf, ShelfEntry};
 use crate::words::saves::nameless_alone;
 use crate::words::{self, dates, errors, home};
 
-/// The ways back: a phone's table, the last game, the evening; `None` if none is running.
-pub fn ways_on(shelf: &Shelf, evening: Option<&UnderWay>) -> Option<Html> {
+/// The links back: to a phone's table, the last game, and the evening; `None` if none is running.
+pub fn resume_links(shelf: &Shelf, evening: Option<&UnderWay>) -> Option<Html> {
     let table = WayBack::now().map(to_table);
-    let (game, evening) = (resume(shelf), evening.map(to_evening));
+    let (game, evening) = (resume_game(shelf), evening.map(to_evening));
     let is_any = table.is_some() || game.is_some() || evening.is_some();
     is_any.then(|| {
         html! {
@@ -39,7 +39,7 @@ pub fn ways_on(shelf: &Shelf, evening: Option<&UnderWay>) -> Option<Html> {
     })
 }
 
-fn resume(shelf: &Shelf) -> Option<Html> {
+fn resume_game(shelf: &Shelf) -> Option<Html> {
     let entry = shelf.entries.iter().find(|entry| entry.state == SaveState::Running)?;
     let slug = entry.slug().to_owned();
     let sign =
@@ -50,23 +50,23 @@ fn resume(shelf: &Shelf) -> Option<Html> {
         || home::go_on_with(title(entry)),
         |bots| home::go_on_against(words::list(&bots)),
     );
-    Some(way_on(&to, sign, name, standing(entry)))
+    Some(resume_link(&to, sign, name, standing(entry)))
 }
 
 fn to_table(back: WayBack) -> Html {
     let sign = html! { <span class="resume__sign">{ icon(Glyph::Device) }</span> };
     let name = home::back_to_the_table(&back.name);
-    way_on(&Route::Join { code: back.invitation }, sign, name, home::SEAT_KEPT.to_string())
+    resume_link(&Route::Join { code: back.invitation }, sign, name, home::SEAT_KEPT.to_string())
 }
 
 fn to_evening(evening: &UnderWay) -> Html {
     let sign = html! { <span class="resume__sign">{ icon(Glyph::Evening) }</span> };
     let to = Route::Evening { id: evening.id.clone() };
     let name = home::go_on_with_evening(&evening.title);
-    way_on(&to, sign, name, words::list(&evening.names))
+    resume_link(&to, sign, name, words::list(&evening.names))
 }
 
-fn way_on(to: &Route, sign: Html, name: String, standing: String) -> Html {
+fn resume_link(to: &Route, sign: Html, name: String, standing: String) -> Html {
     html! {
         <a href={to.href()} class="resume">
             { sign }
@@ -165,7 +165,7 @@ fn saved_game(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html
         <li
             key={entry.id.as_str()}
             id={element_id(&entry.id)}
-            class={classes!("saved__game", context.arrived.contains(&entry.id).then_some("is-new"))}
+            class={classes!("saved__game", context.just_imported.contains(&entry.id).then_some("is-new"))}
             data-game={slug.to_owned()}
         >
             <span class="saved__picture">{ GameId::of_slug(slug).map(emblem) }</span>
@@ -209,11 +209,11 @@ fn export(context: &HomeContext, entry: &ShelfEntry) {
     let day = dates::day(clock::local_time(clock::now()));
     let name = game_file(&[entry.slug(), title(entry), &day]);
     let text = saves::export(&entry.id, &entry.save);
-    file(context, Filed { name, text, then: Then::Note(entry.id.clone()) });
+    file(context, ExportedFile { name, text, then: Then::Note(entry.id.clone()) });
 }
 
 fn delete(context: &HomeContext, entry: &ShelfEntry) {
-    match kept::delete(&entry.id) {
+    match saved_games::delete(&entry.id) {
         Ok(Some(deleted)) => {
             toasts::succeeded();
             toasts::say_deleted(home::DELETED, deleted);
@@ -249,7 +249,7 @@ pub fn rename(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             // The last keystroke may not be drawn yet.
-            match kept::rename(&id, &text_in(LABEL_FIELD)) {
+            match saved_games::rename(&id, &text_in(LABEL_FIELD)) {
                 Ok(()) => toasts::succeeded(),
                 Err(error) => toasts::fail(errors::load(&error)),
             }

@@ -19,7 +19,7 @@ use crate::words::{daily, games, home};
 
 /// This device's results of today; empty for a new visitor.
 #[derive(Clone, PartialEq, Default, Debug)]
-pub struct Today {
+pub struct TodayResults {
     last: Option<Opponents>,
     /// Today's finished deals.
     deals: Vec<Ordering>,
@@ -30,11 +30,11 @@ pub struct Today {
     solved: usize,
 }
 
-impl Today {
+impl TodayResults {
     /// Reads it from the device. Unreadable results count as none; their own page reports them.
     pub fn here() -> Self {
-        let days = stored::kept::<Days>().unwrap_or_default();
-        let solved = stored::kept::<Solved>().unwrap_or_default();
+        let days = stored::here::<Days>().unwrap_or_default();
+        let solved = stored::here::<Solved>().unwrap_or_default();
         Self {
             last: Settings::here().and_then(|settings| settings.last_alone().cloned()),
             deals: days.of_day(today()).map(|(_, outcome)| outcome.result).collect(),
@@ -62,9 +62,9 @@ impl Today {
     }
 
     /// "Play now". It is the main button unless a running game stands above it.
-    pub fn play(&self, is_first: bool) -> Html {
+    pub fn play(&self, is_main: bool) -> Html {
         let class =
-            if is_first { "button is-main home__play" } else { "button is-plain home__play" };
+            if is_main { "button is-main home__play" } else { "button is-plain home__play" };
         html! {
             <a href={Route::PlayNow.href()} {class}>
                 { icon(Glyph::Play) }
@@ -120,15 +120,15 @@ mod tests {
     fn last(game: &str, level: &str, bots: u8) -> String {
         let last =
             Opponents { game: game.into(), level: level.into(), options: String::new(), bots };
-        Today { last: Some(last), ..Today::default() }.play_now()
+        TodayResults { last: Some(last), ..TodayResults::default() }.play_now()
     }
 
     #[test]
     fn play_now_names_the_game_and_whom_it_is_against() {
-        assert_eq!(Today::default().play_now(), "Fools Gambit against Otis, an easy bot");
+        assert_eq!(TodayResults::default().play_now(), "Fools Gambit against Otis, an easy bot");
         assert_eq!(last("heads-up-duel", "sharp", 3), "Heads Up Duel against 3 sharp bots");
         assert_eq!(last("duel-52", "master", 1), "Duel 52 against a master bot");
         assert_eq!(last("duel-52", "genius", 0), "Duel 52 against regular bots");
-        assert_eq!(last("war", "sharp", 1), Today::default().play_now());
+        assert_eq!(last("war", "sharp", 1), TodayResults::default().play_now());
     }
 }

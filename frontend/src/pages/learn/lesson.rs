@@ -30,7 +30,7 @@ use crate::services::learn::{Learning, LessonProgress};
 use crate::services::motion::MotionSpeed;
 use crate::services::page::element;
 use crate::services::settings::{Distance, Settings};
-use crate::session::lesson::{Flaw, LessonRefusal, Run};
+use crate::session::lesson::{LessonRefusal, Misfit, Run};
 use crate::words;
 use crate::words::lessons as text;
 use crate::words::reason::Reason;
@@ -59,13 +59,13 @@ struct LessonProps {
 }
 
 /// The lesson at its saved step, or at its beginning; `None` if its file is damaged.
-fn opened(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run> {
+fn begin(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run> {
     let name = settings.names.first().and_then(|name| name.parse::<Name>().ok());
     let lesson = read_lesson(game, file, id).ok()?;
     let run = Run::begin(lesson.into(), name.as_ref()).ok()?;
     let learning = Learning::here();
     Some(match learning.progress(game.slug(), id) {
-        Some(LessonProgress { step, made, .. }) => run.gone_on(*step, made),
+        Some(LessonProgress { step, made, .. }) => run.resume_at(*step, made),
         None => run,
     })
 }
@@ -75,11 +75,11 @@ fn note(game: GameId, lesson: &Entry, run: &Run) {
     let progress = if run.is_over() {
         LessonProgress { done: true, ..LessonProgress::default() }
     } else {
-        LessonProgress { done: false, step: run.at(), made: run.made().to_vec() }
+        LessonProgress { done: false, step: run.index(), made: run.actions().to_vec() }
     };
     // If nothing can be saved, the lesson starts over.
     let _ = Learning::change(|learning| {
-        if run.at() > 0 || learning.progress(game.slug(), lesson.id).is_some() {
+        if run.index() > 0 || learning.progress(game.slug(), lesson.id).is_some() {
             learning.note(game.slug(), lesson.id, progress);
         }
     });
@@ -91,7 +91,7 @@ fn LessonPage(props: &LessonProps) -> Html {
     let LessonProps { game, lesson } = *props;
     let (file, on_retry) = use_text(&lessons_file(game));
     let run = use_memo(file, |file| match file {
-        TextState::Here(file) => Some(opened(game, lesson.id, file, &settings)),
+        TextState::Here(file) => Some(begin(game, lesson.id, file, &settings)),
         TextState::Missing => Some(None),
         TextState::Coming => None,
     });
@@ -121,9 +121,9 @@ fn Taking(props: &TakingProps) -> Html {
     use_wake_lock(true);
     use_table_letters(Distance::Near);
     use_keys(None);
-    use_effect_with((run.at(), run.clone()), move |(_, run)| note(game, lesson, run));
+    use_effect_with((run.index(), run.clone()), move |(_, run)| note(game, lesson, run));
     {
-        use_effect_with(run.at(), move |_| {
+        use_effect_with(run.index(), move |_| {
             toasts::clear();
             // The button pressed on the board disappears with the step.
             if let Some(on) = element::<HtmlElement>(ON) {
@@ -131,7 +131,7 @@ fn Taking(props: &TakingProps) -> Html {
             }
         });
     }
-    let on = |change: fn(Run) -> Result<Run, Flaw>| {
+    let on = |change: fn(Run) -> Result<Run, Misfit>| {
         let run = run.clone();
         Callback::from(move |_: MouseEvent| {
             if let Ok(next) = change((*run).clone()) {
@@ -152,7 +152,7 @@ fn Taking(props: &TakingProps) -> Html {
         move |(), moment| told.set(Some(*moment))
     });
     let is_still = use_motion_speed() == MotionSpeed::Still;
-    let is_told = !run.tells() || is_still || *told == Some(run.moment());
+    let is_told = !run.has_news() || is_still || *told == Some(run.moment());
     let points = step.filter(|_| is_told).map(|step| step.points.clone()).unwrap_or_default();
     let marked = points.join("|");
     let places = use_memo(points, |points| {
@@ -163,8 +163,8 @@ fn Taking(props: &TakingProps) -> Html {
         <div
             class={classes!("table", "lesson", step.is_none().then_some("is-over"))}
             data-game={game.slug()}
-            data-step={run.at().to_string()}
-            data-allowed={run.allowed().join("|")}
+            data-step={run.index().to_string()}
+            data-allowed={run.choices().join("|")}
             data-points={marked}
         >
             <header class="lesson__bar">
@@ -172,7 +172,7 @@ fn Taking(props: &TakingProps) -> Html {
                 <p class="lesson__says" role="status">
                     if let Some(step) = step {
                         <span class="visually-hidden">
-                            { format!("{}. ", text::progress_said(run.at() + 1, steps)) }
+                            { format!("{}. ", text::progress_said(run.index() + 1, steps)) }
                         </span>
                         <Said text={with_cards(game, if is_told { &step.says } else { &step.asks })} />
                     }
@@ -181,25 +181,25 @@ fn Taking(props: &TakingProps) -> Html {
                     { icon(Glyph::Close) }
                     <span class="visually-hidden">{ text::LEAVE }</span>
                 </a>
-                <div class="lesson__ways">
+                <div class="row-2 lesson__ways">
                     if step.is_some() {
                         <Button
                             weight={Weight::Quiet}
                             icon={Glyph::Back}
                             label={text::BACK}
                             bare=true
-                            refusal={(run.at() == 0).then(|| Reason::from(text::FIRST))}
+                            refusal={(run.index() == 0).then(|| Reason::from(text::FIRST))}
                             on_press={on(|run| Ok(run.back()))}
                         />
-                        <span class="lesson__progress" aria-hidden="true">
-                            { text::progress(run.at() + 1, steps) }
+                        <span class="note lesson__progress" aria-hidden="true">
+                            { text::progress(run.index() + 1, steps) }
                         </span>
                         <Button
                             id={ON}
                             {weight}
                             {label}
                             refusal={(!is_told).then(|| Reason::from(text::WATCH_FIRST))}
-                            on_press={on(Run::skipped)}
+                            on_press={on(Run::skip)}
                         />
                     }
                 </div>
@@ -233,7 +233,7 @@ struct LessonBoardProps {
 fn LessonBoard(props: &LessonBoardProps) -> Html {
     let run = &props.run;
     let session = run.session();
-    let moment = (run.at(), session.decisions());
+    let moment = (run.index(), session.decisions());
     let players = use_memo((), |()| run.players());
     let seen = use_memo(moment, |_| {
         let frames = match session.screen() {
@@ -247,7 +247,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
         let run = run.clone();
         move |action: AnyAction, ()| {
             let why = why_not(&run, &action);
-            match (why, (*run).clone().acted(&action)) {
+            match (why, (*run).clone().act(&action)) {
                 (None, Ok(next)) => run.set(next),
                 (Some(why), _) => toasts::fail(why),
                 (None, Err(_)) => {}
@@ -260,7 +260,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
     });
     let shows_news = matches!(session.screen(), Screen::Table(Why::News | Why::Over));
     let key = match session.screen() {
-        Screen::Table(Why::News | Why::Over) => format!("news-{}", session.shown()),
+        Screen::Table(Why::News | Why::Over) => format!("news-{}", session.table_seen()),
         Screen::Table(_) => "table".to_owned(),
         _ => "seat".to_owned(),
     };
@@ -270,7 +270,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
             {view}
             players={(*players).clone()}
             {frames}
-            playback={if run.tells() { Playback::Play } else { Playback::AtRest }}
+            playback={if run.has_news() { Playback::Play } else { Playback::AtRest }}
             act={(!shows_news && run.hands().is_some()).then_some(act)}
             judge={(*judge).clone()}
             on_rested={props.on_told.clone()}
@@ -312,10 +312,10 @@ fn End(props: &LessonProps) -> Html {
         <section class="sheet lesson__end">
             <span class="lesson__emblem">{ emblem(game) }</span>
             <h2 class="sheet__title" tabindex="-1" ref={heading}>{ text::END }</h2>
-            <p class="sheet__hint">
+            <p class="soft sheet__hint">
                 { if next.is_some() { text::MORE_HINT } else { text::END_HINT } }
             </p>
-            <div class="sheet__buttons">
+            <div class="stack-3 sheet__buttons">
                 <Button
                     id="lesson-real"
                     weight={Weight::Main}

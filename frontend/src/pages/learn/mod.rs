@@ -30,8 +30,8 @@ pub fn Learn() -> Html {
 
 fn of_game(game: GameId, learning: &Learning) -> Html {
     html! {
-        <section key={game.slug()} class="learn__game" data-game={game.slug()}>
-            <h2 class="learn__name">{ emblem(game) }{ about(game).name }</h2>
+        <section key={game.slug()} class="stack-3 learn__game" data-game={game.slug()}>
+            <h2 class="row-3 learn__name">{ emblem(game) }{ about(game).name }</h2>
             <ol class="learn__lessons">
                 for (at, lesson) in lessons(game).iter().enumerate() {
                     { entry(game, at, lesson, learning) }
@@ -49,7 +49,7 @@ fn entry(game: GameId, at: usize, lesson: &'static Entry, learning: &Learning) -
     let left = progress.map(|progress| progress.step).filter(|step| (1..steps).contains(step));
     html! {
         <li key={lesson.id}>
-            <a href={route(game, lesson).href()} class={classes!("learn__lesson", is_done.then_some("is-done"))}>
+            <a href={route(game, lesson).href()} class={classes!("row-3", "learn__lesson", is_done.then_some("is-done"))}>
                 <span class="learn__mark" aria-hidden="true">
                     if is_done {
                         { icon(Glyph::Tick) }
@@ -59,9 +59,9 @@ fn entry(game: GameId, at: usize, lesson: &'static Entry, learning: &Learning) -
                 </span>
                 <span class="learn__text">
                     <strong class="learn__title">{ lesson.title }</strong>
-                    <span class="learn__gist">{ lesson.gist }</span>
+                    <span class="note learn__gist">{ lesson.gist }</span>
                     if let Some(step) = left {
-                        <span class="learn__left">{ words::goes_on(step + 1, steps) }</span>
+                        <span class="note learn__left">{ words::goes_on(step + 1, steps) }</span>
                     }
                 </span>
                 if is_done {

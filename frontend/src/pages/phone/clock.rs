@@ -6,43 +6,43 @@ use yew::prelude::*;
 
 use crate::components::clock::clock;
 use crate::hooks::use_passing;
-use crate::services::phones::protocol::Clock as Told;
+use crate::services::phones::protocol::ClockState;
 
 #[derive(Properties, PartialEq)]
 pub struct SeatClockProps {
     pub name: AttrValue,
     /// The number of the message that set the clock.
     pub number: u32,
-    pub told: Told,
+    pub state: ClockState,
 }
 
 /// The clock. Only it redraws when a second passes.
 #[component]
 pub fn SeatClock(props: &SeatClockProps) -> Html {
-    let SeatClockProps { name, number, told } = props;
-    let passed = use_reducer_eq(Passed::default);
+    let SeatClockProps { name, number, state } = props;
+    let passed = use_reducer_eq(TimePassed::default);
     use_passing(Some(*number), {
         let (passed, number) = (passed.dispatcher(), *number);
         Callback::from(move |milliseconds| passed.dispatch((number, milliseconds)))
     });
-    let left = told.left.saturating_sub(passed.since(*number));
-    clock(name, left, told.whole)
+    let left = state.left.saturating_sub(passed.since(*number));
+    clock(name, left, state.whole)
 }
 
 /// The milliseconds since the message of this number.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Passed {
+struct TimePassed {
     number: u32,
     milliseconds: u32,
 }
 
-impl Passed {
+impl TimePassed {
     fn since(self, number: u32) -> u32 {
         if self.number == number { self.milliseconds } else { 0 }
     }
 }
 
-impl Reducible for Passed {
+impl Reducible for TimePassed {
     type Action = (u32, u32);
 
     fn reduce(self: Rc<Self>, (number, more): (u32, u32)) -> Rc<Self> {
@@ -55,12 +55,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn time_counts_from_what_was_told_last() {
-        let pass = |passed: Rc<Passed>, number| passed.reduce((number, 1_000));
+    fn time_counts_from_the_last_message() {
+        let pass = |passed: Rc<TimePassed>, number| passed.reduce((number, 1_000));
         let twice = pass(pass(Rc::default(), 1), 1);
         assert_eq!((twice.since(1), twice.since(2)), (2_000, 0));
-        let told_again = pass(twice, 2);
-        assert_eq!((told_again.since(2), told_again.since(1)), (1_000, 0));
-        assert_eq!(told_again.reduce((2, u32::MAX)).since(2), u32::MAX);
+        let restarted = pass(twice, 2);
+        assert_eq!((restarted.since(2), restarted.since(1)), (1_000, 0));
+        assert_eq!(restarted.reduce((2, u32::MAX)).since(2), u32::MAX);
     }
 }

@@ -106,7 +106,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let hides = seat.is_some() && !*is_hidden;
     let bar = Bar {
         title: title(about(id).name.said(), &game, players),
-        class: classes!("phone__name", seat.map(|seat| seat::look(players, seat).class())),
+        class: classes!("row-2", "phone__name", seat.map(|seat| seat::look(players, seat).class())),
         standing: &players.sentences(&games::of(view).standing()),
         on_menu: open(Sheet::Menu),
         cover: hides.then(|| (phone::HIDE, on_hide.reform(|_: MouseEvent| true))),
@@ -142,9 +142,9 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
 
 /// The seat's running clock, if there is one.
 fn clock(game: &SeatHandle, players: &Players) -> Html {
-    let Some((number, told)) = game.clock() else { return Html::default() };
-    let name = told.seat.map_or(table::BREAK.said(), |seat| players.name(seat)).to_owned();
-    html! { <SeatClock {name} {number} {told} /> }
+    let Some((number, state)) = game.clock() else { return Html::default() };
+    let name = state.seat.map_or(table::BREAK.said(), |seat| players.name(seat)).to_owned();
+    html! { <SeatClock {name} {number} {state} /> }
 }
 
 /// The screen that hides the cards: none of them is in the page.
@@ -264,7 +264,7 @@ fn status(game: &SeatHandle, players: &Players, view: &AnyView) -> Html {
                 if let Some(text) = text { <Said text={text} /> }
             </p>
             if is_over {
-                <p class="phone__hint">{ phone::NEXT_GAME }</p>
+                <p class="note phone__hint">{ phone::NEXT_GAME }</p>
             }
         </>
     }

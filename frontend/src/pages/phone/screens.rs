@@ -59,7 +59,7 @@ pub fn notice(connection: Connection, game: &SeatHandle) -> Html {
                 <details open={matches!(connection, Connection::Gone | Connection::Ended(_))}>
                     <summary>
                         <strong>{ title }</strong>{ " " }
-                        <span class="phone__more">{ phone::WHAT_TO_DO }</span>
+                        <span class="soft phone__more">{ phone::WHAT_TO_DO }</span>
                     </summary>
                     <p>{ hint }</p>
                 </details>
@@ -86,7 +86,7 @@ fn content(open: Sheet, game: &SeatHandle, on_sheet: &Callback<Option<Sheet>>) -
     let can_leave = game.seat().is_some() && !is_over;
     match open {
         Sheet::Menu => html! {
-            <div class="menu">
+            <div class="stack-2 menu">
                 { entries(on_sheet) }
                 if can_leave {
                     <Button
@@ -100,7 +100,7 @@ fn content(open: Sheet, game: &SeatHandle, on_sheet: &Callback<Option<Sheet>>) -
         Sheet::Log => game.players().map_or_else(Html::default, |players| {
             html! {
                 <>
-                    <p class="log__hint">{ phone::LOG_BEGINS }</p>
+                    <p class="soft log__hint">{ phone::LOG_BEGINS }</p>
                     { log(game.log(), players, None) }
                 </>
             }

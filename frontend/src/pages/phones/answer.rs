@@ -41,7 +41,7 @@ pub fn ChairCode(props: &ChairCodeProps) -> Html {
         use_effect_with(*must_ask, move |must_ask| {
             if *must_ask {
                 spawn_local(async move {
-                    let made = invited(&host, chair, game, &name).await;
+                    let made = invite(&host, chair, game, &name).await;
                     if let Err(trouble) = &made {
                         on_trouble.emit(*trouble);
                     }
@@ -142,7 +142,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
 }
 
 /// The link that invites to a chair.
-async fn invited(
+async fn invite(
     host: &Host,
     chair: Chair,
     game: GameId,

@@ -49,7 +49,7 @@ pub fn Code(props: &CodeProps) -> Html {
         event.target_unchecked_into::<HtmlInputElement>().select();
     });
     html! {
-        <div class="phone-code">
+        <div class="centre stack-3 phone-code">
             if let Some(picture) = &*picture {
                 <img class="phone-code__picture" src={picture.clone()} alt={props.name.clone()} />
             }

@@ -51,7 +51,7 @@ struct JoinProps {
 
 /// The phone's progress.
 #[derive(Clone, PartialEq)]
-enum Stage {
+enum JoinStage {
     Asking(Option<AttrValue>),
     Answering,
     Answered(PhoneGuest, AttrValue),
@@ -70,19 +70,19 @@ fn at_first(invitation: &TableCode, own: &Name) -> SeatGame {
 fn Join(props: &JoinProps) -> Html {
     let JoinProps { invitation } = props;
     let game = &invitation.game;
-    let stage = use_state(|| Stage::Asking(None));
+    let stage = use_state(|| JoinStage::Asking(None));
     let is_open = use_state_eq(|| false);
     let entered = use_state(|| {
         let seat = invitation.seat.as_ref();
         seat.map(|(_, name)| name.to_string()).unwrap_or_default()
     });
     let waiting = use_node_ref();
-    use_wake_lock(matches!(*stage, Stage::Answered(..)));
+    use_wake_lock(matches!(*stage, JoinStage::Answered(..)));
     {
         // The focused element disappears with the form: the code is next to read.
         let waiting = waiting.clone();
-        use_effect_with(matches!(*stage, Stage::Answered(..)), move |is_waiting| {
-            if let Some(heading) = waiting.cast::<HtmlElement>().filter(|_| *is_waiting) {
+        use_effect_with(matches!(*stage, JoinStage::Answered(..)), move |is_waiting| {
+            if *is_waiting && let Some(heading) = waiting.cast::<HtmlElement>() {
                 focus_in_place(&heading);
             }
         });
@@ -90,9 +90,9 @@ fn Join(props: &JoinProps) -> Html {
     {
         // The table may be faster than this page.
         let (stage, is_open) = (stage.clone(), *is_open);
-        use_effect_with((is_open, matches!(*stage, Stage::Answered(..))), move |_| {
-            if let (Stage::Answered(guest, _), true) = (&*stage, is_open) {
-                stage.set(Stage::Seated(guest.clone()));
+        use_effect_with((is_open, matches!(*stage, JoinStage::Answered(..))), move |_| {
+            if let (JoinStage::Answered(guest, _), true) = (&*stage, is_open) {
+                stage.set(JoinStage::Seated(guest.clone()));
             }
         });
     }
@@ -122,8 +122,8 @@ fn Join(props: &JoinProps) -> Html {
     {
         let (stage, before, is_back) = (stage.clone(), before.clone(), *is_back);
         use_effect_with((is_back, before.is_some()), move |_| {
-            if let (true, Some(guest), Stage::Asking(_)) = (is_back, &*before, &*stage) {
-                stage.set(Stage::Seated(guest.clone()));
+            if let (true, Some(guest), JoinStage::Asking(_)) = (is_back, &*before, &*stage) {
+                stage.set(JoinStage::Seated(guest.clone()));
                 before.set(None);
             }
         });
@@ -135,9 +135,9 @@ fn Join(props: &JoinProps) -> Html {
             event.prevent_default();
             let name = match text_in(NAME).parse::<Name>() {
                 Ok(name) => name,
-                Err(bad) => return stage.set(Stage::Asking(Some(errors::name(bad).into()))),
+                Err(bad) => return stage.set(JoinStage::Asking(Some(errors::name(bad).into()))),
             };
-            stage.set(Stage::Answering);
+            stage.set(JoinStage::Answering);
             before.set(None);
             let (invitation, stage) = (invitation.clone(), stage.clone());
             let on_event = {
@@ -145,15 +145,15 @@ fn Join(props: &JoinProps) -> Html {
                 Callback::from(move |event| match event {
                     GuestEvent::Open => is_open.set(true),
                     GuestEvent::Lost => {
-                        stage.set(Stage::Asking(Some(text::STOPPED_WAITING.into())));
+                        stage.set(JoinStage::Asking(Some(text::STOPPED_WAITING.into())));
                     }
                     GuestEvent::Message(_) | GuestEvent::Ended(_) => {}
                 })
             };
             spawn_local(async move {
                 stage.set(match PhoneGuest::answer(&invitation, &name, on_event).await {
-                    Ok((guest, code)) => Stage::Answered(guest, code.into()),
-                    Err(trouble) => Stage::Asking(Some(refusal(trouble))),
+                    Ok((guest, code)) => JoinStage::Answered(guest, code.into()),
+                    Err(trouble) => JoinStage::Asking(Some(refusal(trouble))),
                 });
             });
         })
@@ -167,7 +167,7 @@ fn Join(props: &JoinProps) -> Html {
         None => (text::looking_on(name), text::ONLOOKER_QUESTION.to_string()),
     };
     let content = match &*stage {
-        Stage::Seated(guest) => {
+        JoinStage::Seated(guest) => {
             let (guest, game) = (guest.clone(), at_first(invitation, guest.name()));
             // Greet the table only when any game can be shown.
             let parts = [games::all_parts(), vec![Part::Later]].concat();
@@ -175,7 +175,7 @@ fn Join(props: &JoinProps) -> Html {
                 html! { <PhoneSeat guest={guest.clone()} game={game.clone()} /> }
             });
         }
-        Stage::Asking(trouble) => {
+        JoinStage::Asking(trouble) => {
             let on_input = {
                 let entered = entered.setter();
                 Callback::from(move |text| entered.set(text))
@@ -192,7 +192,7 @@ fn Join(props: &JoinProps) -> Html {
                 on_input,
             };
             html! {
-                <form class="join__form" novalidate=true {onsubmit}>
+                <form class="stack-4 join__form" novalidate=true {onsubmit}>
                     <p>{ question }</p>
                     if before.is_some() {
                         <p class="join__wait" role="status">{ text::LOOKING_FOR_SEAT }</p>
@@ -207,9 +207,9 @@ fn Join(props: &JoinProps) -> Html {
                 </form>
             }
         }
-        Stage::Answering => html! { <p role="status">{ text::JOINING }</p> },
-        Stage::Answered(_, code) => html! {
-            <section class="join__answer">
+        JoinStage::Answering => html! { <p role="status">{ text::JOINING }</p> },
+        JoinStage::Answered(_, code) => html! {
+            <section class="stack-4 join__answer">
                 <h2 ref={waiting} tabindex="-1">{ text::YOUR_CODE }</h2>
                 <p>{ text::SHOW_TABLE }</p>
                 <Code

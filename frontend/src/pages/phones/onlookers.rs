@@ -31,8 +31,8 @@ pub fn to_seat(host: &Host, is_seated: impl Fn(&str) -> bool, on_seat: &Callback
         html! { <li key={chair.number()}><Button icon={Glyph::Plus} {label} {on_press} /></li> }
     };
     html! {
-        <div class="company">
-            <ul class="company__people" aria-label={words::TO_SEAT}>
+        <div class="stack-2 company">
+            <ul class="wrap-2 company__people" aria-label={words::TO_SEAT}>
                 { for waiting.into_iter().map(button) }
             </ul>
         </div>
@@ -63,10 +63,10 @@ pub fn Onlookers(props: &OnlookersProps) -> Html {
         };
         html! {
             <li key={chair.number()} class="phone-list__seat is-there">
-                <div class="phone-list__row">
+                <div class="row wrap phone-list__row">
                     <div class="phone-list__who">
-                        <span class="phone-list__name">{ name.as_str().to_owned() }</span>
-                        <span class="phone-list__standing">{ phone::LOOKS_ON }</span>
+                        <span class="strong phone-list__name">{ name.as_str().to_owned() }</span>
+                        <span class="note phone-list__standing">{ phone::LOOKS_ON }</span>
                     </div>
                     <Button label={words::send_away(name.as_str())} on_press={on_free} />
                 </div>
@@ -76,13 +76,13 @@ pub fn Onlookers(props: &OnlookersProps) -> Html {
     let next = next_chair(host);
     html! {
         <>
-            <ul class="phone-list">
+            <ul class="stack-4 phone-list">
                 { for host.onlookers().into_iter().map(row) }
                 if let Some(chair) = next.filter(|_| *asks) {
                     <li key="next" class="phone-list__seat">
                         <div class="phone-list__who">
-                            <span class="phone-list__name">{ words::ONLOOKER }</span>
-                            <span class="phone-list__standing">{ words::LOOK_ON_HINT }</span>
+                            <span class="strong phone-list__name">{ words::ONLOOKER }</span>
+                            <span class="note phone-list__standing">{ words::LOOK_ON_HINT }</span>
                         </div>
                         <ChairCode
                             key={chair.number()}

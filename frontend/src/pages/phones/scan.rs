@@ -67,7 +67,7 @@ pub fn Scan(props: &ScanProps) -> Html {
         });
     }
     html! {
-        <div class="scan">
+        <div class="stack-3 scan">
             { match &*eye {
                 Eye::Asking => html! { <p role="status">{ words::ASKING_CAMERA }</p> },
                 Eye::Open(camera) => html! {

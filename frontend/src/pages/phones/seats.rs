@@ -80,11 +80,11 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
         };
         html! {
             <li key={seat.number()} class={classes!("phone-list__seat", is_there.then_some("is-there"))}>
-                <div class="phone-list__row">
+                <div class="row wrap phone-list__row">
                     { props.players.look(seat).mark() }
                     <div class="phone-list__who">
-                        <span class="phone-list__name">{ &player }</span>
-                        <span class="phone-list__standing">{ words::standing(&standing) }</span>
+                        <span class="strong phone-list__name">{ &player }</span>
+                        <span class="note phone-list__standing">{ words::standing(&standing) }</span>
                     </div>
                     if !matches!(standing, ChairState::Free) {
                         <button type="button" class="button is-quiet" onclick={on_free}>
@@ -110,7 +110,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
         }
     };
     let seats = html! {
-        <ul class="phone-list">
+        <ul class="stack-4 phone-list">
             for seat in props.seats {
                 { card(seat) }
             }
@@ -138,7 +138,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
         />
     };
     html! {
-        <div class="phone-seats">
+        <div class="stack-4 phone-seats">
             if all_seated && !*asks {
                 { seats }
                 { onlookers }
@@ -155,13 +155,13 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                     on_press={props.on_done.reform(|_| ())}
                 />
             } else {
-                <ol class="phone-steps">
-                    <li class="phone-steps__step">
+                <ol class="stack-5 phone-steps">
+                    <li class="stack-4 phone-steps__step">
                         <p class="phone-steps__text">{ words::SCAN_THESE }</p>
                         { seats }
                         { onlookers }
                     </li>
-                    <li class="phone-steps__step">
+                    <li class="stack-4 phone-steps__step">
                         <p class="phone-steps__text">{ words::ANSWERS_HINT }</p>
                         <Answers
                             host={(*host).clone()}

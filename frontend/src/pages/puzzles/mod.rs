@@ -12,7 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::solve::{Solve, nothing};
-use crate::components::choice::{Choice, Legend};
+use crate::components::choice::{Item, Legend};
 use crate::components::field::Select;
 use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
@@ -27,7 +27,7 @@ use crate::words::{errors, puzzles as words};
 
 /// The state of loading the puzzles.
 #[derive(Clone, PartialEq)]
-enum Loaded {
+enum PuzzleList {
     Waiting,
     Failed,
     Here(Rc<[Puzzle]>),
@@ -35,16 +35,16 @@ enum Loaded {
 
 /// Fetches the puzzles when a page that needs them opens.
 #[hook]
-fn use_puzzles() -> Loaded {
-    let loaded = use_state(|| Loaded::Waiting);
-    let setter = loaded.setter();
+fn use_puzzles() -> PuzzleList {
+    let list = use_state(|| PuzzleList::Waiting);
+    let setter = list.setter();
     use_effect_with((), move |()| {
         spawn_local(async move {
             let found = puzzles::fetch().await;
-            setter.set(found.map_or(Loaded::Failed, |found| Loaded::Here(found.into())));
+            setter.set(found.map_or(PuzzleList::Failed, |found| PuzzleList::Here(found.into())));
         });
     });
-    (*loaded).clone()
+    (*list).clone()
 }
 
 /// A puzzle's state on this device.
@@ -65,15 +65,15 @@ const LISTED: [(Option<PuzzleState>, Text); 4] = [
 /// The page with the list of puzzles.
 #[component]
 pub fn Puzzles() -> Html {
-    let loaded = use_puzzles();
-    let solved = use_memo((), |()| stored::kept::<Solved>());
+    let list = use_puzzles();
+    let solved = use_memo((), |()| stored::here::<Solved>());
     let (tries, unread) = match &*solved {
         Ok(solved) => (solved.tries(), solved.unread.len()),
         Err(_) => (BTreeMap::new(), 0),
     };
     let (of, listed) = (use_state_eq(|| None::<GameId>), use_state_eq(|| None::<PuzzleState>));
-    let games = GameId::ALL.map(|game| Choice::new(Some(game), about(game).name));
-    let games: Vec<_> = std::iter::once(Choice::new(None, words::ALL_GAMES)).chain(games).collect();
+    let games = GameId::ALL.map(|game| Item::new(Some(game), about(game).name));
+    let games: Vec<_> = std::iter::once(Item::new(None, words::ALL_GAMES)).chain(games).collect();
     html! {
         <Page title={words::TITLE} name="puzzles">
             <p class="lead">{ words::LEAD }</p>
@@ -83,14 +83,14 @@ pub fn Puzzles() -> Html {
             if unread > 0 {
                 <p role="status">{ errors::entries(unread) }</p>
             }
-            <div class="puzzles__filters">
+            <div class="stack-3 puzzles__filters">
                 { filter("puzzles-game", words::GAME, &games, &of) }
-                { filter("puzzles-state", words::STATE, &LISTED.map(|(listed, name)| Choice::new(listed, name)), &listed) }
+                { filter("puzzles-state", words::STATE, &LISTED.map(|(listed, name)| Item::new(listed, name)), &listed) }
             </div>
-            { match &loaded {
-                Loaded::Waiting => html! { <p role="status">{ words::LOADING }</p> },
-                Loaded::Failed => html! { <p role="alert">{ words::NOT_LOADED }</p> },
-                Loaded::Here(puzzles) => GameId::ALL
+            { match &list {
+                PuzzleList::Waiting => html! { <p role="status">{ words::LOADING }</p> },
+                PuzzleList::Failed => html! { <p role="alert">{ words::NOT_LOADED }</p> },
+                PuzzleList::Here(puzzles) => GameId::ALL
                     .into_iter()
                     .filter(|game| of.is_none_or(|of| of == *game))
                     .map(|game| of_game(game, puzzles, &tries, *listed))
@@ -104,7 +104,7 @@ pub fn Puzzles() -> Html {
 fn filter<T: Copy + PartialEq + 'static>(
     id: &str,
     label: Text,
-    choices: &[Choice<T>],
+    choices: &[Item<T>],
     chosen: &UseStateHandle<T>,
 ) -> Html {
     let (setter, chosen) = (chosen.setter(), **chosen);
@@ -137,8 +137,8 @@ fn of_game(
             .collect();
         html! {
             if !of_level.is_empty() {
-                <h3 class="puzzles__level">{ words::difficulty(difficulty) }</h3>
-                <ul class="puzzles__list">
+                <h3 class="soft puzzles__level">{ words::difficulty(difficulty) }</h3>
+                <ul class="stack-2 puzzles__list">
                     for puzzle in of_level {
                         { item(puzzle, state_of(puzzle)) }
                     }
@@ -147,12 +147,12 @@ fn of_game(
         }
     };
     html! {
-        <section key={game.slug()} class="puzzles__game" data-game={game.slug()} aria-labelledby={id.clone()}>
-            <div class="puzzles__head">
+        <section key={game.slug()} class="stack-3 puzzles__game" data-game={game.slug()} aria-labelledby={id.clone()}>
+            <div class="row-3 puzzles__head">
                 { emblem(game) }
                 <div>
                     <h2 {id}>{ about(game).name }</h2>
-                    <p class="puzzles__progress">{ words::progress(done, own.len()) }</p>
+                    <p class="note puzzles__progress">{ words::progress(done, own.len()) }</p>
                 </div>
             </div>
             { for (1..=3).map(level) }
@@ -171,7 +171,7 @@ fn item(puzzle: &Puzzle, state: PuzzleState) -> Html {
     };
     html! {
         <li key={puzzle.id()}>
-            <a href={to.href()} class={classes!("puzzles__item", class)}>
+            <a href={to.href()} class={classes!("row-3", "puzzles__item", class)}>
                 <span class="puzzles__tick" aria-hidden="true">{ sign }</span>
                 <span>{ &puzzle.title }</span>
                 if let Some(said) = said {
@@ -190,21 +190,21 @@ pub struct PuzzlePageProps {
 /// The page of one puzzle.
 #[component]
 pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
-    let loaded = use_puzzles();
-    let today = match &loaded {
-        Loaded::Here(puzzles) if props.id == TODAY => Some(of_today(puzzles)),
-        Loaded::Waiting | Loaded::Failed | Loaded::Here(_) => None,
+    let list = use_puzzles();
+    let today = match &list {
+        PuzzleList::Here(puzzles) if props.id == TODAY => Some(of_today(puzzles)),
+        PuzzleList::Waiting | PuzzleList::Failed | PuzzleList::Here(_) => None,
     };
     use_effect_with(today.clone(), |today| {
         if let Some(today) = today {
             today.go_instead();
         }
     });
-    match &loaded {
-        Loaded::Waiting => html! { <TableOpening text={words::LOADING} /> },
-        Loaded::Here(_) if today.is_some() => html! { <TableOpening text={words::LOADING} /> },
-        Loaded::Failed => nothing(words::NOT_LOADED),
-        Loaded::Here(puzzles) => {
+    match &list {
+        PuzzleList::Waiting => html! { <TableOpening text={words::LOADING} /> },
+        PuzzleList::Here(_) if today.is_some() => html! { <TableOpening text={words::LOADING} /> },
+        PuzzleList::Failed => nothing(words::NOT_LOADED),
+        PuzzleList::Here(puzzles) => {
             let place = puzzles.iter().position(|puzzle| puzzle.id() == props.id);
             match place {
                 Some(place) => html! {
@@ -227,7 +227,7 @@ fn of_today(puzzles: &[Puzzle]) -> Route {
 
 /// The next unsolved puzzle after this one; if all are solved, the next one.
 fn next(puzzles: &[Puzzle], place: usize) -> Option<String> {
-    let solved = stored::kept::<Solved>().map(|solved| solved.tries()).unwrap_or_default();
+    let solved = stored::here::<Solved>().map(|solved| solved.tries()).unwrap_or_default();
     let (before, rest) = (&puzzles[..place], &puzzles[place + 1..]);
     let open = rest.iter().chain(before).find(|puzzle| !solved.contains_key(&mark(puzzle)));
     open.or_else(|| rest.first()).map(Puzzle::id)

@@ -139,12 +139,12 @@ pub fn Solve(props: &SolveProps) -> Html {
                     <span class="visually-hidden">{ words::TO_ALL }</span>
                 </a>
                 <div class="table__title">
-                    <h1 class="table__game" ref={heading} tabindex="-1">{ &puzzle.title }</h1>
+                    <h1 class="clip table__game" ref={heading} tabindex="-1">{ &puzzle.title }</h1>
                     <p class="table__standing">{ standing.join(" · ") }</p>
                 </div>
             </header>
             <div class="hint-place" role="status" aria-live="polite">
-                { said(puzzle, position, tried.as_ref(), (is_over, wrong.is_some())) }
+                { verdict(puzzle, position, tried.as_ref(), (is_over, wrong.is_some())) }
             </div>
             <main class="table__main" id="main" data-screen="puzzle" tabindex="-1">
                 { board }
@@ -172,7 +172,7 @@ pub fn Solve(props: &SolveProps) -> Html {
 }
 
 /// The goal; after a try, its value.
-fn said(
+fn verdict(
     puzzle: &Puzzle,
     position: &Position,
     tried: Option<&AnyAction>,

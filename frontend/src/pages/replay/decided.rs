@@ -11,9 +11,9 @@ use crate::components::pointer::{PointedAt, Pointer};
 use crate::components::said::Said;
 use crate::games::coach;
 use crate::route::Moment;
-use crate::services::coach::reviewed;
-use crate::services::games as kept;
+use crate::services::coach::reviewed_seats;
 use crate::services::parts::Part;
+use crate::services::saved_games;
 use crate::services::saves::{SaveId, kept_review};
 use crate::words::coach as words;
 use crate::words::line::Line;
@@ -35,7 +35,8 @@ impl CostlyDecision {
         let entry = record.decisions.get(decisions).filter(|entry| entry.seat == seat)?;
         let Decision::Act(played) = &entry.decision else { return None };
         let count = u32::try_from(record.decisions.len()).ok()?;
-        let review = kept_review(&kept::open(id).ok()?, count, reviewed(&record.players))?;
+        let review =
+            kept_review(&saved_games::open(id).ok()?, count, reviewed_seats(&record.players))?;
         let own = review.seats.iter().find(|own| own.seat == seat)?;
         let costly = own.costly.iter().find(|costly| costly.at as usize == decisions)?;
         let state = timeline.course().state_after(decisions);

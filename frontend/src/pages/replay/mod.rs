@@ -20,7 +20,7 @@ use self::decided::CostlyDecision;
 use self::playing::{Move, use_playing};
 use self::timeline::{TimePoint, Timeline};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend};
+use crate::components::choice::{Item, Legend};
 use crate::components::field::Select;
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
@@ -29,8 +29,8 @@ use crate::games::{self, Board, name_of};
 use crate::hooks::{use_page, use_table_letters};
 use crate::playback::Playback;
 use crate::route::{Moment, Route};
-use crate::services::games as kept;
 use crate::services::page;
+use crate::services::saved_games;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
 use crate::words::players::{Players, YOU_ALONE};
@@ -53,12 +53,12 @@ pub fn ReplayPage(props: &ReplayPageProps) -> Html {
         Ok(timeline) => html! {
             <Steps timeline={timeline.clone()} at={props.at} id={Some(props.id.clone())} on_leave={None} />
         },
-        Err(why) => refused(why, &props.id),
+        Err(why) => refusal_page(why, &props.id),
     }
 }
 
 /// The page that explains a refusal.
-pub(super) fn refused(why: &NoReplay, id: &SaveId) -> Html {
+pub(super) fn refusal_page(why: &NoReplay, id: &SaveId) -> Html {
     let (title, why, way) = match why {
         NoReplay::NotOver => (
             words::NOT_OVER,
@@ -94,7 +94,8 @@ pub(super) enum NoReplay {
 }
 
 pub(super) fn open(id: &SaveId) -> Result<Timeline, NoReplay> {
-    let save = kept::open(id).map_err(|error| NoReplay::Broken(errors::load(&error).into()))?;
+    let save =
+        saved_games::open(id).map_err(|error| NoReplay::Broken(errors::load(&error).into()))?;
     let course = Course::<AnyGame>::read(&save.record)
         .map_err(|trouble| NoReplay::Broken(errors::record(&trouble)))?;
     let timeline = Timeline::of(Rc::new(course)).ok_or(NoReplay::NotOver)?;
@@ -167,10 +168,10 @@ fn Steps(props: &StepsProps) -> Html {
     // By default all cards are open.
     let seat = use_state_eq(|| begin.and_then(|moment| moment.seat));
     let observer = seat.map(Observer::Seat).unwrap_or(timeline.everybody());
-    let watched = use_memo((), |()| begin.and_then(|moment| timeline.watched(moment)));
+    let span = use_memo((), |()| begin.and_then(|moment| timeline.span(moment)));
     let position = use_reducer_eq(|| {
         let after = || begin.map(|moment| TimePoint::after(moment.decisions)).unwrap_or_default();
-        Playhead { mark: watched.map_or_else(after, |(from, _)| from), by_step: false }
+        Playhead { mark: span.map_or_else(after, |(from, _)| from), by_step: false }
     });
     let decided = use_memo((), |()| {
         begin.zip(id.as_ref()).and_then(|(moment, id)| CostlyDecision::of(timeline, moment, id))
@@ -183,7 +184,7 @@ fn Steps(props: &StepsProps) -> Html {
         let (position, marks) = (position.dispatcher(), Rc::clone(&marks));
         Callback::from(move |step| position.dispatch(Going { step, marks: marks.clone() }))
     };
-    let playing = use_playing(go.clone(), at, last, watched.map(|(_, until)| until));
+    let playing = use_playing(go.clone(), at, last, span.map(|(_, until)| until));
     let go = {
         let (go, on_stop) = (go, playing.on_stop.clone());
         Callback::from(move |step| {
@@ -233,7 +234,7 @@ fn Steps(props: &StepsProps) -> Html {
                     </a>
                 }
                 <div class="table__title">
-                    <h1 class="table__game" ref={heading} tabindex="-1">
+                    <h1 class="clip table__game" ref={heading} tabindex="-1">
                         { words::title_of(name_of(record)) }
                     </h1>
                     <p class="table__standing">
@@ -250,7 +251,7 @@ fn Steps(props: &StepsProps) -> Html {
                         <span class="visually-hidden">{ coach::REVIEW }</span>
                     </a>
                 }
-                <span class="replay__count" aria-hidden="true">{ words::step_of(at, last) }</span>
+                <span class="note replay__count" aria-hidden="true">{ words::step_of(at, last) }</span>
             </header>
             <main class="table__main" id="main" data-screen="replay">
                 <Board
@@ -261,13 +262,13 @@ fn Steps(props: &StepsProps) -> Html {
                         Playback::At { frame, moves: position.by_step }
                     })}
                 />
-                <section class="replay__controls" aria-label={words::CONTROLS}>
+                <section class="stack-1 replay__controls" aria-label={words::CONTROLS}>
                     if let Some(decided) = decided {
                         { decided.moves(&players) }
                     } else {
                         <p class="replay__text" role="status"><Said text={shown.text.clone()} /></p>
                     }
-                    <div class="replay__steps">
+                    <div class="row replay__steps">
                         { button(Glyph::First, words::FIRST, Move::First, begins) }
                         { button(Glyph::Back, words::BACK, Move::Back, begins) }
                         { playing.button() }
@@ -285,7 +286,7 @@ fn Steps(props: &StepsProps) -> Html {
                         { button(Glyph::Forward, words::FORWARD, Move::Forward, ends) }
                         { button(Glyph::Last, words::LAST, Move::Last, ends) }
                     </div>
-                    <div class="replay__ways">
+                    <div class="row-2 wrap-2 replay__ways">
                         { eyes(&players, &seat) }
                         { playing.speeds() }
                     </div>
@@ -304,9 +305,9 @@ fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
         let name = players.label(seat);
         let cards =
             if *name == YOU_ALONE { words::YOUR_CARDS.into() } else { words::cards_of(name) };
-        Choice::new(Some(seat), cards)
+        Item::new(Some(seat), cards)
     };
-    let all = std::iter::once(Choice::new(None, words::ALL_CARDS));
+    let all = std::iter::once(Item::new(None, words::ALL_CARDS));
     let choices: Vec<_> = all.chain(Seat::all(players.count()).map(of_seat)).collect();
     let chosen = **seat;
     let seat = seat.setter();

@@ -7,7 +7,7 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend};
+use crate::components::choice::{Item, Legend};
 use crate::components::field::Select;
 use crate::components::icon::Glyph;
 use crate::words::replay as words;
@@ -124,7 +124,7 @@ impl Playing {
 
     /// The choice of speeds.
     pub fn speeds(&self) -> Html {
-        let choices = Speed::ALL.map(|speed| Choice::new(speed, speed.name()));
+        let choices = Speed::ALL.map(|speed| Item::new(speed, speed.name()));
         let speed = self.speed.setter();
         let on_choose = Callback::from(move |chosen: Speed| speed.set(chosen));
         Select {

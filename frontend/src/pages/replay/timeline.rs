@@ -117,7 +117,7 @@ impl Timeline {
 
     /// The start of the playback that leads to a moment, and the number of steps before that moment; `None` for one
     /// that is only looked at.
-    pub fn watched(&self, moment: Moment) -> Option<(TimePoint, usize)> {
+    pub fn span(&self, moment: Moment) -> Option<(TimePoint, usize)> {
         let shows = TimePoint::at(moment.decisions, moment.frame?);
         let marks = self.marks(self.everybody());
         let at = marks.partition_point(|mark| *mark <= shows).checked_sub(1)?;
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seats_view_of_a_replay_tells_what_the_seat_was_told() {
+    fn a_replay_seen_from_a_seat_says_what_the_seat_heard() {
         let (course, players) = timeline("1 timeout\n2 timeout\n1 swap duel\n2 keep\n1 leave\n");
         let own = texts(&course, Observer::Seat(Seat::ONE), &players);
         let other = texts(&course, Observer::Seat(Seat::TWO), &players);
@@ -206,11 +206,11 @@ mod tests {
         let (course, _) = timeline(&"1 timeout\n2 timeout\n".repeat(200));
         let marks = course.marks(course.everybody());
         let moment = |decisions, frame| Moment { decisions, seat: None, frame };
-        let (from, until) = course.watched(moment(20, Some(0))).unwrap();
+        let (from, until) = course.span(moment(20, Some(0))).unwrap();
         assert_eq!(marks[until], TimePoint::at(20, 0));
         assert_eq!(from, marks[until - STEPS_BEFORE]);
-        assert_eq!(course.watched(moment(0, Some(0))), Some((TimePoint::default(), 0)));
-        assert_eq!(course.watched(moment(20, None)), None, "a review shows a decision");
+        assert_eq!(course.span(moment(0, Some(0))), Some((TimePoint::default(), 0)));
+        assert_eq!(course.span(moment(20, None)), None, "a review shows a decision");
     }
 
     #[test]

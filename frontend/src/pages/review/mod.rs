@@ -9,13 +9,13 @@ use yew::prelude::*;
 
 use self::seat::SeatSection;
 use super::replay::timeline::Timeline;
-use super::replay::{open, refused};
+use super::replay::{open, refusal_page};
 use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
 use crate::games::{coach as coach_words, name_of};
 use crate::route::Route;
-use crate::services::coach::{Coach, CoachTask, Report, reviewed};
-use crate::services::games as kept;
+use crate::services::coach::{CoachTask, Coaching, Report, reviewed_seats};
+use crate::services::saved_games;
 use crate::services::saves::{self, Review, SaveId};
 use crate::words::{coach as words, table};
 
@@ -35,7 +35,7 @@ pub fn ReviewPage(props: &ReviewPageProps) -> Html {
         Ok(timeline) => {
             html! { <Reviewed timeline={timeline.clone()} id={props.id.clone()} /> }
         }
-        Err(why) => refused(why, &props.id),
+        Err(why) => refusal_page(why, &props.id),
     }
 }
 
@@ -64,10 +64,10 @@ impl Reducible for Findings {
 }
 
 /// The saved review, or one still to be made.
-fn kept(timeline: &Timeline, id: &SaveId) -> Review {
+fn stored_review(timeline: &Timeline, id: &SaveId) -> Review {
     let decisions = u32::try_from(timeline.record().decisions.len()).unwrap_or(u32::MAX);
-    let seats = reviewed(&timeline.record().players);
-    let save = kept::open(id).ok();
+    let seats = reviewed_seats(&timeline.record().players);
+    let save = saved_games::open(id).ok();
     save.and_then(|save| saves::kept_review(&save, decisions, seats))
         .unwrap_or_else(|| Review::new(decisions, seats.iter()))
 }
@@ -76,9 +76,9 @@ fn kept(timeline: &Timeline, id: &SaveId) -> Review {
 fn Reviewed(props: &ReviewedProps) -> Html {
     let ReviewedProps { timeline, id } = props;
     let players = use_memo((), |()| timeline.players().clone());
-    let found = use_reducer(|| Findings(kept(timeline, id)));
+    let found = use_reducer(|| Findings(stored_review(timeline, id)));
     let review = &found.0;
-    let coach = use_mut_ref(|| None::<Coach>);
+    let coach = use_mut_ref(|| None::<Coaching>);
     let is_running = use_state_eq(|| false);
     let is_unkept = use_state_eq(|| false);
     let on_start = {
@@ -93,8 +93,8 @@ fn Reviewed(props: &ReviewedProps) -> Html {
                 }
                 found.dispatch(report);
             });
-            *coach.borrow_mut() =
-                Some(Coach::ask(CoachTask::Review { record: record.clone(), from: *from }, tell));
+            let task = CoachTask::Review { record: record.clone(), from: *from };
+            *coach.borrow_mut() = Some(Coaching::ask(task, tell));
         })
     };
     {
@@ -112,7 +112,7 @@ fn Reviewed(props: &ReviewedProps) -> Html {
         let now = (review.done / EACH, *is_running);
         use_effect_with(now, move |_| {
             if review.done > 0 {
-                let kept = kept::keep_review(&id, &review);
+                let kept = saved_games::keep_review(&id, &review);
                 is_unkept.set(kept.is_err());
             }
         });
@@ -134,8 +134,8 @@ fn Reviewed(props: &ReviewedProps) -> Html {
         >
             <p class="lead">{ words::REVIEW_HINT }</p>
             if !review.is_complete() {
-                <div class="review__run">
-                    <label class="review__progress">
+                <div class="wrap-3 review__run">
+                    <label class="stack-1 note review__progress">
                         <span>{ words::PROGRESS }</span>
                         <progress max={review.of.to_string()} value={review.done.to_string()} />
                     </label>

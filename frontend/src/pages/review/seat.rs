@@ -47,7 +47,7 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
     };
     let none = if *is_complete { words::NOTHING_COSTLY } else { words::NOTHING_YET };
     html! {
-        <section class="review__seat" aria-label={name.clone()}>
+        <section class="stack-3 review__seat" aria-label={name.clone()}>
             <h2>{ &name }</h2>
             if !line.is_empty() {
                 <figure class="review__chart">
@@ -57,7 +57,7 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
                         <li class="is-known">{ words::BY_KNOWN }</li>
                         <li class="is-all">{ words::BY_ALL }</li>
                     </ul>
-                    <p class="review__luck">{ words::LUCK }</p>
+                    <p class="note review__luck">{ words::LUCK }</p>
                 </figure>
                 <details class="review__numbers">
                     <summary>{ words::AS_TABLE }</summary>
@@ -85,7 +85,7 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
             if own.costly.is_empty() {
                 <p>{ none }</p>
             } else {
-                <ol class="review__costly">
+                <ol class="stack-4 review__costly">
                     for costly in own.costly.iter() {
                         <li key={costly.at}>{ item(costly, props, &chapter(costly.at)) }</li>
                     }
@@ -123,7 +123,7 @@ fn item(costly: &Costly, props: &SeatSectionProps, chapter: &Line) -> Html {
     let moment = Moment { decisions: at, seat: Some(own.seat), frame: None };
     html! {
         <>
-            <p class="review__played"><Said text={players.sentence(&words::played(chapter.clone(), played))} /></p>
+            <p class="strong review__played"><Said text={players.sentence(&words::played(chapter.clone(), played))} /></p>
             if let Some(better) = better {
                 <p><Said text={players.sentence(&words::better(own.seat, words_of(&better)))} /></p>
             }

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use super::super::offer::{is_to_be_offered, note_offer, offer};
 use super::deal::{SetUpError, deal, in_words, luck, note_opponents};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend};
+use crate::components::choice::{Item, Legend};
 use crate::components::field::Select;
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
@@ -201,7 +201,7 @@ fn Alone(props: &AloneProps) -> Html {
                 <p class={classes!("alone__against", (names.len() > 1).then_some("is-many"))} aria-live="polite">
                     { words::against(games::bots_named(&names, plan.level)) }
                 </p>
-                <div class="alone__row">
+                <div class="wrap-2 alone__row">
                     { choices(&plan) }
                     <Button weight={Weight::Main} label={words::DEAL} submits=true />
                 </div>
@@ -209,7 +209,7 @@ fn Alone(props: &AloneProps) -> Html {
             if *offers {
                 { offer(game) }
             }
-            <nav class="alone__ways" aria-label={home::MORE}>
+            <nav class="wrap-3 alone__ways" aria-label={home::MORE}>
                 <a href={Route::SetUp { game }.href()} class="button is-plain" onclick={on_more}>
                     { icon(Glyph::Settings) }
                     { words::MORE }
@@ -226,8 +226,8 @@ fn Alone(props: &AloneProps) -> Html {
 /// The bots' number and level and the match's length, each as a short list, if there is a choice.
 fn choices(plan: &UseStateHandle<Plan>) -> Html {
     let counts = bot_counts(&plan.options);
-    let number = |bots: &u8| Choice::new(*bots, bots.to_string());
-    let level = |level| Choice::new(level, games::level(level));
+    let number = |bots: &u8| Item::new(*bots, bots.to_string());
+    let level = |level| Item::new(level, games::level(level));
     html! {
         <>
             if counts.len() > 1 {
@@ -253,7 +253,7 @@ fn choices(plan: &UseStateHandle<Plan>) -> Html {
                     plan,
                     "alone-length",
                     words::HOW_LONG.said(),
-                    &(1..).zip(crate::words::choices(words::LENGTHS)).map(|(duels, text)| Choice::new(duels, text)).collect::<Vec<_>>(),
+                    &(1..).zip(crate::words::choices(words::LENGTHS)).map(|(duels, text)| Item::new(duels, text)).collect::<Vec<_>>(),
                     length,
                     Plan::of_length,
                 ) }
@@ -266,7 +266,7 @@ fn select<T: Copy + PartialEq + 'static>(
     plan: &UseStateHandle<Plan>,
     id: &str,
     label: &str,
-    choices: &[Choice<T>],
+    choices: &[Item<T>],
     chosen: T,
     change: fn(Plan, T) -> Plan,
 ) -> Html {
@@ -350,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_is_none_is_left_out() {
+    fn an_invalid_name_is_left_out() {
         let settings = Settings { names: vec!["a|b".into()], ..Settings::default() };
         assert_eq!(seats(GameId::DualDuel, &settings).0[0], "Player 1");
     }

@@ -64,7 +64,7 @@ impl GameDraft {
 
     /// The seats' looks: a known person's own, else the one chosen here; for a bot its favourite.
     pub fn looks(&self, people: &People) -> Vec<Look> {
-        let person = |at: usize| people.named(self.typed(at)).map(|person| person.look);
+        let person = |at: usize| people.with_name(self.typed(at)).map(|person| person.look);
         let wishes_of = |kind| {
             (0..self.seats.len()).map(move |at| {
                 let seat = &self.seats[at];
@@ -85,7 +85,7 @@ impl GameDraft {
 
     /// Chooses a look for a seat. A known person's look is stored with them.
     pub fn choose_look(&mut self, at: usize, look: Look, people: &mut People) {
-        let known = people.named(self.typed(at)).map(|person| person.id.clone());
+        let known = people.with_name(self.typed(at)).map(|person| person.id.clone());
         match known.filter(|_| self.seats[at].kind == SeatKind::Person) {
             Some(id) => people.set_look(&id, look),
             None => self.seats[at].look = Some(look),
@@ -107,11 +107,11 @@ impl GameDraft {
                 ids.push(None);
                 continue;
             };
-            if is_named && people.named(name.as_str()).is_none() {
+            if is_named && people.with_name(name.as_str()).is_none() {
                 // Without room for more people the name isn't remembered.
                 let _ = people.add(&fresh_id(), name.as_str(), looks[at]);
             }
-            let known = people.named(name.as_str()).filter(|_| is_named);
+            let known = people.with_name(name.as_str()).filter(|_| is_named);
             ids.push(known.map(|person| person.id.clone()));
         }
         Seating { looks, people: ids, places: self.places(), evening: None }
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_seat_brings_goes_with_it_and_is_dealt_only_where_it_is_wished() {
+    fn brought_tokens_move_with_the_seat_and_count_only_if_wanted() {
         let mut draft = draft(&["Ana", "Ben", "Cem"]);
         draft.seats[0].halves = 7;
         draft.move_seat(0, 2);
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_known_looks_as_always_and_bots_give_way() {
+    fn known_people_keep_their_looks_and_bots_give_way() {
         let people = people(&[("Ana", 6), ("Ben", 6), ("Cem", 2)]);
         let mut draft = draft(&["", "ana", "Ben", "Dora"]);
         draft.set_kind(0, SeatKind::Bot);
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_named_is_remembered_with_the_look_shown() {
+    fn a_new_name_is_remembered_with_its_look() {
         let mut known = people(&[("Ana", 6)]);
         let mut draft = draft(&["Ana", "", "Ben"]);
         draft.choose_look(2, Look::nth(9), &mut known);
@@ -234,10 +234,10 @@ mod tests {
         let players = draft.players().unwrap();
         let seating = draft.seating(&players, &mut known, || SaveId::from_number(77));
         assert_eq!(known.iter().map(|person| &*person.name).collect::<Vec<_>>(), ["Ana", "Ben"]);
-        assert_eq!(known.named("Ana").unwrap().look, Look::nth(10));
-        assert_eq!(known.named("ben").unwrap().look, Look::nth(9));
+        assert_eq!(known.with_name("Ana").unwrap().look, Look::nth(10));
+        assert_eq!(known.with_name("ben").unwrap().look, Look::nth(9));
         assert_eq!(seating.looks, draft.looks(&known));
         assert_eq!(seating.people[1], None, "nobody was named there");
-        assert_eq!(seating.people[2], Some(known.named("Ben").unwrap().id.clone()));
+        assert_eq!(seating.people[2], Some(known.with_name("Ben").unwrap().id.clone()));
     }
 }

@@ -6,8 +6,8 @@ use engine::record::Player;
 
 use crate::draft::{DraftError, GameDraft, PlayMode, SeatKind};
 use crate::services::chance::{NotDealt, any_seed, fresh_id};
-use crate::services::games::{self as kept, GameSetup, invite};
 use crate::services::people::People;
+use crate::services::saved_games::{self, GameSetup, invite};
 use crate::services::saves::SaveId;
 use crate::services::settings::{Opponents, Settings};
 use crate::words::saves::unsent;
@@ -45,7 +45,7 @@ pub fn deal(draft: &GameDraft, seed: Option<Seed>) -> Result<SaveId, SetUpError>
     let table = GameSetup { options, players, seat: &seat };
     let dealt = match draft.mode {
         PlayMode::ByLink => invite(table, draft.own_seat(), unsent),
-        PlayMode::OneDevice | PlayMode::Phones => kept::deal(table, seed),
+        PlayMode::OneDevice | PlayMode::Phones => saved_games::deal(table, seed),
     };
     dealt.map_err(SetUpError::Not)
 }

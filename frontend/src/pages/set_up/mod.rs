@@ -21,7 +21,7 @@ use self::deal::{deal, luck, note_opponents, people};
 use self::sheet::DraftForm;
 use super::offer::{is_to_be_offered, link_to_first, offer_dialog};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend, switch};
+use crate::components::choice::{Item, Legend, switch};
 use crate::components::dialog::Dialog;
 use crate::components::field::{Select, option_field};
 use crate::components::icon::{Glyph, icon};
@@ -29,10 +29,10 @@ use crate::components::page::Page;
 use crate::components::share::ShareLink;
 use crate::draft::{DraftError, GameDraft, PlayMode};
 use crate::games::{self, about, emblem};
-use crate::hooks::{change_settings, sets, toasts, use_focus_after, use_settings};
+use crate::hooks::{change_settings, sets, toasts, use_focus_when_lost, use_settings};
 use crate::route::Route;
 use crate::services::by_link;
-use crate::services::chance::Chance;
+use crate::services::chance::RandomSource;
 use crate::services::links;
 use crate::services::page::element;
 use crate::services::people::People;
@@ -87,11 +87,11 @@ fn Form(props: &FormProps) -> Html {
     });
     let sheet = DraftForm {
         draft: draft.clone(),
-        people: use_state(stored::kept::<People>),
+        people: use_state(stored::here::<People>),
         open_dialog: use_state_eq(|| None),
         is_given: props.deal.is_some(),
     };
-    use_focus_after((*draft).clone(), seats::HEADING);
+    use_focus_when_lost((*draft).clone(), seats::HEADING);
     let on_deal = {
         let seed = props.deal.as_ref().map(|deal| deal.seed);
         Callback::from(move |()| match deal(&draft, seed) {
@@ -134,14 +134,14 @@ fn Form(props: &FormProps) -> Html {
     let on_close = sets(&challenge, None);
     html! {
         <Page {title} name="set-up" {game} aside={emblem(game)}>
-            <form class="set-up__form" novalidate=true {onsubmit}>
+            <form class="stack-5 set-up__form" novalidate=true {onsubmit}>
                 if sheet.is_given {
-                    { given(game, &sheet.draft.options) }
+                    { fixed_options(game, &sheet.draft.options) }
                 } else {
                     <p class="lead">{ about(game).gist }</p>
                     <p>{ link_to_first(game) }</p>
                 }
-                if props.deal.is_none() && Chance::find().is_err() {
+                if props.deal.is_none() && RandomSource::find().is_err() {
                     <section class="notice" role="status">
                         { icon(Glyph::Info) }
                         <p class="notice__text">{ errors::NO_CHANCE }</p>
@@ -159,7 +159,7 @@ fn Form(props: &FormProps) -> Html {
                     </a>
                 </div>
                 if !sheet.is_given {
-                    <section class="set-up__challenge">
+                    <section class="stack-4 set-up__challenge">
                         <div>
                             <h2>{ words::CHALLENGE }</h2>
                             <p class="field__hint">{ words::CHALLENGE_HINT }</p>
@@ -194,7 +194,7 @@ fn Form(props: &FormProps) -> Html {
 /// A link to a new deal, played as entered, or the reason why there is none.
 fn challenge_address(draft: &GameDraft) -> Result<String, Text> {
     let options = draft.dealt_options();
-    let seed = Chance::find().map_err(|_| errors::NO_CHANCE)?.seed();
+    let seed = RandomSource::find().map_err(|_| errors::NO_CHANCE)?.seed();
     let deal = links::challenge::<AnyGame>(options, draft.seats.len(), seed);
     links::address(&base_address(), &deal.to_string()).ok_or(words::NO_LINK)
 }
@@ -216,7 +216,7 @@ fn remember(known: &mut Vec<String>, names: Vec<String>) {
 }
 
 /// The options that a challenge fixes.
-fn given(game: GameId, options: &AnyOptions) -> Html {
+fn fixed_options(game: GameId, options: &AnyOptions) -> Html {
     let values = options.values();
     let row = |field: &Field| {
         let text = games::option(game, field.id);
@@ -234,7 +234,7 @@ fn given(game: GameId, options: &AnyOptions) -> Html {
                 <p>{ words::SAME_DEAL }</p>
                 if !values.fields().is_empty() {
                     <p>{ words::FIXED }</p>
-                    <dl class="facts">
+                    <dl class="stack-2 facts">
                         { for values.fields().iter().filter(|field| values.applies(field)).map(row) }
                     </dl>
                 }
@@ -263,7 +263,7 @@ fn options(game: GameId, sheet: &DraftForm) -> Html {
         <section class="panel">
             <h2>{ words::OPTIONS }</h2>
             if !presets.is_empty() {
-                <div class="set-up__presets" role="group" aria-label={words::PRESETS}>
+                <div class="wrap-2 set-up__presets" role="group" aria-label={words::PRESETS}>
                     { preset(words::DEFAULTS, &[]) }
                     { for presets.iter().map(|set| preset(text::preset(set.id), set.values)) }
                 </div>
@@ -286,7 +286,7 @@ fn options(game: GameId, sheet: &DraftForm) -> Html {
 fn brought(sheet: &DraftForm) -> Html {
     let draft = &sheet.draft;
     let choices: Vec<_> = (0..=Brought::MOST.into())
-        .map(|halves| Choice::new(halves, crate::words::halves(halves)))
+        .map(|halves| Item::new(halves, crate::words::halves(halves)))
         .collect();
     let seat = |at: usize| {
         let label = words::brings(draft.name(at));
@@ -309,7 +309,7 @@ fn brought(sheet: &DraftForm) -> Html {
             <summary>{ words::MORE }</summary>
             { switch("brings", text::BROUGHT.said(), text::BROUGHT_HINT.said(), draft.brings, &on_brings) }
             if draft.brings {
-                <div class="set-up__brought">{ for (0..draft.seats.len()).map(seat) }</div>
+                <div class="stack-3 set-up__brought">{ for (0..draft.seats.len()).map(seat) }</div>
             }
         </details>
     }

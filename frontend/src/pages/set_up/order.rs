@@ -11,14 +11,14 @@ use crate::words::people as words;
 
 /// The player in a seat.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Seated {
+pub struct SeatRow {
     pub name: String,
     pub look: Look,
 }
 
 #[derive(Properties, PartialEq)]
 pub struct OrderProps {
-    pub seats: Vec<Seated>,
+    pub seats: Vec<SeatRow>,
     /// Moves a seat from one place to another.
     pub on_move: Callback<(usize, usize)>,
     pub on_close: Callback<()>,
@@ -38,7 +38,7 @@ pub fn Order(props: &OrderProps) -> Html {
             on_move.emit((from, to));
         }
     };
-    let row = |(at, seat): (usize, &Seated)| {
+    let row = |(at, seat): (usize, &SeatRow)| {
         let to = |place: Option<usize>| {
             let shift = shift.clone();
             place.map(|place| Callback::from(move |_: MouseEvent| shift(at, place)))
@@ -65,7 +65,7 @@ pub fn Order(props: &OrderProps) -> Html {
         html! {
             <li
                 key={at}
-                class="order__row"
+                class="row-3 order__row"
                 data-drag=""
                 data-slot={at.to_string()}
                 onpointerdown={&on_drag}
@@ -74,9 +74,9 @@ pub fn Order(props: &OrderProps) -> Html {
                 onpointercancel={&on_drag}
                 onlostpointercapture={on_drag}
             >
-                <span class="order__grip" aria-hidden="true">{ icon(Glyph::Menu) }</span>
+                <span class="soft order__grip" aria-hidden="true">{ icon(Glyph::Menu) }</span>
                 { seat.look.mark() }
-                <span class="order__name"><bdi>{ &seat.name }</bdi></span>
+                <span class="clip order__name"><bdi>{ &seat.name }</bdi></span>
                 { button(Glyph::Up, words::earlier(&seat.name), earlier) }
                 { button(Glyph::Down, words::later(&seat.name), later) }
             </li>
@@ -85,7 +85,7 @@ pub fn Order(props: &OrderProps) -> Html {
     html! {
         <Dialog id="order" title={words::ORDER} on_close={props.on_close.clone()}>
             <p class="field__hint">{ words::ORDER_HINT }</p>
-            <ol class="order">{ for props.seats.iter().enumerate().map(row) }</ol>
+            <ol class="stack-2 order">{ for props.seats.iter().enumerate().map(row) }</ol>
             <p class="visually-hidden" role="status">{ &*announcement }</p>
         </Dialog>
     }

@@ -3,23 +3,23 @@
 use yew::prelude::*;
 
 use super::sheet::DraftForm;
-use crate::components::choice::{Choice, Legend, Segmented};
+use crate::components::choice::{Item, Legend, Segmented};
 use crate::draft::{GameDraft, PlayMode};
 use crate::words::set_up as words;
 use crate::words::text::Text;
 
 /// The choice of devices to play on.
-pub fn ways(sheet: &DraftForm) -> Html {
+pub fn play_modes(sheet: &DraftForm) -> Html {
     let draft = &sheet.draft;
-    let ways = PlayMode::ALL
+    let modes = PlayMode::ALL
         .into_iter()
         .filter(|mode| *mode != PlayMode::ByLink || (draft.can_go_by_link() && !sheet.is_given));
-    let choices: Vec<_> = ways.map(|mode| Choice::new(mode, named(mode).0)).collect();
+    let choices: Vec<_> = modes.map(|mode| Item::new(mode, name_and_hint(mode).0)).collect();
     let field = Segmented {
         name: "way".into(),
         legend: words::DEVICES.into(),
         shows: Legend::Hidden,
-        hint: Some(named(draft.mode).1.said()),
+        hint: Some(name_and_hint(draft.mode).1.said()),
         choices: &choices,
         chosen: draft.mode,
         on_choose: sheet.on(GameDraft::set_mode),
@@ -28,7 +28,7 @@ pub fn ways(sheet: &DraftForm) -> Html {
 }
 
 /// A way to play in a word, and its meaning.
-const fn named(mode: PlayMode) -> (Text, Text) {
+const fn name_and_hint(mode: PlayMode) -> (Text, Text) {
     match mode {
         PlayMode::OneDevice => (words::ONE_DEVICE, words::ONE_DEVICE_HINT),
         PlayMode::Phones => (words::PHONES, words::PHONES_HINT),

@@ -6,11 +6,11 @@ use engine::record::{LONGEST_NAME, Name};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::order::{Order, Seated};
-use super::places::ways;
+use super::order::{Order, SeatRow};
+use super::places::play_modes;
 use super::sheet::{DraftForm, SetUpDialog};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend, Segmented};
+use crate::components::choice::{Item, Legend, Segmented};
 use crate::components::field::{Select, TextField};
 use crate::components::icon::{Glyph, icon};
 use crate::components::people::{look_button, look_picker, person_chip};
@@ -42,13 +42,13 @@ pub fn seats(game: GameId, sheet: &DraftForm) -> Html {
     html! {
         <section class="panel" aria-labelledby={HEADING}>
             <h2 id={HEADING} tabindex="-1">{ words::PLAYERS }</h2>
-            { ways(sheet) }
+            { play_modes(sheet) }
             { people(sheet) }
             { onlookers(sheet) }
-            <ol class={classes!("seats", (draft.seats.len() > 2).then_some("is-many"))}>
+            <ol class={classes!("stack-5", "seats", (draft.seats.len() > 2).then_some("is-many"))}>
                 { for (0..draft.seats.len()).map(|at| seat(game, sheet, at, looks[at])) }
             </ol>
-            <div class="seats__ways">
+            <div class="wrap-2 seats__ways">
                 if let Some(count) = draft.next_count().filter(|_| !sheet.is_given) {
                     <Button
                         icon={Glyph::Plus}
@@ -88,13 +88,13 @@ fn people(sheet: &DraftForm) -> Html {
         }
     };
     let chip = |person: &Person| {
-        let seated = sheet.draft.seat_of(&person.name);
+        let place = sheet.draft.seat_of(&person.name);
         let on_press = {
             let draft = sheet.draft.clone();
             let name = person.name.clone();
             Callback::from(move |_: MouseEvent| {
                 let mut next = (*draft).clone();
-                let done = match seated {
+                let done = match place {
                     Some(at) => {
                         next.rename(at, String::new());
                         Ok(())
@@ -112,16 +112,16 @@ fn people(sheet: &DraftForm) -> Html {
         };
         html! {
             <li key={person.id.clone()}>
-                { person_chip(&person.name, person.look, seated.is_some(), on_press) }
+                { person_chip(&person.name, person.look, place.is_some(), on_press) }
             </li>
         }
     };
     html! {
-        <div class="company">
-            <ul class="company__people" aria-label={text::OF_THIS_DEVICE}>
+        <div class="stack-2 company">
+            <ul class="wrap-2 company__people" aria-label={text::OF_THIS_DEVICE}>
                 { for known.iter().map(chip) }
             </ul>
-            <a href={Route::People.href()} class="company__edit">
+            <a href={Route::People.href()} class="inline-row note company__edit">
                 { icon(Glyph::Pencil) }
                 { text::MANAGE }
             </a>
@@ -161,7 +161,7 @@ pub fn dialog(sheet: &DraftForm) -> Html {
                 Callback::from(move |look| {
                     let mut next = (*draft).clone();
                     // Another tab may have added or removed somebody.
-                    let chosen = stored::change_kept(|known: &mut People| {
+                    let chosen = stored::change_here(|known: &mut People| {
                         next.choose_look(at, look, known);
                         known.clone()
                     });
@@ -183,10 +183,10 @@ pub fn dialog(sheet: &DraftForm) -> Html {
             look_picker(&draft.name(at), chosen, &looks, &on_choose, sheet.on_close())
         }
         Some(SetUpDialog::Order) => {
-            let seated = |(at, look)| Seated { name: draft.name(at), look };
+            let row = |(at, look)| SeatRow { name: draft.name(at), look };
             html! {
                 <Order
-                    seats={looks.into_iter().enumerate().map(seated).collect::<Vec<_>>()}
+                    seats={looks.into_iter().enumerate().map(row).collect::<Vec<_>>()}
                     on_move={sheet.on(|draft, (from, to)| draft.move_seat(from, to))}
                     on_close={sheet.on_close()}
                 />
@@ -204,12 +204,11 @@ fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
         .nth(at)
         .and_then(|seat| games::seat_note(game, seat, &draft.values()));
     let at_place = |place| (SeatKind::Person, Some(place));
-    let person = Choice::new(at_place(Place::Here), words::PERSON).with_icon(Glyph::Person);
-    let here = Choice::new(at_place(Place::Here), words::HERE).with_icon(Glyph::Person);
-    let bot = Choice::new((SeatKind::Bot, None), words::BOT).with_icon(Glyph::Bot);
-    let phone = Choice::new(at_place(Place::Phone), words::PHONE).with_icon(Glyph::Device);
-    let elsewhere =
-        Choice::new(at_place(Place::Elsewhere), words::ELSEWHERE).with_icon(Glyph::Link);
+    let person = Item::new(at_place(Place::Here), words::PERSON).with_icon(Glyph::Person);
+    let here = Item::new(at_place(Place::Here), words::HERE).with_icon(Glyph::Person);
+    let bot = Item::new((SeatKind::Bot, None), words::BOT).with_icon(Glyph::Bot);
+    let phone = Item::new(at_place(Place::Phone), words::PHONE).with_icon(Glyph::Device);
+    let elsewhere = Item::new(at_place(Place::Elsewhere), words::ELSEWHERE).with_icon(Glyph::Link);
     let kinds = match draft.mode {
         PlayMode::OneDevice => vec![person, bot],
         PlayMode::Phones => vec![phone, here, bot],
@@ -230,12 +229,12 @@ fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
         }),
     };
     html! {
-        <li key={at} class="seat">
-            <div class="seat__head">
+        <li key={at} class="stack-3 seat">
+            <div class="wrap seat__head">
                 { look_button(&draft.name(at), look, sheet.ask(SetUpDialog::Look(at))) }
                 <h3 class="seat__number">{ words::seat(number) }</h3>
                 if let Some(remark) = remark {
-                    <p class="seat__note">{ remark }</p>
+                    <p class="note seat__note">{ remark }</p>
                 }
                 if !sheet.is_given && draft.previous_count().is_some() {
                     <Button
@@ -287,7 +286,7 @@ fn name(sheet: &DraftForm, at: usize) -> Html {
 
 fn level(sheet: &DraftForm, at: usize) -> Html {
     let level = sheet.draft.seats[at].level;
-    let levels = Level::ALL.map(|level| Choice::new(level, level_name(level)));
+    let levels = Level::ALL.map(|level| Item::new(level, level_name(level)));
     let field = Select {
         id: &format!("level-{}", at + 1),
         label: &words::level_label(at + 1),

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use self::chart::chart;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend, Segmented};
+use crate::components::choice::{Item, Legend, Segmented};
 use crate::components::dialog::confirm;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
@@ -30,7 +30,7 @@ use crate::words::{dates, errors, games, marks as road, stats};
 /// The page of statistics.
 #[component]
 pub fn Stats() -> Html {
-    let kept = use_state(stored::kept::<History>);
+    let kept = use_state(stored::here::<History>);
     let known = use_state(People::here);
     let chosen = use_state_eq(|| 0_usize);
     let asks_to_clear = use_state_eq(|| false);
@@ -50,7 +50,7 @@ pub fn Stats() -> Html {
                 Ok(()) => toasts::say(stats::CLEARED),
                 Err(error) => toasts::fail(errors::store(error)),
             }
-            kept.set(stored::kept());
+            kept.set(stored::here());
             close.emit(());
         })
     };
@@ -78,7 +78,7 @@ pub fn Stats() -> Html {
                 <h2>{ stats::KEEPING }</h2>
                 <p>{ stats::KEEPING_HINT }</p>
                 <p>{ stats::EXPORT_RUNNING }</p>
-                <div class="stats__ways">
+                <div class="wrap-3 stats__ways">
                     <Button
                         id="stats-export"
                         icon={Glyph::Download}
@@ -112,8 +112,7 @@ pub fn Stats() -> Html {
 /// The choice of a person.
 fn who(names: &[&str], chosen: usize, setter: UseStateSetter<usize>) -> Html {
     let called = |name: &str| stats::called(name, names).to_owned();
-    let choices: Vec<_> =
-        (0..).zip(names).map(|(at, name)| Choice::new(at, called(name))).collect();
+    let choices: Vec<_> = (0..).zip(names).map(|(at, name)| Item::new(at, called(name))).collect();
     let group = Segmented {
         name: "stats-person".into(),
         legend: stats::WHOSE.into(),
@@ -134,7 +133,7 @@ fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
         .iter()
         .map(|(level, tally)| (games::level(*level).to_owned(), *tally))
         .collect();
-    let mark = match known.named(&person.name) {
+    let mark = match known.with_name(&person.name) {
         Some(listed) => listed.look.mark(),
         // A person who isn't listed (any more) has no look: the favourite game's emblem stands in.
         None => person
@@ -145,12 +144,12 @@ fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
     };
     let favourite = person.games.first().map(|(slug, _)| slug.clone());
     html! {
-        <section class="stats__person" aria-labelledby="stats-name">
-            <div class="stats__head" data-game={favourite}>
+        <section class="stack-4 stats__person" aria-labelledby="stats-name">
+            <div class="row-4 stats__head" data-game={favourite}>
                 { mark }
                 <div>
                     <h2 id="stats-name">{ called }</h2>
-                    <p class="stats__all">{ stats::tally(person.all) }</p>
+                    <p class="soft stats__all">{ stats::tally(person.all) }</p>
                 </div>
             </div>
             if let Some(longest) = &person.longest {
@@ -159,7 +158,7 @@ fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
             { group(stats::BY_GAME, &games, None) }
             { group(stats::BY_OPPONENT, &person.opponents, Some(stats::AHEAD.said())) }
             { group(stats::BY_LEVEL, &levels, None) }
-            <ul class="stats__legend">
+            <ul class="note stats__legend">
                 <li>{ stats::WON }</li>
                 <li class="is-shared">{ stats::SHARED }</li>
                 <li class="is-other">{ stats::OTHER }</li>
@@ -175,13 +174,13 @@ fn marks() -> Html {
         <section class="panel">
             <h2>{ road::TITLE }</h2>
             <p>{ road::LEAD }</p>
-            <ul class="stats__marks" role="list">
+            <ul class="stack-2 stats__marks" role="list">
                 for game in GameId::ALL {
                     <li key={game.slug()} data-game={game.slug()}>
                         <span>{ about(game).name }</span>
                         { pips(beaten.of(game), OF_A_GAME) }
                         <span class="visually-hidden">{ road::beaten(beaten.of(game), OF_A_GAME) }</span>
-                        <span class="stats__next">{ road::next(Level::ALL.get(beaten.of(game)).copied()) }</span>
+                        <span class="note stats__next">{ road::next(Level::ALL.get(beaten.of(game)).copied()) }</span>
                     </li>
                 }
             </ul>
@@ -195,7 +194,7 @@ fn group(title: Text, rows: &[(String, ResultCounts)], hint: Option<&str>) -> Ht
         return Html::default();
     }
     html! {
-        <figure class="stats__chart">
+        <figure class="stack-3 stats__chart">
             <figcaption>
                 <h3>{ title }</h3>
                 if let Some(hint) = hint {
@@ -220,5 +219,5 @@ fn export() {
         Err(error) => return toasts::fail(errors::store(error)),
     };
     let name = game_file(&["everything", &dates::day(local_time(clock::now()))]);
-    toasts::offered(&name, download(&name, &text));
+    toasts::download_result(&name, download(&name, &text));
 }

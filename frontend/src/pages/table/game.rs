@@ -12,8 +12,8 @@ use super::keeper::{Conflict, Keeper};
 use crate::games::Judge;
 use crate::playback::AnyFrame;
 use crate::services::by_link::ByLink;
-use crate::services::games as kept;
 use crate::services::people::Seating;
+use crate::services::saved_games;
 use crate::services::saves::{Save, SaveId};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
@@ -29,7 +29,7 @@ pub struct OpenedGame {
 impl OpenedGame {
     /// Reads a game from the store. The error is a sentence for the page.
     pub fn read(id: &SaveId) -> Result<Self, String> {
-        let save = kept::open(id).map_err(|error| errors::load(&error))?;
+        let save = saved_games::open(id).map_err(|error| errors::load(&error))?;
         let course =
             Course::<AnyGame>::read(&save.record).map_err(|trouble| errors::record(&trouble))?;
         let by_link = ByLink::of(&save);
@@ -94,7 +94,7 @@ impl RunningGame {
 /// The board's props for the seat's decision. They stay the same while the decision does, so that the board isn't drawn
 /// again every second.
 #[hook]
-pub fn use_hands(session: &SessionHandle, seat: Seat) -> (Callback<AnyAction>, Judge) {
+pub fn use_decision_props(session: &SessionHandle, seat: Seat) -> (Callback<AnyAction>, Judge) {
     let act = use_callback(seat, {
         let session = session.dispatcher();
         move |action, seat: &Seat| session.dispatch(Step::Decide(*seat, Decision::Act(action)))
@@ -113,7 +113,7 @@ pub fn use_seen(
     session: &SessionHandle,
     frames: fn(&Session) -> Vec<AnyFrame>,
 ) -> (AnyView, Rc<[AnyFrame]>) {
-    let now = (session.screen(), session.decisions(), session.shown());
+    let now = (session.screen(), session.decisions(), session.table_seen());
     let seen = use_memo(now, |_| (session.view(), frames(session).into()));
     (*seen).clone()
 }

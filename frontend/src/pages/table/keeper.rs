@@ -6,8 +6,8 @@ use yew::Callback;
 
 use crate::services::by_link::ByLink;
 use crate::services::clock;
-use crate::services::games::{self as kept, GameEnd, finish};
 use crate::services::people::Seating;
+use crate::services::saved_games::{self, GameEnd, finish};
 use crate::services::saves::{self, Damage, Save, SaveId, Summary};
 use crate::services::storage::StoreError;
 use crate::session::Session;
@@ -24,7 +24,7 @@ pub struct Conflict {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unsaved {
+pub enum SaveError {
     Store(StoreError),
     /// Another tab has saved something that this one's game doesn't continue.
     Conflict,
@@ -72,7 +72,7 @@ impl LastWrite {
     /// The next save to write. If the store holds the last write, and only time has passed, only its time is new.
     fn next(&self, stored: &Save, text: Option<&String>, session: &Session) -> Save {
         if text == self.text.as_ref() && self.session.as_ref() == Some(session) {
-            Save { kept: session.kept(), ..stored.clone() }
+            Save { kept: session.local(), ..stored.clone() }
         } else {
             save_of(stored.clone(), session)
         }
@@ -97,8 +97,8 @@ impl Keeper {
     }
 
     /// The stored save and its text. Another page may have changed other parts of it, such as its label.
-    fn stored(&self, session: &Session) -> Result<(Save, Option<String>), Unsaved> {
-        let text = kept::text(&self.id).map_err(Unsaved::Store)?;
+    fn read_stored(&self, session: &Session) -> Result<(Save, Option<String>), SaveError> {
+        let text = saved_games::text(&self.id).map_err(SaveError::Store)?;
         let (stored, found) = {
             let known = self.last_write.borrow();
             if text.is_some() && text == known.text {
@@ -118,14 +118,14 @@ impl Keeper {
                     own: Save { changed: clock::now(), ..save_of(stored, session) },
                     is_ahead: found == Divergence::Ahead,
                 });
-                Err(Unsaved::Conflict)
+                Err(SaveError::Conflict)
             }
         }
     }
 
     /// Writes the game to the store, if that changes anything.
-    pub fn keep(&self, session: &Session) -> Result<(), Unsaved> {
-        let (stored, mut text) = self.stored(session)?;
+    pub fn keep(&self, session: &Session) -> Result<(), SaveError> {
+        let (stored, mut text) = self.read_stored(session)?;
         let mut next = self.last_write.borrow().next(&stored, text.as_ref(), session);
         let is_played = next.record != stored.record;
         if is_played {
@@ -138,9 +138,9 @@ impl Keeper {
                 // Always later than before, even if the clock was set back: it tells older copies from newer ones.
                 next.changed = clock::now().max(stored.changed.saturating_add(1));
             }
-            let write = if is_time_alone { kept::write_time } else { kept::write };
+            let write = if is_time_alone { saved_games::write_time } else { saved_games::write };
             let new = saves::encode(&next);
-            write(&self.id, &new).map_err(Unsaved::Store)?;
+            write(&self.id, &new).map_err(SaveError::Store)?;
             text = Some(new);
         }
         self.last_write.replace(LastWrite { text, save: next, session: Some(session.clone()) });
@@ -150,20 +150,20 @@ impl Keeper {
     /// Notices what another tab has saved.
     pub fn check_external_change(&self, session: &Session) {
         // The callback reports the conflict.
-        let _ = self.stored(session);
+        let _ = self.read_stored(session);
     }
 }
 
 /// Notes the end of a game. Only the device that makes the last decision notes it: a game that is looked at again, or
 /// was imported, has no more decisions than its save.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn note_end(keeper: &Keeper, session: &Session) -> Result<(), Unsaved> {
+pub fn note_end(keeper: &Keeper, session: &Session) -> Result<(), SaveError> {
     let Some((ended, outcome)) = keeper.ended.get().zip(session.turn().outcome()) else {
         return Ok(());
     };
-    let (stored, _) = keeper.stored(session)?;
+    let (stored, _) = keeper.read_stored(session)?;
     let end = GameEnd { record: session.record(), outcome: &outcome, at: ended };
-    finish(&keeper.id, &stored, end, || session.deal_outcome()).map_err(Unsaved::Store)?;
+    finish(&keeper.id, &stored, end, || session.deal_outcome()).map_err(SaveError::Store)?;
     keeper.ended.set(None);
     Ok(())
 }
@@ -183,7 +183,7 @@ fn save_of(stored: Save, session: &Session) -> Save {
     };
     Save {
         record: session.record().to_string(),
-        kept: session.kept(),
+        kept: session.local(),
         summary: Some(summary(session)),
         seating,
         by_link,
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn what_another_tab_has_played_is_never_written_over() {
+    fn a_save_of_another_tab_is_never_overwritten() {
         let known = known("a\nb\n");
         let found = |stored: &str, own: &str| known.compare(&Save::new(stored.into(), 1), own);
         for own in ["a\nb\n", "a\nb\nc\n", "a\n"] {
@@ -279,7 +279,7 @@ mod tests {
     fn kept_game(changed: u64) -> (SaveId, Session, Keeper, Rc<Cell<usize>>) {
         new_device(None);
         let (id, save): (SaveId, _) = ("a".parse().unwrap(), Save::new(TEXT.to_owned(), changed));
-        kept::write(&id, &saves::encode(&save)).unwrap();
+        saved_games::write(&id, &saves::encode(&save)).unwrap();
         let session = Session::open(Course::read(TEXT).unwrap(), &Local::default());
         let conflicts = Rc::new(Cell::new(0));
         let told = conflicts.clone();
@@ -289,13 +289,13 @@ mod tests {
     }
 
     #[test]
-    fn what_a_newer_build_wrote_is_never_written_over() {
+    fn a_save_of_a_newer_build_is_never_overwritten() {
         let (id, session, keeper, conflicts) = kept_game(1);
         keeper.keep(&session).unwrap();
-        let newer = saves::with_version(&kept::text(&id).unwrap().unwrap(), 7);
-        kept::write(&id, &newer).unwrap();
-        assert_eq!(keeper.keep(&session), Err(Unsaved::Conflict));
-        assert_eq!((kept::text(&id).unwrap(), conflicts.get()), (Some(newer), 1));
+        let newer = saves::with_version(&saved_games::text(&id).unwrap().unwrap(), 7);
+        saved_games::write(&id, &newer).unwrap();
+        assert_eq!(keeper.keep(&session), Err(SaveError::Conflict));
+        assert_eq!((saved_games::text(&id).unwrap(), conflicts.get()), (Some(newer), 1));
     }
 
     #[test]
@@ -305,7 +305,7 @@ mod tests {
         let over = Course::read(&format!("{TEXT}2 leave\n")).unwrap();
         keeper.keep(&session).unwrap();
         keeper.keep(&Session::open(over, &Local::default())).unwrap();
-        assert!(kept::open(&id).unwrap().changed > ahead);
+        assert!(saved_games::open(&id).unwrap().changed > ahead);
     }
 
     #[test]
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_of_links_goes_into_the_save_with_the_record() {
+    fn a_save_holds_the_link_data_beside_the_record() {
         let record = read::<AnyGame>(TEXT).unwrap().record;
         let id: SaveId = "a".parse().unwrap();
         let (options, players) = (record.options.clone(), record.players.clone());
@@ -349,7 +349,7 @@ mod tests {
         assert_eq!(before.by_link, Some(text));
         assert_eq!(before.summary.unwrap().standing, text::HOME_MOVES);
         let sent = ByLink { sent: Some(0), ..by_link };
-        let given = Rc::new(open).reduce(Step::Sent(sent.clone().into()));
+        let given = Rc::new(open).reduce(Step::SendMove(sent.clone().into()));
         let save = save_of(stored, &given);
         assert_eq!(ByLink::of(&save), Some(sent));
         assert_eq!(save.summary.unwrap().standing, text::home_waits("Ben"));

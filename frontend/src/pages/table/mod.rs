@@ -39,9 +39,9 @@ use self::screens::elsewhere::Elsewhere;
 use self::screens::how_round::{self, HowRound};
 use crate::components::needs::once_there;
 use crate::components::table_opening::TableOpening;
-use crate::services::games as kept;
 use crate::services::locks::{self, Lock};
 use crate::services::parts::Part;
+use crate::services::saved_games;
 use crate::services::saves::SaveId;
 use crate::session::Step;
 use crate::words::table;
@@ -190,13 +190,13 @@ impl Enter {
 
 /// Whether the game is played by link.
 fn is_by_link(id: &SaveId) -> bool {
-    kept::open(id).is_ok_and(|save| save.by_link.is_some())
+    saved_games::open(id).is_ok_and(|save| save.by_link.is_some())
 }
 
 /// The game for a tab that only looks on.
 fn look_on(id: &SaveId) -> OpeningState {
     let opened = OpenedGame::read(id).ok().filter(OpenedGame::is_dealt).map(|opened| {
-        let session = Rc::unwrap_or_clone(Rc::new(opened.session).reduce(Step::LoseLock));
+        let session = Rc::unwrap_or_clone(Rc::new(opened.session).reduce(Step::LoseToOtherTab));
         Rc::new(OpenedGame { session, ..opened })
     });
     OpeningState::Elsewhere(opened)

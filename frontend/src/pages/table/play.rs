@@ -92,11 +92,11 @@ pub fn Play(props: &OpenedProps) -> Html {
     use_effect_with(session.decisions(), |_| toasts::succeeded());
     // The bar describes the board. A view of other news is outdated.
     let shown = use_state_eq(|| None::<(usize, AnyView)>);
-    let on_view = use_callback(session.shown(), {
+    let on_view = use_callback(session.table_seen(), {
         let shown = shown.setter();
         move |view, since| shown.set(Some((*since, view)))
     });
-    let shown = (*shown).clone().filter(|(since, _)| *since == session.shown());
+    let shown = (*shown).clone().filter(|(since, _)| *since == session.table_seen());
     let standing = use_memo((session.clone(), shown), |(session, shown)| {
         let view = match (screen, shown) {
             (Screen::Table(Why::Over), _) => session.table_view(),
@@ -109,7 +109,7 @@ pub fn Play(props: &OpenedProps) -> Html {
         };
         players.sentences(&games::of(&view).standing())
     });
-    let can_cover = session.hides_anything() && screen.shows().is_some();
+    let can_cover = session.hides_anything() && screen.secrets_of().is_some();
     let cover = can_cover.then(|| (table::COVER, game.step(Step::Cover)));
     let distance = settings.distance;
     let distance = if session.is_for_all_eyes() { distance } else { Distance::Near };
@@ -121,8 +121,8 @@ pub fn Play(props: &OpenedProps) -> Html {
     let open = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     let turn_said = {
         let (session, moment) = (session.clone(), format!("{screen:?}{}", session.decisions()));
-        let asked = Callback::from(move |()| asked(screen, &session));
-        use_turn_said(moment, asked, players)
+        let ask = Callback::from(move |()| asked_seat(screen, &session));
+        use_turn_said(moment, ask, players)
     };
     let (on_legend, legend) = use_legend(session.game(), screen, has_board(screen));
     use_keys(on_legend.clone());
@@ -165,7 +165,7 @@ pub fn Play(props: &OpenedProps) -> Html {
             </main>
             { legend }
             if let Some(open) = *sheet {
-                { sheets(SheetProps { open, game: named(game), on_sheet }) }
+                { sheets(SheetProps { open, game: for_the_log(game), on_sheet }) }
             }
         </div>
     }
@@ -196,7 +196,7 @@ const fn has_board(screen: Screen) -> bool {
 }
 
 /// The seat that a screen asks for a decision.
-fn asked(screen: Screen, session: &Session) -> Option<AskedSeat> {
+fn asked_seat(screen: Screen, session: &Session) -> Option<AskedSeat> {
     let seat = match screen {
         Screen::Seat(seat) => seat,
         Screen::Table(Why::Choice) => {
@@ -215,7 +215,7 @@ fn asked(screen: Screen, session: &Session) -> Option<AskedSeat> {
 }
 
 /// The log names everybody on a shared screen, which has no single reader.
-fn named(game: RunningGame) -> RunningGame {
+fn for_the_log(game: RunningGame) -> RunningGame {
     let players = if game.session.is_shared() { game.players.read_by(None) } else { game.players };
     RunningGame { players, ..game }
 }

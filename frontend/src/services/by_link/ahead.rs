@@ -7,9 +7,9 @@ use engine::record::Entry;
 use engine::seat::Seat;
 
 use super::compare::{Newer, NoMerge};
-use super::kept::{ByLink, chooses_with, other};
+use super::data::{ByLink, chooses_with, other};
 use super::message::GameSoFar;
-use super::seal::{Made, Seal};
+use super::seal::{AnyEntry, Seal};
 
 /// The first version of the protocol in which choices are sealed ahead.
 const SINCE: u32 = 2;
@@ -26,7 +26,7 @@ pub fn possible_ahead(by_link: &ByLink, course: &Course<AnyGame>) -> Vec<AnyActi
 /// This seat's choice that was sealed ahead, with its place in a course.
 pub(super) struct Due {
     seal: Seal,
-    entry: Made,
+    entry: AnyEntry,
     is_there: bool,
 }
 
@@ -72,7 +72,7 @@ impl Due {
     }
 
     /// Inserts the choice. Returns its seal.
-    pub(super) fn open(self, all: &mut Vec<Made>) -> Seal {
+    pub(super) fn open(self, all: &mut Vec<AnyEntry>) -> Seal {
         if !self.is_there {
             all.insert(self.seal.at, self.entry);
         }

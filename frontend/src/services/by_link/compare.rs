@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::kept::ByLink;
-use super::seal::Made;
+use super::data::ByLink;
+use super::seal::AnyEntry;
 
 /// The reason for not merging a link into a game, which stays unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -24,7 +24,7 @@ pub enum NoMerge {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Newer {
     /// The whole course, with both players' sealed choices in their place.
-    pub(super) all: Vec<Made>,
+    pub(super) all: Vec<AnyEntry>,
     /// The number of decisions at its beginning that are known here, or were sealed before a known one.
     pub(super) known: usize,
     /// The number of decisions at its beginning that equal this device's.
@@ -40,9 +40,13 @@ pub(super) struct Newer {
 ///
 /// # Errors
 /// [`NoMerge`]
-pub(super) fn compare(by_link: &ByLink, ours: &[Made], theirs: &[Made]) -> Result<Newer, NoMerge> {
+pub(super) fn compare(
+    by_link: &ByLink,
+    ours: &[AnyEntry],
+    theirs: &[AnyEntry],
+) -> Result<Newer, NoMerge> {
     let own = by_link.own();
-    let is_own = |made: &Made| made.seat == own;
+    let is_own = |made: &AnyEntry| made.seat == own;
     let (mut mine, mut all) = (ours.to_vec(), theirs.to_vec());
     let (mut keeps, mut opened) = (ours.len(), None);
     let common = ours.iter().zip(theirs).take_while(|(one, other)| one == other).count();

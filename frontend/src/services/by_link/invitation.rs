@@ -5,9 +5,9 @@ use engine::record::{Player, Record};
 use engine::seat::Seat;
 
 use super::ByLink;
+use super::data::VERSION;
 use super::deal::{SeedHalves, promise, undealt};
 use super::fingerprint::{Digest, Half, Salt};
-use super::kept::VERSION;
 use crate::services::people::Seating;
 use crate::services::saves::{Save, SaveId, Summary};
 

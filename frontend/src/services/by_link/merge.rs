@@ -8,16 +8,16 @@ use engine::seat::Seat;
 
 use super::ahead::{Due, sealed_by_other};
 use super::compare::{Newer, NoMerge, compare};
+use super::data::{ByLink, CourseOrigin, chooses_with, other};
 use super::fingerprint::{Half, digest};
 use super::invitation::Invitation;
-use super::kept::{ByLink, CourseOrigin, chooses_with, other};
 use super::message::{GameSoFar, Message, MessageKind};
 use super::seal::Seal;
 use crate::services::people::Seating;
 use crate::services::saves::Save;
 
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Merged {
+pub(super) enum Merge {
     /// An invitation to an unknown game.
     Invited(Box<Invitation>),
     /// The game's new state, to be saved.
@@ -31,7 +31,7 @@ pub(super) enum Merged {
 ///
 /// # Errors
 /// [`NoMerge`]
-pub(super) fn merge(message: &Message, here: Option<&Save>, now: u64) -> Result<Merged, NoMerge> {
+pub(super) fn merge(message: &Message, here: Option<&Save>, now: u64) -> Result<Merge, NoMerge> {
     let here = here.map(Here::of).transpose()?;
     if here.as_ref().is_some_and(|here| here.by_link.own() == message.from) {
         return Err(NoMerge::Own);
@@ -40,7 +40,7 @@ pub(super) fn merge(message: &Message, here: Option<&Save>, now: u64) -> Result<
         return Err(NoMerge::DoesntFit);
     }
     match (&message.kind, here) {
-        (MessageKind::Invite(invitation), None) => Ok(Merged::Invited(invitation.clone())),
+        (MessageKind::Invite(invitation), None) => Ok(Merge::Invited(invitation.clone())),
         (MessageKind::Invite(invitation), Some(here)) => {
             let is_it = here.by_link.deal.commitment == invitation.commitment;
             Err(if is_it { NoMerge::Older } else { NoMerge::DoesntFit })
@@ -60,7 +60,7 @@ pub(super) fn merge(message: &Message, here: Option<&Save>, now: u64) -> Result<
                     here.by_link.sent = None;
                     let record = Record { seed, ..here.course.record().clone() };
                     let course = Course::of(record).map_err(|_| NoMerge::DoesntFit)?;
-                    Ok(Merged::New(Box::new(here.save_of(&course, 0, now))))
+                    Ok(Merge::New(Box::new(here.save_of(&course, 0, now))))
                 }
                 // It was answered before, perhaps on another device.
                 Some(_) | None => Err(NoMerge::DoesntFit),
@@ -104,7 +104,7 @@ impl Here {
     }
 
     /// Continues the game with a link's content.
-    fn go_on(mut self, played: &GameSoFar, now: u64) -> Result<Merged, NoMerge> {
+    fn go_on(mut self, played: &GameSoFar, now: u64) -> Result<Merge, NoMerge> {
         self.agree(played)?;
         let is_first = !self.by_link.deal.is_made();
         self.by_link.deal = played.deal.clone();
@@ -139,7 +139,7 @@ impl Here {
         let course = Course::of(record).map_err(|_| NoMerge::DoesntFit)?;
         self.by_link.seals.extend(sealed_by_other(&self.by_link, played, &course));
         let save = Box::new(self.save_of(&course, keeps, now));
-        Ok(if holds_own { Merged::Offered(save) } else { Merged::New(save) })
+        Ok(if holds_own { Merge::Offered(save) } else { Merge::New(save) })
     }
 
     /// Whether the link's sealed choice is known here, or it has none.
@@ -210,7 +210,7 @@ fn sealed(played: &GameSoFar, from: Seat) -> Option<Seal> {
 }
 
 /// Rebuilds an unknown game from a link in its middle.
-fn rebuild(message: &Message, played: &GameSoFar, now: u64) -> Result<Merged, NoMerge> {
+fn rebuild(message: &Message, played: &GameSoFar, now: u64) -> Result<Merge, NoMerge> {
     let (from, own) = (message.from, other(message.from));
     // This seat's sealed choice is on another device.
     if played.answers.is_some() {
@@ -231,5 +231,5 @@ fn rebuild(message: &Message, played: &GameSoFar, now: u64) -> Result<Merged, No
     save.kept.looked = vec![save.kept.table; 2];
     save.seating = Some(Seating::by_link(own).write());
     save.by_link = Some(by_link.write());
-    Ok(Merged::Offered(Box::new(save)))
+    Ok(Merge::Offered(Box::new(save)))
 }

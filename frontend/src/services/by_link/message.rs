@@ -8,11 +8,11 @@ use engine::course::Course;
 use engine::record::{Player, Record, Trouble};
 use engine::seat::Seat;
 
+use super::data::VERSION;
 use super::deal::{SeedHalves, undealt};
 use super::fingerprint::{Digest, Half, Salt};
 use super::has_clock;
 use super::invitation::Invitation;
-use super::kept::VERSION;
 use crate::services::saves::SaveId;
 
 const FIRST: &str = "apart ";

@@ -13,10 +13,10 @@
 
 mod ahead;
 mod compare;
+mod data;
 mod deal;
 mod fingerprint;
 mod invitation;
-mod kept;
 mod merge;
 mod message;
 mod seal;
@@ -32,8 +32,8 @@ use engine::time::TimeControl;
 
 pub use ahead::possible_ahead;
 pub use compare::NoMerge;
+pub use data::{ByLink, other};
 pub use invitation::{Invitation, invite, invite_again};
-pub use kept::{ByLink, other};
 pub use message::{BadMessage, Message, MessageKind, is_message};
 pub use send::{NotYet, can_send, link, send};
 pub use sound::from_file;

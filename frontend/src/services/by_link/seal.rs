@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::fingerprint::{Digest, Salt, digest};
 
-pub(super) type Made = Entry<AnyAction>;
+pub(super) type AnyEntry = Entry<AnyAction>;
 
 /// A sealed simultaneous choice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -52,7 +52,7 @@ pub(super) enum Which {
 
 impl Seal {
     /// The text whose SHA-256 seals these decisions.
-    pub(super) fn text(&self, game: &str, salt: &Salt, made: &[Made]) -> String {
+    pub(super) fn text(&self, game: &str, salt: &Salt, made: &[AnyEntry]) -> String {
         let which = self.with.map_or(Which::At(self.at), Which::After);
         text(game, self.seat, which, salt, &lines(made))
     }
@@ -76,11 +76,11 @@ fn ahead_hash(game: &str, seat: u8, with: usize, salt: &Salt, made: &str) -> Dig
 }
 
 /// The fingerprint of a choice sealed when it is due.
-pub(super) fn seal_of(game: &str, seat: u8, at: usize, salt: &Salt, made: &[Made]) -> Digest {
+pub(super) fn seal_of(game: &str, seat: u8, at: usize, salt: &Salt, made: &[AnyEntry]) -> Digest {
     digest(&text(game, seat, Which::At(at), salt, &lines(made)))
 }
 
-fn lines(made: &[Made]) -> String {
+fn lines(made: &[AnyEntry]) -> String {
     made.iter().fold(String::new(), |mut lines, entry| {
         let _ = writeln!(lines, "{entry}");
         lines

@@ -3,8 +3,8 @@
 
 use engine::record::Player;
 
+use super::data::{ByLink, CourseOrigin, VERSION};
 use super::deal::SeedHalves;
-use super::kept::{ByLink, CourseOrigin, VERSION};
 use super::seal::Seal;
 use crate::services::people::Seating;
 use crate::services::saves::{Save, SaveId};

@@ -1,6 +1,6 @@
 //! Games by link in the store: finds and saves a link's game.
 
-use super::merge::{Merged, merge};
+use super::merge::{Merge, merge};
 use super::{BadMessage, ByLink, Invitation, Message, NoMerge};
 use crate::services::saves::{self, Save, SaveId, Summarize, Summary};
 use crate::services::storage::{Store, StoreError};
@@ -36,10 +36,10 @@ pub enum NotOpened {
 pub fn open(store: &dyn Store, message: &Message, now: u64) -> Result<Opened, NotOpened> {
     let (merged, id) = look(store, message, now)?;
     Ok(match (merged, id) {
-        (Merged::Invited(invitation), _) => Opened::Invited(invitation),
-        (Merged::New(_), Some(id)) => Opened::New(id),
+        (Merge::Invited(invitation), _) => Opened::Invited(invitation),
+        (Merge::New(_), Some(id)) => Opened::New(id),
         // Only an existing game can continue.
-        (Merged::New(_), None) | (Merged::Offered(_), _) => Opened::Offered,
+        (Merge::New(_), None) | (Merge::Offered(_), _) => Opened::Offered,
     })
 }
 
@@ -55,10 +55,10 @@ pub fn take(
     summarize: Summarize,
 ) -> Result<Opened, NotOpened> {
     let (save, id) = match look(store, message, now)? {
-        (Merged::Invited(invitation), _) => return Ok(Opened::Invited(invitation)),
-        (Merged::New(save) | Merged::Offered(save), id) => (save, id),
+        (Merge::Invited(invitation), _) => return Ok(Opened::Invited(invitation)),
+        (Merge::New(save) | Merge::Offered(save), id) => (save, id),
     };
-    let save = saves::summarized(*save, summarize)
+    let save = saves::with_summary(*save, summarize)
         .ok_or_else(|| NotOpened::Refused(NoMerge::DoesntFit, id.clone()))?;
     let id = id.map_or_else(|| name(store, &message.game, fresh), Ok)?;
     saves::keep(store, &id, &save)?;
@@ -96,7 +96,7 @@ fn look(
     store: &dyn Store,
     message: &Message,
     now: u64,
-) -> Result<(Merged, Option<SaveId>), NotOpened> {
+) -> Result<(Merge, Option<SaveId>), NotOpened> {
     let (id, here) = find(store, &message.game, message.from)?.unzip();
     match merge(message, here.as_ref(), now) {
         Ok(merged) => Ok((merged, id)),

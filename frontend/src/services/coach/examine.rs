@@ -27,7 +27,7 @@ const ERRORS: f64 = 3.0;
 const LEAST_LOSS: f64 = 0.01;
 
 /// The seats to review: the people's, or all if only bots played.
-pub fn reviewed(players: &[Player]) -> SeatSet {
+pub fn reviewed_seats(players: &[Player]) -> SeatSet {
     let seats = Seat::all(Seat::MOST).zip(players);
     let people: SeatSet =
         seats.clone().filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect();
@@ -69,7 +69,7 @@ impl Examination {
     pub fn new(record: &str, from: usize) -> Option<Self> {
         let course = Course::<AnyGame>::read(record).ok()?;
         course.open_cards()?;
-        let seats = reviewed(&course.record().players);
+        let seats = reviewed_seats(&course.record().players);
         let own =
             |seat: &Seat| course.record().decisions.iter().filter(|it| it.seat == *seat).count();
         let all: usize = seats.iter().map(|seat| own(&seat)).sum();
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn a_king_offered_for_a_2_is_told_by_rule() {
+    fn a_king_offered_for_a_2_names_the_rule() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records");
         let record = folder.join("heads-up-duel-four-in-a-tournament.record");
         let record = fs::read_to_string(record).expect("a record of the engine's tests");
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn what_costs_less_than_its_error_is_no_loss() {
+    fn a_cost_within_its_error_is_no_loss() {
         let evaluated = |behind: f64, error: f64| Evaluated {
             action: AnyAction::FoolsGambit(engine::games::fools_gambit::Action::Swap(
                 engine::games::fools_gambit::Swap::Keep,
@@ -298,7 +298,7 @@ mod tests {
     fn only_people_are_reviewed_where_there_are_any() {
         let players = |text: &str| {
             let players: Vec<_> = text.split('|').map(|it| it.parse().unwrap()).collect();
-            reviewed(&players)
+            reviewed_seats(&players)
         };
         assert_eq!(players("Ana|bot:sharp"), SeatSet::only(Seat::ONE));
         assert_eq!(players("bot:sharp|bot:sharp"), SeatSet::first(2));

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn who_sits_out_bets_on_who_plays() {
+    fn idle_guests_bet_on_players() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
         evening.bet(2, Some(0));
         evening.bet(3, Some(2));

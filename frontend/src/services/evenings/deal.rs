@@ -178,7 +178,7 @@ impl Evening {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Season;
+    use super::super::EveningSeason;
     use super::super::store::load;
     use super::super::testing::{evening, played};
     use super::*;
@@ -240,7 +240,7 @@ mod tests {
     #[test]
     fn in_a_season_everybody_brings_their_own_where_the_game_knows_tokens() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
-        evening.season = Some(Season { halves: 3, house_rule: true });
+        evening.season = Some(EveningSeason { halves: 3, house_rule: true });
         evening.games.push(played("fools-gambit", &[0, 1], &[2, 1]));
         let line = |game: GameId, seats: &[usize]| {
             let next = NextDeal { game, seats: seats.to_vec(), options: game.options() };
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_for_others_or_for_bots_alone_is_refused() {
+    fn a_game_for_others_or_for_bots_alone_is_an_error() {
         let mut evening = evening(&["Ana", "Ben", "Cem"]);
         let next = |seats: &[usize]| NextDeal {
             game: GameId::FoolsGambit,

@@ -19,10 +19,10 @@ pub struct Evening {
     pub games: Vec<EveningGame>,
     /// The planned games, the next one first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub planned: Vec<Planned>,
+    pub planned: Vec<PlannedGame>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bets: Vec<Bet>,
-    pub season: Option<Season>,
+    pub season: Option<EveningSeason>,
     /// Whether somebody ended it.
     pub is_over: bool,
 }
@@ -91,7 +91,7 @@ pub struct GameScore {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Planned {
+pub struct PlannedGame {
     /// The game's slug.
     pub game: String,
     /// The options, as in records.
@@ -102,7 +102,7 @@ pub struct Planned {
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Season {
+pub struct EveningSeason {
     /// Everybody's tokens at the start, in halves.
     pub halves: u8,
     /// The house rule: games without tokens also give the winner a token and the last one a strike.

@@ -4,14 +4,14 @@ use engine::record::Player;
 
 use super::deal::NoDeal;
 use super::store;
-use super::{Evening, EveningGame, Guest, NextDeal, Season};
-use crate::services::chance::{Chance, fresh_id};
+use super::{Evening, EveningGame, EveningSeason, Guest, NextDeal};
+use crate::services::chance::{RandomSource, fresh_id};
 use crate::services::learn::Learning;
 use crate::services::people::People;
 use crate::services::saves::{self, SaveId};
 use crate::services::storage::{StoreError, with_device};
 use crate::services::stored::Stored as _;
-use crate::services::{clock, device_data, games, keys};
+use crate::services::{clock, device_data, keys, saved_games};
 
 /// Adds the results of games that have ended since to all evenings.
 ///
@@ -26,7 +26,7 @@ pub fn list() -> (Vec<(SaveId, Evening)>, usize) {
     with_device(|store| {
         let (mut all, unread) = store::all(store);
         for (id, evening) in all.iter_mut().filter(|(_, evening)| evening.running().is_some()) {
-            if let Ok(Some(settled)) = store::settled(store, id, clock::now()) {
+            if let Ok(Some(settled)) = store::refresh(store, id, clock::now()) {
                 *evening = settled;
             }
         }
@@ -37,7 +37,7 @@ pub fn list() -> (Vec<(SaveId, Evening)>, usize) {
 /// An evening as stored now, with its games' current results (another tab may have played on) and its people's current
 /// names and looks.
 pub fn open(id: &SaveId) -> Option<Evening> {
-    let settled = with_device(|store| store::settled(store, id, clock::now()));
+    let settled = with_device(|store| store::refresh(store, id, clock::now()));
     let mut evening = settled.ok()??;
     evening.follow(&People::here());
     Some(evening)
@@ -47,7 +47,7 @@ pub fn open(id: &SaveId) -> Option<Evening> {
 ///
 /// # Errors
 /// The store's.
-pub fn begin(guests: Vec<Guest>, season: Option<Season>) -> Result<SaveId, StoreError> {
+pub fn begin(guests: Vec<Guest>, season: Option<EveningSeason>) -> Result<SaveId, StoreError> {
     let id = fresh_id();
     let evening = Evening::new(guests, season, clock::now());
     with_device(|store| store::keep(store, &id, &evening)).map(|()| id)
@@ -79,8 +79,8 @@ pub fn delete(id: &SaveId) -> Result<(), StoreError> {
 /// # Errors
 /// [`NoDeal`]
 pub fn deal(own: &SaveId, (shown, next): (&Evening, &NextDeal)) -> Result<SaveId, NoDeal> {
-    let (seed, id) = (Chance::find()?.seed(), fresh_id());
-    games::dealt(|store, now| {
+    let (seed, id) = (RandomSource::find()?.seed(), fresh_id());
+    saved_games::deal_here(|store, now| {
         let mut evening = open(own).ok_or(NoDeal::Missing)?;
         let next = evening.follow_seats(shown, next).ok_or(NoDeal::WentHome)?;
         evening.deal(store, own, &next, (&id, seed, now))?;
@@ -100,10 +100,10 @@ pub fn note(id: &SaveId, game: (&SaveId, &str)) -> Option<Evening> {
 
 /// An evening as a file, with its people and games.
 pub fn export(id: &SaveId, evening: &Evening) -> String {
-    let save = |id: SaveId| Some((id.key(), saves::encode(&games::open(&id).ok()?)));
+    let save = |id: SaveId| Some((id.key(), saves::encode(&saved_games::open(&id).ok()?)));
     let games: Vec<_> =
         evening.games.iter().filter_map(EveningGame::save_id).filter_map(save).collect();
-    let mut more = device_data::kept();
+    let mut more = device_data::all_here();
     let own = store::key(id);
     more.retain(|(key, _)| *key == own);
     let was_there =
@@ -148,7 +148,7 @@ mod tests {
     fn a_game_is_dealt_noted_in_its_evening_and_belongs_to_it() {
         let shown = shown();
         let id = deal(&eve(), (&shown, &next())).unwrap();
-        let save = games::open(&id).unwrap();
+        let save = saved_games::open(&id).unwrap();
         let seating = Seating::of(&save);
         assert_eq!(seating.evening.as_deref(), Some("eve"));
         assert_eq!((seating.people.len(), seating.looks.len()), (2, 2));
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn a_file_of_an_evening_has_its_games_and_its_people_alone() {
         let shown = shown();
-        stored::change_kept(|people: &mut People| {
+        stored::change_here(|people: &mut People| {
             for (at, name) in ["p0", "other"].iter().enumerate() {
                 people.add(&name.parse().unwrap(), name, Look::nth(at)).unwrap();
             }

@@ -152,7 +152,7 @@ mod tests {
     use engine::chance::Seed;
 
     use super::super::testing::{evening, played};
-    use super::super::{EveningGame, GameScore, NextDeal, Season};
+    use super::super::{EveningGame, EveningSeason, GameScore, NextDeal};
     use super::*;
     use crate::services::device_data;
     use crate::services::storage::Memory;
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn of_an_evening_that_went_on_the_later_one_is_kept() {
+    fn of_two_versions_of_an_evening_the_later_one_stays() {
         let store = Memory::default();
         keep(&store, &id("eve"), &with(20, vec![game("a"), running("b")])).unwrap();
         let later = with(30, vec![game("a"), game("b"), game("c")]);
@@ -224,9 +224,9 @@ mod tests {
     }
 
     #[test]
-    fn what_went_on_in_two_places_is_kept_twice_and_once() {
+    fn an_evening_continued_in_two_places_stays_twice_and_merges_once() {
         let lost = GameStatus::Over(GameScore { ranks: vec![2, 1], left: Vec::new() });
-        let season = Some(Season { halves: 2, house_rule: false });
+        let season = Some(EveningSeason { halves: 2, house_rule: false });
         let many =
             |from: usize| with(2, (from..from + 300).map(|at| game(&at.to_string())).collect());
         for (own, other) in [
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_here_and_cant_be_read_is_left_alone() {
+    fn unreadable_evenings_here_stay() {
         let store = Memory::default();
         store.write(&key(&id("eve")), "{\"version\":9}x").unwrap();
         assert_eq!(
@@ -271,7 +271,7 @@ mod tests {
         let options = GameId::FoolsGambit.options();
         let next = NextDeal { game: GameId::FoolsGambit, seats: vec![0, 1], options };
         other.deal(&store, &id("eve"), &next, (&id("one"), Seed(7), 9)).unwrap();
-        let season = Some(Season { halves: 2, house_rule: false });
+        let season = Some(EveningSeason { halves: 2, house_rule: false });
         keep(&store, &id("eve"), &Evening { season, ..with(1, vec![game("a")]) }).unwrap();
         assert_eq!(counts(&store, &other).second, 1);
         let (second, _) = super::super::store::all(&store)
@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_larger_than_any_evening_stays_in_the_file_and_nothing_else_does() {
+    fn an_oversized_evening_stays_in_the_file_and_nothing_else_does() {
         let store = Memory::default();
         let many = with(1, (0..=MOST_GAMES).map(|at| game(&at.to_string())).collect());
         let long = Evening { title: "x".repeat(MOST_BYTES), ..with(1, Vec::new()) };

@@ -24,7 +24,7 @@ use super::saves::SaveId;
 
 pub use deal::NoDeal;
 pub use evening::{
-    Bet, Evening, EveningGame, GameScore, GameStatus, Guest, NextDeal, Planned, Season,
+    Bet, Evening, EveningGame, EveningSeason, GameScore, GameStatus, Guest, NextDeal, PlannedGame,
 };
 pub use here::{begin, change, deal, delete, export, list, note, open, settle};
 pub use merge::{EveningCounts, MOST_GAMES, merge};
@@ -124,7 +124,7 @@ impl EveningGame {
 }
 
 impl Evening {
-    pub fn new(guests: Vec<Guest>, season: Option<Season>, now: u64) -> Self {
+    pub fn new(guests: Vec<Guest>, season: Option<EveningSeason>, now: u64) -> Self {
         Self { guests, season, created: now, changed: now, ..Self::default() }
     }
 
@@ -391,7 +391,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_renamed_stays_the_same_guest() {
+    fn a_renamed_guest_stays_the_same() {
         let mut evening = evening(&["Ana", "Ben"]);
         let mut people = People::read(
             r#"[{"id":"p0","name":"Anna","look":9},{"id":"p7","name":"Zoe","look":1}]"#,

@@ -3,11 +3,11 @@
 use engine::catalogue::{AnyOptions, GameId};
 use engine::options::{Options as _, Values};
 
-use super::{Evening, NextDeal, Planned};
+use super::{Evening, NextDeal, PlannedGame};
 
 const MOST_PLANNED: usize = 20;
 
-impl Planned {
+impl PlannedGame {
     /// The game, if this build has it.
     pub fn id(&self) -> Option<GameId> {
         GameId::of_slug(&self.game)
@@ -25,7 +25,7 @@ impl Evening {
     pub fn plan(&mut self, next: &NextDeal) -> bool {
         let has_room = self.planned.len() < MOST_PLANNED;
         if has_room {
-            self.planned.push(Planned {
+            self.planned.push(PlannedGame {
                 game: next.game.slug().to_owned(),
                 options: next.options.values().to_string(),
                 seats: next.seats.clone(),
@@ -78,7 +78,7 @@ mod tests {
     }
 
     fn games(evening: &Evening) -> Vec<GameId> {
-        evening.planned.iter().filter_map(Planned::id).collect()
+        evening.planned.iter().filter_map(PlannedGame::id).collect()
     }
 
     #[test]
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn who_goes_home_is_not_waited_for() {
+    fn plans_do_not_wait_for_guests_who_left() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
         evening.plan(&next(GameId::GoldRushShootOut, &[0, 1, 2, 3]));
         evening.farewell(1);

@@ -3,12 +3,12 @@
 
 use engine::season::Brought;
 
-use super::{Evening, EveningGame, GameScore, Season};
+use super::{Evening, EveningGame, EveningSeason, GameScore};
 
 /// A token, in halves.
 const TOKEN: u32 = 2;
 
-impl Season {
+impl EveningSeason {
     /// Each seat's gain or loss in a game: halves of tokens, and strikes.
     fn changes(self, game: &EveningGame, score: &GameScore) -> Vec<(i64, u32)> {
         let seats = 0..game.seats.len();
@@ -70,7 +70,7 @@ mod tests {
     use crate::services::people::Look;
 
     fn season(names: &[&str], house_rule: bool) -> Evening {
-        Evening { season: Some(Season { halves: 2, house_rule }), ..evening(names) }
+        Evening { season: Some(EveningSeason { halves: 2, house_rule }), ..evening(names) }
     }
 
     /// A game of Heads Up Duel with the tokens before and after it.
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_more_than_can_be_brought_leaves_the_rest_aside() {
+    fn a_guest_with_too_many_tokens_leaves_the_rest_aside() {
         let mut evening = season(&["Ana", "Ben"], true);
         for _ in 0..9 {
             evening.games.push(played("dual-duel", &[0, 1], &[1, 2]));
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_later_starts_as_everybody_did_and_who_goes_keeps_what_they_have() {
+    fn a_late_guest_starts_as_all_did_and_a_leaving_one_keeps_everything() {
         let mut evening = season(&["Ana", "Ben"], true);
         evening.games.push(played("dual-duel", &[0, 1], &[1, 2]));
         evening.welcome(Guest::person("p9", "Cem", Look::nth(5))).unwrap();
@@ -144,7 +144,7 @@ mod tests {
             games in proptest::collection::vec((any::<bool>(), 0_usize..4, 0_u8..6, 0_u8..4), 0..24),
         ) {
             let mut evening = season(&["Ana", "Ben", "Cem", "Dora"], house_rule);
-            evening.season = Some(Season { halves: start, house_rule });
+            evening.season = Some(EveningSeason { halves: start, house_rule });
             let mut sum = 4 * i64::from(start);
             for (of_the_show, first, won, spent) in games {
                 let seats = [first, (first + 1) % 4];

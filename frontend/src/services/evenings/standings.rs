@@ -186,7 +186,7 @@ impl Evening {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{evening, played};
-    use super::super::{EveningGame, GameStatus, Season};
+    use super::super::{EveningGame, EveningSeason, GameStatus};
     use super::*;
 
     fn places(evening: &Evening) -> Vec<(&str, usize, u32)> {
@@ -236,13 +236,13 @@ mod tests {
         evening.games.push(played("duel-52", &[0, 1], &[1, 1]));
         evening.games.push(played("duel-52", &[1, 3], &[2, 1]));
         evening.games.push(played("duel-52", &[0, 3], &[1, 1]));
-        evening.season = Some(Season { halves: 2, house_rule: false });
+        evening.season = Some(EveningSeason { halves: 2, house_rule: false });
         let in_season = decided(&evening).unwrap();
         assert_eq!(in_season.by, Column::Points, "nobody's tokens or strikes differ");
     }
 
     #[test]
-    fn what_is_not_over_counts_for_nothing() {
+    fn a_running_game_counts_for_nothing() {
         let mut evening = evening(&["Ana", "Ben"]);
         for ending in [GameStatus::Running, GameStatus::CalledOff] {
             evening.games.push(EveningGame { ending, ..played("duel-52", &[0, 1], &[1, 2]) });
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn who_beat_whom_is_counted_both_ways() {
+    fn duels_are_counted_both_ways() {
         let mut evening = evening(&["Ana", "Ben", "Cem"]);
         evening.games.push(played("gold-rush-shoot-out", &[0, 1, 2], &[1, 2, 2]));
         evening.games.push(played("duel-52", &[1, 0], &[1, 2]));

@@ -59,7 +59,7 @@ pub fn keep(store: &dyn Store, id: &SaveId, evening: &Evening) -> Result<(), Sto
 ///
 /// # Errors
 /// The store's.
-pub fn settled(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening>, StoreError> {
+pub fn refresh(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening>, StoreError> {
     let Some(mut evening) = load(store, id) else { return Ok(None) };
     let mut is_changed = false;
     for game in evening.games.iter_mut().filter(|game| game.ending == GameStatus::Running) {
@@ -84,7 +84,7 @@ pub fn settled(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evenin
 /// # Errors
 /// The store's.
 pub fn settle(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening>, StoreError> {
-    let settled = settled(store, id, now)?;
+    let settled = refresh(store, id, now)?;
     if let Some(evening) = settled.as_ref().filter(|now| load(store, id).as_ref() != Some(*now)) {
         keep(store, id, evening)?;
     }
@@ -142,7 +142,7 @@ mod tests {
     use engine::game::Sink;
 
     use super::super::testing::evening;
-    use super::super::{NextDeal, Season, Standings};
+    use super::super::{EveningSeason, NextDeal, Standings};
     use super::*;
     use crate::services::saves::Save;
     use crate::services::storage::Memory;
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_game_has_come_to_stays_when_it_is_deleted() {
+    fn a_result_stays_when_its_game_is_deleted() {
         let (store, _) = dealt();
         let settled = settle(&store, &id("eve"), 10).unwrap().unwrap();
         assert!(settled.running().is_some());
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_damaged_is_left_where_it_is() {
+    fn a_damaged_evening_stays() {
         const NEWER: &str = r#"{"version":2}"#;
         let (store, evening) = dealt();
         let bad = serde_json::to_string(&evening).unwrap().replace("[0,1]", "[0,9]");
@@ -234,7 +234,7 @@ mod tests {
             let names = ["Ana", "Ben", "Cem", "Dora", "Eva", "Fay", "Gus", "Hal"];
             let store = Memory::default();
             let mut evening = evening(&names[..seats]);
-            evening.season = Some(Season { halves: 3, house_rule: true });
+            evening.season = Some(EveningSeason { halves: 3, house_rule: true });
             let mut sum = 3 * i64::try_from(seats).unwrap();
             let everybody: Vec<_> = (0..seats).collect();
             let plan = [

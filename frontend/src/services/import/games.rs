@@ -209,7 +209,7 @@ fn content(text: &str, summarize: Summarize) -> Content {
         summary: None,
         ..save
     };
-    let save = if is_played_here { saves::summarized(save, summarize) } else { Some(save) };
+    let save = if is_played_here { saves::with_summary(save, summarize) } else { Some(save) };
     save.map_or(Content::Damaged, |save| Content::Game(Box::new(save), is_played_here, loses_links))
 }
 
@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_file_says_beside_the_record_is_cut_to_what_can_be_true() {
+    fn data_beside_a_record_is_cut_to_possible_values() {
         let store = Memory::default();
         let late = u64::MAX;
         let forged = |record: String| {
@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn where_there_is_no_room_the_rest_stays_in_the_file() {
+    fn without_room_the_rest_stays_in_the_file() {
         let store = Memory::with_room(RESERVED + 1_000);
         let texts: Vec<_> = (0..9).map(|number| game(&format!("Ana {number}"))).collect();
         let account = unpack(&store, &texts, 0);
@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn who_stops_is_told_what_was_left() {
+    fn a_stopped_import_counts_the_games_left() {
         let store = Memory::default();
         let mut import = GameImport::new(&store, vec![game("Ana"), game("Eva")], summary).unwrap();
         assert!(import.go_on(&store, || SaveId::from_number(1)).unwrap());

@@ -16,7 +16,7 @@ pub use games::{Account, GameImport};
 const LARGEST_GAME: usize = 1_048_576;
 
 #[derive(Clone, PartialEq, Debug)]
-pub enum Found {
+pub enum Source {
     /// A record, possibly broken after a good part.
     Record(Box<Reading<AnyGame>>),
     /// All games of a device, as the rescue screen saves them, and the data beside them.
@@ -43,23 +43,23 @@ pub enum NoGame {
 ///
 /// # Errors
 /// [`NoGame`]
-pub fn examine(text: &str) -> Result<Found, NoGame> {
+pub fn examine(text: &str) -> Result<Source, NoGame> {
     if let Ok(BundleFile { facedown, entries, device_data, .. }) = serde_json::from_str(text)
         && facedown == "games"
     {
-        return Ok(Found::Bundle(Bundle { games: entries.into_values().collect(), device_data }));
+        return Ok(Source::Bundle(Bundle { games: entries.into_values().collect(), device_data }));
     }
     // A name or a label may look like a link.
     let why = if text.len() > LARGEST_GAME {
         NoGame::TooLarge
     } else {
         match record::read(text) {
-            Ok(reading) => return Ok(Found::Record(Box::new(reading))),
+            Ok(reading) => return Ok(Source::Record(Box::new(reading))),
             Err(trouble) => NoGame::BadRecord(trouble),
         }
     };
     let links = links::payloads_in(text);
-    if links.is_empty() { Err(why) } else { Ok(Found::Links(links)) }
+    if links.is_empty() { Err(why) } else { Ok(Source::Links(links)) }
 }
 
 #[cfg(test)]
@@ -71,26 +71,28 @@ mod tests {
                           seed 9f2c04d1a6b3e877\n1 timeout\n";
 
     #[test]
-    fn a_record_a_link_and_a_bundle_are_told_apart() {
-        assert!(matches!(examine(RECORD), Ok(Found::Record(reading)) if reading.trouble.is_none()));
+    fn records_links_and_bundles_are_recognized() {
+        assert!(
+            matches!(examine(RECORD), Ok(Source::Record(reading)) if reading.trouble.is_none())
+        );
         let cut = format!("{RECORD}2 sing\n");
-        assert!(matches!(examine(&cut), Ok(Found::Record(reading)) if reading.trouble.is_some()));
+        assert!(matches!(examine(&cut), Ok(Source::Record(reading)) if reading.trouble.is_some()));
         let address = links::address("https://a.org/", RECORD).unwrap();
-        assert!(matches!(examine(&address), Ok(Found::Links(links)) if links.len() == 1));
+        assert!(matches!(examine(&address), Ok(Source::Links(links)) if links.len() == 1));
         let named = RECORD.replace("Ben", "https://a/#/link/AAAA");
-        assert!(matches!(examine(&named), Ok(Found::Record(_))));
+        assert!(matches!(examine(&named), Ok(Source::Record(_))));
         let save = Save { label: Some(address), ..Save::new(RECORD.into(), 1) };
         let bundle = saves::bundle(&[("facedown.save.a".to_owned(), saves::encode(&save))], &[]);
-        assert!(matches!(examine(&bundle), Ok(Found::Bundle(_))));
+        assert!(matches!(examine(&bundle), Ok(Source::Bundle(_))));
         assert!(examine("hello").is_err());
         assert!(examine("{\"facedown\":\"songs\",\"entries\":{}}").is_err());
     }
 
     #[test]
-    fn what_goes_along_with_games_is_found_and_may_be_missing() {
+    fn device_data_of_a_bundle_is_found_and_may_be_missing() {
         let people = [("facedown.people".to_owned(), "[]".to_owned())];
         let with = saves::bundle(&[], &people);
-        let found = |device_data| Ok(Found::Bundle(Bundle { games: Vec::new(), device_data }));
+        let found = |device_data| Ok(Source::Bundle(Bundle { games: Vec::new(), device_data }));
         assert_eq!(examine(&with), found(BTreeMap::from(people)));
         let without = saves::bundle(&[], &[]);
         assert_eq!(without, r#"{"facedown":"games","version":1,"entries":{}}"#);
@@ -105,7 +107,9 @@ mod tests {
             (0..4_000).map(|at| (format!("facedown.save.{at}"), text.clone())).collect();
         let bundle = saves::bundle(&saves, &[]);
         assert!(bundle.len() > LARGEST_GAME);
-        assert!(matches!(examine(&bundle), Ok(Found::Bundle(found)) if found.games.len() == 4_000));
+        assert!(
+            matches!(examine(&bundle), Ok(Source::Bundle(found)) if found.games.len() == 4_000)
+        );
         let long = format!("{RECORD}{}", " ".repeat(LARGEST_GAME));
         assert!(matches!(examine(&long), Err(NoGame::TooLarge)));
     }

@@ -139,7 +139,7 @@ impl People {
     }
 
     /// The person with this name in any spelling of case and space.
-    pub fn named(&self, name: &str) -> Option<&Person> {
+    pub fn with_name(&self, name: &str) -> Option<&Person> {
         let name = as_compared(name);
         self.all.iter().find(|person| as_compared(&person.name) == name)
     }
@@ -178,7 +178,7 @@ impl People {
     /// The name as stored, if it is valid and free, or this person's own (`own` is their id).
     fn fitting(&self, name: &str, own: Option<&str>) -> Result<String, BadPerson> {
         let name = name.parse::<Name>()?.to_string();
-        match self.named(&name) {
+        match self.with_name(&name) {
             Some(other) if Some(&*other.id) != own => Err(BadPerson::Taken),
             _ => Ok(name),
         }
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_nobody_could_see_or_that_somebody_has_is_refused() {
+    fn an_invisible_or_taken_name_is_an_error() {
         let mut people = people(&["Ana", "Zoë"]);
         let look = people.free_look();
         for (name, why) in [
@@ -308,11 +308,11 @@ mod tests {
     #[test]
     fn a_new_name_keeps_the_person() {
         let mut people = people(&["Ana", "Ben"]);
-        let ana = people.named("ANA").unwrap().clone();
+        let ana = people.with_name("ANA").unwrap().clone();
         people.rename(&ana.id, "Anna").unwrap();
         people.rename(&ana.id, "ANNA").unwrap();
         assert_eq!(people.with_id(&ana.id).unwrap().name, "ANNA");
-        assert_eq!(people.named("Ana"), None);
+        assert_eq!(people.with_name("Ana"), None);
         people.set_look(&ana.id, Look::nth(11));
         assert_eq!(people.with_id(&ana.id).unwrap().look, Look::nth(11));
         people.remove(&ana.id);
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cant_be_read_is_left_alone() {
+    fn unreadable_people_stay() {
         for (text, why) in [
             (r#"{"version":2,"people":[]}"#, Unread::Newer),
             ("people 2\nAna", Unread::Newer),
@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn what_two_pages_change_is_kept_of_both() {
+    fn changes_of_two_pages_are_both_stored() {
         let store = Memory::default();
         let add = |name: &'static str, number| {
             stored::change(&store, |people: &mut People| {
@@ -365,7 +365,7 @@ mod tests {
         add("Ana", 1).unwrap();
         let seen_by_another_page = People::load(&store);
         add("Ben", 2).unwrap();
-        let ana = seen_by_another_page.named("Ana").unwrap().id.clone();
+        let ana = seen_by_another_page.with_name("Ana").unwrap().id.clone();
         stored::change(&store, |people: &mut People| people.set_look(&ana, Look::nth(5))).unwrap();
         assert_eq!(names(&People::load(&store)), ["Ana", "Ben"]);
     }

@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_damaged_or_missing_is_as_in_a_game_of_nobody_known() {
+    fn a_damaged_or_missing_seating_names_no_known_people() {
         for text in [None, Some("{"), Some("[1]"), Some(r#"{"looks":[99]}"#), Some("{}")] {
             let looks = Seating::of(&save(text)).looks_of(2);
             assert_eq!(looks[1], Look::of_seat(Seat::TWO), "{text:?}");

@@ -39,13 +39,13 @@ thread_local! {
 }
 
 /// This browser's certificate in this role; `None` where none can be made, so that each connection gets its own.
-pub(super) async fn own(role: Role) -> Option<RtcCertificate> {
+pub(super) async fn certificate(role: Role) -> Option<RtcCertificate> {
     if let Some(own) = OWN.with_borrow(|own| own[role as usize].clone()) {
         return Some(own);
     }
-    let (found, is_new) = match kept(role).await.filter(lasts) {
+    let (found, is_new) = match load(role).await.filter(lasts) {
         Some(kept) => (kept, false),
-        None => (made().await?, true),
+        None => (create().await?, true),
     };
     // Another connection may have been quicker.
     let own = OWN.with_borrow_mut(|own| own[role as usize].get_or_insert(found).clone());
@@ -55,7 +55,7 @@ pub(super) async fn own(role: Role) -> Option<RtcCertificate> {
     Some(own)
 }
 
-async fn made() -> Option<RtcCertificate> {
+async fn create() -> Option<RtcCertificate> {
     let algorithm = Object::new();
     for (name, value) in [("name", "ECDSA"), ("namedCurve", "P-256")] {
         Reflect::set(&algorithm, &name.into(), &value.into()).ok()?;
@@ -68,7 +68,7 @@ fn lasts(certificate: &RtcCertificate) -> bool {
     certificate.expires() > Date::now() + LEAST_LEFT
 }
 
-async fn kept(role: Role) -> Option<RtcCertificate> {
+async fn load(role: Role) -> Option<RtcCertificate> {
     let store = store(IdbTransactionMode::Readonly).await?;
     done(&store.get(&role.key().into()).ok()?).await?.dyn_into().ok()
 }

@@ -130,7 +130,7 @@ impl Wire {
 
     /// Starts a connection with this token, and returns this side's signal.
     pub(super) async fn offer(&self, token: Token) -> Result<Signal, PhonesError> {
-        let offer = JsFuture::from(self.connection.create_offer()).await.map_err(refused)?;
+        let offer = JsFuture::from(self.connection.create_offer()).await.map_err(to_refusal)?;
         self.describe(SignalSide::Offer, &offer, token).await
     }
 
@@ -139,21 +139,21 @@ impl Wire {
         &self,
         offer: &Signal,
         token: Token,
-        search: Search,
+        search: Lookup,
     ) -> Result<Signal, PhonesError> {
         let offer = match search {
-            Search::AtOnce => offer.clone(),
-            Search::WhenNeeded => Signal { addresses: Vec::new(), ..offer.clone() },
+            Lookup::AtOnce => offer.clone(),
+            Lookup::WhenNeeded => Signal { addresses: Vec::new(), ..offer.clone() },
         };
-        JsFuture::from(self.take(&offer, SignalSide::Offer)).await.map_err(refused)?;
-        let answer = JsFuture::from(self.connection.create_answer()).await.map_err(refused)?;
+        JsFuture::from(self.take(&offer, SignalSide::Offer)).await.map_err(to_refusal)?;
+        let answer = JsFuture::from(self.connection.create_answer()).await.map_err(to_refusal)?;
         self.describe(SignalSide::Answer, &answer, token).await
     }
 
     /// Takes the other side's answer. The result resolves once the browser has accepted or refused it.
     pub(super) fn accept(&self, answer: &Signal) -> Accepted {
         let taken = self.take(answer, SignalSide::Answer);
-        Box::pin(async move { JsFuture::from(taken).await.map(drop).map_err(refused) })
+        Box::pin(async move { JsFuture::from(taken).await.map(drop).map_err(to_refusal) })
     }
 
     /// Also searches for the other side at these addresses.
@@ -212,9 +212,9 @@ impl Wire {
             None => false,
         };
         if !is_set {
-            set(description.unchecked_ref()).await.map_err(refused)?;
+            set(description.unchecked_ref()).await.map_err(to_refusal)?;
         }
-        self.gathered().await;
+        self.gather().await;
         let sdp = self.connection.local_description().map(|own| own.sdp()).unwrap_or_default();
         Signal::read(&sdp).map_err(|bad| match bad {
             BadSdp::Lacks(_) => PhonesError::Refused,
@@ -223,7 +223,7 @@ impl Wire {
     }
 
     /// Waits until the browser knows its addresses, for a limited time.
-    async fn gathered(&self) {
+    async fn gather(&self) {
         let mut kept = None;
         let found = Promise::new(&mut |resolve, _| {
             let (connection, late) = (self.connection.clone(), resolve.clone());
@@ -296,12 +296,12 @@ impl SignalSide {
 pub(super) type Accepted = Pin<Box<dyn Future<Output = Result<(), PhonesError>>>>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Search {
+pub(super) enum Lookup {
     AtOnce,
     /// Not before [`Wire::look_at`].
     WhenNeeded,
 }
 
-fn refused(_: JsValue) -> PhonesError {
+fn to_refusal(_: JsValue) -> PhonesError {
     PhonesError::Refused
 }

@@ -8,7 +8,7 @@ use engine::catalogue::GameId;
 use engine::record::Name;
 use engine::seat::Seat;
 
-use self::pack::{LONGEST_READ, Unpacker, VERSION, opened, put_game, put_signal, put_text, sealed};
+use self::pack::{LONGEST_READ, Unpacker, VERSION, open, put_game, put_signal, put_text, seal};
 use super::signal::{Signal, Token};
 use crate::services::codes::codes_after;
 
@@ -48,7 +48,7 @@ impl TableCode {
             put_text(&mut bytes, name.as_str());
         }
         put_signal(&mut bytes, &self.signal, self.token);
-        sealed(bytes)
+        seal(bytes)
     }
 
     /// Reads what [`Self::code`] wrote.
@@ -56,14 +56,14 @@ impl TableCode {
     /// # Errors
     /// [`BadCode`]
     pub fn read(text: &str) -> Result<Self, BadCode> {
-        let (kind, bytes) = opened(text)?;
+        let (kind, bytes) = open(text)?;
         if kind == ANSWER {
             return Err(BadCode::IsAnswer);
         }
-        Self::unpacked(kind, Unpacker(&bytes)).ok_or(BadCode::Odd)
+        Self::unpack(kind, Unpacker(&bytes)).ok_or(BadCode::Odd)
     }
 
-    fn unpacked(kind: u8, mut bytes: Unpacker<'_>) -> Option<Self> {
+    fn unpack(kind: u8, mut bytes: Unpacker<'_>) -> Option<Self> {
         let is_of_seat = match kind {
             INVITATION => true,
             TO_LOOK_ON => false,
@@ -89,7 +89,7 @@ impl AnswerCode {
         let mut bytes = vec![VERSION << 4 | ANSWER];
         bytes.extend(self.token);
         put_signal(&mut bytes, &self.signal, self.token);
-        sealed(bytes)
+        seal(bytes)
     }
 
     /// Reads what [`Self::code`] wrote.
@@ -100,14 +100,14 @@ impl AnswerCode {
         if invitation_in(text).is_some() {
             return Err(BadCode::IsInvitation);
         }
-        let (kind, bytes) = opened(text)?;
+        let (kind, bytes) = open(text)?;
         if matches!(kind, INVITATION | TO_LOOK_ON) {
             return Err(BadCode::IsInvitation);
         }
-        Self::unpacked(Unpacker(&bytes)).filter(|_| kind == ANSWER).ok_or(BadCode::Odd)
+        Self::unpack(Unpacker(&bytes)).filter(|_| kind == ANSWER).ok_or(BadCode::Odd)
     }
 
-    fn unpacked(mut bytes: Unpacker<'_>) -> Option<Self> {
+    fn unpack(mut bytes: Unpacker<'_>) -> Option<Self> {
         let token = bytes.array()?;
         let signal = bytes.signal(token)?;
         bytes.0.is_empty().then_some(Self { signal, token })

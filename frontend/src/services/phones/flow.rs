@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn who_sends_at_a_steady_rate_may_go_on_for_ever() {
+    fn a_steady_rate_is_never_limited() {
         let mut flow = Flow::new(0);
         for message in 0..100_000_u64 {
             assert_eq!(flow.receive(100, message * 25), FlowVerdict::Taken, "{message}");

@@ -10,13 +10,13 @@ use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
 use super::PhonesError;
-use super::certificate::{Role, own};
-use super::channel::{Search, Wire, WireEvent, WireId};
+use super::certificate::{Role, certificate};
+use super::channel::{Lookup, Wire, WireEvent, WireId};
 use super::code::{AnswerCode, TableCode};
 use super::flow::{Flow, FlowVerdict};
-use super::kept::KeptSeat;
 use super::letter::Letter;
 use super::link::{BEAT, SILENCE};
+use super::saved::SavedSeat;
 use super::signal::{Address, Signal};
 use crate::services::clock;
 
@@ -80,7 +80,7 @@ impl Drop for GuestInner {
         if let Some(wire) = line.wire.take() {
             // A phone that leaves a seat it had is not to be led back.
             if line.heard.is_some() {
-                KeptSeat::keep(None);
+                SavedSeat::keep(None);
             }
             wire.end(&Letter::Leaving);
         }
@@ -98,24 +98,24 @@ impl PhoneGuest {
         on_event: Callback<GuestEvent>,
     ) -> Result<(Self, String), PhonesError> {
         let inner = GuestInner::new(invitation, name.clone(), on_event);
-        let wire = Wire::new(inner.on_change(), own(Role::Phone).await)?;
-        let signal = wire.answer(&invitation.signal, invitation.token, Search::AtOnce).await?;
+        let wire = Wire::new(inner.on_change(), certificate(Role::Phone).await)?;
+        let signal = wire.answer(&invitation.signal, invitation.token, Lookup::AtOnce).await?;
         inner.wait_with(wire, &signal, &invitation.signal.addresses);
-        Ok((Self(inner), invitation.answered(signal).code()))
+        Ok((Self(inner), invitation.answer(signal).code()))
     }
 
     /// Resumes the connection that was prepared before this phone's page was reloaded, which needs no new code if the
     /// table is still there. `None` if none was prepared with this invitation's table and seat. Whether the table can
     /// be reached shows later.
     pub async fn come_back(invitation: &TableCode, on_event: Callback<GuestEvent>) -> Option<Self> {
-        let KeptSeat { seat, name, offer, .. } = KeptSeat::read()?;
+        let SavedSeat { seat, name, offer, .. } = SavedSeat::read()?;
         let is_same_table = offer.signal.fingerprint == invitation.signal.fingerprint;
         if seat != seat_of(invitation) || !is_same_table {
             return None;
         }
         let inner = GuestInner::new(invitation, name, on_event);
-        let wire = Wire::new(inner.on_change(), own(Role::Phone).await).ok()?;
-        let signal = wire.answer(&offer.signal, offer.token, Search::AtOnce).await.ok()?;
+        let wire = Wire::new(inner.on_change(), certificate(Role::Phone).await).ok()?;
+        let signal = wire.answer(&offer.signal, offer.token, Lookup::AtOnce).await.ok()?;
         // The table knows this side's previous description.
         if !signal.is_derived(offer.token) {
             return None;
@@ -195,7 +195,7 @@ impl GuestInner {
         }
         // A table that searches for this phone may find it before the phone knows all of its own addresses.
         if is_open {
-            self.changed(id, WireEvent::Open);
+            self.apply_change(id, WireEvent::Open);
         }
     }
 
@@ -203,7 +203,7 @@ impl GuestInner {
         let weak = Rc::downgrade(self);
         Callback::from(move |(id, change)| {
             if let Some(inner) = weak.upgrade() {
-                inner.changed(id, change);
+                inner.apply_change(id, change);
             }
         })
     }
@@ -213,15 +213,15 @@ impl GuestInner {
         on_event.emit(event);
     }
 
-    fn changed(self: &Rc<Self>, id: WireId, change: WireEvent) {
+    fn apply_change(self: &Rc<Self>, id: WireId, change: WireEvent) {
         let mut events = Vec::new();
         let step = {
             let mut line = self.line.borrow_mut();
             if change == WireEvent::Open {
-                line.opened(id, &self.name, &mut events);
+                line.on_open(id, &self.name, &mut events);
                 FollowUp::Beat
             } else if line.wire.as_ref().is_some_and(|wire| wire.id == id) {
-                line.changed(change, &mut events)
+                line.on_change(change, &mut events)
             } else {
                 FollowUp::None
             }
@@ -241,7 +241,7 @@ impl GuestInner {
     }
 
     fn end(&self) {
-        KeptSeat::keep(None);
+        SavedSeat::keep(None);
         self.beat.borrow_mut().take();
         let mut line = self.line.borrow_mut();
         line.wire = None;
@@ -253,22 +253,22 @@ impl GuestInner {
     fn answer_spare(self: &Rc<Self>, offer: AnswerCode) {
         let (inner, on_change) = (Rc::downgrade(self), self.on_change());
         spawn_local(async move {
-            let Ok(wire) = Wire::new(on_change, own(Role::Phone).await) else { return };
+            let Ok(wire) = Wire::new(on_change, certificate(Role::Phone).await) else { return };
             let AnswerCode { signal, token } = &offer;
-            let Ok(own) = wire.answer(signal, *token, Search::WhenNeeded).await else { return };
+            let Ok(own) = wire.answer(signal, *token, Lookup::WhenNeeded).await else { return };
             let Some(inner) = Weak::upgrade(&inner) else { return };
             let mut line = inner.line.borrow_mut();
             let can_be_taken_up = own.is_derived(*token);
             let answer = Letter::SpareAnswer(AnswerCode { signal: own, token: *token });
             if line.wire.as_ref().is_some_and(|first| first.send(&answer)) {
                 line.spare = Some((wire, signal.addresses.clone()));
-                let kept = KeptSeat {
+                let kept = SavedSeat {
                     seat: inner.seat,
                     name: inner.name.clone(),
                     offer,
                     invitation: inner.invitation.clone(),
                 };
-                KeptSeat::keep(Some(&kept).filter(|_| can_be_taken_up));
+                SavedSeat::keep(Some(&kept).filter(|_| can_be_taken_up));
             }
         });
     }
@@ -303,7 +303,7 @@ enum FollowUp {
 
 impl GuestConnection {
     /// A connection is open: the first one, or the second in its place.
-    fn opened(&mut self, id: WireId, name: &Name, events: &mut Vec<GuestEvent>) {
+    fn on_open(&mut self, id: WireId, name: &Name, events: &mut Vec<GuestEvent>) {
         if let Some((spare, _)) = self.spare.take_if(|(spare, _)| spare.id == id) {
             self.wire = Some(spare);
         }
@@ -315,7 +315,7 @@ impl GuestConnection {
         events.push(GuestEvent::Open);
     }
 
-    fn changed(&mut self, change: WireEvent, events: &mut Vec<GuestEvent>) -> FollowUp {
+    fn on_change(&mut self, change: WireEvent, events: &mut Vec<GuestEvent>) -> FollowUp {
         match change {
             WireEvent::Open => FollowUp::None,
             WireEvent::Failed if self.heard.is_none() => {

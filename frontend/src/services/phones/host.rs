@@ -10,13 +10,13 @@ use yew::Callback;
 
 use self::lines::{HostInner, fresh_token};
 use super::PhonesError;
-use super::certificate::{Role, own};
+use super::certificate::{Role, certificate};
 use super::chair::Chair;
 use super::channel::Wire;
 use super::code::{AnswerCode, TableCode};
-use super::kept::KeptPhone;
 use super::letter::Letter;
 use super::link::{HostEvent, Link};
+use super::saved::SavedPhone;
 use crate::services::chance::NoChance;
 
 mod lines;
@@ -95,7 +95,7 @@ impl Host {
             return Ok(open);
         }
         let token = fresh_token().map_err(|NoChance| PhonesError::NoChance)?;
-        let wire = Wire::new(self.0.on_change(), own(Role::Table).await)?;
+        let wire = Wire::new(self.0.on_change(), certificate(Role::Table).await)?;
         let signal = wire.offer(token).await?;
         // Another request for the same chair may have been faster.
         if let Some(open) = self.open(chair, game, seat.as_ref()) {
@@ -133,7 +133,7 @@ impl Host {
         if before.is_some() {
             return self.0.keep();
         }
-        for phone in KeptPhone::read(game) {
+        for phone in SavedPhone::read(game) {
             let inner = self.0.clone();
             spawn_local(async move {
                 // A connection that can't be resumed needs a code.
@@ -144,7 +144,7 @@ impl Host {
 
     /// Whether connections with phones of this game are prepared.
     pub fn has_kept(game: &str) -> bool {
-        !KeptPhone::read(game).is_empty()
+        !SavedPhone::read(game).is_empty()
     }
 
     /// Sends a phone a message of the game. Returns whether it is on its way.
@@ -175,7 +175,7 @@ impl Host {
     }
 
     /// The seats whose phones are connected now.
-    pub fn seated(&self) -> SeatSet {
+    pub fn seats_with_phone(&self) -> SeatSet {
         let seats = Seat::all(Seat::MOST);
         seats.filter(|seat| matches!(self.standing(*seat), ChairState::Seated(_))).collect()
     }

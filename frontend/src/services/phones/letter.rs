@@ -57,7 +57,7 @@ impl Letter {
 
 /// A phone's answer to an invitation.
 impl TableCode {
-    pub(super) fn answered(&self, signal: super::signal::Signal) -> AnswerCode {
+    pub(super) fn answer(&self, signal: super::signal::Signal) -> AnswerCode {
         AnswerCode { signal, token: self.token }
     }
 }
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_letter_is_none() {
+    fn unknown_text_is_no_letter() {
         for none in ["", "x", "px", "h", "ha|b", "hbot:sharp", "s", "sAAAA", "oAAAA", "r", "é", "🂡"]
         {
             assert_eq!(Letter::read(none), None, "{none}");

@@ -62,8 +62,8 @@ pub(super) struct Spare {
 impl Spare {
     /// Offered to the phone with this side of the first connection. A page that reloads before it has sent its answer
     /// may still accept the offer.
-    pub(super) fn offered(wire: Wire, token: Token, first: &Signal) -> Self {
-        Self { wire, token, answer: Some(first.derived(token)) }
+    pub(super) fn from_offer(wire: Wire, token: Token, first: &Signal) -> Self {
+        Self { wire, token, answer: Some(first.derive(token)) }
     }
 }
 
@@ -79,7 +79,7 @@ pub(super) enum LinkOutcome {
 
 impl Link {
     /// A connection begun with this answer, of a phone that has not sent its name yet.
-    pub(super) fn begun(wire: Wire, AnswerCode { signal, token }: AnswerCode) -> Self {
+    pub(super) fn from_answer(wire: Wire, AnswerCode { signal, token }: AnswerCode) -> Self {
         let now = clock::steady();
         Self {
             wire,
@@ -96,7 +96,7 @@ impl Link {
         }
     }
 
-    pub(super) fn changed(
+    pub(super) fn on_change(
         &mut self,
         change: WireEvent,
         chair: Chair,
@@ -115,7 +115,7 @@ impl Link {
             WireEvent::NoText => self.odd(chair, events),
             WireEvent::Text(text) => match self.flow.receive(text.len(), clock::steady()) {
                 FlowVerdict::Taken => self.read(&text, chair, events),
-                verdict => judged(verdict, chair, events),
+                verdict => outcome_of(verdict, chair, events),
             },
         }
     }
@@ -165,7 +165,7 @@ impl Link {
     /// Counts a message that no phone of ours sends.
     fn odd(&mut self, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
         let verdict = self.flow.odd();
-        judged(verdict, chair, events)
+        outcome_of(verdict, chair, events)
     }
 
     /// The phone is out of reach: switches to the second connection, if there is one.
@@ -192,7 +192,7 @@ impl Link {
     }
 }
 
-fn judged(verdict: FlowVerdict, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
+fn outcome_of(verdict: FlowVerdict, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
     match verdict {
         FlowVerdict::Taken | FlowVerdict::Dropped => LinkOutcome::Stays,
         FlowVerdict::Closed => {

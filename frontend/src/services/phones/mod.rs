@@ -10,18 +10,18 @@ pub mod code;
 mod flow;
 mod guest;
 mod host;
-mod kept;
 mod letter;
 mod link;
 pub mod protocol;
+mod saved;
 mod signal;
 
 pub use chair::Chair;
 pub use code::{BadCode, ROUTE, TableCode};
 pub use guest::{EndReason, GuestEvent, PhoneGuest};
 pub use host::{ChairState, Host};
-pub use kept::WayBack;
 pub use link::HostEvent;
+pub use saved::WayBack;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PhonesError {

@@ -60,18 +60,18 @@ pub struct State {
     pub number: u32,
     pub view: AnyView,
     /// The frames that the seat has not confirmed as seen, oldest first.
-    pub frames: Vec<SeenFrame>,
+    pub frames: Vec<SentFrame>,
     /// The number of the seat's decisions so far, which is the number of its next one.
     pub decision: u32,
     /// Whether it owes that decision now.
     pub owes: bool,
     /// The clock that runs for it, or for the table.
-    pub clock: Option<Clock>,
+    pub clock: Option<ClockState>,
 }
 
 /// A frame, as a seat saw it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct SeenFrame {
+pub struct SentFrame {
     /// The number of the first [`State`] with this frame.
     pub number: u32,
     /// Whether the seat caused it, in its own turn.
@@ -84,7 +84,7 @@ pub struct SeenFrame {
 
 /// A clock that runs at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Clock {
+pub struct ClockState {
     /// The deciding seat; `None` for a break.
     pub seat: Option<Seat>,
     /// Milliseconds left at the time of sending.
@@ -182,12 +182,12 @@ mod tests {
             frames: Vec::new(),
             decision: 0,
             owes: true,
-            clock: Some(Clock { seat: Some(Seat::TWO), left: 59_000, whole: 60_000 }),
+            clock: Some(ClockState { seat: Some(Seat::TWO), left: 59_000, whole: 60_000 }),
         }))
     }
 
     #[test]
-    fn what_is_sent_is_read() {
+    fn sent_messages_are_read_back() {
         let why = Denial::Rule("GR-9".into());
         for message in [
             state(),
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_seat_knows_is_packed_and_what_is_too_long_is_not_read() {
+    fn a_state_is_packed_and_an_overlong_one_is_not_read() {
         let text = state().write();
         assert!(text.len() < 1_000, "{}", text.len());
         assert_eq!(ToPhone::read(&format!("{text}{}", " ".repeat(LONGEST))), None);

@@ -61,7 +61,7 @@ impl IceText {
     /// A side's user name and password where its browser lets it choose: derived from its certificate and from the code
     /// that brings the two together. So codes can omit them, and they survive a reload of the page. They are no secret:
     /// DTLS protects a connection.
-    pub(super) fn derived(fingerprint: &[u8; 32], token: Token) -> (Self, Self) {
+    pub(super) fn derive(fingerprint: &[u8; 32], token: Token) -> (Self, Self) {
         let hash = Sha256::new().chain_update(DERIVED).chain_update(token);
         let text = STANDARD_NO_PAD.encode(hash.chain_update(fingerprint).finalize());
         (Self(text[..4].to_owned()), Self(text[4..28].to_owned()))
@@ -140,7 +140,7 @@ impl FromStr for LocalAddress {
 /// A browser's own description with a derived user name and password; `None` if it has none.
 pub(super) fn with_ice(sdp: &str, token: Token) -> Option<String> {
     let print = sdp.lines().find_map(|line| line.strip_prefix("a=fingerprint:"))?;
-    let (user, password) = IceText::derived(&fingerprint(print)?, token);
+    let (user, password) = IceText::derive(&fingerprint(print)?, token);
     let line = |line: &str| match line.split_once(':') {
         Some(("a=ice-ufrag", _)) => format!("a=ice-ufrag:{}\r\n", user.0),
         Some(("a=ice-pwd", _)) => format!("a=ice-pwd:{}\r\n", password.0),
@@ -186,14 +186,14 @@ impl Signal {
     }
 
     /// The same side of another connection, where the browser lets it choose its user name and password.
-    pub(super) fn derived(&self, token: Token) -> Self {
-        let (user, password) = IceText::derived(&self.fingerprint, token);
+    pub(super) fn derive(&self, token: Token) -> Self {
+        let (user, password) = IceText::derive(&self.fingerprint, token);
         Self { user, password, ..self.clone() }
     }
 
     /// Whether its user name and password are those that the other side derives.
     pub(super) fn is_derived(&self, token: Token) -> bool {
-        *self == self.derived(token)
+        *self == self.derive(token)
     }
 
     /// A complete description for browsers.
@@ -279,7 +279,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn what_browsers_describe_is_reduced_to_what_differs() {
+    fn a_browsers_description_is_reduced_to_its_differences() {
         let chromium = signal();
         assert_eq!(chromium.user.as_str(), "1/Wr");
         assert_eq!(chromium.password.as_str(), "mF98RMcjXBOz+gIqq1yS6/RH");
@@ -321,7 +321,7 @@ pub(super) mod tests {
             assert!(!own.is_derived(*b"1234"));
             let derived = Signal::read(&with_ice(sdp, *b"1234").unwrap()).unwrap();
             assert!(derived.is_derived(*b"1234") && !derived.is_derived(*b"1235"));
-            assert_eq!(own.derived(*b"1234"), derived);
+            assert_eq!(own.derive(*b"1234"), derived);
             let Signal { user, password, .. } = own;
             assert_eq!(Signal { user, password, ..derived }, Signal::read(sdp).unwrap());
         }
@@ -329,7 +329,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn what_is_missing_or_leads_out_of_the_house_is_told() {
+    fn missing_and_public_addresses_are_errors() {
         for (name, line) in [
             ("ice-ufrag", "a=ice-ufrag:1/Wr"),
             ("ice-pwd", "a=ice-pwd:"),

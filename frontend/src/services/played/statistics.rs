@@ -61,7 +61,7 @@ pub fn score(history: &History, players: &[Player]) -> Option<[u32; 2]> {
             let is_it = |(other, _): &&(Player, u8)| is_same(player, other);
             game.seats.iter().find(is_it).map(|(_, rank)| *rank)
         };
-        if let Some((one, two)) = rank_of(one).zip(rank_of(two)).filter(|_| is_alone) {
+        if is_alone && let Some((one, two)) = rank_of(one).zip(rank_of(two)) {
             ahead[0] += u32::from(one < two);
             ahead[1] += u32::from(two < one);
         }
@@ -119,7 +119,7 @@ impl Roll {
                 };
                 let name = name.as_str();
                 // Games noted without ids belong to the person with that name.
-                let id = game.person(at).or_else(|| Some(&*known.named(name)?.id));
+                let id = game.person(at).or_else(|| Some(&*known.with_name(name)?.id));
                 let found = match id {
                     Some(id) => ids.iter().position(|other| *other == Some(id)),
                     None => (0..ids.len()).find(|at| ids[*at].is_none() && roll.names[*at] == name),
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_renamed_keeps_what_they_have_played() {
+    fn a_renamed_person_keeps_the_statistics() {
         let history = history(&[
             "fools-gambit 40 1 Ann|2 Ben",
             "fools-gambit 40 1 Ann|2 Ben|= a2,b3",
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_forgotten_goes_by_the_last_name() {
+    fn a_forgotten_person_goes_by_the_last_name() {
         let history =
             history(&["fools-gambit 40 1 Ann|2 Ben|= a2,", "fools-gambit 40 1 Anna|2 Ben|= a2,"]);
         let names: Vec<_> =

@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_record_has_none() {
+    fn a_text_without_a_record_has_no_heading() {
         for text in
             ["", "hello", "facedown 1", "facedown 1\ngame fools-gambit", "facedown x\ngame a 1"]
         {

@@ -21,7 +21,7 @@ pub use heading::{Heading, names};
 pub use review::{Costly, Examined, Review, SeatReview, kept_review};
 pub use save::{Local, Save, SaveId, Summary};
 pub use shelf::{SaveState, SetAside, Shelf, ShelfEntry, read_shelf, surplus};
-pub use summary::{Summarize, backfill_summaries, summarized};
+pub use summary::{Summarize, backfill_summaries, with_summary};
 
 #[cfg(test)]
 pub use codec::with_version;

@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_missed_again_and_again_is_told_once() {
+    fn a_repeated_mistake_appears_once() {
         let mut review = Review::new(99, [Seat::TWO]);
         for (at, loss) in [(0, 50), (1, 80), (2, 60), (20, 40)] {
             let missed = Costly { better: "attack".into(), ..costly(at, loss) };
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_looked_at_before_is_not_counted_again() {
+    fn a_decision_reviewed_before_is_not_counted_again() {
         let mut again = review();
         again.note(examined(4, Some(99)));
         assert_eq!(again, review());
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn a_review_is_kept_with_its_save_and_older_saves_have_none() {
+    fn a_review_is_stored_in_its_save_and_older_saves_have_none() {
         let save = Save::new("facedown 1\n".into(), 5);
         assert!(!encode(&save).contains("review"));
         let kept = Save { review: serde_json::to_string(&review()).ok(), ..save.clone() };

@@ -11,7 +11,7 @@ use crate::services::storage::{Store, StoreError};
 pub type Summarize = fn(&AnyGame, &[Player]) -> Summary;
 
 /// The save with its summary; `None` if its record can't be played through.
-pub fn summarized(save: Save, summarize: Summarize) -> Option<Save> {
+pub fn with_summary(save: Save, summarize: Summarize) -> Option<Save> {
     let Reading { game, record, trouble } = record::read::<AnyGame>(&save.record).ok()?;
     let summary = Some(summarize(&game, &record.players));
     trouble.is_none().then_some(Save { summary, ..save })
@@ -26,7 +26,7 @@ pub fn backfill_summaries(store: &dyn Store, summarize: Summarize) -> Result<(),
     let entries = read_shelf(store)?.entries;
     for entry in entries.into_iter().filter(|entry| entry.state == SaveState::MissingSummary) {
         let key = entry.id.key();
-        let Some(save) = summarized(entry.save, summarize) else {
+        let Some(save) = with_summary(entry.save, summarize) else {
             let text = store.read(&key)?.unwrap_or_default();
             set_aside(store, &key, entry.id.as_str(), &text);
             continue;
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_told_by_its_players_and_what_the_table_sees() {
+    fn a_summary_names_the_players_and_what_the_table_sees() {
         let save = load(&store_with(RECORD), &"a".parse().unwrap()).unwrap();
         let summary = save.summary.unwrap();
         assert_eq!(summary.players, "Ana and Ben");

@@ -104,7 +104,7 @@ impl TestRoom {
             let out = room.phones.join(&room.session, seat);
             room.post(out);
         }
-        room.step(Step::Connected(room.phones.joined()));
+        room.step(Step::SetConnected(room.phones.joined()));
         room
     }
 
@@ -193,7 +193,7 @@ impl TestRoom {
     fn think(&mut self, seat: Seat) {
         self.phone(seat, SeatStep::Read);
         let phone = self.seats[seat.index()].clone();
-        if let Some((game, number)) = phone.to_decide().filter(|_| !phone.is_sending()) {
+        if let (false, Some((game, number))) = (phone.is_sending(), phone.to_decide()) {
             let action = pick(game, seat, number, self.seed).expect("something can be done");
             self.phone(seat, SeatStep::Act(action));
             self.acts += 1;
@@ -362,7 +362,7 @@ const ONE: Seat = Seat::ONE;
 
 /// A two-player game on phones, the first of which has joined.
 fn joined() -> (Rc<Session>, Phones) {
-    let session = session(GameId::FoolsGambit, 2, 5).reduce(Step::Connected(SeatSet::only(ONE)));
+    let session = session(GameId::FoolsGambit, 2, 5).reduce(Step::SetConnected(SeatSet::only(ONE)));
     let mut phones = Phones::new(DEAL, Vec::new());
     assert_eq!(phones.join(&session, ONE).len(), 2, "who plays, and what is known");
     (session, phones)

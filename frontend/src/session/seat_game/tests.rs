@@ -160,7 +160,7 @@ fn people_of_one_name_are_who_was_invited_whatever_their_number() {
 }
 
 #[test]
-fn a_greeting_that_was_refused_is_told_for_as_long_as_nothing_else_comes() {
+fn a_refused_greeting_shows_until_the_next_message() {
     let game = GameId::FoolsGambit;
     let hello = hello(game, &["Ana", "Ben"], 2);
     let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));
@@ -178,7 +178,7 @@ fn a_story_that_cannot_have_happened_is_left_out_and_the_seat_plays_on() {
     let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));
     let ToPhone::State(mut news) = state(&hello, 1, view.clone()) else { unreachable!() };
     let event = AnyEvent::Duel52(engine::games::duel_52::Event::BaseCardsDealt);
-    let frame = |events| SeenFrame {
+    let frame = |events| SentFrame {
         number: 1,
         own: false,
         before: Some(view.clone()),
@@ -194,7 +194,7 @@ fn a_story_that_cannot_have_happened_is_left_out_and_the_seat_plays_on() {
 }
 
 #[test]
-fn what_anybody_did_where_all_decide_at_once_is_at_hand() {
+fn others_actions_in_a_free_order_show_beside_the_own_cards() {
     let hello = hello(GameId::HeadsUpDuel, &["Ana", "Ben", "Cem", "Dee"], 1);
     let mut game = dealt(&hello);
     let view = |game: &AnyGame| game.view(Observer::Seat(Seat::ONE));
@@ -205,7 +205,7 @@ fn what_anybody_did_where_all_decide_at_once_is_at_hand() {
     game.decide(Seat::TWO, Decision::Act(finish), &mut Sink::none()).unwrap();
     let ToPhone::State(mut news) = state(&hello, 2, view(&game)) else { unreachable!() };
     let finished = engine::games::heads_up_duel::Event::Finished(Seat::TWO);
-    news.frames = vec![SeenFrame {
+    news.frames = vec![SentFrame {
         number: 2,
         own: false,
         before: Some(before),
@@ -218,7 +218,7 @@ fn what_anybody_did_where_all_decide_at_once_is_at_hand() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_and_the_game_goes_on() {
+fn an_unreadable_message_is_reported_and_the_game_goes_on() {
     let hello = hello(GameId::Duel52, &["Ana", "Ben"], 1);
     let game = dealt(&hello);
     let own = |seat| game.view(Observer::Seat(seat));
@@ -254,7 +254,7 @@ fn a_table_that_sends_nothing_that_can_be_read_is_not_listened_to_for_ever() {
 }
 
 #[test]
-fn where_the_connection_was_ended_nothing_is_to_be_decided_and_one_reason_is_told() {
+fn an_ended_connection_asks_for_nothing_and_gives_one_reason() {
     let hello = hello(GameId::FoolsGambit, &["Ana", "Ben"], 1);
     let view = dealt(&hello).view(Observer::Seat(Seat::ONE));
     let phone = hear(&hear(&ana(), &ToPhone::Hello(hello.clone())), &state(&hello, 1, view));

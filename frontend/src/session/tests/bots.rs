@@ -66,7 +66,7 @@ fn a_bot_alone_in_its_turn_thinks_once_the_table_waits_for_it() {
 }
 
 #[test]
-fn what_a_bot_thinks_about_does_not_depend_on_who_has_chosen() {
+fn a_bots_task_does_not_depend_on_others_choices() {
     let session = rush();
     let session = if matches!(session.screen(), Screen::Table(_)) {
         session.reduce(Step::GoOn)
@@ -133,7 +133,7 @@ fn a_game_that_was_kept_in_the_middle_of_a_choice_goes_on() {
         game.decide(seat, decision.clone(), &mut Sink::none()).expect("legal");
         record.decisions.push(Entry { seat, decision });
     }
-    let kept = Rc::new(opened(record, &session.kept()));
+    let kept = Rc::new(opened(record, &session.local()));
     assert!(kept.waits_for_bots());
     assert_eq!(kept.bots_since(), session.bots_since());
     let answered = kept.clone().reduce(bots_decide(&kept, 2));
@@ -147,7 +147,7 @@ fn a_game_that_was_kept_in_the_middle_of_a_choice_goes_on() {
 }
 
 #[test]
-fn who_plays_alone_is_told_a_call_with_the_bots_answer_to_it() {
+fn a_single_player_sees_a_call_with_the_bots_answer() {
     let head = "facedown 1\ngame dual-duel 1\noptions target=2 longest=9 time=off";
     let choices = "1 timeout\n2 timeout\n".repeat(3);
     let text = format!("{head}\nseats Ana | bot:novice Otis\nseed {}\n{choices}2 pass\n", Seed(4));

@@ -60,9 +60,9 @@ fn five_people_show_their_thumbs_and_one_enters_them() {
     let all: Vec<_> = Seat::all(5)
         .map(|seat| stands(seat, if seat == Seat::TWO { Stand::SitsOut } else { Stand::Stays }))
         .collect();
-    let session = after(session, [Step::Shown(all)]);
+    let session = after(session, [Step::EnterGestures(all)]);
     assert_eq!(session.decisions(), before + 5);
-    assert!(session.shown_by_gestures());
+    assert!(session.last_by_gestures());
     assert_eq!(session.screen(), Screen::Table(Why::News));
     let out: Vec<_> = Seat::all(5)
         .filter(|seat| rush_view(&session).places[*seat].stands == Some(Stand::SitsOut))
@@ -79,18 +79,18 @@ fn nothing_is_entered_unless_it_is_all_of_it_and_possible() {
     let mut other: Vec<_> = Seat::all(5).map(stay).collect();
     other[0].1 = AnyAction::GoldRushShootOut(Action::Pass);
     for shown in [some, twice, other] {
-        assert_eq!(after(session.clone(), [Step::Shown(shown)]), session);
+        assert_eq!(after(session.clone(), [Step::EnterGestures(shown)]), session);
     }
     let stood = act(Seat::ONE, Action::Stand(Stand::Stays));
     assert_eq!(after(session.clone(), [stood]), session, "one by one is in secret");
 }
 
 #[test]
-fn the_players_can_choose_in_secret_instead_and_it_is_kept() {
+fn the_players_can_choose_secret_entry_and_the_save_keeps_it() {
     let session = after(at_a_standoff(FIVE), [Step::UseGestures(false)]);
     assert!(matches!(session.screen(), Screen::Curtain(..)), "{:?}", session.screen());
-    assert_eq!(session.kept().gestures, Some(false));
-    let again = opened(session.record().clone(), &session.kept());
+    assert_eq!(session.local().gestures, Some(false));
+    let again = opened(session.record().clone(), &session.local());
     assert!(matches!(again.screen(), Screen::Curtain(..)));
     let session = after(session, [Step::UseGestures(true)]);
     assert_eq!(session.screen(), Screen::Gestures(SeatSet::first(5)));
@@ -103,7 +103,7 @@ fn few_people_choose_in_secret_unless_they_ask_for_gestures() {
     let session = after(session, [Step::UseGestures(true)]);
     assert_eq!(session.screen(), Screen::Gestures(SeatSet::first(2)), "bots have no thumbs");
     let both = [Seat::ONE, Seat::TWO].map(|seat| stands(seat, Stand::Stays));
-    let session = after(session, [Step::Shown(both.into())]);
+    let session = after(session, [Step::EnterGestures(both.into())]);
     assert_eq!(session.screen(), Screen::Table(Why::Bots));
     let shown = Seat::all(3).filter(|seat| rush_view(&session).places[*seat].stands.is_some());
     assert_eq!(shown.count(), 0, "what was shown is told once the bots have chosen, too");
@@ -118,7 +118,7 @@ fn loading_a_pistol_is_never_shown() {
 }
 
 #[test]
-fn where_calls_are_shown_by_hands_who_gave_last_keeps_at_once_and_nothing_is_told_twice() {
+fn after_calls_by_gestures_the_last_giver_goes_on_and_nothing_shows_twice() {
     let (options, decided) = ("target=2 longest=9 time=off", "1 timeout\n2 timeout\n");
     let dealt = begun("dual-duel", options, "Ana | Ben", 0xd0e1, decided);
     let choose = |session: Rc<Session>| {

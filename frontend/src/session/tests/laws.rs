@@ -58,7 +58,7 @@ fn shows_no_secret(session: &Session) {
         !shows_hands || awaited.intersection(session.remote()).is_empty(),
         "a phone would see hands"
     );
-    if let Some(seat) = screen.shows() {
+    if let Some(seat) = screen.secrets_of() {
         assert!(session.people().contains(seat), "{screen:?}: it plays somewhere else");
         assert_eq!(session.observer(), Observer::Seat(seat));
     } else if session.is_shared() || session.people().is_empty() {
@@ -68,8 +68,8 @@ fn shows_no_secret(session: &Session) {
         assert!(events(told).iter().all(|event| public.contains(event)), "{screen:?}");
     }
     if let (Screen::Done(seat), true) = (screen, session.keeps_secret()) {
-        assert!(session.learned(seat).is_empty(), "the table is shown that, to all at once");
-        assert_eq!(session.log().len(), session.shown_frames(0..session.shown()).len());
+        assert!(session.private_news(seat).is_empty(), "the table is shown that, to all at once");
+        assert_eq!(session.log().len(), session.shown_frames(0..session.table_seen()).len());
     }
     let is_own = |event: &AnyEvent| event.seen_by(Observer::Table).as_ref() == Some(event);
     assert!(session.public_events().iter().all(is_own), "{screen:?}");
@@ -105,15 +105,15 @@ fn refuses(session: &Rc<Session>) {
 
 /// A covered screen, one lost to another tab, and a reloaded one show nobody's cards.
 fn hides(session: &Rc<Session>, places: &[Place]) {
-    let is_open = |session: &Session| session.screen().shows().is_some();
+    let is_open = |session: &Session| session.screen().secrets_of().is_some();
     if session.is_shared() {
         let covered = session.clone().reduce(Step::Cover);
         assert!(!is_open(&covered) || !session.hides_anything());
         assert_eq!(covered.decisions(), session.decisions(), "nothing is decided by it");
     }
-    let lost = session.clone().reduce(Step::LoseLock);
+    let lost = session.clone().reduce(Step::LoseToOtherTab);
     assert_eq!((lost.screen(), lost.observer()), (Screen::ReadOnly, Observer::Table));
-    let loaded = Rc::new(Session::open_at(session.course(), &session.kept(), places));
+    let loaded = Rc::new(Session::open_at(session.course(), &session.local(), places));
     assert!(!is_open(&loaded) || !session.is_shared());
     assert_eq!(loaded.game, session.game);
     if [session, &loaded].iter().all(|session| session.screen() == Screen::Table(Why::News)) {
@@ -125,7 +125,7 @@ fn hides(session: &Rc<Session>, places: &[Place]) {
 /// Only its owner undoes a decision, behind a curtain, and can make the same one again.
 fn takes_back(session: &Rc<Session>) {
     let last = session.record().decisions.last().map(|entry| entry.seat);
-    let owner = session.screen().shows().or_else(|| session.asked_to_undo());
+    let owner = session.screen().secrets_of().or_else(|| session.asked_to_undo());
     assert!(!session.can_undo() || owner == last, "not what another has decided");
     let Screen::Done(seat) = session.screen() else { return };
     assert_eq!(session.clone().reduce(Step::Undo), *session, "the next person may hold the device");
@@ -138,7 +138,7 @@ fn takes_back(session: &Rc<Session>) {
     assert_eq!(asked.decisions(), session.decisions(), "nothing before the curtain is open");
     let declined = asked.clone().reduce(Step::Decline);
     assert_eq!(declined.decisions(), session.decisions());
-    assert_ne!(declined.screen().shows(), Some(seat));
+    assert_ne!(declined.screen().secrets_of(), Some(seat));
     let undone = asked.reduce(Step::OpenCurtain);
     assert_eq!(undone.screen(), Screen::Seat(seat));
     let again = session.record().decisions[undone.decisions()..].iter().cloned();

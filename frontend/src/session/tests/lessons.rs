@@ -12,7 +12,7 @@ use crate::games::{AnyBoardProps, GameUi as _, Judge};
 use crate::playback::Playback;
 use crate::playback::testing::drawn;
 use crate::services::texts;
-use crate::session::lesson::{Flaw, LessonRefusal, Run};
+use crate::session::lesson::{LessonRefusal, Misfit, Run};
 use crate::testing::{self, lessons as all};
 use crate::words::lessons::WATCH;
 use crate::words::line::{InlineCard, Line, Span};
@@ -40,32 +40,32 @@ fn begun(lesson: &Rc<Lesson>) -> Run {
 }
 
 /// The run after "Skip" and "Next" to its end.
-fn to_the_end(run: Run) -> Result<Run, (usize, Flaw)> {
+fn to_the_end(run: Run) -> Result<Run, (usize, Misfit)> {
     let mut run = run;
     while !run.is_over() {
-        let at = run.at();
-        run = run.skipped().map_err(|flaw| (at, flaw))?;
+        let at = run.index();
+        run = run.skip().map_err(|flaw| (at, flaw))?;
     }
     Ok(run)
 }
 
 /// Plays a lesson to its end, with each allowed action at every step. The error is the first flaw.
-fn play_through(lesson: Rc<Lesson>) -> Result<(), (usize, Flaw)> {
+fn play_through(lesson: Rc<Lesson>) -> Result<(), (usize, Misfit)> {
     let mut run = Run::begin(lesson, None).map_err(|flaw| (0, flaw))?;
     while let Some(step) = run.step() {
-        let at = run.at();
+        let at = run.index();
         if let Task::Act { .. } = step.task {
-            let allowed = run.allowed();
+            let allowed = run.choices();
             if allowed.is_empty() {
-                return Err((at, Flaw::Stuck(run.session().screen())));
+                return Err((at, Misfit::Stuck(run.session().screen())));
             }
             for text in allowed.iter().take(MOST_TRIES) {
-                let action = run.read(text).map_err(|flaw| (at, flaw))?;
-                let next = run.clone().acted(&action).map_err(|flaw| (at, flaw))?;
+                let action = run.parse(text).map_err(|flaw| (at, flaw))?;
+                let next = run.clone().act(&action).map_err(|flaw| (at, flaw))?;
                 to_the_end(next)?;
             }
         }
-        run = run.skipped().map_err(|flaw| (at, flaw))?;
+        run = run.skip().map_err(|flaw| (at, flaw))?;
     }
     Ok(())
 }
@@ -154,7 +154,7 @@ fn a_step_is_one_thought_in_a_few_words() {
 /// The board of a step as a page, after the news before it.
 fn shown(run: &Run) -> String {
     let (view, players) = (run.session().view(), run.players());
-    let frames = if run.tells() { run.session().news() } else { Vec::new() };
+    let frames = if run.has_news() { run.session().news() } else { Vec::new() };
     let last = games::last_shown(&frames, &players);
     let playback = match last {
         Some(frame) => Playback::At { frame, moves: false },
@@ -181,7 +181,7 @@ fn words_of(page: &str) -> HashSet<&str> {
 
 /// The words on the table of a duel, in a game whose cards have no suit and a word as name.
 fn on_the_table(page: &str) -> Option<HashSet<&str>> {
-    let table = page.split("class=\"hud-arena").nth(1)?.split("class=\"hud-middle").next()?;
+    let table = page.split("class=\"hud-arena").nth(1)?.split("hud-middle\"").next()?;
     Some(words_of(table))
 }
 
@@ -197,9 +197,9 @@ fn a_step_that_tells_of_others_comes_after_what_they_decide() {
                 Task::Act { then, .. } => then.len(),
                 Task::Watch | Task::Read => 0,
             };
-            run = run.skipped().expect("it leads on");
+            run = run.skip().expect("it leads on");
             if script > 0 && run.step().is_some_and(|next| next.task == Task::Watch) {
-                let name = format!("{}/{}, step {}", game.slug(), lesson.id, run.at() + 1);
+                let name = format!("{}/{}, step {}", game.slug(), lesson.id, run.index() + 1);
                 assert!(run.ahead() < script, "{name}: the others have decided nothing yet");
                 told += 1;
             }
@@ -217,18 +217,20 @@ fn a_step_that_tells_of_a_duel_names_what_lies_on_the_table() {
         let mut run = begun(&lesson);
         while let Some(step) = run.step() {
             let page = shown(&run);
-            if let (true, Task::Watch, Some(table)) = (run.tells(), &step.task, on_the_table(&page))
+            if let (true, Task::Watch, Some(table)) =
+                (run.has_news(), &step.task, on_the_table(&page))
             {
                 for word in words_of(&step.says) {
                     let one = word.strip_suffix('s').unwrap_or(word);
                     if FACES.contains(&one) || one.parse::<u8>().is_ok() {
-                        let name = format!("{}, step {}: {}", lesson.id, run.at() + 1, step.says);
+                        let name =
+                            format!("{}, step {}: {}", lesson.id, run.index() + 1, step.says);
                         assert!(table.contains(one), "{name}: {one} isn’t on the table: {table:?}");
                         named += 1;
                     }
                 }
             }
-            run = run.skipped().expect("it leads on");
+            run = run.skip().expect("it leads on");
         }
     }
     assert!(named > 12, "{named}");
@@ -244,12 +246,12 @@ fn no_step_tells_what_the_table_has_yet_to_show() {
         let mut run = begun(&lesson);
         while let Some(step) = run.step() {
             let name =
-                format!("{}/{}, step {}: {}", game.slug(), lesson.id, run.at() + 1, step.says);
+                format!("{}/{}, step {}: {}", game.slug(), lesson.id, run.index() + 1, step.says);
             let is_news = matches!(run.session().screen(), Screen::Table(_));
-            assert_eq!(run.tells(), is_news && !run.session().news().is_empty(), "{name}");
+            assert_eq!(run.has_news(), is_news && !run.session().news().is_empty(), "{name}");
             if step.asks != WATCH {
                 questions += 1;
-                if !run.tells() {
+                if !run.has_news() {
                     idle.push(name.clone());
                 }
             }
@@ -282,7 +284,7 @@ fn no_step_tells_what_the_table_has_yet_to_show() {
                     }
                 }
             }
-            run = run.skipped().expect("it leads on");
+            run = run.skip().expect("it leads on");
         }
     }
     assert_eq!(idle, [""; 0], "there is nothing to ask for");
@@ -296,7 +298,7 @@ fn another_try_is_answered() {
     for (_, lesson) in all() {
         let mut run = begun(&lesson);
         while let Some(step) = run.step() {
-            let allowed = run.allowed();
+            let allowed = run.choices();
             if run.hands().is_some() {
                 let mut actions = Vec::new();
                 let seat = run.hands().expect("it has hands");
@@ -307,7 +309,7 @@ fn another_try_is_answered() {
                         (None, _) => assert!(is_wanted),
                         (Some(LessonRefusal::Otherwise(answer)), Task::Act { otherwise, .. }) => {
                             assert_eq!(answer, *otherwise);
-                            assert!(run.clone().acted(action).is_err());
+                            assert!(run.clone().act(action).is_err());
                             answered += 1;
                         }
                         (Some(LessonRefusal::ReadFirst), Task::Watch | Task::Read) => {}
@@ -315,7 +317,7 @@ fn another_try_is_answered() {
                     }
                 }
             }
-            run = run.skipped().expect("it leads on");
+            run = run.skip().expect("it leads on");
         }
     }
     assert!(answered > 20, "{answered}");
@@ -327,7 +329,7 @@ fn back_leads_to_where_the_step_before_began() {
         let mut run = begun(&lesson);
         let mut path = vec![run.clone()];
         while !run.is_over() {
-            run = run.skipped().expect("it leads on");
+            run = run.skip().expect("it leads on");
             path.push(run.clone());
         }
         for before in path.iter().rev().skip(1) {
@@ -343,9 +345,9 @@ fn a_lesson_goes_on_at_any_step_it_was_left_at() {
     for (_, lesson) in all() {
         let mut run = begun(&lesson);
         while !run.is_over() {
-            let again = begun(&lesson).gone_on(run.at(), run.made());
-            assert_eq!(text(&again), text(&run), "{} at {}", lesson.id, run.at());
-            run = run.skipped().expect("it leads on");
+            let again = begun(&lesson).resume_at(run.index(), run.actions());
+            assert_eq!(text(&again), text(&run), "{} at {}", lesson.id, run.index());
+            run = run.skip().expect("it leads on");
         }
     }
 }
@@ -355,31 +357,31 @@ fn a_step_that_wants_several_actions_takes_them_in_any_order() {
     let lesson = first(GameId::GoldRushShootOut);
     let mut run = begun(&lesson);
     while run.step().is_some_and(LessonStep::is_read) {
-        run = run.skipped().unwrap();
+        run = run.skip().unwrap();
     }
-    let [load, aim] = ["load blank", "aim 3"].map(|text| run.read(text).unwrap());
-    let half = run.clone().acted(&aim).unwrap();
-    assert_eq!((half.at(), half.allowed()), (run.at(), vec![load.to_string()]));
+    let [load, aim] = ["load blank", "aim 3"].map(|text| run.parse(text).unwrap());
+    let half = run.clone().act(&aim).unwrap();
+    assert_eq!((half.index(), half.choices()), (run.index(), vec![load.to_string()]));
     assert!(half.why_not(&aim).is_some(), "it is done");
     assert_eq!(half.clone().back(), run.clone().back());
-    assert_eq!(text(&begun(&lesson).gone_on(half.at(), half.made())), text(&run));
-    assert_eq!(text(&half.clone().skipped()), text(&half.clone().acted(&load)));
-    let both = half.acted(&load).unwrap();
-    assert_eq!(both.at(), run.at() + 1);
+    assert_eq!(text(&begun(&lesson).resume_at(half.index(), half.actions())), text(&run));
+    assert_eq!(text(&half.clone().skip()), text(&half.clone().act(&load)));
+    let both = half.act(&load).unwrap();
+    assert_eq!(both.index(), run.index() + 1);
     assert_eq!(both.back(), run, "as the step began");
 }
 
 #[test]
-fn what_was_kept_of_another_lesson_goes_as_far_as_it_fits() {
+fn progress_of_another_lesson_goes_as_far_as_it_fits() {
     let lesson = first(GameId::FoolsGambit);
     let begin = begun(&lesson);
-    let damaged = begin.clone().gone_on(99, &["nonsense".to_owned()]);
-    assert_eq!(damaged.at(), 2, "to where the learner acts");
-    let illegal = begin.clone().gone_on(5, &["duel 2h wager 3h".to_owned()]);
-    assert_eq!(illegal.at(), 2);
-    let unwanted = begin.clone().gone_on(5, &["duel 4s wager 9c".to_owned()]);
-    assert_eq!(unwanted.at(), 2, "the step wants another action");
-    assert_eq!(begin.clone().gone_on(0, &[]), begin);
+    let damaged = begin.clone().resume_at(99, &["nonsense".to_owned()]);
+    assert_eq!(damaged.index(), 2, "to where the learner acts");
+    let illegal = begin.clone().resume_at(5, &["duel 2h wager 3h".to_owned()]);
+    assert_eq!(illegal.index(), 2);
+    let unwanted = begin.clone().resume_at(5, &["duel 4s wager 9c".to_owned()]);
+    assert_eq!(unwanted.index(), 2, "the step wants another action");
+    assert_eq!(begin.clone().resume_at(0, &[]), begin);
 }
 
 #[test]
@@ -397,7 +399,7 @@ const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=o
 const CHOOSE: &str = "act: Go.\ndo: duel Ks wager 10s\nelse: No.\nthen: 2 duel Qh wager 9d\n\n";
 const KEEP: &str = "act: Go.\ndo: keep\nelse: No.\nthen: 2 keep\n\n";
 
-fn flaw(record: &str, steps: &[&str]) -> Option<Flaw> {
+fn flaw(record: &str, steps: &[&str]) -> Option<Misfit> {
     let text = format!("# flawed\n\n{record}\n{}", steps.concat());
     let lesson = lesson::read(&text, "flawed", &[]).expect("a lesson");
     play_through(lesson.into()).err().map(|(_, flaw)| flaw)
@@ -416,21 +418,21 @@ fn a_lesson_that_does_not_fit_the_rules_is_found() {
 
     assert_eq!(flaw(RECORD, &[CHOOSE, KEEP]), None);
     let edition = RECORD.replace("gambit 1", "gambit 99");
-    assert!(matches!(flaw(&edition, &[CHOOSE]), Some(Flaw::Record(_))));
+    assert!(matches!(flaw(&edition, &[CHOOSE]), Some(Misfit::Record(_))));
     let alone = RECORD.replace("bot:beginner Hattie", "Ben");
-    assert_eq!(flaw(&alone, &[CHOOSE]), Some(Flaw::People));
+    assert_eq!(flaw(&alone, &[CHOOSE]), Some(Misfit::People));
     let other_deal = RECORD.replace("1c8b1a", "1c8b1b");
-    assert!(matches!(flaw(&other_deal, &[CHOOSE]), Some(Flaw::Action(_))));
-    assert!(matches!(flaw(RECORD, &[&illegal]), Some(Flaw::Action(_))));
-    assert!(matches!(flaw(RECORD, &[&nonsense]), Some(Flaw::Action(_))));
-    assert_eq!(flaw(RECORD, &[&silent, KEEP]), Some(Flaw::Unscripted(TWO, None)));
-    assert_eq!(flaw(RECORD, &[&wrong, KEEP]), Some(Flaw::Script("2 duel 2h wager 9d".into())));
-    assert_eq!(flaw(RECORD, &[&other_seat]), Some(Flaw::Unscripted(TWO, Some("1 keep".into()))));
-    assert_eq!(flaw(RECORD, &[&too_much, KEEP]), Some(Flaw::Leftover("2 keep".into())));
+    assert!(matches!(flaw(&other_deal, &[CHOOSE]), Some(Misfit::Action(_))));
+    assert!(matches!(flaw(RECORD, &[&illegal]), Some(Misfit::Action(_))));
+    assert!(matches!(flaw(RECORD, &[&nonsense]), Some(Misfit::Action(_))));
+    assert_eq!(flaw(RECORD, &[&silent, KEEP]), Some(Misfit::Unscripted(TWO, None)));
+    assert_eq!(flaw(RECORD, &[&wrong, KEEP]), Some(Misfit::Script("2 duel 2h wager 9d".into())));
+    assert_eq!(flaw(RECORD, &[&other_seat]), Some(Misfit::Unscripted(TWO, Some("1 keep".into()))));
+    assert_eq!(flaw(RECORD, &[&too_much, KEEP]), Some(Misfit::Leftover("2 keep".into())));
 }
 
 #[test]
-fn what_is_pointed_at_is_a_selector() {
+fn each_target_of_a_step_is_a_selector() {
     for (_, lesson) in all() {
         for step in &lesson.steps {
             for selector in &step.points {
@@ -468,7 +470,7 @@ fn asked_for(selector: &str) -> (Vec<&str>, Vec<String>) {
 }
 
 #[test]
-fn what_a_step_points_at_is_on_its_board() {
+fn the_targets_of_a_step_are_on_its_board() {
     for (_, lesson) in all() {
         let mut run = begun(&lesson);
         while let Some(step) = run.step() {
@@ -482,9 +484,9 @@ fn what_a_step_points_at_is_on_its_board() {
                 let (of_class, written) = asked_for(selector);
                 let is_there = of_class.iter().all(|class| classes.contains(class))
                     && written.iter().all(|text| page.contains(text.as_str()));
-                assert!(is_there, "{}, step {}: {selector}", lesson.id, run.at() + 1);
+                assert!(is_there, "{}, step {}: {selector}", lesson.id, run.index() + 1);
             }
-            run = run.skipped().unwrap_or_else(|flaw| panic!("{}: {flaw:?}", lesson.id));
+            run = run.skip().unwrap_or_else(|flaw| panic!("{}: {flaw:?}", lesson.id));
         }
     }
 }

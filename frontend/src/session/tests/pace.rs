@@ -132,7 +132,7 @@ fn rounds(games: &[Vec<Story>]) -> Vec<u32> {
 }
 
 #[test]
-fn a_round_of_fools_gambit_is_told_in_six_seconds() {
+fn a_round_of_fools_gambit_plays_back_in_six_seconds() {
     let games = (0..60).map(|seed| {
         let seats = "Ana | bot:beginner Hattie";
         stories("fools-gambit", "deck=split time=off", seats, By::Beginners, seed)
@@ -143,7 +143,7 @@ fn a_round_of_fools_gambit_is_told_in_six_seconds() {
 }
 
 #[test]
-fn gold_rush_with_four_bots_is_told_in_fifteen_seconds_a_round_and_five_in_one_go() {
+fn gold_rush_with_four_bots_plays_back_in_fifteen_seconds_a_round_and_five_in_one_go() {
     for by in [By::Beginners, By::Chance] {
         let games = rushes(by);
         let rounds = rounds(&games);
@@ -155,7 +155,7 @@ fn gold_rush_with_four_bots_is_told_in_fifteen_seconds_a_round_and_five_in_one_g
 }
 
 #[test]
-fn whoever_plays_alone_has_a_beat_before_each_pistol_that_concerns_them_and_before_the_last() {
+fn a_single_player_has_a_beat_before_each_own_pistol_and_before_the_last() {
     let (mut own, mut left_out) = (0, 0);
     for story in rushes(By::Chance).into_iter().flatten() {
         let beats = story.moments.windows(2).filter(|pair| pair[0].is_beat);

@@ -6,7 +6,7 @@ use crate::services::people::Place;
 
 fn at(session: &Session, places: &[Place]) -> Rc<Session> {
     let course = Course::of(session.record().clone()).expect("a record that can be played");
-    Rc::new(Session::open_at(course, &session.kept(), places))
+    Rc::new(Session::open_at(course, &session.local(), places))
 }
 
 /// Ana at the device, Ben at `place`.
@@ -20,7 +20,7 @@ fn remote(session: &Session, seat: Seat) -> Step {
 }
 
 #[test]
-fn who_plays_with_a_friend_elsewhere_is_alone_at_the_device() {
+fn with_a_friend_elsewhere_a_player_is_alone_at_the_device() {
     let session = two(Place::Elsewhere);
     assert_eq!(session.screen(), Screen::Seat(ONE), "there is nobody to hide cards from");
     let chosen = session.clone().reduce(choose(&session, ONE));
@@ -44,11 +44,11 @@ fn given_away(session: &Session) -> ByLink {
 }
 
 fn sent(session: &Session) -> Step {
-    Step::Sent(Rc::new(given_away(session)))
+    Step::SendMove(Rc::new(given_away(session)))
 }
 
 #[test]
-fn who_has_given_the_move_away_sees_the_open_table_and_decides_nothing() {
+fn after_sending_the_move_a_player_sees_the_open_table_and_decides_nothing() {
     let session = two(Place::Elsewhere);
     assert_eq!(session.screen(), Screen::Seat(ONE), "it could still act");
     let sent = session.clone().reduce(sent(&session));
@@ -72,7 +72,7 @@ fn a_game_whose_move_was_given_away_waits_for_a_link_after_loading_too() {
     let by_link = given_away(&session);
     let open = |by_link: ByLink| {
         let (course, places) = (course.clone(), [Place::Here, Place::Elsewhere]);
-        Rc::new(Session::open_by_link(course, &session.kept(), &places, Some(by_link)))
+        Rc::new(Session::open_by_link(course, &session.local(), &places, Some(by_link)))
     };
     let loaded = open(by_link.clone());
     assert!(loaded.waits_for_link());
@@ -83,7 +83,7 @@ fn a_game_whose_move_was_given_away_waits_for_a_link_after_loading_too() {
 }
 
 #[test]
-fn what_no_link_has_told_yet_can_be_taken_back() {
+fn a_move_that_no_link_has_can_be_undone() {
     let session = two(Place::Elsewhere);
     let chosen = session.clone().reduce(choose(&session, ONE));
     assert!(chosen.can_undo());
@@ -92,7 +92,7 @@ fn what_no_link_has_told_yet_can_be_taken_back() {
     let answered = chosen.clone().reduce(remote(&chosen, TWO)).reduce(Step::GoOn);
     assert!(!answered.can_undo(), "the other one has answered");
     let sent = chosen.clone().reduce(sent(&chosen));
-    assert_eq!((sent.screen(), sent.shown()), (Screen::Table(Why::Remote), 1));
+    assert_eq!((sent.screen(), sent.table_seen()), (Screen::Table(Why::Remote), 1));
     assert!(sent.news().is_empty(), "the own choice is no news");
     let loaded = at(&chosen, &[Place::Here, Place::Elsewhere]);
     assert!(!loaded.can_undo(), "it was made in another visit");

@@ -77,7 +77,7 @@ fn nor_once_the_trading_is_over() {
         session = after(session, [finish, Step::PassOn]);
     }
     // The last to finish is among those who go on: a reload gives the device to the first.
-    session = Rc::new(opened(session.record().clone(), &session.kept()));
+    session = Rc::new(opened(session.record().clone(), &session.local()));
     let next = session.turn().awaited().lowest().expect("somebody is awaited");
     while !matches!(session.screen(), Screen::Recap(_) | Screen::Seat(_)) {
         session = session.clone().reduce(step_on(session.screen(), next));
@@ -112,7 +112,7 @@ fn a_trading_seat_is_finished_from_the_open_table_one_by_one_or_all_at_once_hud_
     assert_eq!(all.iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [ana, TWO, dee]);
     assert!(all.iter().all(|(_, action)| action.to_string() == "finish"));
     let one = session.clone().reduce(finish(all[1].clone()));
-    assert_eq!(one.screen().shows(), None, "no cards are shown for it");
+    assert_eq!(one.screen().secrets_of(), None, "no cards are shown for it");
     assert!(one.public_actions().iter().all(|(seat, _)| *seat != TWO));
     let none = after(session, all.into_iter().map(finish));
     assert_eq!(none.decisions(), before + 3);
@@ -213,7 +213,7 @@ fn names(session: &Session) -> crate::words::players::Players {
 }
 
 #[test]
-fn who_plays_alone_is_answered_at_once_and_goes_on() {
+fn a_single_player_is_answered_at_once_and_goes_on() {
     let session = alone_with(3, 4);
     let session = after(session.clone(), [bots_decide(&session, 1), Step::GoOn]);
     assert_eq!(session.screen(), Screen::Seat(ONE));

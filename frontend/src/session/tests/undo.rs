@@ -4,7 +4,7 @@ use super::*;
 use crate::services::people::Place;
 
 #[test]
-fn whoever_chose_last_can_take_it_back() {
+fn the_last_to_choose_can_undo() {
     let session = session("Ana | Ben");
     let (one, two) = (choose(&session, ONE), choose(&session, TWO));
     let visit = after(session, [Step::OpenCurtain, one, Step::PassOn, Step::OpenCurtain]);
@@ -26,7 +26,7 @@ fn a_choice_of_two_decisions_is_taken_back_as_one() {
 }
 
 #[test]
-fn whoever_decides_elsewhere_meanwhile_ends_what_can_be_undone() {
+fn a_remote_decision_ends_the_chance_to_undo() {
     let session = session("Ana | Ben");
     let (one, two) = (choose(&session, ONE), choose(&session, TWO));
     let Step::Decide(_, two) = two else { panic!("a decision") };

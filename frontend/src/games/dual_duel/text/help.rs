@@ -15,7 +15,7 @@ const SCORES: [(Text, Text); 4] = [
 
 pub fn strip() -> Html {
     html! {
-        <dl class="dd-help" aria-label={TITLE}>
+        <dl class="caption dd-help" aria-label={TITLE}>
             for (pair, score) in SCORES {
                 <div key={pair} class="dd-help__line"><dt>{ pair }</dt><dd>{ score }</dd></div>
             }

@@ -1,4 +1,4 @@
-//! Simultaneous events in lines.
+//! What the log and the narration say of each frame.
 
 use engine::games::heads_up_duel::{Event, HeadsUpDuel};
 use engine::seat::SeatSet;
@@ -10,7 +10,7 @@ use crate::words::line::{Line, sentences};
 pub(crate) use crate::words::messages::heads_up_duel::frames::*;
 
 /// The log's lines of each frame.
-pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _: SeatSet) -> Vec<Vec<Line>> {
+pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _seats: SeatSet) -> Vec<Vec<Line>> {
     let of_frame = |frame: &FrameOf<HeadsUpDuel>| {
         if are_many(&frame.events) {
             return in_one_line(&frame.events).into_iter().collect();
@@ -21,21 +21,22 @@ pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _: SeatSet) -> Vec<Vec<Line>> {
 }
 
 /// A frame in one line; `None` if it needs none.
-pub fn narrate(frame: &FrameOf<HeadsUpDuel>, _: SeatSet) -> Option<Line> {
+pub fn narrate(frame: &FrameOf<HeadsUpDuel>, _seats: SeatSet) -> Option<Line> {
     at_once(&frame.events)
 }
 
-/// Simultaneous events in one line.
+/// The line of these events, which happened together; `None` if they need none.
 pub fn at_once(events: &[Event]) -> Option<Line> {
     if are_many(events) {
         return in_one_line(events);
     }
     let mut all: Vec<Line> = Vec::new();
     for (at, happened) in events.iter().enumerate() {
-        if is_said_by(happened, events) {
+        if is_implied_by(happened, events) {
             continue;
         }
         all.extend(event(happened));
+        // A duel that ends as it begins: say why.
         if let [Event::DuelBegan(..), Event::DuelEnded { .. }, ..] = events[at..] {
             all.push(NO_ROUND.into());
         }
@@ -43,17 +44,17 @@ pub fn at_once(events: &[Event]) -> Option<Line> {
     sentences(all)
 }
 
-/// Whether another event's sentence covers it better.
-fn is_said_by(event: &Event, others: &[Event]) -> bool {
+/// Whether another event's sentence already says this.
+fn is_implied_by(event: &Event, all: &[Event]) -> bool {
     match event {
-        Event::BacksChanged(seat, _) => others.iter().any(|other| match other {
+        Event::BacksChanged(seat, _) => all.iter().any(|other| match other {
             Event::Traded(offer, _) => offer.is_between(*seat),
             Event::Unpacked { seat: buyer, .. } => buyer == seat,
             _ => false,
         }),
         Event::PackSold(seat, _) => {
             let opens = |other: &Event| matches!(other, Event::Unpacked { seat: buyer, .. } if buyer == seat);
-            others.iter().any(opens)
+            all.iter().any(opens)
         }
         _ => false,
     }

@@ -4,7 +4,7 @@ use web_sys::StorageEvent;
 use yew::prelude::*;
 
 use crate::pages::table::game::RunningGame;
-use crate::pages::table::keeper::{Unsaved, note_end};
+use crate::pages::table::keeper::{SaveError, note_end};
 use crate::services::page;
 use crate::services::parts::{Part, use_parts};
 use crate::services::storage::{StoreError, tell_of_change};
@@ -25,16 +25,16 @@ pub fn use_autosave(game: &RunningGame) -> (Callback<()>, Option<StoreError>) {
             let note = || note_end(&keeper, &session).map(|()| tell_of_change());
             match saved.and_then(|()| if can_note { note() } else { Ok(()) }) {
                 Ok(()) => trouble.set(None),
-                Err(Unsaved::Store(error)) => trouble.set(Some(error)),
+                Err(SaveError::Store(error)) => trouble.set(Some(error)),
                 // The table shows a screen of its own.
-                Err(Unsaved::Conflict) => {}
+                Err(SaveError::Conflict) => {}
             }
         })
     };
     {
         let keep = keep.clone();
         let (decisions, waits) = (session.decisions(), session.waits_for_link());
-        let saved = (decisions, waits, session.kept(), session.places().to_vec());
+        let saved = (decisions, waits, session.local(), session.places().to_vec());
         use_effect_with((saved, can_note), move |_| keep.emit(()));
     }
     {

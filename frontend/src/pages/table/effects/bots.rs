@@ -97,7 +97,7 @@ impl BotRunner {
         let Some(task) = task else { return self.show() };
         let on_answer = {
             let runner = self.clone();
-            Callback::from(move |thought: Thought| runner.answered(&thought))
+            Callback::from(move |thought: Thought| runner.on_answer(&thought))
         };
         let mut queue = self.queue.borrow_mut();
         let patience = queue.window.map_or(0, |window| window.patience);
@@ -105,7 +105,7 @@ impl BotRunner {
         bots.ask(task, any_seed(), patience, on_answer);
     }
 
-    fn answered(&self, thought: &Thought) {
+    fn on_answer(&self, thought: &Thought) {
         {
             let mut queue = self.queue.borrow_mut();
             queue.began.get_or_insert(thought.since);
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_thought_out_early_is_shown_a_pause_after_the_last_has_chosen() {
+    fn an_early_bot_decision_shows_a_pause_after_the_last_choice() {
         for motion in ALL {
             let pause = pause(motion);
             let shown = |now: u64, waits: u64| {

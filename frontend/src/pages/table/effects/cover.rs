@@ -32,7 +32,7 @@ pub fn use_cover(session: &SessionHandle, sheet: &UseStateHandle<Option<Sheet>>)
                     sheet.set(None);
                     return BackPress::Used;
                 }
-                if session.screen().shows().is_some() && session.is_shared() {
+                if session.screen().secrets_of().is_some() && session.is_shared() {
                     session.dispatch(Step::Cover);
                     return BackPress::Used;
                 }

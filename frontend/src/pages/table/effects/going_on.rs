@@ -19,7 +19,7 @@ const REST: u32 = 2_500;
 #[hook]
 pub fn use_going_on(session: &SessionHandle, why: Why) -> (Option<Callback<()>>, bool) {
     let speed = use_motion_speed();
-    let news = (session.shown(), session.decisions());
+    let news = (session.table_seen(), session.decisions());
     let rested = use_state_eq(|| None);
     let on_rested = use_callback(news, {
         let rested = rested.setter();

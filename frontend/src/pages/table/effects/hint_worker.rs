@@ -11,7 +11,7 @@ use crate::components::bar::HINT;
 use crate::hooks::{is_busy, sign_of, use_settings};
 use crate::pages::table::game::SessionHandle;
 use crate::services::chance::any_seed;
-use crate::services::coach::{Advice, Coach, CoachTask, Report};
+use crate::services::coach::{Advice, CoachTask, Coaching, Report};
 use crate::services::history::hand_focus_on;
 use crate::services::page;
 use crate::services::parts::{Part, Parts, use_parts};
@@ -64,7 +64,7 @@ impl Hints {
 #[hook]
 pub fn use_hints(session: &SessionHandle) -> Hints {
     let asked = use_state_eq(|| None::<AskedHint>);
-    let coach = use_mut_ref(|| None::<Coach>);
+    let coach = use_mut_ref(|| None::<Coaching>);
     let task = session.hint_task();
     let at = session.decisions();
     {
@@ -104,7 +104,7 @@ pub fn use_hints(session: &SessionHandle) -> Hints {
             });
             let HintTask { seat, view } = task;
             let task = CoachTask::Hint { seat, seed: any_seed().0, view: (*view).clone() };
-            *coach.borrow_mut() = Some(Coach::ask(task, tell));
+            *coach.borrow_mut() = Some(Coaching::ask(task, tell));
         });
     }
     let shown = (*asked).clone().filter(|asked| asked.at == at && asked.is_open);

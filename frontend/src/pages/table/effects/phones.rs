@@ -49,7 +49,7 @@ impl PhoneBridge {
     #[inline(never)]
     fn follow(&mut self) {
         let session: &Session = &self.session.clone();
-        let connected = self.host.seated();
+        let connected = self.host.seats_with_phone();
         let mut out = Vec::new();
         for seat in session.all_people() {
             let is_joined = self.phones.joined().contains(seat);
@@ -72,7 +72,7 @@ impl PhoneBridge {
         self.carry_out(out);
         let connected = self.phones.joined();
         if connected != session.connected() {
-            self.session.dispatch(Step::Connected(connected));
+            self.session.dispatch(Step::SetConnected(connected));
         }
     }
 
@@ -131,7 +131,7 @@ fn take_along(host: &Host, id: &SaveId, players: &[Player]) -> SeatSet {
         *last = Some((id.clone(), players.to_vec()));
     });
     host.play(&id.to_string());
-    host.seated()
+    host.seats_with_phone()
 }
 
 /// The notice that a phone was disconnected.
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_looked_on_has_the_seat_of_a_name_that_nobody_had_before() {
+    fn an_onlooker_gets_the_seat_of_a_new_name() {
         let (before, now) = (players("Ana|Ben"), players("Ben|Ana|Dee"));
         let seat = |now: &[Player], name: &str| newcomer_in(&before, now, &name.parse().unwrap());
         assert_eq!(seat(&now, "Dee"), Seat::numbered(3));
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn where_two_have_one_name_no_phone_goes_to_the_wrong_one() {
+    fn with_two_equal_names_no_phone_goes_to_the_wrong_seat() {
         let twins = players("Ana|Ana|Ben");
         assert_eq!(seat_in(&twins, &twins, Seat::ONE), None);
         assert_eq!(seat_in(&players("Ana|Ben"), &twins, Seat::ONE), None);

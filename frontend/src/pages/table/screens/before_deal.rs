@@ -8,7 +8,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::games::emblem;
-use crate::hooks::use_focus_after;
+use crate::hooks::use_focus_when_lost;
 use crate::pages::table::game::OpenedProps;
 use crate::pages::table::keeper::Keeper;
 use crate::route::Route;
@@ -28,7 +28,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
     };
     let keeper =
         use_memo((), |()| Keeper::new(&props.id, &props.opened.save, props.on_conflict.clone()));
-    use_focus_after(session.waits_for_link(), SHARED);
+    use_focus_when_lost(session.waits_for_link(), SHARED);
     let Some(by_link) = session.by_link() else { return Html::default() };
     let course = session.course();
     let players = Players::seated(&session.record().players, &Seating::of(&props.opened.save));
@@ -73,7 +73,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
                     <p>{ text::FOR_FRIENDS }</p>
                     <p>{ text::NO_SERVER }</p>
                 }
-                <div class="link__actions">
+                <div class="wrap-3 link__actions">
                     <Button
                         id="send-move"
                         weight={Weight::Main}

@@ -9,7 +9,7 @@ use crate::components::panel::panel;
 use crate::hooks::{toasts, use_table_letters};
 use crate::pages::table::keeper::Conflict;
 use crate::route::Route;
-use crate::services::games::keep_own;
+use crate::services::saved_games::keep_own;
 use crate::services::settings::Distance;
 use crate::words::{errors, table};
 
@@ -34,7 +34,7 @@ pub fn ConflictScreen(props: &ConflictScreenProps) -> Html {
     };
     let hint = if *is_ahead { table::AHEAD_HINT } else { table::CONFLICT_HINT };
     let ways = html! {
-        <div class="sheet__buttons">
+        <div class="stack-3 sheet__buttons">
             <Button
                 weight={Weight::Main}
                 label={table::FOLLOW}

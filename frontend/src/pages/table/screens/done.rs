@@ -77,8 +77,8 @@ pub fn Done(props: &DoneProps) -> Html {
     // For the seat's own eyes.
     let own = players.clone().read_by(Some(seat));
     let how = DecisionMode::last_of(session, seat);
-    let learned = own.sentences(&games::lines(&session.learned(seat), own.people()).concat());
-    let next = session.following();
+    let learned = own.sentences(&games::lines(&session.private_news(seat), own.people()).concat());
+    let next = session.upcoming();
     let opening = use_settings().curtain;
     let is_private = matches!(next, Screen::Curtain(..) | Screen::Pick(_));
     let hands_over = match next {
@@ -153,7 +153,7 @@ fn Own(props: &OwnProps) -> Html {
     }
     if *is_gone {
         return html! {
-            <div class="done__own is-gone" aria-hidden="true">
+            <div class="row-2 wrap-2 done__own is-gone" aria-hidden="true">
                 <span class="button is-quiet">{ label }</span>
             </div>
         };
@@ -164,7 +164,7 @@ fn Own(props: &OwnProps) -> Html {
     };
     html! {
         <div
-            class="done__own"
+            class="row-2 wrap-2 done__own"
             onpointerdown={touch.reform(|_: PointerEvent| ())}
             onfocusin={touch.reform(|_: FocusEvent| ())}
             onkeydown={touch.reform(|_: KeyboardEvent| ())}

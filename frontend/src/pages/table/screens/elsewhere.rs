@@ -61,7 +61,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
                     <span class="visually-hidden">{ words::BACK_HOME }</span>
                 </a>
                 <div class="table__title">
-                    <h1 class="table__game">{ game.unwrap_or(words::NAME) }</h1>
+                    <h1 class="clip table__game">{ game.unwrap_or(words::NAME) }</h1>
                 </div>
             </header>
             <section class="table__elsewhere" aria-labelledby="elsewhere">
@@ -77,7 +77,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
             </section>
             <main class="table__main" id="main" data-screen="elsewhere" tabindex="-1">
                 if let Some(opened) = &props.opened {
-                    { shown(opened) }
+                    { board_of(opened) }
                 }
             </main>
         </div>
@@ -85,7 +85,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
 }
 
 /// The table as it is there, without controls.
-fn shown(opened: &OpenedGame) -> Html {
+fn board_of(opened: &OpenedGame) -> Html {
     let session = &opened.session;
     let players = Players::seated(&session.record().players, &Seating::of(&opened.save))
         .read_by_who_is_alone();

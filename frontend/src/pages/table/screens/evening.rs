@@ -35,7 +35,7 @@ impl InEvening {
         let mut before = self.evening.clone();
         before.games.retain(|played| played.save != self.game.as_str());
         html! {
-            <section class="over__evening" aria-labelledby="standings-title">
+            <section class="stack-2 over__evening" aria-labelledby="standings-title">
                 <h3 id="standings-title">{ words::SO_FAR }</h3>
                 { standings(&self.evening, Some(&before)) }
             </section>
@@ -43,7 +43,7 @@ impl InEvening {
     }
 
     /// The evening's next game with the same people or, if there is none, a rematch; and the other next steps.
-    pub fn ways(&self) -> (Html, Html) {
+    pub fn next_steps(&self) -> (Html, Html) {
         let deal = |next: NextDeal| {
             let own = self.clone();
             Callback::from(move |_: MouseEvent| deal(&own, &next))

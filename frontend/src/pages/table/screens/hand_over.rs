@@ -39,7 +39,7 @@ pub fn pick(game: &RunningGame, seats: SeatSet) -> Html {
 fn visits(game: &RunningGame, due: SeatSet) -> Html {
     let RunningGame { session, players, .. } = game;
     let visit = |seat: Seat| {
-        let (ticks, state) = match (due.contains(seat), session.has_looked(seat)) {
+        let (ticks, state) = match (due.contains(seat), session.has_seen_cards(seat)) {
             (false, _) => ("✓✓", table::IS_DONE),
             (true, true) => ("✓", table::HAS_LOOKED),
             (true, false) => ("", table::HAS_NOT_LOOKED),
@@ -52,7 +52,7 @@ fn visits(game: &RunningGame, due: SeatSet) -> Html {
             </li>
         }
     };
-    html! { <ul class="visits" role="list">{ for session.people().iter().map(visit) }</ul> }
+    html! { <ul class="wrap visits" role="list">{ for session.people().iter().map(visit) }</ul> }
 }
 
 /// A choice that several people show with their hands at once is entered on the game's own screen.
@@ -68,7 +68,7 @@ pub fn gestures(game: &RunningGame) -> Html {
         can: Callback::from(move |(seat, action): (Seat, AnyAction)| {
             asked.why_not(seat, &action).is_none()
         }),
-        on_show: Callback::from(move |shown| dispatcher.dispatch(Step::Shown(shown))),
+        on_show: Callback::from(move |shown| dispatcher.dispatch(Step::EnterGestures(shown))),
         on_secret: game.step(Step::UseGestures(false)),
     })
 }
@@ -92,7 +92,7 @@ pub fn curtain(game: &RunningGame, seat: Seat, purpose: Purpose) -> Html {
 /// The news of a seat since it last looked, before its cards.
 pub fn recap(game: &RunningGame, seat: Seat) -> Html {
     let RunningGame { session, players, .. } = game;
-    let is_first = !session.has_looked(seat);
+    let is_first = !session.has_seen_cards(seat);
     let seen = players.sentences(&games::lines(&session.recap(seat), players.people()).concat());
     let content = html! {
         <>
@@ -115,12 +115,12 @@ pub fn recap(game: &RunningGame, seat: Seat) -> Html {
 /// The button of the person who takes the device next; `otherwise` if nobody does.
 pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
     let RunningGame { session, players, .. } = game;
-    match session.following() {
+    match session.upcoming() {
         Screen::Curtain(seat, Purpose::Play) => {
             let name = players.name(seat).to_owned();
             let is_choice = session.turn().awaited().intersection(session.people()).len() > 1;
             html! {
-                <div class="hand-over">
+                <div class="centre stack-3 hand-over">
                     <h3 class="hand-over__title">{ table::pass_to(&name) }</h3>
                     if let Some(time) = time_of_turn(session, seat) {
                         <p class="curtain__time">{ time }</p>
@@ -143,7 +143,7 @@ pub fn hand_over(game: &RunningGame, otherwise: Html) -> Html {
             }
         }
         Screen::Pick(seats) if is_short(seats) => html! {
-            <div class="hand-over">
+            <div class="centre stack-3 hand-over">
                 <h3 class="hand-over__title">{ table::PICK }</h3>
                 <People {seats} game={game.clone()} />
             </div>
@@ -199,7 +199,7 @@ pub fn People(props: &PeopleProps) -> Html {
     let opening = use_settings().curtain;
     let (_, hint) = taking(opening, "");
     html! {
-        <div class={classes!("hand-over__people", (!is_short(*seats)).then_some("is-many"))}>
+        <div class={classes!("centre", "stack-3", "hand-over__people", (!is_short(*seats)).then_some("is-many"))}>
             for seat in *seats {
                 { {
                     let look = seat::look(&game.players, seat);
@@ -215,7 +215,7 @@ pub fn People(props: &PeopleProps) -> Html {
                     }
                 } }
             }
-            <p id="people-hint" class="curtain__small">{ hint }</p>
+            <p id="people-hint" class="note curtain__small">{ hint }</p>
         </div>
     }
 }

@@ -42,7 +42,7 @@ pub fn HowRound(props: &HowRoundProps) -> Html {
     use_table_letters(Distance::Near);
     let content = html! {
         <>
-            <ol class="how-round">
+            <ol class="stack-3 how-round">
                 for (at, sentence) in round(game, props.seats).iter().enumerate() {
                     <li key={at}>{ *sentence }</li>
                 }

@@ -15,7 +15,7 @@ pub fn leave(seat: Seat, game: &RunningGame) -> Html {
     let players = &game.players;
     let name = (players.people().len() > 1).then(|| players.name(seat));
     let ways = html! {
-        <div class="sheet__buttons">
+        <div class="stack-3 sheet__buttons">
             <Button weight={Weight::Main} label={table::STAY} on_press={game.step(Step::Stay)} />
             <Button
                 weight={Weight::Danger}

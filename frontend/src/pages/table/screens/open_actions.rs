@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_ends_a_period_for_everybody_is_held_and_named() {
+    fn ending_a_period_for_all_is_a_hold_button_with_a_name() {
         let name = "Hold: End period 1 for everybody";
         let page = four().page();
         assert!(
@@ -131,7 +131,7 @@ mod tests {
         table.step(Step::Cover);
         // Nothing was decided at the first look, and yet it was one; after a reload, too.
         let text = table.session.record().to_string();
-        let mut table = Table::open(&text, table.session.kept());
+        let mut table = Table::open(&text, table.session.local());
         until_pick(&mut table);
         says(&table, "✓Ana: has looked");
         says(&table, "Ben: hasn’t looked yet");

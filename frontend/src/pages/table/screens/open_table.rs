@@ -16,7 +16,7 @@ use crate::device::{Screen, Why};
 use crate::games::{self, Board};
 use crate::hooks::use_settings;
 use crate::pages::table::effects::going_on::use_going_on;
-use crate::pages::table::game::{RunningGame, use_hands, use_seen};
+use crate::pages::table::game::{RunningGame, use_decision_props, use_seen};
 use crate::playback::Playback;
 use crate::services::parts::{Part, has};
 use crate::services::settings::Remarks;
@@ -89,7 +89,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
         if frames.is_empty() && *why != Why::Bots { Playback::AtRest } else { playback(*why) };
     let due = session.turn().awaited().intersection(session.people());
     let (on_rested, rests) = use_going_on(session, *why);
-    let telling = use_telling(*why, session.shown());
+    let telling = use_telling(*why, session.table_seen());
     let foot = match why {
         Why::News | Why::Break => {
             // With everybody on phones the table continues by itself: nobody waits for a person in front of it.
@@ -106,7 +106,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
                 <>
                     { action_of_all(game) }
                     { public_actions(game) }
-                    if !session.is_shared() || matches!(session.following(), Screen::Pick(_)) {
+                    if !session.is_shared() || matches!(session.upcoming(), Screen::Pick(_)) {
                         { go_on }
                     } else {
                         { hand_over(game, go_on) }
@@ -151,7 +151,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
         Why::Choice | Why::Over => Html::default(),
     };
     let chooser = due.lowest().filter(|_| *why == Why::Choice);
-    let (act, judge) = use_hands(session, chooser.unwrap_or(Seat::ONE));
+    let (act, judge) = use_decision_props(session, chooser.unwrap_or(Seat::ONE));
     let (act, judge) = chooser.map(|_| (act, judge)).unzip();
     html! {
         <>
@@ -161,7 +161,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
                 players={players.clone().with_remarks(remarks)}
                 {frames}
                 {playback}
-                counts={!session.shown_by_gestures()}
+                counts={!session.last_by_gestures()}
                 {act}
                 judge={judge.unwrap_or_default()}
                 {on_rested}
@@ -223,7 +223,7 @@ mod tests {
         let mut state = course.end().clone();
         let places = vec![Place::Phone; seats.into()];
         let mut session = Rc::new(Session::open_at(course, &Local::default(), &places));
-        session = session.reduce(Step::Connected(SeatSet::first(seats)));
+        session = session.reduce(Step::SetConnected(SeatSet::first(seats)));
         let mut dice = Dice::new(Seed(seed), 5);
         let mut waits = 0;
         while let Some((seat, decision)) = any_decision(&state, &mut dice, 1_000) {

@@ -26,9 +26,9 @@ use crate::pages::table::game::{GameProps, RunningGame, SessionHandle};
 use crate::route::Route;
 use crate::services::by_link::ByLink;
 use crate::services::files::{download, game_file};
-use crate::services::games::{GameOver, deal_again};
 use crate::services::parts::Part;
 use crate::services::phones::Host;
+use crate::services::saved_games::{GameOver, deal_again};
 use crate::services::share::base_address;
 use crate::services::{daily, links, played, stored};
 use crate::words::saves::unsent;
@@ -99,7 +99,7 @@ pub fn Over(props: &GameProps) -> Html {
     let send = |what: Sending| sets(&sending, Some(what));
     let on_close = sets(&sending, None);
     let (next, others) = match (&*evening, &*day) {
-        (Some(evening), _) => evening.ways(),
+        (Some(evening), _) => evening.next_steps(),
         (None, Some(day)) => (day.next(), Html::default()),
         (None, None) => {
             let again = |weight| {
@@ -148,15 +148,15 @@ pub fn Over(props: &GameProps) -> Html {
                     <Series game={props.game.clone()} />
                 }
                 if session.by_link().is_some() {
-                    <div class="by-link__end">
+                    <div class="centre stack-3 by-link__end">
                         <SendMove game={props.game.clone()} />
                     </div>
                 }
                 if hints > 0 {
                     <p class="over__hints">{ coach::hints_taken(hints) }{ unmarked }</p>
                 }
-                <div class="over__next">{ next }</div>
-                <div class="over__ways">
+                <div class="centre over__next">{ next }</div>
+                <div class="stack-3 over__ways">
                     if day.is_some() {
                         <Button icon={Glyph::Sun} label={day::TITLE} on_press={on_day} />
                     }
@@ -197,7 +197,7 @@ fn Series(props: &GameProps) -> Html {
     let RunningGame { session, players, .. } = &props.game;
     let score = {
         let session = session.clone();
-        use_noted(move || played::score(&stored::kept().ok()?, &session.record().players))
+        use_noted(move || played::score(&stored::here().ok()?, &session.record().players))
     };
     let series = || table::series(players, &series_after(session));
     let said = score.map_or_else(series, |score| table::score(players, &score));
@@ -245,7 +245,7 @@ fn Send(props: &SendProps) -> Html {
     let on_file = {
         let name = game_file(&[record.options.identity().slug]);
         Callback::from(move |_| {
-            toasts::offered(&name, download(&name, &text));
+            toasts::download_result(&name, download(&name, &text));
         })
     };
     html! {

@@ -7,8 +7,8 @@ use crate::components::choice::Legend;
 use crate::components::field::TextField;
 use crate::route::Route;
 use crate::services::by_link::{Message, is_message};
-use crate::services::games::look_at;
 use crate::services::links;
+use crate::services::saved_games::preview;
 use crate::words::{by_link as text, errors};
 
 /// The most characters read of a pasted text.
@@ -19,17 +19,17 @@ pub struct PasteLinkProps {
     pub game: AttrValue,
 }
 
-/// The reason for not opening a pasted text while the table waits.
+/// Why a pasted text is not opened at this table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum PasteError {
     Bad(AttrValue),
-    /// A link to another game: the next press opens it all the same.
-    OtherGame,
+    /// A good link, but not to this game: a second press opens it.
+    NotThisGame,
 }
 
 impl PasteError {
     /// The problem with a text pasted at the table of a game, if any.
-    fn of(pasted: &str, game: &str) -> Option<Self> {
+    fn check(pasted: &str, game: &str) -> Option<Self> {
         let Some(payload) = payload_for(pasted, game) else {
             return Some(Self::Bad(text::NO_LINK.into()));
         };
@@ -37,47 +37,48 @@ impl PasteError {
             Err(error) => return Some(Self::Bad(errors::link(error).into())),
             Ok(link) => link,
         };
-        let is_other = |message: Message| message.game != game;
-        if !is_message(&link) || Message::read(&link).is_ok_and(is_other) {
-            return Some(Self::OtherGame);
+        let is_to_other = |message: Message| message.game != game;
+        if !is_message(&link) || Message::read(&link).is_ok_and(is_to_other) {
+            return Some(Self::NotThisGame);
         }
-        look_at(&link).err().map(|why| Self::Bad(text::not_opened(&why).1.into()))
+        let (_, hint) = text::not_opened(&preview(&link).err()?);
+        Some(Self::Bad(hint.into()))
     }
 }
 
-/// The link in a text: in a whole conversation, the last one of this game if there is one.
+/// The payload of the last link to this game; without one, of the first link.
 fn payload_for(pasted: &str, game: &str) -> Option<String> {
-    let is_own = |payload: &String| {
-        let text = links::decode(payload).ok();
-        text.and_then(|text| Message::read(&text).ok()).is_some_and(|message| message.game == game)
+    let is_to_this_game = |payload: &String| {
+        let link = links::decode(payload).ok();
+        link.and_then(|link| Message::read(&link).ok()).is_some_and(|message| message.game == game)
     };
     let payloads = links::payloads_in(pasted);
-    payloads.iter().rfind(|payload| is_own(payload)).or(payloads.first()).cloned()
+    payloads.iter().rfind(|payload| is_to_this_game(payload)).or(payloads.first()).cloned()
 }
 
 #[component]
 pub fn PasteLink(props: &PasteLinkProps) -> Html {
-    let typed = use_state_eq(String::new);
-    let trouble = use_state_eq(|| None::<PasteError>);
-    let is_other_game = *trouble == Some(PasteError::OtherGame);
+    let pasted = use_state_eq(String::new);
+    let error = use_state_eq(|| None::<PasteError>);
+    let is_other_game = *error == Some(PasteError::NotThisGame);
     let onsubmit = {
-        let (typed, trouble, game) = (typed.clone(), trouble.setter(), props.game.clone());
+        let (pasted, error, game) = (pasted.clone(), error.setter(), props.game.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            let wrong = PasteError::of(&typed, &game);
-            // After the warning about another game, a second press opens it.
-            let opens = wrong.is_none() || is_other_game && wrong == Some(PasteError::OtherGame);
-            match payload_for(&typed, &game).filter(|_| opens) {
-                Some(payload) => Route::Link { payload }.go(),
-                None => trouble.set(wrong),
+            let found = PasteError::check(&pasted, &game);
+            let is_second_press = is_other_game && found == Some(PasteError::NotThisGame);
+            if found.is_some() && !is_second_press {
+                error.set(found);
+            } else if let Some(payload) = payload_for(&pasted, &game) {
+                Route::Link { payload }.go();
             }
         })
     };
     let on_input = {
-        let (typed, trouble) = (typed.setter(), trouble.setter());
+        let (pasted, error) = (pasted.setter(), error.setter());
         Callback::from(move |text| {
-            typed.set(text);
-            trouble.set(None);
+            pasted.set(text);
+            error.set(None);
         })
     };
     let field = TextField {
@@ -85,12 +86,12 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
         label: text::PASTE_LABEL.said(),
         shows: Legend::Shown,
         placeholder: None,
-        value: &typed,
+        value: &pasted,
         longest: MOST_PASTED,
         hint: Some(text::PASTE_HINT.said()),
-        error: trouble.as_ref().map(|trouble| match trouble {
+        error: error.as_ref().map(|error| match error {
             PasteError::Bad(why) => why.as_str(),
-            PasteError::OtherGame => text::OTHER_GAME.said(),
+            PasteError::NotThisGame => text::OTHER_GAME.said(),
         }),
         on_input,
     };
@@ -112,17 +113,18 @@ mod tests {
     use crate::services::by_link::{BadMessage, NotOpened};
 
     #[test]
-    fn what_is_broken_or_of_another_game_is_told_where_it_is_pasted() {
-        let of = |text: &str| {
-            let payload = links::encode(text).unwrap();
-            [payload.as_str(), &payload[..payload.len() - 2]]
-                .map(|payload| PasteError::of(&format!("https://a.org/#/link/{payload}"), "here"))
+    fn a_broken_link_or_one_to_another_game_shows_an_error_at_the_field() {
+        let errors_for_whole_and_cut = |content: &str| {
+            let payload = links::encode(content).unwrap();
+            [payload.as_str(), &payload[..payload.len() - 2]].map(|payload| {
+                PasteError::check(&format!("https://a.org/#/link/{payload}"), "here")
+            })
         };
-        assert_eq!(PasteError::of("hello", "here"), Some(PasteError::Bad(text::NO_LINK.into())));
-        let [whole, broken] = of("facedown 1");
-        assert_eq!(whole, Some(PasteError::OtherGame));
-        assert!(matches!(broken, Some(PasteError::Bad(_))), "{broken:?}");
-        let [whole, _] = of("apart 9\n");
+        assert_eq!(PasteError::check("hello", "here"), Some(PasteError::Bad(text::NO_LINK.into())));
+        let [whole, cut] = errors_for_whole_and_cut("facedown 1");
+        assert_eq!(whole, Some(PasteError::NotThisGame));
+        assert!(matches!(cut, Some(PasteError::Bad(_))), "{cut:?}");
+        let [whole, _] = errors_for_whole_and_cut("apart 9\n");
         let newer = NotOpened::Bad(BadMessage::Version(9));
         assert_eq!(whole, Some(PasteError::Bad(text::not_opened(&newer).1.into())));
     }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::send_move::foot_by_link;
 use crate::components::button::Button;
 use crate::games::Board;
-use crate::pages::table::game::{RunningGame, use_hands, use_seen};
+use crate::pages::table::game::{RunningGame, use_decision_props, use_seen};
 use crate::session::{Session, Step};
 use crate::words::table;
 
@@ -19,7 +19,7 @@ pub struct SeatScreenProps {
 #[component]
 pub fn SeatScreen(props: &SeatScreenProps) -> Html {
     let SeatScreenProps { seat, game } = props;
-    let (act, judge) = use_hands(&game.session, *seat);
+    let (act, judge) = use_decision_props(&game.session, *seat);
     let (view, frames) = use_seen(&game.session, Session::just_done);
     html! {
         <>

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use super::paste_link::PasteLink;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend};
+use crate::components::choice::{Item, Legend};
 use crate::components::dialog::Dialog;
 use crate::components::field::Select;
 use crate::components::icon::Glyph;
@@ -18,12 +18,12 @@ use crate::components::share::ShareLink;
 use crate::games::{self, name_of};
 use crate::hooks::{sets, toasts};
 use crate::pages::table::game::{GameProps, RunningGame, SessionHandle};
-use crate::pages::table::keeper::{Keeper, Unsaved};
+use crate::pages::table::keeper::{Keeper, SaveError};
 use crate::services::by_link::{self, ByLink};
-use crate::services::chance::Chance;
+use crate::services::chance::RandomSource;
 use crate::services::files::{download, game_file};
 use crate::services::links::{self, LONGEST_LINK};
-use crate::services::share::{self, Shared, base_address, has_sheet_at_hand};
+use crate::services::share::{self, ShareEnd, base_address, has_sheet_at_hand};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::sentence::Sentence;
@@ -40,7 +40,7 @@ pub fn give(
     by_link: &ByLink,
     (course, ahead): (&Course<AnyGame>, Option<&AnyAction>),
 ) -> Option<Rc<ByLink>> {
-    let Ok(chance) = Chance::find() else {
+    let Ok(chance) = RandomSource::find() else {
         toasts::fail(errors::NO_CHANCE);
         return None;
     };
@@ -51,19 +51,19 @@ pub fn give(
             return None;
         }
     };
-    let step = Step::Sent(sent.clone());
+    let step = Step::SendMove(sent.clone());
     match keeper.keep(&Rc::new(Session::clone(session)).reduce(step.clone())) {
         Ok(()) => {
             toasts::succeeded();
             session.dispatch(step);
             Some(sent)
         }
-        Err(Unsaved::Store(error)) => {
+        Err(SaveError::Store(error)) => {
             toasts::fail(errors::store(error));
             None
         }
         // The table shows a screen of its own.
-        Err(Unsaved::Conflict) => None,
+        Err(SaveError::Conflict) => None,
     }
 }
 
@@ -78,8 +78,8 @@ pub fn hand_out(
     let Some(address) = address.filter(|_| has_sheet_at_hand()) else { return otherwise() };
     spawn_local(async move {
         match share::share(&message, &address).await {
-            Shared::Sheet => toasts::say(shared::SHARED),
-            Shared::Cancelled | Shared::Copied | Shared::ShowText => otherwise(),
+            ShareEnd::Sheet => toasts::say(shared::SHARED),
+            ShareEnd::Cancelled | ShareEnd::Copied | ShareEnd::ShowText => otherwise(),
         }
     });
 }
@@ -163,9 +163,9 @@ pub fn SendMove(props: &GameProps) -> Html {
                     <p class="table__wait" role="status">{ text::waits_for(&other) }</p>
                 }
                 if by_link.ahead.is_some() {
-                    <p class="by-link__note">{ text::SEALED_AHEAD }</p>
+                    <p class="note by-link__note">{ text::SEALED_AHEAD }</p>
                 }
-                <div class="by-link__ways">
+                <div class="wrap-2 by-link__ways">
                     <Button
                         id="send-again"
                         icon={Glyph::Share}
@@ -183,7 +183,7 @@ pub fn SendMove(props: &GameProps) -> Html {
                 </div>
             } else {
                 if is_sealed {
-                    <p class="by-link__note">{ text::SEALED }</p>
+                    <p class="note by-link__note">{ text::SEALED }</p>
                 }
                 if !possible.is_empty() {
                     { decide_ahead(&props.game, &possible, chosen, on_decide) }
@@ -227,9 +227,9 @@ fn decide_ahead(
         game.players.sentence(&games::of(&view).action(action).capitalised()).written()
     };
     let actions = possible.iter().enumerate();
-    let actions = actions.map(|(at, action)| Choice::new(Some(at), name(action)));
+    let actions = actions.map(|(at, action)| Item::new(Some(at), name(action)));
     let choices: Vec<_> =
-        std::iter::once(Choice::new(None, text::NOT_AHEAD)).chain(actions).collect();
+        std::iter::once(Item::new(None, text::NOT_AHEAD)).chain(actions).collect();
     let select = Select {
         id: "ahead",
         label: text::AHEAD.said(),
@@ -250,7 +250,7 @@ pub fn foot_by_link(game: &RunningGame) -> Html {
     html! {
         <div class="table__foot">
             if by_link.closed(by_link.other()).is_some() {
-                <p class="by-link__note">{ text::has_sealed(players.name(by_link.other())) }</p>
+                <p class="note by-link__note">{ text::has_sealed(players.name(by_link.other())) }</p>
             }
             <SendMove game={game.clone()} />
         </div>
@@ -275,7 +275,8 @@ pub fn share_link(by_link: &ByLink, course: &Course<AnyGame>, message: String) -
 
 /// A file, for a link that apps would truncate.
 fn as_file(name: String, address: String) -> Html {
-    let on_press = Callback::from(move |_| toasts::offered(&name, download(&name, &address)));
+    let on_press =
+        Callback::from(move |_| toasts::download_result(&name, download(&name, &address)));
     html! {
         <>
             <p>{ text::TOO_LONG }</p>

@@ -47,6 +47,7 @@ pub fn Strip(props: &StripProps) -> Html {
     let chip = |seat: Seat| {
         let (name, how) = (players.name(seat).to_owned(), how(session, &host, seat));
         let class = classes!(
+            "row-1",
             "phones__seat",
             is_missing(&host, seat).then_some("is-missing"),
             is_choosing(session, &host, seat).then_some("is-choosing"),
@@ -54,8 +55,8 @@ pub fn Strip(props: &StripProps) -> Html {
         html! {
             <li key={seat.number()} {class}>
                 { seat::mark(players, seat) }
-                <span class="phones__name">{ name }</span>
-                <span class="phones__how">{ how }</span>
+                <span class="clip phones__name">{ name }</span>
+                <span class="soft phones__how">{ how }</span>
             </li>
         }
     };
@@ -63,18 +64,18 @@ pub fn Strip(props: &StripProps) -> Html {
     let are_many = missing.len() > MOST_NAMED;
     let named = if are_many { seats.difference(missing) } else { seats };
     html! {
-        <section class="phones" aria-label={phone::TITLE}>
-            <ul class="phones__seats">
+        <section class="row wrap phones" aria-label={phone::TITLE}>
+            <ul class="wrap phones__seats">
                 { for named.iter().map(chip) }
                 for (chair, name) in host.onlookers() {
-                    <li key={chair.number()} class="phones__seat">
-                        <span class="phones__name">{ name.to_string() }</span>
-                        <span class="phones__how">{ phone::LOOKS_ON }</span>
+                    <li key={chair.number()} class="row-1 phones__seat">
+                        <span class="clip phones__name">{ name.to_string() }</span>
+                        <span class="soft phones__how">{ phone::LOOKS_ON }</span>
                     </li>
                 }
                 if are_many {
-                    <li class="phones__seat is-missing">
-                        <span class="phones__how">{ phone::missing(missing.len(), seats.len()) }</span>
+                    <li class="row-1 phones__seat is-missing">
+                        <span class="soft phones__how">{ phone::missing(missing.len(), seats.len()) }</span>
                     </li>
                 }
             </ul>

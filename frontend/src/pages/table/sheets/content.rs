@@ -136,7 +136,7 @@ fn give_up(props: &SheetProps) -> Html {
     let SheetProps { game, on_sheet, .. } = props;
     let RunningGame { session, players, .. } = game;
     html! {
-        <div class="menu">
+        <div class="stack-2 menu">
             for seat in session.people() {
                 <Button
                     key={seat.number()}

@@ -53,9 +53,9 @@ pub fn Entries(props: &SheetProps) -> Html {
     let is_by_link = all.iter().any(|seat| session.place(seat) == Place::Elsewhere);
     let offers_phones = all.len() > 1 && !is_by_link && !is_over;
     html! {
-        <div class="menu">
+        <div class="stack-2 menu">
             if let Some(series) = table::series(players, session.series()) {
-                <p class="menu__note">{ series }</p>
+                <p class="note menu__note">{ series }</p>
             }
             { entries(on_sheet) }
             <Button icon={glyph} {label} on_press={on_sound} />
@@ -78,7 +78,7 @@ pub fn Entries(props: &SheetProps) -> Html {
                 />
             }
             <Button icon={Glyph::Back} label={back_label} on_press={on_back} />
-            <p class="menu__note">{ table::KEPT }</p>
+            <p class="note menu__note">{ table::KEPT }</p>
         </div>
     }
 }

@@ -28,7 +28,7 @@ pub fn Places(props: &GameProps) -> Html {
             (phone::AT_TABLE, phone::plays_on_phone(name), Place::Phone)
         };
         html! {
-            <li key={seat.number()} class="places__seat">
+            <li key={seat.number()} class="row wrap places__seat">
                 { seat::mark(players, seat) }
                 <span class="places__name">{ phone::said(name, how) }</span>
                 <Button
@@ -42,7 +42,7 @@ pub fn Places(props: &GameProps) -> Html {
     html! {
         <details class="places" open={is_open}>
             <summary>{ phone::PLACES }</summary>
-            <p class="sheet__hint">{ phone::HINT }</p>
+            <p class="soft sheet__hint">{ phone::HINT }</p>
             <ul class="places__seats">
                 { for session.all_people().iter().filter(here_or_phone).map(line) }
             </ul>

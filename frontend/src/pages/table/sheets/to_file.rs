@@ -7,7 +7,7 @@ use crate::hooks::toasts;
 use crate::pages::table::game::RunningGame;
 use crate::pages::table::sheet::SheetProps;
 use crate::services::files::{download, game_file};
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::services::{clock, saves};
 use crate::words::{dates, files, table};
 
@@ -24,7 +24,7 @@ pub fn ToFile(props: &SheetProps) -> Html {
             let day = dates::day(clock::local_time(clock::now()));
             let name = game_file(&[session.record().options.identity().slug, &day]);
             let record = session.record().to_string();
-            let text = kept::open(&id).map_or(record, |save| saves::export(&id, &save));
+            let text = saved_games::open(&id).map_or(record, |save| saves::export(&id, &save));
             if download(&name, &text) {
                 toasts::succeeded();
                 asked.set(Some(name));
@@ -37,7 +37,7 @@ pub fn ToFile(props: &SheetProps) -> Html {
         let (id, on_sheet) = (id.clone(), props.on_sheet.clone());
         Callback::from(move |_| {
             // Only the list's "exported" mark is lost; the file is there either way.
-            let _ = kept::note_export(&id);
+            let _ = saved_games::note_export(&id);
             on_sheet.emit(None);
         })
     };

@@ -165,7 +165,7 @@ fn ahead_action(by_link: &ByLink) -> AnyAction {
 }
 
 #[test]
-fn whoever_leaves_ends_the_game_where_something_was_decided_ahead() {
+fn leaving_ends_a_game_with_a_choice_ahead() {
     for (mut ana, mut ben, mut dice) in moments() {
         let payload = ben.send_ahead(&mut dice);
         ana.open(&payload, &mut dice).unwrap();
@@ -177,7 +177,7 @@ fn whoever_leaves_ends_the_game_where_something_was_decided_ahead() {
 }
 
 #[test]
-fn a_choice_ahead_that_is_lost_with_the_game_is_told() {
+fn losing_a_choice_ahead_is_reported() {
     let (_, ben, answer, mut dice) = both_chosen(6);
     let mut lost = Peer::empty();
     let opened = lost.open(&links::encode(&answer).unwrap(), &mut dice);
@@ -192,7 +192,7 @@ fn a_choice_ahead_that_is_lost_with_the_game_is_told() {
 type AheadEdit = fn(&mut ByLink);
 
 #[test]
-fn what_a_file_says_of_a_choice_ahead_is_held_against_the_game() {
+fn a_files_choice_ahead_is_checked_against_the_game() {
     let (_, ben, _, _) = both_chosen(7);
     let honest = ben.by_link();
     let ahead = |by_link: &mut ByLink| by_link.ahead.take().unwrap();

@@ -67,7 +67,7 @@ fn a_deleted_game_comes_back_with_the_next_link() {
 }
 
 #[test]
-fn an_answer_without_its_invitation_and_a_second_answer_are_told() {
+fn an_answer_without_its_invitation_and_a_second_answer_are_errors() {
     let mut dice = Dice::new(Seed(6), 5);
     let (mut ana, ben, links) = dealt(&fools(), Seat::ONE, &mut dice);
     let mut nobody = Peer::empty();
@@ -92,7 +92,7 @@ fn invited(players: Vec<engine::record::Player>, chance: &mut dyn FnMut() -> u64
 }
 
 #[test]
-fn a_deal_that_was_not_agreed_is_refused() {
+fn a_deal_without_agreement_is_an_error() {
     let (ana, ben, payload, _) = sealed(7);
     let text = text(&payload);
     let course = ana.course();
@@ -113,7 +113,7 @@ fn a_deal_that_was_not_agreed_is_refused() {
 }
 
 #[test]
-fn a_seal_that_shows_something_else_is_refused() {
+fn a_seal_that_opens_to_something_else_is_an_error() {
     let (mut ana, mut ben, payload, mut dice) = sealed(8);
     let before = ana.all();
     ben.open(&payload, &mut dice).unwrap();
@@ -155,7 +155,7 @@ fn a_seal_that_shows_something_else_is_refused() {
 }
 
 #[test]
-fn whoever_guesses_at_a_sealed_choice_is_not_shown_it() {
+fn guessing_at_a_sealed_choice_does_not_show_it() {
     let (ana, ben, _, _) = sealed(17);
     let written = |course: Course<AnyGame>| {
         let by_link =
@@ -167,7 +167,7 @@ fn whoever_guesses_at_a_sealed_choice_is_not_shown_it() {
 }
 
 #[test]
-fn a_seal_where_nothing_is_chosen_at_once_is_refused() {
+fn a_seal_outside_a_simultaneous_choice_is_an_error() {
     let options = GameId::Duel52.options();
     let mut dice = Dice::new(Seed(9), 5);
     let (ana, ben, _) = dealt(&options, Seat::ONE, &mut dice);
@@ -180,7 +180,7 @@ fn a_seal_where_nothing_is_chosen_at_once_is_refused() {
 }
 
 #[test]
-fn another_course_of_the_game_is_refused() {
+fn another_course_of_the_game_is_an_error() {
     let options = GameId::Duel52.options();
     let mut dice = Dice::new(Seed(10), 5);
     let (mut ana, mut ben, _) = dealt(&options, Seat::ONE, &mut dice);
@@ -247,7 +247,7 @@ fn nothing_can_be_sent_before_all_is_decided() {
 }
 
 #[test]
-fn whoever_leaves_ends_the_game_on_both_devices() {
+fn leaving_ends_the_game_on_both_devices() {
     let mut dice = Dice::new(Seed(14), 5);
     let (ana, mut ben, _) = dealt(&fools(), Seat::ONE, &mut dice);
     ana.decide(Decision::Leave);

@@ -6,9 +6,9 @@ use engine::options::Options;
 use engine::record::{Entry, Record};
 use engine::seat::Seat;
 
+use super::data::chooses_with;
 use super::deal::{SeedHalves, promise};
 use super::fingerprint::digest;
-use super::kept::chooses_with;
 use super::seal::Ahead;
 use super::*;
 use crate::games::summary;

@@ -1,9 +1,9 @@
 //! Input from outside: unknown games, files, saves of older builds.
 
 use super::*;
-use crate::services::by_link::kept::CourseOrigin;
+use crate::services::by_link::data::CourseOrigin;
 use crate::services::import::{Account, GameImport};
-use crate::services::import::{Found, examine};
+use crate::services::import::{Source, examine};
 use crate::services::people::Seating;
 
 /// Ana and Ben after `links` links each, and the text of Ana's next one, which Ben has not opened.
@@ -36,7 +36,7 @@ fn to_the_end(ana: &mut Peer, ben: &mut Peer, seed: u64) {
 }
 
 fn import(store: &Memory, text: &str) -> (Account, Vec<SaveId>) {
-    let Ok(Found::Bundle(bundle)) = examine(text) else { panic!("{text}") };
+    let Ok(Source::Bundle(bundle)) = examine(text) else { panic!("{text}") };
     let mut import = GameImport::new(store, bundle.games, summary).unwrap();
     let mut number = 900;
     while import
@@ -183,7 +183,7 @@ fn a_game_that_1_0_0_has_kept_goes_on_to_its_end() {
 type LinkEdit = Box<dyn Fn(&mut ByLink)>;
 
 #[test]
-fn what_a_file_says_of_its_links_is_held_against_its_record() {
+fn a_files_link_data_is_checked_against_its_record() {
     let Finished { ben, .. } = played(&fools(), Seat::ONE, 16);
     let honest = ben.by_link();
     assert!(honest.seals.len() > 1);

@@ -8,7 +8,7 @@ use engine::catalogue::GameId;
 
 use super::super::base32;
 use super::super::signal::{Address, IceText, LocalAddress, MOST_ADDRESSES, Signal, Token};
-use crate::services::codes::cleaned;
+use crate::services::codes::clean;
 
 /// 3: invitations to look on; 2: the table begins the handshake, and the code omits what both sides can derive.
 pub(super) const VERSION: u8 = 3;
@@ -43,17 +43,17 @@ pub enum BadCode {
 }
 
 /// Adds the check sum, and encodes as text.
-pub(super) fn sealed(mut bytes: Vec<u8>) -> String {
+pub(super) fn seal(mut bytes: Vec<u8>) -> String {
     bytes.extend(sum(&bytes));
     base32::encode(&bytes)
 }
 
 /// A code's kind, and the bytes of its content. Ignores spaces and line breaks from messengers.
-pub(super) fn opened(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
+pub(super) fn open(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
     if text.len() > LONGEST_READ {
         return Err(BadCode::TooLong);
     }
-    let text = cleaned(text);
+    let text = clean(text);
     let parts = || text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
     if parts().next().is_none() {
         return Err(BadCode::Empty);
@@ -62,7 +62,7 @@ pub(super) fn opened(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
     let (all, long) =
         (parts().collect(), parts().filter(|part| part.len() >= LONGER_THAN_WORDS).collect());
     let held: Vec<u8> =
-        [all, long].into_iter().find_map(|code: String| checked(&code)).ok_or(BadCode::Broken)?;
+        [all, long].into_iter().find_map(|code: String| verify(&code)).ok_or(BadCode::Broken)?;
     let (first, rest) = held.split_first().ok_or(BadCode::Broken)?;
     if first >> 4 != VERSION {
         return Err(BadCode::Version(first >> 4));
@@ -71,7 +71,7 @@ pub(super) fn opened(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
 }
 
 /// The bytes of a code, if its check sum fits.
-fn checked(code: &str) -> Option<Vec<u8>> {
+fn verify(code: &str) -> Option<Vec<u8>> {
     let mut held = base32::decode(code)?;
     let check = held.split_off(held.len().checked_sub(SUM)?);
     (sum(&held)[..] == check).then_some(held)
@@ -144,7 +144,7 @@ impl Unpacker<'_> {
     pub(super) fn signal(&mut self, token: Token) -> Option<Signal> {
         let fingerprint = self.array()?;
         let how = self.byte()?;
-        let derived = IceText::derived(&fingerprint, token);
+        let derived = IceText::derive(&fingerprint, token);
         let (user, password) = if how & GIVEN == 0 {
             derived
         } else {

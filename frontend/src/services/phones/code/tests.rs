@@ -29,7 +29,7 @@ fn answer() -> AnswerCode {
 
 /// The code of these bytes, with a valid check sum.
 fn coded(bytes: &[u8]) -> String {
-    sealed(bytes.to_vec())
+    seal(bytes.to_vec())
 }
 
 fn bytes_of(code: &str) -> Vec<u8> {
@@ -49,7 +49,7 @@ fn codes_read_back_and_are_short() {
     assert_eq!((invited.len(), answered.len()), (175, 165));
     // Without what both sides can derive: 86 and 80 bytes.
     let settled = |addresses: Vec<Address>| {
-        let (user, password) = IceText::derived(&signal().fingerprint, *b"1234");
+        let (user, password) = IceText::derive(&signal().fingerprint, *b"1234");
         Signal { user, password, addresses, ..signal() }
     };
     for (addresses, lengths) in [
@@ -85,7 +85,7 @@ fn a_code_is_found_in_an_address_and_read_however_a_messenger_writes_it() {
 }
 
 #[test]
-fn what_is_wrong_with_a_code_is_told_apart() {
+fn each_fault_of_a_code_has_its_error() {
     let code = answer().code();
     assert_eq!(AnswerCode::read(""), Err(BadCode::Empty));
     assert_eq!(AnswerCode::read(" \n"), Err(BadCode::Empty));

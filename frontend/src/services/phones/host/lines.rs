@@ -10,16 +10,16 @@ use gloo::timers::callback::{Interval, Timeout};
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-use crate::services::chance::{Chance, NoChance};
+use crate::services::chance::{NoChance, RandomSource};
 use crate::services::clock;
 use crate::services::phones::PhonesError;
-use crate::services::phones::certificate::{Role, own};
+use crate::services::phones::certificate::{Role, certificate};
 use crate::services::phones::chair::Chair;
 use crate::services::phones::channel::{Accepted, Wire, WireEvent, WireId};
 use crate::services::phones::code::{AnswerCode, TableCode};
-use crate::services::phones::kept::KeptPhone;
 use crate::services::phones::letter::Letter;
 use crate::services::phones::link::{BEAT, HostEvent, Link, LinkOutcome, SILENCE, Spare};
+use crate::services::phones::saved::SavedPhone;
 use crate::services::phones::signal::Token;
 
 /// The time limit for a connection to open, in milliseconds.
@@ -130,7 +130,7 @@ impl HostInner {
     /// Rebuilds the table's side of a connection as announced in its code; `None` if the browser makes a different one
     /// each time.
     async fn made_again(self: &Rc<Self>, token: Token) -> Option<Wire> {
-        let wire = Wire::new(self.on_change(), own(Role::Table).await).ok()?;
+        let wire = Wire::new(self.on_change(), certificate(Role::Table).await).ok()?;
         let signal = wire.offer(token).await.ok()?;
         signal.is_derived(token).then_some(wire)
     }
@@ -140,7 +140,7 @@ impl HostInner {
         let accepted = wire.accept(&answer.signal);
         let token = answer.token;
         let patience = Some(self.patience_with(wire.id));
-        let link = Link { patience, ..Link::begun(wire, answer) };
+        let link = Link { patience, ..Link::from_answer(wire, answer) };
         let before = {
             let phone = &mut self.phones.borrow_mut()[chair.index()];
             phone.spent.push(token);
@@ -154,15 +154,16 @@ impl HostInner {
     }
 
     /// Searches for a phone that waits for a connection prepared before this page was loaded.
-    pub(super) async fn take_up(self: &Rc<Self>, phone: KeptPhone) -> Option<()> {
-        let KeptPhone { chair, name, answer } = phone;
+    pub(super) async fn take_up(self: &Rc<Self>, phone: SavedPhone) -> Option<()> {
+        let SavedPhone { chair, name, answer } = phone;
         let wire = self.made_again(answer.token).await?;
         if self.phones.borrow()[chair.index()].link.is_some() {
             return None;
         }
         let accepted = wire.accept(&answer.signal);
         let prepared = Some(answer.clone());
-        let link = Link { name: Some(name), is_lost: true, prepared, ..Link::begun(wire, answer) };
+        let link =
+            Link { name: Some(name), is_lost: true, prepared, ..Link::from_answer(wire, answer) };
         self.phones.borrow_mut()[chair.index()].link = Some(link);
         self.start_beat();
         self.emit(&HostEvent::Lost(chair));
@@ -176,10 +177,10 @@ impl HostInner {
         let phone = |(chair, phone): (Chair, &Phone)| {
             let link = phone.link.as_ref()?;
             let (name, answer) = (link.name.clone()?, link.prepared.clone()?);
-            answer.signal.is_derived(answer.token).then_some(KeptPhone { chair, name, answer })
+            answer.signal.is_derived(answer.token).then_some(SavedPhone { chair, name, answer })
         };
         let phones: Vec<_> = Chair::all().zip(phones.iter()).filter_map(phone).collect();
-        KeptPhone::keep(&game, &phones);
+        SavedPhone::keep(&game, &phones);
     }
 
     fn patience_with(self: &Rc<Self>, id: WireId) -> Timeout {
@@ -207,12 +208,12 @@ impl HostInner {
         let weak = Rc::downgrade(self);
         Callback::from(move |(id, change)| {
             if let Some(inner) = weak.upgrade() {
-                inner.changed(id, change);
+                inner.apply_change(id, change);
             }
         })
     }
 
-    fn changed(self: &Rc<Self>, id: WireId, change: WireEvent) {
+    fn apply_change(self: &Rc<Self>, id: WireId, change: WireEvent) {
         let mut events = Vec::new();
         let mut wants_spare = None;
         let mut is_kept = true;
@@ -228,7 +229,7 @@ impl HostInner {
             if link.wire.id != id {
                 continue;
             }
-            match link.changed(change, chair, &mut events) {
+            match link.on_change(change, chair, &mut events) {
                 LinkOutcome::Stays => {}
                 LinkOutcome::IsPrepared => is_kept = false,
                 LinkOutcome::WantsSpare => wants_spare = Some(chair),
@@ -287,13 +288,13 @@ impl HostInner {
         let inner = self.clone();
         spawn_local(async move {
             let Ok(token) = fresh_token() else { return };
-            let certificate = own(Role::Table).await;
+            let certificate = certificate(Role::Table).await;
             let Ok(wire) = Wire::new(inner.on_change(), certificate) else { return };
             let Ok(signal) = wire.offer(token).await else { return };
             if let Some(link) = &mut inner.phones.borrow_mut()[chair.index()].link
                 && link.wire.send(&Letter::Spare(AnswerCode { signal, token }))
             {
-                link.spare = Some(Spare::offered(wire, token, &link.answer));
+                link.spare = Some(Spare::from_offer(wire, token, &link.answer));
             }
         });
     }
@@ -329,6 +330,6 @@ impl HostInner {
 
 /// A random token, practically certain to be new.
 pub(super) fn fresh_token() -> Result<Token, NoChance> {
-    let [a, b, c, d, ..] = Chance::find()?.seed().0.to_be_bytes();
+    let [a, b, c, d, ..] = RandomSource::find()?.seed().0.to_be_bytes();
     Ok([a, b, c, d])
 }

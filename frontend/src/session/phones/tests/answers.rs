@@ -20,7 +20,7 @@ fn the_same_action_twice_is_one_and_another_is_late() {
 }
 
 #[test]
-fn what_is_not_the_seats_to_decide_now_is_refused_with_a_reason() {
+fn a_decision_out_of_turn_is_refused_with_a_reason() {
     let (session, mut phones) = joined();
     let action = legal(&session, ONE);
     let mut refusal = |text: &str| {
@@ -82,7 +82,7 @@ fn a_choice_of_two_decisions_is_sent_and_taken_as_one() {
 }
 
 #[test]
-fn nothing_depends_on_what_the_decision_before_it_tells() {
+fn a_batch_that_depends_on_its_own_result_is_refused() {
     let session = session(GameId::Duel52, 2, 5);
     let mut phones = Phones::new(DEAL, Vec::new());
     let seat = session.turn().awaited().lowest().unwrap();
@@ -100,7 +100,7 @@ fn nothing_depends_on_what_the_decision_before_it_tells() {
 }
 
 #[test]
-fn time_runs_out_at_the_table_and_a_late_action_is_told() {
+fn time_runs_out_at_the_table_and_a_late_action_is_refused() {
     let mut record = record(GameId::FoolsGambit, 2, 5);
     let course = {
         let text = record.to_string().replace("time=off", "time=show");
@@ -110,7 +110,7 @@ fn time_runs_out_at_the_table_and_a_late_action_is_told() {
     let places = [Place::Phone, Place::Phone];
     let session = Rc::new(Session::open_at(course, &Local::default(), &places));
     let both = SeatSet::first(2);
-    let session = session.reduce(Step::Connected(both));
+    let session = session.reduce(Step::SetConnected(both));
     let mut phones = Phones::new(DEAL, Vec::new());
     phones.join(&session, ONE);
     let action = legal(&session, ONE);

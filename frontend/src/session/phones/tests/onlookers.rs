@@ -22,7 +22,7 @@ fn heard(phone: Rc<SeatGame>, out: &[Out]) -> Rc<SeatGame> {
 }
 
 #[test]
-fn whoever_looks_on_sees_what_the_open_table_shows_and_nothing_else() {
+fn an_onlooker_sees_the_open_table_and_nothing_else() {
     // Each game with its fewest and its most seats; forty cover all numbers between.
     for number in 0..games(10) {
         let game = GameId::ALL[number as usize % GameId::ALL.len()];
@@ -136,7 +136,7 @@ fn a_hundred_thousand_messages_of_whoever_looks_on_decide_nothing() {
 }
 
 #[test]
-fn an_older_phone_that_looks_on_is_told_of_the_tables_version_and_nothing_else() {
+fn an_older_onlooker_gets_the_tables_version_only() {
     let session = session(GameId::GoldRushShootOut, 3, 5);
     let mut phones = Phones::new(DEAL, Vec::new());
     phones.join(&session, chair());
@@ -148,7 +148,7 @@ fn an_older_phone_that_looks_on_is_told_of_the_tables_version_and_nothing_else()
 }
 
 #[test]
-fn nothing_that_is_sent_by_whoever_looks_on_changes_the_game() {
+fn messages_of_an_onlooker_never_change_the_game() {
     let session = session(GameId::FoolsGambit, 2, 5);
     let mut phones = Phones::new(DEAL, Vec::new());
     phones.join(&session, chair());
@@ -168,7 +168,7 @@ fn nothing_that_is_sent_by_whoever_looks_on_changes_the_game() {
 }
 
 #[test]
-fn whoever_looks_on_sees_no_decision_that_may_still_be_taken_back() {
+fn an_onlooker_sees_no_decision_that_can_be_undone() {
     let course = Course::of(record(GameId::Duel52, 2, 5)).unwrap();
     let session = Rc::new(Session::open(course, &Local::default()));
     let mut phones = Phones::new(DEAL, Vec::new());

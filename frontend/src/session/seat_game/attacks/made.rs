@@ -9,7 +9,7 @@ use engine::record::{Player, Record};
 use engine::seat::Seat;
 
 use crate::services::people::Look;
-use crate::services::phones::protocol::{Clock, Hello, SeenFrame, State, VERSION};
+use crate::services::phones::protocol::{ClockState, Hello, SentFrame, State, VERSION};
 
 /// The name of the phone's owner, with a seat or looking on.
 pub(super) const INVITED: &str = "Zoë";
@@ -34,7 +34,7 @@ impl SentMessages {
         // Some only look on.
         let seat = (dice.below(4) > 0).then_some(seat);
         let own = seat.map_or(Observer::Table, Observer::Seat);
-        let mut messages: Vec<Vec<SeenFrame>> = Vec::new();
+        let mut messages: Vec<Vec<SentFrame>> = Vec::new();
         let (mut legal, most) = (Vec::new(), dice.below(LONGEST));
         for number in 0..most {
             let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
@@ -52,7 +52,7 @@ impl SentMessages {
             let mut seen = Vec::new();
             for frame in sink.into_frames() {
                 if let Some(it) = frame.seen_by(own) {
-                    seen.push(SeenFrame {
+                    seen.push(SentFrame {
                         number: 1 + number,
                         own: Some(who) == seat,
                         before: Some(before.view(own)),
@@ -84,7 +84,7 @@ impl SentMessages {
                 frames,
                 decision: 0,
                 owes: seat.is_some_and(|seat| game.turn().awaited().contains(seat)),
-                clock: Some(Clock { seat, left: 5_000, whole: 60_000 }),
+                clock: Some(ClockState { seat, left: 5_000, whole: 60_000 }),
             },
         }
     }

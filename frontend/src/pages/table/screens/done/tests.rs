@@ -101,7 +101,7 @@ fn nothing_says_you_while_nobody_holds_the_device() {
     let mut screens = BTreeMap::new();
     all(|game, session, players| {
         let screen = session.screen();
-        let is_held = screen.shows().is_some() && !matches!(screen, Screen::Done(_));
+        let is_held = screen.secrets_of().is_some() && !matches!(screen, Screen::Done(_));
         if is_held {
             return;
         }
@@ -152,7 +152,7 @@ fn is_hidden(session: &Session, seat: Seat) -> bool {
 }
 
 #[test]
-fn nothing_is_called_secret_that_is_none() {
+fn only_secrets_are_called_secret() {
     let mut titles = BTreeMap::new();
     let mut checked = 0;
     all(|game, session, _| {
@@ -172,7 +172,7 @@ fn nothing_is_called_secret_that_is_none() {
 }
 
 #[test]
-fn a_bannerman_that_all_see_is_told_on_the_table_at_once() {
+fn a_bannerman_seen_by_all_shows_on_the_table_at_once() {
     let options = GameId::Duel52.options();
     let values = Values::read(options.fields(), "heroes=on bannermen=on forts=on").unwrap();
     let mut picked = 0;
@@ -198,7 +198,7 @@ fn dealt(game: GameId) -> (&'static str, Table) {
 
 /// A second hold button beside the hand-over's could be held by mistake, and show a secret.
 #[test]
-fn nothing_but_a_hand_over_is_held_once_somebody_has_decided() {
+fn after_a_decision_only_a_hand_over_is_a_hold_button() {
     for game in GameId::ALL {
         let (slug, mut table) = dealt(game);
         let mut dice = Dice::new(Seed(7), 1);
@@ -230,7 +230,7 @@ fn a_secret_choice_leaves_nothing_on_the_screen_that_goes_on() {
                     let session = &table.session;
                     let is_secret = matches!(table.screen(), Screen::Done(_))
                         && DecisionMode::last_of(session, seat) == DecisionMode::InSecret
-                        && session.learned(seat).is_empty();
+                        && session.private_news(seat).is_empty();
                     is_secret.then(|| table.html())
                 });
                 let pages: std::collections::BTreeSet<_> = pages.collect();
@@ -271,12 +271,12 @@ fn open_cards(session: &Session, players: &Players, frames: Vec<AnyFrame>) -> Ve
 }
 
 #[test]
-fn what_a_round_lays_out_lies_on_the_table_before_somebody_takes_the_device() {
+fn a_rounds_public_cards_show_before_somebody_takes_the_device() {
     let mut tables = BTreeMap::new();
     all(|game, session, players| {
         let is_table = matches!(session.screen(), Screen::Table(Why::News | Why::Break));
         let goes_on =
-            matches!(session.following(), Screen::Curtain(_, Purpose::Play) | Screen::Pick(_));
+            matches!(session.upcoming(), Screen::Curtain(_, Purpose::Play) | Screen::Pick(_));
         if !is_table || !goes_on {
             return;
         }

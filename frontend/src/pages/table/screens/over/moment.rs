@@ -44,10 +44,10 @@ fn DecidingMoment(props: &DecidingMomentProps) -> Html {
     let at = Some(Moment { decisions: *decisions, seat: None, frame: Some(*frame) });
     html! {
         <a href={Route::Replay { id: id.clone(), at }.href()} class="over__moment">
-            <span class="over__moment-title">{ *title }</span>
+            <span class="note over__moment-title">{ *title }</span>
             <span class="over__moment-cards" aria-hidden="true">
                 for (at, row) in cards.iter().enumerate() {
-                    <span key={at} class="over__moment-row">
+                    <span key={at} class="row-1 over__moment-row">
                         for card in row.iter() {
                             { card.clone() }
                         }

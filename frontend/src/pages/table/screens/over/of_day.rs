@@ -29,7 +29,7 @@ impl DayEnd {
     /// This deal may not be noted as finished yet.
     pub fn of(deal: DailyDeal) -> Self {
         let today = today();
-        let days = stored::kept::<Days>().unwrap_or_default();
+        let days = stored::here::<Days>().unwrap_or_default();
         let is_over = |game: &GameId| {
             let is_this = deal.day == today && deal.slug == game.slug();
             is_this || days.of_day(today).any(|(slug, _)| slug == game.slug())

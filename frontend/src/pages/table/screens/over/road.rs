@@ -74,7 +74,7 @@ impl Road {
 }
 
 /// The looks that this mark unlocked, each with the settings that use it.
-fn opened(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
+fn unlocks(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
     let backs = CardBack::ALL
         .map(|back| (back.marks(), words::back(back), Settings { back, ..now.clone() }));
     let felts =
@@ -124,7 +124,7 @@ pub fn Unlocked(props: &MarksProps) -> Html {
             </section>
         }
     };
-    (before + 1..=beaten.all()).flat_map(|marks| opened(marks, &settings)).map(reward).collect()
+    (before + 1..=beaten.all()).flat_map(|marks| unlocks(marks, &settings)).map(reward).collect()
 }
 
 /// The marks of the game as the device keeps them.
@@ -132,7 +132,7 @@ pub fn Unlocked(props: &MarksProps) -> Html {
 pub fn Marks(props: &MarksProps) -> Html {
     let own = use_noted(Beaten::here).of(props.road.mark.game);
     html! {
-        <p class="over__pips" role="status">
+        <p class="row-2 over__pips" role="status">
             { pips(own, OF_A_GAME) }
             { words::beaten(own, OF_A_GAME) }
         </p>
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_beaten_a_bot_is_led_to_the_next_level() {
+    fn a_win_against_a_bot_leads_to_the_next_level() {
         let won = road("Ana | bot:novice Otis", Seat::TWO).unwrap();
         let next = won.next().unwrap();
         let opponents = won.opponents(next);
@@ -168,13 +168,13 @@ mod tests {
     }
 
     #[test]
-    fn what_a_mark_opens_is_told_once() {
+    fn a_mark_unlocks_a_look_once() {
         let now = Settings::default();
-        let opened = |marks| opened(marks, &now);
-        assert_eq!(opened(1), [("Weave", Settings { back: CardBack::Weave, ..now.clone() })]);
-        assert_eq!(opened(2), [("Slate", Settings { felt: Felt::Slate, ..now.clone() })]);
-        assert!(opened(0).is_empty() && opened(3).is_empty());
-        let all: usize = (1..=25).map(|marks| opened(marks).len()).sum();
+        let unlocks = |marks| unlocks(marks, &now);
+        assert_eq!(unlocks(1), [("Weave", Settings { back: CardBack::Weave, ..now.clone() })]);
+        assert_eq!(unlocks(2), [("Slate", Settings { felt: Felt::Slate, ..now.clone() })]);
+        assert!(unlocks(0).is_empty() && unlocks(3).is_empty());
+        let all: usize = (1..=25).map(|marks| unlocks(marks).len()).sum();
         assert_eq!(all, CardBack::ALL.len() + Felt::ALL.len() - 2);
     }
 }

@@ -2,9 +2,9 @@ use engine::record::read;
 
 use super::*;
 use crate::games::summary;
-use crate::services::games::open;
 use crate::services::keys;
 use crate::services::people::Look;
+use crate::services::saved_games::open;
 use crate::services::storage::new_device;
 use crate::words::saves::unsent;
 
@@ -21,7 +21,7 @@ fn seat(players: &[Player], people: &mut People) -> Seating {
         let name = player.to_string();
         let look = people.free_look();
         let _ = people.add(&fresh_id(), &name, look);
-        ids.push(people.named(&name).map(|person| person.id.clone()));
+        ids.push(people.with_name(&name).map(|person| person.id.clone()));
     }
     Seating { people: ids, looks: vec![Look::nth(3), Look::nth(4)], ..Seating::default() }
 }
@@ -54,7 +54,7 @@ fn all() -> usize {
 }
 
 #[test]
-fn a_set_up_game_is_kept_with_its_people_and_its_group_is_told_how_a_round_goes() {
+fn a_new_game_is_saved_with_its_people_who_read_how_a_round_goes() {
     new_device(None);
     let id = deal(table(&["Ana", "Ben"]), Some(Seed(7))).unwrap();
     let (save, record) = saved(&id);
@@ -67,7 +67,7 @@ fn a_set_up_game_is_kept_with_its_people_and_its_group_is_told_how_a_round_goes(
 }
 
 #[test]
-fn whoever_plays_alone_is_told_nothing_and_the_seed_is_drawn() {
+fn a_single_player_reads_nothing_and_gets_a_random_seed() {
     new_device(None);
     let alone = || table(&["Ana", "bot:regular Hattie"]);
     let id = deal(alone(), None).unwrap();
@@ -77,7 +77,7 @@ fn whoever_plays_alone_is_told_nothing_and_the_seed_is_drawn() {
 }
 
 #[test]
-fn where_the_people_cant_be_read_they_are_left_alone_and_the_game_is_dealt() {
+fn unreadable_people_stay_and_the_game_is_dealt() {
     new_device(None);
     write("facedown.people", "{");
     let id = deal(table(&["Ana", "Ben"]), None).unwrap();
@@ -94,7 +94,7 @@ fn in_a_full_store_nothing_is_dealt() {
 }
 
 #[test]
-fn an_invitation_is_kept_with_its_half_and_no_group_is_told() {
+fn an_invitation_is_saved_with_its_half_and_no_group_reads_anything() {
     new_device(None);
     let id = invite(table(&["Ana", "Ben"]), Seat::TWO, unsent).unwrap();
     let (save, _) = saved(&id);
@@ -124,7 +124,7 @@ fn the_next_game_has_the_seats_swapped_and_score_people_and_looks_with_them() {
 }
 
 #[test]
-fn whoever_looked_on_joins_the_next_game_as_far_as_that_has_room() {
+fn onlookers_join_the_next_game_as_far_as_it_has_room() {
     new_device(None);
     let newcomers: Vec<Name> =
         ["Dee", "Flo", "Ana", "Eli", "Flo"].map(|name| name.parse().unwrap()).into();
@@ -199,7 +199,7 @@ fn a_deal_of_a_day_that_cant_be_noted_leaves_no_game() {
 }
 
 #[test]
-fn a_game_from_outside_is_kept_with_what_the_list_says_of_it() {
+fn a_received_game_is_saved_with_its_summary() {
     new_device(None);
     let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                 seed 9f2c04d1a6b3e877\n2 leave\n";
@@ -212,7 +212,7 @@ fn a_game_from_outside_is_kept_with_what_the_list_says_of_it() {
 }
 
 #[test]
-fn what_two_tabs_have_played_is_kept_twice() {
+fn versions_of_two_tabs_are_both_saved() {
     new_device(None);
     let first = invite(table(&["Ana", "Ben"]), Seat::ONE, unsent).unwrap();
     let own = saved(&first).0;

@@ -15,7 +15,7 @@ const EVENING: u64 = 12 * 60 * 60 * 1000;
 
 /// A phone's place, and the table's side of the prepared connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct KeptSeat {
+pub(super) struct SavedSeat {
     /// `None` for an onlooker.
     pub(super) seat: Option<Seat>,
     pub(super) name: Name,
@@ -47,7 +47,7 @@ impl WayBack {
 
 /// A phone of the table, and its side of the prepared connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct KeptPhone {
+pub(super) struct SavedPhone {
     pub(super) chair: Chair,
     pub(super) name: Name,
     pub(super) answer: AnswerCode,
@@ -102,7 +102,7 @@ fn write<T: Serialize>(store: &dyn Store, key: &str, what: Option<&T>) {
     };
 }
 
-impl KeptSeat {
+impl SavedSeat {
     pub(super) fn read() -> Option<Self> {
         with_device(Self::read_from)
     }
@@ -139,7 +139,7 @@ impl KeptSeat {
     }
 }
 
-impl KeptPhone {
+impl SavedPhone {
     /// The phones of this game, if it was the last one with phones.
     pub(super) fn read(game: &str) -> Vec<Self> {
         with_device(|store| Self::read_from(store, game))
@@ -183,35 +183,35 @@ mod tests {
         AnswerCode { signal: signal(), token: *b"1234" }
     }
 
-    fn ben() -> KeptSeat {
+    fn ben() -> SavedSeat {
         let (name, invitation) = ("Ben the 2nd".parse().unwrap(), "CA2T".to_owned());
-        KeptSeat { seat: Some(Seat::TWO), name, offer: code(), invitation }
+        SavedSeat { seat: Some(Seat::TWO), name, offer: code(), invitation }
     }
 
     #[test]
     fn a_phone_finds_what_it_kept_until_it_keeps_nothing() {
         let store = Memory::default();
-        assert_eq!(KeptSeat::read_from(&store), None);
+        assert_eq!(SavedSeat::read_from(&store), None);
         let kept = ben();
-        KeptSeat::keep_in(&store, Some(&kept), 0);
-        assert_eq!(KeptSeat::read_from(&store), Some(kept));
-        KeptSeat::keep_in(&store, None, 0);
+        SavedSeat::keep_in(&store, Some(&kept), 0);
+        assert_eq!(SavedSeat::read_from(&store), Some(kept));
+        SavedSeat::keep_in(&store, None, 0);
         assert_eq!(store.keys().unwrap(), Vec::<String>::new());
     }
 
     #[test]
     fn a_phone_that_looks_on_is_found_too() {
         let store = Memory::default();
-        let kept = KeptSeat { seat: None, ..ben() };
-        KeptSeat::keep_in(&store, Some(&kept), 0);
-        assert_eq!(KeptSeat::read_from(&store), Some(kept));
+        let kept = SavedSeat { seat: None, ..ben() };
+        SavedSeat::keep_in(&store, Some(&kept), 0);
+        assert_eq!(SavedSeat::read_from(&store), Some(kept));
     }
 
     #[test]
     fn a_phone_is_led_back_to_its_seat_for_an_evening() {
         let store = Memory::default();
         assert_eq!(WayBack::read_from(&store, 5), None);
-        KeptSeat::keep_in(&store, Some(&ben()), 5);
+        SavedSeat::keep_in(&store, Some(&ben()), 5);
         let back = WayBack { name: "Ben the 2nd".to_owned(), invitation: "CA2T".to_owned() };
         assert_eq!(WayBack::read_from(&store, 5), Some(back.clone()));
         assert_eq!(WayBack::read_from(&store, 4 + EVENING), Some(back));
@@ -225,25 +225,25 @@ mod tests {
         let line = format!("[2,\"Ben the 2nd of his name\",\"{}\"]", code().code());
         store.write(keys::PHONE_SEAT, &line).unwrap();
         let name = "Ben the 2nd of his name".parse().unwrap();
-        let kept = KeptSeat { name, invitation: String::new(), ..ben() };
-        assert_eq!(KeptSeat::read_from(&store), Some(kept));
+        let kept = SavedSeat { name, invitation: String::new(), ..ben() };
+        assert_eq!(SavedSeat::read_from(&store), Some(kept));
         assert_eq!(WayBack::read_from(&store, EVENING), None);
     }
 
     #[test]
     fn a_table_finds_the_phones_of_the_same_game_alone() {
         let store = Memory::default();
-        let phone = |chair| KeptPhone { chair, name: "Ana".parse().unwrap(), answer: code() };
+        let phone = |chair| SavedPhone { chair, name: "Ana".parse().unwrap(), answer: code() };
         let both = [phone(Seat::ONE.into()), phone(Chair::onlookers().last().unwrap())];
-        KeptPhone::keep_in(&store, "one", &both);
-        assert_eq!(KeptPhone::read_from(&store, "one"), both);
-        assert_eq!(KeptPhone::read_from(&store, "two"), []);
-        KeptPhone::keep_in(&store, "one", &[]);
+        SavedPhone::keep_in(&store, "one", &both);
+        assert_eq!(SavedPhone::read_from(&store, "one"), both);
+        assert_eq!(SavedPhone::read_from(&store, "two"), []);
+        SavedPhone::keep_in(&store, "one", &[]);
         assert_eq!(store.keys().unwrap(), Vec::<String>::new());
     }
 
     #[test]
-    fn what_is_no_text_of_ours_is_nothing() {
+    fn foreign_texts_are_ignored() {
         let store = Memory::default();
         for odd in [
             "",
@@ -257,9 +257,9 @@ mod tests {
         ] {
             store.write(keys::PHONE_SEAT, odd).unwrap();
             store.write(keys::PHONES, odd).unwrap();
-            assert_eq!(KeptSeat::read_from(&store), None);
+            assert_eq!(SavedSeat::read_from(&store), None);
             assert_eq!(WayBack::read_from(&store, 6 + EVENING), None);
-            assert_eq!(KeptPhone::read_from(&store, ""), []);
+            assert_eq!(SavedPhone::read_from(&store, ""), []);
         }
     }
 }

@@ -5,11 +5,11 @@ use engine::course::Course;
 use engine::game::Game as _;
 
 use super::super::by_link::{self, Invitation, Message, NotOpened, Opened};
-use super::super::chance::{Chance, NotDealt, fresh_id};
+use super::super::chance::{NotDealt, RandomSource, fresh_id};
 use super::super::clock;
 use super::super::saves::{SaveId, Summarize};
 use super::super::storage::with_device;
-use super::deal::{Unsent, dealt};
+use super::deal::{Unsent, deal_here};
 use super::finish::{GameEnd, finish};
 use super::open;
 
@@ -17,7 +17,7 @@ use super::open;
 ///
 /// # Errors
 /// [`NotOpened`]
-pub fn look_at(link: &str) -> Result<Opened, NotOpened> {
+pub fn preview(link: &str) -> Result<Opened, NotOpened> {
     let message = Message::read(link)?;
     with_device(|store| by_link::open(store, &message, clock::now()))
 }
@@ -51,8 +51,8 @@ fn note_end(id: &SaveId) -> Option<()> {
 /// # Errors
 /// [`NotDealt`]
 pub fn accept(invitation: &Invitation, unsent: Unsent) -> Result<SaveId, NotDealt> {
-    let (chance, summary) = (Chance::find()?, unsent(&invitation.players));
-    dealt(|store, now| {
+    let (chance, summary) = (RandomSource::find()?, unsent(&invitation.players));
+    deal_here(|store, now| {
         let mut chance = || chance.seed().0;
         Ok(by_link::accept(store, invitation, summary, &mut chance, now, fresh_id)?)
     })
@@ -77,7 +77,7 @@ mod tests {
             let id: SaveId = id.parse().unwrap();
             with_device(|store| saves::keep(store, &id, &Save::new(record, 5))).unwrap();
             assert_eq!(note_end(&id), noted);
-            assert_eq!(stored::kept::<History>().unwrap().items.len(), 1);
+            assert_eq!(stored::here::<History>().unwrap().items.len(), 1);
         }
     }
 }

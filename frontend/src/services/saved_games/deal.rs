@@ -8,7 +8,7 @@ use engine::seat::Seat;
 use wasm_bindgen_futures::spawn_local;
 
 use super::super::by_link::{self, ByLink, invite_again};
-use super::super::chance::{Chance, NotDealt, fresh_id};
+use super::super::chance::{NotDealt, RandomSource, fresh_id};
 use super::super::daily::{self, Date, Days};
 use super::super::learn::Learning;
 use super::super::people::{People, Seating};
@@ -18,7 +18,7 @@ use super::super::stored;
 use super::super::{clock, persist};
 
 /// Deals with the device's store and clock. With the first game the browser is asked to keep its storage.
-pub fn dealt<E: From<StoreError>>(
+pub fn deal_here<E: From<StoreError>>(
     deal: impl FnOnce(&dyn Store, u64) -> Result<SaveId, E>,
 ) -> Result<SaveId, E> {
     with_device(|store| {
@@ -42,7 +42,7 @@ pub struct GameSetup<'a> {
 }
 
 /// If the people can't be read, no new name is remembered.
-fn seated(store: &dyn Store, table: &GameSetup<'_>) -> Result<Seating, StoreError> {
+fn seat_people(store: &dyn Store, table: &GameSetup<'_>) -> Result<Seating, StoreError> {
     let seat = |people: &mut People| (table.seat)(&table.players, people);
     match stored::change(store, seat) {
         Err(StoreError::Unread(_)) => {
@@ -57,9 +57,9 @@ fn seated(store: &dyn Store, table: &GameSetup<'_>) -> Result<Seating, StoreErro
 /// # Errors
 /// [`NotDealt`]
 pub fn deal(table: GameSetup<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt> {
-    let seed = seed.map_or_else(|| Chance::find().map(Chance::seed), Ok)?;
-    dealt(|store, now| {
-        let seating = Some(seated(store, &table)?.write());
+    let seed = seed.map_or_else(|| RandomSource::find().map(RandomSource::seed), Ok)?;
+    deal_here(|store, now| {
+        let seating = Some(seat_people(store, &table)?.write());
         let GameSetup { options, players, .. } = table;
         let game = options.identity().slug;
         let people = players.iter().filter(|player| player.is_person()).count();
@@ -79,9 +79,9 @@ pub type Unsent = fn(&[Player]) -> Summary;
 /// # Errors
 /// [`NotDealt`]
 pub fn invite(table: GameSetup<'_>, own: Seat, unsent: Unsent) -> Result<SaveId, NotDealt> {
-    let chance = Chance::find()?;
-    dealt(|store, now| {
-        let seating = Some(seated(store, &table)?.write());
+    let chance = RandomSource::find()?;
+    deal_here(|store, now| {
+        let seating = Some(seat_people(store, &table)?.write());
         let (id, options) = (fresh_id(), by_link::without_clock(&table.options));
         let (record, by_link) =
             by_link::invite(&id, options, table.players, own, &mut || chance.seed().0);
@@ -106,7 +106,7 @@ pub struct GameOver<'a> {
 
 /// The record with the first newcomers that the game has room for. Two of the same name are left out: nobody could tell
 /// which of them has the seat.
-fn joined(record: Record<AnyGame>, newcomers: &[Name]) -> Record<AnyGame> {
+fn with_newcomers(record: Record<AnyGame>, newcomers: &[Name]) -> Record<AnyGame> {
     let is_alone = |name: &&Name| newcomers.iter().filter(|other| other == name).count() == 1;
     let new = newcomers.iter().filter(is_alone).cloned().map(Player::Person);
     let new: Vec<_> = new.filter(|player| !record.players.contains(player)).collect();
@@ -123,8 +123,8 @@ fn joined(record: Record<AnyGame>, newcomers: &[Name]) -> Record<AnyGame> {
 /// # Errors
 /// [`NotDealt`]
 pub fn deal_again(last: GameOver<'_>, unsent: Unsent) -> Result<SaveId, NotDealt> {
-    let chance = Chance::find()?;
-    dealt(|store, now| {
+    let chance = RandomSource::find()?;
+    deal_here(|store, now| {
         let Record { options, players, .. } = last.record.clone();
         let mut next =
             Record::<AnyGame> { options, players, seed: chance.seed(), decisions: Vec::new() };
@@ -132,7 +132,7 @@ pub fn deal_again(last: GameOver<'_>, unsent: Unsent) -> Result<SaveId, NotDealt
         let mut series = last.series.to_vec();
         series.rotate_right(1);
         if last.by_link.is_none() {
-            next = joined(next, last.newcomers);
+            next = with_newcomers(next, last.newcomers);
             series.resize(next.players.len(), 0);
         }
         let kept = Local { series, ..Local::default() };
@@ -161,7 +161,7 @@ pub fn deal_of_day(
     players: Vec<Player>,
     label: String,
 ) -> Result<SaveId, StoreError> {
-    dealt(|store, now| {
+    deal_here(|store, now| {
         if let Some(begun) = stored::load::<Days>(store)?.find(day, game.slug()) {
             return Ok(begun.id.clone());
         }

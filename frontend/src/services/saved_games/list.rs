@@ -76,7 +76,7 @@ mod tests {
     use crate::services::storage::new_device;
 
     #[test]
-    fn a_game_is_called_something_and_its_export_is_noted() {
+    fn a_game_can_be_renamed_and_its_export_noted() {
         new_device(None);
         let (id, save) = ("a".parse().unwrap(), Save::new("facedown 1\n".to_owned(), 1));
         with_device(|store| saves::keep(store, &id, &save)).unwrap();
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_was_played_on_since_it_went_to_a_file_stays() {
+    fn a_game_continued_since_its_export_stays() {
         new_device(None);
         let filed: Vec<(SaveId, Save)> = ["a", "b"]
             .map(|id| (id.parse().unwrap(), Save::new("facedown 1\n".to_owned(), 1)))

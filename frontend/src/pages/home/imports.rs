@@ -8,17 +8,17 @@ use crate::services::page::element;
 use crate::services::saves::SaveId;
 
 thread_local! {
-    static ARRIVED: RefCell<Vec<SaveId>> = const { RefCell::new(Vec::new()) };
+    static JUST_IMPORTED: RefCell<Vec<SaveId>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Notes imported games.
 pub fn announce(ids: Vec<SaveId>) {
-    ARRIVED.set(ids);
+    JUST_IMPORTED.set(ids);
 }
 
 /// Takes the games imported since the page was last open.
 pub fn take() -> Vec<SaveId> {
-    ARRIVED.take()
+    JUST_IMPORTED.take()
 }
 
 /// The id of a save's list item.
@@ -27,8 +27,8 @@ pub fn element_id(id: &SaveId) -> String {
 }
 
 /// Scrolls to the first imported game in the list.
-pub fn scroll_to(arrived: &[SaveId]) {
-    let places = arrived.iter().filter_map(|id| element::<Element>(&element_id(id)));
+pub fn scroll_to(ids: &[SaveId]) {
+    let places = ids.iter().filter_map(|id| element::<Element>(&element_id(id)));
     let height = |place: &Element| place.get_bounding_client_rect().top();
     let first = places.min_by(|one, other| height(one).total_cmp(&height(other)));
     if let Some(first) = first {

@@ -45,7 +45,7 @@ pub fn finish(
             unless_unread(daily::finish(store, id, deal_outcome))?;
         }
         // Hints play as well as the best bots.
-        if let Some(mark) = BeatenLevel::of(&played).filter(|_| save.kept.hints == 0) {
+        if let (0, Some(mark)) = (save.kept.hints, BeatenLevel::of(&played)) {
             unless_unread(marks::note(store, mark))?;
         }
         unless_unread(played::note(store, played))
@@ -102,14 +102,14 @@ mod tests {
         new_device(None);
         end(&save()).unwrap();
         end(&save()).unwrap();
-        let history = stored::kept::<History>().unwrap();
+        let history = stored::here::<History>().unwrap();
         let [game] = &history.items[..] else { panic!("{history:?}") };
         assert_eq!((game.at, &game.people), (9, &vec![Some("k7".to_owned()), None]));
-        assert!(stored::kept::<Days>().unwrap().items.is_empty(), "it was no deal of a day");
+        assert!(stored::here::<Days>().unwrap().items.is_empty(), "it was no deal of a day");
     }
 
     #[test]
-    fn who_takes_hints_earns_no_mark() {
+    fn a_game_with_hints_earns_no_mark() {
         new_device(None);
         let record = RECORD.replace("| Ben", "| bot:novice Otis");
         let with_hints = |hints| {
@@ -121,23 +121,23 @@ mod tests {
     }
 
     #[test]
-    fn what_came_of_a_deal_of_the_day_is_noted_with_its_day() {
+    fn the_result_of_a_deal_of_the_day_is_noted_with_its_day() {
         new_device(None);
         begin_day();
         end(&save()).unwrap();
-        assert_eq!(stored::kept::<Days>().unwrap().finished(DAY), 1);
-        assert_eq!(stored::kept::<History>().unwrap().items.len(), 1);
+        assert_eq!(stored::here::<Days>().unwrap().finished_on(DAY), 1);
+        assert_eq!(stored::here::<History>().unwrap().items.len(), 1);
     }
 
     #[test]
-    fn what_cant_be_read_is_left_alone_and_harms_no_other() {
+    fn unreadable_data_stays_and_stops_no_other_note() {
         new_device(None);
         let text = "played 2\n?";
         with_device(|store| store.write(keys::PLAYED, text)).unwrap();
         begin_day();
         end(&save()).unwrap();
-        assert_eq!(stored::kept::<Days>().unwrap().finished(DAY), 1);
-        assert_eq!(stored::kept::<History>(), Err(Unread::Newer));
+        assert_eq!(stored::here::<Days>().unwrap().finished_on(DAY), 1);
+        assert_eq!(stored::here::<History>(), Err(Unread::Newer));
         let kept = with_device(|store| store.read(keys::PLAYED));
         assert_eq!(kept.unwrap().as_deref(), Some(text));
     }
@@ -146,6 +146,6 @@ mod tests {
     fn a_game_by_link_that_nobody_set_up_or_accepted_here_is_not_noted() {
         new_device(None);
         end(&Save { by_link: Some("{}".to_owned()), ..save() }).unwrap();
-        assert_eq!(stored::kept::<History>(), Ok(History::default()));
+        assert_eq!(stored::here::<History>(), Ok(History::default()));
     }
 }

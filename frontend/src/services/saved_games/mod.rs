@@ -13,9 +13,9 @@ mod list;
 use super::saves::{self, LoadError, Review, Save, SaveId};
 use super::storage::{StoreError, with_device};
 
-pub use by_link::{accept, look_at, take};
+pub use by_link::{accept, preview, take};
 pub use deal::{
-    GameOver, GameSetup, deal, deal_again, deal_of_day, dealt, invite, keep_own, keep_received,
+    GameOver, GameSetup, deal, deal_again, deal_here, deal_of_day, invite, keep_own, keep_received,
 };
 pub use finish::{GameEnd, finish};
 pub use list::{

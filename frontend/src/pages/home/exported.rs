@@ -3,37 +3,37 @@
 
 use yew::prelude::*;
 
-use super::context::{Filed, HomeContext, HomeDialog, Then};
+use super::context::{ExportedFile, HomeContext, HomeDialog, Then};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::hooks::toasts;
 use crate::services::files::download;
-use crate::services::games as kept;
+use crate::services::saved_games;
 use crate::words::{errors, files, home};
 
 /// Asks the browser to save a file, then whether it did.
-pub fn file(context: &HomeContext, filed: Filed) {
-    if download(&filed.name, &filed.text) {
+pub fn file(context: &HomeContext, exported: ExportedFile) {
+    if download(&exported.name, &exported.text) {
         toasts::succeeded();
-        context.ask(HomeDialog::Filed(filed));
+        context.ask(HomeDialog::Exported(exported));
     } else {
         context.close();
         toasts::fail(files::REFUSED);
     }
 }
 
-pub fn is_it_there(context: &HomeContext, filed: &Filed) -> Html {
-    let (yes, warning) = match &filed.then {
+pub fn ask_if_saved(context: &HomeContext, exported: &ExportedFile) -> Html {
+    let (yes, warning) = match &exported.then {
         Then::Note(_) => (files::IT_IS, None),
         Then::Clear(games) => (files::CLEAR, Some(files::only_copy(games.len()))),
     };
     let on_yes = {
-        let then = filed.then.clone();
+        let then = exported.then.clone();
         context.on(move |context| go_on(context, &then))
     };
     let on_again = {
-        let filed = filed.clone();
-        context.on(move |context| file(context, filed.clone()))
+        let exported = exported.clone();
+        context.on(move |context| file(context, exported.clone()))
     };
     html! {
         <Dialog
@@ -47,7 +47,7 @@ pub fn is_it_there(context: &HomeContext, filed: &Filed) -> Html {
                 </>
             }}
         >
-            <p class="filed__name">{ files::look(&filed.name) }</p>
+            <p class="filed__name">{ files::look(&exported.name) }</p>
             if let Some(warning) = warning {
                 <p>{ warning }</p>
             }
@@ -58,11 +58,11 @@ pub fn is_it_there(context: &HomeContext, filed: &Filed) -> Html {
 fn go_on(context: &HomeContext, then: &Then) {
     match then {
         Then::Note(id) => {
-            if let Err(error) = kept::note_export(id) {
+            if let Err(error) = saved_games::note_export(id) {
                 toasts::fail(errors::load(&error));
             }
         }
-        Then::Clear(games) => match kept::clear(games) {
+        Then::Clear(games) => match saved_games::clear(games) {
             Ok(count) => toasts::say(home::cleared(count)),
             Err(error) => toasts::fail(errors::store(error)),
         },
