@@ -243,7 +243,7 @@ fn languages_become_tables_and_a_misspelt_key_is_named() {
     );
     site.put("text/de/messages.txt", &format!("{head}play = Spielen\n"));
     site.put("text/de/words.md", "glossary");
-    assert_eq!(languages::put(&site.staging()).unwrap(), "en=English;de=Deutsch");
+    assert_eq!(languages::put(&site.staging()).unwrap().named, "en=English;de=Deutsch");
     assert!(site.get("text/de/words.txt").contains("Spielen"));
     let left = project::files(&site.staging()).unwrap();
     assert!(!left.iter().any(|file| file.ends_with("messages.txt") || file.ends_with("words.md")));
