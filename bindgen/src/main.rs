@@ -18,7 +18,8 @@ fn main() -> ExitCode {
 
 fn run(arguments: impl Iterator<Item = String>) -> Result<(), Box<dyn Error>> {
     let mut bindgen = Bindgen::new();
-    bindgen.typescript(true);
+    // As without options.
+    bindgen.typescript(true).omit_default_module_path(false);
     let mut folder = None;
     for argument in arguments {
         let Some(option) = argument.strip_prefix("--") else {

@@ -21,6 +21,7 @@ pub(crate) fn to_play(root: &Path) -> PathBuf {
 
 /// Installs missing programs and builds the release site.
 pub(crate) fn build(root: &Path) -> Done {
+    tools::own(root, &["wasm-parts"])?;
     let (tools, shell) = (compiled(root, RELEASE)?, shell::at(root)?);
     shell::timed("building the site", || Ok(trunk(&tools, &shell, "build", RELEASE).run()?))?;
     tells_nothing_of_this_machine(&shell)

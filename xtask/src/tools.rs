@@ -55,7 +55,7 @@ impl Tools {
         add_target(root)?;
         // The longest first.
         let trunk = TRUNK.ready(root)?;
-        own(root)?;
+        own(root, &["bindgen", "finish"])?;
         let old = env::var_os("PATH").unwrap_or_default();
         let folders = iter::once(project::programs(root)).chain(env::split_paths(&old));
         let path = env::join_paths(folders)
@@ -69,17 +69,17 @@ impl Tools {
     }
 }
 
-/// Compiles our own programs. A build calls them themselves: started through cargo, they would wait for whatever else is
+/// Compiles programs of our own. A build calls them themselves: started through cargo, they would wait for whatever else is
 /// compiled.
-fn own(root: &Path) -> Done {
-    let packages = ["bindgen", "finish", "wasm-parts"].iter().flat_map(|name| ["--package", name]);
+pub(crate) fn own(root: &Path, packages: &[&str]) -> Done {
+    let packages = packages.iter().flat_map(|name| ["--package", name]);
     let shell = shell::at(root)?;
     Ok(cmd!(shell, "cargo build --locked --quiet {packages...}").run()?)
 }
 
 /// Runs a command of `finish`.
 pub(crate) fn finish(root: &Path, command: &str) -> Done {
-    own(root)?;
+    own(root, &["finish"])?;
     let (shell, finish) = (shell::at(root)?, project::programs(root).join("finish"));
     Ok(cmd!(shell, "{finish} {command}").run()?)
 }

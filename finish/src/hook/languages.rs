@@ -6,8 +6,6 @@ use xshell::Shell;
 use crate::failure::Failure;
 use crate::project;
 
-const ENGLISH: &str = "en";
-
 /// The glossary that a translator keeps.
 const GLOSSARY: &str = "words.md";
 
@@ -15,6 +13,7 @@ const GLOSSARY: &str = "words.md";
 const HOME: &str = "text/en/home.html";
 
 /// The site's languages.
+#[derive(Debug)]
 pub(super) struct Languages {
     /// Their codes and names, English first: `en=English;de=Deutsch`.
     pub(super) named: String,
@@ -45,7 +44,8 @@ pub(super) fn put(site: &Shell) -> Result<Languages, Failure> {
         .of_scripts()
         .into_iter()
         .map(|(name, key, text)| format!("\n  {name}: [{key:?}, {text:?}],"))
-        .collect::<String>();
+        .collect::<Vec<_>>()
+        .concat();
     Ok(Languages { named: named.join(";"), of_scripts: format!("{{{of_scripts}\n}}") })
 }
 
@@ -59,7 +59,7 @@ mod tests {
     #[test]
     fn the_scripts_say_their_messages_and_no_others() {
         let site = shell::at(&project::root().unwrap().join("static")).unwrap();
-        let english = Language::read(&site.current_dir().join("text").join(ENGLISH)).unwrap();
+        let english = Language::read(&site.current_dir().join("text").join("en")).unwrap();
         let there: BTreeSet<_> =
             english.of_scripts().into_iter().map(|(name, ..)| name.to_owned()).collect();
         let scripts = site.read_dir("").unwrap();

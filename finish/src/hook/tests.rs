@@ -220,7 +220,7 @@ fn the_page_refuses_to_run_within_another_unless_it_is_said_otherwise() {
 fn a_missing_or_unknown_place_is_told() {
     let site = Site::new();
     site.put("sw.js", "const VERSION = 1;");
-    assert!(site.release().unwrap_err().to_string().contains("editions"));
+    assert!(site.release().unwrap_err().to_string().contains("version"));
     let site = Site::new();
     site.put("sw.js", &format!("{WORKER} {{{{luck}}}}"));
     assert!(site.release().unwrap_err().to_string().contains("{{luck}}"));
@@ -243,7 +243,7 @@ fn languages_become_tables_and_a_misspelt_key_is_named() {
     );
     site.put("text/de/messages.txt", &format!("{head}play = Spielen\n"));
     site.put("text/de/words.md", "glossary");
-    assert_eq!(languages::put(&site.staging()).unwrap(), "en=English;de=Deutsch");
+    assert_eq!(languages::put(&site.staging()).unwrap().named, "en=English;de=Deutsch");
     assert!(site.get("text/de/words.txt").contains("Spielen"));
     let left = project::files(&site.staging()).unwrap();
     assert!(!left.iter().any(|file| file.ends_with("messages.txt") || file.ends_with("words.md")));
