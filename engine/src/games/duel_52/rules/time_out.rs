@@ -19,12 +19,13 @@ impl Duel52 {
             self.act_at_random(&mut dice, sink);
         }
         if self.options.expanded() {
-            if self.is_turn(turn) && self.is_enraged() {
-                if let Some(lane) = self.open_lanes().pick(&mut dice) {
-                    self.close_frame(sink);
-                    self.play_warrior(lane, sink);
-                    self.settle(sink);
-                }
+            if self.is_turn(turn)
+                && self.is_enraged()
+                && let Some(lane) = self.open_lanes().pick(&mut dice)
+            {
+                self.close_frame(sink);
+                self.play_warrior(lane, sink);
+                self.settle(sink);
             }
             if self.is_turn(turn) {
                 self.end_turn(sink);
