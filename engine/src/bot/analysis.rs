@@ -83,7 +83,7 @@ impl<G: Coach> Analyst<G> {
     /// Analyses everything that the seat can do.
     ///
     /// # Panics
-    /// If no game has shown the view.
+    /// If no state fits the view, so that no game has shown it.
     #[must_use]
     pub fn new(view: &G::View, seat: Seat, seed: Seed, simulations: u32) -> Self {
         let to_search = simulations / 2;
