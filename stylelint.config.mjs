@@ -12,6 +12,8 @@ export default {
     "value-keyword-case": ["lower", { ignoreProperties: ["--serif", "--sans"] }],
     // Safari knows these by their prefix alone.
     "property-no-vendor-prefix": [true, { ignoreProperties: ["-webkit-backdrop-filter", "-webkit-text-size-adjust", "-webkit-user-select"] }],
+    // Safari before 16.5 knows no rules within rules.
+    "selector-nested-pattern": ["^$", { message: "Write the selector in full, not within another rule" }],
     // Safari before 16.4 knows no other.
     "media-feature-range-notation": "prefix",
     // After `:has()` a part that fits everything has the whole page styled anew whenever anything comes or goes, and the
