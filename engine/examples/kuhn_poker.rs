@@ -218,9 +218,7 @@ impl Game for KuhnPoker {
     type View = View;
 
     fn deal(options: &KuhnOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-        if seats != 2 {
-            return Err(SetupError::Seats(seats));
-        }
+        SetupError::check_seats(options, seats)?;
         let chips = BySeat([stake(*options); 2]);
         let table = Table { options: *options, hand: 1, chips, ..Table::default() };
         let mut game = Self { table, cards: BySeat::default(), chance: Chance::new(seed) };

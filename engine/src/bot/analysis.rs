@@ -105,7 +105,8 @@ impl<G: Coach> Analyst<G> {
         }
     }
 
-    /// Compares only an action that was taken with the best one.
+    /// Compares an action that was taken with the best one; [with care](Self::with_care), with
+    /// others as well.
     #[must_use]
     pub fn about(self, played: G::Action) -> Self {
         Self { played: Some(played), ..self }

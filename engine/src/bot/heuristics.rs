@@ -5,9 +5,9 @@ use crate::game::{Decision, Game, Turn};
 use crate::seat::Seat;
 
 use super::SHOWN;
+use super::incremental::Equilibrium;
 use super::level::Effort;
 use super::style::Style;
-use super::thinking::Equilibrium;
 use super::value::Value;
 
 /// A game's knowledge for the search. Random roll-outs to the end of the game replace missing

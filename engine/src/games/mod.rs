@@ -3,7 +3,8 @@
 //! - `Stage` (private, in `state.rs`) says what a state waits for or carries out, with the data that
 //!   only this stage has. No view shows it.
 //! - `Phase` (public, beside it) is what the rules call that part of the game, as views show it.
-//!   Several stages may be of one phase.
+//!   A phase may have several stages, and a stage, such as one that carries a decision out, may
+//!   occur in several phases.
 //! - `rules/mod.rs` has `impl Game`. `rules/set_up.rs` deals, and `rules/legal.rs` lists actions and
 //!   refuses others, where that takes more than a match there.
 

@@ -42,7 +42,7 @@ pub struct DualDuel {
 /// The stage of a match, whatever its phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
-    /// For choices of the phase.
+    /// Seats make the choices of the phase.
     Waiting,
     /// Choices are being carried out: only in frames before the decision's last one.
     Resolving,

@@ -13,8 +13,8 @@ use crate::set::{Set, as_number, indexed};
 /// The number with which a card came to the table. It is never reused, so there are no more than
 /// cards: none leaves the table but for the discard pile.
 ///
-/// The one id of a card in all games: here cards lie face-down and are named. Elsewhere a face names
-/// a card, or equal cards are counted, and an id would let a hidden card be followed.
+/// Only this game gives cards ids: here they lie face-down and are named. Elsewhere a card is named
+/// by its face, or equal cards are counted, and an id would let a hidden card be followed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Number(u8);

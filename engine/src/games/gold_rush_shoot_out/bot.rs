@@ -181,12 +181,16 @@ impl GoldRushShootOut {
         let won = if winners.contains(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 };
         let gold = |seat: Seat| f64::from(self.places[seat].envelope().worth());
         let chance = |is_sure: bool| f64::from(u8::from(is_sure));
-        self.worth(seat, gold, [won, chance(tally.for_antiques > 0), chance(!tally.strike)])
+        self.value_by_chances(
+            seat,
+            gold,
+            [won, chance(tally.for_antiques > 0), chance(!tally.strike)],
+        )
     }
 
     /// The value of a position with this gold, by the chances of most gold, of most antiques and of
     /// no strike.
-    fn worth(
+    fn value_by_chances(
         &self,
         seat: Seat,
         gold: impl Fn(Seat) -> f64,
@@ -216,9 +220,13 @@ impl GoldRushShootOut {
         let gold = |seat: Seat| self.prospect(seat, rounds);
         let antiques = |seat: Seat| f64::from(self.places[seat].envelope().loot(Loot::Antique));
         let wounds = |seat: Seat| f64::from(self.places[seat].wounds);
-        let few = 0.4 + 0.2 * rounds;
+        let scale = 0.4 + 0.2 * rounds;
         let most_gold = chance(&gold, 2.0 + 1.2 * rounds);
-        self.worth(seat, gold, [most_gold, chance(&antiques, few), 1.0 - chance(&wounds, few)])
+        self.value_by_chances(
+            seat,
+            gold,
+            [most_gold, chance(&antiques, scale), 1.0 - chance(&wounds, scale)],
+        )
     }
 
     /// The gold that a seat may reach, as far as it differs from others'.

@@ -178,7 +178,7 @@ const PLACES: [[u8; Back::ALL.len()]; KINDS] = {
     places
 };
 
-/// By kind: its cards, one for each back.
+/// By kind: its cards, one for each back that has it.
 const OF_KIND: [Set<Card>; KINDS] = {
     let mut sets: [Set<Card>; KINDS] = [Set::EMPTY; KINDS];
     let mut at = 0;
@@ -223,7 +223,7 @@ impl Card {
         (0..Self::COUNT).map(Self)
     }
 
-    /// The cards of this kind, one for each back.
+    /// The cards of this kind, one for each back that has it.
     #[must_use]
     pub const fn of_kind(kind: CardKind) -> Set<Self> {
         OF_KIND[kind.index()]

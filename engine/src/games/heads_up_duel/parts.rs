@@ -1,12 +1,13 @@
 //! Small values of a state, which views show.
 
+use std::cmp::Ordering;
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
 use crate::games::heads_up_duel::{CardKind, Joker};
 use crate::list::Item;
-use crate::seat::{BySeat, Seat};
+use crate::seat::Seat;
 use crate::set::{Set, indexed};
 
 /// A side of a duel; the first is the seat that picked the other, if one did.
@@ -53,7 +54,11 @@ impl<T> IndexMut<Side> for BySide<T> {
 impl<T: Ord> BySide<T> {
     /// The side with more; `None` if both have the same.
     pub(super) fn more(&self) -> Option<Side> {
-        BySeat(self.0.each_ref()).more().map(|seat| Side::BOTH[seat.index()])
+        match self.0[0].cmp(&self.0[1]) {
+            Ordering::Less => Some(Side::Two),
+            Ordering::Equal => None,
+            Ordering::Greater => Some(Side::One),
+        }
     }
 }
 

@@ -108,7 +108,7 @@ impl Stock {
     /// Cards of this back that are certainly in play.
     fn least(&self, back: Back) -> Counts {
         let mut least = [0; KINDS];
-        // A Mystery pack certainly holds nothing.
+        // No card of a Mystery pack is certain.
         for pack in Pack::ALL.into_iter().filter(|pack| back_of(self.sleeves, *pack) == back) {
             for kind in CardKind::all().filter(|kind| pack.holds(*kind)) {
                 least[kind.index()] += self.sold.of(pack);
@@ -193,5 +193,13 @@ mod tests {
         let expected = [2_000, 5_000, 1_000];
         assert!((0..3).all(|at| drawn[at].abs_diff(expected[at]) < 200), "{drawn:?}");
         assert_eq!(draw(&mut [0; KINDS], &EVEN, &mut dice), None);
+    }
+
+    #[test]
+    fn hud_2_with_one_back_no_card_has_a_mystery_back() {
+        let options = HeadsUpDuelOptions { sleeves: Sleeves::One, ..HeadsUpDuelOptions::default() };
+        let stock = Stock::new(&options, 4, Packs([0, 0, 1, 0]), Kinds::NONE);
+        assert_eq!(stock.most(Back::Mystery), [0; KINDS]);
+        assert!(stock.most(Back::Pack)[0] > 8, "its cards have the back of a starting pack");
     }
 }

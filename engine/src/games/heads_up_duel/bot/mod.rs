@@ -48,12 +48,15 @@ impl Heuristics for HeadsUpDuel {
     /// while the other side has more points.
     fn suits_style(root: &Root, view: &View, seat: Seat, action: &Action) -> bool {
         let special = |card: Card| card.kind().number().is_none();
-        match (root.style, *action) {
-            (Style::Bold, Action::Show(card) | Action::Play(card)) => special(card),
-            (Style::Careful, Action::Show(card)) => !special(card),
-            (Style::Careful, Action::Ready) => true,
-            (Style::Grudging, Action::Play(_)) => is_behind(view, seat),
-            _ => false,
+        match root.style {
+            Style::Even => false,
+            Style::Bold => {
+                matches!(*action, Action::Show(card) | Action::Play(card) if special(card))
+            }
+            Style::Careful => {
+                *action == Action::Ready || matches!(*action, Action::Show(card) if !special(card))
+            }
+            Style::Grudging => matches!(action, Action::Play(_)) && is_behind(view, seat),
         }
     }
 

@@ -1,4 +1,4 @@
-//! The 7: *Heal all* (D52-25), *Life Teacher* (D52-63), the mage's *Life Mage* (D52-48).
+//! The 7: *Heal all* (D52-25), the mage's *Life Mage* (D52-48).
 
 use crate::game::Sink;
 use crate::games::duel_52::{Duel52, Event, Number, Numbers, Refusal};

@@ -1,4 +1,4 @@
-//! The 2: *View* (D52-20), *Drafter* (D52-58), the mage's *Master Recruiter* (D52-43).
+//! The 2: *View* (D52-20), *Drafter* (D52-58), *Life Teacher* (D52-63), the mage's *Master Recruiter* (D52-43).
 
 use crate::cards::Card;
 use crate::game::Sink;
@@ -7,7 +7,7 @@ use crate::games::duel_52::{Choice, Duel52, Event, Number, Power};
 impl Duel52 {
     /// Draws a card, then discards one; a banner 2 discards none. Nothing with an empty draw pile.
     pub(super) fn view_power(&mut self, number: Number, sink: &mut Sink<Self>) {
-        // A banner 7 gives each 2 its own power (D52-63).
+        // With a banner 7, each 2 heals as a 7 does (D52-63).
         if self.improves(self.mover, Power::HealAll) {
             self.heal_all(sink);
         }
