@@ -12,10 +12,12 @@ export async function tell() {
   if (!isHome() || !navigator.serviceWorker?.controller || !(await isNoted())) return;
   const place = element("div", "toasts");
   place.setAttribute("role", "status");
-  const text = element("p", "toast__text", `${NEWS} `);
+  const text = element("p", "toast__text");
+  const news = element("span", "", `${NEWS} `);
+  news.lang = "en";
   const link = element("a", "", said("news"));
   link.href = "./whats-new.html";
-  text.append(link);
+  text.append(news, link);
   const close = element("button", "toast__close", "×");
   close.setAttribute("aria-label", said("close"));
   const leave = () => place.remove();

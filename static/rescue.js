@@ -45,6 +45,8 @@ export function rescue(/** @type {unknown} */ fault, stage = "running") {
   for (const element of [...document.body.children]) {
     if (element !== screen && element.localName !== "script") element.remove();
   }
+  // Without words all is said in English.
+  if (!globalThis.facedown.words?.length) Object.assign(document.documentElement, { lang: "en", dir: "ltr" });
   document.title = said("stopped");
   (stage === "start" ? notStarted() : stopped()).focus();
 }
@@ -147,7 +149,8 @@ function problemReport(/** @type {HTMLElement} */ status) {
 
 /** A game's name and date: never a line of its record. */
 function describe(/** @type {Kept} */ { key, text }) {
-  const { lang: language } = document.documentElement;
+  // Not the page's `lang`: a translator may have changed that to something without dates.
+  const language = globalThis.facedown.words?.length ? globalThis.facedown.language : "en";
   const item = element("li", "rescue-game");
   const save = parse(text);
   const changed = new Date(save?.changed);

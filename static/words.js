@@ -51,7 +51,8 @@ export const words = (facedown) => {
         await Promise.all([come(""), ...later]);
       } catch {
         left.clear();
-        facedown.language = document.documentElement.lang = "en";
+        facedown.language = "en";
+        Object.assign(document.documentElement, { lang: "en", dir: "ltr" });
       }
     },
     /** Loads the others, and keeps the whole language for offline use. */

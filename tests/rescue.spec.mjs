@@ -167,7 +167,7 @@ test.describe("a damaged file among those kept for offline use", () => {
     const again = page.getByRole("button", { name: "Load it afresh" });
     await context.setOffline(true);
     await again.click();
-    await expect(screen(page)).toContainText("The site can't be reached now.");
+    await expect(screen(page)).toContainText("The site can’t be reached now.");
     await context.setOffline(false);
     await again.click();
     await usable(page);

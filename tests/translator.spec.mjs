@@ -62,7 +62,7 @@ const expectSameGame = (page, way, begin, step, steps) =>
     await look();
   });
 
-test("every page asks not to be translated: there is no other language yet", async ({ request }) => {
+test("every page asks not to be translated", async ({ request }) => {
   for (const file of ["index.html", "whats-new.html", "sw.js"]) {
     const text = await (await request.get(file)).text();
     expect(text, file).toMatch(/<html lang="en" translate="no" class="notranslate">/);
