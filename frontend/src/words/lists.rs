@@ -46,6 +46,7 @@ mod tests {
         language::show("es");
         assert_eq!(words::list(&["Ana", "Inés"]), "Ana e Inés");
         assert_eq!(words::list(&["Inés", "Yago"]), "Inés y Yago");
+        assert_eq!(words::list(&["Ana", "Hierro"]), "Ana y Hierro");
         assert_eq!(
             either(["7c", "8c"].map(|card| card.parse::<Card>().expect("a card"))).plain(),
             "7♣ u 8♣"
