@@ -166,7 +166,7 @@ impl Device {
     pub fn on_hand_to(self, seat: Seat, now: &Situation) -> Self {
         match self.screen {
             Screen::Seat(holder)
-                if is_free(now.turn) && holder != seat && now.due().contains(seat) =>
+                if has_free_order(now.turn) && holder != seat && now.due().contains(seat) =>
             {
                 Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }
             }
@@ -256,7 +256,7 @@ impl Device {
             (Screen::Seat(_), Turn::Awaiting(free)) if free.order == Order::Free && now.news => {
                 if now.is_shared() {
                     Self { screen: Screen::Done(seat), ..self }
-                } else if now.is_alone() && now.bots_are_due() && is_free(now.turn) {
+                } else if now.is_alone() && now.bots_are_due() && has_free_order(now.turn) {
                     // The bots' next turns are part of the same news.
                     Self { screen: Screen::Table(Why::Bots), ..self }
                 } else {
@@ -458,7 +458,7 @@ fn is_simultaneous(turn: Turn) -> bool {
     matches!(turn, Turn::Awaiting(awaiting) if awaiting.order == Order::Together)
 }
 
-fn is_free(turn: Turn) -> bool {
+fn has_free_order(turn: Turn) -> bool {
     matches!(turn, Turn::Awaiting(awaiting) if awaiting.order == Order::Free)
 }
 

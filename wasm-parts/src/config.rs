@@ -27,15 +27,15 @@ pub struct Config {
     pub(crate) parts: Vec<Part>,
 }
 
-/// The smallest functions, in bytes of code, that are put …
+/// Sizes, in bytes of code, from which a function is placed.
 #[derive(Clone, Copy, Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MinSizes {
-    /// … into the part of their name, if a crate of the program has them.
+    /// Into the part of its name, if it is of the program's own crates.
     pub(crate) own: usize,
-    /// … into the part of their name, if they are generic functions of other crates.
+    /// Into the part of its name, if it is a generic function of another crate.
     pub(crate) generic: usize,
-    /// … into the shared part, or into a variant that other parts need too.
+    /// Into the shared part, or into a variant that other parts need too.
     pub(crate) shared: usize,
 }
 

@@ -94,8 +94,8 @@ impl Plan<'_> {
         let loads_with_shared = |owner: &Option<usize>| {
             owner.is_some_and(|at| !self.config.parts[at].loads_without_shared())
         };
-        let has_it = !owners.is_empty() && owners.iter().all(loads_with_shared);
-        if has_it { self.config.shared() } else { None }
+        let all_load_with_it = !owners.is_empty() && owners.iter().all(loads_with_shared);
+        if all_load_with_it { self.config.shared() } else { None }
     }
 
     /// The only variant that a function's name mentions. The name of a small function doesn't count.

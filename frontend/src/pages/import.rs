@@ -330,7 +330,7 @@ fn done(context: &ImportContext, account: &Account, brought: Imports) -> Html {
             }}
         >
             <ul class="stack-2 import__account">
-                for line in text::account(account).into_iter().chain(text::brought(brought)) {
+                for line in text::account(account).into_iter().chain(text::imported(brought)) {
                     <li key={line.clone()}>{ &line }</li>
                 }
             </ul>

@@ -91,14 +91,14 @@ fn merge(
 ) -> (Imports, Result<(), StoreError>) {
     type Merge = fn(&dyn Store, &str, u64) -> Result<ImportCounts, StoreError>;
 
-    let mut brought = Imports::default();
+    let mut imports = Imports::default();
     let mut took = Ok(());
     let parts: [(&str, &mut ImportCounts, Merge); 5] = [
-        (keys::PLAYED, &mut brought.played, lines::merge::<PlayedGame>),
-        (keys::DAILY, &mut brought.days, lines::merge::<DailyDeal>),
-        (keys::PUZZLES, &mut brought.solved, lines::merge::<puzzles::SolvedPuzzle>),
-        (PEOPLE, &mut brought.people, |store, text, _| people::merge(store, text)),
-        (keys::MARKS, &mut brought.marks, lines::merge::<marks::BeatenLevel>),
+        (keys::PLAYED, &mut imports.played, lines::merge::<PlayedGame>),
+        (keys::DAILY, &mut imports.days, lines::merge::<DailyDeal>),
+        (keys::PUZZLES, &mut imports.solved, lines::merge::<puzzles::SolvedPuzzle>),
+        (PEOPLE, &mut imports.people, |store, text, _| people::merge(store, text)),
+        (keys::MARKS, &mut imports.marks, lines::merge::<marks::BeatenLevel>),
     ];
     for (key, merged, merge) in parts {
         let Some(text) = more.get(key) else { continue };
@@ -111,11 +111,11 @@ fn merge(
             Err(error) => took = Err(error),
         }
     }
-    (brought.evenings, took) = match evenings::merge(store, more) {
+    (imports.evenings, took) = match evenings::merge(store, more) {
         (counts, Ok(())) => (counts, took),
         (counts, Err(error)) => (counts, Err(error)),
     };
-    (brought, took)
+    (imports, took)
 }
 
 #[cfg(test)]
@@ -166,8 +166,8 @@ mod tests {
             ("[{\"name\":3}]", one),
         ] {
             let more = BTreeMap::from([(PEOPLE.to_string(), text.to_owned())]);
-            let brought = Imports { people: expected, ..Imports::default() };
-            assert_eq!(merge(&here, &more, NOW), (brought, Ok(())), "{text}");
+            let imports = Imports { people: expected, ..Imports::default() };
+            assert_eq!(merge(&here, &more, NOW), (imports, Ok(())), "{text}");
             assert_eq!(People::load(&here), before);
         }
     }
@@ -176,8 +176,8 @@ mod tests {
     fn data_longer_than_a_browser_stores_is_skipped() {
         let more = BTreeMap::from([(PEOPLE.to_string(), format!("[{}]", " ".repeat(MOST_BYTES)))]);
         let people = ImportCounts::left(Skip::File(Unread::Damaged));
-        let brought = Imports { people, ..Imports::default() };
-        assert_eq!(merge(&Memory::default(), &more, NOW), (brought, Ok(())));
+        let imports = Imports { people, ..Imports::default() };
+        assert_eq!(merge(&Memory::default(), &more, NOW), (imports, Ok(())));
     }
 
     #[test]
@@ -199,8 +199,8 @@ mod tests {
         let line = "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben";
         more.insert(keys::PLAYED.to_string(), format!("played 1\n{line}"));
         let small = Memory::with_room(40);
-        let (brought, took) = merge(&small, &more, NOW);
-        assert_eq!((brought.played.added, brought.solved.added), (0, 1));
+        let (imports, took) = merge(&small, &more, NOW);
+        assert_eq!((imports.played.added, imports.solved.added), (0, 1));
         assert_eq!(took, Err(StoreError::Full));
     }
 

@@ -9,8 +9,8 @@ use crate::services::stored::Unread;
 pub(crate) use crate::words::messages::import::*;
 
 /// Results beside games, one sentence for each kind of data.
-pub fn brought(brought: Imports) -> Vec<String> {
-    let Imports { played, days, solved, people, marks, evenings } = brought;
+pub fn imported(imports: Imports) -> Vec<String> {
+    let Imports { played, days, solved, people, marks, evenings } = imports;
     let EveningCounts { added, newer, second, too_large, damaged } = evenings;
     let mut lines = stats::merged(played);
     lines.extend(said([
@@ -122,7 +122,7 @@ mod tests {
             evenings: EveningCounts { added: 1, newer: 2, second: 1, too_large: 1, damaged: 2 },
         };
         assert_eq!(
-            brought(all),
+            imported(all),
             [
                 "Deals of the day: 3 added.",
                 "Marks: 2 added.",
@@ -140,13 +140,13 @@ mod tests {
         );
         let played = ImportCounts { here: 3, no_room: 2, ..Default::default() };
         assert_eq!(
-            brought(Imports { played, ..Imports::default() }),
+            imported(Imports { played, ..Imports::default() }),
             [
                 "Its statistics are here already.",
                 "2 entries of its statistics left out: there’s no room beside those here.",
             ]
         );
-        assert_eq!(brought(Imports::default()), [""; 0]);
+        assert_eq!(imported(Imports::default()), [""; 0]);
     }
 
     #[test]
