@@ -4,8 +4,10 @@
 //! fits, else from the project's own `tools/` folder, else compiled into it. Nothing outside the
 //! project changes, except the toolchain's wasm target.
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::{env, iter};
 
 use xshell::{Cmd, Shell, cmd};
@@ -69,12 +71,22 @@ impl Tools {
     }
 }
 
-/// Compiles programs of our own. A build calls them themselves: started through cargo, they would wait for whatever else is
-/// compiled.
-pub(crate) fn own(root: &Path, packages: &[&str]) -> Done {
-    let packages = packages.iter().flat_map(|name| ["--package", name]);
+/// Our own programs that this process has compiled.
+static COMPILED: Mutex<BTreeSet<&str>> = Mutex::new(BTreeSet::new());
+
+/// Compiles programs of our own, each once: cargo would wait for whatever the other lane of a test
+/// compiles meanwhile. For the same reason a build doesn't start them through cargo.
+pub(crate) fn own(root: &Path, packages: &[&'static str]) -> Done {
+    let mut compiled = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
+    let missing: Vec<_> = packages.iter().filter(|name| !compiled.contains(**name)).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
     let shell = shell::at(root)?;
-    Ok(cmd!(shell, "cargo build --locked --quiet {packages...}").run()?)
+    let names = missing.iter().flat_map(|name| ["--package", name]);
+    cmd!(shell, "cargo build --locked --quiet {names...}").run()?;
+    compiled.extend(packages);
+    Ok(())
 }
 
 /// Runs a command of `finish`.

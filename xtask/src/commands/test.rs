@@ -287,6 +287,7 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
     let needs = |names: &[&str]| steps.iter().any(|step| names.contains(&step.name));
     if needs(&["site"]) {
         tools::Tools::ready(root)?;
+        tools::own(root, &["wasm-parts"])?;
     }
     if needs(&["deny"]) {
         tools::deny(root)?;
