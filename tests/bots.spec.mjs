@@ -45,13 +45,14 @@ const holdBack = () => {
       super.terminate();
       Object.assign(globalThis, { asked: 0, answered: 0 });
     }
-    set onmessage(listener) {
-      super.onmessage = (event) => {
-        if (!String(event.data).startsWith("{")) return void listener(event);
+    addEventListener(type, listener, options) {
+      const later = (event) => {
+        if (type !== "message" || !String(event.data).startsWith("{")) return void listener(event);
         globalThis.answered += 1;
         if (globalThis.isSlow) setTimeout(() => listener(event), Math.floor(this.patience / globalThis.parts));
         else listener(event);
       };
+      super.addEventListener(type, later, options);
     }
   };
 };

@@ -23,13 +23,11 @@ export async function phoneOf(browser, baseURL, options = {}) {
     const count = ({ data }) => {
       globalThis.traffic.texts.push(data);
     };
-    const { set } = Object.getOwnPropertyDescriptor(RTCDataChannel.prototype, "onmessage");
-    Object.defineProperty(RTCDataChannel.prototype, "onmessage", {
-      set(listener) {
-        this.addEventListener("message", count);
-        set.call(this, listener);
-      },
-    });
+    const { addEventListener } = EventTarget.prototype;
+    RTCDataChannel.prototype.addEventListener = function (...listening) {
+      if (listening[0] === "message") addEventListener.call(this, "message", count);
+      addEventListener.apply(this, listening);
+    };
   });
   return context.newPage();
 }
