@@ -23,13 +23,13 @@ pub mod text;
 
 pub use face::{picture, sign};
 
-game_ui!(DualDuel {
+game_ui!(DualDuel: dual_duel {
     fn card_written(text: &str) -> Option<Line> {
         face::read(text)
     }
 } {
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
-        text::hands(self).map(Gestures::of_any::<DualDuel>)
+        text::gestures(self).map(Gestures::of_any::<DualDuel>)
     }
 
     // The cards that were given lie in the pairs that the next choice is about.

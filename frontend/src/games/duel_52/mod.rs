@@ -26,7 +26,7 @@ pub mod text;
 mod tile;
 mod tray;
 
-game_ui!(Duel52 {} {
+game_ui!(Duel52: duel_52 {} {
     fn place(&self) -> Line {
         text::turn_name(self)
     }

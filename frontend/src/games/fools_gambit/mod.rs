@@ -22,7 +22,7 @@ mod swap;
 mod tests;
 pub mod text;
 
-game_ui!(FoolsGambit {
+game_ui!(FoolsGambit: fools_gambit {
     fn seat_note(seat: Seat, options: &Values) -> Option<Text> {
         text::seat_note(seat, options)
     }

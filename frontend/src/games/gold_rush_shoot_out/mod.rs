@@ -29,7 +29,7 @@ pub use draft::Tap;
 #[cfg(test)]
 pub use scene::ENVELOPE;
 
-game_ui!(GoldRushShootOut {} {
+game_ui!(GoldRushShootOut: gold_rush_shoot_out {} {
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
         text::gestures(self).map(Gestures::of_any::<GoldRushShootOut>)
     }

@@ -33,7 +33,7 @@ mod trade;
 pub use draft::Draft;
 pub use face::picture;
 
-game_ui!(HeadsUpDuel {
+game_ui!(HeadsUpDuel: heads_up_duel {
     // Two players neither trade nor choose an opponent.
     fn parts(seats: usize) -> &'static [Part] {
         if seats > 2 { &[Part::Trading] } else { &[] }
@@ -44,7 +44,7 @@ game_ui!(HeadsUpDuel {
     }
 } {
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
-        text::lots(self).map(Gestures::of_any::<HeadsUpDuel>)
+        text::gestures(self).map(Gestures::of_any::<HeadsUpDuel>)
     }
 
     fn by_gesture(&self, by: ByGestureProps) -> Html {
