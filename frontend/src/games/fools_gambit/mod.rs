@@ -8,16 +8,15 @@ use crate::words::text::Text;
 mod board;
 mod choose;
 mod details;
+mod draft;
 mod drawing;
 mod emblem;
 mod finale;
 mod highlights;
 mod lane;
-mod picks;
 mod row;
 mod scene;
 mod side;
-mod swap;
 #[cfg(test)]
 mod tests;
 pub mod text;
