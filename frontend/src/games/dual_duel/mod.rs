@@ -5,14 +5,14 @@ use engine::games::dual_duel::{DualDuel, Phase, View};
 use super::implement::game_ui;
 
 mod board;
-mod decide;
+mod choose;
 mod details;
 mod drawing;
 mod emblem;
 mod face;
 mod finale;
+mod gestures;
 mod hand;
-mod hands;
 mod highlights;
 mod pair;
 mod scene;
@@ -43,6 +43,6 @@ game_ui!(DualDuel: dual_duel {
     }
 
     fn by_gesture(&self, by: ByGestureProps) -> Html {
-        html! { <hands::Hands view={self.clone()} {by} /> }
+        html! { <gestures::ByGesture view={self.clone()} {by} /> }
     }
 });

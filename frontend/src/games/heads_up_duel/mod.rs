@@ -7,6 +7,7 @@ use crate::words::text::Text;
 
 mod board;
 mod bracket;
+mod choose;
 mod details;
 mod draft;
 mod drawing;
@@ -15,9 +16,8 @@ mod emblem;
 mod face;
 mod finale;
 mod floor;
-mod hand;
+mod gestures;
 mod highlights;
-mod lots;
 mod make;
 mod market;
 mod offers;
@@ -48,7 +48,7 @@ game_ui!(HeadsUpDuel: heads_up_duel {
     }
 
     fn by_gesture(&self, by: ByGestureProps) -> Html {
-        lots::lots(self, &by)
+        gestures::by_gesture(self, &by)
     }
 
     fn gains(&self, before: &AnyView, seat: Seat) -> Vec<Line> {
