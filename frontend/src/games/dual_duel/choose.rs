@@ -68,7 +68,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
         Phase::Swap => ("dd-swap", words::SWAP_LEGEND, swaps(by)),
         Phase::Bonus => ("dd-take", words::TAKE_LEGEND, takes(own)),
     };
-    let option = |Offer { action, value, name, text }: Offer| {
+    let option = |NamedAction { action, value, name, text }: NamedAction| {
         let content = html! { <><span class="dd-option__name">{ name }</span>{ text }</> };
         let is_chosen = *chosen == Some(action);
         radio_card(group, &value, is_chosen, sets(&chosen, Some(action)), content)
@@ -163,33 +163,33 @@ fn possible(own: &SeatView) -> Vec<(Swap, Pair, Score)> {
 }
 
 /// An action to choose, with its name and meaning.
-struct Offer {
+struct NamedAction {
     action: Action,
     value: String,
     name: Html,
     text: Html,
 }
 
-impl Offer {
+impl NamedAction {
     fn new(action: Action, name: Line, text: Html) -> Self {
         let name = Sentence::from(name);
         Self { action, value: name.written(), name: html! { <Said text={name} /> }, text }
     }
 }
 
-fn calls(by: &Acting<DualDuel>) -> Vec<Offer> {
+fn calls(by: &Acting<DualDuel>) -> Vec<NamedAction> {
     let [points, other] = scores(by);
-    let offer = |action: Action, name: Text, means: String| {
+    let named = |action: Action, name: Text, means: String| {
         let text = html! { <span class="note dd-option__text">{ means }</span> };
-        Offer { action, value: name.to_string(), name: html! { { name } }, text }
+        NamedAction { action, value: name.to_string(), name: html! { { name } }, text }
     };
     let stays = match by.view.phase {
         Phase::Answer => words::stays_as_called(points, by.seat.other()),
         _ => words::stays(points, other).into(),
     };
     vec![
-        offer(Action::Pass, words::PASS, by.players.sentence(&stays).written()),
-        offer(Action::Call, words::CALL, words::CALL_MEANS.to_string()),
+        named(Action::Pass, words::PASS, by.players.sentence(&stays).written()),
+        named(Action::Call, words::CALL, words::CALL_MEANS.to_string()),
     ]
 }
 
@@ -217,9 +217,9 @@ fn numbers(by: &Acting<DualDuel>) -> Html {
     }
 }
 
-fn swaps(by: &Acting<DualDuel>) -> Vec<Offer> {
+fn swaps(by: &Acting<DualDuel>) -> Vec<NamedAction> {
     let [_, other] = scores(by);
-    let offer = |(swap, after, score): (Swap, Pair, Score)| {
+    let named = |(swap, after, score): (Swap, Pair, Score)| {
         let text = html! {
             <>
                 <span class="accent strong dd-option__points">{ words::points(score.points()) }</span>
@@ -228,19 +228,19 @@ fn swaps(by: &Acting<DualDuel>) -> Vec<Offer> {
                 </span>
             </>
         };
-        Offer::new(Action::Swap(swap), words::swap(swap.out, swap.brought_in), text)
+        NamedAction::new(Action::Swap(swap), words::swap(swap.out, swap.brought_in), text)
     };
-    possible(&by.view.seats[by.seat]).into_iter().map(offer).collect()
+    possible(&by.view.seats[by.seat]).into_iter().map(named).collect()
 }
 
-fn takes(own: &SeatView) -> Vec<Offer> {
+fn takes(own: &SeatView) -> Vec<NamedAction> {
     let known = own.slots.iter().flatten().filter_map(|slot| Some((slot.card?, slot.face_up)));
-    let offer = |(card, face_up)| {
+    let named = |(card, face_up)| {
         let seen = if face_up { words::TAKE_OPEN } else { words::TAKE_HIDDEN };
         let text = html! { <span class="note dd-option__text">{ seen }</span> };
-        Offer::new(Action::Take(card), words::take(card), text)
+        NamedAction::new(Action::Take(card), words::take(card), text)
     };
-    known.map(offer).collect()
+    known.map(named).collect()
 }
 
 #[cfg(test)]

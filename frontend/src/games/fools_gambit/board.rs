@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::choose::{Choose, SwapChoice, explains};
 use super::details::details;
-use super::lane::{Place, lane, place};
+use super::lane::{SpotWords, lane, place};
 use super::row::{CardRow, Spot};
 use super::scene::Scene;
 use super::side::side;
@@ -44,7 +44,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
             <div class="fg-middle">
                 if scene.rows.0.iter().all(CardRow::is_laid) {
                     <p class="caption fg-columns" aria-hidden="true">
-                        for Place { class, name, .. } in Spot::LAID.map(place) {
+                        for SpotWords { class, name, .. } in Spot::LAID.map(place) {
                             <span key={class}>{ name }</span>
                         }
                     </p>

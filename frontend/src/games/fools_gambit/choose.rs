@@ -5,7 +5,7 @@ use engine::games::fools_gambit::{Action, FoolsGambit, Swap, View};
 use yew::prelude::*;
 
 use super::draft::{Picks, SLOTS};
-use super::lane::{Place, lane, place};
+use super::lane::{SpotWords, lane, place};
 use super::row::{CardRow, Spot};
 use crate::components::button::{Button, Weight};
 use crate::components::card::{BackColour, Card, face_picture};
@@ -96,7 +96,7 @@ fn data_of(slot: Spot) -> Option<&'static str> {
 
 /// A slot. A press on an empty one makes it take the next card.
 fn slot_of(slot: Spot, picks: Picks, on_pick: &Callback<Picks>) -> Html {
-    let Place { class, name, .. } = place(slot);
+    let SpotWords { class, name, .. } = place(slot);
     let is_aim = picks.aim() == Some(slot);
     let class = classes!("soft", "fg-slot", class, is_aim.then_some("is-aim"));
     let data_slot = data_of(slot);

@@ -39,21 +39,21 @@ pub fn lane(seat: Seat, players: &Players, row: &CardRow, taps: Option<Taps<'_>>
 }
 
 /// A place's words.
-pub struct Place {
+pub struct SpotWords {
     pub class: &'static str,
     pub name: Text,
     /// A card there, within a sentence.
     pub card: Text,
 }
 
-pub const fn place(spot: Spot) -> Place {
+pub const fn place(spot: Spot) -> SpotWords {
     let (class, name, card) = match spot {
         Spot::Hand => ("is-hand", words::HAND, words::HAND_CARD),
         Spot::Duel => ("is-duel", words::DUEL, words::DUEL_CARD),
         Spot::Wager => ("is-wager", words::WAGER, words::WAGER_CARD),
         Spot::Third => ("is-third", words::THIRD, words::THIRD_CARD),
     };
-    Place { class, name, card }
+    SpotWords { class, name, card }
 }
 
 /// A card in its place with its tags.

@@ -2,16 +2,14 @@
 
 use engine::game::Outcome;
 use engine::games::heads_up_duel::{
-    BySide, Closed, Event, HeadsUpDuel, Joker, JokerShows, Lot, Offer, Pack, Scoring, Side,
+    BySide, Closed, Event, Joker, JokerShows, Lot, Offer, Pack, Scoring, Side,
 };
 use engine::seat::{Seat, SeatSet};
 
 use super::cards::{NOTHING, backs, cards, exchange, given, one, pack, tokens};
 use super::reference;
-use super::trading::{are_many, in_one_line};
-use crate::playback::FrameOf;
-use crate::words::line::{Line, joined, sentences};
-use crate::words::messages::heads_up_duel::{events as words, frames};
+use crate::words::line::{Line, joined};
+use crate::words::messages::heads_up_duel::events as words;
 use crate::words::text::Text;
 
 /// An event as a sentence; `None` if it needs no line of its own.
@@ -154,56 +152,5 @@ fn ended(outcome: &Outcome) -> Line {
         Some(seat) => words::game_won(seat),
         None if outcome.is_of(winners.len()) => words::GAME_DRAWN.into(),
         None => words::game_shared(winners),
-    }
-}
-
-/// The log's lines of each frame.
-pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _seats: SeatSet) -> Vec<Vec<Line>> {
-    let of_frame = |frame: &FrameOf<HeadsUpDuel>| {
-        if are_many(&frame.events) {
-            return in_one_line(&frame.events).into_iter().collect();
-        }
-        frame.events.iter().filter_map(event).collect()
-    };
-    frames.iter().map(of_frame).collect()
-}
-
-/// A frame in one line; `None` if it needs none.
-pub fn narrate(frame: &FrameOf<HeadsUpDuel>, _seats: SeatSet) -> Option<Line> {
-    at_once(&frame.events)
-}
-
-/// The line of these events, which happened together; `None` if they need none.
-pub fn at_once(events: &[Event]) -> Option<Line> {
-    if are_many(events) {
-        return in_one_line(events);
-    }
-    let mut all: Vec<Line> = Vec::new();
-    for (at, happened) in events.iter().enumerate() {
-        if is_implied_by(happened, events) {
-            continue;
-        }
-        all.extend(event(happened));
-        // A duel that ends as it begins: say why.
-        if let [Event::DuelBegan(..), Event::DuelEnded { .. }, ..] = events[at..] {
-            all.push(frames::NO_ROUND.into());
-        }
-    }
-    sentences(all)
-}
-
-/// Whether another event's sentence already says this.
-fn is_implied_by(event: &Event, all: &[Event]) -> bool {
-    match event {
-        Event::BacksChanged(seat, _) => all.iter().any(|other| match other {
-            Event::Traded(offer, _) => offer.is_between(*seat),
-            Event::Unpacked { seat: buyer, .. } => buyer == seat,
-            _ => false,
-        }),
-        Event::PackSold(seat, _) => {
-            let opens = |other: &Event| matches!(other, Event::Unpacked { seat: buyer, .. } if buyer == seat);
-            all.iter().any(opens)
-        }
-        _ => false,
     }
 }
