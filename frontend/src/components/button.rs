@@ -1,6 +1,5 @@
 //! Buttons that can always explain why they can't be used.
 
-use yew::html::IntoPropValue;
 use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
@@ -61,24 +60,6 @@ pub struct ButtonProps {
     pub on_press: Callback<MouseEvent>,
     #[prop_or_default]
     pub node: NodeRef,
-}
-
-/// The button that locks in the draft; `Err` names the missing pick.
-pub fn lock<A: Copy + 'static>(
-    label: impl IntoPropValue<Label>,
-    draft: Result<Vec<A>, Reason>,
-    judge: &Callback<A, Option<Reason>>,
-    on_act: Callback<A>,
-) -> Html {
-    let refusal = match &draft {
-        Ok(actions) => actions.iter().find_map(|action| judge.emit(*action)),
-        Err(missing) => Some(missing.clone()),
-    };
-    let actions = draft.unwrap_or_default();
-    let on_press = Callback::from(move |_| actions.iter().for_each(|action| on_act.emit(*action)));
-    html! {
-        <Button key="lock" weight={Weight::Main} class="lock" label={label.into_prop_value()} {refusal} {on_press} />
-    }
 }
 
 /// A button. When refused it is `aria-disabled`, never `disabled`, and a press shows the reason.

@@ -2,6 +2,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
+use crate::hooks::sets;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Item<T> {
@@ -111,6 +112,12 @@ pub fn radio_card(
             <span class="radio-card__face">{ content }</span>
         </label>
     }
+}
+
+/// A button that opens one of several parts, or orders cards in one of several ways.
+pub fn tab<T: Clone + PartialEq + 'static>(open: &UseStateHandle<T>, to: T, label: &str) -> Html {
+    let pressed = if **open == to { "true" } else { "false" };
+    html! { <button type="button" class="tab" aria-pressed={pressed} onclick={sets(open, to)}>{ label }</button> }
 }
 
 /// A line that explains a field.

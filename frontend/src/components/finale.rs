@@ -1,7 +1,9 @@
 //! The end of a game: the winner, the game's own finale, and the ways on.
 
+use engine::seat::Seat;
 use yew::prelude::*;
 
+use super::seat;
 use crate::hooks::{sets, use_motion_speed};
 use crate::services::motion::MotionSpeed;
 use crate::words::line::Line;
@@ -18,6 +20,17 @@ pub struct FinaleFrameProps {
     /// The game's own finale.
     pub children: Html,
     pub ways: Html,
+}
+
+/// A seat's result after its name. The game's classes begin with `block`.
+pub fn seat(players: &Players, seat: Seat, block: &str, is_winner: bool, result: Html) -> Html {
+    let winner = is_winner.then_some("is-winner");
+    html! {
+        <p key={seat.number()} class={classes!(format!("{block}__seat"), "finale__seat", "raised", winner)}>
+            <span class={format!("{block}__name")}>{ seat::named(players, seat) }</span>
+            { result }
+        </p>
+    }
 }
 
 /// The frame around a game's own finale. Its parts appear one after the other; a tap shows all of them.

@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 pub use crate::services::people::Look;
 use crate::words::players::Players;
+use crate::words::text::Text;
 
 /// The emblems in a square of 24. Their outlines differ, for people who can't tell the colours apart.
 const EMBLEMS: [&str; Look::COUNT as usize] = [
@@ -125,6 +126,24 @@ pub fn mark(players: &Players, seat: Seat) -> Html {
                 <path class="seat-emblem__cut" d={mouth(temper)} />
             </svg>
         </span>
+    }
+}
+
+/// The mark before the player's name.
+pub fn named(players: &Players, seat: Seat) -> Html {
+    html! { <>{ mark(players, seat) }{ players.label(seat) }</> }
+}
+
+/// The beginning of a seat's strip: mark, name, and its activity in a word. The game's classes for them begin with `block`.
+pub fn strip_head(players: &Players, seat: Seat, block: &str, doing: Option<Text>) -> Html {
+    html! {
+        <>
+            { mark(players, seat) }
+            <h2 class={classes!("strip__name", format!("{block}__name"))}>{ players.label(seat) }</h2>
+            if let Some(doing) = doing {
+                <span class={classes!("strip__note", format!("{block}__note"))}>{ doing }</span>
+            }
+        </>
     }
 }
 

@@ -1,18 +1,28 @@
 //! The macro that makes a game's folder its [`GameUi`](super::GameUi) and [`ViewUi`](super::ViewUi).
 
-/// Implements both from the folder's items, named alike in every game: board, finale, emblem, highlights, and `text`.
-/// Items that only some games have follow in braces: the game's, then its view's.
+/// Implements both from the game's messages and the folder's items, named alike in every game: board, finale, emblem,
+/// highlights, and `text`. Items that only some games have follow in braces: the game's, then its view's.
 macro_rules! game_ui {
-    ($Game:ident $({ $($of_game:tt)* } { $($of_view:tt)* })?) => {
+    ($Game:ident: $module:ident $({ $($of_game:tt)* } { $($of_view:tt)* })?) => {
         const _: () = {
             use $crate::games::implement::names::*;
+            use $crate::words::messages::$module as messages;
 
             impl GameUi for $Game {
                 #[cfg(test)]
                 type Scene = scene::Scene;
 
-                const ABOUT: About = text::ABOUT;
-                const ORIGIN: Credits = text::ORIGIN;
+                const ABOUT: About = About {
+                    name: messages::about::NAME,
+                    gist: messages::about::GIST,
+                    players: messages::about::PLAYERS,
+                    length: messages::about::LENGTH,
+                    author: text::AUTHOR,
+                };
+                const ORIGIN: Credits = Credits {
+                    made_by: messages::about::MADE_BY,
+                    makers_page: text::MAKERS_PAGE,
+                };
                 const LINKS: Option<crate::words::text::Text> = text::LINKS;
                 const LEGEND: &'static [Sign] = text::LEGEND;
                 const LESSONS: &'static [Entry] = text::LESSONS;
@@ -24,7 +34,7 @@ macro_rules! game_ui {
                 }
 
                 fn option(id: &str) -> Option<OptionText> {
-                    text::option(id)
+                    OptionText::of(messages::options::by_key, id)
                 }
 
                 fn drawing(name: &str) -> Option<Html> {

@@ -2,7 +2,9 @@
 
 use yew::prelude::*;
 
+use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
+use crate::words::text::Text;
 
 /// The open look-up, if any.
 pub struct LookUp<D: 'static> {
@@ -31,6 +33,11 @@ impl<D: Copy + PartialEq + 'static> LookUp<D> {
     /// The press of a look-up's button.
     pub fn on_press(&self, at: D) -> Callback<MouseEvent> {
         self.on_look.reform(move |_| at)
+    }
+
+    /// A look-up's button.
+    pub fn button(&self, at: D, class: &'static str, label: Text) -> Html {
+        html! { <Button weight={Weight::Quiet} {class} {label} on_press={self.on_press(at)} /> }
     }
 
     /// The dialog with this id; `content` gives its title and content.

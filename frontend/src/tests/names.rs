@@ -14,7 +14,7 @@ const CRATES: [(&str, Exceptions); 2] = [
         &[
             ("a board at one moment: each game's, and the trait of all of them", &["Scene"]),
             ("what a game's look-ups show", &["Detail"]),
-            ("part of a game's board", &["DecideProps", "HandProps", "TileProps"]),
+            ("part of a game's board", &["ChooseProps", "HandProps", "TileProps"]),
         ],
     ),
     (

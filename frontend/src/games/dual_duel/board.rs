@@ -5,18 +5,16 @@ use engine::games::dual_duel::{Card as Face, DualDuel, Phase};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::decide::Decide;
+use super::choose::Choose;
 use super::details::{Detail, cards, details, rounds};
 use super::hand::Hand;
 use super::pair::pair;
 use super::scene::Scene;
 use super::side::side;
 use super::text::help;
-use crate::components::button::{Button, Weight};
 use crate::games::dual_duel::text::{self, board as words};
 use crate::games::{Acting, use_look};
 use crate::playback::{BoardProps, use_playback};
-use crate::words::text::Text;
 
 #[component]
 pub fn Board(props: &BoardProps<DualDuel>) -> Html {
@@ -29,11 +27,10 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     let far = near.other();
     let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
     let acting = Acting::new(props, awaited);
-    let tool = |at: Detail, label: Text| html! { <Button weight={Weight::Quiet} {label} on_press={look.on_press(at)} /> };
     let tools = html! {
         <div class="duel__tools dd-tools">
-            { tool(Detail::Rounds, words::ROUNDS) }
-            { tool(Detail::Cards, words::CARDS_SEEN) }
+            { look.button(Detail::Rounds, "", words::ROUNDS) }
+            { look.button(Detail::Cards, "", words::CARDS_SEEN) }
         </div>
     };
     // They stand beside the near hand's orders, if there is one.
@@ -73,7 +70,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                 </div>
                 <section class="stack-2 duel__seat is-near" aria-label={props.players.label(near).to_owned()}>
                     if let Some(by) = acting {
-                        <Decide
+                        <Choose
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}
                             {by}
                             on_preview={

@@ -8,8 +8,7 @@ use yew::prelude::*;
 
 use super::details::{heads, rounds};
 use super::text::help;
-use crate::components::finale::decided;
-use crate::components::seat;
+use crate::components::finale;
 use crate::games::dual_duel::text::{self, board as words};
 use crate::words::players::Players;
 
@@ -19,21 +18,16 @@ pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>
-            { decided(players, text::decided(view)) }
+            { finale::decided(players, text::decided(view)) }
             <div class="finale__seats">
                 for seat in Seat::all(2) {
-                    <p
-                        key={seat.number()}
-                        class={classes!("dd-finale__seat", "finale__seat", "raised", (outcome.winner() == Some(seat)).then_some("is-winner"))}
-                    >
-                        <span class="dd-finale__name">
-                            { seat::mark(players, seat) }
-                            { players.label(seat) }
-                        </span>
-                        <strong>{ view.won[seat] }</strong>
-                        <span>{ words::duels_word(view.won[seat]) }</span>
-                        <span class="dd-finale__last">{ help::rounds(view.rounds.wins()[seat]) }</span>
-                    </p>
+                    { finale::seat(players, seat, "dd-finale", outcome.winner() == Some(seat), html! {
+                        <>
+                            <strong>{ view.won[seat] }</strong>
+                            <span>{ words::duels_word(view.won[seat]) }</span>
+                            <span class="dd-finale__last">{ help::rounds(view.rounds.wins()[seat]) }</span>
+                        </>
+                    }) }
                 }
             </div>
             { duels(events, players) }

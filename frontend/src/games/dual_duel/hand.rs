@@ -8,12 +8,12 @@ use yew::prelude::*;
 
 use super::face::picture;
 use crate::components::card::{BackColour, Card, Emphasis};
+use crate::components::choice::tab;
 use crate::components::crowd::room_of;
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::spoken;
 use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
-use crate::words::text::Text;
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 enum Order {
@@ -28,16 +28,6 @@ thread_local! {
 }
 
 impl Order {
-    /// The order chosen last.
-    pub fn last() -> Self {
-        LAST.get()
-    }
-
-    /// Keeps the order for the next hand.
-    pub fn keep(self) {
-        LAST.set(self);
-    }
-
     pub fn sorted(self, hand: Deck) -> Vec<Face> {
         let mut cards: Vec<Face> = hand.iter().collect();
         if self == Self::Colour {
@@ -67,29 +57,15 @@ pub struct HandProps {
 /// The hand in the chosen order.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
-    let order = use_state_eq(Order::last);
-    let sort = |to: Order, label: Text| {
-        let onclick = {
-            let order = order.setter();
-            Callback::from(move |_: MouseEvent| {
-                to.keep();
-                order.set(to);
-            })
-        };
-        let pressed = if *order == to { "true" } else { "false" };
-        html! {
-            <button type="button" class="tab" aria-pressed={pressed} {onclick}>
-                { label }
-            </button>
-        }
-    };
+    let order = use_state_eq(|| LAST.get());
+    use_effect_with(*order, |order| LAST.set(*order));
     html! {
         <div class={classes!("stack-2", "dd-hand", props.on_tap.is_none().then_some("is-open"))}>
             <div class="dd-hand__head">
                 if props.cards.len() > 2 {
                     <div class="dd-sort tabs" role="group" aria-label={words::SORT}>
-                        { sort(Order::Number, words::BY_NUMBER) }
-                        { sort(Order::Colour, words::BY_COLOUR) }
+                        { tab(&order, Order::Number, words::BY_NUMBER.said()) }
+                        { tab(&order, Order::Colour, words::BY_COLOUR.said()) }
                     </div>
                 }
                 { props.tools.clone() }

@@ -5,14 +5,14 @@ use engine::games::dual_duel::{DualDuel, Phase, View};
 use super::implement::game_ui;
 
 mod board;
-mod decide;
+mod choose;
 mod details;
 mod drawing;
 mod emblem;
 mod face;
 mod finale;
+mod gestures;
 mod hand;
-mod hands;
 mod highlights;
 mod pair;
 mod scene;
@@ -23,13 +23,13 @@ pub mod text;
 
 pub use face::{picture, sign};
 
-game_ui!(DualDuel {
+game_ui!(DualDuel: dual_duel {
     fn card_written(text: &str) -> Option<Line> {
         face::read(text)
     }
 } {
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
-        text::hands(self).map(Gestures::of_any::<DualDuel>)
+        text::gestures(self).map(Gestures::of_any::<DualDuel>)
     }
 
     // The cards that were given lie in the pairs that the next choice is about.
@@ -43,6 +43,6 @@ game_ui!(DualDuel {
     }
 
     fn by_gesture(&self, by: ByGestureProps) -> Html {
-        html! { <hands::Hands view={self.clone()} {by} /> }
+        html! { <gestures::ByGesture view={self.clone()} {by} /> }
     }
 });

@@ -26,8 +26,7 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
     html! {
         <div class="strip dd-side">
             <div class="dd-side__who">
-                { seat::mark(players, seat) }
-                <h2 class="strip__name dd-side__name">{ players.label(seat) }</h2>
+                { seat::strip_head(players, seat, "dd-side", None) }
                 <span class="dd-side__duels">
                     <span aria-hidden="true">{ words::DUELS }</span>
                     for at in 0..target {

@@ -2,18 +2,17 @@
 
 use std::rc::Rc;
 
-use engine::games::duel_52::{Action, Duel52, Event, Hero, Lane, Phase, View};
+use engine::games::duel_52::{Duel52, Event, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::decide::{Input, Pick, Prompt};
+use super::choose::Choose;
 use super::details::{Detail, changes, details};
+use super::draft::Pick;
 use super::hand::{Hand, backs};
 use super::lanes::{Hands, Lanes, count_of};
 use super::scene::Scene;
-use super::side::{self, HeroHand, has_outfit};
-use super::tray::Tray;
-use crate::components::button::{Button, Weight};
+use super::side::{self, has_outfit};
 use crate::components::card::BackColour;
 use crate::components::help::help;
 use crate::components::said::Said;
@@ -21,7 +20,6 @@ use crate::games::duel_52::text::board as words;
 use crate::games::{Acting, LookUp, use_look};
 use crate::playback::{BoardProps, FrameOf, Playback, Scene as _, use_playback};
 use crate::words::players::Players;
-use crate::words::text::Text;
 
 #[component]
 pub fn Board(props: &BoardProps<Duel52>) -> Html {
@@ -90,7 +88,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                     { changes(&props.view) }
                 }
                 if let Some(hands) = hands {
-                    <Tray
+                    <Choose
                         {hands}
                         tools={html! { <div class="row d52-tools">{ tools(&scene, &look) }</div> }}
                         just={just_done(props)}
@@ -137,39 +135,10 @@ fn just_done(props: &BoardProps<Duel52>) -> Rc<[FrameOf<Duel52>]> {
 }
 
 fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&Hands>) -> Html {
-    let view = &scene.view;
-    let near = scene.near(&props.players);
-    let hand = hands.filter(|_| seat == near);
-    let input = |hands: &Hands| Input { view: &props.view, seat, pick: hands.pick };
-    let is_home = matches!(view.seats[seat].hero, Hero::Home(_));
-    // A spell that was cast or can't be cast any more has no button: its card says so.
-    let spent =
-        |hands: &&Hands| input(hands).mage().is_some() && (view.end_phase() || view.spell_used);
-    let hero = hand.filter(|hands| is_home && !spent(hands)).map(|hands| {
-        let input = input(hands);
-        let barred = Prompt::of(view) != Prompt::Turn;
-        let picked = matches!(
-            hands.pick,
-            Some(
-                Pick::Hero
-                    | Pick::SpellHand(_)
-                    | Pick::SpellBoard(_)
-                    | Pick::Last(Action::Warrior(_))
-            )
-        );
-        HeroHand {
-            refusal: barred.then(|| {
-                let judged = input.hero_action().and_then(|action| hands.by.judge.emit(action));
-                judged.unwrap_or_else(|| words::HERO_LATER.into())
-            }),
-            picked,
-            on_press: hands.on_pick.reform(move |()| (!picked).then_some(Pick::Hero)),
-        }
-    });
     html! {
         <section class="stack-1 d52-seat" aria-label={props.players.label(seat).to_owned()}>
-            { side::strip(scene, seat, near, &props.players, hero) }
-            if let Some(cards) = view.seats[seat].hand.filter(|_| seat != near) {
+            { side::strip(scene, seat, &props.players, hands) }
+            if let Some(cards) = scene.view.seats[seat].hand.filter(|_| seat != scene.near(&props.players)) {
                 <Hand {cards} back={BackColour::from_seat(seat)} />
             }
         </section>
@@ -195,54 +164,18 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
     let Some(cards) = view.seats[near].hand else {
         return backs(view.seats[near].holds, back);
     };
-    let Some(hands) = hands else {
-        return html! { <Hand {cards} {back} /> };
-    };
-    let task = Prompt::of(view);
-    let usable = matches!(task, Prompt::Turn | Prompt::Discard | Prompt::Bannerman);
-    let judge = hands.by.judge.clone();
-    let refusal = Callback::from(move |card| {
-        // A pick with one use asks the judge at once.
-        match task {
-            Prompt::Bannerman => judge.emit(Action::Banner(card)),
-            Prompt::Turn | Prompt::Discard => None,
-            Prompt::Fort | Prompt::Look | Prompt::Move | Prompt::Also | Prompt::Power => {
-                judge.emit(Action::Play(card, Lane::One))
-            }
-        }
-    });
-    let taps = {
-        let (hands, view) = (hands.clone(), view.clone());
-        Callback::from(move |card| {
-            let input = Input { view: &view, seat: near, pick: hands.pick };
-            hands.on_pick.emit(input.pick_of_hand(card));
-        })
-    };
-    html! {
-        <Hand
-            {cards}
-            {back}
-            pick={hands.pick.filter(|_| usable)}
-            is_asked={usable}
-            on_tap={taps}
-            {refusal}
-        />
-    }
+    html! { <Hand {cards} {back} hands={hands.map(|hands| (hands.clone(), view.clone()))} /> }
 }
 
 fn tools(scene: &Scene, look: &LookUp<Detail>) -> Html {
     let view = &scene.view;
-    let tool = |at: Detail, label: Text, class: &'static str| {
-        let (class, on_press) = (classes!("d52-tool", class), look.on_press(at));
-        html! { <Button weight={Weight::Quiet} {class} {label} {on_press} /> }
-    };
     let gone = view.cards.iter().filter(|card| card.lane.is_none()).count();
     let thrown: usize = view.seats.0.iter().map(|seat| usize::from(seat.discards)).sum();
     let picking = matches!(view.phase, Phase::Bannermen(_));
     html! {
         <>
             if view.end_phase() && !picking {
-                { tool(Detail::EndPhase, words::END_PHASE, "is-end") }
+                { look.button(Detail::EndPhase, "d52-tool is-end", words::END_PHASE) }
             } else {
                 <span class="d52-pile">
                     <span class="d52-pile__card" aria-hidden="true" />
@@ -257,7 +190,7 @@ fn tools(scene: &Scene, look: &LookUp<Detail>) -> Html {
                     <span aria-hidden="true">{ gone + thrown }</span>
                 </button>
             }
-            { tool(Detail::Powers, words::REFERENCE, "is-powers") }
+            { look.button(Detail::Powers, "d52-tool is-powers", words::REFERENCE) }
         </>
     }
 }

@@ -1,13 +1,11 @@
 //! The dialogs: powers, discards, and the end phase.
 
-use std::rc::Rc;
-
 use engine::cards::Card as Face;
 use engine::games::duel_52::{Side, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::reference::Reference;
+use super::reference::reference;
 use super::tile::index;
 use crate::games::duel_52::text::{board as words, end_phase};
 use crate::words::cards::spoken;
@@ -29,12 +27,9 @@ impl Detail {
 }
 
 /// A dialog's title and content.
-pub fn details(at: Detail, view: &Rc<View>, players: &Players) -> (Text, Html) {
+pub fn details(at: Detail, view: &View, players: &Players) -> (Text, Html) {
     match at {
-        Detail::Powers => (
-            words::REFERENCE,
-            html! { <Reference view={view.clone()} players={players.clone()} /> },
-        ),
+        Detail::Powers => (words::REFERENCE, reference(Some(view), Some(players))),
         Detail::Discards => (words::DISCARDS, discards(view, players)),
         Detail::EndPhase => (words::END_PHASE_TITLE, changes(view)),
     }

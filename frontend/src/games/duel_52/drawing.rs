@@ -2,13 +2,13 @@
 
 use yew::prelude::*;
 
-use super::reference::Reference;
+use super::reference::reference;
 use crate::components::card::{BackColour, back, face};
 
 /// A card (`10s`), a seat's back (`cool`, `warm`), or the card `reference`.
 pub fn drawing(name: &str) -> Option<Html> {
     Some(match name {
-        "reference" => html! { <Reference /> },
+        "reference" => reference(None, None),
         "cool" => back(BackColour::Cool),
         "warm" => back(BackColour::Warm),
         card => face(card.parse().ok()?),

@@ -8,8 +8,7 @@ use yew::prelude::*;
 
 use super::lanes::Lanes;
 use super::scene::Scene;
-use crate::components::finale::decided;
-use crate::components::seat;
+use crate::components::finale;
 use crate::games::duel_52::text::{self, board as words};
 use crate::playback::Scene as _;
 use crate::words::players::Players;
@@ -20,20 +19,12 @@ pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>
-            { decided(players, text::decided(view, events)) }
+            { finale::decided(players, text::decided(view, events)) }
             <div class="finale__seats">
                 for seat in Seat::all(2) {
-                    <p
-                        key={seat.number()}
-                        class={classes!("d52-finale__seat", "finale__seat", "raised", (outcome.winner() == Some(seat)).then_some("is-winner"))}
-                    >
-                        <span class="d52-finale__name">
-                            { seat::mark(players, seat) }
-                            { players.label(seat) }
-                        </span>
-                        <strong>{ view.lanes_won(seat).len() }</strong>
-                        <span>{ words::LANES_EMPTIED }</span>
-                    </p>
+                    { finale::seat(players, seat, "d52-finale", outcome.winner() == Some(seat), html! {
+                        <><strong>{ view.lanes_won(seat).len() }</strong><span>{ words::LANES_EMPTIED }</span></>
+                    }) }
                 }
             </div>
             <Lanes

@@ -33,67 +33,29 @@ struct Grid {
     rows: usize,
 }
 
+/// A room's grids: the most tiles, the columns and the rows of each. The last one is for any more.
+#[rustfmt::skip]
+const fn grids(share: ScreenShare, room: Room) -> &'static [[usize; 3]] {
+    use {Room::{Low, Narrow, Short, Wide}, ScreenShare::{Half, Third}};
+    match (share, room) {
+        (Third, Narrow) => &[
+            [4, 2, 2], [6, 2, 3], [8, 2, 4], [10, 2, 5], [12, 3, 4], [15, 3, 5], [16, 4, 4], [20, 4, 5], [25, 5, 5],
+        ],
+        (Third, Short) => &[[4, 2, 2], [6, 2, 3], [9, 3, 3], [12, 4, 3], [16, 4, 4], [20, 4, 5], [25, 5, 5]],
+        (Third, Wide) => &[[6, 3, 2], [9, 3, 3], [12, 4, 3], [16, 4, 4], [20, 5, 4], [25, 5, 5]],
+        (Third, Low) => &[[6, 3, 2], [8, 4, 2], [10, 5, 2], [15, 5, 3], [20, 7, 3], [27, 9, 3]],
+        (Half, Narrow) => &[[12, 3, 4], [15, 3, 5], [20, 4, 5], [25, 5, 5]],
+        (Half, Short | Wide) => &[[12, 4, 3], [15, 5, 3], [16, 6, 3], [20, 6, 4], [28, 7, 4]],
+        (Half, Low) => &[[10, 5, 2], [12, 7, 2], [16, 8, 2], [20, 10, 2], [27, 9, 3]],
+    }
+}
+
 /// The grid for this number of tiles on the fullest side.
 #[must_use]
 fn grid(tiles: usize, share: ScreenShare, room: Room) -> Grid {
-    let (columns, rows) = match (share, room) {
-        (ScreenShare::Third, Room::Narrow) => match tiles {
-            0..=4 => (2, 2),
-            5..=6 => (2, 3),
-            7..=8 => (2, 4),
-            9..=10 => (2, 5),
-            11..=12 => (3, 4),
-            13..=15 => (3, 5),
-            16 => (4, 4),
-            17..=20 => (4, 5),
-            21.. => (5, 5),
-        },
-        (ScreenShare::Third, Room::Short) => match tiles {
-            0..=4 => (2, 2),
-            5..=6 => (2, 3),
-            7..=9 => (3, 3),
-            10..=12 => (4, 3),
-            13..=16 => (4, 4),
-            17..=20 => (4, 5),
-            21.. => (5, 5),
-        },
-        (ScreenShare::Third, Room::Wide) => match tiles {
-            0..=6 => (3, 2),
-            7..=9 => (3, 3),
-            10..=12 => (4, 3),
-            13..=16 => (4, 4),
-            17..=20 => (5, 4),
-            21.. => (5, 5),
-        },
-        (ScreenShare::Third, Room::Low) => match tiles {
-            0..=6 => (3, 2),
-            7..=8 => (4, 2),
-            9..=10 => (5, 2),
-            11..=15 => (5, 3),
-            16..=20 => (7, 3),
-            21.. => (9, 3),
-        },
-        (ScreenShare::Half, Room::Narrow) => match tiles {
-            0..=12 => (3, 4),
-            13..=15 => (3, 5),
-            16..=20 => (4, 5),
-            21.. => (5, 5),
-        },
-        (ScreenShare::Half, Room::Short | Room::Wide) => match tiles {
-            0..=12 => (4, 3),
-            13..=15 => (5, 3),
-            16 => (6, 3),
-            17..=20 => (6, 4),
-            21.. => (7, 4),
-        },
-        (ScreenShare::Half, Room::Low) => match tiles {
-            0..=10 => (5, 2),
-            11..=12 => (7, 2),
-            13..=16 => (8, 2),
-            17..=20 => (10, 2),
-            21.. => (9, 3),
-        },
-    };
+    let grids = grids(share, room);
+    let fits = grids.iter().find(|[most, ..]| tiles <= *most);
+    let [_, columns, rows] = fits.or(grids.last()).copied().unwrap_or_default();
     Grid { columns, rows }
 }
 

@@ -1,12 +1,14 @@
 //! The own hand.
 
+use std::rc::Rc;
+
 use engine::cards::{Card as Face, CardSet};
-use engine::games::duel_52::{Action, Power};
+use engine::games::duel_52::{Action, Lane, Power, View};
 use yew::prelude::*;
 
-use super::decide::Pick;
-use super::glyph::glyph;
-use super::tile::index;
+use super::draft::{Input, Pick, Prompt};
+use super::lanes::Hands;
+use super::tile::{glyph, index};
 use crate::components::card::{BackColour, Card, Emphasis, back};
 use crate::games::duel_52::text::{board as words, cards};
 use crate::hooks::use_latest;
@@ -18,17 +20,9 @@ pub struct HandProps {
     pub cards: CardSet,
     #[prop_or_default]
     pub back: BackColour,
+    /// The controls, and the view on the board; without them the hand is only shown.
     #[prop_or_default]
-    pub pick: Option<Pick>,
-    /// A card is tapped; without it the hand is only shown.
-    #[prop_or_default]
-    pub on_tap: Option<Callback<Face>>,
-    /// Whether one of its cards is awaited or playable.
-    #[prop_or_default]
-    pub is_asked: bool,
-    /// The refusal of a card.
-    #[prop_or_default]
-    pub refusal: Option<Callback<Face, Option<Reason>>>,
+    pub hands: Option<(Hands, Rc<View>)>,
 }
 
 /// A face that says what the card can do.
@@ -46,21 +40,39 @@ fn picture(card: Face) -> Html {
 /// The cards in hand, by rank.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
-    let picked = match props.pick {
+    let task = props.hands.as_ref().map(|(_, view)| Prompt::of(view));
+    let is_asked = matches!(task, Some(Prompt::Turn | Prompt::Discard | Prompt::Bannerman));
+    let picked = match props.hands.as_ref().filter(|_| is_asked).and_then(|(hands, _)| hands.pick) {
         Some(Pick::Hand(card) | Pick::SpellHand(card) | Pick::Last(Action::Play(card, _))) => {
             Some(card)
         }
         Some(Pick::Board(_) | Pick::Hero | Pick::SpellBoard(_) | Pick::Fort(_) | Pick::Last(_))
         | None => None,
     };
-    let on_tap = use_latest(props.on_tap.clone().unwrap_or_default());
-    let on_tap = props.on_tap.is_some().then_some(on_tap);
+    let refusal = |card| {
+        // A pick with one use asks the judge at once.
+        let action = match task? {
+            Prompt::Bannerman => Action::Banner(card),
+            Prompt::Turn | Prompt::Discard => return None,
+            Prompt::Fort | Prompt::Look | Prompt::Move | Prompt::Also | Prompt::Power => {
+                Action::Play(card, Lane::One)
+            }
+        };
+        props.hands.as_ref()?.0.by.judge.emit(action)
+    };
+    let hands = props.hands.clone();
+    let on_tap = use_latest(Callback::from(move |card| {
+        if let Some((Hands { by, pick, on_pick }, view)) = &hands {
+            on_pick.emit(Input { view, seat: by.seat, pick: *pick }.pick_of_hand(card));
+        }
+    }));
+    let on_tap = props.hands.is_some().then_some(on_tap);
     html! {
         <div
             class={classes!("d52-hand", (props.cards.len() > 6).then_some("is-wide"))}
             role="group"
             aria-label={words::HAND_LABEL}
-            data-choice={props.is_asked.then_some("first")}
+            data-choice={is_asked.then_some("first")}
         >
             if props.cards.is_empty() {
                 <p class="note d52-hand__none">{ words::NO_HAND }</p>
@@ -72,7 +84,7 @@ pub fn Hand(props: &HandProps) -> Html {
                     back={props.back}
                     standing={if picked == Some(card) { Emphasis::Selected } else { Emphasis::Plain }}
                     on_tap={on_tap.clone()}
-                    refusal={props.refusal.as_ref().and_then(|refusal| refusal.emit(card))}
+                    refusal={refusal(card)}
                 />
             }
         </div>

@@ -8,7 +8,7 @@ use engine::games::duel_52::{
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::decide::{Input, Pick, Prompt, held_in_hand};
+use super::draft::{Input, Pick, Prompt, held_in_hand};
 use super::grid;
 use super::preview::{outlook, sample};
 use super::scene::Scene;

@@ -5,28 +5,26 @@ use engine::games::duel_52::{Duel52, Phase, View};
 use super::implement::game_ui;
 
 mod board;
-mod decide;
+mod choose;
 mod details;
+mod draft;
 mod drawing;
 mod emblem;
 mod finale;
-mod glyph;
 mod grid;
 mod hand;
 mod highlights;
 mod lanes;
 mod preview;
 pub mod reference;
-mod reveal;
 mod scene;
 mod side;
 #[cfg(test)]
 mod tests;
 pub mod text;
 mod tile;
-mod tray;
 
-game_ui!(Duel52 {} {
+game_ui!(Duel52: duel_52 {} {
     fn place(&self) -> Line {
         text::turn_name(self)
     }

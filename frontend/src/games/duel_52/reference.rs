@@ -1,7 +1,5 @@
 //! The card reference: each rank's power, for the rules page and the table's dialog.
 
-use std::rc::Rc;
-
 use engine::games::duel_52::{Phase, Power, View};
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -11,27 +9,16 @@ use crate::words::cards::{index, rank};
 use crate::words::list;
 use crate::words::players::Players;
 
-#[derive(Properties, PartialEq)]
-pub struct ReferenceProps {
-    /// Leaves out what this game lacks; `None` shows everything.
-    #[prop_or_default]
-    pub view: Option<Rc<View>>,
-    /// The heroes and bannermen by owner; empty without a view.
-    #[prop_or_default]
-    pub players: Option<Players>,
-}
-
-/// Every rank with its power, hero and bannerman, then the table's words. Headings begin at the third level.
-#[component]
-pub fn Reference(props: &ReferenceProps) -> Html {
-    let view = props.view.as_deref();
+/// Every rank with its power, hero and bannerman, then the table's words. Headings begin at the third level. A table's
+/// `view` leaves out what its game lacks, and its `players` own the heroes and bannermen.
+pub fn reference(view: Option<&View>, players: Option<&Players>) -> Html {
     let terms: Vec<_> = words::TERMS.iter().filter(|term| is_needed(term.needs, view)).collect();
     html! {
         <div class="stack-4 d52-reference">
             <h3 class="d52-reference__title">{ words::CARDS }</h3>
             <ul class="stack-2 d52-reference__ranks" role="list">
                 for power in words::ranks() {
-                    { entry(power, &Extras::of(power, view), props.players.as_ref()) }
+                    { entry(power, &Extras::of(power, view), players) }
                 }
             </ul>
             <h3 class="d52-reference__title">{ words::WORDS }</h3>

@@ -1,10 +1,12 @@
 //! A seat's strip: name, hand, hero, bannermen.
 
 use engine::cards::Card as Face;
-use engine::games::duel_52::{Calling, Hero, Power, SeatView, View};
+use engine::games::duel_52::{Action, Calling, Hero, Power, SeatView, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use super::draft::{Input, Pick, Prompt};
+use super::lanes::Hands;
 use super::scene::Scene;
 use super::tile::{CardSign, back_class, index, sign};
 use crate::components::button::Button;
@@ -12,28 +14,15 @@ use crate::components::said::Said;
 use crate::components::seat;
 use crate::games::duel_52::text::board as words;
 use crate::words::players::Players;
-use crate::words::reason::Reason;
 use crate::words::text::Text;
 
-/// The near seat's controls of its hero.
-pub struct HeroHand {
-    pub refusal: Option<Reason>,
-    pub picked: bool,
-    pub on_press: Callback<()>,
-}
-
 /// A seat's strip, with the public facts of a hidden hand unless it is the near seat's.
-pub fn strip(
-    scene: &Scene,
-    seat: Seat,
-    near: Seat,
-    players: &Players,
-    hand: Option<HeroHand>,
-) -> Html {
+pub fn strip(scene: &Scene, seat: Seat, players: &Players, hands: Option<&Hands>) -> Html {
+    let is_near = seat == scene.near(players);
     let view = &scene.view.seats[seat];
     let has_outfit = has_outfit(view);
     let moves = scene.view.mover == seat && scene.view.turn.outcome().is_none();
-    let known = words::known_hand(view).filter(|_| view.hand.is_none() && seat != near);
+    let known = words::known_hand(view).filter(|_| view.hand.is_none() && !is_near);
     let class = classes!(
         "strip",
         "d52-strip",
@@ -44,8 +33,7 @@ pub fn strip(
     html! {
         <div {class}>
             <div class="d52-strip__who">
-                { seat::mark(players, seat) }
-                <h2 class="strip__name d52-strip__name">{ players.label(seat) }</h2>
+                { seat::strip_head(players, seat, "d52-strip", None) }
                 if view.hand.is_none() {
                     <span class="d52-strip__hand">
                         <span class="d52-strip__backs" aria-hidden="true">
@@ -63,7 +51,7 @@ pub fn strip(
             for banner in view.banners.iter().flatten() {
                 { banner_chip(players, seat, banner.card) }
             }
-            { hero(&scene.view, seat, players, hand) }
+            { hero(&scene.view, seat, players, hands.filter(|_| is_near)) }
             if let Some(known) = known {
                 <p class="d52-strip__known"><Said text={known} /></p>
             }
@@ -86,7 +74,7 @@ fn banner_chip(players: &Players, seat: Seat, card: Face) -> Html {
     }
 }
 
-fn hero(view: &View, seat: Seat, players: &Players, hand: Option<HeroHand>) -> Html {
+fn hero(view: &View, seat: Seat, players: &Players, hands: Option<&Hands>) -> Html {
     let hero = view.seats[seat].hero;
     let Some(card) = hero.card() else { return Html::default() };
     let calling = Power::of(card).calling();
@@ -105,15 +93,36 @@ fn hero(view: &View, seat: Seat, players: &Players, hand: Option<HeroHand>) -> H
                     { sign(CardSign::Ready) }
                 }
             </span>
-            if let Some(hand) = hand.filter(|_| home) {
-                <Button
-                    class={classes!("d52-hero__use", hand.picked.then_some("is-picked"))}
-                    label={words::hero_button(calling)}
-                    refusal={hand.refusal}
-                    on_press={hand.on_press.reform(|_| ())}
-                />
+            if let Some(hands) = hands.filter(|_| home) {
+                { hero_button(view, seat, calling, hands) }
             }
         </span>
+    }
+}
+
+/// The near seat's button of its hero. A spell that was cast or can't be cast any more has none: its card says so.
+fn hero_button(view: &View, seat: Seat, calling: Calling, hands: &Hands) -> Html {
+    let input = Input { view: &hands.by.view, seat, pick: hands.pick };
+    if input.mage().is_some() && (view.end_phase() || view.spell_used) {
+        return Html::default();
+    }
+    let picked = matches!(
+        hands.pick,
+        Some(
+            Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_) | Pick::Last(Action::Warrior(_))
+        )
+    );
+    let refusal = (Prompt::of(view) != Prompt::Turn).then(|| {
+        let judged = input.hero_action().and_then(|action| hands.by.judge.emit(action));
+        judged.unwrap_or_else(|| words::HERO_LATER.into())
+    });
+    html! {
+        <Button
+            class={classes!("d52-hero__use", picked.then_some("is-picked"))}
+            label={words::hero_button(calling)}
+            {refusal}
+            on_press={hands.on_pick.reform(move |_| (!picked).then_some(Pick::Hero))}
+        />
     }
 }
 

@@ -11,7 +11,7 @@ use engine::games::duel_52::{
 use engine::record::Player;
 use engine::seat::Seat;
 
-use super::decide::{Input, Pick};
+use super::draft::{Input, Pick};
 use super::preview::{Survival, outlook, sample};
 use super::scene::Scene;
 use crate::playback::testing::frames_of;

@@ -5,18 +5,16 @@ use engine::games::fools_gambit::{FoolsGambit, Phase};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::choose::{Choose, explains};
+use super::choose::{Choose, SwapChoice, explains};
 use super::details::details;
-use super::lane::{lane, place, place_name};
+use super::lane::{SpotWords, lane, place};
 use super::row::{CardRow, Spot};
 use super::scene::Scene;
-use super::side::{Gone, side};
-use super::swap::SwapChoice;
+use super::side::side;
 use crate::components::help::help;
 use crate::games::fools_gambit::text as words;
 use crate::games::{Acting, use_look};
 use crate::playback::{BoardProps, use_playback};
-use crate::words::text::Text;
 
 #[component]
 pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
@@ -25,12 +23,8 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
     let near = props.view.observer.seat().unwrap_or(Seat::ONE);
-    let side = |seat: Seat| {
-        let gone = Gone::of(seat, &scene.rows[seat]);
-        let view = &scene.view.seats[seat];
-        side(seat, &props.players, view, note(scene, seat), gone.as_ref(), &look.on_look)
-    };
-    let lane = |seat: Seat| lane(seat, &props.players, &scene.rows[seat], None, None);
+    let side = |seat: Seat| side(scene, seat, &props.players, &look.on_look);
+    let lane = |seat: Seat| lane(seat, &props.players, &scene.rows[seat], None);
     let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
     let acting = Acting::new(props, awaited);
     let phase = match (props.view.turn, props.view.phase, &acting) {
@@ -50,8 +44,8 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
             <div class="fg-middle">
                 if scene.rows.0.iter().all(CardRow::is_laid) {
                     <p class="caption fg-columns" aria-hidden="true">
-                        for spot in [Spot::Duel, Spot::Wager, Spot::Third] {
-                            <span key={place(spot)}>{ place_name(spot) }</span>
+                        for SpotWords { class, name, .. } in Spot::LAID.map(place) {
+                            <span key={class}>{ name }</span>
                         }
                     </p>
                 }
@@ -82,14 +76,4 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
             { look.dialog("fg-look", None, |at| details(at, &scene.view, &props.players)) }
         </div>
     }
-}
-
-/// A seat's present activity in a word, while some have chosen and some haven't.
-fn note(scene: &Scene, seat: Seat) -> Option<Text> {
-    if scene.winner == Some(seat) {
-        return Some(words::board::ROUND_WON);
-    }
-    let awaited = scene.view.turn.awaited();
-    let waits = awaited.contains(seat.other()) && !awaited.contains(seat);
-    waits.then_some(words::board::LOCKED_IN)
 }

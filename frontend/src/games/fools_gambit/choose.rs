@@ -1,13 +1,13 @@
-//! Picking the duel card and the wager (FG-6).
+//! The decisions: the duel card and the wager (FG-6), and the third card (FG-8).
 
 use engine::cards::Card as Face;
-use engine::games::fools_gambit::{Action, FoolsGambit, View};
+use engine::games::fools_gambit::{Action, FoolsGambit, Swap, View};
 use yew::prelude::*;
 
-use super::lane::{place, place_card, place_name};
-use super::picks::{Picks, Slot};
-use super::row::Spot;
-use crate::components::button::{Button, Weight, lock};
+use super::draft::{Picks, SLOTS};
+use super::lane::{SpotWords, lane, place};
+use super::row::{CardRow, Spot};
+use crate::components::button::{Button, Weight};
 use crate::components::card::{BackColour, Card, face_picture};
 use crate::components::icon::Glyph;
 use crate::components::said::Said;
@@ -41,23 +41,23 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     let draft = picks.choice().map(|choice| vec![Action::Choose(choice)]);
     let draft = draft.ok_or_else(|| Reason::of_rule(missing(picks), "FG-6"));
     let label = picks.choice().map_or_else(|| words::LAY_DOWN.into(), words::lay_down);
-    let hint = match picks.card(Slot::Duel) {
-        Some(duel) => words::picked(duel, picks.card(Slot::Wager), props.seat.other()),
+    let hint = match picks.card(Spot::Duel) {
+        Some(duel) => words::picked(duel, picks.card(Spot::Wager), props.seat.other()),
         None if explains(&props.view) => words::worth(props.view.deck).into(),
         None => Line::default(),
     };
     let hint = props.players.sentence(&hint);
     let hand = props.view.seats[props.seat].hand.unwrap_or_default();
     let so_far =
-        Sentence::from(words::picked_so_far(picks.card(Slot::Duel), picks.card(Slot::Wager)));
+        Sentence::from(words::picked_so_far(picks.card(Spot::Duel), picks.card(Spot::Wager)));
     let so_far = format!("{} ", so_far.spoken());
     html! {
         <div class="centre stack-2 fg-choose" role="group" aria-label={words::YOUR_CARDS}>
             <div class="fg-choose__table">
-                for slot in Slot::ALL {
+                for slot in SLOTS {
                     { slot_of(slot, picks, &on_pick) }
                 }
-                if Slot::ALL.iter().any(|slot| picks.card(*slot).is_some()) {
+                if SLOTS.iter().any(|slot| picks.card(*slot).is_some()) {
                     <Button
                         class="fg-choose__turn"
                         weight={Weight::Quiet}
@@ -75,40 +75,30 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
                 <span class="visually-hidden">{ so_far }</span>
                 <Said text={hint} />
             </p>
-            { lock(Sentence::from(label), draft, &props.judge, props.on_act.clone()) }
+            { props.lock(Sentence::from(label), draft) }
         </div>
     }
 }
 
 /// The missing picks as a refusal.
 fn missing(picks: Picks) -> Text {
-    match (picks.card(Slot::Duel), picks.card(Slot::Wager)) {
+    match (picks.card(Spot::Duel), picks.card(Spot::Wager)) {
         (None, None) => words::PICK_BOTH,
         (None, Some(_)) => words::PICK_DUEL,
         (Some(_), _) => words::PICK_WAGER,
     }
 }
 
-const fn spot_of(slot: Slot) -> Spot {
-    match slot {
-        Slot::Duel => Spot::Duel,
-        Slot::Wager => Spot::Wager,
-    }
-}
-
-/// A slot's element id.
-const fn data_of(slot: Slot) -> &'static str {
-    match slot {
-        Slot::Duel => "duel",
-        Slot::Wager => "wager",
-    }
+/// A slot's name for drags.
+fn data_of(slot: Spot) -> Option<&'static str> {
+    place(slot).class.strip_prefix("is-")
 }
 
 /// A slot. A press on an empty one makes it take the next card.
-fn slot_of(slot: Slot, picks: Picks, on_pick: &Callback<Picks>) -> Html {
-    let name = place_name(spot_of(slot));
+fn slot_of(slot: Spot, picks: Picks, on_pick: &Callback<Picks>) -> Html {
+    let SpotWords { class, name, .. } = place(slot);
     let is_aim = picks.aim() == Some(slot);
-    let class = classes!("soft", "fg-slot", place(spot_of(slot)), is_aim.then_some("is-aim"));
+    let class = classes!("soft", "fg-slot", class, is_aim.then_some("is-aim"));
     let data_slot = data_of(slot);
     // A filled slot is its card; the place stays as something to drop on.
     if picks.card(slot).is_some() {
@@ -139,21 +129,21 @@ fn card(
 ) -> Html {
     let slot = picks.slot_of(face);
     let (label, lies) = match slot {
-        Some(slot) => (words::picked_as(face, place_card(spot_of(slot))), spot_of(slot)),
+        Some(slot) => (words::picked_as(face, place(slot).card), slot),
         None => (words::in_hand(face, props.seat.other()), Spot::Hand),
     };
     let label = props.players.sentence(&label).spoken();
     let stuck = slot.is_none() && picks.aim().is_none();
     let refusal = stuck.then(|| Reason::of_rule(words::BOTH_PICKED, "FG-6"));
     let on_drag = drag.listen(on_pick.reform(move |slot: Option<String>| {
-        let slot = Slot::ALL.into_iter().find(|it| slot.as_deref() == Some(data_of(*it)));
+        let slot = SLOTS.into_iter().find(|it| slot.as_deref() == data_of(*it));
         slot.map_or_else(|| picks.taken_back(face), |slot| picks.dropped(face, slot))
     }));
-    let power = words::power(face.rank()).filter(|_| slot != Some(Slot::Wager));
+    let power = words::power(face.rank()).filter(|_| slot != Some(Spot::Wager));
     html! {
         <div
             key={face.index()}
-            class={classes!("fg-pick", place(lies), format!("is-{at}"))}
+            class={classes!("fg-pick", place(lies).class, format!("is-{at}"))}
             data-glide={face.to_string()}
             data-choice="first"
             data-drag=""
@@ -174,10 +164,95 @@ fn card(
                 <span class="fg-power" aria-hidden="true">{ power }</span>
             }
             if slot.is_some() {
-                <span class="fg-pick__slot" aria-hidden="true">{ place_name(lies) }</span>
+                <span class="fg-pick__slot" aria-hidden="true">{ place(lies).name }</span>
             } else if stuck {
                 <span class="fg-pick__slot is-third" aria-hidden="true">{ words::THIRD }</span>
             }
         </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SwapChoiceProps {
+    pub by: Acting<FoolsGambit>,
+    pub row: CardRow,
+}
+
+/// A tap on a card or on a named swap picks it, a second one takes it back. Without a pick the button keeps everything.
+#[component]
+pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
+    let live = use_private_live();
+    let chosen = use_state_eq(|| Swap::Keep);
+    let (by, row) = (&props.by, &props.row);
+    let faces = Spot::LAID.map(|spot| row.face(spot));
+    let [Some(duel), Some(wager), Some(third)] = faces else {
+        return lane(by.seat, &by.players, row, None);
+    };
+    let on_tap = {
+        let chosen = chosen.clone();
+        Callback::from(move |spot| chosen.set(tapped(*chosen, spot)))
+    };
+    let option = |spot: Spot, name: Text| {
+        let is_chosen = place_of(*chosen) == Some(spot);
+        html! {
+            <button
+                key={name}
+                type="button"
+                class="radio-card"
+                aria-pressed={if is_chosen { "true" } else { "false" }}
+                onclick={on_tap.reform(move |_: MouseEvent| spot)}
+            >
+                <span class="radio-card__face"><span class="fg-option__name">{ name }</span></span>
+            </button>
+        }
+    };
+    let replaced = match *chosen {
+        Swap::Keep | Swap::Duel => duel,
+        Swap::Wager => wager,
+    };
+    let label = Sentence::from(words::lock_in(*chosen, third, replaced));
+    html! {
+        <div class="centre stack-2 fg-swap">
+            { lane(by.seat, &by.players, &row.swapped(*chosen), Some((&on_tap, place_of(*chosen)))) }
+            <div class="radio-cards" role="group" aria-label={words::SWAP_LEGEND} data-choice="first">
+                { option(Spot::Duel, words::SWAP_DUEL) }
+                { option(Spot::Wager, words::SWAP_WAGER) }
+            </div>
+            <p class="soft fg-hint" aria-live={live}><Said text={by.players.sentence(&words::swap_seen(*chosen, third, by.seat.other()))} /></p>
+            { by.lock(label, Ok(vec![Action::Swap(*chosen)])) }
+        </div>
+    }
+}
+
+/// The place that the third card takes.
+const fn place_of(swap: Swap) -> Option<Spot> {
+    match swap {
+        Swap::Keep => None,
+        Swap::Duel => Some(Spot::Duel),
+        Swap::Wager => Some(Spot::Wager),
+    }
+}
+
+/// A tap on the card in this place: a swap with it, or none the second time.
+fn tapped(now: Swap, spot: Spot) -> Swap {
+    let with = match spot {
+        Spot::Duel => Swap::Duel,
+        Spot::Wager => Swap::Wager,
+        Spot::Third | Spot::Hand => Swap::Keep,
+    };
+    if now == with { Swap::Keep } else { with }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_second_tap_keeps_the_third_card() {
+        assert_eq!(tapped(Swap::Keep, Spot::Duel), Swap::Duel);
+        assert_eq!(tapped(Swap::Duel, Spot::Duel), Swap::Keep);
+        assert_eq!(tapped(Swap::Duel, Spot::Wager), Swap::Wager);
+        assert_eq!(tapped(Swap::Wager, Spot::Third), Swap::Keep);
+        assert_eq!(tapped(Swap::Keep, Spot::Third), Swap::Keep);
     }
 }

@@ -18,7 +18,7 @@ pub fn details(at: Detail, view: &View, players: &Players) -> (String, Html) {
     let view = &view.seats[seat];
     let title = match zone {
         Zone::MainDeck => words::unseen_title(seat),
-        Zone::OffHand | Zone::Discard | Zone::Winning => words::pile_title(seat, zone.long_name()),
+        Zone::OffHand | Zone::Discard | Zone::Winning => words::pile_title(seat, zone.names()[1]),
     };
     let content = match zone {
         Zone::MainDeck => unseen(view, deck.cards_of(seat)),

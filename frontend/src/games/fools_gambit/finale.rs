@@ -41,10 +41,7 @@ fn pile(view: &View, players: &Players, seat: Seat, is_winner: bool) -> Html {
             key={seat.number()}
             class={classes!("fg-finale__seat", "finale__seat", "raised", is_winner.then_some("is-winner"))}
         >
-            <h3 class="fg-finale__name">
-                { seat::mark(players, seat) }
-                { players.label(seat) }
-            </h3>
+            <h3 class="fg-finale__name">{ seat::named(players, seat) }</h3>
             <p class="fg-finale__sum">
                 <strong>{ place.points }</strong>
                 <span>{ words::points_word(place.points) }</span>

@@ -35,7 +35,7 @@ pub fn highlights(happened: &[Happened<'_, FoolsGambit>]) -> Vec<Highlight> {
                 tally.most(&words::RICHEST_WAGER, *seat, (*points).into(), one);
                 let (Some(duels), Some((won, reversed))) = (duels, compared) else { continue };
                 let (own, other) = (duels[*seat], duels[seat.other()]);
-                let line = words::won(*seat, own, other, *wager, *points, reversed);
+                let line = words::won(*seat, [own, other], *wager, *points, reversed);
                 let cards = vec![vec![face(own), face(*wager)], vec![face(other)]];
                 tally.moment(*seat, (*points).into(), won, (words::TITLE, line), cards);
             }

@@ -11,14 +11,11 @@ use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
-/// The round's three places, or a hand not yet laid down. Taps on cards go to `on_tap`; without it they are only shown.
-pub fn lane(
-    seat: Seat,
-    players: &Players,
-    row: &CardRow,
-    on_tap: Option<&Callback<Spot>>,
-    picked: Option<Spot>,
-) -> Html {
+/// The receiver of taps on cards, and the place of the picked one.
+pub type Taps<'a> = (&'a Callback<Spot>, Option<Spot>);
+
+/// The round's three places, or a hand not yet laid down; without taps the cards are only shown.
+pub fn lane(seat: Seat, players: &Players, row: &CardRow, taps: Option<Taps<'_>>) -> Html {
     let held = !row.cards().is_empty() && !row.is_laid();
     let hidden = held && row.cards().iter().all(|lying| lying.face.is_none());
     let label = hidden.then(|| players.sentence(&words::held(seat, row.cards().len())).written());
@@ -27,65 +24,46 @@ pub fn lane(
             class={classes!("fg-lane", held.then_some("is-held"))}
             role={hidden.then_some("img")}
             aria-label={label}
-            data-choice={on_tap.is_some().then_some("")}
+            data-choice={taps.is_some().then_some("")}
         >
             if row.cards().is_empty() {
-                for spot in [Spot::Duel, Spot::Wager, Spot::Third] {
-                    <span
-                        key={place(spot)}
-                        class={classes!("fg-place", place(spot))}
-                        aria-hidden="true"
-                    />
+                for class in Spot::LAID.map(|spot| place(spot).class) {
+                    <span key={class} class={classes!("fg-place", class)} aria-hidden="true" />
                 }
             }
             for lying in row.cards() {
-                { laid(seat, players, lying, on_tap, picked) }
+                { laid(seat, players, lying, taps) }
             }
         </div>
     }
 }
 
-pub const fn place(spot: Spot) -> &'static str {
-    match spot {
-        Spot::Hand => "is-hand",
-        Spot::Duel => "is-duel",
-        Spot::Wager => "is-wager",
-        Spot::Third => "is-third",
-    }
+/// A place's words.
+pub struct SpotWords {
+    pub class: &'static str,
+    pub name: Text,
+    /// A card there, within a sentence.
+    pub card: Text,
 }
 
-/// A place's name.
-pub const fn place_name(spot: Spot) -> Text {
-    match spot {
-        Spot::Hand => words::HAND,
-        Spot::Duel => words::DUEL,
-        Spot::Wager => words::WAGER,
-        Spot::Third => words::THIRD,
-    }
-}
-
-/// A card's name in its place, within a sentence.
-pub const fn place_card(spot: Spot) -> Text {
-    match spot {
-        Spot::Hand => words::HAND_CARD,
-        Spot::Duel => words::DUEL_CARD,
-        Spot::Wager => words::WAGER_CARD,
-        Spot::Third => words::THIRD_CARD,
-    }
+pub const fn place(spot: Spot) -> SpotWords {
+    let (class, name, card) = match spot {
+        Spot::Hand => ("is-hand", words::HAND, words::HAND_CARD),
+        Spot::Duel => ("is-duel", words::DUEL, words::DUEL_CARD),
+        Spot::Wager => ("is-wager", words::WAGER, words::WAGER_CARD),
+        Spot::Third => ("is-third", words::THIRD, words::THIRD_CARD),
+    };
+    SpotWords { class, name, card }
 }
 
 /// A card in its place with its tags.
-fn laid(
-    seat: Seat,
-    players: &Players,
-    lying: &RowCard,
-    on_tap: Option<&Callback<Spot>>,
-    picked: Option<Spot>,
-) -> Html {
+fn laid(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'_>>) -> Html {
     let RowCard { token, spot, face, seen, mark, turning, value, fate } = *lying;
     let covered = face.is_some() && !seen && spot == Spot::Duel;
     let standing = match mark {
-        CardMark::Plain if picked == Some(spot) => Emphasis::Selected,
+        CardMark::Plain if taps.is_some_and(|(_, picked)| picked == Some(spot)) => {
+            Emphasis::Selected
+        }
         CardMark::Plain => Emphasis::Plain,
         CardMark::Acts(_) | CardMark::Wins => Emphasis::Lit,
         CardMark::Loses => Emphasis::Dim,
@@ -111,7 +89,7 @@ fn laid(
         Some(Fate::OffHand) => to(words::TO_OFF_HAND.said(), "is-kept", words::OFF_HAND_LONG),
         None => (covered.then(|| words::FACE_DOWN.to_string()), "is-covered", None),
     };
-    let label = players.sentence(&words::placed(seat, place_card(spot), face, covered));
+    let label = players.sentence(&words::placed(seat, place(spot).card, face, covered));
     let mut label = label.spoken();
     for more in [value.map(words::counts_as), pile.map(words::goes_to)].into_iter().flatten() {
         label.push_str(", ");
@@ -122,7 +100,7 @@ fn laid(
             key={token}
             class={classes!(
                 "fg-laid",
-                place(spot),
+                place(spot).class,
                 mark,
                 turning,
                 covered.then_some("is-covered"),
@@ -136,7 +114,7 @@ fn laid(
                 back={BackColour::from_seat(seat)}
                 {standing}
                 {label}
-                on_press={on_tap.map(|on_tap| on_tap.reform(move |_: MouseEvent| spot))}
+                on_press={taps.map(|(on_tap, _)| on_tap.reform(move |_: MouseEvent| spot))}
             />
             if let Some(value) = value {
                 <span class="fg-laid__value" aria-hidden="true">{ format!("= {value}") }</span>

@@ -8,21 +8,20 @@ use crate::words::text::Text;
 mod board;
 mod choose;
 mod details;
+mod draft;
 mod drawing;
 mod emblem;
 mod finale;
 mod highlights;
 mod lane;
-mod picks;
 mod row;
 mod scene;
 mod side;
-mod swap;
 #[cfg(test)]
 mod tests;
 pub mod text;
 
-game_ui!(FoolsGambit {
+game_ui!(FoolsGambit: fools_gambit {
     fn seat_note(seat: Seat, options: &Values) -> Option<Text> {
         text::seat_note(seat, options)
     }

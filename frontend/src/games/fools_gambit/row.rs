@@ -22,6 +22,11 @@ pub enum Spot {
     Third,
 }
 
+impl Spot {
+    /// The places of cards that are laid down.
+    pub const LAID: [Self; 3] = [Self::Duel, Self::Wager, Self::Third];
+}
+
 /// A card's highlight at this moment.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum CardMark {
@@ -132,7 +137,7 @@ impl CardRow {
     /// The cards from a view.
     pub fn of(now: &SeatView) -> Self {
         if now.wager.is_some() {
-            let spots = (0..).zip([Spot::Duel, Spot::Wager, Spot::Third]);
+            let spots = (0..).zip(Spot::LAID);
             return Self(spots.map(|(token, spot)| RowCard::laid(token, spot, now)).collect());
         }
         let held = (0..now.held).map(|token| {

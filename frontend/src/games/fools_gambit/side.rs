@@ -6,6 +6,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::row::{CardRow, Fate, Spot};
+use super::scene::Scene;
 use crate::components::card::{Arrival, BackColour};
 use crate::components::count_up::CountUp;
 use crate::components::pile::Pile;
@@ -39,22 +40,13 @@ impl Zone {
     /// All four, as they lie.
     pub const ALL: [Self; 4] = [Self::MainDeck, Self::OffHand, Self::Discard, Self::Winning];
 
-    const fn name(self) -> Text {
+    /// Its name, and its full name within a sentence.
+    pub const fn names(self) -> [Text; 2] {
         match self {
-            Self::MainDeck => words::MAIN_DECK,
-            Self::OffHand => words::OFF_HAND,
-            Self::Discard => words::DISCARD,
-            Self::Winning => words::WINNING,
-        }
-    }
-
-    /// Its full name within a sentence.
-    pub const fn long_name(self) -> Text {
-        match self {
-            Self::MainDeck => words::MAIN_DECK_LONG,
-            Self::OffHand => words::OFF_HAND_LONG,
-            Self::Discard => words::DISCARD_LONG,
-            Self::Winning => words::WINNING_LONG,
+            Self::MainDeck => [words::MAIN_DECK, words::MAIN_DECK_LONG],
+            Self::OffHand => [words::OFF_HAND, words::OFF_HAND_LONG],
+            Self::Discard => [words::DISCARD, words::DISCARD_LONG],
+            Self::Winning => [words::WINNING, words::WINNING_LONG],
         }
     }
 
@@ -68,96 +60,73 @@ impl Zone {
     }
 }
 
-/// A wager just put on its pile.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Gone {
-    to: Zone,
-    face: Option<Card>,
-    arrives: Arrival,
+/// The wager of a seat's row just put on its pile: the pile, its face if that shows, and its way there.
+fn gone(seat: Seat, row: &CardRow) -> Option<(Zone, Option<Card>, Arrival)> {
+    let wager = row.at(Spot::Wager)?;
+    let (to, face) = match wager.fate? {
+        Fate::Banked(_) => (Zone::Winning, wager.face),
+        Fate::Discarded => (Zone::Discard, wager.face),
+        Fate::OffHand => (Zone::OffHand, None),
+    };
+    let name = format!("{seat}-wager").into();
+    Some((to, face, Arrival { name, from: glide(seat, wager.token).into() }))
 }
 
-impl Gone {
-    /// The wager of a seat's row, if it is put away.
-    pub fn of(seat: Seat, row: &CardRow) -> Option<Self> {
-        let wager = row.at(Spot::Wager)?;
-        let (to, face) = match wager.fate? {
-            Fate::Banked(_) => (Zone::Winning, wager.face),
-            Fate::Discarded => (Zone::Discard, wager.face),
-            Fate::OffHand => (Zone::OffHand, None),
-        };
-        let arrives =
-            Arrival { name: format!("{seat}-wager").into(), from: glide(seat, wager.token).into() };
-        Some(Self { to, face, arrives })
+/// A seat's present activity in a word, while some have chosen and some haven't.
+fn note(scene: &Scene, seat: Seat) -> Option<Text> {
+    if scene.winner == Some(seat) {
+        return Some(words::ROUND_WON);
     }
+    let awaited = scene.view.turn.awaited();
+    let waits = awaited.contains(seat.other()) && !awaited.contains(seat);
+    waits.then_some(words::LOCKED_IN)
 }
 
 /// A seat's name, points and piles, with its present activity.
-pub fn side(
-    seat: Seat,
-    players: &Players,
-    view: &SeatView,
-    doing: Option<Text>,
-    gone: Option<&Gone>,
-    on_look: &Callback<Detail>,
-) -> Html {
+pub fn side(scene: &Scene, seat: Seat, players: &Players, on_look: &Callback<Detail>) -> Html {
+    let view = &scene.view.seats[seat];
+    let gone = gone(seat, &scene.rows[seat]);
+    let pile = |zone: Zone| {
+        let gone = gone.as_ref().filter(|(to, ..)| *to == zone);
+        // A pile is a set here: its best card lies on top, unless one is just arriving.
+        let top = match (gone, zone) {
+            (Some((_, face, _)), _) => *face,
+            (None, Zone::MainDeck | Zone::OffHand) => None,
+            (None, Zone::Discard) => view.discard.iter().last(),
+            (None, Zone::Winning) => view.winning.iter().last(),
+        };
+        let (count, [name, long_name]) = (zone.count(view), zone.names());
+        let mut label = players.sentence(&words::pile(seat, long_name, count)).written();
+        if zone == Zone::Winning {
+            label = format!("{label}, {}", words::points(view.points));
+        }
+        if zone == Zone::MainDeck {
+            label = format!("{label}. {}", words::UNSEEN);
+        }
+        html! {
+            <Pile
+                key={long_name}
+                {name}
+                count={u32::from(count)}
+                {top}
+                arrives={gone.map(|(.., arrives)| arrives.clone())}
+                back={BackColour::from_seat(seat)}
+                {label}
+                class="fg-pile"
+                on_press={on_look.reform(move |_| Detail { seat, zone })}
+            />
+        }
+    };
     html! {
         <div class="strip fg-side">
             <header class="fg-side__head">
-                { seat::mark(players, seat) }
-                <h2 class="strip__name fg-side__name">{ players.label(seat) }</h2>
-                if let Some(doing) = doing {
-                    <span class="strip__note fg-side__note">{ doing }</span>
-                }
+                { seat::strip_head(players, seat, "fg-side", note(scene, seat)) }
                 <span class="fg-side__points">
                     <span aria-hidden="true"><CountUp value={u32::from(view.points)} /></span>
                     <span class="visually-hidden">{ words::points(view.points) }</span>
                 </span>
             </header>
-            <div class="fg-piles">
-                for zone in Zone::ALL {
-                    { pile(seat, players, view, zone, gone, on_look) }
-                }
-            </div>
+            <div class="fg-piles">{ for Zone::ALL.map(pile) }</div>
         </div>
-    }
-}
-
-fn pile(
-    seat: Seat,
-    players: &Players,
-    view: &SeatView,
-    zone: Zone,
-    gone: Option<&Gone>,
-    on_look: &Callback<Detail>,
-) -> Html {
-    let count = zone.count(view);
-    let gone = gone.filter(|gone| gone.to == zone);
-    // A pile is a set here: its best card lies on top, unless one is just arriving.
-    let top = match zone {
-        _ if gone.is_some() => gone.and_then(|gone| gone.face),
-        Zone::MainDeck | Zone::OffHand => None,
-        Zone::Discard => view.discard.iter().last(),
-        Zone::Winning => view.winning.iter().last(),
-    };
-    let label = players.sentence(&words::pile(seat, zone.long_name(), count));
-    let mut label = label.written();
-    if zone == Zone::Winning {
-        label = format!("{label}, {}", words::points(view.points));
-    }
-    if zone == Zone::MainDeck {
-        label = format!("{label}. {}", words::UNSEEN);
-    }
-    html! {
-        <Pile
-            key={zone.long_name()}
-            name={zone.name()}
-            count={u32::from(count)}
-            {top}
-            arrives={gone.map(|gone| gone.arrives.clone())}
-            back={BackColour::from_seat(seat)}
-            {label}
-            class={classes!("fg-pile")}
-            on_press={on_look.reform(move |_| Detail { seat, zone })}
-        />
     }
 }

@@ -5,20 +5,17 @@ use engine::games::gold_rush_shoot_out::{GoldRushShootOut, Nth, Pending, Phase, 
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::arrows::{Preview, arrows};
-use super::decide::Decide;
-use super::draft::{Choices, Missing, TakeShare, Tap};
-use super::ledger::{self, ledger};
-use super::own::own;
+use super::choose::Choose;
+use super::details::{details, ledger, own, tally};
+use super::draft::{Choices, Missing, Tap, best_take};
 use super::plate::{PlatePress, plate};
+use super::ring::arrows;
 use super::scene::{Scene, is_counted};
 use super::take::{Sharing, take};
-use super::tally::tally;
-use crate::components::button::{Button, Weight};
 use crate::components::help::help;
-use crate::games::Acting;
 use crate::games::gold_rush_shoot_out::text::board as words;
 use crate::games::gold_rush_shoot_out::text::help::HELP;
+use crate::games::{Acting, use_look};
 use crate::hooks::{use_latest, use_motion_speed};
 use crate::playback::{BoardProps, Playback, use_countdown, use_playback_after, use_reshape};
 use crate::services::motion::MotionSpeed;
@@ -30,7 +27,7 @@ type DecisionKey = (u8, Phase, Option<Seat>, u8, usize);
 pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     let root = use_node_ref();
     let speed = use_motion_speed();
-    let looks = use_state_eq(|| false);
+    let look = use_look::<()>();
     let countdown = use_countdown(counted(props), &props.players, speed);
     let shown = use_playback_after::<Scene>(props, root.clone(), countdown.clone());
     let jumps = matches!(props.playback, Playback::At { moves: false, .. });
@@ -54,10 +51,6 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
         shown.scene.spotlight.is_some().then_some("has-spotlight"),
         (!shown.scene.opened.is_empty()).then_some("is-ending"),
     );
-    let on_look = {
-        let looks = looks.setter();
-        Callback::from(move |on| looks.set(on))
-    };
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
             <div class="gr-table">
@@ -73,16 +66,10 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
                 { rest(props, &shown.scene) }
                 { help(HELP) }
                 <div class="gr-tools">
-                    <Button
-                        weight={Weight::Quiet}
-                        label={words::LEDGER}
-                        on_press={on_look.reform(|_| true)}
-                    />
+                    { look.button((), "", words::LEDGER) }
                 </div>
             </div>
-            if *looks {
-                { ledger::dialog(&shown.scene.view, &props.players, on_look.reform(|()| false)) }
-            }
+            { look.dialog("gr-ledger", None, |()| details(&shown.scene.view, &props.players)) }
         </div>
     }
 }
@@ -110,7 +97,7 @@ fn first_draft(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Cho
         .filter(|_| props.quick && props.view.phase == Phase::Share)
         .map(|seat| &props.view.places[seat])
         .and_then(|place| place.envelope.or(place.seen));
-    Choices { share: has.and_then(|has| TakeShare::best(&props.view, has)), ..Choices::default() }
+    Choices { action: has.and_then(|has| best_take(&props.view, has)), ..Choices::default() }
 }
 
 fn about(view: &View, actor: Option<Seat>) -> DecisionKey {
@@ -154,10 +141,7 @@ fn ring(
     on_tap: &Callback<(Tap, Seat)>,
 ) -> Html {
     let tap = actor.and_then(|own| draft.tap(&props.view, own));
-    let preview = actor
-        .and_then(|own| draft.preview(&props.view, own))
-        .map(|(pistol, target)| Preview { pistol, target });
-    let preview = preview.or_else(|| made(scene));
+    let preview = actor.and_then(|own| draft.preview(&props.view, own)).or_else(|| made(scene));
     let awaited = props.view.turn.awaited();
     let open_turn = actor.is_some() && props.view.observer.seat().is_none();
     let missing = actor.and_then(|own| draft.actions(&props.view, own).err());
@@ -202,12 +186,10 @@ fn lies_in_the_middle(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> bo
 }
 
 /// The aim that a seat has chosen while others still choose, for its own eyes.
-fn made(scene: &Scene) -> Option<Preview> {
+fn made(scene: &Scene) -> Option<(Pistol, Seat)> {
     let holder = scene.view.observer.seat()?;
     match scene.view.places[holder].aim? {
-        Pending::Made(target) => {
-            Some(Preview { pistol: Pistol { holder, nth: Nth::First }, target })
-        }
+        Pending::Made(target) => Some((Pistol { holder, nth: Nth::First }, target)),
         Pending::Owed | Pending::TimedOut => None,
     }
 }
@@ -222,8 +204,8 @@ fn controls(
     let Some(by) = Acting::new(props, actor) else { return Html::default() };
     let place = &props.view.places[by.seat];
     let sharing = Sharing {
-        picked: draft.share,
-        on_pick: on_draft.reform(move |share| Choices { share: Some(share), ..draft }),
+        picked: draft.action,
+        on_pick: on_draft.reform(move |action| Choices { action: Some(action), ..draft }),
         has: place.envelope.or(place.seen),
         judge: &props.judge,
     };
@@ -232,12 +214,7 @@ fn controls(
             if props.view.phase == Phase::Share {
                 { take(&props.view, Some(&sharing)) }
             }
-            <Decide
-                {by}
-                {draft}
-                on_draft={on_draft.clone()}
-                quick={props.quick}
-            />
+            <Choose {by} {draft} on_draft={on_draft.clone()} quick={props.quick} />
         </>
     }
 }

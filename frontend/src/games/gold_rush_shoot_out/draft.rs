@@ -1,34 +1,16 @@
 //! A seat's picks of a decision before the lock-in.
 
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Ambush, Card, Cards, Load, Nth, Pending, Phase, Pistol, Play, Stand, View,
+    Ability, Action, Card, Cards, Load, Nth, Pending, Phase, Pistol, Play, View,
 };
 use engine::seat::Seat;
 
-/// A card of the take, or first priority.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TakeShare {
-    /// The card in that place, from 1.
-    Card(u8),
-    Priority,
-}
-
-impl TakeShare {
-    /// The action that takes it.
-    pub const fn action(self) -> Action {
-        match self {
-            Self::Card(place) => Action::Take(place),
-            Self::Priority => Action::TakePriority,
-        }
-    }
-
-    /// The card that adds most gold to a seat's cards, the first of several; `None` if none adds any.
-    pub fn best(view: &View, has: Cards) -> Option<Self> {
-        let adds = |card: &Option<Card>| card.map_or(0, |card| has.added_by(card));
-        let most = view.take.iter().map(adds).max().filter(|most| *most > 0)?;
-        let at = (1_u8..).zip(&view.take).find(|(_, card)| adds(card) == most);
-        at.map(|(at, _)| Self::Card(at))
-    }
+/// Takes the card that adds most gold to a seat's cards, the first of several; `None` if none adds any.
+pub fn best_take(view: &View, has: Cards) -> Option<Action> {
+    let adds = |card: &Option<Card>| card.map_or(0, |card| has.added_by(card));
+    let most = view.take.iter().map(adds).max().filter(|most| *most > 0)?;
+    let at = (1_u8..).zip(&view.take).find(|(_, card)| adds(card) == most);
+    at.map(|(at, _)| Action::Take(at))
 }
 
 /// The choice of abilities.
@@ -45,9 +27,8 @@ pub struct Choices {
     pub turn: Option<Turn>,
     pub pistol: Option<Pistol>,
     pub target: Option<Seat>,
-    pub stand: Option<Stand>,
-    pub ambush: Option<Ambush>,
-    pub share: Option<TakeShare>,
+    /// The action itself where one makes the decision: in a standoff, when ambushed, of the take.
+    pub action: Option<Action>,
 }
 
 /// The missing pick.
@@ -150,9 +131,9 @@ impl Choices {
                 Ok(actions)
             }
             Phase::Abilities => self.turn_action().map(|action| vec![action]),
-            Phase::Standoff => Ok(vec![Action::Stand(self.stand.ok_or(Missing::Stand)?)]),
-            Phase::Ambush => Ok(vec![Action::Ambush(self.ambush.ok_or(Missing::Ambush)?)]),
-            Phase::Share => Ok(vec![self.share.ok_or(Missing::Share)?.action()]),
+            Phase::Standoff => self.action.map(|action| vec![action]).ok_or(Missing::Stand),
+            Phase::Ambush => self.action.map(|action| vec![action]).ok_or(Missing::Ambush),
+            Phase::Share => self.action.map(|action| vec![action]).ok_or(Missing::Share),
             Phase::Shootout | Phase::Over => Ok(Vec::new()),
         }
     }
@@ -238,10 +219,10 @@ mod tests {
             for (place, loot) in view.take.iter_mut().zip(cards) {
                 *place = loot.map(Card::Loot);
             }
-            TakeShare::best(&view, Cards::default())
+            best_take(&view, Cards::default())
         };
         let most = take(&[None, Some(Loot::TwoBars), Some(Loot::FiveBars), Some(Loot::FiveBars)]);
-        assert_eq!(most, Some(TakeShare::Card(3)));
+        assert_eq!(most, Some(Action::Take(3)));
         assert_eq!(take(&[Some(Loot::Antique)]), None);
     }
 
@@ -255,9 +236,9 @@ mod tests {
         ] {
             assert_eq!(draft.actions(&view(phase), ONE), Err(missing));
         }
-        let draft = Choices { share: Some(TakeShare::Card(4)), ..draft };
-        assert_eq!(draft.actions(&view(Phase::Share), ONE), Ok(vec![Action::Take(4)]));
-        let draft = Choices { share: Some(TakeShare::Priority), ..draft };
-        assert_eq!(draft.actions(&view(Phase::Share), ONE), Ok(vec![Action::TakePriority]));
+        for action in [Action::Take(4), Action::TakePriority] {
+            let draft = Choices { action: Some(action), ..draft };
+            assert_eq!(draft.actions(&view(Phase::Share), ONE), Ok(vec![action]));
+        }
     }
 }

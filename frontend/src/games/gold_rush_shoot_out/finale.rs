@@ -5,8 +5,8 @@ use std::rc::Rc;
 use engine::games::gold_rush_shoot_out::{Event, View};
 use yew::prelude::*;
 
+use super::details::tally;
 use super::scene::Scene;
-use super::tally::tally;
 use super::text;
 use crate::components::finale::decided;
 use crate::playback::Scene as _;

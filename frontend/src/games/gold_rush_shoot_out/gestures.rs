@@ -6,10 +6,10 @@ use engine::games::gold_rush_shoot_out::{Phase, View};
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
-use super::arrows::arrows;
 use super::draft::Tap;
 use super::icons::{self, Badge};
 use super::plate::{Note, PlatePress, plate};
+use super::ring::arrows;
 use super::scene::Scene;
 use super::take::take;
 use crate::components::button::{Button, Weight};
@@ -59,7 +59,7 @@ pub fn ByGesture(props: &ThumbsProps) -> Html {
             (false, false) => (Html::default(), words::HOLDS),
             (false, true) => (icons::mark(Badge::Ambush), words::AMBUSH),
         };
-        Note { icon, text: text.into() }
+        Note { icon, text }
     };
     let can = |seat: Seat| enters && seats.contains(seat) && by.can_choose(seat, 1);
     let hint = match (enters, stands) {

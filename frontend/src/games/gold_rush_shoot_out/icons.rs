@@ -42,32 +42,23 @@ pub fn of_card(card: Card) -> Html {
         },
         Card::Loot(Loot::Stamp) => html! {
             <>
-                <path
-                    class="gr-icon__paper"
-                    d="M4.5 3.5h2a1.5 1.5 0 0 0 3 0h5a1.5 1.5 0 0 0 3 0h2v4a1.5 1.5 0 0 0 0 3v3\
-                       a1.5 1.5 0 0 0 0 3v4h-2a1.5 1.5 0 0 0-3 0h-5a1.5 1.5 0 0 0-3 0h-2v-4\
-                       a1.5 1.5 0 0 0 0-3v-3a1.5 1.5 0 0 0 0-3z"
-                />
+                { path("gr-icon__paper", "M4.5 3.5h2a1.5 1.5 0 0 0 3 0h5a1.5 1.5 0 0 0 3 0h2v4a1.5 1.5 0 0 0 0 3v3\
+                    a1.5 1.5 0 0 0 0 3v4h-2a1.5 1.5 0 0 0-3 0h-5a1.5 1.5 0 0 0-3 0h-2v-4\
+                    a1.5 1.5 0 0 0 0-3v-3a1.5 1.5 0 0 0 0-3z") }
                 <path class="gr-icon__line" d="m7.5 16.5 3.2-4.6 2.4 3 1.6-1.8 2 3.4zM15 8.6v.4" />
             </>
         },
         Card::Loot(Loot::Antique) => html! {
             <>
-                <path
-                    class="gr-icon__paper"
-                    d="M9 2.8h6M10 3c.6 3-3.6 4.4-4.4 8.6C4.8 16 8 18.4 9.4 20h5.2c1.4-1.6 4.6-4 3.8-8.4\
-                       C17.6 7.4 13.4 6 14 3zM8.5 21.4h7"
-                />
+                { path("gr-icon__paper", "M9 2.8h6M10 3c.6 3-3.6 4.4-4.4 8.6C4.8 16 8 18.4 9.4 20h5.2c1.4-1.6 4.6-4 3.8-8.4\
+                    C17.6 7.4 13.4 6 14 3zM8.5 21.4h7") }
                 <path class="gr-icon__line" d="M6 11.5h12M6.4 14.5h11.2" />
             </>
         },
         Card::Ability(Ability::HiredHand) => html! {
             <>
-                <path
-                    class="gr-icon__felt"
-                    d="M1.2 15.2c2.6 4.2 19 4.2 21.6 0-1.6-.9-3.6-.5-5.4.4-.2-4.2-.9-8.6-2.3-9.6-1.2-.8-2 .6-3.1.6\
-                       s-1.9-1.4-3.1-.6c-1.4 1-2.1 5.4-2.3 9.6-1.8-.9-3.8-1.3-5.4-.4Z"
-                />
+                { path("gr-icon__felt", "M1.2 15.2c2.6 4.2 19 4.2 21.6 0-1.6-.9-3.6-.5-5.4.4-.2-4.2-.9-8.6-2.3-9.6-1.2-.8-2 .6-3.1.6\
+                    s-1.9-1.4-3.1-.6c-1.4 1-2.1 5.4-2.3 9.6-1.8-.9-3.8-1.3-5.4-.4Z") }
                 <path class="gr-icon__band" d="M6.8 13.2c3.2 1.4 7.2 1.4 10.4 0" />
             </>
         },
@@ -84,13 +75,11 @@ pub fn of_card(card: Card) -> Html {
                 <path class="gr-icon__line" d="M8.2 8v8M15.8 8v8M12 10.4v.2M10.6 12.4v.2M13.4 12.4v.2M12 14.2v.2" />
             </g>
         },
-        Card::Ability(Ability::DuckAndWeave) => html! {
-            <path
-                class="gr-icon__line"
-                d="M2.5 6.5h9M14 6.5h3M4.5 20.5c1-3.6 3.4-5.6 7-5.8l3.6-2.2\
-                   M15 20.5c.6-3.6 3-4.8 2-8M17.6 12.6a2.3 2.3 0 1 0-.1-4.6 2.3 2.3 0 0 0 .1 4.6Z"
-            />
-        },
+        Card::Ability(Ability::DuckAndWeave) => path(
+            "gr-icon__line",
+            "M2.5 6.5h9M14 6.5h3M4.5 20.5c1-3.6 3.4-5.6 7-5.8l3.6-2.2\
+                M15 20.5c.6-3.6 3-4.8 2-8M17.6 12.6a2.3 2.3 0 1 0-.1-4.6 2.3 2.3 0 0 0 .1 4.6Z",
+        ),
     };
     frame(picture)
 }
@@ -98,11 +87,13 @@ pub fn of_card(card: Card) -> Html {
 /// A load: a cartridge, with its bullet or without.
 pub fn of_load(load: Load) -> Html {
     frame(match load {
-        Load::Blank => html! {
-            <path class="gr-icon__line" d="M8 20.5h8M8.8 20.5V9.5h6.4v11M9.5 9.5l1-2.5h3l1 2.5" />
-        },
+        Load::Blank => path("gr-icon__line", "M8 20.5h8M8.8 20.5V9.5h6.4v11M9.5 9.5l1-2.5h3l1 2.5"),
         Load::Bullet | Load::Extra => cartridge(),
     })
+}
+
+fn path(class: &'static str, d: &'static str) -> Html {
+    html! { <path {class} {d} /> }
 }
 
 fn cartridge() -> Html {
@@ -168,39 +159,29 @@ pub fn mark(mark: Badge) -> Html {
                 <path class="gr-icon__line" d="m3 6 9 7.5L21 6" />
             </>
         },
-        Badge::Priority => html! {
-            <path
-                class="gr-icon__gold"
-                d="m12 1.8 2.7 6.3 6.8-1-3.9 5.6 3.9 5.6-6.8-1L12 22.2l-2.7-4.9-6.8 1 3.9-5.6-3.9-5.6 6.8 1z"
-            />
-        },
-        Badge::Stands => html! {
-            <path
-                class="gr-icon__line"
-                d="M12 7.5a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4ZM6.5 11.5c3-2.4 8-2.4 11 0M12 9.8v5.4\
-                   M12 15 8.5 21.8M12 15l3.5 6.8"
-            />
-        },
-        Badge::Out => html! {
-            <path
-                class="gr-icon__line"
-                d="M15.5 6.4a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM6 9.5l5-1.6 3 2.6 4.2 1.2M11 8l-1.6 6 4 2.4\
-                   .6 5.4M9.4 14l-1.6 3.4-4.6.4M2 12.5h3M1.5 5.5h5"
-            />
-        },
-        Badge::Ambush => html! {
-            <path
-                class="gr-icon__line"
-                d="M3 9.5h11.5a5 5 0 0 1 0 10H9M6.6 5.5 2.6 9.5l4 4M16.5 2.5l1 2.4 2.5.6-2.5.8-1 2.2-.8-2.2-2.4-.8 2.4-.6z"
-            />
-        },
-        Badge::Duck => html! {
-            <path
-                class="gr-icon__line"
-                d="M2.5 5h9M15 5h3.5M17 13.4a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8ZM14.6 12.6 9 14.4l-4.5 6\
-                   M9 14.4l5 2.4-1 4"
-            />
-        },
+        Badge::Priority => path(
+            "gr-icon__gold",
+            "m12 1.8 2.7 6.3 6.8-1-3.9 5.6 3.9 5.6-6.8-1L12 22.2l-2.7-4.9-6.8 1 3.9-5.6-3.9-5.6 6.8 1z",
+        ),
+        Badge::Stands => path(
+            "gr-icon__line",
+            "M12 7.5a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4ZM6.5 11.5c3-2.4 8-2.4 11 0M12 9.8v5.4\
+                M12 15 8.5 21.8M12 15l3.5 6.8",
+        ),
+        Badge::Out => path(
+            "gr-icon__line",
+            "M15.5 6.4a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM6 9.5l5-1.6 3 2.6 4.2 1.2M11 8l-1.6 6 4 2.4\
+                .6 5.4M9.4 14l-1.6 3.4-4.6.4M2 12.5h3M1.5 5.5h5",
+        ),
+        Badge::Ambush => path(
+            "gr-icon__line",
+            "M3 9.5h11.5a5 5 0 0 1 0 10H9M6.6 5.5 2.6 9.5l4 4M16.5 2.5l1 2.4 2.5.6-2.5.8-1 2.2-.8-2.2-2.4-.8 2.4-.6z",
+        ),
+        Badge::Duck => path(
+            "gr-icon__line",
+            "M2.5 5h9M15 5h3.5M17 13.4a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8ZM14.6 12.6 9 14.4l-4.5 6\
+                M9 14.4l5 2.4-1 4",
+        ),
         Badge::Strike => html! { <path class="gr-icon__strike" d="m5 5 14 14M19 5 5 19" /> },
     })
 }

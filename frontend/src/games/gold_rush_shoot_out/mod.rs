@@ -4,9 +4,9 @@ use engine::games::gold_rush_shoot_out::{GoldRushShootOut, View};
 
 use super::implement::game_ui;
 
-mod arrows;
 mod board;
-mod decide;
+mod choose;
+mod details;
 mod draft;
 mod drawing;
 mod emblem;
@@ -14,13 +14,10 @@ mod finale;
 mod gestures;
 mod highlights;
 pub mod icons;
-mod ledger;
-mod own;
 mod plate;
 mod ring;
 mod scene;
 mod take;
-mod tally;
 #[cfg(test)]
 mod tests;
 pub mod text;
@@ -29,7 +26,7 @@ pub use draft::Tap;
 #[cfg(test)]
 pub use scene::ENVELOPE;
 
-game_ui!(GoldRushShootOut {} {
+game_ui!(GoldRushShootOut: gold_rush_shoot_out {} {
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
         text::gestures(self).map(Gestures::of_any::<GoldRushShootOut>)
     }

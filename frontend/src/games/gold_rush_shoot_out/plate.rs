@@ -5,9 +5,9 @@ use engine::games::gold_rush_shoot_out::{Event, Fate, Load, Stand};
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use super::details::loaded;
 use super::draft::Tap;
 use super::icons::{self, Badge};
-use super::own::loaded;
 use super::ring::place_of;
 use super::scene::Scene;
 use crate::components::{crowd, seat};
@@ -16,12 +16,13 @@ use crate::hooks::toasts;
 use crate::words::halves;
 use crate::words::players::Players;
 use crate::words::reason::Reason;
+use crate::words::text::Text;
 
 /// A seat's activity in a word, under its marks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Note {
     pub icon: Html,
-    pub text: AttrValue,
+    pub text: Text,
 }
 
 #[derive(Clone, PartialEq)]
@@ -159,62 +160,63 @@ fn from(scene: &Scene, seat: Seat) -> Option<String> {
 
 /// A seat's present or last activity in a word.
 pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
-    let place = &scene.view.places[seat];
-    let note = |icon, text: &str| Some(Note { icon, text: text.to_owned().into() });
-    for event in scene.events.iter().rev() {
-        match event {
+    let (icon, text) = happens(scene, seat).or_else(|| lasts(scene, seat))?;
+    Some(Note { icon, text })
+}
+
+fn happens(scene: &Scene, seat: Seat) -> Option<(Html, Text)> {
+    scene.events.iter().rev().find_map(|event| {
+        Some(match *event {
             Event::AmbushShown(springs) if springs.contains(seat) => {
-                return note(icons::mark(Badge::Ambush), words::AMBUSH.said());
+                (icons::mark(Badge::Ambush), words::AMBUSH)
             }
-            Event::Took(taker, _, card) if *taker == seat => {
-                return note(icons::of_card(*card), cards::short(*card).said());
+            Event::Took(taker, _, card) if taker == seat => {
+                (icons::of_card(card), cards::short(card))
             }
-            Event::Revealed(shooter, Load::Blank) if *shooter == seat => {
-                return note(icons::of_load(Load::Blank), words::CLICK.said());
+            Event::Revealed(shooter, load) if shooter == seat => {
+                let text = if load == Load::Blank { words::CLICK } else { words::BANG };
+                (icons::of_load(load), text)
             }
-            Event::Revealed(shooter, load) if *shooter == seat => {
-                return note(icons::of_load(*load), words::BANG.said());
-            }
-            Event::Passed(passer) if *passer == seat => {
-                return note(Html::default(), words::PASSES.said());
-            }
-            Event::Ducked(ducker, _) if *ducker == seat => {
-                return note(icons::mark(Badge::Duck), words::MISSED.said());
-            }
-            _ => {}
-        }
-    }
-    if scene.view.places[seat].tally.is_some() {
+            Event::Passed(passer) if passer == seat => (Html::default(), words::PASSES),
+            Event::Ducked(ducker, _) if ducker == seat => (icons::mark(Badge::Duck), words::MISSED),
+            _ => return None,
+        })
+    })
+}
+
+fn lasts(scene: &Scene, seat: Seat) -> Option<(Html, Text)> {
+    let place = &scene.view.places[seat];
+    let round = usize::from(scene.view.round.max(1)) - 1;
+    if place.tally.is_some() {
         return None;
     }
     if place.stands == Some(Stand::SitsOut) {
-        return note(icons::mark(Badge::Out), words::OUT.said());
+        return Some((icons::mark(Badge::Out), words::OUT));
     }
     if place.wounds_now > 0 {
-        return note(icons::mark(Badge::Wound), words::HIT.said());
+        return Some((icons::mark(Badge::Wound), words::HIT));
     }
     if scene.view.claimed == Some(seat) {
-        return note(Html::default(), words::NEXT_FIRST.said());
+        return Some((Html::default(), words::NEXT_FIRST));
     }
-    match place.fates[usize::from(scene.view.round.max(1)) - 1] {
+    match place.fates[round] {
         Fate::Revealed(load) => {
             let text = if load == Load::Blank { words::BLANK } else { words::BULLET };
-            return note(icons::of_load(load), text.said());
+            return Some((icons::of_load(load), text));
         }
-        Fate::NoTarget => return note(Html::default(), words::UNSEEN.said()),
+        Fate::NoTarget => return Some((Html::default(), words::UNSEEN)),
         Fate::Waits | Fate::SatOut => {}
     }
     if place.ducks {
-        return note(icons::mark(Badge::Duck), words::DUCKS.said());
+        return Some((icons::mark(Badge::Duck), words::DUCKS));
     }
     if matches!(scene.view.observer, Observer::Everybody(_))
-        && let Some(load) = loaded(place, usize::from(scene.view.round.max(1)) - 1)
+        && let Some(load) = loaded(place, round)
     {
-        return note(icons::of_load(load), words::load_name(load).said());
+        return Some((icons::of_load(load), words::load_name(load)));
     }
     if place.stands.is_none() && scene.view.must_stand(seat) {
-        return note(icons::mark(Badge::Stands), words::MUST_STAND.said());
+        return Some((icons::mark(Badge::Stands), words::MUST_STAND));
     }
-    (place.stands == Some(Stand::Stays))
-        .then(|| Note { icon: icons::mark(Badge::Stands), text: words::STANDS.into() })
+    (place.stands == Some(Stand::Stays)).then(|| (icons::mark(Badge::Stands), words::STANDS))
 }

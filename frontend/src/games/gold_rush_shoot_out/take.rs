@@ -3,7 +3,6 @@
 use engine::games::gold_rush_shoot_out::{Action, Card, Cards, View};
 use yew::prelude::*;
 
-use super::draft::TakeShare;
 use super::icons::{self, Badge};
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::toasts;
@@ -12,8 +11,8 @@ use crate::words::text::Text;
 
 /// A seat taking its share.
 pub struct Sharing<'a> {
-    pub picked: Option<TakeShare>,
-    pub on_pick: Callback<TakeShare>,
+    pub picked: Option<Action>,
+    pub on_pick: Callback<Action>,
     /// The cards that the seat is known to have.
     pub has: Option<Cards>,
     pub judge: &'a Callback<Action, Option<Reason>>,
@@ -25,15 +24,15 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
     if lying == 0 && sharing.is_none() {
         return Html::default();
     }
-    let press = |share: TakeShare, name: String, content: Html| {
+    let press = |action: Action, name: String, content: Html| {
         let Some(Sharing { picked, on_pick, judge, .. }) = sharing else {
             // A small ring has no room for names: a tap tells them.
             let onclick = Callback::from(move |_: MouseEvent| toasts::say(name.clone()));
             return html! { <div class="gr-card__face" {onclick}>{ content }</div> };
         };
-        let refusal = judge.emit(share.action());
-        let picked = *picked == Some(share);
-        let on_press = on_pick.reform(move |_: MouseEvent| share);
+        let refusal = judge.emit(action);
+        let picked = *picked == Some(action);
+        let on_press = on_pick.reform(move |_: MouseEvent| action);
         let onclick = toasts::unless(refusal.clone(), on_press);
         html! {
             <button
@@ -65,7 +64,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
                             Some(card) => {
                                 let adds = sharing.and_then(|sharing| Some(sharing.has?.added_by(card)));
                                 let name = if sharing.is_some() { words::pick(card, adds) } else { cards::told(card) };
-                                press(TakeShare::Card(at), name, face(card, adds, sharing.is_some()))
+                                press(Action::Take(at), name, face(card, adds, sharing.is_some()))
                             }
                             None => html! { <span class="gr-card__gone" /> },
                         } }
@@ -73,7 +72,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
                 }
                 if sharing.is_some() && view.has_token() {
                     <li key="priority" class="gr-card is-priority">
-                        { press(TakeShare::Priority, words::PRIORITY_LONG.to_string(), priority()) }
+                        { press(Action::TakePriority, words::PRIORITY_LONG.to_string(), priority()) }
                     </li>
                 }
             </ul>

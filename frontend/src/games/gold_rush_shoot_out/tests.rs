@@ -38,7 +38,7 @@ fn gr_17_a_plate_tells_all_who_has_to_stand() {
             let scene = Scene::at_rest(view);
             let by_thumbs = text::gestures(view).map_or(SeatSet::EMPTY, |gestures| gestures.bound);
             for seat in Seat::all(view.seats) {
-                let says = note(&scene, seat).is_some_and(|note| note.text == *board::MUST_STAND);
+                let says = note(&scene, seat).is_some_and(|note| *note.text == *board::MUST_STAND);
                 let place = &view.places[seat];
                 let sat_out = place.fates.iter().filter(|fate| **fate == Fate::SatOut).count();
                 assert!(!says || place.stands.is_none() && sat_out >= 2, "{seat} of seed {seed}");

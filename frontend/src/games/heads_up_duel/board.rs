@@ -6,22 +6,20 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::bracket::{bracket, played_for};
+use super::choose::{Advantage, Showdown, hand};
 use super::details::{Detail, details, powers};
 use super::duel::{arena, strip};
 use super::floor::{floor, periods};
-use super::hand::{Advantage, Showdown, hand};
 use super::pairing::pairing;
 use super::scene::{Scene, is_counted, is_meeting};
 use super::text::{self, board as words};
 use super::trade::Trade;
-use crate::components::button::{Button, Weight};
 use crate::components::help::help;
 use crate::components::seat;
 use crate::games::{Acting, LookUp, use_look};
 use crate::hooks::use_motion_speed;
 use crate::playback::{BoardProps, Countdown, PlaybackView, use_countdown, use_playback_after};
 use crate::words::players::Players;
-use crate::words::text::Text;
 
 /// The number of rounds that explain themselves.
 const EXPLAINED: u16 = 2;
@@ -74,9 +72,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
                 { tools(&scene.view, &look) }
             </div>
             { beside(scene, props) }
-            { look.dialog("hud-look", None, |at| {
-                details(at, &scene.view, scene.duel.as_ref(), &props.players)
-            }) }
+            { look.dialog("hud-look", None, |at| details(at, scene, &props.players)) }
         </div>
     }
 }
@@ -209,8 +205,7 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &PlaybackView<Scene>) ->
             }
         }
         (Phase::Naming(_) | Phase::Named(_) | Phase::Picking, acting) => {
-            let on_act = acting.map(|acting| acting.on_act);
-            pairing(view, players, own, on_act.as_ref(), &props.judge)
+            pairing(view, players, acting.as_ref())
         }
         (
             Phase::Showdown
@@ -241,14 +236,11 @@ fn open_decks(view: &View, players: &Players) -> Html {
 }
 
 fn tools(view: &View, look: &LookUp<Detail>) -> Html {
-    let tool = |at: Detail, class: &'static str, label: Text| {
-        html! { <Button weight={Weight::Quiet} {class} {label} on_press={look.on_press(at)} /> }
-    };
     html! {
         <div class="duel__tools hud-tools">
-            { tool(Detail::Powers, "is-powers", words::POWERS) }
+            { look.button(Detail::Powers, "is-powers", words::POWERS) }
             if view.seats > 2 {
-                { tool(Detail::Duels, "is-duels", words::DUELS) }
+                { look.button(Detail::Duels, "is-duels", words::DUELS) }
             }
         </div>
     }

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::bracket::bracket;
 use super::face::{Tile, picture};
+use super::scene::Scene;
 use crate::games::heads_up_duel::text::{board as words, cards, reference};
 use crate::words::letters::capitalised;
 use crate::words::players::Players;
@@ -18,17 +19,12 @@ pub enum Detail {
     Duels,
 }
 
-/// A dialog's title and content, for this duel.
-pub fn details(
-    at: Detail,
-    view: &View,
-    duel: Option<&DuelView>,
-    players: &Players,
-) -> (Text, Html) {
+/// A dialog's title and content.
+pub fn details(at: Detail, scene: &Scene, players: &Players) -> (Text, Html) {
     match at {
-        Detail::Powers => (words::POWERS, powers(view)),
-        Detail::Discards => (words::DISCARDS, discards(duel, players)),
-        Detail::Duels => (words::DUELS, bracket(view, players)),
+        Detail::Powers => (words::POWERS, powers(&scene.view)),
+        Detail::Discards => (words::DISCARDS, discards(scene.duel.as_ref(), players)),
+        Detail::Duels => (words::DUELS, bracket(&scene.view, players)),
     }
 }
 

@@ -9,7 +9,7 @@ use engine::seat::Seat;
 const MOST: u16 = 99;
 
 /// An offer in the making.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Draft {
     /// The receiver.
     pub to: Option<Seat>,
@@ -42,15 +42,8 @@ fn one(card: Card) -> Cards {
 
 impl Draft {
     /// An empty scale.
-    pub const fn to(to: Option<Seat>) -> Self {
-        Self {
-            to,
-            counters: None,
-            give: Cards::NONE,
-            give_marbles: 0,
-            want: Cards::NONE,
-            want_marbles: 0,
-        }
+    pub fn to(to: Option<Seat>) -> Self {
+        Self { to, ..Self::default() }
     }
 
     /// An offer on the scale.
@@ -81,10 +74,7 @@ impl Draft {
 
     /// Whether the scale is empty.
     pub fn is_empty(&self) -> bool {
-        self.give.is_empty()
-            && self.want.is_empty()
-            && self.give_marbles == 0
-            && self.want_marbles == 0
+        *self == Self { to: self.to, counters: self.counters, ..Self::default() }
     }
 
     /// Adds a thing, if there is more of it to give.

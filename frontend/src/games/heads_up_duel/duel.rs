@@ -30,11 +30,7 @@ pub fn strip(
     let has_note = doing.is_some().then_some("has-note");
     html! {
         <div class={classes!("strip", "hud-strip", acts.then_some("is-acting"), has_note)}>
-            { seat::mark(players, seat) }
-            <h2 class="strip__name hud-strip__name">{ players.label(seat) }</h2>
-            if let Some(doing) = doing {
-                <span class="strip__note hud-strip__note">{ doing }</span>
-            }
+            { seat::strip_head(players, seat, "hud-strip", doing) }
             { backs(hand, players.sentence(&words::hand_of(seat, hand)).written()) }
             <Button
                 weight={Weight::Quiet}

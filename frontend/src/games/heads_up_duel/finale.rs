@@ -58,8 +58,7 @@ fn row(view: &View, players: &Players, seat: Seat, won: bool) -> Html {
     html! {
         <tr key={seat.number()} class={classes!(won.then_some("is-winner"))}>
             <th scope="row">
-                { seat::mark(players, seat) }
-                { players.label(seat) }
+                { seat::named(players, seat) }
                 if won {
                     <span class="hud-bracket__mark">
                         <span aria-hidden="true">{ "✓" }</span>

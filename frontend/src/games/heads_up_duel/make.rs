@@ -2,12 +2,14 @@
 
 use engine::games::heads_up_duel::{CardKind, Cards, HeadsUpDuel, View};
 use engine::seat::Seat;
+use yew::html::IntoPropValue as _;
 use yew::prelude::*;
 
 use super::draft::{Draft, Thing};
 use super::face::Tile;
 use super::scale::scale;
 use crate::components::button::{Button, Weight};
+use crate::components::choice::tab;
 use crate::games::Acting;
 use crate::games::heads_up_duel::text::board as words;
 use crate::hooks::toasts;
@@ -80,18 +82,6 @@ pub fn Make(props: &MakeProps) -> Html {
     }
 }
 
-/// A tab button.
-pub fn tab<T: Copy + PartialEq + 'static>(open: &UseStateHandle<T>, to: T, label: &str) -> Html {
-    let onclick = {
-        let open = open.setter();
-        Callback::from(move |_: MouseEvent| open.set(to))
-    };
-    let pressed = if **open == to { "true" } else { "false" };
-    html! {
-        <button type="button" class="tab" aria-pressed={pressed} {onclick}>{ label }</button>
-    }
-}
-
 /// On a small screen the two sides take turns.
 fn switch(pan: &UseStateHandle<Pan>) -> Html {
     html! {
@@ -105,23 +95,13 @@ fn switch(pan: &UseStateHandle<Pan>) -> Html {
 /// The buttons that send the offer or start over.
 fn ways(props: &MakeProps) -> Html {
     let draft = &props.draft;
-    let action = draft.action();
-    let refusal = match action {
-        None => Some(Reason::of_rule(words::PICK_PARTNER, "HUD-7")),
-        Some(action) => props.by.judge.emit(action),
-    };
-    let on_press = {
-        let on_act = props.by.on_act.clone();
-        Callback::from(move |_| {
-            if let Some(action) = action {
-                on_act.emit(action);
-            }
-        })
-    };
+    let action = draft.action().map(|action| vec![action]);
+    let action = action.ok_or_else(|| Reason::of_rule(words::PICK_PARTNER, "HUD-7"));
+    let label = props.by.players.sentence(&words::send(draft));
     let to = draft.to;
     html! {
         <div class="hud-make__ways">
-            <Button weight={Weight::Main} class="hud-send" label={props.by.players.sentence(&words::send(draft))} {refusal} {on_press} />
+            { props.by.main("hud-send", label.into_prop_value(), action) }
             if !draft.is_empty() || draft.counters.is_some() {
                 <Button
                     weight={Weight::Quiet}

@@ -1,42 +1,34 @@
 //! The black market.
 
-use engine::games::heads_up_duel::{Action, CardKind, Pack, SeatView, View};
-use engine::seat::Seat;
+use engine::games::heads_up_duel::{Action, CardKind, HeadsUpDuel, Pack};
 use yew::prelude::*;
 
 use super::face::{back, marbles};
 use crate::components::button::{Button, Weight};
-use crate::games::heads_up_duel::text::market;
-use crate::games::heads_up_duel::text::{board as words, cards};
-use crate::words::reason::Reason;
+use crate::games::Acting;
+use crate::games::heads_up_duel::text::{board as words, cards, market};
 
 /// Each pack's content, price, and availability.
-pub fn stalls(
-    seat: Seat,
-    view: &View,
-    on_act: &Callback<Action>,
-    judge: &Callback<Action, Option<Reason>>,
-) -> Html {
-    let own = &view.places[seat];
+pub fn stalls(by: &Acting<HeadsUpDuel>) -> Html {
     let spend = Action::SpendToken;
     html! {
         <section class="hud-market" aria-labelledby="hud-market">
             <h3 id="hud-market" class="hud-part">{ words::MARKET }</h3>
-            <p class="hud-hint">{ words::market_hours(view) }</p>
+            <p class="hud-hint">{ words::market_hours(&by.view) }</p>
             <div class="stack-2 hud-market__packs">
                 for pack in Pack::ALL {
-                    { stall(view, own, pack, on_act, judge) }
+                    { stall(by, pack) }
                 }
             </div>
             <div class="row hud-exchange">
                 <p>
-                    <strong>{ words::tokens_left(own.halves) }</strong>{ " " }
+                    <strong>{ words::tokens_left(by.view.places[by.seat].halves) }</strong>{ " " }
                     <span class="hud-hint">{ words::TOKEN_HINT }</span>
                 </p>
                 <Button
                     label={words::SPEND_TOKEN}
-                    refusal={judge.emit(spend)}
-                    on_press={on_act.reform(move |_| spend)}
+                    refusal={by.judge.emit(spend)}
+                    on_press={by.on_act.reform(move |_| spend)}
                 />
             </div>
         </section>
@@ -50,13 +42,8 @@ fn face(kind: CardKind) -> Html {
     html! { <span key={words::short(kind)} {class}>{ words::short(kind) }</span> }
 }
 
-fn stall(
-    view: &View,
-    own: &SeatView,
-    pack: Pack,
-    on_act: &Callback<Action>,
-    judge: &Callback<Action, Option<Reason>>,
-) -> Html {
+fn stall(by: &Acting<HeadsUpDuel>, pack: Pack) -> Html {
+    let (view, own) = (&by.view, &by.view.places[by.seat]);
     let bought = own.bought.map_or(0, |bought| bought.of(pack));
     let action = Action::Buy(pack);
     let faces = CardKind::all().filter(|kind| pack.holds(*kind));
@@ -87,9 +74,9 @@ fn stall(
             <Button
                 weight={if view.market_open() { Weight::Main } else { Weight::Plain }}
                 label={words::buy(pack)}
-                refusal={judge.emit(action)}
+                refusal={by.judge.emit(action)}
                 in_short={market::not_bought(pack, own.marbles.unwrap_or(0))}
-                on_press={on_act.reform(move |_| action)}
+                on_press={by.on_act.reform(move |_| action)}
             />
             if pack == Pack::Mystery {
                 <p class="hud-hint">{ market::contents(pack) }</p>

@@ -7,6 +7,7 @@ use crate::words::text::Text;
 
 mod board;
 mod bracket;
+mod choose;
 mod details;
 mod draft;
 mod drawing;
@@ -15,9 +16,8 @@ mod emblem;
 mod face;
 mod finale;
 mod floor;
-mod hand;
+mod gestures;
 mod highlights;
-mod lots;
 mod make;
 mod market;
 mod offers;
@@ -33,7 +33,7 @@ mod trade;
 pub use draft::Draft;
 pub use face::picture;
 
-game_ui!(HeadsUpDuel {
+game_ui!(HeadsUpDuel: heads_up_duel {
     // Two players neither trade nor choose an opponent.
     fn parts(seats: usize) -> &'static [Part] {
         if seats > 2 { &[Part::Trading] } else { &[] }
@@ -44,11 +44,11 @@ game_ui!(HeadsUpDuel {
     }
 } {
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
-        text::lots(self).map(Gestures::of_any::<HeadsUpDuel>)
+        text::gestures(self).map(Gestures::of_any::<HeadsUpDuel>)
     }
 
     fn by_gesture(&self, by: ByGestureProps) -> Html {
-        lots::lots(self, &by)
+        gestures::by_gesture(self, &by)
     }
 
     fn gains(&self, before: &AnyView, seat: Seat) -> Vec<Line> {

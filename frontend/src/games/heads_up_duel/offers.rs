@@ -1,6 +1,6 @@
 //! The open offers of a seat: those made to it first, then its own.
 
-use engine::games::heads_up_duel::{Action, Cards, Lot, Named, Offer};
+use engine::games::heads_up_duel::{Action, HeadsUpDuel, Lot, Named, Offer};
 use yew::prelude::*;
 
 use super::draft::{Draft, choices, pay, pay_with};
@@ -8,47 +8,49 @@ use super::face::Tile;
 use super::scale::scale;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Emphasis;
+use crate::games::Acting;
 use crate::games::heads_up_duel::text::{board as words, market};
+use crate::hooks::sets;
 use crate::words::players::Players;
-use crate::words::reason::Reason;
 
 #[derive(Properties, PartialEq)]
 pub struct IncomingProps {
     pub offer: Offer,
-    /// The own deck.
-    pub deck: Cards,
-    pub players: Players,
-    pub on_act: Callback<Action>,
+    /// The seat that it is made to.
+    pub by: Acting<HeadsUpDuel>,
     pub on_counter: Callback<Offer>,
-    pub judge: Callback<Action, Option<Reason>>,
 }
 
 /// An offer to the seat.
 #[component]
 pub fn Incoming(props: &IncomingProps) -> Html {
-    let IncomingProps { offer, deck, players, .. } = props;
-    let paid = {
-        let want = offer.terms.want;
-        use_state_eq(move || pay(deck, &want))
-    };
+    let IncomingProps { offer, by, .. } = props;
+    let deck = by.view.places[by.seat].deck.unwrap_or_default();
+    let paid = use_state_eq(|| pay(&deck, &offer.terms.want));
     let named = Named { from: offer.from, number: offer.number };
     let accept = Lot::try_from(*paid).map(|paid| Action::Accept(named, paid)).ok();
-    let refusal = accept.and_then(|accept| props.judge.emit(accept));
-    let changes = words::changes(deck, &deck.less(&paid).plus(&offer.terms.give.cards()));
+    let refusal = accept.and_then(|accept| by.judge.emit(accept));
+    let changes = words::changes(&deck, &deck.less(&paid).plus(&offer.terms.give.cards()));
     let in_short = refusal.as_ref().and_then(|reason| market::not_accepted(reason.rule));
     let act = |action: Option<Action>| {
-        let on_act = props.on_act.clone();
-        Callback::from(move |_: MouseEvent| {
-            if let Some(action) = action {
-                on_act.emit(action);
-            }
-        })
+        let on_act = by.on_act.clone();
+        Callback::from(move |_: MouseEvent| action.iter().for_each(|action| on_act.emit(*action)))
     };
-    let label = players.sentence(&words::offer_of(offer.from, offer.number)).written();
-    let among = choices(deck, &offer.terms.want);
+    let label = by.players.sentence(&words::offer_of(offer.from, offer.number)).written();
+    let on_counter = {
+        let offer = *offer;
+        props.on_counter.reform(move |_| offer)
+    };
+    let among = choices(&deck, &offer.terms.want);
+    let among_tile = |card| {
+        let count = paid.of(card);
+        let standing = if count > 0 { Emphasis::Selected } else { Emphasis::Plain };
+        let on_press = sets(&paid, pay_with(&deck, &paid, card));
+        html! { <Tile key={card.to_string()} {card} {count} {standing} label={words::pay(card, count)} {on_press} /> }
+    };
     html! {
         <article class="stack-2 hud-offer raised is-incoming" aria-label={label}>
-            { on_scale(offer, players) }
+            { on_scale(offer, &by.players) }
             if refusal.is_none() && !changes.is_empty() {
                 <p class="hud-hint">{ changes }</p>
             }
@@ -56,46 +58,14 @@ pub fn Incoming(props: &IncomingProps) -> Html {
                 <div class="stack-2 hud-pay" role="group" aria-label={words::PAY_WITH}>
                     <p class="strong note hud-pay__title">{ words::PAY_WITH }</p>
                     <div class="hud-hand is-small">
-                        for card in among {
-                            { {
-                                let count = paid.of(card);
-                                let standing = if count > 0 { Emphasis::Selected } else { Emphasis::Plain };
-                                let (deck, state) = (*deck, paid.clone());
-                                let on_press = Callback::from(move |_: MouseEvent| {
-                                    state.set(pay_with(&deck, &state, card));
-                                });
-                                html! {
-                                    <Tile
-                                        key={card.to_string()}
-                                        {card}
-                                        {count}
-                                        {standing}
-                                        label={words::pay(card, count)}
-                                        {on_press}
-                                    />
-                                }
-                            } }
-                        }
+                        { for among.into_iter().map(among_tile) }
                     </div>
                 </div>
             }
             <div class="hud-offer__ways">
-                <Button
-                    weight={Weight::Main}
-                    class="hud-accept"
-                    label={words::ACCEPT}
-                    {refusal}
-                    {in_short}
-                    on_press={act(accept)}
-                />
+                <Button weight={Weight::Main} class="hud-accept" label={words::ACCEPT} {refusal} {in_short} on_press={act(accept)} />
                 <Button label={words::DECLINE} on_press={act(Some(Action::Decline(named)))} />
-                <Button
-                    label={words::COUNTER}
-                    on_press={
-                        let offer = *offer;
-                        props.on_counter.reform(move |_| offer)
-                    }
-                />
+                <Button label={words::COUNTER} on_press={on_counter} />
             </div>
         </article>
     }
@@ -108,18 +78,18 @@ fn on_scale(offer: &Offer, players: &Players) -> Html {
 }
 
 /// The seat's own offer, waiting for an answer.
-pub fn outgoing(offer: &Offer, players: &Players, on_act: &Callback<Action>) -> Html {
+pub fn outgoing(offer: &Offer, by: &Acting<HeadsUpDuel>) -> Html {
     let withdraw = Action::Withdraw(offer.to, offer.number);
-    let label = players.sentence(&words::offer_to(offer.to, offer.number)).written();
+    let label = by.players.sentence(&words::offer_to(offer.to, offer.number)).written();
     html! {
         <article
             key={format!("{}-{}", offer.to, offer.number)}
             class="stack-2 hud-offer raised is-own"
             aria-label={label}
         >
-            { on_scale(offer, players) }
+            { on_scale(offer, &by.players) }
             <div class="hud-offer__ways">
-                <Button label={words::WITHDRAW} on_press={on_act.reform(move |_| withdraw)} />
+                <Button label={words::WITHDRAW} on_press={by.on_act.reform(move |_| withdraw)} />
             </div>
         </article>
     }

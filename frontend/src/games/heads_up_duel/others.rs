@@ -1,10 +1,10 @@
 //! Each seat's public facts during trading.
 
-use engine::games::heads_up_duel::{Phase, View};
+use engine::games::heads_up_duel::{Back, Phase, Sleeves, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::face::{back, backs, marbles};
+use super::face::{back, backs};
 use crate::components::seat;
 use crate::games::heads_up_duel::text::{board as words, cards};
 use crate::words::players::Players;
@@ -32,47 +32,26 @@ pub fn seats(view: &View, own: Option<Seat>, players: &Players) -> Html {
 
 fn of(view: &View, seat: Seat, players: &Players) -> Html {
     let place = &view.places[seat];
-    let trading = matches!(view.phase, Phase::Trading(_));
-    let state = if view.left.contains(seat) {
-        Some(words::HAS_LEFT)
-    } else if trading {
-        Some(if place.finished { words::FINISHED } else { words::STILL_TRADING })
-    } else {
-        None
+    let state = match (view.left.contains(seat), place.finished) {
+        (true, _) => words::HAS_LEFT,
+        (false, true) => words::FINISHED,
+        (false, false) => words::STILL_TRADING,
     };
-    let number = place.marbles.filter(|_| !trading && view.options.has_market(view.seats));
-    let purse = html! {
-        <>
-            <span class="hud-other__tokens">{ cards::tokens(place.halves) }</span>
-            if let Some(number) = number {
-                <span class="note hud-other__marbles" role="img" aria-label={cards::marbles(number)}>
-                    { marbles(number) }
-                </span>
-            }
-        </>
-    };
-    let class = place.finished.then_some("is-finished");
-    row(view, seat, players, class, state.map(String::from), purse)
+    let tokens = html! { <span class="hud-other__tokens">{ cards::tokens(place.halves) }</span> };
+    row(view, seat, players, state.into(), tokens)
 }
 
 /// A seat's row: state, backs, and more.
-pub fn row(
-    view: &View,
-    seat: Seat,
-    players: &Players,
-    class: Option<&'static str>,
-    state: Option<String>,
-    more: Html,
-) -> Html {
-    let held = view.places[seat].deck_backs;
+pub fn row(view: &View, seat: Seat, players: &Players, state: String, more: Html) -> Html {
+    let place = &view.places[seat];
+    let finished = place.finished && matches!(view.phase, Phase::Trading(_));
+    let label = players.sentence(&words::deck_of(seat, place.deck_backs)).written();
     html! {
-        <li key={seat.number()} class={classes!("row", "hud-other", "raised", class)}>
+        <li key={seat.number()} class={classes!("row", "hud-other", "raised", finished.then_some("is-finished"))}>
             { seat::mark(players, seat) }
             <strong class="hud-other__name">{ players.label(seat) }</strong>
-            if let Some(state) = state {
-                <span class="caption hud-other__state">{ state }</span>
-            }
-            { backs(held, players.sentence(&words::deck_of(seat, held)).written()) }
+            <span class="caption hud-other__state">{ state }</span>
+            { backs(place.deck_backs, label) }
             { more }
         </li>
     }
@@ -80,7 +59,6 @@ pub fn row(
 
 /// The legend of the backs' marks.
 pub fn legend(view: &View) -> Html {
-    use engine::games::heads_up_duel::{Back, Sleeves};
     if view.options.sleeves == Sleeves::One || !view.options.has_market(view.seats) {
         return Html::default();
     }

@@ -1,6 +1,6 @@
 //! The pairing of duels: the tied name one of them, then the wealthiest picks an opponent.
 
-use engine::games::heads_up_duel::{Action, Phase, View};
+use engine::games::heads_up_duel::{Action, HeadsUpDuel, Phase, View};
 use engine::seat::{Seat, SeatSet};
 use engine::sort;
 use yew::prelude::*;
@@ -9,9 +9,9 @@ use super::face::marbles;
 use super::floor::pairs;
 use super::others;
 use crate::components::button::{Button, Weight};
+use crate::games::Acting;
 use crate::games::heads_up_duel::text::{board as words, cards as said};
 use crate::words::players::Players;
-use crate::words::reason::Reason;
 
 /// The seats without a pair.
 pub fn free(view: &View) -> SeatSet {
@@ -19,27 +19,17 @@ pub fn free(view: &View) -> SeatSet {
     SeatSet::first(view.seats).difference(paired)
 }
 
-/// The seats by their submissions; `own` can choose some of them through `on_act`.
+/// The seats by their submissions; whoever decides can choose some of them.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn pairing(
-    view: &View,
-    players: &Players,
-    own: Option<Seat>,
-    on_act: Option<&Callback<Action>>,
-    judge: &Callback<Action, Option<Reason>>,
-) -> Html {
+pub fn pairing(view: &View, players: &Players, by: Option<&Acting<HeadsUpDuel>>) -> Html {
     let mut order: Vec<Seat> = free(view).iter().collect();
     let wealth = |seat: Seat| (view.places[seat].marbles, view.places[seat].halves);
     sort::by_key(&mut order, |seat| std::cmp::Reverse(wealth(*seat)));
     html! {
         <section class="stack-3 hud-pairing" aria-label={words::PAIRING}>
-            <ul
-                class="hud-others__list"
-                role="list"
-                data-choice={on_act.is_some().then_some("first")}
-            >
+            <ul class="hud-others__list" role="list" data-choice={by.is_some().then_some("first")}>
                 for seat in order {
-                    { row(view, seat, players, own, on_act, judge) }
+                    { row(view, seat, players, by) }
                 }
             </ul>
             { pairs(view, players) }
@@ -47,17 +37,11 @@ pub fn pairing(
     }
 }
 
-fn row(
-    view: &View,
-    seat: Seat,
-    players: &Players,
-    own: Option<Seat>,
-    on_act: Option<&Callback<Action>>,
-    judge: &Callback<Action, Option<Reason>>,
-) -> Html {
+fn row(view: &View, seat: Seat, players: &Players, by: Option<&Acting<HeadsUpDuel>>) -> Html {
     let place = &view.places[seat];
+    let is_own = by.is_some_and(|by| by.seat == seat);
     let is_named = matches!(view.phase, Phase::Naming(tied) if tied.contains(seat));
-    let is_picked = view.phase == Phase::Picking && own != Some(seat);
+    let is_picked = view.phase == Phase::Picking && !is_own;
     let action =
         if is_named { Some(Action::Name(seat)) } else { is_picked.then_some(Action::Pick(seat)) };
     let number = place.marbles.unwrap_or(0);
@@ -70,16 +54,16 @@ fn row(
                     <span aria-hidden="true">{ words::NO_MARBLES }</span>
                 }
             </span>
-            if let Some((action, on_act)) = action.zip(on_act) {
+            if let Some((action, by)) = action.zip(by) {
                 <Button
                     weight={Weight::Main}
                     class="hud-other__pick"
-                    label={players.sentence(&words::choose(action, seat, own == Some(seat)))}
-                    refusal={judge.emit(action)}
-                    on_press={on_act.reform(move |_| action)}
+                    label={players.sentence(&words::choose(action, seat, is_own))}
+                    refusal={by.judge.emit(action)}
+                    on_press={by.on_act.reform(move |_| action)}
                 />
             }
         </>
     };
-    others::row(view, seat, players, None, Some(said::tokens(place.halves)), more)
+    others::row(view, seat, players, said::tokens(place.halves), more)
 }

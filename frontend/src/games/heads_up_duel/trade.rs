@@ -5,14 +5,15 @@ use std::cell::Cell;
 use engine::games::heads_up_duel::{Action, Cards, HeadsUpDuel, Offer, SeatView};
 use yew::prelude::*;
 
+use super::choose::hand;
 use super::draft::Draft;
 use super::face::marbles;
-use super::hand::hand;
-use super::make::{Make, partners, tab};
+use super::make::{Make, partners};
 use super::market::stalls;
 use super::offers::{Incoming, outgoing};
 use super::others;
 use crate::components::button::Button;
+use crate::components::choice::tab;
 use crate::games::Acting;
 use crate::games::heads_up_duel::text::{board as words, cards as said};
 use crate::hooks::use_private_live;
@@ -149,7 +150,7 @@ pub fn Trade(props: &TradeProps) -> Html {
                 }
             />
         },
-        Tab::Market => stalls(props.by.seat, &props.by.view, &props.by.on_act, &props.by.judge),
+        Tab::Market => stalls(&props.by),
         Tab::Others => html! {
             <>
                 { others::seats(&props.by.view, Some(props.by.seat), &props.by.players) }
@@ -232,11 +233,8 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
                     <Incoming
                         key={format!("{}-{}", offer.from, offer.number)}
                         offer={*offer}
-                        deck={props.deck()}
-                        players={props.by.players.clone()}
-                        on_act={props.by.on_act.clone()}
+                        by={props.by.clone()}
                         on_counter={on_counter.clone()}
-                        judge={props.by.judge.clone()}
                     />
                 }
             </section>
@@ -245,7 +243,7 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
                 if waiting.is_empty() {
                     <p class="hud-hint">{ words::NONE_OUTGOING }</p>
                 }
-                { for waiting.into_iter().map(|offer| outgoing(offer, &props.by.players, &props.by.on_act)) }
+                { for waiting.into_iter().map(|offer| outgoing(offer, &props.by)) }
                 <p class="hud-hint">{ left }</p>
             </section>
         </>

@@ -1,5 +1,8 @@
 //! Words for events, standings, and decisions.
 
+use std::cmp::Ordering;
+
+use crate::words::messages::dual_duel::decided;
 pub(crate) use crate::words::messages::dual_duel::events::*;
 use engine::game::{Ending, Turn};
 use engine::games::dual_duel::{
@@ -196,4 +199,24 @@ pub fn result(view: &View) -> Line {
         (Ending::Played, Some(seat)) => wins(seat, view.won[seat], view.won[seat.other()]),
         (Ending::Played, None) => draw(view.won[Seat::ONE]).into(),
     }
+}
+
+/// The result of the last duel, which won the match; `None` if none did.
+pub fn decided(view: &View) -> Option<Line> {
+    let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
+    let winner = outcome.winner()?;
+    let other = winner.other();
+    let wins = view.rounds.wins();
+    let calls = view.seats.map(|seat| seat.calls);
+    let by_rounds = wins[winner].cmp(&wins[other]);
+    let seat = match by_rounds.then(calls[other].cmp(&calls[winner])) {
+        Ordering::Greater => winner,
+        Ordering::Less => other,
+        Ordering::Equal => return Some(decided::nobody(wins[winner]).into()),
+    };
+    Some(if by_rounds == Ordering::Equal {
+        decided::called_less(wins[seat], seat)
+    } else {
+        decided::took(seat, wins[seat], wins[seat.other()])
+    })
 }

@@ -1,33 +1,30 @@
 //! Dual Duel in words.
 
-mod about;
 pub mod board;
 pub mod cards;
 mod coach;
-mod decided;
 mod events;
-mod hands;
+mod gestures;
 pub mod help;
 pub mod highlights;
 mod legend;
 mod lessons;
 
-use crate::words::options::OptionText;
+use crate::words::messages::dual_duel::about;
+use crate::words::text::Text;
 
-pub use about::{ABOUT, LINKS, ORIGIN};
-pub use decided::decided;
 pub use events::{
-    action, at_once, chapter, holds, lines, narrate, refusal, result, saved_standing, standing,
-    to_do,
+    action, at_once, chapter, decided, holds, lines, narrate, refusal, result, saved_standing,
+    standing, to_do,
 };
-pub use hands::{callers, hands};
+pub use gestures::{callers, gestures};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
 
-/// An option by its id; `None` if the game lacks it.
-pub fn option(id: &str) -> Option<OptionText> {
-    OptionText::of(crate::words::messages::dual_duel::options::by_key, id)
-}
+pub const AUTHOR: &str = "Zero";
+pub const MAKERS_PAGE: Option<(&str, Text)> = None;
+/// As measured in `docs/devices.md`, rounded.
+pub const LINKS: Option<Text> = Some(about::LINKS);
 
 #[cfg(test)]
 mod tests;

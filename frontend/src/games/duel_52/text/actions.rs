@@ -1,10 +1,13 @@
-//! A seat's actions as things to do.
+//! A seat's actions as things to do, and refusals. The page adds the rule's id.
 
-use engine::games::duel_52::{Action, Number, Sight, Spell, View};
+use engine::cards::Rank;
+use engine::games::duel_52::{Action, Number, Refusal, Sight, Spell, View};
 
 use super::CardNames;
+use crate::words::cards::rank;
+use crate::words::choice;
 use crate::words::line::Line;
-use crate::words::messages::duel_52::actions as words;
+use crate::words::messages::duel_52::{actions as words, refusals};
 
 /// An action, naming cards on the table as far as they are known.
 pub fn action(view: &View, action: Action) -> Line {
@@ -79,4 +82,64 @@ fn cast(spell: Spell, names: CardNames<'_>) -> Line {
         Spell::Move(number, lane) => words::move_to(names.leaving(names.own(number), number), lane),
         Spell::Inspire(number) => words::reactivate(own_in_lane(names, number)),
     }
+}
+
+/// The refusal, with an alternative where that helps. Most name no card, for it was tapped just now.
+pub fn refusal(refusal: Refusal) -> Line {
+    let plain = match refusal {
+        Refusal::NotInDeck(card) => return refusals::not_in_deck(rank(card.rank())).into(),
+        Refusal::SameBannerman(card) => {
+            return refusals::same_bannerman(a_rank(card.rank())).into();
+        }
+        Refusal::NoSuchFort(fort) => return refusals::no_such_fort(fort.number()).into(),
+        Refusal::NoFortThere(lane) => return refusals::no_fort_there(lane).into(),
+        Refusal::NotInHand(card) => return refusals::not_in_hand(card),
+        Refusal::LaneStopped(lane) => return refusals::lane_stopped(lane).into(),
+        Refusal::BannermanNow => refusals::BANNERMAN_NOW,
+        Refusal::NoBannermanNow => refusals::NO_BANNERMAN_NOW,
+        Refusal::FortNow => refusals::FORT_NOW,
+        Refusal::NoFortNow => refusals::NO_FORT_NOW,
+        Refusal::ChoiceFirst => refusals::CHOICE_FIRST,
+        Refusal::PowersWait => refusals::POWERS_WAIT,
+        Refusal::NotWaiting(_) => refusals::NOT_WAITING,
+        Refusal::NotAsked => refusals::NOT_ASKED,
+        Refusal::MustChoose => refusals::MUST_CHOOSE,
+        Refusal::NoActionLeft => refusals::NO_ACTION_LEFT,
+        Refusal::NotOwn(_) => refusals::NOT_OWN,
+        Refusal::NotEnemy(_) => refusals::NOT_ENEMY,
+        Refusal::NotThere(_) => refusals::NOT_THERE,
+        Refusal::FaceUp(_) => refusals::FACE_UP,
+        Refusal::FaceDown(_) => refusals::FACE_DOWN,
+        Refusal::Base(_) => refusals::BASE,
+        Refusal::Frozen(_) => refusals::FROZEN,
+        Refusal::Rushed(_) => refusals::RUSHED,
+        Refusal::HasAttacked(_) => refusals::HAS_ATTACKED,
+        Refusal::Activated(_) => refusals::ACTIVATED,
+        Refusal::OtherLane(_) => refusals::OTHER_LANE,
+        Refusal::Taunted(_) => refusals::TAUNTED,
+        Refusal::Paired(_) => refusals::PAIRED,
+        Refusal::Unlike(_) => refusals::UNLIKE,
+        Refusal::Order(_) => refusals::ORDER,
+        Refusal::HitAlready(_) => refusals::HIT_ALREADY,
+        Refusal::NimbleAlone(_) => refusals::NIMBLE_ALONE,
+        Refusal::NotTheSameLane(_) => refusals::NOT_THE_SAME_LANE,
+        Refusal::AlreadyThere(_) => refusals::ALREADY_THERE,
+        Refusal::NimbleFree(_) => refusals::NIMBLE_FREE,
+        Refusal::SeenJustNow => refusals::SEEN_JUST_NOW,
+        Refusal::NoMage => refusals::NO_MAGE,
+        Refusal::OtherSpell => refusals::OTHER_SPELL,
+        Refusal::SpellUsed => refusals::SPELL_USED,
+        Refusal::Exerted => refusals::EXERTED,
+        Refusal::Unhurt(_) => refusals::UNHURT,
+        Refusal::NoPower(_) => refusals::NO_POWER,
+        Refusal::NoWarrior => refusals::NO_WARRIOR,
+        Refusal::MustAct => refusals::MUST_ACT,
+        Refusal::Enraged => refusals::ENRAGED,
+    };
+    plain.into()
+}
+
+/// One card of a rank, whichever: `an ace`, `a nine`.
+fn a_rank(rank: Rank) -> &'static str {
+    choice(refusals::RANKS, usize::from(rank.order() - Rank::TWO.order()))
 }

@@ -58,101 +58,75 @@ impl RankPowers {
 /// A rank's powers.
 pub const fn of(power: Power) -> RankPowers {
     match power {
-        Power::View => VIEW,
-        Power::Trap => TRAP,
-        Power::Foresight => FORESIGHT,
-        Power::Flip => FLIP,
-        Power::Freeze => FREEZE,
-        Power::HealAll => HEAL_ALL,
-        Power::Retaliate => RETALIATE,
-        Power::Nimble => NIMBLE,
-        Power::Twinstrike => TWINSTRIKE,
-        Power::Taunt => TAUNT,
-        Power::Move => MOVE,
-        Power::Empower => EMPOWER,
-        Power::Action => ACTION,
+        Power::View => entry(
+            skill(words::VIEW, words::VIEW_DOES, "D52-20"),
+            skill(words::VIEW_BANNER, words::VIEW_BANNER_DOES, "D52-58"),
+            skill(words::VIEW_HERO, words::VIEW_HERO_DOES, "D52-43"),
+        ),
+        Power::Trap => entry(
+            skill(words::TRAP, words::TRAP_DOES, "D52-21"),
+            skill(words::TRAP_BANNER, words::TRAP_BANNER_DOES, "D52-59"),
+            skill(words::TRAP_HERO, words::TRAP_HERO_DOES, "D52-44"),
+        ),
+        Power::Foresight => entry(
+            skill(words::FORESIGHT, words::FORESIGHT_DOES, "D52-22"),
+            skill(words::FORESIGHT_BANNER, words::FORESIGHT_BANNER_DOES, "D52-60"),
+            skill(words::FORESIGHT_HERO, words::FORESIGHT_HERO_DOES, "D52-45"),
+        ),
+        Power::Flip => entry(
+            skill(words::FLIP, words::FLIP_DOES, "D52-23"),
+            skill(words::FLIP_BANNER, words::FLIP_BANNER_DOES, "D52-61"),
+            skill(words::FLIP_HERO, words::FLIP_HERO_DOES, "D52-46"),
+        ),
+        Power::Freeze => entry(
+            skill(words::FREEZE, words::FREEZE_DOES, "D52-24"),
+            skill(words::FREEZE_BANNER, words::FREEZE_BANNER_DOES, "D52-62"),
+            skill(words::FREEZE_HERO, words::FREEZE_HERO_DOES, "D52-47"),
+        ),
+        Power::HealAll => entry(
+            skill(words::HEAL_ALL, words::HEAL_ALL_DOES, "D52-25"),
+            skill(words::HEAL_ALL_BANNER, words::HEAL_ALL_BANNER_DOES, "D52-63"),
+            skill(words::HEAL_ALL_HERO, words::HEAL_ALL_HERO_DOES, "D52-48"),
+        )
+        .teaching(Power::View),
+        Power::Retaliate => entry(
+            skill(words::RETALIATE, words::RETALIATE_DOES, "D52-26"),
+            skill(words::RETALIATE_BANNER, words::RETALIATE_BANNER_DOES, "D52-64"),
+            skill(words::RETALIATE_HERO, words::RETALIATE_HERO_DOES, "D52-49"),
+        )
+        .teaching(Power::Foresight),
+        Power::Nimble => entry(
+            skill(words::NIMBLE, words::NIMBLE_DOES, "D52-27"),
+            skill(words::NIMBLE_BANNER, words::NIMBLE_BANNER_DOES, "D52-65"),
+            skill(words::NIMBLE_HERO, words::NIMBLE_HERO_DOES, "D52-49"),
+        ),
+        Power::Twinstrike => entry(
+            skill(words::TWINSTRIKE, words::TWINSTRIKE_DOES, "D52-28"),
+            skill(words::TWINSTRIKE_BANNER, words::TWINSTRIKE_BANNER_DOES, "D52-66"),
+            skill(words::TWINSTRIKE_HERO, words::TWINSTRIKE_HERO_DOES, "D52-49"),
+        ),
+        Power::Taunt => entry(
+            skill(words::TAUNT, words::TAUNT_DOES, "D52-29"),
+            skill(words::TAUNT_BANNER, words::TAUNT_BANNER_DOES, "D52-67"),
+            skill(words::TAUNT_HERO, words::TAUNT_HERO_DOES, "D52-49"),
+        ),
+        Power::Move => entry(
+            skill(words::MOVE, words::MOVE_DOES, "D52-30"),
+            skill(words::MOVE_BANNER, words::MOVE_BANNER_DOES, "D52-68"),
+            skill(words::MOVE_HERO, words::MOVE_HERO_DOES, "D52-50"),
+        ),
+        Power::Empower => entry(
+            skill(words::EMPOWER, words::EMPOWER_DOES, "D52-31"),
+            skill(words::EMPOWER_BANNER, words::EMPOWER_BANNER_DOES, "D52-69"),
+            skill(words::EMPOWER_HERO, words::EMPOWER_HERO_DOES, "D52-51"),
+        ),
+        Power::Action => entry(
+            skill(words::ACTION, words::ACTION_DOES, "D52-19"),
+            skill(words::ACTION_BANNER, words::ACTION_BANNER_DOES, "D52-70"),
+            skill(words::ACTION_HERO, words::ACTION_HERO_DOES, "D52-52"),
+        ),
     }
 }
-
-const ACTION: RankPowers = entry(
-    skill(words::ACTION, words::ACTION_DOES, "D52-19"),
-    skill(words::ACTION_BANNER, words::ACTION_BANNER_DOES, "D52-70"),
-    skill(words::ACTION_HERO, words::ACTION_HERO_DOES, "D52-52"),
-);
-
-const VIEW: RankPowers = entry(
-    skill(words::VIEW, words::VIEW_DOES, "D52-20"),
-    skill(words::VIEW_BANNER, words::VIEW_BANNER_DOES, "D52-58"),
-    skill(words::VIEW_HERO, words::VIEW_HERO_DOES, "D52-43"),
-);
-
-const TRAP: RankPowers = entry(
-    skill(words::TRAP, words::TRAP_DOES, "D52-21"),
-    skill(words::TRAP_BANNER, words::TRAP_BANNER_DOES, "D52-59"),
-    skill(words::TRAP_HERO, words::TRAP_HERO_DOES, "D52-44"),
-);
-
-const FORESIGHT: RankPowers = entry(
-    skill(words::FORESIGHT, words::FORESIGHT_DOES, "D52-22"),
-    skill(words::FORESIGHT_BANNER, words::FORESIGHT_BANNER_DOES, "D52-60"),
-    skill(words::FORESIGHT_HERO, words::FORESIGHT_HERO_DOES, "D52-45"),
-);
-
-const FLIP: RankPowers = entry(
-    skill(words::FLIP, words::FLIP_DOES, "D52-23"),
-    skill(words::FLIP_BANNER, words::FLIP_BANNER_DOES, "D52-61"),
-    skill(words::FLIP_HERO, words::FLIP_HERO_DOES, "D52-46"),
-);
-
-const FREEZE: RankPowers = entry(
-    skill(words::FREEZE, words::FREEZE_DOES, "D52-24"),
-    skill(words::FREEZE_BANNER, words::FREEZE_BANNER_DOES, "D52-62"),
-    skill(words::FREEZE_HERO, words::FREEZE_HERO_DOES, "D52-47"),
-);
-
-const HEAL_ALL: RankPowers = entry(
-    skill(words::HEAL_ALL, words::HEAL_ALL_DOES, "D52-25"),
-    skill(words::HEAL_ALL_BANNER, words::HEAL_ALL_BANNER_DOES, "D52-63"),
-    skill(words::HEAL_ALL_HERO, words::HEAL_ALL_HERO_DOES, "D52-48"),
-)
-.teaching(Power::View);
-
-const RETALIATE: RankPowers = entry(
-    skill(words::RETALIATE, words::RETALIATE_DOES, "D52-26"),
-    skill(words::RETALIATE_BANNER, words::RETALIATE_BANNER_DOES, "D52-64"),
-    skill(words::RETALIATE_HERO, words::RETALIATE_HERO_DOES, "D52-49"),
-)
-.teaching(Power::Foresight);
-
-const NIMBLE: RankPowers = entry(
-    skill(words::NIMBLE, words::NIMBLE_DOES, "D52-27"),
-    skill(words::NIMBLE_BANNER, words::NIMBLE_BANNER_DOES, "D52-65"),
-    skill(words::NIMBLE_HERO, words::NIMBLE_HERO_DOES, "D52-49"),
-);
-
-const TWINSTRIKE: RankPowers = entry(
-    skill(words::TWINSTRIKE, words::TWINSTRIKE_DOES, "D52-28"),
-    skill(words::TWINSTRIKE_BANNER, words::TWINSTRIKE_BANNER_DOES, "D52-66"),
-    skill(words::TWINSTRIKE_HERO, words::TWINSTRIKE_HERO_DOES, "D52-49"),
-);
-
-const TAUNT: RankPowers = entry(
-    skill(words::TAUNT, words::TAUNT_DOES, "D52-29"),
-    skill(words::TAUNT_BANNER, words::TAUNT_BANNER_DOES, "D52-67"),
-    skill(words::TAUNT_HERO, words::TAUNT_HERO_DOES, "D52-49"),
-);
-
-const MOVE: RankPowers = entry(
-    skill(words::MOVE, words::MOVE_DOES, "D52-30"),
-    skill(words::MOVE_BANNER, words::MOVE_BANNER_DOES, "D52-68"),
-    skill(words::MOVE_HERO, words::MOVE_HERO_DOES, "D52-50"),
-);
-
-const EMPOWER: RankPowers = entry(
-    skill(words::EMPOWER, words::EMPOWER_DOES, "D52-31"),
-    skill(words::EMPOWER_BANNER, words::EMPOWER_BANNER_DOES, "D52-69"),
-    skill(words::EMPOWER_HERO, words::EMPOWER_HERO_DOES, "D52-51"),
-);
 
 /// The ranks as people read a deck: the Ace first.
 pub fn ranks() -> impl Iterator<Item = Power> {

@@ -1,37 +1,35 @@
 //! Duel 52 in words.
 
-mod about;
 mod actions;
 pub mod board;
 pub mod cards;
 mod coach;
-mod decided;
 mod events;
 pub mod highlights;
 mod legend;
 mod lessons;
 mod names;
-mod refusals;
 mod standing;
 
-use crate::words::options::OptionText;
+use crate::words::messages::duel_52::about;
+use crate::words::text::Text;
 
-pub use about::{ABOUT, LINKS, ORIGIN};
-pub use actions::action;
-pub use decided::decided;
+pub use actions::{action, refusal};
 #[cfg(test)]
 use events::event;
 pub use events::{lines, narrate};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
 pub use names::CardNames;
-pub use refusals::refusal;
-pub use standing::{chapter, end_phase, holds, result, saved_standing, standing, to_do, turn_name};
+pub use standing::{
+    chapter, decided, end_phase, holds, result, saved_standing, standing, to_do, turn_name,
+};
 
-/// An option by its id; `None` if the game lacks it.
-pub fn option(id: &str) -> Option<OptionText> {
-    OptionText::of(crate::words::messages::duel_52::options::by_key, id)
-}
+pub const AUTHOR: &str = "Judd Madden and Nina Riddell";
+pub const MAKERS_PAGE: Option<(&str, Text)> =
+    Some(("https://www.juddmadden.com/duel52/", about::MAKERS_PAGE));
+/// As measured in `docs/devices.md`, rounded.
+pub const LINKS: Option<Text> = Some(about::LINKS);
 
 #[cfg(test)]
 mod tests;

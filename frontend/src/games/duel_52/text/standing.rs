@@ -1,13 +1,14 @@
 //! Standings, tasks, and results.
 
 use engine::game::{Ending, Turn};
-use engine::games::duel_52::{Calling, Choice, Duel52Options, Hero, Lanes, Phase, View};
+use engine::games::duel_52::{Calling, Choice, Duel52Options, Event, Hero, Lanes, Phase, View};
 use engine::seat::Seat;
 
+use super::board::lanes;
 use crate::words::line::{Line, joined};
 use crate::words::lists::either;
 use crate::words::messages::duel_52::board::cards_to_draw;
-use crate::words::messages::duel_52::standing as words;
+use crate::words::messages::duel_52::{decided, standing as words};
 use crate::words::text::Text;
 use crate::words::{saves, scores};
 
@@ -146,4 +147,29 @@ pub fn result(view: &View) -> Line {
         (Ending::Played, None) if won(view, Seat::ONE) >= 2 => words::DRAW_TWO_LANES.into(),
         (Ending::Played, None) => words::DRAW_NOTHING.into(),
     }
+}
+
+/// The loser's lost lanes, and whether its own last card cost them; `None` if lanes didn't win the game.
+pub fn decided(view: &View, events: &[Event]) -> Option<Line> {
+    let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
+    let winner = outcome.winner()?;
+    let fallen = Some(view.lanes_won(winner)).filter(|lanes| !lanes.is_empty())?;
+    Some(if spent_last(events) == Some(winner.other()) {
+        decided::lost_by_last_card(winner.other(), lanes(fallen))
+    } else {
+        decided::lost(winner.other(), lanes(fallen))
+    })
+}
+
+/// The seat that spent its last card, if no card left its lane after that and the turn went on.
+fn spent_last(events: &[Event]) -> Option<Seat> {
+    events.iter().rev().find_map(|event| match *event {
+        Event::Played { seat, .. } | Event::WarriorPlayed(seat, ..) | Event::Discarded(seat, _) => {
+            Some(Some(seat))
+        }
+        Event::Killed(_) | Event::KilledUnseen(_) | Event::Moved { .. } | Event::TurnBegan(..) => {
+            Some(None)
+        }
+        _ => None,
+    })?
 }

@@ -9,15 +9,8 @@ use crate::words::messages::fools_gambit::highlights as words;
 pub(crate) use crate::words::messages::fools_gambit::highlights::TITLE;
 
 /// A won duel and its gain.
-pub fn won(
-    winner: Seat,
-    own: Card,
-    other: Card,
-    wager: Card,
-    worth: u8,
-    is_reversed: bool,
-) -> Line {
-    if is_reversed {
+pub fn won(winner: Seat, [own, other]: [Card; 2], wager: Card, worth: u8, reversed: bool) -> Line {
+    if reversed {
         return words::won_reversed(winner, own, winner.other(), other, wager, worth);
     }
     words::won(winner, own, winner.other(), other, wager, worth)

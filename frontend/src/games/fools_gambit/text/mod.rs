@@ -1,6 +1,5 @@
 //! Fools Gambit in words.
 
-mod about;
 pub mod board;
 mod coach;
 mod events;
@@ -11,11 +10,9 @@ mod lessons;
 use engine::options::Values;
 use engine::seat::Seat;
 
-use crate::words::messages::fools_gambit::setup;
-use crate::words::options::OptionText;
+use crate::words::messages::fools_gambit::{about, setup};
 use crate::words::text::Text;
 
-pub use about::{ABOUT, LINKS, ORIGIN};
 #[cfg(test)]
 use events::event;
 pub use events::{
@@ -25,10 +22,11 @@ pub use events::{
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
 
-/// An option by its id; `None` if the game lacks it.
-pub fn option(id: &str) -> Option<OptionText> {
-    OptionText::of(crate::words::messages::fools_gambit::options::by_key, id)
-}
+pub const AUTHOR: &str = "shion-wild";
+pub const MAKERS_PAGE: Option<(&str, Text)> =
+    Some(("https://shion-wild.itch.io/", about::MAKERS_PAGE));
+/// As measured in `docs/devices.md`, rounded.
+pub const LINKS: Option<Text> = Some(about::LINKS);
 
 /// The half of a split deck that a seat has.
 pub fn seat_note(seat: Seat, options: &Values) -> Option<Text> {

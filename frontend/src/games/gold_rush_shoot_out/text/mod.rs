@@ -1,10 +1,8 @@
 //! Gold Rush Shoot Out in words.
 
-mod about;
 pub mod board;
 pub mod cards;
 mod coach;
-mod decided;
 mod events;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::help;
 pub mod highlights;
@@ -12,22 +10,23 @@ mod legend;
 mod lessons;
 mod said;
 
-use crate::words::options::OptionText;
+use crate::words::messages::gold_rush_shoot_out::about;
+use crate::words::text::Text;
 
-pub use about::{ABOUT, LINKS, ORIGIN};
 pub use board::{holds, prompt as to_do};
-pub use decided::decided;
 #[cfg(test)]
 use events::at_once;
 pub use events::{event, lines, narrate};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
-pub use said::{action, chapter, gestures, refusal, result, saved_standing, standing};
+pub use said::{action, chapter, decided, gestures, refusal, result, saved_standing, standing};
 
-/// An option by its id; `None` if the game lacks it.
-pub fn option(id: &str) -> Option<OptionText> {
-    OptionText::of(crate::words::messages::gold_rush_shoot_out::options::by_key, id)
-}
+pub const AUTHOR: &str = "Craig Arthur";
+pub const MAKERS_PAGE: Option<(&str, Text)> = Some((
+    "https://www.craigarthurbooks.com/post/ep-6-game-rules-gold-rush-shoot-out",
+    about::MAKERS_PAGE,
+));
+pub const LINKS: Option<Text> = None;
 
 #[cfg(test)]
 mod tests;

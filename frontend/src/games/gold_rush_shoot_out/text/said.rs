@@ -10,6 +10,7 @@ use super::{board, cards};
 use crate::games::Gestures;
 use crate::words::line::{Line, joined};
 use crate::words::lists::list;
+use crate::words::messages::gold_rush_shoot_out::decided;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::said::*;
 
 /// The most players named one by one.
@@ -149,4 +150,13 @@ pub fn result(view: &View) -> Line {
         1 => wins(winners, best),
         _ => share_win(winners, best),
     }
+}
+
+/// The runner-up; `None` without a sole winner.
+pub fn decided(view: &View) -> Option<Line> {
+    let winner = view.turn.outcome()?.winner()?;
+    let gold = |seat| view.places[seat].tally.map_or(0, |tally| tally.gold);
+    let next = view.all_seats().filter(|seat| *seat != winner).max_by_key(|seat| gold(*seat))?;
+    let ahead = gold(winner).checked_sub(gold(next)).filter(|ahead| *ahead > 0)?;
+    Some(decided::ahead(ahead, next))
 }

@@ -33,7 +33,7 @@ pub fn action(_: &View, action: Action) -> Line {
 }
 
 /// Lots between seats level for the pick, unless they ask to name in secret: each choice names one of them (HUD-19).
-pub fn lots(view: &View) -> Option<Gestures<Action>> {
+pub fn gestures(view: &View) -> Option<Gestures<Action>> {
     let Phase::Naming(level) = view.phase else { return None };
     Some(Gestures {
         title: words::LOTS,

@@ -1,12 +1,12 @@
-//! The criterion of a game of several duels, and the reason why a duel's winner came second.
+//! The criterion of a game of several duels, the reason for its result, and why a duel's winner came second.
 
 use engine::game::Ending;
-use engine::games::heads_up_duel::View;
+use engine::games::heads_up_duel::{DuelResult, View};
 use engine::seat::Seat;
 
 use crate::words::choices;
 use crate::words::line::Line;
-use crate::words::messages::heads_up_duel::goal as words;
+use crate::words::messages::heads_up_duel::{events, goal as words};
 use crate::words::text::Text;
 
 /// The criterion of the game (HUD-34, 36, 37, 41); none for a single duel.
@@ -34,4 +34,15 @@ pub fn came_after(view: &View, seat: Seat) -> Option<Line> {
     } else {
         words::fewer_points(seat, place, first)
     })
+}
+
+/// The result of the winner's last duel; `None` where it is the whole result.
+pub fn decided(view: &View) -> Option<Line> {
+    let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
+    let winner = outcome.winner().filter(|_| view.results.len() > 1)?;
+    let DuelResult { seats, points, .. } =
+        view.results.iter().rev().find(|duel| duel.seats.side_of(winner).is_some())?;
+    let side = seats.side_of(winner)?;
+    let other = side.other();
+    Some(events::last_duel(winner, points[side], points[other], seats[other]))
 }

@@ -1,13 +1,10 @@
 //! Heads Up Duel in words.
 
-mod about;
 mod actions;
 pub mod board;
 pub mod cards;
 mod coach;
-mod decided;
 mod events;
-mod frames;
 mod goal;
 pub mod highlights;
 mod legend;
@@ -17,23 +14,24 @@ pub mod reference;
 mod standing;
 mod trading;
 
-use crate::words::options::OptionText;
+use crate::words::messages::heads_up_duel::about;
+use crate::words::text::Text;
 
-pub use about::{ABOUT, LINKS, ORIGIN};
-pub use actions::{action, lots, public_action, public_action_of_all, refusal};
-pub use decided::decided;
+pub use actions::{action, gestures, public_action, public_action_of_all, refusal};
 pub use events::event;
-pub use frames::{at_once, lines, narrate};
-pub use goal::{came_after, goal};
+pub use goal::{came_after, decided, goal};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
 pub use standing::{chapter, duel_name, gains, holds, result, saved_standing, standing, to_do};
-pub use trading::before_visits;
+pub use trading::{at_once, before_visits, lines, narrate};
 
-/// An option by its id; `None` if the game lacks it.
-pub fn option(id: &str) -> Option<OptionText> {
-    OptionText::of(crate::words::messages::heads_up_duel::options::by_key, id)
-}
+pub const AUTHOR: &str = "Craig Arthur";
+pub const MAKERS_PAGE: Option<(&str, Text)> = Some((
+    "https://www.craigarthurbooks.com/post/ep-4-game-rules-heads-up-duel-gamebreaker",
+    about::MAKERS_PAGE,
+));
+/// As measured in `docs/devices.md`, rounded.
+pub const LINKS: Option<Text> = Some(about::LINKS);
 
 #[cfg(test)]
 mod tests;

@@ -126,12 +126,8 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
     let text = match view.phase {
         _ if view.turn.outcome().is_some() => words::OVER,
         Phase::Trading(_) if waits => words::FINISHED,
-        Phase::Advantage | Phase::Picking if waits => {
-            return words::decides(awaited);
-        }
-        Phase::Naming(level) if !level.contains(seat) => {
-            return words::say_which(level);
-        }
+        Phase::Advantage | Phase::Picking if waits => return words::decides(awaited),
+        Phase::Naming(level) if !level.contains(seat) => return words::say_which(level),
         _ if waits => match &view.duel {
             Some(duel) if duel.seats.side_of(seat).is_none() => words::WATCH,
             _ => words::HAVE_CHOSEN,

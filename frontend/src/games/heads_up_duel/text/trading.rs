@@ -1,11 +1,12 @@
-//! Several seats' trading actions told at once.
+//! The events of a frame in lines, and several seats' trading actions told at once.
 
-use engine::games::heads_up_duel::{Event, Phase, View};
+use engine::games::heads_up_duel::{Event, HeadsUpDuel, Phase, View};
 use engine::seat::{Seat, SeatSet};
 
 use super::events::event;
+use crate::playback::FrameOf;
 use crate::words::line::{Line, sentences};
-use crate::words::messages::heads_up_duel::events as words;
+use crate::words::messages::heads_up_duel::{events as words, frames};
 use crate::words::text::Text;
 
 /// The line on everybody's task in trading; the ticks beside it show who has done it.
@@ -25,14 +26,65 @@ pub const fn before_visits(view: &View) -> Option<Text> {
     }
 }
 
+/// The log's lines of each frame.
+pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _seats: SeatSet) -> Vec<Vec<Line>> {
+    let of_frame = |frame: &FrameOf<HeadsUpDuel>| {
+        if are_many(&frame.events) {
+            return in_one_line(&frame.events).into_iter().collect();
+        }
+        frame.events.iter().filter_map(event).collect()
+    };
+    frames.iter().map(of_frame).collect()
+}
+
+/// A frame in one line; `None` if it needs none.
+pub fn narrate(frame: &FrameOf<HeadsUpDuel>, _seats: SeatSet) -> Option<Line> {
+    at_once(&frame.events)
+}
+
+/// The line of these events, which happened together; `None` if they need none.
+pub fn at_once(events: &[Event]) -> Option<Line> {
+    if are_many(events) {
+        return in_one_line(events);
+    }
+    let mut all: Vec<Line> = Vec::new();
+    for (at, happened) in events.iter().enumerate() {
+        if is_implied_by(happened, events) {
+            continue;
+        }
+        all.extend(event(happened));
+        // A duel that ends as it begins: say why.
+        if let [Event::DuelBegan(..), Event::DuelEnded { .. }, ..] = events[at..] {
+            all.push(frames::NO_ROUND.into());
+        }
+    }
+    sentences(all)
+}
+
+/// Whether another event's sentence already says this.
+fn is_implied_by(event: &Event, all: &[Event]) -> bool {
+    match event {
+        Event::BacksChanged(seat, _) => all.iter().any(|other| match other {
+            Event::Traded(offer, _) => offer.is_between(*seat),
+            Event::Unpacked { seat: buyer, .. } => buyer == seat,
+            _ => false,
+        }),
+        Event::PackSold(seat, _) => {
+            let opens = |other: &Event| matches!(other, Event::Unpacked { seat: buyer, .. } if buyer == seat);
+            all.iter().any(opens)
+        }
+        _ => false,
+    }
+}
+
 /// Whether these are several actions told at once: a finish or an offer to answer has a frame of its own otherwise.
-pub fn are_many(events: &[Event]) -> bool {
+fn are_many(events: &[Event]) -> bool {
     let tells = |event: &Event| matches!(event, Event::Finished(_) | Event::Reopened(_));
     events.len() > 1 && events.iter().any(tells)
 }
 
 /// These events in one line.
-pub fn in_one_line(events: &[Event]) -> Option<Line> {
+fn in_one_line(events: &[Event]) -> Option<Line> {
     let mut all: Vec<Line> = Vec::new();
     let (mut traded, mut finished, mut open) = (SeatSet::EMPTY, SeatSet::EMPTY, SeatSet::EMPTY);
     let mut explained = SeatSet::EMPTY;

@@ -13,6 +13,7 @@ use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
 
 use super::*;
+use crate::games::GameUi as _;
 use crate::playback::{Frame, FrameOf};
 use crate::words::line::Line;
 use crate::words::options;
@@ -344,8 +345,8 @@ fn every_rank_is_in_the_reference_once_and_says_what_it_does() {
 fn every_option_has_its_words() {
     let game = Duel52Options::default();
     for field in game.fields() {
-        let text = option(field.id);
-        assert_ne!(options::label(text), options::label(option("")), "{}", field.id);
+        let text = Duel52::option(field.id);
+        assert_ne!(options::label(text), options::label(Duel52::option("")), "{}", field.id);
         assert_reads(&options::explanation(text), true);
         if let OptionKind::Choice(values) = field.kind {
             for (place, word) in (0..).zip(values) {

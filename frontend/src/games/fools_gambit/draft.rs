@@ -3,42 +3,36 @@
 use engine::cards::Card;
 use engine::games::fools_gambit::Choice;
 
-/// A pick's purpose.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Slot {
-    Duel,
-    Wager,
-}
+use super::row::Spot;
 
-impl Slot {
-    /// Both slots, in the order in which taps fill them.
-    pub const ALL: [Self; 2] = [Self::Duel, Self::Wager];
-}
+/// The places of the picks, in the order in which taps fill them.
+pub const SLOTS: [Spot; 2] = [Spot::Duel, Spot::Wager];
 
 /// The cards picked so far, and the slot that the next tap fills.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Picks {
     duel: Option<Card>,
     wager: Option<Card>,
-    aim: Option<Slot>,
+    aim: Option<Spot>,
 }
 
 impl Picks {
-    pub const fn card(self, slot: Slot) -> Option<Card> {
+    pub const fn card(self, slot: Spot) -> Option<Card> {
         match slot {
-            Slot::Duel => self.duel,
-            Slot::Wager => self.wager,
+            Spot::Duel => self.duel,
+            Spot::Wager => self.wager,
+            Spot::Third | Spot::Hand => None,
         }
     }
 
-    pub fn slot_of(self, card: Card) -> Option<Slot> {
-        Slot::ALL.into_iter().find(|slot| self.card(*slot) == Some(card))
+    pub fn slot_of(self, card: Card) -> Option<Spot> {
+        SLOTS.into_iter().find(|slot| self.card(*slot) == Some(card))
     }
 
     /// The slot that the next tap on a card fills.
-    pub fn aim(self) -> Option<Slot> {
-        let empty = |slot: &Slot| self.card(*slot).is_none();
-        self.aim.filter(empty).or_else(|| Slot::ALL.into_iter().find(empty))
+    pub fn aim(self) -> Option<Spot> {
+        let empty = |slot: &Spot| self.card(*slot).is_none();
+        self.aim.filter(empty).or_else(|| SLOTS.into_iter().find(empty))
     }
 
     /// The whole choice, once both slots are filled.
@@ -58,13 +52,13 @@ impl Picks {
 
     /// A tap on an empty slot makes it take the next card.
     #[must_use]
-    pub const fn aimed(self, slot: Slot) -> Self {
+    pub const fn aimed(self, slot: Spot) -> Self {
         Self { aim: Some(slot), ..self }
     }
 
     /// Drops a card on a slot; the card there goes where this one came from.
     #[must_use]
-    pub fn dropped(self, card: Card, slot: Slot) -> Self {
+    pub fn dropped(self, card: Card, slot: Spot) -> Self {
         let there = self.card(slot);
         match self.slot_of(card) {
             Some(from) => self.with(from, there).with(slot, Some(card)),
@@ -87,10 +81,11 @@ impl Picks {
         Self { duel: self.wager, wager: self.duel, aim: None }
     }
 
-    const fn with(self, slot: Slot, card: Option<Card>) -> Self {
+    const fn with(self, slot: Spot, card: Option<Card>) -> Self {
         match slot {
-            Slot::Duel => Self { duel: card, aim: None, ..self },
-            Slot::Wager => Self { wager: card, aim: None, ..self },
+            Spot::Duel => Self { duel: card, aim: None, ..self },
+            Spot::Wager => Self { wager: card, aim: None, ..self },
+            Spot::Third | Spot::Hand => self,
         }
     }
 }
@@ -110,27 +105,27 @@ mod tests {
         assert_eq!(picks.choice(), Some(Choice { duel: nine, wager: king }));
         assert_eq!(picks.tapped(two), picks, "both are picked");
         let picks = picks.tapped(nine);
-        assert_eq!((picks.choice(), picks.aim()), (None, Some(Slot::Duel)));
+        assert_eq!((picks.choice(), picks.aim()), (None, Some(Spot::Duel)));
         assert_eq!(picks.tapped(two).choice(), Some(Choice { duel: two, wager: king }));
     }
 
     #[test]
     fn a_slot_can_be_filled_first() {
-        let picks = Picks::default().aimed(Slot::Wager).tapped(card("9c"));
-        assert_eq!(picks.card(Slot::Wager), Some(card("9c")));
-        assert_eq!(picks.aim(), Some(Slot::Duel), "then the other one");
-        assert_eq!(picks.exchanged().card(Slot::Duel), Some(card("9c")));
+        let picks = Picks::default().aimed(Spot::Wager).tapped(card("9c"));
+        assert_eq!(picks.card(Spot::Wager), Some(card("9c")));
+        assert_eq!(picks.aim(), Some(Spot::Duel), "then the other one");
+        assert_eq!(picks.exchanged().card(Spot::Duel), Some(card("9c")));
     }
 
     #[test]
     fn a_dropped_card_changes_places_with_what_lies_there() {
         let (nine, king, two) = (card("9c"), card("Kc"), card("2c"));
-        let picks = Picks::default().dropped(nine, Slot::Duel).dropped(king, Slot::Wager);
-        let turned = picks.dropped(nine, Slot::Wager);
+        let picks = Picks::default().dropped(nine, Spot::Duel).dropped(king, Spot::Wager);
+        let turned = picks.dropped(nine, Spot::Wager);
         assert_eq!(turned.choice(), Some(Choice { duel: king, wager: nine }));
-        let replaced = picks.dropped(two, Slot::Duel);
+        let replaced = picks.dropped(two, Spot::Duel);
         assert_eq!(replaced.choice(), Some(Choice { duel: two, wager: king }));
-        assert_eq!(picks.dropped(nine, Slot::Duel), picks);
+        assert_eq!(picks.dropped(nine, Spot::Duel), picks);
         assert_eq!(picks.taken_back(king).choice(), None);
         assert_eq!(picks.taken_back(two), picks);
     }

@@ -13,7 +13,7 @@ use crate::games::ByGestureProps;
 use crate::games::heads_up_duel::text::board as words;
 
 /// The level seats, and the button that draws: each names itself, so that chance decides.
-pub fn lots(view: &Rc<View>, by: &ByGestureProps) -> Html {
+pub fn by_gesture(view: &Rc<View>, by: &ByGestureProps) -> Html {
     let draw = {
         let by = by.clone();
         move |_| {
@@ -33,7 +33,7 @@ pub fn lots(view: &Rc<View>, by: &ByGestureProps) -> Html {
                     <p>{ level }</p>
                 }
                 <p class="soft hud-lots__hint">{ by.gestures.hint }</p>
-                { pairing(view, &by.players, None, None, &Callback::from(|_| None)) }
+                { pairing(view, &by.players, None) }
                 <Button
                     id="gestures-done"
                     weight={Weight::Main}

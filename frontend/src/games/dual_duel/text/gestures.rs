@@ -10,7 +10,7 @@ use crate::games::Gestures;
 use crate::words::line::Line;
 
 /// The show of hands: both calls at once (DD-7). A single answer to a call is secret.
-pub fn hands(view: &View) -> Option<Gestures<Action>> {
+pub fn gestures(view: &View) -> Option<Gestures<Action>> {
     (view.phase == Phase::Call).then(|| Gestures {
         title: TITLE,
         hint: HINT,

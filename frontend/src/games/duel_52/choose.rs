@@ -5,7 +5,7 @@ use std::rc::Rc;
 use engine::games::duel_52::{Action, CardView, Duel52, Fort, FortView, Origin, Power, Spell};
 use yew::prelude::*;
 
-use super::decide::{Input, Pick, Prompt};
+use super::draft::{Input, Pick, Prompt};
 use super::lanes::Hands;
 use super::tile::index;
 use crate::components::button::{Button, Weight};
@@ -20,7 +20,7 @@ use crate::words::sentence::Sentence;
 use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
-pub struct TrayProps {
+pub struct ChooseProps {
     pub hands: Hands,
     /// The result of the last decision.
     pub just: Rc<[FrameOf<Duel52>]>,
@@ -30,7 +30,7 @@ pub struct TrayProps {
 
 /// The tray.
 #[component]
-pub fn Tray(props: &TrayProps) -> Html {
+pub fn Choose(props: &ChooseProps) -> Html {
     let live = use_private_live();
     let hands = &props.hands;
     let Acting { view, seat, players, .. } = &hands.by;
@@ -122,7 +122,7 @@ fn label_of(input: &Input<'_>, action: Action) -> Line {
 }
 
 /// The pick; else the last events; else the task.
-fn information(props: &TrayProps, input: &Input<'_>, task: Prompt) -> Html {
+fn information(props: &ChooseProps, input: &Input<'_>, task: Prompt) -> Html {
     let (view, players) = (input.view, &props.hands.by.players);
     match input.pick {
         Some(Pick::Hand(card)) => {
@@ -184,7 +184,7 @@ fn power(skill: Skill, hint: Option<Text>, price: Option<Text>) -> Html {
     }
 }
 
-fn of_card(props: &TrayProps, input: &Input<'_>, card: &CardView) -> Html {
+fn of_card(props: &ChooseProps, input: &Input<'_>, card: &CardView) -> Html {
     let view = input.view;
     let name = props.hands.by.players.sentence(&words::picked_card(view, card, input.seat));
     let attacks = input.is_ready(card.number);

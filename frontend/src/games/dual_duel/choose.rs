@@ -8,11 +8,11 @@ use yew::prelude::*;
 
 use super::hand::Hand;
 use super::text::help;
-use crate::components::button::lock;
 use crate::components::choice::{radio_card, radio_cards};
 use crate::components::said::Said;
 use crate::games::Acting;
 use crate::games::dual_duel::text::board as words;
+use crate::hooks::sets;
 use crate::words::line::Line;
 use crate::words::lists::list;
 use crate::words::reason::Reason;
@@ -20,7 +20,7 @@ use crate::words::sentence::Sentence;
 use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
-pub struct DecideProps {
+pub struct ChooseProps {
     pub by: Acting<DualDuel>,
     /// The card picked for a pair, shown there before it is locked in.
     pub on_preview: Callback<Option<Face>>,
@@ -30,61 +30,57 @@ pub struct DecideProps {
 
 /// The controls of the decision. Nothing leaves them before the lock-in.
 #[component]
-pub fn Decide(props: &DecideProps) -> Html {
+pub fn Choose(props: &ChooseProps) -> Html {
     let picks = use_state_eq(Vec::<Face>::new);
     let chosen = use_state_eq(|| None::<Action>);
-    let own = &props.by.view.seats[props.by.seat];
-    let hand = own.hand.unwrap_or_default();
-    let draft = match props.by.view.phase {
-        Phase::Lay | Phase::Give | Phase::Keep => drafted(props.by.view.phase, &picks),
+    let by = &props.by;
+    let phase = by.view.phase;
+    let own = &by.view.seats[by.seat];
+    let cards = own.hand.unwrap_or_default();
+    let draft = match phase {
+        Phase::Lay | Phase::Give | Phase::Keep => drafted(phase, &picks),
         Phase::Call | Phase::Answer | Phase::Swap | Phase::Bonus => *chosen,
     };
-    let label = draft
-        .map_or_else(|| words::LOCK_IN.into(), |action| lock_label(action, props.by.seat.other()));
-    let label = props.by.players.sentence(&label);
-    let draft = draft.map(|action| vec![action]);
-    let draft = draft.ok_or_else(|| missing(props.by.view.phase, picks.len()));
-    let on_choose = {
-        let chosen = chosen.setter();
-        Callback::from(move |action| chosen.set(Some(action)))
-    };
-    let lock = lock(label, draft, &props.by.judge, props.by.on_act.clone());
-    let choices = match props.by.view.phase {
+    let label =
+        draft.map_or_else(|| words::LOCK_IN.into(), |action| lock_label(action, by.seat.other()));
+    let draft = draft.map(|action| vec![action]).ok_or_else(|| missing(phase, picks.len()));
+    let lock = by.lock(by.players.sentence(&label), draft);
+    let (group, legend, options) = match phase {
         Phase::Lay | Phase::Give | Phase::Keep => {
-            let most = most(props.by.view.phase);
+            let most = most(phase);
             let full = most > 1 && picks.len() == most;
             let full = full.then(|| Reason::of_rule(words::TWO_PICKED, "DD-4"));
-            let on_tap = {
-                let (picks, on_preview) = (picks.clone(), props.on_preview.clone());
-                Callback::from(move |card| {
-                    let next = tapped(&picks, card, most);
-                    on_preview.emit(if most == 1 { next.first().copied() } else { None });
-                    picks.set(next);
-                })
-            };
+            let picked = picks.iter().copied().collect::<Deck>();
+            let on_preview = props.on_preview.clone();
+            let on_tap = Callback::from(move |card| {
+                let next = tapped(&picks, card, most);
+                on_preview.emit(if most == 1 { next.first().copied() } else { None });
+                picks.set(next);
+            });
             return html! {
                 <div class="dd-decide">
-                    <Hand
-                        seat={props.by.seat}
-                        cards={hand}
-                        picked={picks.iter().copied().collect::<Deck>()}
-                        {on_tap}
-                        {full}
-                        tools={props.tools.clone()}
-                    />
+                    <Hand seat={by.seat} {cards} {picked} {on_tap} {full} tools={props.tools.clone()} />
                     { lock }
                 </div>
             };
         }
-        Phase::Call | Phase::Answer => calls(props, own, *chosen, &on_choose),
-        Phase::Swap => swaps(props, own, *chosen, &on_choose),
-        Phase::Bonus => takes(own, *chosen, &on_choose),
+        Phase::Call | Phase::Answer => ("dd-call", words::CALL_LEGEND, calls(by)),
+        Phase::Swap => ("dd-swap", words::SWAP_LEGEND, swaps(by)),
+        Phase::Bonus => ("dd-take", words::TAKE_LEGEND, takes(own)),
+    };
+    let option = |NamedAction { action, value, name, text }: NamedAction| {
+        let content = html! { <><span class="dd-option__name">{ name }</span>{ text }</> };
+        let is_chosen = *chosen == Some(action);
+        radio_card(group, &value, is_chosen, sets(&chosen, Some(action)), content)
     };
     html! {
         <div class="dd-decide">
-            { choices }
+            { radio_cards(legend.said(), "", options.into_iter().map(option).collect()) }
+            if matches!(phase, Phase::Call | Phase::Answer) {
+                { numbers(by) }
+            }
             { lock }
-            <Hand seat={props.by.seat} cards={hand} tools={props.tools.clone()} />
+            <Hand seat={by.seat} {cards} tools={props.tools.clone()} />
         </div>
     }
 }
@@ -146,11 +142,10 @@ fn lock_label(action: Action, other: Seat) -> Line {
     }
 }
 
-/// The pair's score beside the other pair's.
-fn scores(props: &DecideProps, own: &SeatView) -> Option<(Pair, u8, u8)> {
-    let pair = own.pair()?;
-    let other = props.by.view.seats[props.by.seat.other()].pair()?;
-    Some((pair, score(pair).points(), score(other).points()))
+/// The scores of the seat's pair and of the other one.
+fn scores(by: &Acting<DualDuel>) -> [u8; 2] {
+    let points = |seat| by.view.seats[seat].pair().map_or(0, |pair| score(pair).points());
+    [points(by.seat), points(by.seat.other())]
 }
 
 /// The swaps that the seat's wilds allow, with the pairs that they lead to.
@@ -167,51 +162,42 @@ fn possible(own: &SeatView) -> Vec<(Swap, Pair, Score)> {
     wilds.flat_map(swap).collect()
 }
 
-fn calls(
-    props: &DecideProps,
-    own: &SeatView,
-    chosen: Option<Action>,
-    on_choose: &Callback<Action>,
-) -> Html {
-    let Some((_, points, other)) = scores(props, own) else { return Html::default() };
-    let option = |action: Action, name: Text, explanation: String| {
-        let text = html! { <span class="note dd-option__text">{ explanation }</span> };
-        option("dd-call", name.said(), action, (html! { { name } }, text), chosen, on_choose)
-    };
-    let view = &props.by.view;
-    let stays = match view.phase {
-        Phase::Answer => words::stays_as_called(points, props.by.seat.other()),
-        _ => words::stays(points, other).into(),
-    };
-    let both = [
-        option(Action::Pass, words::PASS, props.by.players.sentence(&stays).written()),
-        option(Action::Call, words::CALL, words::CALL_MEANS.to_string()),
-    ];
-    html! {
-        <>
-            { radio_cards(words::CALL_LEGEND.said(), "", both.into_iter().collect()) }
-            { numbers(props, own, points, other) }
-        </>
+/// An action to choose, with its name and meaning.
+struct NamedAction {
+    action: Action,
+    value: String,
+    name: Html,
+    text: Html,
+}
+
+impl NamedAction {
+    fn new(action: Action, name: Line, text: Html) -> Self {
+        let name = Sentence::from(name);
+        Self { action, value: name.written(), name: html! { <Said text={name} /> }, text }
     }
 }
 
-/// A choice with its name and meaning.
-fn option(
-    group: &str,
-    value: &str,
-    action: Action,
-    (name, text): (Html, Html),
-    chosen: Option<Action>,
-    on_choose: &Callback<Action>,
-) -> Html {
-    let content = html! { <><span class="dd-option__name">{ name }</span>{ text }</> };
-    let onchange = on_choose.reform(move |_: Event| action);
-    radio_card(group, value, chosen == Some(action), onchange, content)
+fn calls(by: &Acting<DualDuel>) -> Vec<NamedAction> {
+    let [points, other] = scores(by);
+    let named = |action: Action, name: Text, means: String| {
+        let text = html! { <span class="note dd-option__text">{ means }</span> };
+        NamedAction { action, value: name.to_string(), name: html! { { name } }, text }
+    };
+    let stays = match by.view.phase {
+        Phase::Answer => words::stays_as_called(points, by.seat.other()),
+        _ => words::stays(points, other).into(),
+    };
+    vec![
+        named(Action::Pass, words::PASS, by.players.sentence(&stays).written()),
+        named(Action::Call, words::CALL, words::CALL_MEANS.to_string()),
+    ]
 }
 
 /// The facts for a call: the pair, the best that a wild makes of it, and the score to beat.
-fn numbers(props: &DecideProps, own: &SeatView, points: u8, other: u8) -> Html {
-    let best = possible(own).into_iter().max_by_key(|(.., score)| score.points());
+fn numbers(by: &Acting<DualDuel>) -> Html {
+    let [points, other] = scores(by);
+    let all = possible(&by.view.seats[by.seat]).into_iter();
+    let best = all.max_by_key(|(.., score)| score.points());
     let number = |class: Option<&'static str>, name: Html, points: u8| {
         html! { <div class={classes!("dd-number", class)}><dt>{ name }</dt><dd>{ points }</dd></div> }
     };
@@ -226,20 +212,14 @@ fn numbers(props: &DecideProps, own: &SeatView, points: u8, other: u8) -> Html {
                     score.points(),
                 ) }
             }
-            { number(None, html! { { props.by.players.sentence(&help::to_beat(props.by.seat.other())).written() } }, other) }
+            { number(None, html! { { by.players.sentence(&help::to_beat(by.seat.other())).written() } }, other) }
         </dl>
     }
 }
 
-fn swaps(
-    props: &DecideProps,
-    own: &SeatView,
-    chosen: Option<Action>,
-    on_choose: &Callback<Action>,
-) -> Html {
-    let Some((_, _, other)) = scores(props, own) else { return Html::default() };
-    let all = possible(own).into_iter().map(|(swap, after, score)| {
-        let name = Sentence::from(words::swap(swap.out, swap.brought_in));
+fn swaps(by: &Acting<DualDuel>) -> Vec<NamedAction> {
+    let [_, other] = scores(by);
+    let named = |(swap, after, score): (Swap, Pair, Score)| {
         let text = html! {
             <>
                 <span class="accent strong dd-option__points">{ words::points(score.points()) }</span>
@@ -248,25 +228,19 @@ fn swaps(
                 </span>
             </>
         };
-        let value = name.written();
-        let name = html! { <Said text={name} /> };
-        option("dd-swap", &value, Action::Swap(swap), (name, text), chosen, on_choose)
-    });
-    radio_cards(words::SWAP_LEGEND.said(), "", all.collect())
+        NamedAction::new(Action::Swap(swap), words::swap(swap.out, swap.brought_in), text)
+    };
+    possible(&by.view.seats[by.seat]).into_iter().map(named).collect()
 }
 
-fn takes(own: &SeatView, chosen: Option<Action>, on_choose: &Callback<Action>) -> Html {
-    let wilds = own.slots.iter().flatten();
-    let known = wilds.filter_map(|slot| Some((slot.card?, slot.face_up)));
-    let all = known.map(|(card, face_up)| {
-        let name = Sentence::from(words::take(card));
+fn takes(own: &SeatView) -> Vec<NamedAction> {
+    let known = own.slots.iter().flatten().filter_map(|slot| Some((slot.card?, slot.face_up)));
+    let named = |(card, face_up)| {
         let seen = if face_up { words::TAKE_OPEN } else { words::TAKE_HIDDEN };
         let text = html! { <span class="note dd-option__text">{ seen }</span> };
-        let value = name.written();
-        let name = html! { <Said text={name} /> };
-        option("dd-take", &value, Action::Take(card), (name, text), chosen, on_choose)
-    });
-    radio_cards(words::TAKE_LEGEND.said(), "", all.collect())
+        NamedAction::new(Action::Take(card), words::take(card), text)
+    };
+    known.map(named).collect()
 }
 
 #[cfg(test)]

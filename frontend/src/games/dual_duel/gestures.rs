@@ -24,7 +24,7 @@ pub struct HandsProps {
 
 /// The pairs, and a button for each answer, named after the seats whose hands went up.
 #[component]
-pub fn Hands(props: &HandsProps) -> Html {
+pub fn ByGesture(props: &HandsProps) -> Html {
     let HandsProps { view, by } = props;
     let ByGestureProps { seats, gestures, players, .. } = by;
     let count = use_hand_count(players);

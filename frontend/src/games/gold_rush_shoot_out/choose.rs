@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::draft::{Choices, Missing, Tap, Turn};
 use super::icons::{self, Badge};
-use crate::components::button::{Button, Weight, lock};
+use crate::components::button::{Button, Weight};
 use crate::components::choice::{radio_card, radio_cards};
 use crate::components::hold::UNPRESSED;
 use crate::games::Acting;
@@ -17,9 +17,10 @@ use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::toasts;
 use crate::words::halves;
 use crate::words::reason::Reason;
+use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
-pub struct DecideProps {
+pub struct ChooseProps {
     pub by: Acting<GoldRushShootOut>,
     pub draft: Choices,
     pub on_draft: Callback<Choices>,
@@ -27,16 +28,10 @@ pub struct DecideProps {
     pub quick: bool,
 }
 
-/// One-tap choices.
-#[derive(Clone, Copy)]
-struct Quick {
-    takes_taps: bool,
-}
-
 /// The choices, and the button that locks them in.
 #[component]
-pub fn Decide(props: &DecideProps) -> Html {
-    let DecideProps { by: Acting { seat, view, players, .. }, draft, .. } = props;
+pub fn Choose(props: &ChooseProps) -> Html {
+    let ChooseProps { by: Acting { seat, view, players, .. }, draft, .. } = props;
     let ready_for = use_state_eq(|| None);
     let about = (view.round, view.phase, view.passes);
     {
@@ -47,7 +42,8 @@ pub fn Decide(props: &DecideProps) -> Html {
             move || drop(ready)
         });
     }
-    let quick = props.quick.then(|| Quick { takes_taps: *ready_for == Some(about) });
+    // Whether one-tap choices take taps by now.
+    let quick = props.quick.then(|| *ready_for == Some(about));
     let actions = draft.actions(view, *seat);
     let label = match &actions {
         Ok(actions) => players.sentence(&words::lock(view, actions)).written(),
@@ -70,7 +66,7 @@ pub fn Decide(props: &DecideProps) -> Html {
         <div class="gr-decide">
             { choices }
             if !is_said_by_a_tap {
-                { lock(label, actions.map_err(missing_reason), &props.by.judge, props.by.on_act.clone()) }
+                { props.by.lock(label, actions.map_err(missing_reason)) }
             }
         </div>
     }
@@ -96,13 +92,12 @@ struct Offer {
     icon: Html,
     name: String,
     means: String,
-    picked: bool,
     refusal: Option<Reason>,
 }
 
 impl Offer {
     fn content(&self) -> Html {
-        let Self { icon, name, means, refusal, .. } = self;
+        let Self { icon, name, means, refusal } = self;
         let refused = refusal.is_some();
         html! {
             <>
@@ -118,16 +113,16 @@ impl Offer {
     }
 
     /// Picked, then locked in.
-    fn view(self, group: &str, onchange: Callback<Event>) -> Html {
-        radio_card(group, &self.name, self.picked, onchange, self.content())
+    fn view(self, group: &str, picked: bool, onchange: Callback<Event>) -> Html {
+        radio_card(group, &self.name, picked, onchange, self.content())
     }
 
     /// Made by one tap.
-    fn button(self, quick: Quick, on_act: &Callback<Action>, action: Action) -> Html {
+    fn button(self, takes_taps: bool, by: &Acting<GoldRushShootOut>, action: Action) -> Html {
         let content = self.content();
-        let can = quick.takes_taps && self.refusal.is_none();
-        let on_press = on_act.reform(move |_: MouseEvent| action);
-        let on_press = if quick.takes_taps { on_press } else { Callback::noop() };
+        let can = takes_taps && self.refusal.is_none();
+        let on_press = by.on_act.reform(move |_: MouseEvent| action);
+        let on_press = if takes_taps { on_press } else { Callback::noop() };
         html! {
             <button
                 key={self.name}
@@ -143,12 +138,12 @@ impl Offer {
 }
 
 /// Sets something of the draft.
-fn sets(props: &DecideProps, set: impl Fn(Choices) -> Choices + 'static) -> Callback<Event> {
+fn sets(props: &ChooseProps, set: impl Fn(Choices) -> Choices + 'static) -> Callback<Event> {
     let draft = props.draft;
     props.on_draft.reform(move |_: Event| set(draft))
 }
 
-fn loads(props: &DecideProps) -> Html {
+fn loads(props: &ChooseProps) -> Html {
     let place = &props.by.view.places[props.by.seat];
     if place.load.is_some_and(|load| !load.is_owed()) {
         return Html::default();
@@ -160,10 +155,10 @@ fn loads(props: &DecideProps) -> Html {
             icon: icons::of_load(load),
             name: words::load_name(load).into(),
             means: words::load_means(load, left(place, load)),
-            picked: props.draft.load == Some(load),
             refusal: props.by.judge.emit(Action::Load(load)),
         };
-        offer.view("gr-load", sets(props, move |draft| Choices { load: Some(load), ..draft }))
+        let picks = sets(props, move |draft| Choices { load: Some(load), ..draft });
+        offer.view("gr-load", props.draft.load == Some(load), picks)
     });
     radio_cards(words::LOAD_LEGEND.said(), "gr-offers is-loads", all.collect())
 }
@@ -177,19 +172,22 @@ fn left(place: &SeatView, load: Load) -> u8 {
     }
 }
 
-fn abilities(props: &DecideProps, quick: Option<Quick>) -> Html {
+fn abilities(props: &ChooseProps, quick: Option<bool>) -> Html {
     let place = &props.by.view.places[props.by.seat];
     let held = place.seen.unwrap_or_default();
     let pass = Offer {
         icon: Html::default(),
         name: words::PASS.to_string(),
         means: words::PASS_MEANS.to_string(),
-        picked: props.draft.turn == Some(Turn::Pass),
         refusal: None,
     };
+    let turn_to = |offer: Offer, turn: Turn| {
+        let picks = sets(props, move |draft| draft.turned_to(turn));
+        offer.view("gr-turn", props.draft.turn == Some(turn), picks)
+    };
     let pass = match quick {
-        Some(quick) => pass.button(quick, &props.by.on_act, Action::Pass),
-        None => pass.view("gr-turn", sets(props, |draft| draft.turned_to(Turn::Pass))),
+        Some(takes_taps) => pass.button(takes_taps, &props.by, Action::Pass),
+        None => turn_to(pass, Turn::Pass),
     };
     let playable = Ability::ALL
         .into_iter()
@@ -204,10 +202,9 @@ fn abilities(props: &DecideProps, quick: Option<Quick>) -> Html {
             icon: icons::of_card(Card::Ability(ability)),
             name: words::times(ability, held),
             means: cards::ability(ability).into(),
-            picked: props.draft.turn == Some(turn),
             refusal: probe.ok().and_then(|actions| props.by.judge.emit(actions[0])),
         };
-        offer.view("gr-turn", sets(props, move |draft| draft.turned_to(turn)))
+        turn_to(offer, turn)
     });
     html! {
         <>
@@ -218,7 +215,7 @@ fn abilities(props: &DecideProps, quick: Option<Quick>) -> Html {
 }
 
 /// The hint on a tap on the ring, with the ways to aim another pistol.
-fn ring_hint(props: &DecideProps) -> Html {
+fn ring_hint(props: &ChooseProps) -> Html {
     let Some(tap) = props.draft.tap(&props.by.view, props.by.seat) else { return Html::default() };
     let hint = match tap {
         Tap::Aim => return Html::default(),
@@ -262,55 +259,47 @@ fn ring_hint(props: &DecideProps) -> Html {
     }
 }
 
-fn standoff(props: &DecideProps, quick: Option<Quick>) -> Html {
-    let all = Stand::ALL.map(|stand| {
-        let (mark, name, means) = match stand {
-            Stand::Stays => (Badge::Stands, words::STAY, words::STAY_MEANS),
-            Stand::SitsOut => (Badge::Out, words::SIT_OUT, words::SIT_OUT_MEANS),
-        };
-        let offer = Offer {
-            icon: icons::mark(mark),
-            name: name.into(),
-            means: means.into(),
-            picked: props.draft.stand == Some(stand),
-            refusal: props.by.judge.emit(Action::Stand(stand)),
-        };
-        if let Some(quick) = quick {
-            return offer.button(quick, &props.by.on_act, Action::Stand(stand));
+/// A choice of two actions. `quick` choices are made by one tap, once they take taps.
+fn pair(
+    props: &ChooseProps,
+    quick: Option<bool>,
+    (group, legend): (&'static str, Text),
+    offers: [(Action, Badge, Text, String); 2],
+) -> Html {
+    let all = offers.map(|(action, mark, name, means)| {
+        let refusal = props.by.judge.emit(action);
+        let offer = Offer { icon: icons::mark(mark), name: name.into(), means, refusal };
+        if let Some(takes_taps) = quick {
+            return offer.button(takes_taps, &props.by, action);
         }
-        offer.view("gr-stand", sets(props, move |draft| Choices { stand: Some(stand), ..draft }))
+        let picks = sets(props, move |draft| Choices { action: Some(action), ..draft });
+        offer.view(group, props.draft.action == Some(action), picks)
     });
-    radio_cards(words::STAND_LEGEND.said(), "gr-offers is-pair", all.into_iter().collect())
+    radio_cards(legend.said(), "gr-offers is-pair", all.into_iter().collect())
 }
 
-fn ambush(props: &DecideProps, quick: Option<Quick>) -> Html {
-    let tokens = props.by.view.places[props.by.seat].tokens;
-    let left = props.by.view.tokens_after_ambush(props.by.seat).unwrap_or_default();
-    let aiming: SeatSet = props.by.view.standing_aimers(props.by.seat).collect();
-    let aiming = props.by.players.named(&words::aiming(aiming)).written();
-    let all = Ambush::ALL.map(|ambush| {
-        let (mark, name, means) = match ambush {
-            Ambush::Springs => {
-                (Badge::Ambush, words::SPRING, words::spring_means(halves(left.into())))
-            }
-            Ambush::Holds => (Badge::Token, words::HOLD, words::hold_means(cards::tokens(tokens))),
-        };
-        let offer = Offer {
-            icon: icons::mark(mark),
-            name: name.into(),
-            means,
-            picked: props.draft.ambush == Some(ambush),
-            refusal: props.by.judge.emit(Action::Ambush(ambush)),
-        };
-        if let Some(quick) = quick {
-            return offer.button(quick, &props.by.on_act, Action::Ambush(ambush));
-        }
-        offer.view("gr-ambush", sets(props, move |draft| Choices { ambush: Some(ambush), ..draft }))
-    });
+fn standoff(props: &ChooseProps, quick: Option<bool>) -> Html {
+    let offers = [
+        (Action::Stand(Stand::Stays), Badge::Stands, words::STAY, words::STAY_MEANS.into()),
+        (Action::Stand(Stand::SitsOut), Badge::Out, words::SIT_OUT, words::SIT_OUT_MEANS.into()),
+    ];
+    pair(props, quick, ("gr-stand", words::STAND_LEGEND), offers)
+}
+
+fn ambush(props: &ChooseProps, quick: Option<bool>) -> Html {
+    let Acting { seat, view, players, .. } = &props.by;
+    let left = view.tokens_after_ambush(*seat).unwrap_or_default();
+    let springs = words::spring_means(halves(left.into()));
+    let holds = words::hold_means(cards::tokens(view.places[*seat].tokens));
+    let offers = [
+        (Action::Ambush(Ambush::Springs), Badge::Ambush, words::SPRING, springs),
+        (Action::Ambush(Ambush::Holds), Badge::Token, words::HOLD, holds),
+    ];
+    let aiming: SeatSet = view.standing_aimers(*seat).collect();
     html! {
         <>
-            <p class="row-2 wrap-2 gr-hint">{ aiming }</p>
-            { radio_cards(words::AMBUSH_LEGEND.said(), "gr-offers is-pair", all.into_iter().collect()) }
+            <p class="row-2 wrap-2 gr-hint">{ players.named(&words::aiming(aiming)).written() }</p>
+            { pair(props, quick, ("gr-ambush", words::AMBUSH_LEGEND), offers) }
         </>
     }
 }
@@ -339,7 +328,7 @@ mod tests {
             }
             _ => None,
         };
-        let drawn = html::<Decide>(DecideProps {
+        let drawn = html::<Choose>(ChooseProps {
             by: Acting {
                 seat: Seat::ONE,
                 view: view.into(),

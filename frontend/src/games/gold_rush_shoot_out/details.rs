@@ -1,0 +1,234 @@
+//! Each seat's public history, with a ledger its loot; a seat's own things; and the open envelopes at the end.
+
+use engine::game::Observer;
+use engine::games::gold_rush_shoot_out::{
+    Ability, Card, Fate, Load, Loot, Pending, ROUNDS, SeatView, Tally, View,
+};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::icons::{self, Badge};
+use super::scene::Scene;
+use crate::components::seat;
+use crate::games::gold_rush_shoot_out::text::{board as words, cards};
+use crate::words::players::Players;
+use crate::words::text::Text;
+
+/// The dialog's title and content.
+pub fn details(view: &View, players: &Players) -> (Text, Html) {
+    let content = html! {
+        <>
+            { ledger(view, players) }
+            if let Some(to_come) = view.to_come() {
+                <section class="gr-come">
+                    <h3>{ words::TO_COME }</h3>
+                    <p>{ cards::several(to_come) }</p>
+                </section>
+            }
+        </>
+    };
+    (words::LEDGER, content)
+}
+
+/// The seats in priority order, with their rounds.
+pub fn ledger(view: &View, players: &Players) -> Html {
+    html! {
+        <ul class="gr-ledger" role="list">
+            for seat in view.in_priority() {
+                { entry(view, seat, players) }
+            }
+        </ul>
+    }
+}
+
+fn entry(view: &View, seat: Seat, players: &Players) -> Html {
+    let place = &view.places[seat];
+    let held = match view.observer {
+        Observer::Everybody(_) => place.envelope,
+        Observer::Seat(_) | Observer::Table => place.seen,
+    };
+    html! {
+        <li key={seat.number()} class="stack-1 gr-ledger__seat">
+            <h3 class="gr-ledger__name" aria-level="2">{ seat::named(players, seat) }</h3>
+            <p class="gr-ledger__sum">
+                { icons::mark(Badge::Wound) }{ cards::wounds(place.wounds) }
+                { icons::mark(Badge::Token) }{ cards::tokens(place.tokens) }
+                { icons::mark(Badge::Envelope) }{ words::card_count(place.cards) }
+            </p>
+            <ol class="gr-ledger__rounds" aria-label={words::AMMO_OF_ROUNDS}>
+                for (round, fate) in (1..=ROUNDS).zip(place.fates) {
+                    <li key={round} class={classes!((fate == Fate::Waits).then_some("is-none"))}>
+                        <span class="visually-hidden">{ words::fate(round, fate) }</span>
+                        <span class="gr-ledger__fate" aria-hidden="true">
+                            { match fate {
+                                Fate::Waits => html! { round },
+                                Fate::SatOut => icons::mark(Badge::Out),
+                                Fate::NoTarget => html! { "?" },
+                                Fate::Revealed(load) => icons::of_load(load),
+                            } }
+                        </span>
+                    </li>
+                }
+            </ol>
+            if let Some(held) = held {
+                <p class="row wrap gr-ledger__cards">
+                    for (at, card) in held.each().enumerate() {
+                        <span key={at} role="img" aria-label={cards::name(card)}>
+                            { icons::of_card(card) }
+                        </span>
+                    }
+                    <span class="accent strong gr-ledger__worth">{ words::seen_worth(held.worth()) }</span>
+                </p>
+            }
+        </li>
+    }
+}
+
+/// A seat's own things; the load shown is that of `round`, an index.
+pub fn own(label: String, place: &SeatView, round: usize) -> Html {
+    let (Some(ammo), Some(envelope)) = (place.ammo, place.envelope) else {
+        return Html::default();
+    };
+    let loaded = loaded(place, round);
+    let abilities: Vec<Ability> =
+        Ability::ALL.into_iter().filter(|ability| envelope.ability(*ability) > 0).collect();
+    html! {
+        <section class="stack-2 gr-own raised" aria-label={label}>
+            <div class="gr-own__row">
+                <h3>{ words::AMMO }</h3>
+                <ul class="wrap gr-own__ammo" role="list">
+                    { left(Load::Blank, ammo.blanks, words::blanks(ammo.blanks)) }
+                    { left(Load::Bullet, ammo.bullets, words::bullets(ammo.bullets)) }
+                    if let Some(load) = loaded {
+                        <li class="gr-own__loaded">
+                            { icons::of_load(load) }{ words::loaded(cards::load(load)) }
+                        </li>
+                    }
+                </ul>
+            </div>
+            <div class="gr-own__row">
+                <h3>
+                    { words::ENVELOPE }{ " " }
+                    <strong class="accent gr-own__worth">{ cards::bars(envelope.worth()) }</strong>
+                </h3>
+                <ul class="stack-1 gr-own__loot" role="list">
+                    for loot in Loot::ALL {
+                        { {
+                            let card = Card::Loot(loot);
+                            html! {
+                                <li key={cards::name(card)} class={classes!((envelope.of(card) == 0).then_some("is-none"))}>
+                                    <span class="visually-hidden">{ words::has(cards::name(card), envelope.of(card), envelope.added_by(card)) }</span>
+                                    <span class="gr-own__count" aria-hidden="true">
+                                        { icons::of_card(card) }{ "×" }{ envelope.of(card) }
+                                    </span>
+                                    <span class="note gr-own__adds" aria-hidden="true">
+                                        { words::next_adds(envelope.added_by(card)) }
+                                    </span>
+                                </li>
+                            }
+                        } }
+                    }
+                </ul>
+            </div>
+            if !abilities.is_empty() {
+                <div class="gr-own__row">
+                    <h3>{ words::ABILITIES }</h3>
+                    <ul class="stack-1 gr-own__abilities" role="list">
+                        for ability in abilities {
+                            <li key={format!("{ability:?}")}>
+                                { icons::of_card(Card::Ability(ability)) }
+                                <span>
+                                    <strong>{ words::times(ability, envelope) }</strong>
+                                    <span class="gr-own__does">{ " " }{ cards::ability(ability) }</span>
+                                </span>
+                            </li>
+                        }
+                    </ul>
+                </div>
+            }
+        </section>
+    }
+}
+
+/// A seat's load in a round, as far as the view tells.
+pub fn loaded(place: &SeatView, round: usize) -> Option<Load> {
+    match place.load {
+        Some(Pending::Made(load)) => Some(load),
+        Some(Pending::Owed | Pending::TimedOut) | None => place.loads[round],
+    }
+}
+
+fn left(load: Load, number: u8, text: String) -> Html {
+    html! {
+        <li class={classes!((number == 0).then_some("is-none"))}>
+            { icons::of_load(load) }{ text }
+        </li>
+    }
+}
+
+/// The open envelopes, last first, with their prizes.
+pub fn tally(scene: &Scene, players: &Players) -> Html {
+    let all_open = scene.opened.len() == usize::from(scene.view.seats);
+    html! {
+        <ol class={classes!("gr-tally", (scene.opened.len() > 4).then_some("is-many"))} aria-label={words::ENVELOPES}>
+            for seat in scene.opened.iter().rev().copied() {
+                { opened(&scene.view, seat, all_open, players) }
+            }
+        </ol>
+    }
+}
+
+fn opened(view: &View, seat: Seat, all_open: bool, players: &Players) -> Html {
+    let place = &view.places[seat];
+    let (Some(tally), Some(envelope)) = (place.tally, place.envelope) else {
+        return Html::default();
+    };
+    let wins = all_open && tally.for_gold > 0;
+    html! {
+        <li
+            key={seat.number()}
+            class={classes!("gr-tally__seat", "raised", wins.then_some("is-winner"))}
+            data-glide={format!("tally-{seat}")}
+        >
+            <h3 class="strip__name" aria-level="2">{ seat::named(players, seat) }</h3>
+            <p class="gr-tally__gold">
+                <strong>{ tally.gold }</strong>{ " " }{ words::bars_word(tally.gold) }
+            </p>
+            <p class="gr-tally__cards">
+                for (at, card) in envelope.each().enumerate() {
+                    <span key={at} role="img" aria-label={cards::name(card)}>
+                        { icons::of_card(card) }
+                    </span>
+                }
+                if envelope.count() == 0 {
+                    <span class="gr-tally__none">{ words::EMPTY }</span>
+                }
+            </p>
+            <ul class="gr-tally__facts" role="list">
+                <li>{ words::antiques(tally.antiques) }</li>
+                <li>{ cards::wounds(tally.wounds) }</li>
+                <li>{ cards::tokens(place.tokens) }</li>
+            </ul>
+            { prizes(tally) }
+        </li>
+    }
+}
+
+fn prizes(tally: Tally) -> Html {
+    let prize = |icon: Badge, class: &'static str, text: String| {
+        html! { <li class={class}>{ icons::mark(icon) }{ text }</li> }
+    };
+    html! {
+        <ul class="gr-tally__prizes" role="list">
+            if tally.for_gold > 0 {
+                { prize(Badge::Token, "is-good", words::most_gold(cards::tokens(tally.for_gold))) }
+            }
+            if tally.for_antiques > 0 {
+                { prize(Badge::Token, "is-good", words::most_antiques(cards::tokens(tally.for_antiques))) }
+            }
+            if tally.strike {
+                { prize(Badge::Strike, "is-bad", words::STRIKE.to_string()) }
+            }
+        </ul>
+    }
+}

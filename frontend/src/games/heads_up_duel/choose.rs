@@ -1,0 +1,143 @@
+//! The hand in a duel: a card is picked for the showdown, or to be added, and locked in.
+
+use engine::games::heads_up_duel::{Action, Card, Cards, HeadsUpDuel};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::face::Tile;
+use crate::components::button::{Button, Weight};
+use crate::components::card::Emphasis;
+use crate::components::crowd::room_of;
+use crate::games::Acting;
+use crate::games::heads_up_duel::text::board as words;
+use crate::hooks::sets;
+use crate::words::reason::Reason;
+
+/// A seat's hand, and its cards played in this duel.
+struct Held {
+    seat: Seat,
+    cards: Cards,
+    played: Cards,
+}
+
+impl Held {
+    fn by(by: &Acting<HeadsUpDuel>) -> Self {
+        let own = by.view.duel.as_ref();
+        let own = own.and_then(|duel| Some(duel.sides[duel.seats.side_of(by.seat)?]));
+        let played = own.map_or(Cards::NONE, |own| own.table.plus(&own.discard));
+        let cards = by.view.places[by.seat].hand.unwrap_or_default();
+        Self { seat: by.seat, cards, played }
+    }
+
+    fn tile(
+        &self,
+        card: Card,
+        is_picked: bool,
+        on_press: Option<Callback<MouseEvent>>,
+        refusal: Option<Reason>,
+    ) -> Html {
+        let count = self.cards.of(card);
+        let standing = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
+        let label = words::in_hand(card, count, is_picked);
+        // The next copy that is played glides from here.
+        let glide = format!("{}-{card}-{}", self.seat, self.played.of(card));
+        html! { <Tile key={card.to_string()} {card} {count} {standing} {label} {on_press} {refusal} {glide} /> }
+    }
+}
+
+/// A hand only shown, of a seat that has played these cards in this duel.
+pub fn hand(seat: Seat, cards: &Cards, played: &Cards) -> Html {
+    let held = Held { seat, cards: *cards, played: *played };
+    let tile = |card| held.tile(card, false, None, None);
+    html! {
+        <div class="hud-hand card-room" ~style={room_of(cards.different().count())}>
+            { for cards.different().map(tile) }
+        </div>
+    }
+}
+
+/// Picks a card and locks it in.
+#[component]
+pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
+    let picked = use_state_eq(|| None::<Card>);
+    let held = Held::by(props);
+    let draft = picked.map(|card| vec![Action::Show(card)]);
+    let draft = draft.ok_or_else(|| Reason::of_rule(words::PICK_SHOW, "HUD-23"));
+    let label = picked.map_or_else(|| words::LOCK_IN.to_string(), words::show);
+    let tile = |card: Card| {
+        let is_picked = *picked == Some(card);
+        held.tile(card, is_picked, Some(sets(&picked, (!is_picked).then_some(card))), None)
+    };
+    html! {
+        <div class="hud-decide">
+            <div class="hud-hand card-room" ~style={room_of(held.cards.different().count())} data-choice="first">
+                { for held.cards.different().map(tile) }
+            </div>
+            { props.lock(label, draft) }
+        </div>
+    }
+}
+
+/// Playable cards come first; the others give their refusals. A card is picked, then locked in.
+#[component]
+pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
+    let picked = use_state_eq(|| None::<Card>);
+    let held = Held::by(props);
+    // An earlier pick may be gone: played, or swept away.
+    let chosen = picked.filter(|card| held.cards.of(*card) > 0);
+    let judged = held.cards.different().map(|card| (card, props.judge.emit(Action::Play(card))));
+    let (able, unable): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());
+    let (none_able, room) = (able.is_empty(), room_of(able.len()));
+    let tile = |(card, refusal): (Card, Option<Reason>)| {
+        let is_picked = chosen == Some(card);
+        held.tile(card, is_picked, Some(sets(&picked, (!is_picked).then_some(card))), refusal)
+    };
+    html! {
+        <div class="hud-decide">
+            <div class="stack-2 hud-now">
+                <div class="hud-hand card-room is-able" ~style={room} role="group" aria-label={words::ABLE} data-choice="first">
+                    if none_able {
+                        <p class="hud-hand__none">{ words::NONE_ABLE }</p>
+                    }
+                    { for able.into_iter().map(tile) }
+                </div>
+                { add_or_ready(props, chosen, none_able, &picked) }
+            </div>
+            if !unable.is_empty() {
+                <div class="hud-hand card-room is-unable" ~style={room_of(unable.len())} role="group" aria-label={words::UNABLE}>
+                    { for unable.into_iter().map(tile) }
+                </div>
+            }
+        </div>
+    }
+}
+
+/// The button that plays the picked card; without one, the "ready" button, which may be the only choice.
+fn add_or_ready(
+    props: &Acting<HeadsUpDuel>,
+    chosen: Option<Card>,
+    is_all: bool,
+    picked: &UseStateHandle<Option<Card>>,
+) -> Html {
+    if let Some(card) = chosen {
+        let picked = picked.setter();
+        let on_act = props.on_act.reform(move |action| {
+            picked.set(None);
+            action
+        });
+        let by = Acting { on_act, ..props.clone() };
+        return by.lock(words::play(card), Ok(vec![Action::Play(card)]));
+    }
+    let is_last = props.view.duel.is_some_and(|duel| duel.other_ready);
+    html! {
+        <Button
+            key="ready"
+            id="hud-ready"
+            weight={Weight::Main}
+            label={if is_last { words::READY_ENDS } else { words::READY }}
+            is_next={is_all}
+            refusal={props.judge.emit(Action::Ready)}
+            on_press={props.on_act.reform(|_| Action::Ready)}
+        />
+    }
+}
