@@ -83,8 +83,8 @@ test("marks open card backs and tables, and what a newer build has set stays", a
   expect(JSON.parse((await stored(page))[SETTINGS])).toMatchObject({ back: "weave", felt: "slate" });
   expect((await stored(page))[MARKS]).toBe(marks);
   await goToGame(page, "table", won(2), { table: 2, looked: [2, 2], series: [] });
-  const page_ = await page.locator(".table").evaluate((table) => getComputedStyle(table).getPropertyValue("--page").trim());
-  expect(["#12161a", "#dbdfe3"]).toContain(page_);
+  const surface = await page.locator(".table").evaluate((table) => getComputedStyle(table).getPropertyValue("--page"));
+  expect(surface, "slate, for all games").toMatch(/^oklch\(.*0\.45\b.* 248\)$/);
   const back = page.locator(".card.is-back .card__back").first();
   expect(await back.evaluate((back) => getComputedStyle(back).backgroundImage)).toContain("repeating-linear-gradient");
 });
