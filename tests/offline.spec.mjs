@@ -24,8 +24,8 @@ test("every file of the site is kept, under this site's name, and the page loads
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/").slice(DIST.length + 1));
   // The page is kept under its folder's address; the pictures are for links to the site, and for install dialogs. Other
-  // languages are kept once they are read.
-  const isKept = (file) => !["index.html", "sw.js", "preview.jpg"].includes(file) && !/^screenshots\/|^text\/(?!en\/)/.test(file);
+  // languages and their letters are kept once they are read.
+  const isKept = (file) => !["index.html", "sw.js", "preview.jpg"].includes(file) && !/^screenshots\/|^text\/(?!en\/)|^fonts\/accented\//.test(file);
   const wanted = files.filter(isKept).concat("");
   expect(urls.map((kept) => kept.slice(url.length)).sort()).toEqual(wanted.sort());
   await close();
