@@ -180,7 +180,7 @@ impl NamedAction {
 fn calls(by: &Acting<DualDuel>) -> Vec<NamedAction> {
     let [points, other] = scores(by);
     let named = |action: Action, name: Text, means: String| {
-        let text = html! { <span class="note dd-option__text">{ means }</span> };
+        let text = html! { <span class="soft dd-option__text">{ means }</span> };
         NamedAction { action, value: name.to_string(), name: html! { { name } }, text }
     };
     let stays = match by.view.phase {
@@ -223,7 +223,7 @@ fn swaps(by: &Acting<DualDuel>) -> Vec<NamedAction> {
         let text = html! {
             <>
                 <span class="accent strong dd-option__points">{ words::points(score.points()) }</span>
-                <span class="note dd-option__text">
+                <span class="soft dd-option__text">
                     <Said text={words::after_swap(after, score, other)} />
                 </span>
             </>
@@ -237,7 +237,7 @@ fn takes(own: &SeatView) -> Vec<NamedAction> {
     let known = own.slots.iter().flatten().filter_map(|slot| Some((slot.card?, slot.face_up)));
     let named = |(card, face_up)| {
         let seen = if face_up { words::TAKE_OPEN } else { words::TAKE_HIDDEN };
-        let text = html! { <span class="note dd-option__text">{ seen }</span> };
+        let text = html! { <span class="soft dd-option__text">{ seen }</span> };
         NamedAction::new(Action::Take(card), words::take(card), text)
     };
     known.map(named).collect()
