@@ -28,7 +28,9 @@ test("the focus stays in the list when what had it goes away, and is on the name
 });
 
 test("the list tells names, standing and date, the last played first, and offers no game of another edition to be played", async ({ page }) => {
-  const now = Date.now();
+  // A minute ago is today at noon.
+  const now = Date.parse("2026-01-01T12:00:00Z");
+  await page.clock.setFixedTime(now);
   await openWith(page, {
     a: save(RUNNING, { changed: now - 2 * MINUTE }),
     b: save(FINISHED.replace("Ben", "bot:sharp"), { changed: now - MINUTE }),
