@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub use crate::set::BadCard;
 use crate::set::{Set, as_number};
 
-/// Implements a card kept as its index in a new deck of `COUNT` cards: conversions and debug text.
+/// Implements a card stored as its index in a new deck of `COUNT`: conversions and debug text.
 macro_rules! card_of_place {
     ($card:ident) => {
         $crate::set::indexed!($card in u64, $card::COUNT);
@@ -51,13 +51,13 @@ impl Rank {
     /// The Ace, the highest.
     pub const ACE: Self = Self(14);
 
-    /// The rank at this place in the order: 2 to 10 are themselves, then 11 (J) to 14 (A).
+    /// The rank with this order: 2 to 10, then 11 (J) to 14 (A).
     #[must_use]
     pub const fn new(order: u8) -> Option<Self> {
         if order >= 2 && order <= 14 { Some(Self(order)) } else { None }
     }
 
-    /// The place in the order, 2 to 14.
+    /// Its order, 2 to 14.
     #[must_use]
     pub const fn order(self) -> u8 {
         self.0
@@ -128,7 +128,7 @@ impl Suit {
 pub struct Card(u8);
 
 impl Card {
-    /// The size of a deck.
+    /// Cards in a deck.
     pub const COUNT: u8 = 52;
 
     /// The card of a rank and suit.
@@ -174,7 +174,7 @@ impl FromStr for Card {
     }
 }
 
-/// A set of different standard cards, without order.
+/// A set of standard cards.
 pub type CardSet = Set<Card>;
 
 impl CardSet {

@@ -1,8 +1,7 @@
 //! The list of games, and types that hold any of them.
 //!
-//! [`AnyGame`], a boxed trait object, passes every call on to a game of any kind, so that code for
-//! all games (a page, a command line) is written and compiled once. The games' data are enums, to
-//! match on and serialize.
+//! [`AnyGame`] forwards every call to a boxed game, so that code for all games is written and
+//! compiled once. The games' data are enums, to match on and serialize.
 
 use std::rc::Rc;
 
@@ -18,17 +17,17 @@ use crate::seat::Seat;
 
 type OptionsOf<G> = <G as Game>::Options;
 
-/// Declares the enums of all games' data, one variant a game, and the macros that look into them.
+/// Declares the enums of all games' data, a variant for each game, and macros that unwrap them.
 macro_rules! games {
     (($d:tt) $($Name:ident => $module:ident $(+ $Season:ident)?;)+) => {
-        /// The games of this program, in shelf order.
+        /// The games, in the order they are listed.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum GameId {
             $(#[doc = concat!("[`games::", stringify!($module), "`]")] $Name,)+
         }
 
         impl GameId {
-            /// All of them.
+            /// All games.
             pub const ALL: [Self; [$(stringify!($Name)),+].len()] = [$(Self::$Name),+];
 
             /// The name in records and addresses.
@@ -122,8 +121,8 @@ macro_rules! games {
             }
         )+
 
-        /// Evaluates code with the type of the game that a [`GameId`](crate::catalogue::GameId)
-        /// names: `with_game!(id, G => G::ID)`.
+        /// Evaluates code with the type of the [`GameId`](crate::catalogue::GameId)'s game:
+        /// `with_game!(id, G => G::ID)`.
         #[macro_export]
         macro_rules! with_game {
             ($d id:expr, $d G:ident => $d body:expr) => {
@@ -136,9 +135,8 @@ macro_rules! games {
             };
         }
 
-        /// Evaluates code with the one game's data inside any game's, and with the game's type
-        /// where it is named: `with_own!(AnyView, any, own => own.turn)`, `with_own!(AnyView, any,
-        /// own: G => G::ID)`.
+        /// Unwraps any game's data, with the game's type if named: `with_own!(AnyView, any, own =>
+        /// own.turn)`, `with_own!(AnyView, any, own: G => G::ID)`.
         #[macro_export]
         macro_rules! with_own {
             ($d Any:ident, $d any:expr, $d own:ident => $d body:expr) => {
@@ -156,24 +154,24 @@ macro_rules! games {
     };
 }
 
-/// A game of this list: converts between its own types and those of any game.
+/// A listed game, which converts between its own types and those of any game.
 pub trait Listed: Inspect + Outside + Coach + Send + 'static {
-    /// Its place in the list.
+    /// Its id.
     const ID: GameId;
 
-    /// Options of this game as those of any game.
+    /// Wraps options of this game.
     fn any_options(own: Self::Options) -> AnyOptions;
 
-    /// An action of this game as one of any game.
+    /// Wraps an action of this game.
     fn any_action(own: Self::Action) -> AnyAction;
 
-    /// A refusal of this game as one of any game.
+    /// Wraps a refusal of this game.
     fn any_refusal(own: Self::Refusal) -> AnyRefusal;
 
-    /// An event of this game as one of any game.
+    /// Wraps an event of this game.
     fn any_event(own: Self::Event) -> AnyEvent;
 
-    /// A view of this game as one of any game.
+    /// Wraps a view of this game.
     fn any_view(own: Rc<Self::View>) -> AnyView;
 
     /// The game as part of a season, if it has tokens and strikes.
@@ -181,20 +179,20 @@ pub trait Listed: Inspect + Outside + Coach + Send + 'static {
         None
     }
 
-    /// The action, if it is of this game.
+    /// The action, if it is this game's.
     fn own_action(any: &AnyAction) -> Option<&Self::Action>;
 
-    /// The refusal, if it is of this game.
+    /// The refusal, if it is this game's.
     fn own_refusal(any: &AnyRefusal) -> Option<&Self::Refusal>;
 
-    /// The event, if it is of this game.
+    /// The event, if it is this game's.
     fn own_event(any: &AnyEvent) -> Option<&Self::Event>;
 
-    /// The view, if it is of this game.
+    /// The view, if it is this game's.
     fn own_view(any: &AnyView) -> Option<&Rc<Self::View>>;
 }
 
-/// Options, an event or a view of one game.
+/// Options, events or views of one game.
 pub trait Own {
     /// The game.
     type Game: Listed;
@@ -209,7 +207,7 @@ games! {
     Duel52 => duel_52;
 }
 
-// These use the macros declared above.
+// After the macros, which these use.
 mod coach;
 mod data;
 mod game;
@@ -228,7 +226,7 @@ impl GameId {
         Self::ALL.into_iter().find(|id| id.slug() == slug)
     }
 
-    /// Every question its puzzles can ask; see [`Coach::GOALS`].
+    /// All questions its puzzles can ask; see [`Coach::GOALS`].
     #[must_use]
     pub const fn goals(self) -> &'static [&'static str] {
         with_game!(self, G => <G as Coach>::GOALS)
@@ -241,7 +239,7 @@ impl GameId {
     }
 }
 
-/// The move of a bot without a style, in any game. `None` if the seat has nothing to do.
+/// The action of a bot without a style; `None` if the seat has nothing to do.
 #[must_use]
 pub fn move_of(view: &AnyView, seat: Seat, level: Level, seed: Seed) -> Option<AnyAction> {
     let mut search = AnySearch::new(view, seat, (level, Style::Even), seed, 1000);

@@ -1,9 +1,9 @@
-//! The course of a game: a replayed record, with its frames.
+//! A replayed record with its frames.
 
 use crate::game::{Frame, Game, OpenCards, Turn};
 use crate::record::{Record, Trouble, read_with_frames};
 
-/// A record, every state of its game, and each decision's frames. It holds every secret.
+/// A record, every state of its game, and each decision's frames: every secret of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course<G: Game> {
     record: Record<G>,
@@ -25,10 +25,10 @@ impl<G: Game> Course<G> {
         Ok(Self { record, deal: deal.unwrap_or(end), decisions })
     }
 
-    /// Reads a record and replays it, once.
+    /// Reads a record and replays it in one pass.
     ///
     /// # Errors
-    /// The first error, in the header or in any line.
+    /// The first error in the text.
     pub fn read(text: &str) -> Result<Self, Trouble<G>> {
         let mut frames = Vec::new();
         let reading = read_with_frames::<G>(text, Some(&mut frames))?;
@@ -43,13 +43,13 @@ impl<G: Game> Course<G> {
         }
     }
 
-    /// Reassembles what [`into_parts`](Self::into_parts) returns, unchecked.
+    /// Reassembles the [parts](Self::into_parts), unchecked.
     #[must_use]
     pub const fn from_parts(record: Record<G>, deal: G, decisions: Vec<Vec<Frame<G>>>) -> Self {
         Self { record, deal, decisions }
     }
 
-    /// The course up to this many decisions.
+    /// The course, cut after this many decisions.
     #[must_use]
     pub fn truncated(mut self, decisions: usize) -> Self {
         self.record.decisions.truncate(decisions);
@@ -69,7 +69,7 @@ impl<G: Game> Course<G> {
         &self.decisions
     }
 
-    /// The state after this many decisions, at most the last.
+    /// The state after this many decisions, or the last.
     #[must_use]
     pub fn state_after(&self, decisions: usize) -> &G {
         let decisions = &self.decisions[..decisions.min(self.decisions.len())];

@@ -22,7 +22,7 @@ impl Default for Fnv {
     }
 }
 
-/// The same on every platform of ours: little-endian ones.
+/// Alike on every platform of ours: all are little-endian.
 impl Hasher for Fnv {
     fn finish(&self) -> u64 {
         self.0

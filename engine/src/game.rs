@@ -1,8 +1,8 @@
 //! The contract that every game keeps.
 //!
-//! A game's state is a value. Seats get [views](Game::view), never states; the actions they choose
-//! reach the state as [decisions](Decision); the game emits events, each of which knows who may see
-//! it. `tests/it/laws` holds every game to these promises.
+//! A game's state is a value. Seats get [views](Game::view), never states; their actions reach the
+//! state as [decisions](Decision); the game emits events, each with its audience. `tests/it/laws`
+//! holds every game to these promises.
 
 mod frame;
 mod inspect;
@@ -26,14 +26,14 @@ pub use outcome::{Ending, Outcome};
 pub use outside::Outside;
 pub use turn::{Awaiting, Order, Pending, Privacy, Turn};
 
-/// A seat's decision, or what replaces it.
+/// A seat's action, or what happens instead.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Decision<A> {
-    /// It does this.
+    /// It acts.
     Act(A),
-    /// Its time ran out: the rules' default choice replaces its own.
+    /// Its time ran out: the rules choose for it.
     Timeout,
-    /// It leaves: with two seats it concedes; with more it times out from then on.
+    /// It leaves: with two seats it concedes, with more it times out from then on.
     Leave,
 }
 
@@ -60,14 +60,13 @@ pub enum Illegal<R: Refusal> {
     Rule(R),
 }
 
-/// A game's own reasons to refuse an action. Developers read their names; a page has its own words
-/// for them.
+/// A game's own reasons to refuse an action. Developers read their names; pages word them.
 pub trait Refusal: Copy + Eq + Debug {
     /// The id of the rule that refuses, such as `FG-6`.
     fn rule(&self) -> &'static str;
 }
 
-/// Declares a game's refusals: each with its data, and the id of the rule that refuses.
+/// Declares a game's refusals: each with its data and the id of its rule.
 macro_rules! refusals {
     ($($(#[$doc:meta])* $name:ident $(($data:tt: $type:ty))? => $rule:expr,)+) => {
         /// Why the rules refuse an action.
@@ -95,9 +94,9 @@ pub enum Audience<E> {
     All,
     /// Only these seats see that anything happened.
     Only(SeatSet),
-    /// The same, and a replay with open cards doesn't tell it either.
+    /// Like `Only`, but a replay with open cards doesn't show it either.
     Between(SeatSet),
-    /// These seats see all of it, everybody else sees this event instead.
+    /// These seats see all of it, the others this event instead.
     Part(SeatSet, E),
 }
 
@@ -111,13 +110,13 @@ pub struct Scope<E> {
 }
 
 impl<E> Scope<E> {
-    /// Everybody sees the event, which names these seats.
+    /// An event that names these seats and is public.
     #[must_use]
     pub const fn public(names: SeatSet) -> Self {
         Self { names, audience: Audience::All }
     }
 
-    /// The one seat that the event names sees all of it, everybody else sees `others`.
+    /// An event that its one seat sees in full, and the others as `others`.
     #[must_use]
     pub fn part(of: Seat, others: E) -> Self {
         let names = SeatSet::only(of);
@@ -127,11 +126,11 @@ impl<E> Scope<E> {
 
 /// Something that happened, and its audience.
 ///
-/// The events of a decision that an observer sees, and who is awaited then, tell everything new in
-/// its view.
+/// Events are complete: everything new in an observer's view follows from the events that it sees
+/// and from the awaited seats.
 pub trait Event: Clone + Eq + Debug {
-    /// The seats that it names, and its audience. A `match` names every event, so that a new one is
-    /// not public by default.
+    /// The seats it names, and its audience. Its `match` lists every event, so that a new one isn't
+    /// public by default.
     fn scope(&self) -> Scope<Self>;
 
     /// Its audience.
@@ -139,7 +138,7 @@ pub trait Event: Clone + Eq + Debug {
         self.scope().audience
     }
 
-    /// The seats that may see all of it; a public event is known to everybody.
+    /// The seats that may see all of it, of a table of `seats`.
     fn known_to(&self, seats: u8) -> SeatSet {
         match self.audience() {
             Audience::All => SeatSet::first(seats),
@@ -147,7 +146,7 @@ pub trait Event: Clone + Eq + Debug {
         }
     }
 
-    /// The event as this observer sees it; `None` if it may not know that anything happened.
+    /// The event as this observer sees it; `None` if it must not notice it.
     fn seen_by(&self, observer: Observer) -> Option<Self> {
         let sees = |few: SeatSet| few.iter().any(|seat| observer.sees(seat));
         match self.audience() {
@@ -158,8 +157,8 @@ pub trait Event: Clone + Eq + Debug {
         }
     }
 
-    /// The seats that learn something they didn't know and couldn't work out: a card drawn, another
-    /// seat's choice. A seat's own choice reveals nothing to anybody.
+    /// The seats that learn something they couldn't work out: a card drawn, another seat's choice.
+    /// A seat's own choice reveals nothing to anybody.
     fn reveals_to(&self, seats: u8) -> SeatSet;
 }
 
@@ -201,21 +200,21 @@ impl From<BadCard> for BadAction {
     }
 }
 
-/// The completeness of a game's list of actions.
+/// Whether a game lists all its actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Listing {
-    /// Complete: anything not listed is refused.
+    /// Complete: all others are refused.
     Complete,
-    /// A sample of too many actions: one that is not listed may still be accepted.
+    /// A sample of too many: others may be legal too.
     Sample,
 }
 
 /// A game: the value is its state, the methods are its rules.
 ///
 /// A game implements the methods without a body; `list`, `refusal`, `act`, `time_out` and `leave`
-/// may assume that the game waits for the seat. Callers use [`legal_actions`](Game::legal_actions),
-/// [`check`](Game::check) and [`decide`](Game::decide), which ask that first. No game overrides
-/// these.
+/// may assume an awaited seat. Callers use [`legal_actions`](Game::legal_actions),
+/// [`check`](Game::check) and [`decide`](Game::decide), which check that first and which no game
+/// overrides.
 pub trait Game: Clone + Eq + Debug {
     /// The choices before the deal.
     type Options: Options;
@@ -228,7 +227,7 @@ pub trait Game: Clone + Eq + Debug {
     /// Everything that one observer knows, including what it saw earlier.
     type View: Clone + Eq + Debug;
 
-    /// The completeness of [`legal_actions`](Game::legal_actions).
+    /// Whether [`legal_actions`](Game::legal_actions) is complete.
     const LISTING: Listing = Listing::Complete;
 
     /// Deals a game.
@@ -246,30 +245,29 @@ pub trait Game: Clone + Eq + Debug {
     /// The awaited seats, or the result.
     fn turn(&self) -> Turn;
 
-    /// Whether the turn awaits the seat. Optional: every decision asks this, and a game can usually
-    /// answer without building a turn.
+    /// Whether the turn awaits the seat. Every decision asks, and a game can usually answer without
+    /// building a turn.
     fn awaits(&self, seat: Seat) -> bool {
         self.turn().awaited().contains(seat)
     }
 
-    /// The seats that have left a game that goes on without them: they time out whenever it waits
-    /// for them.
+    /// The seats that left a game that continues; they time out whenever it awaits them.
     fn left(&self) -> SeatSet {
         SeatSet::EMPTY
     }
 
-    /// Adds what an awaited seat can do; see [`legal_actions`](Game::legal_actions).
+    /// Adds an awaited seat's legal actions; see [`legal_actions`](Game::legal_actions).
     fn list(&self, seat: Seat, actions: &mut Vec<Self::Action>);
 
-    /// Adds what a seat can choose ahead while others choose: it is not awaited, and has not left;
-    /// see [`actions_ahead`](Game::actions_ahead).
+    /// Adds the choices ahead of a seat that is neither awaited nor gone; see
+    /// [`actions_ahead`](Game::actions_ahead).
     fn list_ahead(&self, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
 
     /// Why an awaited seat can't do this; `None` if it can.
     fn refusal(&self, seat: Seat, action: &Self::Action) -> Option<Self::Refusal>;
 
-    /// Carries out an awaited seat's action and its consequences. The action has passed every
-    /// check. The last frame may stay open.
+    /// Carries out an awaited seat's action, which has passed every check, with its consequences.
+    /// The last frame may stay open.
     fn act(&mut self, seat: Seat, action: Self::Action, sink: &mut Sink<Self>);
 
     /// Makes the rules' choice for an awaited seat that ran out of time.
@@ -281,12 +279,12 @@ pub trait Game: Clone + Eq + Debug {
     /// Everything that the observer knows.
     fn view(&self, observer: Observer) -> Self::View;
 
-    /// A state that the view's observer can't tell from the real one: everything it doesn't know is
-    /// dealt again, future chance included. Takes bounded work; `None` if no state fits, which
-    /// means that no game has shown the view.
+    /// A state that the view's observer can't tell from the real one: everything unknown to it is
+    /// dealt again, future chance included. Takes bounded work; `None` if no state fits, so that no
+    /// game has shown the view.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Option<Self>;
 
-    /// Whether the action needs no look at one's own cards, so that a seat may take it on the open
+    /// Whether the action needs no look at one's own cards: then a seat may take it on the open
     /// table even where the decision is [private](Awaiting::privacy).
     fn is_public(&self, _action: &Self::Action) -> bool {
         false
@@ -298,9 +296,8 @@ pub trait Game: Clone + Eq + Debug {
     /// [`BadAction`] if it is no action of this game.
     fn read_action(&self, text: &str) -> Result<Self::Action, BadAction>;
 
-    /// Adds what the seat can do now to the list, all of it or a [sample](Listing), in an order
-    /// that depends on nothing the seat doesn't know. Adds nothing for a seat that owes no
-    /// decision.
+    /// Adds the seat's legal actions, all or a [sample](Listing), in an order that depends on
+    /// nothing unknown to the seat. Adds nothing for a seat that owes no decision.
     // Inlining this keeps its caller from being inlined, which measures slower.
     #[inline(never)]
     fn legal_actions(&self, seat: Seat, actions: &mut Vec<Self::Action>) {
@@ -309,10 +306,9 @@ pub trait Game: Clone + Eq + Debug {
         }
     }
 
-    /// Adds what a seat that has made its part of a simultaneous choice could already choose in the
-    /// next one, before it knows the others' choices: actions that stay legal whatever they choose,
-    /// if both are asked again. Nothing where the seat would need unknown facts, such as cards
-    /// still to draw.
+    /// Adds what a seat that has made its part of a simultaneous choice may already choose for the
+    /// next one: actions that stay legal whatever the others choose, if both are asked again.
+    /// Nothing where it would need unknown facts, such as cards still to draw.
     ///
     /// Never a single action: it would give away a sealed choice.
     fn actions_ahead(&self, seat: Seat, actions: &mut Vec<Self::Action>) {
@@ -335,8 +331,7 @@ pub trait Game: Clone + Eq + Debug {
         self.refusal(seat, action).map_or(Ok(()), |why| Err(Illegal::Rule(why)))
     }
 
-    /// Carries out a decision and its consequences. The sink gets the frames; the last one holds
-    /// the new state.
+    /// Carries out a decision and its consequences. The sink's last frame holds the new state.
     ///
     /// # Errors
     /// The error of [`check`](Game::check) for an action; [`Illegal::NotAwaited`] for a time-out of
@@ -384,8 +379,8 @@ fn why_not_awaited<G: Game>(game: &G, seat: Seat) -> Illegal<G::Refusal> {
     }
 }
 
-/// Times out seats that have left, until the game waits for none of them: at the end of every
-/// decision, so that all who stay see one thing, that the game goes on.
+/// Times out absent seats until the game awaits none of them: at the end of every decision, so that
+/// those who stay see only that the game goes on.
 #[cold]
 fn time_out_absent<G: Game>(game: &mut G, sink: &mut Sink<G>) {
     while let Some(absent) = game.turn().awaited().intersection(game.left()).lowest() {

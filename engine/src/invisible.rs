@@ -1,4 +1,4 @@
-//! Detects texts that show nothing on any screen.
+//! Detects texts that show nothing on a screen.
 
 /// Unicode's `Default_Ignorable_Code_Point` (`DerivedCoreProperties.txt`, version 17.0): soft
 /// hyphens, joiners, zero-width spaces, fillers, variation selectors, tags. Inclusive ranges.
@@ -22,7 +22,7 @@ const DEFAULT_IGNORABLE: [(char, char); 17] = [
     ('\u{e0000}', '\u{e0fff}'),
 ];
 
-/// A braille cell without dots: a letter for Unicode, but blank.
+/// A braille cell without dots: blank, but a letter in Unicode.
 const BRAILLE_BLANK: char = '\u{2800}';
 
 /// Whether a text is blank: only spaces and ignorable characters.

@@ -1,7 +1,6 @@
 //! Card games of bluff with hidden cards, and the contract that they share.
 //!
-//! A plain library: no clock, no input or output, no wording. Bots are part of it; programs that
-//! show the games build on it.
+//! A plain library with the bots: no clock, no input or output, no wording.
 //!
 //! # A game in ten lines
 //! ```
@@ -23,13 +22,12 @@
 //! ```
 //!
 //! # A game in one file
-//! `examples/kuhn_poker.rs` is a whole small game of hidden information: options, actions, events,
-//! view, state and rules, with everything that bots and tests need. Read it before you write a
-//! game. `cargo run -p facedown-engine --example kuhn_poker` has bots play it.
+//! `examples/kuhn_poker.rs` is a whole small game of hidden information, with all that bots and
+//! tests need. Read it before you write a game. `cargo run -p facedown-engine --example kuhn_poker`
+//! has bots play it.
 //!
 //! # What is where
-//! - [`game`]: the contract: [`Game`](game::Game), with turns, outcomes, decisions, events,
-//!   refusals.
+//! - [`game`]: the contract: [`Game`](game::Game), turns, outcomes, decisions, events, refusals.
 //! - [`games`]: one folder a game, each with the same files.
 //! - [`catalogue`]: the list of games, and [`AnyGame`](catalogue::AnyGame), a game of any kind.
 //! - [`record`]: a game as text; replay; undo. [`course`]: a record with its frames.
@@ -41,12 +39,11 @@
 //!
 //! # What is easy to get wrong
 //! - A state and a record hold every secret. Only views and [seen](game::Event::seen_by) events may
-//!   leave for a screen, a log or a bot.
-//! - In a simultaneous choice only the set of awaited seats may change before the last seat has
-//!   decided; chance is drawn then, in seat order. A time-out is as secret as a choice.
-//! - With more than two seats, one that left [times out](game::Game::left) whenever the game waits
-//!   for it.
-//! - A state is integers of fixed width: no `usize`, no floats, no hash order, or a record plays
+//!   go to a screen, a log or a bot.
+//! - In a simultaneous choice only the set of awaited seats may change before the last seat
+//!   decides; chance is drawn then, in seat order. A time-out is as secret as a choice.
+//! - With more than two seats, one that left [times out](game::Game::left) whenever it is awaited.
+//! - A state is integers of fixed width: `usize`, floats or hash order would make a record play
 //!   differently elsewhere.
 //! - Any change to how the same decisions play needs a new [edition](game::Identity::edition).
 

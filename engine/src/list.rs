@@ -1,4 +1,4 @@
-//! A short list of fixed capacity, copied as a whole: no allocation in a state.
+//! A short list of fixed capacity, so that a state is copied without allocation.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -9,13 +9,13 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::chance::Dice;
 use crate::set::{Indexed, Set};
 
-/// An item of a list: a plain value.
+/// A plain value.
 pub trait Item: Copy {
-    /// Filler for unused slots.
+    /// Fills unused slots.
     const UNUSED: Self;
 }
 
-/// Items in order; at most `N`, at most 255.
+/// At most `N` items, and at most 255.
 #[derive(Clone, Copy)]
 pub struct FixedList<T, const N: usize> {
     items: [T; N],
@@ -134,7 +134,7 @@ impl<'a, T: Item, const N: usize> IntoIterator for &'a FixedList<T, N> {
     }
 }
 
-/// Writes every slot, the free ones as none.
+/// Writes every slot, free ones as none.
 impl<T: Item + Serialize, const N: usize> Serialize for FixedList<T, N> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq((0..N).map(|at| self.as_slice().get(at)))

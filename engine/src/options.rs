@@ -1,4 +1,4 @@
-//! A game's options as data, which the form, the record's line and the words are built from.
+//! A game's options as data, from which the form, the record's line and the words are built.
 
 mod field;
 pub mod list;
@@ -14,14 +14,14 @@ pub use values::{BadOption, Values};
 pub struct Identity {
     /// The name in records and addresses, such as `fools-gambit`.
     pub slug: &'static str,
-    /// Goes up whenever the same decisions may play a different game.
+    /// Changes whenever the same decisions may play a different game.
     pub edition: u32,
 }
 
 /// A named set of values, such as "As on the show".
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Preset {
-    /// Its name for wording.
+    /// Its name, for wording.
     pub id: &'static str,
     /// The values that differ from the defaults.
     pub values: &'static [(&'static str, u32)],
@@ -50,7 +50,7 @@ impl SeatCounts {
         seats < 16 && self.0 & (1 << seats) != 0
     }
 
-    /// The seat counts, smallest first.
+    /// The counts, smallest first.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         (0..16).filter(move |seats| self.contains(*seats))
     }
@@ -58,7 +58,7 @@ impl SeatCounts {
 
 /// The options of one game, typed.
 pub trait Options: Clone + Eq + Debug {
-    /// The defaults of the game with this slug; `None` if the type has no such game.
+    /// The defaults of the game with this slug; `None` if the type lacks it.
     fn defaults_of(slug: &str) -> Option<Self>;
 
     /// The game that the options are for.
@@ -81,16 +81,16 @@ pub trait Options: Clone + Eq + Debug {
     fn with_values(&self, values: &Values) -> Self;
 }
 
-/// An option of a game, with its getter and its setter.
+/// An option with its getter and its setter.
 #[derive(Debug)]
 pub struct Row<O>(pub Field, pub fn(&O) -> u32, pub fn(&mut O, u32));
 
-/// A part of a game's options that is one option.
+/// A typed option.
 pub trait OptionValue {
-    /// The number that stands for it in an option.
+    /// Its number in the option's value.
     fn value(self) -> u32;
 
-    /// The value that a number stands for.
+    /// The value with this number.
     fn of_value(value: u32) -> Self;
 }
 
@@ -114,7 +114,7 @@ impl OptionValue for u8 {
     }
 }
 
-/// Makes an enum an [`OptionValue`]. Takes all its variants in the order of their declaration.
+/// Makes an enum an [`OptionValue`]. Takes all its variants, in declaration order.
 macro_rules! choice {
     ($type:ident: $($variant:ident)+) => {
         impl $crate::options::OptionValue for $type {
@@ -130,7 +130,7 @@ macro_rules! choice {
 }
 pub(crate) use choice;
 
-/// The [`Row`] of a field, and of the part of the options with that name.
+/// The [`Row`] of a field and the struct field of that name.
 macro_rules! row {
     ($field:expr, $part:ident) => {
         $crate::options::Row(
@@ -146,7 +146,7 @@ pub(crate) use row;
 pub trait OptionsTable: Clone + Eq + Debug + Default + 'static {
     /// The game that the options are for.
     const IDENTITY: Identity;
-    /// All options. Setting values starts from the defaults and follows this order.
+    /// All options. Setting values starts from the defaults, in this order.
     const ROWS: &'static [Row<Self>];
     /// The named sets of values.
     const PRESETS: &'static [Preset];
@@ -155,7 +155,7 @@ pub trait OptionsTable: Clone + Eq + Debug + Default + 'static {
     fn seat_counts(&self) -> SeatCounts;
 }
 
-/// The fields of a table, in an array large enough for any.
+/// The fields of a table, in an array large enough for any table.
 const fn fields<O>(rows: &[Row<O>]) -> [Field; MOST_FIELDS] {
     let mut fields = [Field::new("", Kind::Switch, 0, ""); MOST_FIELDS];
     let mut at = 0;

@@ -1,5 +1,5 @@
-//! Puzzles: positions with one decision better than all others, and the search's evaluation of it.
-//! They are text: a few lines, then a record that ends with the best decision.
+//! Puzzles: positions with one best decision, and the search's evaluation of it. Written as a few
+//! lines, then a record that ends with the best decision.
 //!
 //! ```text
 //! puzzle fools-gambit 3
@@ -27,11 +27,11 @@ use crate::seat::Seat;
 pub struct Evaluation {
     /// The value of the best action.
     pub value: u32,
-    /// The distance of the next best action behind it.
+    /// Its lead over the next best action.
     pub behind: u32,
     /// The standard error of `behind`.
     pub error: u32,
-    /// Determinizations used to compare them.
+    /// Determinizations in which they were compared.
     pub determinizations: u32,
 }
 
@@ -46,18 +46,17 @@ pub struct Puzzle {
     pub title: String,
     /// The question: one of its game's [goals](crate::bot::Coach::GOALS).
     pub goal: &'static str,
-    /// Decisions before the puzzle. The record's next one is the best.
+    /// Decisions before the puzzle; the record's next one is the best.
     pub after: usize,
     /// The text of the next best action.
     pub next: String,
-    /// The certainty of the best action's lead.
+    /// The search's evaluation of the best action.
     pub evaluation: Evaluation,
-    /// The levels of bots that usually choose something else.
+    /// The levels of bots that usually miss it.
     pub missed: Vec<Level>,
-    /// Why the best action is better, in a sentence or two, if somebody has written it.
+    /// Why the best action is better, in a sentence or two.
     pub why: Option<String>,
-    /// The record up to and including the best decision, and its result. It holds every secret of
-    /// its game.
+    /// The record up to the best decision and its result: every secret of its game.
     pub record: String,
 }
 
@@ -133,7 +132,7 @@ impl Puzzle {
         }
     }
 
-    /// The seat that has to decide, and the best action.
+    /// The seat to decide, and the record with the best action.
     #[must_use]
     pub fn answer(&self) -> Option<(Seat, Record<AnyGame>)> {
         let reading = record::read::<AnyGame>(&self.record).ok()?;
@@ -157,7 +156,7 @@ fn read_evaluation(text: &str) -> Option<Evaluation> {
     })
 }
 
-/// The levels; a dash means none.
+/// Levels, or `-` for none.
 fn read_levels(text: &str) -> Option<Vec<Level>> {
     if text == "-" {
         return Some(Vec::new());

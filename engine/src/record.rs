@@ -14,9 +14,9 @@
 //! 2 timeout
 //! ```
 //!
-//! A bot is its level, its style and its name; it may lack both style and name, as in
-//! `bot:regular`. The number after the game's name is the edition of its rules: a record of another
-//! edition is refused, not misplayed. A record holds every secret of its game.
+//! A bot is its level, style and name; style and name may be absent, as in `bot:regular`. The
+//! number after the game's name is the edition of its rules: a record of another edition is
+//! refused, not misplayed. A record holds every secret of its game.
 
 use std::fmt;
 
@@ -32,11 +32,10 @@ pub use player::{BadName, Bot, LONGEST_NAME, Name, Player};
 /// The version of the format.
 pub const VERSION: u32 = 1;
 
-/// The longest text accepted, in bytes: several times the longest possible game. Longer ones are
-/// refused unread.
+/// The longest text read, in bytes: several times the longest possible game.
 pub const LONGEST_RECORD: usize = 4 << 20;
 
-/// The longest line, in bytes with the spaces at its ends.
+/// The longest line, in bytes, with spaces at its ends.
 pub const LONGEST_LINE: usize = 8 << 10;
 
 /// One decision of a record.
@@ -58,7 +57,7 @@ impl<A: fmt::Display> fmt::Display for Entry<A> {
     }
 }
 
-/// A game from the deal on: everything needed to replay it.
+/// A game from the deal on: all that its replay needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record<G: Game> {
     /// The game and its options.
@@ -75,19 +74,17 @@ impl<G: Game> Record<G> {
     /// Deals the record's game.
     ///
     /// # Errors
-    /// [`SetupError`] if the game isn't for this number of seats or the options contradict each
-    /// other.
+    /// [`SetupError`] if the number of seats or the options are impossible.
     pub fn deal(&self) -> Result<G, SetupError> {
         let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
         G::deal(&self.options, seats, self.seed)
     }
 
-    /// Replays the record. After the deal (0) and after each decision (from 1), `watch` gets the
-    /// number of decisions so far, the state, and the sink with the last decision's frames.
+    /// Replays the record. After the deal (0) and each decision (from 1), `watch` gets the number
+    /// of decisions so far, the state, and the sink with the last decision's frames.
     ///
     /// # Errors
-    /// [`RecordError::Deal`] or [`RecordError::Illegal`] where the replay stops, with the line in
-    /// the text.
+    /// [`RecordError::Deal`] or [`RecordError::Illegal`] where the replay stops, with its line.
     pub fn replay(&self, mut watch: impl FnMut(usize, &G, Sink<G>)) -> Result<G, Trouble<G>> {
         let deal = |why| Trouble { line: SEATS_LINE, why: RecordError::Deal(why) };
         let mut game = self.deal().map_err(deal)?;
@@ -129,7 +126,7 @@ impl<G: Game> fmt::Display for Record<G> {
 const HEADER: usize = 5;
 const SEATS_LINE: usize = 4;
 
-/// An error in a record, and its line.
+/// An error and its line in a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {why}")]
 pub struct Trouble<G: Game> {
@@ -142,10 +139,10 @@ pub struct Trouble<G: Game> {
 /// An error in a line of a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordError<R: Refusal> {
-    /// The text does not begin as a record does.
+    /// The text doesn't begin as a record does.
     #[error("not a record")]
     NotARecord,
-    /// The text, or one of its lines, is longer than any game's.
+    /// The text, or one of its lines, is too long for any game.
     #[error("too long for a record")]
     TooLong,
     /// The format is newer than this program.
@@ -165,7 +162,7 @@ pub enum RecordError<R: Refusal> {
         /// This program's.
         current: u32,
     },
-    /// An option that the game doesn't have, or an impossible value.
+    /// An unknown option or an impossible value.
     #[error(transparent)]
     Option(#[from] BadOption),
     /// An impossible name.
@@ -174,10 +171,10 @@ pub enum RecordError<R: Refusal> {
     /// No seed.
     #[error(transparent)]
     Seed(#[from] BadSeed),
-    /// The game can't be dealt like this.
+    /// The game can't be dealt with these seats or options.
     #[error(transparent)]
     Deal(#[from] SetupError),
-    /// A decision's line does not begin with a seat.
+    /// A decision's line doesn't begin with a seat.
     #[error(transparent)]
     Seat(#[from] BadSeat),
     /// Not an action of the game.
@@ -188,7 +185,7 @@ pub enum RecordError<R: Refusal> {
     Illegal(Illegal<R>),
 }
 
-/// The result of reading a record: all of it, or the part that replays and what is wrong after it.
+/// A record, as far as it replays, and the error after that.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading<G: Game> {
     /// The record, as far as it replays.
@@ -199,17 +196,17 @@ pub struct Reading<G: Game> {
     pub trouble: Option<Trouble<G>>,
 }
 
-/// Reads a record, and checks every line by playing it. Ignores empty lines and spaces at the ends
-/// of lines; a [`Trouble`] counts the lines of the original text.
+/// Reads a record and plays it to check every line. Ignores empty lines and spaces at the ends of
+/// lines; a [`Trouble`] counts the original text's lines.
 ///
 /// # Errors
-/// A fault in the header. A bad decision is no error: the [`Reading`] has the part that
-/// replays and what is wrong with the next line.
+/// A fault in the header. A bad decision is no error: the [`Reading`] holds it, with the part that
+/// replays.
 pub fn read<G: Game>(text: &str) -> Result<Reading<G>, Trouble<G>> {
     read_with_frames(text, None)
 }
 
-/// The same; adds each decision's frames to `all_frames`.
+/// Like [`read`], but collects each decision's frames too.
 pub(crate) fn read_with_frames<G: Game>(
     text: &str,
     mut frames: Option<&mut Vec<Vec<Frame<G>>>>,
@@ -247,7 +244,7 @@ struct TooLong;
 /// The non-empty lines of a text, trimmed.
 struct Lines<'a> {
     rest: std::str::Lines<'a>,
-    /// The number of the last line read, from 1; one past the last at the end.
+    /// The last line read, from 1; one past the last at the end.
     at: usize,
 }
 

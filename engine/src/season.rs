@@ -1,4 +1,4 @@
-//! Tokens and strikes, which a season carries from game to game, in the games that have them.
+//! Tokens and strikes, which a season carries from game to game.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::seat::Seat;
 /// A seat's tokens and strikes at the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Purse {
-    /// Gamebreaker tokens, in halves: what it brought less what it spent, plus what it won.
+    /// Gamebreaker tokens, in halves: brought, less spent, plus won.
     pub halves: u8,
     /// The strikes of this game.
     pub strikes: u8,
@@ -20,7 +20,7 @@ pub trait Season {
     fn purse(&self, seat: Seat) -> Option<Purse>;
 }
 
-/// By seat: the halves of a token that it brings, instead of the same for all.
+/// Halves of a token that each seat brings, where they differ.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Brought {
@@ -28,7 +28,7 @@ pub struct Brought {
     seats: u8,
 }
 
-/// Deserialized numbers, which may fit no table.
+/// Deserialized, so possibly invalid.
 #[derive(Deserialize)]
 struct Unchecked {
     numbers: [u8; Seat::MOST as usize],
@@ -57,7 +57,7 @@ impl OptionValue for Option<Brought> {
 impl Brought {
     /// The option's name in every game.
     pub const ID: &'static str = "brought";
-    /// The most that a seat brings: the maximum of the option for all seats.
+    /// The most halves a seat may bring, here and in the option for all seats.
     pub const MOST: u8 = 10;
 
     /// The option, described by this rule.
@@ -66,21 +66,20 @@ impl Brought {
         Field::new(Self::ID, Kind::List { most: Self::MOST }, 0, rule)
     }
 
-    /// These halves, by seat; `None` if there are none, more than the seats there can be, or one is
-    /// too large.
+    /// These halves, by seat; `None` if none, too many, or one too large.
     #[must_use]
     pub fn of(halves: &[u8]) -> Option<Self> {
         list::pack(Self::MOST, halves).and_then(Self::of_value)
     }
 
-    /// The value of the option.
+    /// The option's value.
     #[must_use]
     pub fn value(self) -> u32 {
         let halves = &self.numbers[..usize::from(self.seats)];
         list::pack(Self::MOST, halves).unwrap_or_default()
     }
 
-    /// The option's value decoded; `None` where it is the same for all.
+    /// Decodes the option's value; `None` where all seats bring the same.
     #[must_use]
     pub fn of_value(value: u32) -> Option<Self> {
         let (mut numbers, mut seats) = ([0; Seat::MOST as usize], 0);
@@ -91,11 +90,11 @@ impl Brought {
         (seats > 0).then_some(Self { numbers, seats })
     }
 
-    /// Sets the option; without halves, one number applies to all again.
+    /// Sets the option; empty halves return to one number for all.
     ///
     /// # Errors
     /// [`BadOption::Unknown`] if the game has no tokens, [`BadOption::Value`] for an impossible
-    /// number; the values stay unchanged.
+    /// number. The values stay unchanged.
     pub fn set(values: &mut Values, halves: &[u8]) -> Result<(), BadOption> {
         let value = list::pack(Self::MOST, halves).ok_or(BadOption::Value(Self::ID))?;
         values.set(Self::ID, value)
@@ -112,7 +111,7 @@ impl Brought {
         self.numbers.into_iter().take(self.seats.into())
     }
 
-    /// The halves that a seat brings; 0 for one that doesn't exist.
+    /// The halves this seat brings; 0 for a missing seat.
     #[must_use]
     pub const fn of_seat(&self, seat: Seat) -> u8 {
         self.numbers[seat.index()]

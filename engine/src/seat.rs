@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::set::{Set, as_number, debug_as_display, indexed};
 
-/// A player's place, for a person or a bot. People count seats from 1, arrays from 0.
+/// A player's place at the table. People count seats from 1, arrays from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
@@ -28,13 +28,13 @@ impl Seat {
         if number >= 1 && number <= Self::MOST { Some(Self(number - 1)) } else { None }
     }
 
-    /// The number for people, from 1.
+    /// Its number for people, from 1.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
-    /// The array index, from 0.
+    /// Its array index, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -97,13 +97,13 @@ impl SeatSet {
     /// Every possible seat.
     pub const ALL: Self = Self::of_bits(u8::MAX);
 
-    /// The first `seats` seats: everybody at a table of that size.
+    /// The first `seats` seats: a whole table of that size.
     #[must_use]
     pub const fn first(seats: u8) -> Self {
         if seats >= Seat::MOST { Self::ALL } else { Self::of_bits((1 << seats) - 1) }
     }
 
-    /// Whether all of them exist at a table of `seats` seats.
+    /// Whether all of them exist at a table of `seats`.
     #[must_use]
     #[inline]
     pub fn is_of(self, seats: u8) -> bool {
@@ -116,7 +116,7 @@ impl SeatSet {
 pub struct BySeat<T, const N: usize = 2>(pub [T; N]);
 
 impl<T, const N: usize> BySeat<T, N> {
-    /// A value for each seat, made from the seat.
+    /// Makes each seat's value from the seat.
     pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> Self {
         let mut number = 0;
         Self(std::array::from_fn(|_| {
@@ -131,14 +131,14 @@ impl<T, const N: usize> BySeat<T, N> {
         Seat::all(Seat::MOST).zip(&self.0)
     }
 
-    /// A value for each seat, made from the old one.
+    /// Makes each seat's value from the old one.
     pub fn map<U>(self, make: impl FnMut(T) -> U) -> BySeat<U, N> {
         BySeat(self.0.map(make))
     }
 }
 
 impl<T: Ord> BySeat<T> {
-    /// The seat with more; `None` if both have the same.
+    /// The seat with the larger value; `None` if they are equal.
     pub fn more(&self) -> Option<Seat> {
         match self[Seat::ONE].cmp(&self[Seat::TWO]) {
             Ordering::Less => Some(Seat::TWO),
@@ -168,7 +168,7 @@ impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
     }
 }
 
-/// Serde has no arrays of generic length: a table size is a line here.
+/// Serde implements no arrays of generic length: add new table sizes here.
 macro_rules! serialized {
     ($($size:literal)+) => {$(
         impl<T: Serialize> Serialize for BySeat<T, $size> {

@@ -1,4 +1,4 @@
-//! Sets of different cards, seats and the like, as bits.
+//! Sets of cards, seats and the like, as bits.
 
 use std::fmt;
 use std::hash::Hash;
@@ -14,7 +14,7 @@ use crate::chance::Dice;
 #[error("not a card")]
 pub struct BadCard;
 
-/// The bits of a set, one for each possible item.
+/// The integer that holds a set's bits.
 pub trait Bits:
     Copy
     + Eq
@@ -45,8 +45,7 @@ macro_rules! bits {
 
 bits! { u8 u16 u64 }
 
-/// One of at most 64 different things, each with an index: a card of a deck, a seat, a number of a
-/// card on the table.
+/// One of at most 64 things with an index, such as cards, seats or cards on the table.
 pub trait Indexed: Copy + Eq + Hash {
     /// The bits of a set: the smallest integer with at least `COUNT` bits.
     type Bits: Bits;
@@ -61,7 +60,7 @@ pub trait Indexed: Copy + Eq + Hash {
     fn at(index: u8) -> Self;
 }
 
-/// Makes a type [`Indexed`]: a wrapped number by that number, an enum by its order in `ALL`.
+/// Makes a type [`Indexed`]: a wrapped number by itself, an enum by its order in `ALL`.
 macro_rules! indexed {
     ($item:ident in $bits:ty, $count:expr) => {
         impl $crate::set::Indexed for $item {
@@ -96,7 +95,7 @@ macro_rules! indexed {
 }
 pub(crate) use indexed;
 
-/// Reads a type from a number, and writes it as one: its form in a view.
+/// Converts a type from and to a number, its form in a view.
 macro_rules! as_number {
     ($type:ident, $error:path, $read:expr, $write:expr) => {
         impl TryFrom<u8> for $type {
@@ -118,7 +117,7 @@ macro_rules! as_number {
 }
 pub(crate) use as_number;
 
-/// Makes a type's debug text its text in a record.
+/// Debug text is the text in a record.
 macro_rules! debug_as_display {
     ($type:ty) => {
         impl std::fmt::Debug for $type {
@@ -130,7 +129,7 @@ macro_rules! debug_as_display {
 }
 pub(crate) use debug_as_display;
 
-/// A set of different items, without order.
+/// A set of [`Indexed`] items.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent, bound = "")]
 pub struct Set<T: Indexed>(T::Bits);
@@ -139,7 +138,6 @@ impl<T: Indexed> Set<T> {
     /// No item.
     pub const EMPTY: Self = Self(T::Bits::NONE);
 
-    /// The items at these bits.
     pub(crate) const fn of_bits(bits: T::Bits) -> Self {
         Self(bits)
     }
@@ -152,7 +150,7 @@ impl<T: Indexed> Set<T> {
         self.0.into()
     }
 
-    /// This item alone.
+    /// The set of this item.
     #[must_use]
     pub fn only(item: T) -> Self {
         Self(T::Bits::ONE << item.index())
@@ -188,13 +186,13 @@ impl<T: Indexed> Set<T> {
         self.wide().count_ones() as u8
     }
 
-    /// Whether there are two or more items: quicker than counting.
+    /// Whether there are two or more items; quicker than counting.
     #[must_use]
     pub fn several(self) -> bool {
         self.wide() & self.wide().wrapping_sub(1) != 0
     }
 
-    /// The items in order.
+    /// The items, by index.
     pub const fn iter(self) -> SetIter<T> {
         SetIter(self)
     }
@@ -205,13 +203,13 @@ impl<T: Indexed> Set<T> {
         self.wide() & (1 << item.index()) != 0
     }
 
-    /// The set and this item.
+    /// The set with this item.
     #[must_use]
     pub fn with(self, item: T) -> Self {
         self.union(Self::only(item))
     }
 
-    /// The set but for this item.
+    /// The set without this item.
     #[must_use]
     pub fn without(self, item: T) -> Self {
         self.difference(Self::only(item))
@@ -227,7 +225,7 @@ impl<T: Indexed> Set<T> {
         *self = self.without(item);
     }
 
-    /// The first item in order.
+    /// The item with the lowest index.
     #[must_use]
     pub fn lowest(self) -> Option<T> {
         (!self.is_empty()).then(|| T::at(self.wide().trailing_zeros() as u8))
@@ -244,14 +242,14 @@ impl<T: Indexed> Set<T> {
         self.iter().nth(dice.below(self.len().into()) as usize)
     }
 
-    /// The items before this one in order.
+    /// The items with a lower index than this one.
     #[must_use]
     pub fn below(self, item: T) -> Self {
         Self(self.0 & (Self::only(item).0 - T::Bits::ONE))
     }
 }
 
-/// The items of a set in order.
+/// The items of a set, by index.
 #[derive(Clone, Debug)]
 pub struct SetIter<T: Indexed>(Set<T>);
 
@@ -300,7 +298,7 @@ impl<T: Indexed + fmt::Debug> fmt::Debug for Set<T> {
     }
 }
 
-/// With a space between them, or `-` for none.
+/// Separated by spaces; `-` if empty.
 impl<T: Indexed + fmt::Display> fmt::Display for Set<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(first) = self.lowest() else { return f.write_str("-") };
@@ -309,7 +307,7 @@ impl<T: Indexed + fmt::Display> fmt::Display for Set<T> {
     }
 }
 
-/// Refuses bits of no item.
+/// Refuses bits that stand for no item.
 impl<'de, T: Indexed> Deserialize<'de> for Set<T> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let set = Self(T::Bits::deserialize(from)?);

@@ -1,7 +1,7 @@
 //! Sorts short lists of seats, cards or actions.
 //!
-//! The standard library's sort is quick for lists of any length, but adds up to 6 KB to the program
-//! for each kind of element and key. These lists have a few dozen elements.
+//! The standard library's sorts are quick for lists of any length, but add up to 6 KB to the
+//! program for each type and key. These lists have a few dozen elements.
 
 /// Stable sort by a key.
 pub fn by_key<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {

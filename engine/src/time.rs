@@ -1,16 +1,16 @@
 //! Time control: time limits for decisions.
 //!
-//! The engine reads no clock: a game says how long a decision may take
+//! The engine reads no clock: a game states the limit
 //! ([`Awaiting::clock`](crate::game::Awaiting::clock)), a program measures the time and records
-//! [`Decision::Timeout`](crate::game::Decision::Timeout) when it runs out. A game gets time limits
-//! by an option of its own: [`TimeControl::field`] among its fields and a [`TimeControl`] in its
-//! options, from which it makes the [`Clock`]s.
+//! [`Decision::Timeout`](crate::game::Decision::Timeout) when it runs out. To have time limits, a
+//! game lists [`TimeControl::field`] among its options and makes [`Clock`]s from the
+//! [`TimeControl`].
 
 use serde::{Deserialize, Serialize};
 
 use crate::options::{Field, Kind, OptionValue, Values, choice};
 
-/// Which time limits decisions have.
+/// The time limits of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum TimeControl {
     /// No limits.
@@ -28,7 +28,7 @@ impl TimeControl {
     /// The id of the option.
     pub const ID: &'static str = "time";
 
-    /// The option, off by default, with the rule that defines the limits.
+    /// The option, off by default; `rule` defines the limits.
     #[must_use]
     pub const fn field(rule: &'static str) -> Field {
         Field::new(Self::ID, Kind::Choice(&["off", "show", "double"]), 0, rule)
@@ -40,7 +40,7 @@ impl TimeControl {
         Self::of_value(values.get(Self::ID))
     }
 
-    /// The limit in seconds where the rules give `seconds`; `None`: no limit.
+    /// The limit where the rules give `seconds`; `None` without limits.
     #[must_use]
     pub const fn limit(self, seconds: u16) -> Option<u16> {
         match self {
@@ -50,7 +50,7 @@ impl TimeControl {
         }
     }
 
-    /// The clock of decisions for which the rules give `seconds`, if there is a limit.
+    /// The clock where the rules give `seconds`; `None` without limits.
     #[must_use]
     pub const fn clock(self, seconds: u16, scope: TimeScope) -> Option<Clock> {
         match self.limit(seconds) {
@@ -72,16 +72,16 @@ pub struct Clock {
 /// The decisions that share one time limit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum TimeScope {
-    /// One decision: the next one has time of its own.
+    /// Each decision has its own time.
     Decision,
-    /// Everything that the seat decides in one stretch of the game, such as a turn. Consecutive
-    /// stretches have different numbers.
+    /// The seat's decisions in one stretch of the game, such as a turn. Consecutive stretches have
+    /// different numbers.
     Stretch(u16),
-    /// This decision and the following ones, of any seat: what one seat uses, the next one lacks.
+    /// All following decisions of all seats, which use up one time.
     Table,
 }
 
-/// A break: everybody may look at the table, and talk, until they go on.
+/// A break: everybody may look at the table and talk until they continue.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Intermission {
     /// Its length in seconds; `None`: no limit.

@@ -9,18 +9,18 @@ use super::search::Trial;
 use super::tally::{Evaluated, Tally};
 use super::{Effort, Incremental, Search, Style, Value};
 
-/// The number of actions compared in the same determinizations.
+/// Actions compared in the same determinizations.
 const FINALISTS: usize = 4;
-/// First random stream for comparing. It lies beyond those of the search: actions are compared in
-/// other determinizations than the ones that picked them.
+/// First random stream for comparing, beyond the search's, so that actions are not compared in the
+/// determinizations that picked them.
 const FIRST_STREAM: u64 = 1 << 32;
 
-/// Compares what a seat can do, from its view alone. Deterministic: the same view, seed and number
-/// of simulations give the same analysis, run at once or in steps.
+/// Compares a seat's actions, from its view alone. Deterministic for a view, a seed and a number of
+/// simulations, whether run at once or in steps.
 ///
 /// Half of the roll-outs go into a bot's search, which picks the best few actions. Fresh
 /// determinizations then try all of these with the same luck, so that neither the pick nor a lucky
-/// deal makes a difference look larger than it is.
+/// deal exaggerates a difference.
 #[derive(Debug)]
 pub struct Analyst<G: Coach> {
     search: Search<G>,
@@ -28,11 +28,11 @@ pub struct Analyst<G: Coach> {
     seat: Seat,
     seed: Seed,
     root: G::Root,
-    /// The action to compare with the best one, and no other.
+    /// The only action to compare with the best one, if any.
     played: Option<G::Action>,
     /// Roll-outs left for comparing.
     to_compare: u32,
-    /// Whether careful decisions replace the roll-out policy where it is bad.
+    /// Whether careful decisions replace the roll-out policy's bad ones.
     with_care: bool,
     legal: usize,
     compared: Option<Compared<G>>,
@@ -42,20 +42,18 @@ pub struct Analyst<G: Coach> {
 #[derive(Clone, Debug)]
 struct Compared<G: Coach> {
     actions: Vec<G::Action>,
-    /// Determinizations to try them in.
     planned: u32,
     trial: Option<Trial<G>>,
-    /// By action: what the seat achieved in the current determinization.
+    /// By action: the seat's achievements in the current determinization.
     seen: Vec<Option<Aspects>>,
     tally: Tally,
     with_care: bool,
-    /// The position after careful decisions; further roll-outs from it estimate the rest.
+    /// The position after careful decisions, from which roll-outs continue.
     led: Option<Led<G>>,
-    /// By action: each careful follow-up of the seat, and how often it was made.
+    /// By action: the seat's careful follow-ups, each with its count.
     then: Vec<Vec<(G::Action, u32)>>,
 }
 
-/// The position after careful decisions.
 #[derive(Clone, Debug)]
 struct Led<G> {
     game: G,
@@ -69,18 +67,18 @@ struct Led<G> {
 pub struct Analysis<A> {
     /// The best action first; empty if the seat has nothing to do.
     pub evaluated: Vec<Evaluated<A>>,
-    /// Determinizations used to compare them.
+    /// Determinizations in which they were compared.
     pub determinizations: u32,
     /// Roll-outs behind their values.
     pub rollouts: u32,
-    /// Whether the game's own rule chose, without roll-outs.
+    /// Whether a rule of the game's bots chose, without roll-outs.
     pub is_by_rule: bool,
-    /// The obvious loss of the action that was taken by that rule, in thousandths of a win.
+    /// Obvious loss of the action taken, by that rule, in thousandths of a win.
     pub obvious_loss: Option<u32>,
 }
 
 impl<G: Coach> Analyst<G> {
-    /// Analyses everything that the seat can do.
+    /// Analyses all legal actions.
     ///
     /// # Panics
     /// If no state fits the view, so that no game has shown it.
@@ -105,33 +103,31 @@ impl<G: Coach> Analyst<G> {
         }
     }
 
-    /// Compares an action that was taken with the best one; [with care](Self::with_care), with
-    /// others as well.
+    /// Compares the action taken with the best one; [with care](Self::with_care), with others too.
     #[must_use]
     pub fn about(self, played: G::Action) -> Self {
         Self { played: Some(played), ..self }
     }
 
-    /// Takes care with decisions that the game's roll-out policy makes badly. Slower where there
-    /// are any.
+    /// Decides with care where the roll-out policy decides badly. Slower there.
     #[must_use]
     pub fn with_care(self) -> Self {
         Self { with_care: G::CARE.is_some(), ..self }
     }
 
-    /// Whether the game chose without a search: roll-outs would say nothing.
+    /// Whether the game chose without a search, which roll-outs couldn't explain.
     fn is_by_rule(&self) -> bool {
         self.legal > 1 && self.search.is_done() && self.search.simulations() == 0
     }
 
-    /// The actions to compare, the search's best one first.
+    /// The actions to compare, the search's best first.
     fn finalists(&self) -> Vec<G::Action> {
         let Some(best) = self.search.best() else { return Vec::new() };
         let mut finalists = vec![best];
         let others = match &self.played {
             _ if self.is_by_rule() => Vec::new(),
             Some(played) if !self.with_care => vec![played.clone()],
-            // The search's opinion of the others may depend on care as well.
+            // Care may also change the search's opinion of the others.
             Some(played) => [vec![played.clone()], self.search.ranked()].concat(),
             None => self.search.ranked(),
         };
@@ -210,7 +206,7 @@ impl<G: Coach> Compared<G> {
         }
     }
 
-    /// The values of the actions, the best one first.
+    /// The actions' values, the best first.
     fn evaluated(&self) -> Vec<Evaluated<G::Action>> {
         if self.actions.is_empty() {
             return Vec::new();
@@ -223,14 +219,14 @@ impl<G: Coach> Compared<G> {
         evaluated.collect()
     }
 
-    /// Roll-outs made for comparing, without those of careful decisions.
+    /// Roll-outs made for comparing, without those inside careful decisions.
     fn rollouts(&self) -> u32 {
         let each = G::CARE.filter(|_| self.with_care).map_or(1, |care| care.rollouts);
         self.tally.determinizations() * self.actions.len() as u32 * each
     }
 
     /// Makes one decision of the current determinization, and counts it after the last action.
-    /// Returns the number of roll-outs it took.
+    /// Returns the roll-outs spent.
     fn decide(&mut self, root: &G::Root, seat: Seat, listed: &mut Vec<G::Action>) -> u32 {
         let Some(trial) = &mut self.trial else { return 1 };
         let place = trial.values.len();
@@ -257,7 +253,7 @@ impl<G: Coach> Compared<G> {
         1
     }
 
-    /// Records what the seat achieved by an action, once the position has settled.
+    /// Records the seat's achievements once the position has settled.
     fn look(&mut self, place: usize, seat: Seat, has_ended: bool) {
         let Some(trial) = &self.trial else { return };
         let now = trial.rollout.game();
@@ -287,7 +283,7 @@ impl<G: Coach> Compared<G> {
         false
     }
 
-    /// Counts the current determinization once every action was tried in it.
+    /// Counts the current determinization once all actions were tried in it.
     fn count(&mut self) {
         let actions = self.actions.len();
         let Some(trial) = self.trial.take_if(|trial| trial.values.len() == actions) else { return };
@@ -295,7 +291,7 @@ impl<G: Coach> Compared<G> {
         self.seen.clear();
     }
 
-    /// Index of the best action. Among equals, the first that needs no plan.
+    /// Index of the best action; among equals, the first without a plan.
     fn best(&self) -> usize {
         let best = self.tally.best();
         if self.is_plain(best) {
@@ -313,7 +309,7 @@ impl<G: Coach> Compared<G> {
         self.then(place).is_none_or(|then| G::is_plain(&then))
     }
 
-    /// The seat's usual next action: in at least three of five determinizations.
+    /// The seat's usual next action: in three of five determinizations or more.
     fn then(&self, place: usize) -> Option<G::Action> {
         let all: u32 = self.then[place].iter().map(|(_, times)| times).sum();
         let (action, _) = self.then[place].iter().find(|(_, times)| 5 * times >= 3 * all)?;

@@ -1,5 +1,3 @@
-//! Heuristics: a game's help for the search.
-
 use crate::chance::{Dice, Seed};
 use crate::game::{Decision, Game, Turn};
 use crate::seat::Seat;
@@ -13,31 +11,32 @@ use super::value::Value;
 /// A game's knowledge for the search. Random roll-outs to the end of the game replace missing
 /// parts.
 pub trait Heuristics: Game {
-    /// The data of the seat's current position that decide where its roll-outs end.
+    /// The data of the current position that decide where the seat's roll-outs end.
     type Root: Clone + std::fmt::Debug;
 
     /// Effort by level, from the weakest.
     const EFFORTS: [Effort; 5];
 
-    /// The bonus of an action that suits the bot's style, in thousandths of a win: little, so that
-    /// it decides only between nearly equal actions.
+    /// Bonus of an action that suits the bot's style, in thousandths of a win: little, so that it
+    /// decides only between nearly equal actions.
     const STYLE_BONUS: i32 = 10;
 
-    /// The most decisions that roll-outs may have on average. Longer ones are made less often, so
-    /// that no decision takes much longer than others.
+    /// Average length of roll-outs above which fewer are made, so that no decision takes much
+    /// longer than others.
     const MAX_ROLLOUT_DECISIONS: u32 = u32::MAX;
 
-    /// The root of a search from this position, for a seat that thinks in this style: what
-    /// [`suits_style`](Self::suits_style) needs of it.
+    /// The root of a search from this position, for a seat with this style: the data that
+    /// [`suits_style`](Self::suits_style) needs.
     fn root(&self, style: Style) -> Self::Root;
 
-    /// A determinization of the seat's view. A game that knows how others play prefers those that
+    /// A determinization of the seat's view. A game that models how others play prefers those that
     /// explain their actions.
     fn determinize_by_belief(view: &Self::View, _seat: Seat, dice: &mut Dice) -> Option<Self> {
         Self::determinize(view, dice)
     }
 
-    /// The same for a roll-out: without the choices that others have made in secret.
+    /// Like [`determinize_by_belief`](Self::determinize_by_belief), but without the others' secret
+    /// choices: the start of a roll-out.
     ///
     /// # Panics
     /// If no state fits the view, so that no game has shown it.
@@ -48,13 +47,13 @@ pub trait Heuristics: Game {
     }
 
     /// An action that needs no search, if the game knows one. The seat is awaited; `self` is a
-    /// state that fits its view, which tells what is legal.
+    /// state that fits its view.
     fn choose(&self, _root: &Self::Root, _view: &Self::View, _seat: Seat) -> Option<Self::Action> {
         None
     }
 
-    /// An equilibrium of the seat's simultaneous choice, in `iterations`, if the game can find one:
-    /// for [`Way::Equilibrium`](super::Way::Equilibrium). The seed makes its luck.
+    /// An equilibrium of the seat's simultaneous choice, if the game can search for one, for
+    /// [`Way::Equilibrium`](super::Way::Equilibrium). The seed makes its luck.
     fn equilibrium(
         _root: &Self::Root,
         _view: &Self::View,
@@ -75,8 +74,8 @@ pub trait Heuristics: Game {
         false
     }
 
-    /// Index of the action that a bot takes without thinking: it looks no further than this
-    /// decision. `actions` is everything that the seat can do, at least one.
+    /// Index of the action that a bot takes without looking beyond this decision. `actions` is all
+    /// that the seat can do, at least one.
     fn greedy_action(
         _view: &Self::View,
         _seat: Seat,
@@ -100,17 +99,16 @@ pub trait Heuristics: Game {
     /// Leaves only the actions worth trying.
     fn prune(_view: &Self::View, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
 
-    /// Whether this is the do-nothing action. Others replace it only if they are significantly
-    /// better.
+    /// Whether this is the do-nothing action. Others replace it only if significantly better.
     fn is_pass(_action: &Self::Action) -> bool {
         false
     }
 
-    /// Clears the other seats' pending choices: this seat doesn't know them, so the roll-out makes
-    /// them anew.
+    /// Clears the other seats' pending choices, which this seat doesn't know, so that the roll-out
+    /// makes them anew.
     fn clear_others_choices(&mut self, _seat: Seat) {}
 
-    /// Value of this position for the seat, if roll-outs end here.
+    /// This position's value for the seat, if roll-outs end here.
     fn value(&self, _root: &Self::Root, seat: Seat) -> Option<Value> {
         match self.turn() {
             Turn::Over(outcome) => Some(Value::of_outcome(&outcome, seat, self.seats())),

@@ -1,11 +1,9 @@
-//! Computations that run at once or in steps.
-
 use std::fmt::Debug;
 
 /// A computation that runs at once or in steps, with the same result.
 pub trait Incremental {
-    /// Runs for at most `decisions` roll-out decisions, or about as long as those take. A caller that
-    /// must stay responsive asks for few at a time.
+    /// Makes at most `decisions` roll-out decisions, or works about as long. A caller that must
+    /// stay responsive asks for few at a time.
     fn step(&mut self, decisions: u32);
 
     /// Whether it is complete.

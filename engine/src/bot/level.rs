@@ -1,11 +1,9 @@
-//! A bot's playing strength.
-
 use super::Style;
 
 /// A bot's playing strength.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Takes the greedy action and looks no further than the next decision: for a first game.
+    /// Takes the greedy action, without looking beyond the next decision: for a first game.
     Beginner,
     /// Looks ahead now and then.
     Novice,
@@ -44,10 +42,10 @@ impl Level {
 /// A bot's effort for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// Roll-outs, roughly: each remaining action is tried equally often, and at least once.
+    /// Roll-outs, roughly: all remaining actions get equally many, at least one each.
     pub simulations: u32,
-    /// Percentage of decisions it thinks about, roughly. In the others it takes the greedy action;
-    /// at 0, a beginner's.
+    /// Percentage of decisions it thinks about, roughly. Otherwise it takes the greedy action; at
+    /// 0, a beginner's.
     pub attention: u8,
     /// Its style, in games that have styles.
     pub style: Style,
@@ -58,10 +56,10 @@ pub struct Effort {
 /// A bot's way of thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
-    /// By roll-outs: the best answer to opponents who play as roll-outs do.
+    /// Roll-outs: the best answer to opponents who play as roll-outs do.
     Search,
-    /// By an equilibrium, in a game that has [one](super::Heuristics::equilibrium), with one
-    /// iteration for each roll-out.
+    /// An equilibrium, in a game that has [one](super::Heuristics::equilibrium); an iteration for
+    /// each roll-out.
     Equilibrium,
 }
 
@@ -78,7 +76,7 @@ impl Effort {
         Self { simulations, attention, style: Style::Even, way: Way::Search }
     }
 
-    /// Thinks about every decision by an equilibrium, with `iterations` iterations.
+    /// Thinks about every decision by this many `iterations` of an equilibrium search.
     #[must_use]
     pub const fn of_equilibrium(iterations: u32) -> Self {
         Self { way: Way::Equilibrium, ..Self::of(iterations) }
@@ -93,7 +91,7 @@ impl Effort {
         Self { style, ..self }
     }
 
-    /// This part of the roll-outs, in thousandths: for a device that is too slow for all of them.
+    /// Part of the roll-outs, for a device too slow for all of them.
     #[must_use]
     pub const fn part(self, thousandths: u32) -> Self {
         let simulations = self.simulations as u64 * thousandths as u64 / 1000;

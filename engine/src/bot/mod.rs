@@ -1,14 +1,14 @@
 //! Bots. They get views, as every player does.
 //!
 //! [`Search`] plays any game: it draws states that fit its view (determinizations), tries its
-//! actions in each of them, plays on to an end, and drops the worse half of the actions again and
-//! again (sequential halving). A game describes itself in [`Heuristics`]; [`Level`] sets how well a
-//! bot plays, [`Style`] its style. `docs/bots.md` has the measurements.
+//! actions in each, plays on to an end, and drops the worse half of the actions again and again
+//! (sequential halving). A game describes itself in [`Heuristics`]; [`Level`] and [`Style`] set how
+//! a bot plays. `docs/bots.md` has the measurements.
 //!
-//! [`Analyst`] and [`Odds`] teach with the same search: how much better one action is than another,
-//! how certain that is, and what the chances are.
+//! [`Analyst`] and [`Odds`] teach with the same search: how much better an action is, how certain
+//! that is, and the chances to win.
 
-/// Bots think about views that a game has shown; a foreign one is [checked](crate::game::Outside)
+/// A game has shown every view that bots get: foreign ones are [checked](crate::game::Outside)
 /// first.
 const SHOWN: &str = "a game has shown the view";
 

@@ -1,5 +1,3 @@
-//! The chance to win from a position, by roll-outs to the end of the game.
-
 use crate::chance::{Dice, Seed};
 use crate::game::{Game, Outcome, Turn};
 use crate::seat::Seat;
@@ -8,11 +6,11 @@ use super::coach::Coach;
 use super::rollout::Rollout;
 use super::{Incremental, Value};
 
-/// First random stream of the odds, beyond those of the search.
+/// First random stream, beyond the search's.
 const FIRST_STREAM: u64 = 1 << 40;
 
-/// A seat's chance to win from a position: the part of the roll-outs to the end of the game that it
-/// wins. All seats follow the roll-out policy.
+/// A seat's chance to win: the share of roll-outs to the end of the game that it wins. All seats
+/// follow the roll-out policy.
 #[derive(Clone, Debug)]
 pub struct Odds<G: Coach> {
     source: Source<G>,
@@ -28,20 +26,20 @@ pub struct Odds<G: Coach> {
 /// The states that roll-outs start from.
 #[derive(Clone, Debug)]
 enum Source<G: Game> {
-    /// States that fit the seat's view, drawn anew each time.
+    /// States that fit the seat's view, drawn anew for each.
     View(G::View),
-    /// The real state of a game that is now over: all cards are known, future ones too.
+    /// The real state of a game that is now over, with all cards known, even future ones.
     State(G),
 }
 
 impl<G: Coach> Odds<G> {
-    /// From what the seat knows.
+    /// From the seat's knowledge.
     #[must_use]
     pub fn by_view(view: &G::View, seat: Seat, seed: Seed, rollouts: u32) -> Self {
         Self::new(Source::View(view.clone()), seat, seed, rollouts)
     }
 
-    /// From all cards. The state belongs to a game that is now over: it holds every secret.
+    /// With all cards known. The state must be of a game that is now over: it holds every secret.
     #[must_use]
     pub fn by_state(state: &G, seat: Seat, seed: Seed, rollouts: u32) -> Self {
         let mut state = state.clone();
@@ -110,7 +108,7 @@ impl<G: Coach> Incremental for Odds<G> {
     }
 }
 
-/// Sole winners get all of it; those who share first place divide it.
+/// A sole winner gets all; several divide it.
 fn share(outcome: &Outcome, seat: Seat) -> Value {
     let winners = outcome.winners();
     if winners.contains(seat) { Value::new(1.0 / f64::from(winners.len())) } else { Value::LOST }

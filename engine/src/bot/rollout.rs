@@ -1,5 +1,3 @@
-//! Plays a game on after a seat's action.
-
 use crate::chance::Dice;
 use crate::game::{Awaiting, Decision, Illegal, Observer, Order, Sink, Turn};
 use crate::seat::Seat;
@@ -43,7 +41,7 @@ impl<G: Heuristics> Rollout<G> {
         self.game.decide(seat, Decision::Act(action.clone()), &mut Sink::none())
     }
 
-    /// Makes a decision; the value for the seat, if the roll-out ends here.
+    /// Makes a decision; returns the seat's value if the roll-out ends here.
     pub(super) fn decide(
         &mut self,
         root: &G::Root,
@@ -56,7 +54,7 @@ impl<G: Heuristics> Rollout<G> {
         self.go_on(actions, G::rollout_policy)
     }
 
-    /// Makes a decision by a policy; a value if the roll-out can't continue.
+    /// Makes a decision by a policy; returns a value if the roll-out can't continue.
     pub(super) fn go_on(
         &mut self,
         actions: &mut Vec<G::Action>,
@@ -72,7 +70,7 @@ impl<G: Heuristics> Rollout<G> {
         if self.game.decide(mover, decision, &mut Sink::none()).is_ok() {
             return None;
         }
-        // The policy's action may be illegal just now; a time-out never is.
+        // A policy's action may be illegal here; a time-out never is.
         self.game
             .decide(mover, Decision::Timeout, &mut Sink::none())
             .is_err()
@@ -81,13 +79,13 @@ impl<G: Heuristics> Rollout<G> {
 }
 
 impl<G: Coach> Rollout<G> {
-    /// Returns to a position, but keeps the current luck.
+    /// Returns to a position with the current luck.
     pub(super) fn go_back_to(&mut self, from: &G) {
         self.game.clone_from(from);
         self.decisions = 0;
     }
 
-    /// The seat that decides next with care, and how.
+    /// The next seat, if it should decide with care.
     pub(super) fn care(&self) -> Option<(Seat, Care)> {
         let care = G::CARE?;
         let Turn::Awaiting(awaiting) = self.game.turn() else { return None };
@@ -95,7 +93,7 @@ impl<G: Coach> Rollout<G> {
         self.game.needs_care(mover).then_some((mover, care))
     }
 
-    /// Makes this seat's decision by a search of its own, from what it knows; returns the result.
+    /// Makes this seat's decision by a search from its view, and returns it.
     pub(super) fn decide_with_care(&mut self, mover: Seat, care: Care) -> Option<G::Action> {
         let view = self.game.view(Observer::Seat(mover));
         let effort = Effort::of(care.simulations);
@@ -107,7 +105,7 @@ impl<G: Coach> Rollout<G> {
     }
 }
 
-/// The seat that acts next: in a free order any of the awaited ones.
+/// The next seat to act; any awaited one if the order is free.
 fn mover(awaiting: Awaiting, dice: &mut Dice) -> Option<Seat> {
     match awaiting.order {
         Order::Alone | Order::Together => awaiting.seats.lowest(),

@@ -9,15 +9,15 @@ use super::rollout::Rollout;
 use super::tally::places_by;
 use super::{Effort, Equilibrium, Heuristics, Incremental, Value, Way};
 
-/// A bot's random streams: one for what needs no search, the others for determinizations.
+/// First random stream of determinizations; 0 serves whatever needs no search.
 const FIRST_STREAM: u64 = 1;
 
-/// A bot's search for one decision. Deterministic: the same view, seed and effort give the same
-/// action, searched at once or in steps.
+/// A bot's search for one decision. Deterministic for a view, a seed and an effort, whether run at
+/// once or in steps.
 ///
 /// Each round tries all remaining actions in the same determinizations, with the same luck, so that
-/// they differ by the action alone; then it drops the worse half (sequential halving: Karnin, Koren
-/// and Somekh, 2013).
+/// only the actions differ; then it drops the worse half (sequential halving: Karnin, Koren and
+/// Somekh, 2013).
 #[derive(Debug)]
 pub struct Search<G: Heuristics> {
     view: G::View,
@@ -29,50 +29,45 @@ pub struct Search<G: Heuristics> {
     left: Vec<usize>,
     /// Index of the do-nothing action, which others must beat by more than chance.
     pass: Option<usize>,
-    /// Roll-outs in a round.
     per_round: u32,
-    /// Rounds left, this one included.
+    /// Rounds left, with this one.
     rounds: u32,
-    /// Decisions made in this round's roll-outs.
     decisions: u32,
     /// Determinizations left to draw in this round.
     to_draw: u32,
     determinizations: u32,
     simulations: u32,
     trial: Option<Trial<G>>,
-    /// Replaces roll-outs.
+    /// In place of roll-outs.
     equilibrium: Option<Box<dyn Equilibrium<G::Action>>>,
-    /// Buffer for lists of actions.
+    /// Buffer.
     actions: Vec<G::Action>,
 }
 
 #[derive(Clone, Debug)]
 struct Candidate<A> {
     action: A,
-    /// The style's bonus for the action.
     style_bonus: i64,
-    /// Sum of its values, over all determinizations that tried it.
+    /// Sum of its values over the determinizations that tried it.
     sum: i64,
-    /// Its lead over the do-nothing action in the same determinizations, and the squares of the
-    /// leads.
+    /// Its lead over the do-nothing action in the same determinizations, summed, and the leads'
+    /// squares.
     lead: i64,
     squares: u64,
 }
 
-/// The determinization that the remaining actions are tried in, one by one. It counts after the
-/// last of them.
+/// One determinization, in which the remaining actions are tried one by one. Counts after the last.
 #[derive(Clone, Debug)]
 pub(super) struct Trial<G: Heuristics> {
     pub(super) game: G,
     pub(super) dice: Dice,
     pub(super) values: Vec<Value>,
     pub(super) rollout: Rollout<G>,
-    /// Whether a roll-out is running.
     pub(super) plays: bool,
 }
 
 impl<G: Heuristics> Search<G> {
-    /// A bot in that seat with that view. The seed makes its luck, and must not be the game's.
+    /// A bot with that seat's view. The seed makes its luck, and must not be the game's.
     ///
     /// # Panics
     /// If no state fits the view, so that no game has shown it.
@@ -80,7 +75,7 @@ impl<G: Heuristics> Search<G> {
     pub fn new(view: &G::View, seat: Seat, seed: Seed, effort: Effort) -> Self {
         let mut actions = Vec::new();
         let mut dice = Dice::new(seed, 0);
-        // Any state that fits the view has the same legal actions.
+        // All states that fit the view have the same legal actions.
         let game = G::determinize(view, &mut dice).expect(SHOWN);
         let root = game.root(effort.style);
         game.legal_actions(seat, &mut actions);
@@ -185,8 +180,7 @@ impl<G: Heuristics> Search<G> {
         self.to_draw = if is_enough { 0 } else { self.to_draw - 1 };
     }
 
-    /// Drops the worse half of the actions; never the do-nothing one, which others are compared
-    /// with.
+    /// Drops the worse half of the actions, but never the do-nothing one, the base of comparison.
     fn halve(&mut self) {
         let candidates = &self.candidates;
         sort::by_key(&mut self.left, |place| std::cmp::Reverse(candidates[*place].sum));
@@ -238,7 +232,7 @@ impl<G: Heuristics> Search<G> {
         places.map(|place| self.candidates[place].action.clone()).collect()
     }
 
-    /// Whether an action beats the do-nothing one by two standard errors.
+    /// Whether an action beats doing nothing by two standard errors.
     fn is_clearly_better(&self, action: &Candidate<G::Action>) -> bool {
         // With the mean m and the variance v of n differences: m > 2 √(v ÷ n), squared.
         let (count, lead) = (i128::from(self.determinizations), i128::from(action.lead));
@@ -254,7 +248,7 @@ impl<G: Heuristics> Incremental for Search<G> {
         }
         let mut left = decisions;
         while left > 0 && !self.is_done() {
-            // States can be large, so the last one is reused.
+            // Reuses the last state, which can be large.
             if self.trial.is_none() {
                 let (game, dice) = self.draw();
                 self.trial = Some(Trial::new(game, dice));
@@ -289,7 +283,7 @@ impl<G: Heuristics> Trial<G> {
         Self { game, dice, values: Vec::new(), rollout, plays: false }
     }
 
-    /// Makes one decision: the next action to try, or one of its roll-out.
+    /// Makes one decision: tries the next action, or continues its roll-out.
     pub(super) fn decide(
         &mut self,
         root: &G::Root,

@@ -1,14 +1,12 @@
-//! A bot's style.
-
-/// A bot's style in a game for many, on top of playing well.
+/// How a bot plays beyond playing well, in a game for many.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Style {
-    /// None.
+    /// Without a style.
     #[default]
     Even,
     /// Takes risks.
     Bold,
-    /// Avoids them.
+    /// Avoids risks.
     Careful,
     /// Retaliates.
     Grudging,

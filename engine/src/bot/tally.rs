@@ -1,5 +1,4 @@
-//! Counts the results of actions tried in the same determinizations, with the same code for all
-//! games.
+//! Counts the results of actions tried in the same determinizations. The same code for all games.
 
 use std::cmp::Ordering;
 
@@ -9,12 +8,12 @@ use super::Value;
 use super::coach::{ASPECTS, Aspects};
 use crate::sort;
 
-/// An aspect in which the best action is surely better than another one, or surely worse.
+/// An aspect in which the best action is surely better than another, or surely worse.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Reason {
-    /// Which of the game's [`Aspects`].
+    /// Index in the game's [`Aspects`].
     pub aspect: usize,
-    /// The best action's mean in it, in thousandths.
+    /// The best action's mean, in thousandths.
     pub best: f64,
     /// The other action's mean.
     pub other: f64,
@@ -31,25 +30,25 @@ pub struct Evaluated<A> {
     pub behind: f64,
     /// The standard error of `behind`.
     pub error: f64,
-    /// Why the best one is better, where the game can tell.
+    /// Why the best action is better, if the game can tell.
     pub reason: Option<Reason>,
     /// The aspect in which the best action is worse.
     pub price: Option<Reason>,
-    /// The two outcomes that most results lie between, the better one first: of the aspect
-    /// [`Coach::OUTCOME`](super::Coach::OUTCOME).
+    /// The two outcomes (aspect [`Coach::OUTCOME`](super::Coach::OUTCOME)) that most results lie
+    /// between, the better one first.
     pub range: Option<[i32; 2]>,
     /// The seat's usual next action after this one.
     pub then: Option<A>,
 }
 
 impl<A> Evaluated<A> {
-    /// Whether the best action leads by more than chance: by two standard errors.
+    /// Whether the best action leads by at least two standard errors.
     #[must_use]
     pub fn is_surely_behind(&self) -> bool {
         is_sure(self.behind, self.error)
     }
 
-    /// The same values for an action of another type.
+    /// Replaces the action's type.
     pub(crate) fn map<B>(self, to: impl Fn(A) -> B) -> Evaluated<B> {
         let Self { action, mean, behind, error, reason, price, range, then } = self;
         let (action, then) = (to(action), then.map(&to));
@@ -62,19 +61,17 @@ impl<A> Evaluated<A> {
 pub(super) struct Tally {
     determinizations: u32,
     sums: Vec<i64>,
-    /// By pair of actions, a row each: the squared differences in value.
+    /// By pair of actions: the squared differences in value.
     squares: Vec<u64>,
     /// Determinizations in which all actions have aspects.
     with_aspects: u32,
     aspects: Vec<[i64; ASPECTS]>,
     aspect_squares: Vec<[u64; ASPECTS]>,
-    /// By the same pairs: difference in value times difference in each aspect, for their
-    /// correlation.
+    /// By pair: products of the differences in value and in each aspect, for their correlation.
     products: Vec<[i64; ASPECTS]>,
-    /// By action: its outcome aspect in all these determinizations.
+    /// By action: its outcome aspect in these determinizations.
     outcomes: Vec<Vec<i32>>,
     outcome: usize,
-    /// The smallest differences worth mentioning.
     least: Aspects,
 }
 
@@ -100,7 +97,7 @@ impl Tally {
         self.determinizations
     }
 
-    /// Counts a determinization: each action's value, and what the seat achieved by it.
+    /// Counts a determinization: each action's value and the seat's achievements.
     pub(super) fn count(&mut self, values: &[Value], seen: &[Option<Aspects>]) {
         let count = values.len();
         self.determinizations += 1;
@@ -132,8 +129,8 @@ impl Tally {
         }
     }
 
-    /// All actions by index, from best to worst. This best one stays first even if another is as
-    /// good, or better by no more than chance.
+    /// Actions by index, best first. This best one stays first even if another equals it, or beats
+    /// it by chance.
     pub(super) fn ranking(&self, best: usize) -> Vec<Evaluated<usize>> {
         let mut ranking: Vec<_> =
             places_by(&self.sums).into_iter().map(|place| self.rank(best, place)).collect();
@@ -142,8 +139,8 @@ impl Tally {
         ranking
     }
 
-    /// Index of the best action: the search's choice, which comes first, unless another one is
-    /// significantly better. So an action must beat it on fresh determinizations too.
+    /// Index of the best action: the search's choice, the first, unless another is significantly
+    /// better on these fresh determinizations.
     pub(super) fn best(&self) -> usize {
         (1..self.sums.len())
             .filter(|at| self.is_behind(0, *at))
@@ -151,7 +148,6 @@ impl Tally {
             .unwrap_or_default()
     }
 
-    /// Whether one action is surely worse than another.
     pub(super) fn is_behind(&self, place: usize, other: usize) -> bool {
         let (behind, error) = self.behind(other, place);
         is_sure(behind, error)
@@ -161,7 +157,7 @@ impl Tally {
         self.sums[place]
     }
 
-    /// The distance of an action behind the best, and its standard error.
+    /// How far an action is behind the best, and the standard error.
     fn behind(&self, best: usize, place: usize) -> (f64, f64) {
         let squares = self.squares[best * self.sums.len() + place];
         difference(self.sums[best] - self.sums[place], squares, self.determinizations)
@@ -182,7 +178,7 @@ impl Tally {
         }
     }
 
-    /// The aspect in which the best action is surely better than another, or worse, by two standard
+    /// The aspect in which the best action is better than another, or worse, by two standard
     /// errors. Of several, the one that explains most of the difference in value.
     fn reason(&self, best: usize, at: usize, is: Ordering) -> Option<Reason> {
         let pair = best * self.sums.len() + at;
@@ -205,8 +201,7 @@ impl Tally {
         Some(Reason { aspect, best: of(best), other: of(at) })
     }
 
-    /// The two outcomes that four of five of an action's lie between, the better one first; `None`
-    /// where they are unknown.
+    /// The outcomes between which four of five lie, the better one first; `None` if unknown.
     fn range(&self, at: usize) -> Option<[i32; 2]> {
         let mut outcomes = self.outcomes[at].clone();
         outcomes.sort_unstable();
@@ -279,12 +274,12 @@ mod tests {
 
     #[test]
     fn a_difference_that_harms_the_value_is_a_price_only_where_it_matters() {
-        // The value here rises where the best action is worse: no price.
+        // The value rises where the best action is worse: no price.
         assert!(tally().ranking(0)[1].price.is_none());
         let mut tally = Tally::of(2, 0, [0; ASPECTS]);
         for at in 0..400 {
-            // More of the second aspect makes the value in every second determinization, the first
-            // one otherwise.
+            // The second aspect makes the value in every other determinization, the first one
+            // otherwise.
             let (own, other) = if at % 4 == 0 { (-900, 100) } else { (600, 100) };
             let best = [own, if own < 0 { -800 } else { 40 }, 0, 0, 0, 0, 0, 0];
             let value = |points: i32| Value::new(0.5 + f64::from(points) / 4000.0);

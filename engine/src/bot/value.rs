@@ -1,12 +1,10 @@
-//! A position's value for a seat.
-
 use std::cmp::Ordering;
 
 use crate::game::Outcome;
 use crate::seat::Seat;
 
-/// The value of a position for a seat, from [`LOST`](Self::LOST) to [`WON`](Self::WON): an integer,
-/// so that sums are the same on every platform.
+/// A position's value for a seat, from [`LOST`](Self::LOST) to [`WON`](Self::WON): an integer, so
+/// that sums are the same on every platform.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Value(u32);
 
@@ -25,8 +23,8 @@ impl Value {
         Self((part.clamp(0.0, 1.0) * f64::from(Self::WON.0)) as u32)
     }
 
-    /// The chance to win of a seat with this lead: the logistic function to within a hundredth, by
-    /// operations that give the same on every platform.
+    /// The chance to win with this lead: the logistic function to within a hundredth, by operations
+    /// that give the same on every platform.
     #[must_use]
     pub fn of_lead(lead: f64) -> Self {
         let half = (lead / 2.0).clamp(-3.0, 3.0);
@@ -34,7 +32,6 @@ impl Value {
         Self::new(0.5 + half * (27.0 + square) / (54.0 + 18.0 * square))
     }
 
-    /// The mean of `count` values, by their sum.
     #[must_use]
     pub(super) fn mean(sum: u64, count: u32) -> Self {
         let mean = sum.checked_div(count.into()).unwrap_or(Self::EVEN.0.into());
@@ -53,7 +50,7 @@ impl Value {
         Self((outcome.payoff(seat) * Self::WON.0).checked_div(most).unwrap_or(Self::EVEN.0))
     }
 
-    /// The result of a comparison: a win if the own side has more.
+    /// A win if the own side has more, a loss if it has less.
     #[must_use]
     pub const fn of_comparison(own_to_other: Ordering) -> Self {
         match own_to_other {

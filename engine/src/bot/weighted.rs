@@ -2,13 +2,13 @@
 
 use crate::chance::Dice;
 
-/// One of the items, each with a chance in proportion to its weight; `None` if all weights are 0.
+/// A random item, with chances in proportion to the weights; `None` if all are 0.
 pub fn weighted<T>(dice: &mut Dice, items: impl Iterator<Item = (T, u32)> + Clone) -> Option<T> {
     let total = items.clone().map(|(_, weight)| weight).sum();
     at_weight(items, dice.below(total))
 }
 
-/// The item at this place, if each takes as many places as its weight; `None` beyond all.
+/// The item at this place, where each takes as many places as its weight.
 pub(crate) fn at_weight<T>(items: impl Iterator<Item = (T, u32)>, mut at: u32) -> Option<T> {
     for (item, weight) in items {
         if at < weight {
@@ -19,7 +19,7 @@ pub(crate) fn at_weight<T>(items: impl Iterator<Item = (T, u32)>, mut at: u32) -
     None
 }
 
-/// Index of the item with most merit, at random among equals.
+/// Index of an item with the most merit, random among equals.
 pub fn best_of<T, M: Ord>(dice: &mut Dice, items: &[T], merit: impl Fn(&T) -> M) -> usize {
     let most = items.iter().map(&merit).max();
     let best = || (0..items.len()).filter(|at| Some(merit(&items[*at])) == most);

@@ -6,11 +6,11 @@ use crate::bot::{Analysis, Analyst, Coach as _, Odds};
 use crate::chance::Seed;
 use crate::seat::Seat;
 
-/// An analysis of a position of any game.
+/// An analysis of any game's position.
 pub type AnyAnalyst = dyn Thinking<Analysis<AnyAction>>;
 
 impl AnyAnalyst {
-    /// Analyses everything that the seat can do; see [`Analyst::new`].
+    /// Analyses all legal actions; see [`Analyst::new`].
     #[must_use]
     pub fn new(view: &AnyView, seat: Seat, seed: Seed, simulations: u32) -> Box<Self> {
         with_own!(AnyView, view, own: G => {
@@ -18,7 +18,7 @@ impl AnyAnalyst {
         })
     }
 
-    /// The same with care; see [`Analyst::with_care`].
+    /// Like `new`, with care; see [`Analyst::with_care`].
     #[must_use]
     pub fn with_care(view: &AnyView, seat: Seat, seed: Seed, simulations: u32) -> Box<Self> {
         with_own!(AnyView, view, own: G => {
@@ -26,8 +26,8 @@ impl AnyAnalyst {
         })
     }
 
-    /// Compares an action that was taken; see [`Analyst::about`]. `None` if it belongs to another
-    /// game.
+    /// Evaluates an action that was taken; see [`Analyst::about`]. `None` for another game's
+    /// action.
     #[must_use]
     pub fn about(
         view: &AnyView,
@@ -42,7 +42,7 @@ impl AnyAnalyst {
         })
     }
 
-    /// The same with care; `None` in a game whose roll-out policy needs none.
+    /// Like `about`, with care; `None` in a game whose roll-out policy needs none.
     #[must_use]
     pub fn about_with_care(
         view: &AnyView,
@@ -72,12 +72,12 @@ impl<G: Listed> Thinking<Analysis<AnyAction>> for Analyst<G> {
     }
 }
 
-/// The chance to win from a position of any game, from 0 to 1. From all cards:
+/// The chance to win from any game's position, from 0 to 1. With all cards known:
 /// [`AnyGame::odds`](super::AnyGame::odds).
 pub type AnyOdds = dyn Thinking<f64>;
 
 impl AnyOdds {
-    /// From what the seat knows; see [`Odds::by_view`].
+    /// From the seat's knowledge; see [`Odds::by_view`].
     #[must_use]
     pub fn by_view(view: &AnyView, seat: Seat, seed: Seed, rollouts: u32) -> Box<Self> {
         with_own!(AnyView, view, own: G => Box::new(Odds::<G>::by_view(own, seat, seed, rollouts)))
@@ -90,7 +90,7 @@ impl<G: Listed> Thinking<f64> for Odds<G> {
     }
 }
 
-/// A state of one game, as a source of odds.
+/// A state that odds can start from.
 pub(super) trait ErasedPosition {
     fn odds(&self, seat: Seat, seed: Seed, rollouts: u32) -> Box<AnyOdds>;
 }

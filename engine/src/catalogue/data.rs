@@ -1,4 +1,4 @@
-//! Methods of any game's data; trait objects lead to each game's own.
+//! Methods of the enums of all games' data, through trait objects.
 
 use std::fmt::{self, Debug, Display};
 
@@ -8,7 +8,7 @@ use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::seat::SeatSet;
 
 impl AnyOptions {
-    /// The game they belong to.
+    /// The game of these options.
     #[must_use]
     pub const fn game(&self) -> GameId {
         with_own!(AnyOptions, self, _own: G => G::ID)
@@ -53,14 +53,14 @@ impl Display for AnyAction {
 }
 
 impl AnyRefusal {
-    /// The game it belongs to.
+    /// The game of this refusal.
     #[must_use]
     pub const fn game(self) -> GameId {
         with_own!(AnyRefusal, self, _own: G => G::ID)
     }
 }
 
-/// Names the rule only: the variants' names would enter every game's program.
+/// Names only the rule: variants' names would end up in every game's program.
 impl Debug for AnyRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.rule())
@@ -74,7 +74,7 @@ impl Refusal for AnyRefusal {
 }
 
 impl AnyView {
-    /// The game it belongs to.
+    /// The game of this view.
     #[must_use]
     pub const fn game(&self) -> GameId {
         with_own!(AnyView, self, _own: G => G::ID)
@@ -94,7 +94,7 @@ impl AnyView {
 }
 
 impl AnyEvent {
-    /// The game it belongs to.
+    /// The game of this event.
     #[must_use]
     pub const fn game(&self) -> GameId {
         with_own!(AnyEvent, self, _own: G => G::ID)

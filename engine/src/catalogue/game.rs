@@ -16,7 +16,7 @@ use crate::game::{BadAction, Game, Illegal, Listing, Observer, SetupError, Sink,
 use crate::season::Season;
 use crate::seat::{Seat, SeatSet};
 
-/// A game of any kind, which can move to another thread.
+/// A state of any game. Can move to another thread.
 pub struct AnyGame(pub(super) Box<dyn ErasedGame>);
 
 impl AnyGame {
@@ -25,25 +25,25 @@ impl AnyGame {
         Self(Box::new(game))
     }
 
-    /// Its place in the list.
+    /// Its game.
     #[must_use]
     pub fn id(&self) -> GameId {
         self.0.id()
     }
 
-    /// The game as part of a season, if it has tokens and strikes.
+    /// The game in a season, if it has tokens and strikes.
     #[must_use]
     pub fn season(&self) -> Option<&dyn Season> {
         self.0.season()
     }
 
-    /// The chance to win from all cards; see [`Odds::by_state`](crate::bot::Odds::by_state).
+    /// The chance to win with all cards known; see [`Odds::by_state`](crate::bot::Odds::by_state).
     #[must_use]
     pub fn odds(&self, seat: Seat, seed: Seed, rollouts: u32) -> Box<AnyOdds> {
         self.0.odds(seat, seed, rollouts)
     }
 
-    /// The game, if it is of this kind.
+    /// The game itself, if it is this one.
     #[must_use]
     pub fn own<G: Listed>(&self) -> Option<&G> {
         let any: &dyn Any = &*self.0;
@@ -84,7 +84,7 @@ impl Game for AnyGame {
     type Event = AnyEvent;
     type View = AnyView;
 
-    // The weakest promise of all games.
+    // The weakest of all games' promises.
     const LISTING: Listing = Listing::Sample;
 
     fn deal(options: &AnyOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
@@ -151,7 +151,7 @@ impl Game for AnyGame {
         self.0.read_action(text)
     }
 
-    /// An action may belong to another game.
+    /// The action may belong to another game.
     fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), Illegal<AnyRefusal>> {
         self.0.check(seat, action)
     }

@@ -1,5 +1,5 @@
-//! [`Inspect`] and [`Outside`] over all games, apart so that a program split by games keeps them in
-//! another part.
+//! [`Inspect`] and [`Outside`] of all games, in a file of their own so that a program split by game
+//! keeps them in another part.
 
 use std::hash::Hasher;
 

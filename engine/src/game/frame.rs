@@ -1,4 +1,4 @@
-//! Frames: what happens while a decision is carried out, step by step.
+//! Frames: the steps of a decision.
 
 use std::fmt::Debug;
 
@@ -13,7 +13,7 @@ pub struct Frame<G: Game> {
     pub state: G,
 }
 
-/// A frame as an observer sees it.
+/// The part of a frame that an observer sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenFrame<G: Game> {
     /// The events it sees. Never empty.
@@ -38,12 +38,10 @@ impl<G: Game> Frame<G> {
     }
 }
 
-/// Collects what a game emits in frames, or drops it. A sink that drops costs nothing: no event is
-/// made, no state copied.
+/// Collects emitted events in frames, or drops them without making an event or copying a state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sink<G: Game>(Option<Box<Collected<G>>>);
 
-/// The frames of one decision or several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Collected<G: Game> {
     frames: Vec<Frame<G>>,
@@ -76,15 +74,15 @@ impl<G: Game> Sink<G> {
         }
     }
 
-    /// Closes a frame: everything emitted since the last one happened at once, and led to this
-    /// state. Without an event there is no frame.
+    /// Ends a frame: the events since the last one happened at once and led to this state. Does
+    /// nothing without events.
     pub fn close_frame(&mut self, state: &G) {
         if let Some(collected) = &mut self.0 {
             collected.close(state);
         }
     }
 
-    /// Emits everything, open events too, into the sink of another game type.
+    /// Emits all frames and open events into another game type's sink.
     pub(crate) fn pour<H: Game>(
         self,
         into: &mut Sink<H>,
@@ -117,7 +115,7 @@ impl<G: Game> Sink<G> {
     }
 }
 
-// Cold path: bots run without frames.
+// Cold: bots run without frames.
 impl<G: Game> Collected<G> {
     #[cold]
     #[inline(never)]

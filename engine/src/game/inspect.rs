@@ -1,4 +1,4 @@
-//! Tests' look into a state: its digest, its audit.
+//! Checks of a state: audit and digest.
 
 use std::hash::{Hash, Hasher};
 
@@ -6,13 +6,13 @@ use super::Game;
 use crate::chance::Chance;
 use crate::fnv::Fnv;
 
-/// A flaw that no game's state may ever show (see [`Inspect::audit`]), or one in foreign data.
+/// A flaw that no state may have (see [`Inspect::audit`]), or a flaw in foreign data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Flaw(pub &'static str);
 
 impl Flaw {
-    /// That flaw, unless `holds`.
+    /// Returns the flaw unless `holds`.
     ///
     /// # Errors
     /// The flaw.
@@ -22,16 +22,15 @@ impl Flaw {
     }
 }
 
-/// Checks and secrets of a state beyond the contract: for tests, and where a view [comes from
-/// outside](super::Outside).
+/// A state's invariants and secrets, for tests and [foreign views](super::Outside).
 pub trait Inspect: Game + Hash {
-    /// Checks the invariants of every state: cards conserved, counts in step.
+    /// Checks every state's invariants: cards conserved, counts in step.
     ///
     /// # Errors
     /// The first [`Flaw`] found, which is a bug of the game.
     fn audit(&self) -> Result<(), Flaw>;
 
-    /// The source of future random events: a secret to everybody.
+    /// The source of future random events: secret to everybody.
     fn chance(&self) -> Chance;
 }
 

@@ -1,5 +1,3 @@
-//! An observer of a game.
-
 use serde::{Deserialize, Serialize};
 
 use crate::seat::Seat;
@@ -7,16 +5,16 @@ use crate::seat::Seat;
 /// An observer of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Observer {
-    /// An observer without a seat: sees public facts.
+    /// No seat: sees public facts.
     Table,
     /// A seat: sees public facts and its own.
     Seat(Seat),
-    /// Sees everything. It never leaves the program, so it can't be deserialized either.
+    /// Sees everything. Can't be deserialized, as it never leaves the program.
     #[serde(skip)]
     Everybody(OpenCards),
 }
 
-/// Permission to see all cards, which only a game played to its end gives; see
+/// Permission to see all cards, granted by a finished game:
 /// [`Course::open_cards`](crate::course::Course::open_cards).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct OpenCards(());
@@ -37,19 +35,19 @@ impl Observer {
         }
     }
 
-    /// Whether this is that seat.
+    /// Whether it is this seat's.
     #[must_use]
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)
     }
 
-    /// Whether this observer sees everything.
+    /// Whether it sees everything.
     #[must_use]
     pub const fn sees_all(self) -> bool {
         matches!(self, Self::Everybody(_))
     }
 
-    /// Whether the observer may see what only that seat knows.
+    /// Whether it may see this seat's private facts.
     #[must_use]
     pub fn sees(self, seat: Seat) -> bool {
         self.sees_all() || self.is(seat)

@@ -1,21 +1,19 @@
-//! The end of a game.
-
 use serde::{Deserialize, Serialize};
 
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// The end of a game.
+/// The result of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Outcome {
-    /// By seat: 1 for the best, equal for a shared place, 0 for no such seat.
+    /// By seat: 1 for the best, equal for shared places, 0 for no seat.
     ranks: [u8; Seat::MOST as usize],
     seats: u8,
     /// Whether it was played to its end.
     pub ending: Ending,
 }
 
-/// A deserialized outcome, unchecked.
+/// Deserialized, so possibly invalid.
 #[derive(Deserialize)]
 struct Unchecked {
     ranks: [u8; Seat::MOST as usize],
@@ -59,8 +57,7 @@ impl Outcome {
         Self::of_scores(&scores.0)
     }
 
-    /// An outcome from the scores of the seats that play, the highest best; ignores scores beyond
-    /// [`Seat::MOST`].
+    /// An outcome from scores, the highest best; ignores those beyond [`Seat::MOST`].
     #[must_use]
     pub fn of_scores(scores: &[u32]) -> Self {
         let scores = &scores[..scores.len().min(Seat::MOST as usize)];
@@ -71,7 +68,7 @@ impl Outcome {
         Self { ranks, seats: scores.len() as u8, ending: Ending::Played }
     }
 
-    /// The outcome of a game for two when a seat concedes.
+    /// The outcome when a seat concedes a game for two.
     #[must_use]
     pub const fn conceded(seat: Seat) -> Self {
         let mut ranks = [0; Seat::MOST as usize];
@@ -80,13 +77,13 @@ impl Outcome {
         Self { ranks, seats: 2, ending: Ending::Conceded(seat) }
     }
 
-    /// The seat's place, 1 for the best.
+    /// The seat's place; 1 is best.
     #[must_use]
     pub const fn rank(&self, seat: Seat) -> u8 {
         self.ranks[seat.index()]
     }
 
-    /// Whether it fits a table of `seats` seats.
+    /// Whether it is of a table of `seats` seats.
     #[must_use]
     pub const fn is_of(&self, seats: u8) -> bool {
         self.seats == seats
@@ -97,21 +94,20 @@ impl Outcome {
         Seat::all(self.seats).map(|seat| (seat, self.rank(seat)))
     }
 
-    /// The seats in first place: several, if they share it.
+    /// The seats in first place.
     #[must_use]
     pub fn winners(&self) -> SeatSet {
         Seat::all(self.seats).filter(|seat| self.rank(*seat) == 1).collect()
     }
 
-    /// The one winner, or `None` if the first place is shared.
+    /// The sole winner; `None` if several share first place.
     #[must_use]
     pub fn winner(&self) -> Option<Seat> {
         let winners = self.winners();
         if winners.len() == 1 { winners.lowest() } else { None }
     }
 
-    /// The seat's payoff: 2 for each other seat that it beat, 1 for each that it ties with. So a
-    /// game for two gives 2, 1 or 0.
+    /// The seat's payoff: 2 for each seat it beat, 1 for each tie. With two seats: 2, 1 or 0.
     #[must_use]
     pub fn payoff(&self, seat: Seat) -> u32 {
         let own = self.rank(seat);

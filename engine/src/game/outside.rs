@@ -1,4 +1,4 @@
-//! Views and events from another device, and the checks before they are trusted.
+//! Checks views and events from other devices before they are trusted.
 
 use super::{Event, Flaw, Game, Inspect, Observer};
 use crate::chance::{Dice, Seed};
@@ -6,16 +6,16 @@ use crate::options::Options;
 
 /// A game that accepts views and events from other devices.
 ///
-/// Separate from [`Game`]: what a program has made itself needs no check, and bots draw states from
-/// such views thousands of times a second.
+/// Apart from [`Game`]: own views need no check, and bots draw states from them thousands of times
+/// a second.
 pub trait Outside: Inspect {
-    /// Checks that an event counts only what a table of `seats` seats has.
+    /// Checks that an event's counts fit a table of `seats` seats.
     ///
     /// # Errors
     /// The first [`Flaw`] found.
     fn check_event(event: &Self::Event, seats: u8) -> Result<(), Flaw>;
 
-    /// A sound state that shows the observer this view, which proves that a game can show it.
+    /// A valid state that shows the observer this view, which proves the view possible.
     ///
     /// # Errors
     /// The first [`Flaw`] found.
@@ -31,7 +31,7 @@ pub trait Outside: Inspect {
         Ok(game)
     }
 
-    /// Checks that the observer, at a table of `seats` seats, can have seen this event.
+    /// Checks that the observer can have seen this event, at a table of `seats` seats.
     ///
     /// # Errors
     /// The first [`Flaw`] found.
@@ -44,10 +44,7 @@ pub trait Outside: Inspect {
     }
 }
 
-/// Checks that each option's value is possible, and that a game can be dealt with them.
-///
-/// # Errors
-/// If it can't.
+/// Checks the options' values by dealing a game with them.
 fn check_options<G: Game>(options: &G::Options, seats: u8) -> Result<(), Flaw> {
     let is_same = options.with_values(&options.values()) == *options;
     Flaw::unless(is_same, "options have values that they can have")?;

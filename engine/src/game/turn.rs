@@ -1,5 +1,3 @@
-//! A game's turn: the awaited seats, or the result.
-
 use serde::{Deserialize, Serialize};
 
 use super::Outcome;
@@ -13,13 +11,12 @@ pub enum Turn {
     Over(Outcome),
     /// Some seats owe a decision.
     Awaiting(Awaiting),
-    /// Nobody owes one while a decision is carried out: only in [frames](super::Frame) before a
-    /// decision's last one.
+    /// Nobody owes one: within a decision, in all [frames](super::Frame) but its last.
     Resolving,
 }
 
 impl Turn {
-    /// The seats that owe a decision: none once the game is over.
+    /// The seats that owe a decision.
     #[must_use]
     pub const fn awaited(self) -> SeatSet {
         if let Self::Awaiting(awaiting) = self { awaiting.seats } else { SeatSet::EMPTY }
@@ -43,22 +40,22 @@ impl Turn {
         if let Self::Awaiting(awaiting) = self { awaiting.intermission } else { None }
     }
 
-    /// One seat acts, with a look at its own cards.
+    /// One seat acts, and looks at its own cards.
     #[must_use]
     #[inline]
     pub fn of(seat: Seat) -> Self {
         Self::awaiting(SeatSet::only(seat), Order::Alone, Privacy::Private)
     }
 
-    /// A simultaneous choice of these seats, each with a look at its own cards; without seats,
-    /// nothing to wait for.
+    /// These seats choose simultaneously, and look at their own cards. Without seats:
+    /// [`Resolving`](Self::Resolving).
     #[must_use]
     #[inline]
     pub fn together(seats: SeatSet) -> Self {
         Self::awaiting(seats, Order::Together, Privacy::Private)
     }
 
-    /// Any of these seats acts next, with a look at its own cards.
+    /// Any of these seats acts next, and looks at its own cards.
     #[must_use]
     pub fn free(seats: SeatSet) -> Self {
         Self::awaiting(seats, Order::Free, Privacy::Private)
@@ -78,7 +75,7 @@ impl Turn {
         Self::Awaiting(Awaiting { seats, order, privacy, clock: None, intermission: None })
     }
 
-    /// The same with a time limit.
+    /// Sets a time limit.
     #[must_use]
     #[inline]
     pub const fn with_clock(self, clock: Option<Clock>) -> Self {
@@ -88,7 +85,7 @@ impl Turn {
         }
     }
 
-    /// The same with a break before it.
+    /// Sets a break before it.
     #[must_use]
     pub const fn with_intermission(self, intermission: Option<Intermission>) -> Self {
         match self {
@@ -98,28 +95,28 @@ impl Turn {
     }
 }
 
-/// Which seats owe a decision, and how they make it.
+/// The seats that owe a decision, and how they make it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Awaiting {
     /// The seats that owe one. Never empty.
     pub seats: SeatSet,
     /// The order in which they decide.
     pub order: Order,
-    /// Whether they need to see their own cards.
+    /// Whether they look at their own cards.
     pub privacy: Privacy,
-    /// The time limit; `None` for none. Public, as all of a turn is.
+    /// The time limit. Public, like all of a turn.
     pub clock: Option<Clock>,
-    /// A break for talk before anybody decides.
+    /// A break before anybody decides.
     pub intermission: Option<Intermission>,
 }
 
-/// A seat's part of a simultaneous choice, kept until every seat has decided.
+/// A seat's part of a simultaneous choice, sealed until all have decided.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Pending<T> {
     /// Still owed.
     #[default]
     Owed,
-    /// Time ran out: the rules choose when all are in.
+    /// Time ran out: the rules choose once all are in.
     TimedOut,
     /// Made.
     Made(T),
@@ -145,18 +142,18 @@ impl<T: Copy> Pending<T> {
 pub enum Order {
     /// One seat acts, with immediate effect.
     Alone,
-    /// A simultaneous choice: nothing shows until the last has decided, and the order of deciding
-    /// makes no difference. It stays one when a single seat is left.
+    /// Simultaneous: nothing shows until the last has decided, in whatever order. Stays so when a
+    /// single seat is left.
     Together,
-    /// Any of these seats, in any order, each with immediate effect.
+    /// Any seat, in any order, each with immediate effect.
     Free,
 }
 
-/// Whether a seat must see its own cards to decide.
+/// Whether a decision needs a look at one's own cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Privacy {
-    /// Its own cards: behind a curtain.
+    /// It does: behind a curtain.
     Private,
-    /// Public facts only: on the open table.
+    /// Public facts suffice: on the open table.
     Open,
 }

@@ -1,5 +1,3 @@
-//! One option of a game.
-
 /// The most options a game may have.
 pub const MOST_FIELDS: usize = 24;
 
@@ -8,13 +6,13 @@ pub const MOST_FIELDS: usize = 24;
 pub struct Field {
     /// The name in a record and for wording: lower case, `-` between words.
     pub id: &'static str,
-    /// The values it can have.
+    /// Its possible values.
     pub kind: Kind,
     /// Its default.
     pub default: u32,
     /// The rule that describes it.
     pub rule: &'static str,
-    /// When it applies; `None`: always.
+    /// Its condition; `None`: it always applies.
     pub applies: Option<Applies>,
 }
 
@@ -25,14 +23,14 @@ impl Field {
         Self { id, kind, default, rule, applies: None }
     }
 
-    /// The option, which applies only while this switch is on.
+    /// Makes the option apply only while this switch is on.
     #[must_use]
     pub const fn while_on(self, field: &'static str) -> Self {
         Self { applies: Some(Applies { field, is: 1 }), ..self }
     }
 }
 
-/// The values an option can have. Each is kept as a number.
+/// The possible values of an option, each stored as a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// One of these words; the value is the word's index.
@@ -48,15 +46,15 @@ pub enum Kind {
     },
     /// Off (0) or on (1).
     Switch,
-    /// A list of numbers, such as one for each seat, [packed](super::list::pack) into one value. An
-    /// empty list means nothing, and is not written.
+    /// Numbers, such as one for each seat, [packed](super::list::pack) into one value. The empty
+    /// list means unset and isn't written.
     List {
         /// The largest number allowed, at most 14.
         most: u8,
     },
 }
 
-/// An option applies only while another one has this value.
+/// The condition under which an option applies: another one has this value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Applies {
     /// The other option's id.

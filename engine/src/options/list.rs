@@ -4,17 +4,17 @@ use std::fmt::{self, Write};
 
 use crate::seat::Seat;
 
-/// Packs a list of numbers up to `most`; `None` for a larger number, or more numbers than seats can
-/// exist. The empty list is 0.
+/// Packs numbers up to `most`, at most one for each possible seat; `None` for others. The empty
+/// list is 0.
 #[must_use]
 pub fn pack(most: u8, numbers: &[u8]) -> Option<u32> {
     let fits = numbers.len() <= usize::from(Seat::MOST) && numbers.iter().all(|own| *own <= most);
-    // Digits count from 1, so that a list that ends with 0 differs from one without it.
+    // Digits count from 1, so that a trailing 0 makes a difference.
     let digits = numbers.iter().rev().map(|own| u32::from(*own) + 1);
     fits.then(|| digits.fold(0, |value, digit| value * base(most) + digit))
 }
 
-/// The numbers of the list with this value.
+/// Unpacks a value.
 pub fn unpack(most: u8, value: u32) -> impl Iterator<Item = u8> {
     let mut rest = value;
     std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! The value of each option of a game, and their line in a record.
+//! The values of a game's options, a line of its record.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::field::{Field, Kind, MOST_FIELDS};
 use super::list;
 use crate::seat::Seat;
 
-/// Why a value can't be set.
+/// Why an option can't be set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadOption {
     /// The game has no such option.
@@ -23,7 +23,8 @@ pub enum BadOption {
     Form,
 }
 
-/// A valid value for each option of a game. Written `deck=split target=2`, every option in order.
+/// A valid value for each of a game's options. Written `deck=split target=2`, in the options'
+/// order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Values {
     fields: &'static [Field],
@@ -49,13 +50,13 @@ impl Values {
         self.fields
     }
 
-    /// An option's value; 0 for an unknown name.
+    /// An option's value; 0 if there is no such option.
     #[must_use]
     pub fn get(&self, id: &str) -> u32 {
         self.place(id).map_or(0, |at| self.chosen[at])
     }
 
-    /// Whether the option applies at these settings.
+    /// Whether the option applies with these values.
     #[must_use]
     pub fn applies(&self, field: &Field) -> bool {
         !self.is_unset(field)
@@ -79,7 +80,7 @@ impl Values {
         Ok(())
     }
 
-    /// Reads a line such as `deck=full`; options that it doesn't name keep their defaults.
+    /// Reads a line such as `deck=full`; options not named keep their defaults.
     ///
     /// # Errors
     /// The first part that names no option, sets one twice, or sets an impossible value.

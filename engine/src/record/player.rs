@@ -1,5 +1,3 @@
-//! A record's players.
-
 use std::fmt;
 use std::str::FromStr;
 
@@ -11,8 +9,8 @@ pub const LONGEST_NAME: usize = 24;
 
 const BOT: &str = "bot:";
 
-/// A player's name: 1 to [`LONGEST_NAME`] characters, without `|`, line breaks, control characters
-/// or spaces at its ends, not beginning with `bot:`, and with something visible.
+/// A player's name: 1 to [`LONGEST_NAME`] characters, at least one of them visible; no `|`, line
+/// breaks, control characters or spaces at its ends; doesn't begin with `bot:`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Name(String);
 
@@ -23,7 +21,7 @@ impl Name {
         &self.0
     }
 
-    /// A person's name in a record. Invisible ones are still accepted: earlier builds wrote them.
+    /// A name in a record. Accepts invisible ones, which earlier builds wrote.
     fn of_record(text: &str) -> Result<Self, BadName> {
         let text = text.trim();
         if text.is_empty() {
@@ -63,15 +61,14 @@ pub enum BadName {
 impl FromStr for Name {
     type Err = BadName;
 
-    /// Drops spaces at the ends.
+    /// Trims spaces.
     fn from_str(text: &str) -> Result<Self, BadName> {
         let name = Self::of_record(text)?;
         if shows_nothing(&name.0) { Err(BadName::Invisible) } else { Ok(name) }
     }
 }
 
-/// `|`, control characters, line and paragraph separators, and marks that change the text's
-/// direction.
+/// `|`, control characters, line and paragraph separators, and marks of the text's direction.
 fn reserved_character(character: char) -> bool {
     character == '|'
         || character.is_control()
@@ -84,20 +81,20 @@ impl fmt::Display for Name {
     }
 }
 
-/// A bot as a player. Written `bot:regular`; with a style `bot:sharp/bold`; either with a space and
-/// a name after it.
+/// A bot as a player. Written `bot:regular`, with a style `bot:sharp/bold`; a space and its name
+/// may follow.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Bot {
     /// Its playing strength.
     pub level: Level,
     /// Its style.
     pub style: Style,
-    /// Its name. Earlier builds named no bots.
+    /// Its name; earlier builds named no bots.
     pub name: Option<Name>,
 }
 
 impl Bot {
-    /// A bot of that level, without style or name.
+    /// A bot without style or name.
     #[must_use]
     pub const fn of(level: Level) -> Self {
         Self { level, style: Style::Even, name: None }
@@ -134,7 +131,7 @@ impl fmt::Display for Bot {
     }
 }
 
-/// The player of a seat.
+/// A seat's player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Player {
     /// A person with that name.
