@@ -1,5 +1,3 @@
-//! A seat's actions, and their text.
-
 use std::fmt;
 use std::str::FromStr;
 
@@ -8,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::game::BadAction;
 use crate::games::dual_duel::Card;
 
-/// The two cards that a seat lays aside as wilds (DD-4), the lower one first.
+/// The two cards laid aside as wilds (DD-4), the lower one first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Wilds {
     low: Card,
@@ -29,24 +27,23 @@ impl Wilds {
     }
 }
 
-/// An exchange of one of the pair's cards for a wild (DD-8).
+/// An exchange of a card of the pair for a wild (DD-8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Swap {
-    /// The card of the pair.
+    /// The card that leaves the pair.
     pub out: Card,
     /// The wild that replaces it.
     pub brought_in: Card,
 }
 
-/// An action. Written `wilds 3b 9r`, `give 9r`, `keep 3b`, `wild`, `pass`, `swap 9r for 3b`,
-/// `take 3b`.
+/// An action: `wilds 3b 9r`, `give 9r`, `keep 3b`, `wild`, `pass`, `swap 9r for 3b`, `take 3b`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Action {
-    /// Lays these aside as wilds (DD-4).
+    /// Lays wilds aside (DD-4).
     Lay(Wilds),
-    /// Gives this card to the opponent's pair (DD-5).
+    /// Gives a card to the opponent's pair (DD-5).
     Give(Card),
-    /// Puts this card into its own pair (DD-6).
+    /// Puts a card into its own pair (DD-6).
     Keep(Card),
     /// Calls "Wild" (DD-7).
     Call,
@@ -54,7 +51,7 @@ pub enum Action {
     Pass,
     /// Exchanges a card of its pair for a wild (DD-8).
     Swap(Swap),
-    /// Takes this wild back into its hand (DD-18).
+    /// Takes a wild back into its hand (DD-18).
     Take(Card),
 }
 
@@ -85,7 +82,7 @@ impl FromStr for Action {
             ["take", card] => Self::Take(card.parse()?),
             ["wilds", one, two] => {
                 let (low, high) = (one.parse()?, two.parse()?);
-                // Only as written: another order would come back changed.
+                // One text for each action: the lower card comes first.
                 if low > high {
                     return Err(BadAction);
                 }

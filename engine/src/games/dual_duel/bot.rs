@@ -1,5 +1,3 @@
-//! The bot's heuristics.
-
 use std::cmp::Reverse;
 
 use crate::bot::{Effort, Heuristics, Style, Value, weighted};
@@ -13,7 +11,7 @@ use crate::seat::{BySeat, Seat};
 
 const LAYS: usize = 16;
 
-/// The duel of the current position, where roll-outs end; and the seat's style.
+/// The current duel, which ends roll-outs, and the bot's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
     duel: u8,
@@ -36,7 +34,7 @@ impl Heuristics for DualDuel {
         Root { duel: self.duel, won: self.won, style }
     }
 
-    /// Bold bots call; careful ones pass; grudging ones call once the other seat has.
+    /// Bold bots call, careful ones pass, grudging ones call once the other seat has.
     fn suits_style(root: &Root, view: &View, _: Seat, action: &Action) -> bool {
         match root.style {
             Style::Even => false,
@@ -46,8 +44,8 @@ impl Heuristics for DualDuel {
         }
     }
 
-    /// Gives the lowest card; keeps an equal or consecutive number if that makes more than the
-    /// highest card seems to, whatever the colours; calls when behind.
+    /// Gives the lowest card; keeps an equal or consecutive number if that seems to make more than
+    /// the highest card, whatever the colours; calls when behind.
     fn greedy_action(view: &View, seat: Seat, actions: &[Action], _: &mut Dice) -> usize {
         let points = |seat: Seat| view.seats[seat].pair().map_or(0, |pair| score(pair).points());
         let is_behind = points(seat) < points(seat.other());
@@ -69,7 +67,7 @@ impl Heuristics for DualDuel {
         best.unwrap_or_default()
     }
 
-    /// Of all possible wilds, those that fit most other cards.
+    /// Keeps the wilds that fit the most other cards.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
         if view.phase == Phase::Lay && actions.len() > LAYS {
             let others = Deck::WHOLE.difference(view.seats[seat].hand.unwrap_or_default());
@@ -98,7 +96,7 @@ impl Heuristics for DualDuel {
         let own = &self.seats[seat];
         let action = match self.phase {
             Phase::Lay => any_two(own.hand, dice).map(Action::Lay),
-            // Of two drawn cards, the one nearer the middle: it makes worse pairs.
+            // Of two random cards, the one nearer the middle: it makes worse pairs.
             Phase::Give => own.hand.pick(dice).map(|one| {
                 let other = own.hand.pick(dice).unwrap_or(one);
                 Action::Give(if from_middle(other) < from_middle(one) { other } else { one })
@@ -123,7 +121,7 @@ impl Heuristics for DualDuel {
 }
 
 impl DualDuel {
-    /// Whether one of its wilds would put a seat ahead that isn't.
+    /// Whether a wild would put the seat ahead.
     fn can_overtake(&self, seat: Seat) -> bool {
         let points = |seat: Seat| self.seats[seat].pair().map_or(0, |pair| score(pair).points());
         let own = &self.seats[seat];
@@ -136,7 +134,7 @@ impl DualDuel {
     }
 }
 
-/// The score to a player who sees equal and consecutive numbers only: else the kept card's number.
+/// A beginner's score, blind to colours: for unrelated numbers, the kept card's.
 fn plain_score(given: Card, kept: Card) -> u8 {
     if given.number().abs_diff(kept.number()) > 1 {
         kept.number()
@@ -150,13 +148,13 @@ const fn from_middle(card: Card) -> u8 {
     (2 * card.number()).abs_diff(Card::HIGHEST - 1)
 }
 
-/// The weight of this pair among those that a roll-out chooses from.
+/// Weight of a pair in a roll-out's choice.
 fn weight(pair: Pair) -> u32 {
     let points = u32::from(score(pair).points());
     20 + points.pow(3)
 }
 
-/// The sum over the other cards of the most points that one of the wilds makes with each.
+/// For each other card the most points that a wild makes with it, summed.
 fn fits(wilds: Wilds, others: Deck) -> u32 {
     let best = |given: Card| {
         let points = wilds.cards().map(|kept| score(Pair { given, kept }).points());

@@ -1,4 +1,4 @@
-//! The fifty cards of the game: number, colour, card, deck (DD-1).
+//! The fifty cards (DD-1).
 
 use std::fmt;
 use std::str::FromStr;
@@ -41,7 +41,7 @@ impl Colour {
     }
 }
 
-/// One of the fifty cards, ordered by number, then by colour. Written `9r`, `10b`.
+/// One of the fifty cards, by number, then colour. Written `9r`, `10b`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Card(u8);
@@ -52,7 +52,7 @@ impl Card {
     /// The highest number.
     pub const HIGHEST: u8 = 10;
 
-    /// The card of a number and colour; `None` outside 1 to 10.
+    /// The card of a number from 1 to 10; `None` for others.
     #[must_use]
     pub const fn new(number: u8, colour: Colour) -> Option<Self> {
         if number >= 1 && number <= Self::HIGHEST {
@@ -98,7 +98,7 @@ impl FromStr for Card {
     }
 }
 
-/// A set of the game's cards, without order.
+/// A set of cards.
 pub type Deck = Set<Card>;
 
 impl Deck {
@@ -106,7 +106,7 @@ impl Deck {
     pub const WHOLE: Self = Self::of_bits((1 << Card::COUNT) - 1);
 }
 
-/// Any of the game's cards in a secret order.
+/// Cards in a secret order.
 pub(super) type Pile = FixedList<Card, { Card::COUNT as usize }>;
 
 #[cfg(test)]

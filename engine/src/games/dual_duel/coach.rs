@@ -1,5 +1,3 @@
-//! Explains why one choice is better than another.
-
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
 use crate::games::dual_duel::{Action, DualDuel, ROUNDS, Score};
@@ -29,8 +27,8 @@ impl Coach for DualDuel {
             || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// The points of both pairs; whether the round is won; the seat's lead; and its calls. In the
-    /// last round only whether the duel is won: nothing else of it may be left to see.
+    /// Both pairs' points, the round's winner, the seat's lead, its calls. In the last round only
+    /// the duel's winner, since the state may show no more of the round.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         if since.round >= ROUNDS {
             let won = |of: Seat| self.won[of] > since.won[of];

@@ -1,5 +1,3 @@
-//! States that an observer can't tell from the real one.
-
 use crate::chance::{Chance, Dice};
 use crate::game::{Flaw, Game, Pending, Turn};
 use crate::games::dual_duel::card::Pile;
@@ -39,7 +37,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<DualDuel> {
     Some(game)
 }
 
-/// Deals cards of unknown place to this seat's possible places.
+/// Deals unlocated cards to the places a seat may have them.
 fn determinize_seat(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) -> Option<SeatState> {
     let mut slots = [None; 2];
     for (slot, known) in slots.iter_mut().zip(seat.slots) {
@@ -63,7 +61,7 @@ fn determinize_seat(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) ->
     })
 }
 
-/// The choice of a seat that owes none any more: the known one, or any that it could have made.
+/// The choice of a seat that owes none any more: the known one, or one that it may have made.
 fn determinize_pending(
     view: &View,
     seat: Seat,
@@ -73,7 +71,7 @@ fn determinize_pending(
     if let Some(action) = view.seats[seat].chosen {
         return Pending::Made(action);
     }
-    // Nothing depends on it any more.
+    // The choice has already taken effect.
     if game.stage != Stage::Waiting {
         return Pending::Owed;
     }

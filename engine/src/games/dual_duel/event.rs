@@ -1,35 +1,32 @@
-//! The events of a match, and who sees them.
-
 use serde::{Deserialize, Serialize};
 
 use crate::game::{self, Outcome, Scope};
 use crate::games::dual_duel::{Action, Card, Deck, Pair, Score, Slot, Swap};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// Something that happened. `None` stands for what the observer may not see.
+/// Something that happened. `None` replaces what the observer may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Event {
-    /// A duel begins; duels are counted from 1.
+    /// A duel begins; the first is 1.
     DuelBegan(u8),
-    /// The seat was dealt cards, which only it sees: 22 of a new deck (DD-3), or 3 of those left
-    /// aside (DD-18).
+    /// The seat was dealt cards, which only it sees: 22 of a new deck (DD-3), or 3 that lay aside
+    /// (DD-18).
     Dealt(Seat, u8, Option<Deck>),
-    /// The seat has decided; the action is its secret until the others have. A time-out comes
-    /// without an action.
+    /// The seat decided. The action is secret until all have decided; a time-out has none.
     Chose(Seat, Option<Action>),
-    /// The seat's time had run out; emitted when all choices are in.
+    /// The seat's time ran out; emitted once all choices are in.
     TimedOut(Seat),
-    /// The seat's wilds lie in its two slots, which only it sees (DD-4).
+    /// The seat's wilds lie in its slots; only it sees them (DD-4).
     WildsLaid(Seat, Option<[Card; 2]>),
-    /// A round begins; rounds are counted from 1, the bonus rounds are 10 to 12.
+    /// A round begins: 1 to 9, bonus rounds 10 to 12.
     RoundBegan(u8),
-    /// Both gave a card; each is listed under the seat whose pair it joins (DD-5).
+    /// Both gave a card, listed by the seat that gets it (DD-5).
     Given(BySeat<Card>),
-    /// Both kept a card; the pairs are complete (DD-6).
+    /// Both kept a card, which completes the pairs (DD-6).
     Kept(BySeat<Card>),
     /// These seats called "Wild" (DD-7).
     Called(SeatSet),
-    /// The seat's answer to a single call: whether it calls as well (DD-7).
+    /// The seat answered a single call; true if it calls too (DD-7).
     Answered(Seat, bool),
     /// The seat swapped a card of its pair for the wild in that slot (DD-8, 9).
     Swapped(Seat, Slot, Swap),
@@ -42,17 +39,17 @@ pub enum Event {
         /// The winner; `None` for equal scores.
         winner: Option<Seat>,
     },
-    /// Nine rounds ended equal: bonus rounds follow (DD-18).
+    /// Nine rounds ended equal: bonus rounds begin (DD-18).
     BonusBegan,
-    /// The seat took the wild in that slot back (DD-18).
+    /// The seat took a wild back (DD-18).
     TookUp {
         /// Its owner.
         seat: Seat,
-        /// The slot, now empty.
+        /// Its slot, now empty.
         slot: Slot,
-        /// The card, for its owner or if it was face-up.
+        /// The card, for its owner or if face-up.
         card: Option<Card>,
-        /// Whether it was face-up, so that everybody knows it.
+        /// Whether it was face-up.
         face_up: bool,
     },
     /// A duel is over.
@@ -82,7 +79,7 @@ pub enum DuelEnd {
 }
 
 impl DuelEnd {
-    /// The winner of the duel.
+    /// The duel's winner.
     #[must_use]
     pub const fn winner(self) -> Option<Seat> {
         match self {
@@ -123,7 +120,7 @@ impl game::Event for Event {
 
     fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
-            // The turn shows that a seat has decided; what it decided is its own doing.
+            // The turn shows that the seat decided; the decision is its own.
             Self::Chose(..) => SeatSet::EMPTY,
             Self::Dealt(seat, ..) | Self::WildsLaid(seat, _) => SeatSet::only(*seat),
             Self::TookUp { .. } => SeatSet::first(seats),

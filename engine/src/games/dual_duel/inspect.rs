@@ -1,5 +1,3 @@
-//! The audit: invariants of every state.
-
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect, Pending};
 use crate::games::dual_duel::state::{SeatState, Stage};
@@ -38,7 +36,7 @@ impl SeatState {
         self.hand.union(rest)
     }
 
-    /// The number they should be.
+    /// The number of cards it should have.
     fn count(&self) -> u8 {
         let on_table = self.given.into_iter().chain(self.kept).count() + self.wilds().count();
         self.hand.len() + on_table as u8

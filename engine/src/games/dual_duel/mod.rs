@@ -3,16 +3,16 @@
 //! # The rules in brief
 //! Fifty cards, 1 to 10 in five colours (DD-1). For a duel each seat gets 22 (DD-3) and lays two
 //! aside face-down as its wilds (DD-4). Nine rounds follow: each seat gives the other a card (DD-5)
-//! and keeps one itself (DD-6); the two are its pair. A seat may then call "Wild" (DD-7) and must
-//! exchange a card of its pair for one of its wilds, for 2 points (DD-8, 9, 16). The pair that
-//! scores more wins the round (DD-10, 12 to 15), most rounds win the duel (DD-17). Three bonus
-//! rounds, then fewer calls break a tie (DD-18 to 20). Two duels win the match (DD-2).
+//! and keeps one (DD-6); the two are its pair. A seat may then call "Wild" (DD-7) and must exchange
+//! a card of its pair for a wild, for 2 points (DD-8, 9, 16). The higher score wins the round
+//! (DD-10, 12 to 15), most rounds the duel (DD-17). Three bonus rounds, then fewer calls break a
+//! tie (DD-18 to 20). Two duels win the match (DD-2).
 //!
 //! # Rulings of ours
 //! Calls are secret, and a single call gives the other seat one more chance (DD-7). A late swap is
 //! drawn (DD-8). 10 and 1 are not consecutive (DD-13). A tied duel counts for nobody, and a match
-//! has a longest length (DD-21). Which wild lies in which slot is drawn, so that a slot tells
-//! nothing about its card.
+//! has a longest length (DD-21). Each wild's slot is drawn, so that it tells nothing about the
+//! card.
 //!
 //! # Options
 //! | id | values | default |

@@ -1,5 +1,3 @@
-//! The choices before the deal.
-
 use serde::{Deserialize, Serialize};
 
 use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts, row};
@@ -8,11 +6,11 @@ use crate::time::TimeControl;
 /// The options of Dual Duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct DualDuelOptions {
-    /// The duels that win the match (DD-2).
+    /// Duels that win the match (DD-2).
     pub target: u8,
-    /// The number of duels after which the match ends as it stands (DD-21).
+    /// Duels after which the match ends as it stands (DD-21).
     pub longest: u8,
-    /// Whether decisions have time limits (DD-22).
+    /// Time limits (DD-22).
     pub time: TimeControl,
 }
 

@@ -1,12 +1,10 @@
-//! Checks of views and events from another device.
-
 use crate::game::{Flaw, Outside};
 use crate::games::dual_duel::{DualDuel, Event, Score};
 use crate::seat::BySeat;
 
 impl Outside for DualDuel {
     fn check_event(event: &Event, seats: u8) -> Result<(), Flaw> {
-        // A wild that was swapped in costs 2 (DD-16).
+        // A wild in the pair costs 2 (DD-16).
         let is_scored = |scores: &BySeat<Score>| {
             scores.0.iter().all(|score| score.plain >= if score.wild { 2 } else { 0 })
         };

@@ -1,5 +1,3 @@
-//! The state of a match.
-
 use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
@@ -8,13 +6,13 @@ use crate::games::dual_duel::{Action, Card, Deck, DualDuelOptions, Swap};
 use crate::list::{FixedList, Item};
 use crate::seat::{BySeat, SeatSet};
 
-/// The cards dealt to a seat for a duel (DD-3).
+/// Cards dealt to a seat for a duel (DD-3).
 pub const HAND: u8 = 22;
-/// The rounds of a duel (DD-17), and the bonus rounds after a tie (DD-18).
+/// Rounds of a duel (DD-17).
 pub const ROUNDS: u8 = 9;
-/// See [`ROUNDS`].
+/// Bonus rounds after a tie (DD-18).
 pub(super) const BONUS_ROUNDS: u8 = 3;
-/// The cards left aside that each seat is dealt for the bonus rounds (DD-18).
+/// Cards dealt to a seat for the bonus rounds, from those left aside (DD-18).
 pub(super) const BONUS: u8 = 3;
 
 /// A match of Dual Duel.
@@ -25,26 +23,26 @@ pub struct DualDuel {
     pub(super) won: BySeat<u8>,
     /// The duel, from 1.
     pub(super) duel: u8,
-    /// The round, from 1; 0 before the first one.
+    /// The round, from 1; 0 before the first.
     pub(super) round: u8,
     pub(super) phase: Phase,
     pub(super) stage: Stage,
     pub(super) chance: Chance,
-    /// The cards left aside, which nobody knows.
+    /// The cards left aside, unknown to everybody.
     pub(super) aside: Deck,
-    /// The finished rounds of the duel.
+    /// The duel's finished rounds.
     pub(super) rounds: Rounds,
-    /// The seats whose call in this round is known.
+    /// The seats whose call is public in this round.
     pub(super) called: SeatSet,
     pub(super) seats: BySeat<SeatState>,
 }
 
-/// The stage of a match, whatever its phase.
+/// The stage of a match in any phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
-    /// Seats make the choices of the phase.
+    /// Seats choose.
     Waiting,
-    /// Choices are being carried out: only in frames before the decision's last one.
+    /// Choices take effect: only in frames before the decision's last.
     Resolving,
     Over(Outcome),
 }
@@ -52,24 +50,24 @@ pub(super) enum Stage {
 /// The phase of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
-    /// Wilds are laid aside (DD-4).
+    /// Seats lay wilds aside (DD-4).
     Lay,
-    /// Cards are given (DD-5).
+    /// Seats give cards (DD-5).
     Give,
-    /// Cards are kept (DD-6).
+    /// Seats keep cards (DD-6).
     Keep,
     /// Both may call (DD-7).
     Call,
-    /// One seat called; the other may as well (DD-7).
+    /// One seat called; the other may too (DD-7).
     Answer,
     /// Callers swap (DD-8).
     Swap,
-    /// Seats take a wild back for the bonus rounds (DD-18).
+    /// Seats take a wild back for bonus rounds (DD-18).
     Bonus,
 }
 
 impl Phase {
-    /// The time limit of a decision in seconds, as on the show (DD-22).
+    /// The show's time limit of a decision, in seconds (DD-22).
     #[must_use]
     pub const fn seconds(self) -> u16 {
         match self {
@@ -127,30 +125,30 @@ impl Slot {
     /// Both.
     pub const ALL: [Self; 2] = [Self::One, Self::Two];
 
-    /// The array index, from 0.
+    /// Its array index, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The number for people, from 1.
+    /// Its number for people, from 1.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 }
 
-/// The two cards in front of a seat in a round: its Dual.
+/// A seat's two cards of a round: its Dual.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Pair {
-    /// The card that the opponent gave (DD-5).
+    /// The opponent's card (DD-5).
     pub given: Card,
-    /// The card that the seat kept (DD-6).
+    /// The seat's own card (DD-6).
     pub kept: Card,
 }
 
 impl Pair {
-    /// Whether the card is one of the two.
+    /// Whether the card is in the pair.
     #[must_use]
     pub fn has(self, card: Card) -> bool {
         self.given == card || self.kept == card
@@ -162,7 +160,7 @@ impl Pair {
         [self.given, self.kept]
     }
 
-    /// The pair after an exchange of one of its cards.
+    /// The pair after this exchange.
     #[must_use]
     pub fn swapped(self, swap: Swap) -> Self {
         if self.given == swap.out {
@@ -176,13 +174,13 @@ impl Pair {
 /// A finished round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Round {
-    /// The compared pairs.
+    /// The pairs as compared.
     pub pairs: BySeat<Pair>,
     /// The seats that swapped a wild in.
     pub swapped: SeatSet,
 }
 
-/// The finished rounds of a duel, in order.
+/// The duel's finished rounds, in order.
 pub type Rounds = FixedList<Round, { (ROUNDS + BONUS_ROUNDS) as usize }>;
 
 impl Item for Round {
@@ -193,7 +191,7 @@ impl Item for Round {
 }
 
 impl Rounds {
-    /// The cards played in them, which are discarded (DD-10).
+    /// The cards played in them, now discarded (DD-10).
     #[must_use]
     pub fn discards(&self) -> Deck {
         self.iter().flat_map(|round| round.pairs.0).flat_map(Pair::cards).collect()

@@ -1,5 +1,3 @@
-//! An observer's knowledge (DD-23).
-
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Observer, Pending, Turn};
@@ -7,7 +5,7 @@ use crate::games::dual_duel::state::{SeatState, Wild};
 use crate::games::dual_duel::{Action, Card, Deck, DualDuel, DualDuelOptions, Pair, Phase, Rounds};
 use crate::seat::{BySeat, SeatSet};
 
-/// Everything that one observer knows of a match.
+/// Everything that one observer knows of a match (DD-23).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The observer.
@@ -18,19 +16,19 @@ pub struct View {
     pub won: BySeat<u8>,
     /// The duel, from 1.
     pub duel: u8,
-    /// The round, from 1; 0 before the first one. The bonus rounds are 10 to 12.
+    /// The round, from 1; 0 before the first; bonus rounds are 10 to 12.
     pub round: u8,
     /// The duel's phase.
     pub phase: Phase,
     /// The awaited seats, or the result.
     pub turn: Turn,
-    /// The finished rounds of the duel.
+    /// The duel's finished rounds.
     pub rounds: Rounds,
     /// The seats whose call in this round is public.
     pub called: SeatSet,
-    /// The number of cards aside.
+    /// Cards left aside.
     pub aside: u8,
-    /// The cards aside, if everything is open.
+    /// Those cards, if the observer sees everything.
     pub aside_known: Option<Deck>,
     /// The seats.
     pub seats: BySeat<SeatView>,
@@ -41,26 +39,26 @@ pub struct View {
 /// An observer's knowledge of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatView {
-    /// The number of cards in hand.
+    /// Cards in hand.
     pub held: u8,
     /// The hand, for its owner.
     pub hand: Option<Deck>,
     /// Cards in hand that everybody knows (DD-18).
     pub hand_seen: Deck,
-    /// The two slots; `None` for an empty one.
+    /// The wilds' slots.
     pub slots: [Option<SlotView>; 2],
-    /// The card that the opponent gave.
+    /// The opponent's card in the pair.
     pub given: Option<Card>,
-    /// The card that the seat kept.
+    /// The seat's own card in the pair.
     pub kept: Option<Card>,
     /// Calls in this duel.
     pub calls: u8,
-    /// The seat's own decision, while the other seat decides.
+    /// The seat's own choice, while the other seat decides.
     pub chosen: Option<Action>,
 }
 
 impl SeatView {
-    /// The pair, once both of its cards lie.
+    /// The pair, once complete.
     #[must_use]
     pub fn pair(&self) -> Option<Pair> {
         Some(Pair { given: self.given?, kept: self.kept? })
@@ -70,7 +68,7 @@ impl SeatView {
 /// An observer's knowledge of a wild.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SlotView {
-    /// The card, for its owner or if it lies face-up.
+    /// The card, for its owner or if face-up.
     pub card: Option<Card>,
     /// Whether it is face-up.
     pub face_up: bool,

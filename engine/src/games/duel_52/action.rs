@@ -1,5 +1,3 @@
-//! A seat's actions, and their text in a record.
-
 use std::fmt;
 use std::str::FromStr;
 
@@ -10,7 +8,7 @@ use crate::game::BadAction;
 use crate::games::duel_52::{Lane, Number};
 use crate::set::as_number;
 
-/// One of the four forts beside the draw pile (D52-73). People count them from 1.
+/// A fort beside the draw pile (D52-73). People count them from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Fort(u8);
@@ -18,21 +16,21 @@ pub struct Fort(u8);
 as_number!(Fort, BadAction, |index| (index < Fort::COUNT).then_some(Fort(index)), |fort| fort.0);
 
 impl Fort {
-    /// The number of forts at the start.
+    /// Forts at the start.
     pub const COUNT: u8 = 4;
 
-    /// All four, in order.
+    /// All forts, in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT).map(Self)
     }
 
-    /// The number for people, from 1.
+    /// Its number for people, from 1.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
-    /// The array index, from 0.
+    /// Its array index, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -69,7 +67,7 @@ pub enum Spell {
     Inspire(Number),
 }
 
-/// An action. It names cards in hand by face, cards on the table by number.
+/// An action. Names cards in hand by face, cards on the table by number.
 // Bots write and copy lists of actions often, and four bytes copy faster than three.
 #[repr(align(4))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -78,14 +76,14 @@ pub enum Action {
     Play(Card, Lane),
     /// `flip 7`: turns an own card face-up (D52-7).
     Flip(Number),
-    /// `attack 7 9`: the first card, or the pair that it came first in, attacks the second (D52-8,
-    /// 13).
+    /// `attack 7 9`: the first card, or its pair, attacks the second (D52-8, 13). Of a pair, it
+    /// names the card that came first.
     Attack(Number, Number),
-    /// `pair 7 8`: makes a pair; names the card that came first before the other (D52-9).
+    /// `pair 7 8`: makes a pair, naming the card that came first (D52-9) before the other.
     Pair(Number, Number),
     /// `also 9`: the attack hits this card as well (D52-28, 66).
     Also(Number),
-    /// `use 7`: of the waiting powers, this card's comes next (D52-32).
+    /// `use 7`: applies this card's waiting power next (D52-32).
     Use(Number),
     /// `discard Kc`: discards a card for a 2 (D52-20).
     Discard(Card),
@@ -93,14 +91,14 @@ pub enum Action {
     Look(Sight),
     /// `move 7`: moves a card into the Queen's lane (D52-30).
     Move(Number),
-    /// `none`: no further card, for an attack or a Queen.
+    /// `none`: declines a further card, for an attack or a Queen.
     Decline,
-    /// `cast recruit`, `cast rush Kc 2`, `cast look 9`, `cast look fort 2`, `cast flip 7`,
-    /// `cast freeze 9`, `cast heal 7`, `cast move 7 2`, `cast inspire 7`: the mage's spell (D52-41).
+    /// `cast recruit`, `cast rush Kc 2`, `cast look 9`, `cast look fort 2`, `cast flip 7`, `cast
+    /// freeze 9`, `cast heal 7`, `cast move 7 2`, `cast inspire 7`: the mage's spell (D52-41).
     Cast(Spell),
     /// `warrior 2`: plays the warrior into a lane (D52-42).
     Warrior(Lane),
-    /// `banner Kc`: a bannerman of this card's rank (D52-55).
+    /// `banner Kc`: picks a bannerman of this card's rank (D52-55).
     Banner(Card),
     /// `fort 3 2`: takes a fort into a lane (D52-74).
     Fort(Fort, Lane),

@@ -1,4 +1,4 @@
-//! The cards on the table: where they lie, who knows them, what happened to them.
+//! The cards on the table: their places, secrets and conditions.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,44 +7,43 @@ use crate::games::duel_52::numbers::Counters;
 use crate::games::duel_52::{ByLane, Lane, Lanes, Number, Numbers, Power, PowerTiming};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// The way in which a card came to the table.
+/// How a card came to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Origin {
-    /// As a base card, dealt at the set-up (D52-2).
+    /// Dealt as a base card (D52-2).
     Base,
-    /// As a fort, taken from beside the draw pile (D52-75).
+    /// Taken as a fort (D52-75).
     Fort,
     /// Played from hand (D52-6).
     Hand,
-    /// As a warrior (D52-42).
+    /// Played as a warrior (D52-42).
     Hero,
 }
 
-/// All cards that came to the table, killed ones included. Each fact about cards is a set of their
-/// numbers.
+/// All cards that came to the table, even killed ones. Each fact about cards is a set of numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Board {
     pub(super) came: u8,
     faces: [Card; Number::COUNT as usize],
     sides: BySeat<ByLane<Numbers>>,
-    /// Seat 2's cards, killed ones included.
+    /// Seat 2's cards, even killed ones.
     of_two: Numbers,
     pub(super) up: Numbers,
     pub(super) base: Numbers,
     pub(super) forts: Numbers,
-    /// By seat: cards whose face it saw while they lay face-down.
+    /// By seat: cards whose face it saw while face-down.
     pub(super) known: BySeat<Numbers>,
-    /// Up to 3: more kills any card.
+    /// Up to 3, as more kills any card.
     pub(super) damage: Counters<2>,
     pub(super) frozen: Numbers,
     pub(super) paired: Numbers,
-    /// Unpaired face-up cards that could form a pair. Cached, since it changes seldom and actions
-    /// are listed often.
+    /// Unpaired face-up cards that could form a pair. Cached, as it changes seldom and actions are
+    /// listed often.
     pub(super) alike: Numbers,
-    /// Tells two pairs of one rank in one lane apart.
+    /// Tells apart two pairs of one rank in one lane.
     second_pair: Numbers,
     pub(super) attacks: Counters<2>,
-    /// Cards that can't attack again in this turn.
+    /// Cards without attacks left in this turn.
     pub(super) spent: Numbers,
     /// Cards that may attack more than once in this turn (D52-19).
     pub(super) swift: Numbers,
@@ -52,7 +51,7 @@ pub(super) struct Board {
     pub(super) activated: Numbers,
     /// Cards that can't be flipped in this turn (D52-44).
     pub(super) rushed: Numbers,
-    /// Waiting uses of each power: one for its flip, and one for each King (D52-32).
+    /// Waiting uses of each power: one for its flip and one for each King (D52-32).
     pub(super) waiting: Counters<3>,
     /// Face-up Jacks.
     pub(super) taunting: Numbers,
@@ -93,12 +92,12 @@ impl Board {
         self.faces[number.index()]
     }
 
-    /// The card's power, whether it works now or not.
+    /// The card's power, active or not.
     pub(super) const fn power(&self, number: Number) -> Power {
         Power::of(self.face(number))
     }
 
-    /// Whether the card has this power, whether it works now or not.
+    /// Whether the card has this power, active or not.
     pub(super) fn is(&self, number: Number, power: Power) -> bool {
         self.face(number).rank() == power.rank()
     }
@@ -119,7 +118,7 @@ impl Board {
         self.sides[seat].all()
     }
 
-    /// The cards on the board, without those that were killed.
+    /// The cards in lanes: all but killed ones.
     pub(super) fn living(&self) -> Numbers {
         self.own(Seat::ONE).union(self.own(Seat::TWO))
     }
@@ -175,7 +174,7 @@ impl Board {
         number
     }
 
-    /// Kills an unpaired card, and forgets what happened to it.
+    /// Kills an unpaired card and clears its conditions.
     pub(super) fn kill(&mut self, number: Number) {
         let gone = Numbers::only(number);
         self.take_away(number);
@@ -217,7 +216,7 @@ impl Board {
         self.sides[seat][lane].insert(number);
     }
 
-    /// Removes an unpaired card from its lane; cards like it may have lost their match.
+    /// Takes an unpaired card from its lane; its rank may have lost a match there.
     fn take_away(&mut self, number: Number) {
         let seat = self.owner(number);
         let Some(lane) = self.lane_of(seat, number) else { return };
@@ -228,7 +227,7 @@ impl Board {
         }
     }
 
-    /// Recomputes which cards of a side could make pairs.
+    /// Recomputes which of a side's cards could form pairs.
     #[inline(never)]
     fn find_alike(&mut self, side: Numbers) {
         self.alike = self.alike.difference(side);
@@ -237,7 +236,7 @@ impl Board {
         }
     }
 
-    /// Finds the cards that could make a pair with this one.
+    /// Adds the cards that could form a pair with this one.
     fn find_like(&mut self, number: Number, side: Numbers) {
         for other in side.intersection(self.up).difference(self.paired).without(number) {
             if self.are_alike(number, other) {
@@ -246,12 +245,12 @@ impl Board {
         }
     }
 
-    /// The cards of a side that could make a pair with this one.
+    /// The cards of a side with this one's rank.
     pub(super) fn like(&self, number: Number, side: Numbers) -> impl Iterator<Item = Number> {
         side.iter().filter(move |other| self.are_alike(number, *other))
     }
 
-    /// The other card of its pair. Inlined check: few cards are in one.
+    /// The other card of its pair. Checks inline that there is one: there seldom is.
     #[inline]
     pub(super) fn mate(&self, number: Number) -> Option<Number> {
         if self.paired.contains(number) { self.mate_of_paired(number) } else { None }
@@ -282,7 +281,7 @@ impl Board {
         self.find_alike(side);
     }
 
-    /// Ends the card's pair, if any; returns its other card.
+    /// Ends the card's pair, if any, and returns the other card.
     pub(super) fn part(&mut self, number: Number) -> Option<Number> {
         let mate = self.mate(number)?;
         for one in [number, mate] {
@@ -296,7 +295,7 @@ impl Board {
         Some(mate)
     }
 
-    /// Ends what lasts for, or until, this seat's turn.
+    /// Ends what lasts until the end of this seat's turn.
     pub(super) fn end_turn(&mut self, seat: Seat) {
         self.frozen = self.frozen.difference(self.own(seat));
         self.attacks = Counters::NONE;
@@ -306,14 +305,14 @@ impl Board {
         self.rushed = Numbers::EMPTY;
     }
 
-    /// The lanes in which a seat has at least three face-up cards (D52-74).
+    /// The lanes where a seat has three or more face-up cards (D52-74).
     pub(super) fn strongholds(&self, seat: Seat) -> Lanes {
         let third = |lane: Lane| self.side(seat, lane).intersection(self.up).iter().nth(2);
         let strong = |lane: &Lane| third(*lane).is_some();
         Lane::ALL.into_iter().filter(strong).collect()
     }
 
-    /// The cards whose power acts when they are flipped or reactivated.
+    /// The cards with a one-shot power.
     pub(super) fn one_shot(&self, numbers: Numbers) -> Numbers {
         numbers
             .iter()
@@ -321,7 +320,7 @@ impl Board {
             .collect()
     }
 
-    /// The card alone, if it has such a power.
+    /// The card alone, if its power is one-shot.
     pub(super) fn one_shot_of(&self, number: Number) -> Numbers {
         match self.power(number).timing() {
             PowerTiming::OneShot => Numbers::only(number),

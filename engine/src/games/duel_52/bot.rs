@@ -1,18 +1,16 @@
-//! The bot's heuristics.
-
 use crate::bot::{Effort, Heuristics, Style, Value, best_of};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Turn};
 use crate::games::duel_52::{Action, Duel52, Lane, Side, View};
 use crate::seat::Seat;
 
-/// Turns after which a roll-out ends. Fewer would value cards before they have acted.
+/// Turns after which a roll-out ends. After fewer, cards wouldn't have acted yet.
 const TURNS: u16 = 12;
 /// The value of a lane, and of a card in hand.
 const LANE: f64 = 1.2;
 const CARD: f64 = 0.12;
 
-/// The turn of the current position, and the seat's style.
+/// The current turn and the bot's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
     turns: u16,
@@ -30,15 +28,14 @@ impl Heuristics for Duel52 {
         Effort::of(10_000),
     ];
 
-    /// The expansions make turns longer.
+    /// Expansions make turns longer.
     const MAX_ROLLOUT_DECISIONS: u32 = 50;
 
     fn root(&self, style: Style) -> Root {
         Root { turns: self.turns, style }
     }
 
-    /// Bold bots flip; careful ones play cards and leave them face-down; grudging ones attack in
-    /// lanes where they were hurt.
+    /// Bold bots flip; careful ones play cards; grudging ones attack in lanes where they were hurt.
     fn suits_style(root: &Root, view: &View, seat: Seat, action: &Action) -> bool {
         match (root.style, action) {
             (Style::Bold, Action::Flip(_)) | (Style::Careful, Action::Play(..)) => true,
@@ -102,7 +99,7 @@ impl Heuristics for Duel52 {
     ) -> Decision<Action> {
         actions.clear();
         self.legal_actions(seat, actions);
-        // The best of three drawn actions, the last among equals. (`max_by_key` would write pairs
+        // The best of three random actions, the last among equals. (`max_by_key` would write pairs
         // of key and action to memory on wasm.)
         let drawn = [(); 3].map(|()| dice.pick(actions).copied());
         let mut best = (0, None);
@@ -137,7 +134,7 @@ impl Duel52 {
         }
     }
 
-    /// The chance to win by the cards in the lanes and in hand.
+    /// The chance to win, by the cards in lanes and in hand.
     fn lead(&self, seat: Seat) -> Value {
         let lanes = Lane::ALL.map(|lane| {
             let strength = |seat| f64::from(self.halves(seat, lane)) / 2.0;
@@ -149,7 +146,7 @@ impl Duel52 {
         Value::of_lead(lanes.iter().sum::<f64>() + cards)
     }
 
-    /// Remaining hit points, plus one for each face-up card, in halves.
+    /// Hit points left, plus one for each face-up card, in halves.
     pub(super) fn halves(&self, seat: Seat, lane: Lane) -> i32 {
         let cards = self.board.side(seat, lane);
         let halves = cards.iter().map(|number| {

@@ -1,5 +1,3 @@
-//! Explains why one action is better than another.
-
 use crate::bot::{ASPECTS, Aspects, Coach};
 use crate::game::{Game, Turn};
 use crate::games::duel_52::{Action, Duel52, Lane};
@@ -10,25 +8,24 @@ impl Coach for Duel52 {
 
     const OUTCOME: usize = 4;
 
-    /// A tenth of a hit point, or of a card.
+    /// A tenth of a hit point or a card.
     const LEAST: Aspects = [100; ASPECTS];
 
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
         Some(if matches!(best, Action::Attack(..)) { "attack" } else { "turn" })
     }
 
-    /// When the other seat has to decide.
+    /// Once the other seat must decide.
     fn is_answered(&self, _: &Self, seat: Seat) -> bool {
         !self.turn().awaited().contains(seat)
     }
 
-    /// When the seat's next turn begins.
+    /// Once the seat's next turn begins.
     fn is_settled(&self, since: &Self) -> bool {
         self.turns >= since.turns + 2 || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// The lead in each lane and in hand at that time; the other seat's losses less its own; and
-    /// both totals.
+    /// The lead in each lane and in hand, the other seat's losses less its own, and both totals.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let other = seat.other();
         let lane = |lane: Lane| {

@@ -1,8 +1,6 @@
-//! A state that an observer can't tell from the real one.
-//!
-//! Each unknown card goes to a random unknown place, but for what the observer can conclude: a card
-//! killed face-down is no 3 (D52-12); a card seen in a hand is there, or left it face-down
-//! (D52-85); the deck has what the seat that picks a bannerman can pick (D52-55).
+//! Unknown cards go to random unknown places, within the observer's conclusions: a card killed
+//! face-down is no 3 (D52-12); a card seen in a hand is there, or left it face-down (D52-85); the
+//! deck has exactly the ranks that the picking seat can pick as bannermen (D52-55).
 
 use crate::cards::{Card, CardSet};
 use crate::chance::{Chance, Dice};
@@ -34,8 +32,7 @@ struct Unknown<'a> {
     spots: Vec<Spot>,
 }
 
-/// The most deals until the cards fit the observer's conclusions: hardly ever more than a few are
-/// needed.
+/// Deals until the cards fit all conclusions; a few nearly always suffice.
 const TRIES: u32 = 300;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<Duel52> {
@@ -73,7 +70,7 @@ impl<'a> Unknown<'a> {
         &self.view.cards[number.index()]
     }
 
-    /// Whether the card can lie there: a card killed face-down is no 3 (D52-12).
+    /// A card killed face-down is no 3 (D52-12).
     fn admits(&self, spot: Spot, card: Card) -> bool {
         match spot {
             Spot::Table(number) => {
@@ -83,7 +80,7 @@ impl<'a> Unknown<'a> {
         }
     }
 
-    /// Whether a card that was in the seat's hand may be there now.
+    /// Whether a card last seen in the seat's hand may be here now.
     fn is_from_hand(&self, spot: Spot, seat: Seat) -> bool {
         match spot {
             Spot::Table(number) => {
@@ -100,7 +97,7 @@ impl<'a> Unknown<'a> {
         self.fits_the_picks(&game).then_some(game)
     }
 
-    /// Deals the cards to the spots; `None` if the last ones fit nowhere.
+    /// Deals the cards to the spots; `None` if a card fits nowhere.
     fn try_to_deal(&self, dice: &mut Dice) -> Option<Vec<(Spot, Card)>> {
         let mut spots = self.spots.clone();
         dice.shuffle(&mut spots);
@@ -137,8 +134,7 @@ impl<'a> Unknown<'a> {
         Some(dealt)
     }
 
-    /// Bannermen: whether the mover can pick here what, for all the observer knows, it can really
-    /// pick (D52-55).
+    /// Whether the mover has the picks that it has by the observer's knowledge (D52-55).
     fn fits_the_picks(&self, game: &Duel52) -> bool {
         if !matches!(game.stage, Stage::Bannermen(_)) {
             return true;
@@ -250,7 +246,7 @@ impl Duel52 {
     }
 }
 
-/// The most actions in a turn: three, and those that the seat's own 2s give (D52-5, 19).
+/// The most actions of a turn: three, and those the seat's cards give (D52-5, 19).
 const MOST_ACTIONS: u8 = 99;
 
 fn check_ranges(view: &View) -> Result<(), Flaw> {

@@ -1,5 +1,3 @@
-//! The events of a game, and who sees them.
-
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
@@ -7,39 +5,39 @@ use crate::game::{self, Audience, Outcome, Scope};
 use crate::games::duel_52::{Fort, Lane, Lanes, Number, Numbers, Power, Sight};
 use crate::seat::{Seat, SeatSet};
 
-/// Something that happened. `None` stands for a face that the observer may not see.
+/// Something that happened. `None` replaces a face that the observer may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Event {
-    /// The seat picked a bannerman: the card in its hand, and the one in front of it (D52-55).
+    /// The seat picked a bannerman (D52-55).
     BannermanPicked {
         /// The picking seat.
         seat: Seat,
-        /// The card that everybody knows to be in its hand.
+        /// The card of its rank, publicly in the seat's hand.
         behind: Card,
-        /// The card that is now face-up.
+        /// The card now face-up before the seat.
         bannerman: Card,
     },
-    /// The seat could pick no bannerman (D52-55).
+    /// The seat could pick none (D52-55).
     NoBannerman(Seat),
-    /// The seat found that the deck lacks ranks in its hand: the other hand has these cards.
+    /// The deck lacks ranks in the seat's hand, so it knows these cards to be in the other hand.
     DeckLacks(Seat, CardSet),
-    /// Base cards are dealt and cards set aside: the game begins (D52-56).
+    /// Base cards are dealt, others set aside: the game begins (D52-56).
     BaseCardsDealt,
-    /// The seat's turn begins, with this number of actions.
+    /// The seat's turn begins, with that number of actions.
     TurnBegan(Seat, u8),
     /// The seat drew a card, which only it sees (D52-4).
     Drew(Seat, Option<Card>),
     /// The draw pile is empty: the end phase begins (D52-16).
     PileEmptied,
-    /// The seat played a card from hand face-down, which only it sees (D52-6, 44).
+    /// The seat played a card face-down from hand (D52-6, 44).
     Played {
         /// The seat.
         seat: Seat,
         /// The card's new number.
         number: Number,
-        /// The lane.
+        /// Its lane.
         lane: Lane,
-        /// The card.
+        /// Its face, for the seat.
         card: Option<Card>,
     },
     /// A seat's card was turned face-up (D52-7).
@@ -50,18 +48,18 @@ pub enum Event {
         number: Number,
         /// Its face.
         card: Card,
-        /// The seats that knew it.
+        /// The seats that knew its face.
         known_to: SeatSet,
     },
     /// The seat made a pair of two cards (D52-9).
     Paired(Seat, Number, Number),
     /// A pair ended (D52-14).
     Parted(Number, Number),
-    /// The seat's card, or the pair that it came first in, attacks the other card (D52-8, 13).
+    /// The seat's card, or its pair, attacks the other card (D52-8, 13).
     Attacked(Seat, Number, Number),
-    /// The attack of the seat's card hits this one as well (D52-28).
+    /// The seat's attacking card hits this card too (D52-28).
     AlsoHit(Seat, Number, Number),
-    /// The seat chose no further card, for an attack or a Queen.
+    /// The seat declined a further card, for an attack or a Queen.
     Declined(Seat),
     /// A card takes damage.
     Damaged(Number, u8),
@@ -71,17 +69,17 @@ pub enum Event {
     KilledUnseen(Number),
     /// A 3 killed face-down turns face-up instead (D52-21).
     Sprung(Number, Card),
-    /// It was a banner 3: this much damage comes back (D52-59).
+    /// That was a banner 3: damage comes back (D52-59).
     Boomed(Number),
-    /// The power of this card of the seat comes next (D52-32).
+    /// This card's power is applied next (D52-32).
     PowerUsed(Seat, Number),
     /// More actions in this turn (D52-19).
     ActionsGained(Seat, u8),
-    /// The seat discarded a card face-down, which only it sees (D52-20).
+    /// The seat discarded a card face-down (D52-20).
     Discarded(Seat, Option<Card>),
-    /// The seat looked at a card, which only it sees (D52-22).
+    /// The seat looked at a card (D52-22).
     Looked(Seat, Sight, Option<Card>),
-    /// The enemy was shown the seat's hand (D52-60).
+    /// The enemy saw the seat's hand (D52-60).
     HandShown(Seat, Option<CardSet>),
     /// These cards were frozen (D52-24).
     Froze(Numbers),
@@ -91,15 +89,15 @@ pub enum Event {
     Healed(Number, u8),
     /// The seat moved a card to another lane (D52-30).
     Moved(Seat, Number, Lane),
-    /// The seat's mage cast its spell (D52-41).
+    /// The seat's mage cast a spell (D52-41).
     Cast(Seat, Power),
     /// The powers of these cards are reactivated (D52-31, 51).
     Roused(Numbers),
     /// The seat played its warrior, face-up (D52-42).
     WarriorPlayed(Seat, Number, Lane),
-    /// The seat owes forts in these lanes now (D52-74).
+    /// The seat owes forts in these lanes (D52-74).
     FortsDue(Seat, Lanes),
-    /// The seat took a fort, which only it sees (D52-74).
+    /// The seat took a fort (D52-74).
     FortTaken {
         /// The seat.
         seat: Seat,
@@ -107,9 +105,9 @@ pub enum Event {
         fort: Fort,
         /// The card's new number.
         number: Number,
-        /// The lane.
+        /// Its lane.
         lane: Lane,
-        /// The card.
+        /// Its face, for the seat.
         card: Option<Card>,
     },
     /// The seat's turn is over.
@@ -129,7 +127,7 @@ impl game::Event for Event {
                 let names = SeatSet::only(seat);
                 Scope { names, audience: Audience::Only(names) }
             }
-            // Both seats see a shown hand: its owner, and the enemy.
+            // A shown hand is known to both seats.
             Self::HandShown(seat, Some(_)) => {
                 let others = Self::HandShown(seat, None);
                 let audience = Audience::Part(SeatSet::first(2), others);
@@ -191,7 +189,7 @@ impl game::Event for Event {
             Self::DeckLacks(seat, _) | Self::Drew(seat, _) => SeatSet::only(*seat),
             Self::HandShown(seat, _) => SeatSet::only(seat.other()),
             Self::TurnedUp { seat, known_to, .. } if known_to.contains(*seat) => all.without(*seat),
-            // A seat's own choice.
+            // The seat's own choice.
             Self::Played { seat, .. }
             | Self::Discarded(seat, _)
             | Self::Paired(seat, ..)
@@ -203,7 +201,7 @@ impl game::Event for Event {
             | Self::Cast(seat, _)
             | Self::WarriorPlayed(seat, ..)
             | Self::TurnEnded(seat) => all.without(*seat),
-            // Consequences that anybody can work out from the rest.
+            // Anybody can work these out.
             Self::BaseCardsDealt
             | Self::TurnBegan(..)
             | Self::PileEmptied

@@ -1,5 +1,3 @@
-//! The audit: invariants of every state.
-
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::{Flaw, Game, Inspect};
@@ -21,14 +19,14 @@ impl Inspect for Duel52 {
 }
 
 impl Duel52 {
-    /// The draw pile in order, a secret to everybody: for tests.
+    /// The draw pile in order: secret, for tests.
     #[must_use]
     pub fn pile(&self) -> &[Card] {
         self.pile.as_slice()
     }
 }
 
-/// Cards found nowhere are those set aside.
+/// The cards found nowhere are those set aside.
 fn cards_are_in_one_place(game: &Duel52) -> Result<(), Flaw> {
     let board = game.board.all().iter().map(|number| game.board.face(number));
     let mut cards: Vec<Card> = board.chain(game.pile.iter().copied()).collect();

@@ -1,5 +1,3 @@
-//! The three lanes.
-
 use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
@@ -21,16 +19,16 @@ pub enum Lane {
 }
 
 impl Lane {
-    /// All three, in order.
+    /// All lanes, in order.
     pub const ALL: [Self; 3] = [Self::One, Self::Two, Self::Three];
 
-    /// The number for people, from 1.
+    /// Its number for people, from 1.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 
-    /// The array index, from 0.
+    /// Its array index, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

@@ -1,18 +1,18 @@
-//! Duel 52, a battle for three lanes for two by Judd Madden and Nina Riddell, with its expansion
+//! Duel 52, a battle for three lanes for two by Judd Madden and Nina Riddell, with the expansion
 //! Heroes & Bannermen and Forts.
 //!
 //! # The rules in brief
 //! Each seat has a side of three lanes. A turn: draw a card, then three actions (D52-3 to 5): play
 //! a card face-down, flip an own card, attack with a face-up one, make a pair (D52-6 to 9). 2
-//! damage kills a card (D52-11, 12). Each rank has a power (D52-19 to 31). When the draw pile is
-//! empty, base cards join in (D52-16); a seat wins that empties two lanes of an enemy unable to
-//! play more cards (D52-17).
+//! damage kills a card (D52-11, 12). Each rank has a power (D52-19 to 31). Once the draw pile is
+//! empty, base cards join in (D52-16), and a seat wins by emptying two lanes of an enemy without
+//! cards to play (D52-17).
 //!
 //! # Rulings of ours
-//! A pair lasts until one card dies or moves (D52-14); damage of one attack is dealt together
-//! (D52-15); the winner is decided after everything that an action triggers (D52-17); twenty quiet
-//! turns in the end phase are a draw (D52-18). A seat that can only end its turn is skipped, in the
-//! expansion too (D52-18, 80).
+//! A pair lasts until a card of it dies or moves (D52-14); an attack deals all its damage at once
+//! (D52-15); the winner is decided after all consequences of an action (D52-17); twenty turns
+//! without progress in the end phase are a draw (D52-18). A seat that can only end its turn is
+//! skipped, in the expansion too (D52-18, 80).
 //!
 //! # Options
 //! | id | values | default |
@@ -23,9 +23,9 @@
 //! | `forts` | `off`, `on` (D52-73) | `off` |
 //! | `time` | `off`, `show`, `double` (D52-82): a minute a turn, or two | `off` |
 //!
-//! # How it is kept
-//! A card on the table is a number in order of arrival; every fact about cards is a set of numbers.
-//! So a rule about many cards is a few set operations, and a state is small.
+//! # Representation
+//! A card on the table is a number in order of arrival, a fact about cards a set of numbers: rules
+//! about many cards are a few set operations, and a state is small.
 
 mod action;
 mod board;

@@ -1,5 +1,3 @@
-//! Numbers of the cards on the table, in order of arrival.
-
 use std::fmt;
 use std::str::FromStr;
 
@@ -10,36 +8,36 @@ use crate::game::BadAction;
 use crate::games::duel_52::ByLane;
 use crate::set::{Set, as_number, indexed};
 
-/// The number with which a card came to the table. It is never reused, so there are no more than
-/// cards: none leaves the table but for the discard pile.
+/// The number of a card on the table, in order of arrival. Never reused: no card leaves the table
+/// but for the discard pile.
 ///
-/// Only this game gives cards ids: here they lie face-down and are named. Elsewhere a card is named
-/// by its face, or equal cards are counted, and an id would let a hidden card be followed.
+/// Only this game needs ids, since here face-down cards are named. Other games name cards by face
+/// or count equal ones; an id would let a hidden card be followed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Number(u8);
 
 impl Number {
-    /// The most numbers.
+    /// As many as cards.
     pub const COUNT: u8 = Card::COUNT;
 
-    /// The number of the card that came after `before` others.
+    /// The number of the card that comes after `before` others.
     ///
     /// # Panics
-    /// If more cards came than exist.
+    /// If more cards come than exist.
     #[must_use]
     pub const fn after(before: u8) -> Self {
         assert!(before < Self::COUNT, "there are no more cards");
         Self(before)
     }
 
-    /// The number for people, from 1.
+    /// Its value for people, from 1.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0 + 1
     }
 
-    /// The array index, from 0.
+    /// Its array index, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -87,13 +85,13 @@ impl Numbers {
 }
 
 impl ByLane<Numbers> {
-    /// The cards of all three lanes.
+    /// The cards of all lanes.
     pub(super) fn all(&self) -> Numbers {
         self.0[0].union(self.0[1]).union(self.0[2])
     }
 }
 
-/// A small count for each card on the table, up to 2ᴺ − 1: bit `n` of all counts is one set.
+/// A count from 0 to 2ᴺ − 1 for each card on the table: a set for each bit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Counters<const N: usize>([Numbers; N]);
 
@@ -123,7 +121,7 @@ impl<const N: usize> Counters<N> {
         }
     }
 
-    /// Takes one from this card, whose count is not 0.
+    /// Subtracts one from this card's count, which isn't 0.
     pub(super) fn take(&mut self, number: Number) {
         let mut borrowed = Numbers::only(number);
         for bits in &mut self.0 {

@@ -1,17 +1,15 @@
-//! The choices before the deal.
-
 use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts, choice, row};
 use crate::time::TimeControl;
 use serde::{Deserialize, Serialize};
 
-/// Which seat goes first (D52-3).
+/// The seat that goes first (D52-3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Starts {
     /// Seat 1.
     One,
     /// Seat 2.
     Two,
-    /// Either, at random.
+    /// A random one.
     #[default]
     Random,
 }
@@ -19,7 +17,7 @@ pub enum Starts {
 /// The options of Duel 52.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Duel52Options {
-    /// Which seat goes first (D52-3).
+    /// The seat that goes first (D52-3).
     pub starts: Starts,
     /// Heroes (D52-40).
     pub heroes: bool,
@@ -27,20 +25,20 @@ pub struct Duel52Options {
     pub bannermen: bool,
     /// Forts (D52-73).
     pub forts: bool,
-    /// Whether turns have time limits (D52-82).
+    /// Time limits of turns (D52-82).
     pub time: TimeControl,
 }
 
 choice!(Starts: One Two Random);
 
 impl Duel52Options {
-    /// Whether the game uses any part of the expansion (D52-80).
+    /// Whether the game has any part of the expansion (D52-80).
     #[must_use]
     pub const fn expanded(&self) -> bool {
         self.heroes || self.bannermen || self.forts
     }
 
-    /// The cards set aside unseen, forts included (D52-33).
+    /// Cards set aside unseen, forts included (D52-33).
     #[must_use]
     pub const fn set_aside(&self) -> u8 {
         match (self.heroes, self.bannermen) {
@@ -62,7 +60,7 @@ impl OptionsTable for Duel52Options {
         row!(Field::new("heroes", Kind::Switch, 0, "D52-40"), heroes),
         row!(Field::new("bannermen", Kind::Switch, 0, "D52-55"), bannermen),
         row!(Field::new("forts", Kind::Switch, 0, "D52-73"), forts),
-        // The rules say what a time-out does; the lengths are ours.
+        // The rules define a time-out; the lengths are ours.
         row!(TimeControl::field("D52-82"), time),
     ];
     const PRESETS: &'static [Preset] = &[

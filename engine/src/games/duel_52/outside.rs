@@ -1,4 +1,3 @@
-//! Checks of views and events from another device.
 use crate::game::{Flaw, Outside};
 use crate::games::duel_52::{Duel52, Event};
 

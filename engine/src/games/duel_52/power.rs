@@ -1,5 +1,3 @@
-//! The ranks' powers, by name.
-
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Rank};
@@ -39,7 +37,7 @@ pub enum Power {
 /// When a power works.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PowerTiming {
-    /// When the card is flipped, and when it is reactivated.
+    /// When the card is flipped or reactivated.
     OneShot,
     /// While the card is face-up.
     Constant,
@@ -50,9 +48,9 @@ pub enum PowerTiming {
 /// A rank's kind of hero (D52-41, 42).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Calling {
-    /// Casts a spell once in each turn.
+    /// Casts a spell once a turn.
     Mage,
-    /// May be played once in the game.
+    /// Can be played once.
     Warrior,
 }
 
@@ -83,7 +81,7 @@ impl Power {
     /// The rank with this power.
     ///
     /// # Panics
-    /// Never: there are as many powers as ranks.
+    /// Never: powers and ranks are equally many.
     #[must_use]
     pub const fn rank(self) -> Rank {
         Rank::new(self as u8 + 2).expect("as many powers as ranks")
@@ -113,7 +111,7 @@ impl Power {
         self.timing() == PowerTiming::OneShot && self != Self::Empower
     }
 
-    /// The kind of hero.
+    /// Its kind of hero.
     #[must_use]
     pub const fn calling(self) -> Calling {
         match self {

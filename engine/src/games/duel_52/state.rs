@@ -1,5 +1,3 @@
-//! The state of a game.
-
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
@@ -19,7 +17,7 @@ pub struct Duel52 {
     pub(super) options: Duel52Options,
     pub(super) chance: Chance,
     pub(super) stage: Stage,
-    /// A choice that the mover owes before anything else.
+    /// The choice that the mover owes, before anything else.
     pub(super) choice: Choice,
     /// The seat whose turn or pick it is.
     pub(super) mover: Seat,
@@ -31,7 +29,7 @@ pub struct Duel52 {
     pub(super) spell_used: bool,
     /// Turns so far.
     pub(super) turns: u16,
-    /// Consecutive turns of the end phase without progress (D52-18).
+    /// Consecutive turns without progress, in the end phase (D52-18).
     pub(super) quiet: u8,
     /// Whether this turn made progress.
     pub(super) stirred: bool,
@@ -43,27 +41,27 @@ pub struct Duel52 {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
-    /// Bannermen are picked; this many picks were made or skipped.
+    /// Bannermen: picks made or skipped so far.
     Bannermen(u8),
     Forts,
     Turn,
     Over(Outcome),
-    /// A decision is being carried out, and nobody is awaited: only in frames.
+    /// A decision takes effect and nobody is awaited: only in frames.
     Resolving(Phase),
 }
 
 /// The phase of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
-    /// Bannermen are picked; this many of the four picks are done (D52-55).
+    /// Bannermen are picked; this many of four picks are done (D52-55).
     Bannermen(u8),
-    /// The seat whose turn begins takes forts (D52-74).
+    /// The mover takes forts before its turn (D52-74).
     Forts,
-    /// A turn goes on, or the game is over.
+    /// A turn, or the end of the game.
     Turn,
 }
 
-/// A choice that a power or an attack waits for.
+/// A choice that a power or an attack awaits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Choice {
     /// None.
@@ -72,18 +70,18 @@ pub enum Choice {
     Discard,
     /// A card to look at (D52-22, 60).
     Look {
-        /// Looks left, this one included.
+        /// Looks left, with this one.
         left: u8,
-        /// The previous one, which can't be looked at again.
+        /// The last target, which can't be chosen again.
         seen: Option<Sight>,
     },
     /// A card to move, or none (D52-30, 68).
     Move {
         /// The Queen's lane.
         into: Lane,
-        /// Moves left, this one included.
+        /// Moves left, with this one.
         left: u8,
-        /// The first card's lane, which the second must come from as well.
+        /// The first card's lane, where the second must come from.
         from: Option<Lane>,
     },
     /// A further target of an attack, or none (D52-28, 66).
@@ -122,16 +120,16 @@ impl Forts {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct SeatState {
     pub(super) hand: CardSet,
-    /// Cards discarded from hand, face-down (D52-20).
+    /// Discarded from hand, face-down (D52-20).
     pub(super) discarded: CardSet,
-    /// The enemy's knowledge of the hand (D52-85).
+    /// The enemy's knowledge of this hand (D52-85).
     pub(super) shown: Shown,
     pub(super) hero: Hero,
     pub(super) banners: [Option<Banner>; 2],
     pub(super) improved: Powers,
-    /// The lanes that it can't play into in its next turn (D52-62).
+    /// The lanes closed to it in its next turn (D52-62).
     pub(super) stopped: Lanes,
-    /// The lanes that a fort came into, and those where one is due (D52-74).
+    /// The lanes that got a fort; below, those where one is due (D52-74).
     pub(super) fortified: Lanes,
     pub(super) forts_due: Lanes,
 }
@@ -141,7 +139,7 @@ pub(super) struct SeatState {
 pub struct Shown {
     /// Cards that are in it.
     pub sure: CardSet,
-    /// Cards that were in it, and may have left it face-down.
+    /// Cards that were in it and may have left it face-down.
     pub doubtful: CardSet,
 }
 
@@ -162,9 +160,9 @@ pub enum Hero {
 pub struct Banner {
     /// The card in front of the seat.
     pub card: Card,
-    /// The card of its rank that was in hand at the pick.
+    /// The card of its rank in hand at the pick.
     pub behind: Card,
-    /// Public knowledge of that card.
+    /// Public knowledge of the card behind.
     pub mark: Mark,
 }
 
@@ -175,7 +173,7 @@ pub enum Mark {
     Sure,
     /// It may have left the hand face-down.
     Doubtful,
-    /// It was seen since.
+    /// It was seen elsewhere since.
     Gone,
 }
 
@@ -189,7 +187,7 @@ impl Hero {
         }
     }
 
-    /// The hero's card, if it is at home and of that calling.
+    /// The hero's card, if at home and of that calling.
     #[must_use]
     pub fn at_home(self, calling: Calling) -> Option<Card> {
         match self {
@@ -213,7 +211,7 @@ impl SeatState {
         shown
     }
 
-    /// A card leaves the hand face-down: only its owner knows which one (D52-85).
+    /// Removes a card that leaves the hand face-down: only its owner knows which (D52-85).
     pub(super) fn leaves_hand(&mut self, card: Card) {
         self.hand = self.hand.without(card);
         self.shown.doubtful = self.shown.doubtful.union(self.shown.sure);
@@ -221,7 +219,7 @@ impl SeatState {
         self.mark_banners(|banner| banner.mark == Mark::Sure, Mark::Doubtful);
     }
 
-    /// Everybody sees the card elsewhere.
+    /// Records that everybody saw the card elsewhere.
     pub(super) fn is_seen(&mut self, card: Card) {
         self.shown.doubtful = self.shown.doubtful.without(card);
         self.mark_banners(|banner| banner.behind == card, Mark::Gone);

@@ -1,5 +1,3 @@
-//! An observer's knowledge (D52-85).
-
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
@@ -10,7 +8,7 @@ use crate::games::duel_52::{
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// Everything that one observer knows of a game.
+/// Everything that one observer knows of a game (D52-85).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The observer.
@@ -35,11 +33,11 @@ pub struct View {
     pub turns: u16,
     /// Consecutive turns without progress (D52-18).
     pub quiet: u8,
-    /// Whether this turn made progress that keeps the game from a draw (D52-18).
+    /// Whether this turn made progress, which postpones a draw (D52-18).
     pub stirred: bool,
-    /// The number of cards in the draw pile.
+    /// Cards in the draw pile.
     pub pile: u8,
-    /// The cards that came to the table, in order of arrival.
+    /// All cards that came to the table, in order of arrival.
     pub cards: Vec<CardView>,
     /// The forts beside the draw pile; `None` for a taken one.
     pub forts: [Option<FortView>; Fort::COUNT as usize],
@@ -47,7 +45,7 @@ pub struct View {
     pub seats: BySeat<SeatView>,
 }
 
-/// Which side of a card is up.
+/// The side of a card that is up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Side {
     /// Its back.
@@ -56,12 +54,12 @@ pub enum Side {
     Up,
 }
 
-/// An observer's knowledge of a card that came to the table.
+/// An observer's knowledge of a card on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardView {
     /// Its number.
     pub number: Number,
-    /// Its owner, killed or not.
+    /// Its owner, even if killed.
     pub owner: Seat,
     /// Its lane; `None` in the discard pile.
     pub lane: Option<Lane>,
@@ -71,23 +69,23 @@ pub struct CardView {
     pub side: Side,
     /// Its face, if the observer knows it.
     pub face: Option<Card>,
-    /// The seats that saw its face while it lay face-down.
+    /// The seats that saw its face while face-down.
     pub known_to: SeatSet,
     /// Its damage.
     pub damage: u8,
-    /// The damage that kills it as it is.
+    /// The damage that kills it now.
     pub hit_points: u8,
     /// Whether it is frozen.
     pub frozen: bool,
-    /// The other card of its pair.
+    /// Its pair's other card.
     pub mate: Option<Number>,
     /// Attacks in this turn.
     pub attacks: u8,
     /// Possible attacks in this turn.
     pub allowance: u8,
-    /// Whether a mage flipped it in this turn, so that it can't attack (D52-46).
+    /// Whether a mage flipped it this turn, so that it can't attack (D52-46).
     pub activated: bool,
-    /// Whether a mage had it played in this turn, so that it can't be flipped (D52-44).
+    /// Whether a mage rushed it this turn, so that it can't be flipped (D52-44).
     pub rushed: bool,
     /// Waiting uses of its power (D52-32).
     pub waits: u8,
@@ -105,30 +103,30 @@ pub struct FortView {
 /// An observer's knowledge of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatView {
-    /// The number of cards in its hand.
+    /// Cards in its hand.
     pub holds: u8,
     /// The hand, for its owner.
     pub hand: Option<CardSet>,
-    /// For others, their knowledge of the hand; for its owner, public knowledge.
+    /// Knowledge of the hand: the observer's own, or for the owner, public knowledge.
     pub shown: Shown,
-    /// The number of cards it discarded from hand.
+    /// Cards it discarded from hand.
     pub discards: u8,
-    /// Those cards, for itself.
+    /// Those cards, for the seat itself.
     pub discarded: Option<CardSet>,
     /// Its hero.
     pub hero: Hero,
     /// Its bannermen, in the order of picking.
     pub banners: [Option<Banner>; 2],
-    /// The lanes that it can't play into in this turn, or in its next (D52-62).
+    /// The lanes closed to it in this turn, or its next (D52-62).
     pub stopped: Lanes,
-    /// The lanes that a fort came into.
+    /// The lanes that got a fort.
     pub fortified: Lanes,
     /// The lanes where a fort is due.
     pub forts_due: Lanes,
 }
 
 impl View {
-    /// A card that came to the table.
+    /// The card with this number.
     #[must_use]
     pub fn card(&self, number: Number) -> Option<&CardView> {
         self.cards.get(number.index())
@@ -145,14 +143,14 @@ impl View {
         self.pile == 0
     }
 
-    /// Whether a bannerman of the seat would improve this card if it owned it (D52-57).
+    /// Whether a bannerman of the seat would improve this card as its own (D52-57).
     #[must_use]
     pub fn improves(&self, seat: Seat, card: Card) -> bool {
         let of_rank = |banner: &Banner| Power::of(banner.card) == Power::of(card);
         self.seats[seat].banners.iter().flatten().any(of_rank)
     }
 
-    /// Whether a seat has lost a lane: it has no card there, and can't play any more (D52-17).
+    /// Whether a seat has lost a lane: no card there and none to play (D52-17).
     #[must_use]
     pub fn has_lost(&self, seat: Seat, lane: Lane) -> bool {
         let state = &self.seats[seat];
@@ -161,13 +159,13 @@ impl View {
         !can_play && self.side(seat, lane).next().is_none()
     }
 
-    /// The lanes that a seat has won: those its enemy has lost (D52-17).
+    /// The lanes a seat has won: its enemy lost them (D52-17).
     #[must_use]
     pub fn lanes_won(&self, seat: Seat) -> Lanes {
         Lane::ALL.into_iter().filter(|lane| self.has_lost(seat.other(), *lane)).collect()
     }
 
-    /// The cards whose place the observer doesn't know.
+    /// Cards in places unknown to the observer.
     #[must_use]
     pub fn unseen(&self) -> CardSet {
         let faces = self.cards.iter().filter_map(|card| card.face);

@@ -1,5 +1,3 @@
-//! A seat's actions, and their text.
-
 use std::fmt;
 use std::str::FromStr;
 
@@ -8,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::Card;
 use crate::game::BadAction;
 
-/// The cards that a seat duels with and wagers (FG-6).
+/// A duel card and a wager (FG-6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Choice {
     /// The card to duel with.
@@ -17,28 +15,28 @@ pub struct Choice {
     pub wager: Card,
 }
 
-/// A seat's exchange of its third card, if any (FG-8).
+/// The card that the third card replaces (FG-8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Swap {
-    /// Nothing.
+    /// None.
     Keep,
-    /// Its duel card.
+    /// The duel card.
     Duel,
-    /// Its wager.
+    /// The wager.
     Wager,
 }
 
 impl Swap {
-    /// The three decisions about a third card.
+    /// All swaps.
     pub const ALL: [Self; 3] = [Self::Keep, Self::Duel, Self::Wager];
 }
 
-/// An action. Written `duel 9c wager Kc`, `keep`, `swap duel`, `swap wager`.
+/// An action: `duel 9c wager Kc`, `keep`, `swap duel`, `swap wager`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Action {
     /// Chooses the duel card and the wager.
     Choose(Choice),
-    /// Decides about the third card.
+    /// Swaps the third card, or keeps it.
     Swap(Swap),
 }
 

@@ -1,5 +1,3 @@
-//! Explains why one choice is better than another.
-
 use crate::bot::{Aspects, Care, Coach};
 use crate::game::{Game, Turn};
 use crate::games::fools_gambit::state::Stage;
@@ -17,7 +15,7 @@ impl Coach for FoolsGambit {
     /// Roll-outs swap badly, and a better policy makes weaker bots (`docs/bots.md`).
     const CARE: Option<Care> = Some(Care { simulations: 64, determinizations: 160, rollouts: 16 });
 
-    /// If the duel card is clear, the question is the wager.
+    /// With the same duel card, the question is the wager.
     fn goal(best: &Action, next: &Action) -> Option<&'static str> {
         Some(match (best, next) {
             (Action::Choose(best), Action::Choose(next)) if best.duel == next.duel => "wager",
@@ -38,8 +36,8 @@ impl Coach for FoolsGambit {
         self.round != since.round || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// Whether the duel is won; the points gained less the other's; the worth of cards that can
-    /// still be drawn; and both seats' points.
+    /// Whether the duel is won, points gained less the other's, worth of cards still to draw, both
+    /// seats' points.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let gained = |seat: Seat| {
             let won = |game: &Self| i32::from(points(game.seats[seat].winning));

@@ -1,5 +1,3 @@
-//! A state that fits a view.
-
 use crate::cards::Card;
 use crate::chance::{Chance, Dice};
 use crate::game::Pending;
@@ -48,7 +46,7 @@ fn both<T>(mut make: impl FnMut(Seat) -> Option<T>) -> Option<BySeat<T>> {
     Some(BySeat([make(Seat::ONE)?, make(Seat::TWO)?]))
 }
 
-/// A hand that the observer knows or doesn't, and the seat's possible choice from it.
+/// A hand, known or not, and the seat's possible choice from it.
 fn drawn(
     view: &View,
     seat: Seat,
@@ -93,7 +91,7 @@ fn cards(view: &View, seat: Seat, hidden: &mut FixedList<Card, 52>) -> Option<Ca
     })
 }
 
-/// The seat's part of a choice: the known one, or any that it could have made.
+/// The seat's choice: the known one, or any possible one.
 fn chosen<T>(view: &View, seat: Seat, known: Option<T>, any: impl FnOnce() -> T) -> Pending<T> {
     match known {
         Some(choice) => Pending::Made(choice),

@@ -1,5 +1,3 @@
-//! The events of a game, and who sees them.
-
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Rank};
@@ -7,32 +5,31 @@ use crate::game::{self, Outcome, Scope};
 use crate::games::fools_gambit::{Choice, Swap};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// Something that happened. `None` stands for what the observer may not see.
+/// Something that happened. `None` replaces what the observer may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Event {
-    /// A round begins; rounds are counted from 1.
+    /// A round begins; the first is 1.
     RoundBegan(u8),
     /// The seat's off-hand was shuffled into its main deck (FG-20).
     Recycled(Seat),
     /// The seat drew three cards, which only it sees (FG-5).
     Drew(Seat, Option<[Card; 3]>),
-    /// The seat has chosen its duel card and wager, which only it sees (FG-6). A time-out comes
-    /// without a choice, and again with one when both are in.
+    /// The seat chose, which only it sees (FG-6). A time-out has no choice, and is repeated with
+    /// one once both are in.
     Chose(Seat, Option<Choice>),
-    /// The seat's time had run out; emitted when both choices are in.
+    /// The seat's time ran out; emitted once both choices are in.
     TimedOut(Seat),
     /// Both wagers were turned up (FG-7).
     WagersShown(BySeat<Card>),
-    /// The seat has decided about its third card, a secret until both have (FG-8); a time-out is
-    /// not told before.
+    /// The seat decided about its third card, a secret until both have (FG-8). So is a time-out.
     SwapChosen(Seat, Option<Swap>),
     /// The seat's decision about its third card (FG-8).
     Swapped(Seat, SwapShown),
     /// Both duel cards were turned up (FG-9).
     DuelsShown(BySeat<Card>),
-    /// These seats' 5s act, simultaneously (FG-14, 16, 17).
+    /// These seats' 5s act simultaneously (FG-14, 16, 17).
     FivesActed(SeatSet),
-    /// A 5 made the seat exchange its duel card for its third card (FG-14).
+    /// A 5 exchanged the seat's duel card and third card (FG-14).
     Exchanged {
         /// The seat.
         seat: Seat,
@@ -66,7 +63,7 @@ pub enum Event {
     Ended(Outcome),
 }
 
-/// A swap, as everybody sees it (FG-8).
+/// A swap as everybody sees it (FG-8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum SwapShown {
     /// Nothing was exchanged.
@@ -111,7 +108,7 @@ impl game::Event for Event {
 
     fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
-            // The turn shows that a seat has chosen; what it chose is its own doing.
+            // The turn shows that the seat chose; the choice is its own.
             Self::Chose(..) | Self::SwapChosen(..) => SeatSet::EMPTY,
             Self::Drew(seat, _) => SeatSet::only(*seat),
             public => public.known_to(seats),

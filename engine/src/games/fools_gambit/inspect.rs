@@ -1,5 +1,3 @@
-//! The audit: invariants of every state.
-
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect};
@@ -36,7 +34,7 @@ impl Inspect for FoolsGambit {
 }
 
 impl FoolsGambit {
-    /// The seat's main deck in order, a secret to everybody: for tests.
+    /// The seat's main deck in order: secret, for tests.
     #[must_use]
     pub fn main_deck(&self, seat: Seat) -> &[Card] {
         self.seats[seat].main_deck.as_slice()

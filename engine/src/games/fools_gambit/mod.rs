@@ -1,17 +1,17 @@
 //! Fools Gambit, a duel of wagers for two by shion-wild.
 //!
 //! # The rules in brief
-//! Each seat draws three cards (FG-5) and chooses one to duel with and one to wager (FG-6). The
-//! wagers are shown; each seat may exchange its third card for either (FG-8). Then the duel cards
-//! are turned up: the higher one wins, its owner banks its own wager, the loser's is discarded
-//! (FG-10); equal cards send both wagers to the off-hands (FG-12). A 5 makes the opponent exchange
-//! duel card and third card, a 2 takes its wager's value, a 7 reverses the result (FG-13 to 19).
-//! Third cards go to the off-hand, which refills the main deck when that runs out (FG-20). Most
-//! points in the winning pile win (FG-22).
+//! Each seat draws three cards (FG-5) and chooses a duel card and a wager (FG-6). Wagers are shown;
+//! each seat may exchange its third card for either of its own (FG-8). Then duel cards are turned
+//! up: the higher one wins, its owner banks its own wager, the loser's is discarded (FG-10); equal
+//! cards send both wagers to the off-hands (FG-12). A 5 makes the opponent exchange duel card and
+//! third card, a 2 takes its wager's value, a 7 reverses the result (FG-13 to 19). Third cards go
+//! to the off-hand, which refills the main deck (FG-20). Most points in the winning pile win
+//! (FG-22).
 //!
 //! # Rulings of ours
-//! The swap is simultaneous (FG-8), and so are the exchanges of two 5s (FG-16); a 5 that an
-//! exchange brings in acts in turn, each 5 once a round (FG-17); equal points are a draw (FG-22).
+//! The swap is simultaneous (FG-8), and so are two 5s' exchanges (FG-16); a 5 brought in by an
+//! exchange acts in turn, each 5 once a round (FG-17); equal points are a draw (FG-22).
 //!
 //! # Options
 //! | id | values | default |

@@ -1,5 +1,3 @@
-//! The choices before the deal.
-
 use crate::cards::CardSet;
 use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts, choice, row};
 use crate::seat::Seat;
@@ -19,7 +17,7 @@ pub enum Deck {
 choice!(Deck: Split Full);
 
 impl Deck {
-    /// The cards that a seat starts with: public.
+    /// The cards a seat starts with: public.
     #[must_use]
     pub const fn cards_of(self, seat: Seat) -> CardSet {
         match self {
@@ -35,7 +33,7 @@ impl Deck {
 pub struct FoolsGambitOptions {
     /// The cards of each seat.
     pub deck: Deck,
-    /// Whether decisions have time limits.
+    /// Time limits.
     pub time: TimeControl,
 }
 
@@ -43,7 +41,7 @@ impl OptionsTable for FoolsGambitOptions {
     const IDENTITY: Identity = Identity { slug: "fools-gambit", edition: 1 };
     const ROWS: &'static [Row<Self>] = &[
         row!(Field::new("deck", Kind::Choice(&["split", "full"]), 0, "FG-3"), deck),
-        // The rules make the choices of a time-out; the lengths are ours.
+        // The rules define a time-out; the lengths are ours.
         row!(TimeControl::field("FG-6"), time),
     ];
     const PRESETS: &'static [Preset] =

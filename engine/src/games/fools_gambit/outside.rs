@@ -1,5 +1,3 @@
-//! Checks of views and events from another device.
-
 use crate::game::{Flaw, Outside};
 use crate::games::fools_gambit::{Event, FoolsGambit};
 

@@ -1,5 +1,3 @@
-//! The points of cards (FG-2).
-
 use crate::cards::{Card, CardSet, Rank};
 
 /// The points of a banked card (FG-2).

@@ -1,5 +1,3 @@
-//! The state of a game.
-
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
@@ -10,7 +8,7 @@ use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeControl;
 
-/// The cards that a seat draws for a round (FG-5).
+/// Cards drawn for a round (FG-5).
 pub const HAND: u8 = 3;
 
 /// A game of Fools Gambit.
@@ -19,7 +17,7 @@ pub struct FoolsGambit {
     pub(super) deck: Deck,
     pub(super) time: TimeControl,
     pub(super) round: u8,
-    /// The result, once the game is over.
+    /// The result of a finished game.
     pub(super) over: Option<Outcome>,
     pub(super) chance: Chance,
     pub(super) stage: Stage,
@@ -36,9 +34,9 @@ pub(super) enum Stage {
     Choose(BySeat<Drawn>),
     /// Seats may swap third cards (FG-8).
     Swap(BySeat<Laid>),
-    /// The duel is settled (FG-9 to 19): only in frames before the decision's last one.
+    /// The duel is settled (FG-9 to 19): only in frames before the decision's last.
     Duel(BySeat<Cards>),
-    /// All cards are put away: in such a frame, and once the game is over.
+    /// All cards are put away: in such a frame, and after the game.
     Empty,
 }
 
@@ -49,7 +47,7 @@ pub enum Phase {
     Choose,
     /// Wagers are open; seats may swap third cards (FG-8).
     Swap,
-    /// The duel is settled (FG-9 to 19): only in frames before the decision's last one.
+    /// The duel is settled (FG-9 to 19): only in frames before the decision's last.
     Duel,
 }
 
@@ -74,9 +72,9 @@ pub(super) struct Cards {
     pub(super) third: Card,
     /// The duel card is turned up (FG-9).
     pub(super) duel_shown: bool,
-    /// Everybody has seen the third card (FG-8, 14).
+    /// Public (FG-8, 14).
     pub(super) third_seen: bool,
-    /// The duel card is a 2 that has taken the value of the wager (FG-18).
+    /// The duel card is a 2 that took the wager's value (FG-18).
     pub(super) counts_as_wager: bool,
 }
 
@@ -85,7 +83,7 @@ pub(super) struct Cards {
 pub(super) struct SeatState {
     pub(super) main_deck: FixedList<Card, 52>,
     pub(super) off_hand: CardSet,
-    /// Cards in the off-hand that everybody saw go there (FG-23).
+    /// Cards in the off-hand that went there openly (FG-23).
     pub(super) off_hand_seen: CardSet,
     pub(super) discard: CardSet,
     pub(super) winning: CardSet,
@@ -120,7 +118,7 @@ impl Stage {
 }
 
 impl Cards {
-    /// Cards just laid down: the duel card is face-down.
+    /// Cards just laid down, the duel card face-down.
     pub(super) const fn new(duel: Card, wager: Card, third: Card) -> Self {
         Self { duel, wager, third, duel_shown: false, third_seen: false, counts_as_wager: false }
     }
@@ -131,7 +129,7 @@ impl SeatState {
         Self { main_deck, ..Self::default() }
     }
 
-    /// The cards that can still be drawn (FG-21).
+    /// Cards that can still be drawn (FG-21).
     pub(super) fn playable(&self) -> u8 {
         self.main_deck.len() + self.off_hand.len()
     }

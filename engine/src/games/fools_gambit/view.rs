@@ -1,5 +1,3 @@
-//! An observer's knowledge (FG-23).
-
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
@@ -9,16 +7,16 @@ use crate::games::fools_gambit::{Choice, Deck, FoolsGambit, Phase, Swap, points}
 use crate::seat::{BySeat, Seat};
 use crate::time::TimeControl;
 
-/// Everything that one observer knows of a game.
+/// Everything that one observer knows of a game (FG-23).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The observer.
     pub observer: Observer,
-    /// The cards that each seat started with.
+    /// The cards each seat started with.
     pub deck: Deck,
-    /// Whether decisions have time limits.
+    /// Time limits.
     pub time: TimeControl,
-    /// The round, from 1; once the game is over, the last one.
+    /// The round, from 1; after the game, the last one.
     pub round: u8,
     /// The round's phase.
     pub phase: Phase,
@@ -31,11 +29,11 @@ pub struct View {
 /// An observer's knowledge of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatView {
-    /// The number of cards in the main deck.
+    /// Cards in the main deck.
     pub main_deck: u8,
-    /// The number of cards in the off-hand.
+    /// Cards in the off-hand.
     pub off_hand: u8,
-    /// Cards in the off-hand that everybody saw go there.
+    /// Cards in the off-hand that went there openly.
     pub off_hand_seen: CardSet,
     /// The whole off-hand, for its owner.
     pub off_hand_known: Option<CardSet>,
@@ -45,28 +43,28 @@ pub struct SeatView {
     pub winning: CardSet,
     /// The points of the winning pile.
     pub points: u16,
-    /// The number of cards held: in hand, or face-down on the table as the duel card.
+    /// Cards held: in hand, or as a face-down duel card.
     pub held: u8,
-    /// The cards held, for their owner: three to choose from, or the third card, and the duel card
-    /// while it lies face-down.
+    /// Those cards, for their owner: three to choose from, or the third card and a face-down duel
+    /// card.
     pub hand: Option<CardSet>,
     /// The wager, once it is open.
     pub wager: Option<Card>,
-    /// The duel card: for its owner while it lies face-down, then for everybody.
+    /// The duel card, for its owner or once turned up.
     pub duel: Option<Card>,
     /// Whether the duel card is turned up (FG-9).
     pub duel_shown: bool,
-    /// Whether the duel card has taken the value of the wager (FG-18).
+    /// Whether the duel card took the wager's value (FG-18).
     pub counts_as_wager: bool,
-    /// The third card: for its owner, and for everybody who has seen it.
+    /// The third card, for its owner, and for everybody once seen.
     pub third: Option<Card>,
     /// Whether everybody has seen the third card (FG-8, 14).
     pub third_seen: bool,
     /// The seat's own choice, while the other seat decides.
     pub chosen: Option<Choice>,
-    /// The seat's own decision about its third card, while the other seat decides.
+    /// The seat's own swap, while the other seat decides.
     pub swap_chosen: Option<Swap>,
-    /// The cards of unknown place: in the main deck, or face-down elsewhere.
+    /// Cards of unknown place: in the main deck or face-down elsewhere.
     pub unseen: CardSet,
 }
 

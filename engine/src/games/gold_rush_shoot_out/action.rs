@@ -1,5 +1,3 @@
-//! A seat's actions, and their text.
-
 use std::fmt;
 use std::str::FromStr;
 
@@ -9,20 +7,20 @@ use crate::game::BadAction;
 use crate::games::gold_rush_shoot_out::{Ability, Load};
 use crate::seat::Seat;
 
-/// A seat's first or second pistol.
+/// The first or second pistol of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Nth {
-    /// The one that every seat aims.
+    /// Every seat's pistol.
     First,
-    /// The one from dual wield (GR-14).
+    /// The pistol of dual wield (GR-14).
     Second,
 }
 
 impl Nth {
-    /// Both.
+    /// Both pistols.
     pub const ALL: [Self; 2] = [Self::First, Self::Second];
 
-    /// The index in a list of pistols.
+    /// Its index in a list of pistols.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -34,11 +32,11 @@ impl Nth {
 pub struct Pistol {
     /// The seat that holds it.
     pub holder: Seat,
-    /// Its first or second.
+    /// The first or the second.
     pub nth: Nth,
 }
 
-/// An ability card played openly (GR-12).
+/// An openly played ability card (GR-12).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Play {
     /// Moves a pistol to another target (GR-13).
@@ -55,7 +53,7 @@ pub enum Play {
     },
     /// Heals a wound (GR-15).
     Bandage,
-    /// No bullet wounds the seat this round (GR-16).
+    /// Protects the seat from bullets this round (GR-16).
     DuckAndWeave,
 }
 
@@ -86,12 +84,12 @@ impl Stand {
     pub const ALL: [Self; 2] = [Self::Stays, Self::SitsOut];
 }
 
-/// Whether a seat turns the pistols aimed at it (GR-20).
+/// A seat's answer to the pistols aimed at it (GR-20).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Ambush {
-    /// It spends half a token, and they turn.
+    /// Spends half a token to turn them.
     Springs,
-    /// It doesn't.
+    /// Leaves them.
     Holds,
 }
 
@@ -100,15 +98,15 @@ impl Ambush {
     pub const ALL: [Self; 2] = [Self::Springs, Self::Holds];
 }
 
-/// An action. Written `load blank`, `aim 4`, `pass`, `hire 3 aim 5`, `hire 3 second aim 5`,
-/// `dual 2`, `bandage`, `duck`, `stand`, `sit out`, `ambush`, `hold`, `take 6`, `take priority`.
+/// An action: `load blank`, `aim 4`, `pass`, `hire 3 aim 5`, `hire 3 second aim 5`, `dual 2`,
+/// `bandage`, `duck`, `stand`, `sit out`, `ambush`, `hold`, `take 6`, `take priority`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Action {
     /// Loads the pistol (GR-10).
     Load(Load),
-    /// Aims it at another seat (GR-11).
+    /// Aims the pistol (GR-11).
     Aim(Seat),
-    /// Doesn't play an ability card now (GR-12).
+    /// Plays no ability card now (GR-12).
     Pass,
     /// Plays an ability card (GR-12).
     Play(Play),
@@ -174,7 +172,7 @@ impl FromStr for Action {
             ["ambush"] => Self::Ambush(Ambush::Springs),
             ["hold"] => Self::Ambush(Ambush::Holds),
             ["take", "priority"] => Self::TakePriority,
-            // Places are written as seats are: 1 to 8.
+            // Written like seats: 1 to 8.
             ["take", place] => Self::Take(place.parse::<Seat>()?.number()),
             _ => return Err(BadAction),
         })

@@ -1,5 +1,3 @@
-//! The bot's heuristics.
-
 use crate::bot::{Effort, Heuristics, Style, Value, best_of, weighted};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Outcome, Turn};
@@ -10,17 +8,18 @@ use crate::games::gold_rush_shoot_out::{
 };
 use crate::seat::Seat;
 
-/// The worth of parts of a result: most gold, the gold compared with the best other seat's, most
+/// The worth of a result's parts: most gold, gold compared with the best other seat's, most
+/// antiques, each half token left, no strike.
 /// antiques, each half token left, and no strike.
 const MOST_GOLD: f64 = 0.50;
 const GOLD: f64 = 0.20;
 const MOST_ANTIQUES: f64 = 0.08;
 const HALF_TOKEN: f64 = 0.07;
 const NO_STRIKE: f64 = 0.08;
-/// More half tokens than these don't change how one is used.
+/// Bots spend half tokens beyond these alike.
 const HALF_TOKENS: u8 = 2;
 
-/// The current round, and the seat's style.
+/// The current round and the bot's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
     round: u8,
@@ -40,15 +39,15 @@ impl Heuristics for GoldRushShootOut {
 
     const STYLE_BONUS: i32 = 8;
 
-    /// A round of eight seats has about forty decisions.
+    /// A round of eight seats has some forty decisions.
     const MAX_ROLLOUT_DECISIONS: u32 = 60;
 
     fn root(&self, style: Style) -> Root {
         Root { round: self.round, style }
     }
 
-    /// Bold bots fire, stay and play pistols; careful ones sit out; grudging ones turn on those who
-    /// aim at them and, once wounded, fire at those seen to fire.
+    /// Bold bots fire, stay and turn pistols; careful ones sit out; grudging ones retaliate against
+    /// seats that aim at them and, once wounded, fire at those seen to fire.
     fn suits_style(root: &Root, view: &View, seat: Seat, action: &Action) -> bool {
         let is_wounded = view.places[seat].wounds > 0;
         let is_bold = match *action {
@@ -75,8 +74,8 @@ impl Heuristics for GoldRushShootOut {
         }
     }
 
-    /// Fires while it has bullets, at the seat with most; plays what it has, stays, strikes back,
-    /// and takes the most bars: it doesn't count the value of stamps.
+    /// Fires while it has bullets, at the richest seat; plays its cards, stays, springs ambushes,
+    /// and takes the most bars, ignoring stamps.
     fn greedy_action(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
         let riches = |seat: Seat| view.places[seat].seen.map_or(0, |seen| i32::from(seen.worth()));
         let merit = |action: &Action| match *action {
@@ -96,8 +95,8 @@ impl Heuristics for GoldRushShootOut {
         best_of(dice, actions, merit)
     }
 
-    /// Turns no pistol at the own seat, and leaves others' quarrels alone, except those about the
-    /// leader.
+    /// Turns no pistol at the own seat, and others' pistols only at or from it, or at the richest
+    /// seat.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
         let riches = |seat: Seat| view.places[seat].seen.map_or(0, Cards::worth);
         let others = view.all_seats().filter(|other| *other != seat);
@@ -159,7 +158,7 @@ impl Heuristics for GoldRushShootOut {
                 Some(Action::Stand(if sits_out { Stand::SitsOut } else { Stand::Stays }))
             }
             Stage::Ambush => {
-                // As often as bots do: a bot that expects others to hold fires too much.
+                // As often as bots do: if others were expected to hold, bots would fire too much.
                 let springs = dice.below(2) == 0;
                 Some(Action::Ambush(if springs { Ambush::Springs } else { Ambush::Holds }))
             }
@@ -188,8 +187,8 @@ impl GoldRushShootOut {
         )
     }
 
-    /// The value of a position with this gold, by the chances of most gold, of most antiques and of
-    /// no strike.
+    /// The value of a position with this gold and these chances of most gold, most antiques and no
+    /// strike.
     fn value_by_chances(
         &self,
         seat: Seat,
@@ -209,7 +208,7 @@ impl GoldRushShootOut {
         )
     }
 
-    /// A seat's value of a position between two rounds.
+    /// A position's value for a seat between rounds.
     fn estimate(&self, seat: Seat) -> Value {
         let rounds = f64::from(ROUNDS + 1 - self.round);
         let chance = |has: &dyn Fn(Seat) -> f64, scale: f64| {
@@ -229,7 +228,7 @@ impl GoldRushShootOut {
         )
     }
 
-    /// The gold that a seat may reach, as far as it differs from others'.
+    /// The gold a seat may reach, as far as it differs from others'.
     fn prospect(&self, seat: Seat, rounds: f64) -> f64 {
         let place = &self.places[seat];
         let envelope = place.envelope();
@@ -262,8 +261,8 @@ impl GoldRushShootOut {
         pistols.flatten().filter(|aim| aim.at == seat).count() as u32
     }
 
-    /// A seat's ability in a roll-out: half of the time none, and a hired hand only to turn a
-    /// pistol away.
+    /// A seat's ability in a roll-out: none half of the time, a hired hand only to turn a pistol
+    /// away.
     fn ability(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Action {
         if dice.below(2) == 0 {
             return Action::Pass;
@@ -298,7 +297,7 @@ impl GoldRushShootOut {
     }
 }
 
-/// The pistol's new target, if the ability turns one.
+/// The pistol's new target, if the ability has one.
 const fn turns_pistol_at(play: Play) -> Option<Seat> {
     match play {
         Play::HiredHand { target, .. } | Play::DualWield { target } => Some(target),
@@ -311,7 +310,7 @@ fn has_fired(view: &View, seat: Seat) -> bool {
     fates.iter().any(|fate| matches!(fate, Fate::Revealed(load) if load.wounds()))
 }
 
-/// About e to that power, by operations that give the same on every platform.
+/// Approximates e to this power by operations that give the same on every platform.
 fn power(exponent: f64) -> f64 {
     let part = 1.0 + exponent.clamp(-12.0, 12.0) / 16.0;
     let squared = part * part;

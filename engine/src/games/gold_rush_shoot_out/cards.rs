@@ -1,4 +1,4 @@
-//! The cards of the take (GR-1, GR-2), the ammo (GR-3), and an envelope's worth.
+//! Cards of the take (GR-1, GR-2), ammo (GR-3), the worth of envelopes.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +22,7 @@ pub enum Loot {
 }
 
 impl Loot {
-    /// The kinds of loot.
+    /// All kinds of loot.
     pub const ALL: [Self; 6] =
         [Self::OneBar, Self::TwoBars, Self::ThreeBars, Self::FiveBars, Self::Stamp, Self::Antique];
 
@@ -44,18 +44,18 @@ impl Loot {
 pub enum Ability {
     /// Moves a pistol to another target (GR-13).
     HiredHand,
-    /// A bullet to load in place of ammo (GR-10).
+    /// A bullet to load instead of ammo (GR-10).
     Bullet,
     /// Aims a second pistol (GR-14).
     DualWield,
     /// Heals a wound (GR-15).
     Bandage,
-    /// No bullet wounds its player this round (GR-16).
+    /// Protects its player from bullets this round (GR-16).
     DuckAndWeave,
 }
 
 impl Ability {
-    /// The kinds of abilities.
+    /// All kinds of abilities.
     pub const ALL: [Self; 5] =
         [Self::HiredHand, Self::Bullet, Self::DualWield, Self::Bandage, Self::DuckAndWeave];
 }
@@ -72,7 +72,7 @@ pub enum Card {
 const KINDS: usize = Loot::ALL.len() + Ability::ALL.len();
 
 impl Card {
-    /// The kinds of cards, loot first.
+    /// All kinds of cards, loot first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         Loot::ALL.into_iter().map(Self::Loot).chain(Ability::ALL.into_iter().map(Self::Ability))
     }
@@ -85,7 +85,7 @@ impl Card {
     }
 }
 
-/// The number of cards of each kind.
+/// A count of each kind of card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(try_from = "[u8; KINDS]")]
 pub struct Cards([u8; KINDS]);
@@ -106,32 +106,32 @@ impl Cards {
     /// Both decks (GR-1, GR-2).
     pub const ALL: Self = Self([5, 5, 5, 1, 10, 7, 4, 4, 3, 2, 2]);
 
-    /// The number of cards of a kind.
+    /// Cards of this kind.
     #[must_use]
     pub const fn of(self, card: Card) -> u8 {
         self.0[card.index()]
     }
 
-    /// The number of cards of a kind of loot.
+    /// Loot cards of this kind.
     #[must_use]
     pub const fn loot(self, loot: Loot) -> u8 {
         self.of(Card::Loot(loot))
     }
 
-    /// The number of cards of a kind of ability.
+    /// Ability cards of this kind.
     #[must_use]
     pub const fn ability(self, ability: Ability) -> u8 {
         self.of(Card::Ability(ability))
     }
 
-    /// The cards and this one.
+    /// The cards with one more of this kind.
     #[must_use]
     pub const fn with(mut self, card: Card) -> Self {
         self.0[card.index()] += 1;
         self
     }
 
-    /// The cards without one of this kind; unchanged if there is none.
+    /// The cards with one less of this kind, if there is any.
     #[must_use]
     pub const fn without(mut self, card: Card) -> Self {
         let at = card.index();
@@ -139,14 +139,14 @@ impl Cards {
         self
     }
 
-    /// Both together.
+    /// The sum of both.
     #[must_use]
     pub fn plus(mut self, other: Self) -> Self {
         self.0.iter_mut().zip(other.0).for_each(|(own, more)| *own += more);
         self
     }
 
-    /// The cards without the others; none of a kind that has fewer.
+    /// The cards without the others; 0 of a kind that has fewer.
     #[must_use]
     pub fn less(mut self, other: Self) -> Self {
         self.0.iter_mut().zip(other.0).for_each(|(own, less)| *own = own.saturating_sub(less));
@@ -173,7 +173,7 @@ impl Cards {
         self
     }
 
-    /// Each card, in the order of the kinds.
+    /// Each card, kind by kind.
     pub fn each(self) -> impl Iterator<Item = Card> {
         Card::all().flat_map(move |card| std::iter::repeat_n(card, self.of(card).into()))
     }
@@ -188,8 +188,7 @@ impl Cards {
         })
     }
 
-    /// The worth of the cards in gold bars (GR-25): gold as printed, and the square of the number
-    /// of stamps.
+    /// The cards' worth in gold bars (GR-25): printed bars, and the square of the stamps.
     #[must_use]
     pub fn worth(self) -> u16 {
         let stamps = u16::from(self.loot(Loot::Stamp));
@@ -197,7 +196,7 @@ impl Cards {
         printed.iter().sum::<u16>() + stamps * stamps
     }
 
-    /// The gold bars that one more card of this kind would add.
+    /// The gold bars added by one more card of this kind.
     #[must_use]
     pub fn added_by(self, card: Card) -> u16 {
         self.with(card).worth() - self.worth()
@@ -210,19 +209,19 @@ impl FromIterator<Card> for Cards {
     }
 }
 
-/// The blanks and bullets that a seat starts with (GR-3).
+/// The blanks a seat starts with (GR-3).
 pub const BLANKS: u8 = 4;
-/// See [`BLANKS`].
+/// The bullets a seat starts with (GR-3).
 pub const BULLETS: u8 = 2;
 
-/// The load of a pistol (GR-10).
+/// A pistol's load (GR-10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Load {
-    /// A blank of the seat's ammo.
+    /// A blank of the ammo.
     Blank,
-    /// A bullet of the seat's ammo.
+    /// A bullet of the ammo.
     Bullet,
-    /// A bullet card from its envelope, instead of ammo.
+    /// A bullet card from the envelope.
     Extra,
 }
 
@@ -240,7 +239,7 @@ impl Load {
     }
 }
 
-/// The ammo left to a seat (GR-3).
+/// A seat's ammo left (GR-3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Ammo {
     /// Blanks.

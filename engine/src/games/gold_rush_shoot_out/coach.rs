@@ -1,5 +1,3 @@
-//! Explains why one action is better than another.
-
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
 use crate::games::gold_rush_shoot_out::{Action, GoldRushShootOut, Loot};
@@ -8,8 +6,8 @@ use crate::seat::Seat;
 impl Coach for GoldRushShootOut {
     const GOALS: &'static [&'static str] = &["load", "aim", "ability", "stand", "ambush", "share"];
 
-    /// A third of a bar, a twentieth of a wound, a tenth of an antique, a fifth of half a token; a third of a card, a tenth of
-    /// a bullet or of a wound, one round of twenty.
+    /// A third of a bar, a twentieth of a wound, a tenth of an antique, a fifth of half a token; a
+    /// third of a card, a tenth of a bullet or of a wound, one round of twenty.
     const LEAST: Aspects = [300, 50, 100, 200, 300, 100, 100, 50];
 
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
@@ -27,8 +25,8 @@ impl Coach for GoldRushShootOut {
         self.round != since.round || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// The round's gold, wounds, antiques and half tokens; the cards taken, the bullets left, the
-    /// wounds of others, and whether the seat goes first.
+    /// The round's gold, wounds, antiques and half tokens; cards taken, bullets left, others'
+    /// wounds, first priority.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let (now, before) = (&self.places[seat], &since.places[seat]);
         let of = |now: i32, before: i32| 1000 * (now - before);

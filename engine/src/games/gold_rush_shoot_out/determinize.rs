@@ -1,5 +1,3 @@
-//! States that an observer can't tell from the real one.
-
 use crate::chance::{Chance, Dice};
 use crate::game::{Flaw, Pending};
 use crate::games::gold_rush_shoot_out::state::{
@@ -13,7 +11,7 @@ use crate::options::Options;
 use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// The most draws of a spread of loaded bullet cards before taking the one that always fits.
+/// Random ways to spread loaded bullet cards before the one that always fits.
 const TRIES: u32 = 8;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootOut> {
@@ -64,7 +62,7 @@ fn stage(view: &View) -> Stage {
     }
 }
 
-/// The open envelopes, and public knowledge of who gets what.
+/// The open envelopes, and the prizes that are public.
 fn envelopes(view: &View) -> Stage {
     let who = |gets: fn(&Tally) -> bool| -> SeatSet {
         view.all_seats()
@@ -79,11 +77,11 @@ fn envelopes(view: &View) -> Stage {
     Stage::Envelopes { opened: who(|_| true), prizes }
 }
 
-/// A seat as far as the observer knows it.
+/// A seat by the observer's knowledge.
 fn public_place(known: &SeatView) -> SeatState {
     let extras = shown_extras(known);
-    // A bullet card can be loaded from the round after it was taken; without a ledger, it may have
-    // been taken in any round but the first.
+    // A bullet card can be loaded in any round after the one in which it was taken: without a
+    // ledger, in any but the first.
     let any_time = |seen: Cards| {
         let taken = seen.ability(Ability::Bullet) + extras;
         std::array::from_fn(|round| if round == 0 { 0 } else { taken })
@@ -112,14 +110,13 @@ fn public_place(known: &SeatView) -> SeatState {
     }
 }
 
-/// The bullet cards that everybody saw the seat load.
+/// The bullet cards that the seat was seen to load.
 fn shown_extras(known: &SeatView) -> u8 {
     let shown = known.fates.iter().filter(|fate| **fate == Fate::Revealed(Load::Extra));
     shown.count() as u8
 }
 
-/// Deals the cards of unknown place to others' envelopes and to the decks; without such envelopes,
-/// to the decks.
+/// Deals unlocated cards to others' envelopes and to the decks.
 fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
     let lying: Cards = view.take.into_iter().flatten().collect();
     let apart = lying.plus(view.left_over).plus(view.discards);
@@ -138,7 +135,7 @@ fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
     if let Stage::Abilities { on, .. } = game.stage
         && unlisted(&on)
     {
-        // A seat that is asked holds a card that it could play (GR-12).
+        // A seat that is asked holds a playable card (GR-12).
         let held = game.playable(on).map(Card::Ability).filter(|card| hidden.of(*card) > 0);
         let fits: Cards =
             held.flat_map(|card| std::iter::repeat_n(card, hidden.of(card).into())).collect();
@@ -177,11 +174,11 @@ fn draw(cards: Cards, dice: &mut Dice) -> Option<Card> {
     cards.each().nth(nth as usize)
 }
 
-/// Another seat's possible loads in the rounds before this one, and in this one.
+/// Another seat's possible loads in the rounds up to this one.
 fn determinize_loads(place: &mut SeatState, known: &SeatView, view: &View, dice: &mut Dice) {
     let done = usize::from(view.round) - usize::from(view.phase == Phase::Load);
     if let Some(envelope) = known.envelope {
-        // The envelope is open: the missing bullet cards were loaded.
+        // In an open envelope, missing bullet cards were loaded.
         spread_extras(place, known.cards - envelope.count(), done, dice);
     }
     for round in 0..done {
@@ -192,7 +189,7 @@ fn determinize_loads(place: &mut SeatState, known: &SeatView, view: &View, dice:
     }
 }
 
-/// Spreads the loaded bullet cards over the rounds where they may have been.
+/// Spreads loaded bullet cards over the rounds in which they may have been loaded.
 fn spread_extras(place: &mut SeatState, extras: u8, done: usize, dice: &mut Dice) {
     let before = place.loads;
     let mut rounds = [0; EACH_ROUND];
@@ -219,17 +216,17 @@ fn spread_extras(place: &mut SeatState, extras: u8, done: usize, dice: &mut Dice
     }
 }
 
-/// The bullet cards that the seat loaded up to that round.
+/// Bullet cards that the seat loaded up to that round.
 fn extras_by(place: &SeatState, round: usize) -> u8 {
     place.loads[..=round].iter().filter(|load| **load == Some(Load::Extra)).count() as u8
 }
 
-/// Whether the rules loaded for the seat, since it had left.
+/// Whether the rules loaded for the seat, as it had left.
 fn defaulted(place: &SeatState, round: usize) -> bool {
     place.left_in > 0 && round >= usize::from(place.left_in)
 }
 
-/// A load that the seat may have had in that round, each single card equally likely.
+/// A possible load of the seat in that round, each card equally likely.
 fn draw_load(place: &SeatState, round: usize, extras: bool, dice: &mut Dice) -> Load {
     let ammo = place.ammo();
     if defaulted(place, round) {
@@ -253,7 +250,7 @@ fn last_loaded(place: &SeatState) -> usize {
     place.loads.iter().rposition(Option::is_some).unwrap_or_default()
 }
 
-/// Another seat's possible choice, before it is shown.
+/// Another seat's possible choice, still secret.
 fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
     let gone = view.left.contains(seat);
     let awaited = view.turn.awaited().contains(seat);
@@ -280,7 +277,7 @@ fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice
     }
 }
 
-/// Both decisions of a seat no longer awaited; of an awaited one, perhaps one of them.
+/// Both choices of a seat that has decided; one or none of an awaited seat.
 fn determinize_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
     let this_round = usize::from(view.round) - 1;
     let load = Pending::Made(draw_load(&game.places[seat], this_round, true, dice));
@@ -292,7 +289,7 @@ fn determinize_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View
     (now.load, now.aim) = if defaulted_now(view, seat) {
         (Pending::TimedOut, Pending::TimedOut)
     } else if view.left.contains(seat) {
-        // It may have decided before it left.
+        // The seat may have decided before it left.
         match chance {
             0 => (load, Pending::TimedOut),
             1 => (Pending::TimedOut, aim),
@@ -315,10 +312,10 @@ fn defaulted_now(view: &View, seat: Seat) -> bool {
     left_in > 0 && left_in < view.round
 }
 
-/// In each round each pistol aimed at a seat may wound it, at most two for each other seat.
+/// Each round, all pistols of all other seats may wound a seat.
 pub(super) const MOST_WOUNDS: u8 = 2 * MOST_SEATS as u8 * ROUNDS;
 
-/// The most half tokens of a seat: what it brought, and what it won (GR-26, 27).
+/// A seat's most half tokens: brought and won (GR-26, 27).
 const MOST_TOKENS: u8 = Brought::MOST + 4;
 
 fn check_ranges(view: &View) -> Result<(), Flaw> {
@@ -346,7 +343,7 @@ fn check_place(place: &SeatView, seats: u8, done: usize) -> Result<(), Flaw> {
     let in_time = place.loads[done..].iter().all(Option::is_none);
     Flaw::unless(loaded && in_time, "a seat uses its ammo, a card a round (GR-3)")?;
     let kept = place.envelope.map_or(0, Cards::count);
-    // Cards missing in an open envelope are loaded bullet cards.
+    // Cards missing from an open envelope are loaded bullet cards.
     let bullets = Cards::ALL.ability(Ability::Bullet);
     let most = place.envelope.map_or(Cards::ALL.count(), |_| kept + bullets);
     let put_in = (kept..=most).contains(&place.cards);

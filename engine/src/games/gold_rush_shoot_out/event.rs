@@ -1,5 +1,3 @@
-//! The events of a game, and who sees them.
-
 use serde::{Deserialize, Serialize};
 
 use crate::game::{self, Audience, Outcome, Scope};
@@ -14,47 +12,47 @@ use crate::seat::{BySeat, Seat, SeatSet};
 pub enum Event {
     /// The table breaks for talk (GR-6).
     BreakBegan,
-    /// A round begins, counted from 1; this seat has first priority (GR-7, GR-8).
+    /// A round begins, from 1; this seat has first priority (GR-7, GR-8).
     RoundBegan(u8, Seat),
     /// The take was laid out (GR-9).
     TakeLaid(Take),
-    /// The seat loaded its pistol, or the rules did when all was in; only it sees the load (GR-10).
+    /// The seat loaded, or the rules did once all choices were in; only it sees the load (GR-10).
     Loaded(Seat, Load),
-    /// The seat aims, a secret until all do (GR-11).
+    /// The seat aimed, a secret until all have (GR-11).
     Aimed(Seat, Seat),
-    /// The seat's time ran out in a simultaneous choice; only it knows.
+    /// The seat's time ran out in a simultaneous choice: its secret.
     RanOut(Seat),
-    /// The seat's time had run out; emitted when that no longer tells a secret choice.
+    /// The seat's time ran out; emitted once that tells no secret.
     TimedOut(Seat),
     /// All pistols are shown (GR-11).
     AimsShown(BySeat<Option<Seat>, MOST_SEATS>),
-    /// The seat could have played an ability card, but didn't (GR-12).
+    /// The seat played no ability card, though it could (GR-12).
     Passed(Seat),
     /// The seat played an ability card (GR-13 to GR-16).
     Played(Seat, Play),
-    /// The seat's choice in the standoff, a secret until all have chosen (GR-17).
+    /// The seat's choice in the standoff, secret until all have chosen (GR-17).
     StandChosen(Seat, Stand),
-    /// The seats that sit out (GR-17).
+    /// These seats sit out (GR-17).
     StandoffShown(SeatSet),
-    /// Nobody stands where the seat aims: its ammo was discarded unseen (GR-19).
+    /// The seat aimed at nobody standing: its ammo was discarded unseen (GR-19).
     AmmoDiscarded(Seat),
-    /// Whether the seat springs an ambush, a secret until all have chosen (GR-20).
+    /// The seat's choice of an ambush, secret until all have chosen (GR-20).
     AmbushChosen(Seat, Ambush),
-    /// The seats that sprang an ambush, if any (GR-20).
+    /// These seats sprang an ambush (GR-20).
     AmbushShown(SeatSet),
     /// The pistol turned on its holder (GR-20).
     Turned(Pistol),
     /// The seat turned up its ammo (GR-21).
     Revealed(Seat, Load),
-    /// This many bullets missed the seat, which ducked and weaved (GR-16).
+    /// That many bullets missed the seat, which ducked (GR-16).
     Ducked(Seat, u8),
-    /// The seat got this many wounds (GR-21).
+    /// The seat got that many wounds (GR-21).
     Wounded(Seat, u8),
-    /// The seat took the card in that place of the take, from 1 (GR-23).
+    /// The seat took this card from that place of the take, from 1 (GR-23).
     Took(Seat, u8, Card),
     /// The seat took the first-priority token (GR-23).
     TookPriority(Seat),
-    /// Nobody took these cards: they are out of the game (GR-24).
+    /// Nobody took these cards, which leave the game (GR-24).
     LeftOver(Cards),
     /// The seat's envelope was opened, with this result (GR-25 to GR-28).
     EnvelopeOpened(Seat, Cards, Tally),
@@ -102,7 +100,7 @@ impl game::Event for Event {
     fn reveals_to(&self, seats: u8) -> SeatSet {
         match self.audience() {
             Audience::All => SeatSet::first(seats),
-            // A seat's own choice, or the rules' default, is no news.
+            // The seat's own choice, or the rules' default.
             _ => SeatSet::EMPTY,
         }
     }

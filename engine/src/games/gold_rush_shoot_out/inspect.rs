@@ -1,5 +1,3 @@
-//! The audit: invariants of every state.
-
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect};
 use crate::games::gold_rush_shoot_out::state::Stage;

@@ -4,21 +4,21 @@
 //! # The rules in brief
 //! Six rounds. Five loot and three ability cards are laid out, in the last round eight loot cards
 //! (GR-9). Each seat loads its pistol with a blank or a bullet (GR-10) and aims it at another seat
-//! (GR-11); all aims are shown. In priority order, round and round, seats play abilities (GR-12 to
-//! GR-16). Each seat stays standing or sits out (GR-17 to GR-19); one at which a pistol aims may
-//! spend half a token to turn it (GR-20). Then ammo is turned up, and bullets wound (GR-21).
-//! Standing, unwounded seats share the take, card by card, or take the first-priority token (GR-22
-//! to GR-24). Most gold wins one and a half tokens and the game, most antiques half a token, most
-//! wounds a strike (GR-25 to GR-28).
+//! (GR-11); all aims are shown. In priority order, again and again, seats play abilities (GR-12 to
+//! GR-16). Each seat stays or sits out (GR-17 to GR-19); a seat at which a pistol aims may spend
+//! half a token to turn it (GR-20). Ammo is turned up, and bullets wound (GR-21). Standing,
+//! unwounded seats share the take, card by card, or take the first-priority token (GR-22 to GR-24).
+//! Most gold wins one and a half tokens and the game, most antiques half a token, most wounds a
+//! strike (GR-25 to GR-28).
 //!
 //! # Rulings of ours
-//! The game's first seat is drawn (GR-7); priority runs clockwise from the owner of the token
-//! (GR-8); loading a bullet card saves ammo (GR-10); abilities end when all have passed in a row
-//! (GR-12); a second pistol may share the first one's target, one a round (GR-14); bandages are for
-//! oneself (GR-15); a seat can't duck twice (GR-16); only standing seats at which standing seats
-//! aim can spring an ambush, and a pistol turns once (GR-20); no token in the last round (GR-23);
-//! cards that nobody takes are out (GR-24); ability cards left are worth nothing (GR-25); fewer
-//! wounds break ties in gold, then seats share it (GR-26).
+//! The first seat is drawn (GR-7); priority runs clockwise from the token's owner (GR-8); loading a
+//! bullet card saves ammo (GR-10); abilities end when all have passed in a row (GR-12); a second
+//! pistol may share the first one's target, one a round (GR-14); bandages are for oneself (GR-15);
+//! a seat can't duck twice (GR-16); only standing seats at which standing seats aim can spring an
+//! ambush, and a pistol turns once (GR-20); the last round has no token (GR-23); cards nobody takes
+//! are out (GR-24); ability cards left are worth nothing (GR-25); fewer wounds break ties in gold,
+//! then seats share it (GR-26).
 //!
 //! # Options
 //! | id | values | default |

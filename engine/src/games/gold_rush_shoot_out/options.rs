@@ -1,5 +1,3 @@
-//! The choices before the deal.
-
 use serde::{Deserialize, Serialize};
 
 use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts, row};
@@ -10,20 +8,19 @@ use crate::time::TimeControl;
 /// The options of Gold Rush Shoot Out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct GoldRushShootOutOptions {
-    /// Whether views list the cards that seats were seen to take, so that nobody has to remember
-    /// (GR-4).
+    /// Whether views list the cards that seats were seen to take (GR-4).
     pub ledger: bool,
-    /// The tokens that each seat starts with (GR-5).
+    /// Tokens that each seat starts with (GR-5).
     pub starting_tokens: u8,
-    /// By seat: the half tokens that it brings instead (GR-5).
+    /// Half tokens that each seat brings instead (GR-5).
     #[serde(default)]
     pub brought: Option<Brought>,
-    /// Whether decisions and breaks have time limits (GR-30).
+    /// Time limits of decisions and breaks (GR-30).
     pub time: TimeControl,
 }
 
 impl GoldRushShootOutOptions {
-    /// The half tokens that a seat starts with (GR-5).
+    /// Half tokens that a seat starts with (GR-5).
     #[must_use]
     pub const fn halves(&self, seat: Seat) -> u8 {
         match &self.brought {

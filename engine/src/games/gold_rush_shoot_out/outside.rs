@@ -1,5 +1,3 @@
-//! Checks of views and events from another device.
-
 use crate::game::{Flaw, Outside};
 use crate::games::gold_rush_shoot_out::determinize::MOST_WOUNDS;
 use crate::games::gold_rush_shoot_out::{Event, GoldRushShootOut, ROUNDS, TAKE};

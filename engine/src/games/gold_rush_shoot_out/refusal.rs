@@ -1,11 +1,9 @@
-//! Why the rules refuse an action.
-
 use crate::game::refusals;
 use crate::games::gold_rush_shoot_out::{Ability, Load, Phase, Pistol};
 use crate::seat::Seat;
 
 refusals! {
-    /// It is time for another choice.
+    /// Not in this phase.
     NotNow(phase: Phase) => match phase {
         Phase::Load => "GR-10",
         Phase::Abilities => "GR-12",
@@ -25,17 +23,17 @@ refusals! {
     NoExtraBullet => "GR-10",
     /// Nobody aims at itself.
     AtItself => "GR-11",
-    /// No such seat to aim at.
+    /// The game has no such seat.
     NoSuchTarget(_: Seat) => "GR-11",
     /// The ability card is not in the seat's envelope.
     NotHeld(_: Ability) => "GR-12",
-    /// No such pistol.
+    /// The seat has no such pistol.
     NoSuchPistol(_: Pistol) => "GR-13",
     /// A pistol can't aim at its holder.
     AtItsHolder(_: Seat) => "GR-13",
     /// The pistol already aims there.
     SameTarget(_: Seat) => "GR-13",
-    /// The seat has a second pistol this round.
+    /// The seat already has a second pistol this round.
     SecondPistolOut => "GR-14",
     /// The seat has no wound.
     NoWound => "GR-15",
@@ -43,8 +41,8 @@ refusals! {
     DucksAlready => "GR-16",
     /// That place has no card.
     NoSuchCard(_: u8) => "GR-23",
-    /// Another seat has taken the first-priority token.
+    /// Another seat took the first-priority token.
     PriorityTaken(_: Seat) => "GR-23",
-    /// In the last round there is no first-priority token.
+    /// The last round has no first-priority token.
     NoPriority => "GR-23",
 }

@@ -1,5 +1,3 @@
-//! The state of a game.
-
 use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
@@ -10,37 +8,37 @@ use crate::games::gold_rush_shoot_out::{
 use crate::seat::{BySeat, Seat, SeatSet};
 
 pub(super) const MOST_SEATS: usize = Seat::MOST as usize;
-/// The number of rounds.
+/// Rounds of a game.
 pub const ROUNDS: u8 = 6;
-/// The half tokens that an ambush costs (GR-20).
+/// An ambush's cost in half tokens (GR-20).
 pub(super) const AMBUSH_COST: u8 = 1;
 
-/// Whether this round has a first-priority token to take (GR-23).
+/// Whether this round has a first-priority token (GR-23).
 pub(super) const fn has_token(round: u8) -> bool {
     round < ROUNDS
 }
 pub(super) const EACH_ROUND: usize = ROUNDS as usize;
-/// The cards laid out for a round (GR-9).
+/// Cards laid out for a round (GR-9).
 pub const TAKE: usize = 8;
 
-/// The take of a round; a place is empty once its card is taken.
+/// A round's take; a taken card leaves its place empty.
 pub type Take = [Option<Card>; TAKE];
 
-/// The visible fate of a seat's ammo in a round.
+/// The visible fate of a round's ammo.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Fate {
     /// Nothing yet.
     #[default]
     Waits,
-    /// The seat sat out: discarded unseen (GR-18).
+    /// Discarded unseen, as the seat sat out (GR-18).
     SatOut,
-    /// Nobody stood where the seat aimed: discarded unseen (GR-19).
+    /// Discarded unseen, as the seat aimed at nobody standing (GR-19).
     NoTarget,
     /// Turned up (GR-21).
     Revealed(Load),
 }
 
-/// The aim of a pistol.
+/// A pistol's aim.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Aim {
     /// Its target.
@@ -58,7 +56,7 @@ pub enum Phase {
     Abilities,
     /// Seats stay standing or sit out (GR-17).
     Standoff,
-    /// Seats may turn the pistols aimed at them (GR-20).
+    /// Seats may turn pistols aimed at them (GR-20).
     Ambush,
     /// Ammo is turned up (GR-21). Nobody decides.
     Shootout,
@@ -70,16 +68,15 @@ pub enum Phase {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
-    /// Seats load and aim pistols (GR-10, GR-11). A seat that has done both ends the break before
-    /// it (GR-6).
+    /// Seats load and aim (GR-10, GR-11). A seat that has done both ends the break before (GR-6).
     Load { break_over: bool },
-    /// This seat may play an ability card; `passes` seats in a row have passed (GR-12).
+    /// This seat may play an ability; `passes` seats in a row have passed (GR-12).
     Abilities { on: Seat, passes: u8 },
     /// GR-17
     Standoff,
     /// GR-20
     Ambush,
-    /// All choices are shown, and ammo is turned up (GR-21). Nobody decides.
+    /// Ammo is turned up (GR-21). Nobody decides.
     Shootout,
     /// This seat takes a card (GR-23).
     Share { on: Seat },
@@ -115,18 +112,18 @@ pub(super) struct Prizes {
     pub(super) strikes: SeatSet,
 }
 
-/// One seat's result of the game.
+/// A seat's result.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Tally {
-    /// The worth of its envelope in gold bars (GR-25).
+    /// Its envelope's worth in gold bars (GR-25).
     pub gold: u16,
     /// Its antiques.
     pub antiques: u8,
     /// Its wounds at the end.
     pub wounds: u8,
-    /// The half tokens for most gold (GR-26).
+    /// Half tokens for most gold (GR-26).
     pub for_gold: u8,
-    /// The half tokens for most antiques (GR-27).
+    /// Half tokens for most antiques (GR-27).
     pub for_antiques: u8,
     /// Whether it gets a strike for most wounds (GR-28).
     pub strike: bool,
@@ -138,7 +135,7 @@ pub(super) struct Now {
     pub(super) aim: Pending<Seat>,
     pub(super) pistols: [Option<Aim>; 2],
     pub(super) standoff: Pending<Stand>,
-    /// Once all have chosen.
+    /// Set once all have chosen.
     pub(super) stands: Option<Stand>,
     pub(super) ambush: Pending<Ambush>,
     pub(super) ducks: bool,
@@ -150,20 +147,20 @@ pub(super) struct SeatState {
     pub(super) wounds: u8,
     /// In halves.
     pub(super) tokens: u8,
-    /// The round in which it left; 0 while it is here.
+    /// The round in which it left; 0 if it hasn't.
     pub(super) left_in: u8,
     /// The cards it was seen to put in its envelope, less those it was seen to use.
     pub(super) seen: Cards,
-    /// The bullet cards that it had taken before each round.
+    /// Bullet cards taken before each round.
     pub(super) bullets_before: [u8; EACH_ROUND],
-    /// Its load in each round, and what everybody saw happen to it.
+    /// Its load in each round; below, what was seen of it.
     pub(super) loads: [Option<Load>; EACH_ROUND],
     pub(super) fates: [Fate; EACH_ROUND],
     pub(super) now: Now,
 }
 
 impl Now {
-    /// Takes back what the seat has chosen and nobody has seen.
+    /// Clears the seat's choices that nobody has seen.
     pub(super) fn clear_choices(&mut self) {
         let Self { load, aim, standoff, ambush, .. } = Self::default();
         *self = Self { load, aim, standoff, ambush, ..*self };
@@ -171,13 +168,13 @@ impl Now {
 }
 
 impl SeatState {
-    /// The ammo left (GR-3).
+    /// The seat's ammo left (GR-3).
     pub(super) fn ammo(&self) -> Ammo {
         let used = |load| self.loads.iter().filter(|own| **own == Some(load)).count() as u8;
         Ammo { blanks: BLANKS - used(Load::Blank), bullets: BULLETS - used(Load::Bullet) }
     }
 
-    /// The bullet cards that it loaded unseen.
+    /// Bullet cards that it loaded unseen.
     pub(super) fn unseen_extras(&self) -> u8 {
         let both = self.loads.iter().zip(&self.fates);
         let unseen = both.filter(|(load, fate)| {
@@ -214,7 +211,7 @@ pub struct GoldRushShootOut {
     /// The seat that took this round's first-priority token (GR-23).
     pub(super) claimed: Option<Seat>,
     pub(super) chance: Chance,
-    /// The cards of both decks; laying out draws their order (GR-9).
+    /// The cards of both decks; their order is drawn as they are laid out (GR-9).
     pub(super) decks: Cards,
     pub(super) take: Take,
     pub(super) left_over: Cards,

@@ -1,5 +1,3 @@
-//! An observer's knowledge (GR-29).
-
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Observer, Pending, Turn};
@@ -12,34 +10,34 @@ use crate::games::gold_rush_shoot_out::{
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// Everything that one observer knows of a game.
+/// Everything that one observer knows of a game (GR-29).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The observer.
     pub observer: Observer,
     /// The table's options.
     pub options: GoldRushShootOutOptions,
-    /// The number of seats; places beyond are empty.
+    /// The table's seats; places beyond are empty.
     pub seats: u8,
     /// The seats that have left.
     pub left: SeatSet,
-    /// The round, from 1; once the game is over, the last one.
+    /// The round, from 1; after the game, the last one.
     pub round: u8,
     /// The round's phase.
     pub phase: Phase,
     /// The awaited seats, or the result.
     pub turn: Turn,
-    /// While abilities are played: seats that have passed in a row (GR-12).
+    /// Seats that passed in a row, while abilities are played (GR-12).
     pub passes: u8,
     /// The seat with first priority (GR-7).
     pub first: Seat,
     /// The seat that took this round's first-priority token (GR-23).
     pub claimed: Option<Seat>,
-    /// The rest of the take, in its original places (GR-9).
+    /// The rest of the take, each card in its place (GR-9).
     pub take: Take,
     /// The cards that nobody took (GR-24).
     pub left_over: Cards,
-    /// The ability cards that were played or turned up.
+    /// Ability cards that were played or turned up.
     pub discards: Cards,
     /// The seats.
     pub places: BySeat<SeatView, MOST_SEATS>,
@@ -50,46 +48,46 @@ pub struct View {
 pub struct SeatView {
     /// Its wounds.
     pub wounds: u8,
-    /// Its tokens, counted in halves.
+    /// Its tokens, in halves.
     pub tokens: u8,
-    /// The round in which it left; 0 while it is here.
+    /// The round in which it left; 0 if it hasn't.
     pub left_in: u8,
     /// The number of cards it was seen to put in its envelope, less those it was seen to use.
     pub cards: u8,
-    /// Those cards: for the owner, and with a ledger for everybody (GR-4).
+    /// Those cards, for the owner; with a ledger for everybody (GR-4).
     pub seen: Option<Cards>,
-    /// The bullet cards that it had taken before each round, with a ledger.
+    /// Bullet cards taken before each round, with a ledger.
     pub bullets_before: Option<[u8; EACH_ROUND]>,
-    /// The content of its envelope: for the owner, and once opened for everybody (GR-25).
+    /// Its envelope's cards, for the owner; for everybody once opened (GR-25).
     pub envelope: Option<Cards>,
     /// The ammo left, for the owner.
     pub ammo: Option<Ammo>,
-    /// Its loads by round: all for the owner, those turned up for others.
+    /// Its load in each round: all for the owner, those turned up for others.
     pub loads: [Option<Load>; EACH_ROUND],
-    /// The visible fate of each.
+    /// What everybody saw of each load.
     pub fates: [Fate; EACH_ROUND],
-    /// Its load, for the owner, while others still load.
+    /// Its load, for the owner while others load.
     pub load: Option<Pending<Load>>,
-    /// Its aim, for the owner, while others still choose.
+    /// Its aim, for the owner while others choose.
     pub aim: Option<Pending<Seat>>,
     /// Its pistols, once they are shown.
     pub pistols: [Option<Aim>; 2],
-    /// Its standoff choice, for the owner, while others still choose.
+    /// Its choice in the standoff, for the owner while others choose.
     pub standoff: Option<Pending<Stand>>,
     /// Whether it stands, once all have chosen.
     pub stands: Option<Stand>,
-    /// Its ambush choice, for the owner, while others still choose.
+    /// Its choice of an ambush, for the owner while others choose.
     pub ambush: Option<Pending<Ambush>>,
     /// Whether it ducks and weaves this round.
     pub ducks: bool,
-    /// Its wounds of this round.
+    /// Its wounds in this round.
     pub wounds_now: u8,
-    /// Its result, once its envelope is opened.
+    /// Its result, once its envelope is open.
     pub tally: Option<Tally>,
 }
 
 impl View {
-    /// The seats.
+    /// All seats of the table.
     pub fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
         Seat::all(self.seats)
     }
@@ -99,7 +97,7 @@ impl View {
         self.first.clockwise(self.seats)
     }
 
-    /// Each pistol shown, with its aim.
+    /// Each pistol shown, and its aim.
     pub fn pistols(&self) -> impl Iterator<Item = (Pistol, Aim)> {
         self.all_seats().flat_map(move |holder| {
             let aims = Nth::ALL.into_iter().zip(self.places[holder].pistols);
@@ -107,7 +105,7 @@ impl View {
         })
     }
 
-    /// The standing seats that aim at this one, once all have chosen whether they stand (GR-20).
+    /// The standing seats that aim at this one, once all have chosen (GR-20).
     pub fn standing_aimers(&self, at: Seat) -> impl Iterator<Item = Seat> {
         let stands = |seat: &Seat| self.places[*seat].stands == Some(Stand::Stays);
         let aims = move |seat: &Seat| {
@@ -116,19 +114,19 @@ impl View {
         self.all_seats().filter(stands).filter(aims)
     }
 
-    /// The half tokens left to the seat after an ambush, which costs half a token (GR-20).
+    /// The half tokens left to the seat after an ambush; `None` if it has none to spend (GR-20).
     #[must_use]
     pub fn tokens_after_ambush(&self, seat: Seat) -> Option<u8> {
         self.places[seat].tokens.checked_sub(AMBUSH_COST)
     }
 
-    /// Whether this round has a first-priority token (GR-23). Another seat may have taken it.
+    /// Whether this round has a first-priority token, taken or not (GR-23).
     #[must_use]
     pub const fn has_token(&self) -> bool {
         has_token(self.round)
     }
 
-    /// The cards still in the decks, which a ledger lets everybody count.
+    /// The cards still in the decks, countable with a ledger.
     #[must_use]
     pub fn to_come(&self) -> Option<Cards> {
         let lying: Cards = self.take.into_iter().flatten().collect();
@@ -139,7 +137,7 @@ impl View {
         seen.map(|seen| Cards::ALL.less(seen))
     }
 
-    /// Whether everybody knows that the seat has to stand: it sat out the last two rounds (GR-17).
+    /// Whether the seat must stand, as it sat out the last two rounds (GR-17).
     #[must_use]
     pub fn must_stand(&self, seat: Seat) -> bool {
         let rounds = &self.places[seat].fates[..usize::from(self.round) - 1];

@@ -1,4 +1,4 @@
-//! The consequences of a phase's choices (DD-4 to DD-9, DD-18).
+//! A phase's choices take effect (DD-4 to DD-9, DD-18).
 
 use crate::game::{Pending, Sink};
 use crate::games::dual_duel::state::{SeatState, Wild};
@@ -6,7 +6,7 @@ use crate::games::dual_duel::{Action, Card, DualDuel, Event, Phase, Slot, Swap};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl DualDuel {
-    /// Carries out the choices once every seat has decided.
+    /// Carries out the choices of the phase.
     pub(super) fn carry_out(&mut self, sink: &mut Sink<Self>) {
         let pending = self.seats.map(|seat| seat.pending);
         for seat in &mut self.seats.0 {
@@ -28,7 +28,7 @@ impl DualDuel {
         card.expect("a seat that is asked for a card has one")
     }
 
-    /// DD-4. Draws the slots: a slot must not tell which wild is lower.
+    /// DD-4. Draws the slots, so that they don't tell which wild is lower.
     fn lay(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let mut cards = if let Pending::Made(Action::Lay(wilds)) = pending[seat] {
@@ -50,7 +50,7 @@ impl DualDuel {
         self.begin_round(sink);
     }
 
-    /// The card that each seat plays from hand: its choice, or a random one.
+    /// The card each seat plays from hand: its choice, or a random one.
     fn played(&mut self, pending: BySeat<Pending<Action>>) -> BySeat<Card> {
         BySeat::from_fn(|seat| {
             let card = match pending[seat] {
@@ -83,7 +83,7 @@ impl DualDuel {
         sink.emit(|| Event::Kept(kept));
     }
 
-    /// DD-7: both have decided whether to call.
+    /// DD-7, once both have decided.
     fn call(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         let calls = |seat: &Seat| pending[*seat] == Pending::Made(Action::Call);
         let called: SeatSet = Seat::all(2).filter(calls).collect();
@@ -102,7 +102,7 @@ impl DualDuel {
         }
     }
 
-    /// DD-7: the other seat has answered a single call.
+    /// DD-7, once the other seat has answered a single call.
     fn answer(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in self.asked() {
             let calls = pending[seat] == Pending::Made(Action::Call);
@@ -134,7 +134,7 @@ impl DualDuel {
         self.score_round(sink);
     }
 
-    /// DD-18: each seat takes one of its wilds back.
+    /// DD-18: each seat takes a wild back.
     fn take(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let slot = if let Pending::Made(Action::Take(card)) = pending[seat] {
@@ -162,7 +162,7 @@ impl SeatState {
         self.hand_seen = self.hand_seen.without(card);
     }
 
-    /// DD-9: the card swapped out becomes the wild, face-up.
+    /// DD-9: the card swapped out becomes a face-up wild.
     fn exchange(&mut self, swap: Swap) -> Slot {
         let slot = self.slot_of(swap.brought_in).expect("what was checked can be swapped in");
         self.slots[slot.index()] = Some(Wild { card: swap.out, face_up: true });

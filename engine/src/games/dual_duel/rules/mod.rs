@@ -1,4 +1,4 @@
-//! The course of a duel (DD-3 to DD-21): who is asked, how rounds and duels end.
+//! The course of a duel (DD-3 to DD-21).
 
 mod choices;
 pub(super) mod scoring;
@@ -85,9 +85,9 @@ impl Game for DualDuel {
         }
     }
 
-    /// The decisions that the seat's own cards alone allow: the call of a round (DD-7), the swap if both call
-    /// (DD-8), and the card to give (DD-5) if its hand can't change before. The cards of bonus
-    /// rounds and of the next duel are still to be dealt.
+    /// The decisions for which the seat's own cards suffice: the call (DD-7), the swap if both call
+    /// (DD-8), and the gift (DD-5) if its hand can't change before. Bonus rounds and the next duel
+    /// still await their cards.
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         let state = &self.seats[seat];
         let Pending::Made(chosen) = state.pending else { return };
@@ -185,12 +185,12 @@ impl DualDuel {
         self.asked().intersection(owing)
     }
 
-    /// The seat has decided, or its time ran out. Carries the choices out once every seat has
-    /// decided.
+    /// Records a seat's choice, or `None` for a time-out, and carries out the choices once all are
+    /// in.
     #[inline]
     pub(super) fn choose(&mut self, seat: Seat, choice: Option<Action>, sink: &mut Sink<Self>) {
         self.seats[seat].pending = choice.map_or(Pending::TimedOut, Pending::Made);
-        // A time-out would tell the other seat the choice: it is emitted later.
+        // Emits time-outs later: they would tell the other seat the choice.
         sink.emit(|| Event::Chose(seat, choice));
         if self.owing().is_empty() {
             self.close_frame(sink);
@@ -199,7 +199,7 @@ impl DualDuel {
         }
     }
 
-    /// Closes a frame before the decision's last one, in which nobody owes a decision.
+    /// Closes a frame that isn't the decision's last: nobody owes a decision in it.
     fn close_frame(&mut self, sink: &mut Sink<Self>) {
         if sink.is_open() {
             self.stage = Stage::Resolving;
@@ -254,7 +254,7 @@ impl DualDuel {
         sink.emit(|| Event::RoundBegan(round));
     }
 
-    /// DD-10: compares and discards the pairs, and goes on.
+    /// DD-10: compares and discards the pairs, then begins a round or ends the duel.
     fn score_round(&mut self, sink: &mut Sink<Self>) {
         let pairs = self.seats.map(|seat| seat.pair().expect("pairs before they are scored"));
         let round = Round { pairs, swapped: self.called };

@@ -1,11 +1,11 @@
-//! Scores of pairs (DD-12 to DD-16), and the winner of a round (DD-10).
+//! Scores of pairs (DD-12 to DD-16) and winners of rounds (DD-10).
 
 use serde::{Deserialize, Serialize};
 
 use crate::games::dual_duel::{Card, Pair, Round, Rounds};
 use crate::seat::{BySeat, Seat};
 
-/// The rule that gives a pair's score: the first that fits.
+/// The rule that scores a pair: the first that fits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Fits {
     /// The same number: 13 (DD-12).
@@ -14,23 +14,23 @@ pub enum Fits {
     Consecutive,
     /// The same colour: twice the difference (DD-14).
     SameColour,
-    /// None of these: 14 less the lower number (DD-15).
+    /// Otherwise: 14 less the lower number (DD-15).
     Otherwise,
 }
 
 /// The score of a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Score {
-    /// The rule that fits.
+    /// The rule.
     pub fits: Fits,
     /// The score by that rule.
     pub plain: u8,
-    /// Whether a wild was swapped in, which costs 2 (DD-16).
+    /// Whether a wild was swapped in, for 2 points (DD-16).
     pub wild: bool,
 }
 
 impl Score {
-    /// The points that are compared.
+    /// The points to compare.
     #[must_use]
     pub const fn points(self) -> u8 {
         if self.wild { self.plain - 2 } else { self.plain }
@@ -64,7 +64,7 @@ impl Round {
         })
     }
 
-    /// The seat with more points; `None` for equal scores (DD-10).
+    /// The seat with more points; `None` if equal (DD-10).
     #[must_use]
     pub fn winner(&self) -> Option<Seat> {
         self.scores().map(Score::points).more()

@@ -6,9 +6,9 @@ use crate::seat::Seat;
 
 /// The damage that kills a card (D52-11).
 const HIT_POINTS: u8 = 2;
-/// Attacks of a card in a turn (D52-8).
+/// A card's attacks in a turn (D52-8).
 const ATTACKS: u8 = 1;
-/// Damage that a card deals, and takes from each card that hits back.
+/// A card's damage to each target, and to its attacker if it hits back.
 pub(super) const DAMAGE: u8 = 1;
 
 impl Duel52 {
@@ -26,23 +26,23 @@ impl Duel52 {
         state.improved.contains(self.board.power(number))
     }
 
-    /// The attacks that a card has in this turn (D52-8, 19).
+    /// The card's attacks in this turn (D52-8, 19).
     pub(in super::super) fn allowance(&self, number: Number) -> u8 {
         if self.board.swift.contains(number) { self.swift_attacks(number) } else { ATTACKS }
     }
 
-    /// The own cards that could attack now, alone or with another.
+    /// Own cards that can still attack in this turn, alone or paired.
     pub(super) fn ready(&self, own: Numbers) -> Numbers {
         let barred = self.board.frozen.union(self.board.spent).union(self.board.activated);
         own.intersection(self.board.up).difference(barred)
     }
 
-    /// The possible attackers: single cards, and each pair's first card.
+    /// Possible attackers: single cards, and each pair's first card.
     pub(super) fn attackers(&self, lane: Lane) -> Numbers {
         self.leaders(self.ready(self.board.side(self.mover, lane)))
     }
 
-    /// Of cards that could attack now, those that can be named for it.
+    /// Those of the cards that an attack can name.
     pub(super) fn leaders(&self, ready: Numbers) -> Numbers {
         let paired = ready.intersection(self.board.paired);
         if paired.is_empty() {
@@ -59,19 +59,19 @@ impl Duel52 {
         leaders
     }
 
-    /// Enemy cards in the lane that can be attacked at all.
+    /// Enemy cards of the lane within reach.
     pub(super) fn exposed(&self, lane: Lane) -> Numbers {
         self.touchable(self.board.side(self.mover.other(), lane))
     }
 
-    /// The lane's targets of any attacker: only Jacks, while there are any (D52-29).
+    /// The lane's targets: only Jacks, if there are any (D52-29).
     pub(super) fn targets(&self, lane: Lane) -> Numbers {
         let exposed = self.exposed(lane);
         let jacks = exposed.intersection(self.board.taunting);
         if jacks.is_empty() { exposed } else { jacks }
     }
 
-    /// Further targets of an attack on these (D52-28, 66).
+    /// Further targets for an attack on these (D52-28, 66).
     pub(super) fn further_targets(&self, by: Number, targets: Numbers) -> Numbers {
         let ends = !self.board.is(by, Power::Twinstrike)
             || self.board.paired.contains(by)
@@ -81,12 +81,12 @@ impl Duel52 {
             return Numbers::EMPTY;
         }
         let Some(lane) = self.board.lane(by) else { return Numbers::EMPTY };
-        // A banner 10 that first hits a Jack reaches cards behind it (D52-66).
+        // A banner 10 that first hits a Jack also reaches the cards behind it (D52-66).
         let reached = if self.is_improved(by) { self.exposed(lane) } else { self.targets(lane) };
         reached.difference(targets).difference(self.board.nimble)
     }
 
-    /// Quick check for an unpaired attacker; false if it needs a closer look.
+    /// Quick check for an unpaired attacker; false if unsure.
     pub(super) fn can_attack_alone(&self, by: Number, target: Number) -> bool {
         let ready = self.ready(Numbers::only(by)).difference(self.board.paired);
         !ready.is_empty()
@@ -118,7 +118,7 @@ impl Duel52 {
         Err(Refusal::Taunted(target))
     }
 
-    /// Checks that the target is an enemy card of that lane within reach.
+    /// Checks that the target is an enemy card of the lane within reach.
     fn check_target(&self, lane: Lane, target: Number) -> Result<(), Refusal> {
         let enemy = self.mover.other();
         let there = self.board.lane_of(enemy, target).ok_or(Refusal::NotEnemy(target))?;
@@ -147,7 +147,7 @@ impl Duel52 {
         }
     }
 
-    /// D52-8: begins an attack; a 10 may go on to choose further targets.
+    /// D52-8: begins an attack. A 10 may choose further targets.
     #[inline(never)]
     pub(super) fn attack(&mut self, by: Number, target: Number, sink: &mut Sink<Self>) {
         self.count_attack(self.pair_or_single(by));
@@ -164,15 +164,15 @@ impl Duel52 {
         }
     }
 
-    /// Whether the hit has no consequence, as most: a single card hits an undamaged one that is no
-    /// face-up Jack and doesn't hit back.
+    /// Whether the hit has no consequence, like most: a single card hits an undamaged one that
+    /// isn't a face-up Jack and doesn't hit back.
     fn only_scratches(&self, by: Number, target: Number) -> bool {
         let board = &self.board;
         let hurt = board.damage.any().union(board.taunting);
         !board.paired.contains(by) && !hurt.contains(target) && self.retaliation(target) == 0
     }
 
-    /// Counts one more attack for each; most can't attack again.
+    /// Counts an attack for each; most cards have no other.
     fn count_attack(&mut self, attackers: Numbers) {
         self.board.attacks.add(attackers);
         let swift = attackers.intersection(self.board.swift);
@@ -193,7 +193,7 @@ impl Duel52 {
         }
     }
 
-    /// Asks for a further target, if there is any, or strikes.
+    /// Asks for a further target if there is one, or strikes.
     #[inline(never)]
     fn aim(&mut self, by: Number, targets: Numbers, sink: &mut Sink<Self>) {
         if self.further_targets(by, targets).is_empty() {
@@ -203,7 +203,7 @@ impl Duel52 {
         }
     }
 
-    /// No further card: strikes, or ends the Queen's power.
+    /// Strikes without a further target, or ends the Queen's power.
     pub(super) fn decline(&mut self, sink: &mut Sink<Self>) {
         let seat = self.mover;
         sink.emit(|| Event::Declined(seat));
@@ -219,7 +219,7 @@ impl Duel52 {
         self.board.mate(by).map_or(Numbers::only(by), |mate| Numbers::only(by).with(mate))
     }
 
-    /// D52-15: deals all damage of an attack before any death.
+    /// D52-15: deals all damage of an attack before deaths.
     fn strike(&mut self, by: Number, targets: Numbers, sink: &mut Sink<Self>) {
         self.choice = Choice::Nothing;
         let attackers = self.pair_or_single(by);
@@ -249,7 +249,7 @@ impl Duel52 {
         }
     }
 
-    /// Deals damage to a card; returns the card if that kills it.
+    /// Deals damage to a card; returns the card if it dies.
     #[inline]
     pub(super) fn deal_damage(
         &mut self,
@@ -266,8 +266,8 @@ impl Duel52 {
         Numbers::EMPTY
     }
 
-    /// Kills these cards at once; face-down 3s turn up instead (D52-12, 14, 21). Returns how many
-    /// of those hit back (D52-59).
+    /// Kills these cards at once; face-down 3s turn up instead (D52-12, 14, 21). Returns the number
+    /// of those that hit back (D52-59).
     pub(super) fn resolve_deaths(&mut self, dying: Numbers, sink: &mut Sink<Self>) -> u8 {
         let mut booms = 0;
         for number in dying {

@@ -1,4 +1,4 @@
-//! The legal actions of the seat that acts, and why others are refused.
+//! The mover's legal actions, and the refusals of others.
 
 use crate::cards::Card;
 use crate::games::duel_52::state::Stage;
@@ -26,7 +26,7 @@ impl Duel52 {
             && self.board.waiting.any().is_empty()
     }
 
-    /// Adds what the mover owes before anything else.
+    /// Adds the mover's obligations, which come first.
     #[inline(never)]
     pub(super) fn list_owed(&self, to: &mut Vec<Action>) {
         match self.stage {
@@ -44,7 +44,7 @@ impl Duel52 {
         }
     }
 
-    /// Adds the options of the current choice, or the waiting powers if there is none.
+    /// Adds the current choice's options, or the waiting powers.
     fn list_choice(&self, to: &mut Vec<Action>) {
         match self.choice {
             Choice::Nothing => put_each(to, self.board.waiting.any(), Action::Use),
@@ -64,7 +64,7 @@ impl Duel52 {
         }
     }
 
-    /// Adds what is possible while no power waits (D52-5).
+    /// Adds the actions of a turn in which no power waits (D52-5).
     pub(super) fn list_turn(&self, to: &mut Vec<Action>) {
         if self.actions > 0 {
             self.list_plays(to);
@@ -77,7 +77,7 @@ impl Duel52 {
         }
     }
 
-    /// Adds what the expansion allows in a turn (D52-41, 42, 80).
+    /// Adds the expansion's actions in a turn (D52-41, 42, 80).
     fn list_expansion(&self, to: &mut Vec<Action>) {
         if self.options.heroes {
             if let Ok(mage) = self.mage() {
@@ -133,7 +133,7 @@ impl Duel52 {
         }
     }
 
-    /// Whether the turn allows anything but ending it.
+    /// Whether the mover can do anything but end its turn.
     pub(in super::super) fn can_act(&self) -> bool {
         let state = &self.seats[self.mover];
         let can_play = !state.hand.is_empty() && state.stopped != Lanes::ALL;
@@ -173,17 +173,17 @@ impl Duel52 {
         self.turnable(self.board.own(self.mover)).difference(self.board.frozen)
     }
 
-    /// Of these own cards, those that can be turned up at all (D52-16, 44).
+    /// The own cards among these that can be turned up (D52-16, 44).
     pub(super) fn turnable(&self, own: Numbers) -> Numbers {
         self.touchable(own).difference(self.board.up).difference(self.board.rushed)
     }
 
-    /// Of these cards, those within reach: base cards only in the end phase (D52-16).
+    /// The cards among these within reach: base cards only in the end phase (D52-16).
     pub(super) fn touchable(&self, numbers: Numbers) -> Numbers {
         if self.end_phase() { numbers } else { numbers.difference(self.board.base) }
     }
 
-    /// The lanes that the mover can play into (D52-62).
+    /// The lanes into which the mover can play (D52-62).
     pub(super) fn open_lanes(&self) -> Lanes {
         Lanes::ALL.difference(self.seats[self.mover].stopped)
     }
@@ -196,7 +196,7 @@ impl Duel52 {
             && state.stopped != Lanes::ALL
     }
 
-    /// The mover's mage, if it can cast its spell now (D52-41).
+    /// The mover's mage, if it can cast now (D52-41).
     fn mage(&self) -> Result<Power, Refusal> {
         let hero = self.seats[self.mover].hero;
         let mage = hero.at_home(Calling::Mage).ok_or(Refusal::NoMage)?;
@@ -209,7 +209,7 @@ impl Duel52 {
         }
     }
 
-    /// Quick check of the most frequent actions; false if it needs a closer look.
+    /// Quick check of frequent actions; false if unsure.
     pub(super) fn is_plainly_allowed(&self, action: Action) -> bool {
         self.actions > 0
             && self.is_free()
@@ -310,7 +310,7 @@ impl Duel52 {
         if self.board.up.contains(number) { Ok(lane) } else { Err(Refusal::FaceDown(number)) }
     }
 
-    /// Checks that the card is within reach: base cards only in the end phase (D52-16).
+    /// Refuses base cards before the end phase (D52-16).
     pub(super) fn check_touch(&self, number: Number) -> Result<(), Refusal> {
         let untouchable = self.board.base.contains(number) && !self.end_phase();
         if untouchable { Err(Refusal::Base(number)) } else { Ok(()) }

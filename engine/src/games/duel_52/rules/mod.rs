@@ -1,4 +1,4 @@
-//! The rules: actions and their consequences.
+//! Actions and their consequences.
 
 mod fight;
 mod legal;
@@ -94,8 +94,8 @@ impl Duel52 {
         Turn::of(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
     }
 
-    /// Carries out an action, the most frequent kinds first: those that use up a turn's actions.
-    /// Its consequences may wait.
+    /// Carries out an action, the most frequent kinds first, which use up a turn's actions.
+    /// Consequences may wait.
     fn carry_out(&mut self, action: Action, sink: &mut Sink<Self>) {
         match action {
             Action::Play(card, lane) => {
@@ -118,7 +118,7 @@ impl Duel52 {
         }
     }
 
-    /// Carries out what doesn't use up an action.
+    /// Carries out an action that uses up none of the turn's.
     #[inline(never)]
     fn carry_out_free(&mut self, action: Action, sink: &mut Sink<Self>) {
         match action {
@@ -147,7 +147,7 @@ impl Duel52 {
         number
     }
 
-    /// D52-7: turns a card face-up; a one-shot power waits.
+    /// D52-7: turns a card face-up; a one-shot power then waits.
     fn turn_up(&mut self, number: Number, sink: &mut Sink<Self>) {
         let (seat, card) = (self.mover, self.board.face(number));
         self.board.turn_up(number);
@@ -178,7 +178,7 @@ impl Duel52 {
         sink.emit(|| Event::WarriorPlayed(seat, number, lane));
     }
 
-    /// D52-32: this card's power comes next.
+    /// D52-32: applies this card's power.
     fn use_waiting(&mut self, number: Number, sink: &mut Sink<Self>) {
         self.close_frame(sink);
         self.board.waiting.take(number);
@@ -187,8 +187,8 @@ impl Duel52 {
         self.use_power(number, sink);
     }
 
-    /// Goes on until someone owes a decision: single waiting powers, turns that allow nothing more,
-    /// the end of the game.
+    /// Continues until a seat owes a decision or the game ends: applies single waiting powers, and
+    /// ends turns that allow nothing more.
     fn settle(&mut self, sink: &mut Sink<Self>) {
         while matches!((self.stage, self.choice), (Stage::Turn, Choice::Nothing)) {
             let waiting = self.board.waiting.any();
@@ -203,10 +203,9 @@ impl Duel52 {
         }
     }
 
-    /// Closes a frame. Nobody is awaited yet, since more follows from it.
+    /// Closes a frame without awaited seats, since more follows.
     ///
-    /// That more follows must be public: anyone who sees that the frame is not the last one knows
-    /// it.
+    /// That more follows must be public: anyone who sees that the frame isn't the last knows it.
     fn close_frame(&self, sink: &mut Sink<Self>) {
         if sink.is_open() {
             self.close_frame_in_between(sink);
@@ -224,14 +223,14 @@ impl Duel52 {
         sink.emit(|| Event::Ended(outcome));
     }
 
-    /// Whether a seat still has cards to play: a hand, or a warrior (D52-17).
+    /// Whether the seat has a hand or a warrior left (D52-17).
     fn can_still_play(&self, seat: Seat) -> bool {
         let state = &self.seats[seat];
         !state.hand.is_empty() || state.hero.at_home(Calling::Warrior).is_some()
     }
 
-    /// D52-17, 18: a seat that can't play any more loses its empty lanes; two lanes win, and both
-    /// seats with two are a draw.
+    /// D52-17, 18: a seat without cards to play loses its empty lanes. Two lanes win; if both seats
+    /// win two, it's a draw.
     fn is_won(&mut self, sink: &mut Sink<Self>) -> bool {
         let wins = [Seat::TWO, Seat::ONE].map(|enemy| self.has_lost(enemy));
         if wins == [false, false] {

@@ -16,7 +16,7 @@ use crate::seat::{BySeat, Seat};
 const HAND: u8 = 5;
 /// The actions of the first turn (D52-3).
 const FIRST_ACTIONS: u8 = 2;
-/// The picks of bannermen: two for each seat (D52-55).
+/// Picks of bannermen, two for each seat (D52-55).
 const PICKS: u8 = 4;
 
 impl Duel52 {
@@ -61,8 +61,8 @@ impl Duel52 {
         game
     }
 
-    /// D52-55: asks the next seat that can pick a bannerman. A seat that finds ranks missing from
-    /// the deck does so at once, in the same frame: nobody else may know of it.
+    /// D52-55: asks the next seat that can pick a bannerman. A seat learns of ranks missing from
+    /// the deck in the same frame, so that nobody else notices.
     fn next_pick(&mut self, mut nth: u8, sink: &mut Sink<Self>) {
         while nth < PICKS {
             let seat = if nth.is_multiple_of(2) { self.first.other() } else { self.first };
@@ -83,14 +83,14 @@ impl Duel52 {
         self.deal_base_cards(sink);
     }
 
-    /// Cards in the mover's hand of ranks without its own bannerman.
+    /// Cards in the mover's hand whose rank has none of its bannermen.
     fn bannerless(&self) -> CardSet {
         let state = &self.seats[self.mover];
         let banners = state.banners.iter().flatten();
         banners.fold(state.hand, |hand, banner| hand.difference(CardSet::alike(banner.card)))
     }
 
-    /// The deck while bannermen are picked: what no seat has.
+    /// The deck during the picks: the cards that no seat has.
     fn deck(&self) -> CardSet {
         self.seats.0.iter().fold(CardSet::DECK, |deck, state| {
             let banners = state.banners.iter().flatten().map(|banner| banner.card);
@@ -117,7 +117,7 @@ impl Duel52 {
         }
     }
 
-    /// A rank that the mover can't pick tells it that the enemy holds the rest.
+    /// From a rank that it can't pick, the mover concludes that the enemy holds the rest.
     fn learn_what_the_deck_lacks(&mut self, lacking: CardSet, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let of_lacking = lacking.iter().map(CardSet::alike).fold(CardSet::EMPTY, CardSet::union);
@@ -129,7 +129,7 @@ impl Duel52 {
         }
     }
 
-    /// D52-55: picks a bannerman; chance decides which card of the rank it is.
+    /// D52-55: picks a bannerman, a random card of the rank.
     pub(super) fn pick(&mut self, behind: Card, sink: &mut Sink<Self>) {
         let Stage::Bannermen(nth) = self.stage else { return };
         let mut dice = self.chance.next_event();
@@ -148,7 +148,7 @@ impl Duel52 {
         self.next_pick(nth + 1, sink);
     }
 
-    /// D52-2, 33, 73: deals base cards and sets cards aside; the first turn begins.
+    /// D52-2, 33, 73: deals base cards, sets cards aside and begins the first turn.
     fn deal_base_cards(&mut self, sink: &mut Sink<Self>) {
         for lane in Lane::ALL {
             for seat in Seat::all(2) {

@@ -1,4 +1,4 @@
-//! The rules' decisions for a turn whose time ran out (D52-82).
+//! The rules' decisions for a turn that ran out of time (D52-82).
 
 use crate::chance::Dice;
 use crate::game::{Game, Sink};
@@ -6,7 +6,6 @@ use crate::games::duel_52::state::Stage;
 use crate::games::duel_52::{Action, Choice, Duel52, Event};
 
 impl Duel52 {
-    /// D52-82.
     pub(super) fn decide_by_default(&mut self, sink: &mut Sink<Self>) {
         let (seat, turn) = (self.mover, self.turns);
         sink.emit(|| Event::TimedOut(seat));
@@ -43,14 +42,14 @@ impl Duel52 {
         self.turns == turn && !matches!(self.stage, Stage::Over(_))
     }
 
-    /// Whether the mover owes anything before it acts freely.
+    /// Whether the mover owes anything before its own actions.
     fn owes_choice(&self) -> bool {
         matches!(self.stage, Stage::Forts)
             || self.choice != Choice::Nothing
             || !self.board.waiting.any().is_empty()
     }
 
-    /// Takes a random action for the mover; none, where that is possible.
+    /// Takes a random action for the mover, or declines where it may.
     fn act_at_random(&mut self, dice: &mut Dice, sink: &mut Sink<Self>) {
         let mut actions = Vec::new();
         self.list(self.mover, &mut actions);

@@ -5,9 +5,9 @@ use crate::games::duel_52::state::Stage;
 use crate::games::duel_52::{Duel52, Event, Fort, Lane, Lanes, Origin};
 use crate::seat::{BySeat, Seat};
 
-/// The actions of every turn but the first (D52-3).
+/// Actions of every turn but the first (D52-3).
 const ACTIONS: u8 = 3;
-/// Quiet turns in a row that end the game in a draw (D52-18).
+/// Consecutive turns without progress that make a draw (D52-18).
 const QUIET_TURNS: u8 = 20;
 
 impl Duel52 {
@@ -49,12 +49,12 @@ impl Duel52 {
         }
     }
 
-    /// D52-74: the mover takes a fort; after the last one its turn goes on.
+    /// D52-74: the mover takes a fort; after the last one its turn continues.
     pub(super) fn take_fort(&mut self, fort: Fort, lane: Lane, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let Some(card) = self.forts.cards[fort.index()].take() else { return };
         let number = self.board.lay(card, seat, lane, Origin::Fort);
-        // An enemy that looked at the fort still knows the card.
+        // An enemy that looked at the fort knows the card.
         if self.forts.known_to[fort.index()].contains(seat.other()) {
             self.board.known[seat.other()].insert(number);
         }

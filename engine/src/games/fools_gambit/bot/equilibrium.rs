@@ -1,15 +1,14 @@
 //! An equilibrium of the round: choices and swaps to which no answer gains much.
 //!
-//! Both seats play the round over and over, with hands that each may have by the other's knowledge,
-//! and learn from their regrets: Monte Carlo counterfactual regret minimization with external
-//! sampling (Lanctot, Waugh, Zinkevich, Bowling, 2009), with regrets that never fall below 0
-//! (Tammelin, 2014). The seat's action is drawn from its average strategy with its own cards.
+//! Both seats play the round over and over, with hands that they may have by each other's
+//! knowledge, and learn from regrets: Monte Carlo counterfactual regret minimization with external
+//! sampling (Lanctot, Waugh, Zinkevich, Bowling, 2009) and regrets of at least 0 (Tammelin, 2014).
+//! The action is drawn from the seat's average strategy with its own cards.
 //!
-//! A position at the end of the round is evaluated by the points, and by the worth of the remaining
-//! cards in points.
+//! Points and the worth of remaining cards, in points, evaluate the end of the round.
 //!
-//! Only addition, multiplication, division, comparison and roots of fractions: these give the same
-//! on every platform.
+//! Uses only addition, multiplication, division, comparison and roots of fractions, which give the
+//! same on every platform.
 
 #![expect(clippy::cast_precision_loss, reason = "what becomes a fraction is below 2²⁴")]
 
@@ -23,60 +22,60 @@ use crate::seat::Seat;
 
 use super::round::{LaidRanks, RANKS, RankAt, rank_at, settle};
 
-/// Worth of a remaining card in later rounds, in tenths of a point, from the 2 to the Ace and
-/// relative to a 3: fitted to the points after each round of 1,500 games between two of these bots.
+/// Worth of a remaining card in later rounds, in tenths of a point, from the 2 to the Ace, relative
+/// to a 3. Fitted to the points after each round of 1,500 games between two of these bots.
 const WORTH: [i32; RANKS] = [23, 0, 12, 8, 31, 76, 30, 29, 46, 53, 63, 88, 130];
 /// The points of a banked card, in tenths (FG-2).
 const POINTS: [i32; RANKS] = [20, 30, 40, 50, 60, 70, 80, 90, 100, 100, 100, 100, 140];
-/// A lead's scale in tenths of a point, times the root of the rounds to come: the scale of the
+/// Scale of a lead, in tenths of a point, times the root of the rounds to come. Fitted to a
 /// logistic function in the same games.
 const SPREAD: f64 = 36.5;
-/// Larger leads, in tenths of a point, are worth no more.
+/// Larger leads, in tenths of a point, count as this.
 const LARGEST_LEAD: u32 = 2_000;
 
-/// The ways to lay down three cards, low to high, in listing order.
+/// The ways to lay down three cards, low to high, as listed.
 const CHOICES: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 const SWAPS: usize = Swap::ALL.len();
-/// The number of hands, or of laid-down cards, by rank.
+/// Hands, or laid-down cards, by rank.
 const HANDS: usize = RANKS * RANKS * RANKS;
-/// The number of states before a swap: laid-down cards and the other seat's wager, by rank.
+/// States before a swap: laid-down cards and the other seat's wager, by rank.
 const SWAP_STATES: usize = HANDS * RANKS;
-/// The most draws of a hand that hardly explains its wager.
+/// Most draws of a hand, if it hardly explains its wager.
 const TRIES: u8 = 12;
-/// Actions with a smaller share are never played.
+/// Actions with a smaller share of the strategy are never played.
 const LEAST_SHARE: f32 = 0.1;
-/// The roll-out decisions that take about as long as an iteration: the page measures a device's
-/// speed in them.
+/// Roll-out decisions that take as long as an iteration: the page measures a device's speed in
+/// them.
 const DECISIONS: u32 = 21;
 
 type Hand = [RankAt; HAND as usize];
 
-/// Finds an equilibrium of the round from a seat's view. That seat is 0, the other one 1.
+/// Finds an equilibrium of the round from a seat's view. That seat is 0, the other 1.
 pub(super) struct Solver {
     dice: Dice,
-    /// The cards that each seat may hold, by the other one's knowledge.
+    /// The cards each seat may hold, by the other's knowledge.
     pools: [Vec<RankAt>; 2],
-    /// The seat's own cards, in order; their ranks, as laid down where they are.
+    /// The seat's own cards in order, and their ranks, as laid down if they are.
     cards: [Card; HAND as usize],
     own: Hand,
     wagers: Option<[RankAt; 2]>,
     bonus: [f32; CHOICES.len()],
-    /// By seat and its knowledge: the regret of each choice.
+    /// By seat and hand: the regret of each choice.
     choice_regrets: [Vec<[f32; CHOICES.len()]>; 2],
     swap_regrets: [Vec<[f32; SWAPS]>; 2],
-    /// By seat and hand: the share of each choice, later iterations weighing more.
+    /// By seat and hand: the share of each choice; later iterations weigh more.
     choices: [Vec<[f32; CHOICES.len()]>; 2],
-    /// The same for the seat's own cards, or for their swap.
+    /// The same for the seat's own cards, or their swap.
     average: [f32; CHOICES.len()],
     lead: i32,
     worth: [i32; RANKS],
-    /// The value of a lead, from none to [`LARGEST_LEAD`].
+    /// The value of each lead up to [`LARGEST_LEAD`].
     values: Vec<f32>,
     iterations: u32,
     made: u32,
 }
 
-/// Omits its fractions: formatting them takes more of the page's program than the solver.
+/// Omits the fractions, whose formatting would add more to the page's program than the solver.
 impl fmt::Debug for Solver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Solver").field("made", &self.made).finish_non_exhaustive()
@@ -84,7 +83,7 @@ impl fmt::Debug for Solver {
 }
 
 impl Solver {
-    /// For an awaited seat. `suits` says whether an action suits its style.
+    /// For an awaited seat; `suits` tells whether an action suits the style.
     pub(super) fn new(
         view: &View,
         seat: Seat,
@@ -157,8 +156,8 @@ impl Solver {
         Action::Choose(Choice { duel, wager })
     }
 
-    /// All hands choose and swap, including the seat's own; with cards laid down, only possible
-    /// ones swap.
+    /// Plays the round with all hands, including the seat's own; once cards are laid down, only
+    /// with possible ones.
     fn iterate(&mut self) {
         let (nth, before) = (self.made, self.iterations / 2);
         self.made += 1;
@@ -186,7 +185,7 @@ impl Solver {
         }
     }
 
-    /// A seat tries all choices of a hand and all swaps after them, while the other seat plays.
+    /// Tries all choices of a hand and all swaps after them, while the other seat plays.
     fn choose(&mut self, seat: usize, hand: Hand, nth: u32, is_own: bool) {
         let other = 1 - seat;
         let weight = nth as f32;
@@ -225,8 +224,8 @@ impl Solver {
         }
     }
 
-    /// A seat tries all swaps against the other one's; returns its average value. `against` are the
-    /// other seat's cards before its swap, whose wager is seen, and after it.
+    /// Tries all swaps against the other seat's cards, before its swap (their wager is visible) and
+    /// after it; returns their average value.
     fn swap(
         &mut self,
         seat: usize,
@@ -243,7 +242,7 @@ impl Solver {
         learn(regrets, &strategy, &values)
     }
 
-    /// The same with open wagers. Records the strategy of the seat's own cards.
+    /// Tries all swaps with open wagers; records the strategy of the seat's own cards.
     fn swap_again(&mut self, seat: usize, laid: LaidRanks, wagers: [RankAt; 2], own: Option<u32>) {
         let other = 1 - seat;
         let theirs = self.draw_laid(other, wagers[other]);
@@ -346,12 +345,12 @@ impl Equilibrium<Action> for Solver {
         for (played, share) in played.iter_mut().zip(shares) {
             *played = if *share < least { 0.0 } else { *share };
         }
-        // The random stream of this draw lies beyond those of the iterations.
+        // This draw's random stream lies beyond the iterations'.
         Some(self.action(pick(&matched(&played), &mut self.dice.clone()).min(self.actions() - 1)))
     }
 }
 
-/// The value of a lead in tenths of a point with this many rounds left.
+/// The value of a lead, in tenths of a point, with `left` rounds left.
 fn value(lead: u32, left: i32) -> f32 {
     let value = match left {
         0 => Value::of_comparison(lead.cmp(&0)),
@@ -373,13 +372,13 @@ fn laid(hand: Hand, choice: usize) -> LaidRanks {
     LaidRanks { duel, wager, third }
 }
 
-/// Regret matching: plays each action in proportion to its regret.
+/// Regret matching: plays actions in proportion to their regrets.
 fn matched<const N: usize>(regrets: &[f32; N]) -> [f32; N] {
     let sum: f32 = regrets.iter().sum();
     if sum > 0.0 { regrets.map(|regret| regret / sum) } else { [1.0 / N as f32; N] }
 }
 
-/// Adds each action's lead over the strategy to the regrets; returns the strategy's value.
+/// Adds each action's lead over the strategy to its regret; returns the strategy's value.
 fn learn<const N: usize>(regrets: &mut [f32; N], strategy: &[f32; N], values: &[f32; N]) -> f32 {
     let mean: f32 = strategy.iter().zip(values).map(|(share, value)| share * value).sum();
     for (regret, value) in regrets.iter_mut().zip(values) {

@@ -1,5 +1,3 @@
-//! The bot's heuristics.
-
 mod equilibrium;
 mod round;
 
@@ -11,7 +9,7 @@ use crate::games::fools_gambit::state::{Cards, Stage};
 use crate::games::fools_gambit::{Action, Choice, FoolsGambit, Swap, View, points_of};
 use crate::seat::Seat;
 
-/// The points from which a wager is large.
+/// Points of a large wager, at least.
 const LARGE_WAGER: u8 = 10;
 
 impl Heuristics for FoolsGambit {
@@ -29,8 +27,8 @@ impl Heuristics for FoolsGambit {
         style
     }
 
-    /// Bold bots wager much, whatever duels; careful ones keep such wagers for safe duels; grudging
-    /// ones play tricks while the other seat has more points.
+    /// Bold bots wager much in any duel; careful ones only in safe duels; grudging ones play tricks
+    /// while behind.
     fn suits_style(root: &Style, view: &View, seat: Seat, action: &Action) -> bool {
         let Action::Choose(Choice { duel, wager }) = *action else { return false };
         let is_large = points_of(wager) >= LARGE_WAGER;
@@ -57,7 +55,7 @@ impl Heuristics for FoolsGambit {
         Some(Box::new(solver))
     }
 
-    /// The highest card duels, the least valuable one is wagered, no swap.
+    /// Duels with the highest card, wagers the least valuable one, swaps nothing.
     fn greedy_action(_: &View, _: Seat, actions: &[Action], _: &mut Dice) -> usize {
         let merit = |action: &Action| match action {
             Action::Choose(Choice { duel, wager }) => {
@@ -91,7 +89,7 @@ impl Heuristics for FoolsGambit {
     }
 
     fn rollout_policy(&self, seat: Seat, dice: &mut Dice, _: &mut Vec<Action>) -> Decision<Action> {
-        // The better of two drawn actions.
+        // The better of two random actions.
         let action = match &self.stage {
             Stage::Choose(drawn) => {
                 let mut cards = drawn[seat].cards;
@@ -122,10 +120,10 @@ impl Heuristics for FoolsGambit {
     }
 }
 
-/// The most draws of a state that hardly explains the laid-down cards.
+/// Most draws of a state, if it hardly explains the laid-down cards.
 const TRIES: u8 = 8;
 
-/// The chance, of 216, that cards are laid down like this: as the best of three random ways.
+/// The chance, of 216, that these cards are laid down so: as the best of three random ways.
 fn likelihood(laid: Cards) -> u8 {
     let Cards { duel, wager, third, .. } = laid;
     let merit = |duel, wager| merit(duel, wager, USUAL_WAGER);
@@ -141,14 +139,14 @@ fn likelihood(laid: Cards) -> u8 {
     [91, 61, 37, 19, 7, 1][better]
 }
 
-/// The chance from which a duel is safe, in percent.
+/// A safe duel's least chance, in percent.
 const SAFE: i32 = 72;
 
 /// The points of an unknown wager.
 const USUAL_WAGER: i32 = 8;
 
-/// The promise of a duel card and a wager: the chance to win the duel, in percent, times the gain;
-/// less what a discarded card could have won later.
+/// The promise of a duel card and a wager: the duel's chance, in percent, times the gain, less the
+/// later value of a discarded card.
 fn merit(duel: Card, wager: Card, against: i32) -> i32 {
     let chance = strength(duel, wager);
     let [duel, wager] = [duel, wager].map(|card| i32::from(points_of(card)));

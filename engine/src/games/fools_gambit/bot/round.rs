@@ -1,5 +1,5 @@
-//! The outcome of a round, on ranks alone: quick enough for a hundred thousand rounds a decision. A
-//! test compares it with the rules.
+//! A round's outcome by ranks alone, quick enough for a hundred thousand rounds a decision. A test
+//! compares it with the rules.
 
 use crate::cards::Card;
 
@@ -24,8 +24,8 @@ pub(super) struct LaidRanks {
 }
 
 impl LaidRanks {
-    /// The cards after the swap with this index in
-    /// [`Swap::ALL`](crate::games::fools_gambit::Swap::ALL) (FG-8).
+    /// The cards after a swap, by its index in [`Swap::ALL`](crate::games::fools_gambit::Swap::ALL)
+    /// (FG-8).
     pub(super) const fn swapped(self, swap: usize) -> Self {
         let Self { duel, wager, third } = self;
         match swap {
@@ -35,7 +35,7 @@ impl LaidRanks {
         }
     }
 
-    /// FG-14: exchanges the duel card and the third card.
+    /// FG-14: exchanges duel card and third card.
     const fn exchange(&mut self) {
         *self = self.swapped(1);
     }
@@ -46,7 +46,7 @@ impl LaidRanks {
     }
 }
 
-/// FG-13 to FG-19: settles the duel. Positive if the first seat wins, negative if the other does.
+/// FG-13 to FG-19: settles the duel; positive if the first seat wins, negative if the other does.
 pub(super) fn settle(one: &mut LaidRanks, other: &mut LaidRanks) -> i8 {
     if one.duel == FIVE || other.duel == FIVE {
         act_fives(one, other);
@@ -57,7 +57,7 @@ pub(super) fn settle(one: &mut LaidRanks, other: &mut LaidRanks) -> i8 {
 
 /// FG-14 to FG-17.
 fn act_fives(one: &mut LaidRanks, other: &mut LaidRanks) {
-    // By seat: whether the duel card and the third card have acted.
+    // By seat: whether its duel card and its third card have acted.
     let mut acted = [[false; 2]; 2];
     loop {
         let acts = [one.duel == FIVE && !acted[0][0], other.duel == FIVE && !acted[1][0]];

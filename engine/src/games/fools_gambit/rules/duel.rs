@@ -1,4 +1,4 @@
-//! Swaps and duel (FG-8 to FG-19).
+//! Swaps and duels (FG-8 to FG-19).
 
 use crate::cards::{CardSet, Rank};
 use crate::game::{Pending, Sink};
@@ -7,7 +7,7 @@ use crate::games::fools_gambit::{Event, FoolsGambit, Swap, SwapShown, points_of}
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl FoolsGambit {
-    /// FG-8 to FG-12: swaps, duel, and the piles that the cards go to.
+    /// FG-8 to FG-12: swaps, duels, and puts the cards into piles.
     pub(super) fn duel(&mut self, laid: BySeat<Laid>, sink: &mut Sink<Self>) {
         self.emit_time_outs(|seat| laid[seat].swap == Pending::TimedOut, sink);
         let mut cards = laid.map(|own| own.cards);
@@ -42,7 +42,7 @@ impl FoolsGambit {
         }
     }
 
-    /// FG-14 to FG-17: while a 5 that has not acted is a duel card, 5s act, both at once.
+    /// FG-14 to FG-17: while a duel card is a 5 that hasn't acted, 5s act, both at once.
     fn act_fives(&mut self, cards: &mut BySeat<Cards>, sink: &mut Sink<Self>) {
         let mut acted = BySeat([CardSet::EMPTY; 2]);
         loop {
@@ -69,7 +69,7 @@ impl FoolsGambit {
         }
     }
 
-    /// FG-18: 2s take the values of their owners' wagers.
+    /// FG-18: 2s take their owners' wagers' values.
     fn take_wagers(&mut self, cards: &mut BySeat<Cards>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let own = &mut cards[seat];
@@ -82,8 +82,7 @@ impl FoolsGambit {
         }
     }
 
-    /// FG-10, 12, 19: the winner; `None` for equal values. The wagers move in the same frame as the
-    /// result.
+    /// FG-10, 12, 19: the winner; `None` for equal values. Result and wagers' moves share a frame.
     fn compare(&mut self, cards: BySeat<Cards>, sink: &mut Sink<Self>) -> Option<Seat> {
         let values = cards.map(|own| {
             let counts = if own.counts_as_wager { own.wager } else { own.duel };
@@ -104,7 +103,7 @@ impl FoolsGambit {
 }
 
 impl Cards {
-    /// FG-8: exchanges the third card as chosen.
+    /// FG-8: exchanges the third card.
     #[inline]
     fn exchange(&mut self, swap: Swap) {
         match swap {
@@ -119,7 +118,7 @@ impl Cards {
 }
 
 impl Laid {
-    /// The exchange, as everybody sees it.
+    /// The swap as everybody sees it.
     fn shown(self) -> SwapShown {
         match self.swap.choice().unwrap_or(Swap::Keep) {
             Swap::Keep => SwapShown::Kept,
@@ -130,7 +129,7 @@ impl Laid {
 }
 
 impl SeatState {
-    /// FG-10 to FG-12: moves each card to its pile.
+    /// FG-10 to FG-12: puts each card into its pile.
     fn put_away(
         &mut self,
         seat: Seat,

@@ -1,4 +1,4 @@
-//! The rules, FG-1 to FG-22.
+//! FG-1 to FG-22.
 
 mod duel;
 mod round;
@@ -80,8 +80,8 @@ impl Game for FoolsGambit {
         }
     }
 
-    /// FG-8: the seat's own cards decide what can be swapped. The next round's cards are not drawn
-    /// before this one is settled (FG-5).
+    /// FG-8: swaps depend only on the seat's own cards. The next round's cards are drawn after this
+    /// one (FG-5).
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         if let Stage::Choose(drawn) = &self.stage
             && drawn[seat].choice.choice().is_some()
@@ -122,7 +122,7 @@ impl Game for FoolsGambit {
     }
 
     fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        // A time-out would tell the other seat the choice: it is emitted later.
+        // Emits time-outs later: they would tell the other seat the choice.
         match &mut self.stage {
             Stage::Choose(drawn) => {
                 drawn[seat].choice = Pending::TimedOut;
@@ -158,7 +158,7 @@ impl Game for FoolsGambit {
 }
 
 impl FoolsGambit {
-    /// Goes on once both seats have chosen.
+    /// Continues once both seats have chosen.
     #[inline]
     fn go_on_after(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         if self.stage.owes(seat.other()) {
@@ -172,7 +172,7 @@ impl FoolsGambit {
         }
     }
 
-    /// Emits the time-outs, once both have decided.
+    /// Emits time-outs once both have decided.
     fn emit_time_outs(&self, timed_out: impl Fn(Seat) -> bool, sink: &mut Sink<Self>) {
         if !sink.is_open() {
             return;

@@ -1,4 +1,4 @@
-//! The start of a round, and the choices (FG-5 to FG-7, 20, 21).
+//! The start of a round and its choices (FG-5 to FG-7, 20, 21).
 
 use crate::cards::{Card, CardSet};
 use crate::game::{Outcome, Pending, Sink};
@@ -42,7 +42,7 @@ impl FoolsGambit {
         hand
     }
 
-    /// FG-6, 7: both have chosen; turns the wagers up.
+    /// FG-6, 7: turns up the wagers.
     pub(super) fn lay_down(&mut self, mut drawn: BySeat<Drawn>, sink: &mut Sink<Self>) {
         self.emit_time_outs(|seat| drawn[seat].choice == Pending::TimedOut, sink);
         let laid = BySeat::from_fn(|seat| {

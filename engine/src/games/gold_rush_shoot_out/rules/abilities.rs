@@ -6,8 +6,8 @@ use crate::games::gold_rush_shoot_out::{Aim, Card, Event, GoldRushShootOut, Nth,
 use crate::seat::Seat;
 
 impl GoldRushShootOut {
-    /// Asks the first seat from this one on that can play a card; the others pass automatically
-    /// (GR-12). When all have passed in a row, the standoff begins.
+    /// Asks the next seat, from this one, that can play a card; others pass automatically (GR-12).
+    /// Once all have passed in a row, begins the standoff.
     pub(super) fn ask_for_abilities(&mut self, from: Seat, passes: u8, sink: &mut Sink<Self>) {
         let mut on = from;
         for passes in passes..self.seats {
@@ -26,8 +26,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// Passes for a seat whose time ran out, and for those after it that have left, in the same
-    /// frame.
+    /// Passes for a timed-out seat, and for absent seats after it, in the same frame.
     pub(super) fn pass_by_default(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let mut absent = Some(seat);

@@ -1,4 +1,4 @@
-//! Loading and aiming (GR-10, GR-11), and the break before it (GR-6).
+//! Loading and aiming (GR-10, GR-11) and the break before (GR-6).
 
 use crate::game::{Pending, Sink};
 use crate::games::gold_rush_shoot_out::state::{MOST_SEATS, Stage};
@@ -6,7 +6,7 @@ use crate::games::gold_rush_shoot_out::{Aim, Event, GoldRushShootOut, Load};
 use crate::seat::{BySeat, Seat};
 use crate::time::Intermission;
 
-/// The length of a break in seconds (GR-30).
+/// Seconds of a break (GR-30).
 const BREAK: u16 = 600;
 
 /// Whether the table breaks for talk before this round (GR-6).
@@ -16,7 +16,7 @@ pub const fn break_before(round: u8) -> bool {
 }
 
 impl GoldRushShootOut {
-    /// GR-6: the break before some rounds. Half of a seat's choice is its secret: only all of it
+    /// GR-6: the break before some rounds. Half of a seat's choice is secret, so only a whole one
     /// ends the break.
     pub(in super::super) fn intermission(&self) -> Option<Intermission> {
         let goes_on = matches!(self.stage, Stage::Load { break_over: false });
@@ -24,7 +24,7 @@ impl GoldRushShootOut {
             .then(|| Intermission { limit: self.options.time.limit(BREAK) })
     }
 
-    /// Ends the break once a seat that is still here has loaded and aimed.
+    /// Ends the break once a present seat has loaded and aimed.
     pub(super) fn end_break(&mut self, seat: Seat) {
         let now = &self.places[seat].now;
         if !now.load.is_owed() && !now.aim.is_owed() && !self.left.contains(seat) {
@@ -32,7 +32,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// Makes the rules' choices in seat order, and shows all pistols.
+    /// Makes absent choices by the rules, in seat order, and shows all pistols.
     pub(super) fn show_aims(&mut self, sink: &mut Sink<Self>) {
         self.load_by_default(sink);
         let this_round = self.this_round();
@@ -54,8 +54,8 @@ impl GoldRushShootOut {
         self.ask_for_abilities(self.first, 0, sink);
     }
 
-    /// GR-10: a blank, or a bullet when no blank is left. The default would tell the load, so only
-    /// its owner sees it, in a frame of its own; everybody sees that an aim was a default.
+    /// GR-10: loads a blank, or a bullet if no blank is left. The default would tell the load, so
+    /// only its owner sees it, in a frame of its own; that an aim was a default is public.
     fn load_by_default(&mut self, sink: &mut Sink<Self>) {
         for seat in Seat::all(self.seats) {
             if matches!(self.places[seat].now.load, Pending::TimedOut) {
@@ -69,7 +69,7 @@ impl GoldRushShootOut {
         self.emit_time_outs(|now| matches!(now.aim, Pending::TimedOut), sink);
     }
 
-    /// GR-11: any other seat.
+    /// GR-11: any other seat, at random.
     fn random_target(&mut self, seat: Seat) -> Seat {
         let nth = self.chance.next_event().below(u32::from(self.seats) - 1);
         let mut others = Seat::all(self.seats).filter(|other| *other != seat);

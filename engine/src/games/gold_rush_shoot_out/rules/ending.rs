@@ -1,4 +1,4 @@
-//! The end (GR-25 to GR-28).
+//! The end of the game (GR-25 to GR-28).
 
 use crate::game::{Outcome, Sink};
 use crate::games::gold_rush_shoot_out::state::{MOST_SEATS, Prizes, Stage};
@@ -10,7 +10,7 @@ const FOR_GOLD: u8 = 3;
 const FOR_ANTIQUES: u8 = 1;
 
 impl GoldRushShootOut {
-    /// GR-25: opens envelopes, from the poorest to the richest, and hands out tokens.
+    /// GR-25: opens envelopes from the poorest to the richest, and awards tokens.
     pub(super) fn open_envelopes(&mut self, sink: &mut Sink<Self>) {
         let (scores, prizes) = (self.scores(), self.prizes());
         let outcome = Outcome::of_scores(&scores.0[..usize::from(self.seats)]);
@@ -30,7 +30,7 @@ impl GoldRushShootOut {
         sink.emit(|| Event::Ended(outcome));
     }
 
-    /// GR-26: gold, then fewer wounds. Nobody wins if nobody has gold.
+    /// GR-26: gold, then fewer wounds. Nobody wins without gold.
     fn scores(&self) -> BySeat<u32, MOST_SEATS> {
         let gold = |seat: Seat| u32::from(self.places[seat].envelope().worth());
         let any_gold = Seat::all(self.seats).any(|seat| gold(seat) > 0);
@@ -50,7 +50,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// The seats that have most of something; none if nobody has any.
+    /// The seats with most of something; none if nobody has any.
     fn most(&self, has: impl Fn(Seat) -> u32) -> SeatSet {
         let most = Seat::all(self.seats).map(&has).max().unwrap_or_default();
         Seat::all(self.seats).filter(|seat| most > 0 && has(*seat) == most).collect()

@@ -1,5 +1,4 @@
-//! Legal actions, and reasons against others, where they take more than a line: abilities (GR-12 to
-//! GR-16), targets, the first-priority token.
+//! Longer checks of actions: abilities (GR-12 to GR-16), targets, the first-priority token.
 
 use crate::games::gold_rush_shoot_out::state::has_token;
 use crate::games::gold_rush_shoot_out::{
@@ -24,7 +23,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// GR-13: every pistol at every seat but its holder and its present target.
+    /// GR-13: each pistol at each seat but its holder and its target.
     fn list_hired_hands(&self, actions: &mut Vec<Action>) {
         for holder in Seat::all(self.seats) {
             for nth in Nth::ALL {
@@ -41,7 +40,7 @@ impl GoldRushShootOut {
         Seat::all(self.seats).filter(move |other| *other != seat)
     }
 
-    /// Why a seat can't aim there (GR-11, GR-14).
+    /// The reason against this target (GR-11, GR-14).
     pub(super) fn bad_target(&self, seat: Seat, target: Seat) -> Option<Refusal> {
         if target.number() > self.seats {
             Some(Refusal::NoSuchTarget(target))
@@ -50,18 +49,18 @@ impl GoldRushShootOut {
         }
     }
 
-    /// Whether the seat has this card to play: everybody saw it take it, and not use it.
+    /// Whether the seat publicly has this card to play.
     fn holds(&self, seat: Seat, ability: Ability) -> bool {
         self.places[seat].seen.ability(ability) > 0
     }
 
-    /// Whether the seat holds a card that it can play now. A hired hand always finds a target:
-    /// there are three seats at least.
+    /// Whether the seat can play a card now. A hired hand always finds a target, as there are three
+    /// seats or more.
     pub(in super::super) fn can_play(&self, seat: Seat) -> bool {
         self.playable(seat).any(|ability| self.holds(seat, ability))
     }
 
-    /// The abilities that the seat could play now, if it held them.
+    /// The abilities the seat could play now, if it held them.
     pub(in super::super) fn playable(&self, seat: Seat) -> impl Iterator<Item = Ability> {
         Ability::ALL.into_iter().filter(move |ability| self.prevents(seat, *ability).is_none())
     }
@@ -92,7 +91,7 @@ impl GoldRushShootOut {
         })
     }
 
-    /// GR-13: any pistol, at any seat but its holder and its present target.
+    /// The reason against moving a pistol there (GR-13).
     fn bad_move(&self, pistol: Pistol, target: Seat) -> Option<Refusal> {
         let Some(aim) = self.places[pistol.holder].now.pistols[pistol.nth.index()] else {
             return Some(Refusal::NoSuchPistol(pistol));

@@ -20,10 +20,10 @@ use crate::time::TimeScope;
 
 pub use aims::break_before;
 
-/// The loot cards laid out before the last round; abilities fill the other places (GR-9).
+/// Loot cards of a take before the last round's; abilities fill it up (GR-9).
 const LOOT_OF_A_TAKE: usize = 5;
 
-/// The seconds for all abilities of a round, and for an ambush (GR-30).
+/// Seconds for all abilities of a round, and for an ambush (GR-30).
 const ABILITIES: u16 = 60;
 const AMBUSH: u16 = 5;
 /// The most starting tokens (GR-5).
@@ -88,8 +88,8 @@ impl Game for GoldRushShootOut {
                 Turn::together(self.owing()).with_clock(clock)
             }
             Stage::Abilities { on, .. } => {
-                // Played openly; without a ledger, behind a curtain: only memory tells who holds
-                // them (GR-12).
+                // Played openly; without a ledger behind a curtain, since only memory tells who
+                // holds them (GR-12).
                 let turn = if self.options.ledger { Turn::open(on) } else { Turn::of(on) };
                 turn.with_clock(self.options.time.clock(ABILITIES, TimeScope::Table))
             }
@@ -211,7 +211,7 @@ impl Game for GoldRushShootOut {
         }
     }
 
-    /// The rules' choice for a seat whose time ran out: one of the decisions that it owes.
+    /// Makes one of the decisions that a timed-out seat owes.
     fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let now = &mut self.places[seat].now;
         match self.stage {
@@ -257,7 +257,7 @@ impl Game for GoldRushShootOut {
 }
 
 impl GoldRushShootOut {
-    /// GR-9: lays the take out; everybody loads.
+    /// GR-9: lays out the take; everybody loads.
     pub(super) fn begin_round(&mut self, sink: &mut Sink<Self>) {
         self.round += 1;
         self.stage = Stage::Load { break_over: false };
@@ -266,7 +266,7 @@ impl GoldRushShootOut {
         for place in &mut self.places.0 {
             place.now = Now::default();
             if let Some(before) = this_round.checked_sub(1) {
-                // The last round's bullets were added there when they were taken.
+                // Bullets of the last round were added when taken.
                 place.bullets_before[this_round] += place.bullets_before[before];
             }
         }
@@ -292,7 +292,7 @@ impl GoldRushShootOut {
     }
 
     fn show_if_all_are_in(&mut self, sink: &mut Sink<Self>) {
-        // Bots decide from the first seat on, so the last one most likely still owes something.
+        // Bots decide from the first seat on, so the last most likely still owes something.
         if Seat::all(self.seats).rev().any(|seat| self.owes(seat)) {
             return;
         }
@@ -310,7 +310,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// Emits the time-outs of a simultaneous choice, before the choices are shown.
+    /// Emits a simultaneous choice's time-outs, before the choices.
     fn emit_time_outs(&self, ran_out: impl Fn(&Now) -> bool, sink: &mut Sink<Self>) {
         if sink.is_open() {
             for seat in Seat::all(self.seats).filter(|seat| ran_out(&self.places[*seat].now)) {
@@ -324,7 +324,7 @@ impl GoldRushShootOut {
         self.round as usize - 1
     }
 
-    /// The seats that owe a decision in a simultaneous choice.
+    /// The seats that owe part of a simultaneous choice.
     pub(super) fn owing(&self) -> SeatSet {
         Seat::all(self.seats).filter(|seat| self.owes(*seat)).collect()
     }

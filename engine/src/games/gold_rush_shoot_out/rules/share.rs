@@ -1,4 +1,4 @@
-//! Sharing the take (GR-22 to GR-24), and the next round's first seat (GR-8).
+//! Sharing the take (GR-22 to GR-24) and the next round's first seat (GR-8).
 
 use crate::game::Sink;
 use crate::games::gold_rush_shoot_out::state::{Stage, has_token};
@@ -8,8 +8,8 @@ use crate::games::gold_rush_shoot_out::{
 use crate::seat::Seat;
 
 impl GoldRushShootOut {
-    /// Asks the first seat from this one on that shares; the round ends when none does or nothing
-    /// is left (GR-23).
+    /// Asks the next sharing seat, from this one; without one, or without cards, ends the round
+    /// (GR-23).
     pub(super) fn ask_for_share(&mut self, from: Seat, sink: &mut Sink<Self>) {
         let cards_left = self.take.iter().any(Option::is_some);
         let mut around = from.clockwise(self.seats);
@@ -19,7 +19,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// GR-22, GR-23: a standing, unwounded seat that has not taken the first-priority token.
+    /// GR-22, GR-23: a standing, unwounded seat without the first-priority token.
     fn shares(&self, seat: Seat) -> bool {
         let unwounded = self.places[seat].now.wounds == 0;
         self.stands(seat) && unwounded && self.claimed != Some(seat)
@@ -47,8 +47,7 @@ impl GoldRushShootOut {
         self.ask_for_share(seat.next(self.seats), sink);
     }
 
-    /// GR-23: takes the loot that adds most gold for the seat; among equals, or without loot, the
-    /// first card.
+    /// GR-23: takes the loot that adds most gold; among equals, or without loot, the first card.
     pub(super) fn take_by_default(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         sink.emit(|| Event::TimedOut(seat));
@@ -65,7 +64,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// GR-24, GR-8: removes what nobody took; the next round begins, or envelopes are opened.
+    /// GR-24, GR-8: removes the cards left, then begins a round or opens envelopes.
     fn end_round(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Shared;
         sink.close_frame(self);
@@ -84,13 +83,13 @@ impl GoldRushShootOut {
             sink.emit(|| Event::BreakBegan);
         }
         sink.close_frame(self);
-        // The last in priority order becomes first, so that every seat moves one place.
+        // The last in priority becomes first, so that every seat moves one place.
         let last = self.in_priority().last().unwrap_or(self.first);
         self.first = self.claimed.unwrap_or(last);
         self.begin_round(sink);
     }
 
-    /// The card in that place of the take, from 1.
+    /// The card in this place of the take, from 1.
     pub(super) fn card_at(&self, place: u8) -> Option<Card> {
         *self.take.get(usize::from(place).checked_sub(1)?)?
     }

@@ -10,11 +10,11 @@ use crate::seat::{BySeat, Seat, SeatSet};
 impl GoldRushShootOut {
     pub(super) fn begin_standoff(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Standoff;
-        // Perhaps everybody has to stand.
+        // All seats may have to stand.
         self.show_if_all_are_in(sink);
     }
 
-    /// GR-17: a seat that sat out the last two rounds. Everybody knows it, so it is not asked.
+    /// GR-17: whether the seat sat out the last two rounds. That is public, so it isn't asked.
     pub(in super::super) fn must_stand(&self, seat: Seat) -> bool {
         let fates = &self.places[seat].fates;
         let sat_out = |ago: usize| {
@@ -23,13 +23,12 @@ impl GoldRushShootOut {
         sat_out(1) && sat_out(2)
     }
 
-    /// Whether the seat stands: a secret until all have chosen.
+    /// Whether the seat stands: secret until all have chosen.
     pub(super) fn stands(&self, seat: Seat) -> bool {
         self.places[seat].now.stands == Some(Stand::Stays)
     }
 
-    /// GR-17 to GR-19: discards unseen the ammo of seats that sit out, and of those that aim at
-    /// nobody standing.
+    /// GR-17 to GR-19: discards unseen the ammo of seats that sit out or aim at nobody standing.
     pub(super) fn show_standoff(&mut self, sink: &mut Sink<Self>) {
         self.emit_time_outs(|now| matches!(now.standoff, Pending::TimedOut), sink);
         let this_round = self.this_round();
@@ -60,7 +59,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// The seat's pistols aimed at a standing seat, with that seat.
+    /// A seat's pistols aimed at standing seats, with these.
     fn standing_targets(&self, holder: Seat) -> impl Iterator<Item = (Pistol, Seat)> {
         Nth::ALL.into_iter().filter_map(move |nth| {
             let aim = self.places[holder].now.pistols[nth.index()]?;
@@ -75,12 +74,12 @@ impl GoldRushShootOut {
         })
     }
 
-    /// GR-20: a standing seat at which a standing seat aims, with half a token at least.
+    /// GR-20: whether a standing seat aims at this standing one, which has half a token.
     pub(in super::super) fn can_ambush(&self, seat: Seat) -> bool {
         self.stands(seat) && self.places[seat].tokens >= AMBUSH_COST && self.is_aimed_at(seat)
     }
 
-    /// GR-20: turns pistols aimed at a seat that springs an ambush; each once, from its aim before
+    /// GR-20: turns the pistols aimed at seats that spring ambushes, each once, by the aims before
     /// any turned.
     pub(super) fn show_ambush(&mut self, sink: &mut Sink<Self>) {
         self.emit_time_outs(|now| matches!(now.ambush, Pending::TimedOut), sink);
@@ -109,7 +108,7 @@ impl GoldRushShootOut {
         self.shoot(sink);
     }
 
-    /// GR-21: turns ammo up in priority order, one after the other; then all bullets hit at once.
+    /// GR-21: turns up ammo one by one, in priority order; then all bullets hit at once.
     fn shoot(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Shootout;
         let this_round = self.this_round();

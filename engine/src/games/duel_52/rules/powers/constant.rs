@@ -1,18 +1,17 @@
-//! The powers that last while a card is face-up:
+//! Powers that last while the card is face-up:
 //!
 //! - the 8: *Retaliate* (D52-26), *Spiked Teacher* (D52-64), the warrior *Spiked Soldier* (D52-49);
-//! - the 9: *Nimble* (D52-27), *Ninja Master* (D52-65), the warrior *Ninja* (D52-49). Freezing,
-//!   hitting back and targets each check for face-up 9s, a set of the board;
+//! - the 9: *Nimble* (D52-27), *Ninja Master* (D52-65), the warrior *Ninja* (D52-49); freezing,
+//!   retaliation and targets check the board's set of face-up 9s;
 //! - the 10: *Twinstrike* (D52-28), *Whirlwind!* (D52-66), the warrior *Brawler* (D52-49);
-//! - the Jack: *Taunt* (D52-29), *Champion Protector* (D52-67), the warrior *Protector* (D52-49).
-//!   Targets check for face-up Jacks, a set of the board.
+//! - the Jack: *Taunt* (D52-29), *Champion Protector* (D52-67), the warrior *Protector* (D52-49);
+//!   targets check the board's set of face-up Jacks.
 
 use crate::games::duel_52::rules::fight::DAMAGE;
 use crate::games::duel_52::{Duel52, Number, Power};
 
 impl Duel52 {
-    /// The damage to each card that attacks this one: a face-up 8, or a 4 whose seat has a banner
-    /// 8.
+    /// Damage to each attacker: by a face-up 8, or a face-up 4 whose seat has a banner 8.
     pub(in super::super) fn retaliation(&self, target: Number) -> u8 {
         let taught = || {
             let seat = self.board.owner(target);
@@ -23,7 +22,7 @@ impl Duel52 {
         if spiked { DAMAGE } else { 0 }
     }
 
-    /// The damage that one attacker deals to a face-up Jack: more if it is a 9.
+    /// An attacker's damage to a face-up Jack: a 9 deals more.
     pub(in super::super) fn damage_to_jack(&self, attacker: Number) -> u8 {
         if !self.board.is(attacker, Power::Nimble) {
             DAMAGE
@@ -34,7 +33,7 @@ impl Duel52 {
         }
     }
 
-    /// The most cards that a single 10 hits.
+    /// The most targets of a single 10.
     pub(in super::super) fn most_targets(&self, number: Number) -> u8 {
         if self.is_improved(number) { 3 } else { 2 }
     }

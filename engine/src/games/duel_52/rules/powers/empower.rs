@@ -5,7 +5,7 @@ use crate::game::Sink;
 use crate::games::duel_52::{Duel52, Event, Number, Numbers, PowerTiming, Refusal};
 
 impl Duel52 {
-    /// The powers of the seat's face-up cards wait again: in his lane, or in all lanes.
+    /// Reactivates the seat's face-up cards in his lane, or in all lanes.
     pub(super) fn empower(&mut self, number: Number, sink: &mut Sink<Self>) {
         let own = self.reach(number).intersection(self.board.up);
         let own = own.iter().filter(|own| self.board.power(*own).is_reactivated());
@@ -13,7 +13,7 @@ impl Duel52 {
         self.rouse(reactivated, sink);
     }
 
-    /// The powers of these cards wait again.
+    /// Makes the powers of these cards wait again.
     pub(super) fn rouse(&mut self, cards: Numbers, sink: &mut Sink<Self>) {
         self.board.waiting.add(cards);
         if !cards.is_empty() {
@@ -21,7 +21,7 @@ impl Duel52 {
         }
     }
 
-    /// The mage's targets: Kings, too.
+    /// The mage's targets, Kings included.
     pub(super) fn inspirable(&self) -> Numbers {
         self.board.one_shot(self.board.own(self.mover).intersection(self.board.up))
     }

@@ -4,14 +4,14 @@ use crate::game::Sink;
 use crate::games::duel_52::{Duel52, Number, Numbers, Refusal};
 
 impl Duel52 {
-    /// Flips all own face-down cards in its lane, or in all lanes, frozen ones too.
+    /// Flips all own face-down cards in its lane, or in all lanes, even frozen ones.
     pub(super) fn flip_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         for own in self.turnable(self.reach(number)) {
             self.turn_up(own, sink);
         }
     }
 
-    /// The mage's targets: no base cards.
+    /// The mage's targets: all but base cards.
     pub(super) fn activations(&self) -> Numbers {
         self.turnable(self.board.own(self.mover).difference(self.board.base))
     }
@@ -21,7 +21,7 @@ impl Duel52 {
         if self.board.base.contains(number) { Err(Refusal::Base(number)) } else { Ok(()) }
     }
 
-    /// Keeps the card from attacking in this turn.
+    /// Flips a card, which then can't attack in this turn.
     pub(super) fn activate(&mut self, number: Number, sink: &mut Sink<Self>) {
         self.board.activated.insert(number);
         self.turn_up(number, sink);

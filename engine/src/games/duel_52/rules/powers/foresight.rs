@@ -5,7 +5,7 @@ use crate::game::Sink;
 use crate::games::duel_52::{Choice, Duel52, Event, Number, Numbers, Refusal, Shown, Sight};
 
 impl Duel52 {
-    /// Looks at one face-down card; a banner 4 at two, and the enemy shows its hand.
+    /// Asks for a look at a face-down card; a banner 4 at two, and the enemy shows its hand.
     pub(super) fn foresight(&mut self, number: Number, sink: &mut Sink<Self>) {
         let mut left = 1;
         if self.is_improved(number) {
@@ -29,7 +29,7 @@ impl Duel52 {
         self.board.living().difference(self.board.up)
     }
 
-    /// The targets of a 4, except the last one it saw.
+    /// A 4's targets: all but its last one.
     pub(in super::super) fn sights(&self, seen: Option<Sight>, mut each: impl FnMut(Sight)) {
         let cards = self.face_down().iter().map(Sight::Card);
         let forts = self.forts.left().map(Sight::Fort);
@@ -54,7 +54,7 @@ impl Duel52 {
         }
     }
 
-    /// Shows the mover a card, and records its knowledge.
+    /// Shows the mover a card.
     pub(super) fn look(&mut self, sight: Sight, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let card = match sight {
@@ -75,7 +75,7 @@ impl Duel52 {
         sink.emit(|| Event::Looked(seat, sight, card));
     }
 
-    /// The look that a 4 asked for.
+    /// Looks for a 4.
     pub(in super::super) fn look_for_power(&mut self, sight: Sight, sink: &mut Sink<Self>) {
         let Choice::Look { left, .. } = self.choice else { return };
         self.look(sight, sink);

@@ -4,7 +4,7 @@ use crate::game::Sink;
 use crate::games::duel_52::{Duel52, Event, Number, Numbers, Refusal};
 
 impl Duel52 {
-    /// Freezes all enemy cards in its lane; a banner 6 stops the lane as well.
+    /// Freezes all enemy cards in its lane; a banner 6 also stops the lane.
     pub(super) fn freeze_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         let enemy = self.mover.other();
         let Some(lane) = self.board.lane(number) else { return };
@@ -23,7 +23,7 @@ impl Duel52 {
         }
     }
 
-    /// The mage's targets: any enemy card but a face-up 9.
+    /// The mage's targets: all enemy cards but face-up 9s.
     pub(super) fn freezable(&self) -> Numbers {
         self.board.own(self.mover.other()).difference(self.board.nimble)
     }

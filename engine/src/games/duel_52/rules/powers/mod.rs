@@ -1,5 +1,5 @@
-//! The powers of the ranks, each with its card's, its bannerman's and its hero's version. One-shot
-//! powers have a file each.
+//! The ranks' powers, each with its card's, bannerman's and hero's version; one-shot powers have a
+//! file each.
 
 mod action;
 mod constant;
@@ -16,7 +16,7 @@ use crate::game::Sink;
 use crate::games::duel_52::{Duel52, Event, Number, Numbers, Power, Refusal, Spell};
 
 impl Duel52 {
-    /// The own cards within a power's reach: those in the card's lane, or all for a banner's.
+    /// The own cards within a power's reach: its lane's, or all for a bannerman.
     fn reach(&self, number: Number) -> Numbers {
         let seat = self.mover;
         match self.board.lane(number) {
@@ -25,7 +25,7 @@ impl Duel52 {
         }
     }
 
-    /// Applies the power of a face-up card, or asks for its choice.
+    /// Applies a face-up card's power, or asks for its choice.
     pub(super) fn use_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         match Power::of(self.board.face(number)) {
             Power::View => self.view_power(number, sink),

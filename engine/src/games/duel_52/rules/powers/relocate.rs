@@ -4,7 +4,7 @@ use crate::game::Sink;
 use crate::games::duel_52::{Choice, Duel52, Event, Lane, Number, Numbers, Refusal, Spell};
 
 impl Duel52 {
-    /// Moves one own card into her lane, or none; a banner Queen up to two of the same lane.
+    /// Asks for an own card to move into her lane, or none; a banner Queen for two of one lane.
     pub(super) fn move_power(&mut self, number: Number) {
         if let Some(into) = self.board.lane(number) {
             let left = if self.is_improved(number) { 2 } else { 1 };
@@ -17,7 +17,7 @@ impl Duel52 {
         self.choice = if asks { Choice::Move { into, left, from } } else { Choice::Nothing };
     }
 
-    /// Own cards that can enter the lane, from any other or from this one.
+    /// Own cards that can enter the lane, from `from` or any other lane.
     pub(in super::super) fn movable(&self, into: Lane, from: Option<Lane>) -> Numbers {
         let own = match from {
             Some(from) => self.board.side(self.mover, from),
@@ -41,7 +41,7 @@ impl Duel52 {
         self.check_touch(number)
     }
 
-    /// The move that a Queen asked for.
+    /// Moves a card for a Queen.
     pub(in super::super) fn move_for_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         let Choice::Move { into, left, .. } = self.choice else { return };
         let from = self.board.lane(number);
@@ -57,7 +57,7 @@ impl Duel52 {
         sink.emit(|| Event::Moved(seat, number, lane));
     }
 
-    /// The mage's moves: no base cards.
+    /// The mage's moves: all but base cards.
     pub(super) fn manipulations(&self, mut each: impl FnMut(Spell)) {
         for lane in Lane::ALL {
             let own = self.board.side(self.mover, lane).difference(self.board.base);

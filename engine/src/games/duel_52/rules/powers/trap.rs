@@ -4,12 +4,12 @@ use crate::cards::Card;
 use crate::game::Sink;
 use crate::games::duel_52::{Duel52, Event, Lane, Number, Numbers, Power, Spell};
 
-/// A banner 3's damage to a single attacker, or to each card of a pair.
+/// A banner 3's damage to a single attacker; to each of a pair, the next.
 const BOOM: u8 = 2;
 const BOOM_OF_PAIR: u8 = 1;
 
 impl Duel52 {
-    /// Turns a 3 killed face-down up, with full hit points. Returns whether it hits back.
+    /// Turns up a 3 killed face-down, with full hit points. Returns whether it hits back.
     pub(in super::super) fn spring_trap(&mut self, number: Number, sink: &mut Sink<Self>) -> bool {
         let card = self.board.face(number);
         self.board.damage.set(number, 0);
@@ -24,7 +24,7 @@ impl Duel52 {
         booms
     }
 
-    /// Banner 3s hit back at their killers, if those live.
+    /// Banner 3s hit back at surviving attackers.
     pub(in super::super) fn boom(&mut self, attackers: Numbers, booms: u8, sink: &mut Sink<Self>) {
         let each = if attackers.len() == 1 { BOOM } else { BOOM_OF_PAIR };
         let mut dying = Numbers::EMPTY;
@@ -41,7 +41,7 @@ impl Duel52 {
         }
     }
 
-    /// Keeps the card from being flipped in this turn.
+    /// Plays a card that can't be flipped in this turn.
     pub(super) fn rush(&mut self, card: Card, lane: Lane, sink: &mut Sink<Self>) {
         let number = self.play(card, lane, sink);
         self.board.rushed.insert(number);

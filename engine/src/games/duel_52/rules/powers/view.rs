@@ -1,13 +1,15 @@
-//! The 2: *View* (D52-20), *Drafter* (D52-58), *Life Teacher* (D52-63), the mage's *Master Recruiter* (D52-43).
+//! The 2: *View* (D52-20), *Drafter* (D52-58), *Life Teacher* (D52-63), the mage's *Master
+//! Recruiter* (D52-43).
 
 use crate::cards::Card;
 use crate::game::Sink;
 use crate::games::duel_52::{Choice, Duel52, Event, Number, Power};
 
 impl Duel52 {
-    /// Draws a card, then discards one; a banner 2 discards none. Nothing with an empty draw pile.
+    /// Draws a card, then discards one; a banner 2 discards none. Without a draw pile nothing
+    /// happens.
     pub(super) fn view_power(&mut self, number: Number, sink: &mut Sink<Self>) {
-        // With a banner 7, each 2 heals as a 7 does (D52-63).
+        // With a banner 7, each 2 heals like a 7 (D52-63).
         if self.improves(self.mover, Power::HealAll) {
             self.heal_all(sink);
         }
