@@ -45,7 +45,7 @@ macro_rules! bits {
 
 bits! { u8 u16 u64 }
 
-/// One of at most 64 things with an index, such as cards, seats or cards on the table.
+/// One of at most 64 things with an index: cards of a deck, seats, cards on a table.
 pub trait Indexed: Copy + Eq + Hash {
     /// The bits of a set: the smallest integer with at least `COUNT` bits.
     type Bits: Bits;

@@ -57,7 +57,6 @@ struct Compared<G: Coach> {
 #[derive(Clone, Debug)]
 struct Led<G> {
     game: G,
-    /// Roll-outs made from there.
     made: u32,
     sum: u64,
 }

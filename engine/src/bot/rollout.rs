@@ -105,7 +105,7 @@ impl<G: Coach> Rollout<G> {
     }
 }
 
-/// The next seat to act; any awaited one if the order is free.
+/// The next seat to act, drawn if the order is free.
 fn mover(awaiting: Awaiting, dice: &mut Dice) -> Option<Seat> {
     match awaiting.order {
         Order::Alone | Order::Together => awaiting.seats.lowest(),

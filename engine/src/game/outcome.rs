@@ -9,7 +9,7 @@ pub struct Outcome {
     /// By seat: 1 for the best, equal for shared places, 0 for no seat.
     ranks: [u8; Seat::MOST as usize],
     seats: u8,
-    /// Whether it was played to its end.
+    /// How it ended.
     pub ending: Ending,
 }
 
@@ -41,10 +41,10 @@ impl TryFrom<Unchecked> for Outcome {
     }
 }
 
-/// Whether a game was played to its end.
+/// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Ending {
-    /// It was.
+    /// It was played to its end.
     Played,
     /// This seat conceded.
     Conceded(Seat),

@@ -1,12 +1,12 @@
 //! The games, independent of each other, each with the same files and words.
 //!
-//! - `Stage` (private, in `state.rs`) says what a state waits for or carries out, with the data that
-//!   only this stage has. No view shows it.
-//! - `Phase` (public, beside it) is what the rules call that part of the game, as views show it.
-//!   A phase may have several stages, and a stage, such as one that carries a decision out, may
-//!   occur in several phases.
-//! - `rules/mod.rs` has `impl Game`. `rules/set_up.rs` deals, and `rules/legal.rs` lists actions and
-//!   refuses others, where that takes more than a match there.
+//! - `Stage` (private, in `state.rs`): what a state awaits or carries out, with the data of this
+//!   stage only. No view shows it.
+//! - `Phase` (public, beside it): the part of the game in the rules' words, as views show it.
+//!   Phases and stages don't map one to one: a stage that carries out a decision may occur in
+//!   several phases.
+//! - `rules/mod.rs` has `impl Game`. `rules/set_up.rs` deals; `rules/legal.rs` lists and refuses
+//!   actions where a match in `impl Game` isn't enough.
 
 pub mod dual_duel;
 pub mod duel_52;

@@ -148,7 +148,6 @@ const fn from_middle(card: Card) -> u8 {
     (2 * card.number()).abs_diff(Card::HIGHEST - 1)
 }
 
-/// Weight of a pair in a roll-out's choice.
 fn weight(pair: Pair) -> u32 {
     let points = u32::from(score(pair).points());
     20 + points.pow(3)

@@ -19,7 +19,6 @@ pub(super) const BONUS: u8 = 3;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DualDuel {
     pub(super) options: DualDuelOptions,
-    /// Duels won, by seat.
     pub(super) won: BySeat<u8>,
     /// The duel, from 1.
     pub(super) duel: u8,
@@ -30,7 +29,6 @@ pub struct DualDuel {
     pub(super) chance: Chance,
     /// The cards left aside, unknown to everybody.
     pub(super) aside: Deck,
-    /// The duel's finished rounds.
     pub(super) rounds: Rounds,
     /// The seats whose call is public in this round.
     pub(super) called: SeatSet,
@@ -40,7 +38,6 @@ pub struct DualDuel {
 /// The stage of a match in any phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
-    /// Seats choose.
     Waiting,
     /// Choices take effect: only in frames before the decision's last.
     Resolving,

@@ -1,6 +1,6 @@
 //! Unknown cards go to random unknown places, within the observer's conclusions: a card killed
 //! face-down is no 3 (D52-12); a card seen in a hand is there, or left it face-down (D52-85); the
-//! deck has exactly the ranks that the picking seat can pick as bannermen (D52-55).
+//! deck has the ranks that the picking seat can pick as bannermen (D52-55).
 
 use crate::cards::{Card, CardSet};
 use crate::chance::{Chance, Dice};

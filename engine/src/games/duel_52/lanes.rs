@@ -59,7 +59,6 @@ impl Lanes {
     pub const ALL: Self = Self::of_bits(0b111);
 }
 
-/// One value for each lane.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct ByLane<T>(pub(super) [T; 3]);
 

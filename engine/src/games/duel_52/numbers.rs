@@ -85,7 +85,6 @@ impl Numbers {
 }
 
 impl ByLane<Numbers> {
-    /// The cards of all lanes.
     pub(super) fn all(&self) -> Numbers {
         self.0[0].union(self.0[1]).union(self.0[2])
     }

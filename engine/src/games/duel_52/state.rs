@@ -21,13 +21,9 @@ pub struct Duel52 {
     pub(super) choice: Choice,
     /// The seat whose turn or pick it is.
     pub(super) mover: Seat,
-    /// The seat that went first.
     pub(super) first: Seat,
-    /// Actions left in the turn.
     pub(super) actions: u8,
-    /// Whether this turn's spell was cast.
     pub(super) spell_used: bool,
-    /// Turns so far.
     pub(super) turns: u16,
     /// Consecutive turns without progress, in the end phase (D52-18).
     pub(super) quiet: u8,

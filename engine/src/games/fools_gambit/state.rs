@@ -17,7 +17,6 @@ pub struct FoolsGambit {
     pub(super) deck: Deck,
     pub(super) time: TimeControl,
     pub(super) round: u8,
-    /// The result of a finished game.
     pub(super) over: Option<Outcome>,
     pub(super) chance: Chance,
     pub(super) stage: Stage,

@@ -10,7 +10,6 @@ use crate::seat::Seat;
 
 /// The worth of a result's parts: most gold, gold compared with the best other seat's, most
 /// antiques, each half token left, no strike.
-/// antiques, each half token left, and no strike.
 const MOST_GOLD: f64 = 0.50;
 const GOLD: f64 = 0.20;
 const MOST_ANTIQUES: f64 = 0.08;
@@ -95,7 +94,7 @@ impl Heuristics for GoldRushShootOut {
         best_of(dice, actions, merit)
     }
 
-    /// Turns no pistol at the own seat, and others' pistols only at or from it, or at the richest
+    /// Turns no pistol at the own seat, and others' pistols only away from it or at the richest
     /// seat.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
         let riches = |seat: Seat| view.places[seat].seen.map_or(0, Cards::worth);

@@ -1,5 +1,3 @@
-//! A seat's actions, and their text.
-
 use std::fmt;
 use std::str::FromStr;
 
@@ -7,7 +5,7 @@ use crate::game::BadAction;
 use crate::games::heads_up_duel::{Card, Lot, Pack, Terms};
 use crate::seat::Seat;
 
-/// An offer of another seat, by its number among those from that seat to this one.
+/// An offer of another seat, by its number among that seat's offers to this one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Named {
     /// Its maker.
@@ -16,26 +14,26 @@ pub struct Named {
     pub number: u16,
 }
 
-/// An action. Written `offer 2 7p*2+1 for K`, `accept 2 #1 Kp`, `decline 2 #1`,
-/// `counter 2 #1 - for 7+2`, `withdraw 2 #1`, `token`, `buy low`, `finish`; `name 3`, `pick 3`;
-/// `show 7p`, `play 7p`, `ready`.
+/// An action: `offer 2 7p*2+1 for K`, `accept 2 #1 Kp`, `decline 2 #1`, `counter 2 #1 - for 7+2`,
+/// `withdraw 2 #1`, `token`, `buy low`, `finish`; `name 3`, `pick 3`; `show 7p`, `play 7p`,
+/// `ready`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Makes a seat an offer (HUD-7).
     Offer(Seat, Terms),
-    /// Accepts an offer and pays with these cards (HUD-8).
+    /// Accepts an offer and pays these cards (HUD-8).
     Accept(Named, Lot),
     /// Declines an offer.
     Decline(Named),
     /// Declines an offer and makes a counter-offer.
     Counter(Named, Terms),
-    /// Withdraws its own offer with this number to that seat (HUD-9).
+    /// Withdraws its offer to that seat, by number (HUD-9).
     Withdraw(Seat, u16),
     /// Spends half a token for 3 marbles (HUD-10).
     SpendToken,
     /// Buys a pack (HUD-11).
     Buy(Pack),
-    /// Has finished in this period (HUD-6).
+    /// Finishes in this period (HUD-6).
     Finish,
     /// Names the tied seat that picks first (HUD-19).
     Name(Seat),
@@ -45,7 +43,7 @@ pub enum Action {
     Show(Card),
     /// Plays this card in the advantage phase (HUD-24).
     Play(Card),
-    /// Is ready for the end of the round (HUD-25).
+    /// Is ready to end the round (HUD-25).
     Ready,
 }
 

@@ -1,5 +1,3 @@
-//! A card: its face and its back.
-
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
@@ -9,7 +7,7 @@ use crate::cards::{Rank, card_of_place};
 use crate::game::BadAction;
 use crate::set::{Set, as_number};
 
-/// A card's face (HUD-1). Suits are irrelevant to play, so cards have none.
+/// A card's face (HUD-1). Without suits, which don't matter in play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum CardKind {
@@ -23,14 +21,14 @@ pub enum CardKind {
     King,
     /// Flips the scoring (HUD-31).
     Ace,
-    /// An option decides its effect (HUD-16).
+    /// Has the effect set by an option (HUD-16).
     Joker,
 }
 
 pub(super) const KINDS: usize = 14;
 
 impl CardKind {
-    /// All kinds, numbers first, low to high.
+    /// All kinds: numbers from low to high, then the others.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..KINDS).map(Self::at)
     }
@@ -46,7 +44,7 @@ impl CardKind {
         }
     }
 
-    /// The index among [all](Self::all) kinds.
+    /// Its index among [all](Self::all) kinds.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -97,11 +95,10 @@ impl FromStr for CardKind {
     }
 }
 
-/// The source of a card, as its back shows (HUD-2). With one back for all there is only
-/// [`Back::Pack`].
+/// The source of a card, shown on its back (HUD-2). If all backs are alike, always [`Back::Pack`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Back {
-    /// A pack that a seat started with.
+    /// A starting pack.
     Pack,
     /// A Low pack.
     Low,
@@ -114,7 +111,7 @@ pub enum Back {
 }
 
 impl Back {
-    /// The five backs.
+    /// All backs.
     pub const ALL: [Self; 5] = [Self::Pack, Self::Low, Self::High, Self::Mystery, Self::Special];
 
     const fn letter(self) -> char {
@@ -127,7 +124,7 @@ impl Back {
         }
     }
 
-    /// Whether this back has cards of this kind.
+    /// Whether cards of this kind have this back.
     const fn has(self, kind: CardKind) -> bool {
         match (self, kind) {
             (Self::Pack, _) | (Self::Special, CardKind::Joker) => true,
@@ -140,7 +137,7 @@ impl Back {
     }
 }
 
-/// A card by its face and back; equal ones are indistinguishable. Written `7p`, `10h`, `Xs`.
+/// A card by face and back; equal ones can't be told apart. Written `7p`, `10h`, `Xs`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Card(u8);
@@ -166,7 +163,7 @@ const TABLE: [(CardKind, Back); CARDS] = {
     table
 };
 
-/// By kind and back: the card's index, or a number beyond all if there is none.
+/// By kind and back: the card's index, out of range if there is none.
 const PLACES: [[u8; Back::ALL.len()]; KINDS] = {
     let mut places = [[u8::MAX; Back::ALL.len()]; KINDS];
     let mut at = 0;
@@ -178,7 +175,7 @@ const PLACES: [[u8; Back::ALL.len()]; KINDS] = {
     places
 };
 
-/// By kind: its cards, one for each back that has it.
+/// By kind: its cards, one for each of its backs.
 const OF_KIND: [Set<Card>; KINDS] = {
     let mut sets: [Set<Card>; KINDS] = [Set::EMPTY; KINDS];
     let mut at = 0;
@@ -190,7 +187,7 @@ const OF_KIND: [Set<Card>; KINDS] = {
     sets
 };
 
-/// By card: all cards of its kind, without a look at the kind.
+/// By card: all cards of its kind, precomputed for speed.
 const ALIKE: [Set<Card>; CARDS] = {
     let mut sets = [Set::EMPTY; CARDS];
     let mut at = 0;
@@ -202,7 +199,7 @@ const ALIKE: [Set<Card>; CARDS] = {
 };
 
 impl Card {
-    /// The number of different cards.
+    /// All different cards.
     pub const COUNT: u8 = CARDS as u8;
 
     /// Special cards and Jokers: all but numbers.
@@ -211,19 +208,19 @@ impl Card {
         Set::of_bits((1 << CARDS) - (1 << first))
     };
 
-    /// The card of this kind and back; `None` if there is none.
+    /// The card of a kind and back; `None` if there is none.
     #[must_use]
     pub const fn new(kind: CardKind, back: Back) -> Option<Self> {
         let place = PLACES[kind.index()][back as usize];
         if (place as usize) < CARDS { Some(Self(place)) } else { None }
     }
 
-    /// All cards, kind by kind.
+    /// All different cards, kind by kind.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..Self::COUNT).map(Self)
     }
 
-    /// The cards of this kind, one for each back that has it.
+    /// The cards of this kind, one for each of its backs.
     #[must_use]
     pub const fn of_kind(kind: CardKind) -> Set<Self> {
         OF_KIND[kind.index()]

@@ -12,13 +12,12 @@ use crate::games::heads_up_duel::card::{CARDS, KINDS};
 use crate::games::heads_up_duel::{Back, Card, CardKind};
 use crate::set::{Set, debug_as_display};
 
-/// The number of each card: a hand, a deck, the cards on the table. Written `7p*2,Kp`, or `-` for
-/// none.
+/// Counts of cards: a hand, a deck, the cards on the table. Written `7p*2,Kp`, or `-` for none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Cards {
     counts: [u16; CARDS],
-    /// Cards with a count above 0: few of all possible ones.
+    /// Cards with counts above 0: few of all possible ones.
     there: Set<Card>,
 }
 
@@ -26,24 +25,23 @@ impl Cards {
     /// No card.
     pub const NONE: Self = Self { counts: [0; CARDS], there: Set::EMPTY };
 
-    /// The number of this card.
+    /// Cards like this one.
     #[must_use]
     pub const fn of(&self, card: Card) -> u16 {
         self.counts[card.index()]
     }
 
-    /// The number of this kind, with any backs.
+    /// Cards of this kind, with any back.
     #[must_use]
     pub fn of_kind(&self, kind: CardKind) -> u16 {
         Card::of_kind(kind).intersection(self.there).iter().map(|card| self.of(card)).sum()
     }
 
-    /// The different cards of this kind, with any backs.
     pub(super) fn set_of_kind(&self, kind: CardKind) -> Set<Card> {
         self.there.intersection(Card::of_kind(kind))
     }
 
-    /// The number of cards.
+    /// All cards counted.
     #[must_use]
     pub fn count(&self) -> u16 {
         self.counts.iter().sum()
@@ -55,7 +53,7 @@ impl Cards {
         self.there.is_empty()
     }
 
-    /// The number of each back.
+    /// Cards of each back.
     #[must_use]
     pub fn backs(&self) -> Backs {
         let mut backs = Backs::default();
@@ -65,7 +63,7 @@ impl Cards {
         backs
     }
 
-    /// The different cards, each once.
+    /// The different cards.
     pub fn different(&self) -> impl Iterator<Item = Card> + use<> {
         self.there.iter()
     }
@@ -105,32 +103,31 @@ impl Cards {
         self.there = if count > 0 { self.there.with(card) } else { self.there.without(card) };
     }
 
-    /// Whether these include all the others.
+    /// Whether these cards include the others.
     #[must_use]
     pub fn holds(&self, others: &Self) -> bool {
         others.different().all(|card| self.of(card) >= others.of(card))
     }
 
-    /// These and the others.
+    /// The sum of both.
     #[must_use]
     pub fn plus(&self, others: &Self) -> Self {
         self.with(others, |own, other| own + other)
     }
 
-    /// These without the others.
+    /// These cards without the others; 0 where they have fewer.
     #[must_use]
     pub fn less(&self, others: &Self) -> Self {
         self.with(others, u16::saturating_sub)
     }
 
-    /// The larger number of each card.
+    /// The larger count of each card.
     #[must_use]
     pub fn most(&self, others: &Self) -> Self {
         self.with(others, u16::max)
     }
 
-    /// Combines the counts with the others': where they have none, `make` must leave the own number
-    /// unchanged.
+    /// Combines counts. `make` must return the own count where the other is 0.
     fn with(&self, others: &Self, make: impl Fn(u16, u16) -> u16) -> Self {
         let mut cards = *self;
         for card in others.different() {
@@ -192,25 +189,25 @@ impl From<Cards> for String {
     }
 }
 
-/// The number of each back, in the order of [`Back::ALL`].
+/// Cards of each back, in the order of [`Back::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Backs(pub [u16; 5]);
 
 impl Backs {
-    /// The number of this back.
+    /// Cards of this back.
     #[must_use]
     pub const fn of(self, back: Back) -> u16 {
         self.0[back as usize]
     }
 
-    /// The number of cards.
+    /// All cards counted.
     #[must_use]
     pub fn count(self) -> u16 {
         self.0.iter().sum()
     }
 }
 
-/// The number of each kind: what an offer asks for. Written `7*2,K`, or `-` for none.
+/// Counts of kinds, as an offer asks for. Written `7*2,K`, or `-` for none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Kinds(pub(super) [u8; KINDS]);
 
@@ -225,7 +222,7 @@ impl Kinds {
         kinds
     };
 
-    /// One of this kind.
+    /// A single card of this kind.
     #[must_use]
     pub const fn one(kind: CardKind) -> Self {
         let mut kinds = Self::NONE;
@@ -233,13 +230,13 @@ impl Kinds {
         kinds
     }
 
-    /// The number of this kind.
+    /// Cards of this kind.
     #[must_use]
     pub const fn of(&self, kind: CardKind) -> u8 {
         self.0[kind.index()]
     }
 
-    /// The total number.
+    /// All cards counted.
     #[must_use]
     pub fn count(&self) -> u16 {
         self.0.iter().map(|count| u16::from(*count)).sum()
@@ -252,7 +249,7 @@ impl Kinds {
         places.map(|at| (CardKind::at(at), self.0[at]))
     }
 
-    /// These and `more` of this kind; `None` beyond 255.
+    /// Adds `more` of this kind; `None` beyond 255.
     pub(super) fn with_more(mut self, kind: CardKind, more: u8) -> Option<Self> {
         self.0[kind.index()] = self.of(kind).checked_add(more)?;
         Some(self)
@@ -299,11 +296,11 @@ impl FromStr for Kinds {
     }
 }
 
-/// Indices of the non-zero counts. Nearly all are 0 and the next index can't be predicted, so eight
-/// at a time become bits without a branch for each.
+/// Indices of the counts above 0. Nearly all are 0 and the next index is unpredictable, so eight at
+/// a time become bits without a branch for each.
 pub(super) fn places(eights: &[[u8; 8]]) -> impl Iterator<Item = u8> + use<> {
     const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-    // Gathers the lowest bit of each byte in the highest byte, in order.
+    // Gathers the lowest bits of all bytes, in order, in the highest byte.
     const GATHER: u64 = 0x0102_0408_1020_4080;
     let mut left = eights.iter().rev().fold(0, |bits, eight| {
         let counts = u64::from_le_bytes(*eight);

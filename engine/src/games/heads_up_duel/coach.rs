@@ -1,5 +1,3 @@
-//! Explains why one action is better than another.
-
 use crate::bot::{Aspects, Coach};
 use crate::game::Decision;
 use crate::games::heads_up_duel::bot::deck::{MARBLE, any_of, contents, value};
@@ -7,8 +5,8 @@ use crate::games::heads_up_duel::state::Stage;
 use crate::games::heads_up_duel::{Action, BySide, Cards, HeadsUpDuel, Pack, View};
 use crate::seat::Seat;
 
-/// The gain of a trade or a purchase in the value of the seat's deck, in thousandths of a duel;
-/// `None` where it is unknown, and for any other action.
+/// A trade's or purchase's gain in the value of the seat's deck, in thousandths of a duel; `None`
+/// if unknown, or for other actions.
 #[must_use]
 pub fn deck_gain(view: &View, seat: Seat, action: &Action) -> Option<i32> {
     let deck = view.places[seat].deck?;
@@ -16,8 +14,7 @@ pub fn deck_gain(view: &View, seat: Seat, action: &Action) -> Option<i32> {
     Some(value(&deck.less(&give).plus(&get)) - value(&deck))
 }
 
-/// The cards that a trade or a purchase takes from the seat, those it brings, and the marbles that
-/// a trade brings.
+/// The cards that a trade or purchase takes and brings, and the marbles that a trade brings.
 fn exchanged(view: &View, seat: Seat, action: &Action) -> Option<(Cards, Cards, i32)> {
     let more = |get: u16, give: u16| i32::from(get) - i32::from(give);
     match action {
@@ -35,7 +32,7 @@ fn exchanged(view: &View, seat: Seat, action: &Action) -> Option<(Cards, Cards, 
     }
 }
 
-/// A smaller loss, in thousandths of a duel, may have had a reason.
+/// A smaller loss, in thousandths of a duel, may have a reason.
 const PLAIN: u32 = 100;
 
 impl Coach for HeadsUpDuel {
@@ -46,7 +43,7 @@ impl Coach for HeadsUpDuel {
     /// A twentieth of a point, a tenth of a card, two rounds of a hundred.
     const LEAST: Aspects = [50, 50, 50, 100, 100, 20, 0, 0];
 
-    /// A rule decides trades, not roll-outs, so a puzzle can't prove them.
+    /// Puzzles can't prove trades: a rule decides them, not roll-outs.
     fn goal(best: &Action, _: &Action) -> Option<&'static str> {
         match best {
             Action::Show(_) => Some("showdown"),
@@ -60,8 +57,8 @@ impl Coach for HeadsUpDuel {
         self.results.len() > since.results.len() || round(self) != round(since)
     }
 
-    /// The round's points, own and other's, and the lead; while the duel goes on, the special cards
-    /// left in hand, and all cards; and who got more points.
+    /// The round's points, own and other's, and the lead; special cards and all cards left in hand,
+    /// while the duel continues; the side with more points.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let before = since.stage.duel()?;
         let side = before.seats.side_of(seat)?;
@@ -81,7 +78,7 @@ impl Coach for HeadsUpDuel {
         Some([own, -other, own - other, 1000 * kept, 1000 * all, more, 0, 0])
     }
 
-    /// By the values of decks: for a trade that gives much for little.
+    /// A trade that gives much for little, by the values of decks.
     fn obvious_loss(view: &View, seat: Seat, action: &Action) -> Option<u32> {
         if matches!(action, Action::Buy(_)) {
             return None;
@@ -91,7 +88,7 @@ impl Coach for HeadsUpDuel {
         u32::try_from(-gain).ok().filter(|loss| *loss >= PLAIN)
     }
 
-    /// Roll-outs with it don't trade.
+    /// Doesn't trade.
     fn quick_policy(&self, _: Seat) -> Option<Decision<Action>> {
         matches!(self.stage, Stage::Trading(_)).then_some(Decision::Act(Action::Finish))
     }
@@ -104,7 +101,7 @@ mod tests {
     use crate::game::{Game, Observer};
     use crate::games::heads_up_duel::{Card, CardKind, HeadsUpDuelOptions, Kinds, Lot, Terms};
 
-    /// A seat with a King at the start of trading, and that card.
+    /// A seat that starts with a King, and that card.
     fn rich() -> (View, Seat, Card) {
         let options = HeadsUpDuelOptions::default();
         let views = (0..99).flat_map(|seed| {

@@ -1,6 +1,3 @@
-//! A state that a view's observer can't tell from the real one: everything it doesn't know is dealt
-//! anew.
-
 mod packs;
 mod purses;
 
@@ -20,12 +17,12 @@ use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
 use packs::Bought;
 
-/// Of this many offers to the observer, one is from a maker who can't keep it any more.
+/// One in so many offers to the observer comes from a seat that no longer has the cards.
 const KEPT: u32 = 8;
 
 type Decks = BySeat<Cards, MOST_SEATS>;
 
-/// A belief about a seat's unknown cards: how much likelier a kind is than by its number alone.
+/// A belief about a seat's unknown cards: how much likelier each kind is than by its count.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Belief {
     pub(super) seat: Seat,
@@ -36,7 +33,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<HeadsUpDuel> {
     determinize_by(view, None, dice)
 }
 
-/// The same, with a belief about a seat's cards.
+/// Like [`determinize`], with a belief about a seat's cards.
 pub(super) fn determinize_by(
     view: &View,
     belief: Option<&Belief>,
@@ -52,7 +49,7 @@ pub(super) fn determinize_by(
             marbles: known.marbles.unwrap_or_default(),
             spent: view.options.halves(seat).saturating_sub(known.halves),
             bought: bought[seat],
-            // An offer that the observer has not seen may as well not exist.
+            // An offer that the observer hasn't seen need not exist.
             offers: known.offers.unwrap_or_else(|| {
                 view.offers.iter().filter(|offer| offer.from == seat).count() as u8
             }),
@@ -86,7 +83,7 @@ pub(super) fn determinize_by(
     Some(game)
 }
 
-/// The packs bought, the rest of the Mystery packs' deck, and the decks of all seats.
+/// The packs bought, the rest of the Mystery packs' deck, and all seats' decks.
 fn determinize_cards(
     view: &View,
     belief: Option<&Belief>,
@@ -95,20 +92,20 @@ fn determinize_cards(
     let known = Decks::from_fn(|seat| known(view, seat));
     let wishes = wishes(view, &known, dice);
     let dealt = deal(view, &wishes, belief, dice).or_else(|| deal(view, &known, belief, dice));
-    // A real game's view fits the packs and cards that really exist.
+    // Packs and cards always fit the view of a real game.
     dealt.unwrap_or_else(|| {
         let bought = BySeat::from_fn(|seat| view.places[seat].bought.unwrap_or_default());
         (bought, Stock::new(&view.options, view.seats, Packs::default(), Kinds::NONE), known)
     })
 }
 
-/// The seat's cards that the observer has seen, or all of its own.
+/// The seat's cards that the observer has seen, or all its own.
 fn known(view: &View, seat: Seat) -> Cards {
     let place = &view.places[seat];
     place.deck.unwrap_or(place.shown)
 }
 
-/// The known cards, and those that others have offered the observer: they probably still have them.
+/// The known cards, and those offered to the observer, which their seats probably still have.
 fn wishes(view: &View, known: &Decks, dice: &mut Dice) -> Decks {
     let mut wishes = *known;
     let Some(own) = view.observer.seat() else { return wishes };
@@ -123,8 +120,8 @@ fn wishes(view: &View, known: &Decks, dice: &mut Dice) -> Decks {
     wishes
 }
 
-/// Draws the unseen packs, then deals the unknown cards: those of the packs, and for the rest any
-/// that the decks can have; `None` if the known cards are impossible.
+/// Draws the unseen packs and deals the unknown cards of all decks; `None` if the known cards are
+/// impossible.
 fn deal(
     view: &View,
     known: &Decks,
@@ -140,13 +137,13 @@ fn deal(
     let weights = |seat| {
         belief.filter(|belief| belief.seat == seat).map_or(&stock::EVEN, |belief| &belief.weights)
     };
-    // The seat with a belief comes first, while there is a choice.
+    // The believed seat comes first, while there is a choice.
     let others = Seat::all(view.seats).filter(|seat| Some(*seat) != believed);
     let seats: Vec<Seat> = believed.into_iter().chain(others).collect();
     for back in Back::ALL {
         let places = |seat: &Seat| view.places[*seat].deck_backs.of(back);
         let missing = |seat: &Seat| places(seat).checked_sub(known[*seat].backs().of(back));
-        // If no other seat has unknown cards, these are the cards of the back.
+        // If only one seat has unknown cards of this back, its belief decides which they are.
         let mut hiding = seats.iter().filter(|seat| missing(seat) != Some(0));
         let only = hiding.next().filter(|_| hiding.next().is_none());
         let total = seats.iter().map(places).sum();
@@ -251,12 +248,11 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
     }
 }
 
-/// The marbles of the largest table with all possible tokens spent (HUD-4, 10), and so the most
-/// packs.
+/// The marbles of the largest table with all tokens spent (HUD-4, 10), and so the most packs.
 pub(super) const MOST_MARBLES: u16 =
     MOST_SEATS as u16 * (START_MARBLES + HALF_TOKEN * Brought::MOST as u16);
 
-/// The cards of all these packs, and of those that seats start with.
+/// The cards of all these packs and of the starting packs.
 pub(super) const MOST_CARDS: u16 = IN_A_PACK * MOST_MARBLES + PACK as u16 * MOST_SEATS as u16;
 
 fn check_ranges(view: &View) -> Result<(), Flaw> {
@@ -296,7 +292,7 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
 pub(super) fn check_offer(offer: &Offer, seats: u8) -> Result<(), Flaw> {
     let both = SeatSet::only(offer.from).with(offer.to);
     Flaw::unless(both.len() == 2 && both.is_of(seats), "an offer is between two seats")?;
-    // An offer may ask for more marbles than there are.
+    // An offer may ask for more marbles than exist.
     let paid = offer.terms.give_marbles <= MOST_MARBLES;
     Flaw::unless(paid, "there are no more marbles")
 }

@@ -1,5 +1,3 @@
-//! The events of a game, and who sees them.
-
 use serde::{Deserialize, Serialize};
 
 use crate::game::{self, Audience, Outcome, Scope};
@@ -8,24 +6,24 @@ use crate::games::heads_up_duel::{
 };
 use crate::seat::{Seat, SeatSet};
 
-/// Something that happened. `None` stands for what the observer may not see.
+/// Something that happened. `None` replaces what the observer may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Event {
-    /// A period of trading begins; periods are counted from 1 (HUD-6).
+    /// A period of trading begins; the first is 1 (HUD-6).
     PeriodBegan(u8),
-    /// A seat made another one an offer, a secret of these two (HUD-7).
+    /// A seat made another an offer, their secret (HUD-7).
     Offered(Offer),
-    /// An offer is no longer open, a secret of the two.
+    /// An offer was closed, their secret.
     Closed(Offer, Closed),
-    /// An offer was accepted, a secret of the two. The cards are those paid for it (HUD-8).
+    /// An offer was accepted for these cards, their secret (HUD-8).
     Traded(Offer, Lot),
-    /// The backs that everybody sees a seat hold are now these (HUD-2).
+    /// The backs that everybody sees the seat hold changed (HUD-2).
     BacksChanged(Seat, Backs),
-    /// The seat spent half a token, unknown to others (HUD-10, 44).
+    /// The seat spent half a token, its secret (HUD-10, 44).
     TokenSpent(Seat),
-    /// A seat bought a pack (HUD-15). Others know which one by the backs, if those differ.
+    /// The seat bought a pack (HUD-15). The backs tell others which, if they differ.
     PackSold(Seat, Option<Pack>),
-    /// The content of the pack that the seat bought, which only it sees.
+    /// The bought pack's content, its buyer's secret.
     Unpacked {
         /// The buyer.
         seat: Seat,
@@ -33,77 +31,77 @@ pub enum Event {
         pack: Pack,
         /// Its cards.
         cards: Cards,
-        /// A Joker's effect, told to its buyer (HUD-16).
+        /// A Joker's effect (HUD-16).
         joker: Option<Joker>,
     },
-    /// The seat has finished in this period.
+    /// The seat finished in this period.
     Finished(Seat),
-    /// The seat has an offer, so it has no longer finished.
+    /// The seat got an offer, so it is no longer finished.
     Reopened(Seat),
     /// The seat's time ran out.
     TimedOut(Seat),
-    /// The seat has left.
+    /// The seat left.
     Left(Seat),
-    /// The seat submitted its deck, and these marbles and half tokens (HUD-17, 18, 44).
+    /// The seat submitted its deck, marbles and half tokens (HUD-17, 18, 44).
     Submitted {
         /// The seat.
         seat: Seat,
         /// Its marbles.
         marbles: u16,
-        /// The half tokens it has left.
+        /// Its half tokens.
         halves: u8,
     },
-    /// These seats are tied, and name the one that picks (HUD-19).
+    /// These seats are tied, and each names the one to pick (HUD-19).
     Tied(SeatSet),
-    /// The seat has named one, which only it sees until all have.
+    /// The seat named one, a secret until all have.
     Named(Seat, Option<Seat>),
-    /// The second seat is the one that the first named.
+    /// The first seat named the second.
     NameShown(Seat, Seat),
-    /// The seat picks its opponent next (HUD-18).
+    /// The seat may pick its opponent (HUD-18).
     Picks(Seat),
-    /// These two will duel; the first picked the second.
+    /// The first seat picked the second as its opponent.
     Picked(Seat, Seat),
-    /// A duel begins; duels are counted from 1 (HUD-21).
+    /// A duel begins; the first is 1 (HUD-21).
     DuelBegan(u8, BySide<Seat>),
-    /// A round begins, in which that seat acts first (HUD-25). Rounds are counted from 1.
+    /// A round begins, the first is 1; that seat acts first (HUD-25).
     RoundBegan(u16, Seat),
-    /// The seat has chosen its showdown card, which only it sees (HUD-23).
+    /// The seat chose its showdown card, which only it sees (HUD-23).
     Chose(Seat, Option<Card>),
-    /// Both showdown cards are turned up.
+    /// Both showdown cards were turned up.
     Shown(BySide<Seat>, BySide<Card>),
     /// The seat played a card (HUD-24).
     Played(Seat, Card),
-    /// The seat's Joker has this effect now (HUD-16).
+    /// The seat's Joker now has this effect (HUD-16).
     JokerDoes(Seat, JokerShows),
-    /// The seat's Queen let the number in, and is discarded (HUD-29).
+    /// The seat's Queen let a number in and was discarded (HUD-29).
     QueenSpent(Seat),
-    /// An Ace flipped the scoring to this (HUD-31).
+    /// An Ace flipped the scoring (HUD-31).
     Flipped(Scoring),
-    /// A Jack cleared the table (HUD-28).
+    /// The seat's Jack cleared the table (HUD-28).
     Swept(Seat),
-    /// The seat is ready for the end of the round.
+    /// The seat is ready to end the round.
     Ready(Seat),
-    /// The round is over (HUD-27).
+    /// A round is over (HUD-27).
     RoundEnded {
         /// The duellists.
         seats: BySide<Seat>,
-        /// The sums of both sides.
+        /// Both sides' sums.
         sums: BySide<u32>,
-        /// The seat that gets the point; `None` for equal sums.
+        /// The seat that scores; `None` if the sums are equal.
         point: Option<Seat>,
-        /// The bonus points of Kings (HUD-30).
+        /// Kings' bonus points (HUD-30).
         kings: BySide<u16>,
     },
-    /// The duel is over (HUD-34).
+    /// A duel is over (HUD-34).
     DuelEnded {
         /// The duellists.
         seats: BySide<Seat>,
-        /// The points of both sides.
+        /// Both sides' points.
         points: BySide<u16>,
         /// The winner.
         winner: Option<Seat>,
     },
-    /// These seats scored most in all duels, and get half a token more (HUD-36).
+    /// These seats scored most in all duels, for half a token (HUD-36).
     Bonus(SeatSet),
     /// The seat conceded.
     Conceded(Seat),
@@ -111,18 +109,18 @@ pub enum Event {
     Ended(Outcome),
 }
 
-/// Why an offer is no longer open.
+/// Why an offer was closed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Closed {
     /// The receiver declined it.
     Declined,
     /// The maker withdrew it.
     Withdrawn,
-    /// It was accepted, but the maker no longer had what it promised (HUD-8).
+    /// It was accepted, but the maker no longer had what it offered (HUD-8).
     NotKept,
-    /// The trading ended (HUD-8).
+    /// Trading ended (HUD-8).
     TradingEnded,
-    /// One of the two left.
+    /// One of the two seats left.
     Left,
 }
 
@@ -133,7 +131,7 @@ pub enum JokerShows {
     Nothing,
     /// It is this special card.
     Is(CardKind),
-    /// It counts this much.
+    /// It counts as this number.
     Counts(u8),
 }
 
@@ -187,7 +185,7 @@ impl game::Event for Event {
 
     fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
-            // A seat's own doing tells it nothing new.
+            // A seat's own action tells it nothing new.
             Self::Offered(offer) => SeatSet::only(offer.to),
             Self::Named(..) | Self::Chose(..) | Self::TokenSpent(_) => SeatSet::EMPTY,
             other => other.known_to(seats),

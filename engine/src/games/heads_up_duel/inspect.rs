@@ -1,5 +1,3 @@
-//! The audit: invariants of every state.
-
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect, Pending};
 use crate::games::heads_up_duel::state::{Duel, DuelStage, HALF_TOKEN, START_MARBLES, Stage};
@@ -40,7 +38,7 @@ impl Inspect for HeadsUpDuel {
 }
 
 impl HeadsUpDuel {
-    /// The rest of the deck that Mystery packs come from, a secret to everybody: for tests.
+    /// The rest of the Mystery packs' deck: secret, for tests.
     #[must_use]
     pub const fn mystery_deck(&self) -> Kinds {
         self.mystery

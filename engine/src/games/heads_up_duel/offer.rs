@@ -1,4 +1,4 @@
-//! Offers (HUD-7): their terms, and the list of open ones.
+//! Offers (HUD-7).
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use crate::games::heads_up_duel::{Card, Cards, Kinds};
 use crate::seat::Seat;
 use crate::set::{Indexed, debug_as_display};
 
-/// Cards of an offer: at most 255 of each, so that an offer is small.
+/// An offer's cards: at most 255 of each, so that an offer is small.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Cards", into = "Cards")]
 pub struct Lot([u8; CARDS]);
@@ -29,7 +29,7 @@ impl Lot {
         lot
     }
 
-    /// The cards.
+    /// These cards.
     #[must_use]
     pub fn cards(&self) -> Cards {
         let mut cards = Cards::NONE;
@@ -39,14 +39,13 @@ impl Lot {
         cards
     }
 
-    /// The different cards, with their numbers.
     pub(super) fn different(&self) -> impl Iterator<Item = (Card, u8)> {
         let mut counts = [0; CARDS.next_multiple_of(8)];
         counts[..CARDS].copy_from_slice(&self.0);
         places(counts.as_chunks().0).map(|at| (Card::at(at), self.0[usize::from(at)]))
     }
 
-    /// The kinds of the cards; `None` beyond 255 of one.
+    /// The cards' kinds; `None` beyond 255 of one.
     pub(super) fn kinds(&self) -> Option<Kinds> {
         let mut kinds = Kinds::NONE;
         for (card, count) in self.different() {
@@ -67,13 +66,13 @@ impl Lot {
         self.0[card.index()] = count;
     }
 
-    /// Raises the number of this card to at least this, at most 255.
+    /// Raises this card's count to at least `count`, up to 255.
     pub(super) fn raise(&mut self, card: Card, count: u16) {
         let own = &mut self.0[card.index()];
         *own = (*own).max(u8::try_from(count).unwrap_or(u8::MAX));
     }
 
-    /// These cards, at most 255 of each.
+    /// These cards, up to 255 of each.
     pub(super) fn at_most(cards: &Cards) -> Self {
         let mut lot = Self::NONE;
         cards.different().for_each(|card| lot.raise(card, cards.of(card)));
@@ -86,12 +85,12 @@ impl Cards {
         lot.different().for_each(|(card, count)| self.put(card, count.into()));
     }
 
-    /// Removes an offer's cards, which must be there.
+    /// Removes cards, which must be there.
     pub(super) fn take_lot(&mut self, lot: &Lot) {
         lot.different().for_each(|(card, count)| self.take(card, count.into()));
     }
 
-    /// The first of the offer's cards that is lacking here.
+    /// The first of the cards that is lacking here.
     pub(super) fn lacks(&self, lot: &Lot) -> Option<Card> {
         lot.different().map(|(card, _)| card).find(|card| self.of(*card) < lot.of(*card))
     }
@@ -137,17 +136,17 @@ impl FromStr for Lot {
     }
 }
 
-/// The cards and marbles given and wanted. Written `7p*2+1 for K+2`: two 7s and a marble for a King
-/// and two marbles; a dash stands for nothing.
+/// The cards and marbles of an offer. Written `7p*2+1 for K+2`: two 7s and a marble for a King and
+/// two marbles; `-` is nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Terms {
-    /// Cards of the maker.
+    /// The maker's cards.
     pub give: Lot,
-    /// Marbles of the maker.
+    /// The maker's marbles.
     pub give_marbles: u16,
-    /// Kinds of cards of the receiver, which picks the cards.
+    /// Kinds of the receiver's cards; it picks the cards.
     pub want: Kinds,
-    /// Marbles of the receiver.
+    /// The receiver's marbles.
     pub want_marbles: u16,
 }
 
@@ -163,7 +162,7 @@ impl Terms {
     }
 }
 
-/// Parses one side, such as `7p+1`, `7p`, `+1`, `-`.
+/// Reads one side, such as `7p+1`, `7p`, `+1`, `-`.
 fn read_side(text: &str) -> Result<(&str, u16), BadAction> {
     let Some((cards, marbles)) = text.split_once('+') else { return Ok((text, 0)) };
     let number = marbles.parse::<u16>().map_err(|_| BadAction)?;
@@ -189,14 +188,14 @@ impl fmt::Display for Terms {
 
 debug_as_display!(Terms);
 
-/// An offer of one seat to another.
+/// A seat's offer to another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Offer {
     /// The maker.
     pub from: Seat,
     /// The receiver.
     pub to: Seat,
-    /// Its number among those from this seat to that one, from 1: it tells nothing of others
+    /// Its number among the maker's offers to the receiver, from 1, which tells nothing of others
     /// (HUD-7).
     pub number: u16,
     /// The terms.
@@ -208,26 +207,25 @@ impl Offer {
         (self.from, self.to, self.number)
     }
 
-    /// Whether the seat is the maker or the receiver.
+    /// Whether the seat is its maker or its receiver.
     #[must_use]
     pub fn is_between(&self, seat: Seat) -> bool {
         self.from == seat || self.to == seat
     }
 }
 
-/// The most offers of a seat in a period (HUD-9).
+/// A seat's most offers in a period (HUD-9).
 pub const MOST_OFFERS: u8 = 20;
 
-/// The open offers of all seats, by maker, receiver and number: an order that tells nothing of
-/// unseen offers.
+/// All open offers by maker, receiver and number, an order that tells nothing of unseen ones.
 ///
-/// There can be 160, but none in the duels, where bots copy states; in the state itself they would
-/// be most of it. So they are its one part on the heap.
+/// The only part of a state on the heap: up to 160 offers would be most of its size, and there are
+/// none in duels, where bots copy states.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct Offers(Vec<Offer>);
 
 impl Offers {
-    /// An empty list with room for every offer of `seats` seats: no decision has to allocate.
+    /// An empty list with room for all offers of `seats` seats, so that no decision allocates.
     pub(super) fn with_room_for(seats: u8) -> Self {
         Self(Vec::with_capacity(usize::from(MOST_OFFERS) * usize::from(seats)))
     }
@@ -249,7 +247,7 @@ impl Offers {
         self.0.retain(|other| other.place() != offer.place());
     }
 
-    /// Removes the first offer for which this holds.
+    /// Removes and returns the first match.
     pub(super) fn take(&mut self, which: impl Fn(&Offer) -> bool) -> Option<Offer> {
         let offer = self.iter().find(|offer| which(offer)).copied()?;
         self.remove(&offer);

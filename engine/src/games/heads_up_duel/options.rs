@@ -1,5 +1,3 @@
-//! The choices before the deal.
-
 use serde::{Deserialize, Serialize};
 
 use crate::options::{Field, Identity, Kind, OptionsTable, Preset, Row, SeatCounts, choice, row};
@@ -12,33 +10,33 @@ pub enum Joker {
     /// None.
     #[default]
     Blank,
-    /// It repeats the last special card before it.
+    /// Repeats the last special card before it.
     Echo,
-    /// It counts as its owner's showdown number.
+    /// Counts as its owner's showdown number.
     Wild,
 }
 
 impl Joker {
-    /// The three effects.
+    /// All effects.
     pub const ALL: [Self; 3] = [Self::Blank, Self::Echo, Self::Wild];
 }
 
-/// Whether everybody knows a Joker's effect (HUD-16).
+/// Whether a Joker's effect is public (HUD-16).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum JokerRule {
-    /// It has this effect, publicly.
+    /// This effect, publicly.
     Known(Joker),
-    /// It has one of the three, told only to buyers of a Special pack.
+    /// One of the three, known to buyers of Special packs.
     Secret,
 }
 
-/// The way to make pairs (HUD-20).
+/// How pairs are made (HUD-20).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Pairing {
-    /// The seat that submitted most marbles picks an opponent.
+    /// The seat with most marbles picks an opponent.
     #[default]
     Marbles,
-    /// Drawn and shown before the trading starts.
+    /// Drawn and shown before trading.
     Random,
 }
 
@@ -50,17 +48,17 @@ pub enum Draws {
     Stand,
     /// More cards left in hand win.
     MostCards,
-    /// The bonus points of Kings don't count.
+    /// Kings' bonus points don't count.
     NoKings,
 }
 
-/// Whether cards show where they come from (HUD-2).
+/// Whether backs show a card's source (HUD-2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Sleeves {
     /// Each kind of pack has a back of its own.
     #[default]
     Own,
-    /// All cards have the same back.
+    /// All backs are alike.
     One,
 }
 
@@ -70,7 +68,7 @@ pub enum Trade {
     /// Trading, and the black market.
     #[default]
     Full,
-    /// Trading without the black market, and without marbles.
+    /// Trading without black market and marbles.
     CardsOnly,
     /// Nothing.
     Skipped,
@@ -79,32 +77,32 @@ pub enum Trade {
 /// The options of Heads Up Duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct HeadsUpDuelOptions {
-    /// The phases before the duels.
+    /// The phases before duels.
     pub trade: Trade,
-    /// The periods of trading: 4, 8 or 16 (HUD-6).
+    /// Periods of trading: 4, 8 or 16 (HUD-6).
     pub periods: u8,
-    /// The minutes of all trading, if a clock runs (HUD-6). The engine has no clock.
+    /// Minutes of all trading; `None` without a clock (HUD-6).
     pub clock: Option<u8>,
-    /// The Gamebreaker tokens that each seat starts with (HUD-4).
+    /// Gamebreaker tokens that each seat starts with (HUD-4).
     pub tokens: u8,
-    /// By seat: the half tokens that it brings instead (HUD-43).
+    /// Half tokens that each seat brings instead (HUD-43).
     #[serde(default)]
     pub brought: Option<Brought>,
-    /// Whether cards show where they come from.
+    /// Whether backs show a card's source.
     pub sleeves: Sleeves,
     /// A Joker's effect.
     pub joker: JokerRule,
-    /// No trade may leave a seat with fewer cards (HUD-17).
+    /// The fewest cards a trade may leave (HUD-17).
     pub smallest_deck: u8,
-    /// The way to make pairs.
+    /// How pairs are made.
     pub pairing: Pairing,
     /// The result of a duel with equal points.
     pub draws: Draws,
-    /// Whether winners meet until one is left (HUD-38); for 4 or 8 seats.
+    /// Whether winners duel on until one is left (HUD-38); with 4 or 8 seats.
     pub tournament: bool,
 }
 
-/// The default minutes of trading: those of the show.
+/// Minutes of trading by default, as on the show.
 const MINUTES: u8 = 40;
 
 impl Default for HeadsUpDuelOptions {
@@ -209,7 +207,7 @@ impl OptionsTable for HeadsUpDuelOptions {
 }
 
 impl HeadsUpDuelOptions {
-    /// The half tokens that a seat starts with (HUD-4, 43).
+    /// Half tokens that a seat starts with (HUD-4, 43).
     #[must_use]
     pub const fn halves(&self, seat: Seat) -> u8 {
         match &self.brought {
@@ -218,36 +216,36 @@ impl HeadsUpDuelOptions {
         }
     }
 
-    /// Whether a table of `seats` seats trades (HUD-5).
+    /// Whether a table of `seats` trades (HUD-5).
     #[must_use]
     pub fn trades(&self, seats: u8) -> bool {
         seats > 2 && self.trade != Trade::Skipped
     }
 
-    /// Whether a table of `seats` seats has a black market, and marbles (HUD-5).
+    /// Whether a table of `seats` has a black market and marbles (HUD-5).
     #[must_use]
     pub fn has_market(&self, seats: u8) -> bool {
         seats > 2 && self.trade == Trade::Full
     }
 
-    /// Whether pairs are drawn first (HUD-5, 20).
+    /// Whether pairs are drawn before trading (HUD-5, 20).
     pub(super) fn draws_pairs(&self, seats: u8) -> bool {
         !self.has_market(seats) || self.pairing == Pairing::Random
     }
 
-    /// The decks of 52 that are shuffled together (HUD-3).
+    /// Decks of 52 shuffled together (HUD-3).
     #[must_use]
     pub const fn decks(seats: u8) -> u8 {
         let enough = (PACK as u16 * seats as u16).div_ceil(52) as u8;
         if enough > 2 { enough } else { 2 }
     }
 
-    /// Whether the market is open in this period, counted from 0 (HUD-11).
+    /// Whether the market is open in this period, from 0 (HUD-11).
     #[must_use]
     pub const fn market_open(&self, period: u8) -> bool {
         period >= self.periods / 4 && period < self.periods / 4 * 3
     }
 }
 
-/// The cards that a seat starts with (HUD-3).
+/// Cards that a seat starts with (HUD-3).
 pub(super) const PACK: u8 = 15;

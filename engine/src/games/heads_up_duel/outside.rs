@@ -1,5 +1,3 @@
-//! Checks of views and events from another device.
-
 use crate::game::{Flaw, Outside};
 use crate::games::heads_up_duel::determinize::{
     MOST_CARDS, MOST_MARBLES, are_cards, are_points, check_offer,

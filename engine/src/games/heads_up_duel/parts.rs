@@ -1,4 +1,4 @@
-//! Small values of a state, which views show.
+//! Small values that states and views share.
 
 use std::cmp::Ordering;
 use std::ops::{Index, IndexMut};
@@ -10,7 +10,7 @@ use crate::list::Item;
 use crate::seat::Seat;
 use crate::set::{Set, indexed};
 
-/// A side of a duel; the first is the seat that picked the other, if one did.
+/// A side of a duel. The first picked the other, if either did.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Side {
     /// The first.
@@ -52,7 +52,7 @@ impl<T> IndexMut<Side> for BySide<T> {
 }
 
 impl<T: Ord> BySide<T> {
-    /// The side with more; `None` if both have the same.
+    /// The side with the larger value; `None` if they are equal.
     pub(super) fn more(&self) -> Option<Side> {
         match self.0[0].cmp(&self.0[1]) {
             Ordering::Less => Some(Side::Two),
@@ -63,14 +63,14 @@ impl<T: Ord> BySide<T> {
 }
 
 impl BySide<Seat> {
-    /// The side of this seat, if it duels.
+    /// This seat's side, if it duels.
     #[must_use]
     pub fn side_of(&self, seat: Seat) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self[*side] == seat)
     }
 }
 
-/// A pack of the black market (HUD-12 to 14).
+/// A sort of pack of the black market (HUD-12 to 14).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Pack {
     /// 2 3 4 5 6.
@@ -84,7 +84,7 @@ pub enum Pack {
 }
 
 impl Pack {
-    /// The four packs.
+    /// All sorts.
     pub const ALL: [Self; 4] = [Self::Low, Self::High, Self::Mystery, Self::Special];
 
     /// Its price in marbles.
@@ -97,7 +97,7 @@ impl Pack {
         }
     }
 
-    /// Whether it has cards of this kind; unknown for a Mystery pack.
+    /// Whether it surely has cards of this kind; false for Mystery packs.
     #[must_use]
     pub const fn holds(self, kind: CardKind) -> bool {
         match (self, kind) {
@@ -118,18 +118,18 @@ impl Pack {
     }
 }
 
-/// The number of packs of each sort, in the order of [`Pack::ALL`].
+/// Packs of each sort, in the order of [`Pack::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Packs(pub [u16; 4]);
 
 impl Packs {
-    /// The number of this sort.
+    /// Packs of this sort.
     #[must_use]
     pub const fn of(self, pack: Pack) -> u16 {
         self.0[pack as usize]
     }
 
-    /// The total number.
+    /// All packs counted.
     #[must_use]
     pub fn count(self) -> u16 {
         self.0.iter().sum()
@@ -146,15 +146,15 @@ impl Packs {
 
 indexed!(Joker::ALL in u8);
 
-/// The possible effects of Jokers, by one's knowledge.
+/// The effects a Joker may have.
 pub type Jokers = Set<Joker>;
 
 impl Jokers {
-    /// Any of the three.
+    /// All effects.
     pub const ANY: Self = Self::of_bits(0b111);
 }
 
-/// The sum that gets the point of a round.
+/// The sum that scores in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Scoring {
     /// The higher one.
@@ -165,7 +165,7 @@ pub enum Scoring {
 }
 
 impl Scoring {
-    /// The side that gets the point of a round (HUD-27, 31).
+    /// The side that scores in a round (HUD-27, 31).
     pub(super) fn better(self, sums: BySide<u32>) -> Option<Side> {
         let higher = sums.more();
         match self {
@@ -178,13 +178,13 @@ impl Scoring {
 /// Two seats that duel in the first stage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Pair {
-    /// The two; the picking seat is the first.
+    /// The seats, the picking one first.
     pub seats: BySide<Seat>,
-    /// The way in which they were paired.
+    /// How they were paired.
     pub made: Made,
 }
 
-/// The way in which a pair was made.
+/// How a pair was made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Made {
     /// The first picked the second (HUD-18).

@@ -1,25 +1,23 @@
-//! Why the rules refuse an action.
-
 use crate::game::refusals;
 use crate::games::heads_up_duel::{Card, Pack};
 use crate::seat::Seat;
 
 refusals! {
-    /// It is time to trade.
+    /// The seat must trade.
     TradeNow => "HUD-6",
-    /// It is time to name the seat that picks first.
+    /// The seat must name a seat.
     NameNow => "HUD-19",
-    /// It is time to pick an opponent.
+    /// The seat must pick an opponent.
     PickNow => "HUD-18",
-    /// It is time for the showdown.
+    /// The seat must show a card.
     ShowNow => "HUD-23",
-    /// It is the advantage phase.
+    /// The seat must play a card or be ready.
     PlayNow => "HUD-24",
-    /// The partner doesn't exist, or is the seat itself.
+    /// The partner is missing or the seat itself.
     NoPartner => "HUD-7",
     /// The partner has left.
     PartnerLeft => "HUD-7",
-    /// An offer of nothing for nothing.
+    /// The offer is nothing for nothing.
     NothingOffered => "HUD-7",
     /// This game has no marbles.
     NoMarbles => "HUD-5",
@@ -27,13 +25,13 @@ refusals! {
     NotHeld(_: Card) => "HUD-7",
     /// The seat has fewer marbles.
     TooFewMarbles => "HUD-7",
-    /// The seat has made all its offers of this period.
+    /// The seat has made all offers of this period.
     NoOfferLeft => "HUD-9",
     /// No such offer is open.
     NoSuchOffer => "HUD-8",
-    /// The cards don't match what the offer asks for.
+    /// The cards don't match those the offer asks for.
     WrongPayment => "HUD-8",
-    /// This seat would have too few cards left.
+    /// This seat would be left with too few cards.
     DeckTooSmall(_: Seat) => "HUD-17",
     /// This game has no black market.
     NoMarket => "HUD-5",
@@ -47,12 +45,12 @@ refusals! {
     },
     /// The seat has no half token left.
     NoTokenLeft => "HUD-10",
-    /// The named seat is not tied.
+    /// The named seat isn't tied.
     NotTied => "HUD-19",
-    /// The seat is not free to be picked.
+    /// The seat can't be picked.
     NotFree => "HUD-18",
     /// The card is not in hand.
     NotInHand(_: Card) => "HUD-23",
-    /// The number differs from the showdown's, and no Queen can let it in.
+    /// The number isn't the showdown's, and no Queen lets it in.
     NoMatch(_: Card) => "HUD-24",
 }

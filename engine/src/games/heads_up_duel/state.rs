@@ -1,5 +1,3 @@
-//! The state of a game.
-
 use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
@@ -14,7 +12,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The largest table.
 pub const MOST_SEATS: usize = 8;
-/// The marbles that a seat starts with (HUD-4), and those that half a token buys (HUD-10).
+/// Marbles that a seat starts with (HUD-4), and those half a token buys (HUD-10).
 pub(super) const START_MARBLES: u16 = 3;
 pub(super) const HALF_TOKEN: u16 = 3;
 
@@ -25,12 +23,12 @@ pub struct HeadsUpDuel {
     pub(super) seats: u8,
     pub(super) left: SeatSet,
     pub(super) chance: Chance,
-    /// A Joker's effect, and the public possibilities.
+    /// A Joker's effect, and the effects it may have publicly.
     pub(super) joker: Joker,
     pub(super) jokers: Jokers,
     pub(super) stage: Stage,
     pub(super) places: BySeat<SeatState, MOST_SEATS>,
-    /// The seats that have finished in this period of trading.
+    /// The seats finished in this period of trading.
     pub(super) finished: SeatSet,
     /// The rest of the Mystery packs' deck (HUD-13).
     pub(super) mystery: Kinds,
@@ -41,30 +39,28 @@ pub struct HeadsUpDuel {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct SeatState {
-    /// All its cards, including those played in a duel.
+    /// All its cards, played ones included.
     pub(super) deck: Cards,
-    /// The most of each card that it has shown in any one duel, at most 255.
+    /// The most of each card that it showed in a duel, up to 255.
     pub(super) shown: Lot,
     pub(super) marbles: u16,
-    /// The half tokens it has spent.
     pub(super) spent: u8,
     pub(super) bought: Packs,
-    /// The offers it has used in this period (HUD-9).
+    /// Offers used in this period (HUD-9).
     pub(super) offers: u8,
-    /// The offers it has made to each seat.
     pub(super) sent: BySeat<u16, MOST_SEATS>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(clippy::large_enum_variant, reason = "a state is copied as a whole")]
 pub(super) enum Stage {
-    /// Periods are counted from 0.
+    /// The period, from 0.
     Trading(u8),
     /// These seats are tied; each names one of them.
     Naming(SeatSet, BySeat<Pending<Seat>, MOST_SEATS>),
-    /// All of them have, and their choices are shown: only while a decision is carried out.
+    /// All have, and their choices are shown: only in frames.
     Named(SeatSet, BySeat<Pending<Seat>, MOST_SEATS>),
-    /// Trading is over and pairs are made; nobody is asked: only while a decision is carried out.
+    /// Trading is over, and pairs are made: only in frames.
     Pairing,
     Picking(Seat),
     Duel(Duel),
@@ -74,23 +70,23 @@ pub(super) enum Stage {
 /// The phase of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
-    /// Trading; periods are counted from 0 (HUD-6).
+    /// Trading, with the period from 0 (HUD-6).
     Trading(u8),
-    /// These seats are tied, and name the one that picks (HUD-19).
+    /// These seats are tied, and each names the one to pick (HUD-19).
     Naming(SeatSet),
-    /// All of them have, and their choices are shown.
+    /// All have, and their choices are shown.
     Named(SeatSet),
-    /// A seat picks its opponent (HUD-18), or is about to.
+    /// A seat picks its opponent, now or next (HUD-18).
     Picking,
-    /// Both duellists play a card (HUD-23).
+    /// Both duellists choose a card (HUD-23).
     Showdown,
-    /// The duellists play cards in turn (HUD-24).
+    /// Duellists play cards in turn (HUD-24).
     Advantage,
-    /// Cards of a duel take effect, or one begins that is over at once (HUD-22): nobody is asked.
+    /// Cards take effect, or a duel begins that is over at once (HUD-22): nobody is awaited.
     Resolving,
-    /// A round is over and counted; its cards still lie on the table (HUD-27).
+    /// The round is counted; its cards still lie on the table (HUD-27).
     RoundOver,
-    /// The duel is over as well, and its result is among the others (HUD-34).
+    /// The duel is over too, and has a result (HUD-34).
     DuelOver,
     /// The game is over.
     Over,
@@ -106,58 +102,57 @@ impl Stage {
 pub(super) struct Duel {
     pub(super) seats: BySide<Seat>,
     pub(super) round: u16,
-    /// The side that acts first in this round (HUD-25).
+    /// The side that acts first in the round (HUD-25).
     pub(super) first: Side,
     pub(super) stage: DuelStage,
     pub(super) scoring: Scoring,
-    /// The last special card of the round other than a Joker.
+    /// The round's last special card other than a Joker.
     pub(super) last_special: Option<CardKind>,
     pub(super) sides: BySide<Dueller>,
 }
 
-/// The stage of a duel. All but the first two pass while a decision is carried out.
+/// The stage of a duel. All but the first two occur only in frames.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum DuelStage {
     Showdown,
-    /// That side acts; the other one may just have been ready.
+    /// This side acts; the other may just have been ready.
     Advantage {
         acts: Side,
         other_ready: bool,
     },
-    /// Nobody is asked: cards take effect, or a duel begins that is over at once.
+    /// Cards take effect, or a duel begins that is over at once.
     Resolving,
-    /// The round is over and counted; its cards still lie on the table.
+    /// The round is counted; its cards still lie on the table.
     RoundOver,
-    /// The duel is over as well, and its result stands.
+    /// The duel is over too, and has a result.
     DuelOver,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct Dueller {
-    /// Its cards left to play in this duel: the rest of its deck lies on the table, or is
-    /// discarded.
+    /// Cards left to play in this duel; the rest of the deck is on the table or discarded.
     pub(super) hand: Cards,
     pub(super) table: Cards,
-    /// Jokers on the table that are a Queen, and those that are a King (HUD-16).
+    /// Jokers on the table that are Queens, and those that are Kings (HUD-16).
     pub(super) queens: u16,
     pub(super) kings: u16,
-    /// The number of the showdown card (HUD-26).
+    /// The showdown card's number (HUD-26).
     pub(super) number: Option<u8>,
     pub(super) points: u16,
-    /// The bonus points of Kings among them.
+    /// Kings' bonus points among them.
     pub(super) bonus: u16,
     pub(super) pending: Pending<Card>,
 }
 
 impl Dueller {
-    /// With its whole deck in hand.
+    /// With the whole deck in hand.
     pub(super) fn new(deck: Cards) -> Self {
         Self { hand: deck, ..Self::default() }
     }
 }
 
 impl Duel {
-    /// The seats that still owe a showdown card.
+    /// The seats that owe a showdown card.
     pub(super) fn owing(&self) -> SeatSet {
         let owes = |side: &Side| self.sides[*side].pending.is_owed();
         Side::BOTH.into_iter().filter(owes).map(|side| self.seats[side]).collect()
@@ -178,7 +173,7 @@ impl HeadsUpDuel {
         SeatSet::first(self.seats).difference(paired)
     }
 
-    /// The seat's hand: its deck without what it has played in this duel.
+    /// The seat's hand: its deck without the cards played in this duel.
     pub(super) fn hand(&self, seat: Seat) -> &Cards {
         let duel = self.stage.duel();
         let side = duel.and_then(|duel| Some(&duel.sides[duel.seats.side_of(seat)?]));

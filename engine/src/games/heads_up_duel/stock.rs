@@ -1,4 +1,4 @@
-//! The sources of cards: the decks of packs, and the market's sales.
+//! The sources of cards: decks and packs.
 
 use crate::bot::weighted;
 use crate::chance::Dice;
@@ -15,20 +15,20 @@ pub(super) type Counts = [u16; KINDS];
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stock {
     sleeves: Sleeves,
-    /// The decks of 52 that the starting packs were dealt from (HUD-3).
+    /// Decks of 52 dealt as starting packs (HUD-3).
     decks: u16,
     sold: Packs,
-    /// The decks opened for Mystery packs so far (HUD-13).
+    /// Decks opened for Mystery packs (HUD-13).
     opened: u16,
-    /// The rest of the last of them.
+    /// The rest of the last one.
     pub(super) left: Kinds,
 }
 
-/// The Mystery packs in a deck, and the cards in each.
+/// Mystery packs in a deck, and cards in each.
 const PACKS: u16 = 10;
 pub(super) const IN_A_PACK: u16 = 5;
 
-/// The back of a card from such a pack (HUD-2).
+/// The back of a card from this pack (HUD-2).
 pub(super) const fn back_of(sleeves: Sleeves, pack: Pack) -> Back {
     match (sleeves, pack) {
         (Sleeves::One, _) => Back::Pack,
@@ -39,16 +39,16 @@ pub(super) const fn back_of(sleeves: Sleeves, pack: Pack) -> Back {
     }
 }
 
-/// The decks opened for Mystery packs, and the cards left of the last.
+/// Decks opened for Mystery packs, and cards left of the last one.
 pub(super) const fn mystery(sold: u16) -> (u16, u16) {
     let opened = sold.div_ceil(PACKS);
     if opened == 0 { (0, 0) } else { (opened, 52 - IN_A_PACK * (sold - PACKS * (opened - 1))) }
 }
 
-/// Every kind is as likely as it is frequent.
+/// Weighs all cards alike.
 pub(super) const EVEN: Counts = [1; KINDS];
 
-/// Removes a random card from the counts; the weights multiply the likelihood of each kind.
+/// Removes a random card from the counts; `weights` multiply each kind's likelihood.
 pub(super) fn draw(counts: &mut Counts, weights: &Counts, dice: &mut Dice) -> Option<CardKind> {
     let each = counts.iter().zip(weights);
     let each = each.map(|(count, weight)| u32::from(*count) * u32::from(*weight));
@@ -57,7 +57,6 @@ pub(super) fn draw(counts: &mut Counts, weights: &Counts, dice: &mut Dice) -> Op
     Some(drawn)
 }
 
-/// The cards of each kind.
 pub(super) fn kinds(cards: &Cards) -> Counts {
     kinds_among(cards, cards.different())
 }
@@ -79,7 +78,7 @@ impl Stock {
         Self { sleeves: options.sleeves, decks, sold, opened, left }
     }
 
-    /// A stock that the seen cards may come from; `None` if there is none.
+    /// A stock from which the seen cards may come; `None` if impossible.
     pub(super) fn determinized(
         options: &HeadsUpDuelOptions,
         seats: u8,
@@ -105,7 +104,7 @@ impl Stock {
         Some(stock)
     }
 
-    /// Cards of this back that are certainly in play.
+    /// Cards of this back certainly in play.
     fn least(&self, back: Back) -> Counts {
         let mut least = [0; KINDS];
         // No card of a Mystery pack is certain.
@@ -117,7 +116,7 @@ impl Stock {
         least
     }
 
-    /// The most cards of this back that can be in play.
+    /// Cards of this back possibly in play.
     fn most(&self, back: Back) -> Counts {
         let mut most = self.least(back);
         for kind in CardKind::all().filter(|kind| *kind != CardKind::Joker) {
@@ -132,8 +131,8 @@ impl Stock {
         most
     }
 
-    /// The unseen ones of `total` cards of this back in play, at random; `None` if the seen ones
-    /// can't be among them.
+    /// Draws the unseen ones of `total` cards of this back in play; `None` if the seen ones can't
+    /// be among them.
     pub(super) fn unknown(
         &self,
         back: Back,
@@ -157,7 +156,7 @@ impl Stock {
         Some(unknown)
     }
 
-    /// Checks that these can be all cards in play.
+    /// Checks that these cards can be all in play.
     pub(super) fn audit(&self, cards: &Cards, dealt: u16) -> Result<(), Flaw> {
         let (_, left) = mystery(self.sold.of(Pack::Mystery));
         let of_a_deck = CardKind::all().all(|kind| self.left.of(kind) <= Kinds::DECK.of(kind));

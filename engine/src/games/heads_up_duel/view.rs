@@ -1,5 +1,3 @@
-//! An observer's knowledge (HUD-44).
-
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Observer, Turn};
@@ -10,14 +8,14 @@ use crate::games::heads_up_duel::{
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// Everything that one observer knows of a game.
+/// Everything that one observer knows of a game (HUD-44).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The observer.
     pub observer: Observer,
     /// The options.
     pub options: HeadsUpDuelOptions,
-    /// The number of seats; places beyond are empty.
+    /// The table's seats; places beyond are empty.
     pub seats: u8,
     /// The seats that have left.
     pub left: SeatSet,
@@ -27,13 +25,13 @@ pub struct View {
     pub phase: Phase,
     /// A Joker's effect, if the observer knows it (HUD-16).
     pub joker: Option<Joker>,
-    /// The public possibilities of a Joker.
+    /// The effects that a Joker may have publicly.
     pub jokers: Jokers,
     /// The seats.
     pub places: BySeat<SeatView, MOST_SEATS>,
-    /// The open offers that the observer has made or received.
+    /// The open offers made or received by the observer.
     pub offers: Vec<Offer>,
-    /// The pairs of the first stage so far.
+    /// The first stage's pairs so far.
     pub pairs: Vec<Pair>,
     /// The finished duels.
     pub results: Vec<DuelResult>,
@@ -44,57 +42,57 @@ pub struct View {
 /// An observer's knowledge of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct SeatView {
-    /// The number of cards of each back it has, including those played in this duel.
+    /// Its cards by back, those played in this duel included.
     pub deck_backs: Backs,
-    /// Its cards, including those played in this duel, for their owner.
+    /// Its cards, those played in this duel included, for their owner.
     pub deck: Option<Cards>,
-    /// The number of cards of each back in hand.
+    /// The cards in hand by back.
     pub hand_backs: Backs,
     /// Its cards in hand, for their owner.
     pub hand: Option<Cards>,
-    /// The most of each card that it has shown in any one duel, at most 255.
+    /// The most of each card that it showed in a duel, up to 255.
     pub shown: Cards,
-    /// Its marbles: for their owner, and for everybody once submitted (HUD-18).
+    /// Its marbles, for their owner; for everybody once submitted (HUD-18).
     pub marbles: Option<u16>,
-    /// Its half tokens, as far as the observer knows: for others the number at the start of
-    /// trading, until that is over.
+    /// Its half tokens, as the observer knows them: during trading, others know only the number at
+    /// its start.
     pub halves: u8,
-    /// The number of packs it has bought.
+    /// Packs bought.
     pub packs: u16,
-    /// Those packs; only the seat's own, if the backs don't tell (HUD-15).
+    /// Those packs; only the seat's own, if backs don't tell (HUD-15).
     pub bought: Option<Packs>,
-    /// The offers it has used in this period, for itself (HUD-9).
+    /// Offers used in this period, for itself (HUD-9).
     pub offers: Option<u8>,
-    /// The offers it has made to each seat, as far as the observer made or received them.
+    /// Offers made to each seat, if made or received by the observer.
     pub sent: BySeat<Option<u16>, MOST_SEATS>,
-    /// Whether it has finished in this period of trading.
+    /// Whether it has finished in this period.
     pub finished: bool,
-    /// The seat it has named: for itself, and for everybody once all tied seats have.
+    /// The seat it named, for itself; for everybody once all tied seats have.
     pub named: Option<Seat>,
     /// Its winnings.
     pub standing: Standing,
 }
 
-/// An observer's knowledge of a duel: all but the cards in hand.
+/// An observer's knowledge of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DuelView {
     /// The duellists.
     pub seats: BySide<Seat>,
     /// The round, from 1.
     pub round: u16,
-    /// The side that acts first in it.
+    /// The side that acts first in the round.
     pub first: Side,
-    /// The side that acts now, in the advantage phase.
+    /// The side to act, in the advantage phase.
     pub acts: Option<Side>,
-    /// Whether the other side has just been ready.
+    /// Whether the other side was just ready.
     pub other_ready: bool,
-    /// The sum that gets the point.
+    /// The sum that scores.
     pub scoring: Scoring,
-    /// The side that gets the point as the cards lie; `None` for equal sums.
+    /// The side that would score now; `None` if the sums are equal.
     pub leads: Option<Side>,
-    /// The round's result, once decided: its cards lie on the table until the next one.
+    /// The round's result, once decided; its cards lie on the table until the next round.
     pub verdict: Option<Verdict>,
-    /// The last special card of the round other than a Joker.
+    /// The round's last special card other than a Joker.
     pub last_special: Option<CardKind>,
     /// The two sides.
     pub sides: BySide<SideView>,
@@ -103,7 +101,7 @@ pub struct DuelView {
 /// The result of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Verdict {
-    /// The side that gets the point; `None` for equal sums.
+    /// The side that scores; `None` if the sums are equal.
     pub point: Option<Side>,
 }
 
@@ -112,23 +110,23 @@ pub struct Verdict {
 pub struct SideView {
     /// The cards on the table.
     pub table: Cards,
-    /// The discarded cards.
+    /// Discarded cards.
     pub discard: Cards,
-    /// Jokers on the table that are a Queen (HUD-16).
+    /// Jokers on the table that are Queens (HUD-16).
     pub joker_queens: u16,
-    /// Jokers on the table that are a King.
+    /// Jokers on the table that are Kings.
     pub joker_kings: u16,
-    /// The number of the showdown card (HUD-26).
+    /// The showdown card's number (HUD-26).
     pub number: Option<u8>,
-    /// The sum of the numbers on the table.
+    /// The sum of numbers on the table.
     pub sum: u32,
-    /// Queens on the table, each of which may let another number in.
+    /// Queens on the table, each of which may let a number in.
     pub queens: u16,
-    /// The bonus points of the Kings on the table.
+    /// Bonus points of Kings on the table.
     pub kings: u16,
-    /// Its points in the duel so far.
+    /// Its points in the duel.
     pub points: u16,
-    /// The bonus points of Kings among them.
+    /// Kings' bonus points among them.
     pub bonus: u16,
     /// The observer's showdown card, while the other side chooses.
     pub chosen: Option<Card>,
@@ -142,7 +140,7 @@ impl View {
         self.options.has_market(self.seats) && self.options.market_open(period)
     }
 
-    /// The open offer to the seat with this name.
+    /// The open offer with this name to the seat.
     pub(super) fn received(&self, seat: Seat, named: Named) -> Option<&Offer> {
         let place = (named.from, seat, named.number);
         self.offers.iter().find(|offer| offer.place() == place)
@@ -258,7 +256,7 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> Duel
     };
     let sums = BySide(duel.sides.0.map(|side| side.sum(game.joker)));
     let leads = duel.scoring.better(sums);
-    // A duel that is over before it begins has no round to decide (HUD-22).
+    // A duel over before it begins has no round to decide (HUD-22).
     let decided = matches!(duel.stage, DuelStage::RoundOver | DuelStage::DuelOver);
     let played = Side::BOTH.into_iter().any(|side| !duel.played(game, side).is_empty());
     DuelView {

@@ -32,7 +32,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// Makes absent choices by the rules, in seat order, and shows all pistols.
+    /// Makes missing choices by the rules, in seat order, and shows all pistols.
     pub(super) fn show_aims(&mut self, sink: &mut Sink<Self>) {
         self.load_by_default(sink);
         let this_round = self.this_round();

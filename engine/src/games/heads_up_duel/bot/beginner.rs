@@ -1,4 +1,4 @@
-//! Trading by beginners (HUD-6 to HUD-15): by the look of cards, not by their value in a deck.
+//! A beginner's trading (HUD-6 to HUD-15): by the look of cards, not their value in a deck.
 
 use crate::chance::Dice;
 use crate::games::heads_up_duel::{Action, CardKind, Kinds, Named, Pack, Terms, View};
@@ -6,12 +6,12 @@ use crate::seat::Seat;
 
 const MOST_OFFERS: u8 = 2;
 
-/// The most by which a card given may look better than the one asked for.
+/// How much better a given card may look than the one asked for.
 const MOST_GIVEN: u16 = 2;
 
-/// An action's appeal to a beginner in trading: it swaps a card for one of the number it has most
-/// of, and accepts what looks no worse than what it gives. It pools nothing, never bargains, and
-/// buys the cheapest pack once, if at all.
+/// An action's appeal to a beginner in trading: it offers a card for the number it has most of, and
+/// accepts what looks no worse than its own. It pools nothing, never bargains, and buys at most one
+/// pack, the cheapest.
 pub(super) fn appeal<'a>(
     view: &'a View,
     seat: Seat,
@@ -34,7 +34,7 @@ pub(super) fn appeal<'a>(
     }
 }
 
-/// The look of cards and marbles: a number's value, figures more, a marble as much as a 3.
+/// The look of cards and marbles: a number's value, more for figures, a 3's for a marble.
 fn looks(kinds: &Kinds, marbles: u16) -> u16 {
     let face = |kind: CardKind| kind.index() as u16 + 2;
     let cards = CardKind::all().map(|kind| face(kind) * u16::from(kinds.of(kind)));
@@ -46,8 +46,7 @@ fn looks_fair(terms: &Terms) -> bool {
     given >= Some(looks(&terms.want, terms.want_marbles))
 }
 
-/// Whether a beginner offers this: a card that looks no worse than the one asked for, and hardly
-/// better.
+/// Whether a beginner makes this offer: for a card that looks as good, or hardly worse.
 fn suits(terms: &Terms) -> bool {
     let most = looks(&terms.want, 0) + MOST_GIVEN;
     let given = terms.give.kinds().map(|kinds| looks(&kinds, 0));

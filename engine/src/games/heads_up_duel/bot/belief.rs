@@ -1,4 +1,4 @@
-//! The likely hand of the other side of a duel, by what it has played (HUD-24).
+//! A duellist's likely hand, by the cards it has played (HUD-24).
 
 use crate::games::heads_up_duel::card::KINDS;
 use crate::games::heads_up_duel::determinize::Belief;
@@ -6,9 +6,9 @@ use crate::games::heads_up_duel::stock::Counts;
 use crate::games::heads_up_duel::{CardKind, View};
 use crate::seat::Seat;
 
-/// The likelihood that a kind not played yet is still in hand, in 32nds of the likelihood if all
-/// were played alike: by kind, and by sixths of the deck played. Counted in 800 duels
-/// between bots: Jacks, Queens and low numbers go first, high ones last.
+/// The likelihood that a kind not played yet is still in hand, in 32nds of its likelihood if all
+/// kinds were played alike; by kind, and by sixths of the deck played. Counted in 800 duels between
+/// bots: Jacks, Queens and low numbers go first, high ones last.
 const KEPT: [[u16; 6]; KINDS] = [
     [30, 14, 8, 3, 2, 1],
     [32, 33, 26, 14, 4, 2],
@@ -26,14 +26,14 @@ const KEPT: [[u16; 6]; KINDS] = [
     [32, 32, 32, 32, 32, 32],
 ];
 
-/// The seat's belief about the opponent's hand, if it duels.
+/// The seat's belief about its opponent's hand in a duel.
 pub(super) fn of(view: &View, seat: Seat) -> Option<Belief> {
     let duel = view.duel.as_ref()?;
     let side = duel.seats.side_of(seat)?.other();
     let (other, seat) = (&duel.sides[side], duel.seats[side]);
     let played = other.table.plus(&other.discard);
     let sixths = 6 * played.count() / view.places[seat].deck_backs.count().max(1);
-    // A side that is ready without leading usually has nothing more to play.
+    // A side that is ready while behind usually has nothing more to play.
     let is_done = duel.other_ready && duel.leads != Some(side);
     let mut weights = Counts::default();
     for ((kind, kept), weight) in CardKind::all().zip(KEPT).zip(&mut weights) {

@@ -1,11 +1,11 @@
-//! The value of a deck in a duel: fitted to 1,100 duels between bots with packs as dealt. It
-//! predicts the winner of 78 % of them.
+//! The value of a deck in a duel, fitted to 1,100 duels between bots with packs as dealt. It
+//! predicts 78 % of winners.
 
 use crate::games::heads_up_duel::{Card, CardKind, Cards, Kinds, Pack};
 
 /// A marble decides only who picks an opponent.
 pub(in super::super) const MARBLE: i32 = 5;
-/// A half token is kept unless it buys a good deal.
+/// Kept unless it buys a good deal.
 pub(super) const HALF_TOKEN: i32 = 100;
 
 /// The value of a deck, in thousandths of a duel.
@@ -13,7 +13,7 @@ pub(in super::super) fn value(deck: &Cards) -> i32 {
     CardKind::all().map(|kind| of_kind(kind, deck.of_kind(kind).into())).sum()
 }
 
-/// Cards of these kinds, whatever their backs.
+/// Cards of these kinds, with any backs.
 pub(in super::super) fn any_of(kinds: &Kinds) -> Cards {
     let mut cards = Cards::NONE;
     for (kind, count) in kinds.different() {
@@ -24,7 +24,7 @@ pub(in super::super) fn any_of(kinds: &Kinds) -> Cards {
     cards
 }
 
-/// The known content of a pack.
+/// A pack's known cards.
 pub(in super::super) fn contents(pack: Pack) -> Cards {
     let holds = CardKind::all().filter(|kind| pack.holds(*kind));
     holds.filter_map(|kind| Card::of_kind(kind).lowest()).collect()
@@ -45,7 +45,7 @@ fn of_kind(kind: CardKind, count: i32) -> i32 {
     }
 }
 
-/// The value of a card in an unknown deck: two of three decks have another one of a number.
+/// The value of a card in an unknown deck: two of three decks have another card of its number.
 pub(super) fn alone(kind: CardKind) -> i32 {
     match kind {
         CardKind::Number(number) => 24 * i32::from(number) - 113,

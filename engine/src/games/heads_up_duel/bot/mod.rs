@@ -1,5 +1,3 @@
-//! The bot's heuristics.
-
 mod beginner;
 mod belief;
 pub(super) mod deck;
@@ -13,11 +11,11 @@ use crate::games::heads_up_duel::state::{DuelStage, Stage};
 use crate::games::heads_up_duel::{Action, BySide, Card, CardKind, HeadsUpDuel, Phase, View};
 use crate::seat::Seat;
 
-/// The weight of a duel's points compared with winning it, and the points that make half of that.
+/// Weight of a duel's points beside winning it, and the points that make half of that.
 const POINTS: f64 = 0.1;
 const MANY_POINTS: f64 = 4.0;
 
-/// The number of finished duels in the current position, and the seat's style.
+/// The finished duels of the current position and the bot's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
     duels: usize,
@@ -37,15 +35,15 @@ impl Heuristics for HeadsUpDuel {
 
     const STYLE_BONUS: i32 = 5;
 
-    /// Duels between full decks are long: with 8 seats, three may come before the seat's own.
+    /// Duels between full decks are long: at a table of 8, three may precede the seat's own.
     const MAX_ROLLOUT_DECISIONS: u32 = 60;
 
     fn root(&self, style: Style) -> Root {
         Root { duels: self.results.len().into(), style }
     }
 
-    /// Bold bots play special cards; careful ones are ready and keep them; grudging ones play on
-    /// while the other side has more points.
+    /// Bold bots play special cards; careful ones keep them and are ready; grudging ones play on
+    /// while behind.
     fn suits_style(root: &Root, view: &View, seat: Seat, action: &Action) -> bool {
         let special = |card: Card| card.kind().number().is_none();
         match root.style {
@@ -60,7 +58,7 @@ impl Heuristics for HeadsUpDuel {
         }
     }
 
-    /// In trading, where roll-outs say nothing; and a tied seat names itself.
+    /// Trades without roll-outs, which tell nothing there; a tied seat names itself.
     fn choose(&self, root: &Root, view: &View, seat: Seat) -> Option<Action> {
         match view.phase {
             Phase::Trading(_) => trading::choose(self, root.style, view, seat),
@@ -99,7 +97,7 @@ impl Heuristics for HeadsUpDuel {
         }
     }
 
-    /// In a duel, prefers hands of the other side that explain what it played.
+    /// In a duel, prefers hands that explain the cards the opponent played.
     fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Option<Self> {
         determinize_by(view, belief::of(view, seat).as_ref(), dice)
     }
@@ -117,7 +115,7 @@ impl Heuristics for HeadsUpDuel {
         }
     }
 
-    /// Roll-outs end with the seat's own next duel.
+    /// Roll-outs end with the seat's next duel.
     fn value(&self, root: &Root, seat: Seat) -> Option<Value> {
         let new = self.results.as_slice().get(root.duels..).unwrap_or_default();
         let own = new.iter().find_map(|result| {
@@ -143,7 +141,7 @@ impl Heuristics for HeadsUpDuel {
     ) -> Decision<Action> {
         actions.clear();
         self.legal_actions(seat, actions);
-        // The better of two drawn actions.
+        // The better of two random actions.
         let Some(one) = dice.pick(actions).copied() else { return Decision::Timeout };
         let other = dice.pick(actions).copied().unwrap_or(one);
         let is_better = self.promise(seat, &other) > self.promise(seat, &one);
@@ -152,8 +150,7 @@ impl Heuristics for HeadsUpDuel {
 }
 
 impl HeadsUpDuel {
-    /// A duel action's value at first sight: the side that gets the point is ready, the other one
-    /// plays on.
+    /// A duel action's value at first sight: the leading side is ready, the other plays on.
     fn promise(&self, seat: Seat, action: &Action) -> u8 {
         let Stage::Duel(duel) = &self.stage else { return 0 };
         let sums = BySide(duel.sides.0.map(|side| side.sum(self.joker)));
@@ -174,7 +171,7 @@ fn is_behind(view: &View, seat: Seat) -> bool {
     })
 }
 
-/// The value of a duel, won or not, with these points.
+/// The value of a duel with this winner and these points.
 fn duel_value(won: Option<bool>, own: u16, other: u16) -> Value {
     let result = won.map_or(0.5, |won| if won { 1.0 } else { 0.0 });
     let lead = f64::from(own) - f64::from(other);

@@ -1,5 +1,5 @@
 //! Trading by bots (HUD-6 to HUD-15): by the values of decks, since roll-outs of a whole evening
-//! say nothing. They withdraw no offer: one that can't be kept any more is void.
+//! tell nothing. They withdraw no offer: one that they can't keep is void.
 
 use std::cmp::Reverse;
 
@@ -46,7 +46,7 @@ pub(super) fn choose(game: &HeadsUpDuel, style: Style, view: &View, seat: Seat) 
 }
 
 struct Trader<'a> {
-    /// A state that fits the view: it tells what is legal.
+    /// A state that fits the view, to check actions.
     game: &'a HeadsUpDuel,
     style: Style,
     view: &'a View,
@@ -61,12 +61,12 @@ impl Trader<'_> {
         self.game.check(self.seat, action).is_ok()
     }
 
-    /// The gain from giving these cards and marbles for those.
+    /// The gain from giving and getting these cards and marbles.
     fn gain(&self, give: &Cards, get: &Cards, marbles: i32) -> i32 {
         value(&self.deck.less(give).plus(get)) - value(&self.deck) + marbles * MARBLE
     }
 
-    /// Accepts the best offer worth accepting; answers the others with better ones, or declines them.
+    /// Accepts the best acceptable offer; else counters one with better terms, or declines it.
     fn answer(&self) -> Option<Action> {
         let received = || self.view.offers.iter().filter(|offer| offer.to == self.seat);
         let accepted = received().filter_map(|offer| self.acceptance(offer));
@@ -80,7 +80,7 @@ impl Trader<'_> {
         Some(better.unwrap_or(Action::Decline(named(offer))))
     }
 
-    /// The best fair terms for the offered cards, only as the first offer of the period: a later one
+    /// The best fair terms for the offered cards, only as the period's first offer: a later one
     /// might repeat declined terms.
     fn better_terms(&self, offer: &Offer) -> Option<Terms> {
         let want = offer.terms.give.kinds().filter(|_| self.offers == 0)?;
@@ -88,7 +88,7 @@ impl Trader<'_> {
         fair.max_by_key(|(gain, _)| *gain).map(|(_, terms)| terms)
     }
 
-    /// The gain from accepting an offer, if that is possible and worth it.
+    /// The gain from accepting an offer, if possible and worth it.
     fn acceptance(&self, offer: &Offer) -> Option<(i32, Action)> {
         let terms = &offer.terms;
         let pay = self.payment(&terms.want)?;
@@ -115,7 +115,7 @@ impl Trader<'_> {
         Some(paid)
     }
 
-    /// Buys the first of the best packs within its marbles, or trades half a token for more.
+    /// Buys the first of the best packs it can pay, or spends half a token to afford more.
     fn purchase(&self) -> Option<Action> {
         if !self.view.market_open() {
             return None;
@@ -129,8 +129,8 @@ impl Trader<'_> {
         pack.map(Action::Buy)
     }
 
-    /// An offer with a gain, which the receiver could want: one card for another that is worth no
-    /// more to an unknown deck. Each one is new, and to another seat that hasn't finished.
+    /// An offer with a gain that its receiver could want: a card for one worth no more to an
+    /// unknown deck. Each is new, and to another seat that hasn't finished.
     fn offer(&self) -> Option<Action> {
         if self.offers >= most_offers(self.style) {
             return None;
@@ -151,7 +151,7 @@ impl Trader<'_> {
         self.is_legal(&action).then_some(action)
     }
 
-    /// All fair exchanges of one card for another, with their gain.
+    /// All fair exchanges of a card for another, with their gains.
     fn fair_terms(&self) -> Vec<(i32, Terms)> {
         let mut all = Vec::new();
         for give in CardKind::all() {
@@ -171,7 +171,7 @@ impl Trader<'_> {
     }
 }
 
-/// The gain of the best packs within this many marbles, and the first of them.
+/// The gain of the best packs for this many marbles, and the first of them.
 fn best_packs(deck: &Cards, marbles: u16) -> (i32, Option<Pack>) {
     let mut best = (0, None);
     for pack in Pack::ALL.into_iter().filter(|pack| pack.price() <= marbles) {

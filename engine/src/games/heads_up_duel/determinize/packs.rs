@@ -1,9 +1,9 @@
-//! Draws the packs bought unseen, where the backs don't tell (HUD-15).
+//! Draws the packs bought unseen, where backs don't tell (HUD-15).
 //!
-//! Each is one of four sorts. Every way to choose their sorts that fits the view is equally likely:
+//! Each is of one of four sorts. All ways to choose the sorts that fit the view are equally likely:
 //! their total price is what was paid, and the cards in play can include those seen. Ways are
-//! counted by the number of packs of each sort; the counts are floating-point numbers, whose
-//! operations give the same on every platform.
+//! counted by the number of packs of each sort, in floating-point numbers, whose operations give
+//! the same on every platform.
 
 use crate::chance::Dice;
 use crate::games::heads_up_duel::card::KINDS;
@@ -14,15 +14,15 @@ use crate::seat::{BySeat, Seat};
 
 pub(super) type Bought = BySeat<Packs, MOST_SEATS>;
 
-/// Indices of the kinds in a Low pack only, in a High pack only, in both, and in a Special pack as
-/// well as in a deck. Jokers come last.
+/// Indices of the kinds only in Low packs, only in High packs, in both, and in Special packs as
+/// well as decks. Jokers come last.
 const LOW: std::ops::Range<usize> = 0..4;
 const BOTH: usize = 4;
 const HIGH: std::ops::Range<usize> = 5..9;
 const SPECIAL: std::ops::Range<usize> = 9..13;
 const JOKER: usize = KINDS - 1;
 
-/// The packs that each seat bought; `None` if nothing fits what was seen.
+/// The packs each seat bought; `None` if nothing fits the view.
 pub(super) fn draw(view: &View, seen: &Cards, dice: &mut Dice) -> Option<Bought> {
     let mut sorts = Unseen::of(view, seen).draw(dice)?.into_iter();
     Some(BySeat::from_fn(|seat| {
@@ -36,12 +36,12 @@ pub(super) fn draw(view: &View, seen: &Cards, dice: &mut Dice) -> Option<Bought>
     }))
 }
 
-/// The packs that the observer did not see, and its knowledge of them.
+/// The packs that the observer didn't see bought, and what it knows of them.
 #[derive(Clone, Debug)]
 struct Unseen {
     packs: u16,
     known: Packs,
-    /// The total price of the unseen ones: at least and at most.
+    /// The unseen packs' total price, least and most.
     price: [i32; 2],
     seen: stock::Counts,
     /// The decks of 52 at the deal, and the cards dealt.
@@ -49,7 +49,7 @@ struct Unseen {
     dealt: i32,
 }
 
-/// A possible number of packs of each sort, and its number of ways.
+/// A possible count of each sort, and the number of ways to get it.
 #[derive(Clone, Copy, Debug)]
 struct PackCounts {
     packs: Packs,
@@ -73,7 +73,7 @@ impl Unseen {
         }
     }
 
-    /// A sort for each of them, in random order.
+    /// A sort for each pack, in random order.
     fn draw(&self, dice: &mut Dice) -> Option<Vec<Pack>> {
         if self.packs == 0 {
             return Some(Vec::new());
@@ -97,13 +97,13 @@ impl Unseen {
             for mystery in 0..=self.packs - special {
                 let rest = self.packs - special - mystery;
                 let dearest = 2 * i32::from(rest + mystery) + 4 * i32::from(special);
-                // More Mystery packs instead of Low ones, or more Special ones, cost still more.
+                // More Mystery packs instead of Low ones, or more Special ones, cost more still.
                 if dearest - i32::from(rest) > self.price[1] {
                     break;
                 }
                 let tight = Tight::of(self, mystery, special);
                 let fits = |low: u16| tight.excess(low.into(), (rest - low).into()) <= 0;
-                // Convex: if the ends fit, everything between does.
+                // Convex: if both ends fit, all between do.
                 let all_fit = fits(0) && fits(rest);
                 let mut ways = choose(self.packs, special) * choose(self.packs - special, mystery);
                 for low in 0..=rest {
@@ -127,11 +127,11 @@ struct Tight<'a> {
     unseen: &'a Unseen,
     /// The cards of each kind in the decks.
     pool: i32,
-    /// The cards in play that come from decks, and those left of the last Mystery deck.
+    /// Cards in play from decks, and cards left of the last Mystery deck.
     dealt: i32,
     left: i32,
-    /// The seen cards that Special packs don't explain, and the cards of those kinds that the last
-    /// Mystery deck may have left.
+    /// The seen cards that Special packs don't explain, and the cards of those kinds that may be
+    /// left of the last Mystery deck.
     short: i32,
     spare: i32,
 }
@@ -151,7 +151,7 @@ impl<'a> Tight<'a> {
         Self { unseen, pool, dealt, left: left.into(), short, spare }
     }
 
-    /// The distance of these Low and High packs from fitting; they fit at 0 or less. Convex in the
+    /// How far these Low and High packs are from fitting: at 0 or less they fit. Convex in the
     /// number of Low packs for a fixed total.
     fn excess(&self, low: i32, high: i32) -> i32 {
         let Unseen { seen, known, .. } = self.unseen;
@@ -172,9 +172,9 @@ impl<'a> Tight<'a> {
 /// Outweighs any number of spare cards.
 const NONE: i32 = -1_000_000;
 
-/// The seen cards of these kinds that come from decks, given the packs' cards of each kind; and the
-/// spare cards, up to the 4 that the last Mystery deck may have left. Too few of a kind outweighs
-/// all else.
+/// The seen cards of these kinds that must come from decks, given how many of each kind are in
+/// packs; and the spare cards, up to the 4 that may be left of the last Mystery deck. Too few of a
+/// kind outweighs all else.
 fn spread(seen: &[u16], in_packs: i32, pool: i32) -> (i32, i32) {
     let mut sums = (0, 0);
     for seen in seen {
@@ -186,7 +186,7 @@ fn spread(seen: &[u16], in_packs: i32, pool: i32) -> (i32, i32) {
     sums
 }
 
-/// The number of ways to choose.
+/// A binomial coefficient.
 fn choose(all: u16, chosen: u16) -> f64 {
     (0..chosen).fold(1.0, |ways, at| ways * f64::from(all - at) / f64::from(at + 1))
 }
@@ -198,7 +198,7 @@ mod tests {
     use super::*;
     use crate::chance::Seed;
 
-    /// Four unseen packs at a table of four, with this knowledge.
+    /// Four unseen packs at a table of four.
     fn four(price: [i32; 2], seen: &[(usize, u16)]) -> Unseen {
         let mut unseen = Unseen {
             packs: 4,
@@ -223,7 +223,7 @@ mod tests {
         let price: i32 = sorts.iter().map(|sort| i32::from(sort.price())).sum();
         let (opened, left) = stock::mystery(sold.of(Pack::Mystery));
         let total = unseen.dealt + i32::from(5 * sold.count());
-        // By the cards left so far: the fewest and the most cards that can be in play.
+        // By the cards left so far: the fewest and the most cards in play.
         let mut reached = BTreeMap::from([(0, [0, 0])]);
         for kind in crate::games::heads_up_duel::CardKind::all() {
             let holds = |pack: &Pack| pack.holds(kind);
@@ -256,7 +256,7 @@ mod tests {
         })
     }
 
-    /// Compares the frequency of each fitting way with all being equally likely.
+    /// Checks that all fitting ways are equally frequent.
     fn is_uniform(unseen: &Unseen, ways: u32) {
         let fitting = all_sorts(unseen.packs).into_iter().filter(|sorts| fits(unseen, sorts));
         let mut drawn: BTreeMap<Vec<Pack>, u32> = fitting.map(|sorts| (sorts, 0)).collect();
@@ -278,12 +278,12 @@ mod tests {
         // Marbles for four packs and one more; exactly enough.
         is_uniform(&four([0, 5], &[]), 9);
         is_uniform(&four([8, 8], &[]), 40);
-        // Two Jokers were seen; ten sevens, where decks have eight.
+        // Two Jokers were seen; then ten sevens, where decks have eight.
         is_uniform(&four([0, 16], &[(JOKER, 2)]), 67);
         is_uniform(&four([0, 16], &[(5, 10)]), 208);
-        // Too many of each low number without Low or Mystery packs.
+        // Without Low or Mystery packs there are too many of each low number.
         is_uniform(&four([0, 16], &[(0, 9), (1, 9), (2, 9), (3, 10)]), 208);
-        // Too many of nine kinds for the 60 cards of the deal to be all the others.
+        // Too many of nine kinds: the deal's 60 cards can't be all the others.
         let seen: Vec<_> = (4..13).map(|at| (at, 8)).collect();
         is_uniform(&four([0, 16], &seen), 213);
     }
@@ -298,7 +298,7 @@ mod tests {
 
     #[test]
     fn the_work_has_a_bound() {
-        // The most marbles possible: eight seats with 3 each, and five tokens spent for 30.
+        // The most marbles: eight seats with 3 each, and five tokens spent for 30.
         for packs in 0..=264 {
             let unseen = Unseen { packs, dealt: 120, decks: 3, ..four([0, 264], &[]) };
             let counts = unseen.counts().len();

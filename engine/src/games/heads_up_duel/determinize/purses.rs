@@ -1,4 +1,4 @@
-//! Draws the marbles and half tokens that the observer doesn't know.
+//! Draws marbles and half tokens that the observer doesn't know.
 
 use crate::bot::at_weight;
 use crate::chance::Dice;
@@ -8,11 +8,10 @@ use crate::seat::{BySeat, Seat};
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Purses {
-    /// The marbles of the seats with a hidden purse, if they had spent no half token and packs were
-    /// free.
+    /// The marbles of seats with a hidden purse, before they spent half tokens or bought packs.
     pub(super) marbles: i32,
     pub(super) hidden: u8,
-    /// The half tokens that those seats may have spent in all.
+    /// The half tokens that those seats may have spent, in all.
     halves: u16,
 }
 
@@ -33,15 +32,14 @@ impl Purses {
         purses
     }
 
-    /// The most marbles that the hidden purses can have got for half tokens.
+    /// The most marbles that hidden purses can have got for half tokens.
     pub(super) fn most_spent(self) -> i32 {
         i32::from(HALF_TOKEN) * i32::from(self.halves)
     }
 }
 
-/// Draws others' marbles and spent half tokens, if the observer knows neither. Every way to have
-/// spent enough half tokens for all packs is equally likely; then each remaining marble is equally
-/// likely in every purse.
+/// Draws others' marbles and spent half tokens where unknown. All ways to have spent enough half
+/// tokens for the packs are equally likely; then each marble left is equally likely in every purse.
 pub(super) fn fill(view: &View, places: &mut BySeat<SeatState, MOST_SEATS>, dice: &mut Dice) {
     if !view.options.has_market(view.seats) {
         return;
@@ -68,8 +66,8 @@ pub(super) fn fill(view: &View, places: &mut BySeat<SeatState, MOST_SEATS>, dice
     }
 }
 
-/// The number of ways in which the last few seats can have spent at least so many half tokens, each
-/// up to its own limit: at most 11⁸, which fits.
+/// The ways in which the last few seats can have spent at least so many half tokens, each within
+/// its limit: at most 11⁸, which fits.
 struct Ways<'a> {
     most: &'a [u8],
     counts: Vec<Vec<u32>>,
@@ -87,7 +85,7 @@ impl<'a> Ways<'a> {
         Self { most, counts }
     }
 
-    /// The spending of one seat, if it and `others` behind it owe `owed`; all it has if that is not
+    /// The spending of one seat, if it and `others` after it owe `owed`; all it has if that isn't
     /// enough.
     fn draw(&self, others: usize, owed: usize, dice: &mut Dice) -> u8 {
         let most = self.most[self.most.len() - 1 - others];
@@ -104,7 +102,7 @@ mod tests {
     use super::*;
     use crate::chance::Seed;
 
-    /// The spending of three seats.
+    /// Draws the spending of three seats.
     fn draw(ways: &Ways<'_>, owed: usize, dice: &mut Dice) -> [u8; 3] {
         let mut left = owed;
         [2, 1, 0].map(|others| {

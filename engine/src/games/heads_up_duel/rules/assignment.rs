@@ -6,7 +6,7 @@ use crate::games::heads_up_duel::{BySide, Event, HeadsUpDuel, Made, Pair};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl HeadsUpDuel {
-    /// HUD-18, 19: makes pairs, until there is something to choose.
+    /// HUD-18, 19: makes pairs until a seat has a choice.
     pub(super) fn assign(&mut self, sink: &mut Sink<Self>) {
         let free = self.free();
         let wealth = |seat: &Seat| (self.places[*seat].marbles, self.halves(*seat));
@@ -24,7 +24,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// Lets the seat pick. With only one other seat left there is nothing to choose.
+    /// Lets the seat pick, unless only one seat is left.
     fn let_pick(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let others = self.free().without(seat);
         sink.close_frame(self);
@@ -38,7 +38,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// HUD-19: a tied seat names one of them; the last one settles it.
+    /// HUD-19: a tied seat names one of them; the last to name settles it.
     pub(super) fn name(&mut self, seat: Seat, choice: Pending<Seat>, sink: &mut Sink<Self>) {
         let Stage::Naming(tied, names) = &mut self.stage else { return };
         names[seat] = choice;

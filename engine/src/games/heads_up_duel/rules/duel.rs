@@ -8,10 +8,8 @@ use crate::games::heads_up_duel::{
 use crate::seat::Seat;
 
 impl HeadsUpDuel {
-    /// The running duel, in place: a copy would be hundreds of bytes, twice a decision.
-    ///
-    /// # Panics
-    /// If none does.
+    /// The running duel, which must exist. In place: a copy would be hundreds of bytes, twice a
+    /// decision.
     pub(super) fn duel(&mut self) -> &mut Duel {
         let Stage::Duel(duel) = &mut self.stage else {
             unreachable!("cards are shown and played in duels")
@@ -62,7 +60,7 @@ impl HeadsUpDuel {
         let Stage::Duel(duel) = &self.stage else { return };
         match duel.stage {
             DuelStage::Showdown => {
-                // A time-out would tell the other seat the choice: it is emitted later.
+                // Emits the time-out later: it would tell the other seat the choice.
                 sink.emit(|| Event::Chose(seat, None));
                 self.chosen(seat, Pending::TimedOut, sink);
             }
@@ -83,7 +81,7 @@ impl HeadsUpDuel {
             return;
         }
         let mut cards = BySide(duel.sides.0.each_ref().map(|side| side.pending.choice()));
-        // Cards are drawn in seat order, whichever seat is the first side.
+        // Draws cards in seat order, whichever seat is the first side.
         let in_order = seats[Side::One] < seats[Side::Two];
         for side in if in_order { Side::BOTH } else { [Side::Two, Side::One] } {
             if cards[side].is_none() {
@@ -97,7 +95,7 @@ impl HeadsUpDuel {
         self.go_on(sink);
     }
 
-    /// HUD-23: chooses at random for a seat whose time ran out.
+    /// HUD-23: draws a card for a timed-out seat.
     #[cold]
     fn draw_showdown_card(&mut self, side: Side, sink: &mut Sink<Self>) -> Option<Card> {
         sink.close_frame(self);
@@ -108,7 +106,7 @@ impl HeadsUpDuel {
         hand.nth(nth as u16)
     }
 
-    /// HUD-23, 32: turns both showdown cards up, with simultaneous effects.
+    /// HUD-23, 32: turns up both showdown cards, with simultaneous effects.
     fn turn_up(&mut self, cards: BySide<Card>, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let Duel { seats, first, .. } = *self.duel();
@@ -129,7 +127,7 @@ impl HeadsUpDuel {
             };
             (side, effect)
         });
-        // Of two turned up together, the second acting seat's is the later one.
+        // Of two cards turned up together, the second acting seat's is the later.
         self.duel().last_special = special(first.other()).or(special(first));
         for (_, effect) in acts {
             if effect == Some(CardKind::Ace) {
@@ -178,7 +176,7 @@ impl HeadsUpDuel {
         match effect {
             Some(CardKind::Jack) => self.sweep(side, sink),
             Some(CardKind::Ace) => self.flip(sink),
-            // They act while they lie there.
+            // These act while they lie on the table.
             Some(CardKind::Queen | CardKind::King | CardKind::Number(_) | CardKind::Joker)
             | None => {}
         }
@@ -198,7 +196,7 @@ impl HeadsUpDuel {
         self.go_on(sink);
     }
 
-    /// A seat that visibly has no cards can only be ready.
+    /// Skips seats without cards, which can only be ready.
     fn go_on(&mut self, sink: &mut Sink<Self>) {
         let duel = self.duel();
         while let DuelStage::Advantage { acts, other_ready } = duel.stage {
@@ -248,7 +246,7 @@ impl HeadsUpDuel {
         sink.emit(|| Event::RoundBegan(duel.round, duel.seats[duel.first]));
     }
 
-    /// HUD-28: a Jack, or a Joker that is one now, clears the table.
+    /// HUD-28: a Jack, or a Joker that is one, clears the table.
     fn sweep(&mut self, side: Side, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let duel = self.duel();
@@ -257,7 +255,7 @@ impl HeadsUpDuel {
         sink.emit(|| Event::Swept(seat));
     }
 
-    /// HUD-31: an Ace, or a Joker that is one now, flips the scoring.
+    /// HUD-31: an Ace, or a Joker that is one, flips the scoring.
     fn flip(&mut self, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         let duel = self.duel();

@@ -1,4 +1,4 @@
-//! The value of the cards on the table: numbers, Kings, Queens, and Jokers (HUD-16, 24, 29, 30).
+//! The effects of cards on the table: numbers, Kings, Queens, Jokers (HUD-16, 24, 29, 30).
 
 use crate::game::Sink;
 use crate::games::heads_up_duel::state::{Duel, Dueller};
@@ -8,8 +8,8 @@ use crate::games::heads_up_duel::{
 use crate::set::Set;
 
 impl HeadsUpDuel {
-    /// The effect of a Joker that comes to the table after this special card. Everybody sees it,
-    /// and learns about Jokers.
+    /// The effect of a Joker that comes to the table after this special card. It is public, and
+    /// tells about all Jokers.
     pub(super) fn joker_effect(
         &mut self,
         side: Side,
@@ -43,18 +43,18 @@ impl HeadsUpDuel {
 }
 
 impl Dueller {
-    /// The Queens on the table (HUD-29).
+    /// Queens on the table (HUD-29).
     pub(in super::super) fn queens_now(&self) -> u16 {
         self.table.of_kind(CardKind::Queen) + self.queens
     }
 
-    /// The bonus points of the Kings on the table (HUD-30).
+    /// Bonus points of Kings on the table (HUD-30).
     pub(in super::super) fn bonus_now(&self) -> u16 {
         self.table.of_kind(CardKind::King) + self.kings
     }
 
     /// The cards in hand playable in the advantage phase: special cards, the showdown number, and
-    /// others if a Queen lets one in (HUD-24, 29).
+    /// with a Queen all others (HUD-24, 29).
     pub(super) fn playable(&self) -> Set<Card> {
         if self.queens_now() > 0 {
             return self.hand.set();
@@ -63,7 +63,7 @@ impl Dueller {
         self.hand.set().intersection(Card::SPECIAL.union(matching.unwrap_or_default()))
     }
 
-    /// Discards a Queen; a Joker that is one, if there is no other.
+    /// Discards a Queen, or else a Joker that is one.
     pub(super) fn spend_queen(&mut self) {
         let queen = self.table.set_of_kind(CardKind::Queen).lowest();
         if queen.is_none() {

@@ -1,4 +1,4 @@
-//! Legal actions, and reasons against others; for trading see
+//! Legal actions outside trading, for which see
 //! [`legal_trades`](crate::games::heads_up_duel::rules::legal_trades).
 
 use crate::games::heads_up_duel::state::{Duel, DuelStage};

@@ -7,9 +7,9 @@ use crate::games::heads_up_duel::{
 use crate::seat::{Seat, SeatSet};
 use crate::set::{Indexed, Set};
 
-/// The most offers listed in a period, though more are legal.
+/// Offers listed in a period; more are legal.
 const LISTED_OFFERS: u8 = 3;
-/// The most ways to pay for an acceptance that are listed.
+/// Ways to pay listed for an acceptance.
 const LISTED_WAYS: usize = 64;
 
 impl HeadsUpDuel {
@@ -67,7 +67,7 @@ impl HeadsUpDuel {
         self.offers.find(named.from, seat, named.number)
     }
 
-    /// Why the seat can't make this offer. What the receiver lacks is never a reason.
+    /// The reason against this offer; never what the receiver lacks.
     fn offer_refusal(&self, seat: Seat, to: Seat, terms: &Terms) -> Option<Refusal> {
         let place = &self.places[seat];
         let smallest = u16::from(self.options.smallest_deck);
@@ -97,7 +97,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// Why the offer can't be accepted with this payment.
+    /// The reason against accepting with this payment.
     fn accept_refusal(&self, offer: &Offer, pay: &Lot) -> Option<Refusal> {
         if pay.kinds() != Some(offer.terms.want) {
             return Some(Refusal::WrongPayment);
@@ -108,8 +108,8 @@ impl HeadsUpDuel {
         self.trade_refusal(offer)
     }
 
-    /// Why the offer can't be accepted with any payment. Only the receiver's own things, and the
-    /// public number of the maker's cards, are reasons.
+    /// The reason against accepting with any payment: the receiver's own possessions, or the public
+    /// number of the maker's cards.
     fn trade_refusal(&self, offer: &Offer) -> Option<Refusal> {
         let Offer { from, to, terms, .. } = offer;
         if self.places[*to].marbles < terms.want_marbles {
@@ -132,7 +132,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// Everything that the seat can do in trading, with a sample of offers.
+    /// Adds all actions in trading, of offers only a sample.
     pub(super) fn trading_actions(&self, seat: Seat, period: u8, actions: &mut Vec<Action>) {
         let place = &self.places[seat];
         actions.push(Action::Finish);
@@ -171,8 +171,8 @@ impl HeadsUpDuel {
         }
     }
 
-    /// A sample of offers, all to one other seat, a different one each time, for one of the number
-    /// that the seat holds most of: one card of any other kind, or a marble.
+    /// A sample of offers to one other seat, a different one each time, for a card of the number
+    /// the seat holds most of: a card of any other kind, or a marble.
     fn list_offers(&self, seat: Seat, period: u8, actions: &mut Vec<Action>) {
         let place = &self.places[seat];
         let others = SeatSet::first(self.seats).difference(self.left).without(seat);
@@ -195,7 +195,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// The listed counter-offer: what is wanted, paid like this, for what is given and a little
+    /// The listed counter-offer: the cards wanted, paid like this, for those given and a little
     /// more.
     fn counter(&self, offer: &Offer, give: Lot) -> Option<Terms> {
         let place = &self.places[offer.to];
@@ -213,10 +213,10 @@ impl HeadsUpDuel {
     }
 }
 
-/// The number that a deck holds most of, the highest among equals; a Jack if there is no number.
+/// The number a deck holds most of, the highest among equals; a Jack without numbers.
 fn favourite(deck: &Cards) -> CardKind {
-    // Counts a number's cards before its last one: among equals the higher number has the higher
-    // cards.
+    // Counts a number's cards before its last one: among equals, the higher number's cards are
+    // higher.
     let mut most = 0;
     let (mut last, mut count) = (Set::EMPTY, 0);
     for card in deck.set().difference(Card::SPECIAL) {
@@ -228,10 +228,10 @@ fn favourite(deck: &Cards) -> CardKind {
     if most == 0 { CardKind::Jack } else { Card::at(most as u8).kind() }
 }
 
-/// Shows `visit` the ways to take cards of the wanted kinds from a deck, until it has seen enough:
-/// first those with most of the first cards.
+/// Visits the ways to take cards of these kinds from a deck, until `visit` returns false: those
+/// with most of the first cards come first.
 fn ways_to_pay(deck: &Cards, want: &Kinds, visit: &mut dyn FnMut(&Lot) -> bool) {
-    /// Visits the ways to pay what is owed of the first card's kind, and all of the kinds after it.
+    /// Visits the ways to pay what is owed of the first card's kind, and all kinds after it.
     fn pay(
         deck: &Cards,
         want: &Kinds,
@@ -247,7 +247,7 @@ fn ways_to_pay(deck: &Cards, want: &Kinds, visit: &mut dyn FnMut(&Lot) -> bool) 
         let most = deck.of(card).min(owed.into()) as u8;
         for count in (0..=most).rev() {
             let still_owed = owed - count;
-            // The last card of a kind has to pay the rest.
+            // The last card of a kind must pay the rest.
             if is_last && still_owed > 0 {
                 break;
             }

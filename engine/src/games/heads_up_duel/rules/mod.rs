@@ -1,4 +1,4 @@
-//! The consequences of decisions: trading, pairing, and the duels.
+//! Trading, pairing and the duels.
 
 mod assignment;
 mod duel;
@@ -158,7 +158,7 @@ impl Game for HeadsUpDuel {
         }
     }
 
-    /// With two seats the leaving one concedes; with more its offers are void, and it times out
+    /// With two seats the leaving one concedes; with more, its offers are void and it times out
     /// from then on.
     fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         if self.seats == 2 {

@@ -20,8 +20,8 @@ pub struct Standing {
     pub strikes: u8,
 }
 
-/// A token, and the final winner's extra (HUD-34, 41), in halves; the bonus for most points
-/// (HUD-36).
+/// In halves: the token for a duel, also the final winner's extra (HUD-34, 41), and the bonus for
+/// most points (HUD-36).
 const TOKEN: u8 = 2;
 const BONUS: u8 = 1;
 
@@ -31,7 +31,7 @@ impl HeadsUpDuel {
         if self.options.tournament { 2 * pairs - 1 } else { pairs }
     }
 
-    /// The seats' winnings so far; the bonus for most points only when the game is over.
+    /// The seats' winnings so far; after the game, with the bonus for most points.
     pub(in super::super) fn standings(&self) -> BySeat<Standing, MOST_SEATS> {
         let mut standings = BySeat::<Standing, MOST_SEATS>::default();
         let first_stage = usize::from(self.seats / 2);
@@ -66,7 +66,7 @@ impl HeadsUpDuel {
         Seat::all(self.seats).filter(|seat| points(seat) == most).collect()
     }
 
-    /// The next duel: a pair of the first stage, or the winners of two earlier duels (HUD-38).
+    /// The next duel: a first-stage pair, or the winners of two earlier duels (HUD-38).
     pub(super) fn duel_to_come(&self) -> Option<Pair> {
         let done = usize::from(self.results.len());
         if done == self.duels() {
@@ -85,7 +85,7 @@ impl HeadsUpDuel {
         Some(Pair { seats, made: Made::Drawn })
     }
 
-    /// HUD-34: settles a duel. Its cards lie on the table until another one begins.
+    /// HUD-34: settles a duel. Its cards lie on the table until the next one.
     pub(super) fn settle(&mut self, sink: &mut Sink<Self>) {
         let winner = self.winner();
         let duel = self.duel();

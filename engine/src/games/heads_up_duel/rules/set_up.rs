@@ -15,14 +15,14 @@ use crate::seat::{BySeat, Seat, SeatSet};
 const MOST_DECKS: usize = 3;
 
 impl HeadsUpDuel {
-    /// Deals the packs to a possible number of seats, and goes on to the first decision.
+    /// Deals to a valid table and continues to the first decision.
     pub(super) fn set_up(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Self {
         let mut chance = Chance::new(seed);
         let mut places = BySeat::<SeatState, MOST_SEATS>::default();
         let mut cards = [CardKind::Joker; 52 * MOST_DECKS];
         let decks = usize::from(HeadsUpDuelOptions::decks(seats));
         let cards = &mut cards[..52 * decks];
-        // A deck of 52 has four of each kind but the Joker, which comes last.
+        // A deck of 52: four of each kind but the Joker, which comes last.
         let faces: [CardKind; KINDS - 1] = std::array::from_fn(CardKind::at);
         cards.chunks_exact_mut(faces.len()).for_each(|chunk| chunk.copy_from_slice(&faces));
         chance.next_event().shuffle(cards);
@@ -66,7 +66,7 @@ impl HeadsUpDuel {
         game
     }
 
-    /// HUD-20. A table of two needs no draw.
+    /// HUD-20: needless at a table of two.
     fn draw_pairs(&mut self) {
         let mut seats = BySeat::<Seat, MOST_SEATS>::from_fn(|seat| seat).0;
         let seats = &mut seats[..usize::from(self.seats)];

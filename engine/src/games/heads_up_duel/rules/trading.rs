@@ -10,11 +10,11 @@ use crate::games::heads_up_duel::{
 use crate::seat::{Seat, SeatSet};
 use crate::time::{Clock, TimeScope};
 
-/// The least time of a seat for a period of trading, however short the trading.
+/// A seat's least time in a period, however short the trading.
 const LEAST_SECONDS: u16 = 20;
 
 impl HeadsUpDuel {
-    /// HUD-6: the minutes of the trading, shared by the seats and the periods.
+    /// HUD-6: the minutes of trading, shared by seats and periods.
     pub(in super::super) fn trading_clock(&self, period: u8) -> Option<Clock> {
         let shares = u16::from(self.options.periods) * u16::from(self.seats);
         let limit = (u16::from(self.options.clock?) * 60 / shares).max(LEAST_SECONDS);
@@ -82,7 +82,7 @@ impl HeadsUpDuel {
         sink.emit(|| Event::Closed(offer, why));
     }
 
-    /// Voids the offers to and from a seat that has left: nobody can answer or withdraw them.
+    /// Voids offers to and from a seat that left: nobody can answer or withdraw them.
     pub(super) fn close_offers_of(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         while let Some(offer) = self.offers.take(|offer| offer.is_between(seat)) {
             sink.emit(|| Event::Closed(offer, Closed::Left));

@@ -75,7 +75,6 @@ impl Duel52 {
         sink.emit(|| Event::Looked(seat, sight, card));
     }
 
-    /// Looks for a 4.
     pub(in super::super) fn look_for_power(&mut self, sight: Sight, sink: &mut Sink<Self>) {
         let Choice::Look { left, .. } = self.choice else { return };
         self.look(sight, sink);

@@ -41,7 +41,6 @@ impl Duel52 {
         self.check_touch(number)
     }
 
-    /// Moves a card for a Queen.
     pub(in super::super) fn move_for_power(&mut self, number: Number, sink: &mut Sink<Self>) {
         let Choice::Move { into, left, .. } = self.choice else { return };
         let from = self.board.lane(number);
