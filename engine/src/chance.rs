@@ -123,8 +123,7 @@ fn below(generator: &mut impl Rng, bound: u32) -> u32 {
     (product >> 32) as u32
 }
 
-/// Turns the streams of one seed into different seeds: odd, so that none collide; half its bits are
-/// set.
+/// Turns one seed's streams into different seeds: odd, so that none collide; half its bits are set.
 const STREAMS: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Dice {

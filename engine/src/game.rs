@@ -129,8 +129,8 @@ impl<E> Scope<E> {
 /// Events are complete: everything new in an observer's view follows from the events that it sees
 /// and from the awaited seats.
 pub trait Event: Clone + Eq + Debug {
-    /// The seats it names, and its audience. Its `match` lists every event, so that a new one isn't
-    /// public by default.
+    /// The seats it names, and its audience; a `match` of all events, so that none is public by
+    /// default.
     fn scope(&self) -> Scope<Self>;
 
     /// Its audience.
@@ -245,8 +245,7 @@ pub trait Game: Clone + Eq + Debug {
     /// The awaited seats, or the result.
     fn turn(&self) -> Turn;
 
-    /// Whether the turn awaits the seat. Every decision asks, and a game can usually answer without
-    /// building a turn.
+    /// Whether the turn awaits the seat: every decision asks, and may not need a whole turn.
     fn awaits(&self, seat: Seat) -> bool {
         self.turn().awaited().contains(seat)
     }
@@ -259,8 +258,7 @@ pub trait Game: Clone + Eq + Debug {
     /// Adds an awaited seat's legal actions; see [`legal_actions`](Game::legal_actions).
     fn list(&self, seat: Seat, actions: &mut Vec<Self::Action>);
 
-    /// Adds the choices ahead of a seat that is neither awaited nor gone; see
-    /// [`actions_ahead`](Game::actions_ahead).
+    /// Adds choices ahead, for a seat not awaited; see [`actions_ahead`](Game::actions_ahead).
     fn list_ahead(&self, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
 
     /// Why an awaited seat can't do this; `None` if it can.

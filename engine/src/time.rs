@@ -74,8 +74,7 @@ pub struct Clock {
 pub enum TimeScope {
     /// Each decision has its own time.
     Decision,
-    /// The seat's decisions in one stretch of the game, such as a turn. Consecutive stretches have
-    /// different numbers.
+    /// The seat's decisions in one stretch, such as a turn. Consecutive ones have other numbers.
     Stretch(u16),
     /// All following decisions of all seats, which use up one time.
     Table,

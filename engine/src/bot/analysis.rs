@@ -11,8 +11,7 @@ use super::{Effort, Incremental, Search, Style, Value};
 
 /// Actions compared in the same determinizations.
 const FINALISTS: usize = 4;
-/// First random stream for comparing, beyond the search's, so that actions are not compared in the
-/// determinizations that picked them.
+/// First random stream for comparing: not the search's, whose determinizations picked the actions.
 const FIRST_STREAM: u64 = 1 << 32;
 
 /// Compares a seat's actions, from its view alone. Deterministic for a view, a seed and a number of

@@ -36,8 +36,7 @@ pub trait Coach: Heuristics {
     /// policy is good enough.
     const CARE: Option<Care> = None;
 
-    /// The [goal](Self::GOALS) of a puzzle with this best and next best action; `None` if it makes
-    /// none.
+    /// The [goal](Self::GOALS) of a puzzle with these best and next best actions, if it makes one.
     fn goal(_best: &Self::Action, _next: &Self::Action) -> Option<&'static str> {
         None
     }
@@ -47,8 +46,8 @@ pub trait Coach: Heuristics {
         self.is_settled(since)
     }
 
-    /// Whether the position has settled since then, so that aspects can be compared. If it never
-    /// does, the roll-out's end is compared.
+    /// Whether the position has settled since then, for comparing aspects; else the roll-out's end
+    /// is.
     fn is_settled(&self, _since: &Self) -> bool {
         false
     }
@@ -58,8 +57,7 @@ pub trait Coach: Heuristics {
         None
     }
 
-    /// Whether the roll-out policy would make this seat's next decision so badly that its result is
-    /// no reason for an action.
+    /// Whether the roll-out policy would decide too badly here for its result to be a reason.
     fn needs_care(&self, _seat: Seat) -> bool {
         false
     }
@@ -69,8 +67,7 @@ pub trait Coach: Heuristics {
         true
     }
 
-    /// An action's obvious loss, in thousandths of a win, where a rule and not roll-outs decides;
-    /// `None` if unknown or little.
+    /// An action's obvious loss in thousandths of a win, where a rule decides; `None` if little.
     fn obvious_loss(_view: &Self::View, _seat: Seat, _action: &Self::Action) -> Option<u32> {
         None
     }

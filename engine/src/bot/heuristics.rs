@@ -8,8 +8,7 @@ use super::level::Effort;
 use super::style::Style;
 use super::value::Value;
 
-/// A game's knowledge for the search. Random roll-outs to the end of the game replace missing
-/// parts.
+/// A game's knowledge for the search. Random roll-outs to the game's end replace missing parts.
 pub trait Heuristics: Game {
     /// The data of the current position that decide where the seat's roll-outs end.
     type Root: Clone + std::fmt::Debug;
@@ -21,8 +20,7 @@ pub trait Heuristics: Game {
     /// decides only between nearly equal actions.
     const STYLE_BONUS: i32 = 10;
 
-    /// Average length of roll-outs above which fewer are made, so that no decision takes much
-    /// longer than others.
+    /// Average length above which fewer roll-outs are made, so that no decision takes too long.
     const MAX_ROLLOUT_DECISIONS: u32 = u32::MAX;
 
     /// The root of a search from this position, for a seat with this style: the data that
@@ -85,8 +83,7 @@ pub trait Heuristics: Game {
         dice.below(actions.len() as u32) as usize
     }
 
-    /// Index of a beginner's action, where it differs from the greedy action that better levels
-    /// take now and then.
+    /// Index of a beginner's action; better levels take the greedy one now and then.
     fn beginner_action(
         view: &Self::View,
         seat: Seat,
@@ -104,8 +101,8 @@ pub trait Heuristics: Game {
         false
     }
 
-    /// Clears the other seats' pending choices, which this seat doesn't know, so that the roll-out
-    /// makes them anew.
+    /// Clears the other seats' pending choices, secret to this seat, so that roll-outs make them
+    /// anew.
     fn clear_others_choices(&mut self, _seat: Seat) {}
 
     /// This position's value for the seat, if roll-outs end here.

@@ -44,8 +44,7 @@ impl Level {
 pub struct Effort {
     /// Roll-outs, roughly: all remaining actions get equally many, at least one each.
     pub simulations: u32,
-    /// Percentage of decisions it thinks about, roughly. Otherwise it takes the greedy action; at
-    /// 0, a beginner's.
+    /// Percentage of decisions it thinks about; others are greedy, or at 0, a beginner's.
     pub attention: u8,
     /// Its style, in games that have styles.
     pub style: Style,
@@ -58,8 +57,7 @@ pub struct Effort {
 pub enum Way {
     /// Roll-outs: the best answer to opponents who play as roll-outs do.
     Search,
-    /// An equilibrium, in a game that has [one](super::Heuristics::equilibrium); an iteration for
-    /// each roll-out.
+    /// An iteration of an [equilibrium](super::Heuristics::equilibrium) search for each roll-out.
     Equilibrium,
 }
 

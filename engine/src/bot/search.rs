@@ -50,8 +50,7 @@ struct Candidate<A> {
     style_bonus: i64,
     /// Sum of its values over the determinizations that tried it.
     sum: i64,
-    /// Its lead over the do-nothing action in the same determinizations, summed, and the leads'
-    /// squares.
+    /// Its lead over the do-nothing action in the same determinizations, and the leads' squares.
     lead: i64,
     squares: u64,
 }

@@ -129,8 +129,7 @@ impl Tally {
         }
     }
 
-    /// Actions by index, best first. This best one stays first even if another equals it, or beats
-    /// it by chance.
+    /// Actions by index, best first. This best one leads even those as good, or better by chance.
     pub(super) fn ranking(&self, best: usize) -> Vec<Evaluated<usize>> {
         let mut ranking: Vec<_> =
             places_by(&self.sums).into_iter().map(|place| self.rank(best, place)).collect();
@@ -250,8 +249,7 @@ fn difference(sum: i64, squares: u64, count: u32) -> (f64, f64) {
 mod tests {
     use super::*;
 
-    /// Three aspects: the first makes the value, the second follows it loosely, the third opposes
-    /// it.
+    /// Three aspects: the first makes the value, the second follows it loosely, the third opposes.
     fn tally() -> Tally {
         let mut tally = Tally::of(2, 0, [0, 0, 0, 500, 0, 0, 0, 0]);
         for at in 0..100 {
@@ -278,8 +276,7 @@ mod tests {
         assert!(tally().ranking(0)[1].price.is_none());
         let mut tally = Tally::of(2, 0, [0; ASPECTS]);
         for at in 0..400 {
-            // The second aspect makes the value in every other determinization, the first one
-            // otherwise.
+            // The second aspect makes the value in every other determinization, else the first.
             let (own, other) = if at % 4 == 0 { (-900, 100) } else { (600, 100) };
             let best = [own, if own < 0 { -800 } else { 40 }, 0, 0, 0, 0, 0, 0];
             let value = |points: i32| Value::new(0.5 + f64::from(points) / 4000.0);

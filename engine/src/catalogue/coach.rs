@@ -26,8 +26,7 @@ impl AnyAnalyst {
         })
     }
 
-    /// Evaluates an action that was taken; see [`Analyst::about`]. `None` for another game's
-    /// action.
+    /// Evaluates an action taken; see [`Analyst::about`]. `None` for another game's action.
     #[must_use]
     pub fn about(
         view: &AnyView,

@@ -15,8 +15,7 @@ pub trait Thinking<T>: Incremental {
 pub type AnySearch = dyn Thinking<Option<AnyAction>>;
 
 impl AnySearch {
-    /// A bot of this level and style; see [`Search::new`]. It makes `thousandths` of the level's
-    /// roll-outs.
+    /// A bot of this level and style, with `thousandths` of its roll-outs; see [`Search::new`].
     #[must_use]
     pub fn new(
         view: &AnyView,

@@ -14,8 +14,7 @@ pub enum Observer {
     Everybody(OpenCards),
 }
 
-/// Permission to see all cards, granted by a finished game:
-/// [`Course::open_cards`](crate::course::Course::open_cards).
+/// Permission to see all cards; see [`Course::open_cards`](crate::course::Course::open_cards).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct OpenCards(());
 

@@ -47,8 +47,7 @@ impl Turn {
         Self::awaiting(SeatSet::only(seat), Order::Alone, Privacy::Private)
     }
 
-    /// These seats choose simultaneously, and look at their own cards. Without seats:
-    /// [`Resolving`](Self::Resolving).
+    /// These seats choose simultaneously, with a look at their own cards; no seats: `Resolving`.
     #[must_use]
     #[inline]
     pub fn together(seats: SeatSet) -> Self {
@@ -142,8 +141,7 @@ impl<T: Copy> Pending<T> {
 pub enum Order {
     /// One seat acts, with immediate effect.
     Alone,
-    /// Simultaneous: nothing shows until the last has decided, in whatever order. Stays so when a
-    /// single seat is left.
+    /// Simultaneous: nothing shows until the last decides, even once a single seat is left.
     Together,
     /// Any seat, in any order, each with immediate effect.
     Free,

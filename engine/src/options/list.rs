@@ -4,8 +4,7 @@ use std::fmt::{self, Write};
 
 use crate::seat::Seat;
 
-/// Packs numbers up to `most`, at most one for each possible seat; `None` for others. The empty
-/// list is 0.
+/// Packs numbers up to `most`, one for each seat at most; `None` for others. The empty list is 0.
 #[must_use]
 pub fn pack(most: u8, numbers: &[u8]) -> Option<u32> {
     let fits = numbers.len() <= usize::from(Seat::MOST) && numbers.iter().all(|own| *own <= most);

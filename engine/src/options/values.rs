@@ -23,8 +23,7 @@ pub enum BadOption {
     Form,
 }
 
-/// A valid value for each of a game's options. Written `deck=split target=2`, in the options'
-/// order.
+/// A valid value for each of a game's options. Written `deck=split target=2`, in their order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Values {
     fields: &'static [Field],

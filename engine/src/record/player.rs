@@ -81,8 +81,7 @@ impl fmt::Display for Name {
     }
 }
 
-/// A bot as a player. Written `bot:regular`, with a style `bot:sharp/bold`; a space and its name
-/// may follow.
+/// A bot as a player. Written `bot:regular` or `bot:sharp/bold`; a space and its name may follow.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Bot {
     /// Its playing strength.

@@ -9,8 +9,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 pub enum Event {
     /// A duel begins; the first is 1.
     DuelBegan(u8),
-    /// The seat was dealt cards, which only it sees: 22 of a new deck (DD-3), or 3 that lay aside
-    /// (DD-18).
+    /// The seat was dealt cards, its secret: 22 of a new deck (DD-3), or 3 left aside (DD-18).
     Dealt(Seat, u8, Option<Deck>),
     /// The seat decided. The action is secret until all have decided; a time-out has none.
     Chose(Seat, Option<Action>),

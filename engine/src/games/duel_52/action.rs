@@ -76,8 +76,7 @@ pub enum Action {
     Play(Card, Lane),
     /// `flip 7`: turns an own card face-up (D52-7).
     Flip(Number),
-    /// `attack 7 9`: the first card, or its pair, attacks the second (D52-8, 13). Of a pair, it
-    /// names the card that came first.
+    /// `attack 7 9`: a card, or the pair named by its first card, attacks (D52-8, 13).
     Attack(Number, Number),
     /// `pair 7 8`: makes a pair, naming the card that came first (D52-9) before the other.
     Pair(Number, Number),

@@ -37,8 +37,7 @@ pub(super) struct Board {
     pub(super) damage: Counters<2>,
     pub(super) frozen: Numbers,
     pub(super) paired: Numbers,
-    /// Unpaired face-up cards that could form a pair. Cached, as it changes seldom and actions are
-    /// listed often.
+    /// Unpaired face-up cards that could form a pair; cached, as actions are listed often.
     pub(super) alike: Numbers,
     /// Tells apart two pairs of one rank in one lane.
     second_pair: Numbers,

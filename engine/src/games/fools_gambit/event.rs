@@ -14,8 +14,7 @@ pub enum Event {
     Recycled(Seat),
     /// The seat drew three cards, which only it sees (FG-5).
     Drew(Seat, Option<[Card; 3]>),
-    /// The seat chose, which only it sees (FG-6). A time-out has no choice, and is repeated with
-    /// one once both are in.
+    /// The seat chose, its secret (FG-6). A time-out is repeated with a choice once both are in.
     Chose(Seat, Option<Choice>),
     /// The seat's time ran out; emitted once both choices are in.
     TimedOut(Seat),

@@ -25,8 +25,7 @@ pub struct FoolsGambit {
 
 /// The stage of a round, with its cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-// An explicit tag: every decision reads the stage, which would otherwise hide in a card's unused
-// values.
+// An explicit tag, as every decision reads the stage: else it would hide in a card's unused values.
 #[repr(C)]
 pub(super) enum Stage {
     /// Seats choose duel cards and wagers (FG-6).

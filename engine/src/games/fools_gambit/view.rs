@@ -45,8 +45,7 @@ pub struct SeatView {
     pub points: u16,
     /// Cards held: in hand, or as a face-down duel card.
     pub held: u8,
-    /// Those cards, for their owner: three to choose from, or the third card and a face-down duel
-    /// card.
+    /// Those cards, for their owner: three to choose from, or the third and a face-down duel card.
     pub hand: Option<CardSet>,
     /// The wager, once it is open.
     pub wager: Option<Card>,

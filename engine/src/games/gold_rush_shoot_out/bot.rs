@@ -94,8 +94,7 @@ impl Heuristics for GoldRushShootOut {
         best_of(dice, actions, merit)
     }
 
-    /// Turns no pistol at the own seat, and others' pistols only away from it or at the richest
-    /// seat.
+    /// Turns no pistol at its own seat; others' only away from it, or at the richest seat.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
         let riches = |seat: Seat| view.places[seat].seen.map_or(0, Cards::worth);
         let others = view.all_seats().filter(|other| *other != seat);
@@ -186,8 +185,7 @@ impl GoldRushShootOut {
         )
     }
 
-    /// The value of a position with this gold and these chances of most gold, most antiques and no
-    /// strike.
+    /// The value of a position by gold and the chances of most gold, most antiques and no strike.
     fn value_by_chances(
         &self,
         seat: Seat,
@@ -260,8 +258,7 @@ impl GoldRushShootOut {
         pistols.flatten().filter(|aim| aim.at == seat).count() as u32
     }
 
-    /// A seat's ability in a roll-out: none half of the time, a hired hand only to turn a pistol
-    /// away.
+    /// A seat's ability in a roll-out: often none, a hired hand only to turn a pistol away.
     fn ability(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Action {
         if dice.below(2) == 0 {
             return Action::Pass;

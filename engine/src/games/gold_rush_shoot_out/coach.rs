@@ -25,8 +25,7 @@ impl Coach for GoldRushShootOut {
         self.round != since.round || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// The round's gold, wounds, antiques and half tokens; cards taken, bullets left, others'
-    /// wounds, first priority.
+    /// The gains in gold, wounds, antiques, half tokens, cards, bullets, others' wounds, priority.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let (now, before) = (&self.places[seat], &since.places[seat]);
         let of = |now: i32, before: i32| 1000 * (now - before);

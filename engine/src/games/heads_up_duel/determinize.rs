@@ -120,8 +120,7 @@ fn wishes(view: &View, known: &Decks, dice: &mut Dice) -> Decks {
     wishes
 }
 
-/// Draws the unseen packs and deals the unknown cards of all decks; `None` if the known cards are
-/// impossible.
+/// Draws unseen packs, deals unknown cards to all decks; `None` if the known ones are impossible.
 fn deal(
     view: &View,
     known: &Decks,

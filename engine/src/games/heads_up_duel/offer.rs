@@ -195,8 +195,7 @@ pub struct Offer {
     pub from: Seat,
     /// The receiver.
     pub to: Seat,
-    /// Its number among the maker's offers to the receiver, from 1, which tells nothing of others
-    /// (HUD-7).
+    /// Its number, from 1, between these two seats: tells nothing of other offers (HUD-7).
     pub number: u16,
     /// The terms.
     pub terms: Terms,

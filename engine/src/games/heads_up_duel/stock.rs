@@ -131,8 +131,7 @@ impl Stock {
         most
     }
 
-    /// Draws the unseen ones of `total` cards of this back in play; `None` if the seen ones can't
-    /// be among them.
+    /// Draws the unseen ones of `total` cards of this back; `None` if the seen ones don't fit.
     pub(super) fn unknown(
         &self,
         back: Back,

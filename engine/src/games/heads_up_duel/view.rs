@@ -54,8 +54,7 @@ pub struct SeatView {
     pub shown: Cards,
     /// Its marbles, for their owner; for everybody once submitted (HUD-18).
     pub marbles: Option<u16>,
-    /// Its half tokens, as the observer knows them: during trading, others know only the number at
-    /// its start.
+    /// Its half tokens; during trading, others know only the number at its start.
     pub halves: u8,
     /// Packs bought.
     pub packs: u16,

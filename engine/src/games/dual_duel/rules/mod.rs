@@ -185,8 +185,7 @@ impl DualDuel {
         self.asked().intersection(owing)
     }
 
-    /// Records a seat's choice, or `None` for a time-out, and carries out the choices once all are
-    /// in.
+    /// Records a seat's choice, `None` for a time-out; the last one carries all choices out.
     #[inline]
     pub(super) fn choose(&mut self, seat: Seat, choice: Option<Action>, sink: &mut Sink<Self>) {
         self.seats[seat].pending = choice.map_or(Pending::TimedOut, Pending::Made);

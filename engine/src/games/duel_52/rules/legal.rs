@@ -6,8 +6,7 @@ use crate::games::duel_52::{
     Action, Calling, Choice, Duel52, Fort, Lane, Lanes, Number, Numbers, Power, Refusal,
 };
 
-/// Adds an action for each card, four at a time, so that the list checks its room once: a decision
-/// takes a tenth less.
+/// Adds an action for each card, four at a time to check the list's room once: a tenth quicker.
 fn put_each(to: &mut Vec<Action>, numbers: Numbers, action: impl Fn(Number) -> Action) {
     let mut numbers = numbers.iter();
     while let Some(first) = numbers.next() {

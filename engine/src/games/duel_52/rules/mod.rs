@@ -94,8 +94,7 @@ impl Duel52 {
         Turn::of(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
     }
 
-    /// Carries out an action, the most frequent kinds first, which use up a turn's actions.
-    /// Consequences may wait.
+    /// Carries out an action, the frequent kinds that use up a turn's actions first.
     fn carry_out(&mut self, action: Action, sink: &mut Sink<Self>) {
         match action {
             Action::Play(card, lane) => {
@@ -229,8 +228,7 @@ impl Duel52 {
         !state.hand.is_empty() || state.hero.at_home(Calling::Warrior).is_some()
     }
 
-    /// D52-17, 18: a seat without cards to play loses its empty lanes. Two lanes win; if both seats
-    /// win two, it's a draw.
+    /// D52-17, 18: a seat without cards to play loses its empty lanes; two lanes win.
     fn is_won(&mut self, sink: &mut Sink<Self>) -> bool {
         let wins = [Seat::TWO, Seat::ONE].map(|enemy| self.has_lost(enemy));
         if wins == [false, false] {

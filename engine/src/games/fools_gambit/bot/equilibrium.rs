@@ -44,8 +44,7 @@ const SWAP_STATES: usize = HANDS * RANKS;
 const TRIES: u8 = 12;
 /// Actions with a smaller share of the strategy are never played.
 const LEAST_SHARE: f32 = 0.1;
-/// Roll-out decisions that take as long as an iteration: the page measures a device's speed in
-/// them.
+/// An iteration's length in roll-out decisions, in which the page measures a device's speed.
 const DECISIONS: u32 = 21;
 
 type Hand = [RankAt; HAND as usize];
@@ -156,8 +155,7 @@ impl Solver {
         Action::Choose(Choice { duel, wager })
     }
 
-    /// Plays the round with all hands, including the seat's own; once cards are laid down, only
-    /// with possible ones.
+    /// Plays the round with all hands, the seat's own too; with cards laid down, all possible ones.
     fn iterate(&mut self) {
         let (nth, before) = (self.made, self.iterations / 2);
         self.made += 1;

@@ -80,8 +80,7 @@ impl Game for FoolsGambit {
         }
     }
 
-    /// FG-8: swaps depend only on the seat's own cards. The next round's cards are drawn after this
-    /// one (FG-5).
+    /// FG-8: swaps depend only on the seat's own cards; the next round's aren't drawn yet (FG-5).
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         if let Stage::Choose(drawn) = &self.stage
             && drawn[seat].choice.choice().is_some()

@@ -16,8 +16,7 @@ pub const fn break_before(round: u8) -> bool {
 }
 
 impl GoldRushShootOut {
-    /// GR-6: the break before some rounds. Half of a seat's choice is secret, so only a whole one
-    /// ends the break.
+    /// GR-6: the break before some rounds. Half a choice is secret, so only a whole one ends it.
     pub(in super::super) fn intermission(&self) -> Option<Intermission> {
         let goes_on = matches!(self.stage, Stage::Load { break_over: false });
         (goes_on && break_before(self.round))

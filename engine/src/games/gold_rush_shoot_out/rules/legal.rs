@@ -54,8 +54,7 @@ impl GoldRushShootOut {
         self.places[seat].seen.ability(ability) > 0
     }
 
-    /// Whether the seat can play a card now. A hired hand always finds a target, as there are three
-    /// seats or more.
+    /// Whether the seat can play a card now. With three seats a hired hand always has a target.
     pub(in super::super) fn can_play(&self, seat: Seat) -> bool {
         self.playable(seat).any(|ability| self.holds(seat, ability))
     }

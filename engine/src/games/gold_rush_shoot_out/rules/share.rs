@@ -8,8 +8,7 @@ use crate::games::gold_rush_shoot_out::{
 use crate::seat::Seat;
 
 impl GoldRushShootOut {
-    /// Asks the next sharing seat, from this one; without one, or without cards, ends the round
-    /// (GR-23).
+    /// Asks the next sharing seat from this one; without seats or cards ends the round (GR-23).
     pub(super) fn ask_for_share(&mut self, from: Seat, sink: &mut Sink<Self>) {
         let cards_left = self.take.iter().any(Option::is_some);
         let mut around = from.clockwise(self.seats);

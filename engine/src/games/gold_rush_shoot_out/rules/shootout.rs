@@ -79,8 +79,7 @@ impl GoldRushShootOut {
         self.stands(seat) && self.places[seat].tokens >= AMBUSH_COST && self.is_aimed_at(seat)
     }
 
-    /// GR-20: turns the pistols aimed at seats that spring ambushes, each once, by the aims before
-    /// any turned.
+    /// GR-20: turns pistols aimed at seats that spring ambushes, once each, all by their old aims.
     pub(super) fn show_ambush(&mut self, sink: &mut Sink<Self>) {
         self.emit_time_outs(|now| matches!(now.ambush, Pending::TimedOut), sink);
         let mut springs = SeatSet::EMPTY;

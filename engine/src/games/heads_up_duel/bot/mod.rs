@@ -42,8 +42,7 @@ impl Heuristics for HeadsUpDuel {
         Root { duels: self.results.len().into(), style }
     }
 
-    /// Bold bots play special cards; careful ones keep them and are ready; grudging ones play on
-    /// while behind.
+    /// Bold bots play special cards; careful ones keep them; grudging ones play on while behind.
     fn suits_style(root: &Root, view: &View, seat: Seat, action: &Action) -> bool {
         let special = |card: Card| card.kind().number().is_none();
         match root.style {

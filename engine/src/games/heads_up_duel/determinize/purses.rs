@@ -85,8 +85,7 @@ impl<'a> Ways<'a> {
         Self { most, counts }
     }
 
-    /// The spending of one seat, if it and `others` after it owe `owed`; all it has if that isn't
-    /// enough.
+    /// The spending of one seat, if it and `others` after it owe `owed`; at most all it has.
     fn draw(&self, others: usize, owed: usize, dice: &mut Dice) -> u8 {
         let most = self.most[self.most.len() - 1 - others];
         let ways = |spent: u8| self.counts[others][owed.saturating_sub(spent.into())];

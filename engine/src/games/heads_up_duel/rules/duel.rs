@@ -8,8 +8,7 @@ use crate::games::heads_up_duel::{
 use crate::seat::Seat;
 
 impl HeadsUpDuel {
-    /// The running duel, which must exist. In place: a copy would be hundreds of bytes, twice a
-    /// decision.
+    /// The running duel, which must exist; in place, as a copy would be hundreds of bytes.
     pub(super) fn duel(&mut self) -> &mut Duel {
         let Stage::Duel(duel) = &mut self.stage else {
             unreachable!("cards are shown and played in duels")

@@ -8,8 +8,8 @@ use crate::games::heads_up_duel::{
 use crate::set::Set;
 
 impl HeadsUpDuel {
-    /// The effect of a Joker that comes to the table after this special card. It is public, and
-    /// tells about all Jokers.
+    /// The effect of a Joker that comes to the table after this card; shows everybody what Jokers
+    /// do.
     pub(super) fn joker_effect(
         &mut self,
         side: Side,

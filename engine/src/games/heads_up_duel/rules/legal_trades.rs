@@ -195,8 +195,7 @@ impl HeadsUpDuel {
         }
     }
 
-    /// The listed counter-offer: the cards wanted, paid like this, for those given and a little
-    /// more.
+    /// The listed counter-offer: the cards wanted, paid like this, for those given and a bit more.
     fn counter(&self, offer: &Offer, give: Lot) -> Option<Terms> {
         let place = &self.places[offer.to];
         if place.offers >= LISTED_OFFERS {
@@ -215,8 +214,7 @@ impl HeadsUpDuel {
 
 /// The number a deck holds most of, the highest among equals; a Jack without numbers.
 fn favourite(deck: &Cards) -> CardKind {
-    // Counts a number's cards before its last one: among equals, the higher number's cards are
-    // higher.
+    // Counts a number's cards before its last: among equals, higher numbers have higher cards.
     let mut most = 0;
     let (mut last, mut count) = (Set::EMPTY, 0);
     for card in deck.set().difference(Card::SPECIAL) {

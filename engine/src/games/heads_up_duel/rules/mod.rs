@@ -158,8 +158,7 @@ impl Game for HeadsUpDuel {
         }
     }
 
-    /// With two seats the leaving one concedes; with more, its offers are void and it times out
-    /// from then on.
+    /// With two seats, concedes; with more, voids its offers and times out from then on.
     fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         if self.seats == 2 {
             let outcome = Outcome::conceded(seat);

@@ -1,5 +1,4 @@
-//! The ranks' powers, each with its card's, bannerman's and hero's version; one-shot powers have a
-//! file each.
+//! The ranks' powers, as cards, bannermen and heroes have them; one-shot powers have a file each.
 
 mod action;
 mod constant;
