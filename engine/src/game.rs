@@ -245,7 +245,7 @@ pub trait Game: Clone + Eq + Debug {
     /// The awaited seats, or the result.
     fn turn(&self) -> Turn;
 
-    /// Whether the turn awaits the seat: every decision asks, and may not need a whole turn.
+    /// Whether the turn awaits the seat. Every decision asks: override it to skip building a turn.
     fn awaits(&self, seat: Seat) -> bool {
         self.turn().awaited().contains(seat)
     }

@@ -1,5 +1,3 @@
-//! Compares the values of actions, with standard errors.
-
 use crate::chance::{Dice, Seed};
 use crate::seat::Seat;
 

@@ -46,8 +46,8 @@ pub trait Coach: Heuristics {
         self.is_settled(since)
     }
 
-    /// Whether the position has settled since then, for comparing aspects; else the roll-out's end
-    /// is.
+    /// Whether aspects can be compared: the position has settled since then. If it never does, the
+    /// roll-out's end is compared.
     fn is_settled(&self, _since: &Self) -> bool {
         false
     }

@@ -1,5 +1,3 @@
-//! The search: sequential halving over determinizations.
-
 use crate::chance::{Dice, Seed};
 use crate::seat::Seat;
 use crate::sort;

@@ -56,7 +56,6 @@ impl<A> Evaluated<A> {
     }
 }
 
-/// Sums over determinizations.
 #[derive(Clone, Debug)]
 pub(super) struct Tally {
     determinizations: u32,

@@ -1,5 +1,3 @@
-//! Random choices with weights and merits.
-
 use crate::chance::Dice;
 
 /// A random item, with chances in proportion to the weights; `None` if all are 0.

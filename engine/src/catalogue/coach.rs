@@ -89,7 +89,6 @@ impl<G: Listed> Thinking<f64> for Odds<G> {
     }
 }
 
-/// A state that odds can start from.
 pub(super) trait ErasedPosition {
     fn odds(&self, seat: Seat, seed: Seed, rollouts: u32) -> Box<AnyOdds>;
 }

@@ -1,5 +1,3 @@
-//! [`AnyGame`]: a state of one game as a trait object.
-
 use std::any::Any;
 use std::fmt::{self, Debug};
 use std::hash::{Hash, Hasher};

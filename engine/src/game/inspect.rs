@@ -1,5 +1,3 @@
-//! Checks of a state: audit and digest.
-
 use std::hash::{Hash, Hasher};
 
 use super::Game;

@@ -1,5 +1,3 @@
-//! The values of a game's options, a line of its record.
-
 use std::fmt;
 
 use super::field::{Field, Kind, MOST_FIELDS};

@@ -65,7 +65,6 @@ fn drawn(
     Some(Drawn { cards, choice })
 }
 
-/// Laid-down cards, and the seat's possible swap.
 fn laid(
     view: &View,
     seat: Seat,

@@ -293,7 +293,6 @@ impl GoldRushShootOut {
     }
 }
 
-/// The pistol's new target, if the ability has one.
 const fn turns_pistol_at(play: Play) -> Option<Seat> {
     match play {
         Play::HiredHand { target, .. } | Play::DualWield { target } => Some(target),

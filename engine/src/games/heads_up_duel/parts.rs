@@ -1,5 +1,3 @@
-//! Small values that states and views share.
-
 use std::cmp::Ordering;
 use std::ops::{Index, IndexMut};
 

@@ -1,5 +1,3 @@
-//! The sources of cards: decks and packs.
-
 use crate::bot::weighted;
 use crate::chance::Dice;
 use crate::game::Flaw;

@@ -6,7 +6,6 @@ use crate::games::dual_duel::{Action, Card, DualDuel, Event, Phase, Slot, Swap};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl DualDuel {
-    /// Carries out the choices of the phase.
     pub(super) fn carry_out(&mut self, sink: &mut Sink<Self>) {
         let pending = self.seats.map(|seat| seat.pending);
         for seat in &mut self.seats.0 {

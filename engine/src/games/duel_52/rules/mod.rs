@@ -228,7 +228,8 @@ impl Duel52 {
         !state.hand.is_empty() || state.hero.at_home(Calling::Warrior).is_some()
     }
 
-    /// D52-17, 18: a seat without cards to play loses its empty lanes; two lanes win.
+    /// D52-17, 18: a seat without cards to play loses its empty lanes. Two lanes win; if both seats
+    /// win two, it's a draw.
     fn is_won(&mut self, sink: &mut Sink<Self>) -> bool {
         let wins = [Seat::TWO, Seat::ONE].map(|enemy| self.has_lost(enemy));
         if wins == [false, false] {

@@ -37,7 +37,6 @@ impl Duel52 {
         }
     }
 
-    /// Whether the game is still in that turn.
     const fn is_turn(&self, turn: u16) -> bool {
         self.turns == turn && !matches!(self.stage, Stage::Over(_))
     }

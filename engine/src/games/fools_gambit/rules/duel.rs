@@ -118,7 +118,6 @@ impl Cards {
 }
 
 impl Laid {
-    /// The swap as everybody sees it.
     fn shown(self) -> SwapShown {
         match self.swap.choice().unwrap_or(Swap::Keep) {
             Swap::Keep => SwapShown::Kept,
