@@ -5,8 +5,7 @@
 //!
 //! # The rules in brief
 //! Harold Kuhn's poker of 1950, the smallest in which it pays to bluff.
-//! - **KP-1** In each hand both seats ante a chip, and each is dealt one of three cards, which only
-//!   it sees.
+//! - **KP-1** In each hand both seats ante a chip, and get one of three cards, which only they see.
 //! - **KP-2** A seat checks or bets a chip. After a bet the other folds, or calls with a chip.
 //! - **KP-3** A hand ends when a bet is answered, or when both have checked. A fold loses the pot;
 //!   otherwise both show, and the higher card takes it.
@@ -54,7 +53,7 @@ impl OptionsTable for KuhnOptions {
     }
 }
 
-/// A seat's actions. In a record each is a word.
+/// A seat's actions, each a word in a record.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Action {
     Check,
@@ -93,13 +92,12 @@ impl game::Refusal for Refusal {
     }
 }
 
-/// A card: 1, 2 or 3.
+/// 1, 2 or 3.
 type Card = u8;
 
-/// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Event {
-    /// The seat was dealt this card, which only it may see.
+    /// The seat was dealt this card, its secret.
     Dealt(Seat, Option<Card>),
     Acted(Seat, Action),
     Shown(Seat, Card),
@@ -107,7 +105,6 @@ pub(crate) enum Event {
     Ended(Outcome),
 }
 
-/// The seats that an event names, its audience, and who learns from it.
 impl game::Event for Event {
     fn scope(&self) -> Scope<Self> {
         match *self {
@@ -133,25 +130,25 @@ impl game::Event for Event {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Table {
     pub(crate) options: KuhnOptions,
-    /// The number of the hand, from 1.
+    /// The hand, from 1.
     pub(crate) hand: u8,
-    /// The seat whose turn it is; `None` when a hand has just ended.
+    /// The seat to act; `None` just after a hand.
     pub(crate) mover: Option<Seat>,
     pub(crate) checked: SeatSet,
     /// The seats that bet or called.
     pub(crate) bets: SeatSet,
-    /// The seats whose cards are open.
+    /// The seats with open cards.
     pub(crate) shown: SeatSet,
     pub(crate) chips: BySeat<u32>,
     pub(crate) over: Option<Outcome>,
 }
 
-/// A game of Kuhn poker: a small value, cheap to copy.
+/// A small value, cheap to copy.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct KuhnPoker {
     table: Table,
     cards: BySeat<Card>,
-    /// The source of all chance. No view may hold it.
+    /// No view may hold it.
     chance: Chance,
 }
 
@@ -163,7 +160,7 @@ pub(crate) struct View {
 }
 
 impl KuhnPoker {
-    /// The possible actions (KP-2).
+    /// KP-2.
     fn choices(&self) -> [Action; 2] {
         if self.table.bets.is_empty() {
             [Action::Check, Action::Bet]
@@ -182,13 +179,13 @@ impl KuhnPoker {
             let outcome = Outcome::by_score(&table.chips);
             return self.end(outcome, sink);
         }
-        // Closes a frame: observers now see the cards that were shown.
+        // Closes a frame, so that observers see the cards shown.
         sink.close_frame(self);
         self.table.hand += 1;
         self.deal_hand(sink);
     }
 
-    /// KP-1, 5. Each random event has dice of its own, so that it depends on no other.
+    /// KP-1, 5. Each random event has its own dice, so that it depends on no other.
     fn deal_hand(&mut self, sink: &mut Sink<Self>) {
         let mut deck: [Card; 3] = [1, 2, 3];
         self.chance.next_event().shuffle(&mut deck);
@@ -208,8 +205,7 @@ impl KuhnPoker {
     }
 }
 
-/// The rules. These may assume that the game waits for the seat; `game::Game` adds how a decision
-/// is checked and carried out.
+/// The rules. They may assume an awaited seat: `game::Game` checks decisions first.
 impl Game for KuhnPoker {
     type Options = KuhnOptions;
     type Action = Action;
@@ -250,7 +246,7 @@ impl Game for KuhnPoker {
         (!self.choices().contains(action)).then_some(Refusal)
     }
 
-    /// Emits every change where it is made: nobody else works out what an action does.
+    /// Emits every change where it happens, so that nobody else works it out.
     fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
         sink.emit(|| Event::Acted(seat, action));
         let table = &mut self.table;
@@ -290,7 +286,7 @@ impl Game for KuhnPoker {
         View { table: self.table, cards }
     }
 
-    /// Deals everything that the observer doesn't know again, future chance included.
+    /// Deals again what the observer doesn't know, future chance included.
     fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
         let mut deck: [Card; 3] = [1, 2, 3];
         dice.shuffle(&mut deck);
@@ -305,12 +301,12 @@ impl Game for KuhnPoker {
     }
 }
 
-/// A seat's first chips: as much as it can lose.
+/// A seat's chips at the start: as many as it can lose.
 const fn stake(options: KuhnOptions) -> u32 {
     2 * options.hands as u32
 }
 
-/// Tests' questions about a state.
+/// For tests.
 impl Inspect for KuhnPoker {
     fn audit(&self) -> Result<(), Flaw> {
         let Table { options, mover, bets, chips: BySeat([one, two]), .. } = self.table;
@@ -327,7 +323,7 @@ impl Inspect for KuhnPoker {
     }
 }
 
-/// Bots need no help: they judge an action by random play to the end.
+/// Bots need no help: they judge actions by random play to the end.
 impl Heuristics for KuhnPoker {
     type Root = ();
 
@@ -339,7 +335,7 @@ impl Heuristics for KuhnPoker {
 
 impl Coach for KuhnPoker {}
 
-/// Bots play a game, each from its seat's view. Prints what the table sees.
+/// Bots play a game, each from its seat's view. Prints the table's events.
 pub(crate) fn main() -> Result<(), Box<dyn Error>> {
     let mut game = KuhnPoker::deal(&KuhnOptions::default(), 2, Seed(7))?;
     while let Some(seat) = game.turn().awaited().lowest() {

@@ -27,7 +27,7 @@ pub(crate) fn broken(input: &Input) -> Option<String> {
     Some(why.unwrap_or_else(|| "a panic without a text".to_owned()))
 }
 
-/// The good part is sound and can be written and read; the rest has an error with a line.
+/// The good part is sound, and can be written and read; the rest has an error with its line.
 fn record_can_be_read_or_says_why(text: &str) {
     let lines = text.lines().count() + 1;
     let course = Course::<AnyGame>::read(text);
@@ -74,8 +74,8 @@ fn action_is_carried_out_or_refused(record: &str, seat: u8, text: &str) {
     }
 }
 
-/// The observer can't tell it from the real one, nor do anything else in it; public facts agree:
-/// the table's view, the awaited seats, the time and the break.
+/// The observer can't tell it from the real state; public facts agree: the table's view, the
+/// awaited seats, the time and the break.
 fn determinization_is_alike(record: &str, seat: u8, seed: Seed) {
     let (_, game) = game_after(record);
     let own = Seat::numbered(seat);

@@ -1,4 +1,4 @@
-//! Random games of any kind, and the inputs made from them.
+//! Random games, and inputs made from them.
 
 use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
@@ -16,7 +16,7 @@ const LONGEST: usize = 250;
 /// A random game, perhaps unfinished.
 pub(crate) struct Played {
     record: Record<AnyGame>,
-    /// Actions that a seat could have made at some point.
+    /// Actions that some seat could have taken.
     actions: Vec<String>,
 }
 
@@ -47,7 +47,6 @@ impl Played {
         self.record.to_string()
     }
 
-    /// The record up to a random decision.
     fn part(&self, dice: &mut Dice) -> String {
         let mut part = self.record.clone();
         let most = part.decisions.len() as u32 + 1;
@@ -99,7 +98,7 @@ fn options(defaults: &AnyOptions, dice: &mut Dice) -> AnyOptions {
                 least + step * dice.below((most - least) / step + 1)
             }
             Kind::Switch => dice.below(2),
-            // If the deal refuses the number of seats, another one is tried.
+            // A refused number of seats is replaced by another.
             Kind::List { most } if dice.below(2) == 0 => {
                 let seats = 2 + dice.below(7);
                 let number = |_| dice.below(u32::from(most) + 1) as u8;

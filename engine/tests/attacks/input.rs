@@ -1,4 +1,4 @@
-//! An input, and its file format.
+//! An input and its file format.
 
 use std::fmt;
 use std::fs;
@@ -9,15 +9,15 @@ use engine::chance::Seed;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Input {
-    /// A text to read as a record.
+    /// To read as a record.
     Record(String),
-    /// A text to read as an action of a seat, at the end of this record.
+    /// To read as an action of a seat at the end of this record.
     Action { record: String, seat: u8, text: String },
-    /// A determinization for this seat, or the table (0), at the end of this record.
+    /// To determinize for this seat, or the table (0), at the end of this record.
     Determinization { record: String, seat: u8, seed: Seed },
 }
 
-/// The first line has the kind, the seat, the seed, and the length of the text before the record.
+/// The first line has the kind, the seat, the seed and the length of the text before the record.
 impl fmt::Display for Input {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let none = Seed(0);

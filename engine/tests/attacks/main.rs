@@ -1,10 +1,9 @@
 //! Attacks on all games: mutated records, action strings, and determinizations of random states,
-//! which must agree with them in all public facts. `cargo xtask soak --attacks` makes a million of
-//! them.
+//! which must agree with them in all public facts. `cargo xtask soak --attacks` makes a million.
 //!
 //! `FACEDOWN_INPUTS=n` makes n, `FACEDOWN_SEED` (16 hexadecimal digits) other ones. A failing input
-//! is shrunk and written to a file; `FACEDOWN_REPLAY=file` tries that alone. A program of its own,
-//! since it silences the panics of all tests in its process.
+//! is shrunk and written to a file; `FACEDOWN_REPLAY=file` tries only that. A test program of its
+//! own, since it silences panics in its process.
 
 mod checks;
 mod games;
@@ -26,7 +25,6 @@ use games::Played;
 use input::Input;
 use shrink::smallest;
 
-/// The inputs made from one random game.
 const OF_ONE_GAME: u64 = 100;
 
 fn inputs() -> u64 {
@@ -49,7 +47,7 @@ fn nothing_that_is_put_in_breaks_anything() {
     }
     let (inputs, seed) = (inputs(), seed());
     println!("{inputs} inputs of seed {seed}");
-    // A panic is reported once its input is shrunk.
+    // Silent until the input is shrunk.
     panic::set_hook(Box::new(|_| {}));
     let next = AtomicU64::new(0);
     let found = thread::scope(|scope| {
@@ -73,7 +71,7 @@ fn nothing_that_is_put_in_breaks_anything() {
     assert!(counts.into_iter().all(|count| count > 0) && counts.iter().sum::<u64>() >= inputs);
 }
 
-/// Takes game after game, until none is left or something breaks.
+/// Takes game after game until none is left or a check fails.
 fn attack(games: u64, seed: Seed, next: &AtomicU64) -> Result<[u64; 3], (u64, Input)> {
     let mut counts = [0; 3];
     loop {
@@ -113,7 +111,7 @@ fn tell(game: u64, seed: Seed, input: &Input) -> ! {
 fn what_fails_is_made_small_and_can_be_tried_again() {
     let mut dice = Dice::new(Seed(0xa77ac), 0);
     let played = Played::at_random(&mut dice);
-    // Fails with this word and two lines that wait for somebody.
+    // Fails with this word and two lines.
     let fails = |input: &Input| match input {
         Input::Record(text) => text.contains("seed") && text.lines().count() > 1,
         Input::Action { record, text, .. } => record.contains("seed") && text.contains('7'),

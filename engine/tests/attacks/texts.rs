@@ -1,8 +1,8 @@
-//! Texts that are nearly valid.
+//! Nearly valid texts.
 
 use engine::chance::Dice;
 
-/// Words that are valid somewhere, or nearly.
+/// Valid somewhere, or nearly.
 const WORDS: [&str; 40] = [
     "timeout",
     "leave",

@@ -1,4 +1,4 @@
-//! Texts of actions: each is written as it was read, and no other text is one.
+//! Texts of actions: each is written as it is read, and other texts are refused.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;

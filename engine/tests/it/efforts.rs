@@ -1,5 +1,3 @@
-//! Levels, efforts and styles of bots, and their words.
-
 use engine::bot::{Effort, Level, Style};
 
 #[test]

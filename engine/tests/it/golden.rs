@@ -1,7 +1,7 @@
 //! Golden records: whole games with a digest of every state, so that no change passes unseen and
 //! every platform plays the same.
 //!
-//! Each `.record` in `tests/records` has a `.digests` file, a digest a line: of the state after the
+//! Each `.record` in `tests/records` has a `.digests` file, with a digest of the state after the
 //! deal and after each decision. The browser's test compares the same files. `FACEDOWN_GOLDEN=new`
 //! writes missing digests.
 
@@ -49,7 +49,6 @@ pub(crate) fn slug(path: &Path) -> String {
     slug.expect("a record names its game").to_owned()
 }
 
-/// The digests of a game, one a line.
 fn digests<G: Inspect>(record: &Record<G>) -> String {
     let mut lines = Vec::new();
     let end = record.replay(|_, game, _| lines.push(format!("{:016x}\n", digest(game))));

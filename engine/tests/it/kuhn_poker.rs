@@ -1,4 +1,4 @@
-//! The rules of Kuhn poker, the example game, one by one, and its secrets.
+//! The rules of Kuhn poker, the example game, and its secrets.
 
 use engine::game::{Decision, Event as _, Game, Observer, Turn};
 use engine::seat::{BySeat, Seat};
@@ -98,7 +98,6 @@ fn the_example_runs() {
     main().expect("bots that play to the end");
 }
 
-/// An observer's unknowns: each fact is false in some state that looks the same to it.
 impl Subject for KuhnPoker {
     fn secrets(&self, observer: Observer) -> Vec<String> {
         let (open, view) = (self.view(everybody()), self.view(observer));

@@ -1,9 +1,9 @@
-//! Look-alike deals: they differ in secrets only, as long as the seats decide the same. The browser
-//! tests show them one after the other, and compare the pages to the letter.
+//! Look-alike deals, which differ only in secrets as long as the seats decide the same. The browser
+//! tests show them one by one, and compare the pages to the letter.
 //!
-//! `tests/records/look-alikes.txt` keeps them, a block a game: the game, its seats' decisions, and
-//! the seeds. If a game deals differently, `FACEDOWN_GOLDEN=new cargo test -p facedown-engine
-//! --test it look_alikes` finds others.
+//! `tests/records/look-alikes.txt` keeps them: a block for each game, with its name, its seats'
+//! decisions and the seeds. If a game deals differently, `FACEDOWN_GOLDEN=new cargo test -p
+//! facedown-engine --test it look_alikes` finds others.
 
 use std::fs;
 
@@ -16,13 +16,12 @@ use crate::golden::{folder, text};
 
 const FILE: &str = "look-alikes.txt";
 
-/// The look-alike deals wanted from a game.
 struct Alike {
     game: &'static str,
     options: &'static str,
     /// Possible with the right cards.
     decisions: &'static [&'static str],
-    /// The first seed to try, and how many deals to find.
+    /// The first seed to try, and the deals to find.
     from: u64,
     count: usize,
 }
@@ -45,7 +44,7 @@ const ALL: [Alike; 3] = [
     Alike {
         game: "dual-duel",
         options: "target=2 longest=9 time=off",
-        // Up to the call: the wild cards differ.
+        // Only up to the call, as the wild cards differ.
         decisions: &["1 timeout", "2 timeout", "1 give 3r", "2 give 8b", "1 keep 9g", "2 keep 2y"],
         from: 0xd0e1,
         count: 12,
@@ -53,7 +52,7 @@ const ALL: [Alike; 3] = [
 ];
 
 impl Alike {
-    /// The table's views of this deal and after each decision, if the seats can decide so.
+    /// The table's views after the deal and each decision, if these are possible.
     fn shown(&self, seed: Seed) -> Option<Vec<AnyView>> {
         let Self { game, options, decisions, .. } = self;
         let head = format!("facedown 1\ngame {game} 1\noptions {options}\nseats Ana | Ben");
@@ -72,7 +71,6 @@ impl Alike {
         self.head() + &seeds.collect::<String>()
     }
 
-    /// The block's first lines.
     fn head(&self) -> String {
         format!("{}\n{}\n", self.game, self.decisions.join("\n"))
     }

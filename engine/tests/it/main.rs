@@ -1,5 +1,5 @@
-//! The engine's tests: each game's rules in its own folder, the laws of all games, records, and
-//! general checks. A part's name runs that part alone: `cargo test -p facedown-engine --test it
+//! The engine's tests: each game's rules in a folder of its own, the laws of all games, records,
+//! general checks. A part runs alone by its name: `cargo test -p facedown-engine --test it
 //! duel_52::`.
 
 mod actions;

@@ -1,5 +1,4 @@
-//! Views from another device: those of real games are accepted, others are refused with bounded
-//! work.
+//! Views from other devices: real games' views are accepted, others refused with bounded work.
 
 use engine::cards::{Card, CardSet, Rank};
 use engine::catalogue::{AnyEvent, AnyGame, AnyView, GameId};
@@ -28,7 +27,7 @@ fn taken<G: Outside>(view: &G::View) -> Result<(), Flaw> {
     G::from_outside(view, ONE, &mut Dice::new(Seed(1), 0)).map(|_| ())
 }
 
-/// Plays a random game; accepts every view and every event of every frame.
+/// Plays a random game and accepts all views and events of its frames.
 #[test]
 fn what_games_show_is_taken() {
     for (number, id) in GameId::ALL.into_iter().cycle().take(60).enumerate() {
@@ -68,7 +67,7 @@ fn what_games_show_is_taken() {
     }
 }
 
-/// Views of random games with a few changed values: either a state is drawn or none is.
+/// Views of random games with some values changed: a state is drawn or none is.
 fn is_drawn_or_not<G>(games: u64)
 where
     G: Game<Options: Default, View: Serialize + DeserializeOwned>,
@@ -135,7 +134,7 @@ fn a_duel_52_whose_cards_fit_nowhere_ends() {
     let game = dealt::<Duel52>(2);
     let mut view = game.view(ONE);
     assert_eq!(taken::<Duel52>(&view), Ok(()));
-    // More cards than the other hand ever held: no deal puts them there.
+    // More cards than the other hand ever held.
     view.seats[Seat::TWO].shown.doubtful = view.unseen();
     assert_eq!(taken::<Duel52>(&view), Err(Flaw("no state fits the view")));
 }

@@ -1,4 +1,4 @@
-//! Places that must name a game where the compiler doesn't ask for it: those in
+//! Places that must name each game though the compiler doesn't ask: those in
 //! `docs/adding-a-game.md`.
 
 use std::collections::BTreeSet;

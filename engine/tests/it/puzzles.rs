@@ -1,4 +1,4 @@
-//! The page's puzzles: each is a game that replays, and the search finds its answer again.
+//! The page's puzzles: each replays, and the search finds its answer again.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;

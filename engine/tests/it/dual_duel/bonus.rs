@@ -1,4 +1,4 @@
-//! The bonus rounds: DD-18 and DD-19.
+//! DD-18 and DD-19: the bonus rounds.
 
 use engine::game::{Game, Observer};
 use engine::games::dual_duel::{Deck, Event, Phase, Slot, SlotView};
@@ -7,7 +7,7 @@ use engine::seat::BySeat;
 use crate::dual_duel::table::{Position, Table, card};
 use crate::dual_duel::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
-/// Nine rounds have ended four to four; seat 1 has the wilds 10b and (face-up) 2y.
+/// Four to four after nine rounds; seat 1 has the wilds 10b and (face-up) 2y.
 fn tied() -> Table {
     let position = Position::ninth([4, 4], "6g 4b 9g 7b", "4r 1p 8p 8g");
     let mut table = position.wilds("10b ^2y", "6p 1b").table();

@@ -1,5 +1,3 @@
-//! Analysis of Dual Duel.
-
 use engine::chance::Seed;
 use engine::game::{Game, Observer};
 use engine::games::dual_duel::{Action, DualDuel, DualDuelOptions, Pair, score};

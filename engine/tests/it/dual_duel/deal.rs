@@ -1,4 +1,4 @@
-//! The cards and the deal: DD-1 to DD-4.
+//! DD-1 to DD-4: the cards and the deal.
 
 use engine::chance::Seed;
 use engine::game::{Game, SetupError};

@@ -1,4 +1,4 @@
-//! The ends of duels and matches: DD-17, 20 and 21. (DD-2 is with the deal.)
+//! DD-17, 20 and 21: the ends of duels and matches. (DD-2 is with the deal.)
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Turn};
@@ -9,7 +9,7 @@ use engine::seat::{BySeat, Seat};
 use crate::dual_duel::table::{Position, Table};
 use crate::dual_duel::{ONE, TWO};
 
-/// Twelve rounds that ended equal, after these calls.
+/// Twelve rounds that ended equal, with these calls.
 fn equal_after_twelve(calls: [u8; 2], position: impl Fn(Position) -> Position) -> Table {
     for seed in 0.. {
         let ninth = Position::ninth([4, 4], "6g 4b 9g 7b", "4r 1p 8p 8g");

@@ -1,5 +1,3 @@
-//! The frames of decisions, and their views.
-
 use engine::game::{Decision, Frame, Game, Observer, Sink, Turn};
 use engine::games::dual_duel::{Deck, DualDuel, Event, Phase, View};
 use engine::seat::{BySeat, Seat, SeatSet};
@@ -18,7 +16,7 @@ fn frames(table: &Table, seat: Seat, decision: Option<&str>) -> Vec<Frame<DualDu
     frames.into_frames()
 }
 
-/// The events of each frame, a word each.
+/// A word for each event, by frame.
 fn emitted(frames: &[Frame<DualDuel>]) -> Vec<Vec<&'static str>> {
     let word = |event: &Event| match event {
         Event::DuelBegan(_) => "duel began",

@@ -1,5 +1,3 @@
-//! The secrets of Dual Duel.
-
 use engine::game::{Game, Observer};
 use engine::games::dual_duel::{Action, Deck, DualDuel, Slot};
 use engine::seat::Seat;

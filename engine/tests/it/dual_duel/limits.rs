@@ -1,4 +1,4 @@
-//! Time limits: DD-22.
+//! DD-22: time limits.
 
 use engine::games::dual_duel::DualDuelOptions;
 use engine::options::{Options, Values};
@@ -36,7 +36,7 @@ fn dd_22_each_decision_has_its_length() {
     assert_eq!(limits(&tied), [Some(120); 2], "bonus pick");
 }
 
-/// The last round of nine, which may end equal.
+/// The last of nine rounds, which may end equal.
 fn ninth() -> Position {
     let position = Position::ninth([4, 4], "6g 4b 9g 7b", "4r 1p 8p 8g");
     position.wilds("10b 2y", "6p 1b").time(TimeControl::Show)

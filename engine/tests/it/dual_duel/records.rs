@@ -1,5 +1,3 @@
-//! The contents of Dual Duel's golden records.
-
 use engine::game::Game;
 use engine::games::dual_duel::{DualDuel, DualDuelOptions, DuelEnd, Event};
 

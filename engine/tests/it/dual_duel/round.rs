@@ -1,4 +1,4 @@
-//! A round: DD-5, 6, 10 and 11.
+//! DD-5, 6, 10 and 11: a round.
 
 use engine::game::{Decision, Game, Observer};
 use engine::games::dual_duel::{Event, Phase};
@@ -100,7 +100,7 @@ fn dd_10_the_higher_score_wins_and_both_pairs_are_discarded() {
 
 #[test]
 fn dd_10_equal_scores_are_won_by_nobody() {
-    // 4 and 4: 13; 1 and 6 of other colours: 13.
+    // 4 and 4 make 13, and so do 1 and 6 of different colours.
     let mut table = Position::first("6g 4b", "4r 1p").table();
     table.round("6g 4b", "4r 1p");
     assert_eq!((table.points(), table.winner()), ([13, 13], None));

@@ -119,7 +119,7 @@ fn dd_23_views_grow_by_what_is_shown_and_nothing_else() {
     }
 }
 
-/// The cards that these events show the observer.
+/// The cards these events show to the observer.
 fn shown_by(emitted: &[Event], eyes: Observer) -> Deck {
     use engine::game::Event as _;
     let mut shown = Deck::EMPTY;

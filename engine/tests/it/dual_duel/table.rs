@@ -1,5 +1,3 @@
-//! Positions, and a table to play them at.
-
 use engine::chance::{Dice, Seed};
 use engine::game::{Game, Inspect, Observer, Turn};
 use engine::games::dual_duel::{
@@ -12,7 +10,7 @@ use engine::time::TimeControl;
 use crate::dual_duel::{ONE, TWO};
 use crate::harness::{self, everybody, with_time};
 
-/// The cards named in a text such as `9r 10b`.
+/// Reads cards such as `9r 10b`.
 pub(crate) fn cards(text: &str) -> Deck {
     text.split_whitespace().map(card).collect()
 }
@@ -26,8 +24,8 @@ pub(crate) fn pair(text: &str) -> Pair {
     Pair { given: card(given), kept: card(kept) }
 }
 
-/// A position at the start of a round. Cards not named fill up the hands, the earlier rounds and
-/// the cards aside.
+/// A position at the start of a round. Unnamed cards fill the hands, the earlier rounds and the
+/// cards aside.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     options: DualDuelOptions,
@@ -41,7 +39,7 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    /// The first round; each seat's hand includes these cards.
+    /// The first round, with these cards in the hands.
     pub(crate) fn first(one: &str, two: &str) -> Self {
         Self {
             options: DualDuelOptions::default(),
@@ -55,12 +53,12 @@ impl Position {
         }
     }
 
-    /// The ninth round, with these wins of eight rounds; four cards in each hand.
+    /// The ninth round, after these wins of eight; four cards in each hand.
     pub(crate) fn ninth(wins: [u8; 2], one: &str, two: &str) -> Self {
         Self { round: 9, wins: BySeat(wins), ..Self::first(one, two) }
     }
 
-    /// The wilds of both; `^` before a card turns it face-up.
+    /// Both seats' wilds; `^` turns one face-up.
     pub(crate) fn wilds(mut self, one: &str, two: &str) -> Self {
         self.wilds = BySeat([wilds(one), wilds(two)]);
         self
@@ -101,7 +99,7 @@ impl Position {
         self
     }
 
-    /// A game at this position; chance deals the rest.
+    /// A game at this position; chance deals the other cards.
     pub(crate) fn seeded(&self, seed: u64) -> Table {
         let mut dice = Dice::new(Seed(seed), 0);
         let wilds: Deck = self.wilds.0.iter().flatten().filter_map(|slot| slot.card).collect();
@@ -145,7 +143,7 @@ impl Position {
         Table::of(game)
     }
 
-    /// Past rounds with these winners, from the remaining cards.
+    /// Past rounds with these winners, from the other cards.
     fn rounds(&self, rest: &mut Vec<Card>, dice: &mut Dice) -> Rounds {
         let won = |seat: Seat| std::iter::repeat_n(Some(seat), self.wins[seat].into());
         let ties = std::iter::repeat(None);
@@ -156,7 +154,6 @@ impl Position {
     }
 }
 
-/// A round with this winner, from four of these cards.
 fn round(winner: Option<Seat>, rest: &mut Vec<Card>, dice: &mut Dice) -> Round {
     for _ in 0..10_000 {
         dice.shuffle(rest);
@@ -189,7 +186,7 @@ impl Table {
         self.go(ONE, one).go(TWO, two)
     }
 
-    /// Each gives its text's first card to the other, and keeps the second one.
+    /// Each seat gives its first card and keeps its second.
     pub(crate) fn pairs(&mut self, one: &str, two: &str) -> &mut Self {
         let [one, two] = [one, two].map(pair);
         self.both(&format!("give {}", one.given), &format!("give {}", two.given));

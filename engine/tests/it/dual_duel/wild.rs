@@ -1,4 +1,4 @@
-//! Calls and swaps: DD-7 to DD-9.
+//! DD-7 to DD-9: calls and swaps.
 
 use engine::game::{Game, Observer, Order, Turn};
 use engine::games::dual_duel::{Action, DualDuelOptions, Event, Phase, Slot, SlotView, Swap};
@@ -54,7 +54,7 @@ fn dd_5_a_card_to_give_can_be_chosen_where_nothing_changes_the_hand_before() {
     assert!(swaps.len() == 4 && swaps.iter().all(|swap| matches!(swap, Action::Swap(_))));
     table.go(TWO, "wild").go(ONE, "swap 3b for 2y");
     assert_eq!(ahead(&table.game, ONE), gives(&table), "a swap leaves the hand as it is");
-    // The cards of the bonus rounds and of the next duel are not dealt yet.
+    // Cards of bonus rounds and of the next duel aren't dealt yet.
     let mut table = Position::ninth([4, 4], "6g 4b 9g 7b", "4r 1p 8p 8g").table();
     table.pairs("6g 4b", "4r 1p");
     table.go(ONE, "pass");

@@ -1,11 +1,10 @@
-//! D52-57 to 70: the effects of bannermen (for fights: see there).
+//! D52-57 to 70: bannermen. (Their fights are in `fights`.)
 
 use engine::games::duel_52::Event;
 
 use crate::duel_52::position::{Position, Table, card, cards, number};
 use crate::duel_52::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
-/// Seat 1 has this bannerman.
 fn banner(face: &str) -> Position {
     Position::base().banners(ONE, face).hand(ONE, "9c").hand(TWO, "8c")
 }
@@ -210,12 +209,12 @@ fn d52_62_the_3_mage_cannot_rush_a_card_into_a_stopped_lane() {
     assert!(table.can(TWO, "cast rush 8d 1"), "for one turn");
 }
 
-/// Seat 1 has a 6 to flip in each lane.
+/// Seat 1 can flip a 6 in each lane.
 fn three_sixes() -> Position {
     banner("6s").lay(ONE, 1, "(6c)").lay(ONE, 2, "(6d)").lay(ONE, 3, "(6h)").hand(TWO, "8c 8d")
 }
 
-/// Seat 1 stops all lanes with its three actions.
+/// Seat 1 stops all lanes by its three actions.
 fn all_stopped(position: Position) -> Table {
     let mut table = position.table();
     table.go(ONE, &["flip 1", "flip 2", "flip 3"]);

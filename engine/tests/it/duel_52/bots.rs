@@ -1,5 +1,3 @@
-//! Analysis of Duel 52.
-
 use engine::chance::Seed;
 use engine::game::{Decision, Game, Sink};
 use engine::games::duel_52::{Action, Duel52, Duel52Options};
@@ -18,7 +16,7 @@ fn a_missed_win_is_found() {
         };
         let actions = legal(&game, seat);
         let other_turn = actions.iter().find(|action| {
-            // Afterwards it is the other seat's turn: the win is gone for now.
+            // Then the turn passes: the win is gone for now.
             let mut next = game;
             next.decide(seat, Decision::Act(**action), &mut Sink::none()).expect("it is legal");
             next.turn().awaited().contains(seat.other())

@@ -1,4 +1,4 @@
-//! D52-16 to 18: the end phase, and the end of the game.
+//! D52-16 to 18: the end phase and the end of the game.
 
 use engine::game::Decision;
 use engine::games::duel_52::Event;
@@ -64,7 +64,7 @@ fn d52_17_it_is_looked_at_when_all_that_an_action_set_off_is_done() {
 
 #[test]
 fn d52_17_a_last_card_played_by_the_enemy_itself_can_lose() {
-    // Seat 1 plays its last card into a lane: it holds one lane only.
+    // Seat 1 plays its last card, and holds only one lane.
     let position = Position::base().lay(TWO, 1, "4c").lay(TWO, 2, "5c").hand(ONE, "2c");
     let mut table = position.lay(TWO, 3, "6c").end_phase().table();
     table.go(ONE, &["play 2c 3"]);
@@ -82,7 +82,7 @@ fn d52_17_forts_to_come_do_not_delay_a_win() {
 
 #[test]
 fn d52_17_a_fort_that_comes_into_a_lane_reopens_it() {
-    // Lane 1 is empty of seat 2's cards, lane 3 falls only after the fort has come into lane 1.
+    // Lane 1 has no card of seat 2; lane 3 falls only after the fort came into lane 1.
     let position = Position::base().forts_of("9c 9d 9h 9s").lay(ONE, 1, "Kc Qc 6c");
     let position = position.lay(ONE, 3, "7c").lay(TWO, 2, "5c 5d").lay(TWO, 3, "4c*");
     let mut table = position.hand(ONE, "2c").hand(ONE, "2c 2d").end_phase().table();
@@ -129,7 +129,7 @@ fn d52_18_twenty_quiet_turns_in_the_end_phase_are_a_draw() {
         table.go(ONE, &[action, "end"]);
         assert_eq!((table.result(), table.view().quiet), (Ended::NotYet, 0));
     }
-    // Nothing counts before the end phase.
+    // Before the end phase nothing counts.
     let mut table = position.pile(6).table();
     table.go(ONE, &["end"]).go(TWO, &["end"]);
     assert_eq!(table.view().quiet, 0);

@@ -1,5 +1,3 @@
-//! The worked examples of the rules.
-
 use crate::duel_52::position::{Ended, Position};
 use crate::duel_52::{EYES_OF_ONE, ONE, TWO};
 
@@ -61,7 +59,7 @@ fn d52_29_example_4_a_face_down_jack_was_hit_once() {
 
 #[test]
 fn d52_17_example_5_a_win_in_whoevers_turn() {
-    // Seat 1's own last attack in lane 1 kills its own attacker: seat 2 wins in seat 1's turn.
+    // Seat 1's last attack in lane 1 kills its own attacker: seat 2 wins in seat 1's turn.
     let position = Position::base().lay(ONE, 1, "Kc*").lay(TWO, 1, "8c").lay(ONE, 3, "4c");
     let position = position.lay(TWO, 2, "5c").hand(TWO, "6c").end_phase();
     let mut table = position.table();

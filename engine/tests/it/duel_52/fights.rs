@@ -68,7 +68,7 @@ fn d52_12_of_a_base_card_killed_face_down_all_know_that_it_was_no_3() {
 
 #[test]
 fn d52_15_damage_is_dealt_before_deaths_are_looked_at() {
-    // Attacker and 8 kill each other; a 10 dies of two 8s after hitting both.
+    // Attacker and 8 kill each other; a 10 hits two 8s and dies of them.
     let position = Position::base().lay(ONE, 1, "Kc*").lay(TWO, 1, "8c*").hand(ONE, "2c");
     let mut table = position.table();
     table.go(ONE, &["attack 1 2"]);

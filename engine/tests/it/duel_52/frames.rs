@@ -1,5 +1,3 @@
-//! The frames of a decision, and the public view at each.
-
 use engine::cards::Card;
 use engine::game::{Decision, Frame, Game, Observer, Turn};
 use engine::games::duel_52::{
@@ -14,7 +12,7 @@ fn emitted(frames: &[Frame<Duel52>]) -> Vec<&[Event]> {
     frames.iter().map(|frame| &frame.events[..]).collect()
 }
 
-/// The public view at each frame. Only the last one awaits anybody.
+/// The public view at each frame; only the last awaits a seat.
 fn seen(frames: &[Frame<Duel52>]) -> Vec<View> {
     let (last, earlier) = frames.split_last().expect("every decision emits an event");
     assert!(earlier.iter().all(|frame| frame.state.turn() == Turn::Resolving));
@@ -130,7 +128,7 @@ fn d52_55_bannermen_are_laid_down_before_the_base_cards_are_dealt() {
 
 #[test]
 fn d52_55_what_a_seat_alone_finds_is_in_no_frame_of_its_own() {
-    // Otherwise the number of frames would tell the other seat that the deck lacks a rank.
+    // The number of frames must not tell the other seat that the deck lacks a rank.
     let options = Duel52Options { bannermen: true, ..Duel52Options::default() };
     let mut found = 0;
     for seed in 0..4_000 {
@@ -159,7 +157,7 @@ fn d52_82_what_is_chosen_when_time_is_up_is_shown_one_by_one() {
     assert_eq!(emitted[0], [Event::TimedOut(ONE)]);
     assert!(matches!(emitted[1], [Event::Looked(ONE, Sight::Card(_) | Sight::Fort(_), Some(_))]));
     assert!(matches!(emitted[2], [Event::TurnEnded(ONE), Event::TurnBegan(TWO, _), ..]));
-    // The looked-at card is known from that frame on.
+    // From that frame on the card is known.
     let known = |frame: &Frame<Duel52>| frame.state.view(EYES_OF_ONE).unseen().len();
     assert_eq!(known(&frames[0]), known(&frames[1]) + 1);
 }

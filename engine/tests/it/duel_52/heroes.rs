@@ -6,7 +6,6 @@ use engine::games::duel_52::{Event, Hero, Origin};
 use crate::duel_52::position::{Position, card, cards, number};
 use crate::duel_52::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
-/// Seat 1 has this hero; seat 2 a 7.
 fn hero(face: &str) -> Position {
     Position::base().hero(ONE, face).hero(TWO, "7s").hand(ONE, "2c 2d").hand(TWO, "5c 5d 5h")
 }
@@ -68,13 +67,13 @@ fn d52_42_an_enraged_warrior_must_be_played_before_the_turn_can_end() {
     let mut table = position.clone().table();
     table.refuse(ONE, "end", "D52-42");
     table.go(ONE, &["play 2c 1", "warrior 1", "end"]);
-    // After the last action as well.
+    // After the last action too.
     let mut table = position.clone().actions(1).table();
     table.go(ONE, &["play 2c 1"]);
     assert_eq!((table.mover(), table.actions(ONE).len()), (Some(ONE), 3));
     table.go(ONE, &["warrior 3"]);
     assert_eq!(table.mover(), Some(TWO));
-    // With no lane open to it, in its next turn.
+    // In its next turn, with no lane open.
     let sixes = "6c 6d 6h";
     let six = |lane: usize| sixes.split(' ').nth(lane - 1).unwrap();
     let mut stopped = Position::base().hero(TWO, "Jc").hero(ONE, "7s").banners(ONE, "6s");
@@ -140,7 +139,7 @@ fn d52_46_activate_flips_an_own_card_that_cannot_attack_in_this_turn() {
     table.refuse(ONE, "attack 1 4", "D52-46");
     table.go(ONE, &["end"]).go(TWO, &["end"]);
     assert!(table.can(ONE, "attack 1 4"));
-    // Even if reactivated; and the spell can flip frozen cards.
+    // Even if reactivated. The spell also flips frozen cards.
     let mut table = hero("5s").lay(ONE, 1, "(Ac) (Kc)").lay(TWO, 1, "4c").table();
     table.go(ONE, &["cast flip 1", "flip 2"]);
     table.refuse(ONE, "attack 1 3", "D52-46");

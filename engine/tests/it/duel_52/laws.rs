@@ -1,5 +1,3 @@
-//! The secrets of Duel 52.
-
 use engine::cards::{Card, CardSet, Rank};
 use engine::game::{Game, Observer};
 use engine::games::duel_52::{CardView, Duel52, Origin, View};
@@ -54,11 +52,11 @@ impl Subject for Duel52 {
 
 struct Hidden {
     cards: CardSet,
-    /// The unknown cards in the draw pile or set aside.
+    /// Unknown cards in the draw pile or set aside.
     rest: u8,
-    /// By seat: its unknown cards on the board that were played from hand.
+    /// By seat: its unknown cards in lanes that were played from hand.
     played: BySeat<u8>,
-    /// By seat: the unknown cards in its hand.
+    /// By seat: unknown cards in its hand.
     held: BySeat<u8>,
     doubtful: CardSet,
 }
@@ -93,7 +91,7 @@ impl Hidden {
         }
     }
 
-    /// Whether that card's face may be a different one.
+    /// Whether the card may have another face.
     fn may_swap(&self, known: &CardView, face: Card) -> bool {
         let three = Rank::new(3).expect("a rank");
         let killed = known.lane.is_none();

@@ -1,4 +1,4 @@
-//! Many random games: each ends in time, and the list has every accepted action.
+//! Many random games: each ends in time, and all accepted actions are listed.
 
 use crate::harness::everybody;
 use engine::cards::CardSet;
@@ -9,7 +9,7 @@ use engine::games::duel_52::{
 };
 
 const MOST_TURNS: u16 = 600;
-/// Games for each of the eight combinations.
+/// Of each of the eight combinations.
 const GAMES: u64 = 2_000;
 
 fn combinations() -> impl Iterator<Item = Duel52Options> {

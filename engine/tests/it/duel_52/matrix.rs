@@ -1,9 +1,8 @@
-//! Results of attacks: every row worked out from the rules by hand.
+//! Results of attacks, each row worked out from the rules by hand.
 //!
-//! A cell has the defender's remaining hit points (`x`: dead, `^`: a 3 that turned up with both),
-//! the damage to each attacker (`x`: it died of it), and, with a Jack beside the defender, the
-//! damage to that Jack. `-`: the defender can't be attacked at all. 10s hit as many cards as they
-//! can.
+//! A cell has the defender's hit points left (`x`: dead, `^`: a 3 that turned up with both), the
+//! damage to each attacker (`x`: it died), and with a Jack beside the defender the damage to that
+//! Jack. `-`: the defender can't be attacked. 10s hit as many cards as they can.
 
 use crate::duel_52::position::{Position, Table};
 use crate::duel_52::{ONE, TWO};
@@ -52,7 +51,7 @@ const BESIDE_A_JACK_WITH_1: &str = "
     pair     -      -      -    x/0/0  x/0/0  -      -      -      -
 ";
 
-/// A defender in the table's heading: its notation, its hit points, its seat's bannerman.
+/// By name: the defender's notation, its hit points, its seat's bannerman.
 fn defender(name: &str) -> (&str, u8, Option<&str>) {
     match name {
         "plain" => ("5d", 2, None),
@@ -68,7 +67,7 @@ fn defender(name: &str) -> (&str, u8, Option<&str>) {
     }
 }
 
-/// An attacker in the table's rows: its notation, and its seat's bannerman.
+/// By name: the attacker's notation and its seat's bannerman.
 fn attacker(name: &str) -> (&str, Option<&str>) {
     match name {
         "plain" => ("Kc", None),
@@ -87,7 +86,7 @@ enum Company {
     BesideAJack,
 }
 
-/// First the attackers, then the defender, then the Jack.
+/// In order: attackers, defender, Jack.
 fn stand(attacks: &str, defends: &str, left: u8, company: Company) -> Table {
     let (by, banner) = attacker(attacks);
     let (against, hit_points, enemy_banner) = defender(defends);

@@ -1,5 +1,3 @@
-//! Positions to play on from.
-
 use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Frame, Game, Inspect, Observer, Sink, Turn};
@@ -21,7 +19,7 @@ pub(crate) enum Ended {
     By(Seat),
 }
 
-/// The cards named in a text such as `9c Kc 10h`.
+/// Reads cards such as `9c Kc 10h`.
 pub(crate) fn cards(text: &str) -> CardSet {
     text.split_whitespace().map(card).collect()
 }
@@ -87,8 +85,8 @@ impl Position {
         Self { options, view, pile: 8, forts: None }
     }
 
-    /// Adds cards to a seat's lane, in order: `9c` face-up, `(9c)` face-down from hand, `[9c]` a
-    /// base card, `{9c}` a fort; then a `*` for each damage, a `~` if frozen.
+    /// Adds cards to a seat's lane: `9c` face-up, `(9c)` face-down from hand, `[9c]` a base card,
+    /// `{9c}` a fort; then a `*` for each damage, `~` if frozen.
     pub(crate) fn lay(mut self, seat: Seat, in_lane: u8, text: &str) -> Self {
         for word in text.split_whitespace() {
             let number = number(self.view.cards.len() as u8 + 1);
@@ -130,7 +128,7 @@ impl Position {
         self
     }
 
-    /// The seat's bannermen: the cards in front of it. The cards behind them were seen since.
+    /// The seat's bannermen; the cards behind them were seen since.
     pub(crate) fn banners(mut self, seat: Seat, text: &str) -> Self {
         self.options.bannermen = true;
         let mut banners = text.split_whitespace().map(|text| Banner {
@@ -153,7 +151,7 @@ impl Position {
         self
     }
 
-    /// Marks lanes that a fort came into.
+    /// Lanes that got a fort.
     pub(crate) fn fortified(mut self, seat: Seat, lanes: &[u8]) -> Self {
         self.view.seats[seat].fortified = lanes.iter().map(|one| lane(*one)).collect();
         self
@@ -168,7 +166,7 @@ impl Position {
         self.seeded(1)
     }
 
-    /// A game at this position; chance places the cards not named.
+    /// A game at this position; chance places the other cards.
     pub(crate) fn seeded(mut self, seed: u64) -> Table {
         self.view.options = self.options;
         self.deal_the_rest();
@@ -183,7 +181,7 @@ impl Position {
         Table::of(game)
     }
 
-    /// Cards not named: forts, the draw pile, those set aside; the rest was discarded.
+    /// Deals the other cards to forts, draw pile and the cards set aside; the rest was discarded.
     fn deal_the_rest(&mut self) {
         let mut unnamed: Vec<Card> = self.view.unseen().iter().collect();
         let taken: CardSet = self
@@ -215,7 +213,7 @@ impl Position {
         for seat in [ONE, TWO] {
             let missing = self.options.heroes && self.view.seats[seat].hero == Hero::None;
             if missing {
-                // A mage that no test meets by accident: it has no spell without damaged cards.
+                // A mage that no test casts by accident: without damaged cards it has no spell.
                 let seven = unnamed.iter().position(|card| Power::of(*card) == Power::HealAll);
                 self.view.seats[seat].hero =
                     Hero::Home(unnamed.remove(seven.expect("a 7 is left")));
@@ -261,7 +259,7 @@ fn laid(word: &str, number: Number, owner: Seat, lane: Lane) -> CardView {
 }
 
 impl Table {
-    /// The listed actions with this beginning, which is cut off.
+    /// The listed actions that begin so, without the beginning.
     pub(crate) fn listed(&self, seat: Seat, beginning: &str) -> Vec<String> {
         let texts = self.actions(seat).into_iter().map(|action| action.to_string());
         texts.filter_map(|text| text.strip_prefix(beginning).map(str::to_owned)).collect()
@@ -321,7 +319,7 @@ impl Table {
         cards.iter().filter(|card| card.waits > 0).map(|card| card.number.get()).collect()
     }
 
-    /// The frames of a legal action; the table stays unchanged.
+    /// The frames of a legal action, which isn't carried out.
     pub(crate) fn frames(&self, seat: Seat, action: &str) -> Vec<Frame<Duel52>> {
         self.frames_of(seat, Decision::Act(self.read(action)))
     }

@@ -30,7 +30,7 @@ fn d52_19_a_reactivated_ace_gives_an_action_and_attacks_twice_in_all() {
     assert_eq!(table.actions_left(), 2, "3, two used, one gained");
     table.go(ONE, &["attack 1 3"]);
     table.refuse(ONE, "attack 1 3", "D52-8");
-    // Flipped and reactivated in one turn: two attacks in all, not four.
+    // Flipped and reactivated in one turn: two attacks, not four.
     let position =
         Position::base().lay(ONE, 1, "(Ac) (Kc)").lay(TWO, 1, "Jc Jd").hand(ONE, "2c 2d");
     let mut table = position.hand(TWO, "5c").table();

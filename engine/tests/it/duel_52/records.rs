@@ -1,5 +1,3 @@
-//! The contents of Duel 52's golden records.
-
 use std::collections::BTreeSet;
 
 use engine::games::duel_52::{Duel52, Duel52Options};

@@ -18,7 +18,7 @@ const BASE: Duel52Options = Duel52Options {
 };
 const BANNERMEN: Duel52Options = Duel52Options { bannermen: true, ..BASE };
 
-/// Picks the first listed bannermen, until the game begins.
+/// Picks the first listed bannermen until the game begins.
 fn pick_all(table: &mut Table) {
     while matches!(table.view().phase, Phase::Bannermen(_)) {
         let seat = table.mover().expect("somebody picks");
@@ -27,7 +27,7 @@ fn pick_all(table: &mut Table) {
     }
 }
 
-/// The number of cards set aside: those found nowhere.
+/// Cards set aside: those found nowhere.
 fn aside(table: &Table) -> u8 {
     let view = table.view();
     view.unseen().len() - view.pile
@@ -55,7 +55,7 @@ fn d52_2_six_base_cards_five_cards_each_ten_aside_26_to_draw() {
         assert_eq!((card.from, card.side), (Origin::Base, Side::Down));
         assert!(card.known_to.is_empty(), "base cards are secret to their owner, too");
     }
-    // Seat 1 has drawn for its first turn.
+    // Seat 1 drew for its first turn.
     assert_eq!((view.seats[ONE].holds, view.seats[TWO].holds), (6, 5));
     assert_eq!((view.pile, aside(&table)), (25, 10));
 }
@@ -98,7 +98,7 @@ fn d52_33_how_many_cards_are_set_aside() {
 
 #[test]
 fn d52_33_a_bannerman_that_could_not_be_picked_stays_in_the_draw_pile() {
-    // Hands with only one rank to pick are rare: look for one.
+    // Hands with only one rank to pick are rare.
     let mut found = 0;
     for seed in 0..60_000 {
         let mut table = Table::dealt(&BANNERMEN, 2, seed);
@@ -255,7 +255,7 @@ fn d52_71_with_both_heroes_come_before_hands_and_bannermen_before_base_cards() {
         let mut table = Table::dealt(&both, 2, seed);
         assert!(table.view().seats.0.iter().all(|seat| seat.hero.card().is_some()));
         assert!(table.view().cards.is_empty());
-        // A bannerman of the hero's rank is allowed.
+        // A bannerman may have the hero's rank.
         let hero = table.seat(TWO).hero.card().unwrap();
         let alike = table.hand(TWO).iter().find(|card| card.rank() == hero.rank());
         if let Some(card) = alike.filter(|card| table.can(TWO, &format!("banner {card}"))) {

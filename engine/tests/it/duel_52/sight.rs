@@ -55,7 +55,7 @@ fn d52_85_a_shown_hand_stays_known_until_a_card_leaves_it_face_down() {
     assert_eq!(shown(&table).doubtful, cards("8c 8d 8h"), "may have left");
     table.go(TWO, &["flip 3"]);
     assert_eq!(shown(&table).doubtful, cards("8c 8h"), "that one is seen now");
-    // All determinizations have the others in hand: no other card has left it.
+    // The others are in hand in all determinizations: no other card has left it.
     let view = table.seen(EYES_OF_ONE);
     for stream in 0..200 {
         let determinization = Duel52::determinize(&view, &mut Dice::new(Seed(8), stream))
@@ -68,7 +68,7 @@ fn d52_85_a_shown_hand_stays_known_until_a_card_leaves_it_face_down() {
 
 #[test]
 fn d52_85_a_mark_that_vanishes_tells_nothing() {
-    // The other seat's view is the same for every played card.
+    // The other seat sees the same for each played card.
     let position = Position::base().banners(ONE, "4s").lay(ONE, 1, "(4c)").hand(ONE, "2c");
     let mut table = position.hand(TWO, "8c 8d 8h").table();
     table.go(ONE, &["flip 1", "end"]);
@@ -105,7 +105,7 @@ fn d52_85_all_that_is_not_seen_is_equally_likely() {
         let hand = determinization.view(everybody()).seats[ONE].hand.expect("an open view");
         hand.iter().for_each(|card| held[usize::from(card.index())] += 1);
     }
-    // Seat 1 holds 6 of the 47 cards that seat 2 does not hold.
+    // Seat 1 holds 6 of the 47 cards that seat 2 doesn't hold.
     for card in view.unseen() {
         let held = held[usize::from(card.index())];
         assert!((2_150..2_650).contains(&held), "{card} is held in {held} determinizations");
@@ -154,13 +154,13 @@ fn named(event: &Event) -> CardSet {
     }
 }
 
-/// Whether public knowledge of a hand may be lost: a card left it face-down (D52-85).
+/// Whether public knowledge of a hand may be lost (D52-85).
 const fn leaves_hand(event: &Event) -> bool {
     matches!(event, Event::Played { card: None, .. } | Event::Discarded(_, None))
 }
 
-/// The whole table without the faces that a looking seat may not see; `None`: the public. Knowledge
-/// of hands stays.
+/// The whole table without the faces hidden from a seat, or from the public (`None`). Knowledge of
+/// hands stays.
 fn hidden(open: &View, seat: Option<Seat>) -> View {
     let sees = |known_to: SeatSet| seat.is_some_and(|seat| known_to.contains(seat));
     let mut view = open.clone();

@@ -141,7 +141,7 @@ fn d52_80_with_an_expansion_a_turn_can_be_ended_at_any_time() {
         table.go(ONE, &plays[..played]).go(ONE, &["end"]);
         assert_eq!(table.mover(), Some(TWO));
     }
-    // While a power waits for its choice the turn can't end.
+    // The turn can't end while a power awaits its choice.
     let mut table = position.lay(ONE, 1, "(4c)").table();
     table.go(ONE, &["play 9c 1", "flip 1"]);
     table.refuse(ONE, "end", "D52-32");
@@ -149,7 +149,7 @@ fn d52_80_with_an_expansion_a_turn_can_be_ended_at_any_time() {
 
 #[test]
 fn d52_80_in_the_base_game_a_turn_ends_when_nothing_is_possible() {
-    // An empty hand, no card to flip, none that can attack.
+    // No hand, no card to flip, none to attack with.
     let position = Position::base().lay(ONE, 1, "Kc").lay(TWO, 1, "Qc 6c").lay(ONE, 2, "[4d]");
     let mut table = position.hand(TWO, "7c").table();
     table.go(ONE, &["attack 1 2"]);

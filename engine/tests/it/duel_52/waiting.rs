@@ -1,4 +1,4 @@
-//! D52-31, 32: Kings, and powers that wait.
+//! D52-31, 32: Kings and waiting powers.
 
 use engine::games::duel_52::Event;
 
@@ -56,7 +56,7 @@ fn d52_32_while_powers_wait_no_spell_or_warrior_can_be_used() {
 
 #[test]
 fn d52_32_a_power_works_from_where_its_card_is_when_it_resolves() {
-    // The second Queen moves before her own power comes: she moves cards to her new lane.
+    // The second Queen moves before her power comes: she moves cards to her new lane.
     let position = Position::base().forts().lay(ONE, 1, "(5c) Kc").lay(ONE, 2, "(5d) (Qc)");
     let mut table = position.lay(ONE, 1, "(Qd)").lay(ONE, 3, "9c").hand(ONE, "2c").table();
     table.go(ONE, &["flip 3"]);
@@ -66,7 +66,7 @@ fn d52_32_a_power_works_from_where_its_card_is_when_it_resolves() {
         "the Queen of lane 2 asks at once"
     );
     table.go(ONE, &["move 5", "flip 1"]);
-    // Flipped by the 5 in lane 1? She lies in lane 2 now, out of its reach.
+    // She isn't flipped by the 5 in lane 1: she is in lane 2 now.
     assert!(!table.is_up(5));
     let position = Position::base().lay(ONE, 1, "(5c) (Qc) (Qd)").lay(ONE, 2, "(9c) (9d)");
     let mut table = position.lay(ONE, 3, "8c").hand(ONE, "2c").table();
@@ -76,7 +76,7 @@ fn d52_32_a_power_works_from_where_its_card_is_when_it_resolves() {
 
 #[test]
 fn d52_32_a_queen_that_was_moved_moves_cards_to_where_she_is() {
-    // Both Queens wait after a Frenzy; the first brings the second into her lane.
+    // Both Queens wait after a Frenzy; the first one brings the second into her lane.
     let position = Position::base().banners(ONE, "5h").lay(ONE, 1, "(5c) (Qc)").lay(ONE, 2, "(Qd)");
     let mut table = position.lay(ONE, 3, "8c").hand(ONE, "2c").table();
     table.go(ONE, &["flip 1", "use 2", "move 3"]);

@@ -1,4 +1,4 @@
-//! Bots of Fools Gambit: stronger ones win more; their beliefs, equilibria and advice.
+//! Bots: stronger ones win more; beliefs, equilibria and advice.
 
 use std::collections::HashSet;
 
@@ -14,11 +14,11 @@ use engine::seat::Seat;
 use crate::harness::bots::{analysis, choice, is_blunder, positions};
 use crate::harness::legal;
 
-/// A player of a match; without a level it plays at random.
+/// A player; `None` plays at random.
 type Contestant = Option<Level>;
 
-/// The percentage of wins that one player takes from another over these games, half of them in each
-/// seat; a draw is half a win.
+/// Percentage of wins that one player takes from another, half of the games in each seat; draws
+/// count half.
 fn taken(player: Contestant, other: Contestant, games: u32) -> u32 {
     let mut won = 0;
     for number in 0..games {
@@ -51,7 +51,7 @@ fn a_random_player_takes_half_from_another() {
 
 #[test]
 fn levels_that_look_ahead_beat_random_play() {
-    // Each bound is at least three standard deviations below the level's long-run result.
+    // At least three standard deviations below the level's long-run result.
     for (level, games, at_least) in [(Level::Regular, 80, 65), (Level::Sharp, 40, 65)] {
         let taken = taken(Some(level), None, games);
         assert!(taken >= at_least, "{level:?} takes {taken} %");
@@ -97,7 +97,7 @@ fn nothing_is_said_where_there_is_nothing_to_do() {
     assert_eq!(analysis(&game, Seat::TWO, 100).evaluated, []);
 }
 
-/// A deal whose first hand has a card of 4 or less and an Ace.
+/// A deal whose first hand has a 3 or 4 and an Ace.
 fn low_and_ace() -> (FoolsGambit, Choice) {
     for seed in 0.. {
         let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(seed)).expect("two");
@@ -134,7 +134,7 @@ fn a_blunder_is_found() {
     assert!(is_blunder(&game, Seat::ONE, &Action::Choose(choice), 4_000));
 }
 
-/// Knowing all cards tells more than a view does; both agree in the long run.
+/// All cards tell more than a view; both agree in the long run.
 #[test]
 fn the_chance_by_all_cards_is_that_of_the_view_on_average() {
     let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(3)).expect("two");
@@ -198,7 +198,7 @@ fn an_equilibrium_does_not_know_what_is_hidden() {
 
 #[test]
 fn an_equilibrium_mixes() {
-    // A hand that is no sure thing varies its play, and no card always lies like another.
+    // An uncertain hand varies its play, so no card always lies like another.
     let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(1)).expect("two");
     let mut played = HashSet::new();
     for seed in 0..40 {

@@ -15,7 +15,7 @@ use crate::fools_gambit::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 #[test]
 fn fg_1_cards_rank_from_2_to_the_ace() {
-    // 2, 5 and 7 have duel powers: see FG-14, 18 and 19.
+    // Without 2, 5 and 7, which have powers: see FG-14, 18 and 19.
     let plain = ["3", "4", "6", "8", "9", "10", "J", "Q", "K", "A"];
     for (low, lower) in plain.iter().enumerate() {
         for higher in &plain[low + 1..] {

@@ -73,7 +73,7 @@ fn fg_20_what_was_known_of_an_off_hand_is_known_of_the_main_deck() {
 
 #[test]
 fn fg_21_the_game_ends_when_fewer_than_three_cards_can_be_drawn() {
-    // One of the main deck, and the third card: two cards.
+    // A card of the main deck and the third card: two.
     let mut table = Position::split("9c Kc 3c", "Jh 4h 3h").main_decks(1).table();
     table.duel("9c Kc", "Jh 4h");
     assert_eq!(outcome(&table).ending, Ending::Played);
@@ -92,7 +92,7 @@ fn fg_21_three_cards_are_enough_for_another_round() {
     table.duel("9c Kc", "Jh 4h");
     assert_eq!(table.game.turn().outcome(), None, "two and the third card");
     assert_eq!(table.open(ONE).held, 3);
-    // A tie leaves one card more, since the wager comes back.
+    // After a tie one more card is left: the wager comes back.
     let mut table = Position::split("9c Kc 3c", "9h 4h 3h").main_decks(1).table();
     table.duel("9c Kc", "9h 4h").won_by(None);
     assert_eq!(table.game.turn().outcome(), None);
@@ -120,7 +120,7 @@ fn fg_22_most_points_win() {
     for (one, two, winner) in [("Ac 3s", "Kh 8h", TWO), ("Ac 6s", "Kh 2h", ONE)] {
         let position = Position::split("9c Kc 3c", "9h 4h 3h").main_decks(0);
         let mut table = position.winning(ONE, one).winning(TWO, two).table();
-        // A tie: nobody banks anything, and two cards each are too few.
+        // A tie: nobody banks, and two cards each are too few.
         table.duel("9c Kc", "9h 4h").won_by(None);
         let outcome = outcome(&table);
         assert_eq!((outcome.winner(), outcome.ending), (Some(winner), Ending::Played));

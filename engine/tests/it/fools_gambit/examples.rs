@@ -1,5 +1,3 @@
-//! The worked examples of the rules.
-
 use engine::games::fools_gambit::Event;
 use engine::seat::SeatSet;
 

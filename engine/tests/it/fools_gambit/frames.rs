@@ -1,4 +1,4 @@
-//! The frames of decisions, and the cards at each: FG-6 to FG-22.
+//! FG-6 to FG-22: frames and the cards at each.
 
 use engine::cards::{Card, CardSet, Rank};
 use engine::game::{Decision, Game, Inspect, Observer, Sink, Turn};
@@ -30,7 +30,7 @@ impl Emitted {
         emitted
     }
 
-    /// The frames of the last decision of a round: seat 2 keeps its third card.
+    /// The frames of a round's last decision: seat 2 keeps its third card.
     fn of_duel(position: &Position, one: &str, two: &str, swap: &str) -> Self {
         let mut table = position.table();
         table.choose(one, two).go(ONE, swap);
@@ -49,12 +49,12 @@ impl Emitted {
         self.state(frame).view(observer).seats[seat]
     }
 
-    /// A seat at the end of a frame, as the table sees it.
+    /// A seat at a frame, as the table sees it.
     fn table(&self, frame: usize, seat: Seat) -> SeatView {
         self.seen(frame, Observer::Table, seat)
     }
 
-    /// The first frames: seat 2 has decided, then both swaps are shown.
+    /// Checks the first frames: seat 2 decides, then both swaps are shown.
     fn begin_with_swaps(&self, one: SwapShown) {
         let [chosen, swaps, ..] = self.events()[..] else { panic!("too few frames") };
         assert_eq!(chosen, [Event::SwapChosen(TWO, Some(Swap::Keep))]);

@@ -1,5 +1,3 @@
-//! The secrets of Fools Gambit.
-
 use engine::cards::CardSet;
 use engine::game::{Game, Observer};
 use engine::games::fools_gambit::{Choice, FoolsGambit, SeatView};
@@ -30,7 +28,7 @@ impl Subject for FoolsGambit {
     }
 }
 
-/// Another seat's hand, its unseen cards elsewhere, and its choices.
+/// Another seat's hand, unseen cards elsewhere, and choices.
 fn secrets_of_other(seat: Seat, all: &SeatView, known: &SeatView, secrets: &mut Vec<String>) {
     let hidden = known.unseen.len();
     let mut cards = |what: &str, cards: CardSet| {

@@ -1,5 +1,3 @@
-//! The contents of Fools Gambit's golden records, and one worked out by hand.
-
 use std::collections::BTreeMap;
 
 use engine::cards::CardSet;
@@ -31,7 +29,7 @@ fn golden_records_hold_what_is_rare() {
     assert!(rare.decisions.iter().any(|entry| entry.decision == Decision::Leave));
 }
 
-/// A seat's part of a line of the game worked out by hand.
+/// A seat's part of a line in the account of the game worked out by hand.
 struct ByHand<'a>(BTreeMap<&'a str, &'a str>);
 
 impl<'a> ByHand<'a> {
@@ -88,7 +86,7 @@ fn a_game_worked_out_by_hand_is_played_so() {
     let record = golden::<FoolsGambit>("fools-gambit-worked-by-hand.record");
     let mut compared = 0;
     let end = record.replay(|done, game, _| {
-        // Four decisions a round: two picks, two swaps.
+        // A round has four decisions: two picks, two swaps.
         let (round, into) = (done / 4, done % 4);
         if into != 0 {
             return;

@@ -36,7 +36,7 @@ fn fg_23_cards_that_all_saw_go_to_an_off_hand_are_known_to_be_there() {
     // Tied wagers.
     let mut tie = Position::split("9c 8c 6c", "9h Kh 6h").table();
     tie.duel("9c 8c", "9h Kh");
-    // A replaced wager, and a card that a 5 sent away.
+    // A replaced wager, and a card sent away by a 5.
     let mut round = Position::split("5c 8c 6c", "Qh Kh 4h").table();
     round.choose("5c 8c", "Qh Kh").swap("swap wager", "keep");
     for observer in EVERYBODY {
@@ -140,7 +140,7 @@ fn off_hand(seen: &SeatView) -> CardSet {
     seen.off_hand_known.unwrap_or(seen.off_hand_seen)
 }
 
-/// Each card of the seat is in one known place, or unseen.
+/// Each card of the seat is in one known place or unseen.
 fn has_each_card_once(view: &View, seat: Seat) {
     let (seen, deck) = (&view.seats[seat], view.deck.cards_of(seat));
     let third = seen.third.map_or(CardSet::EMPTY, CardSet::only);
@@ -157,7 +157,7 @@ fn has_each_card_once(view: &View, seat: Seat) {
     assert_eq!(seen.points, points(seen.winning));
 }
 
-/// A seat's view follows from the one before and these events.
+/// A seat's view follows from its last one and these events.
 fn follows(before: &SeatView, after: &SeatView, events: &[Event], seat: Seat) {
     let (mut unseen, mut off_hand_seen) = (before.unseen, before.off_hand_seen);
     let (mut discard, mut winning) = (before.discard, before.winning);
@@ -224,7 +224,7 @@ fn follows(before: &SeatView, after: &SeatView, events: &[Event], seat: Seat) {
 
 #[test]
 fn fg_23_all_that_is_not_seen_is_equally_likely() {
-    // Seat 2 has seen nothing of seat 1's cards: each is in its hand in 3 of 26 determinizations.
+    // Seat 2 has seen no card of seat 1: each is in its hand in 3 of 26 determinizations.
     let table = Table::deal(Deck::Split, 9);
     let view = table.game.view(EYES_OF_TWO);
     let determinizations = 26_000;

@@ -13,7 +13,7 @@ fn times_fives_acted(table: &Table) -> usize {
 
 #[test]
 fn fg_13_5s_act_before_2s() {
-    // If the 2 were first, it would have the Ace's value.
+    // If it acted first, the 2 would have the Ace's value.
     let mut table = Position::split("5c 8c 9c", "2h Ah 3h").table();
     table.duel("5c 8c", "2h Ah").won_by(Some(ONE));
     assert!(!table.emitted.iter().any(|event| matches!(event, Event::TwoTook(..))));
@@ -21,7 +21,7 @@ fn fg_13_5s_act_before_2s() {
 
 #[test]
 fn fg_13_5s_act_before_7s() {
-    // If the 7 were first, seat 2 would win with the higher card that it has to bring in.
+    // If it acted first, the 7 would let seat 2 win with the higher card that it must bring in.
     let mut table = Position::split("5c 8c 9c", "7h Ah Kh").table();
     table.duel("5c 8c", "7h Ah").won_by(Some(TWO));
     let mut table = Position::split("5c 8c 9c", "7h Ah 3h").table();
@@ -31,7 +31,7 @@ fn fg_13_5s_act_before_7s() {
 
 #[test]
 fn fg_13_2s_act_before_7s() {
-    // The 2 is a King when the 7 reverses the result.
+    // The 2 is a King when the 7 reverses.
     let mut table = Position::split("2c Kc 9c", "7h 4h 8h").table();
     table.duel("2c Kc", "7h 4h").won_by(Some(TWO));
     table.emitted_in_order(&[Event::TwoTook(ONE, Rank::KING), Event::SevenReversed(TWO)]);
@@ -41,7 +41,7 @@ fn fg_13_2s_act_before_7s() {
 
 #[test]
 fn fg_13_all_three_in_one_round() {
-    // The 5 brings in the 2, the 2 takes the Ace, its own 7 is out of the game.
+    // The 5 brings in the 2, which takes the Ace; its own 7 is out.
     let mut table = Position::split("5c 6c 9c", "7h Ah 2h").table();
     table.duel("5c 6c", "7h Ah").won_by(Some(TWO));
     table.emitted_in_order(&[
@@ -84,7 +84,7 @@ fn fg_14_everybody_has_seen_the_card_that_was_exchanged() {
 
 #[test]
 fn fg_14_the_exchange_is_with_the_third_card_as_it_is_after_the_swap() {
-    // The Ace goes out of hand, the 4 comes in: the 5 brings the old duel card back.
+    // The Ace leaves the hand, the 4 enters it: the 5 brings the old duel card back.
     let mut table = Position::split("5c 6c 9c", "4h 8h Ah").table();
     table.choose("5c 6c", "4h 8h").swap("keep", "swap duel").won_by(Some(ONE));
     table.emitted_in_order(&[Event::Exchanged {
@@ -135,7 +135,7 @@ fn fg_15_a_2_or_a_7_that_is_swapped_out_has_no_effect() {
 
 #[test]
 fn fg_15_a_5_that_is_swapped_out_has_done_its_work() {
-    // The 5 of seat 1 brings in the 5 of seat 2, which sends it out: its own exchange stands.
+    // Seat 1's 5 brings in seat 2's, which sends it away: its own exchange stands.
     let mut table = Position::split("5c 6c 3c", "Kh 8h 5h").table();
     table.duel("5c 6c", "Kh 8h").won_by(Some(TWO));
     assert_eq!(table.off_hand(TWO), cards("Kh"), "it stays away");
@@ -145,7 +145,7 @@ fn fg_15_a_5_that_is_swapped_out_has_done_its_work() {
 
 #[test]
 fn fg_16_two_5s_exchange_at_the_same_time() {
-    // One after the other, the first 5 would cancel the other one.
+    // If they acted in turn, the first 5 would cancel the other.
     for (one, two, winner) in [("K", "9", ONE), ("9", "K", TWO)] {
         let hands = (format!("5c 6c {one}c"), format!("5h 6h {two}h"));
         let mut table = Position::split(&hands.0, &hands.1).table();
@@ -188,7 +188,7 @@ fn fg_17_four_5s_act_once_each() {
 
 #[test]
 fn fg_17_cards_with_the_same_face_are_different_5s() {
-    // Each seat has a 5h of its own; whether one has acted says nothing of the other.
+    // Each seat has a 5h; whether one has acted says nothing of the other.
     let mut table = Position::full("9c 6c 5h", "5h 8h Kh").table();
     table.duel("9c 6c", "5h 8h").won_by(Some(TWO));
     assert_eq!(times_fives_acted(&table), 2);
@@ -201,7 +201,7 @@ fn fg_17_cards_with_the_same_face_are_different_5s() {
 
 #[test]
 fn fg_17_a_5_that_came_back_acts_again_in_another_round() {
-    // The tie keeps the wagered 5s: with the third cards, all that is left to draw.
+    // The tie returns the wagered 5s: with the third cards, all that is left to draw.
     let position = Position::split("9c 5c 3c", "9h 5h Kh").main_decks(1);
     let mut table = position.table();
     let last = [ONE, TWO].map(|seat| table.open(seat).unseen.iter().next().unwrap());
@@ -230,11 +230,11 @@ fn fg_18_a_2_takes_the_value_of_its_owners_wager() {
 
 #[test]
 fn fg_18_the_wagers_own_effect_does_not_apply() {
-    // A wagered 7 gives its value, but reverses nothing.
+    // A wagered 7 gives its value but reverses nothing.
     let mut table = Position::split("2c 7c 9c", "6h 8h Kh").table();
     table.duel("2c 7c", "6h 8h").won_by(Some(ONE));
     assert!(!table.emitted.iter().any(|event| matches!(event, Event::SevenReversed(_))));
-    // A wagered 5 gives its value, but makes nobody exchange.
+    // A wagered 5 gives its value but exchanges nothing.
     let mut table = Position::split("2c 5c 9c", "4h 8h Kh").table();
     table.duel("2c 5c", "4h 8h").won_by(Some(ONE));
     assert_eq!(times_fives_acted(&table), 0);
@@ -312,10 +312,10 @@ fn fg_19_a_7_against_a_2() {
 
 #[test]
 fn fg_19_a_7_after_a_5_has_brought_it_in_on_either_side() {
-    // Both act: 7 and 7 come in, and are equal.
+    // Both act: 7 meets 7.
     let mut table = Position::split("5c 9c 7c", "5h Kh 7h").table();
     table.duel("5c 9c", "5h Kh").won_by(None);
-    // Seat 2's 5 brings in seat 1's 7, which loses by its own effect.
+    // Seat 2's 5 brings in seat 1's 7, which then loses.
     let mut table = Position::split("Kc 9c 7c", "5h 8h 3h").table();
     table.duel("Kc 9c", "5h 8h").won_by(Some(TWO));
 }

@@ -1,5 +1,3 @@
-//! Positions, and a table to play them at.
-
 use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
 use engine::game::{Game, Inspect, Observer, Turn};
@@ -12,7 +10,7 @@ use engine::time::TimeControl;
 use crate::fools_gambit::{ONE, TWO};
 use crate::harness::{everybody, with_time};
 
-/// The cards named in a text such as `9c Kc 10h`.
+/// Reads cards such as `9c Kc 10h`.
 pub(crate) fn cards(text: &str) -> CardSet {
     text.split_whitespace().map(card).collect()
 }
@@ -21,13 +19,13 @@ pub(crate) fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|_| panic!("{text:?} is no card"))
 }
 
-/// The choice of a duel card and a wager, such as `9c Kc`, as an action.
+/// The action of choosing a duel card and a wager, such as `9c Kc`.
 fn choice(text: &str) -> String {
     let (duel, wager) = text.split_once(' ').expect("a duel card and a wager");
     format!("duel {duel} wager {wager}")
 }
 
-/// A position at the start of a round: each seat's cards. Those not named are in the main decks.
+/// A position at the start of a round. Unnamed cards are in the main decks.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     deck: Deck,
@@ -40,17 +38,17 @@ struct Cards {
     off_hand: CardSet,
     discard: CardSet,
     winning: CardSet,
-    /// The number of cards in the main deck, if not all those not named.
+    /// Cards in the main deck; `None`: all unnamed ones.
     main_deck: Option<u8>,
 }
 
 impl Position {
-    /// Seat 1 has the black cards, seat 2 the red ones, with these hands.
+    /// Black cards for seat 1, red ones for seat 2, with these hands.
     pub(crate) fn split(one: &str, two: &str) -> Self {
         Self::of(Deck::Split, one, two)
     }
 
-    /// Each seat has all cards, with these hands.
+    /// All cards for each seat, with these hands.
     pub(crate) fn full(one: &str, two: &str) -> Self {
         Self::of(Deck::Full, one, two)
     }
@@ -70,7 +68,7 @@ impl Position {
         self
     }
 
-    /// The size of both main decks; the rest lies in the discard piles.
+    /// Sets the size of both main decks; the rest is in the discard piles.
     pub(crate) fn main_decks(mut self, left: u8) -> Self {
         for cards in &mut self.seats.0 {
             cards.main_deck = Some(left);
@@ -141,7 +139,7 @@ impl Table {
         Self::dealt(&FoolsGambitOptions { deck, ..FoolsGambitOptions::default() }, 2, seed)
     }
 
-    /// Both choose: each seat its duel card and its wager.
+    /// Both choose a duel card and a wager.
     pub(crate) fn choose(&mut self, one: &str, two: &str) -> &mut Self {
         for (seat, text) in [(ONE, one), (TWO, two)] {
             self.go(seat, choice(text).as_str());
@@ -149,7 +147,7 @@ impl Table {
         self
     }
 
-    /// Both decide about their third card: `keep`, `swap duel` or `swap wager`.
+    /// Both decide about their third cards: `keep`, `swap duel` or `swap wager`.
     pub(crate) fn swap(&mut self, one: &str, two: &str) -> &mut Self {
         self.go(ONE, one).go(TWO, two)
     }
@@ -170,13 +168,13 @@ impl Table {
         self.open(seat).off_hand_known.expect("an open view")
     }
 
-    /// A seat's cards still in play: in hand, main deck and off-hand.
+    /// A seat's cards in hand, main deck and off-hand.
     pub(crate) fn in_play(&self, seat: Seat) -> CardSet {
         let open = self.open(seat);
         open.unseen.union(open.hand.unwrap_or_default()).union(self.off_hand(seat))
     }
 
-    /// Checks what a seat has banked and discarded.
+    /// Checks a seat's winning pile and discard pile.
     pub(crate) fn piles(&self, seat: Seat, winning: &str, discard: &str) -> &Self {
         let open = self.open(seat);
         assert_eq!(open.winning, cards(winning), "winning pile of {seat}\n{}", self.picture());
@@ -184,7 +182,7 @@ impl Table {
         self
     }
 
-    /// Checks that this seat won the last round; `None` for a tie.
+    /// Checks the last round's winner; `None` for a tie.
     pub(crate) fn won_by(&self, seat: Option<Seat>) -> &Self {
         let winner = self.emitted.iter().find_map(|event| match event {
             Event::RoundWon { winner, .. } => Some(*winner),

@@ -9,7 +9,7 @@ use engine::seat::Seat;
 use crate::gold_rush_shoot_out::table::{Position, Table, cards};
 use crate::gold_rush_shoot_out::{ONE, TWO, seat};
 
-/// The aim of each pistol: first pistols, then second ones in brackets.
+/// The aims of all pistols, second ones in brackets.
 fn aims(table: &Table) -> String {
     let view = table.game.view(Observer::Table);
     let mut text = Vec::new();
@@ -33,7 +33,7 @@ fn gr_12_seats_play_in_priority_order_round_and_round() {
         let action = if own == seat(4) && asked.len() < 3 { "dual 3" } else { "pass" };
         table.play(&format!("{own} {action}"));
     }
-    // Seat 2 has nothing to play. After seat 4's card all of them are asked once more.
+    // Seat 2 has nothing to play. After seat 4's card all are asked again.
     assert_eq!(asked, [3, 4, 1, 3, 4]);
 }
 
@@ -51,7 +51,7 @@ fn gr_12_it_ends_when_all_have_passed_in_a_row() {
 
 #[test]
 fn gr_12_a_seat_without_a_card_that_can_be_played_passes_by_itself() {
-    // A bandage without a wound, a bullet, loot: nothing to play.
+    // Without a wound, a bandage can't be played; a bullet and loot never can.
     let position = Position::new(3).envelope(ONE, "bandage").envelope(TWO, "bullet stamp");
     let mut table = position.table();
     table.clear_events().aims("b2 b1 b1");
@@ -201,7 +201,7 @@ fn gr_14_a_seat_has_one_second_pistol_a_round() {
 }
 
 impl Table {
-    /// The second dual wield can be played in the next round.
+    /// Plays a round, so that the second dual wield is possible in the next.
     fn shoot_round_with_dual(&mut self) {
         self.aims("b2 b1 b1");
         while self.asked() != ONE {
@@ -242,7 +242,7 @@ fn gr_16_no_bullet_wounds_a_seat_that_ducks_and_weaves() {
 #[test]
 fn gr_16_it_holds_for_this_round_and_for_its_own_bullets_too() {
     let mut table = Position::new(3).envelope(ONE, "duck").table();
-    // Seat 2 turns the pistol of seat 1 on seat 1.
+    // Seat 2 turns seat 1's pistol on seat 1.
     table.aims("B2 b1 b1").play("1 duck").pass().sit_out(&[]).ambush(&[2]);
     assert_eq!(table.wounds(), [0, 0, 0]);
     table.share();

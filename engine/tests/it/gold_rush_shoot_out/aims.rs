@@ -1,4 +1,4 @@
-//! GR-10 and GR-11: loading and aiming, asked in one visit.
+//! GR-10 and GR-11: loading and aiming in one visit.
 
 use std::collections::BTreeSet;
 
@@ -52,7 +52,7 @@ fn gr_10_a_bullet_card_has_to_be_in_the_envelope() {
     let table = Position::new(3).round(2).envelope(ONE, "stamp hired").table();
     table.refuse(ONE, "load extra", "GR-10");
     assert!(!table.can(ONE, "load extra"));
-    // One of two was loaded before, unseen: the second is still there, a third is not.
+    // One of two was loaded unseen before: the second is still there, a third isn't.
     let position = Position::new(3).round(3).history(ONE, "b-xo").envelope(ONE, "bullet");
     let mut table = position.table();
     table.shoot("x2 b1 b1", &[1]).share();

@@ -1,4 +1,4 @@
-//! Bots of Gold Rush Shoot Out: what they avoid, their styles, and an analysis.
+//! Bots: mistakes they avoid, styles, an analysis.
 
 use engine::bot::{Effort, Style};
 use engine::chance::Seed;
@@ -38,8 +38,8 @@ fn a_bot_turns_no_hired_hand_at_itself() {
     assert!(hired > 0);
 }
 
-/// The number of positions in which bots of this style fire, sit out and spring an ambush, among those
-/// in which they decide on that.
+/// Positions in which bots of this style fire, sit out and spring an ambush, among those where they
+/// decide on it.
 fn habits(positions: &[(GoldRushShootOut, Seat)], style: Style) -> [u32; 3] {
     let mut seen = [0; 3];
     for (game, seat) in positions {
@@ -85,7 +85,7 @@ fn a_blunder_is_found() {
         let Some(least) = least.filter(|_| view.round >= 4 && most >= Some(9)) else {
             return false;
         };
-        // Somebody else takes what one leaves.
+        // Another seat takes the card that is left.
         let mut next = game;
         next.decide(seat, Decision::Act(*least), &mut Sink::none()).expect("it is legal");
         if next.turn().awaited().contains(seat) || next.view(Observer::Table).round != view.round {

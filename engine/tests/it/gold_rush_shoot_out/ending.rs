@@ -1,4 +1,4 @@
-//! GR-25 to GR-28: the end.
+//! GR-25 to GR-28: the end of the game.
 
 use engine::game::{Decision, Game, Illegal, Observer, Outcome};
 use engine::games::gold_rush_shoot_out::{Event, Phase, Tally};
@@ -33,7 +33,7 @@ fn tally(table: &Table, own: u8) -> Tally {
     public.places[seat(own)].tally.expect("the game is over")
 }
 
-/// By seat: the half tokens and strikes that a season carries over.
+/// By seat: half tokens and strikes carried over in a season.
 fn carried(table: &Table) -> Vec<(u8, u8)> {
     let purse = |seat| table.game.purse(seat).expect("the game is over");
     Seat::all(table.game.seats()).map(purse).map(|purse| (purse.halves, purse.strikes)).collect()

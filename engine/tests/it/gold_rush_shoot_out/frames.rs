@@ -1,5 +1,3 @@
-//! The frames of decisions, and the public view at each.
-
 use engine::game::{Decision, Frame, Game, Observer, SeenFrame, Sink, Turn};
 use engine::games::gold_rush_shoot_out::{
     Action, Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Load, Pending, Phase, Stand,
@@ -26,7 +24,7 @@ fn public(frames: &[Frame<GoldRushShootOut>]) -> Vec<SeenFrame<GoldRushShootOut>
     frames.iter().filter_map(|frame| frame.seen_by(Observer::Table)).collect()
 }
 
-/// The kind of an event, and its seat: `Took 1`.
+/// An event's kind and seat: `Took 1`.
 fn short(event: &Event) -> String {
     let text = format!("{event:?}");
     let kind = text.split('(').next().unwrap_or_default();
@@ -49,7 +47,7 @@ fn short(event: &Event) -> String {
     }
 }
 
-/// The events of each frame, by kind and seat.
+/// Each frame's events, by kind and seat.
 fn groups(frames: &[Frame<GoldRushShootOut>]) -> Vec<String> {
     let group = |events: &[Event]| events.iter().map(short).collect::<Vec<_>>().join(", ");
     frames.iter().map(|frame| group(&frame.events)).collect()
@@ -89,7 +87,7 @@ fn gr_10_frames_do_not_tell_whose_load_was_left_to_the_rules() {
     };
     let timed_out = seen(None);
     assert_eq!(timed_out.len(), 2, "a time-out in aiming, and the aims");
-    // The same chance draws seat 3's target.
+    // Seat 3's target comes from the same chance.
     assert!(timed_out == seen(Some("2 load blank")) && timed_out == seen(Some("2 load bullet")));
 }
 
@@ -100,10 +98,10 @@ fn gr_12_seats_that_left_pass_in_one_frame() {
     table.aims("b2 b1 b1 b1");
     table.decide(TWO, Decision::Leave).decide(seat(3), Decision::Leave);
     let frames = frames_of(&table, "1 hire 4 aim 2");
-    // Nobody here sees that their time runs out in the standoff as well.
+    // That their time also runs out in the standoff is hidden from others.
     assert_eq!(groups(&frames), ["Played 1", "TimedOut 2, TimedOut 3, RanOut 2, RanOut 3"]);
     assert_eq!(public(&frames)[1].events, [Event::TimedOut(TWO), Event::TimedOut(seat(3))]);
-    // Seat 1 has no other card, so then all have passed in a row.
+    // Seat 1 has no other card, so all have passed in a row.
     let phases = frames.iter().map(|frame| frame.state.view(Observer::Table).phase);
     assert_eq!(phases.collect::<Vec<_>>(), [Phase::Abilities, Phase::Standoff]);
 }
@@ -213,7 +211,7 @@ fn gr_23_a_time_out_is_told_before_what_is_taken() {
     assert_eq!((left(0), left(1)), (2, 1));
 }
 
-/// The last frames of a game for three: seat 2 is richest, seat 1 has most antiques.
+/// The last frames of a game for three: seat 2 has most gold, seat 1 most antiques.
 fn ending(ledger: bool) -> Vec<Frame<GoldRushShootOut>> {
     let options = GoldRushShootOutOptions { ledger, ..Default::default() };
     let position = Position::with(3, options).round(6).take("antique").wounds(ONE, 1);
@@ -252,7 +250,7 @@ fn gr_25_envelopes_are_opened_one_after_the_other() {
 
 #[test]
 fn gr_29_what_is_in_the_take_and_in_hand_is_in_every_view_as_it_is_told() {
-    // A bullet card leaves the envelope in the frame that turns it up, not before.
+    // A bullet card leaves the envelope only in the frame that turns it up.
     let position = Position::new(3).round(2).envelope(ONE, "bullet stamp");
     let mut table = Seat::all(3).fold(position, |position, own| position.halves(own, 0)).table();
     table.aims("x2 b1 b1").play("1 stand; 2 stand");

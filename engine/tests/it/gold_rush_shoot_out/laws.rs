@@ -1,5 +1,3 @@
-//! The secrets of Gold Rush Shoot Out.
-
 use engine::game::{Game, Observer};
 use engine::games::gold_rush_shoot_out::{
     BLANKS, BULLETS, Card, Cards, Fate, GoldRushShootOut, Load, Pending, Phase, SeatView, View,
@@ -51,7 +49,7 @@ fn secret_loads(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>)
     }
 }
 
-/// A seat's choices while others still choose.
+/// A seat's choices while others choose.
 fn secret_choices(real: &SeatView, seat: Seat, secrets: &mut Vec<String>) {
     if let Some(Pending::Made(target)) = real.aim {
         secrets.push(format!("{seat} aims at {target}"));
@@ -64,7 +62,7 @@ fn secret_choices(real: &SeatView, seat: Seat, secrets: &mut Vec<String>) {
     }
 }
 
-/// The content of an envelope that nobody listed.
+/// The loot in an unlisted envelope.
 fn secret_envelope(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     let lying: Cards = view.take.into_iter().flatten().collect();
     let apart = lying.plus(view.left_over).plus(view.discards);
@@ -78,13 +76,13 @@ fn secret_envelope(view: &View, open: &View, seat: Seat, secrets: &mut Vec<Strin
     }
 }
 
-/// Whether `places` of the `hidden` cards' places may hold different numbers of those cards of
-/// which there are `alike`.
+/// Whether a kind's count in `places` of the `hidden` cards' places is uncertain, with `alike`
+/// cards of that kind hidden.
 fn unsure(alike: u8, hidden: u8, places: u8) -> bool {
     alike.saturating_sub(hidden - places) < alike.min(places)
 }
 
-/// Gold Rush Shoot Out at every table: a share of the games at each, since they are long.
+/// At all tables, with a share of the games, which are long.
 fn gold_rush_shoot_out(ledger: bool) {
     for seats in 3..=8 {
         for starting_tokens in [0, 1, 5] {

@@ -1,4 +1,4 @@
-//! Breaks and time limits: GR-6, GR-30.
+//! GR-6 and GR-30: breaks and time limits.
 
 use engine::game::{Decision, Game, Observer};
 use engine::games::gold_rush_shoot_out::{GoldRushShootOutOptions, Phase};
@@ -10,12 +10,12 @@ use crate::gold_rush_shoot_out::table::{Position, Table};
 use crate::gold_rush_shoot_out::{ONE, TWO, seat};
 use crate::harness::{limit, scope};
 
-/// The time limit in seconds of each awaited seat.
+/// Each awaited seat's time limit, in seconds.
 fn limits(table: &Table) -> Vec<Option<u16>> {
     Seat::all(3).map(|seat| limit(&table.game, seat)).collect()
 }
 
-/// Three seats; the first has a hired hand, the second a bandage and a wound.
+/// Three seats: the first has a hired hand, the second a bandage and a wound.
 fn position(time: TimeControl) -> Position {
     let options = GoldRushShootOutOptions { time, ..Default::default() };
     let position = Position::with(3, options).round(2);
@@ -102,7 +102,7 @@ fn gr_6_a_half_of_a_choice_changes_nothing_that_others_see() {
             let mut timed_out = before.clone();
             timed_out.time_out(ONE);
             for after in [table, timed_out] {
-                // The turn with its time limit and its break is part of the view.
+                // The view has the turn, with its time limit and break.
                 let others = (2..=4).map(|own| Observer::Seat(seat(own)));
                 for observer in others.chain([Observer::Table]) {
                     assert_eq!(after.game.view(observer), before.game.view(observer), "{half}");

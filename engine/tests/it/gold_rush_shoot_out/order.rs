@@ -1,4 +1,4 @@
-//! GR-7 to GR-9: priority, and the take.
+//! GR-7 to GR-9: priority and the take.
 
 use std::collections::BTreeSet;
 
@@ -32,7 +32,7 @@ fn gr_7_the_first_seat_of_the_game_is_drawn() {
 fn gr_8_if_nobody_takes_the_token_the_last_becomes_first() {
     let mut table = Position::new(4).table();
     let mut firsts = vec![table.view().first.number()];
-    // Two rounds in which nobody stands, one in which all share and take cards.
+    // Two rounds without a standing seat, then one in which all share and take cards.
     for out in [&[1, 2, 3, 4][..], &[1, 2, 3, 4], &[]] {
         table.aims("b2 b3 b4 b1");
         if out.is_empty() {

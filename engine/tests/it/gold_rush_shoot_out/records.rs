@@ -1,5 +1,3 @@
-//! The contents of Gold Rush Shoot Out's golden records.
-
 use std::collections::BTreeMap;
 
 use engine::game::Game;

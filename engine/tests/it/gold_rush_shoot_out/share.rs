@@ -6,7 +6,7 @@ use engine::games::gold_rush_shoot_out::{Event, Phase};
 use crate::gold_rush_shoot_out::table::{Position, Table, card, cards};
 use crate::gold_rush_shoot_out::{ONE, TWO, seat};
 
-/// Three seats that stand unwounded, and this take.
+/// Three standing, unwounded seats, and this take.
 fn shared(take: &str) -> Table {
     let mut table = Position::new(3).take(take).table();
     table.shoot("b2 b1 b1", &[]);

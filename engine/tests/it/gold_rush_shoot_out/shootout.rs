@@ -1,4 +1,4 @@
-//! GR-17 to GR-22: standoff, ambush, shootout; and the worked examples.
+//! GR-17 to GR-22: standoff, ambush, shootout, and the worked examples.
 
 use engine::game::{Game, Observer, Order, Privacy, Turn};
 use engine::games::gold_rush_shoot_out::{Event, Fate, Load, Nth, Phase, Pistol, Stand};
@@ -209,7 +209,7 @@ fn gr_20_all_pistols_aimed_at_the_seat_turn_on_their_users() {
     let position = Position::new(5).envelope(ONE, "dual");
     let mut table = position.table();
     table.aims("B2 b1 B2 B1 b4").play("1 dual 2").pass().sit_out(&[]).ambush(&[2]);
-    // Both of seat 1's pistols and seat 3's turn; seat 4's doesn't.
+    // Both pistols of seat 1 turn, and seat 3's; seat 4's doesn't.
     assert_eq!(table.wounds(), [3, 0, 1, 0, 0]);
 }
 
@@ -223,7 +223,7 @@ fn gr_20_the_pistol_of_a_seat_that_sat_out_does_not_turn() {
 
 #[test]
 fn gr_20_a_pistol_turns_once() {
-    // Seats 1 and 2 aim at each other and both spring an ambush: both pistols turn.
+    // Seats 1 and 2 aim at each other and both spring ambushes: both pistols turn.
     let mut table = Position::new(3).table();
     table.aims("B2 B1 b1").sit_out(&[]).ambush(&[1, 2]);
     assert_eq!(table.wounds(), [1, 1, 0]);
@@ -268,7 +268,7 @@ fn gr_21_ammo_is_turned_up_in_priority_order() {
 
 #[test]
 fn gr_21_all_effects_apply_together() {
-    // Each of two wounds the other: a first hit saves nobody.
+    // Two seats wound each other: a first hit saves nobody.
     let mut table = Position::new(3).table();
     table.shoot("B2 B1 b1", &[]);
     assert_eq!(table.wounds(), [1, 1, 0]);

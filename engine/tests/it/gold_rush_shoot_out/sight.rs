@@ -1,4 +1,4 @@
-//! GR-29 and GR-30: a seat's view, and the needs of time limits.
+//! GR-29 and GR-30: a seat's view, and defaults for time-outs.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};
@@ -64,7 +64,7 @@ fn gr_29_turned_up_ammo_stays_known_so_that_bullets_can_be_counted() {
 
 #[test]
 fn gr_29_a_load_that_all_can_work_out_is_determinized_so() {
-    // Both bullets and three blanks of seat 1 were turned up: the sixth card is a blank.
+    // Seat 1 turned up both bullets and three blanks: the sixth card is a blank.
     let history = "B!B!b!b!b!";
     let mut table = Position::new(3).round(6).history(ONE, history).table();
     table.aims("b2 B1 B1");

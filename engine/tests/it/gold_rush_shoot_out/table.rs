@@ -1,5 +1,3 @@
-//! Positions, and a table to play them at.
-
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Inspect, Observer, Turn};
 use engine::games::gold_rush_shoot_out::{
@@ -12,7 +10,7 @@ use engine::time::Intermission;
 use crate::gold_rush_shoot_out::{ONE, seat};
 use crate::harness::{self, everybody};
 
-/// A card by the tests' short name.
+/// A card by its short name.
 pub(crate) fn card(name: &str) -> Card {
     match name {
         "1" => Card::Loot(Loot::OneBar),
@@ -43,14 +41,14 @@ fn load(letter: char) -> Load {
     }
 }
 
-/// The start of a round as a view. Cards in no envelope and not in the take are in the decks, as
-/// far as they still come, or left over. (Envelopes in the first round leave the decks short for
-/// the last ones.)
+/// The start of a round. Cards in no envelope and not in the take are in the decks, or left over if
+/// they can't come any more. (Envelopes in the first round leave the decks short for the last
+/// ones.)
 #[derive(Clone, Debug)]
 pub(crate) struct Position(View);
 
 impl Position {
-    /// The first round of a table of this size; nobody has anything, seat 1 has first priority.
+    /// The first round: seats have nothing, seat 1 has first priority.
     pub(crate) fn new(seats: u8) -> Self {
         Self::with(seats, GoldRushShootOutOptions::default())
     }
@@ -67,15 +65,15 @@ impl Position {
         self
     }
 
-    /// A later round. Before it, everybody loaded blanks, then bullets, and found no target.
+    /// A later round. Before it, all loaded blanks, then bullets, and found no target.
     pub(crate) fn round(mut self, round: u8) -> Self {
         self.0.round = round;
         let history = &"b-b-b-b-B-B-"[..2 * usize::from(round - 1)];
         Seat::all(self.0.seats).fold(self, |position, seat| position.history(seat, history))
     }
 
-    /// A seat's loads in the rounds before, and their fate: `o` it sat out, `-` it found no target,
-    /// `!` it was turned up. So `b!Bo` is a blank turned up, then a bullet kept hidden.
+    /// A seat's loads before this round, and their fate: `o` it sat out, `-` no target, `!` turned
+    /// up. `b!Bo` is a blank turned up, then a bullet kept hidden.
     pub(crate) fn history(mut self, seat: Seat, rounds: &str) -> Self {
         let letters: Vec<char> = rounds.chars().collect();
         assert_eq!(letters.len(), 2 * usize::from(self.0.round - 1), "all rounds before");
@@ -100,7 +98,7 @@ impl Position {
         self
     }
 
-    /// A seat's envelope. Its bullet cards were taken in the first round.
+    /// A seat's envelope; it took its bullet cards in the first round.
     pub(crate) fn envelope(mut self, seat: Seat, names: &str) -> Self {
         let place = &mut self.0.places[seat];
         let cards = cards(names);
@@ -136,7 +134,7 @@ impl Position {
         self
     }
 
-    /// A game at this position; the seed makes future chance.
+    /// A game at this position; the seed decides future chance.
     pub(crate) fn seeded(&self, seed: u64) -> Table {
         let mut view = self.0;
         view.phase = Phase::Load;
@@ -170,7 +168,7 @@ impl Position {
 /// A running game, and the events since the last [`Table::clear_events`].
 pub(crate) type Table = harness::Table<GoldRushShootOut>;
 
-/// Frequent steps. They keep the events of several decisions.
+/// Frequent steps, which keep the events of several decisions.
 impl Table {
     pub(crate) fn deal(seats: u8, seed: u64) -> Self {
         Self::dealt(&GoldRushShootOutOptions::default(), seats, seed)
@@ -194,7 +192,7 @@ impl Table {
         self
     }
 
-    /// Plays each part, such as `1 load blank; 1 aim 2`; all are legal.
+    /// Takes legal actions, such as `1 load blank; 1 aim 2`.
     pub(crate) fn play(&mut self, parts: &str) -> &mut Self {
         for part in parts.split("; ") {
             let (own, action) = part.split_once(' ').expect("a seat and what it does");
@@ -205,7 +203,7 @@ impl Table {
         self
     }
 
-    /// Everybody loads and aims: `B2 b1 b1` is a bullet at seat 2, and two blanks at seat 1.
+    /// All load and aim: `B2 b1 b1` is a bullet at seat 2 and two blanks at seat 1.
     pub(crate) fn aims(&mut self, aims: &str) -> &mut Self {
         for (own, aim) in (1..).zip(aims.split_whitespace()) {
             let word = match load(aim.chars().next().expect("a load")) {
@@ -248,12 +246,12 @@ impl Table {
         self
     }
 
-    /// A round up to the share: these aims, no abilities, these sit out, no ambush.
+    /// A round up to the share: these aims, no abilities, these seats out, no ambush.
     pub(crate) fn shoot(&mut self, aims: &str, out: &[u8]) -> &mut Self {
         self.aims(aims).pass().sit_out(out).ambush(&[])
     }
 
-    /// Sharing seats take what their time-out would.
+    /// Shares the take by time-outs.
     pub(crate) fn share(&mut self) -> &mut Self {
         while self.phase() == Phase::Share {
             let own = self.asked();

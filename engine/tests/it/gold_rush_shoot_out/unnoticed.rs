@@ -1,4 +1,4 @@
-//! GR-10 and GR-29: nobody can notice a loaded bullet card before it is turned up.
+//! GR-10 and GR-29: a loaded bullet card can't be noticed before it is turned up.
 
 use engine::chance::Dice;
 use engine::chance::Seed;
@@ -12,7 +12,7 @@ use crate::gold_rush_shoot_out::table::{Position, Table, card, cards};
 use crate::gold_rush_shoot_out::{ONE, TWO};
 use crate::harness::everybody;
 
-/// All that seats other than 1, and the table, can see.
+/// All that the table and the seats other than 1 can see.
 #[derive(Debug, PartialEq)]
 struct SeenByOthers {
     views: Vec<View>,
@@ -54,7 +54,7 @@ fn gr_10_loading_a_bullet_card_looks_like_loading_ammo() {
             }
             table.play("1 hire 3 aim 2").pass();
             snapshots.push(seen_by_others(&table));
-            // Seat 1 sits out: its ammo is never turned up.
+            // Seat 1 sits out, so its ammo is never turned up.
             table.sit_out(&[1]).ambush(&[]);
             snapshots.push(seen_by_others(&table));
             table.share();
@@ -111,7 +111,7 @@ fn gr_29_every_possible_load_is_sampled() {
 
 #[test]
 fn gr_10_a_bullet_card_alone_never_makes_the_table_ask_for_abilities() {
-    // With or without a bullet card left, a seat without another card is not asked for abilities.
+    // Bullet cards alone, left or not, don't make a seat be asked for abilities.
     for load in [Load::Extra, Load::Blank] {
         let mut table = Position::new(3).round(2).envelope(ONE, "bullet").table();
         table.decide(ONE, Decision::Act(Action::Load(load))).play("1 aim 2");

@@ -1,4 +1,4 @@
-//! Hand-overs of the device in a round: at most three times a seat.
+//! Hand-overs of the device: at most three a round for each seat.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Privacy, Sink, Turn};
@@ -8,7 +8,7 @@ use engine::seat::Seat;
 use crate::gold_rush_shoot_out::table::{Position, Table};
 use crate::harness::everybody;
 
-/// A stay of one seat behind its curtain.
+/// One seat's stay behind its curtain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Visit {
     round: u8,
@@ -16,7 +16,7 @@ struct Visit {
     seat: Seat,
 }
 
-/// The visits of a random game: an awaited seat that has the device makes all its decisions.
+/// The visits of a random game: a seat with the device makes all its decisions.
 fn visits(seats: u8, number: u64) -> Vec<Visit> {
     let mut dice = Dice::new(Seed(0x7151), number);
     let options = GoldRushShootOutOptions { starting_tokens: 5, ..Default::default() };

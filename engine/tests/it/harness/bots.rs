@@ -1,4 +1,4 @@
-//! Helpers for tests of bots: positions, choices and analyses.
+//! Positions, choices and analyses for tests of bots.
 
 use engine::bot::{Analysis, Analyst, Coach, Effort, Heuristics, Incremental, Search};
 use engine::chance::{Dice, Seed};
@@ -7,7 +7,7 @@ use engine::seat::Seat;
 
 use super::legal;
 
-/// An awaited seat; the lowest where the order makes no difference.
+/// An awaited seat: the lowest, if the order makes no difference.
 pub(crate) fn mover(turn: Turn, dice: &mut Dice) -> Option<Seat> {
     let Turn::Awaiting(awaiting) = turn else { return None };
     match awaiting.order {
@@ -19,7 +19,7 @@ pub(crate) fn mover(turn: Turn, dice: &mut Dice) -> Option<Seat> {
     }
 }
 
-/// Positions from random games (one of `one_of`), each with an awaited seat.
+/// Positions of random games (one in `one_of`), each with an awaited seat.
 pub(crate) fn positions<G: Game>(
     options: &G::Options,
     seats: u8,
@@ -63,7 +63,7 @@ pub(crate) fn analysis<G: Coach>(game: &G, seat: Seat, simulations: u32) -> Anal
     analyst.analysis()
 }
 
-/// Whether an analysis finds an action significantly worse than the best one.
+/// Whether an analysis finds the action significantly worse than the best.
 pub(crate) fn is_blunder<G: Coach>(
     game: &G,
     seat: Seat,

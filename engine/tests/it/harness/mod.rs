@@ -1,4 +1,4 @@
-//! The rule tests' common table, at which decisions are made and refused.
+//! The table of rule tests, at which decisions are made and refused.
 #![expect(clippy::needless_pass_by_value, reason = "tests read better when they pass decisions")]
 
 pub(crate) mod bots;
@@ -15,7 +15,7 @@ use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
 use engine::time::TimeScope;
 
-/// The observer that sees everything. Any finished record gives the permission.
+/// Sees everything. Any finished record gives the permission.
 pub(crate) fn everybody() -> Observer {
     static OPEN_CARDS: OnceLock<OpenCards> = OnceLock::new();
     let open_cards = OPEN_CARDS.get_or_init(|| {
@@ -37,7 +37,7 @@ pub(crate) struct Table<G: Game> {
     pub(crate) emitted: Vec<G::Event>,
 }
 
-/// One action or several, as text.
+/// One or more actions as text.
 pub(crate) trait Script {
     fn lines(&self) -> Vec<&str>;
 }
@@ -76,7 +76,7 @@ impl<G: Inspect> Table<G> {
         Self::of(G::deal(options, seats, Seed(seed)).expect("a table of that size"))
     }
 
-    /// The seat takes these actions in turn; they are legal.
+    /// The seat takes these legal actions in turn.
     pub(crate) fn go(&mut self, seat: Seat, actions: impl Script) -> &mut Self {
         for action in actions.lines() {
             let action = self.read(action);
@@ -89,7 +89,7 @@ impl<G: Inspect> Table<G> {
         self.decide(seat, Decision::Timeout)
     }
 
-    /// The seat makes a legal decision. Every frame is sound, and the last one holds the final
+    /// The seat makes a legal decision. Checks that frames are sound and the last has the final
     /// state.
     pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<G::Action>) -> &mut Self {
         let mut frames = Sink::open();
@@ -104,7 +104,7 @@ impl<G: Inspect> Table<G> {
         self
     }
 
-    /// The seat can't do this: the rule refuses, and nothing changes.
+    /// Checks that this rule refuses the action and nothing changes.
     pub(crate) fn refuse(&self, seat: Seat, action: &str, rule: &str) -> &Self {
         match self.answer(seat, Decision::Act(self.read(action))) {
             Err(Illegal::Rule(refusal)) => {
@@ -122,7 +122,7 @@ impl<G: Inspect> Table<G> {
         assert_eq!(self.answer(seat, Decision::Timeout), Err(Illegal::NotAwaited));
     }
 
-    /// The game's answer to a decision, without carrying it out.
+    /// The answer to a decision, which isn't carried out.
     pub(crate) fn answer(
         &self,
         seat: Seat,
@@ -191,12 +191,12 @@ pub(crate) fn ahead<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     actions
 }
 
-/// A described turn with the real turn's time limit and break.
+/// This turn with the real one's time limit and break.
 pub(crate) fn with_time(described: Turn, real: Turn) -> Turn {
     described.with_clock(real.clock()).with_intermission(real.intermission())
 }
 
-/// The time limit in seconds of the seat's decision.
+/// The time limit of the seat's decision, in seconds.
 pub(crate) fn limit(game: &impl Game, seat: Seat) -> Option<u16> {
     let turn = game.turn();
     turn.clock().filter(|_| turn.awaited().contains(seat)).map(|clock| clock.limit)

@@ -1,4 +1,4 @@
-//! HUD-18 to HUD-21: pairing, and the order of duels.
+//! HUD-18 to HUD-21: pairing and the order of duels.
 
 use engine::game::{Event as _, Game};
 use engine::games::heads_up_duel::{Event, Made, Phase, Side};
@@ -23,7 +23,7 @@ fn hud_18_most_marbles_pick_first_then_the_next_most_of_the_rest() {
     let mut table = submitted(6, &[1, 6, 2, 5, 3, 1], &[2; 6]);
     assert_eq!(table.awaited(), SeatSet::only(TWO));
     table.refuse(TWO, "pick 2", "HUD-18").refuse(TWO, "ready", "HUD-18");
-    // Seat 4 would pick next, had it not been picked.
+    // Seat 4 would pick next if it weren't picked.
     table.go(TWO, "pick 4");
     let five = Seat::numbered(5).expect("a seat");
     assert_eq!(table.awaited(), SeatSet::only(five));
@@ -56,7 +56,7 @@ fn hud_18_the_marbles_submitted_are_public() {
 
 #[test]
 fn hud_19_equal_marbles_more_tokens_first() {
-    // Seat 3 has spent half a token.
+    // Seat 3 spent half a token.
     let table = submitted(4, &[5, 3, 5, 2], &[2, 2, 1, 2]);
     assert_eq!(table.awaited(), SeatSet::only(ONE));
     assert_eq!(table.view().phase, Phase::Picking);

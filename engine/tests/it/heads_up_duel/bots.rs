@@ -1,4 +1,4 @@
-//! Bots of Heads Up Duel: they win, their beliefs fit, they make no bad offers and stop in time.
+//! Bots: they win, believe what fits, make no bad offers and stop in time.
 
 use std::cell::Cell;
 
@@ -14,15 +14,14 @@ use engine::seat::Seat;
 use crate::harness::bots::{choice, is_blunder, mover, positions};
 use crate::harness::legal;
 
-/// Enough roll-outs to tell a bot's choices from chance, few enough to be quick.
+/// Enough roll-outs to tell choices from chance, few enough to be quick.
 const EFFORT: Effort = Effort::of(150);
 
 fn of_table(seats: u8, seed: Seed, games: u64) -> impl Iterator<Item = (HeadsUpDuel, Seat)> {
     positions(&HeadsUpDuelOptions::default(), seats, seed, games, 8)
 }
 
-/// The percentage that a bot in one seat takes from random players in all others: half of it is a
-/// random player's share.
+/// A bot's payoff against random players in all other seats, in percent: 50 is even.
 fn taken(seats: u8, games: u32) -> u32 {
     let mut won = 0;
     for number in 0..games {
@@ -46,15 +45,15 @@ fn taken(seats: u8, games: u32) -> u32 {
 
 #[test]
 fn a_bot_wins_duels_and_tables() {
-    // Bounds three standard deviations below its long-run result.
+    // Three standard deviations below the long-run result.
     let duels = taken(2, 100);
     assert!(duels >= 72, "{duels} % of duels");
     let tables = taken(4, 30);
     assert!(tables >= 69, "{tables} % of tables for four");
 }
 
-/// The number of cards of these kinds in the other duellist's hand, in a random state and in one
-/// determinized by belief, in positions of games for `seats`.
+/// The number of cards of these kinds in the other duellist's hand, in random states and in states
+/// by belief.
 fn in_the_other_hand(seats: u8, wanted: impl Fn(&DuelView, Side, CardKind) -> bool) -> [u16; 2] {
     let mut found = [0; 2];
     for (game, seat) in of_table(seats, Seed(0xbe11), 80) {
@@ -118,7 +117,7 @@ fn long_rollouts_are_fewer() {
             decisions += 1;
         }
         let most = SIMULATIONS * HeadsUpDuel::MAX_ROLLOUT_DECISIONS;
-        // The last round of the search ends with its determinization.
+        // The search's last round ends with its determinization.
         assert!(decisions <= 2 * most, "{decisions}");
         cut += u32::from(search.simulations() > 0 && search.simulations() < SIMULATIONS / 2);
     }
@@ -143,7 +142,7 @@ fn a_blunder_is_found() {
         };
         let view = game.view(Observer::Seat(seat));
         let points = view.duel.as_ref().map(|duel| duel.sides.0.map(|side| side.points));
-        // Near the last showdown cards: the card shown decides.
+        // Near the last showdown the card shown decides.
         let is_late = points.is_some_and(|points| points.iter().any(|points| *points >= 2));
         if !is_late || highest < Some(low + 5) {
             return false;
@@ -194,8 +193,8 @@ fn a_bot_makes_no_plainly_losing_offer_and_none_twice() {
     assert!(offers > 40 && counters > 4, "{offers} offers, {counters} of them answers");
 }
 
-/// Plays games for four between bots of these levels, one of the first among three of the second;
-/// `look` sees each decision.
+/// Plays games for four between bots, one of the first level among three of the second; `look` sees
+/// each decision.
 fn levels_at_a_table(
     games: u32,
     levels: [Level; 2],
@@ -272,14 +271,14 @@ fn beginners_trade_by_what_cards_look_like() {
 #[test]
 fn a_novice_is_ahead_of_three_beginners_that_trade() {
     let percent = 100.0 * levels_at_a_table(300, [Level::Novice, Level::Beginner], |_, _, _| {});
-    // Three standard deviations about its long-run result; even is 25.
+    // Three standard deviations around the long-run result; even is 25.
     assert!((33.0..=51.0).contains(&percent), "{percent} %");
 }
 
 thread_local! {
-    /// Decisions made, and states determinized, in this thread.
+    /// Decisions and determinizations of this thread.
     static WORK: Cell<(u32, u32)> = const { Cell::new((0, 0)) };
-    /// The style of the last bot made in this thread.
+    /// The style of this thread's last bot.
     static STYLE: Cell<Option<Style>> = const { Cell::new(None) };
 }
 

@@ -1,4 +1,4 @@
-//! HUD-33 to HUD-37: the end of a duel, and its prizes.
+//! HUD-33 to HUD-37: the end of a duel and its prizes.
 
 use engine::game::{Decision, Ending, Game, Outcome};
 use engine::games::heads_up_duel::{Event, Phase};
@@ -11,7 +11,7 @@ fn outcome(table: &Table) -> Outcome {
     table.game.turn().outcome().unwrap_or_else(|| panic!("it is over\n{}", table.picture()))
 }
 
-/// By seat: half tokens won, and strikes.
+/// By seat: half tokens and strikes won.
 fn won(table: &Table) -> Vec<(u8, u8)> {
     let view = table.view();
     let standing = |seat| view.places[seat].standing;
@@ -32,7 +32,7 @@ fn hud_33_the_round_in_which_a_hand_becomes_empty_is_the_last() {
     table.go(TWO, "play 5p").go(TWO, "ready");
     assert_eq!(table.ended(), ([12, 15], Some(TWO), [0, 0]));
     assert_eq!(table.view().phase, Phase::Over);
-    // With cards left on both sides another round begins.
+    // If both sides have cards left, another round begins.
     let mut table = Position::duel("", "6p*2", "5p*2").table();
     table.show("6p", "5p").ready();
     assert_eq!((table.view().phase, table.duel().round), (Phase::Showdown, 3));
@@ -55,7 +55,7 @@ fn hud_34_a_token_for_the_winner_and_a_strike_for_the_loser() {
     let mut table = Position::duel("", "6p", "5p,3p").points((0, 0), (3, 0)).table();
     table.show("6p", "5p").ready();
     assert_eq!(won(&table), [(0, 1), (2, 0)]);
-    // Equal: nothing for either.
+    // Equal points bring nothing.
     let mut table = Position::duel("", "6p", "5p,3p").points((0, 0), (1, 0)).table();
     table.show("6p", "5p").ready();
     assert_eq!((won(&table), outcome(&table).winner()), (vec![(0, 0), (0, 0)], None));
@@ -73,7 +73,7 @@ fn hud_35_a_drawn_duel_may_be_decided() {
     assert_eq!(winner("draws=stand", even, "6p", "6p,3p"), None);
     assert_eq!(winner("draws=most-cards", even, "6p", "6p,3p"), Some(TWO));
     assert_eq!(winner("draws=most-cards", even, "6p", "6p"), None, "equal: it stands");
-    // Kings' points no longer count, those of rounds do.
+    // Kings' points no longer count, rounds' do.
     let kings = [(2, 1), (2, 0)];
     assert_eq!(winner("draws=no-kings", kings, "6p", "6p,3p"), Some(TWO));
     assert_eq!(winner("draws=no-kings", even, "6p", "6p,3p"), None);
@@ -88,7 +88,7 @@ fn hud_35_so_may_a_duel_that_did_not_begin() {
     assert_eq!(won(&table), [(0, 1), (2, 0), (0, 1), (2, 0)]);
 }
 
-/// Four seats; seat 1 duels with seat 2, seat 3 with seat 4. The first three have one card each.
+/// Four seats: 1 duels with 2, 3 with 4. The first three have one card each.
 fn two_duels(one: &str, two: &str, three: &str) -> Table {
     let mut table = Position::trading("", 4, &[one, two, three]).marbles(&[6, 1, 3, 2]).table();
     table.end_trading().go(ONE, "pick 2");
@@ -125,11 +125,11 @@ fn hud_36_not_with_two_players_nor_for_no_points() {
 
 #[test]
 fn hud_37_most_tokens_win_then_most_points_else_it_is_shared() {
-    // Seats 1 and 3 win a duel each with a point each.
+    // Seats 1 and 3 win a duel with a point each.
     let mut table = two_duels("10p", "9p", "8p");
     table.show("10p", "9p").ready().show("8p", "2p").ready();
     assert_eq!(outcome(&table).winners(), SeatSet::only(ONE).with(THREE));
-    // A token is more than many points: seat 2 loses with two points, seat 1 wins with three.
+    // A token beats any points: seat 2 loses with two points, seat 1 wins with three.
     let mut table = two_duels("10p", "9p,Kp", "8p");
     table.show("10p", "9p").go(TWO, "play Kp").ready();
     table.show("8p", "2p").go(FOUR, "play Kp").ready();
@@ -141,7 +141,7 @@ fn hud_37_most_tokens_win_then_most_points_else_it_is_shared() {
 #[test]
 fn hud_37_points_decide_among_equal_tokens() {
     let mut table = two_duels("10p", "9p,Kp*2", "8p");
-    // 1 : 2 for seat 2, and 0 : 3 for seat 4, which has the bonus.
+    // 1 : 2 for seat 2, 0 : 3 for seat 4, which gets the bonus.
     table.show("10p", "9p").go(TWO, "play Kp").go(TWO, "play Kp").ready();
     table.show("8p", "9p").go(FOUR, "play Kp").go(FOUR, "play Kp").ready();
     assert_eq!(won(&table), [(0, 1), (2, 0), (0, 1), (3, 0)]);

@@ -1,5 +1,3 @@
-//! The rules' worked examples.
-
 use engine::games::heads_up_duel::{Phase, Scoring, Side};
 use engine::seat::SeatSet;
 

@@ -1,5 +1,3 @@
-//! The frames of a decision, and the public view at each.
-
 use engine::game::{Decision, Frame, Game, Observer, Sink, Turn};
 use engine::games::heads_up_duel::{
     DuelView, Event, HeadsUpDuel, Phase, Scoring, Side, Verdict, View,
@@ -24,7 +22,7 @@ fn name(event: &Event) -> String {
     format!("{event:?}").split(['(', ' ']).next().unwrap_or_default().to_owned()
 }
 
-/// The names of the events, with a bar between frames.
+/// The events' names, with bars between frames.
 fn emitted(frames: &[Frame<HeadsUpDuel>]) -> String {
     let of_frame = |frame: &Frame<_>| {
         let names: Vec<String> = frame.events.iter().map(name).collect();
@@ -150,7 +148,7 @@ fn hud_33_a_last_round_may_end_without_anybody_asked() {
     assert!(public(&frames, "Ended").turn.outcome().is_some());
 }
 
-/// Four seats with a card each, but all others with seat 4; the duel of seats 1 and 2 begins.
+/// Four seats with a card each, all others with seat 4; seats 1 and 2 begin their duel.
 fn two_duels(three: &str) -> Table {
     let mut table = Position::trading("", 4, &["10p", "9p", three]).marbles(&[6, 1, 3, 2]).table();
     table.end_trading().go(ONE, "pick 2").go(ONE, "show 10p");

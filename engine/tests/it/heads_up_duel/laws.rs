@@ -1,5 +1,3 @@
-//! The secrets of Heads Up Duel.
-
 use engine::game::{Game, Observer};
 use engine::games::heads_up_duel::{
     Back, Card, CardKind, Cards, HeadsUpDuel, HeadsUpDuelOptions, Pack, Phase, SeatView, Side,
@@ -45,12 +43,11 @@ fn packs(open: &View, seat: Seat, pack: Pack) -> u16 {
     open.places[seat].bought.map_or(0, |bought| bought.of(pack))
 }
 
-/// A seat's cards that the observer has seen, or its own.
 fn known(place: &SeatView) -> Cards {
     place.deck.unwrap_or(place.shown)
 }
 
-/// All cards whose place the observer knows.
+/// The cards whose place the observer knows.
 fn seen(view: &View) -> Cards {
     view.places.0.iter().fold(Cards::NONE, |all, place| all.plus(&known(place)))
 }
@@ -67,7 +64,7 @@ fn alike(view: &View, sold: [u16; 4], card: Card) -> u16 {
     }
 }
 
-/// By card: the number like it that the observer has not seen.
+/// By card: how many the observer has not seen.
 fn all_unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
     let seen = seen(view);
     let all = |pack| Seat::all(view.seats).map(|seat| packs(open, seat, pack)).sum();
@@ -76,7 +73,7 @@ fn all_unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
     Card::all().map(|card| (card, left(card))).collect()
 }
 
-/// By card: the number like it whose place the observer doesn't know.
+/// By card: how many are in places unknown to the observer.
 fn unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
     let mut unseen = all_unseen(view, open);
     let sold = Seat::all(view.seats).map(|seat| packs(open, seat, Pack::Mystery)).sum();
@@ -87,20 +84,20 @@ fn unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
     unseen
 }
 
-/// The number of unseen equal cards that the Mystery packs' deck can hold now.
+/// The most of these unseen equal cards that the Mystery packs' deck can hold.
 fn in_deck(unseen: u16) -> u16 {
     unseen.min(4)
 }
 
-/// Whether all unseen cards that the Mystery packs' deck can hold must be there, to make up its
-/// size: an observer that has seen so much can work out the rest.
+/// Whether all unseen cards that fit into the Mystery packs' deck are there, by its size: an
+/// observer that saw so much can work out the rest.
 fn mystery_deck_is_known(unseen: &[(Card, u16)], sold: u16) -> bool {
     let mystery = unseen.iter().filter(|(card, _)| card.back() == Back::Mystery);
     let most: u16 = mystery.map(|(_, left)| in_deck(*left)).sum();
     sold == 0 || most == 52 - 5 * ((sold - 1) % 10 + 1)
 }
 
-/// Another seat's number of each card, where it may differ.
+/// Another seat's count of each card, where it may differ.
 fn cards(unseen: &[(Card, u16)], known: &SeatView, all: &SeatView, secrets: &mut Vec<(Card, u16)>) {
     let deck = all.deck.unwrap_or_default();
     let shown = self::known(known).backs();
@@ -172,8 +169,7 @@ fn options<O: Options>(slug: &str, line: &str) -> O {
     defaults.with_values(&values)
 }
 
-/// Heads Up Duel with these options and seats: a share of the games where there is trading, since
-/// those are long and many observers look at them.
+/// A share of the games if there is trading, as they are long and many observers look at them.
 fn heads_up_duel(line: &str, seats: u8, games: u32) {
     keeps_the_laws::<HeadsUpDuel>(&options("heads-up-duel", line), seats, games.max(1));
 }

@@ -1,4 +1,4 @@
-//! Time limits: the clock of the trading (HUD-6).
+//! HUD-6: the clock of trading.
 
 use engine::chance::Seed;
 use engine::game::{Decision, Game, Sink};

@@ -1,4 +1,4 @@
-//! HUD-11 to HUD-16: the black market, and its Jokers.
+//! HUD-11 to HUD-16: the black market and its Jokers.
 
 use engine::game::{Event as _, Game};
 use engine::games::heads_up_duel::{
@@ -13,7 +13,7 @@ fn market(line: &str, marbles: &[u16], halves: &[u8]) -> Table {
     Position::trading(line, 4, &[]).period(2).marbles(marbles).halves(halves).table()
 }
 
-/// Four seats with five tokens each, all spent: 132 marbles, most of them at seat 1.
+/// Four seats that spent five tokens each: 132 marbles, most of them at seat 1.
 fn rich(line: &str) -> Table {
     market(&format!("tokens=5 {line}"), &[120, 4, 4, 4], &[0; 4])
 }
@@ -75,7 +75,7 @@ fn hud_13_mystery_packs_come_from_one_shuffled_deck() {
     assert!(
         CardKind::all().all(|kind| both.of_kind(kind) <= 4 && both.of_kind(CardKind::Joker) == 0)
     );
-    // Two cards are left, so a fresh deck follows.
+    // Two cards are left, so a new deck follows.
     for _ in 0..10 {
         table.go(ONE, "buy mystery");
     }
@@ -137,7 +137,7 @@ fn hud_15_with_one_back_others_cannot_tell_which_pack_it_was() {
     assert_eq!(seen[0].1.places[ONE].bought, None);
 }
 
-/// A duel in which seat 1 has Jokers; it acts first.
+/// A duel in which seat 1 has Jokers and acts first.
 fn joker(line: &str, one: &str, two: &str) -> Table {
     Position::duel_with_jokers(line, one, two).table()
 }
@@ -153,23 +153,23 @@ fn hud_16_a_blank_joker_does_nothing() {
 
 #[test]
 fn hud_16_an_echo_is_the_last_special_card_before_it() {
-    // A King: it counts as one.
+    // A King, which counts as one.
     let mut table = joker("joker=echo", "7p,Xs", "8p,Kp,2p");
     table.show("7p", "8p").go(ONE, "ready").go(TWO, "play Kp").go(ONE, "play Xs");
     assert!(table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Is(CardKind::King))));
     table.ready();
     assert_eq!(table.ended(), ([7, 8], Some(TWO), [1, 1]));
-    // A Jack: it sweeps the table.
+    // A Jack, which sweeps the table.
     let mut table = joker("joker=echo", "7p,Xs,3p", "8p,Jp,8p,2p");
     table.show("7p", "8p").go(ONE, "ready").go(TWO, "play Jp").go(ONE, "ready").go(TWO, "play 8p");
     table.go(ONE, "play Xs").lies("-", "-");
-    // An Ace: it flips.
+    // An Ace, which flips the scoring.
     let mut table = joker("joker=echo", "Ap,Xs,3p", "8p,2p");
     table.show("Ap", "8p");
     assert_eq!(table.duel().scoring, Scoring::Lowest);
     table.go(ONE, "play Xs");
     assert_eq!(table.duel().scoring, Scoring::Highest);
-    // A Queen: it lets another number in, and is discarded.
+    // A Queen, which lets another number in and is discarded.
     let mut table = joker("joker=echo", "7p,Xs,10p", "Qp,2p");
     table.show("7p", "Qp").refuse(ONE, "play 10p", "HUD-24");
     table.go(ONE, "play Xs").go(TWO, "ready").go(ONE, "play 10p").lies("7p,10p", "Qp");
@@ -186,7 +186,7 @@ fn hud_16_an_echo_without_a_special_card_before_it_does_nothing() {
         table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Nothing)),
         "a Joker does not count"
     );
-    // Nor does one of the round before.
+    // Nor does one from an earlier round.
     let mut table = joker("joker=echo", "7p,Xs,3p,4p", "8p,Kp,2p,3p");
     table.show("7p", "8p").go(ONE, "ready").go(TWO, "play Kp").ready();
     table.show("3p", "2p").go(TWO, "ready").go(ONE, "play Xs");
@@ -220,7 +220,7 @@ fn hud_16_a_wild_joker_counts_as_its_owners_number() {
     assert!(table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Counts(7))));
     table.go(TWO, "ready").go(ONE, "play Xs").ready();
     assert_eq!(table.ended(), ([21, 10], Some(ONE), [0, 0]));
-    // In the showdown it is 0 and gives no number.
+    // In the showdown it is 0 and not a number.
     let mut table = joker("joker=wild", "Xs*2,3p", "10p,2p");
     table.show("Xs", "10p");
     assert_eq!((table.side(Side::One).sum, table.side(Side::One).number), (0, None));
@@ -242,7 +242,7 @@ fn hud_16_a_secret_joker_is_told_to_buyers_only() {
         table.go(ONE, "token").go(ONE, "buy special");
         let known = table.game.view(EYES_OF_ONE).joker;
         assert_eq!((known, table.game.view(EYES_OF_TWO).joker), (table.view().joker, None));
-        // A receiver of a Joker is told nothing.
+        // The receiver of a Joker learns nothing.
         table.go(ONE, "offer 3 Xs for -").go(Seat::numbered(3).expect("a seat"), "accept 1 #1 -");
         assert_eq!(table.game.view(EYES_OF_THREE).joker, None);
         if !kinds.contains(&known) {
@@ -265,7 +265,7 @@ fn hud_16_what_a_joker_is_seen_to_do_all_know() {
     };
     let after = [Joker::Blank, Joker::Echo, Joker::Wild].map(position);
     assert_eq!(after.map(|view| view.joker), [Joker::Blank, Joker::Echo, Joker::Wild].map(Some));
-    // Without an earlier special card, an echo looks like a blank one.
+    // Without an earlier special card, an echo looks blank.
     let mut table = joker_of(Joker::Echo);
     table.show("7p", "8p").go(ONE, "play Xs");
     let view = table.game.view(EYES_OF_TWO);
@@ -292,7 +292,7 @@ fn hud_16_of_two_specials_turned_up_that_of_the_seat_which_acts_second_is_the_la
     let mut table = joker("joker=echo", "Ap,Xs,3p", "Kp,2p");
     table.show("Ap", "Kp").go(ONE, "play Xs");
     assert!(table.has_emitted(&echo(CardKind::King)), "{}", table.picture());
-    // In the next round seat 2 acts first.
+    // Seat 2 acts first in the next round.
     let mut table = joker("joker=echo", "7p,Kp,Xs,3p", "8p,Ap,2p");
     table.show("7p", "8p").ready().show("Kp", "Ap").go(TWO, "ready").go(ONE, "play Xs");
     assert!(table.has_emitted(&echo(CardKind::King)), "seat 1 acts second\n{}", table.picture());

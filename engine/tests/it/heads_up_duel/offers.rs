@@ -1,4 +1,4 @@
-//! HUD-6 to HUD-10, and HUD-17: trading.
+//! HUD-6 to HUD-10 and HUD-17: trading.
 
 use engine::game::{Decision, Event as _, Game, Illegal, Order, Turn};
 use engine::games::heads_up_duel::{Back, Closed, Event, Lot, MOST_OFFERS, Named, Offer, Phase};
@@ -104,7 +104,7 @@ fn hud_7_an_offer_is_of_own_things_to_another_seat() {
 
 #[test]
 fn hud_7_what_the_receiver_lacks_is_no_reason_to_refuse() {
-    // Nobody has a Joker, nor a hundred marbles.
+    // Nobody has a Joker or a hundred marbles.
     let table = four().table();
     for seat in [TWO, THREE, FOUR] {
         assert_eq!(table.check(ONE, &format!("offer {seat} 7p for X*3+100")), Ok(()));
@@ -118,7 +118,7 @@ fn hud_7_a_gift_and_all_that_a_seat_has() {
     assert_eq!((table.deck(ONE).count(), table.marbles(ONE)), (0, 0));
     assert_eq!(table.deck(THREE), cards("3p,7p*2,8p,10p*3,Jp,Kp,Ap"));
     assert_eq!(table.marbles(THREE), 6);
-    // A seat with nothing left can still ask, and get.
+    // A seat with nothing left can still ask.
     table.refuse(ONE, "offer 2 7p for 9", "HUD-7");
     table.go(ONE, "offer 2 - for 9").go(TWO, "accept 1 #1 9p");
     assert_eq!(table.deck(ONE), cards("9p"));
@@ -200,7 +200,7 @@ fn hud_8_offers_may_cross() {
     table.go(ONE, "offer 2 7p for 9").go(TWO, "offer 1 9p for 7");
     table.go(ONE, "accept 2 #1 7p").go(TWO, "accept 1 #1 9p");
     assert_eq!(table.deck(ONE), cards("8p,9p*2,Jp,Kp"), "there were two of each");
-    // With one of each the second of the two is void.
+    // With one of each, the second offer is void.
     let mut table = Position::trading("", 4, &["8p", "5p"]).table();
     table.go(ONE, "offer 2 8p for 5").go(TWO, "offer 1 5p for 8");
     table.go(ONE, "accept 2 #1 8p");
@@ -261,7 +261,7 @@ fn hud_9_twenty_offers_a_period_counter_offers_included() {
     assert_eq!(own(&table), 20, "twenty are open at once");
     // Withdrawn ones still count.
     table.go(ONE, "withdraw 2 #1").refuse(ONE, "offer 2 7p for 9", "HUD-9");
-    // Open ones count in the next period, too.
+    // Open ones count in the next period.
     while table.view().phase == Phase::Trading(0) {
         let seat = table.awaited().lowest().expect("somebody");
         table.go(seat, "finish");
@@ -288,7 +288,7 @@ fn hud_17_trades_that_leave_too_few_cards_are_refused() {
     table.go(ONE, "offer 2 7p for -").go(ONE, "offer 3 7p for -").go(ONE, "offer 3 8p for -");
     table.go(THREE, "accept 1 #1 -");
     assert_eq!(table.deck(ONE).count(), 5);
-    // The maker has too few by now, publicly; the offer stays open.
+    // The maker publicly has too few by now; the offer stays open.
     table.refuse(THREE, "accept 1 #2 -", "HUD-17");
     table.refuse(TWO, "accept 1 #1 -", "HUD-17");
     // The receiver would have too few.

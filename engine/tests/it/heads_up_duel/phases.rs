@@ -1,4 +1,4 @@
-//! Random trading phases: any offers, answered in any order.
+//! Random trading: any offers, answered in any order.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Inspect, Order, Sink, Turn};
@@ -10,7 +10,7 @@ use engine::seat::Seat;
 use crate::harness::everybody;
 use crate::heads_up_duel::table::options;
 
-/// All cards, and the marbles with their spending.
+/// All cards, and all marbles with those spent.
 fn wealth(game: &HeadsUpDuel) -> (u16, i32) {
     let view = game.view(everybody());
     let places = || Seat::all(view.seats).map(|seat| &view.places[seat]);
@@ -27,7 +27,7 @@ fn wealth(game: &HeadsUpDuel) -> (u16, i32) {
     (cards - 5 * packs, i32::from(marbles + cost) - 3 * spent)
 }
 
-/// Some of these cards; all of them one time in eight.
+/// Some of these cards; one time in eight all.
 fn some(cards: &Cards, dice: &mut Dice) -> Cards {
     if dice.below(8) == 0 {
         return *cards;
@@ -36,7 +36,7 @@ fn some(cards: &Cards, dice: &mut Dice) -> Cards {
     cards.each().filter(|_| dice.below(odds) == 0).collect()
 }
 
-/// Any offer: sometimes of things that the seat doesn't have.
+/// Any offer, sometimes of things that the seat lacks.
 fn any_offer(game: &HeadsUpDuel, seat: Seat, dice: &mut Dice) -> Action {
     let view = game.view(everybody());
     let place = &view.places[seat];

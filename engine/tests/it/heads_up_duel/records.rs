@@ -1,5 +1,3 @@
-//! The contents of Heads Up Duel's golden records.
-
 use engine::game::Game;
 use engine::games::heads_up_duel::{Closed, Event, HeadsUpDuel};
 

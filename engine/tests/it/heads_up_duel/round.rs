@@ -14,7 +14,7 @@ fn hud_22_a_duel_without_cards_is_over_before_it_begins() {
     let result = table.view().results[0];
     assert_eq!((result.points.0, result.winner), ([0, 0], None));
     assert_eq!(table.duel().seats.0, [THREE, FOUR], "the next one begins");
-    // So is one in which neither has any.
+    // So is a duel in which neither has cards.
     let mut table = Position::trading("", 4, &["-", "-", "-"]).marbles(&[6, 3, 2, 1]).table();
     table.end_trading().go(ONE, "pick 2");
     assert_eq!(table.view().phase, Phase::Over);
@@ -149,7 +149,7 @@ fn hud_27_the_higher_sum_gets_a_point_and_all_is_discarded() {
     table.lies("-", "-");
     assert!(table.side(Side::One).discard.holds(&cards("7p*2")));
     assert_eq!(table.hand(ONE), cards("3p,7p"));
-    // Without a number card the sum is 0; equal sums give no point.
+    // Without a number card the sum is 0; equal sums bring no point.
     let mut table = Position::duel("", "Kp,Qp,3p", "Ap,Qp,2p").table();
     table.show("Qp", "Qp").ready();
     assert_eq!(table.ended(), ([0, 0], None, [0, 0]));

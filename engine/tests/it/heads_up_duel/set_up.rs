@@ -1,4 +1,4 @@
-//! HUD-1 to HUD-5: cards, packs, marbles, tokens, and what can be left out.
+//! HUD-1 to HUD-5: cards, packs, marbles, tokens, and parts left out.
 
 use engine::game::{Game, Observer, SetupError};
 use engine::games::heads_up_duel::{Back, Card, CardKind, HeadsUpDuel, Made, Phase};
@@ -97,7 +97,7 @@ fn hud_4_each_seat_may_bring_its_own_tokens() {
     table.go(TWO, "token").go(TWO, "token").go(TWO, "token");
     table.refuse(TWO, "token", "HUD-10");
     assert_eq!((halves(&table), table.marbles(TWO)), (vec![0, 0, 10, 1], 12));
-    // Others see it when trading ends (HUD-44).
+    // Others see it once trading ends (HUD-44).
     let seen = table.game.view(Observer::Seat(ONE));
     assert_eq!(seen.places[TWO].halves, 3);
 }

@@ -45,7 +45,7 @@ fn hud_44_a_trade_that_changes_no_backs_cannot_be_seen() {
     assert!(table.emitted.iter().all(|event| event.seen_by(EYES_OF_THREE).is_none()));
 }
 
-/// Eight seats have spent five tokens each and bought 146 packs with one back, by seat and round.
+/// Eight seats that spent five tokens each on 146 packs with one back.
 fn many_packs() -> Table {
     let mut table = deal("one-back=on periods=16 tokens=5 joker=secret", 8, 7);
     let seats: Vec<Seat> = Seat::all(8).collect();
@@ -128,7 +128,7 @@ fn hud_44_cards_that_were_shown_are_remembered_in_the_next_duel() {
 
 #[test]
 fn hud_44_all_that_is_not_seen_is_equally_likely() {
-    // Seat 2 sees 15 of 104 cards; each of the others is with seat 1 in 15 of 89 determinizations.
+    // Seat 2 sees 15 of 104 cards; seat 1 has each of the others in 15 of 89 determinizations.
     let table = deal("", 2, 9);
     let own = table.hand(TWO);
     let view = table.game.view(EYES_OF_TWO);

@@ -63,7 +63,7 @@ fn hud_29_each_queen_lets_one_in_and_an_unused_one_does_nothing() {
     let mut table = Position::duel("", "3p,Qp,10p", "4p,5p").table();
     table.show("3p", "4p").go(ONE, "play Qp").ready();
     assert_eq!(table.ended(), ([3, 4], Some(TWO), [0, 0]));
-    // The other side's Queen is of no use.
+    // The other side's Queen is no help.
     let mut table = Position::duel("", "3p,10p,2p", "Qp,5p").table();
     table.show("3p", "Qp").refuse(ONE, "play 10p", "HUD-24");
 }

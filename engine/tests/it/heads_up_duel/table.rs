@@ -1,5 +1,3 @@
-//! Positions, and a table to play them at.
-
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Illegal, Inspect, Observer, Turn};
 use engine::games::heads_up_duel::{
@@ -18,7 +16,7 @@ pub(crate) fn options(line: &str) -> HeadsUpDuelOptions {
     defaults.with_values(&values)
 }
 
-/// The cards named in a text such as `7p*2,Kp`, in any order.
+/// Reads cards such as `7p*2,Kp`, in any order.
 pub(crate) fn cards(text: &str) -> Cards {
     let parts = text.split(',').filter(|part| *part != "-");
     let each = parts.flat_map(|part| {
@@ -32,7 +30,7 @@ pub(crate) fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|_| panic!("{text:?} is no card"))
 }
 
-/// This many starting-pack cards that may exist beside those in use, of all kinds equally.
+/// As many starting-pack cards that may exist beside those in use, of all kinds equally.
 pub(crate) fn rest(used: &Cards, decks: u8, count: u16) -> Cards {
     let most = 4 * u16::from(decks);
     let spare = (0..most).flat_map(|pass| {
@@ -43,7 +41,7 @@ pub(crate) fn rest(used: &Cards, decks: u8, count: u16) -> Cards {
     spare.take(count.into()).collect()
 }
 
-/// A position, as an open view.
+/// A position as an open view.
 pub(crate) struct Position(pub(crate) View);
 
 impl Position {
@@ -70,7 +68,6 @@ impl Position {
     }
 
     /// In this period, from 1.
-    /// In this period, from 1.
     pub(crate) fn period(mut self, period: u8) -> Self {
         self.0.phase = Phase::Trading(period - 1);
         self
@@ -90,7 +87,7 @@ impl Position {
         self
     }
 
-    /// A duel for two before a round in which seat 1 acts first, with these hands; all other cards
+    /// A duel for two with these hands before a round in which seat 1 acts first; all other cards
     /// are discarded.
     pub(crate) fn duel(line: &str, one: &str, two: &str) -> Self {
         let deal = HeadsUpDuel::deal(&options(line), 2, Seed(7)).expect("a table");
@@ -124,8 +121,8 @@ impl Position {
         Self(view)
     }
 
-    /// The same duel between the first two of four seats. Seat 1 has bought its Jokers; seats 3 and
-    /// 4 have all other cards.
+    /// The same between the first two of four seats. Seat 1 bought its Jokers; seats 3 and 4 have
+    /// all other cards.
     pub(crate) fn duel_with_jokers(line: &str, one: &str, two: &str) -> Self {
         let jokers = cards(one).of_kind(CardKind::Joker);
         let bought = cards("Js,Qs,Ks,As").each().flat_map(|card| (0..jokers).map(move |_| card));
@@ -161,7 +158,7 @@ impl Position {
         self.seeded(1)
     }
 
-    /// A game at this position; the seed makes future chance.
+    /// A game at this position; the seed decides future chance.
     pub(crate) fn seeded(&self, seed: u64) -> Table {
         let game =
             HeadsUpDuel::determinize(&self.0, &mut Dice::new(Seed(seed), 0)).expect("it fits");
@@ -214,7 +211,7 @@ impl Table {
         self.actions(seat).iter().map(ToString::to_string).collect()
     }
 
-    /// Awaited seats finish, until the trading is over.
+    /// Awaited seats finish until trading is over.
     pub(crate) fn end_trading(&mut self) -> &mut Self {
         while matches!(self.view().phase, Phase::Trading(_)) {
             let seat = self.awaited().lowest().expect("trading waits for somebody");
@@ -229,7 +226,7 @@ impl Table {
         self.go(seats[Side::Two], &format!("show {two}"))
     }
 
-    /// Everybody asked in the advantage phase is ready, until the round is over; keeps all events.
+    /// Asked seats are ready until the round is over; keeps all events.
     pub(crate) fn ready(&mut self) -> &mut Self {
         let mut emitted = Vec::new();
         while self.view().phase == Phase::Advantage {
@@ -268,7 +265,7 @@ impl Table {
         self.duel().sides[side]
     }
 
-    /// Checks the cards on the table on both sides.
+    /// Checks the cards on the table.
     pub(crate) fn lies(&self, one: &str, two: &str) -> &Self {
         let tables = self.duel().sides.0.map(|side| side.table);
         assert_eq!(tables, [cards(one), cards(two)], "\n{}", self.picture());
@@ -279,7 +276,7 @@ impl Table {
         self.duel().sides.0.map(|side| side.points)
     }
 
-    /// The result of the last round: the sums, the point, and the Kings.
+    /// The last round's result: sums, point, Kings.
     pub(crate) fn ended(&self) -> ([u32; 2], Option<Seat>, [u16; 2]) {
         let ended = self.emitted.iter().find_map(|event| match event {
             Event::RoundEnded { sums, point, kings, .. } => Some((sums.0, *point, kings.0)),

@@ -9,7 +9,7 @@ use engine::seat::Seat;
 use crate::heads_up_duel::table::{Position, Table, deal, options};
 use crate::heads_up_duel::{FOUR, ONE, THREE, TWO};
 
-/// Plays the running duel: the acting seat shows its lowest card, and is ready.
+/// Plays the running duel: the acting seat shows its lowest card and is ready.
 fn play_duel(table: &mut Table) {
     let done = table.view().results.len();
     while table.view().results.len() == done {
@@ -75,7 +75,7 @@ fn hud_39_each_duel_starts_with_the_whole_deck() {
     }
 }
 
-/// Four seats in a tournament; the first two have one card each and draw 0 to 0.
+/// Four seats in a tournament; the first two have these cards and draw 0 to 0.
 fn drawn(line: &str, one: &str, two: &str) -> Table {
     let decks = [one, two, "8p"];
     let line = format!("tournament=on {line}");
@@ -92,7 +92,7 @@ fn hud_40_a_drawn_duel_is_decided_by_the_cards_left() {
 
 #[test]
 fn hud_40_then_the_smaller_deck_wins() {
-    // Without the Kings' points (none) it is still a draw.
+    // It is still a draw without Kings' points, of which there are none.
     assert_eq!(winners(&drawn("draws=no-kings", "10p", "10p,3p")), [ONE]);
     assert_eq!(winners(&drawn("draws=no-kings", "2p,10p", "10p")), [TWO]);
 }
@@ -119,7 +119,7 @@ fn hud_41_strikes_in_the_first_stage_and_a_token_more_for_the_final() {
     table.show("10p", "8p").ready();
     let standing = |seat| table.view().places[seat].standing;
     let all = [ONE, TWO, THREE, FOUR].map(|seat| (standing(seat).halves, standing(seat).strikes));
-    // Seat 1: two duels, the final's token, and the bonus for two points.
+    // Seat 1 won two duels, the final's token, and the bonus for two points.
     assert_eq!(all, [(2 + 2 + 2 + 1, 0), (0, 1), (2, 0), (0, 1)]);
 }
 
@@ -144,7 +144,7 @@ fn hud_42_tokens_and_strikes_are_shown_at_the_end() {
 
 #[test]
 fn hud_43_in_a_season_they_add_up() {
-    // A series needs the rest of the tokens brought along, and those won.
+    // A series needs the tokens left of those brought, and those won.
     let position = Position::trading("", 4, &["10p", "9p", "8p"]).marbles(&[9, 1, 3, 2]);
     let mut table = position.halves(&[1, 2, 2, 2]).table();
     table.end_trading().go(ONE, "pick 2").show("10p", "9p").ready().show("8p", "2p").ready();

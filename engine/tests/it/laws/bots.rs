@@ -1,6 +1,5 @@
 //! Laws of bots: the same view gives the same result, hidden facts make no difference, actions are
-//! legal, and higher levels search more. `cargo xtask bench bots` measures how much better they
-//! play.
+//! legal, higher levels search more. `cargo xtask bench bots` measures how much better they play.
 
 use engine::bot::{Analyst, Coach, Effort, Heuristics, Incremental, Level, Odds, Search, Style};
 use engine::catalogue::{self, AnyGame, AnySearch, GameId, Listed};
@@ -12,10 +11,10 @@ use engine::seat::Seat;
 use crate::harness::bots::{analysis, choice, mover, positions};
 use crate::harness::{everybody, legal};
 
-/// Enough roll-outs to tell a bot's choices from chance, few enough to be quick.
+/// Enough roll-outs to tell choices from chance, few enough to be quick.
 const SIMULATIONS: u32 = 150;
 
-/// Checks a law at a table of every game in these deals.
+/// Checks a law at each of these tables.
 macro_rules! hold {
     ($law:ident, $deals:expr) => {
         for any in $deals {
@@ -76,14 +75,14 @@ fn of_table<G: Game>(table: &G, games: u64) -> Vec<(G, Seat)> {
     positions(&table.options(), table.seats(), Seed(0xb07), games, 8).collect()
 }
 
-/// States that the seat can't tell from its own.
+/// States that the seat can't tell from the real one.
 fn lookalikes<G: Game>(game: &G, seat: Seat, count: u64) -> impl Iterator<Item = G> {
     let view = game.view(Observer::Seat(seat));
     (0..count)
         .map(move |stream| G::determinize(&view, &mut Dice::new(Seed(6), stream)).expect("it fits"))
 }
 
-/// The same view, seed and effort give the same action, searched at once or in steps.
+/// The same view, seed and effort give the same action, at once or in steps.
 fn thinks_the_same_again<G: Heuristics>(table: &G) {
     let effort = Effort::of(SIMULATIONS);
     for (game, seat) in of_table(table, 3) {
@@ -105,7 +104,7 @@ fn a_bot_thinks_the_same_again() {
     hold!(thinks_the_same_again, small_tables());
 }
 
-/// The same move after all unknown facts are dealt again.
+/// The same action after unknown facts are dealt again.
 fn does_not_know_what_is_hidden<G: Heuristics>(table: &G) {
     let mut hidden_differs = false;
     for (game, seat) in of_table(table, 2) {
@@ -149,7 +148,7 @@ fn a_bot_with_a_style_does_not_know_what_is_hidden() {
     hold!(a_style_is_by_what_is_seen, small_tables());
 }
 
-/// A determinization by belief looks like the real state to the seat, and some of it differs.
+/// A determinization by belief looks like the real state to the seat; some differ.
 fn determinizes_what_it_sees<G: Heuristics>(table: &G) {
     let mut differs = false;
     for (game, seat) in of_table(table, 3) {
@@ -225,8 +224,8 @@ fn a_bot_in_the_catalogue_is_the_same_bot() {
     }
 }
 
-/// The coach's analysis is the same at once and in steps, and for every deal that looks the same to
-/// the seat. So are the odds.
+/// The coach's analysis and the odds are the same at once and in steps, and for all deals that look
+/// the same to the seat.
 fn analyses_what_it_sees<G: Coach>(table: &G) {
     let mut hidden_differs = false;
     let all = positions::<G>(&table.options(), table.seats(), Seed(0xc0ac4), 200, 9);

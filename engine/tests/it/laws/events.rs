@@ -1,5 +1,3 @@
-//! Laws of events.
-
 use engine::game::{Event, Observer};
 use engine::seat::{Seat, SeatSet};
 
@@ -12,7 +10,7 @@ pub(crate) fn taught<E: Event>(emitted: &[E], seats: u8) -> SeatSet {
     emitted.iter().map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union)
 }
 
-/// The events' observers agree with their audience.
+/// Observers see the events that their audience says.
 pub(crate) fn agree_with_who_may_know<E: Event>(emitted: &[E], seats: u8) {
     for event in emitted {
         let known_to = event.known_to(seats);

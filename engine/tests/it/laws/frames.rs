@@ -1,4 +1,4 @@
-//! Laws of the frames of a decision: an observer may look at each of them.
+//! Laws of a decision's frames: an observer may look at each.
 
 use engine::chance::Dice;
 use engine::game::{Inspect, Observer, Sink, Turn};
@@ -8,7 +8,7 @@ use crate::harness::everybody;
 use crate::laws::events::{agree_with_who_may_know, seen};
 use crate::laws::play::{Run, observers};
 
-/// A decision's events agree with their audience, and with its changes, frame by frame.
+/// A decision's events agree with their audience and its changes, frame by frame.
 pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Sink<G>) {
     let frames = frames.frames();
     let last = frames.last().expect("every decision is emitted");
@@ -32,7 +32,7 @@ pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Sink<G>) {
     }
 }
 
-/// An observer's knowledge at an earlier frame can be determinized as well, with the same answers.
+/// An observer's view at an earlier frame can be determinized too, with the same answers.
 pub(crate) fn can_be_determinized<G: Inspect>(run: &Run<G>, dice: &mut Dice) {
     let Some(frames) = run.emitted.last().map(Sink::frames) else { return };
     for frame in &frames[..frames.len() - 1] {

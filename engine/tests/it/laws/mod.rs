@@ -1,7 +1,7 @@
 //! The laws of every game, as one generic test over many random games.
 //!
-//! `FACEDOWN_GAMES=n` plays n games of each game and option, or a share of that: 240 by default,
-//! many more in `cargo xtask soak`. A broken law prints the record so far, and the views.
+//! `FACEDOWN_GAMES=n` plays n games of each game and option, or a share of n: 240 by default, many
+//! more in `cargo xtask soak`. A broken law prints the record so far and the views.
 
 pub(crate) mod bots;
 mod events;
@@ -26,8 +26,7 @@ pub(crate) fn games() -> u32 {
     set.map_or(240, |games| games.parse().expect("FACEDOWN_GAMES is a number"))
 }
 
-/// The number of games of a long game with one of many sets of options: all if a number is asked
-/// for, a share by default.
+/// Games of a long game with one of many sets of options: a share by default.
 pub(crate) fn long_games() -> u32 {
     if env::var_os("FACEDOWN_GAMES").is_some() { games() } else { games() / 20 }
 }

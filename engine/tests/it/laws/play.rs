@@ -15,19 +15,19 @@ use crate::laws::subject::Subject;
 use crate::laws::{frames, positions, records, secrecy, set_up, together};
 
 const LONGEST: usize = 5_000;
-/// Actions kept to try where they are out of place.
+/// Actions kept to try out of place.
 const KEPT: usize = 48;
-/// The most expensive laws look at one decision in this many.
+/// The most expensive laws check one decision in this many.
 const RARE: u32 = 16;
 
-/// The behaviour of a game's seats.
+/// How a game's seats behave.
 #[derive(Clone, Copy, Debug)]
 enum Mood {
     /// They act.
     Keen,
-    /// They act, with an occasional time-out.
+    /// They act, and sometimes time out.
     Slow,
-    /// They may leave, too.
+    /// They may also leave.
     Fickle,
     /// Their time always runs out.
     Asleep,
@@ -44,14 +44,14 @@ impl Mood {
     }
 }
 
-/// A game in progress, with everything that shows what went wrong.
+/// A game in progress, with all that shows what went wrong.
 pub(crate) struct Run<G: Game> {
     pub(crate) record: Record<G>,
     /// The states after the deal and after each decision.
     pub(crate) states: Vec<G>,
     /// The frames of each decision.
     pub(crate) emitted: Vec<Sink<G>>,
-    /// Actions that were legal at some point.
+    /// Actions that were legal at some time.
     pub(crate) kept: Vec<G::Action>,
     pub(crate) left: SeatSet,
 }
@@ -62,7 +62,7 @@ impl<G: Game> Run<G> {
     }
 }
 
-/// A broken law shows its game.
+/// A broken law prints its game.
 impl<G: Game> Drop for Run<G> {
     fn drop(&mut self) {
         if !thread::panicking() {
@@ -132,7 +132,7 @@ fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice
     run.emitted.len()
 }
 
-/// Keeps some of the legal actions, to try them later where they may be out of place.
+/// Keeps some legal actions, to try them later out of place.
 fn keep_actions<G: Game>(run: &mut Run<G>, dice: &mut Dice) {
     for seat in run.game().turn().awaited() {
         if let Some(action) = dice.pick(&legal(run.game(), seat)).cloned()

@@ -1,4 +1,4 @@
-//! Laws of one state: its legal actions, and the refused ones.
+//! Laws of one state and its actions.
 
 use std::collections::BTreeSet;
 
@@ -41,7 +41,7 @@ pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
 }
 
 /// Every decision is carried out or refused, as `check` says; a refused one changes nothing. A
-/// complete list has every accepted action. Time-outs and leaving work everywhere.
+/// complete list has all accepted actions. Seats can time out and leave at any time.
 pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
     let game = run.game();
     for seat in Seat::all(Seat::MOST) {
@@ -87,7 +87,7 @@ pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
     }
 }
 
-/// The game after a decision with this answer; the same game if it is refused.
+/// The game after a decision with this answer, unchanged if refused.
 fn tried<G: Inspect>(
     game: &G,
     seat: Seat,

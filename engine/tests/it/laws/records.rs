@@ -1,12 +1,10 @@
-//! Laws of a game's record.
-
 use engine::game::{Inspect, Sink, digest};
 use engine::record;
 
 use crate::laws::play::Run;
 
-/// The record of the whole game replays to the same states and frames, in memory and as text;
-/// undoing leads to the state before.
+/// A game's record replays to the same states and frames, in memory and as text; undoing leads to
+/// the state before.
 pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
     let last = run.game();
     let mut watched = 0;

@@ -9,11 +9,11 @@ use crate::laws::events::{seen, taught};
 use crate::laws::play::{Run, observers};
 use crate::laws::subject::Subject;
 
-/// Determinizations to find each secret false; and how many more tell bad luck from a game that
-/// gives a secret away.
+/// Determinizations to find each secret false; and more, which tell bad luck from a secret given
+/// away.
 const DETERMINIZATIONS: usize = 64;
 const MORE_DETERMINIZATIONS: usize = 4_096;
-/// Those of them that are checked in every way.
+/// Those checked in every way.
 const LOOKED_AT: usize = 6;
 
 pub(crate) fn holds<G: Subject>(run: &Run<G>, dice: &mut Dice) {
@@ -50,7 +50,7 @@ fn determinized<G: Inspect>(game: &G, observer: Observer, dice: &mut Dice) -> Ve
     lookalikes
 }
 
-/// The observer has the same actions in both, and the same answers.
+/// The observer has the same actions and answers in both.
 fn same_to_do<G: Game>(run: &Run<G>, lookalike: &G, observer: Observer) {
     let game = run.game();
     if let Observer::Seat(seat) = observer {
@@ -72,8 +72,8 @@ fn same_to_do<G: Game>(run: &Run<G>, lookalike: &G, observer: Observer) {
     }
 }
 
-/// After the same decision in both, an observer that saw the same events knows the same. So it does
-/// if it was taught nothing.
+/// After the same decision, an observer that saw the same events, or was taught nothing, knows the
+/// same.
 fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice: &mut Dice) {
     let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
     let Some(seat) = dice.pick(&awaited).copied() else { return };
@@ -92,8 +92,8 @@ fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice:
     if same_events {
         same_time([&real.game, &other.game], observer, seat, &decision);
     }
-    // The awaited seats and decisions are public: they tell a first decision of two from the second,
-    // and a seat that could go on from one that could not.
+    // Awaited seats and kinds of decision are public: they tell a seat's first decision from its
+    // second, and a seat that could go on from one that couldn't.
     if who_is_awaited(&real.game) != who_is_awaited(&other.game) {
         return;
     }
@@ -121,14 +121,13 @@ fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice:
     }
 }
 
-/// The awaited seats and kind of decision, without the time.
+/// The awaited seats and the kind of decision, without the time.
 fn who_is_awaited<G: Game>(game: &G) -> Turn {
     game.turn().with_clock(None).with_intermission(None)
 }
 
-/// To an observer that saw the same events, the time limit, its scope and the break agree where the
-/// same seats are awaited; in a simultaneous choice only the deciding seat may be done in one state
-/// and not in the other.
+/// For an observer that saw the same events, time limit, scope and break agree where the same seats
+/// are awaited; in a simultaneous choice only the deciding seat may be done in one state only.
 fn same_time<G: Game>(
     games: [&G; 2],
     observer: Observer,
@@ -160,7 +159,7 @@ impl<G: Game> After<G> {
     }
 }
 
-/// The decision in each of two states; `None` if one of them refuses it.
+/// The decision in each of two states; `None` if either refuses it.
 fn after_each<G: Game>(
     games: [&G; 2],
     seat: Seat,
@@ -175,7 +174,7 @@ fn after_each<G: Game>(
     Some([one?, two?])
 }
 
-/// Each secret is false in some determinized state, and different secrets have equal views.
+/// Each secret is false in some determinized state; different secrets have equal views.
 fn nothing_is_given_away<G: Subject>(
     game: &G,
     lookalikes: &[G],

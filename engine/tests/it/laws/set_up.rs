@@ -1,11 +1,9 @@
-//! Laws before the first decision.
-
 use engine::chance::Seed;
 use engine::game::{Game, SetupError};
 use engine::options::{Options, Values};
 
-/// The options can be written and read as data; every promised number of seats can be dealt, from
-/// the seed alone.
+/// Options can be written and read as data; every promised number of seats can be dealt, from the
+/// seed alone.
 pub(crate) fn holds<G: Game>(options: &G::Options, seats: u8) {
     options_are_data(options);
     assert!(options.seat_counts().contains(seats), "a table of {seats} can play");
@@ -16,7 +14,7 @@ pub(crate) fn holds<G: Game>(options: &G::Options, seats: u8) {
             Some(SetupError::Seats(refused)) => {
                 assert!(!fits && refused == count, "a table of {count}");
             }
-            // An option with a value for each seat fits one number of seats.
+            // A value for each seat fits one number of seats.
             Some(SetupError::Option(id)) => {
                 assert!(fits && count != seats, "a table of {count}: {id}");
                 assert!(options.fields().iter().any(|field| field.id == id), "{id}");

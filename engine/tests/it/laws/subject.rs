@@ -1,11 +1,11 @@
-//! The laws' demands on a game beyond the contract.
+//! The laws' demands beyond the contract.
 
 use engine::catalogue::AnyGame;
 use engine::game::{Inspect, Observer};
 
 pub(crate) trait Subject: Inspect {
-    /// Facts of this state that the observer can't know: each is false in some state that looks the
-    /// same to it. Such as the place of every card that could lie elsewhere.
+    /// Facts that the observer can't know, such as the place of every card that could lie
+    /// elsewhere: each is false in some state that looks the same to it.
     fn secrets(&self, observer: Observer) -> Vec<String>;
 }
 

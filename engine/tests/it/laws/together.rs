@@ -10,7 +10,7 @@ use crate::laws::play::observers;
 
 const ORDERS: u32 = 8;
 const COMPARED: u32 = 8;
-/// The most decisions that a seat owes in one simultaneous choice.
+/// A seat's most decisions in one simultaneous choice.
 const MOST_OWED: u32 = 8;
 
 pub(crate) fn holds<G: Game>(game: &G, dice: &mut Dice) {
@@ -19,7 +19,7 @@ pub(crate) fn holds<G: Game>(game: &G, dice: &mut Dice) {
     what_is_chosen_ahead_can_be_done(game, dice);
 }
 
-/// While another seat is awaited, nobody else can tell a seat's decision, nor whether its time ran
+/// While another seat is awaited, others can't tell a seat's decision, nor whether its time ran
 /// out.
 fn shows_nothing<G: Game>(game: &G, dice: &mut Dice) {
     for seat in game.turn().awaited() {
@@ -68,7 +68,7 @@ fn any_order_gives_the_same<G: Game>(game: &G, dice: &mut Dice) {
     }
 }
 
-/// A seat can do what it chose ahead if it is asked at once, whatever the others choose; the list
+/// A seat that is asked at once can do what it chose ahead, whatever the others choose; the list
 /// depends on nothing it doesn't know, and its length can't give away a sealed choice.
 fn what_is_chosen_ahead_can_be_done<G: Game>(game: &G, dice: &mut Dice) {
     let (awaited, plan) = (game.turn().awaited(), dice.seed());
@@ -91,7 +91,7 @@ fn what_is_chosen_ahead_can_be_done<G: Game>(game: &G, dice: &mut Dice) {
     }
 }
 
-/// The others choose: the seat can then do each of these, if all are asked at once.
+/// After the others choose, the seat can do each of these, if all are asked at once.
 fn assert_can_do_ahead<G: Game>(game: &G, seat: Seat, actions: &[G::Action], plan: Seed) {
     let others = game.turn().awaited();
     let mut order = Vec::new();
@@ -108,7 +108,7 @@ fn assert_can_do_ahead<G: Game>(game: &G, seat: Seat, actions: &[G::Action], pla
     }
 }
 
-/// The decisions that the seat owes, if it decides as planned and nobody else does.
+/// The decisions that the seat owes, if it alone decides, as planned.
 fn owed<G: Game>(game: &G, seat: Seat, plan: Seed) -> usize {
     let mut game = game.clone();
     for nth in 0..MOST_OWED {
@@ -132,7 +132,7 @@ fn played<G: Game>(game: &G, order: &[Seat], plan: Seed) -> G {
     game
 }
 
-/// The seat's `nth` planned decision, whatever the others have done. At larger tables it may leave.
+/// The seat's `nth` planned decision, whatever the others did. At larger tables it may leave.
 fn planned<G: Game>(game: &G, seat: Seat, nth: u32, plan: Seed) -> Decision<G::Action> {
     let stream = u64::from(MOST_OWED) * u64::from(seat.number()) + u64::from(nth);
     let mut dice = Dice::new(plan, stream);

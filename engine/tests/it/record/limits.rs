@@ -1,4 +1,4 @@
-//! Records larger than any game: refused by their length, before parsing.
+//! Records larger than any game are refused by length, before parsing.
 
 use engine::course::Course;
 use engine::game::SetupError;
@@ -9,7 +9,7 @@ use crate::record::{HEADER_LINES, read, trouble, with_lines};
 
 #[test]
 fn a_text_that_is_too_long_is_refused_before_it_is_looked_at() {
-    // Its first line would be refused as well, but for another reason.
+    // Its first line would be refused too, for another reason.
     let noise = "x".repeat(LONGEST_RECORD + 1);
     assert_eq!(read(&noise).err(), Some(trouble(1, RecordError::TooLong)));
     assert_eq!(read(&noise[1..]).err(), Some(trouble(1, RecordError::NotARecord)));

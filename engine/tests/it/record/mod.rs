@@ -1,4 +1,4 @@
-//! Records: what is written can be read; an unreadable one says why, and keeps its good part.
+//! Records: written ones can be read; unreadable ones say why, and keep their good part.
 
 mod limits;
 mod players;
@@ -17,7 +17,7 @@ use engine::season::Brought;
 use engine::seat::{BadSeat, Seat};
 use engine::time::TimeControl;
 
-/// A whole game, worked out by hand (see its account beside it).
+/// A whole game, worked out by hand (its account is beside it).
 const WHOLE: &str = include_str!("../../records/fools-gambit-worked-by-hand.record");
 /// Its first round.
 const HEADER: &str = "facedown 1
@@ -39,7 +39,7 @@ fn with_lines(lines: &[&str]) -> String {
     format!("{HEADER}{}", lines.join("\n"))
 }
 
-/// The header with another text for one line, counted from 1, and the first round.
+/// The header with one line, counted from 1, replaced; then the first round.
 fn with_header_line(line: usize, text: &str) -> String {
     let mut lines: Vec<&str> = HEADER.lines().collect();
     lines[line - 1] = text;
@@ -300,7 +300,7 @@ fn undoing_leads_back_to_the_deal() {
     assert_eq!(record.undone(), None);
 }
 
-/// Damage to a text in transit.
+/// Damage in transit.
 #[derive(Clone, Debug)]
 enum Harm {
     Replace(prop::sample::Index, char),
@@ -361,7 +361,7 @@ impl Harm {
     }
 }
 
-/// Reads a damaged text: the part before the damage is there, and is a sound game.
+/// Reads a damaged text: the part before the damage is a sound game.
 fn read_harmed(whole: &str, harmed: &str) -> Result<(), TestCaseError> {
     let intact = whole.lines().zip(harmed.lines()).take_while(|(one, other)| one == other).count();
     // The last line of a cut text may have been longer.

@@ -1,4 +1,4 @@
-//! A record's players: people's names, bots with their levels, styles and names.
+//! A record's players: people's names, and bots.
 
 use proptest::prelude::*;
 

@@ -29,7 +29,7 @@ impl RuleBook {
         Self::of(files).unwrap_or_else(|flaw| panic!("docs/rules/{flaw}"))
     }
 
-    /// Reads files of rules, each a game's slug and a text. Returns what is wrong with them.
+    /// Reads files of rules: a game's slug and a text. Returns the first fault.
     pub(crate) fn of<'a>(
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, String> {
@@ -53,7 +53,6 @@ impl RuleBook {
         Ok(book)
     }
 
-    /// The ids' prefixes, game by game.
     pub(crate) fn games(&self) -> Vec<&str> {
         self.firsts.values().map(|id| id.game.as_str()).collect()
     }

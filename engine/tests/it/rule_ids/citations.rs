@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use super::RuleId;
 
-/// The separators between two numbers of one citation.
+/// Separators between two numbers of a citation.
 const BETWEEN: [&str; 4] = [", ", " to ", " and ", " or "];
 
-/// The ids that a text cites. `games` are the ids' prefixes.
+/// The ids cited in a text. `games` are the ids' prefixes.
 pub(crate) fn cited(text: &str, games: &[&str]) -> BTreeSet<RuleId> {
     let mut ids = BTreeSet::new();
     for game in games {
@@ -22,7 +22,7 @@ pub(crate) fn cited(text: &str, games: &[&str]) -> BTreeSet<RuleId> {
     ids
 }
 
-/// The numbers of the citation at the start of the text, including those within ranges.
+/// The numbers cited at the start of the text, ranges expanded.
 fn list(text: &str, game: &str) -> impl Iterator<Item = u32> {
     let mut numbers = BTreeSet::new();
     let mut rest = text.strip_prefix(game).and_then(|rest| rest.strip_prefix('-'));
@@ -41,7 +41,7 @@ fn list(text: &str, game: &str) -> impl Iterator<Item = u32> {
     numbers.into_iter()
 }
 
-/// The number at the start of the text, and the rest; not that of `5s` or `3rd`.
+/// The number at the start of the text, and the rest; `None` for words like `5s` or `3rd`.
 fn leading_number(text: &str) -> Option<(u32, &str)> {
     let end = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
     let (digits, after) = text.split_at(end);
@@ -49,7 +49,7 @@ fn leading_number(text: &str) -> Option<(u32, &str)> {
     if is_word { None } else { digits.parse().ok().map(|number| (number, after)) }
 }
 
-/// The ids that a text links to: `rules/fools-gambit.md#fg-13`.
+/// The ids linked in a text: `rules/fools-gambit.md#fg-13`.
 pub(crate) fn linked(text: &str, games: &[&str]) -> BTreeSet<RuleId> {
     let mut ids = BTreeSet::new();
     for game in games {

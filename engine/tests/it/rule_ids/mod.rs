@@ -1,5 +1,5 @@
-//! Rule ids: every cited id has a rule in `docs/rules`, and every rule has a test with its id.
-//! Editions: the changelog has each game's present one.
+//! Rule ids: every cited id has a rule in `docs/rules`, and every rule a test with its id.
+//! Editions: the changelog has each game's current one.
 
 mod book;
 mod citations;
@@ -28,7 +28,7 @@ impl std::fmt::Display for RuleId {
     }
 }
 
-/// Uses of ids without a rule: in citations, in links, in the names of tests.
+/// Ids without a rule in citations, links, or names of tests.
 fn without_rule(book: &RuleBook, sources: &[Source]) -> BTreeSet<String> {
     let games = book.games();
     let used = |source: &Source| {
@@ -70,7 +70,7 @@ fn every_game_has_its_rules_and_all_rules_have_a_game() {
         let Some(id) = book.first_of(slug) else { panic!("docs/rules/{slug}.md has no rules") };
         let games = [id.game.as_str()];
         let mut rooms = vec!["engine/src/games", "engine/tests/it"];
-        // Only games of the catalogue are on the page.
+        // The page has only games of the catalogue.
         rooms.extend(GameId::of_slug(slug).map(|_| "frontend/src/games"));
         for room in rooms {
             let folder = format!("{room}/{}/", slug.replace('-', "_"));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::RuleId;
 
-/// The ids in the names, each written out: a range has only its ends.
+/// The ids written out in these names; of a range, its ends.
 pub(crate) fn named(names: &[String], games: &[&str]) -> BTreeSet<RuleId> {
     let mut ids = BTreeSet::new();
     for name in names {
@@ -20,7 +20,7 @@ pub(crate) fn named(names: &[String], games: &[&str]) -> BTreeSet<RuleId> {
     ids
 }
 
-/// The names of the test functions, except ignored ones.
+/// Names of test functions that aren't ignored.
 pub(crate) fn functions(text: &str) -> Vec<String> {
     let mut names = Vec::new();
     let (mut is_test, mut is_ignored) = (false, false);
@@ -41,7 +41,7 @@ pub(crate) fn functions(text: &str) -> Vec<String> {
     names
 }
 
-/// The titles of Playwright's tests, except skipped ones.
+/// Titles of Playwright tests that aren't skipped.
 pub(crate) fn titles(text: &str) -> Vec<String> {
     let mut titles = Vec::new();
     for (at, call) in text.match_indices("test(") {

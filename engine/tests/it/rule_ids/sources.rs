@@ -1,11 +1,11 @@
-//! The files that may cite rules.
+//! Files that may cite rules.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::names;
 
-/// The extensions of files to read.
+/// Their extensions.
 const KINDS: [&str; 6] = ["rs", "mjs", "js", "css", "html", "md"];
 
 #[derive(Debug)]
@@ -28,8 +28,8 @@ impl Source {
         Path::new(&self.path).extension().is_some_and(|own| own == kind)
     }
 
-    /// The text with each comment, paragraph and string literal in one line, so that a citation may
-    /// run over the end of a line.
+    /// The text with each comment, paragraph and string literal on one line, since citations may
+    /// run over line ends.
     pub(crate) fn prose(&self) -> String {
         let mut prose = String::new();
         let (mut after_comment, mut in_literal) = (false, false);
@@ -59,7 +59,7 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the engine is in a workspace").into()
 }
 
-/// All files of this repository that may cite rules, without those at its root that git ignores.
+/// All files of this repository that may cite rules, but those at its root that git ignores.
 pub(crate) fn of_project() -> Vec<Source> {
     let root = root();
     let ignored = fs::read_to_string(root.join(".gitignore")).expect("a list of ignored files");
@@ -73,7 +73,7 @@ pub(crate) fn of_project() -> Vec<Source> {
     sources
 }
 
-/// Reads the file of that name, or all files of the folder.
+/// Reads a file, or all files of a folder.
 fn read(path: &Path, name: &str, sources: &mut Vec<Source>) {
     if path.is_dir() {
         for (path, below) in entries(path) {
@@ -85,7 +85,7 @@ fn read(path: &Path, name: &str, sources: &mut Vec<Source>) {
     }
 }
 
-/// The entries of a folder and their names, without hidden ones.
+/// A folder's entries and their names, without hidden ones.
 fn entries(folder: &Path) -> Vec<(PathBuf, String)> {
     let entries = fs::read_dir(folder).unwrap_or_else(|why| panic!("{}: {why}", folder.display()));
     let paths = entries.map(|entry| entry.expect("an entry of a folder").path());
