@@ -1,4 +1,4 @@
-//! `cargo bench`: random games of each kind, and the unit of work to compare them with.
+//! `cargo bench`: random games, and the unit of work to compare them with.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ impl Visitor for Games {
     fn visit<G: Heuristics>(&mut self, subject: &Subject<G>) {
         let mut group = self.0.benchmark_group(&subject.name);
         group.warm_up_time(Duration::from_secs(1)).measurement_time(Duration::from_secs(3));
-        // Reports decisions a second.
+        // As decisions a second.
         group.throughput(Throughput::Elements(player::play(subject, 100) / 100));
         let mut player = Player::new(0);
         let mut number = 0;

@@ -1,4 +1,4 @@
-//! A game's heap use, and the size of its state.
+//! A game's heap use and the size of its state.
 
 use std::hint::black_box;
 
@@ -9,18 +9,17 @@ use engine::game::Game;
 use crate::player::Player;
 use crate::subjects::Subject;
 
-/// The number of games.
+/// Games played.
 pub const GAMES: u64 = 500;
 
 /// A game's memory use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Footprint {
-    /// The number of decisions.
+    /// Decisions made.
     pub decisions: u64,
-    /// Heap allocations in them: for listing the legal actions into the caller's list, which has
-    /// room, and for deciding.
+    /// Heap allocations of listing legal actions, into a list with room, and deciding.
     pub allocations: u64,
-    /// The largest state, in bytes: the value and the heap memory of a copy.
+    /// The largest state, in bytes, with its heap memory.
     pub state: u64,
 }
 

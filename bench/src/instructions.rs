@@ -1,9 +1,9 @@
-//! Processor instructions for one decision: a figure that a busy machine doesn't disturb. valgrind
-//! counts them; the difference between two lengths of run cancels what happens once, such as
+//! Processor instructions of a decision: a figure that a busy machine doesn't disturb. valgrind
+//! counts them; the difference of two runs of different lengths cancels one-time work, such as
 //! starting the program.
 //!
-//! `instructions.txt` keeps them. They depend on the compiler, which is pinned, and on the kind of
-//! processor: the file has those of x86-64 Linux.
+//! `instructions.txt` keeps them for x86-64 Linux. They depend on the compiler, which is pinned,
+//! and on the kind of processor.
 
 use std::fmt::{self, Write};
 use std::io::ErrorKind;
@@ -13,24 +13,24 @@ use std::{env, thread};
 use crate::subjects;
 use crate::table::{figure, ratio, table};
 
-/// The hidden command that plays games to be counted: `count NAME NUMBER` plays this many games and
-/// prints the number of decisions.
+/// The hidden command that valgrind runs: `count NAME NUMBER` plays `NUMBER` games and prints the
+/// number of decisions.
 pub const COMMAND: &str = "count";
 
 /// The file of counts.
 pub const KEPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/instructions.txt");
 
-/// The games in the shorter of two runs.
+/// Games in the shorter run.
 const GAMES: u32 = 200;
 
-/// The most that a decision may take compared with the file.
+/// The most instructions, compared with the file.
 const MOST: f64 = 1.03;
 
 /// The instructions per decision of every subject, by name, counted in parallel.
 ///
 /// # Errors
-/// The reason, if valgrind is not installed or fails: on a new processor it may not know every
-/// instruction.
+/// The reason, if valgrind isn't installed or fails: it may not know a new processor's
+/// instructions.
 ///
 /// # Panics
 /// Never: the counting threads don't.
@@ -42,7 +42,6 @@ pub fn count() -> Result<Vec<(String, f64)>, String> {
     })
 }
 
-/// The instructions per decision of this game.
 fn each(name: String) -> Result<(String, f64), String> {
     let short = run(&name, GAMES)?;
     let long = run(&name, GAMES * 10)?;
@@ -58,7 +57,7 @@ struct Run {
     decisions: u64,
 }
 
-/// Runs this program again under valgrind.
+/// Runs this program under valgrind.
 fn run(name: &str, games: u32) -> Result<Run, String> {
     let failed = |why: &dyn fmt::Display| format!("valgrind could not run the games: {why}");
     let program = env::current_exe().map_err(|error| failed(&error))?;
@@ -80,7 +79,7 @@ fn run(name: &str, games: u32) -> Result<Run, String> {
     Ok(Run { instructions, decisions: decisions.map_err(|error| failed(&error))? })
 }
 
-/// The total in a report of cachegrind: `==123== I   refs:      1,234,567`.
+/// The total of a cachegrind report: `==123== I   refs:      1,234,567`.
 fn total(report: &str) -> Option<u64> {
     let count = report.lines().find_map(|line| {
         let (label, count) = line.split_once("refs:")?;
@@ -89,7 +88,7 @@ fn total(report: &str) -> Option<u64> {
     count.trim().replace(',', "").parse().ok()
 }
 
-/// The counts in the format of [`KEPT`]: a line a game, its count and its name.
+/// The counts in the format of [`KEPT`]: each game's count and name.
 #[must_use]
 pub fn written(counts: &[(String, f64)]) -> String {
     let mut text = "# Instructions a decision of random games, on x86-64 Linux. \
@@ -101,7 +100,7 @@ pub fn written(counts: &[(String, f64)]) -> String {
     text
 }
 
-/// Compares counts with the file's: a table, and a sentence for each failure.
+/// Compares counts with the file's: a table, and a sentence for each fault.
 #[must_use]
 pub fn compare(kept: &str, counts: &[(String, f64)]) -> (String, Vec<String>) {
     let (mut rows, mut faults) = (Vec::new(), Vec::new());
@@ -144,7 +143,6 @@ mod tests {
         assert_eq!(total("==7== D   refs:  98\nI refs: 5\n"), None);
     }
 
-    /// The failures among these counts.
     fn faults(kept: &str, counts: &[(&str, f64)]) -> Vec<String> {
         let counts: Vec<_> = counts.iter().map(|&(name, count)| (name.to_owned(), count)).collect();
         compare(kept, &counts).1

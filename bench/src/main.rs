@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the engine's costs, in one table.
+//! `cargo xtask bench`: the engine's costs in one table.
 
 mod summary;
 
@@ -25,7 +25,7 @@ Without arguments: what a decision and a state cost. `cargo bench` has times.
   response                  what a best answer to the master gains in a simultaneous choice, in games for two; takes
                             --only, --players, of whom the first is answered, --deals (24) and --seed";
 
-/// Parses the arguments of the matches.
+/// Reads the arguments of matches.
 fn read(arguments: &[&str]) -> Result<Wishes, String> {
     let word = arguments.first();
     let table = Table::ALL.into_iter().find(|table| word == Some(&table.word()));
@@ -126,7 +126,7 @@ fn fail(why: &str) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Plays games for [`instructions`] to count.
+/// Plays the games that [`instructions`] counts.
 fn count(name: &str, number: &str) -> ExitCode {
     let Ok(number) = number.parse() else {
         return fail(&format!("`{number}` is not a number."));

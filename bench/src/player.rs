@@ -1,5 +1,4 @@
-//! Random play: lists all legal actions for every decision, and makes a random one. Nobody listens
-//! to the events.
+//! Random play: lists all legal actions and takes one. Drops the events.
 
 use engine::chance::Seed;
 use engine::game::{Decision, Game, Order, Sink, Turn};
@@ -8,7 +7,7 @@ use engine::seat::Seat;
 use crate::subjects::Subject;
 use crate::unit::Luck;
 
-/// Room for the longest list of legal actions, so that it never grows during a measurement.
+/// Room for the longest list of legal actions, so that none grows during a measurement.
 const ROOM: usize = 4_096;
 
 /// A player of all seats.
@@ -19,7 +18,7 @@ pub struct Player<G: Game> {
 }
 
 impl<G: Game> Player<G> {
-    /// A player whose choices follow from the seed.
+    /// A player whose choices depend only on the seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { luck: Luck::new(seed), actions: Vec::with_capacity(ROOM) }
@@ -46,7 +45,7 @@ impl<G: Game> Player<G> {
         Some((seat, self.actions.swap_remove(chosen)))
     }
 
-    /// Makes one decision; `false` once the game is over.
+    /// Makes a decision; `false` once the game is over.
     ///
     /// # Panics
     /// If the game refuses an action that it listed, against the [contract](Game).
@@ -67,8 +66,7 @@ impl<G: Game> Player<G> {
     }
 }
 
-/// Deals games and plays them to the end; returns the number of decisions. The same number gives
-/// the same games.
+/// Plays the same `games` games each time; returns the number of decisions.
 #[must_use]
 pub fn play<G: Game>(subject: &Subject<G>, games: u32) -> u64 {
     let mut player = Player::new(0);

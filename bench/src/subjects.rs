@@ -1,4 +1,4 @@
-//! The measured games: every game, with the options that make a difference to speed.
+//! The measured games, with the options that matter to speed.
 
 use engine::bot::Heuristics;
 use engine::catalogue::Listed;
@@ -7,7 +7,7 @@ use engine::game::Game;
 use engine::games;
 use engine::options::{Options, Values};
 
-/// Shows every game to the visitor, once for each line of options. A new game is a line here.
+/// Shows every game to the visitor, for each line of options. A new game is a line here.
 pub fn each(visitor: &mut impl Visitor) {
     show::<games::fools_gambit::FoolsGambit>(visitor, 2, &["deck=split", "deck=full"]);
     show::<games::heads_up_duel::HeadsUpDuel>(visitor, 2, &[""]);
@@ -39,15 +39,15 @@ pub fn names() -> Vec<String> {
 
 /// An operation on every game.
 pub trait Visitor {
-    /// Visits this one.
+    /// Visits this game.
     fn visit<G: Heuristics>(&mut self, subject: &Subject<G>);
 }
 
-/// A game with its options and number of seats.
+/// A game with options and a number of seats.
 #[derive(Debug)]
 pub struct Subject<G: Game> {
-    /// Its name in the figures: the game's name, the options as in a record, and the seats where
-    /// they can differ.
+    /// Its name in figures: the game, the options as in a record, and the seats where they can
+    /// differ.
     pub name: String,
     /// The options.
     pub options: G::Options,
@@ -59,7 +59,7 @@ impl<G: Game> Subject<G> {
     /// Deals a game.
     ///
     /// # Panics
-    /// If [`each`] names options or a number of seats that the game can't have.
+    /// If [`each`] has impossible options or seats.
     #[must_use]
     pub fn deal(&self, seed: Seed) -> G {
         G::deal(&self.options, self.seats, seed).expect("the list names games that can be dealt")
@@ -72,10 +72,10 @@ fn show<G: Listed>(visitor: &mut impl Visitor, seats: u8, lines: &[&str]) {
     }
 }
 
-/// A game for `seats` seats, with these options as in a record.
+/// A game for `seats` seats with the options of a record's line.
 ///
 /// # Panics
-/// If the game has no such options.
+/// If the game lacks such options.
 #[must_use]
 pub fn subject<G: Listed>(seats: u8, line: &str) -> Subject<G> {
     let slug = G::ID.slug();

@@ -1,4 +1,4 @@
-//! The measurements of each game, as a table with a few sentences under it.
+//! The measurements of each game: a table and a few sentences.
 
 use std::fmt;
 

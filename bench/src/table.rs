@@ -1,6 +1,6 @@
 //! Figures for people.
 
-/// A table in Markdown: the first column left-aligned, the others right-aligned.
+/// A Markdown table, its first column left-aligned, the others right-aligned.
 #[must_use]
 pub fn table(headings: &[&str], rows: &[impl AsRef<[String]>]) -> String {
     let mut rules = vec!["--:"; headings.len()];
@@ -13,7 +13,7 @@ pub fn table(headings: &[&str], rows: &[impl AsRef<[String]>]) -> String {
 /// Three significant digits, with commas between thousands: `0.294`, `12.3`, `10,912,345`.
 #[must_use]
 pub fn figure(value: f64) -> String {
-    // Compared as written, so that 9.996 is 10.0, not 10.00.
+    // Compares the rounded value, so that 9.996 is 10.0, not 10.00.
     let decimals = [(2, 9.995), (1, 99.95)].into_iter().find(|(_, most)| value.abs() < *most);
     match decimals {
         _ if value == 0.0 => "0".to_owned(),
@@ -26,7 +26,7 @@ pub fn figure(value: f64) -> String {
     }
 }
 
-/// One count divided by another.
+/// A quotient of counts.
 #[expect(clippy::cast_precision_loss, reason = "nothing is counted up to 2⁵³")]
 #[must_use]
 pub const fn ratio(count: u64, by: u64) -> f64 {

@@ -1,13 +1,13 @@
-//! The unit of work, which makes times of different machines comparable. It deals with 52 small
-//! numbers as a card game does, and needs nothing of the engine.
+//! The unit of work, to compare times of different machines. It handles 52 small numbers as a card
+//! game does, and needs nothing of the engine.
 
 use std::array;
 use std::hint::black_box;
 
-/// The numbers to shuffle and sort.
+/// Numbers to shuffle and sort.
 pub const CARDS: usize = 52;
 
-/// A small generator of random numbers: `SplitMix64`.
+/// A small random generator: `SplitMix64`.
 #[derive(Clone, Debug)]
 pub struct Luck(u64);
 
@@ -27,7 +27,7 @@ impl Luck {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 to `bound` − 1: the high half of the next number × `bound` ÷ 2³².
+    /// A number from 0 to `bound` − 1: the high half of the next number times `bound`.
     pub const fn below(&mut self, bound: usize) -> usize {
         (((self.draw() >> 32) * bound as u64) >> 32) as usize
     }

@@ -1,4 +1,4 @@
-//! Bots with a style follow it more often than others.
+//! Bots with a style follow it more than others.
 
 use bench::bots::contestant::Contestant;
 use bench::player::Player;
@@ -14,7 +14,7 @@ use engine::seat::Seat;
 
 const HABITS: usize = 3;
 
-/// A habit: the times it was followed, of those it could be.
+/// A habit: the times followed, of those possible.
 #[derive(Clone, Copy, Default)]
 struct Habit {
     done: u32,
@@ -32,11 +32,11 @@ impl Habit {
     }
 }
 
-/// Records the habits in a seat's next action.
+/// Counts the habits in a seat's next action.
 type Look<G> = fn(&G, Seat, <G as Game>::Action, &mut [Habit; HABITS]);
 
-/// Wagers of ten points and more; of these the duels with a queen or better; duels with a 5 or a 7
-/// when behind.
+/// Wagers of ten points or more; of these, duels with a queen or better; duels with a 5 or a 7
+/// while behind.
 fn of_fools_gambit(
     game: &FoolsGambit,
     seat: Seat,
@@ -55,7 +55,7 @@ fn of_fools_gambit(
     }
 }
 
-/// Calls; answers by a call.
+/// Calls; calls in answer to a call.
 fn of_dual_duel(
     game: &DualDuel,
     seat: Seat,
@@ -70,7 +70,8 @@ fn of_dual_duel(
     }
 }
 
-/// Counts flips and cards played among a turn's actions, and among attacks those in a lane where own cards are hurt.
+/// Flips and cards played, among a turn's actions; attacks in lanes where own cards are hurt, among
+/// attacks.
 fn of_duel_52(game: &Duel52, seat: Seat, action: duel_52::Action, habits: &mut [Habit; HABITS]) {
     use duel_52::Action::{Attack, Flip, Play};
     let view = game.view(Observer::Seat(seat));

@@ -1,5 +1,3 @@
-//! A match's contestants.
-
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -13,8 +11,8 @@ use engine::seat::Seat;
 use super::ismcts::{self, Limit};
 
 /// A contestant of a match. Written `master` and so on for the bots' levels, `search-800` for their
-/// search with 800 roll-outs, `equilibrium-800` for 800 iterations in a game that has that,
-/// `search-800@60` for thinking about 60 decisions of a hundred, `master:bold` for a style,
+/// search with 800 roll-outs, `equilibrium-800` for 800 iterations where a game has them,
+/// `search-800@60` to think about 60 decisions of a hundred, `master:bold` for a style,
 /// `ismcts-800` or `ismcts-20ms` for the reference, `random`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contestant {
@@ -24,7 +22,7 @@ pub enum Contestant {
     Search(Effort),
     /// The reference.
     Ismcts(Limit),
-    /// Acts at random.
+    /// Random actions.
     Random,
 }
 

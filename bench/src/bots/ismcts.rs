@@ -1,8 +1,8 @@
 //! A plain information set Monte Carlo tree search (SO-ISMCTS: Cowling, Powley and Whitehouse,
-//! 2012) without knowledge of any game: the reference for bots.
+//! 2012) that knows no game: the reference for bots.
 //!
 //! One tree for all determinizations; in each, its legal actions compete by UCB1, which compares an
-//! action's visits with its availability. Then random roll-outs.
+//! action's visits with its availability. Random roll-outs follow.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use engine::chance::Dice;
 use engine::game::{Decision, Game, Order, Sink, Turn};
 use engine::seat::Seat;
 
-/// The weight of exploration: the usual 0.7 for payoffs from 0 to 1.
+/// Weight of exploration: the usual 0.7 for payoffs from 0 to 1.
 const EXPLORATION: f64 = 0.7;
 /// Longer games stop and count as a draw.
 const LONGEST: u32 = 10_000;
@@ -25,20 +25,20 @@ pub enum Limit {
 }
 
 struct Node<A> {
-    /// The seat that acted, and its action.
+    /// The seat that took the action.
     seat: Seat,
     action: A,
     visits: u32,
     available: u32,
-    /// The acting seat's total payoff.
+    /// The seat's payoffs, summed.
     won: f64,
     children: Vec<usize>,
 }
 
-/// The action with most visits.
+/// The most visited action.
 ///
 /// # Panics
-/// If the seat is not awaited.
+/// If the seat isn't awaited.
 #[must_use]
 pub fn choose<G: Game>(
     view: &G::View,
@@ -52,7 +52,7 @@ pub fn choose<G: Game>(
     loop {
         let goes_on = match limit {
             Limit::Iterations(most) => iterations < most,
-            // Checks the clock rarely: a check costs as much as a few decisions.
+            // A check of the clock costs as much as a few decisions.
             Limit::Time(most) => iterations % 4 != 0 || start.elapsed() < most,
         };
         if !goes_on {
@@ -71,7 +71,6 @@ pub fn choose<G: Game>(
 
 struct TreeSearch<G: Game> {
     nodes: Vec<Node<G::Action>>,
-    /// The nodes under the root.
     roots: Vec<usize>,
     actions: Vec<G::Action>,
 }
@@ -108,8 +107,8 @@ impl<G: Game> TreeSearch<G> {
         }
     }
 
-    /// The child to visit next, and whether it is new: a random untried action, else the one with
-    /// the best bound.
+    /// The child to visit next, and whether it is new: a random untried action, else the best
+    /// bound.
     fn descend(&mut self, at: Option<usize>, seat: Seat, dice: &mut Dice) -> (usize, bool) {
         let children = at.map_or(&self.roots, |at| &self.nodes[at].children);
         let mut best = None;
@@ -156,7 +155,7 @@ impl<G: Game> TreeSearch<G> {
     }
 }
 
-/// Plays at random to the end.
+/// Plays to the end at random.
 fn finish<G: Game>(game: &mut G, actions: &mut Vec<G::Action>, dice: &mut Dice) {
     for _ in 0..LONGEST {
         let Some(seat) = mover(game, dice) else { return };
@@ -169,7 +168,7 @@ fn finish<G: Game>(game: &mut G, actions: &mut Vec<G::Action>, dice: &mut Dice) 
     }
 }
 
-/// The seat that acts next: in a free order any of the awaited ones.
+/// The next seat to act; a random awaited one if the order is free.
 pub(super) fn mover<G: Game>(game: &G, dice: &mut Dice) -> Option<Seat> {
     let Turn::Awaiting(awaiting) = game.turn() else { return None };
     match awaiting.order {

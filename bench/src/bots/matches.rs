@@ -1,4 +1,4 @@
-//! Paired games between two contestants, and their statistics.
+//! Paired games between two contestants and their statistics.
 
 use std::time::{Duration, Instant};
 
@@ -15,25 +15,24 @@ use crate::table::ratio;
 /// The result of a match.
 #[derive(Clone, Default, Debug)]
 pub struct Result {
-    /// By deal: the first contestant's share of the win: 1 for all, 0 for none, a part for a shared
-    /// place.
+    /// By deal: the first contestant's share of the win, from 0 to 1.
     pub taken: Vec<f64>,
-    /// By deal: the part of the other seats that it beat, ties counting half.
+    /// By deal: the share of other seats it beat; ties count half.
     pub beaten: Vec<f64>,
-    /// The number of games.
+    /// Games played.
     pub games: u32,
-    /// The times of each contestant's decisions.
+    /// The times of both contestants' decisions.
     pub times: [Times; 2],
 }
 
 /// The times of decisions.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Times {
-    /// Their total.
+    /// Total.
     pub total: Duration,
-    /// The longest.
+    /// Longest.
     pub worst: Duration,
-    /// Their number.
+    /// Number of decisions.
     pub decisions: u32,
 }
 
@@ -44,7 +43,7 @@ impl Times {
         self.decisions += 1;
     }
 
-    /// The mean.
+    /// Mean.
     #[must_use]
     pub fn mean(&self) -> Duration {
         self.total.checked_div(self.decisions).unwrap_or_default()
@@ -58,7 +57,7 @@ impl Result {
         mean(&self.taken)
     }
 
-    /// The mean part beaten, and half of its 95 % interval.
+    /// The mean share beaten, and half of its 95 % interval.
     #[must_use]
     pub fn mean_beaten(&self) -> (f64, f64) {
         mean(&self.beaten)
@@ -73,11 +72,11 @@ pub(super) fn mean(values: &[f64]) -> (f64, f64) {
     (mean, 1.96 * (squares / (count - 1.0) / count).sqrt())
 }
 
-/// Plays `deals` deals. With two seats each is played twice, in swapped places; with more the first
-/// contestant has one seat, a different one each time, and the second has all others.
+/// Plays `deals` deals: two seats swap places and play each again; with more seats, the first
+/// contestant has one seat, a different one each time, and the second all others.
 ///
 /// # Panics
-/// If a game refuses an action that it listed, against its contract.
+/// If a game refuses an action that it listed.
 #[must_use]
 pub fn play<G: Heuristics>(
     subject: &Subject<G>,

@@ -1,9 +1,9 @@
-//! The strength of bots: matches between them, and against a reference.
+//! The strength of bots: matches between them and against a reference.
 //!
 //! - [`ismcts`]: the reference, a plain information set Monte Carlo tree search.
-//! - [`contestant`]: the contestants, and their notation.
-//! - [`mod@matches`]: paired games, and their statistics.
-//! - [`pairings`]: the tables of `docs/bots.md`, and their matches.
+//! - [`contestant`]: contestants and their notation.
+//! - [`mod@matches`]: paired games and their statistics.
+//! - [`pairings`]: the tables of `docs/bots.md` and their matches.
 //! - [`response`]: the gain of a best answer to a bot.
 
 pub mod contestant;

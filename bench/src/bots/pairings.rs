@@ -1,5 +1,3 @@
-//! The tables of docs/bots.md, and their matches.
-
 use engine::bot::{Level, Style};
 use engine::catalogue::Listed;
 use engine::games::dual_duel::DualDuel;
@@ -22,7 +20,7 @@ pub enum Table {
     Reference,
     /// The top level's times, against novices.
     Longest,
-    /// Each level against the one below.
+    /// Each level against the next lower one.
     Levels,
     /// A bot with a style against bots of its level without one.
     Styles,
@@ -59,7 +57,7 @@ impl Table {
         }
     }
 
-    /// Its columns of [`MATCH`], if it has a row a match.
+    /// Its columns of [`MATCH`], if each match is a row.
     const fn columns(self) -> &'static [usize] {
         match self {
             Self::Reference => &[0, 1, 2, 3, 4, 5, 8, 10],
@@ -78,11 +76,11 @@ fn pick<T: Clone>(places: &[usize], values: &[T]) -> Vec<T> {
 #[derive(Clone, Default, Debug)]
 pub struct Wishes {
     pub table: Table,
-    /// Only games whose name contains this.
+    /// Only games with this in the name.
     pub only: Option<String>,
-    /// A match of these two instead of the table.
+    /// Only a match of these two.
     pub players: Option<[Contestant; 2]>,
-    /// This many deals instead of the table's number.
+    /// Deals of each match, instead of the table's number.
     pub deals: Option<u32>,
     /// The seed of the deals.
     pub seed: u64,
@@ -106,11 +104,11 @@ const REFERENCE_20_MS: Contestant =
     Contestant::Ismcts(Limit::Time(std::time::Duration::from_millis(20)));
 const REFERENCE_200: Contestant = Contestant::Ismcts(Limit::Iterations(200));
 const REFERENCE_800: Contestant = Contestant::Ismcts(Limit::Iterations(800));
-/// The deals that measure the top level's times.
+/// Deals to measure the top level's times.
 const FEW: u32 = 4;
 pub(super) const TOP: Contestant = Contestant::Level(Level::Master, Style::Even);
 
-/// Plays the matches and returns the table; prints each line on the error output as soon as it is
+/// Plays the matches and returns the table; prints each line to the error output as soon as it is
 /// known.
 #[must_use]
 pub fn play(wishes: &Wishes) -> String {
@@ -122,7 +120,7 @@ pub fn play(wishes: &Wishes) -> String {
 
 struct Rows<'a> {
     wishes: &'a Wishes,
-    /// Whether to play matches, or only name them.
+    /// Plays matches, or only names them.
     plays: bool,
     names: Vec<String>,
     cells: Vec<Vec<String>>,
@@ -130,11 +128,11 @@ struct Rows<'a> {
 
 #[derive(Clone, Copy, Default)]
 struct Measure {
-    /// The top level's opponent, and the deals.
+    /// The top level's opponent, and deals.
     reference: Option<(Contestant, u32)>,
-    /// The deals for each level against the one below.
+    /// Deals of each level against the next lower one.
     levels: u32,
-    /// The level with styles, and the deals.
+    /// The level that plays with styles, and deals.
     styles: Option<(Level, u32)>,
 }
 
@@ -214,7 +212,7 @@ impl Rows<'_> {
     }
 }
 
-/// The higher level's share of the games that it or one given opponent wins; for two seats its share of all.
+/// The higher level's share of games won by it or one given opponent; for two seats, of all.
 fn of_level(seats: u8, result: &Result) -> String {
     let (taken, half) = result.mean();
     let others = f64::from(seats - 1);

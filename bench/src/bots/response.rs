@@ -1,9 +1,9 @@
 //! The gain of a best answer to a bot in simultaneous choices.
 //!
-//! In positions of games between two such bots, one seat knows the other bot's strategy: it asks
-//! that bot in many states that fit its own view. Half of these states choose its action, the other
-//! half pay it, by roll-outs that start after both choices (a local best response: Lisý and
-//! Bowling, *Equilibrium Approximation Quality of Current No-Limit Poker Bots*, 2017).
+//! In positions of games between two such bots, one seat knows the other's strategy: it asks that
+//! bot in many states that fit its own view. Half of these states choose its action, the other half
+//! evaluate it, by roll-outs after both choices (a local best response: Lisý and Bowling,
+//! *Equilibrium Approximation Quality of Current No-Limit Poker Bots*, 2017).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,51 +19,50 @@ use super::pairings::{TOP, Wishes};
 use crate::subjects::{self, Subject, Visitor};
 use crate::table::ratio;
 
-/// The states that fit the seat's view, in each position. Half of them choose and the other half
-/// pay; then the other way round.
+/// States that fit the seat's view, in each position. Half choose and half evaluate, then the other
+/// way round.
 const STATES: usize = 128;
-/// Roll-outs in each state after each action.
+/// Roll-outs for each state and action.
 const ROLLOUTS: u32 = 24;
-/// Repetitions, with other luck, of asking the bot for its action in the seat's place.
+/// Times the bot is asked for its action in the seat's place, with other luck.
 const ASKED: u64 = 6;
 /// Measures one position in this many, until the game had one of the same kind.
 const SELDOM: u32 = 6;
-/// The default number of games.
+/// Games by default.
 const DEALS: u32 = 24;
 /// Longer roll-outs stop and count as a draw.
 const LONGEST: u32 = 10_000;
 
-/// The results of one kind of choice by position, in parts of a win.
+/// A kind of choice: results by position, in parts of a win.
 #[derive(Clone, Default, Debug)]
 pub struct Gains {
     /// The bot's own value in the seat's place.
     pub own: Vec<f64>,
-    /// The gain of the best answer by someone who knows the bot.
+    /// The gain of the best answer by a seat that knows the bot.
     pub known: Vec<f64>,
-    /// The gain of the best answer to roll-outs, by someone who doesn't know the bot but thinks
-    /// longer.
+    /// The gain of the best answer to roll-outs, by a seat that only thinks longer.
     pub unknown: Vec<f64>,
 }
 
 impl Gains {
-    /// The means, each with half of its 95 % interval.
+    /// The means, with half of their 95 % intervals.
     #[must_use]
     pub fn means(&self) -> [(f64, f64); 3] {
         [&self.own, &self.known, &self.unknown].map(|values| mean(values))
     }
 
-    /// The number of positions.
+    /// Positions measured.
     #[must_use]
     pub const fn positions(&self) -> usize {
         self.own.len()
     }
 }
 
-/// Measures one position of each kind of choice, named by the first word of its actions, in each
-/// game; few kinds come up in every game. For two seats.
+/// Measures a position of each kind of choice in each game, if it comes up. The kind is the first
+/// word of its actions. For two seats.
 ///
 /// # Panics
-/// If a game refuses an action that it listed, against its contract.
+/// If a game refuses an action that it listed.
 #[must_use]
 pub fn measure<G: Heuristics>(
     subject: &Subject<G>,
@@ -97,7 +96,7 @@ pub fn measure<G: Heuristics>(
     gains
 }
 
-/// Measures the chosen bot, or the top level, in the chosen games for two, and returns a table.
+/// Measures the chosen bot, or the top level, in the chosen games for two; returns a table.
 #[must_use]
 pub fn table(wishes: &Wishes) -> String {
     let mut rows = Rows { wishes, rows: Vec::new() };
@@ -161,7 +160,7 @@ fn position<G: Heuristics>(
             own[at] += 1.0 / ratio(ASKED, 1);
         }
     }
-    // By halves of the states: each action's value against the bot, and against roll-outs.
+    // By half of the states: each action's value against the bot, and against roll-outs.
     let mut against = [(); 2].map(|()| [(); 2].map(|()| vec![0.0; actions.len()]));
     for nth in 0..STATES {
         let dice = &mut Dice::new(seed, ASKED + nth as u64);
