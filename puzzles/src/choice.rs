@@ -1,5 +1,3 @@
-//! The choice and order of the puzzles to keep.
-
 use std::collections::BTreeMap;
 
 use engine::catalogue::Listed;
@@ -12,17 +10,17 @@ use engine::puzzle::Puzzle;
 
 use crate::search;
 
-/// The number of puzzles of each difficulty, from the easiest.
+/// Puzzles of each difficulty, from the easiest.
 const OF_DIFFICULTY: [usize; 3] = [3, 5, 4];
-/// The most puzzles with the same goal.
+/// The most puzzles with one goal.
 const OF_GOAL: usize = 5;
-/// After this many deals any difficulty is welcome, and later any goal.
+/// After this many deals any difficulty will do, and later any goal.
 const PATIENCE: [u64; 2] = [60, 500];
-/// The most deals to look through.
+/// The most deals to search.
 const DEALS: u64 = 1_500;
 
-/// The puzzles of all games: old ones that still hold, and new ones in place of the others. Heads Up Duel has two
-/// seats: its bots trade by a rule, which proves nothing. Calls `tell` for each new one.
+/// The puzzles of all games: old ones that hold, and new ones for the others. Heads Up Duel has two
+/// seats, as its bots trade by a rule, which proves nothing. Calls `tell` for each new one.
 pub(crate) fn all(
     only: Option<&str>,
     before: &[Puzzle],
@@ -36,7 +34,7 @@ pub(crate) fn all(
     puzzles
 }
 
-/// The puzzles of a game for this number of seats, from the easiest. They stay as they are if `only` excludes the game.
+/// A game's puzzles, from the easiest; unchanged if `only` excludes the game.
 fn of_game<G: Listed>(
     seats: u8,
     only: Option<&str>,

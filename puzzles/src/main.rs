@@ -1,8 +1,8 @@
-//! `cargo xtask puzzles`: finds puzzles in games between bots, positions in which one decision is better
+//! `cargo xtask puzzles`: finds positions in games between bots in which one decision is better
 //! than all others by a wide and certain margin.
 //!
-//! - [`search`]: goes through games, and proves its finds.
-//! - [`choice`]: the choice and order of the puzzles to keep.
+//! - [`search`]: searches games, and proves its finds.
+//! - [`choice`]: chooses and orders the puzzles.
 
 mod choice;
 mod search;

@@ -1,4 +1,4 @@
-//! Goes through games between bots, and proves what it finds.
+//! Searches games between bots for puzzles, and proves them.
 
 use engine::bot::{Analysis, Analyst, Effort, Incremental, Level, Odds, Search};
 use engine::catalogue::{AnyGame, Listed, effort};
@@ -10,53 +10,52 @@ use engine::puzzle::{Evaluation, Puzzle};
 use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
 
-/// The players' names.
+/// Players' names.
 const NAMES: [&str; 4] = ["Ana", "Ben", "Cleo", "Dan"];
-/// The level that plays the games.
+/// The bots' level.
 const PLAYED_BY: Level = Level::Regular;
-/// Roll-outs for a first look, for a second one, and for the puzzle's numbers.
+/// Roll-outs of a first look, a second one, and the puzzle's evaluation.
 const GLANCE: u32 = 400;
 const LOOK: u32 = 3_000;
 const SEARCH: u32 = 24_000;
-/// Roll-outs for each other action, to prove that it is worse.
+/// Roll-outs to prove another action worse.
 const PROOF: u32 = 2_400;
-/// Roll-outs with the actual cards, for the best action and for the next best.
+/// Roll-outs with the actual cards, for each of the two best actions.
 const ROLLOUTS: u32 = 600;
-/// The number of determinizations that players who look ahead play on, and their roll-outs for each decision.
+/// Determinizations in which all play on with care, and roll-outs for each decision.
 const PLAYED_ON: u32 = 150;
 const THOUGHT: u32 = 600;
 /// The most decisions to play on; roll-outs evaluate the rest.
 const LONGEST_ROUND: usize = 40;
-/// Roll-outs from there on.
+/// Roll-outs after that.
 const ROLLOUTS_AFTER: u32 = 60;
-/// The number of best actions to compare in this way.
+/// Best actions compared so.
 const COMPARED: usize = 6;
-/// The least gap to the next best action, as a part of the stake.
+/// Least gap to the next best action, as a part of the stake.
 const MARGIN: f64 = 0.10;
-/// The least gap in standard errors.
+/// Least gap, in standard errors.
 const ERRORS: f64 = 6.0;
-/// The same for every other action, which is tried less often.
+/// The same for other actions, which are tried less often.
 const ERRORS_OF_OTHERS: f64 = 3.0;
-/// A position with more actions is tiring rather than puzzling.
+/// More actions are tiring, not puzzling.
 const MOST_ACTIONS: usize = 40;
-/// The searches of a level.
+/// Searches of a level.
 const TRIES: u64 = 5;
-/// The most decisions for which the answer is played out.
+/// The most decisions of an answer played out.
 const LONGEST_ANSWER: usize = 24;
-/// Roll-outs for each decision of the answer that follows the first.
+/// Roll-outs for each decision of the answer after the first.
 const ANSWER: u32 = 1_000;
 
 /// A position in a running game.
 struct Position<'a, G: Game> {
     seed: Seed,
-    /// The decisions before it.
     before: &'a [(Seat, G::Action)],
     game: &'a G,
     seat: Seat,
 }
 
-/// Plays the deal of this number for `seats` seats, and returns its first position that makes a puzzle wanted for its
-/// goal and difficulty.
+/// Plays the `number`th deal for `seats` seats; returns the first position that makes a wanted
+/// puzzle.
 pub(crate) fn look_through<G: Listed>(
     seats: u8,
     number: u64,
@@ -79,7 +78,7 @@ pub(crate) fn look_through<G: Listed>(
     None
 }
 
-/// Whether a puzzle of this game has the proof that a new one needs.
+/// Whether the puzzle has the proof that a new one needs.
 pub(crate) fn is_proved<G: Listed>(puzzle: &Puzzle) -> bool {
     let Ok(course) = Course::<G>::read(&puzzle.record) else { return false };
     let Some(entry) = course.record().decisions.get(puzzle.after) else { return false };
@@ -116,7 +115,7 @@ impl<G: Listed> Position<'_, G> {
         }
         let missed = self.missed(&best);
         let whole = self.proof(&best, &actions)?;
-        // Another action may be the next best once all are tried more often.
+        // The next best action may change once all are tried more often.
         let goal = G::goal(&best, &whole.evaluated[1].action)?;
         let puzzle = Puzzle {
             game: G::ID,
@@ -133,7 +132,7 @@ impl<G: Listed> Position<'_, G> {
         is_wanted(goal, puzzle.difficulty()).then_some(puzzle)
     }
 
-    /// The search that proves this action better than all others, if it does.
+    /// The analysis that proves this action better than all others, if it does.
     fn proof(&self, best: &G::Action, actions: &[G::Action]) -> Option<Analysis<G::Action>> {
         let whole = self.analysis(3, SEARCH);
         let is_same = whole.evaluated[0].action == *best && is_apart(&whole, MARGIN, ERRORS);
@@ -150,7 +149,7 @@ impl<G: Listed> Position<'_, G> {
         analyst.analysis()
     }
 
-    /// Whether this action is worse than the best one in a search of these two.
+    /// Whether this action is worse than the best one in a search of both.
     fn is_worse(&self, action: &G::Action, best: &G::Action) -> bool {
         let view = self.game.view(Observer::Seat(self.seat));
         let mut analyst = Analyst::<G>::new(&view, self.seat, Seed(4), PROOF).about(action.clone());
@@ -159,8 +158,8 @@ impl<G: Listed> Position<'_, G> {
         analysis.evaluated[0].action == *best && is_apart(&analysis, MARGIN / 2.0, ERRORS_OF_OTHERS)
     }
 
-    /// Whether the best action is also better with the actual cards: an answer that bad luck belies
-    /// would teach nothing.
+    /// Whether the best action is better with the actual cards too: an answer belied by bad luck
+    /// teaches nothing.
     fn is_borne_out(&self, best: &G::Action, next: &G::Action) -> Option<bool> {
         let chance = |action: &G::Action| {
             let mut game = self.game.clone();
@@ -173,8 +172,8 @@ impl<G: Listed> Position<'_, G> {
         Some(chance(best)? > chance(next)? + MARGIN / 2.0)
     }
 
-    /// Whether this action is also worse than the best one if everybody plays on with care. Roll-outs decide by a
-    /// policy, and an effect of that policy alone is no reason.
+    /// Whether this action is worse even if all play on with care: an effect of the roll-out policy
+    /// alone is no reason.
     fn stays_worse(&self, action: &G::Action, best: &G::Action) -> bool {
         let gains = (0..PLAYED_ON)
             .map(|number| Some(self.played_on(best, number)? - self.played_on(action, number)?));
@@ -185,7 +184,7 @@ impl<G: Listed> Position<'_, G> {
         mean >= MARGIN / 2.0 && mean >= ERRORS_OF_OTHERS * (variance / count).sqrt()
     }
 
-    /// The seat's chance after the action in the determinization of that number, if every seat searches before each
+    /// The seat's chance after the action, in a determinization, if every seat searches before each
     /// decision up to the answer; `None` for an illegal action.
     fn played_on(&self, action: &G::Action, number: u32) -> Option<f64> {
         let mut dice = Dice::new(Seed(6), number.into());
@@ -210,7 +209,7 @@ impl<G: Listed> Position<'_, G> {
         Some(odds.chance())
     }
 
-    /// The levels that mostly choose something else.
+    /// The levels that mostly miss it.
     fn missed(&self, best: &G::Action) -> Vec<Level> {
         let misses = |level: &Level| {
             let tries = if *level == Level::Master { 1 } else { TRIES };
@@ -223,7 +222,7 @@ impl<G: Listed> Position<'_, G> {
         Level::ALL.into_iter().filter(misses).collect()
     }
 
-    /// The record with the best action and the decisions that follow from it.
+    /// The record up to the best action and what follows from it.
     fn record(&self, best: &G::Action) -> Option<String> {
         let mut decisions = self.before.to_vec();
         let mut game = self.game.clone();
@@ -259,7 +258,7 @@ impl<G: Listed> Position<'_, G> {
     }
 }
 
-/// Whether the best action is better than all others by `margin`, and by `errors` standard errors.
+/// Whether the best action leads all others by `margin` and by `errors` standard errors.
 fn is_apart<A>(analysis: &Analysis<A>, margin: f64, errors: f64) -> bool {
     let mut others = analysis.evaluated.iter().skip(1).peekable();
     !analysis.is_by_rule
@@ -281,7 +280,6 @@ fn evaluation<A>(analysis: &Analysis<A>) -> Evaluation {
     }
 }
 
-/// A bot's decision.
 fn think<G: Listed>(game: &G, seat: Seat, seed: Seed, level: Option<Level>) -> Option<G::Action> {
     let view = game.view(Observer::Seat(seat));
     let effort = effort::<G>(level.unwrap_or(PLAYED_BY));
@@ -290,7 +288,6 @@ fn think<G: Listed>(game: &G, seat: Seat, seed: Seed, level: Option<Level>) -> O
     search.best()
 }
 
-/// The seat that acts next.
 fn mover(turn: Turn, dice: &mut Dice) -> Option<Seat> {
     let Turn::Awaiting(awaiting) = turn else { return None };
     match awaiting.order {
@@ -320,8 +317,8 @@ mod tests {
         assert_eq!(found(), Some(puzzle), "the same again");
     }
 
-    /// The second one was a puzzle by its roll-outs alone, which rarely swap: with the third card swapped in, other
-    /// choices come to the same.
+    /// By roll-outs alone, which rarely swap, the second one was a puzzle: with the third card
+    /// swapped in, other choices come to the same.
     #[test]
     fn a_puzzle_holds_where_all_play_on_with_care() {
         let puzzles = Puzzle::read_all(include_str!("../../static/puzzles.txt")).expect("puzzles");
