@@ -1,5 +1,5 @@
-//! A bot plays both seats of Duel 52, each from that seat's view: `cargo run -p facedown-engine
-//! --example bot`.
+//! A bot plays both seats of Duel 52, each from that seat's view:
+//! `cargo run -p facedown-engine --example bot`.
 
 use std::error::Error;
 

@@ -20,7 +20,7 @@ type OptionsOf<G> = <G as Game>::Options;
 /// Declares the enums of all games' data, a variant for each game, and macros that unwrap them.
 macro_rules! games {
     (($d:tt) $($Name:ident => $module:ident $(+ $Season:ident)?;)+) => {
-        /// The games, in the order they are listed.
+        /// The games, in the order in which they are shown.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum GameId {
             $(#[doc = concat!("[`games::", stringify!($module), "`]")] $Name,)+
@@ -135,8 +135,8 @@ macro_rules! games {
             };
         }
 
-        /// Unwraps any game's data, with the game's type if named: `with_own!(AnyView, any, own =>
-        /// own.turn)`, `with_own!(AnyView, any, own: G => G::ID)`.
+        /// Unwraps any game's data, with the game's type if named:
+        /// `with_own!(AnyView, any, own => own.turn)`, `with_own!(AnyView, any, own: G => G::ID)`.
         #[macro_export]
         macro_rules! with_own {
             ($d Any:ident, $d any:expr, $d own:ident => $d body:expr) => {

@@ -129,8 +129,7 @@ impl<E> Scope<E> {
 /// Events are complete: everything new in an observer's view follows from the events that it sees
 /// and from the awaited seats.
 pub trait Event: Clone + Eq + Debug {
-    /// The seats it names, and its audience; a `match` of all events, so that none is public by
-    /// default.
+    /// The seats it names and its audience. Match each event, so that no new one is public.
     fn scope(&self) -> Scope<Self>;
 
     /// Its audience.

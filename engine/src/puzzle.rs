@@ -54,7 +54,7 @@ pub struct Puzzle {
     pub evaluation: Evaluation,
     /// The levels of bots that usually miss it.
     pub missed: Vec<Level>,
-    /// Why the best action is better, in a sentence or two.
+    /// Why the best action is better, in a sentence or two, if somebody has written it.
     pub why: Option<String>,
     /// The record up to the best decision and its result: every secret of its game.
     pub record: String,

@@ -40,7 +40,7 @@ impl TimeControl {
         Self::of_value(values.get(Self::ID))
     }
 
-    /// The limit where the rules give `seconds`; `None` without limits.
+    /// The limit in seconds, where the rules give `seconds`; `None` without limits.
     #[must_use]
     pub const fn limit(self, seconds: u16) -> Option<u16> {
         match self {
@@ -76,7 +76,7 @@ pub enum TimeScope {
     Decision,
     /// The seat's decisions in one stretch, such as a turn. Consecutive ones have other numbers.
     Stretch(u16),
-    /// All following decisions of all seats, which use up one time.
+    /// This and the following decisions, of any seat: what one uses, the next lacks.
     Table,
 }
 

@@ -45,13 +45,13 @@ pub trait Heuristics: Game {
     }
 
     /// An action that needs no search, if the game knows one. The seat is awaited; `self` is a
-    /// state that fits its view.
+    /// state that fits its view, to tell what is legal.
     fn choose(&self, _root: &Self::Root, _view: &Self::View, _seat: Seat) -> Option<Self::Action> {
         None
     }
 
-    /// An equilibrium of the seat's simultaneous choice, if the game can search for one, for
-    /// [`Way::Equilibrium`](super::Way::Equilibrium). The seed makes its luck.
+    /// An equilibrium of the seat's simultaneous choice, by this many iterations, if the game can
+    /// search for one: for [`Way::Equilibrium`](super::Way::Equilibrium). The seed makes its luck.
     fn equilibrium(
         _root: &Self::Root,
         _view: &Self::View,
@@ -101,8 +101,7 @@ pub trait Heuristics: Game {
         false
     }
 
-    /// Clears the other seats' pending choices, secret to this seat, so that roll-outs make them
-    /// anew.
+    /// Clears other seats' pending choices, secret to this seat: roll-outs make them anew.
     fn clear_others_choices(&mut self, _seat: Seat) {}
 
     /// This position's value for the seat, if roll-outs end here.

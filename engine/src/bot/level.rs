@@ -57,7 +57,8 @@ pub struct Effort {
 pub enum Way {
     /// Roll-outs: the best answer to opponents who play as roll-outs do.
     Search,
-    /// An iteration of an [equilibrium](super::Heuristics::equilibrium) search for each roll-out.
+    /// An equilibrium, in a game that has [one](super::Heuristics::equilibrium); an iteration for
+    /// each roll-out.
     Equilibrium,
 }
 

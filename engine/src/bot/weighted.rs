@@ -6,7 +6,7 @@ pub fn weighted<T>(dice: &mut Dice, items: impl Iterator<Item = (T, u32)> + Clon
     at_weight(items, dice.below(total))
 }
 
-/// The item at this place, where each takes as many places as its weight.
+/// The item at this place, where each takes as many places as its weight; `None` beyond.
 pub(crate) fn at_weight<T>(items: impl Iterator<Item = (T, u32)>, mut at: u32) -> Option<T> {
     for (item, weight) in items {
         if at < weight {

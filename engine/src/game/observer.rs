@@ -14,7 +14,8 @@ pub enum Observer {
     Everybody(OpenCards),
 }
 
-/// Permission to see all cards; see [`Course::open_cards`](crate::course::Course::open_cards).
+/// Permission to see all cards, which only a finished game gives; see
+/// [`Course::open_cards`](crate::course::Course::open_cards).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct OpenCards(());
 

@@ -141,7 +141,8 @@ impl<T: Copy> Pending<T> {
 pub enum Order {
     /// One seat acts, with immediate effect.
     Alone,
-    /// Simultaneous: nothing shows until the last decides, even once a single seat is left.
+    /// A simultaneous choice, even once a single seat is left: nothing shows until the last has
+    /// decided, and the order makes no difference.
     Together,
     /// Any seat, in any order, each with immediate effect.
     Free,

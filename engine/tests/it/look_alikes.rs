@@ -2,8 +2,8 @@
 //! tests show them one by one, and compare the pages to the letter.
 //!
 //! `tests/records/look-alikes.txt` keeps them: a block for each game, with its name, its seats'
-//! decisions and the seeds. If a game deals differently, `FACEDOWN_GOLDEN=new cargo test -p
-//! facedown-engine --test it look_alikes` finds others.
+//! decisions and the seeds. If a game deals differently,
+//! `FACEDOWN_GOLDEN=new cargo test -p facedown-engine --test it look_alikes` finds others.
 
 use std::fs;
 

@@ -134,7 +134,7 @@ impl DualDuel {
     }
 }
 
-/// A beginner's score, blind to colours: for unrelated numbers, the kept card's.
+/// The score by numbers alone: of unrelated ones, the kept card's.
 fn plain_score(given: Card, kept: Card) -> u8 {
     if given.number().abs_diff(kept.number()) > 1 {
         kept.number()

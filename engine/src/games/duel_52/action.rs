@@ -76,9 +76,9 @@ pub enum Action {
     Play(Card, Lane),
     /// `flip 7`: turns an own card face-up (D52-7).
     Flip(Number),
-    /// `attack 7 9`: a card, or the pair named by its first card, attacks (D52-8, 13).
+    /// `attack 7 9`: a card, or a pair named by its first card, attacks a card (D52-8, 13).
     Attack(Number, Number),
-    /// `pair 7 8`: makes a pair, naming the card that came first (D52-9) before the other.
+    /// `pair 7 8`: makes a pair; the card that came first is named first (D52-9).
     Pair(Number, Number),
     /// `also 9`: the attack hits this card as well (D52-28, 66).
     Also(Number),
@@ -92,8 +92,9 @@ pub enum Action {
     Move(Number),
     /// `none`: declines a further card, for an attack or a Queen.
     Decline,
-    /// `cast recruit`, `cast rush Kc 2`, `cast look 9`, `cast look fort 2`, `cast flip 7`, `cast
-    /// freeze 9`, `cast heal 7`, `cast move 7 2`, `cast inspire 7`: the mage's spell (D52-41).
+    /// `cast recruit`, `cast rush Kc 2`, `cast look 9`, `cast look fort 2`, `cast flip 7`,
+    /// `cast freeze 9`, `cast heal 7`, `cast move 7 2`, `cast inspire 7`: the mage's spell
+    /// (D52-41).
     Cast(Spell),
     /// `warrior 2`: plays the warrior into a lane (D52-42).
     Warrior(Lane),

@@ -8,8 +8,8 @@ use crate::game::BadAction;
 use crate::games::duel_52::ByLane;
 use crate::set::{Set, as_number, indexed};
 
-/// The number of a card on the table, in order of arrival. Never reused: no card leaves the table
-/// but for the discard pile.
+/// The number of a card on the table, in order of arrival. Never reused: as many as cards suffice,
+/// since none leaves the table but for the discard pile.
 ///
 /// Only this game needs ids, since here face-down cards are named. Other games name cards by face
 /// or count equal ones; an id would let a hidden card be followed.

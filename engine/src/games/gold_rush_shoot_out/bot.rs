@@ -15,7 +15,7 @@ const GOLD: f64 = 0.20;
 const MOST_ANTIQUES: f64 = 0.08;
 const HALF_TOKEN: f64 = 0.07;
 const NO_STRIKE: f64 = 0.08;
-/// Bots spend half tokens beyond these alike.
+/// Further half tokens don't change play.
 const HALF_TOKENS: u8 = 2;
 
 /// The current round and the bot's style.
@@ -94,7 +94,7 @@ impl Heuristics for GoldRushShootOut {
         best_of(dice, actions, merit)
     }
 
-    /// Turns no pistol at its own seat; others' only away from it, or at the richest seat.
+    /// Turns no pistol at the own seat, and another's only away from it, or at the richest seat.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
         let riches = |seat: Seat| view.places[seat].seen.map_or(0, Cards::worth);
         let others = view.all_seats().filter(|other| *other != seat);

@@ -38,7 +38,7 @@ pub enum Event {
     AmmoDiscarded(Seat),
     /// The seat's choice of an ambush, secret until all have chosen (GR-20).
     AmbushChosen(Seat, Ambush),
-    /// These seats sprang an ambush (GR-20).
+    /// These seats, if any, sprang an ambush (GR-20).
     AmbushShown(SeatSet),
     /// The pistol turned on its holder (GR-20).
     Turned(Pistol),

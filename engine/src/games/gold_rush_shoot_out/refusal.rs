@@ -3,7 +3,7 @@ use crate::games::gold_rush_shoot_out::{Ability, Load, Phase, Pistol};
 use crate::seat::Seat;
 
 refusals! {
-    /// Not in this phase.
+    /// The action doesn't fit the phase.
     NotNow(phase: Phase) => match phase {
         Phase::Load => "GR-10",
         Phase::Abilities => "GR-12",

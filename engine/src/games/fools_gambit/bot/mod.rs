@@ -27,8 +27,7 @@ impl Heuristics for FoolsGambit {
         style
     }
 
-    /// Bold bots wager much; careful ones only in safe duels; grudging ones play tricks while
-    /// behind.
+    /// Bold bots wager much; careful ones in safe duels only; grudging ones trick while behind.
     fn suits_style(root: &Style, view: &View, seat: Seat, action: &Action) -> bool {
         let Action::Choose(Choice { duel, wager }) = *action else { return false };
         let is_large = points_of(wager) >= LARGE_WAGER;

@@ -8,8 +8,7 @@ use crate::games::heads_up_duel::{
 use crate::set::Set;
 
 impl HeadsUpDuel {
-    /// The effect of a Joker that comes to the table after this card; shows everybody what Jokers
-    /// do.
+    /// The effect of a Joker played after this card. It is public, and tells about all Jokers.
     pub(super) fn joker_effect(
         &mut self,
         side: Side,

@@ -15,7 +15,7 @@ impl Duel52 {
         sink.emit(|| Event::ActionsGained(seat, gained));
     }
 
-    /// The attacks of an Ace after its power has acted, however often.
+    /// An Ace's attacks in a turn in which its power acted, however often.
     pub(in super::super) fn swift_attacks(&self, number: Number) -> u8 {
         if self.is_improved(number) { 3 } else { 2 }
     }
