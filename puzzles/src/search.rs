@@ -29,7 +29,7 @@ const THOUGHT: u32 = 600;
 const LONGEST_ROUND: usize = 40;
 /// Roll-outs after that.
 const ROLLOUTS_AFTER: u32 = 60;
-/// Best actions compared so.
+/// Best actions compared in this way.
 const COMPARED: usize = 6;
 /// Least gap to the next best action, as a part of the stake.
 const MARGIN: f64 = 0.10;

@@ -107,8 +107,7 @@ impl<G: Game> TreeSearch<G> {
         }
     }
 
-    /// The child to visit next, and whether it is new: a random untried action, else the best
-    /// bound.
+    /// The child to visit next, and whether it is new: an untried action, else the best bound.
     fn descend(&mut self, at: Option<usize>, seat: Seat, dice: &mut Dice) -> (usize, bool) {
         let children = at.map_or(&self.roots, |at| &self.nodes[at].children);
         let mut best = None;

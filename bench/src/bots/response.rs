@@ -33,7 +33,7 @@ const DEALS: u32 = 24;
 /// Longer roll-outs stop and count as a draw.
 const LONGEST: u32 = 10_000;
 
-/// A kind of choice: results by position, in parts of a win.
+/// Results for one kind of choice, by position, in parts of a win.
 #[derive(Clone, Default, Debug)]
 pub struct Gains {
     /// The bot's own value in the seat's place.

@@ -9,7 +9,7 @@ use engine::games::duel_52::{
 };
 
 const MOST_TURNS: u16 = 600;
-/// Of each of the eight combinations.
+/// Games for each of the eight combinations.
 const GAMES: u64 = 2_000;
 
 fn combinations() -> impl Iterator<Item = Duel52Options> {

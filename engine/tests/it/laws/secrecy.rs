@@ -72,8 +72,7 @@ fn same_to_do<G: Game>(run: &Run<G>, lookalike: &G, observer: Observer) {
     }
 }
 
-/// After the same decision, an observer that saw the same events, or was taught nothing, knows the
-/// same.
+/// After the same decision, observers that saw the same events, or learned nothing, know the same.
 fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice: &mut Dice) {
     let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
     let Some(seat) = dice.pick(&awaited).copied() else { return };
