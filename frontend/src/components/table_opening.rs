@@ -10,8 +10,8 @@ pub struct TableOpeningProps {
     pub children: Html,
 }
 
-/// A placeholder for a table that is still loading: what it waits for, and further known details. Not announced: its
-/// successor is.
+/// The placeholder of a table that is loading: what it waits for, and further known details. Not announced: the table
+/// is.
 #[component]
 pub fn TableOpening(props: &TableOpeningProps) -> Html {
     use_table_letters(Distance::Near);
