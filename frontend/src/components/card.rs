@@ -96,7 +96,6 @@ pub fn back(back: BackColour) -> Html {
     }
 }
 
-/// The emphasis of a card among the others.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Emphasis {
     #[default]

@@ -19,7 +19,6 @@ pub struct CurtainProps {
     pub look: Look,
     /// The public state of the game.
     pub standing: AttrValue,
-    /// Notes for the person who opens it.
     #[prop_or_default]
     pub notes: Html,
     pub on_open: Callback<()>,

@@ -1,5 +1,3 @@
-//! A modal question or text over the page.
-
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement, Node};
 use yew::prelude::*;

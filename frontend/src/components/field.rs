@@ -12,8 +12,7 @@ use crate::words::options::{self as words, OptionText};
 /// More choices than this become a drop-down list.
 const SIDE_BY_SIDE: usize = 4;
 
-/// The control for one option of a game; empty for a list, which set-up shows apart. `on_change` gets the option's id
-/// and new value.
+/// The control for one option; empty for a list, which set-up shows apart. `on_change` gets the id and the new value.
 pub fn option_field(
     text: Option<OptionText>,
     field: &Field,
@@ -68,7 +67,6 @@ fn values_of(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
     })
 }
 
-/// A drop-down list.
 #[derive(Clone, Debug)]
 pub struct Select<'a, T> {
     pub id: &'a str,

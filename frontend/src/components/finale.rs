@@ -17,7 +17,6 @@ pub struct FinaleFrameProps {
     pub result: AttrValue,
     /// Whether a person won: bots are not celebrated.
     pub has_winner: bool,
-    /// The game's own finale.
     pub children: Html,
     pub ways: Html,
 }

@@ -23,14 +23,13 @@ const HELD: u32 = 650;
 /// what now lies under the finger.
 const LET_GO: u64 = 300;
 
-/// The button's progress towards acting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Latch {
     /// Too new to take presses.
     Deaf,
     Ready,
     Held,
-    /// Pressed once of twice.
+    /// Pressed once: a second press acts.
     Half,
 }
 
@@ -101,7 +100,6 @@ pub struct HoldProps {
     #[prop_or_default]
     pub class: Classes,
     pub label: AttrValue,
-    /// Decoration before the label.
     #[prop_or_default]
     pub mark: Html,
     /// The id of the element that explains how to press it.

@@ -1,5 +1,3 @@
-//! The list of the table's keys.
-
 use js_sys::Map;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;

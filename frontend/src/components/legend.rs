@@ -106,7 +106,6 @@ const RADIUS: f64 = 11.0;
 /// The distance of a number's middle from its ring, so that it covers little of the sign.
 const OFF: f64 = 5.0;
 
-/// A sign's number on the screen, and its ring.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Callout {
     number: (f64, f64),

@@ -1,5 +1,3 @@
-//! The log of a game, as the observer saw it.
-
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -62,7 +60,6 @@ pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<
     }
 }
 
-/// The players, and the levels of the bots.
 fn who_plays(players: &Players) -> Html {
     let line = |seat: Seat| {
         html! {

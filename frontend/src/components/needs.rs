@@ -12,13 +12,11 @@ use crate::words::text::Text;
 #[derive(Properties, PartialEq)]
 struct NeedsProps {
     parts: Vec<Part>,
-    /// Draws the content once the chunks are loaded.
     draw: Callback<(), Html>,
     /// The title and close callback of a dialog.
     dialog: Option<(AttrValue, Callback<()>)>,
 }
 
-/// Draws content once its chunks are loaded, or an error in its place.
 #[component]
 fn Needs(props: &NeedsProps) -> Html {
     match (use_parts(props.parts.clone()), &props.dialog) {

@@ -10,8 +10,7 @@ pub struct TableOpeningProps {
     pub children: Html,
 }
 
-/// The placeholder of a table that is loading: what it waits for, and further known details. Not announced: the table
-/// is.
+/// A placeholder while a table loads: what it waits for, and known details. Not announced: the table is.
 #[component]
 pub fn TableOpening(props: &TableOpeningProps) -> Html {
     use_table_letters(Distance::Near);
