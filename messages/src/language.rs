@@ -192,7 +192,7 @@ impl Language {
                 return Err(Fault::SameKey(text.clone()));
             }
         }
-        // The shared file's.
+        // The shared file comes first.
         let mut tables: Vec<_> =
             self.files.iter().map(|file| (file.game.clone(), String::new())).collect();
         tables[0].1.extend(key(PLURALS).map(char::from));
@@ -280,7 +280,7 @@ mod tests {
         }
     }
 
-    /// The numbers in a text, and its signs of cards.
+    /// The numbers and card signs in a text.
     fn facts(text: &str) -> Vec<String> {
         let mut bare = String::new();
         let mut rest = text;
