@@ -61,7 +61,6 @@ impl Highlight {
     }
 }
 
-/// An event in a finished game.
 pub struct Happened<'a, G: Listed> {
     /// The number of decisions made, with its own.
     pub decisions: usize,

@@ -70,8 +70,7 @@ pub struct Entry {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Target {
     pub name: &'static str,
-    /// A CSS selector within the board; every match is highlighted. `$` stands for the text after the name: in `tile 7`
-    /// the 7.
+    /// A CSS selector within the board, which highlights all matches. `$` is the text after the name: 7 in `tile 7`.
     pub selector: &'static str,
 }
 
@@ -91,7 +90,6 @@ pub enum Task {
     },
 }
 
-/// The actions that a step allows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Allowed {
     /// One of these, in a record's notation. "Skip" does the first.
@@ -102,7 +100,6 @@ pub enum Allowed {
     Any,
 }
 
-/// A step of a lesson: one thought.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LessonStep {
     /// The text once the table has shown the news.

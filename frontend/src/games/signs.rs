@@ -11,8 +11,8 @@ fn found(game: GameId) -> Vec<VisibleSign> {
     legend::find(super::legend(game))
 }
 
-/// The legend, which a button or a key opens and its screen closes: the callback that opens it, for boards in play, and
-/// the dialog, if open.
+/// The legend, which a button or a key opens, and a change of screen closes: the callback that opens it, for boards in
+/// play, and the dialog, if open.
 #[hook]
 pub fn use_legend<T: PartialEq + 'static>(
     game: Option<GameId>,

@@ -60,7 +60,6 @@ pub trait GameUi: Listed + 'static {
     /// A drawing in the rules by its name; `None` for an unknown name.
     fn drawing(name: &str) -> Option<Html>;
 
-    /// The signs of its boards.
     const LEGEND: &'static [Sign];
 
     /// The board: a view in, actions out.

@@ -130,7 +130,6 @@ pub fn cards(view: &View) -> Html {
     }
 }
 
-/// A set of cards by colour and number, with counts.
 fn grid(cards: Deck) -> Html {
     let of = |wanted: &dyn Fn(Face) -> bool| cards.iter().filter(|card| wanted(*card)).count();
     html! {

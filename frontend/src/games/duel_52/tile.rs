@@ -224,7 +224,6 @@ pub fn Tile(props: &TileProps) -> Html {
     }
 }
 
-/// The preview of an attack, on its target.
 fn badge(outlook: Outlook) -> Html {
     let end = match outlook.target.end {
         Survival::Lives => "",

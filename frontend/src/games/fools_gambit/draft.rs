@@ -8,7 +8,6 @@ use super::row::Spot;
 /// The places of the picks, in the order in which taps fill them.
 pub const SLOTS: [Spot; 2] = [Spot::Duel, Spot::Wager];
 
-/// The picks, and the slot that the next tap fills.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Picks {
     duel: Option<Card>,

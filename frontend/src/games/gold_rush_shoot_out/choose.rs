@@ -259,7 +259,7 @@ fn ring_hint(props: &ChooseProps) -> Html {
     }
 }
 
-/// A choice of two actions. With `quick`, one tap makes it, once that is true.
+/// A choice of two actions. `quick` lets one tap make it, once that is `Some(true)`.
 fn pair(
     props: &ChooseProps,
     quick: Option<bool>,

@@ -26,7 +26,6 @@ pub fn details(at: Detail, scene: &Scene, players: &Players) -> (Text, Html) {
     }
 }
 
-/// Each card's effect.
 pub fn powers(view: &View) -> Html {
     // A seat that knows its Joker reads its effect; others read what all know.
     let jokers = view.joker.map_or(view.jokers, Jokers::only);

@@ -47,7 +47,6 @@ pub fn floor(view: &View, own: Option<Seat>, players: &Players) -> Html {
     }
 }
 
-/// The pairs known so far.
 pub fn pairs(view: &View, players: &Players) -> Html {
     if view.pairs.is_empty() || view.seats == 2 {
         return Html::default();

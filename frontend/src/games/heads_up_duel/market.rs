@@ -1,5 +1,3 @@
-//! The black market.
-
 use engine::games::heads_up_duel::{Action, CardKind, HeadsUpDuel, Pack};
 use yew::prelude::*;
 

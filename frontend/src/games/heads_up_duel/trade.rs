@@ -108,7 +108,6 @@ fn use_new_cards(deck: Cards) -> Cards {
     *new
 }
 
-/// A seat's trading screen.
 #[component]
 pub fn Trade(props: &TradeProps) -> Html {
     let live = use_private_live();

@@ -35,7 +35,6 @@ pub fn why(pair: Pair, score: Score) -> String {
     }
 }
 
-/// The outcome of staying.
 pub fn stays(points: u8, other: u8) -> String {
     match points.cmp(&other) {
         Ordering::Greater => stays_ahead(points, other),
@@ -44,7 +43,6 @@ pub fn stays(points: u8, other: u8) -> String {
     }
 }
 
-/// The outcome of a swap.
 pub fn after_swap(pair: Pair, score: Score, other: u8) -> Line {
     let ([one, two], why) = (pair.cards(), why(pair, score));
     match score.points().cmp(&other) {

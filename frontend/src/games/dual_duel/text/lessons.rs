@@ -10,7 +10,7 @@ pub const LESSONS: &[Entry] = &[
 
 pub const TARGETS: &[Target] = &[
     Target { name: "hand", selector: ".is-near .dd-hand__room" },
-    // Choices with names.
+    // The choices of a call, a swap or a bonus round.
     Target { name: "options", selector: ".dd-decide > .radio-cards" },
     Target { name: "pairs", selector: ".dd-duel" },
     Target { name: "own pair", selector: ".dd-pair:nth-child(2)" },

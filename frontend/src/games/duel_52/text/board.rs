@@ -182,7 +182,6 @@ pub fn banner_skill(card: Card) -> Skill {
     of(Power::of(card)).banner
 }
 
-/// A fort beside the draw pile.
 pub fn fort(fort: Fort, view: FortView) -> Line {
     match view.face {
         Some(face) => words::fort_known(fort.number(), face),

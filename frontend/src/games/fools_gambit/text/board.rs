@@ -94,7 +94,6 @@ pub fn picked_so_far(duel: Option<Card>, wager: Option<Card>) -> Line {
     joined(picked, " ")
 }
 
-/// A card in hand, for screen readers.
 pub fn in_hand(card: Card, opponent: Seat) -> Line {
     match power_sentence(card.rank(), opponent) {
         Some(power) => words::in_hand_with(card, power),

@@ -115,7 +115,6 @@ pub fn tap_move(pistol: Pistol) -> Line {
     }
 }
 
-/// A card of the take, as a choice.
 pub fn pick(card: Card, adds: Option<u16>) -> String {
     let name = cards::one(card);
     match (card, adds) {

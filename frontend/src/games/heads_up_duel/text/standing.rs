@@ -78,7 +78,6 @@ pub fn standing(view: &View) -> Vec<Line> {
     }
 }
 
-/// `Trading, period 2 of 4`.
 fn period(view: &View) -> String {
     match view.phase {
         Phase::Trading(period) => words::trading_period(period + 1, view.options.periods),

@@ -50,7 +50,6 @@ fn offer(text: &str) -> Offer {
     Offer { from: ONE, to: TWO, number: 1, terms: terms(text) }
 }
 
-/// A line with all players by name.
 fn written(line: &Line) -> String {
     players().named(line).written()
 }

@@ -30,7 +30,6 @@ fn players() -> Players {
     Players::new(&players)
 }
 
-/// A line as everybody reads it.
 fn written(line: &Line) -> String {
     players().sentence(line).written()
 }
