@@ -1,4 +1,4 @@
-//! A language's files, and their check against the English ones.
+//! A language's files, and their check against English.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
@@ -9,17 +9,16 @@ use crate::read::{self, Fault as LineFault, Forms, Message, Section};
 use crate::table::{PLACE, key};
 use crate::write;
 
-/// The language of the page's own texts.
 const ENGLISH: &str = "en";
 
-/// The file in a language's folder, and in the folder of each game below it.
+/// The file of messages in a language's folder, and in the folder of each game below it.
 pub const FILE: &str = "messages.txt";
 
-/// The line that names the plural categories for which a language has forms, in the order of their forms: see CLDR,
-/// "Plural Rules". It omits a category that is only of numbers in the millions.
+/// Begins the line with a language's plural categories, in the order of its forms. See CLDR, "Plural Rules"; a category
+/// only for numbers in the millions is left out.
 pub const PLURALS: &str = "# Plurals: ";
 
-/// The line that names a language.
+/// Begins the line with a language's own name.
 const NAME: &str = "# Language: ";
 
 /// All messages of a language.
@@ -37,7 +36,7 @@ struct File {
     sections: Vec<Section>,
 }
 
-/// The reason why a language can't be used.
+/// Why a language can't be used.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
     #[error("{file}: {why}")]
@@ -55,11 +54,11 @@ pub enum Fault {
 }
 
 impl Language {
-    /// All languages of a folder, by their codes, English first.
+    /// Reads all languages of a folder. Returns them with their codes, English first.
     ///
     /// # Errors
     ///
-    /// A folder that isn't a language's, or a language that can't be read.
+    /// A folder whose name is no language's code, or a language that can't be read.
     pub fn all(folder: &Path) -> Result<Vec<(String, Self)>, Fault> {
         let mut codes = folders(folder)?;
         codes.sort_by_key(|code| (code != ENGLISH, code.clone()));
@@ -120,7 +119,7 @@ impl Language {
         &self.name
     }
 
-    /// The texts of its messages.
+    /// The texts of all messages.
     pub fn texts(&self) -> Vec<&str> {
         self.messages().map(|(_, message)| message.text.as_str()).collect()
     }
@@ -135,7 +134,8 @@ impl Language {
         })
     }
 
-    /// Numbers the repeats of an English text that several messages have: other languages may need several words.
+    /// Numbers the repeats of an English text that several messages share: other languages may translate each
+    /// differently.
     fn tell_apart(&mut self) {
         let mut said = HashMap::<String, usize>::new();
         let messages = self.files.iter_mut().flat_map(|file| &mut file.sections);
@@ -148,7 +148,7 @@ impl Language {
         }
     }
 
-    /// The Rust of the English messages: a module for each game and section, a constant or a function for each message.
+    /// The English messages as Rust: a module for each game and section, a constant or a function for each message.
     pub fn rust(&self) -> String {
         let mut code = String::new();
         for File { game, sections } in &self.files {
@@ -166,7 +166,7 @@ impl Language {
         code
     }
 
-    /// The messages of the page's scripts: the name, the key in a table and the text of each.
+    /// The messages of the page's scripts: name, key in a table, and text.
     pub fn of_scripts(&self) -> Vec<(&str, String, &str)> {
         let sections = self.files.iter().flat_map(|file| &file.sections);
         let own = sections.filter(|section| section.name == write::SCRIPTS);
@@ -178,12 +178,12 @@ impl Language {
             .collect()
     }
 
-    /// The tables of this language, as the page loads them: one for all games, with the home page's lines on each, and
-    /// one for each game, by its folder.
+    /// The tables of this language, as the page loads them, by the game's folder: one for all games, with the home
+    /// page's lines on each, and one for each game.
     ///
     /// # Errors
     ///
-    /// A message that English doesn't have.
+    /// A message that English doesn't have, or two English texts with the same key.
     pub fn tables(&self, english: &Self) -> Result<Vec<(String, String)>, Fault> {
         let known: HashMap<_, _> = english.messages().collect();
         let mut said = HashMap::new();
@@ -215,14 +215,13 @@ impl Language {
         Ok(tables)
     }
 
-    /// The English messages that this language lacks.
+    /// The English messages that this language lacks, as `game/section.key`.
     pub fn missing(&self, english: &Self) -> Vec<String> {
         let own: HashSet<_> = self.messages().map(|(place, _)| place).collect();
         english.messages().map(|(place, _)| place).filter(|place| !own.contains(place)).collect()
     }
 }
 
-/// The names of the folders in a folder.
 fn folders(folder: &Path) -> Result<Vec<String>, Fault> {
     let entries = folder.read_dir().map_err(|why| unread(folder, why))?;
     let folders = entries.flatten().filter(|entry| entry.path().is_dir());
@@ -233,7 +232,7 @@ fn unread(file: &Path, why: io::Error) -> Fault {
     Fault::Unread { file: file.display().to_string(), why }
 }
 
-/// The sections of a game's messages that the page needs before the game's part of the program.
+/// The sections of a game's messages that the page needs before it loads the game.
 const SHARED: [&str; 1] = ["about"];
 
 #[cfg(test)]
@@ -281,11 +280,11 @@ mod tests {
         }
     }
 
-    /// The numbers and suits of a text, and the signs of its holes.
+    /// The numbers and card signs in a text.
     fn facts(text: &str) -> Vec<String> {
         let mut bare = String::new();
         let mut rest = text;
-        // Forms and names of arguments are no numbers.
+        // Drops the names of arguments, and keeps their forms.
         while let Some((before, from)) = rest.split_once('{') {
             bare.push_str(before);
             let (field, after) = from.split_once('}').unwrap_or_default();

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fmt::{self, Write as _};
 use std::ops::RangeInclusive;
 
-/// A part of a file under one heading.
+/// The messages under one `[name]`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Section {
     pub(crate) name: String,
@@ -14,10 +14,10 @@ pub(crate) struct Section {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Message {
     pub(crate) key: String,
-    /// The comment above it.
+    /// The comment lines above it.
     pub(crate) comment: Vec<String>,
     pub(crate) parameters: Vec<Parameter>,
-    /// The text, with its arguments by number: `{0} {0:banks|bank} {1}.`
+    /// The text, with numbered arguments: `{0} {0:banks|bank} {1}.`
     pub(crate) text: String,
 }
 
@@ -35,7 +35,7 @@ pub(crate) enum Kind {
     Line,
 }
 
-/// The reason why a file can't be read, and its line, from 1.
+/// Why a file can't be read, and its line, from 1.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {what}")]
 pub struct Fault {
@@ -55,20 +55,20 @@ impl Kind {
     }
 }
 
-/// The forms that a hole has in a language.
+/// The forms of arguments in a language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Forms {
-    /// For players: for one by name, for several, for the reader, and for several of whom one is the reader. English has
-    /// the first two.
+    /// The number of forms for players: one by name; several; the reader; several with the reader among them. English
+    /// has the first two.
     pub(crate) seat: RangeInclusive<usize>,
-    /// For a number: one for each plural category.
+    /// The number of forms for numbers, one for each plural category.
     pub(crate) number: usize,
     /// Whether `{seat’s}` is a form.
     pub(crate) possessive: bool,
 }
 
 impl Forms {
-    /// Whether a hole of this kind may have this form: `’s` or `:one|several`.
+    /// Whether an argument of this kind may be written so: `’s` or `:one|several`.
     fn fit(&self, kind: Kind, how: &str) -> bool {
         match (kind, how.strip_prefix(':').map(|forms| forms.split('|').count())) {
             (Kind::Seat, None) => how.is_empty() || (self.possessive && how == "’s"),
@@ -80,7 +80,6 @@ impl Forms {
     }
 }
 
-/// The sections of a file.
 pub(crate) fn read(file: &str, forms: &Forms) -> Result<Vec<Section>, Fault> {
     let mut sections: Vec<Section> = Vec::new();
     let mut comment = Vec::new();
@@ -154,7 +153,7 @@ fn check_name(name: &str) -> Result<(), String> {
     }
 }
 
-/// The text with its arguments by number. Each of them has to be used, in a form that its kind has.
+/// The text with numbered arguments. It must use each, in a form of its kind.
 fn numbered(text: &str, parameters: &[Parameter], forms: &Forms) -> Result<String, String> {
     let mut used = HashSet::new();
     let mut all = String::new();

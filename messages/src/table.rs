@@ -1,5 +1,5 @@
-//! The messages of a language other than English, as the page loads them: a line each, by a key made of the English
-//! text. A message that isn't there is said in English.
+//! A language other than English, as the page loads it: a message a line, by a key made of the English text. Messages
+//! that it lacks appear in English.
 
 use std::collections::HashMap;
 
@@ -19,13 +19,13 @@ impl Table {
         }));
     }
 
-    /// The text for an English one.
+    /// The translation of an English text.
     pub fn get(&self, english: &str) -> Option<&'static str> {
         self.0.get(&key(english)).copied()
     }
 }
 
-/// 24 bits of FNV-1a in four letters. Two English texts with the same key are refused when a table is written.
+/// 24 bits of FNV-1a, in four letters. No table is written if two English texts have the same key.
 pub(crate) fn key(english: &str) -> [u8; 4] {
     const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     let hash = english

@@ -1,16 +1,16 @@
-//! Writes messages as Rust.
+//! Writes messages as Rust modules.
 
 use std::fmt::Write as _;
 
 use crate::read::{Kind, Message, Section};
 
-/// The section with a function that finds its texts by their keys.
+/// The section whose texts can be found by their keys.
 const BY_KEY: &str = "options";
 
-/// The section of the page's scripts.
+/// The section for the page's scripts.
 pub(crate) const SCRIPTS: &str = "scripts";
 
-/// The sections as modules of Rust, with a constant or a function for each message.
+/// A module for each section, with a constant or a function for each message.
 pub(crate) fn rust(sections: &[Section]) -> String {
     let mut code = String::new();
     for section in sections.iter().filter(|section| section.name != SCRIPTS) {
@@ -34,7 +34,6 @@ fn by_key(Section { messages, .. }: &Section) -> String {
     )
 }
 
-/// A message's constant or function.
 fn item(Message { key, comment, parameters, text }: &Message) -> String {
     let comment: Vec<_> = comment.iter().map(|line| format!("/// {line}\n")).collect();
     let comment = comment.concat();

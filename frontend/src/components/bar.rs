@@ -1,4 +1,4 @@
-//! The strip above a board, at the table and on a phone.
+//! The bar above a board: title, state of the game, buttons.
 
 use yew::prelude::*;
 
@@ -11,15 +11,15 @@ use crate::words::{coach, table};
 pub const HINT: &str = "hint-ask";
 
 pub struct Bar<'a> {
-    /// The heading: the game, or the name of the seat.
+    /// The name of the game or the seat.
     pub title: Html,
     pub class: Classes,
-    /// The state of the game, as far as the observer may know it.
+    /// The state of the game, as the observer knows it.
     pub standing: &'a [Sentence],
     pub on_menu: Callback<MouseEvent>,
     /// Label and action of the button that covers the cards; `None` if there are none to cover.
     pub cover: Option<(Text, Callback<MouseEvent>)>,
-    /// Asks for a hint; `None` where none is given.
+    /// Asks for a hint; `None` where there are none.
     pub on_hint: Option<Callback<()>>,
     /// Opens the legend; `None` if the board has no signs.
     pub on_legend: Option<Callback<()>>,
@@ -64,11 +64,11 @@ impl Bar<'_> {
     }
 }
 
-/// The state of the game, broken between its parts: `2 actions left · 12 cards to draw`.
+/// The state of the game, which breaks between its parts: `2 actions left · 12 cards to draw`.
 fn written(parts: &[Sentence]) -> Html {
-    /// The dot never begins a line.
+    /// The no-break space keeps the dot from beginning a line.
     const SHOWN: &str = "\u{a0}· ";
-    /// Longer parts may break: they have names in them.
+    /// In characters. A longer part has names in it, and may break.
     const SHORT: usize = 20;
     parts
         .iter()

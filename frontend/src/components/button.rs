@@ -41,7 +41,7 @@ pub struct ButtonProps {
     pub label: Label,
     #[prop_or_default]
     pub bare: bool,
-    /// The reason why the action is impossible now. The button stays reachable, and a press shows it.
+    /// Why the action is impossible now. The button stays reachable; a press shows the reason.
     #[prop_or_default]
     pub refusal: Option<Reason>,
     /// The refusal in a word or two, for a main button without room for a sentence.
@@ -109,7 +109,7 @@ fn shown_reason(props: &ButtonProps) -> Option<&AttrValue> {
     Some(props.in_short.as_ref().unwrap_or(&reason.text))
 }
 
-/// The accessible name where it differs from the label. Not hidden text: browsers would lay that out.
+/// The accessible name where it differs from the label. An attribute: browsers would lay out hidden text.
 fn name(props: &ButtonProps) -> Option<AttrValue> {
     let label = &props.label;
     match &props.refusal {

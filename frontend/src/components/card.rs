@@ -6,7 +6,7 @@ use crate::hooks::toasts;
 use crate::words::cards::index;
 use crate::words::reason::Reason;
 
-/// The shape of a suit in a square of 24.
+/// The outline of a suit, in a box of 24 × 24.
 pub const fn suit_path(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => {
@@ -37,7 +37,7 @@ const fn suit_class(suit: Suit) -> &'static str {
     }
 }
 
-/// The cut-out in the large suit of a court card or an ace, around the middle of its 24 × 24.
+/// The cut-out in the large suit of a court card or an ace, in its box of 24 × 24.
 fn cut_out(face: Face) -> Option<&'static str> {
     match face.rank().order() {
         11 => Some("M8.6 15.2h6.8M9 13.4c.2-3 1.2-4.6 3-5.4 1.8.8 2.8 2.4 3 5.4"),
@@ -52,7 +52,7 @@ fn cut_out(face: Face) -> Option<&'static str> {
     }
 }
 
-/// The paper of a face, in its picture of 100 × 140. Browsers that darken pages keep it light, and the ink dark.
+/// The paper of a face, in a box of 100 × 140. Browsers that darken pages keep it light, and the ink dark.
 pub fn paper() -> Html {
     html! { <rect class="card__paper" width="100" height="140" rx="8.5" /> }
 }
@@ -96,7 +96,6 @@ pub fn back(back: BackColour) -> Html {
     }
 }
 
-/// The emphasis of a card among the others.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Emphasis {
     #[default]
@@ -141,7 +140,7 @@ impl BackColour {
     }
 }
 
-/// Makes a card glide from the element that it was part of.
+/// Makes a card glide from the element it was part of.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrival {
     /// Its animation name from now on.
@@ -152,7 +151,7 @@ pub struct Arrival {
 
 #[derive(Properties, PartialEq)]
 pub struct CardProps {
-    /// The picture of the face; `None` shows the back.
+    /// `None` shows the back.
     #[prop_or_default]
     pub picture: Option<Html>,
     #[prop_or_default]
@@ -175,7 +174,7 @@ pub struct CardProps {
     pub arrives: Option<Arrival>,
 }
 
-/// A card of any deck. The context sets its width by the custom property `--card-w`.
+/// A card of any deck, as wide as the custom property `--card-w`.
 #[component]
 pub fn Card(props: &CardProps) -> Html {
     let is_back = props.picture.is_none();

@@ -12,19 +12,17 @@ pub struct Item<T> {
 }
 
 impl<T> Item<T> {
-    /// A choice with text only.
     pub fn new(value: T, label: impl Into<AttrValue>) -> Self {
         Self { value, label: label.into(), icon: None }
     }
 
-    /// With an icon before the text.
     #[must_use]
     pub fn with_icon(self, icon: Glyph) -> Self {
         Self { icon: Some(icon), ..self }
     }
 }
 
-/// Whether a group shows its legend, or the page already does.
+/// Whether a field shows its legend, or the page already does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Legend {
     Shown,
@@ -32,7 +30,7 @@ pub enum Legend {
     Hidden,
 }
 
-/// One choice out of a few, side by side: a group of radio buttons.
+/// A group of radio buttons, side by side.
 #[derive(Clone, Debug)]
 pub struct Segmented<'a, T> {
     /// The group's name, unique on the page.
@@ -114,13 +112,13 @@ pub fn radio_card(
     }
 }
 
-/// A button that opens one of several parts, or orders cards in one of several ways.
+/// One of several toggle buttons, which open parts or sort cards.
 pub fn tab<T: Clone + PartialEq + 'static>(open: &UseStateHandle<T>, to: T, label: &str) -> Html {
     let pressed = if **open == to { "true" } else { "false" };
     html! { <button type="button" class="tab" aria-pressed={pressed} onclick={sets(open, to)}>{ label }</button> }
 }
 
-/// A line that explains a field.
+/// The explanation below a field.
 pub fn hint_of(id: Option<String>, text: Option<&str>) -> Html {
     match text {
         Some(text) => html! { <p class="field__hint" {id}>{ text }</p> },
@@ -128,7 +126,6 @@ pub fn hint_of(id: Option<String>, text: Option<&str>) -> Html {
     }
 }
 
-/// An on/off switch.
 pub fn switch(id: &str, label: &str, hint: &str, on: bool, on_change: &Callback<bool>) -> Html {
     let hint_id = format!("{id}-hint");
     let flip = on_change

@@ -1,5 +1,3 @@
-//! The clock of the current decision.
-
 use yew::prelude::*;
 
 use crate::words::clock as words;

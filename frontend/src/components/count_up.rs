@@ -18,12 +18,12 @@ pub struct CountUpProps {
     pub value: u32,
 }
 
-/// The number. A whole count takes as long as a card glides.
+/// Counting to the end takes as long as a card glides.
 #[component]
 pub fn CountUp(props: &CountUpProps) -> Html {
     let value = props.value;
     let speed = use_motion_speed();
-    // The start value, and the one shown.
+    // The value it counts from, and the one shown.
     let state = use_state_eq(|| (value, value));
     let (from, shown) = *state;
     let counts = shown < value && speed != MotionSpeed::Still;

@@ -1,28 +1,26 @@
-//! Classes and styles that give style sheets the number of items.
+//! Classes and styles that tell style sheets the number of items.
 
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-/// The classes `has-5` and so on, for each of `steps` that `count` reaches.
+/// Classes such as `has-5`, one for each of `steps` that `count` reaches.
 pub fn crowd(count: usize, steps: &[usize]) -> Classes {
     steps.iter().filter(|step| count >= **step).map(|step| format!("has-{step}")).collect()
 }
 
-/// The style of a `card-room` with `count` cards, which `board.css` makes as large as it allows: how many lie in a row
-/// where they lie in one to four rows.
+/// The length of a row if `count` cards lie in one to four rows. `board.css` makes them as large as fits.
 fn rows_of(count: usize) -> String {
-    // A few are no larger than four would be.
+    // Fewer cards than four get no larger.
     let count = count.max(4);
     let [two, three, four] = [2, 3, 4].map(|rows| count.div_ceil(rows));
     format!("--in-1: {count}; --in-2: {two}; --in-3: {three}; --in-4: {four}")
 }
 
-/// The style of a `card-room` with `count` cards.
 pub fn room_of(count: usize) -> JsValue {
     style(&rows_of(count))
 }
 
-/// A style as a value for the browser, which native tests lack.
+/// The value of a `style` attribute. Native tests have none.
 pub fn style(style: &str) -> JsValue {
     if cfg!(target_arch = "wasm32") { style.into() } else { JsValue::UNDEFINED }
 }

@@ -17,19 +17,18 @@ pub struct CurtainProps {
     /// The next person to hold the device.
     pub name: AttrValue,
     pub look: Look,
-    /// The state of the game, as the table sees it.
+    /// The public state of the game.
     pub standing: AttrValue,
-    /// Notes for the person who opens it.
     #[prop_or_default]
     pub notes: Html,
     pub on_open: Callback<()>,
     pub on_decline: Callback<()>,
-    /// An alternative to opening it.
+    /// Another action beside opening.
     #[prop_or_default]
     pub also: Html,
 }
 
-/// The curtain, in the seat's colour. Nothing lies behind it: the page doesn't contain what it hides.
+/// The curtain, in the seat's colour. The page contains nothing of what it hides.
 #[component]
 pub fn Curtain(props: &CurtainProps) -> Html {
     let heading = use_node_ref();
@@ -74,7 +73,7 @@ pub fn Curtain(props: &CurtainProps) -> Html {
     }
 }
 
-/// The name of the next person, in letters that can be read across a table.
+/// The heading, with a name large enough to read across a table.
 fn title(name: &str) -> Html {
     let text = words::pass_to(name);
     let Some((before, after)) = text.split_once(name) else { return html! { { text } } };
@@ -92,7 +91,7 @@ fn title(name: &str) -> Html {
     }
 }
 
-/// The label of the button for the named person, and how to press it.
+/// The label of the button for the person `name`, and the hint on pressing it.
 pub fn taking(opening: OpenBy, name: &str) -> (String, Text) {
     match opening {
         OpenBy::Hold => (words::hold(name), words::HOLD_HINT),

@@ -1,5 +1,3 @@
-//! A modal question or text over the page.
-
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement, Node};
 use yew::prelude::*;
@@ -11,7 +9,7 @@ use crate::services::page::element;
 use crate::words;
 use crate::words::text::Text;
 
-/// A confirmation: a text, and the button that acts. Every other way out changes nothing.
+/// A dialog that confirms an action. Every way out but its button changes nothing.
 pub fn confirm(
     (id, title): (&'static str, Text),
     text: &str,
@@ -39,10 +37,10 @@ pub fn confirm(
 
 #[derive(Properties, PartialEq)]
 pub struct DialogProps {
-    /// The element's id; its heading's id is made from it.
+    /// The element's id; the heading's id begins with it.
     pub id: AttrValue,
     pub title: AttrValue,
-    /// The id of the element that takes the focus, if not the first button.
+    /// The id of the element to focus, if not the first button.
     #[prop_or_default]
     pub focus: Option<&'static str>,
     /// Runs on Escape, the cross, and a press outside. The owner removes the dialog.
@@ -62,7 +60,7 @@ pub struct DialogProps {
     pub children: Html,
 }
 
-/// A modal dialog, open while it is in the page. When it closes, the browser restores the focus.
+/// A modal dialog, open while mounted. When it closes, the browser restores the focus.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let node = use_node_ref();
@@ -90,10 +88,10 @@ pub fn Dialog(props: &DialogProps) -> Html {
             on_close.emit(());
         })
     };
-    // Browsers may close it without `cancel`, as after a second Escape.
+    // Browsers may close it without `cancel`, for example after a second Escape.
     let onclose = props.on_close.reform(|_: Event| ());
-    // All content lies in a child, so a click on the dialog itself is one outside: if it also began there, and is not
-    // the end of a selection.
+    // All content lies in a child, so a click on the dialog itself is outside. It must have begun there, too: the end
+    // of a selection closes nothing.
     let began_outside = use_mut_ref(|| false);
     let is_outside = {
         let node = node.clone();
@@ -138,7 +136,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
                         on_press={props.on_close.reform(|_| ())}
                     />
                 </header>
-                // Keys must reach whatever may scroll.
+                // Takes the focus, so that keys can scroll it.
                 <div class="dialog__body" role="group" aria-labelledby={heading} tabindex="0">
                     { props.children.clone() }
                 </div>

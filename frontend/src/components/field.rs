@@ -1,4 +1,4 @@
-//! The control for one option of a game, and a text field.
+//! Form fields: the control for a game's option, a drop-down list, a text field.
 
 use engine::options::{Field, Kind, Values};
 use js_sys::Reflect;
@@ -9,11 +9,10 @@ use super::choice::{Item, Legend, Segmented, hint_of, switch};
 use crate::services::page;
 use crate::words::options::{self as words, OptionText};
 
-/// Up to this number of choices stand side by side.
+/// More choices than this become a drop-down list.
 const SIDE_BY_SIDE: usize = 4;
 
-/// The control for one option of a game, labelled with `text`: a switch, a few choices, or a list of numbers; nothing
-/// for a list, which set-up shows apart. `on_change` gets the option's id and its new value.
+/// The control for one option; empty for a list, which set-up shows apart. `on_change` gets the id and the new value.
 pub fn option_field(
     text: Option<OptionText>,
     field: &Field,
@@ -56,7 +55,7 @@ pub fn option_field(
     segmented.view()
 }
 
-/// All values of an option; `None` for a list, which can have too many.
+/// All values of an option; `None` for a list, which may have too many.
 fn values_of(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
     Some(match field.kind {
         Kind::Switch => Box::new(0..2),
@@ -68,7 +67,6 @@ fn values_of(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
     })
 }
 
-/// One choice out of several, in a drop-down list.
 #[derive(Clone, Debug)]
 pub struct Select<'a, T> {
     pub id: &'a str,
@@ -129,7 +127,7 @@ pub struct TextField<'a> {
     pub shows: Legend,
     pub placeholder: Option<String>,
     pub value: &'a str,
-    /// The most characters.
+    /// The most characters it takes.
     pub longest: usize,
     pub hint: Option<&'a str>,
     pub error: Option<&'a str>,

@@ -1,4 +1,4 @@
-//! The end of a game: the winner, the game's own finale, and the ways on.
+//! The end of a game: the winner, the game's own finale, the next actions.
 
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -15,14 +15,13 @@ const SPARKS: usize = 12;
 pub struct FinaleFrameProps {
     pub emblem: Html,
     pub result: AttrValue,
-    /// Whether a person won, no bot: somebody to celebrate.
+    /// Whether a person won: bots are not celebrated.
     pub has_winner: bool,
-    /// The game's own finale.
     pub children: Html,
     pub ways: Html,
 }
 
-/// A seat's result after its name. The game's classes begin with `block`.
+/// A seat's name and result. The game's classes begin with `block`.
 pub fn seat(players: &Players, seat: Seat, block: &str, is_winner: bool, result: Html) -> Html {
     let winner = is_winner.then_some("is-winner");
     html! {
@@ -63,7 +62,7 @@ pub fn FinaleFrame(props: &FinaleFrameProps) -> Html {
     }
 }
 
-/// The decisive moment of a game, if one can be named, above everything else.
+/// The decisive moment of a game; empty if there is none.
 pub fn decided(players: &Players, line: Option<Line>) -> Html {
     let Some(line) = line else { return Html::default() };
     html! { <p class="finale__decided">{ players.sentence(&line).written() }</p> }

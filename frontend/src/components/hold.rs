@@ -14,23 +14,22 @@ use crate::services::settings::OpenBy;
 use crate::services::{clock, page};
 use crate::words::table as words;
 
-/// A new button ignores presses for this long, in milliseconds: they may be meant for the screen before it.
+/// A new button ignores presses for this time, in milliseconds: they may be meant for the screen before it.
 pub const UNPRESSED: u32 = 500;
-/// The time to hold it, in milliseconds.
+/// The length of a hold, in milliseconds.
 const HELD: u32 = 650;
 
-/// Ignores presses for this long after the release of a button that acted, in milliseconds: the release would click
-/// whatever has come under the finger.
+/// Clicks are ignored for this time after the release of a button that acted, in milliseconds: the release would click
+/// what now lies under the finger.
 const LET_GO: u64 = 300;
 
-/// The button's progress towards acting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Latch {
-    /// Ignores presses for now.
+    /// Too new to take presses.
     Deaf,
     Ready,
     Held,
-    /// Pressed once, where it takes two presses.
+    /// Pressed once: a second press acts.
     Half,
 }
 
@@ -45,8 +44,8 @@ impl Latch {
     }
 }
 
-/// Whether two moments are at least `least` milliseconds apart, by the timestamps of events: a busy page handles a
-/// press before its own timers, however long these are overdue.
+/// Whether two events are at least `least` milliseconds apart, by their timestamps: a busy page handles a press before
+/// its own overdue timers.
 fn is_long_enough(from: f64, to: f64, least: u32) -> bool {
     to - from >= f64::from(least)
 }
@@ -56,7 +55,7 @@ thread_local! {
     static GUARD: RefCell<Vec<EventListener>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Swallows clicks until this pointer is released (already, if `is_let_go`), and a little longer.
+/// Swallows clicks until [`LET_GO`] after this pointer's release, which is now if `is_let_go`.
 fn guard(pointer: i32, is_let_go: bool) {
     let Some(window) = page::window() else { return };
     let let_go = Rc::new(Cell::new(is_let_go.then(clock::steady)));
@@ -69,7 +68,7 @@ fn guard(pointer: i32, is_let_go: bool) {
                 event.stop_immediate_propagation();
             }
         }
-        // However the hold ended, the first finger on the screen is a new one.
+        // A primary pointer is a new finger, however the hold ended.
         ("pointerdown", Some(press)) if PointerEvent::is_primary(press) => {
             let_go.set(let_go.get().or(Some(0)));
         }
@@ -101,7 +100,6 @@ pub struct HoldProps {
     #[prop_or_default]
     pub class: Classes,
     pub label: AttrValue,
-    /// The decoration before the label.
     #[prop_or_default]
     pub mark: Html,
     /// The id of the element that explains how to press it.
@@ -114,7 +112,7 @@ pub struct HoldProps {
     pub on_release: Callback<()>,
 }
 
-/// The button. Two presses suffice if the settings say so, and without a pointer.
+/// A button to hold. Two presses will do if the settings say so, or without a pointer.
 #[component]
 pub fn Hold(props: &HoldProps) -> Html {
     let opening = use_settings().curtain;
@@ -129,7 +127,7 @@ pub fn Hold(props: &HoldProps) -> Html {
             move || drop(wakes.take())
         });
     }
-    // Whether the button takes presses now; then it needs no waking any more.
+    // Whether the button takes presses now; if so, it needs no waking any more.
     let takes = {
         let (is_deaf, wakes) = (*latch == Latch::Deaf, wakes.clone());
         move |event: &web_sys::Event| {
@@ -146,7 +144,7 @@ pub fn Hold(props: &HoldProps) -> Html {
         Callback::from(move |event: PointerEvent| {
             let Some(press) = hold.take() else { return };
             latch.set(Latch::Ready);
-            // Held long enough, but the page was too busy for the timer.
+            // Held long enough, though the page was too busy for the timer.
             if !press.has_opened.get() && is_long_enough(press.began, event.time_stamp(), HELD) {
                 guard(event.pointer_id(), true);
                 on_open.emit(());
@@ -176,7 +174,7 @@ pub fn Hold(props: &HoldProps) -> Html {
             *hold.borrow_mut() = Some(HoldPress { began, has_opened, timer });
         })
     };
-    // A click without a pointer comes from a key, a switch or a screen reader: two of them open.
+    // A click without a pointer comes from a key, a switch or a screen reader: it takes two.
     let onclick = {
         let (latch, on_open) = (latch.clone(), props.on_open.clone());
         Callback::from(move |event: MouseEvent| {

@@ -1,8 +1,8 @@
-//! The project's own line icons: 24 × 24, drawn with the current colour.
+//! The project's line icons: 24 × 24, in the current colour.
 
 use yew::prelude::*;
 
-/// An icon, as its outline: a bundle contains only those that it uses.
+/// The outline of an icon. Each is a constant, so that a bundle contains only those it uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Glyph(&'static str);
 
@@ -93,7 +93,7 @@ impl Glyph {
     pub const Warning: Self = Self("M12 3.8 21.5 20h-19zM12 10v4.6M12 17.2v.3");
 }
 
-/// An icon. It never carries a meaning alone: the text beside it or the control's name does.
+/// An icon. The text beside it or the control's name has its meaning, too.
 pub fn icon(glyph: Glyph) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,5 +1,3 @@
-//! The list of the table's keys.
-
 use js_sys::Map;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -19,7 +17,7 @@ extern "C" {
     async fn layout(this: &Keyboard) -> Result<JsValue, JsValue>;
 }
 
-/// The letter that this keyboard shows on the key of a Latin letter, if it isn't a Latin one.
+/// The letter that this keyboard shows on the key of a Latin letter; `None` if that is Latin, too.
 fn shown_on(layout: &JsValue, letter: &str) -> Option<String> {
     let shown = layout.unchecked_ref::<Map>().get(&format!("Key{letter}").into()).as_string()?;
     let is_other = shown.chars().all(|letter| letter.is_alphabetic() && !letter.is_ascii());

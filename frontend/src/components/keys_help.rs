@@ -16,9 +16,9 @@ use crate::words::table;
 
 #[hook]
 pub fn use_keys_help() -> Html {
-    // A single character is a shortcut, and the settings can turn those off.
+    // A single-character shortcut: the settings can turn those off.
     let listens = use_settings().shortcuts == Shortcuts::On;
-    // A new visitor may have pressed it before this ran: see start.js.
+    // start.js notes a `?` pressed before this ran.
     let is_open = use_state_eq(|| listens && boot::property("asksForKeys").is_some());
     {
         let is_open = is_open.setter();

@@ -1,4 +1,4 @@
-//! The choice of a language: links that `early.js` answers, also before the program is there.
+//! The choice of a language: links that `early.js` handles, even before the program has loaded.
 
 use yew::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The legend of a board: it rings and numbers each visible sign, and explains them in a list.
+//! The legend of a board. It rings and numbers each visible sign, and lists their meanings.
 
 use gloo::events::EventListener;
 use web_sys::{DomRect, Element};
@@ -45,7 +45,7 @@ impl Bounds {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// The part between two heights of the screen; `None` if its middle lies outside.
+    /// The part between two heights of the screen; `None` if the middle lies outside.
     fn within(self, (top, bottom): (f64, f64)) -> Option<Self> {
         let (y, end) = (self.y.max(top), (self.y + self.height).min(bottom));
         let (_, middle) = self.middle();
@@ -63,14 +63,14 @@ impl Bounds {
     }
 }
 
-/// A visible sign, with all its places.
+/// A sign on the screen, with all its places.
 #[derive(Clone, PartialEq, Debug)]
 pub struct VisibleSign {
     means: Text,
     places: Vec<Bounds>,
 }
 
-/// The visible ones of these signs, in the same order.
+/// The visible ones of `signs`, in the same order.
 pub fn find(signs: &[Sign]) -> Vec<VisibleSign> {
     let Some(window) = page::window() else { return Vec::new() };
     let Some(board) =
@@ -103,17 +103,16 @@ fn size_of_screen() -> (f64, f64) {
 
 const RADIUS: f64 = 11.0;
 
-/// The distance from the middle of a number to an edge of its ring, so that it covers little of the sign.
+/// The distance of a number's middle from its ring, so that it covers little of the sign.
 const OFF: f64 = 5.0;
 
-/// A sign's number on the screen, and its ring.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Callout {
     number: (f64, f64),
     rings: Bounds,
 }
 
-/// A mark for each sign between these heights of the screen, where its number has most room.
+/// For each sign, the callout between two heights of the screen whose number has most room.
 fn marks(found: &[VisibleSign], wide: f64, between: (f64, f64)) -> Vec<Option<Callout>> {
     let mut marks: Vec<Option<Callout>> = Vec::with_capacity(found.len());
     for sign in found {
@@ -122,7 +121,7 @@ fn marks(found: &[VisibleSign], wide: f64, between: (f64, f64)) -> Vec<Option<Ca
                 let (x, y) = (mark.number.0 - other.number.0, mark.number.1 - other.number.1);
                 x.hypot(y)
             });
-            // More room is no better: then the first place wins.
+            // More room is no better: the first such place wins.
             others.fold(3.0 * RADIUS, f64::min)
         };
         let places = sign.places.iter().filter_map(|place| place.within(between));
@@ -148,17 +147,17 @@ fn marks(found: &[VisibleSign], wide: f64, between: (f64, f64)) -> Vec<Option<Ca
     marks
 }
 
-/// One page of the legend: the signs of one half of the screen, so that the list may cover the other half.
+/// A page of the legend: the signs of one half of the screen, so that the list may cover the other half.
 #[derive(Clone, Default, PartialEq, Debug)]
 struct LegendPage {
     signs: Vec<VisibleSign>,
     marks: Vec<Option<Callout>>,
 }
 
-/// The reach of a page's signs across the middle, as a fraction of the screen.
+/// The overlap of each page across the middle, as a fraction of the screen.
 const BEYOND: f64 = 0.03;
 
-/// The signs of the upper half, then those that are only in the lower one.
+/// The signs of the upper half, then those only in the lower half.
 fn pages(found: Vec<VisibleSign>, (wide, high): (f64, f64)) -> [LegendPage; 2] {
     let upper = (0.0, high * (0.5 + BEYOND));
     let lower = (high * (0.5 - BEYOND), high);
@@ -176,7 +175,7 @@ pub struct LegendProps {
     pub on_close: Callback<()>,
 }
 
-/// The legend over the board, until somebody closes it or the screen changes its size.
+/// The legend over the board. It closes when the screen changes its size.
 #[component]
 pub fn Legend(props: &LegendProps) -> Html {
     use_effect_with(props.on_close.clone(), |on_close| {

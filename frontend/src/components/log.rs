@@ -1,5 +1,3 @@
-//! The log of a game, as the observer saw it.
-
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -9,15 +7,15 @@ use crate::words::players::Players;
 use crate::words::sentence::Sentence;
 use crate::words::table as words;
 
-/// A part of the log under a heading of its own, such as a round.
+/// A part of the log, such as a round.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chapter {
     pub title: String,
-    /// The sentences, the oldest first, each with the number of its frame.
+    /// The sentences, the oldest first, each with its frame's number.
     pub lines: Vec<(usize, Sentence)>,
 }
 
-/// The log, the newest part first. Where possible, a press on a line shows the table as it was then.
+/// The log, the newest part first. With `on_moment`, a press on a line asks for the table of its frame.
 pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<usize>>) -> Html {
     let line = |(moment, text): &(usize, Sentence)| {
         let moment = *moment;
@@ -62,7 +60,6 @@ pub fn log(chapters: &[Chapter], players: &Players, on_moment: Option<&Callback<
     }
 }
 
-/// The head of the log: the players, and the levels of the bots.
 fn who_plays(players: &Players) -> Html {
     let line = |seat: Seat| {
         html! {

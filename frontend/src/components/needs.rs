@@ -1,5 +1,5 @@
-//! Content from chunks that may not be loaded yet. If loading fails, its place (a page, a dialog, the end of a game)
-//! says so and offers a retry; the table stays usable.
+//! Content whose chunks may still load. If loading fails, an error and a retry button appear in its place (a page, a
+//! dialog, the end of a game); the table stays usable.
 
 use yew::prelude::*;
 
@@ -12,13 +12,11 @@ use crate::words::text::Text;
 #[derive(Properties, PartialEq)]
 struct NeedsProps {
     parts: Vec<Part>,
-    /// Draws the content once the chunks are loaded.
     draw: Callback<(), Html>,
-    /// For a dialog: its title and close callback.
+    /// The title and close callback of a dialog.
     dialog: Option<(AttrValue, Callback<()>)>,
 }
 
-/// Draws content once its chunks are loaded, or an error in its place.
 #[component]
 fn Needs(props: &NeedsProps) -> Html {
     match (use_parts(props.parts.clone()), &props.dialog) {

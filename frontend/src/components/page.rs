@@ -1,4 +1,4 @@
-//! The common frame of all pages except the table.
+//! The frame of all pages but the table: a bar with a home link, and a heading.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
@@ -12,17 +12,16 @@ use crate::words;
 #[derive(Properties, PartialEq)]
 pub struct PageProps {
     pub title: AttrValue,
-    /// The name for its styles and its screen.
+    /// The name of its class and its screen.
     pub name: &'static str,
     #[prop_or_default]
     pub game: Option<GameId>,
-    /// Content right of the heading.
+    /// Beside the heading.
     #[prop_or_default]
     pub aside: Option<Html>,
     pub children: Html,
 }
 
-/// A page with a home link in its bar, and a heading.
 #[component]
 pub fn Page(props: &PageProps) -> Html {
     let heading = use_node_ref();

@@ -10,7 +10,7 @@ pub struct HeadingProps {
     pub text: AttrValue,
 }
 
-/// The heading of a screen. It takes the focus, so that no focus survives from the screen before.
+/// The heading of a screen. It takes the focus, so that none survives from the screen before.
 #[component]
 pub fn Heading(props: &HeadingProps) -> Html {
     let heading = use_node_ref();

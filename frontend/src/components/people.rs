@@ -1,4 +1,4 @@
-//! Pickers for a person's colour and emblem, and for people by name.
+//! Pickers for a person's look, and for people by name.
 
 use yew::prelude::*;
 
@@ -6,7 +6,7 @@ use super::dialog::Dialog;
 use super::seat::Look;
 use crate::words::people as words;
 
-/// The twelve looks in a dialog, for the person of this name. Looks of other people stay available.
+/// A dialog with the twelve looks. Looks of other people stay available.
 pub fn look_picker(
     name: &str,
     chosen: Look,
@@ -43,7 +43,7 @@ pub fn look_picker(
     }
 }
 
-/// The button that shows a person's look, and opens the picker.
+/// The button with a person's look, which opens the picker.
 pub fn look_button(name: &str, look: Look, on_press: Callback<MouseEvent>) -> Html {
     html! {
         <button type="button" class={classes!("look-button", look.class())} onclick={on_press}>

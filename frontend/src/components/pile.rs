@@ -5,7 +5,7 @@ use super::card::{Arrival, BackColour, Card, face_picture};
 
 #[derive(Properties, PartialEq)]
 pub struct PileProps {
-    /// The name, shown below.
+    /// Shown below.
     pub name: AttrValue,
     pub count: u32,
     /// The top card, if face-up.
@@ -21,7 +21,7 @@ pub struct PileProps {
     /// Set if the top card has just arrived.
     #[prop_or_default]
     pub arrives: Option<Arrival>,
-    /// Makes it a button that lists its cards.
+    /// Makes it a button.
     #[prop_or_default]
     pub on_press: Option<Callback<MouseEvent>>,
     #[prop_or_default]
@@ -40,7 +40,6 @@ const fn thickness(count: u32) -> u8 {
     }
 }
 
-/// A pile: its top card, a back or an empty place, and its count.
 #[component]
 pub fn Pile(props: &PileProps) -> Html {
     let class = classes!("pile", format!("is-{}", thickness(props.count)), props.class.clone());

@@ -1,4 +1,4 @@
-//! Rings around highlighted places. They lie over the board, so that boards don't handle them.
+//! Rings around highlighted places. They lie over the board, so boards need not draw them.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -15,7 +15,6 @@ use crate::services::clock;
 use crate::services::page::{all, document, element};
 use crate::words::line::{Line, Span};
 
-/// A highlighted place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PointedAt {
     /// Its selector within the page's content.
@@ -25,7 +24,7 @@ pub struct PointedAt {
 }
 
 impl PointedAt {
-    /// The places of a line's cards on a board: everything labelled with a card's name.
+    /// The elements of a board whose labels name a card of the line.
     pub fn of_cards(line: &Line, class: &'static str) -> impl Iterator<Item = Self> {
         let cards = line.spans().iter().filter_map(|span| match span {
             Span::Mark(card) => Some(card.spoken()),
@@ -34,7 +33,7 @@ impl PointedAt {
             }
         });
         cards.map(move |card| Self {
-            // Whole names: not `red 10` for `red 1`.
+            // Whole names: `red 1` doesn't match `red 10`.
             at: format!(
                 ".board :is([aria-label*=\"{card} \"], [aria-label*=\"{card},\"], [aria-label$=\"{card}\"])"
             )
@@ -47,10 +46,10 @@ impl PointedAt {
 /// All motion ends within this time, in milliseconds.
 const SETTLES: u64 = 1_000;
 
-/// The gap between a ring and its target, in CSS pixels.
+/// Between a ring and its target, in CSS pixels.
 const MARGIN: i32 = 5;
 
-/// The bounds of a ring, in CSS pixels of the window.
+/// A ring in the window, in CSS pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct RingBounds {
     left: i32,
@@ -61,7 +60,7 @@ struct RingBounds {
 }
 
 impl RingBounds {
-    /// The ring around an element, within the window; `None` for one that isn't drawn.
+    /// `None` for an element that isn't drawn.
     fn around(element: &Element, window: (i32, i32), class: Option<&'static str>) -> Option<Self> {
         let bounds = element.get_bounding_client_rect();
         if bounds.width() < 1.0 || bounds.height() < 1.0 {
@@ -104,7 +103,7 @@ struct Watch {
     places: Rc<[PointedAt]>,
     shown: UseStateSetter<Vec<RingBounds>>,
     last: RefCell<Vec<RingBounds>>,
-    /// The time at which all motion ends, by [`clock::steady`].
+    /// The end of all motion, by [`clock::steady`].
     rests: Cell<u64>,
     frame: RefCell<Option<AnimationFrame>>,
 }
@@ -176,7 +175,7 @@ pub struct PointerProps {
     pub places: Rc<[PointedAt]>,
 }
 
-/// The rings. Text beside the board says the same in words.
+/// The rings. Decoration: text beside the board says the same.
 #[component]
 pub fn Pointer(props: &PointerProps) -> Html {
     let shown = use_state_eq(Vec::new);

@@ -1,17 +1,17 @@
-//! Draws text files: a small Markdown with drawings.
+//! Draws a small Markdown with drawings.
 //!
 //! Blank lines separate blocks; an item is one line.
 //!
 //! | line | is |
 //! | --- | --- |
-//! | `## Title [DD-1]` | a section that opens, with the rules that it tells of |
+//! | `## Title [DD-1]` | a section that opens, with its rules |
 //! | `1. **Give.** Text [DD-5]` | a step, with its rules |
 //! | `- text` | a point |
 //! | `* text [DD-7]` | a ruling of ours |
-//! | `Term`, then `: text` | a term and what it means |
-//! | `\| a \| b \|` | a row of a table; the first is its head, the second is left out |
-//! | `> Ana \| {7r} given \| 15` | a seat's cards, each with a caption, and what they come to |
-//! | `{name} caption` | a drawing of the game's, with a caption if there is one |
+//! | `Term`, then `: text` | a term and its meaning |
+//! | `\| a \| b \|` | a row of a table; the first is the head, the second is skipped |
+//! | `> Ana \| {7r} given \| 15` | a seat's cards with captions, and their sum |
+//! | `{name} caption` | a drawing, with or without a caption |
 //! | else | a paragraph |
 //!
 //! `{name}` within a text is a drawing, too.
@@ -92,7 +92,7 @@ fn block(text: &str, drawing: Drawing) -> Html {
     }
 }
 
-/// Drawings, one a line: alone, or each with a caption.
+/// Drawings, one a line, with or without captions.
 fn figures(text: &str, drawing: Drawing) -> Html {
     let figure = |line: &str| {
         let (name, caption) = line.trim_start_matches('{').split_once('}').unwrap_or((line, ""));
@@ -127,7 +127,7 @@ fn table(text: &str, said: &dyn Fn(&str) -> Html) -> Html {
     html! { <table class="how__table"><thead><tr>{ for head }</tr></thead><tbody>{ for rows }</tbody></table> }
 }
 
-/// A seat's cards and their sum; without a sum they stand in lanes.
+/// A seat's cards and their sum; without a sum, the cells are lanes.
 fn row(line: &str, drawing: Drawing) -> Html {
     let (name, cells) = line.trim_start_matches("> ").split_once('|').unwrap_or((line, ""));
     let (cells, result) = cells.rsplit_once('|').unwrap_or(("", cells));

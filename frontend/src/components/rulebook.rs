@@ -1,4 +1,4 @@
-//! The rules of a game: the game at a glance, then its parts, which open one by one, and a search in them.
+//! A game's rules: a summary, sections that open, and a search.
 
 use web_sys::Element;
 use yew::prelude::*;
@@ -15,28 +15,27 @@ use crate::words::rules as words;
 /// The most characters of a search.
 const LONGEST: usize = 40;
 
-/// The elements that a search shows or hides whole, if no other one contains them.
+/// Elements that a search shows or hides whole, unless another one contains them.
 const PARTS: &str = "p, li, tr, dt, dd, figure";
 
-/// A mark of sections that the search has opened.
+/// Marks sections that the search opened.
 const OPENED: &str = "data-opened";
 
 #[derive(Properties)]
 struct RulebookProps {
-    /// The file of the rules.
     path: String,
     drawing: Drawing,
 }
 
-/// A game's rules stay the same.
+/// The path is enough: a game's drawings stay the same.
 impl PartialEq for RulebookProps {
     fn eq(&self, other: &Self) -> bool {
         self.path == other.path
     }
 }
 
-/// The rules of the file at a path: the game in five sentences, a moment of it drawn with its cards, and the sections. The
-/// headings begin at the second level.
+/// The rules in the file at `path`: the game in five sentences, a moment of it drawn with its cards, and the sections.
+/// Headings begin at the second level.
 pub fn rulebook(path: String, drawing: Drawing) -> Html {
     let key = path.clone();
     html! { <Rulebook {key} {path} {drawing} /> }
@@ -103,7 +102,7 @@ fn Rulebook(props: &RulebookProps) -> Html {
     }
 }
 
-/// A text for comparison: without capitals, and with typewriter's apostrophes and dashes.
+/// A text for comparison: in lower case, with typewriter apostrophes and dashes.
 fn plain(text: &str) -> String {
     small(text.trim()).replace('’', "'").replace(['–', '−'], "-")
 }
@@ -112,9 +111,9 @@ fn sections(root: &Element) -> impl Iterator<Item = Element> {
     all(root, ".how__section")
 }
 
-/// Sets an attribute that has no value, or removes it.
+/// Adds or removes an attribute without a value.
 fn set(element: &Element, attribute: &str, is_set: bool) {
-    // Only a malformed name is refused.
+    // It fails only for a malformed name.
     let _ = element.toggle_attribute_with_force(attribute, is_set);
 }
 
@@ -127,8 +126,7 @@ fn text_of(element: &Element) -> String {
     plain(&element.text_content().unwrap_or_default())
 }
 
-/// Shows the parts that contain a text and hides the others; without a text shows all, as before. Returns the number of
-/// parts that contain it.
+/// Hides the parts without `search`, and returns the number of the others. An empty search shows all again.
 fn filter(root: &Element, search: &str) -> Option<usize> {
     let search = plain(search);
     if search.is_empty() {
@@ -139,7 +137,7 @@ fn filter(root: &Element, search: &str) -> Option<usize> {
     Some(sections(root).map(|section| filter_section(&section, &search)).sum())
 }
 
-/// The same in one section. A section with the text in its title is shown whole.
+/// The same in one section, which stays whole if its title matches.
 fn filter_section(section: &Element, search: &str) -> usize {
     let titled = section.query_selector("summary").ok().flatten();
     let whole = titled.is_some_and(|title| text_of(&title).contains(search));
@@ -169,7 +167,7 @@ fn filter_section(section: &Element, search: &str) -> usize {
     count
 }
 
-/// Whether it lies in none of its kind, and in no head of a table.
+/// Whether it lies in no other part, and in no table head.
 fn is_outermost(part: &Element) -> bool {
     if part.closest("thead").is_ok_and(|head| head.is_some()) {
         return false;
@@ -180,7 +178,7 @@ fn is_outermost(part: &Element) -> bool {
     above.is_none_or(|above| above.closest(".how__section").ok().flatten().is_none())
 }
 
-/// Whether the table that an element is, or is the head of, has a visible row.
+/// Whether the table around this element has a visible row.
 fn has_rows(element: &Element) -> bool {
     let table = element.closest("table").ok().flatten();
     table.is_some_and(|table| all::<Element>(&table, "tbody tr:not([hidden])").next().is_some())

@@ -9,7 +9,7 @@ pub struct SaidProps {
     pub text: Sentence,
 }
 
-/// A sentence whose cards look like cards; screen readers read their names.
+/// A sentence whose cards look like cards; screen readers hear their names.
 #[component]
 pub fn Said(props: &SaidProps) -> Html {
     html! {

@@ -1,5 +1,4 @@
-//! A colour and an emblem distinguish players at a glance; bots have a face instead. The colours are in
-//! `static/styles/seats.css`.
+//! The mark of a player: an emblem in the seat's colour, or a bot's face. The colours are in `static/styles/seats.css`.
 
 use engine::bot::Style;
 use engine::seat::Seat;
@@ -9,7 +8,7 @@ pub use crate::services::people::Look;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
-/// The emblems in a square of 24. Their outlines differ, for people who can't tell the colours apart.
+/// The emblems, in boxes of 24 × 24. Their outlines differ, for people who can't tell the colours apart.
 const EMBLEMS: [&str; Look::COUNT as usize] = [
     // A moon
     "M15.2 2A10.3 10.3 0 1 0 22 15.4 8.6 8.6 0 0 1 15.2 2Z",
@@ -38,7 +37,7 @@ const EMBLEMS: [&str; Look::COUNT as usize] = [
 ];
 
 impl Look {
-    /// The outline of the emblem, in a square of 24.
+    /// The outline of the emblem, in a box of 24 × 24.
     pub const fn path(self) -> &'static str {
         EMBLEMS[self.index()]
     }
@@ -67,7 +66,7 @@ impl Look {
     }
 }
 
-/// Bots' hats and hair, by the first letters of the names in the roster: outlines above a chin, in a square of 24.
+/// Bots' hats and hair, by the first letters of the roster's names: outlines above a chin, in boxes of 24 × 24.
 const HEADS: [(u8, &str); 14] = [
     // A brim, a cowboy's hat, a bun, a bowler
     (b'H', "M2 10h20v2H2ZM7 10c0-4.5 2-6.5 5-6.5s5 2 5 6.5Z"),
@@ -92,11 +91,9 @@ const HEADS: [(u8, &str); 14] = [
     (b'F', "M6 12c0-4 2.5-6 6-6s6 2 6 6ZM10.5 6c0-2.5 1.5-4.5 4.5-5-1 2-.5 3 0 5Z"),
 ];
 
-/// The chin of a face, and its eyes.
 const CHIN: &str = "M6 11.8h12v2.7a6 7 0 0 1-12 0Z";
 const EYES: &str = "M9.5 14v1.2M14.5 14v1.2";
 
-/// The mouth for a bot's temper.
 const fn mouth(temper: Style) -> &'static str {
     match temper {
         Style::Even => "M9.5 17.8c1.5 1.2 3.5 1.2 5 0",
@@ -106,7 +103,7 @@ const fn mouth(temper: Style) -> &'static str {
     }
 }
 
-/// The hat or hair for a bot's name. A name outside of the roster shares another one's.
+/// The hat or hair for a bot's name. Names outside the roster reuse one.
 fn head(name: &str) -> &'static str {
     let letter = name.bytes().next().unwrap_or_default().to_ascii_uppercase();
     let known = HEADS.iter().find(|(of, _)| *of == letter);
@@ -129,12 +126,12 @@ pub fn mark(players: &Players, seat: Seat) -> Html {
     }
 }
 
-/// The mark before the player's name.
+/// The mark, then the player's name.
 pub fn named(players: &Players, seat: Seat) -> Html {
     html! { <>{ mark(players, seat) }{ players.label(seat) }</> }
 }
 
-/// The beginning of a seat's strip: mark, name, and its activity in a word. The game's classes for them begin with `block`.
+/// The head of a seat's strip: mark, name, current activity. The game's classes for them begin with `block`.
 pub fn strip_head(players: &Players, seat: Seat, block: &str, doing: Option<Text>) -> Html {
     html! {
         <>

@@ -1,4 +1,4 @@
-//! A link to share: by the share sheet, as text, or as a QR code.
+//! A link to share, by share sheet, as text or as a QR code.
 
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
@@ -16,10 +16,10 @@ pub struct ShareLinkProps {
     /// The link's title in the share sheet.
     pub title: AttrValue,
     pub address: AttrValue,
-    /// Offers a QR code for another device's camera.
+    /// Shows a QR code for another device's camera.
     #[prop_or_default]
     pub picture: bool,
-    /// Whether the QR code is hidden at first.
+    /// Hides the QR code at first.
     #[prop_or_default]
     pub folded: bool,
 }

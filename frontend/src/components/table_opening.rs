@@ -10,8 +10,7 @@ pub struct TableOpeningProps {
     pub children: Html,
 }
 
-/// A placeholder for a table that is still loading: what it waits for, and further known details. Not announced: its
-/// successor is.
+/// A placeholder while a table loads: what it waits for, and known details. Not announced: the table is.
 #[component]
 pub fn TableOpening(props: &TableOpeningProps) -> Html {
     use_table_letters(Distance::Near);

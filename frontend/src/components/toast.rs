@@ -5,7 +5,7 @@ use crate::hooks::toasts::{self, Toast, toast_id, use_shown_toasts};
 use crate::services::{saved_games, storage};
 use crate::words::{self, errors};
 
-/// All notices, read out as they come.
+/// All notices. Screen readers announce new ones.
 #[component]
 pub fn ToastPlace() -> Html {
     let shown = use_shown_toasts();

@@ -1,5 +1,3 @@
-//! The seat that decides on a board.
-
 use std::rc::Rc;
 
 use engine::game::Game;
@@ -13,20 +11,19 @@ use crate::words::players::Players;
 use crate::words::reason::Reason;
 use crate::words::sentence::Label;
 
-/// A deciding seat and its callbacks.
+/// A board's deciding seat, with its callbacks.
 #[derive(Properties, PartialEq, Clone)]
 pub struct Acting<G: Game + 'static> {
     pub seat: Seat,
     pub view: Rc<G::View>,
     pub players: Players,
-    /// Carries out its decision.
     pub on_act: Callback<G::Action>,
-    /// The refusal of an action; `None` if it is legal.
+    /// Why an action is illegal; `None` if it is legal.
     pub judge: Callback<G::Action, Option<Reason>>,
 }
 
 impl<G: Game> Acting<G> {
-    /// The deciding seat, if the board takes decisions.
+    /// `None` if the board takes no decisions.
     pub fn new(props: &BoardProps<G>, seat: Option<Seat>) -> Option<Self> {
         Some(Self {
             seat: seat?,
@@ -37,7 +34,7 @@ impl<G: Game> Acting<G> {
         })
     }
 
-    /// The button that locks in the draft; `Err` names the missing pick.
+    /// The button that locks in the draft. `Err` names the missing pick.
     pub fn lock(
         &self,
         label: impl IntoPropValue<Label>,

@@ -1,4 +1,4 @@
-//! Any game's view as a trait object: board, log, standing.
+//! Any game's view behind one trait: its board and its sentences.
 
 use std::rc::Rc;
 
@@ -22,7 +22,7 @@ use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
-/// The props of any game's board; see [`BoardProps`].
+/// Any game's [`BoardProps`].
 #[derive(Properties, PartialEq, Clone)]
 pub struct AnyBoardProps {
     pub view: AnyView,
@@ -45,109 +45,107 @@ pub struct AnyBoardProps {
     pub quick: bool,
 }
 
-/// The page's side of a view.
+/// A view on the page: its board and its sentences.
 pub trait ViewUi {
-    /// The board.
     fn board(&self, props: &AnyBoardProps) -> Html;
 
     /// The end of a finished game, below the result.
     fn finale(&self, events: &[AnyEvent], players: &Players) -> Html;
 
-    /// The log's lines of each frame; `people` are the seats that people hold.
+    /// The log's lines of each frame. `people` are the seats that people hold.
     fn lines(&self, frames: &[AnyFrame], people: SeatSet) -> Vec<Vec<Line>>;
 
-    /// The part of the game as a heading of the log: `Round 4`.
+    /// The heading of a part of the log: `Round 4`.
     fn chapter(&self) -> Line;
 
-    /// A frame in one line for a playback; `None` if it needs none.
+    /// A frame in one line during playback; `None` if it needs none.
     fn narrate(&self, frame: &AnyFrame, people: SeatSet) -> Option<Line>;
 
-    /// An action as something to do, from the acting seat's view.
+    /// An action as an instruction, from the acting seat's view.
     fn action(&self, action: &AnyAction) -> Line;
 
-    /// The button of an action that the seat takes on the open table.
+    /// The button for a seat's action on the open table.
     fn public_action(&self, seat: Seat, action: &AnyAction) -> Line {
         words::does(seat, self.action(action))
     }
 
-    /// The button of an action that several people take at once on the open table.
+    /// The button for an action of several people at once, on the open table.
     fn public_action_of_all(&self, action: &AnyAction) -> Line {
         self.action(action)
     }
 
-    /// The choice that can be shown by hands now, from the table's view.
+    /// The choice that a show of hands can make now, from the table's view.
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
         None
     }
 
-    /// The screen that enters it.
+    /// The screen that enters a show of hands.
     fn by_gesture(&self, _: ByGestureProps) -> Html {
         Html::default()
     }
 
-    /// The step after the last simultaneous choice, where people show their hands, from the table's view.
+    /// The step after the last simultaneous choice, from the table's view.
     fn after_last(&self) -> AfterLast {
         AfterLast::Middle
     }
 
-    /// Whether the next decision only completes the last, from the table's view: a single player sees both at once.
+    /// Whether the next decision only completes the last one, from the table's view. A single player sees both at once.
     fn completes(&self) -> bool {
         false
     }
 
-    /// The open table's line on what everybody does in turn behind the curtain, where they take turns as they like.
+    /// The open table's hint before people take turns behind the curtain in any order.
     fn before_visits(&self) -> Option<Text> {
         None
     }
 
-    /// Whether a round begins with open cards that everybody looks at before deciding.
+    /// Whether a round begins with open cards that all look at before deciding.
     fn lays_out(&self) -> bool {
         false
     }
 
-    /// The standing from the table's view, in parts that don't wrap.
+    /// The state of the game from the table's view, in parts that don't wrap.
     fn standing(&self) -> Vec<Line>;
 
-    /// The question to the seat whose view this is.
+    /// The question to `seat`, whose view this is.
     fn asks(&self, seat: Seat) -> Line;
 
-    /// The seat's things, item by item: usually its hand.
+    /// The seat's possessions, one by one: usually its hand.
     fn holds(&self, seat: Seat) -> Vec<Line>;
 
-    /// The seat's new things.
+    /// The possessions that the seat did not have `before`.
     fn gains(&self, before: &AnyView, seat: Seat) -> Vec<Line> {
         let had = of(before).holds(seat);
         self.holds(seat).into_iter().filter(|thing| !had.contains(thing)).collect()
     }
 
-    /// Whether a seat's last action was public; this is its view before it.
+    /// Whether the action that a seat took at this view of its own was public.
     fn lies_open(&self) -> bool {
         false
     }
 
-    /// Whether others play on without this seat for a while, from the table's view.
+    /// Whether play goes on without this seat for a while, from the table's view.
     fn sits_out(&self, _: Seat) -> bool {
         false
     }
 
-    /// The round or turn.
+    /// The current round or turn.
     fn place(&self) -> Line {
         self.chapter()
     }
 
-    /// A saved game's standing, from the table's view.
+    /// The state of a saved game, from the table's view.
     fn saved_standing(&self) -> Line;
 
-    /// The result.
     fn result(&self) -> Line;
 }
 
-/// The page's side of any game's view.
+/// The view as its game's [`ViewUi`].
 pub fn of(view: &AnyView) -> &dyn ViewUi {
     with_own!(AnyView, view, own => own)
 }
 
-/// Whether a board shows the present table after playing these frames.
+/// Whether a board shows the present table at the end of these frames.
 #[cfg(test)]
 pub fn ends_with_now(
     view: &AnyView,
@@ -161,7 +159,6 @@ pub fn ends_with_now(
     })
 }
 
-/// The moments of a playback of these frames.
 #[cfg(test)]
 pub fn moments(frames: &[AnyFrame], players: &Players, speed: MotionSpeed) -> Vec<Timed<AnyView>> {
     let Some(first) = frames.first() else { return Vec::new() };
@@ -177,7 +174,7 @@ pub fn moments(frames: &[AnyFrame], players: &Players, speed: MotionSpeed) -> Ve
     })
 }
 
-/// The frame that a board shows after playing these.
+/// The frame that a board shows at the end of these.
 #[cfg(test)]
 pub fn last_shown(frames: &[AnyFrame], players: &Players) -> Option<usize> {
     with_game!(frames.first()?.view.game(), G => {
@@ -185,7 +182,7 @@ pub fn last_shown(frames: &[AnyFrame], players: &Players) -> Option<usize> {
     })
 }
 
-/// One game's board from any board's props.
+/// The board of `G`, from any game's props.
 #[component]
 pub fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
     let frames = use_memo(props.frames.clone(), |frames| {
@@ -214,7 +211,7 @@ pub fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
     })
 }
 
-/// A frame of this game, if it is one.
+/// `None` for another game's frame.
 pub fn own_frame<G: Listed>(frame: &AnyFrame) -> Option<FrameOf<G>> {
     Some(Frame {
         before: G::own_view(&frame.before)?.clone(),

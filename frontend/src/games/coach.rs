@@ -1,5 +1,3 @@
-//! A game's words for hints and puzzles.
-
 use engine::bot::Reason;
 use engine::catalogue::{AnyAction, AnyGame, AnyView, Listed};
 use engine::seat::Seat;
@@ -10,45 +8,45 @@ use crate::words::coach::WHOLE_GAME;
 use crate::words::line::{Line, sentences};
 use crate::words::text::Text;
 
-/// A game's words for hints and puzzles.
+/// A game's sentences for hints and puzzles.
 pub trait CoachUi: Listed {
-    /// The whole that an action's value is a share of.
+    /// The whole of which an action's value is a share.
     const STAKE: Text = WHOLE_GAME;
 
-    /// A puzzle's question, by its word in the game's [`GOALS`](engine::bot::Coach::GOALS).
+    /// A puzzle's question, by its goal in [`GOALS`](engine::bot::Coach::GOALS).
     fn question(goal: &str) -> Option<Text>;
 
-    /// An action with its whole context; `None` if its usual words suffice.
+    /// An action with its context; `None` if its usual words suffice.
     fn advice(_: &Self::View, _: &Self::Action) -> Option<Line> {
         None
     }
 
-    /// The action's effect by the rules, where that is a reason for it.
+    /// The action's effect by the rules, if that is a reason for it.
     fn fact(_: &Self::View, _: Seat, _: &Self::Action) -> Option<Line> {
         None
     }
 
-    /// The follow-up without which the action makes no sense.
+    /// The follow-up that gives the action its point.
     fn plan(_: &Self::View, _: &Self::Action, _then: &Self::Action) -> Option<Line> {
         None
     }
 
-    /// The action's advantage over another one, in a sentence.
+    /// The action's advantage over the alternative.
     fn reason(view: &Self::View, reason: Reason) -> Option<Line>;
 
-    /// Its disadvantage.
+    /// The action's disadvantage.
     fn price(view: &Self::View, price: Reason) -> Option<Line>;
 
     /// The range of most outcomes.
     fn range(range: [i32; 2]) -> Line;
 
-    /// The heuristic's reason for the action, where nothing was searched.
+    /// The heuristic's reason, if nothing was searched.
     fn rule_reason(_: &Self::View, _: Seat, _: &Self::Action) -> Option<Line> {
         None
     }
 }
 
-/// An action measured against another one.
+/// An action compared with its alternative.
 #[derive(Clone, Default, Debug)]
 pub struct Measured {
     pub reason: Option<Reason>,
@@ -58,7 +56,7 @@ pub struct Measured {
     pub then: Option<AnyAction>,
 }
 
-/// The reasons for an action: its effect, follow-up, gain, and price; without a certain gain, the likely outcomes.
+/// The reasons for an action: its effect, follow-up, gain and price; without a certain gain, the range of outcomes.
 pub fn why(view: &AnyView, seat: Seat, action: &AnyAction, measured: &Measured) -> Vec<Line> {
     with_own!(AnyView, view, own: G => why_of::<G>(own, seat, action, measured))
 }
@@ -81,7 +79,7 @@ fn why_of<G: CoachUi>(
     told.into_iter().flatten().collect()
 }
 
-/// A seat's result since a position as a number; `None` until it is known.
+/// A seat's result since a position; `None` until it is known.
 pub fn outcome(now: &AnyGame, since: &AnyGame, seat: Seat) -> Option<i32> {
     with_game!(now.id(), G => outcome_of::<G>(now, since, seat))
 }
@@ -92,7 +90,7 @@ fn outcome_of<G: CoachUi>(now: &AnyGame, since: &AnyGame, seat: Seat) -> Option<
     aspects.map(|aspects| aspects[G::OUTCOME])
 }
 
-/// An action with its whole context.
+/// An action with its context, or else in its usual words.
 pub fn advice(view: &AnyView, action: &AnyAction) -> Line {
     let own = with_own!(AnyView, view, own: G => {
         G::own_action(action).and_then(|action| G::advice(own, action))
@@ -100,17 +98,17 @@ pub fn advice(view: &AnyView, action: &AnyAction) -> Line {
     own.unwrap_or_else(|| of(view).action(action))
 }
 
-/// A puzzle's question, by its word.
+/// A puzzle's question, by its goal.
 pub fn question(view: &AnyView, goal: &str) -> Text {
     with_own!(AnyView, view, _own: G => G::question(goal)).unwrap_or(Text::NONE)
 }
 
-/// The whole that an action's value is a share of.
+/// See [`CoachUi::STAKE`].
 pub fn stake(view: &AnyView) -> Text {
     with_own!(AnyView, view, _own: G => G::STAKE)
 }
 
-/// The heuristic's reason for the action.
+/// See [`CoachUi::rule_reason`].
 pub fn rule_reason(view: &AnyView, seat: Seat, action: &AnyAction) -> Option<Line> {
     with_own!(AnyView, view, own: G => G::rule_reason(own, seat, G::own_action(action)?))
 }
@@ -181,7 +179,7 @@ mod tests {
         [-1000, -2000],
     ];
 
-    /// A better value and a worse one.
+    /// Pairs of a better value and a worse one.
     const fn values(kind: GoalKind) -> [(f64, f64); 2] {
         match kind {
             Gain => [(1000.0, 0.0), (2500.0, 1000.0)],
@@ -191,7 +189,7 @@ mod tests {
         }
     }
 
-    /// Every sentence of every game, read line by line: the gain, its price, and the range of outcomes.
+    /// All sentences of every game, which people read line by line: the gain, its price, and the range of outcomes.
     #[test]
     fn every_sentence_reads_well_for_none_one_and_more() {
         let players = Players::new(&["Ana", "Ben"].map(|name| name.parse().expect("a name")))

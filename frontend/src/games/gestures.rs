@@ -1,5 +1,3 @@
-//! Simultaneous choices by a show of hands.
-
 use engine::catalogue::{AnyAction, Listed};
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
@@ -12,21 +10,21 @@ use crate::words::players::Players;
 use crate::words::table;
 use crate::words::text::Text;
 
-/// A simultaneous choice by a show of hands, then entered on the open table.
+/// A simultaneous choice by a show of hands, which is then entered on the open table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Gestures<A> {
     pub title: Text,
     /// The meaning of each gesture.
     pub hint: Text,
-    /// The choices, each with its note on a seat's plate. The first is the default.
+    /// Each choice with its note on a seat's plate. The first is the default.
     pub choices: Vec<(A, Text)>,
-    /// Seats with only one option, as everybody knows, which are not asked.
+    /// Seats with only one option, as all know. They are not asked.
     pub bound: SeatSet,
-    /// Their note: `must stand this time`.
+    /// Their note, such as `must stand this time`.
     pub bound_to: &'static str,
-    /// The least number of people for whom hands are the default.
+    /// From this number of people on, hands are the default.
     pub from: u8,
-    /// The label of the button that leads here.
+    /// The label of the button that changes to hands.
     pub instead: Text,
 }
 
@@ -41,25 +39,24 @@ impl<A> Gestures<A> {
 /// The step after the last of several simultaneous choices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AfterLast {
-    /// The device goes where all can see it, then shows the table.
+    /// The device goes where all can see it, and then shows the table.
     Middle,
-    /// The table is shown at once.
+    /// The device shows the table at once.
     Table,
-    /// The last chooser makes the next choice, and reads the result beside those cards.
+    /// The last chooser makes the next choice, and sees the result beside those cards.
     Next,
 }
 
-/// The props of the screen that enters a show of hands.
+/// Props of the screen that enters a show of hands.
 #[derive(Properties, PartialEq, Clone)]
 pub struct ByGestureProps {
-    /// The choosing seats.
     pub seats: SeatSet,
     pub gestures: Gestures<AnyAction>,
     pub players: Players,
     pub can: Callback<(Seat, AnyAction), bool>,
-    /// All hands were shown and entered.
+    /// Gets every seat's choice once all hands are entered.
     pub on_show: Callback<Vec<(Seat, AnyAction)>>,
-    /// Switches to choosing in secret.
+    /// Changes to choosing in secret.
     pub on_secret: Callback<()>,
 }
 
@@ -70,13 +67,12 @@ impl ByGestureProps {
         choice.is_some_and(|(action, _)| self.can.emit((seat, action.clone())))
     }
 
-    /// Enters the second choice for these seats and the first for all others.
+    /// Enters the second choice for `others`, and the first for all other seats.
     pub fn enter(&self, others: SeatSet) {
         let action = |seat| self.gestures.choices[usize::from(others.contains(seat))].0.clone();
         self.on_show.emit(self.seats.iter().map(|seat| (seat, action(seat))).collect());
     }
 
-    /// The button to choose in secret.
     pub fn in_secret(&self) -> Html {
         html! {
             <Button
@@ -87,14 +83,13 @@ impl ByGestureProps {
         }
     }
 
-    /// Seats without a choice.
+    /// A sentence on the seats that have no choice; `None` without such seats.
     pub fn without_choice(&self) -> Option<String> {
         let Gestures { bound, bound_to, .. } = self.gestures;
         (!bound.is_empty()).then(|| table::bound(self.players.list(bound), bound_to))
     }
 }
 
-/// The countdown to the show of hands.
 #[derive(Clone, PartialEq)]
 pub struct HandCount {
     countdown: Countdown,
@@ -102,7 +97,7 @@ pub struct HandCount {
     is_shown: UseStateHandle<bool>,
 }
 
-/// The countdown to the show of hands; none where motion is off.
+/// The countdown to a show of hands. It is over at once where motion is off.
 #[hook]
 pub fn use_hand_count(players: &Players) -> HandCount {
     let speed = use_motion_speed();
@@ -113,12 +108,11 @@ pub fn use_hand_count(players: &Players) -> HandCount {
 }
 
 impl HandCount {
-    /// Whether hands were shown and can be entered.
+    /// Whether hands were shown, and can be entered.
     pub fn is_over(&self) -> bool {
         !self.countdown.runs() && (*self.counts || *self.is_shown)
     }
 
-    /// The number shown.
     pub fn shown(&self) -> Html {
         self.countdown.shown()
     }
@@ -135,7 +129,6 @@ impl HandCount {
         }
     }
 
-    /// Starts or skips it.
     pub fn buttons(&self) -> Html {
         let on_enter = {
             let (is_shown, countdown) = (self.is_shown.setter(), self.countdown.clone());

@@ -1,5 +1,5 @@
-//! The hints of thirty positions, six of each game. Each sentence was compared with an expert's; `golden.txt` has the
-//! puzzle, the action, and the reason.
+//! The hints for thirty positions, six of each game, each compared with an expert's. `golden.txt` has the puzzle, the
+//! action and the reason.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -14,7 +14,7 @@ use super::coach::{Measured, why};
 use crate::services::coach::{Advice, HINT};
 use crate::words::puzzles;
 
-/// A hint's reasons in a puzzle's position.
+/// The hint for a puzzle's position.
 fn said(puzzle: &Puzzle) -> String {
     let course = Course::<AnyGame>::read(&puzzle.record).expect("a record");
     let seat = course.record().decisions[puzzle.after].seat;

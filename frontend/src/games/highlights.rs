@@ -1,4 +1,4 @@
-//! A finished game's highlights, found in its events: deeds worth an award, and moments that may have decided it.
+//! Highlights of a finished game, found in its events: feats that earn an award, and moments that may have decided it.
 
 use std::cmp::Ordering;
 
@@ -13,9 +13,9 @@ use crate::words::text::Text;
 /// An award. Each game lists its own in its `text`.
 #[derive(Debug)]
 pub struct Award {
-    /// The title, unique among awards.
+    /// Unique among awards.
     pub title: Text,
-    /// The deed, by its amount: `aimed at 9 times`.
+    /// The deed in words, from its amount: `aimed at 9 times`.
     pub deed: fn(u32) -> String,
     /// The least amount that earns it.
     pub least: u32,
@@ -27,15 +27,15 @@ impl PartialEq for Award {
     }
 }
 
-/// A highlight of a seat's game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Highlight {
     pub seat: Seat,
-    /// The weight: the evening's largest gets the award, and the winner's last and weightiest moment decided the game.
+    /// The weight. The largest of an evening gets the award; the last of the winner's weightiest moments decided the
+    /// game.
     pub much: u32,
-    /// The number of decisions before it was seen.
+    /// The number of decisions made when it was seen.
     pub decisions: usize,
-    /// The last decision's frame that shows it.
+    /// The index of its frame among the last decision's.
     pub frame: usize,
     pub kind: Feat,
 }
@@ -61,19 +61,18 @@ impl Highlight {
     }
 }
 
-/// An event in a finished game.
 pub struct Happened<'a, G: Listed> {
-    /// The number of decisions made.
+    /// The number of decisions made, with its own.
     pub decisions: usize,
-    /// The last decision's frame that has it.
+    /// The index of its frame among that decision's.
     pub frame: usize,
     pub event: &'a G::Event,
-    /// The game before that decision, and after that frame.
+    /// The state before that decision, and after that frame.
     pub before: &'a AnyGame,
     pub after: &'a AnyGame,
 }
 
-/// All events of a game of this kind, from the deal on.
+/// All events of the game, in order.
 pub fn happened<G: Listed>(course: &Course<AnyGame>) -> Vec<Happened<'_, G>> {
     let mut all = Vec::new();
     for (at, frames) in course.decisions().iter().enumerate() {
@@ -88,10 +87,9 @@ pub fn happened<G: Listed>(course: &Course<AnyGame>) -> Vec<Happened<'_, G>> {
     all
 }
 
-/// Each seat's amount of a deed, with the decision and frame that last showed it.
+/// For each seat, the amount of a deed, and the decision and frame that last showed it.
 type Counts = BySeat<(u32, [usize; 2]), { Seat::MOST as usize }>;
 
-/// Collects a game's highlights.
 pub struct Tally {
     awards: Vec<(&'static Award, Counts)>,
     moments: Vec<Highlight>,
@@ -102,14 +100,14 @@ impl Tally {
         Self { awards: awards.map(|award| (award, BySeat::default())).into(), moments: Vec::new() }
     }
 
-    /// Counts a deed once more.
+    /// Counts a deed.
     pub fn add<G: Listed>(&mut self, award: &Award, seat: Seat, one: &Happened<'_, G>) {
         let known = self.awards.iter().find(|(known, _)| *known == award);
         let before = known.map_or(0, |(_, seats)| seats[seat].0);
         self.most(award, seat, before + 1, one);
     }
 
-    /// Keeps the largest amount at once.
+    /// Keeps a seat's largest amount of a deed.
     pub fn most<G: Listed>(&mut self, award: &Award, seat: Seat, much: u32, one: &Happened<'_, G>) {
         let Some((_, seats)) = self.awards.iter_mut().find(|(known, _)| *known == award) else {
             return;
@@ -119,7 +117,7 @@ impl Tally {
         }
     }
 
-    /// A moment that may have decided the game.
+    /// Adds a moment that may have decided the game.
     pub fn moment<G: Listed>(
         &mut self,
         seat: Seat,
@@ -133,7 +131,6 @@ impl Tally {
         self.moments.push(Highlight { seat, much, decisions, frame, kind });
     }
 
-    /// The moments and awards.
     pub fn highlights(self) -> Vec<Highlight> {
         let mut all = self.moments;
         for (award, seats) in self.awards {
@@ -147,7 +144,7 @@ impl Tally {
     }
 }
 
-/// A seat's finished game in a few numbers and signs, without cards.
+/// A seat's finished game in numbers, without cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatScore {
     pub own: u32,
@@ -158,7 +155,7 @@ pub struct SeatScore {
 }
 
 impl SeatScore {
-    /// The score from each view's round, own value, and best opponent's value.
+    /// From each view's round, own value, and best opponent's value.
     pub fn by_round(views: impl Iterator<Item = (u8, u32, u32)> + Clone) -> Self {
         let lead =
             |(round, own, other): (u8, u32, u32)| (round, own.cast_signed() - other.cast_signed());
@@ -167,7 +164,7 @@ impl SeatScore {
     }
 }
 
-/// Each round's change of the lead, from each view's round and lead.
+/// Whether each round raised, kept or lowered the lead, from each view's round and lead.
 fn by_round(views: impl Iterator<Item = (u8, i32)>) -> Vec<Ordering> {
     let mut parts = Vec::new();
     let mut now: Option<(u8, i32)> = None;
@@ -183,7 +180,7 @@ fn by_round(views: impl Iterator<Item = (u8, i32)>) -> Vec<Ordering> {
         }
         last = lead;
     }
-    // The last round counts if it changed the lead: a game may be given up in the middle of one.
+    // The last round counts only if it changed the lead: players may give up in the middle of it.
     parts.extend(now.map(|(_, before)| last.cmp(&before)).filter(|part| part.is_ne()));
     parts
 }
@@ -199,7 +196,7 @@ mod tests {
     use crate::games::decisive;
     use crate::words::players::Players;
 
-    /// The moments of the golden records, which are whole games.
+    /// The golden records are whole games.
     #[test]
     fn the_moment_that_decided_it_is_told_and_lies_where_it_says() {
         let mut told = Vec::new();

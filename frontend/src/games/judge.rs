@@ -1,5 +1,3 @@
-//! The reasons why an action is illegal.
-
 use engine::catalogue::{AnyAction, AnyRefusal};
 use engine::game::{Illegal, Refusal as _};
 use engine::with_game;
@@ -10,28 +8,28 @@ use crate::words::line::Line;
 use crate::words::reason::{Reason, why_not};
 use crate::words::sentence::Sentence;
 
-/// Gives an action's refusal.
+/// Says why an action is illegal.
 #[derive(Clone, PartialEq, Default)]
 pub struct Judge(Option<Callback<AnyAction, Option<Reason>>>);
 
 impl Judge {
-    /// Asks the game.
+    /// Refuses by the game's rules.
     pub fn new(check: impl Fn(AnyAction) -> Option<Illegal<AnyRefusal>> + 'static) -> Self {
         Self::telling(move |action| check(action).map(in_words))
     }
 
-    /// Uses sentences of its own.
+    /// Refuses with sentences of its own.
     pub fn telling(why_not: impl Fn(AnyAction) -> Option<Reason> + 'static) -> Self {
         Self(Some(Callback::from(why_not)))
     }
 
-    /// The refusal as a sentence with its rule; `None` if the action is legal.
+    /// `None` if the action is legal.
     pub fn why_not(&self, action: AnyAction) -> Option<Reason> {
         self.0.as_ref()?.emit(action)
     }
 }
 
-/// A refusal in a sentence, with the rule.
+/// A refusal as a sentence, with its rule.
 pub fn in_words(why: Illegal<AnyRefusal>) -> Reason {
     let text: Sentence = why_not(why, refusal).into();
     let rule = match why {
@@ -50,7 +48,7 @@ fn refusal(refusal: AnyRefusal) -> Line {
     own(refusal)
 }
 
-/// A rule's refusal in words; empty for another game's rule.
+/// Empty for another game's refusal.
 fn of_game<G: GameUi>(refusal: AnyRefusal) -> Line {
     G::own_refusal(&refusal).map(|own| <G as GameUi>::refusal(*own)).unwrap_or_default()
 }

@@ -1,9 +1,8 @@
 //! Lessons, and the parser of their text.
 //!
-//! A lesson is the record of a deal and a list of steps. It runs on the real board, session and
-//! rules; `session/lesson.rs` says how. A game's lessons are a text file,
-//! `static/text/<language>/<game>/lessons.txt`; `games/<game>/text/lessons.rs` lists their titles, and
-//! names what their steps point at. To write one:
+//! A lesson is the record of a deal and a list of steps. It runs on the real board, session and rules: see
+//! `session/lesson.rs`. A game's lessons are a text file, `static/text/<language>/<game>/lessons.txt`.
+//! `games/<game>/text/lessons.rs` lists their titles, and names the targets that steps point at. An example:
 //!
 //! ```text
 //! # round
@@ -28,28 +27,27 @@
 //! asks: What does she risk?
 //! ```
 //!
-//! - A heading is the lesson's id. Blank lines part what follows: the record, then step by step. Several
-//!   things of one kind are parted by ` | `.
-//! - The record has one person, whose seat is the learner's; every other seat is a bot, which decides by
-//!   the script and never thinks. Decisions that the record has already made put the lesson into the
-//!   middle of a game.
-//! - A step says one thought: at most 25 words and 150 characters, in the second person. Cards are
-//!   written in braces, as the game's own sentences write them.
+//! - The heading is the lesson's id. The record and each step follow, separated by blank lines. ` | ` separates items
+//!   of a list.
+//! - The record has one person, the learner. Every other seat is a bot, which follows the script and never thinks.
+//!   Decisions in the record put the lesson into the middle of a game.
+//! - A step says one thought in the second person, in at most 25 words and 150 characters. Cards stand in braces, in
+//!   the notation of the game's own sentences.
 //!
 //! | line | meaning |
 //! | --- | --- |
 //! | `read:` | about the learner's own screen, until "Next" |
 //! | `watch:` | about the news, while the table shows it |
 //! | `act:` | shown until the learner acts |
-//! | `asks:` | the question shown while the table shows the news; the step's text, pointers and "Next" follow after it |
-//! | `at:` | the step's pointers: the game's target names, or selectors |
-//! | `do:` | the actions of which one is allowed, as a record has them; without it, any that is legal. "Skip" does the first |
+//! | `asks:` | the question shown while the table shows the news; the step's text, pointers and "Next" follow |
+//! | `at:` | the step's pointers: names of the game's targets, or selectors |
+//! | `do:` | the allowed actions, in a record's notation, one of which is enough; without it, any legal one. "Skip" does the first |
 //! | `do all:` | instead: actions that a board makes in one visit, in any order |
-//! | `else:` | the answer to another legal try |
+//! | `else:` | the answer to another legal action |
 //! | `then:` | the other seats' decisions until the learner's next turn, as lines of a record: possible after each allowed action |
 //!
-//! `session/tests/lessons.rs` plays every lesson with each allowed action at every step, and
-//! `tests/lessons.spec.mjs` in a browser: what a step points at must be on the screen.
+//! `session/tests/lessons.rs` plays every lesson with each allowed action at every step. `tests/lessons.spec.mjs` does
+//! so in a browser: pointers must point at something on the screen.
 
 use std::fmt;
 use std::rc::Rc;
@@ -57,13 +55,13 @@ use std::rc::Rc;
 use crate::words::lessons::WATCH;
 use crate::words::text::Text;
 
-/// A lesson's entry in the list, before its text is loaded.
+/// A lesson in the list, before its text is loaded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The id in addresses, in the text file, and in saved progress.
     pub id: &'static str,
     pub title: Text,
-    /// The subject in a sentence.
+    /// The subject, in a sentence.
     pub gist: Text,
     pub steps: usize,
 }
@@ -72,41 +70,39 @@ pub struct Entry {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Target {
     pub name: &'static str,
-    /// A CSS selector within the board, to highlight every match. `$` is the text after the name: in `tile 7` the 7.
+    /// A CSS selector within the board, which highlights all matches. `$` is the text after the name: 7 in `tile 7`.
     pub selector: &'static str,
 }
 
 /// The learner's task in a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Task {
-    /// Reads, while the table shows the news.
+    /// Reads while the table shows the news.
     Watch,
-    /// Reads, with the own cards in sight.
+    /// Reads with the own cards in sight.
     Read,
     Act {
         allowed: Allowed,
-        /// The answer to another action.
+        /// The answer to an action that isn't allowed.
         otherwise: String,
-        /// The other seats' decisions after it, as lines of a record.
+        /// The other seats' decisions after an allowed one, as lines of a record.
         then: Rc<[String]>,
     },
 }
 
-/// The actions that the learner may take.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Allowed {
-    /// One of these actions, in a record's notation. "Skip" does the first.
+    /// One of these, in a record's notation. "Skip" does the first.
     OneOf(Vec<String>),
     /// All of these, in any order. "Skip" does the rest.
     AllOf(Vec<String>),
-    /// Any legal action.
+    /// Any legal one.
     Any,
 }
 
-/// A step of a lesson: one thought.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LessonStep {
-    /// The text, once the table has shown its subject.
+    /// The text once the table has shown the news.
     pub says: String,
     /// The text until then: a question that gives nothing away.
     pub asks: String,
@@ -116,17 +112,15 @@ pub struct LessonStep {
 }
 
 impl LessonStep {
-    /// Whether the learner only reads.
     pub const fn is_read(&self) -> bool {
         matches!(self.task, Task::Watch | Task::Read)
     }
 }
 
-/// A lesson of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
     pub id: String,
-    /// The lesson's game, as a record.
+    /// The deal and the decisions before the first step.
     pub record: String,
     pub steps: Vec<LessonStep>,
 }
@@ -139,7 +133,6 @@ pub struct Fault {
     pub what: What,
 }
 
-/// A fault in the text of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum What {
     NoLesson,
@@ -194,7 +187,6 @@ struct Field<'text> {
 }
 
 impl<'text> Field<'text> {
-    /// The values of a field that lists several.
     fn items(self) -> impl Iterator<Item = &'text str> {
         self.value.split(" | ")
     }
@@ -271,7 +263,7 @@ fn step(lines: &[SourceLine<'_>], targets: &[Target]) -> Result<LessonStep, Faul
     }
 }
 
-/// A place's selector, from a selector or a target's name.
+/// From a selector or a target's name.
 fn selector(name: &str, targets: &[Target]) -> Option<String> {
     if name.starts_with(['.', '#', '[']) {
         return Some(name.to_owned());
@@ -285,7 +277,6 @@ fn selector(name: &str, targets: &[Target]) -> Option<String> {
     Some([before, which, after].concat())
 }
 
-/// The first lesson's id.
 pub const fn first(lessons: &[Entry]) -> Option<&'static str> {
     match lessons {
         [first, ..] => Some(first.id),
@@ -398,7 +389,7 @@ read: Nothing.
         assert_eq!(fault.to_string(), "7: a lesson begins with a record");
     }
 
-    /// No answer of a host in place of the file crashes the page.
+    /// The page survives a file that a host cut off or replaced.
     #[test]
     fn a_text_that_is_cut_off_anywhere_is_a_lesson_or_a_fault() {
         for (at, _) in TEXT.char_indices() {

@@ -1,11 +1,9 @@
-//! The log's chapters.
-
 use super::{lines, of};
 use crate::components::log::Chapter;
 use crate::playback::AnyFrame;
 use crate::words::players::Players;
 
-/// Frames as a log's sentences, under a heading for each part of the game.
+/// Frames as the log's sentences, with a heading for each part of the game.
 pub fn chapters(frames: &[AnyFrame], players: &Players) -> Vec<Chapter> {
     let mut chapters: Vec<Chapter> = Vec::new();
     for (moment, lines) in lines(frames, players.people()).into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The board's look-ups in dialogs.
+//! The board's dialogs of details.
 
 use yew::prelude::*;
 
@@ -6,14 +6,14 @@ use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::words::text::Text;
 
-/// The open look-up, if any.
+/// A board's dialog of details, if open.
 pub struct LookUp<D: 'static> {
     at: UseStateHandle<Option<D>>,
-    /// Opens a look-up.
+    /// Opens the dialog with a detail.
     pub on_look: Callback<D>,
 }
 
-/// A board's look-up, closed at first.
+/// A dialog that is closed at first.
 #[hook]
 pub fn use_look<D: Copy + PartialEq + 'static>() -> LookUp<D> {
     let at = use_state_eq(|| None);
@@ -25,22 +25,22 @@ pub fn use_look<D: Copy + PartialEq + 'static>() -> LookUp<D> {
 }
 
 impl<D: Copy + PartialEq + 'static> LookUp<D> {
-    /// The look-up.
+    /// The detail shown.
     pub fn at(&self) -> Option<D> {
         *self.at
     }
 
-    /// The press of a look-up's button.
+    /// Opens the dialog with this detail.
     pub fn on_press(&self, at: D) -> Callback<MouseEvent> {
         self.on_look.reform(move |_| at)
     }
 
-    /// A look-up's button.
+    /// The button that opens the dialog with this detail.
     pub fn button(&self, at: D, class: &'static str, label: Text) -> Html {
         html! { <Button weight={Weight::Quiet} {class} {label} on_press={self.on_press(at)} /> }
     }
 
-    /// The dialog with this id; `content` gives its title and content.
+    /// The dialog, if open. `content` gives its title and content.
     pub fn dialog<T: Into<AttrValue>>(
         &self,
         id: &'static str,

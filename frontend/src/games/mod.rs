@@ -1,4 +1,4 @@
-//! The games on the page: each game's contribution ([`GameUi`]), its views' ([`ViewUi`]), and dispatch by game.
+//! The games on the page: each game ([`GameUi`]), its views ([`ViewUi`]), and dispatch by game.
 
 use std::rc::Rc;
 
@@ -66,24 +66,22 @@ pub use ui::GameUi;
 pub struct AnyFinaleProps {
     /// The table's view of the finished game.
     pub view: AnyView,
-    /// The table's events.
+    /// The events that the table saw.
     pub events: Rc<[AnyEvent]>,
     pub players: Players,
     /// The moment that decided it.
     #[prop_or_default]
     pub moment: Html,
-    /// The buttons that go on.
+    /// The buttons at the end.
     #[prop_or_default]
     pub children: Html,
 }
 
-/// The played game's board.
 #[component]
 pub fn Board(props: &AnyBoardProps) -> Html {
     of(&props.view).board(props)
 }
 
-/// The end of a finished game.
 #[component]
 pub fn Finale(props: &AnyFinaleProps) -> Html {
     let own = of(&props.view);
@@ -102,17 +100,16 @@ pub fn Finale(props: &AnyFinaleProps) -> Html {
     }
 }
 
-/// Whether to celebrate: a person has won, and not everybody.
+/// Whether to celebrate: a person has won, and somebody has lost.
 fn is_celebrated(winners: SeatSet, players: &Players) -> bool {
     !winners.intersection(players.people()).is_empty() && winners.len() < players.count()
 }
 
-/// A game's words on the shelf.
 pub const fn about(game: GameId) -> About {
     with_game!(game, G => G::ABOUT)
 }
 
-/// The name of the game with this slug; the slug itself for an unknown game.
+/// The name of the game with this slug; for an unknown slug, the slug.
 pub fn name_of_slug(slug: &str) -> &str {
     match GameId::of_slug(slug) {
         Some(game) => about(game).name.said(),
@@ -120,22 +117,20 @@ pub fn name_of_slug(slug: &str) -> &str {
     }
 }
 
-/// The name of a record's game.
 pub fn name_of(record: &Record<AnyGame>) -> Text {
     about(record.options.game()).name
 }
 
-/// A game's origin.
 pub const fn origin(game: GameId) -> Credits {
     with_game!(game, G => G::ORIGIN)
 }
 
-/// A game's number of links.
+/// See [`GameUi::LINKS`].
 pub const fn links(game: GameId) -> Option<Text> {
     with_game!(game, G => G::LINKS)
 }
 
-/// The parts of the program that a game needs for this number of seats.
+/// The parts of the program that a table of `seats` seats needs.
 pub fn parts(game: GameId, seats: usize) -> Vec<Part> {
     let more = with_game!(game, G => G::parts(seats));
     [&[Part::Game(game)][..], more].concat()
@@ -146,7 +141,6 @@ pub fn all_parts() -> Vec<Part> {
     GameId::ALL.map(|game| parts(game, Seat::MOST.into())).concat()
 }
 
-/// A game's lessons in order.
 pub const fn lessons(game: GameId) -> &'static [Entry] {
     with_game!(game, G => G::LESSONS)
 }
@@ -156,7 +150,7 @@ pub fn lessons_file(game: GameId) -> String {
     texts::of_game(game.slug(), "lessons.txt")
 }
 
-/// Reads the lesson with this id from the file's text.
+/// Reads the lesson with this id from the text of the game's file.
 ///
 /// # Errors
 /// The first fault, with its line.
@@ -164,22 +158,20 @@ pub fn read_lesson(game: GameId, text: &str, id: &str) -> Result<Lesson, Fault> 
     lesson::read(text, id, with_game!(game, G => G::TARGETS))
 }
 
-/// The id of a game's first lesson, without the lessons' other content.
+/// The id of a game's first lesson. `const` keeps the lessons' other content out of its callers.
 pub const fn first_lesson(game: GameId) -> Option<&'static str> {
     with_game!(game, G => const { lesson::first(G::LESSONS) })
 }
 
-/// A game's round in a few sentences, at a table of this size.
+/// See [`GameUi::round`].
 pub fn round(game: GameId, seats: usize) -> &'static [Text] {
     with_game!(game, G => G::round(seats))
 }
 
-/// The signs on a game's boards.
 pub const fn legend(game: GameId) -> &'static [Sign] {
     with_game!(game, G => G::LEGEND)
 }
 
-/// A game's emblem.
 pub fn emblem(game: GameId) -> Html {
     emblem::emblem(with_game!(game, G => G::emblem()))
 }
@@ -190,40 +182,38 @@ pub fn rules(game: GameId) -> Html {
     rulebook(texts::of_game(game.slug(), "rules.md"), drawing)
 }
 
-/// A game's option in words.
 pub fn option(game: GameId, id: &str) -> Option<OptionText> {
-    // A pointer keeps the games' words out of the shared part.
+    // A function pointer keeps the games' words out of the shared part.
     let own: fn(&str) -> Option<OptionText> = with_game!(game, G => G::option);
     own(id)
 }
 
-/// A seat's note before the deal, where seats differ.
+/// See [`GameUi::seat_note`].
 pub fn seat_note(game: GameId, seat: Seat, options: &Values) -> Option<Text> {
     let own: fn(Seat, &Values) -> Option<Text> = with_game!(game, G => G::seat_note);
     own(seat, options)
 }
 
-/// A game's text with cards in braces, as in lessons.
+/// A text with the game's cards in braces, as in lessons.
 pub fn with_cards(game: GameId, text: &str) -> Line {
     line::with_cards(text, with_game!(game, G => G::card_written))
 }
 
-/// The log's lines of each frame; `people` are the seats that people hold.
+/// See [`ViewUi::lines`].
 pub fn lines(frames: &[AnyFrame], people: SeatSet) -> Vec<Vec<Line>> {
     frames.first().map(|first| of(&first.view).lines(frames, people)).unwrap_or_default()
 }
 
-/// A frame in one line; `None` if it needs none.
+/// See [`ViewUi::narrate`].
 pub fn narrate(frame: &AnyFrame, people: SeatSet) -> Option<Line> {
     of(&frame.view).narrate(frame, people)
 }
 
-/// A finished game's highlights.
 pub fn highlights(course: &Course<AnyGame>) -> Vec<Highlight> {
     with_game!(course.end().id(), G => G::highlights(&happened::<G>(course)))
 }
 
-/// A finished game's decisive moment; `None` where nobody won by playing, or none stands out.
+/// A finished game's decisive moment; `None` if nobody won by playing, or no moment stands out.
 pub fn decisive(course: &Course<AnyGame>) -> Option<Highlight> {
     let outcome = course.end().turn().outcome()?;
     let winner = outcome.winner().filter(|_| outcome.ending == Ending::Played)?;

@@ -1,5 +1,5 @@
-//! Golden texts: each game's `text/said.txt` has the sentences of every event, action, refusal and state in random games,
-//! a few wordings each, by name and as the first named player reads it. Review every changed line.
+//! Golden texts: each game's `text/said.txt` has the sentences of every event, action, refusal and state in random
+//! games, a few wordings each, by name and as the first named player reads them. People review every changed line.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{Debug, Write as _};
@@ -21,11 +21,11 @@ use crate::services::language;
 use crate::words::line::{Line, Span, joined};
 use crate::words::players::Players;
 
-/// The number of games at each table.
+/// Games at each table.
 const GAMES: u64 = 8;
-/// One decision in this many tries forbidden actions.
+/// One decision in this many also tries forbidden actions.
 const TRIED: u32 = 8;
-/// The number of actions tried then.
+/// Actions tried then.
 const TRIES: usize = 60;
 
 fn players() -> Players {
@@ -81,7 +81,7 @@ fn is_personal(text: &str) -> bool {
     words.any(|word| personal.contains(&word.to_lowercase().as_str()))
 }
 
-/// The subject of a text: a heading of the file.
+/// A heading of the file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Topic {
     Event,
@@ -108,7 +108,7 @@ impl Topic {
         matches!(self, Self::Event | Self::AtOnce | Self::Refusal)
     }
 
-    /// Whether its texts are for several readers.
+    /// Whether several readers get its texts.
     const fn is_public(self) -> bool {
         !matches!(self, Self::Refusal | Self::Asks)
     }
@@ -156,7 +156,6 @@ impl Said {
         }
     }
 
-    /// Adds the texts about the state after a decision.
     fn state<G: GameUi>(&mut self, game: &G) {
         let table = G::any_view(game.view(Observer::Table).into());
         let view = of(&table);
@@ -220,7 +219,7 @@ impl Said {
     }
 }
 
-/// The texts said in `games` games of each table.
+/// The sentences of `games` games at each table.
 fn said<G: GameUi>(games: u64) -> String {
     let (mut said, mut known) = (Said::default(), BTreeMap::new());
     for (_, line, seats) in TABLES.into_iter().filter(|(game, ..)| *game == G::ID) {
@@ -239,7 +238,7 @@ fn all_that_is_said_was_read() {
         .flat_map(|(code, _)| GameId::ALL.map(|game| (code.clone(), game)));
     for (code, game) in all {
         language::show(&code);
-        // Each shape of a sentence is known by English.
+        // English already covers each shape of a sentence.
         let games = if code == "en" { GAMES } else { 1 };
         let said = with_game!(game, G => said::<G>(games));
         let folder = folder.join(game.slug().replace('-', "_")).join("text");

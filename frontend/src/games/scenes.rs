@@ -1,4 +1,4 @@
-//! Laws of every game's scenes, tested over whole random games.
+//! Laws of every game's scenes, over whole random games.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,3 @@
-//! A game's legend as a dialog.
-
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
@@ -8,13 +6,13 @@ use crate::components::needs::dialog_once_there;
 use crate::services::parts::Part;
 use crate::words::table;
 
-/// The game's signs on the screen.
-#[inline(never)] // For the split: see docs/size.md.
+#[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 fn found(game: GameId) -> Vec<VisibleSign> {
     legend::find(super::legend(game))
 }
 
-/// The legend, opened by a button or a key, closed with its screen: its opener on boards in play, and the open dialog.
+/// The legend, which a button or a key opens, and a change of screen closes: the callback that opens it, for boards in
+/// play, and the dialog, if open.
 #[hook]
 pub fn use_legend<T: PartialEq + 'static>(
     game: Option<GameId>,
@@ -26,7 +24,7 @@ pub fn use_legend<T: PartialEq + 'static>(
         let open = open.setter();
         use_effect_with(screen, move |_| open.set(None));
     }
-    // Stable callbacks keep the key listeners from being added again at every drawing.
+    // Stable callbacks: key listeners would be added again at every drawing.
     let on_ask = use_callback(game, {
         let open = open.setter();
         move |(), game| open.set(*game)
@@ -39,7 +37,7 @@ pub fn use_legend<T: PartialEq + 'static>(
     (Some(on_ask).filter(|_| game.is_some() && has_board), dialog)
 }
 
-/// The legend of the signs on the screen, once its part of the program has loaded.
+/// The legend, once its part of the program has loaded.
 fn legend_of(game: GameId, on_close: Callback<()>) -> Html {
     let parts = vec![Part::Learn, Part::Game(game)];
     dialog_once_there((table::LEGEND, on_close.clone()), parts, move || {
@@ -53,7 +51,7 @@ struct SignedProps {
     on_close: Callback<()>,
 }
 
-/// The legend of the signs on the screen as it opens.
+/// Finds the signs on the screen as it opens.
 #[component]
 fn Signed(props: &SignedProps) -> Html {
     let signs = use_memo(props.game, |game| found(*game));

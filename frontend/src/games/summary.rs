@@ -1,5 +1,3 @@
-//! A game's summary on the home page.
-
 use engine::catalogue::AnyGame;
 use engine::game::{Game, Observer, Turn};
 use engine::record::Player;

@@ -1,4 +1,4 @@
-//! The announcement of one's turn for screen readers: once, in one go.
+//! Announces a seat's turn to screen readers: once, in one go.
 
 use engine::catalogue::AnyView;
 use engine::game::Turn;
@@ -13,20 +13,19 @@ use crate::words::lists::list;
 use crate::words::players::Players;
 use crate::words::{clock, turn as words};
 
-/// The most things listed; more are counted.
+/// More things than this are counted, not listed.
 const LISTED: usize = 8;
 
 #[derive(Clone, Debug)]
 pub struct AskedSeat {
     pub seat: Seat,
-    /// Its view.
     pub view: AnyView,
-    /// The milliseconds left on a running clock.
+    /// Milliseconds left on a running clock.
     pub left: Option<u32>,
 }
 
-/// The announcement: the seat to move, the question, its cards or the new ones, and the time. The asked seat may
-/// change between moments; `None` while nobody at this screen is asked.
+/// The announcement: the seat to move, the question, its cards or the new ones, and the time. `asked` may name another
+/// seat at each moment, and none while nobody at this screen is asked.
 #[hook]
 pub fn use_turn_said(
     moment: String,
@@ -40,7 +39,7 @@ pub fn use_turn_said(
         let (said, players) = (said.setter(), players.clone());
         use_effect_with(moment, move |_| {
             let text = asked.emit(()).map(|asked| {
-                // A returning player hears all of it again.
+                // A returning player hears everything again.
                 let known = held.take().filter(|(seat, _)| *seat == asked.seat);
                 let text = asked.text(&players, known.as_ref().map(|(_, view)| view), speech);
                 held.replace(Some((asked.seat, asked.view)));
@@ -53,7 +52,7 @@ pub fn use_turn_said(
 }
 
 impl AskedSeat {
-    /// The text for a seat that was already told its cards in this view.
+    /// `known` is the view whose cards the seat was told last.
     fn text(&self, players: &Players, known: Option<&AnyView>, speech: Speech) -> String {
         let Self { seat, view, left } = self;
         let own = of(view);
@@ -76,7 +75,7 @@ impl AskedSeat {
     }
 }
 
-/// The turn's seats as a line.
+/// The seats to move, as a line.
 fn whose(seat: Seat, turn: Turn) -> Line {
     use engine::game::Order;
     let Turn::Awaiting(now) = turn else { return words::turn(seat) };

@@ -1,5 +1,3 @@
-//! A game's contribution to the page.
-
 use std::rc::Rc;
 
 use engine::catalogue::Listed;
@@ -18,7 +16,7 @@ use crate::words::line::Line;
 use crate::words::options::OptionText;
 use crate::words::text::Text;
 
-/// A game on the page, without a view of it.
+/// A game on the page, apart from its views.
 pub trait GameUi: Listed + 'static {
     /// The board at one moment.
     #[cfg(test)]
@@ -27,29 +25,28 @@ pub trait GameUi: Listed + 'static {
     const ABOUT: About;
     const ORIGIN: Credits;
 
-    /// A game's number of links in a sentence; `None` if it isn't played by link.
+    /// The number of links of a game, in a sentence; `None` if it isn't played by link.
     const LINKS: Option<Text>;
 
-    /// The parts of the program that a table of this size needs besides the game's own.
+    /// The parts of the program that a table of this size needs beside the game's own.
     fn parts(_seats: usize) -> &'static [Part] {
         &[]
     }
 
-    /// The lessons in order.
     const LESSONS: &'static [Entry];
 
-    /// Named places that lessons highlight.
+    /// Places that lessons highlight, by name.
     const TARGETS: &'static [Target];
 
-    /// The read-aloud of a round: a few sentences of 20 seconds.
+    /// A round in a few sentences, read aloud in 20 seconds.
     const ROUND: &'static [Text];
 
-    /// The same for a table of this number of seats.
+    /// The same for a table of this size.
     fn round(_seats: usize) -> &'static [Text] {
         Self::ROUND
     }
 
-    /// The content of the game's emblem, drawn in a box of 64 by 64.
+    /// The content of the emblem, in a box of 64 × 64.
     fn emblem() -> Html;
 
     /// An option in words, by its id; `None` if the game lacks it.
@@ -63,7 +60,6 @@ pub trait GameUi: Listed + 'static {
     /// A drawing in the rules by its name; `None` for an unknown name.
     fn drawing(name: &str) -> Option<Html>;
 
-    /// The legend of its boards' signs.
     const LEGEND: &'static [Sign];
 
     /// The board: a view in, actions out.
@@ -77,9 +73,8 @@ pub trait GameUi: Listed + 'static {
     /// A finished game's awards and decisive moments.
     fn highlights(happened: &[Happened<'_, Self>]) -> Vec<Highlight>;
 
-    /// A rule's refusal in words.
     fn refusal(refusal: Self::Refusal) -> Line;
 
-    /// A finished game in numbers, for a seat: by the view after each frame, all cards open.
+    /// A finished game in numbers for a seat, from the view after each frame, with all cards open.
     fn score(views: &[Rc<Self::View>], seat: Seat) -> SeatScore;
 }

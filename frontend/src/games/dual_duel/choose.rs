@@ -1,4 +1,4 @@
-//! A seat's decisions: cards to lay aside, give and keep, and its wilds.
+//! A seat's decisions: cards to lay aside, give and keep, calls and wilds.
 
 use engine::games::dual_duel::{
     Action, Card as Face, Deck, DualDuel, Pair, Phase, Score, SeatView, Swap, Wilds, score,
@@ -22,9 +22,9 @@ use crate::words::text::Text;
 #[derive(Properties, PartialEq)]
 pub struct ChooseProps {
     pub by: Acting<DualDuel>,
-    /// The card picked for a pair, shown there before it is locked in.
+    /// Shows a picked card in the pair before it is locked in.
     pub on_preview: Callback<Option<Face>>,
-    /// The element beside the hand's orders.
+    /// Shown beside the hand's sort buttons.
     pub tools: Html,
 }
 
@@ -93,7 +93,7 @@ const fn most(phase: Phase) -> usize {
     }
 }
 
-/// The picks after a tap on a card. A single pick is replaced, two are not.
+/// The picks after a tap on a card. Another card replaces a single pick, but not one of two.
 fn tapped(picks: &[Face], card: Face, most: usize) -> Vec<Face> {
     let mut next = picks.to_vec();
     if let Some(at) = next.iter().position(|own| *own == card) {
@@ -106,7 +106,7 @@ fn tapped(picks: &[Face], card: Face, most: usize) -> Vec<Face> {
     next
 }
 
-/// The action of the picked cards, once there are enough.
+/// The action of the picked cards; `None` if some are missing.
 fn drafted(phase: Phase, picks: &[Face]) -> Option<Action> {
     match (phase, picks) {
         (Phase::Lay, [one, two]) => Some(Action::Lay(Wilds::new(*one, *two))),
@@ -116,7 +116,7 @@ fn drafted(phase: Phase, picks: &[Face]) -> Option<Action> {
     }
 }
 
-/// The missing picks as a refusal.
+/// A refusal that names the missing picks.
 fn missing(phase: Phase, picked: usize) -> Reason {
     let (reason, rule) = match phase {
         Phase::Lay if picked == 0 => (words::PICK_WILDS, "DD-4"),
@@ -148,7 +148,7 @@ fn scores(by: &Acting<DualDuel>) -> [u8; 2] {
     [points(by.seat), points(by.seat.other())]
 }
 
-/// The swaps that the seat's wilds allow, with the pairs that they lead to.
+/// The swaps that the seat's wilds allow, each with the pair and score after it.
 fn possible(own: &SeatView) -> Vec<(Swap, Pair, Score)> {
     let Some(pair) = own.pair() else { return Vec::new() };
     let wilds = own.slots.iter().flatten().filter_map(|slot| slot.card);
@@ -162,7 +162,6 @@ fn possible(own: &SeatView) -> Vec<(Swap, Pair, Score)> {
     wilds.flat_map(swap).collect()
 }
 
-/// An action to choose, with its name and meaning.
 struct NamedAction {
     action: Action,
     value: String,

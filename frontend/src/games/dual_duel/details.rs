@@ -1,4 +1,4 @@
-//! A duel's rounds, and the cards' places.
+//! Details: a duel's rounds, and the places of cards.
 
 use engine::games::dual_duel::{Card as Face, Colour, Deck, Pair, ROUNDS, Round, View};
 use engine::seat::Seat;
@@ -18,7 +18,6 @@ pub enum Detail {
     Cards,
 }
 
-/// A dialog's title and content.
 pub fn details(at: Detail, view: &View, players: &Players) -> (Text, Html) {
     match at {
         Detail::Rounds => (words::ROUNDS, rounds(view, players)),
@@ -26,7 +25,7 @@ pub fn details(at: Detail, view: &View, players: &Players) -> (Text, Html) {
     }
 }
 
-/// The finished rounds, nine and three, with pairs and scores.
+/// The finished rounds with pairs and scores: up to nine, and three bonus rounds.
 pub fn rounds(view: &View, players: &Players) -> Html {
     if view.rounds.is_empty() {
         return html! { <p class="soft dd-look__none">{ words::NO_ROUNDS }</p> };
@@ -52,7 +51,7 @@ pub fn rounds(view: &View, players: &Players) -> Html {
     }
 }
 
-/// Table heads, a column for each seat.
+/// A table head with a column for each seat.
 pub fn heads(of: &'static str, players: &Players) -> Html {
     html! {
         <thead>
@@ -131,7 +130,6 @@ pub fn cards(view: &View) -> Html {
     }
 }
 
-/// A set of cards by colour and number, with counts.
 fn grid(cards: Deck) -> Html {
     let of = |wanted: &dyn Fn(Face) -> bool| cards.iter().filter(|card| wanted(*card)).count();
     html! {

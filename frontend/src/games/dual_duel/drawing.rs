@@ -1,5 +1,3 @@
-//! The drawings in the rules of Dual Duel.
-
 use engine::games::dual_duel::{Card as Face, Colour, Pair, Score, score};
 use yew::prelude::*;
 

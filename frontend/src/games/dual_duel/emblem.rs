@@ -1,5 +1,3 @@
-//! The emblem of Dual Duel.
-
 use yew::prelude::*;
 
 /// A pair: one card of one's own, one from the rival.

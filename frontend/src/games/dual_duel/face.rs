@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::text::cards as text;
 use crate::words::line::{Line, OwnCard};
 
-/// The shape of a colour's sign in a square of 24.
+/// The outline of a colour's sign, in a box of 24 × 24.
 pub const fn sign_path(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "M12 1.8 23 21.4H1Z",
@@ -42,7 +42,6 @@ pub fn picture(face: Face) -> Html {
     }
 }
 
-/// The sign of a colour alone.
 pub fn sign(colour: Colour) -> Html {
     html! {
         <svg
@@ -57,14 +56,13 @@ pub fn sign(colour: Colour) -> Html {
 }
 
 impl From<Face> for Line {
-    /// The card as a mark in a sentence.
     fn from(card: Face) -> Self {
         let look = html! { <>{ card.number() }{ sign(card.colour()) }</> };
         OwnCard { look, written: text::written(card), spoken: text::spoken(card) }.into()
     }
 }
 
-/// A card from its notation: `9▲`.
+/// A card in a text's notation: `9▲`.
 pub fn read(written: &str) -> Option<Line> {
     let colour = Colour::ALL.into_iter().find(|of| written.ends_with(text::sign(*of)))?;
     let number = written.strip_suffix(text::sign(colour))?.parse().ok()?;

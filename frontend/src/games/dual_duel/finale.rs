@@ -1,5 +1,3 @@
-//! The end of a match: the winner and the rounds.
-
 use std::rc::Rc;
 
 use engine::games::dual_duel::{DuelEnd, Event, View};
@@ -12,8 +10,8 @@ use crate::components::finale;
 use crate::games::dual_duel::text::{self, board as words};
 use crate::words::players::Players;
 
-/// The result, duels won, the last duel's rounds, and the ways on.
-#[inline(never)] // For the split: see docs/size.md.
+/// The result, duels won, each duel's rounds, and the last duel's pairs.
+#[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
@@ -39,7 +37,7 @@ pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
     }
 }
 
-/// Each duel's rounds won by each seat; empty for a single duel.
+/// The rounds that each seat won in each duel; empty for a single duel.
 fn duels(events: &[Event], players: &Players) -> Html {
     let over = events.iter().filter_map(|event| match event {
         Event::DuelWon { wins, end, .. } => Some((*wins, *end)),

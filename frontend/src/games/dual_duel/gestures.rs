@@ -1,5 +1,3 @@
-//! Calls by a show of hands, entered on the open table.
-
 use std::rc::Rc;
 
 use engine::games::dual_duel::View;
@@ -22,7 +20,7 @@ pub struct HandsProps {
     pub by: ByGestureProps,
 }
 
-/// The pairs, and a button for each answer, named after the seats whose hands went up.
+/// The pairs, and a button for each possible show of hands, which names the seats whose hands went up.
 #[component]
 pub fn ByGesture(props: &HandsProps) -> Html {
     let HandsProps { view, by } = props;

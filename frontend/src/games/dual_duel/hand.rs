@@ -46,15 +46,14 @@ pub struct HandProps {
     /// Takes taps on cards; `None` for a hand only shown.
     #[prop_or_default]
     pub on_tap: Option<Callback<Face>>,
-    /// The refusal of another pick.
+    /// Why no other card can be picked.
     #[prop_or_default]
     pub full: Option<Reason>,
-    /// The element beside the orders.
+    /// Shown beside the sort buttons.
     #[prop_or_default]
     pub tools: Html,
 }
 
-/// The hand in the chosen order.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
     let order = use_state_eq(|| LAST.get());

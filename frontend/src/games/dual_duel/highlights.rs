@@ -1,5 +1,3 @@
-//! Highlights of a match of Dual Duel, and the match in numbers.
-
 use std::rc::Rc;
 
 use engine::games::dual_duel::{self, DualDuel, Event, Pair, View};
@@ -13,7 +11,7 @@ use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
 /// Awards, and the round of the last duel after which the winner could no longer be overtaken.
 pub fn highlights(happened: &[Happened<'_, DualDuel>]) -> Vec<Highlight> {
     let mut tally = Tally::of([&words::BEST_PAIR, &words::WILDEST]);
-    // The first duel begins with the deal: a match of one has no moment.
+    // The first duel begins with the deal, without this event: a match of one duel has no moment.
     let mut last_duel = None::<Vec<_>>;
     for one in happened {
         match one.event {
@@ -52,7 +50,7 @@ fn row(pair: Pair) -> Vec<Html> {
     pair.cards().map(card).into()
 }
 
-/// Duels, and each round's winner.
+/// Duels won, and each round's winner.
 pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let last = |seat: Seat| views.last().map_or(0, |view| view.won[seat].into());
     let lead = |view: &View| {

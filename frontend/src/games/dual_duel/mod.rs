@@ -1,5 +1,3 @@
-//! Dual Duel on the page.
-
 use engine::games::dual_duel::{DualDuel, Phase, View};
 
 use super::implement::game_ui;
@@ -32,12 +30,12 @@ game_ui!(DualDuel: dual_duel {
         text::gestures(self).map(Gestures::of_any::<DualDuel>)
     }
 
-    // The cards that were given lie in the pairs that the next choice is about.
+    // The next choice is about pairs in which the given cards lie.
     fn after_last(&self) -> AfterLast {
         if self.phase == Phase::Keep { AfterLast::Next } else { AfterLast::Table }
     }
 
-    // A call is answered, and its wild swapped in.
+    // The next decision answers a call, or swaps a wild in.
     fn completes(&self) -> bool {
         matches!(self.phase, Phase::Answer | Phase::Swap)
     }

@@ -1,5 +1,3 @@
-//! The board at one moment.
-
 use std::rc::Rc;
 
 use engine::games::dual_duel::{Card, DualDuel, Event, Pair, Score, Slot, Swap, View, score};
@@ -12,9 +10,8 @@ use crate::words::line::Line;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RoundResult {
-    /// The pairs' scores.
     pub scores: BySeat<Score>,
-    /// The winner; `None` for a tie.
+    /// `None` for a tie.
     pub winner: Option<Seat>,
 }
 
@@ -23,11 +20,11 @@ pub struct RoundResult {
 pub struct LaidCards {
     pub given: Option<Card>,
     pub kept: Option<Card>,
-    /// The card swapped in, and its former slot.
+    /// The wild swapped in, and its former slot.
     pub wild: Option<(Card, Slot)>,
     /// Places of the pair that lie face-down for a beat.
     pub hidden: Places,
-    /// Places turned up at this moment.
+    /// Places turned up just now.
     pub turned: Places,
 }
 
@@ -39,7 +36,7 @@ pub struct Places {
 }
 
 impl LaidCards {
-    /// The pair, once both cards lie.
+    /// `None` until both cards are in sight.
     pub fn pair(self) -> Option<Pair> {
         if self.hidden != Places::default() {
             return None;
@@ -48,14 +45,13 @@ impl LaidCards {
     }
 }
 
-/// The table at one moment.
+/// The table at one moment of playback.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
-    /// The observer's view.
     pub view: Rc<View>,
-    /// The pairs, which stay in sight until the next round.
+    /// They stay in sight until the next round.
     pub pairs: BySeat<LaidCards>,
-    /// The round's result, once decided.
+    /// `None` until the round is decided.
     pub verdict: Option<RoundResult>,
 }
 
@@ -106,7 +102,7 @@ impl playback::Scene for Scene {
         next
     }
 
-    /// Cards lie face-down before they turn up, and the winning pair shows before it counts.
+    /// Cards lie face-down before they turn up, and a winning pair shows before it counts.
     fn beat(&self, frame: &FrameOf<DualDuel>) -> Option<Self> {
         let is = |wanted: fn(&Event) -> bool| frame.events.iter().any(wanted);
         let mut next = self.after(frame);
@@ -140,7 +136,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// Whether a round or duel begins here; the last one's winner is the headline.
+    /// `None` where a round or duel begins: the last one's winner stays the headline.
     fn narrate(frame: &FrameOf<DualDuel>, _: SeatSet) -> Option<Line> {
         match &frame.events[..] {
             [Event::RoundBegan(_)] | [Event::DuelBegan(_), ..] => None,
@@ -154,7 +150,7 @@ impl Scene {
         self.pairs.0.iter_mut().for_each(|lying| lying.turned = places);
     }
 
-    /// A pair's present score.
+    /// `None` until the pair is complete.
     pub fn score(&self, seat: Seat) -> Option<Score> {
         if let Some(verdict) = self.verdict {
             return Some(verdict.scores[seat]);
@@ -163,7 +159,7 @@ impl Scene {
         Some(Score { wild: lying.wild.is_some(), ..score(lying.pair()?) })
     }
 
-    /// The near seat.
+    /// The observer's seat, or else the first.
     pub fn near(&self) -> Seat {
         self.view.observer.seat().unwrap_or(Seat::ONE)
     }

@@ -14,7 +14,7 @@ use crate::games::dual_duel::text::board as words;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
-/// An unknown wild's key from one drawing to the next.
+/// Identifies an unknown wild from one drawing to the next.
 pub fn slot_name(seat: Seat, slot: Slot) -> String {
     format!("{seat}-{}", slot.number())
 }
@@ -56,7 +56,7 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
     }
 }
 
-/// A seat's present activity in a word, while some have chosen and some haven't.
+/// "Round won", or "locked in" while the other seat still chooses.
 fn note(scene: &Scene, seat: Seat) -> Option<Text> {
     if let Some(verdict) = scene.verdict {
         return (verdict.winner == Some(seat)).then_some(words::ROUND_WON);

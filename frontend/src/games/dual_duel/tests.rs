@@ -13,7 +13,7 @@ fn deal(seed: u64) -> DualDuel {
     DualDuel::deal(&DualDuelOptions::default(), 2, Seed(seed)).unwrap()
 }
 
-/// Plays a random match and gives the table's frames of each decision.
+/// Plays a random match. `watch` gets the table's frames of each decision.
 fn play(seed: u64, mut watch: impl FnMut(Vec<FrameOf<DualDuel>>)) {
     testing::play(deal(seed), seed, [Observer::Table], |[frames], _| watch(frames));
 }

@@ -53,7 +53,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
             }
         })
     });
-    // Without hero and bannermen the near seat has no room of its own on a phone.
+    // Without hero and bannermen, the near seat's strip needs no row of its own on a phone.
     let plain = !has_outfit(&scene.view.seats[near]);
     let emptied = props.frames.iter().any(|frame| frame.events.contains(&Event::PileEmptied));
     html! {
@@ -102,7 +102,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     }
 }
 
-/// The pick, dropped when anything on the table changes.
+/// The pick, which any change of the view drops.
 #[hook]
 fn use_pick(view: &Rc<View>) -> (Option<Pick>, Callback<Option<Pick>>) {
     let pick = use_state_eq(|| None::<(Pick, Rc<View>)>);
@@ -114,7 +114,7 @@ fn use_pick(view: &Rc<View>) -> (Option<Pick>, Callback<Option<Pick>>) {
     (current, on_pick)
 }
 
-/// The first number of the cards that came in this turn, as far as this board has seen it.
+/// The number of the first card that came in this turn, as far as this board has seen.
 #[hook]
 fn use_new_from(view: &View) -> u8 {
     let began = use_mut_ref(|| None::<(u16, u8)>);
@@ -129,7 +129,7 @@ fn use_new_from(view: &View) -> u8 {
     }
 }
 
-/// The result of the seat's own last decision.
+/// Frames of the seat's own last decision.
 fn just_done(props: &BoardProps<Duel52>) -> Rc<[FrameOf<Duel52>]> {
     if props.playback == Playback::AtRest { props.frames.clone() } else { Rc::new([]) }
 }
@@ -145,7 +145,7 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
     }
 }
 
-/// The public facts of a hidden near hand. Below the lanes it moves none of them.
+/// Public facts of a hidden near hand. Below the lanes they move none of them.
 fn known_of_near(scene: &Scene, near: Seat, players: &Players) -> Html {
     let seat = &scene.view.seats[near];
     let Some(known) = words::known_hand(seat).filter(|_| seat.hand.is_none()) else {

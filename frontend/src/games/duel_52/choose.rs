@@ -22,13 +22,12 @@ use crate::words::text::Text;
 #[derive(Properties, PartialEq)]
 pub struct ChooseProps {
     pub hands: Hands,
-    /// The result of the last decision.
+    /// Frames of the last decision.
     pub just: Rc<[FrameOf<Duel52>]>,
-    /// The look-up buttons.
+    /// Buttons that open details.
     pub tools: Html,
 }
 
-/// The tray.
 #[component]
 pub fn Choose(props: &ChooseProps) -> Html {
     let live = use_private_live();
@@ -84,7 +83,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
     }
 }
 
-/// The actions left as dots, for the eye.
+/// The actions left as dots, hidden from screen readers.
 fn dots(actions: u8) -> Html {
     html! {
         <span class="d52-dots" aria-hidden="true">
@@ -121,7 +120,7 @@ fn label_of(input: &Input<'_>, action: Action) -> Line {
     words::losing(label, input.loses(action))
 }
 
-/// The pick; else the last events; else the task.
+/// The pick; without one, the last events; without those, the task.
 fn information(props: &ChooseProps, input: &Input<'_>, task: Prompt) -> Html {
     let (view, players) = (input.view, &props.hands.by.players);
     match input.pick {
@@ -165,7 +164,7 @@ fn information(props: &ChooseProps, input: &Input<'_>, task: Prompt) -> Html {
     }
 }
 
-/// The hint and a card's power, possibly long: a small screen scrolls them.
+/// A card's power, with hint and price. It may be long: a small screen scrolls it.
 fn power(skill: Skill, hint: Option<Text>, price: Option<Text>) -> Html {
     html! {
         <>

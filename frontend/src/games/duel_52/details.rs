@@ -1,4 +1,4 @@
-//! The dialogs: powers, discards, and the end phase.
+//! Dialogs: powers, discards, and the end phase.
 
 use engine::cards::Card as Face;
 use engine::games::duel_52::{Side, View};
@@ -26,7 +26,6 @@ impl Detail {
     }
 }
 
-/// A dialog's title and content.
 pub fn details(at: Detail, view: &View, players: &Players) -> (Text, Html) {
     match at {
         Detail::Powers => (words::REFERENCE, reference(Some(view), Some(players))),
@@ -35,7 +34,6 @@ pub fn details(at: Detail, view: &View, players: &Players) -> (Text, Html) {
     }
 }
 
-/// The changes of the end phase.
 pub fn changes(view: &View) -> Html {
     html! {
         <ul class="stack-1 d52-changes">

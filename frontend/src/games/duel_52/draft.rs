@@ -1,4 +1,4 @@
-//! Taps: the action that a picked card and the next tap make.
+//! Input by taps: the action of a picked card and the next tap.
 
 use engine::cards::Card;
 use engine::games::duel_52::{
@@ -7,22 +7,21 @@ use engine::games::duel_52::{
 };
 use engine::seat::Seat;
 
-/// The pick, waiting for its target.
+/// A picked card or hero, which waits for its target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pick {
-    /// A card in hand.
     Hand(Card),
-    /// A card on the board, whosever it is.
+    /// A card on the board, of either seat.
     Board(Number),
-    /// The hero: a spell to be cast, or a warrior to be played.
+    /// The hero: a spell to cast, or a warrior to play.
     Hero,
-    /// A card in hand, for the spell.
+    /// A card in hand, for the spell being cast.
     SpellHand(Card),
     /// An own card, for the spell that moves it.
     SpellBoard(Number),
     /// A fort beside the draw pile.
     Fort(Fort),
-    /// The last card to play, and its lane: it loses lanes, so a second press confirms it.
+    /// The last card to play, with its lane. It loses lanes, so a second press confirms it.
     Last(Action),
 }
 
@@ -42,7 +41,6 @@ pub enum Prompt {
 }
 
 impl Prompt {
-    /// The view's question.
     pub fn of(view: &View) -> Self {
         match (view.phase, view.choice) {
             (Phase::Bannermen(_), _) => Self::Bannerman,
@@ -62,7 +60,7 @@ impl Prompt {
     }
 }
 
-/// The board's seat and pick.
+/// The deciding seat, its view and its pick.
 #[derive(Clone, Copy, Debug)]
 pub struct Input<'a> {
     pub view: &'a View,
@@ -81,7 +79,7 @@ impl Input<'_> {
         self.view.seats[self.seat].hero.at_home(Calling::Warrior)
     }
 
-    /// The action of a tap on a card of the board, legal or not; `None` where the tap picks the card.
+    /// The action of a tap on a card of the board, legal or not; `None` if the tap picks the card.
     pub fn on_card(&self, number: Number) -> Option<Action> {
         let card = self.view.card(number)?;
         let own = card.owner == self.seat;
@@ -110,7 +108,7 @@ impl Input<'_> {
             return None;
         }
         if !own {
-            // A pair goes by the card that came first.
+            // A pair attacks by the card that came first.
             let leader = by.mate.map_or(picked, |mate| mate.min(picked));
             return Some(Action::Attack(leader, number));
         }
@@ -130,7 +128,7 @@ impl Input<'_> {
             Power::Freeze => Spell::Freeze(number),
             Power::HealAll => Spell::Heal(number),
             Power::Empower => Spell::Inspire(number),
-            // An own card is picked, and then its lane.
+            // An own card is picked first, and its lane next.
             Power::Move if !own => Spell::Move(number, self.view.card(number)?.lane?),
             Power::Move
             | Power::View
@@ -153,7 +151,7 @@ impl Input<'_> {
             && self.view.card(number).is_some_and(movable)
     }
 
-    /// The pick by a tap on a card of the board, if it is no action.
+    /// The pick after a tap on a card of the board that is no action.
     pub fn pick_of_card(&self, number: Number) -> Option<Pick> {
         let own = self.view.card(number).is_some_and(|card| card.owner == self.seat);
         let next = if self.pick == Some(Pick::Hero) && self.mage() == Some(Power::Move) && own {
@@ -164,7 +162,7 @@ impl Input<'_> {
         (self.pick != Some(next)).then_some(next)
     }
 
-    /// The pick by a tap on a card in hand.
+    /// The pick after a tap on a card in hand.
     pub fn pick_of_hand(&self, card: Card) -> Option<Pick> {
         let rushes = self.mage() == Some(Power::Trap);
         let next = match self.pick {
@@ -174,7 +172,7 @@ impl Input<'_> {
         (self.pick != Some(next)).then_some(next)
     }
 
-    /// The pick's action with this lane.
+    /// The action of the pick with this lane.
     pub fn on_lane(&self, lane: Lane) -> Option<Action> {
         match (Prompt::of(self.view), self.pick?) {
             (Prompt::Turn, Pick::Hand(card) | Pick::Last(Action::Play(card, _))) => {
@@ -207,7 +205,7 @@ impl Input<'_> {
         }
     }
 
-    /// The pick's action on a button.
+    /// The action of the pick's button.
     pub fn button(&self) -> Option<Action> {
         match (Prompt::of(self.view), self.pick) {
             (Prompt::Bannerman, Some(Pick::Hand(card))) => Some(Action::Banner(card)),
@@ -226,7 +224,7 @@ impl Input<'_> {
         }
     }
 
-    /// The lanes that the seat loses with an action that takes its last card to play (D52-17).
+    /// The lanes that the seat loses by an action that takes its last card to play (D52-17).
     pub fn loses(&self, action: Action) -> Lanes {
         let into = match action {
             Action::Play(_, lane) | Action::Warrior(lane) => Some(lane),
@@ -239,7 +237,7 @@ impl Input<'_> {
         lost.collect()
     }
 
-    /// Whether this own card can attack now and has an enemy card in its lane to attack.
+    /// Whether this own card can attack now, with an enemy card in its lane to attack.
     pub fn is_ready(&self, number: Number) -> bool {
         let Some(card) = self.view.card(number) else { return false };
         let is_target = |enemy: &CardView| {
@@ -251,7 +249,7 @@ impl Input<'_> {
         self.can_attack(number) && self.view.cards.iter().any(is_target)
     }
 
-    /// Whether this own card can attack now, with a target or without.
+    /// Whether this own card can attack now, even without a target.
     pub fn can_attack(&self, number: Number) -> bool {
         let Some(card) = self.view.card(number) else { return false };
         Prompt::of(self.view) == Prompt::Turn
@@ -264,7 +262,7 @@ impl Input<'_> {
             && card.attacks < card.allowance
     }
 
-    /// An action that asks the judge whether the hero can do anything now.
+    /// An action by which the judge tells whether the hero can act now.
     pub fn hero_action(&self) -> Option<Action> {
         let first = self.view.cards.iter().find(|card| card.lane.is_some())?.number;
         let spell = match self.mage() {
@@ -281,7 +279,7 @@ impl Input<'_> {
     }
 }
 
-/// The lanes without a card of the seat's that it has not lost while it can still play one (D52-17).
+/// The lanes without a card of the seat, which it keeps while it can still play one (D52-17).
 pub fn held_in_hand(view: &View, seat: Seat) -> Lanes {
     let is_held =
         |lane: &Lane| view.side(seat, *lane).next().is_none() && !view.has_lost(seat, *lane);

@@ -1,5 +1,3 @@
-//! The drawings in the rules of Duel 52.
-
 use yew::prelude::*;
 
 use super::reference::reference;

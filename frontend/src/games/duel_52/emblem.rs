@@ -1,5 +1,3 @@
-//! The emblem of Duel 52.
-
 use yew::prelude::*;
 
 /// A shield before two swords.

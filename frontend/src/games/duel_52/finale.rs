@@ -1,5 +1,3 @@
-//! The end of a game: the winner and the lanes.
-
 use std::rc::Rc;
 
 use engine::games::duel_52::{Event, View};
@@ -13,8 +11,8 @@ use crate::games::duel_52::text::{self, board as words};
 use crate::playback::Scene as _;
 use crate::words::players::Players;
 
-/// The result, the lanes that each holds, the board as it lies, and the ways on.
-#[inline(never)] // For the split: see docs/size.md.
+/// The result, the lanes of each seat, and the final board.
+#[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {

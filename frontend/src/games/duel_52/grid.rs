@@ -1,19 +1,19 @@
-//! The layout of the lanes' tiles: the columns and rows that a lane's fullest side needs.
+//! The layout of the lanes' tiles: columns and rows for a lane's fullest side.
 
 use engine::games::duel_52::Lane;
 use wasm_bindgen::JsValue;
 
 use crate::components::crowd;
 
-/// The least number of tiles on a side for a lane to take half of the width, and the most on the other lanes then.
+/// A lane with `CROWDED` tiles on a side takes half of the width, if no other lane has more than `SPARSE`.
 const CROWDED: usize = 9;
 const SPARSE: usize = 4;
 
-/// The lanes' room. The style sheet picks it.
+/// The lanes' room, which the style sheet picks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Room {
     Narrow,
-    /// Narrow, and too low for that many rows in thumb size.
+    /// Narrow, and too low for that many rows of thumb-sized tiles.
     Short,
     Wide,
     /// On a wide and low screen.
@@ -33,7 +33,7 @@ struct Grid {
     rows: usize,
 }
 
-/// A room's grids: the most tiles, the columns and the rows of each. The last one is for any more.
+/// A room's grids, each with its most tiles, columns and rows. The last one also takes more.
 #[rustfmt::skip]
 const fn grids(share: ScreenShare, room: Room) -> &'static [[usize; 3]] {
     use {Room::{Low, Narrow, Short, Wide}, ScreenShare::{Half, Third}};
@@ -50,7 +50,7 @@ const fn grids(share: ScreenShare, room: Room) -> &'static [[usize; 3]] {
     }
 }
 
-/// The grid for this number of tiles on the fullest side.
+/// The grid for `tiles` tiles on the fullest side.
 #[must_use]
 fn grid(tiles: usize, share: ScreenShare, room: Room) -> Grid {
     let grids = grids(share, room);
@@ -59,14 +59,14 @@ fn grid(tiles: usize, share: ScreenShare, room: Room) -> Grid {
     Grid { columns, rows }
 }
 
-/// The lane that takes half of the width, being much fuller than the others.
+/// The lane that takes half of the width, if it is much fuller than the others.
 fn widest(tiles: [usize; 3]) -> Option<Lane> {
     let crowded = tiles.iter().position(|tiles| *tiles >= CROWDED)?;
     let mut others = tiles.iter().enumerate().filter(|(at, _)| *at != crowded);
     others.all(|(_, tiles)| *tiles <= SPARSE).then_some(Lane::ALL[crowded])
 }
 
-/// The lanes' style from the tiles on the fuller side of each: the grid for each room, and the lanes' widths.
+/// The lanes' style, from the tiles on each lane's fuller side: a grid for each room, and the lanes' widths.
 #[must_use]
 pub fn style(tiles: [usize; 3]) -> String {
     let widest = widest(tiles);
@@ -96,7 +96,6 @@ pub fn is_deep(tiles: [usize; 3]) -> bool {
     grid(tiles.into_iter().max().unwrap_or_default(), share, Room::Narrow).rows > 4
 }
 
-/// The style as a value for the browser.
 pub fn style_of_lanes(tiles: [usize; 3]) -> JsValue {
     crowd::style(&style(tiles))
 }
@@ -105,7 +104,7 @@ pub fn style_of_lanes(tiles: [usize; 3]) -> JsValue {
 mod tests {
     use super::*;
 
-    /// The style for each number of tiles, in equal lanes and in one with half of the width. Browser tests check each.
+    /// The style for each number of tiles, in equal lanes and in one of half the width. Browser tests check each.
     const GRIDS: &str = include_str!("grids.txt");
 
     #[test]
@@ -130,7 +129,7 @@ mod tests {
 
     #[test]
     fn up_to_ten_tiles_of_a_side_are_wide_on_a_phone_however_they_lie() {
-        // A phone's lane is 308 pixels wide over its shares, with a gap of 4 between tiles.
+        // A phone's lanes have 308 pixels of width in all, with gaps of 4 between tiles.
         let width = |tiles: [usize; 3]| {
             let most = tiles.into_iter().max().unwrap_or_default();
             let (share, lanes) = match widest(tiles) {

@@ -1,5 +1,3 @@
-//! The own hand.
-
 use std::rc::Rc;
 
 use engine::cards::{Card as Face, CardSet};
@@ -20,12 +18,12 @@ pub struct HandProps {
     pub cards: CardSet,
     #[prop_or_default]
     pub back: BackColour,
-    /// The controls, and the view on the board; without them the hand is only shown.
+    /// The controls, and the board's view; without them the hand is only shown.
     #[prop_or_default]
     pub hands: Option<(Hands, Rc<View>)>,
 }
 
-/// A face that says what the card can do.
+/// A face with the card's power.
 fn picture(card: Face) -> Html {
     let power = Power::of(card);
     html! {
@@ -50,7 +48,7 @@ pub fn Hand(props: &HandProps) -> Html {
         | None => None,
     };
     let refusal = |card| {
-        // A pick with one use asks the judge at once.
+        // A pick with a single use asks the judge at once.
         let action = match task? {
             Prompt::Bannerman => Action::Banner(card),
             Prompt::Turn | Prompt::Discard => return None,
@@ -91,7 +89,7 @@ pub fn Hand(props: &HandProps) -> Html {
     }
 }
 
-/// The backs of a hidden hand, in the open hand's place. The seat's strip has the number.
+/// Backs in the place of an open hand. The seat's strip has their number.
 pub fn backs(number: u8, of: BackColour) -> Html {
     html! {
         <div class={classes!("d52-hand", (number > 6).then_some("is-wide"))} aria-hidden="true">

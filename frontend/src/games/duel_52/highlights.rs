@@ -1,5 +1,3 @@
-//! Highlights of a game of Duel 52, and the game in numbers.
-
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -13,7 +11,7 @@ use super::text::highlights as words;
 use crate::components::card::{BackColour, back, face};
 use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
 
-/// Awards, and the loser's last card to fall with its killer.
+/// Awards, and the loser's last card to fall, with its killer.
 pub fn highlights(happened: &[Happened<'_, Duel52>]) -> Vec<Highlight> {
     let mut tally = Tally::of([&words::LONGEST_BLUFF, &words::DEADLIEST_TURN]);
     let (mut turn, mut on, mut killed) = (0_u32, None::<Seat>, 0);
@@ -62,17 +60,16 @@ pub fn highlights(happened: &[Happened<'_, Duel52>]) -> Vec<Highlight> {
     tally.highlights()
 }
 
-/// The table's view of a game.
 fn with_view<T>(game: &AnyGame, of: impl FnOnce(&View) -> Option<T>) -> Option<T> {
     of(Duel52::own_view(&game.view(Observer::Table))?)
 }
 
-/// A card as the table sees it: a never seen one shows its back.
+/// A card as the table sees it: its back if nobody saw its face.
 fn picture(view: &View, number: Number) -> Html {
     view.card(number).and_then(|card| card.face).map_or_else(|| back(BackColour::Cool), face)
 }
 
-/// The lanes. One is won where the other seat has lost it.
+/// The lanes, each won if the other seat has lost it.
 pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let Some(view) = views.last() else { return SeatScore { own: 0, other: 0, parts: Vec::new() } };
     let [own, other] = [seat, seat.other()].map(|seat| view.lanes_won(seat));

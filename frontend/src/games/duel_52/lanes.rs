@@ -34,23 +34,22 @@ pub struct LanesProps {
     pub scene: Scene,
     pub near: Seat,
     pub players: Players,
-    /// `None` while there is nothing to be done.
+    /// `None` while there is nothing to decide.
     pub hands: Option<Hands>,
-    /// Cards with this number or a higher one came in this turn.
+    /// The number of the first card that came in this turn.
     pub new_from: u8,
 }
 
-/// The least number of tiles on a side at which each shows less: see `style/tiles.css`.
+/// The numbers of tiles on a side from which each shows less: see `style/tiles.css`.
 const CROWDS: [usize; 3] = [9, 10, 16];
 
-/// The lanes.
 #[component]
 pub fn Lanes(props: &LanesProps) -> Html {
-    // All attacks are tried on one sample game, made for the first.
+    // A sample game for all previews of attacks, made when first needed.
     let sample = OnceCell::new();
     let counts = Lane::ALL.map(|lane| fullest(props, lane));
     let most = counts.into_iter().max().unwrap_or_default();
-    // A property, since the security policy forbids the attribute.
+    // A property: the security policy forbids the attribute.
     html! {
         <div
             class={classes!("d52-lanes", crowd(most, &CROWDS), grid::is_deep(counts).then_some("is-deep"))}
@@ -68,7 +67,7 @@ pub fn Lanes(props: &LanesProps) -> Html {
     }
 }
 
-/// The tiles on a lane's fuller side. A playable card has a place from before its pick, so that no tile moves then.
+/// The tiles on a lane's fuller side. A playable card has a place even before its pick, so that no tile moves then.
 fn fullest(props: &LanesProps, lane: Lane) -> usize {
     let view = &props.scene.view;
     let plays = props.hands.is_some() && Prompt::of(view) == Prompt::Turn && has_hand(props);
@@ -79,7 +78,7 @@ fn fullest(props: &LanesProps, lane: Lane) -> usize {
     Seat::all(2).map(side).max().unwrap_or_default()
 }
 
-/// Whether the near seat visibly has a card in hand.
+/// Whether the near seat has cards in hand, and shows them.
 fn has_hand(props: &LanesProps) -> bool {
     props.scene.view.seats[props.near].hand.is_some_and(|hand| !hand.is_empty())
 }
@@ -117,7 +116,7 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
     }
 }
 
-/// The winner of a lane that the other has lost.
+/// The seat that holds a lane, as only the other has lost it.
 fn holder(view: &View, lane: Lane) -> Option<Seat> {
     let lost = |seat: &Seat| view.has_lost(*seat, lane);
     let loser = Seat::all(2).find(lost)?;
@@ -157,7 +156,7 @@ fn played_into(props: &LanesProps, lane: Lane) -> Option<Action> {
     props.hands.as_ref().and_then(|_| input(props).on_lane(lane))
 }
 
-/// The place into which the pick can be played.
+/// The button that plays the pick into a lane.
 fn drop(props: &LanesProps, lane: Lane) -> Html {
     let Some((hands, action)) = props.hands.as_ref().zip(played_into(props, lane)) else {
         return Html::default();
@@ -243,7 +242,7 @@ fn idle(view: &View, card: &CardView) -> bool {
     plays && card.side == Side::Up && spent
 }
 
-/// A card's most urgent sign: a corner has room for one.
+/// A card's most urgent sign: its corner has room for one.
 fn sign_of(props: &LanesProps, input: &Input<'_>, card: &CardView) -> Option<CardSign> {
     let view = &props.scene.view;
     let up = card.side == Side::Up;
@@ -265,7 +264,7 @@ fn sign_of(props: &LanesProps, input: &Input<'_>, card: &CardView) -> Option<Car
     .find_map(|(shows, sign)| shows.then_some(sign))
 }
 
-/// Whether a card is picked, or was already hit by the running attack.
+/// Whether a card is picked, or already takes part in the running attack.
 fn is_picked(input: &Input<'_>, number: Number) -> bool {
     let view = input.view;
     let pair = |picked: Number| {
@@ -287,7 +286,7 @@ fn is_picked(input: &Input<'_>, number: Number) -> bool {
     }
 }
 
-/// Whether somebody has seen a face-down card without a right to by its place.
+/// Whether a seat has seen a face-down card that it could not see by its place.
 fn seen_specially(card: &CardView, near: Seat) -> bool {
     let own_by_right = match card.from {
         Origin::Hand | Origin::Hero | Origin::Fort => Some(card.owner),
@@ -297,7 +296,7 @@ fn seen_specially(card: &CardView, near: Seat) -> bool {
     seen_by(near) || seen_by(near.other())
 }
 
-/// The number of cards so far.
+/// The number of cards in the game so far.
 pub fn count_of(view: &View) -> u8 {
     u8::try_from(view.cards.len()).unwrap_or(u8::MAX)
 }

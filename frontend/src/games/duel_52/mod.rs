@@ -1,5 +1,3 @@
-//! Duel 52 on the page.
-
 use engine::games::duel_52::{Duel52, Phase, View};
 
 use super::implement::game_ui;
@@ -29,7 +27,7 @@ game_ui!(Duel52: duel_52 {} {
         text::turn_name(self)
     }
 
-    // One's own turn is public; picked bannermen and choices in the other's turn are secret.
+    // Turns are public; picks of bannermen and choices in the other seat's turn are secret.
     fn lies_open(&self) -> bool {
         self.phase == Phase::Turn && self.observer.seat() == Some(self.mover)
     }

@@ -1,41 +1,38 @@
-//! The preview of an attack, where nothing hidden decides it.
+//! The preview of an attack, as far as nothing hidden decides it.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::duel_52::{Action, Choice, Duel52, Event, Number, View};
 use engine::seat::Seat;
 
-/// A card's fate.
+/// An attack's effect on a card.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Blow {
-    /// The damage that it takes.
     pub damage: u8,
     pub end: Survival,
 }
 
-/// Whether a card outlives an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Survival {
     #[default]
     Lives,
     Dies,
-    /// It dies unless it is a 3, which nobody here knows.
+    /// Dies unless it is a 3, which this seat can't know.
     DiesUnlessTrap,
-    /// It is a 3, which turns up instead.
+    /// It is a 3, which turns up instead of dying.
     Springs,
 }
 
-/// The preview of an attack on a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outlook {
-    /// To the card.
+    /// On the card attacked.
     pub target: Blow,
-    /// To the attacking card, or the first of the pair.
+    /// On the attacking card, or the first of the pair.
     pub back: Blow,
 }
 
-/// The effect of an attack, or a further target of one, on the target, tried on a [`sample`] of the view. `None` for
-/// other actions, and for illegal ones.
+/// The effect of an attack, or of a further target of one, tried on a [`sample`] of the view. `None` for other actions
+/// and illegal ones.
 pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Option<Outlook> {
     let ((Action::Attack(by, target), _) | (Action::Also(target), Choice::Also { by, .. })) =
         (action, view.choice)
@@ -56,7 +53,7 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
             is_hidden(target)
         }
     };
-    // A card that nobody has seen is a banner 3 in this determinization alone.
+    // Only in this determinization, a card that nobody has seen is a banner 3.
     let boom = events.iter().position(|event| matches!(event, Event::Boomed(_)));
     if let Some(boom) = boom.filter(|_| hits_hidden) {
         events.truncate(boom);
@@ -71,7 +68,7 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
     Some(Outlook { target: blow, back })
 }
 
-/// A game that fits a view; all fitting games agree on what its seat knows.
+/// A determinization of the view. All of them agree on what its seat knows.
 pub fn sample(view: &View) -> Duel52 {
     Duel52::determinize(view, &mut Dice::new(Seed(0), 0)).expect("a game has shown the view")
 }

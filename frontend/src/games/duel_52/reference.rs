@@ -9,8 +9,8 @@ use crate::words::cards::{index, rank};
 use crate::words::list;
 use crate::words::players::Players;
 
-/// Every rank with its power, hero and bannerman, then the table's words. Headings begin at the third level. A table's
-/// `view` leaves out what its game lacks, and its `players` own the heroes and bannermen.
+/// Every rank with its power, hero and bannerman, and then the game's terms. Headings begin at the third level. A
+/// table's `view` leaves out what its game lacks, and its `players` own the heroes and bannermen.
 pub fn reference(view: Option<&View>, players: Option<&Players>) -> Html {
     let terms: Vec<_> = words::TERMS.iter().filter(|term| is_needed(term.needs, view)).collect();
     html! {
@@ -46,9 +46,9 @@ fn is_needed(needs: Needs, view: Option<&View>) -> bool {
 /// The owner of a rank's hero or bannerman.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum PowerOwner {
-    /// Nobody: it is not in this game.
+    /// It is not in this game.
     Nobody,
-    /// Nobody in particular: everything possible is shown.
+    /// All that is possible is shown, without owners.
     Anybody,
     By(Vec<Seat>),
 }
@@ -60,7 +60,7 @@ impl PowerOwner {
     }
 }
 
-/// A rank's roles besides a card.
+/// A rank's roles beside its card.
 struct Extras {
     hero: PowerOwner,
     banner: PowerOwner,
@@ -76,7 +76,7 @@ impl Extras {
         let banner = PowerOwner::by(|seat| {
             view.seats[seat].banners.iter().flatten().any(|banner| is(banner.card))
         });
-        // While picking bannermen people want to know each one's effect.
+        // While picking bannermen, people want to know each one's effect.
         let banner = match (view.phase, banner) {
             (Phase::Bannermen(_), PowerOwner::Nobody) => PowerOwner::Anybody,
             (_, banner) => banner,

@@ -1,5 +1,3 @@
-//! The board at one moment.
-
 use std::rc::Rc;
 
 use engine::games::duel_52::{CardView, Duel52, Event, Lane, Number, Numbers, Sight, View};
@@ -13,24 +11,22 @@ use crate::words::line::Line;
 use crate::words::players::Players;
 use crate::words::remarks::Luck;
 
-/// The table at one moment.
+/// The table at one moment of playback.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
-    /// The observer's view.
     pub view: Rc<View>,
-    /// The view before the shown frame.
+    /// The view before this frame.
     before: Rc<View>,
-    /// The acting cards and their targets at this moment.
+    /// The acting cards, and their targets.
     pub lit: Numbers,
-    /// The cards killed at this moment, in sight until the next.
+    /// The cards killed just now, in sight until the next moment.
     pub fallen: Numbers,
-    /// The damage that cards take at this moment.
+    /// The damage that cards take just now.
     pub hurt: Vec<(Number, u8)>,
-    /// The cards turned up at this moment.
+    /// The cards turned up just now.
     pub turned: Numbers,
-    /// The attacking cards at this moment.
     pub attackers: Numbers,
-    /// The sides of lanes lost at this moment.
+    /// The sides of lanes lost just now.
     pub lost: Vec<(Seat, Lane)>,
 }
 
@@ -80,7 +76,7 @@ impl playback::Scene for Scene {
         next
     }
 
-    /// A pause before an unknown card turns up, and before a card whose death loses a lane.
+    /// A pause before an unknown card turns up, and before a death that loses a lane.
     fn beat(&self, frame: &FrameOf<Duel52>) -> Option<Self> {
         let falls = !lost(frame).is_empty();
         let hidden =
@@ -143,7 +139,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// A lane that falls is heard, too.
+    /// A lane that falls has a sound, too.
     fn sound(frame: &FrameOf<Duel52>) -> Option<Cue> {
         let falls = (!lost(frame).is_empty()).then_some(Cue::Win);
         frame.events.iter().filter_map(|event| Self::marks(event).cue).max().max(falls)
@@ -158,7 +154,7 @@ impl playback::Scene for Scene {
         text::narrate(frame, people)
     }
 
-    /// The frames to play: the last turn with an action, and all after. A person alone sees only the end of its own turn.
+    /// The frames of the last turn with an action, and all after. A single person sees only the end of their own turn.
     fn to_play(frames: &[FrameOf<Duel52>], players: &Players) -> Vec<usize> {
         let stretches = stretches(frames);
         let Some(last) = stretches.iter().rposition(|stretch| stretch.last_act.is_some()) else {
@@ -183,30 +179,30 @@ fn lost(frame: &FrameOf<Duel52>) -> Vec<(Seat, Lane)> {
 }
 
 impl Scene {
-    /// The near seat; on the open table the only person's, if one plays alone.
+    /// The observer's seat; on the open table, that of a single person.
     pub fn near(&self, players: &Players) -> Seat {
         let people = players.people();
         let alone = people.lowest().filter(|_| people.len() == 1);
         self.view.observer.seat().or(alone).unwrap_or(Seat::ONE)
     }
 
-    /// A seat's cards in a lane in order of arrival, with those killed now.
+    /// A seat's cards in a lane, in order of arrival, with those killed just now.
     pub fn side(&self, seat: Seat, lane: Lane) -> Vec<CardView> {
         let mut cards: Vec<CardView> = self.view.side(seat, lane).copied().collect();
         let fallen = self.fallen.iter().filter_map(|number| self.before.card(number));
         let fallen = fallen.filter(|card| card.owner == seat && card.lane == Some(lane));
-        // Nothing of them is left, and no pair.
+        // They have no hit points left, and no pair.
         cards.extend(fallen.map(|card| CardView { damage: card.hit_points, mate: None, ..*card }));
         sort::by_key(&mut cards, |card| card.number);
         cards
     }
 
-    /// The view that has a shown card's place.
+    /// The view in which a shown card has its place.
     pub fn view_of(&self, number: Number) -> &View {
         if self.fallen.contains(number) { &self.before } else { &self.view }
     }
 
-    /// An event's acting cards and targets.
+    /// The acting cards of an event, and their targets.
     fn touched_by(&self, event: &Event) -> Numbers {
         let two = |one, other| Numbers::only(one).with(other);
         match *event {
@@ -255,14 +251,14 @@ impl Scene {
 
 /// Frames between two changes of turn.
 struct Stretch {
-    /// The seat to move, if the frames tell.
+    /// The seat to move, if the frames say.
     seat: Option<Seat>,
     begins: usize,
-    /// The last frame in which the seat did anything.
+    /// The last frame in which the seat did something.
     last_act: Option<usize>,
 }
 
-/// The last thing that the only person at the table did.
+/// The last frame in which a single person did something; `None` with several people.
 fn last_own_act(stretches: &[Stretch], players: &Players) -> Option<usize> {
     let people = players.people();
     let own = |stretch: &&Stretch| stretch.seat.is_some_and(|seat| people.contains(seat));
@@ -270,7 +266,7 @@ fn last_own_act(stretches: &[Stretch], players: &Players) -> Option<usize> {
     acts.filter(|_| people.len() == 1)
 }
 
-/// The start of a turn: turns of the same seat go together if the other seat was passed over.
+/// The first stretch of a turn. Turns of one seat belong together if the other was passed over.
 fn first_of_turn(stretches: &[Stretch], last: usize) -> usize {
     let of_other = |other: &Stretch| other.last_act.is_some() && other.seat != stretches[last].seat;
     stretches[..last].iter().rposition(of_other).map_or(0, |other| other + 1)

@@ -16,7 +16,7 @@ use crate::games::duel_52::text::board as words;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
-/// A seat's strip, with the public facts of a hidden hand unless it is the near seat's.
+/// The strip, with the known cards of a hidden hand, unless it is the near seat's.
 pub fn strip(scene: &Scene, seat: Seat, players: &Players, hands: Option<&Hands>) -> Html {
     let is_near = seat == scene.near(players);
     let view = &scene.view.seats[seat];
@@ -100,7 +100,7 @@ fn hero(view: &View, seat: Seat, players: &Players, hands: Option<&Hands>) -> Ht
     }
 }
 
-/// The near seat's button of its hero. A spell that was cast or can't be cast any more has none: its card says so.
+/// The button of the near seat's hero; empty for a spell that was cast or can't be cast any more, as its card says.
 fn hero_button(view: &View, seat: Seat, calling: Calling, hands: &Hands) -> Html {
     let input = Input { view: &hands.by.view, seat, pick: hands.pick };
     if input.mage().is_some() && (view.end_phase() || view.spell_used) {
@@ -126,7 +126,7 @@ fn hero_button(view: &View, seat: Seat, calling: Calling, hands: &Hands) -> Html
     }
 }
 
-/// The facts of a seat's hero beside its card.
+/// The state of a seat's hero, shown beside its card.
 fn hero_state(view: &View, seat: Seat) -> Option<Text> {
     let hero = view.seats[seat].hero;
     match (hero, Power::of(hero.card()?).calling()) {

@@ -1,4 +1,4 @@
-//! The scenes of whole games; every legal action has taps.
+//! Scenes of whole games, and the taps of every legal action.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -22,7 +22,7 @@ use crate::words::players::Players;
 const OBSERVERS: [Observer; 3] =
     [Observer::Table, Observer::Seat(Seat::ONE), Observer::Seat(Seat::TWO)];
 
-/// The options of the eight combinations, in turn.
+/// The eight combinations of options, in turn.
 fn options(nth: u64) -> Duel52Options {
     Duel52Options {
         heroes: nth & 1 > 0,
@@ -32,7 +32,7 @@ fn options(nth: u64) -> Duel52Options {
     }
 }
 
-/// Plays a random game and gives each decision with the game before it.
+/// Plays a random game. `watch` gets each decision, with the game before it.
 fn play(seed: u64, time_outs: bool, mut watch: impl FnMut(&Duel52, Seat, Decision<Action>)) {
     let mut game = Duel52::deal(&options(seed), 2, Seed(seed)).unwrap();
     let mut dice = Dice::new(Seed(seed), 99);
@@ -215,7 +215,7 @@ fn what_an_attack_is_said_to_do_it_does() {
             let said = outlook(&sample(&view), &view, seat, Action::Attack(by, target))
                 .expect("it is possible");
             if events.iter().all(|event| !matches!(event, Event::Damaged(..))) {
-                // A 10 goes on to choose.
+                // A 10 chooses its other targets first.
                 return;
             }
             attacks += 1;
@@ -248,7 +248,7 @@ fn players(names: &str) -> Players {
     Players::new(&players)
 }
 
-/// The table's frames of a game's first decisions.
+/// The sentences that a playback of the first decisions shows, and the last view.
 fn played(decisions: usize, names: &str) -> (Vec<String>, Rc<View>) {
     let (mut frames, mut count) = (Vec::new(), 0);
     play(8, false, |before, seat, decision| {
@@ -266,7 +266,7 @@ fn played(decisions: usize, names: &str) -> (Vec<String>, Rc<View>) {
 
 #[test]
 fn the_news_tell_the_last_turn_and_not_to_who_plays_alone_its_own() {
-    // The first turn has two actions, with no power that asks for more in this deal.
+    // In this deal the first turn has two actions, and no power that asks for more.
     let (lines, view) = played(2, "Ana|Ben");
     assert_eq!(view.turns, 2);
     assert!(lines.len() >= 3, "both actions, and that the turn passes on: {lines:?}");

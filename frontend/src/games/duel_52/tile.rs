@@ -18,7 +18,7 @@ pub enum CardSign {
     Ready,
     Frozen,
     Paired,
-    /// A seat has seen it without having to.
+    /// A seat has seen it that could not see it by its place.
     Seen,
     Base,
     Hero,
@@ -52,7 +52,6 @@ impl CardSign {
     }
 }
 
-/// The sign as a picture.
 pub fn sign(sign: CardSign) -> Html {
     html! {
         <svg
@@ -67,12 +66,12 @@ pub fn sign(sign: CardSign) -> Html {
     }
 }
 
-/// Rank and suit of a card.
+/// A card's rank and suit.
 pub fn index(face: Face) -> Html {
     with_rank(face, suit(face))
 }
 
-/// The corner of a card on the board: its rank, and its power below.
+/// The corner of a tile: the card's rank, and its power below.
 fn corner(face: Face) -> Html {
     let does = html! {
         <span class="d52-index__does">{ glyph(Power::of(face)) }{ suit(face) }</span>
@@ -98,30 +97,28 @@ fn suit(face: Face) -> Html {
     }
 }
 
-/// A card's highlight at this moment.
+/// A card's state at this moment of playback.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Stand {
-    /// The class of a card that acts, is a target, or dies at this moment.
+    /// The class of a card that acts, is a target, or dies just now.
     pub highlight: Option<&'static str>,
-    /// The class of a card that attacks or is turned up.
+    /// The class of a card that attacks or turns up.
     pub deed: Option<&'static str>,
-    /// The damage that it takes now.
+    /// The damage that it takes just now.
     pub hurt: u8,
     pub picked: bool,
     /// A tap on it completes the pick.
     pub target: bool,
     /// It can't act any more this turn.
     pub idle: bool,
-    /// Its most urgent sign.
     pub sign: Option<CardSign>,
 }
 
-/// A card's press. A card with an equal press isn't drawn again.
+/// A tile's press. A tile with an equal press isn't drawn again.
 #[derive(Clone, PartialEq)]
 pub enum TilePress {
-    /// Carries out the action.
     Act(Action, Callback<Action>),
-    /// Changes the pick.
+    /// `None` drops the pick.
     Pick(Option<Pick>, Callback<Option<Pick>>),
 }
 
@@ -141,21 +138,19 @@ pub struct TileProps {
     /// The preview of an attack on it.
     #[prop_or_default]
     pub outlook: Option<Outlook>,
-    /// The screen reader's text.
+    /// The text for screen readers.
     pub label: AttrValue,
     #[prop_or_default]
     pub press: Option<TilePress>,
-    /// The refusal for the present pick.
+    /// Why the pick can't be used on this card.
     #[prop_or_default]
     pub refusal: Option<Reason>,
 }
 
-/// The class of a seat's backs.
 pub const fn back_class(seat: Seat) -> &'static str {
     if seat.index() == 0 { "is-cool" } else { "is-warm" }
 }
 
-/// A card on the board.
 #[component]
 pub fn Tile(props: &TileProps) -> Html {
     let TileProps { card, stand, label, refusal, .. } = props;
@@ -229,7 +224,6 @@ pub fn Tile(props: &TileProps) -> Html {
     }
 }
 
-/// An attack's preview on the target itself.
 fn badge(outlook: Outlook) -> Html {
     let end = match outlook.target.end {
         Survival::Lives => "",
@@ -250,7 +244,6 @@ fn badge(outlook: Outlook) -> Html {
     }
 }
 
-/// The outline of a power's sign.
 const fn path(power: Power) -> &'static str {
     match power {
         // A card that comes
@@ -261,7 +254,7 @@ const fn path(power: Power) -> &'static str {
         Power::Foresight => {
             "M2 12c2.5-4.5 5.8-6.5 10-6.5S19.5 7.5 22 12c-2.5 4.5-5.8 6.5-10 6.5S4.5 16.5 2 12ZM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z"
         }
-        // Round and round
+        // Two arrows in a circle
         Power::Flip => "M4 11a8 8 0 0 1 14.5-4M19 2.5V7.5h-5M20 13a8 8 0 0 1-14.5 4M5 21.5v-5h5",
         // A snowflake
         Power::Freeze => {
@@ -269,17 +262,17 @@ const fn path(power: Power) -> &'static str {
         }
         // A plaster
         Power::HealAll => "M9 3h6v6h6v6h-6v6H9v-6H3V9h6Z",
-        // It comes back
+        // An arrow that comes back
         Power::Retaliate => "M9 15 3.5 9.5 9 4M4 9.5h10.5a5.5 5.5 0 0 1 0 11H10",
-        // Quick
+        // Two chevrons
         Power::Nimble => "M4.5 5l7 7-7 7M12.5 5l7 7-7 7",
         // Two blades
         Power::Twinstrike => "M3.5 3.5 18 18M20.5 3.5 6 18M14.5 20.5l6-6M9.5 20.5l-6-6",
         // A shield
         Power::Taunt => "M12 2.5 20 5.5v6c0 5-3.3 8.3-8 10-4.7-1.7-8-5-8-10v-6Z",
-        // There and back
+        // Two arrows, there and back
         Power::Move => "M3 8h17M15.5 3.5 20 8l-4.5 4.5M21 16H4M8.5 11.5 4 16l4.5 4.5",
-        // Up
+        // An arrow up to a bar
         Power::Empower => "M12 21V6M5 12.5 12 5.5l7 7M5 3h14",
         // A star
         Power::Action => {
@@ -288,7 +281,7 @@ const fn path(power: Power) -> &'static str {
     }
 }
 
-/// A rank's power as a sign small enough for a card on the board.
+/// A power's sign, small enough for a tile.
 pub fn glyph(power: Power) -> Html {
     html! {
         <svg class="d52-glyph" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -19,15 +19,14 @@ use crate::words::reason::Reason;
 use crate::words::sentence::Sentence;
 use crate::words::text::Text;
 
-/// The number of rounds that explain themselves.
+/// The first rounds explain themselves, up to this one.
 const EXPLAINED: u8 = 2;
 
-/// Whether the board explains the round.
 pub fn explains(view: &View) -> bool {
     view.round <= EXPLAINED
 }
 
-/// The slots, the hand, and the button that lays the picks down. Before that nobody, not even the page, knows them.
+/// The slots, the hand, and the button that lays the picks down. Until then nobody knows them, not even the page.
 #[component]
 pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     let live = use_private_live();
@@ -80,7 +79,6 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     }
 }
 
-/// The missing picks as a refusal.
 fn missing(picks: Picks) -> Text {
     match (picks.card(Spot::Duel), picks.card(Spot::Wager)) {
         (None, None) => words::PICK_BOTH,
@@ -94,13 +92,13 @@ fn data_of(slot: Spot) -> Option<&'static str> {
     place(slot).class.strip_prefix("is-")
 }
 
-/// A slot. A press on an empty one makes it take the next card.
+/// A press on an empty slot makes it take the next card.
 fn slot_of(slot: Spot, picks: Picks, on_pick: &Callback<Picks>) -> Html {
     let SpotWords { class, name, .. } = place(slot);
     let is_aim = picks.aim() == Some(slot);
     let class = classes!("soft", "fg-slot", class, is_aim.then_some("is-aim"));
     let data_slot = data_of(slot);
-    // A filled slot is its card; the place stays as something to drop on.
+    // A filled slot shows its card; a place to drop on stays.
     if picks.card(slot).is_some() {
         return html! { <span key={name} class={class} data-slot={data_slot} aria-hidden="true" /> };
     }
@@ -178,7 +176,7 @@ pub struct SwapChoiceProps {
     pub row: CardRow,
 }
 
-/// A tap on a card or on a named swap picks it, a second one takes it back. Without a pick the button keeps everything.
+/// A tap on a card or on a named swap picks it, a second tap takes it back. Without a pick the button keeps all cards.
 #[component]
 pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let live = use_private_live();
@@ -233,7 +231,7 @@ const fn place_of(swap: Swap) -> Option<Spot> {
     }
 }
 
-/// A tap on the card in this place: a swap with it, or none the second time.
+/// The swap after a tap on the card in this place; a second tap takes it back.
 fn tapped(now: Swap, spot: Spot) -> Swap {
     let with = match spot {
         Spot::Duel => Swap::Duel,

@@ -1,4 +1,4 @@
-//! The cards of a pile, and a seat's cards not seen yet.
+//! Dialogs: the cards of a pile, and a seat's unseen cards.
 
 use engine::cards::{Card as Face, CardSet, Rank, Suit};
 use engine::games::fools_gambit::{SeatView, View, points_of};
@@ -12,7 +12,6 @@ use crate::games::fools_gambit::text::board as words;
 use crate::words::cards::{self, spoken};
 use crate::words::players::Players;
 
-/// A dialog's title and content.
 pub fn details(at: Detail, view: &View, players: &Players) -> (String, Html) {
     let (Detail { seat, zone }, deck) = (at, view.deck);
     let view = &view.seats[seat];

@@ -8,7 +8,6 @@ use super::row::Spot;
 /// The places of the picks, in the order in which taps fill them.
 pub const SLOTS: [Spot; 2] = [Spot::Duel, Spot::Wager];
 
-/// The cards picked so far, and the slot that the next tap fills.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Picks {
     duel: Option<Card>,
@@ -35,12 +34,13 @@ impl Picks {
         self.aim.filter(empty).or_else(|| SLOTS.into_iter().find(empty))
     }
 
-    /// The whole choice, once both slots are filled.
+    /// `None` until both slots are filled.
     pub fn choice(self) -> Option<Choice> {
         Some(Choice { duel: self.duel?, wager: self.wager? })
     }
 
-    /// A tap moves a card into the next slot, or back into the hand. With both slots filled a card in hand stays there.
+    /// A tap moves a card into the next slot, or back into the hand. If both slots are filled, a card in hand stays
+    /// there.
     #[must_use]
     pub fn tapped(self, card: Card) -> Self {
         match (self.slot_of(card), self.aim()) {
@@ -50,13 +50,13 @@ impl Picks {
         }
     }
 
-    /// A tap on an empty slot makes it take the next card.
+    /// Makes an empty slot take the next card.
     #[must_use]
     pub const fn aimed(self, slot: Spot) -> Self {
         Self { aim: Some(slot), ..self }
     }
 
-    /// Drops a card on a slot; the card there goes where this one came from.
+    /// Drops a card on a slot. The card there goes where this one came from.
     #[must_use]
     pub fn dropped(self, card: Card, slot: Spot) -> Self {
         let there = self.card(slot);

@@ -1,5 +1,3 @@
-//! The drawings in the rules of Fools Gambit.
-
 use engine::cards::Card as Face;
 use engine::games::fools_gambit::FoolsGambit;
 use yew::prelude::*;
@@ -10,8 +8,8 @@ use crate::components::said::Said;
 use crate::games::GameUi as _;
 use crate::words::cards::spoken;
 
-/// A card (`Ks`), a card in a sentence (`K♠`), or an example: `example 9s Kc, Jh 4h, red` has the cards of black and of red,
-/// each a duel card, a wager and perhaps a third card, and the winner.
+/// A card (`Ks`), a card in a sentence (`K♠`), or an example. `example 9s Kc, Jh 4h, red` has black's cards, red's
+/// cards, and the winner; cards are a duel card, a wager and perhaps a third card.
 pub fn drawing(name: &str) -> Option<Html> {
     if let Some(example) = name.strip_prefix("example ") {
         let mut parts = example.split(", ");

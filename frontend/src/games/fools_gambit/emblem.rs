@@ -1,5 +1,3 @@
-//! The emblem of Fools Gambit.
-
 use yew::prelude::*;
 
 /// A fool's cap with three bells.

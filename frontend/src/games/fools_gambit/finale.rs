@@ -1,5 +1,3 @@
-//! The end of a game: the winner and the winning piles.
-
 use std::rc::Rc;
 
 use engine::game::Ending;
@@ -13,8 +11,8 @@ use crate::components::seat;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 
-/// The result, both winning piles, and the ways on.
-#[inline(never)] // For the split: see docs/size.md.
+/// The result, and both winning piles.
+#[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     let winner = outcome.winner();

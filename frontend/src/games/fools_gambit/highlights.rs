@@ -1,5 +1,3 @@
-//! Highlights of a game of Fools Gambit, and the game in numbers.
-
 use std::rc::Rc;
 
 use engine::games::fools_gambit::{Event, FoolsGambit, View};
@@ -9,7 +7,7 @@ use super::text::highlights as words;
 use crate::components::card::face;
 use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
 
-/// Awards, and the duel that brought the winner most.
+/// Awards, and the duel that brought the winner most points.
 pub fn highlights(happened: &[Happened<'_, FoolsGambit>]) -> Vec<Highlight> {
     let mut tally = Tally::of([&words::LUCKIEST_CARDS, &words::RICHEST_WAGER, &words::TURNED]);
     let (mut duels, mut compared) = (None, None);

@@ -1,4 +1,4 @@
-//! A seat's cards of the round, between the two sides.
+//! A seat's cards of the round, between both sides.
 
 use engine::cards::Rank;
 use engine::seat::Seat;
@@ -11,10 +11,10 @@ use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
-/// The receiver of taps on cards, and the place of the picked one.
+/// Takes taps on cards, and has the place of the picked one.
 pub type Taps<'a> = (&'a Callback<Spot>, Option<Spot>);
 
-/// The round's three places, or a hand not yet laid down; without taps the cards are only shown.
+/// The round's three places, or a hand that isn't laid down yet. Without `taps` the cards are only shown.
 pub fn lane(seat: Seat, players: &Players, row: &CardRow, taps: Option<Taps<'_>>) -> Html {
     let held = !row.cards().is_empty() && !row.is_laid();
     let hidden = held && row.cards().iter().all(|lying| lying.face.is_none());
@@ -38,7 +38,6 @@ pub fn lane(seat: Seat, players: &Players, row: &CardRow, taps: Option<Taps<'_>>
     }
 }
 
-/// A place's words.
 pub struct SpotWords {
     pub class: &'static str,
     pub name: Text,
@@ -56,7 +55,7 @@ pub const fn place(spot: Spot) -> SpotWords {
     SpotWords { class, name, card }
 }
 
-/// A card in its place with its tags.
+/// A card in its place, with its tags.
 fn laid(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'_>>) -> Html {
     let RowCard { token, spot, face, seen, mark, turning, value, fate } = *lying;
     let covered = face.is_some() && !seen && spot == Spot::Duel;

@@ -1,5 +1,3 @@
-//! Fools Gambit on the page.
-
 use engine::games::fools_gambit::{FoolsGambit, View};
 
 use super::implement::game_ui;

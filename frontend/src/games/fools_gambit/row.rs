@@ -1,4 +1,5 @@
-//! A seat's cards of the round: places in a view, identity from view to view, and marks of a frame's events.
+//! A seat's cards of the round: their places in a view, their identities from view to view, and the marks of a frame's
+//! events.
 
 use engine::cards::{Card, Rank};
 use engine::games::fools_gambit::{
@@ -11,72 +12,63 @@ use crate::playback::FrameOf;
 /// A card's place in the round.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Spot {
-    /// In hand, not picked.
     #[default]
     Hand,
     /// Picked to duel with.
     Duel,
-    /// Wagered.
     Wager,
-    /// Left over, in hand.
+    /// Left over, still in hand.
     Third,
 }
 
 impl Spot {
-    /// The places of cards that are laid down.
+    /// The places of laid-down cards.
     pub const LAID: [Self; 3] = [Self::Duel, Self::Wager, Self::Third];
 }
 
-/// A card's highlight at this moment.
+/// A card's highlight at this moment of playback.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum CardMark {
-    /// None.
     #[default]
     Plain,
     /// Its effect happens: a 2, 5 or 7.
     Acts(Rank),
-    /// It wins the round.
     Wins,
-    /// It loses the round.
     Loses,
 }
 
-/// A card's reveal.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Turning {
     #[default]
     No,
-    /// It is about to be turned up.
+    /// About to turn up.
     Soon,
-    /// It is turned up at this moment.
+    /// Turned up just now.
     Now,
 }
 
-/// A card's fate after the round.
+/// The pile that a card goes to after the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
-    /// It goes to the winning pile, for this number of points.
+    /// The winning pile, for this number of points.
     Banked(u8),
-    /// It is discarded.
     Discarded,
-    /// It goes to the off-hand.
     OffHand,
 }
 
-/// One of a seat's three cards of the round.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct RowCard {
-    /// Identifies the card as it moves, as eyes at the table do; a view has places, not identities.
-    /// It is the index in a hand that the observer sees, else the place where the card was laid down.
+    /// Identifies the card as it moves, as eyes at the table do: a view has places, but no identities. It is the index
+    /// in a hand that the observer sees, or else the place where the card was laid down.
     pub token: u8,
     pub spot: Spot,
-    /// The face, if the observer knows it.
+    /// `None` if the observer doesn't know it.
     pub face: Option<Card>,
     /// Whether all have seen it.
     pub seen: bool,
     pub mark: CardMark,
     pub turning: Turning,
-    /// Its value where an effect changed it.
+    /// Its value if an effect changed it.
     pub value: Option<Rank>,
     pub fate: Option<Fate>,
 }
@@ -98,27 +90,24 @@ impl RowCard {
 pub struct CardRow(Vec<RowCard>);
 
 impl CardRow {
-    /// The cards, in the order of their tokens.
+    /// In the order of their tokens.
     pub fn cards(&self) -> &[RowCard] {
         &self.0
     }
 
-    /// The card in a place.
     pub fn at(&self, spot: Spot) -> Option<&RowCard> {
         self.0.iter().find(|lying| lying.spot == spot)
     }
 
-    /// Whether the cards are laid down.
     pub fn is_laid(&self) -> bool {
         self.at(Spot::Duel).is_some()
     }
 
-    /// The known face of the card in a place.
     pub fn face(&self, spot: Spot) -> Option<Card> {
         self.at(spot).and_then(|lying| lying.face)
     }
 
-    /// The cards after a swap of the third one.
+    /// The cards after a swap with the third one.
     #[must_use]
     pub fn swapped(&self, swap: Swap) -> Self {
         let with = match swap {
@@ -134,7 +123,6 @@ impl CardRow {
         Self(self.0.iter().map(moved).collect())
     }
 
-    /// The cards from a view.
     pub fn of(now: &SeatView) -> Self {
         if now.wager.is_some() {
             let spots = (0..).zip(Spot::LAID);
@@ -153,7 +141,8 @@ impl CardRow {
         Self(held.collect())
     }
 
-    /// The cards after a frame: places from its view, identities from before. Those put away show until the next round.
+    /// The cards after a frame: their places from its view, their identities from before. Those put away stay in sight
+    /// until the next round.
     pub fn after(&self, seat: Seat, frame: &FrameOf<FoolsGambit>, winner: Option<Seat>) -> Self {
         let (now, events) = (&frame.view.seats[seat], &frame.events);
         let mut row = if now.held == 0 {
@@ -179,7 +168,7 @@ impl CardRow {
         row
     }
 
-    /// The cards a beat earlier: face-down if turned up now, and not put away.
+    /// The cards a beat earlier: those turned up just now are face-down, and none is put away.
     #[must_use]
     pub fn a_beat_before(mut self) -> Self {
         for lying in &mut self.0 {
@@ -192,7 +181,7 @@ impl CardRow {
     }
 }
 
-/// The place that a seat's third card is swapped with; everybody sees the swap.
+/// The swap of a seat's third card, which everybody sees.
 fn swap_in(event: &Event, seat: Seat) -> Swap {
     match *event {
         Event::Swapped(of, SwapShown::Duel) | Event::Exchanged { seat: of, .. } if of == seat => {
@@ -203,7 +192,6 @@ fn swap_in(event: &Event, seat: Seat) -> Swap {
     }
 }
 
-/// The highlight of a duel card whose effect happens.
 fn acts(event: &Event, seat: Seat) -> Option<CardMark> {
     match *event {
         Event::FivesActed(seats) if seats.contains(seat) => Some(CardMark::Acts(Rank::FIVE)),
@@ -214,7 +202,7 @@ fn acts(event: &Event, seat: Seat) -> Option<CardMark> {
 }
 
 impl Fate {
-    /// The pile that now holds a card of the round.
+    /// The pile that now has a card of the round.
     fn of(face: Option<Card>, now: &SeatView) -> Self {
         match face {
             Some(card) if now.winning.contains(card) => Self::Banked(points_of(card)),

@@ -1,5 +1,3 @@
-//! The table at one moment.
-
 use std::rc::Rc;
 
 use engine::games::fools_gambit::{Event, FoolsGambit, View};
@@ -11,21 +9,19 @@ use crate::playback::{self, FrameKind, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 
-/// The table at one moment.
+/// The table at one moment of playback.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
-    /// The observer's view.
     pub view: Rc<View>,
-    /// The cards of the round.
     pub rows: BySeat<CardRow>,
-    /// The round's winner until the next one begins.
+    /// The round's winner, until the next round begins.
     pub winner: Option<Seat>,
 }
 
 impl playback::Scene for Scene {
     type Game = FoolsGambit;
 
-    /// A round plays in two steps and at most six seconds.
+    /// In milliseconds. A round plays in two steps, at most six seconds in all.
     const LONGEST: u32 = 3_600;
 
     fn at_rest(view: &Rc<View>) -> Self {
@@ -90,7 +86,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// The part of a deal that differs from round to round.
+    /// In a deal, only the part that differs from round to round.
     fn narrate(frame: &FrameOf<FoolsGambit>, _: SeatSet) -> Option<Line> {
         match playback::kind::<Self>(frame) {
             FrameKind::Public | FrameKind::Choice => text::at_once(&frame.events),

@@ -1,5 +1,3 @@
-//! A seat's name, points and piles.
-
 use engine::cards::Card;
 use engine::games::fools_gambit::SeatView;
 use engine::seat::Seat;
@@ -15,19 +13,18 @@ use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
-/// A card's key from one drawing to the next.
+/// Identifies a card from one drawing to the next.
 pub fn glide(seat: Seat, token: u8) -> String {
     format!("{seat}-{token}")
 }
 
-/// The pile in the dialog.
+/// The pile shown in a dialog.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Detail {
     pub seat: Seat,
     pub zone: Zone,
 }
 
-/// One of a seat's four zones for cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Zone {
     MainDeck,
@@ -37,10 +34,10 @@ pub enum Zone {
 }
 
 impl Zone {
-    /// All four, as they lie.
+    /// In the order of the board.
     pub const ALL: [Self; 4] = [Self::MainDeck, Self::OffHand, Self::Discard, Self::Winning];
 
-    /// Its name, and its full name within a sentence.
+    /// The name, and the full name in a sentence.
     pub const fn names(self) -> [Text; 2] {
         match self {
             Self::MainDeck => [words::MAIN_DECK, words::MAIN_DECK_LONG],
@@ -60,7 +57,7 @@ impl Zone {
     }
 }
 
-/// The wager of a seat's row just put on its pile: the pile, its face if that shows, and its way there.
+/// The wager just put on a pile: the pile, its face if it shows, and its way there.
 fn gone(seat: Seat, row: &CardRow) -> Option<(Zone, Option<Card>, Arrival)> {
     let wager = row.at(Spot::Wager)?;
     let (to, face) = match wager.fate? {
@@ -72,7 +69,7 @@ fn gone(seat: Seat, row: &CardRow) -> Option<(Zone, Option<Card>, Arrival)> {
     Some((to, face, Arrival { name, from: glide(seat, wager.token).into() }))
 }
 
-/// A seat's present activity in a word, while some have chosen and some haven't.
+/// "Round won", or "locked in" while the other seat still chooses.
 fn note(scene: &Scene, seat: Seat) -> Option<Text> {
     if scene.winner == Some(seat) {
         return Some(words::ROUND_WON);
@@ -88,7 +85,7 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players, on_look: &Callback<Det
     let gone = gone(seat, &scene.rows[seat]);
     let pile = |zone: Zone| {
         let gone = gone.as_ref().filter(|(to, ..)| *to == zone);
-        // A pile is a set here: its best card lies on top, unless one is just arriving.
+        // The order of a pile is unknown: its best card lies on top, unless one is just arriving.
         let top = match (gone, zone) {
             (Some((_, face, _)), _) => *face,
             (None, Zone::MainDeck | Zone::OffHand) => None,

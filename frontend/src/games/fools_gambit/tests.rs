@@ -1,4 +1,4 @@
-//! The scenes of whole games, frame by frame.
+//! Scenes of whole games, frame by frame.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ use super::text::board::worth;
 use crate::playback::testing::{self, everybody};
 use crate::playback::{FrameOf, Scene as _, of_last_round, scenes};
 
-/// The table, both seats, and the observer of a finished game's replay.
+/// The table, both seats, and the replay of a finished game.
 fn observers() -> [Observer; 4] {
     let [one, two] = [Seat::ONE, Seat::TWO].map(Observer::Seat);
     [Observer::Table, one, two, everybody()]
@@ -29,12 +29,12 @@ fn deal(deck: Deck, seed: u64) -> FoolsGambit {
     FoolsGambit::deal(&options, 2, Seed(seed)).unwrap()
 }
 
-/// Plays a random game and gives each observer's frames of each decision.
+/// Plays a random game. `watch` gets each observer's frames of each decision.
 fn play(deck: Deck, seed: u64, mut watch: impl FnMut([Frames; 4])) {
     testing::play(deal(deck, seed), seed, observers(), |frames, _| watch(frames));
 }
 
-/// The table's frames of the first round that ends like this.
+/// The table's frames of the first decision with events like this.
 fn round_with(wanted: impl Fn(&[Event]) -> bool) -> Frames {
     let mut found = None;
     for seed in 0.. {
@@ -57,7 +57,7 @@ fn at(frames: &Frames, is: impl Fn(&Event) -> bool) -> (usize, Scene) {
     (found, scenes::<Scene>(frames).swap_remove(found))
 }
 
-/// The first card of each place, if one lies there.
+/// For each place with a card, that card's face.
 fn places(row: &CardRow) -> Vec<(Spot, Option<Card>)> {
     let spots = [Spot::Hand, Spot::Duel, Spot::Wager, Spot::Third];
     spots.into_iter().filter_map(|spot| Some((spot, row.at(spot)?.face))).collect()

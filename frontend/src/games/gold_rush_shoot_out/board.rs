@@ -20,7 +20,7 @@ use crate::hooks::{use_latest, use_motion_speed};
 use crate::playback::{BoardProps, Playback, use_countdown, use_playback_after, use_reshape};
 use crate::services::motion::MotionSpeed;
 
-/// A draft's decision: each decision begins with a new draft.
+/// Identifies a decision. A new one begins with an empty draft.
 type DecisionKey = (u8, Phase, Option<Seat>, u8, usize);
 
 #[component]
@@ -74,7 +74,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     }
 }
 
-/// The frame that is counted down to, if there is one.
+/// The last frame that a countdown precedes; `None` without playback.
 fn counted(props: &BoardProps<GoldRushShootOut>) -> Option<usize> {
     let plays = props.playback.plays() && props.counts;
     props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
@@ -91,7 +91,7 @@ fn actor(props: &BoardProps<GoldRushShootOut>) -> Option<Seat> {
     }
 }
 
-/// The initial pick. On a phone it is the dearest card, so that taking it is one tap.
+/// The initial picks. On a phone, the card that adds most gold is picked, so that taking it is one tap.
 fn first_draft(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Choices {
     let has = actor
         .filter(|_| props.quick && props.view.phase == Phase::Share)
@@ -105,7 +105,7 @@ fn about(view: &View, actor: Option<Seat>) -> DecisionKey {
     (view.round, view.phase, actor, view.passes, lying)
 }
 
-/// The task, or the break.
+/// The task, or the break to talk.
 fn prompt(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Html {
     let view = &props.view;
     if let Some(seat) = actor {
@@ -179,13 +179,13 @@ fn ring(
     }
 }
 
-/// Whether the take lies on the table, neither being shared nor cleared.
+/// Whether the take lies in the ring: it isn't being shared, and no envelope is open.
 fn lies_in_the_middle(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> bool {
     let shares = props.act.is_some() && props.view.phase == Phase::Share;
     scene.opened.is_empty() && !shares
 }
 
-/// The aim that a seat has chosen while others still choose, for its own eyes.
+/// The aim that a seat has chosen while others still choose, in its own view.
 fn made(scene: &Scene) -> Option<(Pistol, Seat)> {
     let holder = scene.view.observer.seat()?;
     match scene.view.places[holder].aim? {
@@ -194,7 +194,7 @@ fn made(scene: &Scene) -> Option<(Pistol, Seat)> {
     }
 }
 
-/// The deciding seat's controls; they include a take being shared.
+/// The deciding seat's controls, with the take if it is being shared.
 fn controls(
     props: &BoardProps<GoldRushShootOut>,
     actor: Option<Seat>,
@@ -219,7 +219,7 @@ fn controls(
     }
 }
 
-/// The rest of the table, and the observer's own things.
+/// The rest of the table, and the observer's own possessions.
 fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
     let round = usize::from(scene.view.round.max(1)) - 1;
     let lies_open = matches!(props.view.observer, Observer::Everybody(_));

@@ -24,7 +24,7 @@ pub struct ChooseProps {
     pub by: Acting<GoldRushShootOut>,
     pub draft: Choices,
     pub on_draft: Callback<Choices>,
-    /// A one-tap choice takes one tap.
+    /// Whether choices of one tap need no lock-in.
     pub quick: bool,
 }
 
@@ -42,7 +42,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
             move || drop(ready)
         });
     }
-    // Whether one-tap choices take taps by now.
+    // Whether choices of one tap take taps yet.
     let quick = props.quick.then(|| *ready_for == Some(about));
     let actions = draft.actions(view, *seat);
     let label = match &actions {
@@ -72,7 +72,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
     }
 }
 
-/// The missing picks as a refusal.
+/// A refusal that names the missing pick.
 fn missing_reason(missing: Missing) -> Reason {
     let (reason, rule) = match missing {
         Missing::Load => (words::PICK_LOAD, "GR-10"),
@@ -87,7 +87,7 @@ fn missing_reason(missing: Missing) -> Reason {
     Reason::of_rule(reason, rule)
 }
 
-/// A choice with picture, name, and meaning.
+/// A choice with picture, name and meaning.
 struct Offer {
     icon: Html,
     name: String,
@@ -112,12 +112,12 @@ impl Offer {
         }
     }
 
-    /// Picked, then locked in.
+    /// As a radio card, to be locked in.
     fn view(self, group: &str, picked: bool, onchange: Callback<Event>) -> Html {
         radio_card(group, &self.name, picked, onchange, self.content())
     }
 
-    /// Made by one tap.
+    /// As a button, which acts at one tap.
     fn button(self, takes_taps: bool, by: &Acting<GoldRushShootOut>, action: Action) -> Html {
         let content = self.content();
         let can = takes_taps && self.refusal.is_none();
@@ -137,7 +137,7 @@ impl Offer {
     }
 }
 
-/// Sets something of the draft.
+/// Changes the draft.
 fn sets(props: &ChooseProps, set: impl Fn(Choices) -> Choices + 'static) -> Callback<Event> {
     let draft = props.draft;
     props.on_draft.reform(move |_: Event| set(draft))
@@ -163,7 +163,7 @@ fn loads(props: &ChooseProps) -> Html {
     radio_cards(words::LOAD_LEGEND.said(), "gr-offers is-loads", all.collect())
 }
 
-/// The ammo left of a kind.
+/// The ammo left of one kind.
 fn left(place: &SeatView, load: Load) -> u8 {
     match load {
         Load::Blank => place.ammo.map_or(0, |ammo| ammo.blanks),
@@ -194,7 +194,7 @@ fn abilities(props: &ChooseProps, quick: Option<bool>) -> Html {
         .filter(|ability| *ability != Ability::Bullet && held.ability(*ability) > 0);
     let all = playable.map(|ability| {
         let turn = Turn::Plays(ability);
-        // A second pistol is possible at every seat or at none: the next seat stands for all.
+        // A second pistol can be aimed at every seat or at none: the next seat stands for all.
         let target = Some(props.by.seat.next(props.by.view.seats));
         let probe = Choices { target, ..Choices::default().turned_to(turn) };
         let probe = probe.actions(&props.by.view, props.by.seat);
@@ -214,7 +214,7 @@ fn abilities(props: &ChooseProps, quick: Option<bool>) -> Html {
     }
 }
 
-/// The hint on a tap on the ring, with the ways to aim another pistol.
+/// The hint on taps in the ring, with buttons to move another pistol.
 fn ring_hint(props: &ChooseProps) -> Html {
     let Some(tap) = props.draft.tap(&props.by.view, props.by.seat) else { return Html::default() };
     let hint = match tap {
@@ -259,7 +259,7 @@ fn ring_hint(props: &ChooseProps) -> Html {
     }
 }
 
-/// A choice of two actions. `quick` choices are made by one tap, once they take taps.
+/// A choice of two actions. `quick` lets one tap make it, once that is `Some(true)`.
 fn pair(
     props: &ChooseProps,
     quick: Option<bool>,

@@ -1,4 +1,5 @@
-//! Each seat's public history, with a ledger its loot; a seat's own things; and the open envelopes at the end.
+//! Each seat's public history, and its loot if there is a ledger; a seat's own possessions; the open envelopes at the
+//! end.
 
 use engine::game::Observer;
 use engine::games::gold_rush_shoot_out::{
@@ -14,7 +15,6 @@ use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::words::players::Players;
 use crate::words::text::Text;
 
-/// The dialog's title and content.
 pub fn details(view: &View, players: &Players) -> (Text, Html) {
     let content = html! {
         <>
@@ -84,7 +84,7 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
     }
 }
 
-/// A seat's own things; the load shown is that of `round`, an index.
+/// A seat's own possessions. `round` is the index of the round whose load is shown.
 pub fn own(label: String, place: &SeatView, round: usize) -> Html {
     let (Some(ammo), Some(envelope)) = (place.ammo, place.envelope) else {
         return Html::default();
@@ -150,7 +150,7 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
     }
 }
 
-/// A seat's load in a round, as far as the view tells.
+/// A seat's load in a round, from its index; `None` if the view doesn't have it.
 pub fn loaded(place: &SeatView, round: usize) -> Option<Load> {
     match place.load {
         Some(Pending::Made(load)) => Some(load),
@@ -166,7 +166,7 @@ fn left(load: Load, number: u8, text: String) -> Html {
     }
 }
 
-/// The open envelopes, last first, with their prizes.
+/// The open envelopes with their prizes, the last one first.
 pub fn tally(scene: &Scene, players: &Players) -> Html {
     let all_open = scene.opened.len() == usize::from(scene.view.seats);
     html! {

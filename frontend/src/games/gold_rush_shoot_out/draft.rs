@@ -1,11 +1,11 @@
-//! A seat's picks of a decision before the lock-in.
+//! A seat's picks before the lock-in.
 
 use engine::games::gold_rush_shoot_out::{
     Ability, Action, Card, Cards, Load, Nth, Pending, Phase, Pistol, Play, View,
 };
 use engine::seat::Seat;
 
-/// Takes the card that adds most gold to a seat's cards, the first of several; `None` if none adds any.
+/// Takes the first of the cards that add most gold to a seat's cards; `None` if none adds any.
 pub fn best_take(view: &View, has: Cards) -> Option<Action> {
     let adds = |card: &Option<Card>| card.map_or(0, |card| has.added_by(card));
     let most = view.take.iter().map(adds).max().filter(|most| *most > 0)?;
@@ -13,25 +13,22 @@ pub fn best_take(view: &View, has: Cards) -> Option<Action> {
     at.map(|(at, _)| Action::Take(at))
 }
 
-/// The choice of abilities.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
     Pass,
     Plays(Ability),
 }
 
-/// The picks of the present decision.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Choices {
     pub load: Option<Load>,
     pub turn: Option<Turn>,
     pub pistol: Option<Pistol>,
     pub target: Option<Seat>,
-    /// The action itself where one makes the decision: in a standoff, when ambushed, of the take.
+    /// The whole decision where it is one action: in a standoff, at an ambush, from the take.
     pub action: Option<Action>,
 }
 
-/// The missing pick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Missing {
     Load,
@@ -44,21 +41,21 @@ pub enum Missing {
     Share,
 }
 
-/// The pick by a tap on a seat of the ring.
+/// The effect of a tap on a seat of the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tap {
-    /// The own pistol's target.
+    /// Aims the own pistol.
     Aim,
-    /// The own second pistol's target.
+    /// Aims the own second pistol.
     Second,
-    /// The moved pistol's holder.
+    /// Picks the holder of the pistol to move.
     Holder,
-    /// That pistol's next target.
+    /// Aims the pistol to move.
     Move(Pistol),
 }
 
 impl Tap {
-    /// The action that a tap on this seat leads to, to be judged; `None` if another tap has to follow.
+    /// The action of a tap on this seat, for the judge; `None` if another tap has to follow.
     pub const fn action(self, target: Seat) -> Option<Action> {
         match self {
             Self::Aim => Some(Action::Aim(target)),
@@ -70,7 +67,7 @@ impl Tap {
 }
 
 impl Choices {
-    /// The pick by a tap on a seat now; `None` if there is none.
+    /// The effect of a tap on a seat now; `None` if it has none.
     pub fn tap(&self, view: &View, own: Seat) -> Option<Tap> {
         match view.phase {
             Phase::Load if view.places[own].aim.is_none_or(|aim| aim.is_owed()) => Some(Tap::Aim),
@@ -89,7 +86,6 @@ impl Choices {
         }
     }
 
-    /// With that seat tapped.
     #[must_use]
     pub fn tapped(self, tap: Tap, seat: Seat) -> Self {
         match tap {
@@ -98,13 +94,13 @@ impl Choices {
         }
     }
 
-    /// With another choice of abilities.
+    /// Picks another ability, or none. Other picks of the turn are dropped.
     #[must_use]
     pub fn turned_to(self, turn: Turn) -> Self {
         Self { turn: Some(turn), pistol: None, target: None, ..self }
     }
 
-    /// The pistol that the picks aim or move, and where.
+    /// The pistol that the picks aim or move, and its target.
     pub fn preview(&self, view: &View, own: Seat) -> Option<(Pistol, Seat)> {
         let own = |nth| Pistol { holder: own, nth };
         let pistol = match self.tap(view, own(Nth::First).holder)? {
@@ -116,7 +112,7 @@ impl Choices {
         Some((pistol, self.target?))
     }
 
-    /// The decisions of the picks, in order; `Err` is the missing pick.
+    /// The actions of the picks, in order; `Err` is the first missing pick.
     pub fn actions(&self, view: &View, own: Seat) -> Result<Vec<Action>, Missing> {
         match view.phase {
             Phase::Load => {
@@ -150,7 +146,7 @@ impl Choices {
             }
             Turn::Plays(Ability::Bandage) => Play::Bandage,
             Turn::Plays(Ability::DuckAndWeave) => Play::DuckAndWeave,
-            // A Bullet is loaded, never played: the list of abilities does not offer it.
+            // A Bullet is loaded, never played, so the list of abilities doesn't offer it.
             Turn::Plays(Ability::Bullet) => return Err(Missing::Turn),
         };
         Ok(Action::Play(play))
@@ -187,7 +183,7 @@ mod tests {
         assert_eq!(draft.actions(&view, ONE), Ok(both));
         let first = Pistol { holder: ONE, nth: Nth::First };
         assert_eq!(draft.preview(&view, ONE), Some((first, TWO)));
-        // Undone halfway, only the aim is left to be made.
+        // After an undo, only the aim is missing.
         view.places[ONE].load = Some(Pending::Made(Load::Blank));
         assert_eq!(draft.actions(&view, ONE), Ok(vec![Action::Aim(TWO)]));
     }

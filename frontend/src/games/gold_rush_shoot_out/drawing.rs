@@ -1,5 +1,3 @@
-//! The drawings in the rules of Gold Rush Shoot Out.
-
 use engine::games::gold_rush_shoot_out::{Card, Cards, Load, Loot};
 use yew::prelude::*;
 

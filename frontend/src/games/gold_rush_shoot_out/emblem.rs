@@ -1,8 +1,6 @@
-//! The emblem of Gold Rush Shoot Out.
-
 use yew::prelude::*;
 
-/// The chambers of a revolver, one of them loaded.
+/// A revolver's chambers, one of them loaded.
 pub fn emblem() -> Html {
     html! {
         <>

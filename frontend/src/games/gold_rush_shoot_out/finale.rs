@@ -1,5 +1,3 @@
-//! The end of a game: envelopes and prizes.
-
 use std::rc::Rc;
 
 use engine::games::gold_rush_shoot_out::{Event, View};
@@ -12,8 +10,8 @@ use crate::components::finale::decided;
 use crate::playback::Scene as _;
 use crate::words::players::Players;
 
-/// The result, every envelope from the richest to the poorest, and the ways on.
-#[inline(never)] // For the split: see docs/size.md.
+/// The result, and every envelope from the richest to the poorest.
+#[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     let scene = Scene::at_rest(view);
     html! {

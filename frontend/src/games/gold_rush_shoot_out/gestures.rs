@@ -26,7 +26,7 @@ pub struct ThumbsProps {
     pub by: ByGestureProps,
 }
 
-/// The ring: a tap on a plate enters what its seat showed.
+/// The ring. A tap on a plate enters that seat's thumb.
 #[component]
 pub fn ByGesture(props: &ThumbsProps) -> Html {
     let ThumbsProps { view, by } = props;

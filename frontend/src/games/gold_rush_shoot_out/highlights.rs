@@ -1,5 +1,3 @@
-//! Highlights of a game of Gold Rush Shoot Out, and the game in numbers.
-
 use std::rc::Rc;
 
 use engine::games::gold_rush_shoot_out::{Card, Cards, Event, GoldRushShootOut, Load, View};
@@ -11,7 +9,7 @@ use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
 
 type PerSeat<T> = BySeat<T, { Seat::MOST as usize }>;
 
-/// The gold that a seat took in one round, seen at its first card.
+/// The gold that a seat took in one round. `at` is its first card.
 struct Haul<'a> {
     seat: Seat,
     round: u8,
@@ -20,7 +18,7 @@ struct Haul<'a> {
     cards: Vec<Card>,
 }
 
-/// Awards, and a moment for each haul.
+/// Awards, and each haul as a moment.
 pub fn highlights(events: &[Happened<'_, GoldRushShootOut>]) -> Vec<Highlight> {
     let mut tally = Tally::of([
         &words::SHOT_AT,
@@ -83,14 +81,14 @@ pub fn highlights(events: &[Happened<'_, GoldRushShootOut>]) -> Vec<Highlight> {
         tally.moment(seat, gold.into(), at, (words::TITLE, line), cards);
     }
     let mut all = tally.highlights();
-    // Only who stood in every standoff keeps this award.
+    // Sitting out a standoff, or leaving, loses this award.
     all.retain(|one| {
         one.award() != Some(&words::NEVER_FLINCHED) || !out_or_left.contains(one.seat)
     });
     all
 }
 
-/// The final gold, and who gained more in each round, from views with open envelopes.
+/// The final gold, and the seat that gained more in each round, from views with open envelopes.
 pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
     let gold = |view: &View, seat: Seat| view.places[seat].envelope.map_or(0, Cards::worth).into();
     let golds = |view: &Rc<View>| {

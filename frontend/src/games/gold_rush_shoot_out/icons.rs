@@ -1,11 +1,11 @@
-//! The pictures of loot, abilities and ammo: 24 × 24, drawn for this game.
+//! Pictures of loot, abilities and ammo, in boxes of 24 × 24.
 
 use engine::games::gold_rush_shoot_out::{Ability, Card, Load, Loot};
 use yew::prelude::*;
 
 use crate::services::numbers::rounded;
 
-/// A gold bar of this width, with its lower left corner at `x` and `y`.
+/// A gold bar of width `wide`, with its lower left corner at `x` and `y`.
 fn bar(x: f32, y: f32, wide: f32) -> Html {
     let short = |number: f32| rounded(number, 2);
     let (left, side, high) = (wide * 0.2, short(wide * 0.2), short(wide * 0.46));
@@ -84,7 +84,7 @@ pub fn of_card(card: Card) -> Html {
     frame(picture)
 }
 
-/// A load: a cartridge, with its bullet or without.
+/// A cartridge, with its bullet or without.
 pub fn of_load(load: Load) -> Html {
     frame(match load {
         Load::Blank => path("gr-icon__line", "M8 20.5h8M8.8 20.5V9.5h6.4v11M9.5 9.5l1-2.5h3l1 2.5"),
@@ -124,7 +124,6 @@ fn frame(picture: Html) -> Html {
     }
 }
 
-/// A seat's marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Badge {
     Wound,
@@ -138,7 +137,7 @@ pub enum Badge {
     Strike,
 }
 
-/// The picture of a mark. Its meaning stands beside it.
+/// Decoration: its meaning stands beside it.
 pub fn mark(mark: Badge) -> Html {
     frame(match mark {
         Badge::Wound => html! {

@@ -1,5 +1,3 @@
-//! Gold Rush Shoot Out on the page.
-
 use engine::games::gold_rush_shoot_out::{GoldRushShootOut, View};
 
 use super::implement::game_ui;
@@ -36,7 +34,7 @@ game_ui!(GoldRushShootOut: gold_rush_shoot_out {} {
     }
 
     fn by_gesture(&self, by: ByGestureProps) -> Html {
-        // Thumbs of another kind are counted to again, though the same people show them.
+        // Another show of thumbs has a countdown of its own, even if the same people show them.
         let (key, view) = (by.gestures.title, self.clone());
         html! { <gestures::ByGesture {key} {view} {by} /> }
     }

@@ -1,4 +1,4 @@
-//! A seat's plate: name, marks, and present activity.
+//! A seat's plate: name, marks, and current activity.
 
 use engine::game::Observer;
 use engine::games::gold_rush_shoot_out::{Event, Fate, Load, Stand};
@@ -18,7 +18,7 @@ use crate::words::players::Players;
 use crate::words::reason::Reason;
 use crate::words::text::Text;
 
-/// A seat's activity in a word, under its marks.
+/// A seat's activity in a word, below its marks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Note {
     pub icon: Html,
@@ -27,17 +27,16 @@ pub struct Note {
 
 #[derive(Clone, PartialEq)]
 pub struct PlatePress {
-    /// The press's label.
     pub label: AttrValue,
     pub picked: bool,
-    /// The control to press now.
+    /// Whether this is a control to press now.
     pub is_next: bool,
     pub refusal: Option<Reason>,
     pub tap: Tap,
     pub on_tap: Callback<(Tap, Seat)>,
 }
 
-/// A seat's plate with extra classes. `shows` replaces the note on the seat's public action.
+/// `state` are extra classes. `shows` replaces the note on the seat's public activity.
 pub fn plate(
     seat: Seat,
     scene: &Scene,
@@ -150,7 +149,7 @@ fn count(what: Badge, number: String, some: bool) -> Html {
     }
 }
 
-/// The place of the take from which a card comes to a seat at this moment.
+/// The place in the take from which a card comes to the seat just now.
 fn from(scene: &Scene, seat: Seat) -> Option<String> {
     scene.events.iter().find_map(|event| match event {
         Event::Took(taker, place, _) if *taker == seat => Some(format!("take-{place}")),
@@ -158,7 +157,7 @@ fn from(scene: &Scene, seat: Seat) -> Option<String> {
     })
 }
 
-/// A seat's present or last activity in a word.
+/// A seat's current or last activity in a word.
 pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
     let (icon, text) = happens(scene, seat).or_else(|| lasts(scene, seat))?;
     Some(Note { icon, text })

@@ -1,4 +1,4 @@
-//! The places of seats around the table, and the arrows between them. The style sheet places the plates by the same
+//! Places of seats around the table, and the arrows between them. The style sheet places the plates by the same
 //! numbers.
 
 use std::f32::consts::FRAC_1_SQRT_2;
@@ -12,7 +12,7 @@ use crate::components::seat::look;
 use crate::services::numbers::rounded;
 use crate::words::players::Players;
 
-/// A place on a board that is 100 wide and [`HIGH`] high.
+/// A place on a board of width 100 and height [`HIGH`].
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Point {
     pub x: f32,
@@ -33,7 +33,6 @@ impl Point {
     }
 }
 
-/// A way from one place to another.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Vector {
     across: f32,
@@ -45,33 +44,27 @@ impl Vector {
         (self.across * self.across + self.down * self.down).sqrt()
     }
 
-    /// The same direction, of length 1.
     fn unit(self) -> Self {
         let length = self.length().max(f32::EPSILON);
         Self { across: self.across / length, down: self.down / length }
     }
 
-    /// The perpendicular to the right.
+    /// The perpendicular to its right.
     const fn right(self) -> Self {
         Self { across: -self.down, down: self.across }
     }
 }
 
-/// The board's height.
 pub const HIGH: f32 = 106.0;
-/// A plate's height.
 const TALL: f32 = 17.0;
-/// The board's free margin.
 const MARGIN: f32 = 0.5;
-/// The gap between a plate and its arrows.
+/// Between a plate and its arrows.
 const CLEAR: f32 = 1.25;
-/// The distance between the bows of two arrows of the same seats.
+/// Between the bows of two arrows of the same two seats.
 const APART: f32 = 5.5;
 
-/// The middle of the board.
 const MIDDLE: Point = Point { x: 50.0, y: HIGH / 2.0 };
 
-/// A plate's width.
 const fn wide(seats: u8) -> f32 {
     match seats {
         0..=4 => 31.0,
@@ -80,25 +73,24 @@ const fn wide(seats: u8) -> f32 {
     }
 }
 
-/// The seats clockwise from the observer's own, or from the first for the table. They keep their places all game.
+/// The seats clockwise from the observer's, or from the first at the open table. They keep their places all game.
 fn around(view: &View) -> impl Iterator<Item = Seat> {
     let own = view.observer.seat().map_or(0, Seat::index);
     let all: Vec<Seat> = view.all_seats().collect();
     (0..all.len()).map(move |nth| all[(own + nth) % all.len()])
 }
 
-/// A seat's place around the table.
+/// A seat's index around the table.
 pub fn place_of(view: &View, seat: Seat) -> u8 {
     let places = (0..).zip(around(view));
     places.filter(|(_, own)| *own == seat).map(|(place, _)| place).next().unwrap_or_default()
 }
 
-/// The seats of a table, around its board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ring(pub u8);
 
 impl Ring {
-    /// The `nth` seat's place: the first at the bottom, the others clockwise.
+    /// The place with this index: the first at the bottom, the others clockwise.
     pub fn place(self, nth: u8) -> Point {
         let (sine, cosine) = self.turn(nth);
         let across = 50.0 - wide(self.0) / 2.0 - MARGIN;
@@ -106,8 +98,8 @@ impl Ring {
         Point { x: MIDDLE.x - across * sine, y: MIDDLE.y + upright * cosine }
     }
 
-    /// Sine and cosine of the `nth` place's angle, by `nth` rotations of one place: the functions for any angle would
-    /// add 7 KB to the program.
+    /// Sine and cosine of a place's angle, by `nth` rotations by one place: the functions for any angle would add 7 KB
+    /// to the program.
     fn turn(self, nth: u8) -> (f32, f32) {
         let (sine, cosine) = match self.0 {
             0 | 1 => (0.0, 1.0),
@@ -130,8 +122,8 @@ impl Ring {
         plate.plus(way, leaves.min(1.0))
     }
 
-    /// The arrow of a pistol. It bows inwards, so that one to a neighbour can be seen, and to its right, so that two
-    /// seats that aim at each other have an arrow each; a second pistol's bows further.
+    /// The arrow of a pistol. It bows inwards, so that it shows between neighbours, and to its right, so that two seats
+    /// that aim at each other have an arrow each. The arrow of a second pistol bows further.
     pub fn arrow(self, holder: u8, target: u8, nth: Nth) -> Arrow {
         let (from, to) = (self.place(holder), self.place(target));
         let halfway = from.between(to, 0.5);
@@ -146,7 +138,7 @@ impl Ring {
         Arrow { begin, bends: [bend(begin), bend(end)], end }
     }
 
-    /// The arrow of a pistol that an ambush turned: out and back to the seat that holds it.
+    /// The arrow of a pistol that an ambush turned: out, and back to its holder.
     pub fn turned(self, holder: u8, target: u8, nth: Nth) -> Arrow {
         let (from, to) = (self.place(holder), self.place(target));
         let way = from.to(to).unit();
@@ -162,7 +154,6 @@ impl Ring {
     }
 }
 
-/// A curve with a head.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Arrow {
     pub begin: Point,
@@ -170,24 +161,22 @@ pub struct Arrow {
     pub end: Point,
 }
 
-/// The length and spread of an arrowhead's sides.
+/// The length of an arrowhead's sides, and their spread.
 const HEAD: f32 = 3.4;
 const SPREAD: f32 = 0.5;
 
 impl Arrow {
-    /// The curve and its head, for an SVG path. All arrows have the same parts, so that one can
-    /// become another.
+    /// The curve with its head, as an SVG path. All arrows have the same commands, so that one can morph into another.
     pub fn path(self) -> String {
         format!("{}{}", self.curve(), self.head())
     }
 
-    /// The curve alone: it has a pattern.
+    /// The curve alone, since it has a pattern.
     pub fn curve(self) -> String {
         let Self { begin, bends: [one, two], end } = self;
         format!("M{}C{} {} {}", written(begin), written(one), written(two), written(end))
     }
 
-    /// The head alone.
     pub fn head(self) -> String {
         let back = self.end.to(self.bends[1]).unit();
         let side =
@@ -196,12 +185,12 @@ impl Arrow {
     }
 }
 
-/// A point in the syntax of paths.
+/// A point in the syntax of SVG paths.
 pub fn written(Point { x, y }: Point) -> String {
     format!("{} {}", rounded(x, 2), rounded(y, 2))
 }
 
-/// All arrows of a table, and that of a pistol that is about to be aimed or moved.
+/// All arrows of a table, and that of a pistol about to be aimed or moved.
 pub fn arrows(scene: &Scene, players: &Players, preview: Option<(Pistol, Seat)>) -> Html {
     let view = format!("0 0 100 {}", rounded(HIGH, 0));
     let moved = |pistol: Pistol| preview.is_some_and(|(moved, _)| moved == pistol);
@@ -281,7 +270,7 @@ mod tests {
         one.to(other).length()
     }
 
-    /// Every two different seats of every table.
+    /// All ordered pairs of seats at every table, as `(seats, one, other)`.
     fn pairs() -> impl Iterator<Item = (u8, u8, u8)> {
         (3..=8).flat_map(|seats| {
             (0..seats).flat_map(move |one| {

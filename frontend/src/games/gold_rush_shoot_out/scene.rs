@@ -1,5 +1,3 @@
-//! The table at one moment.
-
 use std::cmp::Reverse;
 use std::rc::Rc;
 
@@ -13,17 +11,15 @@ use crate::services::sound::Cue;
 use crate::words::line::Line;
 use crate::words::remarks::Luck;
 
-/// The time for an envelope before the next one opens, in milliseconds.
+/// The time between two envelopes, in milliseconds.
 pub const ENVELOPE: u32 = 1_500;
 
-/// The table and its last events.
+/// The table at one moment of playback.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
-    /// The observer's view.
     pub view: Rc<View>,
-    /// The events of this moment.
     pub events: Vec<Event>,
-    /// The seats whose envelopes are open, in the order in which they were opened.
+    /// In the order of opening.
     pub opened: Vec<Seat>,
     /// The seat that turns up its ammo now or next.
     pub spotlight: Option<Seat>,
@@ -32,10 +28,10 @@ pub struct Scene {
 impl playback::Scene for Scene {
     type Game = GoldRushShootOut;
 
-    /// A round plays in several steps.
+    /// In milliseconds: a round plays in several steps.
     const LONGEST: u32 = 1_800;
 
-    /// Takings come several times a round and lie on the table: they are short. Envelopes open one by one.
+    /// Takings are short: they come several times a round, and lie on the table. Envelopes open one by one.
     fn longest(frames: &[&FrameOf<GoldRushShootOut>]) -> u32 {
         let is_taken = |event: &Event| matches!(event, Event::Took(..) | Event::TookPriority(_));
         let is_opened = |event: &Event| matches!(event, Event::EnvelopeOpened(..));
@@ -119,7 +115,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// The next round's take shows once that round is played.
+    /// The next round's take is named only once that round is played.
     fn narrate(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Option<Line> {
         match &frame.events[..] {
             [began @ Event::RoundBegan(..), ..] => text::event(began, frame.view.seats),
@@ -129,7 +125,7 @@ impl playback::Scene for Scene {
 }
 
 impl Scene {
-    /// The pistols fired at this moment, with loads and targets.
+    /// The pistols fired just now, with loads and targets.
     pub fn shots(&self) -> impl Iterator<Item = (Pistol, Load, Seat)> {
         let stays = |seat: Seat| self.view.places[seat].stands != Some(Stand::SitsOut);
         let fired = self.events.iter().find_map(|event| match event {
@@ -145,26 +141,25 @@ impl Scene {
         })
     }
 
-    /// Whether the pistol that all look at aims at the seat.
+    /// Whether the pistol in the spotlight aims at the seat.
     pub fn is_aimed_at(&self, seat: Seat) -> bool {
         let own = self.view.pistols().filter(|(pistol, _)| self.spotlight == Some(pistol.holder));
         own.map(|(pistol, aim)| if aim.turned { pistol.holder } else { aim.at })
             .any(|target| target == seat)
     }
 
-    /// Whether a bullet strikes the seat at this moment.
+    /// Whether a bullet strikes the seat just now.
     pub fn is_struck(&self, seat: Seat) -> bool {
         self.shots().any(|(_, load, at)| at == seat && load.wounds())
     }
 
-    /// The place of a seat in priority order, from 0.
+    /// A seat's place in priority order, from 0.
     pub fn nth(&self, seat: Seat) -> u8 {
         let order = (0..).zip(self.view.in_priority());
         order.filter(|(_, own)| *own == seat).map(|(nth, _)| nth).next().unwrap_or_default()
     }
 }
 
-/// The seat whose ammo is turned up.
 fn turned_up(events: &[Event]) -> Option<Seat> {
     events.iter().find_map(|event| match event {
         Event::Revealed(seat, _) => Some(*seat),
@@ -172,7 +167,7 @@ fn turned_up(events: &[Event]) -> Option<Seat> {
     })
 }
 
-/// Whether a simultaneous choice is about to be shown.
+/// Whether a countdown precedes these events: they reveal a simultaneous choice.
 pub fn is_counted(events: &[Event]) -> bool {
     events.iter().any(|event| {
         matches!(event, Event::AimsShown(_) | Event::StandoffShown(_) | Event::AmbushShown(_))

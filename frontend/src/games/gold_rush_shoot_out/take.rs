@@ -1,4 +1,4 @@
-//! The take: the open cards, to look at or to share.
+//! The take's open cards, to look at or to share.
 
 use engine::games::gold_rush_shoot_out::{Action, Card, Cards, View};
 use yew::prelude::*;
@@ -9,7 +9,7 @@ use crate::hooks::toasts;
 use crate::words::reason::Reason;
 use crate::words::text::Text;
 
-/// A seat taking its share.
+/// The choice of a seat that takes its share.
 pub struct Sharing<'a> {
     pub picked: Option<Action>,
     pub on_pick: Callback<Action>,
@@ -18,7 +18,7 @@ pub struct Sharing<'a> {
     pub judge: &'a Callback<Action, Option<Reason>>,
 }
 
-/// The cards of the take, in the places where they were laid out.
+/// The take's cards, where they were laid out.
 pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
     let lying = view.take.iter().flatten().count();
     if lying == 0 && sharing.is_none() {
@@ -26,7 +26,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
     }
     let press = |action: Action, name: String, content: Html| {
         let Some(Sharing { picked, on_pick, judge, .. }) = sharing else {
-            // A small ring has no room for names: a tap tells them.
+            // A small ring has no room for names: a tap shows them.
             let onclick = Callback::from(move |_: MouseEvent| toasts::say(name.clone()));
             return html! { <div class="gr-card__face" {onclick}>{ content }</div> };
         };
@@ -88,7 +88,7 @@ const fn kind(card: Option<Card>) -> &'static str {
     }
 }
 
-/// A card's picture. A button already has its name.
+/// A card's picture. `named` if the button around it already has its name.
 pub fn face(card: Card, adds: Option<u16>, named: bool) -> Html {
     let adds = adds.filter(|_| matches!(card, Card::Loot(_)));
     html! {

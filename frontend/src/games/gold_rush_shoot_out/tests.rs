@@ -1,4 +1,4 @@
-//! The scenes and frames of whole games.
+//! Scenes and frames of whole games.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use crate::playback::testing::{self, frames_of};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, of_last_round, scenes};
 use crate::words::players::Players;
 
-/// Plays a random game and gives the table's frames of each decision, with its view then.
+/// Plays a random game. `watch` gets the table's frames of each decision, and its view after it.
 fn play(seed: u64, mut watch: impl FnMut(&[FrameOf<GoldRushShootOut>], &Rc<View>)) {
     let ledger = if seed.is_multiple_of(2) { "" } else { "ledger=off" };
     let game: GoldRushShootOut = dealt(ledger, 3 + (seed % 6) as u8, seed);
@@ -42,7 +42,7 @@ fn gr_17_a_plate_tells_all_who_has_to_stand() {
                 let place = &view.places[seat];
                 let sat_out = place.fates.iter().filter(|fate| **fate == Fate::SatOut).count();
                 assert!(!says || place.stands.is_none() && sat_out >= 2, "{seat} of seed {seed}");
-                // A plate may have something else to say of the seat.
+                // Another note may hide this one.
                 assert!(view.phase != Phase::Standoff || !says || by_thumbs.contains(seat));
                 assert!(!by_thumbs.contains(seat) || sat_out >= 2, "{seat} of seed {seed}");
                 plates += u32::from(says);

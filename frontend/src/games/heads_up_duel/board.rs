@@ -21,16 +21,15 @@ use crate::hooks::use_motion_speed;
 use crate::playback::{BoardProps, Countdown, PlaybackView, use_countdown, use_playback_after};
 use crate::words::players::Players;
 
-/// The number of rounds that explain themselves.
+/// The first rounds explain themselves, up to this one.
 const EXPLAINED: u16 = 2;
 
 impl BoardProps<HeadsUpDuel> {
-    /// The observing seat.
     fn own(&self) -> Option<Seat> {
         self.view.observer.seat()
     }
 
-    /// The seat that may decide here now.
+    /// The seat that decides here now.
     fn acting(&self) -> Option<Acting<HeadsUpDuel>> {
         Acting::new(self, self.own().filter(|seat| self.view.turn.awaited().contains(*seat)))
     }
@@ -77,14 +76,14 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     }
 }
 
-/// The notice of a void offer, for its two seats until something else is done.
+/// The notice of a void offer, for its two seats until something else happens.
 fn void(props: &BoardProps<HeadsUpDuel>) -> Option<String> {
     let mut events = props.frames.iter().flat_map(|frame| &frame.events);
     let void = events.rfind(|event| matches!(event, Event::Closed(_, Closed::NotKept)))?;
     text::event(void).map(|line| props.players.sentence(&line).written())
 }
 
-/// The frame that the countdown leads to, if any.
+/// The last frame that a countdown precedes; `None` without playback.
 fn counted(props: &BoardProps<HeadsUpDuel>) -> Option<usize> {
     let plays = props.playback.plays();
     props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
@@ -168,19 +167,19 @@ fn decide(acting: Acting<HeadsUpDuel>) -> Html {
     }
 }
 
-/// Trading and pairing.
+/// The screen before the duels: trading and pairing.
 fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &PlaybackView<Scene>) -> Html {
     let view = &shown.scene.view;
     let (players, own) = (&props.players, props.own());
     let acting = props.acting();
-    // There the controls say it all; without a decision the bar does.
+    // In trading the controls say it all; without a decision the bar does.
     let says_itself = matches!(view.phase, Phase::Trading(_)) || acting.is_none();
     let prompt = match &acting {
         Some(acting) => text::to_do(&props.view, acting.seat),
         None => text::chapter(view),
     };
     let prompt = players.sentence(&prompt).written();
-    // The trading screen has no room for it.
+    // The trading screen has no room for the goal.
     let says_goal = acting.is_none() || !matches!(view.phase, Phase::Trading(_));
     let head = html! {
         <div class="centre duel__middle hud-middle">
@@ -220,7 +219,7 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &PlaybackView<Scene>) ->
     html! { <>{ head }{ content }</> }
 }
 
-/// The decks open to an observer without a decision.
+/// Open decks, for an observer without a decision.
 fn open_decks(view: &View, players: &Players) -> Html {
     let open = Seat::all(view.seats)
         .filter_map(|seat| view.places[seat].deck.map(|deck| (seat, deck)))
@@ -246,7 +245,7 @@ fn tools(view: &View, look: &LookUp<Detail>) -> Html {
     }
 }
 
-/// The duels beside the board, where there is room; in a single duel, the cards' effects.
+/// Beside the board, if there is room: the duels, or the effects of cards in a single duel.
 fn beside(scene: &Scene, props: &BoardProps<HeadsUpDuel>) -> Html {
     let view = &scene.view;
     let (title, class, content) = if view.seats > 2 {

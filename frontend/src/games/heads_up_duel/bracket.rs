@@ -1,4 +1,4 @@
-//! The tournament's pairs, stage by stage.
+//! A tournament's pairs, stage by stage.
 
 use engine::games::heads_up_duel::{DuelResult, Phase, Side, View};
 use engine::seat::Seat;
@@ -21,7 +21,7 @@ impl Match {
     }
 }
 
-/// All duels in order; future ones with the seats known so far.
+/// All duels in order. Future ones have the seats known so far.
 fn matches(view: &View) -> Vec<Match> {
     let pairs = usize::from(view.seats / 2);
     let all = if view.options.tournament { 2 * pairs - 1 } else { pairs };
@@ -49,7 +49,7 @@ fn stages(duels: usize) -> Vec<usize> {
     }
 }
 
-/// The bracket, or the list of duels where there is no tournament.
+/// The bracket, or a list of duels without a tournament.
 pub fn bracket(view: &View, players: &Players) -> Html {
     let all = matches(view);
     let goes_on = view.duel.is_some() && view.phase != Phase::DuelOver;
@@ -79,7 +79,7 @@ pub fn bracket(view: &View, players: &Players) -> Html {
     }
 }
 
-/// The criterion of a game of several duels.
+/// The goal of a game of several duels.
 pub fn played_for(view: &View) -> Html {
     let Some(goal) = goal(view) else { return Html::default() };
     html! { <p class="note hud-goal">{ goal }</p> }

@@ -1,4 +1,4 @@
-//! The hand in a duel: a card is picked for the showdown, or to be added, and locked in.
+//! The hand in a duel: a card is picked for the showdown, or to add, and locked in.
 
 use engine::games::heads_up_duel::{Action, Card, Cards, HeadsUpDuel};
 use engine::seat::Seat;
@@ -39,13 +39,13 @@ impl Held {
         let count = self.cards.of(card);
         let standing = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
         let label = words::in_hand(card, count, is_picked);
-        // The next copy that is played glides from here.
+        // The next copy played glides from here.
         let glide = format!("{}-{card}-{}", self.seat, self.played.of(card));
         html! { <Tile key={card.to_string()} {card} {count} {standing} {label} {on_press} {refusal} {glide} /> }
     }
 }
 
-/// A hand only shown, of a seat that has played these cards in this duel.
+/// A hand that is only shown. `played` are the seat's cards played in this duel.
 pub fn hand(seat: Seat, cards: &Cards, played: &Cards) -> Html {
     let held = Held { seat, cards: *cards, played: *played };
     let tile = |card| held.tile(card, false, None, None);
@@ -56,7 +56,7 @@ pub fn hand(seat: Seat, cards: &Cards, played: &Cards) -> Html {
     }
 }
 
-/// Picks a card and locks it in.
+/// Picks the showdown card, and locks it in.
 #[component]
 pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
@@ -78,12 +78,12 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     }
 }
 
-/// Playable cards come first; the others give their refusals. A card is picked, then locked in.
+/// Playable cards come first; the others show why they can't be played. A card is picked, and then locked in.
 #[component]
 pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
     let held = Held::by(props);
-    // An earlier pick may be gone: played, or swept away.
+    // The pick may be gone by now: played, or swept away.
     let chosen = picked.filter(|card| held.cards.of(*card) > 0);
     let judged = held.cards.different().map(|card| (card, props.judge.emit(Action::Play(card))));
     let (able, unable): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());

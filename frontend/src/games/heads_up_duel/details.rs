@@ -1,4 +1,4 @@
-//! The dialogs: card effects, discards, and duels.
+//! Dialogs: the effects of cards, discards, and duels.
 
 use engine::games::heads_up_duel::{BySide, CardKind, Cards, DuelView, Jokers, Side, View};
 use yew::prelude::*;
@@ -13,13 +13,11 @@ use crate::words::text::Text;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
-    /// Each card's effect.
     Powers,
     Discards,
     Duels,
 }
 
-/// A dialog's title and content.
 pub fn details(at: Detail, scene: &Scene, players: &Players) -> (Text, Html) {
     match at {
         Detail::Powers => (words::POWERS, powers(&scene.view)),
@@ -28,9 +26,8 @@ pub fn details(at: Detail, scene: &Scene, players: &Players) -> (Text, Html) {
     }
 }
 
-/// Each card's effect.
 pub fn powers(view: &View) -> Html {
-    // A seat that knows its Joker reads its effect; others what everybody knows.
+    // A seat that knows its Joker reads its effect; others read what all know.
     let jokers = view.joker.map_or(view.jokers, Jokers::only);
     let market = view.options.has_market(view.seats);
     let kinds = [

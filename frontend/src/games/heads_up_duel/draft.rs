@@ -1,28 +1,26 @@
-//! An offer in the making, and the cards that pay for an acceptance.
+//! An offer in the making, and the cards that pay for an accepted one.
 
 use engine::games::heads_up_duel::{
     Action, Back, Card, CardKind, Cards, Kinds, Lot, Named, Offer, Terms,
 };
 use engine::seat::Seat;
 
-/// The most marbles and cards of a kind that taps can ask for.
+/// The most marbles, and cards of a kind, that taps can ask for.
 const MOST: u16 = 99;
 
-/// An offer in the making.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Draft {
-    /// The receiver.
     pub to: Option<Seat>,
     /// The offer that it counters.
     pub counters: Option<Named>,
     pub give: Cards,
     pub give_marbles: u16,
-    /// The requested kinds, with the back of a starting pack.
+    /// The requested kinds, as cards with a starting pack's back.
     pub want: Cards,
     pub want_marbles: u16,
 }
 
-/// A tap's thing to put on the scale or take off.
+/// A thing that a tap puts on the scale or takes off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Thing {
     Give(Card),
@@ -31,7 +29,7 @@ pub enum Thing {
     WantMarble,
 }
 
-/// A card of this kind, whatever its back.
+/// Stands for a card of this kind with any back.
 pub fn any(kind: CardKind) -> Option<Card> {
     Card::new(kind, Back::Pack)
 }
@@ -46,7 +44,7 @@ impl Draft {
         Self { to, ..Self::default() }
     }
 
-    /// An offer on the scale.
+    /// The scale of an existing offer.
     pub fn offered(Offer { to, terms, .. }: &Offer) -> Self {
         Self {
             to: Some(*to),
@@ -58,7 +56,7 @@ impl Draft {
         }
     }
 
-    /// A new answer to an offer: the same terms from the other side.
+    /// A counter-offer: the same terms from the other side, as far as `deck` has the cards.
     pub fn counter(offer: &Offer, deck: &Cards) -> Self {
         let given = offer.terms.give.cards();
         let held = pay(deck, &offer.terms.want);
@@ -72,12 +70,11 @@ impl Draft {
         }
     }
 
-    /// Whether the scale is empty.
     pub fn is_empty(&self) -> bool {
         *self == Self { to: self.to, counters: self.counters, ..Self::default() }
     }
 
-    /// Adds a thing, if there is more of it to give.
+    /// Adds a thing, if the seat has another one to give.
     #[must_use]
     pub fn with(&self, thing: Thing, deck: &Cards, marbles: u16) -> Self {
         let mut next = self.clone();
@@ -95,7 +92,6 @@ impl Draft {
         next
     }
 
-    /// Removes a thing.
     #[must_use]
     pub fn without(&self, thing: Thing) -> Self {
         let mut next = self.clone();
@@ -110,7 +106,6 @@ impl Draft {
         next
     }
 
-    /// The terms.
     pub fn terms(&self) -> Option<Terms> {
         Some(Terms {
             give: Lot::try_from(self.give).ok()?,
@@ -120,7 +115,7 @@ impl Draft {
         })
     }
 
-    /// The offer's action, once its receiver is chosen.
+    /// `None` until the receiver is chosen.
     pub fn action(&self) -> Option<Action> {
         let terms = self.terms()?;
         Some(match self.counters {
@@ -130,7 +125,7 @@ impl Draft {
     }
 }
 
-/// The default payment for an offer: starting packs' cards first. Missing cards are asked for all the same.
+/// The default payment for an offer: cards from starting packs first. It includes cards that are missing.
 pub fn pay(deck: &Cards, want: &Kinds) -> Cards {
     let mut paid = Vec::new();
     for kind in CardKind::all() {
@@ -145,7 +140,7 @@ pub fn pay(deck: &Cards, want: &Kinds) -> Cards {
     paid.into_iter().collect()
 }
 
-/// Pays with this card instead of one of the same kind with another back.
+/// Pays with `card` instead of a card of its kind with another back.
 pub fn pay_with(deck: &Cards, paid: &Cards, card: Card) -> Cards {
     let other =
         Card::of_kind(card.kind()).iter().find(|other| *other != card && paid.of(*other) > 0);
@@ -155,7 +150,7 @@ pub fn pay_with(deck: &Cards, paid: &Cards, card: Card) -> Cards {
     }
 }
 
-/// The cards to choose from when paying for an offer.
+/// The cards that can pay for an offer, if there is a choice.
 pub fn choices(deck: &Cards, want: &Kinds) -> Vec<Card> {
     let kinds = CardKind::all().filter(|kind| {
         let backs = Card::of_kind(*kind).iter().filter(|card| deck.of(*card) > 0).count();

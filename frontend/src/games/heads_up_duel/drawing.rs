@@ -1,5 +1,3 @@
-//! The drawings in the rules of Heads Up Duel.
-
 use engine::games::heads_up_duel::{CardKind, Joker, Jokers, Pack};
 use yew::prelude::*;
 

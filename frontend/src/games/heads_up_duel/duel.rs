@@ -1,4 +1,4 @@
-//! The table of a duel: two sides, their sums, and the direction of scoring.
+//! The table of a duel: both sides, their sums, and the direction of scoring.
 
 use engine::games::heads_up_duel::{Card as Face, DuelView, Scoring, Side, SideView};
 use engine::seat::Seat;
@@ -46,7 +46,7 @@ pub fn strip(
     }
 }
 
-/// A side's present activity in a word.
+/// A side's current activity in a word.
 fn note(scene: &Scene, duel: &DuelView, side: Side) -> Option<Text> {
     let seat = duel.seats[side];
     if let Some(verdict) = duel.verdict {
@@ -70,7 +70,7 @@ fn note(scene: &Scene, duel: &DuelView, side: Side) -> Option<Text> {
     }
 }
 
-/// The cards between the two sides, with the sign of the winning sum.
+/// The cards of both sides, with the sign of the winning sum between them.
 pub fn arena(
     scene: &Scene,
     sides: [(Side, Seat); 2],
@@ -93,7 +93,7 @@ pub fn arena(
     }
 }
 
-/// The big sign. It turns over whenever an Ace falls.
+/// The sign of the winning sum, which turns over whenever an Ace falls.
 fn sign(scene: &Scene, duel: &DuelView) -> Html {
     let (class, path, label) = match duel.scoring {
         Scoring::Highest => ("is-highest", "M12 20V4M5 11l7-7 7 7", words::HIGHER),

@@ -1,5 +1,3 @@
-//! The emblem of Heads Up Duel.
-
 use yew::prelude::*;
 
 /// Two heads, face to face.

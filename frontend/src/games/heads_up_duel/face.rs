@@ -1,4 +1,4 @@
-//! The cards' faces, and the marks of their backs. Suits don't matter: a special card has its effect's sign instead.
+//! Faces of cards, and marks of their backs. Suits don't matter: a special card has its effect's sign instead.
 
 use engine::games::heads_up_duel::{Back, Backs, Card as Face, CardKind};
 use yew::prelude::*;
@@ -7,7 +7,7 @@ use crate::components::card::{Card, Emphasis, paper};
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::reason::Reason;
 
-/// A special card's sign, drawn in a square of 24.
+/// A special card's sign, in a box of 24 × 24.
 const fn sign_path(kind: CardKind) -> Option<&'static str> {
     match kind {
         CardKind::Number(_) => None,
@@ -19,7 +19,7 @@ const fn sign_path(kind: CardKind) -> Option<&'static str> {
     }
 }
 
-/// The mark of a back, drawn in a square of 24; a starting pack's has none on its face.
+/// The mark of a back, in a box of 24 × 24. Faces from a starting pack don't have it.
 const fn mark_path(back: Back) -> &'static str {
     match back {
         Back::Pack => "M12 5 19 12 12 19 5 12Z",
@@ -40,7 +40,7 @@ const fn class_of(back: Back) -> &'static str {
     }
 }
 
-/// The picture of a face; of a card from the market, its back shows at the lower edge.
+/// A face. The back of a card from the market shows at the lower edge.
 pub fn picture(kind: CardKind, back: Option<Back>) -> Html {
     let special = kind.number().is_none();
     let mark = back.filter(|back| *back != Back::Pack);
@@ -101,7 +101,7 @@ pub fn backs(backs: Backs, label: String) -> Html {
     }
 }
 
-/// Marbles for the eye: up to six as such, more of them as a number.
+/// Marbles, hidden from screen readers: up to six as such, more as a number.
 pub fn marbles(number: u16) -> Html {
     html! {
         <span class="inline-row hud-marbles" aria-hidden="true">
@@ -119,7 +119,7 @@ pub fn marbles(number: u16) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct TileProps {
     pub card: Face,
-    /// The number of cards alike.
+    /// The number of equal cards.
     #[prop_or(1)]
     pub count: u16,
     #[prop_or_default]
@@ -129,15 +129,15 @@ pub struct TileProps {
     pub on_press: Option<Callback<MouseEvent>>,
     #[prop_or_default]
     pub refusal: Option<Reason>,
-    /// Its key from one drawing to the next, so that it glides.
+    /// Identifies it from one drawing to the next, so that it glides.
     #[prop_or_default]
     pub glide: Option<AttrValue>,
-    /// Whether it comes to the table at this moment.
+    /// Whether it comes to the table just now.
     #[prop_or_default]
     pub lands: bool,
 }
 
-/// A card, or several alike.
+/// A card, or several equal ones.
 #[component]
 pub fn Tile(props: &TileProps) -> Html {
     html! {

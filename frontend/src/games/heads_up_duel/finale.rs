@@ -1,5 +1,3 @@
-//! The end of a game: winners, prizes, and duels.
-
 use std::rc::Rc;
 
 use engine::games::heads_up_duel::{Event, Standing, View};
@@ -13,8 +11,8 @@ use crate::components::finale::decided;
 use crate::components::seat;
 use crate::words::players::Players;
 
-/// The result, the standings, the duels, and the ways on.
-#[inline(never)] // For the split: see docs/size.md.
+/// The result, the final ranking, and the duels.
+#[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 pub fn finale(view: &Rc<View>, _: &[Event], players: &Players) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     let winners = outcome.winners();

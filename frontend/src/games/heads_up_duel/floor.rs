@@ -9,7 +9,7 @@ use crate::components::seat;
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::players::Players;
 
-/// The periods, the present one, and the market's hours.
+/// The periods with the current one, and the market's hours.
 pub fn periods(view: &View) -> Html {
     let Phase::Trading(now) = view.phase else { return Html::default() };
     let market = view.options.has_market(view.seats);
@@ -36,7 +36,7 @@ pub fn periods(view: &View) -> Html {
     }
 }
 
-/// The open table during trading. `own` is the observer, if it has finished.
+/// The open table during trading. `own` is the observer, if that seat has finished.
 pub fn floor(view: &View, own: Option<Seat>, players: &Players) -> Html {
     html! {
         <section class="stack-3 hud-floor" aria-label={words::FLOOR}>
@@ -47,7 +47,6 @@ pub fn floor(view: &View, own: Option<Seat>, players: &Players) -> Html {
     }
 }
 
-/// The pairs known so far.
 pub fn pairs(view: &View, players: &Players) -> Html {
     if view.pairs.is_empty() || view.seats == 2 {
         return Html::default();

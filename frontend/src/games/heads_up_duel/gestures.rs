@@ -1,4 +1,4 @@
-//! The lots on the open table when seats are level for the pick (HUD-19).
+//! Lots on the open table, if seats are level for the pick (HUD-19).
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use crate::components::panel::Heading;
 use crate::games::ByGestureProps;
 use crate::games::heads_up_duel::text::board as words;
 
-/// The level seats, and the button that draws: each names itself, so that chance decides.
+/// The level seats, and the button that draws lots. Each seat names itself, so that chance decides.
 pub fn by_gesture(view: &Rc<View>, by: &ByGestureProps) -> Html {
     let draw = {
         let by = by.clone();

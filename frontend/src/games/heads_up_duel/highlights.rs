@@ -1,5 +1,3 @@
-//! Highlights of a game of Heads Up Duel, and the game in numbers.
-
 use std::cmp::Ordering;
 use std::rc::Rc;
 
@@ -15,16 +13,16 @@ use super::face::picture;
 use super::text::highlights as words;
 use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
 
-/// The first and the last event of each seat’s last duel.
+/// The indices of the first and the last event of each seat’s last duel.
 type LastDuels = BySeat<Option<[usize; 2]>, { Seat::MOST as usize }>;
 
-/// The most cards shown of a side.
+/// The most cards shown for a side.
 const MOST_CARDS: usize = 6;
 
-/// Awards, and the round of the winner's last duel after which it could no longer be overtaken.
+/// Awards, and the round of the winner's last duel after which the winner could no longer be overtaken.
 pub fn highlights(happened: &[Happened<'_, HeadsUpDuel>]) -> Vec<Highlight> {
     let mut tally = Tally::of([&words::BEST_TRADE, &words::BIGGEST_ROUND, &words::CLEAN_SWEEP]);
-    // A duel that begins with the deal is the whole game: it has no moment.
+    // A duel that begins with the deal, without this event, is the whole game: it has no moment.
     let (mut begin, mut duels) = (None, LastDuels::default());
     for (at, one) in happened.iter().enumerate() {
         match one.event {
@@ -57,7 +55,7 @@ fn gain(one: &Happened<'_, HeadsUpDuel>, seat: Seat, action: &Action) -> u32 {
     gain.and_then(|gain| u32::try_from(gain).ok()).unwrap_or_default()
 }
 
-/// Notes the round that settled a seat's last duel.
+/// Adds the round that settled a seat's last duel.
 fn decisive(happened: &[Happened<'_, HeadsUpDuel>], winner: Seat, tally: &mut Tally) -> Option<()> {
     let (end, before) = happened.split_last()?;
     let Event::DuelEnded { seats, points, .. } = end.event else { return None };
@@ -93,7 +91,7 @@ fn decisive(happened: &[Happened<'_, HeadsUpDuel>], winner: Seat, tally: &mut Ta
     Some(())
 }
 
-/// The opponent's cards swept by the seat's Jack in the round that these events end with.
+/// The sum of the opponent's cards that the seat's Jack swept in the last round of these events.
 fn swept(before: &[Happened<'_, HeadsUpDuel>], winner: Seat) -> Option<u32> {
     let round = before.iter().rposition(|one| matches!(one.event, Event::RoundBegan(..)))?;
     let sweep = before[round..].iter().rev().find(|one| *one.event == Event::Swept(winner))?;

@@ -1,4 +1,4 @@
-//! Making an offer: taps put things to give and to ask for on a scale before it is sent.
+//! Making an offer: taps put things to give and to ask for on a scale, before it is sent.
 
 use engine::games::heads_up_duel::{CardKind, Cards, HeadsUpDuel, View};
 use engine::seat::Seat;
@@ -16,13 +16,13 @@ use crate::hooks::toasts;
 use crate::words::reason::Reason;
 use crate::words::text::Text;
 
-/// The possible receivers of an offer.
+/// The seats that can receive an offer.
 pub fn partners(view: &View, own: Seat) -> Vec<Seat> {
     let others = Seat::all(view.seats).filter(|seat| *seat != own);
     others.filter(|seat| !view.left.contains(*seat)).collect()
 }
 
-/// The side that taps go to, where there is no room for both.
+/// The side of the scale that taps go to, if there is no room for both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Pan {
     Give,
@@ -31,7 +31,6 @@ enum Pan {
 
 #[derive(Properties, PartialEq)]
 pub struct MakeProps {
-    /// The seat that sends the offer.
     pub by: Acting<HeadsUpDuel>,
     pub draft: Draft,
     pub on_draft: Callback<Draft>,
@@ -82,7 +81,7 @@ pub fn Make(props: &MakeProps) -> Html {
     }
 }
 
-/// On a small screen the two sides take turns.
+/// On a small screen, only one side shows.
 fn switch(pan: &UseStateHandle<Pan>) -> Html {
     html! {
         <div class="hud-tabs tabs hud-make__switch" role="group" aria-label={words::PANS}>
@@ -113,7 +112,7 @@ fn ways(props: &MakeProps) -> Html {
     }
 }
 
-/// The offer's receiver.
+/// The choice of the receiver.
 fn partner(props: &MakeProps) -> Html {
     let draft = &props.draft;
     if let Some(named) = draft.counters {
@@ -163,7 +162,7 @@ fn deck_tiles(deck: &Cards, draft: &Draft, put: &Callback<Thing>) -> Html {
     html! { <div class="hud-hand">{ for deck.different().map(tile) }</div> }
 }
 
-/// The kinds to ask for: any, whatever the other may hold.
+/// The kinds to ask for: all, whatever the other seat may hold.
 fn keys(props: &MakeProps, put: &Callback<Thing>) -> Html {
     let key = |kind: CardKind| {
         let asked = props.draft.want.of_kind(kind);
@@ -191,7 +190,7 @@ fn keys(props: &MakeProps, put: &Callback<Thing>) -> Html {
     }
 }
 
-/// Puts a marble on the scale.
+/// The key that puts a marble on the scale.
 fn marble_key(label: Text, refusal: Option<&Reason>, on_press: Callback<MouseEvent>) -> Html {
     let label = refusal.map_or_else(|| label.into(), |reason| reason.barring(label.said()));
     html! {

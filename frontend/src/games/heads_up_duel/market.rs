@@ -1,5 +1,3 @@
-//! The black market.
-
 use engine::games::heads_up_duel::{Action, CardKind, HeadsUpDuel, Pack};
 use yew::prelude::*;
 
@@ -35,7 +33,7 @@ pub fn stalls(by: &Acting<HeadsUpDuel>) -> Html {
     }
 }
 
-/// A decorative face as text: browsers take far longer to lay out as many pictures.
+/// Decoration, as text: browsers take far longer to lay out as many pictures.
 fn face(kind: CardKind) -> Html {
     let class =
         classes!("card", "hud-stall__face", kind.number().is_none().then_some("is-special"));
@@ -47,7 +45,7 @@ fn stall(by: &Acting<HeadsUpDuel>, pack: Pack) -> Html {
     let bought = own.bought.map_or(0, |bought| bought.of(pack));
     let action = Action::Buy(pack);
     let faces = CardKind::all().filter(|kind| pack.holds(*kind));
-    // Only its buyers read a secret Joker's effect.
+    // Only buyers read a secret Joker's effect.
     let joker = (pack == Pack::Special).then(|| market::joker(view.joker));
     html! {
         <article class="hud-stall raised" key={cards::pack(pack)}>
@@ -70,7 +68,7 @@ fn stall(by: &Acting<HeadsUpDuel>, pack: Pack) -> Html {
                     }
                 }
             </div>
-            // A closed market says so once, above all stalls.
+            // A main button would show the refusal: a closed market says so once, above all packs.
             <Button
                 weight={if view.market_open() { Weight::Main } else { Weight::Plain }}
                 label={words::buy(pack)}

@@ -1,5 +1,3 @@
-//! Heads Up Duel on the page.
-
 use engine::games::heads_up_duel::{HeadsUpDuel, View};
 
 use super::implement::game_ui;
@@ -34,7 +32,7 @@ pub use draft::Draft;
 pub use face::picture;
 
 game_ui!(HeadsUpDuel: heads_up_duel {
-    // Two players neither trade nor choose an opponent.
+    // Two players neither trade nor pick opponents.
     fn parts(seats: usize) -> &'static [Part] {
         if seats > 2 { &[Part::Trading] } else { &[] }
     }
@@ -60,7 +58,7 @@ game_ui!(HeadsUpDuel: heads_up_duel {
         text::before_visits(self)
     }
 
-    // Everybody looks at the seats that meet before they choose.
+    // All look at the seats that meet, before these choose.
     fn lays_out(&self) -> bool {
         scene::is_meeting(self)
     }

@@ -1,4 +1,4 @@
-//! The open offers of a seat: those made to it first, then its own.
+//! A seat's open offers: those made to it, then its own.
 
 use engine::games::heads_up_duel::{Action, HeadsUpDuel, Lot, Named, Offer};
 use yew::prelude::*;
@@ -16,12 +16,11 @@ use crate::words::players::Players;
 #[derive(Properties, PartialEq)]
 pub struct IncomingProps {
     pub offer: Offer,
-    /// The seat that it is made to.
+    /// The seat that gets the offer.
     pub by: Acting<HeadsUpDuel>,
     pub on_counter: Callback<Offer>,
 }
 
-/// An offer to the seat.
 #[component]
 pub fn Incoming(props: &IncomingProps) -> Html {
     let IncomingProps { offer, by, .. } = props;
@@ -77,7 +76,7 @@ fn on_scale(offer: &Offer, players: &Players) -> Html {
     scale(&Draft::offered(offer), gives, would_give, None)
 }
 
-/// The seat's own offer, waiting for an answer.
+/// The seat's own offer, which waits for an answer.
 pub fn outgoing(offer: &Offer, by: &Acting<HeadsUpDuel>) -> Html {
     let withdraw = Action::Withdraw(offer.to, offer.number);
     let label = by.players.sentence(&words::offer_to(offer.to, offer.number)).written();

@@ -9,7 +9,7 @@ use crate::components::seat;
 use crate::games::heads_up_duel::text::{board as words, cards};
 use crate::words::players::Players;
 
-/// The seats with their backs; the own one as others see it.
+/// The seats with their backs. The own seat shows what others see of it.
 pub fn seats(view: &View, own: Option<Seat>, players: &Players) -> Html {
     let others = Seat::all(view.seats).filter(|seat| Some(*seat) != own);
     html! {
@@ -41,7 +41,7 @@ fn of(view: &View, seat: Seat, players: &Players) -> Html {
     row(view, seat, players, state.into(), tokens)
 }
 
-/// A seat's row: state, backs, and more.
+/// A seat's state and backs, and `more`.
 pub fn row(view: &View, seat: Seat, players: &Players, state: String, more: Html) -> Html {
     let place = &view.places[seat];
     let finished = place.finished && matches!(view.phase, Phase::Trading(_));

@@ -1,4 +1,4 @@
-//! The pairing of duels: the tied name one of them, then the wealthiest picks an opponent.
+//! The pairing of duels: tied seats name one of them, then the wealthiest picks an opponent.
 
 use engine::games::heads_up_duel::{Action, HeadsUpDuel, Phase, View};
 use engine::seat::{Seat, SeatSet};
@@ -19,8 +19,8 @@ pub fn free(view: &View) -> SeatSet {
     SeatSet::first(view.seats).difference(paired)
 }
 
-/// The seats by their submissions; whoever decides can choose some of them.
-#[inline(never)] // For the split: see docs/size.md.
+/// The seats by their submissions. The deciding seat chooses among some of them.
+#[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 pub fn pairing(view: &View, players: &Players, by: Option<&Acting<HeadsUpDuel>>) -> Html {
     let mut order: Vec<Seat> = free(view).iter().collect();
     let wealth = |seat: Seat| (view.places[seat].marbles, view.places[seat].halves);

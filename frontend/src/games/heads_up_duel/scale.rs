@@ -10,7 +10,7 @@ use super::face::{Tile, marbles};
 use crate::games::heads_up_duel::text::board as words;
 use crate::games::heads_up_duel::text::cards as said;
 
-/// The side with more things.
+/// Tilts the scale to the side with more things.
 fn tilt(load: &Draft) -> &'static str {
     let left = load.give.count() + load.give_marbles;
     let right = load.want.count() + load.want_marbles;
@@ -21,8 +21,8 @@ fn tilt(load: &Draft) -> &'static str {
     }
 }
 
-/// The scale: the left side's gift for the right side's. Where taps work, a tap takes something off.
-#[inline(never)] // For the split: see docs/size.md.
+/// The scale, with the left side's things against the right side's. With `on_take`, a tap takes something off.
+#[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 pub fn scale(load: &Draft, left: String, right: String, on_take: Option<&Callback<Thing>>) -> Html {
     let take = |thing: Thing| on_take.map(|take| take.reform(move |_: MouseEvent| thing));
     let tiles = |cards: &Cards, of: fn(Card) -> Thing| {
@@ -67,7 +67,6 @@ pub fn scale(load: &Draft, left: String, right: String, on_take: Option<&Callbac
     }
 }
 
-/// Marbles on the scale.
 fn purse(number: u16, on_press: Option<Callback<MouseEvent>>) -> Html {
     let label = said::marbles(number);
     match on_press {

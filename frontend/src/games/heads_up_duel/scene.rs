@@ -1,5 +1,3 @@
-//! The board at one moment.
-
 use std::rc::Rc;
 
 use engine::games::heads_up_duel::{
@@ -12,12 +10,12 @@ use crate::playback::{self, FrameOf, Marks};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 
-/// Whether both showdown cards turn up next.
+/// Whether a countdown precedes these events: the showdown cards turn up.
 pub fn is_counted(events: &[Event]) -> bool {
     events.iter().any(|event| matches!(event, Event::Shown(..)))
 }
 
-/// The seat whose card changes the leading sum, if that is news to the observer.
+/// The seat whose card changes the lead, if that is news to the observer.
 fn turns_round(frame: &FrameOf<HeadsUpDuel>) -> Option<Seat> {
     let leads = |view: &View| view.duel.map(|duel| duel.leads);
     let seat = frame.events.iter().find_map(|event| match event {
@@ -28,28 +26,28 @@ fn turns_round(frame: &FrameOf<HeadsUpDuel>) -> Option<Seat> {
     (is_news && leads(&frame.before) != leads(&frame.view)).then_some(seat)
 }
 
-/// Whether two of several seats are about to begin their duel, and neither has chosen a card.
+/// Whether two of several seats are about to begin their duel: neither has chosen a card.
 pub fn is_meeting(view: &View) -> bool {
     let is_first = view.duel.is_some_and(|duel| duel.round == 1);
     let is_open = view.phase == Phase::Showdown && view.turn.awaited().len() == 2;
     view.seats > 2 && is_first && is_open
 }
 
-/// The table at one moment.
+/// The table at one moment of playback.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
     pub view: Rc<View>,
     /// The running duel; the last one stays in sight after the game.
     pub duel: Option<DuelView>,
-    /// The seat that just said "ready".
+    /// The seat that said "ready" just now.
     pub ready: Option<Seat>,
-    /// The number of turns of the scoring in this round: the sign turns each time.
+    /// The flips of the scoring in this round: the sign turns at each.
     pub flips: usize,
-    /// Whether both showdown cards turn up now.
+    /// Whether both showdown cards turn up just now.
     pub turned: bool,
-    /// The card played at this moment.
+    /// The card played just now.
     pub played: Option<(Seat, Card)>,
-    /// The seat about to play a card that turns the round; the card lies face-down for a beat.
+    /// The seat about to play a card that changes the lead. The card lies face-down for a beat.
     pub soon: Option<Seat>,
 }
 
@@ -99,7 +97,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// A card that turns the round lies face-down first, and the winning sum shows before the point.
+    /// A card that changes the lead lies face-down first, and the winning sum shows before the point.
     fn beat(&self, frame: &FrameOf<HeadsUpDuel>) -> Option<Self> {
         if let Some(seat) = turns_round(frame) {
             let soon = Some(seat);
@@ -151,7 +149,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// A round's beginning shows by itself; a duel's gets a sentence.
+    /// A round's beginning shows by itself; a duel's needs a sentence.
     fn narrate(frame: &FrameOf<HeadsUpDuel>, _: SeatSet) -> Option<Line> {
         match frame.events.as_slice() {
             [Event::RoundBegan(..)] => None,
@@ -162,14 +160,14 @@ impl playback::Scene for Scene {
 }
 
 impl Scene {
-    /// The near and far seats; the observer is near.
+    /// The near and the far side. The observer's is near.
     pub fn sides(&self, own: Option<Seat>) -> Option<[(Side, Seat); 2]> {
         let duel = self.duel?;
         let near = own.and_then(|seat| duel.seats.side_of(seat)).unwrap_or(Side::One);
         Some([near, near.other()].map(|side| (side, duel.seats[side])))
     }
 
-    /// Whether the showdown cards are up and the round is open.
+    /// Whether the showdown cards are up, and the round goes on.
     pub fn is_advantage(&self) -> bool {
         let lies = |side: &SideView| !side.table.is_empty() || !side.discard.is_empty();
         self.duel.is_some_and(|duel| {

@@ -1,4 +1,4 @@
-//! The scenes of whole games.
+//! Scenes of whole games.
 
 use engine::game::{Game, Observer};
 use engine::games::heads_up_duel::{Event, HeadsUpDuel};
@@ -9,7 +9,7 @@ use crate::games::scenes::dealt;
 use crate::playback::testing::{self, frames_of_action};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, scenes};
 
-/// Plays a random game and gives the table's and the first seat's frames of each decision.
+/// Plays a random game. `watch` gets the table's and the first seat's frames of each decision.
 fn play(line: &str, seats: u8, seed: u64, mut watch: impl FnMut([Vec<FrameOf<HeadsUpDuel>>; 2])) {
     let observers = [Observer::Table, Observer::Seat(Seat::ONE)];
     let game: HeadsUpDuel = dealt(line, seats, seed);

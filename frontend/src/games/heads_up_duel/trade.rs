@@ -1,4 +1,4 @@
-//! A visit in a period of trading: offers that came in, offers to make, the market, and the open facts on the others.
+//! A visit in a period of trading: incoming offers, offers to make, the market, and public facts about the others.
 
 use std::cell::Cell;
 
@@ -19,7 +19,6 @@ use crate::games::heads_up_duel::text::{board as words, cards as said};
 use crate::hooks::use_private_live;
 use crate::services::idle::when_idle;
 
-/// The part on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tab {
     Offers,
@@ -33,12 +32,12 @@ impl Tab {
 }
 
 thread_local! {
-    /// The number of parts drawn ahead.
+    /// The number of tabs drawn ahead.
     static DRAWN: Cell<usize> = const { Cell::new(0) };
 }
 
-/// The part to draw for a moment, unseen, while nobody waits: browsers compile drawing code at its first use, so the
-/// first look at each part would wait longest.
+/// The tab to draw for a moment, hidden, while the browser is idle. Browsers compile drawing code at its first use, so
+/// the first look at each tab would take longest.
 #[hook]
 fn use_drawn_ahead() -> Option<Tab> {
     let now = use_state_eq(|| None);
@@ -109,7 +108,6 @@ fn use_new_cards(deck: Cards) -> Cards {
     *new
 }
 
-/// A seat's trading screen.
 #[component]
 pub fn Trade(props: &TradeProps) -> Html {
     let live = use_private_live();
@@ -120,7 +118,7 @@ pub fn Trade(props: &TradeProps) -> Html {
         use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())))
     };
     let new = use_new_cards(props.deck());
-    // The shown part is drawn already; a second copy's radio buttons would take the choice from it.
+    // The open tab is drawn already; a second copy's radio buttons would take the choice from it.
     let ahead = use_drawn_ahead().filter(|ahead| *ahead != *open_tab);
     let tab = |to: Tab, label: &str| tab(&open_tab, to, label);
     let counter = {
@@ -187,7 +185,7 @@ pub fn Trade(props: &TradeProps) -> Html {
     }
 }
 
-/// The seat's things beside its cards, and the way out of the visit.
+/// The seat's possessions beside its cards, and the button that ends the visit.
 fn purse(props: &TradeProps) -> Html {
     let own = props.own();
     html! {
@@ -213,7 +211,7 @@ fn purse(props: &TradeProps) -> Html {
     }
 }
 
-/// Incoming offers, and own offers waiting for an answer.
+/// The own deck, incoming offers, and own offers that wait for an answer.
 fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
     let waiting: Vec<_> = props.outgoing().collect();
     let left = words::offers_left(props.own().offers.unwrap_or(0));

@@ -1,5 +1,3 @@
-//! The board's words: names of places and controls.
-
 use std::cmp::Ordering;
 
 use engine::game::{Order, Turn};
@@ -12,7 +10,7 @@ use crate::words::line::Line;
 use crate::words::lists::list;
 pub(crate) use crate::words::messages::dual_duel::board::*;
 
-/// The secrecy of the present decision.
+/// Whether the other seat sees the decision, in a sentence.
 pub fn secrecy(view: &View, other: Seat) -> Line {
     let together = matches!(view.turn, Turn::Awaiting(now) if now.order == Order::Together);
     match view.phase {
@@ -37,7 +35,6 @@ pub fn why(pair: Pair, score: Score) -> String {
     }
 }
 
-/// The meaning of staying.
 pub fn stays(points: u8, other: u8) -> String {
     match points.cmp(&other) {
         Ordering::Greater => stays_ahead(points, other),
@@ -46,7 +43,6 @@ pub fn stays(points: u8, other: u8) -> String {
     }
 }
 
-/// A swap's result.
 pub fn after_swap(pair: Pair, score: Score, other: u8) -> Line {
     let ([one, two], why) = (pair.cards(), why(pair, score));
     match score.points().cmp(&other) {

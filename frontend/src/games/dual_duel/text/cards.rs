@@ -1,10 +1,8 @@
-//! The game's cards in words, written and spoken.
-
 pub(crate) use crate::words::messages::dual_duel::cards::*;
 use crate::words::text::Text;
 use engine::games::dual_duel::{Card, Colour};
 
-/// The sign of a colour, which tells it apart without the colour itself.
+/// The sign of a colour, for people who can't tell the colours apart.
 pub const fn sign(colour: Colour) -> char {
     match colour {
         Colour::Red => '▲',
@@ -15,7 +13,6 @@ pub const fn sign(colour: Colour) -> char {
     }
 }
 
-/// A colour's name.
 pub const fn colour(colour: Colour) -> Text {
     match colour {
         Colour::Red => RED,
@@ -26,7 +23,6 @@ pub const fn colour(colour: Colour) -> Text {
     }
 }
 
-/// The name of a colour's sign.
 pub const fn shape(colour: Colour) -> Text {
     match colour {
         Colour::Red => TRIANGLE,

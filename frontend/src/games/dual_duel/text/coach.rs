@@ -1,5 +1,3 @@
-//! Words for hints and puzzles.
-
 use engine::bot::Reason;
 use engine::games::dual_duel::{Action, DualDuel, Pair, Score, Swap, View, score};
 use engine::seat::Seat;
@@ -36,7 +34,6 @@ impl CoachUi for DualDuel {
         })
     }
 
-    /// The pair's score.
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         let own = &view.seats[seat];
         let pair = own.pair();

@@ -1,4 +1,4 @@
-//! Words for events, standings, and decisions.
+//! Sentences for events, decisions, and the state of the game.
 
 use std::cmp::Ordering;
 
@@ -15,10 +15,10 @@ use crate::words::line::{Line, joined, sentences};
 use crate::words::lists::list;
 use crate::words::{saves, scores};
 
-/// The largest number of cards named one by one.
+/// More cards than this are counted, not named.
 const NAMED: u8 = 3;
 
-/// An event as a sentence; `None` if it needs no line of its own.
+/// `None` if the event needs no line of its own.
 pub fn event(event: &Event) -> Option<Line> {
     let (one, two) = (Seat::ONE, Seat::TWO);
     Some(match *event {
@@ -77,7 +77,7 @@ fn chose(seat: Seat, chosen: Action) -> Line {
     }
 }
 
-/// A pair's score with its sum, `9 + 10 − 2 = 17`, on one line.
+/// The sum of a pair's score, `9 + 10 − 2 = 17`, with no-break spaces.
 pub fn sum(pair: Pair, score: Score) -> String {
     let [one, two] = pair.cards().map(Card::number);
     let (low, high) = (one.min(two), one.max(two));
@@ -92,17 +92,15 @@ pub fn sum(pair: Pair, score: Score) -> String {
     format!("{plain}{wild} = {}", score.points()).replace(' ', "\u{a0}")
 }
 
-/// The log's lines of each frame.
 pub fn lines(frames: &[FrameOf<DualDuel>], _: SeatSet) -> Vec<Vec<Line>> {
     frames.iter().map(|frame| frame.events.iter().filter_map(event).collect()).collect()
 }
 
-/// A frame in one line; `None` if it needs none.
 pub fn narrate(frame: &FrameOf<DualDuel>, _: SeatSet) -> Option<Line> {
     at_once(&frame.events)
 }
 
-/// Simultaneous events in one line.
+/// Simultaneous events in one line; `None` if none needs one.
 pub fn at_once(events: &[Event]) -> Option<Line> {
     if let [Event::WildsLaid(_, None), Event::WildsLaid(_, None)] = events {
         return Some(BOTH_LAID.into());
@@ -123,7 +121,6 @@ pub fn action(_: &View, action: Action) -> Line {
     }
 }
 
-/// A rule's refusal in words.
 pub fn refusal(refusal: Refusal) -> Line {
     match refusal {
         Refusal::LayNow => LAY_NOW.into(),
@@ -139,7 +136,7 @@ pub fn refusal(refusal: Refusal) -> Line {
     }
 }
 
-/// The round, as a heading of the log: `Duel 2, round 4`.
+/// The heading of a round in the log: `Duel 2, round 4`.
 pub fn chapter(view: &View) -> Line {
     match view.round {
         0 => duel_wilds(view.duel),
@@ -149,7 +146,7 @@ pub fn chapter(view: &View) -> Line {
     .into()
 }
 
-/// The public standing: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
+/// The public state: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
 pub fn standing(view: &View) -> Vec<Line> {
     let (now, numbers) = match view.turn {
         Turn::Over(_) => (OVER.into(), view.won),
@@ -159,7 +156,6 @@ pub fn standing(view: &View) -> Vec<Line> {
     [now].into_iter().chain(score).collect()
 }
 
-/// The seat's present task.
 pub fn to_do(view: &View, seat: Seat) -> Line {
     match (view.turn, view.phase) {
         (Turn::Over(_), _) => MATCH_OVER.into(),
@@ -176,12 +172,10 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
     }
 }
 
-/// The seat's hand.
 pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     view.seats[seat].hand.unwrap_or_default().iter().map(Line::from).collect()
 }
 
-/// The standing in the list of saved games.
 pub fn saved_standing(view: &View) -> Line {
     match view.turn {
         Turn::Over(outcome) => saves::over(&outcome, 2),
@@ -191,7 +185,6 @@ pub fn saved_standing(view: &View) -> Line {
     }
 }
 
-/// The result.
 pub fn result(view: &View) -> Line {
     let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     match (outcome.ending, outcome.winner()) {
@@ -201,7 +194,7 @@ pub fn result(view: &View) -> Line {
     }
 }
 
-/// The result of the last duel, which won the match; `None` if none did.
+/// The last duel's result; `None` if nobody won the match by playing.
 pub fn decided(view: &View) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let winner = outcome.winner()?;

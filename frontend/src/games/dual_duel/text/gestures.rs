@@ -1,5 +1,3 @@
-//! The call by a show of hands.
-
 use crate::words::messages::dual_duel::hands::{
     BOTH_CALL, CALLS_NOTHING, CALLS_WILD, HINT, INSTEAD, NOBODY_CALLS, TITLE, calls,
 };
@@ -9,7 +7,7 @@ use engine::seat::SeatSet;
 use crate::games::Gestures;
 use crate::words::line::Line;
 
-/// The show of hands: both calls at once (DD-7). A single answer to a call is secret.
+/// The show of hands for both calls at once (DD-7). A single answer to a call stays secret.
 pub fn gestures(view: &View) -> Option<Gestures<Action>> {
     (view.phase == Phase::Call).then(|| Gestures {
         title: TITLE,
@@ -22,7 +20,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
     })
 }
 
-/// The line on the seats whose hands went up.
+/// The seats whose hands went up, as a line.
 pub fn callers(callers: SeatSet) -> Line {
     match callers.lowest() {
         None => NOBODY_CALLS.into(),

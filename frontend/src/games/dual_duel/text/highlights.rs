@@ -1,5 +1,3 @@
-//! Awards of Dual Duel, and the moment that decided a game, in words.
-
 use crate::games::highlights::Award;
 use crate::words::messages::dual_duel::highlights as words;
 pub(crate) use crate::words::messages::dual_duel::highlights::{TITLE, won};

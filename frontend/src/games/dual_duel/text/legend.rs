@@ -1,5 +1,3 @@
-//! The legend of Dual Duel's signs.
-
 use crate::components::legend::Sign;
 use crate::words::messages::dual_duel::legend as words;
 

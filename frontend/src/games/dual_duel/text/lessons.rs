@@ -1,5 +1,3 @@
-//! Dual Duel's lessons, their targets, and the read-aloud of a round.
-
 use crate::games::lesson::{Entry, Target};
 use crate::words::messages::dual_duel::lessons as words;
 use crate::words::text::Text;
@@ -12,7 +10,7 @@ pub const LESSONS: &[Entry] = &[
 
 pub const TARGETS: &[Target] = &[
     Target { name: "hand", selector: ".is-near .dd-hand__room" },
-    // Choices, by name.
+    // The choices of a call, a swap or a bonus round.
     Target { name: "options", selector: ".dd-decide > .radio-cards" },
     Target { name: "pairs", selector: ".dd-duel" },
     Target { name: "own pair", selector: ".dd-pair:nth-child(2)" },

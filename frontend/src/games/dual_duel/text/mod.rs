@@ -1,5 +1,3 @@
-//! Dual Duel in words.
-
 pub mod board;
 pub mod cards;
 mod coach;

@@ -71,7 +71,7 @@ fn a_pair_says_what_it_scores_and_why() {
     ] {
         let pair = pair(given, kept);
         let (fits, formula) = expected.split_once(": ").expect("both are named");
-        // A formula stands in one line.
+        // No-break spaces keep a formula on one line.
         let expected = format!("{fits}: {}", formula.replace(' ', "\u{a0}"));
         assert_eq!(board::why(pair, Score { wild, ..score(pair) }), expected);
     }

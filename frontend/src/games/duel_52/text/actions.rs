@@ -1,4 +1,4 @@
-//! A seat's actions as things to do, and refusals. The page adds the rule's id.
+//! A seat's actions as instructions, and refusals. The page adds the rule's id.
 
 use engine::cards::Rank;
 use engine::games::duel_52::{Action, Number, Refusal, Sight, Spell, View};
@@ -9,7 +9,7 @@ use crate::words::choice;
 use crate::words::line::Line;
 use crate::words::messages::duel_52::{actions as words, refusals};
 
-/// An action, naming cards on the table as far as they are known.
+/// Names cards on the table as far as they are known.
 pub fn action(view: &View, action: Action) -> Line {
     let names = CardNames::of(view);
     match action {
@@ -84,7 +84,7 @@ fn cast(spell: Spell, names: CardNames<'_>) -> Line {
     }
 }
 
-/// The refusal, with an alternative where that helps. Most name no card, for it was tapped just now.
+/// A refusal, with an alternative if that helps. Most name no card: it was tapped just now.
 pub fn refusal(refusal: Refusal) -> Line {
     let plain = match refusal {
         Refusal::NotInDeck(card) => return refusals::not_in_deck(rank(card.rank())).into(),
@@ -139,7 +139,7 @@ pub fn refusal(refusal: Refusal) -> Line {
     plain.into()
 }
 
-/// One card of a rank, whichever: `an ace`, `a nine`.
+/// Any card of a rank: `an ace`, `a nine`.
 fn a_rank(rank: Rank) -> &'static str {
     choice(refusals::RANKS, usize::from(rank.order() - Rank::TWO.order()))
 }

@@ -1,5 +1,3 @@
-//! The board's words: labels, hints, buttons.
-
 use engine::cards::{Card, CardSet};
 use engine::games::duel_52::{
     Calling, CardView, Fort, FortView, Hero, Lanes, Origin, Power, SeatView, Side, View,
@@ -15,19 +13,18 @@ use crate::words::messages::duel_52::board as words;
 pub(crate) use crate::words::messages::duel_52::board::*;
 use crate::words::text::Text;
 
-/// Lanes by number: `lanes 2 and 3`.
+/// `lanes 2 and 3`.
 pub fn lanes(lanes: Lanes) -> Line {
     let numbers = list(lanes.iter().map(|lane| lane.to_string()));
     if lanes.len() == 1 { words::one_lane(numbers) } else { words::several_lanes(numbers) }
 }
 
-/// A button with the lanes that it loses: `Into lane 1: you lose lanes 2 and 3`.
+/// A button's label with the lanes that it loses: `Into lane 1: you lose lanes 2 and 3`.
 pub fn losing(label: impl Into<Line>, lost: Lanes) -> Line {
     let label = label.into();
     if lost.is_empty() { label } else { words::loses(label, lanes(lost)) }
 }
 
-/// The button that ends the turn.
 pub fn end_turn(unused: u8) -> String {
     match unused {
         0 => words::END_TURN_NOW.to_string(),
@@ -35,7 +32,7 @@ pub fn end_turn(unused: u8) -> String {
     }
 }
 
-/// The button that flips the pick, with its price.
+/// The label of the button that flips the pick, with its price.
 pub fn flip(card: Option<Card>) -> Line {
     match card {
         Some(card) => words::flip_card(card, ONE_ACTION),
@@ -43,7 +40,6 @@ pub fn flip(card: Option<Card>) -> Line {
     }
 }
 
-/// The hero's button.
 pub fn hero_button(calling: Calling) -> Text {
     match calling {
         Calling::Mage => words::CAST_BUTTON,
@@ -66,7 +62,7 @@ pub fn hero(seat: Seat, hero: Hero, state: Option<Text>) -> Line {
     }
 }
 
-/// A bannerman: `Ana’s bannerman 8♥: Spiked Teacher`.
+/// `Ana’s bannerman 8♥: Spiked Teacher`.
 pub fn bannerman(seat: Seat, card: Card) -> Line {
     words::bannerman_of(seat, card, of(Power::of(card)).banner.name)
 }
@@ -91,19 +87,18 @@ pub fn pile(left: u8) -> String {
     }
 }
 
-/// A card in the own hand.
 pub fn in_hand(card: Card) -> Line {
     words::card_with_power(card, of(Power::of(card)).plain.name)
 }
 
-/// A card on the board with all that is known of it.
+/// A card on the board, with all that is known of it.
 pub fn card(view: &View, card: &CardView, near: Seat) -> Line {
     let name = CardNames::of(view).target(card.number);
     let is_up = (card.side == Side::Up).then(|| words::IS_FACE_UP.into());
     joined(std::iter::once(name).chain(is_up).chain(facts(view, card, near)), ", ")
 }
 
-/// A picked card alone.
+/// A picked card without its lane. A hint beside it says whether it can attack.
 pub fn picked_card(view: &View, card: &CardView, near: Seat) -> Line {
     let name = CardNames::of(view).card(card.number);
     let shows = Line::from(CAN_ATTACK);
@@ -148,12 +143,12 @@ fn facts(view: &View, card: &CardView, near: Seat) -> Vec<Line> {
     facts
 }
 
-/// A card with an attack's preview.
+/// A card's label with an attack's preview.
 pub fn attackable(card: Line, outlook: Outlook) -> Line {
     words::preview(card, self::outlook(outlook))
 }
 
-/// An attack's preview as a hint: `deals 2 and kills, takes 1 back`.
+/// `deals 2 and kills, takes 1 back`.
 fn outlook(outlook: Outlook) -> Line {
     let damage = outlook.target.damage;
     let deals = match outlook.target.end {
@@ -172,7 +167,7 @@ fn outlook(outlook: Outlook) -> Line {
     }
 }
 
-/// A rank's power, with a bannerman or without.
+/// A rank's power, improved by a bannerman or not.
 pub fn skill(card: Card, improved: bool) -> Skill {
     of(Power::of(card)).power(improved)
 }
@@ -182,12 +177,11 @@ pub fn hero_skill(card: Card) -> Skill {
     of(Power::of(card)).hero
 }
 
-/// A bannerman's improvement of a rank's cards.
+/// A bannerman's effect on the cards of its rank.
 pub fn banner_skill(card: Card) -> Skill {
     of(Power::of(card)).banner
 }
 
-/// A fort beside the draw pile.
 pub fn fort(fort: Fort, view: FortView) -> Line {
     match view.face {
         Some(face) => words::fort_known(fort.number(), face),

@@ -8,7 +8,7 @@ use crate::words::messages::duel_52::cards as words;
 pub(crate) use crate::words::messages::duel_52::cards::*;
 use crate::words::text::Text;
 
-/// One power of a rank: name, effect, and rules.
+/// A power: its name, effect, and rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skill {
     pub name: Text,
@@ -27,7 +27,6 @@ impl Skill {
     }
 }
 
-/// A rank's powers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RankPowers {
     /// The card's own power.
@@ -49,13 +48,12 @@ impl RankPowers {
         Self { taught: Some(other), ..self }
     }
 
-    /// The power of a card whose seat has a bannerman of its rank, or none.
+    /// The power of a card, improved by a bannerman or not.
     pub const fn power(&self, improved: bool) -> Skill {
         if improved && self.taught.is_none() { self.banner } else { self.plain }
     }
 }
 
-/// A rank's powers.
 pub const fn of(power: Power) -> RankPowers {
     match power {
         Power::View => entry(
@@ -128,13 +126,12 @@ pub const fn of(power: Power) -> RankPowers {
     }
 }
 
-/// The ranks as people read a deck: the Ace first.
+/// The ranks as people read a deck: the ace first.
 pub fn ranks() -> impl Iterator<Item = Power> {
     let aces = Power::ALL.into_iter().filter(|power| *power == Power::Action);
     aces.chain(Power::ALL.into_iter().filter(|power| *power != Power::Action))
 }
 
-/// A power's condition.
 pub const fn kind(kind: PowerTiming) -> Text {
     match kind {
         PowerTiming::OneShot => words::WHEN_FLIPPED,
@@ -143,7 +140,6 @@ pub const fn kind(kind: PowerTiming) -> Text {
     }
 }
 
-/// A hero's role.
 pub const fn calling(calling: Calling) -> Text {
     match calling {
         Calling::Mage => words::MAGE,
@@ -151,7 +147,7 @@ pub const fn calling(calling: Calling) -> Text {
     }
 }
 
-/// The part of the game that needs a word.
+/// The option of the game that needs a term.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Needs {
     Nothing,
@@ -160,7 +156,7 @@ pub enum Needs {
     Forts,
 }
 
-/// A word of the game and its meaning.
+/// A term of the game, and its meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Term {
     pub word: Text,
@@ -173,7 +169,6 @@ const fn term(word: Text, meaning: Text, ids: &'static str, needs: Needs) -> Ter
     Term { word, meaning, ids, needs }
 }
 
-/// The table's words.
 pub const TERMS: [Term; 14] = [
     term(
         words::TERM_BASE_CARD,

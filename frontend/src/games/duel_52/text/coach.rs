@@ -1,5 +1,3 @@
-//! Words for hints and puzzles.
-
 use engine::bot::Reason;
 use engine::games::duel_52::{Action, Duel52, Lane, View};
 use engine::seat::Seat;
@@ -20,7 +18,7 @@ impl CoachUi for Duel52 {
         })
     }
 
-    /// The target's death by one more hit, or the near emptiness of the lane that is played into.
+    /// A target that one more hit kills, or a lane where the seat has one card or none.
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         match action {
             Action::Attack(_, target) | Action::Also(target) => {
@@ -55,7 +53,7 @@ impl CoachUi for Duel52 {
     }
 
     fn price(_: &View, Reason { aspect, best, other }: Reason) -> Option<Line> {
-        // A difference below half a hit point isn't worth a word.
+        // A difference below half a hit point isn't worth a sentence.
         let is_much = other - best >= 100.0;
         Some(match (Lane::ALL.get(aspect).filter(|_| is_much), aspect) {
             (Some(lane), _) => words::weaker(*lane).into(),

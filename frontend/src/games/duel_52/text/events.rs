@@ -1,5 +1,3 @@
-//! Events in sentences.
-
 use engine::cards::Card;
 use engine::game::{Ending, Outcome};
 use engine::games::duel_52::{Duel52, Event, Lanes, Number, Numbers, Sight};
@@ -13,7 +11,7 @@ use crate::words::line::{Line, sentences};
 use crate::words::lists::list;
 use crate::words::messages::duel_52::{events as words, names as named};
 
-/// Frames line by line. Related events share a line; a power stands in the line of the flip that uses it.
+/// Each frame line by line. Related events share a line; a power stands in the line of the flip that uses it.
 pub fn lines(frames: &[FrameOf<Duel52>], _: SeatSet) -> Vec<Vec<Line>> {
     let mut lines = Vec::new();
     for (at, frame) in frames.iter().enumerate() {
@@ -28,7 +26,7 @@ pub fn lines(frames: &[FrameOf<Duel52>], _: SeatSet) -> Vec<Vec<Line>> {
     lines
 }
 
-/// The card that the first frame ends by flipping, if the second begins with its power.
+/// The card that `first` ends by flipping, if `second` begins with its power.
 fn flipped_for(first: &FrameOf<Duel52>, second: &FrameOf<Duel52>) -> Option<Number> {
     match (first.events.last()?, second.events.first()?) {
         (Event::TurnedUp { number, .. }, Event::PowerUsed(_, user)) if number == user => {
@@ -38,7 +36,7 @@ fn flipped_for(first: &FrameOf<Duel52>, second: &FrameOf<Duel52>) -> Option<Numb
     }
 }
 
-/// A frame line by line, with the power that its last flip goes on to use.
+/// A frame line by line, with the power that its last flip uses next.
 fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
     let (events, names) = (&frame.events, CardNames::before(frame));
     let mut lines = Vec::new();
@@ -71,7 +69,7 @@ fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
     lines
 }
 
-/// Whether an event's line covers the next one too.
+/// Whether an event's line also tells the next event.
 fn tells(event: &Event, next: &Event) -> bool {
     match (event, next) {
         (Event::Attacked(_, _, target), Event::Damaged(hit, _)) => target == hit,
@@ -94,7 +92,7 @@ enum Death {
     Unseen,
 }
 
-/// A card's death by the blow before these events; it then counts as told.
+/// The death of a hurt card by the same blow; it then counts as told.
 fn death(hurt: Number, rest: &[Event], mourned: &mut Numbers) -> Option<Death> {
     let of_the_blow = |event: &&Event| {
         matches!(event, Event::Damaged(..) | Event::Parted(..)) || dead(event).is_some()
@@ -104,12 +102,11 @@ fn death(hurt: Number, rest: &[Event], mourned: &mut Numbers) -> Option<Death> {
     Some(if matches!(how, Event::Killed(_)) { Death::Seen } else { Death::Unseen })
 }
 
-/// A frame's sentences; `None` if it needs none.
 pub fn narrate(frame: &FrameOf<Duel52>, _: SeatSet) -> Option<Line> {
     sentences(lines_of(frame, None))
 }
 
-/// Events, naming cards as they were just before.
+/// An event, with cards named as they were just before it.
 pub fn event(event: &Event, names: CardNames<'_>) -> Line {
     let card = |number: Number| names.card(number);
     let own = |number: Number| names.own(number);
@@ -203,7 +200,6 @@ pub fn event(event: &Event, names: CardNames<'_>) -> Line {
     line.capitalised()
 }
 
-/// An attack that does damage.
 fn attacked(attacker: Line, target: Line, damage: u8, death: Option<Death>) -> Line {
     match death {
         None => words::attacks_for(attacker, target, damage),
@@ -222,7 +218,6 @@ fn damaged(card: Line, damage: u8, death: Option<Death>) -> Line {
     line.capitalised()
 }
 
-/// A flip, and the power that it uses.
 fn flipped(seat: Seat, card: Line, power: Option<Skill>) -> Line {
     match power {
         Some(skill) => words::flips_for_power(seat, card, skill.ending()),
@@ -230,7 +225,7 @@ fn flipped(seat: Seat, card: Line, power: Option<Skill>) -> Line {
     }
 }
 
-/// A seat's look at a card, and what it shows if that is news.
+/// `news` is a face that was unknown.
 fn looked(seat: Seat, at: Line, news: Option<Card>) -> Line {
     match news {
         Some(card) => words::looked_seen(seat, at, card),

@@ -1,5 +1,3 @@
-//! Awards of Duel 52, and the moment that decided a game, in words.
-
 use engine::games::duel_52::{Number, View};
 
 use super::CardNames;

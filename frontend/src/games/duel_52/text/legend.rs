@@ -1,5 +1,3 @@
-//! The legend of Duel 52's signs.
-
 use crate::components::legend::Sign;
 use crate::words::messages::duel_52::legend as words;
 

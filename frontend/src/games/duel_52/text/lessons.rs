@@ -1,5 +1,3 @@
-//! Duel 52's lessons, their targets, and the read-aloud of a turn.
-
 use crate::games::lesson::{Entry, Target};
 use crate::words::messages::duel_52::lessons as words;
 use crate::words::text::Text;

@@ -1,5 +1,3 @@
-//! Duel 52 in words.
-
 mod actions;
 pub mod board;
 pub mod cards;

@@ -1,4 +1,4 @@
-//! Names of the cards on the table. Events and actions have numbers, people use what they know: `Ben’s 9♣`,
+//! Names of the cards on the table. Events and actions have numbers; people use what they know: `Ben’s 9♣`,
 //! `Ben’s face-down card in lane 2`.
 
 use engine::cards::Card;
@@ -10,26 +10,25 @@ use crate::playback::FrameOf;
 use crate::words::line::{Given, Line, NumberArg};
 use crate::words::messages::duel_52::names as words;
 
-/// The cards on the table as an observer knows them; names admit gaps in that knowledge.
+/// The cards on the table as an observer knows them. Names allow for gaps in that knowledge.
 #[derive(Clone, Copy, Debug)]
 pub struct CardNames<'a> {
     view: &'a View,
-    /// The places of cards that are not in the view yet.
+    /// Has the cards that aren't in `view` yet.
     later: &'a View,
 }
 
 impl<'a> CardNames<'a> {
-    /// The cards of a view.
     pub fn of(view: &'a View) -> Self {
         Self { view, later: view }
     }
 
-    /// A frame's cards: as before it, and those that come in it.
+    /// The cards before a frame, and those that come in it.
     pub fn before(frame: &'a FrameOf<Duel52>) -> Self {
         Self { view: &frame.before, later: &frame.view }
     }
 
-    /// The cards as they are later.
+    /// The cards after the frame.
     pub fn after(self) -> Self {
         Self::of(self.later)
     }
@@ -38,7 +37,7 @@ impl<'a> CardNames<'a> {
         self.view.card(number).or_else(|| self.later.card(number))
     }
 
-    /// The card's name with its lane, if known: `9♣ in lane 2`.
+    /// `called` with the card's lane, if known: `9♣ in lane 2`.
     pub fn placed(self, called: Line, number: Number) -> Line {
         match self.lane(number) {
             Some(lane) => words::in_lane(called, lane),
@@ -46,7 +45,7 @@ impl<'a> CardNames<'a> {
         }
     }
 
-    /// The card's name as it leaves its lane: `9♣ from lane 2`.
+    /// `called` with the lane that the card leaves, if known: `9♣ from lane 2`.
     pub fn leaving(self, called: Line, number: Number) -> Line {
         match self.lane(number) {
             Some(lane) => words::from_lane(called, lane),
@@ -54,7 +53,6 @@ impl<'a> CardNames<'a> {
         }
     }
 
-    /// The card's lane.
     pub fn lane(self, number: Number) -> Option<Lane> {
         self.get(number)?.lane
     }
@@ -63,7 +61,6 @@ impl<'a> CardNames<'a> {
         Some(self.get(number)?.owner)
     }
 
-    /// The seat's hero.
     pub fn hero(self, seat: Seat) -> Option<Card> {
         self.view.seats[seat].hero.card()
     }
@@ -73,23 +70,23 @@ impl<'a> CardNames<'a> {
         self.get(number)?.mate
     }
 
-    /// The card's power, if its face is known.
+    /// `None` if the card's face is unknown.
     pub fn power(self, number: Number) -> Option<Power> {
         self.get(number)?.face.map(Power::of)
     }
 
-    /// Whether a bannerman of its owner's is of the card's rank (D52-57).
+    /// Whether the owner has a bannerman of the card's rank (D52-57).
     pub fn is_improved(self, number: Number) -> bool {
         self.get(number)
             .is_some_and(|card| card.face.is_some_and(|face| self.view.improves(card.owner, face)))
     }
 
-    /// The name and effect of the card's power, if its face is known.
+    /// The name and effect of the card's power; `None` if its face is unknown.
     pub fn skill(self, number: Number) -> Option<Skill> {
         self.power(number).map(|power| of(power).power(self.is_improved(number)))
     }
 
-    /// The card after its owner's name: `9♣`, `face-down card`, `warrior A♠`.
+    /// The card, to follow its owner's name: `9♣`, `face-down card`, `warrior A♠`.
     pub fn bare(self, number: Number) -> Line {
         let Some(card) = self.get(number) else { return words::PLAIN_CARD.into() };
         match (card.side, card.from, card.face) {
@@ -108,7 +105,7 @@ impl<'a> CardNames<'a> {
         }
     }
 
-    /// The card for its owner: `9♣`, `the face-down 9♣`, `a face-down card`.
+    /// The card, as said to its owner: `9♣`, `the face-down 9♣`, `a face-down card`.
     pub fn own(self, number: Number) -> Line {
         let Some(card) = self.get(number) else { return words::A_CARD.into() };
         match (card.side, card.from, card.face) {

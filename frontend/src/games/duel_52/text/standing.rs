@@ -1,4 +1,4 @@
-//! Standings, tasks, and results.
+//! Sentences for the state of the game, tasks, and results.
 
 use engine::game::{Ending, Turn};
 use engine::games::duel_52::{Calling, Choice, Duel52Options, Event, Hero, Lanes, Phase, View};
@@ -12,7 +12,7 @@ use crate::words::messages::duel_52::{decided, standing as words};
 use crate::words::text::Text;
 use crate::words::{saves, scores};
 
-/// The turn: `Turn 4`.
+/// `Turn 4`.
 pub fn turn_name(view: &View) -> Line {
     match view.phase {
         Phase::Bannermen(_) => words::BANNERMEN.into(),
@@ -20,7 +20,7 @@ pub fn turn_name(view: &View) -> Line {
     }
 }
 
-/// The turn and whose it is, as a heading of the log: `Turn 4: Ana`.
+/// The heading of a turn in the log: `Turn 4: Ana`.
 pub fn chapter(view: &View) -> Line {
     match view.phase {
         Phase::Bannermen(_) => turn_name(view),
@@ -28,7 +28,7 @@ pub fn chapter(view: &View) -> Line {
     }
 }
 
-/// The public standing: `Ana’s turn · 2 actions left · 12 cards to draw`.
+/// The public state: `Ana’s turn · 2 actions left · 12 cards to draw`.
 pub fn standing(view: &View) -> Vec<Line> {
     if view.turn.outcome().is_some() {
         let [one, other] = scores([Seat::ONE, Seat::TWO].map(|seat| (seat, won(view, seat))));
@@ -55,7 +55,6 @@ fn to_draw(view: &View) -> String {
     }
 }
 
-/// The number of lanes that a seat has won.
 fn won(view: &View, seat: Seat) -> usize {
     view.lanes_won(seat).len().into()
 }
@@ -64,7 +63,7 @@ fn has_warrior(view: &View, seat: Seat) -> bool {
     view.seats[seat].hero.at_home(Calling::Warrior).is_some()
 }
 
-/// A saved game's public standing: `Turn 4 · Ben to play`.
+/// A saved game's public state: `Turn 4 · Ben to play`.
 pub fn saved_standing(view: &View) -> Line {
     match (view.turn, view.phase) {
         (Turn::Over(outcome), _) => saves::over(&outcome, 2),
@@ -77,7 +76,6 @@ pub fn saved_standing(view: &View) -> Line {
     }
 }
 
-/// The seat's present task.
 pub fn to_do(view: &View, seat: Seat) -> Line {
     let Turn::Awaiting(now) = view.turn else { return words::GAME_OVER.into() };
     if !now.seats.contains(seat) {
@@ -101,7 +99,6 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
     }
 }
 
-/// The seat's hand.
 pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     view.seats[seat].hand.unwrap_or_default().iter().map(Line::from).collect()
 }
@@ -110,7 +107,7 @@ fn in_turn(view: &View) -> Line {
     if view.cards.iter().any(|card| card.waits > 0) {
         return words::PICK_POWER.into();
     }
-    // With neither actions nor anything for the hero to do, a turn ends by itself (D52-18).
+    // Without actions and anything for the hero to do, a turn ends by itself (D52-18).
     match (view.actions, has_warrior(view, view.mover)) {
         (0, false) => words::CAST_OR_END.into(),
         (0, true) if view.end_phase() => words::PLAY_ENRAGED.into(),
@@ -120,12 +117,12 @@ fn in_turn(view: &View) -> Line {
     }
 }
 
-/// Lanes, one by one: `lane 1`.
+/// `lane 1` and so on, one by one.
 pub(super) fn each_lane(lanes: Lanes) -> Vec<Line> {
     lanes.iter().map(|lane| words::lane(lane).into()).collect()
 }
 
-/// The changes of the end phase, point by point, with these options.
+/// The changes of the end phase, point by point.
 pub fn end_phase(options: Duel52Options) -> Vec<Text> {
     let mut changes = vec![words::NO_MORE_DRAWS, words::BASE_CARDS_NORMAL, words::LANES_WON];
     if options.heroes {
@@ -138,7 +135,6 @@ pub fn end_phase(options: Duel52Options) -> Vec<Text> {
     changes
 }
 
-/// The result.
 pub fn result(view: &View) -> Line {
     let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     match (outcome.ending, outcome.winner()) {
@@ -149,7 +145,7 @@ pub fn result(view: &View) -> Line {
     }
 }
 
-/// The loser's lost lanes, and whether its own last card cost them; `None` if lanes didn't win the game.
+/// The loser's lost lanes, and whether its own last card cost them; `None` if lanes didn't decide the game.
 pub fn decided(view: &View, events: &[Event]) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let winner = outcome.winner()?;
@@ -161,7 +157,7 @@ pub fn decided(view: &View, events: &[Event]) -> Option<Line> {
     })
 }
 
-/// The seat that spent its last card, if no card left its lane after that and the turn went on.
+/// The seat that spent its last card, unless a card left its lane or the turn changed after that.
 fn spent_last(events: &[Event]) -> Option<Seat> {
     events.iter().rev().find_map(|event| match *event {
         Event::Played { seat, .. } | Event::WarriorPlayed(seat, ..) | Event::Discarded(seat, _) => {

@@ -1,5 +1,3 @@
-//! The board's words: names of places and controls.
-
 use engine::cards::{Card, CardSet, Rank};
 use engine::games::fools_gambit::{Choice, Deck, Swap};
 use engine::seat::Seat;
@@ -11,8 +9,8 @@ use crate::words::messages::fools_gambit::board as words;
 pub(crate) use crate::words::messages::fools_gambit::board::*;
 use crate::words::text::Text;
 
-/// A banked card's worth (FG-2), and the game's length: a round takes two cards out of each deck, and a tie gives one
-/// back.
+/// The worth of a banked card (FG-2), and the game's length: a round takes two cards out of each deck, and a tie gives
+/// one back.
 pub const fn worth(deck: Deck) -> Text {
     match deck {
         Deck::Split => words::WORTH_SPLIT,
@@ -20,7 +18,6 @@ pub const fn worth(deck: Deck) -> Text {
     }
 }
 
-/// The number of unseen cards.
 pub fn unseen_count(number: u8) -> String {
     if number == 0 { words::ALL_KNOWN.to_string() } else { words::unseen_number(number) }
 }
@@ -37,7 +34,7 @@ pub fn unseen_places(deck: u8, face_down: u8, off_hand: u8) -> String {
     words::places(crate::words::list(&places))
 }
 
-/// The number of off-hand cards that only their owner has seen.
+/// The off-hand cards that only their owner has seen. `all` if these are all of them.
 pub fn off_hand_hidden(number: u8, all: bool) -> String {
     if all { words::off_hand_hidden(number) } else { words::off_hand_hidden_more(number) }
 }
@@ -56,7 +53,6 @@ pub fn placed(owner: Seat, place: Text, card: Option<Card>, covered: bool) -> Li
     }
 }
 
-/// A card's changed value.
 pub fn counts_as(value: Rank) -> String {
     words::counts_as(rank(value))
 }
@@ -81,7 +77,7 @@ pub fn power_sentence(rank: Rank, opponent: Seat) -> Option<Line> {
     })
 }
 
-/// The picked cards' effects.
+/// The effect of the picked cards.
 pub fn picked(duel: Card, wager: Option<Card>, opponent: Seat) -> Line {
     match (duel.rank(), wager) {
         (Rank::TWO, Some(wager)) => words::two_would_duel(wager, wager.rank()),
@@ -98,7 +94,6 @@ pub fn picked_so_far(duel: Option<Card>, wager: Option<Card>) -> Line {
     joined(picked, " ")
 }
 
-/// A card in hand, for screen readers.
 pub fn in_hand(card: Card, opponent: Seat) -> Line {
     match power_sentence(card.rank(), opponent) {
         Some(power) => words::in_hand_with(card, power),
@@ -106,12 +101,11 @@ pub fn in_hand(card: Card, opponent: Seat) -> Line {
     }
 }
 
-/// The button that lays the picked cards down.
 pub fn lay_down(Choice { duel, wager }: Choice) -> Line {
     words::lays_down(duel, wager)
 }
 
-/// The button that locks a swap in.
+/// The label of the button that locks a swap in.
 pub fn lock_in(swap: Swap, third: Card, replaced: Card) -> Line {
     match swap {
         Swap::Keep => words::KEEP_ALL.into(),

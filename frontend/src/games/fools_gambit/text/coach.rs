@@ -1,5 +1,3 @@
-//! Words for hints and puzzles.
-
 use engine::bot::Reason;
 use engine::cards::{Card, Rank};
 use engine::games::fools_gambit::{Action, Choice, FoolsGambit, Swap, View};
@@ -33,7 +31,7 @@ impl CoachUi for FoolsGambit {
         })
     }
 
-    /// A swap with its cards.
+    /// Names the cards of a swap.
     fn advice(view: &View, action: &Action) -> Option<Line> {
         let Action::Swap(swap) = action else { return None };
         let own = &view.seats[view.observer.seat()?];
@@ -81,7 +79,7 @@ impl CoachUi for FoolsGambit {
         Some(match aspect {
             0 => words::risk_duel(chances(best, other)?).into(),
             1 => words::price_worse_off(units(other - best, POINTS)).into(),
-            // A difference below one rank isn't worth a word.
+            // A difference below one rank isn't worth a sentence.
             2 if other - best >= 1000.0 => words::PRICE_LOWER.into(),
             3 => words::price_banks(means(best, other, POINTS)?).into(),
             4 => words::risk_banks(opponent, means(-best, -other, POINTS)?),

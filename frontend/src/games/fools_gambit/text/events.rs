@@ -1,4 +1,4 @@
-//! Words for events, standings, and decisions.
+//! Sentences for events, decisions, and the state of the game.
 
 use engine::cards::Rank;
 use engine::game::{Ending, Turn};
@@ -14,7 +14,7 @@ use crate::words::lists::list;
 use crate::words::messages::fools_gambit::events as words;
 use crate::words::{full_stop, saves, scores};
 
-/// An event as a sentence; `None` if it needs no line of its own.
+/// `None` if the event needs no line of its own.
 pub fn event(event: &Event) -> Option<Line> {
     Some(match *event {
         Event::RoundBegan(round) => words::round_began(round).into(),
@@ -56,17 +56,15 @@ pub fn event(event: &Event) -> Option<Line> {
     })
 }
 
-/// The log's lines of each frame.
 pub fn lines(frames: &[FrameOf<FoolsGambit>], _: SeatSet) -> Vec<Vec<Line>> {
     frames.iter().map(|frame| frame.events.iter().filter_map(event).collect()).collect()
 }
 
-/// A frame in one line; `None` if it needs none.
 pub fn narrate(frame: &FrameOf<FoolsGambit>, _: SeatSet) -> Option<Line> {
     at_once(&frame.events)
 }
 
-/// Simultaneous events in one line.
+/// Simultaneous events in one line; `None` if none needs one.
 pub fn at_once(events: &[Event]) -> Option<Line> {
     match *events {
         [Event::Swapped(_, SwapShown::Kept), Event::Swapped(_, SwapShown::Kept)] => {
@@ -120,7 +118,6 @@ pub fn action(_: &View, action: Action) -> Line {
     }
 }
 
-/// A rule's refusal in words.
 pub fn refusal(refusal: Refusal) -> Line {
     match refusal {
         Refusal::ChooseNow => words::CHOOSE_NOW.into(),
@@ -130,12 +127,11 @@ pub fn refusal(refusal: Refusal) -> Line {
     }
 }
 
-/// The round, as a heading of the log.
 pub fn chapter(view: &View) -> Line {
     words::round(view.round).into()
 }
 
-/// The public standing: `Round 4 · Ana: 24 · Ben: 30`.
+/// The public state: `Round 4 · Ana: 24 · Ben: 30`.
 pub fn standing(view: &View) -> Vec<Line> {
     let score = scores([Seat::ONE, Seat::TWO].map(|seat| (seat, view.seats[seat].points)));
     let now = match view.turn {
@@ -145,7 +141,6 @@ pub fn standing(view: &View) -> Vec<Line> {
     [now].into_iter().chain(score).collect()
 }
 
-/// The seat's present task.
 pub fn to_do(view: &View, seat: Seat) -> Line {
     let text = match (view.turn, view.phase) {
         (Turn::Over(_), _) => words::GAME_OVER,
@@ -157,7 +152,7 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
     text.into()
 }
 
-/// The seat's cards: its hand, or the laid-down cards and the third one.
+/// The seat's hand, or its laid-down cards and the third one.
 pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     let own = &view.seats[seat];
     if let (Some(duel), Some(wager), Some(third)) = (own.duel, own.wager, own.third) {
@@ -167,7 +162,6 @@ pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     own.hand.unwrap_or_default().iter().map(Line::from).collect()
 }
 
-/// The standing in the list of saved games.
 pub fn saved_standing(view: &View) -> Line {
     match view.turn {
         Turn::Over(outcome) => saves::over(&outcome, 2),
@@ -175,7 +169,6 @@ pub fn saved_standing(view: &View) -> Line {
     }
 }
 
-/// The result.
 pub fn result(view: &View) -> Line {
     let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     let points = |seat: Seat| view.seats[seat].points;

@@ -1,5 +1,3 @@
-//! Awards of Fools Gambit, and the moment that decided a game, in words.
-
 use engine::cards::Card;
 use engine::seat::Seat;
 
@@ -8,7 +6,7 @@ use crate::words::line::Line;
 use crate::words::messages::fools_gambit::highlights as words;
 pub(crate) use crate::words::messages::fools_gambit::highlights::TITLE;
 
-/// A won duel and its gain.
+/// A duel that was won, and its gain.
 pub fn won(winner: Seat, [own, other]: [Card; 2], wager: Card, worth: u8, reversed: bool) -> Line {
     if reversed {
         return words::won_reversed(winner, own, winner.other(), other, wager, worth);
@@ -16,13 +14,13 @@ pub fn won(winner: Seat, [own, other]: [Card; 2], wager: Card, worth: u8, revers
     words::won(winner, own, winner.other(), other, wager, worth)
 }
 
-/// The highest three cards drawn at once; an Ace is 14.
+/// The highest three cards drawn at once, with aces as 14.
 pub static LUCKIEST_CARDS: Award =
     Award { title: words::LUCKIEST, deed: words::luckiest_deed, least: 36 };
 
-/// The dearest wager banked.
+/// The most valuable wager banked.
 pub static RICHEST_WAGER: Award =
     Award { title: words::RICHEST, deed: words::richest_deed, least: 8 };
 
-/// Won a round because a 7 reversed it.
+/// Rounds won because a 7 reversed them.
 pub static TURNED: Award = Award { title: words::TURNED, deed: words::turned_deed, least: 1 };

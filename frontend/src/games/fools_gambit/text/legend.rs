@@ -1,5 +1,3 @@
-//! The legend of Fools Gambit's signs.
-
 use crate::components::legend::Sign;
 use crate::words::messages::fools_gambit::legend as words;
 

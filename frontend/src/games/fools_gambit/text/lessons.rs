@@ -1,5 +1,3 @@
-//! Fools Gambit's lessons, their targets, and the read-aloud of a round.
-
 use crate::games::lesson::{Entry, Target};
 use crate::words::messages::fools_gambit::lessons as words;
 use crate::words::text::Text;
@@ -23,7 +21,7 @@ pub const TARGETS: &[Target] = &[
     Target { name: "their wager", selector: ".is-far .fg-laid.is-wager" },
     Target { name: "own points", selector: ".is-near .fg-side__points" },
     Target { name: "their points", selector: ".is-far .fg-side__points" },
-    // A seat's piles with cards.
+    // Piles that have cards.
     Target { name: "own off-hand", selector: ".is-near .fg-pile:nth-child(2):not(.is-0)" },
     Target { name: "own discard", selector: ".is-near .fg-pile:nth-child(3):not(.is-0)" },
     Target { name: "own winning", selector: ".is-near .fg-pile:nth-child(4):not(.is-0)" },

@@ -1,5 +1,3 @@
-//! Fools Gambit in words.
-
 pub mod board;
 mod coach;
 mod events;
@@ -28,7 +26,7 @@ pub const MAKERS_PAGE: Option<(&str, Text)> =
 /// As measured in `docs/devices.md`, rounded.
 pub const LINKS: Option<Text> = Some(about::LINKS);
 
-/// The half of a split deck that a seat has.
+/// The seat's half of a split deck.
 pub fn seat_note(seat: Seat, options: &Values) -> Option<Text> {
     let is_split = options.get("deck") == 0;
     is_split.then(|| if seat == Seat::ONE { setup::BLACK } else { setup::RED })

@@ -1,5 +1,3 @@
-//! The board's words: names of places and controls.
-
 use engine::games::gold_rush_shoot_out::{
     Ability, Action, Card, Cards, Fate, Load, Loot, Nth, Phase, Pistol, Stand, View,
 };
@@ -11,7 +9,7 @@ use crate::words::line::{Line, joined};
 pub(crate) use crate::words::messages::gold_rush_shoot_out::board::*;
 use crate::words::text::Text;
 
-/// The seat's task, with its name where it decides in public.
+/// The seat's task, with its name if it decides in public.
 pub fn prompt(view: &View, seat: Seat) -> Line {
     let (alone, named): (_, fn(_) -> _) = match view.phase {
         Phase::Load => (ASKS_LOAD, named_load),
@@ -24,7 +22,7 @@ pub fn prompt(view: &View, seat: Seat) -> Line {
     if view.observer.seat().is_some() { alone.into() } else { named(seat) }
 }
 
-/// A seat's secret things: ammo, loot, abilities.
+/// A seat's secret possessions: ammo, loot, abilities.
 pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     let place = &view.places[seat];
     let (Some(ammo), Some(own)) = (place.ammo, place.envelope) else { return Vec::new() };
@@ -37,7 +35,7 @@ pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     ammo.into_iter().chain(loot).chain(has).map(Line::from).collect()
 }
 
-/// The secrecy of the present decision.
+/// Whether others see the decision, in a sentence.
 pub const fn secrecy(phase: Phase, secret: bool) -> Text {
     match phase {
         Phase::Load => SECRET_LOAD,
@@ -50,7 +48,7 @@ pub const fn secrecy(phase: Phase, secret: bool) -> Text {
     }
 }
 
-/// The button that locks actions in: `Load a blank, aim at Ben`.
+/// The label of the button that locks actions in: `Load a blank, aim at Ben`.
 pub fn lock(view: &View, actions: &[Action]) -> Line {
     if let [Action::Take(place)] = *actions
         && let Some(Some(card)) = view.take.get(usize::from(place) - 1)
@@ -60,7 +58,7 @@ pub fn lock(view: &View, actions: &[Action]) -> Line {
     joined(actions.iter().map(|action| said::action(view, *action)), ", ").capitalised()
 }
 
-/// A seat's public facts, for screen readers.
+/// A seat's public facts, for screen readers. `nth` is its place in priority order, from 0.
 pub fn seat_line(view: &View, seat: Seat, nth: u8) -> Line {
     let place = &view.places[seat];
     let mut facts = vec![
@@ -109,7 +107,7 @@ pub fn tapping(tap: Tap, seat: Seat) -> Line {
     }
 }
 
-/// A pistol's new target.
+/// The request for a pistol's new target.
 pub fn tap_move(pistol: Pistol) -> Line {
     match pistol.nth {
         Nth::First => new_target(pistol.holder),
@@ -117,7 +115,6 @@ pub fn tap_move(pistol: Pistol) -> Line {
     }
 }
 
-/// A card of the take, as a choice.
 pub fn pick(card: Card, adds: Option<u16>) -> String {
     let name = cards::one(card);
     match (card, adds) {
@@ -127,7 +124,7 @@ pub fn pick(card: Card, adds: Option<u16>) -> String {
     }
 }
 
-/// An ability with how often it is held.
+/// An ability and its number: `Bandage × 2`.
 pub fn times(ability: Ability, held: Cards) -> String {
     let name = cards::title(ability);
     match held.ability(ability) {
@@ -136,7 +133,6 @@ pub fn times(ability: Ability, held: Cards) -> String {
     }
 }
 
-/// The loads to choose from.
 pub const fn load_name(load: Load) -> Text {
     match load {
         Load::Blank => LOAD_BLANK,
@@ -145,7 +141,6 @@ pub const fn load_name(load: Load) -> Text {
     }
 }
 
-/// The meaning of a load.
 pub fn load_means(load: Load, left: u8) -> String {
     match load {
         Load::Blank => blank_means(left),

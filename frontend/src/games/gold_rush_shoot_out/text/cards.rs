@@ -1,5 +1,3 @@
-//! The cards' names and effects.
-
 use engine::games::gold_rush_shoot_out::{Ability, Card, Cards, Load, Loot};
 
 use crate::words::letters::capitalised;
@@ -7,7 +5,7 @@ use crate::words::list;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::cards::*;
 use crate::words::text::Text;
 
-/// A card's name, its short name, and one of it in a sentence: `a rare stamp`, `3 gold bars`.
+/// A card's name, its short name, and one such card in a sentence: `a rare stamp`, `3 gold bars`.
 const fn names(card: Card) -> [Text; 3] {
     match card {
         Card::Loot(Loot::OneBar) => [ONE_BAR, SHORT_ONE_BAR, ONE_BAR],
@@ -34,12 +32,12 @@ pub const fn short(card: Card) -> Text {
     names(card)[1]
 }
 
-/// One of a card, in a sentence.
+/// One such card in a sentence: `a rare stamp`.
 pub const fn one(card: Card) -> Text {
     names(card)[2]
 }
 
-/// A card's name and effect.
+/// A card's name, with its effect if it is an ability.
 pub fn told(card: Card) -> String {
     match card {
         Card::Loot(_) => name(card).into(),
@@ -58,19 +56,19 @@ fn many(number: u8, card: Card) -> String {
     }
 }
 
-/// Cards in a row: `1 gold bar, 2 rare stamps and a bandage`.
+/// Cards as a list: `1 gold bar, 2 rare stamps and a bandage`.
 pub fn several(cards: Cards) -> String {
     let kinds = Card::all().filter(|card| cards.of(*card) > 0);
     let counts: Vec<String> = kinds.map(|card| many(cards.of(card), card)).collect();
     if counts.is_empty() { NOTHING.to_string() } else { list(&counts) }
 }
 
-/// An ability with its capital.
+/// An ability's name, capitalised.
 pub fn title(ability: Ability) -> String {
     capitalised(name(Card::Ability(ability)).said())
 }
 
-/// An ability's effect in a sentence.
+/// An ability's effect, in a sentence.
 pub const fn ability(ability: Ability) -> Text {
     match ability {
         Ability::HiredHand => DOES_HIRED_HAND,
@@ -81,7 +79,6 @@ pub const fn ability(ability: Ability) -> Text {
     }
 }
 
-/// The load.
 pub const fn load(load: Load) -> Text {
     match load {
         Load::Blank => BLANK_LOAD,
@@ -90,7 +87,7 @@ pub const fn load(load: Load) -> Text {
     }
 }
 
-/// Tokens counted in halves: `1½ tokens`.
+/// Tokens from a number of halves: `1½ tokens`.
 pub fn tokens(halves: u8) -> String {
     match (halves / 2, halves % 2) {
         (0, 0) => NO_TOKEN.to_string(),

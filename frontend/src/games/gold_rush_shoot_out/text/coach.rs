@@ -1,5 +1,3 @@
-//! Words for hints and puzzles.
-
 use engine::bot::Reason;
 use engine::games::gold_rush_shoot_out::{Action, Card, GoldRushShootOut, Loot, View};
 use engine::seat::Seat;
@@ -30,7 +28,7 @@ impl CoachUi for GoldRushShootOut {
         Some(words::take(cards::one(card), *place))
     }
 
-    /// The pistols aimed at the seat, where that is the question; the growth of stamps, where one is taken.
+    /// The number of pistols aimed at the seat, if it may avoid them; the growth of stamps, if it takes one.
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         match action {
             Action::Take(place) => {

@@ -1,5 +1,3 @@
-//! Events in sentences that are true for every reader.
-
 use engine::games::gold_rush_shoot_out::{
     Ambush, Event, GoldRushShootOut, Load, Nth, Pistol, Play, Stand,
 };
@@ -11,7 +9,7 @@ use crate::words::line::{Line, sentences};
 use crate::words::lists::list;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::events::*;
 
-/// An event at a table of this number of seats as a sentence; `None` if it needs no line of its own.
+/// `seats` is the size of the table. `None` if the event needs no line of its own.
 pub fn event(event: &Event, seats: u8) -> Option<Line> {
     Some(match *event {
         Event::BreakBegan => BREAK_BEGAN.into(),
@@ -19,7 +17,7 @@ pub fn event(event: &Event, seats: u8) -> Option<Line> {
         Event::TakeLaid(take) => take_laid(cards::several(take.into_iter().flatten().collect())),
         Event::Loaded(seat, load) => loaded(seat, cards::load(load)),
         Event::Aimed(seat, target) => aimed(seat, target),
-        // A later event says it to all, once it reveals nothing of a secret choice.
+        // A later event tells all, once it reveals nothing of a secret choice.
         Event::RanOut(_) => return None,
         Event::TimedOut(seat) => timed_out(seat),
         Event::AimsShown(aims) => {
@@ -79,12 +77,10 @@ pub fn event(event: &Event, seats: u8) -> Option<Line> {
     })
 }
 
-/// The log's sentences of each frame.
 pub fn lines(frames: &[FrameOf<GoldRushShootOut>], people: SeatSet) -> Vec<Vec<Line>> {
     frames.iter().map(|frame| of_frame(frame, people)).collect()
 }
 
-/// A frame in one sentence or a few; `None` if it needs none.
 pub fn narrate(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Option<Line> {
     sentences(of_frame(frame, people))
 }
@@ -97,7 +93,7 @@ fn of_frame(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Vec<Line> {
     }
 }
 
-/// Events in sentences; seats that fare alike share one.
+/// Simultaneous events in sentences. Seats with the same fate share one.
 pub fn at_once(events: &[Event], seats: u8) -> Vec<Line> {
     let unseen: SeatSet = events
         .iter()
@@ -134,7 +130,7 @@ pub fn at_once(events: &[Event], seats: u8) -> Vec<Line> {
     lines
 }
 
-/// Several pistols turn on their holders.
+/// Several pistols turned on their holders, in one sentence.
 fn turned_back(pistols: &[Pistol]) -> Line {
     let has = |holder, nth| pistols.contains(&Pistol { holder, nth });
     let owners: SeatSet = pistols.iter().map(|pistol| pistol.holder).collect();

@@ -1,5 +1,3 @@
-//! Awards of Gold Rush Shoot Out, and the moment that decided a game, in words.
-
 use crate::games::highlights::Award;
 use crate::words::messages::gold_rush_shoot_out::highlights as words;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::highlights::{TITLE, haul};
@@ -22,7 +20,7 @@ pub static BLUFFER: Award = Award {
     least: 1,
 };
 
-/// Turned up most bullets.
+/// Turned up the most bullets.
 pub static SHARPSHOOTER: Award = Award { title: words::SHARPSHOOTER, deed: words::fired, least: 4 };
 
 /// Sprang an ambush.

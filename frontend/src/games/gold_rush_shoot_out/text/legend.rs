@@ -1,5 +1,3 @@
-//! The legend of Gold Rush Shoot Out's signs.
-
 use crate::components::legend::Sign;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::legend::*;
 

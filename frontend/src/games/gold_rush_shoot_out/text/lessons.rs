@@ -1,5 +1,3 @@
-//! Gold Rush Shoot Out's lessons, their targets, and the read-aloud of a round.
-
 use crate::games::lesson::{Entry, Target};
 pub(crate) use crate::words::messages::gold_rush_shoot_out::lessons::*;
 use crate::words::text::Text;
@@ -14,14 +12,14 @@ pub const TARGETS: &[Target] = &[
     // The cards of the take, and one of them.
     Target { name: "take", selector: ".gr-take__cards" },
     Target { name: "card", selector: ".gr-card:nth-child($)" },
-    // The ammo, each kind with the number left.
+    // The kinds of ammo, each with the number left.
     Target { name: "ammo", selector: ".is-loads .radio-card" },
     // The seats, clockwise from the learner's.
     Target { name: "you", selector: ".gr-plate.is-at-0" },
     Target { name: "hattie", selector: ".gr-plate.is-at-1" },
     Target { name: "cole", selector: ".gr-plate.is-at-2" },
     Target { name: "wes", selector: ".gr-plate.is-at-3" },
-    // A blank to load, and the two ways in the standoff or when ambushed.
+    // A blank to load, and the two choices in a standoff or at an ambush.
     Target { name: "blank", selector: ".is-loads .radio-card:nth-of-type(1)" },
     Target { name: "first of two", selector: ".is-pair .radio-card:nth-of-type(1)" },
     Target { name: "second of two", selector: ".is-pair .radio-card:nth-of-type(2)" },

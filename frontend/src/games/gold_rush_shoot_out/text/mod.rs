@@ -1,5 +1,3 @@
-//! Gold Rush Shoot Out in words.
-
 pub mod board;
 pub mod cards;
 mod coach;

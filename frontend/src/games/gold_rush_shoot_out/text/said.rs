@@ -1,4 +1,4 @@
-//! Actions, refusals, and standings in words.
+//! Sentences for actions, refusals, and the state of the game.
 
 use engine::game::Turn;
 use engine::games::gold_rush_shoot_out::{
@@ -13,13 +13,12 @@ use crate::words::lists::list;
 use crate::words::messages::gold_rush_shoot_out::decided;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::said::*;
 
-/// The most players named one by one.
+/// More players than this are counted, not named.
 const NAMED: u8 = 3;
 
 /// From this number of people on, passing the device twice a round takes too long.
 const BY_THUMBS: u8 = 5;
 
-/// An action's label for a button or a question.
 pub fn action(_: &View, action: Action) -> Line {
     match action {
         Action::Load(what) => load(cards::load(what)),
@@ -63,7 +62,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
                 (Action::Ambush(Ambush::Holds), board::HOLDS),
                 (Action::Ambush(Ambush::Springs), SHOWS_AMBUSH),
             ],
-            // Seats that can't spring one aren't asked.
+            // Seats that can't spring one are not asked.
             bound: SeatSet::EMPTY,
             bound_to: "",
             from: BY_THUMBS,
@@ -73,7 +72,6 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
     }
 }
 
-/// A rule's refusal in words.
 pub fn refusal(refusal: Refusal) -> Line {
     match refusal {
         Refusal::NotNow(Phase::Load) => LOAD_NOW,
@@ -103,12 +101,11 @@ pub fn refusal(refusal: Refusal) -> Line {
     .into()
 }
 
-/// The round, as a heading of the log.
 pub fn chapter(view: &View) -> Line {
     round(view.round).into()
 }
 
-/// The public standing: `Round 4 of 6 · Ana first`.
+/// The public state: `Round 4 of 6 · Ana first`.
 pub fn standing(view: &View) -> Vec<Line> {
     match view.phase {
         Phase::Over => vec![ENVELOPES_OPEN.into()],
@@ -121,7 +118,7 @@ pub fn standing(view: &View) -> Vec<Line> {
     }
 }
 
-/// The standing in the list of saved games: `Round 4 · Ana and Ben to load`.
+/// `Round 4 · Ana and Ben to load`.
 pub fn saved_standing(view: &View) -> Line {
     let Turn::Awaiting(awaiting) = view.turn else { return over(result(view)) };
     let who = match awaiting.seats.len() {
@@ -139,7 +136,6 @@ pub fn saved_standing(view: &View) -> Line {
     told(view.round, who)
 }
 
-/// The result.
 pub fn result(view: &View) -> Line {
     let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     let gold = |seat: Seat| view.places[seat].tally.map_or(0, |tally| tally.gold);
@@ -152,7 +148,7 @@ pub fn result(view: &View) -> Line {
     }
 }
 
-/// The runner-up; `None` without a sole winner.
+/// The winner's lead over the runner-up; `None` without a sole winner.
 pub fn decided(view: &View) -> Option<Line> {
     let winner = view.turn.outcome()?.winner()?;
     let gold = |seat| view.places[seat].tally.map_or(0, |tally| tally.gold);

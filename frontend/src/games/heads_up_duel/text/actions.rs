@@ -1,4 +1,4 @@
-//! Actions and refusals in words.
+//! Sentences for actions and refusals.
 
 use engine::games::heads_up_duel::{Action, MOST_OFFERS, Phase, Refusal, View};
 use engine::seat::Seat;
@@ -9,7 +9,7 @@ use crate::words::line::Line;
 use crate::words::messages::heads_up_duel::{actions as words, refusals as why};
 use crate::words::text::Text;
 
-/// An action's label for a button or a question. The screen names its receiver.
+/// The label of an action. The screen around it names the receiver of an offer.
 pub fn action(_: &View, action: Action) -> Line {
     let text = match action {
         Action::Offer(_, terms) => words::offer(exchange(&terms)),
@@ -32,7 +32,7 @@ pub fn action(_: &View, action: Action) -> Line {
     text.into()
 }
 
-/// Lots between seats level for the pick, unless they ask to name in secret: each choice names one of them (HUD-19).
+/// Lots between seats level for the pick, unless they ask to name in secret. Each choice names one of them (HUD-19).
 pub fn gestures(view: &View) -> Option<Gestures<Action>> {
     let Phase::Naming(level) = view.phase else { return None };
     Some(Gestures {
@@ -46,7 +46,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
     })
 }
 
-/// A seat's public action, for a button on the open table.
+/// The button of a seat's public action, on the open table.
 pub fn public_action(view: &View, seat: Seat, done: Action) -> Line {
     match done {
         Action::Pick(other) => words::picks(seat, other),
@@ -56,7 +56,7 @@ pub fn public_action(view: &View, seat: Seat, done: Action) -> Line {
     }
 }
 
-/// A public action that several people take at once, for a button.
+/// The button of several people's public action at once.
 pub fn public_action_of_all(view: &View, done: Action) -> Line {
     match (done, view.phase) {
         (Action::Finish, Phase::Trading(now)) => words::end_period(now + 1).into(),
@@ -65,7 +65,6 @@ pub fn public_action_of_all(view: &View, done: Action) -> Line {
     }
 }
 
-/// A rule's refusal in words.
 pub fn refusal(refusal: Refusal) -> Line {
     let text = match refusal {
         Refusal::TradeNow => why::TRADE_NOW,

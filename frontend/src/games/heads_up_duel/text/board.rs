@@ -1,5 +1,3 @@
-//! The board's words: names of places and controls.
-
 use engine::cards::Rank;
 use engine::games::heads_up_duel::{
     Action, Back, Backs, Card, CardKind, Cards, MOST_OFFERS, Pack, Phase, Sleeves, View,
@@ -15,7 +13,7 @@ use crate::words::messages::heads_up_duel::board as words;
 pub(crate) use crate::words::messages::heads_up_duel::board::*;
 use crate::words::text::Text;
 
-/// A card's face in a sign or two.
+/// A card's face, in a character or two.
 pub fn short(kind: CardKind) -> &'static str {
     match kind {
         CardKind::Number(_) => cards::kind(kind),
@@ -27,7 +25,7 @@ pub fn short(kind: CardKind) -> &'static str {
     }
 }
 
-/// The changes of the own deck by an offer: `Your deck: 5s 2→1, 6s 2→3`.
+/// An offer's changes to the own deck: `Your deck: 5s 2→1, 6s 2→3`.
 pub fn changes(deck: &Cards, after: &Cards) -> String {
     let change = |kind| {
         let [had, has] = [deck, after].map(|cards| cards.of_kind(kind));
@@ -37,7 +35,6 @@ pub fn changes(deck: &Cards, after: &Cards) -> String {
     if changes.is_empty() { String::new() } else { deck_changes(changes.join(", ")) }
 }
 
-/// The back of a pack's cards.
 pub const fn back_of(pack: Pack) -> Back {
     match pack {
         Pack::Low => Back::Low,
@@ -68,17 +65,15 @@ pub fn lying(card: Card) -> String {
     with_pack(cards::one(card.kind()), card.back())
 }
 
-/// The button that locks the showdown card in.
 pub fn show(card: Card) -> String {
     words::show(cards::one(card.kind()))
 }
 
-/// The button that adds the picked card.
 pub fn play(card: Card) -> String {
     words::play(cards::one(card.kind()))
 }
 
-/// The secrecy of the present decision.
+/// Whether others see the decision, in a sentence.
 pub const fn secrecy(phase: Phase) -> Text {
     match phase {
         Phase::Showdown => SECRET,
@@ -99,12 +94,11 @@ pub fn hand_of(seat: Seat, hand: Backs) -> Line {
     words::hand_of(seat, cards::backs(hand))
 }
 
-/// A deck's public facts, for screen readers.
 pub fn deck_of(seat: Seat, deck: Backs) -> Line {
     words::deck_of(seat, cards::backs(deck))
 }
 
-/// `points`, beside their number.
+/// `point` or `points`, to follow its number.
 pub fn points_word(number: u16) -> &'static str {
     choice(POINTS_WORDS, usize::from(number != 1))
 }
@@ -119,12 +113,12 @@ pub fn may_add(number: Option<u8>, queens: u16) -> String {
     }
 }
 
-/// The giver of a side of the scale, if known.
+/// The title of one side of the scale: its giver, if known.
 pub fn gives(seat: Option<Seat>) -> Line {
     seat.map_or_else(|| WHO_GIVES.into(), words::gives)
 }
 
-/// The seat that the request goes to, if known.
+/// The title of the requests: the seat asked, if known.
 pub fn asks(seat: Option<Seat>) -> Line {
     seat.map_or_else(|| ASKS_SOMEONE.into(), words::asks)
 }
@@ -133,7 +127,7 @@ pub fn ask_for(kind: CardKind) -> String {
     words::ask_for(cards::one(kind))
 }
 
-/// A card of the own deck to put on the scale.
+/// The label of a card in the own deck, to give.
 pub fn give(card: Card, left: u16) -> String {
     match left {
         0 => all_given(with_pack(cards::kind(card.kind()), card.back())),
@@ -141,12 +135,12 @@ pub fn give(card: Card, left: u16) -> String {
     }
 }
 
-/// Something on the scale.
+/// The label of a thing on the scale.
 pub fn on_scale(what: String, can_take: bool) -> String {
     if can_take { take_off(what) } else { what }
 }
 
-/// A card that can pay for an offer.
+/// The label of a card that can pay for an offer.
 pub fn pay(card: Card, number: u16) -> String {
     let what = with_pack(cards::kind(card.kind()), card.back());
     match (number, card.back()) {
@@ -164,12 +158,10 @@ pub fn offers_tab(incoming: usize, outgoing: usize) -> String {
     }
 }
 
-/// The number of offers left.
 pub fn offers_left(made: u8) -> String {
     words::offers_left(MOST_OFFERS.saturating_sub(made))
 }
 
-/// The button that sends an offer.
 pub fn send(draft: &Draft) -> Line {
     match draft.to {
         None => MAKE_OFFER.into(),
@@ -178,12 +170,11 @@ pub fn send(draft: &Draft) -> Line {
     }
 }
 
-/// The cards new in the deck.
 pub fn new_cards(new: &Cards) -> String {
     words::new_cards(cards::cards(new))
 }
 
-/// The button that ends a visit.
+/// The label of the button that ends a visit.
 pub fn finish(view: &View) -> Text {
     match view.phase {
         Phase::Trading(period) if period + 1 == view.options.periods => FINISH_TRADING,
@@ -225,12 +216,11 @@ pub fn halves(halves: u8) -> String {
     crate::words::halves(halves.into())
 }
 
-/// The button that buys a pack.
 pub fn buy(pack: Pack) -> &'static str {
     choice(BUYS, pack as usize)
 }
 
-/// A seat's public facts.
+/// The public facts about a deck, as a hint.
 pub fn seen_hint(view: &View) -> Text {
     match (view.options.sleeves, view.options.has_market(view.seats)) {
         (_, false) => SEEN_NUMBER,
@@ -239,7 +229,7 @@ pub fn seen_hint(view: &View) -> Text {
     }
 }
 
-/// The button that names or picks somebody.
+/// The label of the button that names or picks a seat.
 pub fn choose(action: Action, seat: Seat, is_own: bool) -> Line {
     match action {
         Action::Name(_) if is_own => picks_first(seat),

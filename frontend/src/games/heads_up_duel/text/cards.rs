@@ -1,4 +1,4 @@
-//! Cards, packs and marbles in words. Suits don't matter, so a card is called by its face: `a King`, `two 7s`.
+//! Cards, packs and marbles in words. Suits don't matter: a card is called by its face, `a King`, `two 7s`.
 
 use engine::games::heads_up_duel::{Back, Backs, CardKind, Cards, Kinds, Lot, Pack, Terms};
 
@@ -34,7 +34,7 @@ fn counted(number: impl Fn(CardKind) -> u16) -> Vec<String> {
     there.map(|kind| several(kind, number(kind))).collect()
 }
 
-/// Cards whatever their backs: `two 7s and a King`; empty for none.
+/// Cards with any backs: `two 7s and a King`; empty for none.
 pub fn cards(cards: &Cards) -> String {
     list(&counted(|kind| cards.of_kind(kind)))
 }
@@ -57,7 +57,7 @@ fn wanted(kinds: &Kinds, marbles: u16) -> Option<String> {
     side(counted(|kind| u16::from(kinds.of(kind))), marbles)
 }
 
-/// The terms: `two 7s for a King`, `nothing for a King`, `two 7s as a gift`.
+/// `two 7s for a King`, `nothing for a King`, `two 7s as a gift`.
 pub fn exchange(terms: &Terms) -> String {
     let give = given(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_string());
     match wanted(&terms.want, terms.want_marbles) {
@@ -76,12 +76,11 @@ pub fn tokens(halves: u8) -> String {
     }
 }
 
-/// A card's origin, by its back.
+/// The origin of cards with this back.
 pub fn back(back: Back) -> &'static str {
     choice(BACKS, back as usize)
 }
 
-/// A market pack's name.
 pub fn pack(pack: Pack) -> &'static str {
     choice(PACKS, pack as usize)
 }

@@ -1,5 +1,3 @@
-//! Words for hints and puzzles.
-
 use engine::bot::Reason;
 use engine::games::heads_up_duel::{Action, HeadsUpDuel, Scoring, View, deck_gain};
 use engine::seat::Seat;
@@ -41,7 +39,7 @@ impl CoachUi for HeadsUpDuel {
         }
     }
 
-    /// The round's standing, for a seat that leaves it so.
+    /// The sums of the round, if the seat leads and stops there.
     fn fact(view: &View, seat: Seat, action: &Action) -> Option<Line> {
         let duel = view.duel.as_ref().filter(|_| *action == Action::Ready)?;
         let side = duel.seats.side_of(seat).filter(|side| duel.leads == Some(*side))?;

@@ -1,4 +1,4 @@
-//! Events in words. An observer's event holds only what that observer may know, and no sentence guesses at the rest.
+//! Events in sentences. An observer's event holds only what that observer may know; no sentence guesses the rest.
 
 use engine::game::Outcome;
 use engine::games::heads_up_duel::{
@@ -12,7 +12,7 @@ use crate::words::line::{Line, joined};
 use crate::words::messages::heads_up_duel::events as words;
 use crate::words::text::Text;
 
-/// An event as a sentence; `None` if it needs no line of its own.
+/// `None` if the event needs no line of its own.
 pub fn event(event: &Event) -> Option<Line> {
     Some(match *event {
         Event::PeriodBegan(period) => words::period_began(period).into(),
@@ -105,7 +105,7 @@ fn joker_does(seat: Seat, shows: JokerShows) -> Line {
     }
 }
 
-/// The sum that gets the point after an Ace.
+/// The sum that wins the point after an Ace.
 const fn flipped(now: Scoring) -> Text {
     match now {
         Scoring::Highest => words::FLIPPED_BACK,

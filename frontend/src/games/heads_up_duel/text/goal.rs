@@ -1,4 +1,4 @@
-//! The criterion of a game of several duels, the reason for its result, and why a duel's winner came second.
+//! The goal of a game of several duels, the reason for its result, and the reason why a duel's winner didn't win it.
 
 use engine::game::Ending;
 use engine::games::heads_up_duel::{DuelResult, View};
@@ -9,12 +9,12 @@ use crate::words::line::Line;
 use crate::words::messages::heads_up_duel::{events, goal as words};
 use crate::words::text::Text;
 
-/// The criterion of the game (HUD-34, 36, 37, 41); none for a single duel.
+/// The goal (HUD-34, 36, 37, 41); `None` for a single duel.
 pub fn goal(view: &View) -> Option<Text> {
     (view.seats > 2).then_some(words::GOAL)
 }
 
-/// The reason why a duel's winner didn't win the game; `None` for any other seat.
+/// The reason why a duel's winner didn't win the game; `None` for other seats.
 pub fn came_after(view: &View, seat: Seat) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let has_won =
@@ -36,7 +36,7 @@ pub fn came_after(view: &View, seat: Seat) -> Option<Line> {
     })
 }
 
-/// The result of the winner's last duel; `None` where it is the whole result.
+/// The winner's last duel; `None` if it was the only one.
 pub fn decided(view: &View) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let winner = outcome.winner().filter(|_| view.results.len() > 1)?;

@@ -1,5 +1,3 @@
-//! Awards of Heads Up Duel, and the moment that decided a game, in words.
-
 use engine::games::heads_up_duel::Scoring;
 use engine::seat::Seat;
 
@@ -8,7 +6,7 @@ use crate::words::line::Line;
 use crate::words::messages::heads_up_duel::highlights as words;
 pub(crate) use crate::words::messages::heads_up_duel::highlights::*;
 
-/// The sums of a round.
+/// The sums of the decisive round.
 pub fn won(winner: Seat, loser: Seat, own: u32, other: u32, scoring: Scoring) -> Line {
     match scoring {
         Scoring::Highest => won_higher(winner, own, loser, other),
@@ -24,6 +22,6 @@ pub static BEST_TRADE: Award =
 pub static BIGGEST_ROUND: Award =
     Award { title: words::BIGGEST_ROUND, deed: biggest_round_deed, least: 20 };
 
-/// Jacks that swept the table.
+/// Jacks that swept cards off the table.
 pub static CLEAN_SWEEP: Award =
     Award { title: words::CLEAN_SWEEP, deed: clean_sweep_deed, least: 1 };

@@ -1,5 +1,3 @@
-//! The legend of Heads Up Duel's signs.
-
 use crate::components::legend::Sign;
 use crate::words::messages::heads_up_duel::legend as words;
 

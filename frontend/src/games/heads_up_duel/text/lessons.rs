@@ -1,5 +1,3 @@
-//! Heads Up Duel's lessons, their targets, and the read-aloud of a round.
-
 use crate::games::lesson::{Entry, Target};
 use crate::words::messages::heads_up_duel::lessons as words;
 use crate::words::text::Text;
@@ -23,7 +21,7 @@ pub const TARGETS: &[Target] = &[
     Target { name: "ready", selector: "#hud-ready" },
     Target { name: "own points", selector: ".is-near .hud-strip__points" },
     Target { name: "their points", selector: ".is-far .hud-strip__points" },
-    // The ways to trade: offers, a new offer, the market.
+    // The tabs of trading: offers, a new offer, the market.
     Target { name: "offers tab", selector: ".hud-trade > .hud-tabs > :nth-child(1)" },
     Target { name: "make tab", selector: ".hud-trade > .hud-tabs > :nth-child(2)" },
     Target { name: "market tab", selector: ".hud-trade > .hud-tabs > :nth-child(3)" },

@@ -1,5 +1,3 @@
-//! The black market in words.
-
 use engine::games::heads_up_duel::{Joker, Pack};
 
 use super::cards::marbles;
@@ -7,17 +5,16 @@ use super::reference;
 use crate::words::choice;
 pub(crate) use crate::words::messages::heads_up_duel::market::*;
 
-/// A pack's content.
 pub fn contents(pack: Pack) -> &'static str {
     choice(CONTENTS, pack as usize)
 }
 
-/// A pack's price: `2 marbles`.
+/// `2 marbles`.
 pub fn price(pack: Pack) -> String {
     marbles(pack.price())
 }
 
-/// The refusal of buying a pack, on its button: `2 marbles short`.
+/// The short reason why a pack can't be bought: `2 marbles short`.
 pub fn not_bought(pack: Pack, marbles: u16) -> String {
     match pack.price().saturating_sub(marbles) {
         0 => NOT_NOW.to_string(),
@@ -25,7 +22,7 @@ pub fn not_bought(pack: Pack, marbles: u16) -> String {
     }
 }
 
-/// The refusal of accepting an offer, on its button, by its rule.
+/// The short reason why an offer can't be accepted, by its rule.
 pub fn not_accepted(rule: Option<&str>) -> Option<&'static str> {
     match rule? {
         "HUD-17" => Some(DECK_TOO_SMALL.said()),
@@ -34,7 +31,6 @@ pub fn not_accepted(rule: Option<&str>) -> Option<&'static str> {
     }
 }
 
-/// The rule of a pack.
 pub const fn rule(pack: Pack) -> &'static str {
     match pack {
         Pack::Low | Pack::High => "HUD-12",
@@ -43,7 +39,7 @@ pub const fn rule(pack: Pack) -> &'static str {
     }
 }
 
-/// The effect of a Special pack's Joker; `None` if only its buyers know it.
+/// A Special pack's Joker. `None` if only its buyers know it.
 pub fn joker(known: Option<Joker>) -> &'static str {
     match known {
         Some(joker) => reference::joker(joker),

@@ -1,5 +1,3 @@
-//! Heads Up Duel in words.
-
 mod actions;
 pub mod board;
 pub mod cards;

@@ -1,4 +1,4 @@
-//! Each card's effect, for the table's card reference and the rules page.
+//! Effects of cards, for the table's reference and the rules page.
 
 use engine::games::heads_up_duel::{CardKind, Joker, Jokers};
 
@@ -9,17 +9,16 @@ use crate::words::text::Text;
 /// A card's effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Does {
-    /// Its power in short.
+    /// In short.
     pub gist: Text,
-    /// Turned up in the showdown.
+    /// When it turns up in the showdown.
     pub showdown: Text,
-    /// Played in the advantage phase.
+    /// When it is played in the advantage phase.
     pub advantage: Text,
-    /// The rule.
     pub rule: &'static str,
 }
 
-/// A card's effect. `jokers` are the possible Jokers: the view's `joker` if its seat knows it, else the public ones.
+/// `jokers` are the possible Jokers: the view's `joker` if its seat knows it, or else the public ones.
 pub fn does(kind: CardKind, jokers: Jokers) -> Does {
     let (gist, showdown, advantage, rule) = match kind {
         CardKind::Number(_) => (NUMBER, NUMBER_SHOWDOWN, NUMBER_ADVANTAGE, "HUD-24"),
@@ -38,7 +37,6 @@ pub fn does(kind: CardKind, jokers: Jokers) -> Does {
     Does { gist, showdown, advantage, rule }
 }
 
-/// The effect of a Joker of this sort.
 pub const fn joker_does(joker: Joker) -> Does {
     let (gist, showdown, advantage) = match joker {
         Joker::Blank => (BLANK, BLANK_SHOWDOWN, BLANK_ADVANTAGE),
@@ -48,7 +46,7 @@ pub const fn joker_does(joker: Joker) -> Does {
     Does { gist, showdown, advantage, rule: "HUD-16" }
 }
 
-/// A Joker's effect in a sentence, for those who may know it.
+/// A Joker's effect in a sentence, for seats that may know it.
 pub fn joker(joker: Joker) -> &'static str {
     choice(JOKERS_DO, joker as usize)
 }

@@ -1,4 +1,4 @@
-//! Standings and tasks.
+//! Sentences for the state of the game, tasks, and results.
 
 use engine::game::{Ending, Turn};
 use engine::games::heads_up_duel::{
@@ -12,7 +12,7 @@ use crate::words::lists::list;
 use crate::words::messages::heads_up_duel::standing as words;
 use crate::words::{saves, scores};
 
-/// The largest number named where there is little room.
+/// More players than this are counted, not named.
 const NAMED: u8 = 3;
 
 /// A duel's name by its number from 1: `Duel 2`, `Semifinal 1`, `Final`.
@@ -31,17 +31,17 @@ pub fn duel_name(duel: usize, seats: u8, options: &HeadsUpDuelOptions) -> String
     }
 }
 
-/// The running or next duel.
+/// The name of the running or next duel.
 fn duel_now(view: &View) -> String {
     duel_name(view.results.len() + 1, view.seats, &view.options)
 }
 
-/// The part of the evening, as a heading of the log: `Trading, period 2 of 4`.
+/// The heading of a part of the log: `Trading, period 2 of 4`.
 pub fn chapter(view: &View) -> Line {
     period(view).into()
 }
 
-/// The public standing: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
+/// The public state: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
 pub fn standing(view: &View) -> Vec<Line> {
     if let Turn::Over(outcome) = view.turn {
         return vec![saves::over(&outcome, view.seats)];
@@ -56,7 +56,7 @@ pub fn standing(view: &View) -> Vec<Line> {
                 (true, false) => vec![period, words::MARKET_CLOSED.into()],
             }
         }
-        // Between two choices it waits for nobody.
+        // Between two choices no seat is awaited.
         Phase::Naming(_) if awaited.is_empty() => vec![words::WHO_FIRST.into()],
         Phase::Picking if awaited.is_empty() => vec![words::PAIRS.into()],
         Phase::Naming(_) => vec![words::WHO_FIRST.into(), words::to_say(some(awaited))],
@@ -78,7 +78,6 @@ pub fn standing(view: &View) -> Vec<Line> {
     }
 }
 
-/// `Trading, period 2 of 4`.
 fn period(view: &View) -> String {
     match view.phase {
         Phase::Trading(period) => words::trading_period(period + 1, view.options.periods),
@@ -100,7 +99,7 @@ fn some(seats: SeatSet) -> Line {
     if seats.len() > NAMED { words::players(seats.len()).into() } else { list(seats.iter()) }
 }
 
-/// A saved game's standing: `Duel 1, round 2 · Ana to choose`.
+/// A saved game's public state: `Duel 1, round 2 · Ana to choose`.
 pub fn saved_standing(view: &View) -> Line {
     if let Turn::Over(outcome) = view.turn {
         return saves::over(&outcome, view.seats);
@@ -119,7 +118,6 @@ pub fn saved_standing(view: &View) -> Line {
     }
 }
 
-/// The seat's present task.
 pub fn to_do(view: &View, seat: Seat) -> Line {
     let awaited = view.turn.awaited();
     let waits = !awaited.contains(seat);
@@ -144,13 +142,13 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
     text.into()
 }
 
-/// The seat's cards: its hand in a duel, else its deck.
+/// The seat's hand in a duel, or else its deck.
 pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
     let held = held(view, seat);
     several_of_each(|kind| held.of_kind(kind))
 }
 
-/// The seat's new cards. Fewer of a kind are nothing new.
+/// The seat's new cards. Fewer of a kind are no news.
 pub fn gains(view: &View, before: &View, seat: Seat) -> Vec<Line> {
     let [held, had] = [view, before].map(|view| held(view, seat));
     several_of_each(|kind| held.of_kind(kind).saturating_sub(had.of_kind(kind)))
@@ -166,7 +164,6 @@ fn several_of_each(number: impl Fn(CardKind) -> u16) -> Vec<Line> {
     there.map(|kind| several(kind, number(kind)).into()).collect()
 }
 
-/// The result.
 pub fn result(view: &View) -> Line {
     let Some(outcome) = view.turn.outcome() else { return joined(standing(view), " · ") };
     if let Ending::Conceded(seat) = outcome.ending {

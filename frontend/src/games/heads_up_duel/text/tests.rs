@@ -38,7 +38,7 @@ fn lot(text: &str) -> Lot {
     text.parse().unwrap()
 }
 
-/// The terms of an offer as it is written: `7p*2+1 for K`.
+/// Terms from an offer's notation: `7p*2+1 for K`.
 fn terms(text: &str) -> Terms {
     match format!("offer 2 {text}").parse() {
         Ok(Action::Offer(_, terms)) => terms,
@@ -50,7 +50,6 @@ fn offer(text: &str) -> Offer {
     Offer { from: ONE, to: TWO, number: 1, terms: terms(text) }
 }
 
-/// A line with everybody by name.
 fn written(line: &Line) -> String {
     players().named(line).written()
 }
@@ -147,7 +146,7 @@ fn every_refusal_has_a_reason_and_a_rule() {
     assert!(no_match.starts_with("No 9 can be added"), "{no_match}");
 }
 
-/// Whether a text is only words, and true for every reader: it neither addresses the reader nor guesses a gender.
+/// Whether a text is only words, and true for every reader: it doesn't address the reader or guess a gender.
 fn is_plain(text: &str) -> bool {
     let guesses = ["you", "your", "he", "his", "him", "she", "her"];
     let mut words = text.split(|character: char| !character.is_alphanumeric());

@@ -1,4 +1,4 @@
-//! The events of a frame in lines, and several seats' trading actions told at once.
+//! A frame's events in lines, and several seats' trading actions in one.
 
 use engine::games::heads_up_duel::{Event, HeadsUpDuel, Phase, View};
 use engine::seat::{Seat, SeatSet};
@@ -9,7 +9,7 @@ use crate::words::line::{Line, sentences};
 use crate::words::messages::heads_up_duel::{events as words, frames};
 use crate::words::text::Text;
 
-/// The line on everybody's task in trading; the ticks beside it show who has done it.
+/// The task of all seats in trading. Ticks beside it show the seats that have done it.
 pub const fn before_visits(view: &View) -> Option<Text> {
     match view.phase {
         Phase::Trading(0) => Some(words::BEFORE_TRADING),
@@ -26,7 +26,6 @@ pub const fn before_visits(view: &View) -> Option<Text> {
     }
 }
 
-/// The log's lines of each frame.
 pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _seats: SeatSet) -> Vec<Vec<Line>> {
     let of_frame = |frame: &FrameOf<HeadsUpDuel>| {
         if are_many(&frame.events) {
@@ -37,12 +36,11 @@ pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _seats: SeatSet) -> Vec<Vec<Line>>
     frames.iter().map(of_frame).collect()
 }
 
-/// A frame in one line; `None` if it needs none.
 pub fn narrate(frame: &FrameOf<HeadsUpDuel>, _seats: SeatSet) -> Option<Line> {
     at_once(&frame.events)
 }
 
-/// The line of these events, which happened together; `None` if they need none.
+/// Simultaneous events in one line; `None` if none needs one.
 pub fn at_once(events: &[Event]) -> Option<Line> {
     if are_many(events) {
         return in_one_line(events);
@@ -53,7 +51,7 @@ pub fn at_once(events: &[Event]) -> Option<Line> {
             continue;
         }
         all.extend(event(happened));
-        // A duel that ends as it begins: say why.
+        // A duel that ends as it begins needs the reason.
         if let [Event::DuelBegan(..), Event::DuelEnded { .. }, ..] = events[at..] {
             all.push(frames::NO_ROUND.into());
         }
@@ -61,7 +59,7 @@ pub fn at_once(events: &[Event]) -> Option<Line> {
     sentences(all)
 }
 
-/// Whether another event's sentence already says this.
+/// Whether another event's sentence says this one, too.
 fn is_implied_by(event: &Event, all: &[Event]) -> bool {
     match event {
         Event::BacksChanged(seat, _) => all.iter().any(|other| match other {
@@ -77,13 +75,12 @@ fn is_implied_by(event: &Event, all: &[Event]) -> bool {
     }
 }
 
-/// Whether these are several actions told at once: a finish or an offer to answer has a frame of its own otherwise.
+/// Whether these are several trading actions at once. Otherwise a finish or an offer to answer has a frame of its own.
 fn are_many(events: &[Event]) -> bool {
     let tells = |event: &Event| matches!(event, Event::Finished(_) | Event::Reopened(_));
     events.len() > 1 && events.iter().any(tells)
 }
 
-/// These events in one line.
 fn in_one_line(events: &[Event]) -> Option<Line> {
     let mut all: Vec<Line> = Vec::new();
     let (mut traded, mut finished, mut open) = (SeatSet::EMPTY, SeatSet::EMPTY, SeatSet::EMPTY);

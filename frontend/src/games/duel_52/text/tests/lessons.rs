@@ -1,4 +1,4 @@
-//! Lessons' sentences on rules agree with the engine.
+//! Lessons' sentences about rules agree with the engine.
 
 use std::rc::Rc;
 
@@ -18,7 +18,7 @@ fn played(lesson: &Lesson, lines: &str) -> Course<Duel52> {
     Course::read(&format!("{}{lines}", lesson.record)).expect("a game that can be played")
 }
 
-/// Whether the seat's action is legal, else the rule that forbids it.
+/// `Err` has the rule that forbids the action.
 fn can(game: &Duel52, seat: Seat, action: &str) -> Result<(), &'static str> {
     let action = game.read_action(action).expect("an action");
     game.check(seat, &action).map_err(|illegal| match illegal {

@@ -30,7 +30,6 @@ fn players() -> Players {
     Players::new(&players)
 }
 
-/// A line as everybody reads it.
 fn written(line: &Line) -> String {
     players().sentence(line).written()
 }
@@ -96,7 +95,6 @@ fn with_pair() -> View {
     view
 }
 
-/// Simultaneous events between two views.
 fn frame(before: &View, events: &[Event], view: &View) -> FrameOf<Duel52> {
     Frame { before: before.clone().into(), events: events.to_vec(), view: view.clone().into() }
 }
@@ -229,7 +227,7 @@ fn all_options() -> impl Iterator<Item = Duel52Options> {
     })
 }
 
-/// Asserts that people can read a sentence, with no internals of the program in it.
+/// Asserts that people can read a sentence, and that it has no internals of the program.
 fn assert_reads(text: &str, ends_with_stop: bool) {
     assert!(!text.is_empty());
     for bad in ["None", "Some(", "Card", "Number", "#", "{", "}", "  ", " .", "..", "!.", " ,"] {

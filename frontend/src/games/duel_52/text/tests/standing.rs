@@ -1,5 +1,3 @@
-//! Standings and results.
-
 use std::rc::Rc;
 
 use engine::chance::Seed;
@@ -12,7 +10,7 @@ use crate::games::duel_52::highlights::score;
 use crate::games::duel_52::text::{decided, result, standing, to_do};
 use crate::words::line::joined;
 
-/// A game at its first turn, which is Ana’s, without a draw pile and with empty hands.
+/// A game at its first turn, which is Ana’s, with an empty draw pile and empty hands.
 fn end_phase() -> View {
     let heroes = Duel52Options { heroes: true, ..Duel52Options::default() };
     let mut view = Duel52::deal(&heroes, 2, Seed(52)).unwrap().view(Observer::Table);
@@ -67,7 +65,7 @@ fn d52_17_who_gives_up_with_cards_in_hand_has_lost_no_lane() {
     assert_eq!(stands(&view), "Over · Ana:\u{a0}0 · Ben:\u{a0}0");
     assert_eq!((score(&view).own, score(&view).other), (0, 0));
     assert_eq!(decided(&view, &[]), None);
-    // With an empty hand both lanes are.
+    // With an empty hand, both lanes are won.
     view.seats[TWO].holds = 0;
     assert_eq!(view.lanes_won(ONE), Lanes::ALL.without(Lane::Two));
     assert_eq!(stands(&view), "Over · Ana:\u{a0}2 · Ben:\u{a0}0");
@@ -75,7 +73,7 @@ fn d52_17_who_gives_up_with_cards_in_hand_has_lost_no_lane() {
     assert_eq!(score(&view).parts.iter().filter(|part| part.is_gt()).count(), 2);
 }
 
-/// The last card's lanes are named before it is played, and at the end.
+/// The lanes that the last card costs are named before it is played, and at the end.
 #[test]
 fn d52_17_the_lanes_that_the_last_card_costs_are_named() {
     let outer = Lanes::ALL.without(Lane::Two);
@@ -97,7 +95,7 @@ fn a_draw_tells_what_it_came_of() {
     view.quiet = 20;
     let text_of = |view: &View| written(&result(&over(view.clone(), [0, 0])));
     assert_eq!(text_of(&view), "A draw: nothing happened for twenty turns");
-    // A few quiet turns before the last blow didn't decide it.
+    // A few turns without progress before the last blow didn't decide it.
     view.quiet = 3;
     for seat in [ONE, TWO] {
         clear(&mut view, seat, Lanes::ALL.without(Lane::Two));

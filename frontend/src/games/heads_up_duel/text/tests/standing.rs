@@ -1,5 +1,3 @@
-//! Standings and tasks in words.
-
 use std::collections::HashSet;
 
 use engine::game::{Decision, Game, Observer, Sink};
@@ -9,7 +7,7 @@ use engine::{chance::Seed, seat::Seat};
 use super::super::*;
 use super::written;
 
-/// The goal follows the rules' count (HUD-34, 36, 37). The winner of a duel but not of the game reads why.
+/// The goal follows the rules' count (HUD-34, 36, 37). A duel's winner who didn't win the game reads why.
 #[test]
 fn who_wins_a_duel_and_not_the_game_is_told_why() {
     let mut told = HashSet::new();

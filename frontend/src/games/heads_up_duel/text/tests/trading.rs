@@ -1,5 +1,3 @@
-//! Several trading actions told at once.
-
 use super::*;
 
 #[test]
