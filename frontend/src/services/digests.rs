@@ -1,5 +1,3 @@
-//! Digests of a game's states, for comparing builds.
-
 use engine::catalogue::AnyGame;
 use engine::game::digest;
 use engine::record::read;

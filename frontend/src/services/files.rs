@@ -53,9 +53,6 @@ fn offer_blob(name: &str, blob: &Blob) -> Option<()> {
 }
 
 /// A file's text.
-///
-/// # Errors
-/// [`FileError`]
 pub async fn read(file: &Blob) -> Result<String, FileError> {
     if file.size() > MOST_BYTES {
         return Err(FileError::TooLarge);

@@ -19,11 +19,12 @@ const FIRST: &str = "apart ";
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum MessageKind {
-    /// An invitation.
     Invite(Box<Invitation>),
     /// The answer to an invitation: the invitation's fingerprint, and the other half.
-    Accept { commitment: Digest, answer: Half },
-    /// The game so far.
+    Accept {
+        commitment: Digest,
+        answer: Half,
+    },
     Play(Box<GameSoFar>),
 }
 
@@ -48,9 +49,7 @@ pub struct GameSoFar {
 pub struct Message {
     /// The protocol's version in this game.
     pub version: u32,
-    /// The game's name on both devices.
     pub game: String,
-    /// The sending seat.
     pub from: Seat,
     pub kind: MessageKind,
 }
@@ -75,7 +74,6 @@ pub fn is_message(text: &str) -> bool {
 }
 
 impl Message {
-    /// The text of a link.
     pub fn write(&self) -> String {
         let mut text = format!("{FIRST}{}\nid {}\nfrom {}\n", self.version, self.game, self.from);
         match &self.kind {
@@ -99,9 +97,6 @@ impl Message {
     }
 
     /// Reads what [`write`](Self::write) wrote, and checks everything that needs no save.
-    ///
-    /// # Errors
-    /// [`BadMessage`]
     pub fn read(text: &str) -> Result<Self, BadMessage> {
         let mut lines = LineReader(text);
         let version: u32 = lines.value("apart")?;

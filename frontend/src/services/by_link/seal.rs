@@ -51,7 +51,6 @@ pub(super) enum Which {
 }
 
 impl Seal {
-    /// The text whose SHA-256 seals these decisions.
     pub(super) fn text(&self, game: &str, salt: &Salt, made: &[AnyEntry]) -> String {
         let which = self.with.map_or(Which::At(self.at), Which::After);
         text(game, self.seat, which, salt, &lines(made))
@@ -65,7 +64,6 @@ impl Ahead {
         Self { with, hash: ahead_hash(game, seat, with, &salt, &made), salt, made }
     }
 
-    /// Whether the fingerprint matches the action.
     pub(super) fn is_whole(&self, game: &str, seat: u8) -> bool {
         self.hash == ahead_hash(game, seat, self.with, &self.salt, &self.made)
     }

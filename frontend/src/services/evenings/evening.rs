@@ -1,5 +1,3 @@
-//! The stored form of an evening.
-
 use engine::catalogue::{AnyOptions, GameId};
 use serde::{Deserialize, Serialize};
 
@@ -50,14 +48,12 @@ pub struct EveningGame {
     pub game: String,
     /// The record's seed, which identifies the save in another browser.
     pub seed: String,
-    /// The options, as in the record.
     pub options: String,
     /// The guest in each seat, as an index among the guests.
     pub seats: Vec<usize>,
     /// The tokens that each seat brought in a season, in halves.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub brought: Vec<u8>,
-    /// The bets of the guests who sat out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bets: Vec<Bet>,
     #[serde(default)]
@@ -92,7 +88,6 @@ pub struct GameScore {
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlannedGame {
-    /// The game's slug.
     pub game: String,
     /// The options, as in records.
     pub options: String,

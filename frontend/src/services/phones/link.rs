@@ -27,7 +27,6 @@ pub enum HostEvent {
     Lost(Chair),
     /// The phone has left, or the table has freed the seat.
     Left(Chair),
-    /// The phone could not be connected, or its connection was closed.
     Refused(Chair, PhonesError),
 }
 
@@ -73,7 +72,6 @@ pub(super) enum LinkOutcome {
     IsPrepared,
     WantsSpare,
     Leaves,
-    /// The table ends it.
     Closes,
 }
 
@@ -162,7 +160,6 @@ impl Link {
         if is_back { LinkOutcome::WantsSpare } else { LinkOutcome::Stays }
     }
 
-    /// Counts a message that no phone of ours sends.
     fn odd(&mut self, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
         let verdict = self.flow.odd();
         outcome_of(verdict, chair, events)

@@ -20,7 +20,6 @@ pub(super) struct SavedSeat {
     pub(super) seat: Option<Seat>,
     pub(super) name: Name,
     pub(super) offer: AnswerCode,
-    /// The table's code for this place.
     pub(super) invitation: String,
 }
 

@@ -21,11 +21,8 @@ pub struct GameEnd<'a> {
     pub at: u64,
 }
 
-/// Notes a game's end on this device, once however often it is called. Only for a deal of the day `deal_outcome` is
-/// called.
-///
-/// # Errors
-/// The store's.
+/// Notes a game's end on this device, once however often it is called. `deal_outcome` is only called for a deal of the
+/// day.
 pub fn finish(
     id: &SaveId,
     save: &Save,

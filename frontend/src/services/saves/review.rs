@@ -24,7 +24,6 @@ pub struct Review {
     pub seats: Vec<SeatReview>,
 }
 
-/// A seat's chances, and its costliest decisions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatReview {
     pub seat: Seat,
@@ -94,7 +93,6 @@ impl Review {
         self.done >= self.of
     }
 
-    /// Adds the result for the next decision.
     pub fn note(&mut self, examined: Examined) {
         let Examined { at, seat, chances, costly } = examined;
         if at < self.done {

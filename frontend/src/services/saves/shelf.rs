@@ -7,7 +7,7 @@ use crate::services::keys::{SAVE, SET_ASIDE};
 use crate::services::storage::{Store, StoreError, bytes_used};
 use engine::sort;
 
-/// The most bytes that the page's storage should take in all.
+/// The most bytes of the page's storage to use.
 const BUDGET: usize = 1_048_576;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,14 +50,11 @@ pub struct Shelf {
     pub set_aside: Vec<SetAside>,
     /// The number of saves by newer builds, which this one leaves alone.
     pub newer: usize,
-    /// The bytes stored in all.
+    /// In bytes.
     pub used: usize,
 }
 
 /// Reads all saves without changing them. Damaged ones are listed apart.
-///
-/// # Errors
-/// [`StoreError::Unavailable`] if the store can't be read.
 pub fn read_shelf(store: &dyn Store) -> Result<Shelf, StoreError> {
     let mut shelf = Shelf::default();
     for key in store.keys()? {
@@ -82,9 +79,6 @@ pub fn read_shelf(store: &dyn Store) -> Result<Shelf, StoreError> {
 }
 
 /// Sets damaged saves aside, and leaves the others alone.
-///
-/// # Errors
-/// [`StoreError::Unavailable`] if the store can't be read.
 pub(super) fn set_damaged_aside(store: &dyn Store) -> Result<(), StoreError> {
     for damaged in read_shelf(store)?.set_aside {
         if let Some(name) = damaged.key.strip_prefix(SAVE) {

@@ -57,7 +57,6 @@ impl Peer {
         self.store.keys().unwrap().into_iter().map(read).collect()
     }
 
-    /// A device with the contents of `all`.
     pub(super) fn restored(all: &[(String, String)], id: Option<SaveId>) -> Self {
         let store = Memory::default();
         for (key, text) in all {
@@ -66,7 +65,6 @@ impl Peer {
         Self { store, id }
     }
 
-    /// Makes a decision on this device as a session does.
     pub(super) fn decide(&self, decision: Decision<AnyAction>) {
         let mut save = self.save();
         let mut record = self.course().into_parts().0;
@@ -153,7 +151,6 @@ impl Peer {
         Ok(opened)
     }
 
-    /// Saves the content of a link, also an offered game.
     pub(super) fn take(&mut self, message: &Message) -> Result<Opened, NotOpened> {
         let taken = take(&self.store, message, 7, || SaveId::from_number(77), summary)?;
         if let Opened::New(id) = &taken {
@@ -194,7 +191,6 @@ pub(super) fn refused(side: &Peer, text: &str) -> NoMerge {
     why
 }
 
-/// Whether it was refused as holding nothing new.
 pub(super) fn is_older(opened: &Result<Opened, NotOpened>) -> bool {
     matches!(opened, Err(NotOpened::Refused(NoMerge::Older, Some(_))))
 }
@@ -248,7 +244,6 @@ pub(super) fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Peer, 
     (ana, ben, vec![invitation, answer])
 }
 
-/// The players who decide ahead whenever they can.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Deciding {
     Nobody,

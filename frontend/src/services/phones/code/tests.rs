@@ -1,5 +1,3 @@
-//! Codes that survive the trip, and texts that are no code.
-
 use proptest::prelude::*;
 
 use super::super::base32;
@@ -27,7 +25,6 @@ fn answer() -> AnswerCode {
     AnswerCode { signal: signal(), token: *b"1234" }
 }
 
-/// The code of these bytes, with a valid check sum.
 fn coded(bytes: &[u8]) -> String {
     seal(bytes.to_vec())
 }
