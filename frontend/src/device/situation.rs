@@ -23,7 +23,7 @@ pub struct Situation {
     pub rests: bool,
     /// Whether all people make the next choice at once, by gestures.
     pub gestures: bool,
-    /// The move was sent by a link: nobody here decides before the next link arrives.
+    /// A link has sent the move: nobody here decides before the next one arrives.
     pub sent: bool,
     /// A simultaneous choice is revealed as soon as the last person has chosen.
     pub at_once: bool,
@@ -51,7 +51,6 @@ impl Situation {
         self.turn.outcome().is_none() && self.due().is_empty()
     }
 
-    /// Whether bots are among those the game waits for.
     pub(super) fn bots_are_due(&self) -> bool {
         !self.turn.awaited().difference(self.people).difference(self.remote).is_empty()
     }

@@ -76,7 +76,6 @@ pub struct BoardProps<G: Game + 'static> {
     pub judge: Callback<G::Action, Option<Reason>>,
     /// Runs when playback is over, or if there is nothing to play.
     pub on_rested: Option<Callback<()>>,
-    /// The board shows this view.
     pub on_view: Option<Callback<Rc<G::View>>>,
     /// The seat has its own phone, and others wait for it: where one tap is enough, it takes no second one.
     pub quick: bool,
@@ -87,13 +86,11 @@ struct PlaybackStep<S> {
     scene: S,
     /// The table at rest after it.
     rest: S,
-    /// The number of visible sentences.
     shown: usize,
     cue: Option<Cue>,
     stays: Stays,
 }
 
-/// The steps of a playback, with their sentences.
 #[derive(PartialEq, Debug)]
 struct PlaybackScript<S> {
     start: S,
@@ -200,7 +197,6 @@ fn speaker<S: Scene>(frame: &FrameOf<S::Game>, players: &Players) -> Option<(Sea
     all.find_map(|(seat, luck)| Some((seat, luck, players.remarks_of(seat)?)))
 }
 
-/// Whether a board with these frames ends on the present table.
 #[cfg(test)]
 pub fn ends_with_now<S: Scene>(
     view: &Rc<<S::Game as Game>::View>,
@@ -240,7 +236,6 @@ pub struct PlaybackView<S> {
     awaits: bool,
     progress: Progress,
     countdown: Countdown,
-    /// Whether to animate.
     moves: bool,
 }
 

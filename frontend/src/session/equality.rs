@@ -13,7 +13,6 @@ impl PartialEq for Session {
 }
 
 impl Session {
-    /// This session after a step from another one.
     pub(super) fn after(self, before: Rc<Self>) -> Rc<Self> {
         if self == *before && self.clocks == before.clocks { before } else { Rc::new(self) }
     }

@@ -1,5 +1,3 @@
-//! Skips the turns of others in which the only person at this device has no part.
-
 use super::Session;
 use crate::device::{Screen, Why};
 use crate::games;

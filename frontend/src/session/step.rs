@@ -1,5 +1,3 @@
-//! The steps of a running game.
-
 use std::rc::Rc;
 
 use engine::catalogue::AnyAction;
@@ -14,11 +12,9 @@ use crate::services::people::Place;
 pub enum Step {
     /// "Continue" on the table.
     GoOn,
-    /// Skips the others' turns in which the only person has no part.
     SkipOthers,
     /// This person has held the button with their name, and has the device.
     Take(Seat),
-    /// The seat that looks at its cards hands the device to this person.
     HandTo(Seat),
     OpenCurtain,
     Decline,
@@ -38,7 +34,6 @@ pub enum Step {
     /// A link of everything done here was made, which sends the move away: this data belongs beside the record from now
     /// on.
     SendMove(Rc<ByLink>),
-    /// These people's choices by gestures.
     EnterGestures(Vec<(Seat, AnyAction)>),
     /// Whether to use gestures, from now on, for choices that allow them.
     UseGestures(bool),

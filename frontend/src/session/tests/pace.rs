@@ -77,7 +77,6 @@ impl By {
     }
 }
 
-/// All playbacks of a whole game.
 fn stories(game: &str, options: &str, seats: &str, by: By, seed: u64) -> Vec<Story> {
     let mut session = of(game, options, seats, seed);
     let mut dice = Dice::new(Seed(seed), 77);

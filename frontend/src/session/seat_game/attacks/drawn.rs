@@ -12,7 +12,6 @@ use crate::games::{self, AnyBoardProps, Judge};
 use crate::playback::testing::drawn;
 use crate::playback::{AnyFrame, Playback};
 
-/// The most actions put in words.
 const ACTIONS: usize = 40;
 
 pub(super) fn draw(phone: &Rc<SeatGame>) {
@@ -49,7 +48,6 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
     }
 }
 
-/// Draws a board's first render, as text.
 fn board(phone: &Rc<SeatGame>, frames: Rc<[AnyFrame]>, playback: Playback) {
     let (Some(view), Some(players)) = (phone.view(), phone.players()) else { return };
     let judged = phone.clone();
