@@ -7,7 +7,6 @@ use crate::components::page::Page;
 use crate::route::Route;
 use crate::words;
 
-/// Says that the address is unknown, with a link to the home page.
 pub fn not_found() -> Html {
     html! {
         <Page key="not-found" title={words::NOTHING_HERE} name="not-found">

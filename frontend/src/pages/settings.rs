@@ -1,5 +1,3 @@
-//! The settings of this device.
-
 use std::fmt;
 
 use engine::cards::{Card as Face, Rank, Suit};
@@ -76,7 +74,6 @@ fn locked_hint(closed: Vec<LockedReward>) -> Html {
     }
 }
 
-/// The settings page.
 #[component]
 pub fn Settings() -> Html {
     let promised = use_state_eq(|| None);

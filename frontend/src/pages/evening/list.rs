@@ -68,7 +68,6 @@ fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html 
     }
 }
 
-/// The form of a new evening.
 #[component]
 fn NewEvening() -> Html {
     let draft = use_state(Evening::default);
@@ -136,7 +135,6 @@ fn NewEvening() -> Html {
     }
 }
 
-/// The explanation of a season.
 fn rules(chosen: EveningSeason, season: &UseStateHandle<Option<EveningSeason>>) -> Html {
     let choices: Vec<_> =
         (0..=Brought::MOST.into()).map(|number| Item::new(number, halves(number))).collect();

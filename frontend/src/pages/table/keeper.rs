@@ -17,7 +17,6 @@ use crate::words::players::Players;
 /// A game that another tab has saved differently.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Conflict {
-    /// This tab's game.
     pub own: Save,
     /// Whether the other tab's game includes all of this tab's, and more.
     pub is_ahead: bool,
@@ -47,7 +46,6 @@ struct LastWrite {
     /// `None` before the first write.
     text: Option<String>,
     save: Save,
-    /// The session as written.
     session: Option<Session>,
 }
 
@@ -123,7 +121,6 @@ impl Keeper {
         }
     }
 
-    /// Writes the game to the store, if that changes anything.
     pub fn keep(&self, session: &Session) -> Result<(), SaveError> {
         let (stored, mut text) = self.read_stored(session)?;
         let mut next = self.last_write.borrow().next(&stored, text.as_ref(), session);
@@ -147,7 +144,6 @@ impl Keeper {
         Ok(())
     }
 
-    /// Notices what another tab has saved.
     pub fn check_external_change(&self, session: &Session) {
         // The callback reports the conflict.
         let _ = self.read_stored(session);
@@ -203,7 +199,6 @@ fn summary(session: &Session) -> Summary {
     Summary { standing, ..summary }
 }
 
-/// The relation of the stored game to this tab's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Divergence {
     None,

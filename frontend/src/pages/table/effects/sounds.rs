@@ -20,7 +20,6 @@ fn heard(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
     (by_hand && decided).then_some(Cue::Lock)
 }
 
-/// Plays the sounds of decisions in a running game.
 #[hook]
 pub fn use_sounds(session: &SessionHandle) {
     use_effect_with((), |()| {
