@@ -106,11 +106,9 @@ pub enum Route {
     },
     Stats,
     About,
-    /// The data that this device stores about its players.
     Privacy,
     People,
     Evenings,
-    /// An evening: its people, its table, the next game.
     Evening {
         id: SaveId,
     },

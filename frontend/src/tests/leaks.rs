@@ -50,7 +50,6 @@ fn are_alike(tables: impl IntoIterator<Item = Table>, what: &str) {
     assert!(first.is_some(), "{what}");
 }
 
-/// Twelve deals of any kind.
 fn seeds() -> Vec<String> {
     (1..=12).map(|number| format!("{number:016x}")).collect()
 }

@@ -240,7 +240,6 @@ fn everything_can_be_read_on_every_surface_that_marks_open() {
     }
 }
 
-/// The seats' style sheet's tokens for a seat.
 fn seat(number: u8) -> BTreeMap<String, String> {
     let sheet = std::fs::read_to_string(root().join("../static/styles/seats.css")).unwrap();
     let opening = format!("  .seat-{number} {{\n");

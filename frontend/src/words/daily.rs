@@ -1,5 +1,3 @@
-//! Texts for the deal of the day.
-
 use std::cmp::Ordering;
 
 use super::{NAME, choice, choices, dates, messages};

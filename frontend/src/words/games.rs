@@ -1,5 +1,3 @@
-//! The games' names and descriptions.
-
 use engine::bot::Level;
 
 pub(crate) use super::messages::games::*;
@@ -10,7 +8,6 @@ use crate::words::text::Text;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct About {
     pub name: Text,
-    /// One sentence about the game.
     pub gist: Text,
     pub players: Text,
     pub length: Text,
@@ -53,7 +50,6 @@ pub fn level(level: Level) -> &'static str {
     choice(LEVELS, level as usize)
 }
 
-/// A level within a sentence.
 pub fn level_within(level: Level) -> &'static str {
     choice(LEVELS_WITHIN, level as usize)
 }

@@ -1,5 +1,3 @@
-//! The players' names in one game.
-
 use std::rc::Rc;
 
 use engine::bot::{Level, Style};
@@ -21,7 +19,6 @@ pub struct Players {
     tempers: Rc<[Option<Style>]>,
     remarks: bool,
     people: SeatSet,
-    /// The players at this device.
     here: SeatSet,
     looks: Rc<[Look]>,
     /// The only reader, called "you".

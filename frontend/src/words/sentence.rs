@@ -15,7 +15,6 @@ use super::players::{
 };
 use super::text::Text;
 
-/// The possessive ending.
 const OF: &str = "’s";
 
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -216,7 +215,6 @@ impl Line {
 }
 
 impl Players {
-    /// A line for its reader.
     pub fn sentence(&self, line: &Line) -> Sentence {
         Sentence::of(line, self)
     }
