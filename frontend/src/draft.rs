@@ -109,7 +109,7 @@ impl GameDraft {
         Self { seats, options, brings: false, mode: PlayMode::default(), luck: 0, level }
     }
 
-    /// The same with bots of that level, their names from this place in the roster on.
+    /// Sets the bots' level, and takes their names from this place in the roster on.
     pub fn with_bots(mut self, level: Level, luck: usize) -> Self {
         self.seats.iter_mut().for_each(|seat| seat.level = level);
         Self { luck, level, ..self }

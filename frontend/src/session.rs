@@ -82,12 +82,12 @@ impl Session {
         Self::open_at(course, kept, &[])
     }
 
-    /// The same with a place for each person; people without one play here.
+    /// Opens a game with a place for each person; people without one play here.
     pub fn open_at(course: Course<AnyGame>, kept: &Local, places: &[Place]) -> Self {
         Self::open_by_link(course, kept, places, None)
     }
 
-    /// The same for a game by link, with its data beside the record.
+    /// Opens a game that may be by link, with its data beside the record.
     pub fn open_by_link(
         course: Course<AnyGame>,
         kept: &Local,
@@ -225,7 +225,7 @@ impl Session {
         self.game.view(Observer::Table)
     }
 
-    /// The reason for refusing this action of a seat that is on the screen or awaited by the table.
+    /// The reason why a seat, on the screen or awaited by the table, can't take this action.
     pub fn why_not(&self, seat: Seat, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
         self.game.check(seat, action).err()
     }

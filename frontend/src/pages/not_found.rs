@@ -1,4 +1,4 @@
-//! The pages of an unknown address, and of one whose chunk isn't loaded.
+//! The pages of an unknown address, and of one whose part isn't loaded.
 
 use yew::prelude::*;
 
@@ -18,7 +18,7 @@ pub fn not_found() -> Html {
     }
 }
 
-/// Says that a chunk failed to load, with a button to try again.
+/// Says that a part failed to load, with a button to try again.
 pub fn not_here(on_retry: &Callback<()>) -> Html {
     html! {
         <Page key="not-here" title={words::NOT_HERE_TITLE} name="not-here-page">

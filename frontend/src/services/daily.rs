@@ -220,7 +220,7 @@ impl Days {
         self.streak_with(today, None)
     }
 
-    /// The same, counting a deal that has just ended on day `ended`.
+    /// The [`streak`](Self::streak) with a deal that has just ended on day `ended`.
     pub fn streak_with(&self, today: Date, ended: Option<Date>) -> usize {
         let is_over = |day, deal: &DailyDeal| deal.day == day && deal.outcome.is_some();
         let is_played =

@@ -67,7 +67,7 @@ pub fn game_file(parts: &[&str]) -> String {
     file_name(parts) + ".facedown"
 }
 
-/// The same for a text for people to read.
+/// A file name for a text that people read.
 pub fn text_file(parts: &[&str]) -> String {
     file_name(parts) + ".txt"
 }

@@ -52,7 +52,7 @@ impl Fields {
         Self::read(text).unwrap_or_default()
     }
 
-    /// The same; `None` if the text isn't an object.
+    /// The fields of an object; `None` if the text isn't one.
     pub fn read(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok().map(Self)
     }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::Session;
 
 impl PartialEq for Session {
-    /// Compares shared parts by pointer: two sessions that were opened, or decided on, apart from each other differ.
+    /// Compares shared parts by pointer: sessions that were opened or played independently differ.
     fn eq(&self, other: &Self) -> bool {
         self.parts() == other.parts()
     }

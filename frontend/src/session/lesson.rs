@@ -1,5 +1,5 @@
-//! A lesson that is being taken: a session in which one person plays and the others decide by the
-//! lesson's script. As pure as the session.
+//! A lesson in progress: a session in which one person plays, and the lesson's script decides for the others. As pure
+//! as the session.
 
 use std::rc::Rc;
 

@@ -38,7 +38,7 @@ fn rush(decisions: &[&str], told: usize, gestures: bool) -> Table {
     open(&text, told, gestures)
 }
 
-/// Nobody holds the device, and all of these show the same.
+/// Asserts that nobody holds the device, and that all of these tables show the same.
 fn are_alike(tables: impl IntoIterator<Item = Table>, what: &str) {
     let mut first = None::<(Screen, String)>;
     for (nth, table) in tables.into_iter().enumerate() {

@@ -82,7 +82,7 @@ pub fn duels(duels: HeadToHead) -> String {
     }
 }
 
-/// The same, read aloud.
+/// Two guests' results against each other, for screen readers.
 pub fn duels_aloud(one: &str, other: &str, duels: HeadToHead) -> String {
     let HeadToHead { won, lost, level } = duels;
     if won + lost + level == 0 {

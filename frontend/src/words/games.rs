@@ -40,7 +40,7 @@ pub fn bots(number: u8, level: Level) -> String {
     }
 }
 
-/// The same with their names: `Otis, an easy bot`, `Otis and Tilda, 2 easy bots`.
+/// Bots of one level with their names: `Otis, an easy bot`, `Otis and Tilda, 2 easy bots`.
 pub fn bots_named(names: &[&str], level: Level) -> String {
     let number = u8::try_from(names.len()).unwrap_or(u8::MAX);
     messages::games::bots_named(list(names), bots(number, level))

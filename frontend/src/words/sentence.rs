@@ -223,7 +223,7 @@ impl Players {
         lines.iter().map(|line| self.sentence(line)).collect()
     }
 
-    /// The same with everybody by name, even the reader.
+    /// A line with everybody by name, even the reader.
     pub fn named(&self, line: &Line) -> Sentence {
         Sentence::of(line, &self.clone().read_by(None))
     }

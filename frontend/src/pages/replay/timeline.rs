@@ -110,8 +110,8 @@ impl Timeline {
         marks
     }
 
-    /// The start of the playback that leads to a moment, and the number of steps before that moment; `None` for one
-    /// that is only looked at.
+    /// The start of the playback that leads to a moment, and the number of steps before that moment. `None` for a
+    /// moment without a frame: nothing is played.
     pub fn span(&self, moment: Moment) -> Option<(TimePoint, usize)> {
         let shows = TimePoint::at(moment.decisions, moment.frame?);
         let marks = self.marks(self.everybody());

@@ -24,7 +24,7 @@ pub struct Seal {
     /// The number of decisions that it covers; `None` until both know them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opened: Option<usize>,
-    /// For a choice sealed ahead: the number of decisions before the choice whose answer came with it.
+    /// For a choice sealed ahead along with an answer: the number of decisions before the answered choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<usize>,
 }

@@ -10,7 +10,7 @@ use crate::services::clock;
 use crate::services::keys;
 use crate::services::storage::{Store, with_device};
 
-/// A phone is led back to its seat until this long after its last connection, in milliseconds: an evening.
+/// A phone finds its way back to its seat for this long after its last connection, in milliseconds: an evening.
 const EVENING: u64 = 12 * 60 * 60 * 1000;
 
 /// A phone's place, and the table's side of the prepared connection.

@@ -185,7 +185,7 @@ impl Signal {
         Ok(Self { user, password, fingerprint, addresses })
     }
 
-    /// The same side of another connection, where the browser lets it choose its user name and password.
+    /// This side of another connection, where its browser lets it choose the user name and password.
     pub(super) fn derive(&self, token: Token) -> Self {
         let (user, password) = IceText::derive(&self.fingerprint, token);
         Self { user, password, ..self.clone() }

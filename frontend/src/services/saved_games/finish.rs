@@ -29,7 +29,7 @@ pub fn finish(
     end: GameEnd<'_>,
     deal_outcome: impl FnOnce() -> Option<DealOutcome>,
 ) -> Result<(), StoreError> {
-    // Games at one device do without the chunk for games by link.
+    // Games at one device do without the part for games by link.
     if save.by_link.is_some() && !ByLink::of(save).is_some_and(|by_link| by_link.counts()) {
         return Ok(());
     }

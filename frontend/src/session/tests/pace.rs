@@ -49,7 +49,7 @@ impl Story {
         first + others.iter().map(|moment| moment.stays).sum::<u32>() + NORMAL.glide()
     }
 
-    /// The same without the time of envelopes, in milliseconds.
+    /// The time until its last step is in place, without that of envelopes, in milliseconds.
     fn before_envelopes(&self) -> u32 {
         self.takes().saturating_sub(self.opened * ENVELOPE)
     }

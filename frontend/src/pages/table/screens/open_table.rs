@@ -52,7 +52,7 @@ const fn playback(why: Why) -> Playback {
     }
 }
 
-/// Whether bots comment on what happens: if the settings say so, once the chunk with their lines is loaded.
+/// Whether bots comment on what happens: if the settings say so, once the part with their remarks is loaded.
 #[hook]
 fn use_remarks() -> bool {
     use_settings().remarks == Remarks::On && has(Part::Later)

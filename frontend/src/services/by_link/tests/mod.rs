@@ -113,7 +113,7 @@ impl Peer {
         self.send_ahead_if(|_, _| true, dice)
     }
 
-    /// The same among the allowed choices.
+    /// The payload of the next link, with a random one of the allowed choices sealed ahead.
     pub(super) fn send_ahead_if(&self, may: May, dice: &mut Dice) -> String {
         let mut possible = self.possible_ahead();
         possible.retain(|action| may(action, dice));
@@ -121,7 +121,7 @@ impl Peer {
         self.send_with(ahead.as_ref(), dice)
     }
 
-    /// The same with `ahead` sealed along with it.
+    /// The payload of the next link, with `ahead` sealed along with it.
     pub(super) fn send_with(&self, ahead: Option<&AnyAction>, dice: &mut Dice) -> String {
         let course = self.course();
         let by_link = send(&self.by_link(), &course, ahead, &mut || dice.seed().0).unwrap();

@@ -33,7 +33,7 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
         for action in actions.iter().take(ACTIONS) {
             assert_eq!(phone.why_not(action), None, "what is listed can be done: {action}");
             let _ = players.named(&games::of(view).action(action));
-            // Results at the table are the table's; to try an action is what a hint does.
+            // Hints try actions in the same way.
             let mut next = game.clone();
             let _ = next.decide(seat, Decision::Act(action.clone()), &mut Sink::none());
         }
