@@ -69,7 +69,7 @@ pub enum Why {
 pub enum Purpose {
     Play,
     Undo,
-    /// To read again what its decision revealed to it.
+    /// To read again what the seat's decision revealed.
     Learned,
     Leave,
 }
@@ -88,7 +88,8 @@ impl Device {
         Self { screen: Screen::ReadOnly, holder: None, done_before_leave: None }
     }
 
-    /// After a deal, loading, reloading, an import or an error: never a player's cards, if several people play.
+    /// The first screen after a deal, loading, reloading, an import or an error: never a player's cards, if several
+    /// people play.
     #[must_use]
     pub fn start(now: &Situation) -> Self {
         Self::blank().next_screen(now)

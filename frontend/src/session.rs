@@ -67,7 +67,7 @@ pub struct Session {
     /// Whether the screen was covered because nobody had touched it.
     untouched: bool,
     hints: u32,
-    /// Whether the other players' turns are skipped up to their end.
+    /// Whether turns are skipped until the only person has a part in the game again.
     skips: bool,
     /// The place of each person; empty if all play here.
     places: Vec<Place>,
@@ -415,7 +415,7 @@ impl Session {
                     self.undo();
                 }
             }
-            // After a decision somebody else may hold the device: its person comes first.
+            // Somebody else may hold the device by now: the curtain of the decision's seat comes first.
             Step::AskToUndo => {
                 if self.can_undo() {
                     self.device = self.device.on_undo_request();

@@ -82,7 +82,7 @@ impl Session {
         frames
     }
 
-    /// Whether a bot made this decision in a free order, and it asks no further person for one.
+    /// Whether a bot made this decision in a free order, and the game waits for no further person after it.
     fn is_quick(&self, at: usize) -> bool {
         let free = |at| match self.state_after(at).turn() {
             Turn::Awaiting(now) if now.order == Order::Free => {

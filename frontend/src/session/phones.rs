@@ -18,7 +18,7 @@ use crate::services::phones::protocol::{
     ClockState, Denial, FromPhone, Hello, LONGEST, Refused, SentFrame, State, ToPhone, VERSION,
 };
 
-/// Closes the connection after this weight of consecutive faults that no phone of ours makes.
+/// Consecutive faults of this total weight close a phone's connection.
 const MOST_FAULTS: u32 = 20;
 /// The weight of a fault that a phone of ours can make where several act at once.
 const SLIP: u32 = 1;
@@ -271,7 +271,7 @@ impl Phones {
             return self.refuse(chair, Some(number), Denial::Late, SLIP);
         }
         choice.drain(..made.len());
-        // A lost answer leads to the same message again.
+        // A phone repeats a message whose answer was lost.
         if choice.is_empty() {
             return Reply { out: vec![self.state(session, chair)], ..Reply::default() };
         }

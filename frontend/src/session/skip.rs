@@ -30,7 +30,7 @@ impl Session {
         }
     }
 
-    /// After a decision: of the skipped ones, only the last is shown, with its result.
+    /// Called after each decision: of skipped ones only the last is shown, with its result.
     pub(super) fn skip_on(&mut self) {
         self.skips = self.skips && self.sits_out();
         if self.skips {

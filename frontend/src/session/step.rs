@@ -22,7 +22,7 @@ pub enum Step {
     /// The person at the device decides for this seat.
     Decide(Seat, Decision<AnyAction>),
     Undo,
-    /// The person with the device wants to undo the last decision: the person who made it comes first.
+    /// The person with the device wants to undo the last decision: the curtain of its seat comes first.
     AskToUndo,
     PassOn,
     BotsDecide(Rc<BotTurn>),
@@ -31,8 +31,7 @@ pub enum Step {
     Move(Seat, Place),
     /// Exactly these seats' phones are connected.
     SetConnected(SeatSet),
-    /// A link of everything done here was made, which sends the move away: this data belongs beside the record from now
-    /// on.
+    /// A link of everything done here sends the move away. This data belongs beside the record from now on.
     SendMove(Rc<ByLink>),
     EnterGestures(Vec<(Seat, AnyAction)>),
     /// Whether to use gestures, from now on, for choices that allow them.

@@ -33,7 +33,7 @@ pub enum SaveError {
 /// tabs may play the same game.
 pub struct Keeper {
     id: SaveId,
-    /// Used instead of the stored save if the game was deleted there.
+    /// Stands in for the stored save if that was deleted.
     opened: Save,
     last_write: RefCell<LastWrite>,
     /// The time of the game's end here, until it is noted.
@@ -130,7 +130,7 @@ impl Keeper {
         }
         if next != stored {
             let is_time_alone = next.but_time() == stored.but_time();
-            // A change time missing in the copy makes the save newer than the copy.
+            // A light write leaves the copy behind: the later time tells that the save is newer.
             if is_played || is_time_alone {
                 // Always later than before, even if the clock was set back: it tells older copies from newer ones.
                 next.changed = clock::now().max(stored.changed.saturating_add(1));

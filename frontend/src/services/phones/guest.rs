@@ -76,7 +76,7 @@ impl Drop for GuestInner {
     fn drop(&mut self) {
         let line = self.line.get_mut();
         if let Some(wire) = line.wire.take() {
-            // A phone that leaves a seat it had is not to be led back.
+            // A phone that leaves its seat isn't offered the way back.
             if line.heard.is_some() {
                 SavedSeat::keep(None);
             }

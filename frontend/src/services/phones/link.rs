@@ -33,7 +33,7 @@ pub enum HostEvent {
 #[derive(Debug)]
 pub(super) struct Link {
     pub(super) wire: Wire,
-    /// Its side of the connection.
+    /// The phone's side of the connection.
     pub(super) answer: Signal,
     pub(super) token: Token,
     /// The player's name, once the phone has sent it.
@@ -44,7 +44,7 @@ pub(super) struct Link {
     pub(super) heard: u64,
     pub(super) is_lost: bool,
     pub(super) spare: Option<Spare>,
-    /// The phone's side of the connection prepared last, with which a reloaded page begins.
+    /// The phone's side of the last prepared connection, which a reloaded page resumes.
     pub(super) prepared: Option<AnswerCode>,
     pub(super) patience: Option<Timeout>,
 }
@@ -156,7 +156,7 @@ impl Link {
                 return self.odd(chair, events);
             }
         }
-        // The previous one may be used up.
+        // The previous second connection may be used up.
         if is_back { LinkOutcome::WantsSpare } else { LinkOutcome::Stays }
     }
 
