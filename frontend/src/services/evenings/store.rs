@@ -99,7 +99,6 @@ pub fn note(
 }
 
 /// Like [`settle`], for all evenings.
-/// The store's.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn settle_all(store: &dyn Store, now: u64) -> Result<(), StoreError> {
     for (id, evening) in all(store).0 {
