@@ -71,7 +71,9 @@ struct BotsInner {
     is_ready: Cell<bool>,
     /// Questions in a row that the worker left unanswered.
     silences: Cell<u8>,
+    /// The time limit for the worker's answer.
     watch: RefCell<Option<Timeout>>,
+    /// The work of a page without a worker.
     here: NextPart,
 }
 

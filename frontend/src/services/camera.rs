@@ -132,6 +132,7 @@ fn trouble_of(error: &JsValue) -> CameraTrouble {
     }
 }
 
+/// An off-page canvas for the pictures to search.
 struct Glass {
     canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
@@ -147,6 +148,7 @@ impl Glass {
         Some(Self { canvas, context: context.dyn_into().ok()? })
     }
 
+    /// The current picture, if there is one yet.
     fn look(&mut self, video: &HtmlVideoElement) -> Option<ImageData> {
         let (width, height) = (f64::from(video.video_width()), f64::from(video.video_height()));
         if width < 1.0 || height < 1.0 {

@@ -1,3 +1,5 @@
+//! Digests of a game's states, for comparing builds.
+
 use engine::catalogue::AnyGame;
 use engine::game::digest;
 use engine::record::read;

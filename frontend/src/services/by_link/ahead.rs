@@ -68,6 +68,7 @@ impl Due {
         Ok(Some(Self { seal, entry, is_there }))
     }
 
+    /// Inserts the choice. Returns its seal.
     pub(super) fn open(self, all: &mut Vec<AnyEntry>) -> Seal {
         if !self.is_there {
             all.insert(self.seal.at, self.entry);

@@ -113,6 +113,7 @@ impl ByLink {
         self.sent.is_some()
     }
 
+    /// The sealed choice of seat `by` that is still closed, if any.
     pub fn closed(&self, by: Seat) -> Option<&Seal> {
         self.seals.iter().rev().find(|seal| seal.seat == by.number() && seal.opened.is_none())
     }

@@ -19,12 +19,11 @@ const FIRST: &str = "apart ";
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum MessageKind {
+    /// An invitation.
     Invite(Box<Invitation>),
     /// The answer to an invitation: the invitation's fingerprint, and the other half.
-    Accept {
-        commitment: Digest,
-        answer: Half,
-    },
+    Accept { commitment: Digest, answer: Half },
+    /// The game so far.
     Play(Box<GameSoFar>),
 }
 

@@ -51,6 +51,7 @@ pub(super) enum Which {
 }
 
 impl Seal {
+    /// The text whose SHA-256 seals these decisions.
     pub(super) fn text(&self, game: &str, salt: &Salt, made: &[AnyEntry]) -> String {
         let which = self.with.map_or(Which::At(self.at), Which::After);
         text(game, self.seat, which, salt, &lines(made))

@@ -48,6 +48,7 @@ pub struct EveningGame {
     pub game: String,
     /// The record's seed, which identifies the save in another browser.
     pub seed: String,
+    /// The options, as in the record.
     pub options: String,
     /// The guest in each seat, as an index among the guests.
     pub seats: Vec<usize>,
@@ -88,6 +89,7 @@ pub struct GameScore {
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlannedGame {
+    /// The game's slug.
     pub game: String,
     /// The options, as in records.
     pub options: String,
