@@ -99,7 +99,7 @@ impl StoredLine for SolvedPuzzle {
 pub type Solved = StoredLines<SolvedPuzzle>;
 
 impl Solved {
-    /// By the puzzles' marks.
+    /// Each solved puzzle's try, by its mark.
     pub fn tries(&self) -> BTreeMap<u64, Try> {
         self.items.iter().map(|mark| (mark.id, mark.at)).collect()
     }

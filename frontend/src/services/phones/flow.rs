@@ -22,9 +22,9 @@ pub(super) enum FlowVerdict {
 /// A token bucket for one side's messages.
 #[derive(Clone, Debug)]
 pub(super) struct Flow {
-    /// In thousandths.
+    /// Tokens left, in thousandths.
     left: u64,
-    /// When they were counted, in milliseconds.
+    /// The time of that count, in milliseconds.
     since: u64,
     strikes: u8,
 }
