@@ -215,7 +215,7 @@ impl Route {
         }
     }
 
-    /// The puzzle of the day; its page finds out which one that is.
+    /// The puzzle of the day, which its page looks up.
     pub fn puzzle_of_today() -> Self {
         Self::Puzzle { id: TODAY.to_string() }
     }

@@ -176,8 +176,9 @@ impl<S: Scene> PlaybackScript<S> {
     }
 }
 
-/// The number of the current story, and whether it has just begun. News that begin with what the table showed while it
-/// waited for others continue that story, so that nothing is told twice. Otherwise they are another story.
+/// The number of the current story, and whether it has just begun. While the table waits for others, it shows their
+/// turns; news that begin with the same steps continue that story, and nothing is shown twice. Other news are another
+/// story.
 #[hook]
 fn use_story<S: Scene>(played: &Rc<Option<PlaybackScript<S>>>, playback: Playback) -> (u32, bool) {
     let last = use_mut_ref(|| (0, played.clone(), playback));

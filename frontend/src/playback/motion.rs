@@ -13,7 +13,7 @@ use crate::services::page::all;
 /// Names an element's content from one render to the next.
 const NAME: &str = "data-glide";
 
-/// Names the element that this one was part of before it had its own name: it glides from there.
+/// Names the element that contained this one before it had its own name: it glides from there.
 const FROM: &str = "data-glide-from";
 
 /// Lets each element with a `data-glide` name glide from its previous place to the new one.

@@ -30,7 +30,7 @@ pub mod raw {
     }
 }
 
-/// An object whose fields are read one by one, so that a damaged one doesn't affect the others.
+/// An object whose fields are read one by one: a damaged field doesn't affect the others.
 #[derive(Clone, Default, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Fields(BTreeMap<String, Box<RawValue>>);

@@ -1,6 +1,6 @@
-//! Data under one key that changes bit by bit. Each change reads, changes and writes it in one go, so that another
-//! tab's changes survive. A text that this build can't read, since a newer one wrote it or it is damaged, stays as it
-//! is: its page says so, and exports include it.
+//! Data under one key that changes bit by bit. Each change reads, changes and writes in one go: another tab's changes
+//! survive. An unreadable text, damaged or from a newer build, stays as it is: its page says so, and exports include
+//! it.
 
 use serde::Serialize;
 

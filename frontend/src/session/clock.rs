@@ -92,7 +92,7 @@ impl Clocks {
         }
     }
 
-    /// The seat's clock: its own on its phone, or the one that is running.
+    /// The clock that applies to the seat: its own on its phone, else the running one.
     pub fn clock(&self, seat: Seat) -> Option<RunningClock> {
         match self.left[seat.index()] {
             Some(left) if self.far.contains(seat) => Some(RunningClock { seat: Some(seat), left }),

@@ -180,8 +180,8 @@ impl SeatGame {
         }
     }
 
-    /// A state that the seat can't distinguish from the real one, and the number of the decision that it owes; `None`
-    /// if it owes none.
+    /// A look-alike of the game for the seat, and the number of the decision that the seat owes; `None` if it owes
+    /// none.
     #[cfg(test)]
     pub fn to_decide(&self) -> Option<(&AnyGame, u32)> {
         let now = self.now.as_ref().filter(|now| now.owes)?;
@@ -356,7 +356,7 @@ impl PhoneGame {
         self.seat.map_or(Observer::Table, Observer::Seat)
     }
 
-    /// A state of this game that its seat can't distinguish from the real one, if the seat can have this view.
+    /// A look-alike of this game for the seat, if the seat can have this view.
     fn check(&self, view: &AnyView, dice: &mut Dice) -> Result<AnyGame, Flaw> {
         Flaw::unless(view.game() == self.game, "the view is of the game that is played")?;
         let game = AnyGame::from_outside(view, self.observer(), dice)?;

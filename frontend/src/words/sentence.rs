@@ -130,7 +130,7 @@ impl Teller<'_> {
         self.begins = false;
     }
 
-    /// Changes the last word so far where its form depends on the next one: `y Ana`, but `e Inés`.
+    /// Adapts the last word to the next one: `y Ana`, but `e Inés`.
     fn adapt_to(&mut self, next: &str) {
         for rule in choices(BEFORE_SOUNDS) {
             let mut parts = rule.split('/');

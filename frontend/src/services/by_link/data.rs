@@ -84,7 +84,7 @@ impl ByLink {
         Self::read(save.by_link.as_deref()?, &save.record)
     }
 
-    /// A function of its own, so that games at one device needn't load this part of the program.
+    /// A function of its own: games at one device needn't load this part of the program.
     #[inline(never)]
     fn read(text: &str, record: &str) -> Option<Self> {
         serde_json::from_str(text).ok().filter(|by_link: &Self| by_link.fits(record))

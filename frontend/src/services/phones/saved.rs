@@ -148,7 +148,7 @@ impl SavedPhone {
         text(store, keys::PHONES).map_or_else(Vec::new, |text| Self::of(&text, game))
     }
 
-    /// A function of its own, so that a device without phones needn't load the part of the program that it is in.
+    /// A function of its own: devices without phones needn't load its part of the program.
     #[inline(never)]
     fn of(text: &str, game: &str) -> Vec<Self> {
         let table = serde_json::from_str(text).ok().filter(|table: &PhoneList| table.game == game);

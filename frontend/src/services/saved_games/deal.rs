@@ -92,7 +92,7 @@ pub struct GameOver<'a> {
     /// Games won by seat, before this game and in it.
     pub series: &'a [u32],
     pub by_link: Option<&'a ByLink>,
-    /// The onlookers, who join the next game as far as it has room.
+    /// The onlookers: they join the next game as far as it has room.
     pub newcomers: &'a [Name],
 }
 

@@ -21,7 +21,7 @@ struct Story {
     round: String,
     moments: Vec<Timed<AnyView>>,
     is_counted: bool,
-    /// Envelopes that it opens, one by one.
+    /// The number of envelopes opened one by one.
     opened: u32,
 }
 
