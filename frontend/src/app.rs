@@ -78,7 +78,6 @@ pub fn wanted_parts() -> String {
     parts::names(&parts_of(&Route::current()))
 }
 
-/// The parts of the program that a page needs from the beginning.
 fn parts_of(route: &Route) -> Vec<Part> {
     let mut parts = parts_of_page(route);
     // Card backs and tables that marks have opened come with this part.

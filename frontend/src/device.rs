@@ -62,22 +62,18 @@ pub enum Why {
     Break,
     /// A cancelled hand-over; the game continues from here.
     Pause,
-    /// The game is over, and its end was shown.
     Over,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
-    /// To make the decision that the game waits for.
     Play,
-    /// To take back its decision.
     Undo,
-    /// To read again what its decision revealed to it.
+    /// To read again what the seat's decision revealed.
     Learned,
     Leave,
 }
 
-/// The device's screen and holder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Device {
     screen: Screen,
@@ -87,13 +83,13 @@ pub struct Device {
 }
 
 impl Device {
-    /// The initial state: nothing is shown.
     #[must_use]
     pub const fn blank() -> Self {
         Self { screen: Screen::ReadOnly, holder: None, done_before_leave: None }
     }
 
-    /// After a deal, loading, reloading, an import or an error: never a player's cards, if several people play.
+    /// The first screen after a deal, loading, reloading, an import or an error: never a player's cards, if several
+    /// people play.
     #[must_use]
     pub fn start(now: &Situation) -> Self {
         Self::blank().next_screen(now)
@@ -109,7 +105,6 @@ impl Device {
         self.screen
     }
 
-    /// "Continue" on the table, after its news.
     #[must_use]
     pub fn on_continue(self, now: &Situation) -> Self {
         match self.screen {
@@ -288,13 +283,11 @@ impl Device {
         }
     }
 
-    /// The decision was undone: its seat decides again.
     #[must_use]
     pub const fn on_undo(self, seat: Seat) -> Self {
         Self { screen: Screen::Seat(seat), ..self }
     }
 
-    /// The seat that has decided passes the device on.
     #[must_use]
     pub fn on_pass_on(self, now: &Situation) -> Self {
         match self.screen {
@@ -340,7 +333,6 @@ impl Device {
         }
     }
 
-    /// Somebody has decided while the table waited for others.
     fn on_remote_turn(self, before: Turn, now: &Situation) -> Self {
         if is_public(before) && is_public(now.turn) {
             return self.choosing_on(now);
@@ -388,7 +380,6 @@ impl Device {
         Self { screen, done_before_leave, ..self }
     }
 
-    /// A person stays after all: the game continues where the question came up.
     #[must_use]
     pub fn on_stay(self, now: &Situation) -> Self {
         match (self.screen, self.done_before_leave) {
@@ -403,7 +394,6 @@ impl Device {
         }
     }
 
-    /// The players have chosen between gestures and secret entry.
     #[must_use]
     pub fn on_gestures_choice(self, now: &Situation) -> Self {
         match self.screen {

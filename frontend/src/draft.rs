@@ -16,7 +16,6 @@ use crate::words::set_up as words;
 /// A token, in halves.
 const TOKEN: u8 = 2;
 
-/// The kind of player in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeatKind {
     Person,
@@ -39,7 +38,6 @@ impl PlayMode {
     pub const ALL: [Self; 3] = [Self::OneDevice, Self::Phones, Self::ByLink];
 }
 
-/// A seat as entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatDraft {
     pub kind: SeatKind,
@@ -84,7 +82,6 @@ pub enum DraftError {
     NoPerson,
 }
 
-/// A game as entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameDraft {
     pub seats: Vec<SeatDraft>,
@@ -105,7 +102,6 @@ impl GameDraft {
         Self::with_seats(options, usize::from(count), names)
     }
 
-    /// A game with this number of seats.
     pub fn with_seats(options: AnyOptions, count: usize, names: &[String]) -> Self {
         let level = Level::Regular;
         let name = |at: usize| names.get(at).map(String::as_str).unwrap_or_default();
@@ -113,7 +109,7 @@ impl GameDraft {
         Self { seats, options, brings: false, mode: PlayMode::default(), luck: 0, level }
     }
 
-    /// The same with bots of that level, their names from this place in the roster on.
+    /// Sets the bots' level, and takes their names from this place in the roster on.
     pub fn with_bots(mut self, level: Level, luck: usize) -> Self {
         self.seats.iter_mut().for_each(|seat| seat.level = level);
         Self { luck, level, ..self }
@@ -291,7 +287,6 @@ impl GameDraft {
         }
     }
 
-    /// The seat's name as typed.
     pub fn typed(&self, at: usize) -> &str {
         let seat = &self.seats[at];
         match seat.kind {
@@ -333,7 +328,6 @@ impl GameDraft {
         self.seats_called(&name).any(|other| other < at).then_some(DraftError::SameName(at + 1))
     }
 
-    /// The seats of this name.
     fn seats_called(&self, name: &str) -> impl Iterator<Item = usize> {
         (0..self.seats.len()).filter(move |at| self.name(*at).eq_ignore_ascii_case(name))
     }
@@ -345,10 +339,7 @@ impl GameDraft {
         names.find(|name| self.seats_called(name).next().is_none()).unwrap_or_default()
     }
 
-    /// The players of the record.
-    ///
-    /// # Errors
-    /// The first fault.
+    /// The players of the record, or the first fault.
     pub fn players(&self) -> Result<Vec<Player>, DraftError> {
         if !self.seats.iter().any(|seat| seat.kind == SeatKind::Person) {
             return Err(DraftError::NoPerson);

@@ -106,11 +106,9 @@ pub enum Route {
     },
     Stats,
     About,
-    /// The data that this device stores about its players.
     Privacy,
     People,
     Evenings,
-    /// An evening: its people, its table, the next game.
     Evening {
         id: SaveId,
     },
@@ -217,7 +215,7 @@ impl Route {
         }
     }
 
-    /// The puzzle of the day; its page finds out which one that is.
+    /// The puzzle of the day, which its page looks up.
     pub fn puzzle_of_today() -> Self {
         Self::Puzzle { id: TODAY.to_string() }
     }

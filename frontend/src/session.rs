@@ -53,8 +53,7 @@ pub struct Session {
     /// Seats that have seen their cards here, whether or not anything had been decided by then.
     saw_cards: SeatSet,
     table_seen: usize,
-    /// Decisions before this one can't be undone: they are older than this visit of the device, or than the loading of
-    /// the game.
+    /// Decisions before this one can't be undone: they are older than this visit, or than the loading of the game.
     undo_floor: usize,
     /// Earlier wins in a series, by seat.
     series: Vec<u32>,
@@ -68,7 +67,7 @@ pub struct Session {
     /// Whether the screen was covered because nobody had touched it.
     untouched: bool,
     hints: u32,
-    /// Whether the other players' turns are skipped up to their end.
+    /// Whether turns are skipped until the only person has a part in the game again.
     skips: bool,
     /// The place of each person; empty if all play here.
     places: Vec<Place>,
@@ -83,12 +82,12 @@ impl Session {
         Self::open_at(course, kept, &[])
     }
 
-    /// The same with a place for each person; people without one play here.
+    /// Opens a game with a place for each person; people without one play here.
     pub fn open_at(course: Course<AnyGame>, kept: &Local, places: &[Place]) -> Self {
         Self::open_by_link(course, kept, places, None)
     }
 
-    /// The same for a game by link, with its data beside the record.
+    /// Opens a game that may be by link, with its data beside the record.
     pub fn open_by_link(
         course: Course<AnyGame>,
         kept: &Local,
@@ -138,7 +137,6 @@ impl Session {
         self.device.screen()
     }
 
-    /// The next screen after this one: it names the next person, for example.
     pub fn upcoming(&self) -> Screen {
         self.device.upcoming(&self.situation())
     }
@@ -166,7 +164,6 @@ impl Session {
         }
     }
 
-    /// The home page's summary of the game.
     pub fn summary(&self) -> Summary {
         games::summary(&self.game, &self.record.players)
     }
@@ -198,7 +195,6 @@ impl Session {
         self.table_seen
     }
 
-    /// The table's break, if there is one now.
     pub fn intermission(&self) -> Option<Intermission> {
         self.game.turn().intermission()
     }
@@ -212,8 +208,7 @@ impl Session {
         self.all_people().difference(self.remote())
     }
 
-    /// The observer of the screen now. A single player has nobody to hide cards from, and sees them on the open table
-    /// too.
+    /// The observer of the screen now. A single player has nobody to hide cards from: the open table shows theirs too.
     pub fn observer(&self) -> Observer {
         let alone = match self.screen() {
             Screen::Table(why) if why != Why::Over && !self.is_shared() => self.people().lowest(),
@@ -230,7 +225,7 @@ impl Session {
         self.game.view(Observer::Table)
     }
 
-    /// The reason for refusing this action of a seat that is on the screen or awaited by the table.
+    /// The reason why a seat, on the screen or awaited by the table, can't take this action.
     pub fn why_not(&self, seat: Seat, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
         self.game.check(seat, action).err()
     }
@@ -256,12 +251,10 @@ impl Session {
         }
     }
 
-    /// Whether this seat has seen its cards at this device.
     pub fn has_seen_cards(&self, seat: Seat) -> bool {
         self.saw_cards.contains(seat)
     }
 
-    /// Updates how much the seats and the table have seen.
     fn update_seen(&mut self) {
         if let Screen::Seat(seat) = self.screen() {
             self.saw_cards = self.saw_cards.with(seat);
@@ -334,12 +327,10 @@ impl Session {
         self.is_shared() && hides
     }
 
-    /// Whether the hand was covered because nobody touched it.
     pub fn was_untouched(&self) -> bool {
         self.untouched
     }
 
-    /// Whether somebody at the device may decide for the seat now.
     fn may_decide(&self, seat: Seat, decision: &Decision<AnyAction>) -> bool {
         let due = self.people().contains(seat);
         match (self.screen(), decision) {
@@ -424,7 +415,7 @@ impl Session {
                     self.undo();
                 }
             }
-            // After a decision somebody else may hold the device: its person comes first.
+            // Somebody else may hold the device by now: the curtain of the decision's seat comes first.
             Step::AskToUndo => {
                 if self.can_undo() {
                     self.device = self.device.on_undo_request();

@@ -13,7 +13,7 @@ pub struct Situation {
     pub people: SeatSet,
     /// Seats of people who play elsewhere.
     pub remote: SeatSet,
-    /// Whether some of those also look at this device's open table.
+    /// Whether people on phones also look at this device's open table.
     pub watched: bool,
     /// Whether there are public events that the table hasn't shown yet.
     pub news: bool,
@@ -23,11 +23,11 @@ pub struct Situation {
     pub rests: bool,
     /// Whether all people make the next choice at once, by gestures.
     pub gestures: bool,
-    /// The move was sent by a link: nobody here decides before the next link arrives.
+    /// A link has sent the move: nobody here decides before the next one arrives.
     pub sent: bool,
     /// A simultaneous choice is revealed as soon as the last person has chosen.
     pub at_once: bool,
-    /// Then the last person to choose continues with the next choice, and sees the reveal beside those cards.
+    /// After such a reveal the last person to choose makes the next choice, and sees the reveal beside those cards.
     pub chooses_on: bool,
     /// The last action was public: its player has nothing of it to look at or to take back.
     pub all_saw: bool,
@@ -51,7 +51,6 @@ impl Situation {
         self.turn.outcome().is_none() && self.due().is_empty()
     }
 
-    /// Whether bots are among those the game waits for.
     pub(super) fn bots_are_due(&self) -> bool {
         !self.turn.awaited().difference(self.people).difference(self.remote).is_empty()
     }

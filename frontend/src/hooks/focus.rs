@@ -54,7 +54,6 @@ pub fn watch_input() {
     }
 }
 
-/// The names of the last focused card.
 #[derive(Clone, Default)]
 struct LastCard(Vec<(&'static str, String)>);
 

@@ -1,5 +1,4 @@
-//! The table's keyboard control: arrows move the focus in their direction, Enter and `c` continue, `l` explains the
-//! board.
+//! The table's keyboard control: arrows move the focus their way, Enter and `c` continue, `l` explains the board.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;

@@ -6,7 +6,7 @@ pub fn sets<T: Clone + 'static, IN>(state: &UseStateHandle<T>, value: T) -> Call
     Callback::from(move |_| state.set(value.clone()))
 }
 
-/// A stable callback that calls the latest one passed in, so that its receiver isn't drawn again when that changes.
+/// A stable callback that calls the latest `callback`: a new one doesn't draw the receiver again.
 #[hook]
 pub fn use_latest<I: 'static>(callback: Callback<I>) -> Callback<I> {
     let latest = use_mut_ref(Callback::noop);

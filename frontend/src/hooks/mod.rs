@@ -1,6 +1,3 @@
-//! Hooks that components share: dragging, settings, toasts, the page's title, the wake lock, the size of letters,
-//! stable callbacks, a table's keys and focus, elapsed time, the date, media queries, the page's visibility.
-
 mod drag;
 mod focus;
 mod keys;

@@ -1,5 +1,3 @@
-//! The device's settings, for all components.
-
 use std::cell::{Cell, RefCell};
 
 use yew::prelude::*;

@@ -1,5 +1,3 @@
-//! A text file beside the page, once it is loaded.
-
 use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
@@ -7,12 +5,10 @@ use yew::prelude::*;
 
 use crate::services::texts;
 
-/// The state of loading a text.
 #[derive(Clone, PartialEq, Eq)]
 pub enum TextState {
     Here(Rc<str>),
     Coming,
-    /// It can't be loaded.
     Missing,
 }
 

@@ -49,7 +49,6 @@ enum ToastKind {
 }
 
 impl Notice {
-    /// The deleted game that "Undo" restores.
     pub fn deleted(&self) -> Option<&Deleted> {
         match &self.kind {
             ToastKind::Deleted(deleted) => Some(deleted),

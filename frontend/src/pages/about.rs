@@ -9,7 +9,6 @@ use crate::route::Route;
 use crate::services::boot;
 use crate::words::about as words;
 
-/// The "About" page.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn about() -> Html {
     html! {

@@ -17,7 +17,6 @@ use crate::words::{self, by_link as text, errors, options as of_options};
 
 #[derive(Properties, PartialEq)]
 pub struct ByLinkProps {
-    /// The link's text.
     pub text: AttrValue,
 }
 
@@ -90,7 +89,6 @@ fn refusal_page(why: &NotOpened) -> Html {
     }
 }
 
-/// An invitation, accepted by one tap.
 fn invitation_page(invitation: &Invitation) -> Html {
     let Invitation { from, options, players, .. } = invitation;
     let game = options.game();

@@ -40,7 +40,6 @@ enum ImportDialog {
     Nothing,
     /// A record with an error after a good part.
     GoodPart(Box<Reading<AnyGame>>),
-    /// The text has several links.
     Links(Vec<String>),
     /// Another app has shared a text.
     Shared(String),
@@ -51,11 +50,9 @@ enum ImportDialog {
     Done(Account, Box<Imports>),
 }
 
-/// The context that the parts of the page share.
 #[derive(Clone)]
 struct ImportContext {
     open_dialog: UseStateSetter<ImportDialog>,
-    /// Whether the import was stopped.
     is_stopped: Rc<Cell<bool>>,
 }
 
@@ -66,7 +63,6 @@ impl ImportContext {
     }
 }
 
-/// The import page.
 #[component]
 pub fn Import() -> Html {
     let open_dialog = use_state(|| ImportDialog::Nothing);
@@ -128,7 +124,6 @@ pub fn Import() -> Html {
     }
 }
 
-/// The input for a file.
 fn from_file(context: &ImportContext) -> Html {
     let context = context.clone();
     let onchange = Callback::from(move |event: Event| {
@@ -267,7 +262,6 @@ fn which(context: &ImportContext, payloads: &[String]) -> Html {
     }
 }
 
-/// Asks whether to import another app's text.
 fn ask_about_shared(context: &ImportContext, shared: &str) -> Html {
     let on_close = context.on_close();
     let on_import = {
@@ -285,7 +279,6 @@ fn ask_about_shared(context: &ImportContext, shared: &str) -> Html {
     )
 }
 
-/// The import's progress.
 fn running(context: &ImportContext, done: usize, total: usize) -> Html {
     let on_stop = {
         let is_stopped = context.is_stopped.clone();
@@ -310,7 +303,6 @@ fn running(context: &ImportContext, done: usize, total: usize) -> Html {
     }
 }
 
-/// The import's result.
 fn done(context: &ImportContext, account: &Account, brought: Imports) -> Html {
     let on_show = {
         let added = account.added.clone();

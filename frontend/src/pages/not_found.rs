@@ -1,4 +1,4 @@
-//! The pages of an unknown address, and of one whose chunk isn't loaded.
+//! The pages of an unknown address, and of one whose part isn't loaded.
 
 use yew::prelude::*;
 
@@ -7,7 +7,6 @@ use crate::components::page::Page;
 use crate::route::Route;
 use crate::words;
 
-/// Says that the address is unknown, with a link to the home page.
 pub fn not_found() -> Html {
     html! {
         <Page key="not-found" title={words::NOTHING_HERE} name="not-found">
@@ -19,7 +18,7 @@ pub fn not_found() -> Html {
     }
 }
 
-/// Says that a chunk failed to load, with a button to try again.
+/// Says that a part failed to load, with a button to try again.
 pub fn not_here(on_retry: &Callback<()>) -> Html {
     html! {
         <Page key="not-here" title={words::NOT_HERE_TITLE} name="not-here-page">

@@ -14,7 +14,6 @@ use crate::words::lessons as words;
 /// The minutes that a first lesson takes.
 const MINUTES: u8 = 3;
 
-/// The route of a game's first lesson.
 fn first_lesson(game: GameId) -> Option<Route> {
     let lesson = games::first_lesson(game)?.to_owned();
     Some(Route::Lesson { game, lesson })

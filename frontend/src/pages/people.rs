@@ -19,10 +19,8 @@ use crate::services::stored::{self, Unread};
 use crate::words::{errors, people as words};
 use engine::record::LONGEST_NAME;
 
-/// The id of the field for a new name.
 const NEW_NAME: &str = "new-person";
 
-/// The context that the parts of the page share.
 #[derive(Clone, PartialEq)]
 struct PeopleContext {
     people: UseStateHandle<Result<People, Unread>>,
@@ -55,7 +53,6 @@ impl PeopleContext {
 
 const LIST: &str = "people-list";
 
-/// The page of this device's people.
 #[component]
 pub fn PeoplePage() -> Html {
     let context = PeopleContext { people: use_state(stored::here), picking: use_state_eq(|| None) };
@@ -218,7 +215,6 @@ struct NewPersonProps {
     context: PeopleContext,
 }
 
-/// The field for a new person.
 #[component]
 fn NewPerson(props: &NewPersonProps) -> Html {
     let typed = use_state(String::new);

@@ -38,7 +38,6 @@ const DATABASES: StorageEntries = &[
 
 const CACHE: StorageEntries = &[("facedown@", words::PROGRAM), (keys::SHARED, words::SHARED)];
 
-/// The privacy page.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn privacy() -> Html {
     html! {

@@ -9,7 +9,6 @@ use crate::games::{self as all, about, emblem};
 use crate::route::Route;
 use crate::words::{home, rules as words};
 
-/// The page of a game's rules.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn rules(game: GameId) -> Html {
     html! {

@@ -1,5 +1,3 @@
-//! The settings of this device.
-
 use std::fmt;
 
 use engine::cards::{Card as Face, Rank, Suit};
@@ -25,7 +23,7 @@ use crate::services::{persist, sound, wake};
 use crate::words::text::Text;
 use crate::words::{cards, errors, language, marks, settings as words};
 
-/// A look that more marks open.
+/// A card back or felt that more marks unlock.
 struct LockedReward {
     /// Its name in the styles.
     word: String,
@@ -33,7 +31,7 @@ struct LockedReward {
     missing: usize,
 }
 
-/// The looks that are open or chosen, by name, and the closed ones, each with the number of missing marks.
+/// The unlocked rewards and the chosen one, by name, and the locked ones with the number of missing marks.
 fn unlock<T: Copy + PartialEq + fmt::Debug>(
     all: &[T],
     marks_of: fn(T) -> usize,
@@ -51,12 +49,12 @@ fn unlock<T: Copy + PartialEq + fmt::Debug>(
     (open.into_iter().map(|one| Item::new(one, name(one))).collect(), closed.collect())
 }
 
-/// The next look to open, if there is one.
+/// The next reward to unlock, if there is one.
 fn next(closed: &[LockedReward]) -> Option<String> {
     closed.first().map(|one| marks::opens(one.missing, one.name))
 }
 
-/// A picture of each closed look.
+/// A picture of each locked reward.
 fn locked_hint(closed: Vec<LockedReward>) -> Html {
     if closed.is_empty() {
         return Html::default();
@@ -76,7 +74,6 @@ fn locked_hint(closed: Vec<LockedReward>) -> Html {
     }
 }
 
-/// The settings page.
 #[component]
 pub fn Settings() -> Html {
     let promised = use_state_eq(|| None);

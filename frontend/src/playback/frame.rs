@@ -8,7 +8,6 @@ use engine::game::{Game, Observer};
 /// Events that an observer saw at once, with the views around them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frame<V, E> {
-    /// The observer's view before.
     pub before: V,
     pub events: Vec<E>,
     /// The observer's view after.

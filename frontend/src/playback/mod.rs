@@ -76,9 +76,8 @@ pub struct BoardProps<G: Game + 'static> {
     pub judge: Callback<G::Action, Option<Reason>>,
     /// Runs when playback is over, or if there is nothing to play.
     pub on_rested: Option<Callback<()>>,
-    /// The board shows this view.
     pub on_view: Option<Callback<Rc<G::View>>>,
-    /// The seat has its own phone, and others wait for it: where one tap is enough, it takes no second one.
+    /// The seat has its own phone, and others wait for it: one tap decides where that is enough.
     pub quick: bool,
 }
 
@@ -87,13 +86,11 @@ struct PlaybackStep<S> {
     scene: S,
     /// The table at rest after it.
     rest: S,
-    /// The number of visible sentences.
     shown: usize,
     cue: Option<Cue>,
     stays: Stays,
 }
 
-/// The steps of a playback, with their sentences.
 #[derive(PartialEq, Debug)]
 struct PlaybackScript<S> {
     start: S,
@@ -179,8 +176,9 @@ impl<S: Scene> PlaybackScript<S> {
     }
 }
 
-/// The number of the current story, and whether it has just begun. News that begin with what the table showed while it
-/// waited for others continue that story, so that nothing is told twice. Otherwise they are another story.
+/// The number of the current story, and whether it has just begun. While the table waits for others, it shows their
+/// turns; news that begin with the same steps continue that story, and nothing is shown twice. Other news are another
+/// story.
 #[hook]
 fn use_story<S: Scene>(played: &Rc<Option<PlaybackScript<S>>>, playback: Playback) -> (u32, bool) {
     let last = use_mut_ref(|| (0, played.clone(), playback));
@@ -200,7 +198,6 @@ fn speaker<S: Scene>(frame: &FrameOf<S::Game>, players: &Players) -> Option<(Sea
     all.find_map(|(seat, luck)| Some((seat, luck, players.remarks_of(seat)?)))
 }
 
-/// Whether a board with these frames ends on the present table.
 #[cfg(test)]
 pub fn ends_with_now<S: Scene>(
     view: &Rc<<S::Game as Game>::View>,
@@ -240,7 +237,6 @@ pub struct PlaybackView<S> {
     awaits: bool,
     progress: Progress,
     countdown: Countdown,
-    /// Whether to animate.
     moves: bool,
 }
 

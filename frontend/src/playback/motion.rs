@@ -13,7 +13,7 @@ use crate::services::page::all;
 /// Names an element's content from one render to the next.
 const NAME: &str = "data-glide";
 
-/// Names the element that this one was part of before it had its own name: it glides from there.
+/// Names the element that contained this one before it had its own name: it glides from there.
 const FROM: &str = "data-glide-from";
 
 /// Lets each element with a `data-glide` name glide from its previous place to the new one.
@@ -65,7 +65,6 @@ pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
     });
 }
 
-/// A reader's progress.
 #[derive(Clone, PartialEq)]
 pub struct Progress {
     at: usize,
@@ -91,7 +90,6 @@ impl Progress {
         self.rested
     }
 
-    /// Whether all steps are shown, and the last one long enough to be seen.
     pub fn is_rested(&self) -> bool {
         self.is_over() && self.rested == self.count
     }
@@ -104,9 +102,8 @@ impl Progress {
     }
 }
 
-/// Shows `steps` one by one, each for its number of milliseconds, or all at once without motion. While `held`, no step
-/// follows; afterwards the next one comes at once. Steps added to the same story continue it; another story starts
-/// over.
+/// Shows `steps` one by one, each for its number of milliseconds, or all at once without motion. While `held`, none
+/// follows; then the next comes at once. Steps added to a story continue it; another story starts over.
 #[hook]
 pub fn use_progress(steps: &[u32], speed: MotionSpeed, held: bool, story: u32) -> Progress {
     let count = steps.len();

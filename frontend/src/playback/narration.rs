@@ -73,9 +73,7 @@ fn scroll_to_last(list: &HtmlElement) -> bool {
 pub struct NarrationProps {
     /// All sentences, in order. They are public.
     pub lines: Vec<Sentence>,
-    /// The number of sentences so far.
     pub shown: usize,
-    /// Shows the rest at once.
     pub on_skip: Callback<()>,
 }
 

@@ -21,7 +21,6 @@ impl Stays {
         }
     }
 
-    /// The step's minimum duration: that of its motion.
     fn least(self, speed: MotionSpeed) -> u32 {
         match self {
             Self::Read(_) => speed.glide() * 3 / 2,
@@ -58,7 +57,6 @@ pub fn pace(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     stays.map(Option::unwrap_or_default).collect()
 }
 
-/// The same with all of these steps.
 fn durations(steps: &[Stays], longest: u32, speed: MotionSpeed) -> Vec<u32> {
     let Some((last, before_last)) = steps.split_last() else { return Vec::new() };
     let shortest = |(at, step): (usize, &Stays)| match steps[at + 1] {

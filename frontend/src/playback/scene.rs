@@ -16,7 +16,6 @@ pub enum FrameKind {
     /// A choice, shown when all may know it.
     Choice,
     Public,
-    /// The next round's deal.
     Deal,
 }
 
@@ -44,7 +43,6 @@ impl Marks {
         Self::of(FrameKind::Public, Some(cue))
     }
 
-    /// One of these seats has won a round or a point.
     pub fn won(winner: Seat, seats: [Seat; 2]) -> Self {
         let luck = |seat| (seat, if seat == winner { Luck::Good } else { Luck::Bad });
         Self { luck: seats.map(luck).into(), ..Self::heard(Cue::Win) }
@@ -59,7 +57,6 @@ pub trait Scene: Clone + PartialEq + 'static {
     /// Usual maximum until the last step of one playback appears, at normal motion, in milliseconds.
     const LONGEST: u32 = 4_800;
 
-    /// The table of a view.
     fn at_rest(view: &Rc<<Self::Game as Game>::View>) -> Self;
 
     /// The view behind the board's numbers at this moment.

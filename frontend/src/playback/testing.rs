@@ -48,7 +48,6 @@ pub fn any_decision<G: Game>(
     Some((seat, decision))
 }
 
-/// Carries out a decision, and returns the observer's frames.
 pub fn frames_of<G: Game>(
     game: &mut G,
     seat: Seat,
@@ -129,7 +128,6 @@ pub fn moments<S: Scene>(
     [first].into_iter().chain(steps).collect()
 }
 
-/// The frame behind a playback's last scene.
 pub fn last_shown<S: Scene>(frames: &[FrameOf<S::Game>], players: &Players) -> Option<usize> {
     S::to_play(frames, players).into_iter().rfind(|at| {
         kind::<S>(&frames[*at]) != FrameKind::Deal

@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 /// A truthy property of the object that `boot.js` leaves on the global scope. Workers don't have that object.
 pub fn property(name: &str) -> Option<JsValue> {
     if cfg!(not(target_arch = "wasm32")) {
-        // Tests that draw components as text have no script.
+        // Native tests have no script.
         return None;
     }
     let boot = Reflect::get(&global(), &"facedown".into()).ok().filter(JsValue::is_object)?;

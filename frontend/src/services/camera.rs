@@ -25,7 +25,6 @@ const LONGEST_SIDE: f64 = 960.0;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CameraTrouble {
-    /// The person or the browser refused.
     #[error("the camera was refused")]
     Refused,
     /// The device has none, or the page may not ask for it.
@@ -34,7 +33,6 @@ pub enum CameraTrouble {
     /// Another app uses it, or it does not work.
     #[error("the camera gives no picture")]
     Busy,
-    /// The code reader could not be loaded.
     #[error("there is nothing to read the codes with")]
     NoReader,
 }
@@ -57,9 +55,6 @@ impl Drop for Camera {
 
 impl Camera {
     /// Asks for the camera; the browser asks the person.
-    ///
-    /// # Errors
-    /// [`CameraTrouble`]
     pub async fn open() -> Result<Self, CameraTrouble> {
         let navigator = page::window().ok_or(CameraTrouble::Missing)?.navigator();
         // Missing on pages without https, whatever the type says.
@@ -203,7 +198,6 @@ enum QrReader {
     Ours(Worker),
 }
 
-/// The reader stopped working.
 struct ReaderStopped;
 
 impl Drop for QrReader {

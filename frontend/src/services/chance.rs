@@ -28,25 +28,18 @@ pub struct RandomSource(());
 
 impl RandomSource {
     /// Tests the browser's source of randomness.
-    ///
-    /// # Errors
-    /// [`NoChance`]
     pub fn find() -> Result<Self, NoChance> {
         SysRng.try_next_u64().map(|_| Self(())).map_err(|_| NoChance)
     }
 
-    /// A fresh seed.
-    ///
-    /// # Panics
-    /// Never: a source that has worked once works as long as the page lives.
+    /// A fresh seed. It can't fail: a source that has worked once works as long as the page lives.
     #[expect(clippy::unused_self, reason = "a value of this type proves that there is a source")]
     pub fn seed(self) -> Seed {
         Seed(SysRng.try_next_u64().expect("the source was seen to work"))
     }
 }
 
-/// A seed for things outside a game: which bots come, how they think. Predictable where there is no source of
-/// randomness.
+/// A seed for things outside a game: which bots come, how they think. Predictable without a source of randomness.
 pub fn any_seed() -> Seed {
     let foreseen = || {
         let (now, luck) = (clock::now(), js_sys::Math::random().to_bits());

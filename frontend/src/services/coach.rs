@@ -37,7 +37,6 @@ pub const HINT: u32 = 8_000;
 pub enum Report {
     /// The hint; `None` if there is nothing to decide.
     Hint(Option<Advice>),
-    /// A decision of the review.
     Found(Examined),
     Done,
 }
@@ -109,7 +108,6 @@ impl Advice {
     }
 }
 
-/// A task in progress.
 enum Job {
     Hint(Box<AnyAnalyst>),
     Review(Option<Box<Examination>>),
@@ -204,7 +202,6 @@ impl Coaching {
         };
         let on_error = {
             let here = here.clone();
-            // The worker can't be loaded.
             move || go_on(&here, Job::new(task.clone()), PART, tell.clone())
         };
         Self { _worker: Some(WorkerHandle::new(worker, on_text, on_error)), here }

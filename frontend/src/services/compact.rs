@@ -13,9 +13,6 @@ const MOST: usize = 1_024 * 1_024;
 const EFFORT: u8 = 6;
 
 /// A value as bytes.
-///
-/// # Panics
-/// Never: plain data has bytes.
 pub fn write(value: &impl Serialize) -> Vec<u8> {
     postcard::to_allocvec(value).unwrap_or_else(|_| unreachable!("plain data has bytes"))
 }
@@ -35,19 +32,12 @@ pub mod text {
 
     use super::*;
 
-    /// As serde's.
-    ///
-    /// # Errors
-    /// Those of `to`.
     pub fn serialize<T: Serialize, S: Serializer>(value: &T, to: S) -> Result<S::Ok, S::Error> {
         let deflated = compress_to_vec_zlib(&write(value), EFFORT);
         to.serialize_str(&STANDARD_NO_PAD.encode(deflated))
     }
 
-    /// As serde's.
-    ///
-    /// # Errors
-    /// If it isn't what [`serialize`] wrote, or is too long.
+    /// Refuses what [`serialize`] didn't write, and what is too long.
     pub fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(
         from: D,
     ) -> Result<T, D::Error> {

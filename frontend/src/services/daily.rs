@@ -220,7 +220,7 @@ impl Days {
         self.streak_with(today, None)
     }
 
-    /// The same, counting a deal that has just ended on day `ended`.
+    /// The [`streak`](Self::streak) with a deal that has just ended on day `ended`.
     pub fn streak_with(&self, today: Date, ended: Option<Date>) -> usize {
         let is_over = |day, deal: &DailyDeal| deal.day == day && deal.outcome.is_some();
         let is_played =
@@ -233,7 +233,6 @@ impl Days {
     }
 }
 
-/// The number of consecutive played days up to this one.
 fn streak(is_played: &dyn Fn(Date) -> bool, today: Date) -> usize {
     let (mut days, mut missed, mut day) = (0, 0, today);
     while missed < 2 {
@@ -247,10 +246,7 @@ fn streak(is_played: &dyn Fn(Date) -> bool, today: Date) -> usize {
     days
 }
 
-/// Notes that a deal was begun, and returns its save: the first try stays the one that counts.
-///
-/// # Errors
-/// The store's.
+/// Notes that a deal was begun. Returns the save that counts: the first try's.
 pub fn begin(
     store: &dyn Store,
     day: Date,
@@ -278,9 +274,6 @@ pub fn deal_of(id: &SaveId) -> Option<DailyDeal> {
 }
 
 /// Notes the result of this save's deal; only the first one counts.
-///
-/// # Errors
-/// The store's.
 pub fn finish(store: &dyn Store, id: &SaveId, outcome: DealOutcome) -> Result<(), StoreError> {
     stored::change(store, |days: &mut Days| {
         let deal = days.items.iter_mut().find(|deal| deal.id == *id && deal.outcome.is_none());

@@ -36,23 +36,15 @@ pub fn all(store: &dyn Store) -> Vec<(String, String)> {
     keys.into_iter().filter(is_device_data).filter_map(text).collect()
 }
 
-/// All such data on this device, by key.
 pub fn all_here() -> Vec<(String, String)> {
     with_device(all)
 }
 
 /// Everything this device keeps, as one text.
-///
-/// # Errors
-/// [`StoreError::Unavailable`]
 pub fn everything() -> Result<String, StoreError> {
     with_device(bundle)
 }
 
-/// Everything a store keeps, as one text.
-///
-/// # Errors
-/// [`StoreError::Unavailable`]
 fn bundle(store: &dyn Store) -> Result<String, StoreError> {
     let mut games = Vec::new();
     for key in store.keys()?.into_iter().filter(|key| saves::is_kept(key)) {
@@ -65,14 +57,10 @@ fn bundle(store: &dyn Store) -> Result<String, StoreError> {
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Imports {
-    /// Games of the history.
     pub played: ImportCounts,
-    /// Deals of the day.
     pub days: ImportCounts,
-    /// Solved puzzles.
     pub solved: ImportCounts,
     pub people: ImportCounts,
-    /// Beaten levels of bots.
     pub marks: ImportCounts,
     pub evenings: EveningCounts,
 }

@@ -53,9 +53,6 @@ fn offer_blob(name: &str, blob: &Blob) -> Option<()> {
 }
 
 /// A file's text.
-///
-/// # Errors
-/// [`FileError`]
 pub async fn read(file: &Blob) -> Result<String, FileError> {
     if file.size() > MOST_BYTES {
         return Err(FileError::TooLarge);
@@ -70,7 +67,7 @@ pub fn game_file(parts: &[&str]) -> String {
     file_name(parts) + ".facedown"
 }
 
-/// The same for a text for people to read.
+/// A file name for a text that people read.
 pub fn text_file(parts: &[&str]) -> String {
     file_name(parts) + ".txt"
 }

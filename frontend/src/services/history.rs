@@ -75,7 +75,7 @@ pub fn focus_if_lost(element: &HtmlElement) {
     }
 }
 
-/// Moves the focus from within an element that is going away to another one; both by id.
+/// Moves the focus out of an element that is about to disappear, to another one; both by id.
 pub fn hand_focus_on(from: &str, to: &str) {
     let document = page::window().and_then(|window| window.document());
     let Some(document) = document else { return };

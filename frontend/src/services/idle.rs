@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
-/// Runs `work` as soon as the page is idle, or after a moment in browsers that can't tell, as Safari.
+/// Runs `work` when the page is idle; in browsers that can't tell, such as Safari, after a moment.
 pub fn when_idle(work: impl FnOnce() + 'static) {
     let window = gloo::utils::window();
     let work = Closure::once_into_js(work);

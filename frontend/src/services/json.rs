@@ -7,9 +7,6 @@ use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 
 /// The JSON of plain data.
-///
-/// # Panics
-/// Never: plain data has a text.
 pub fn text(value: &impl Serialize) -> String {
     // Not `expect`: that would pull in the text of all of JSON's errors.
     serde_json::to_string(value).unwrap_or_else(|_| unreachable!("plain data has a text"))
@@ -20,10 +17,6 @@ pub mod raw {
     use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer};
     use serde_json::value::RawValue;
 
-    /// Writes the part.
-    ///
-    /// # Errors
-    /// The serializer's.
     #[expect(clippy::ref_option, reason = "serde hands a reference")]
     pub fn serialize<S: Serializer>(part: &Option<String>, to: S) -> Result<S::Ok, S::Error> {
         let value: Option<&RawValue> =
@@ -31,17 +24,13 @@ pub mod raw {
         value.serialize(to)
     }
 
-    /// Reads the part.
-    ///
-    /// # Errors
-    /// The deserializer's.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
         let value = Option::<Box<RawValue>>::deserialize(from)?;
         Ok(value.map(|value| value.get().to_owned()))
     }
 }
 
-/// An object whose fields are read one by one, so that a damaged one doesn't affect the others.
+/// An object whose fields are read one by one: a damaged field doesn't affect the others.
 #[derive(Clone, Default, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Fields(BTreeMap<String, Box<RawValue>>);
@@ -63,7 +52,7 @@ impl Fields {
         Self::read(text).unwrap_or_default()
     }
 
-    /// The same; `None` if the text isn't an object.
+    /// The fields of an object; `None` if the text isn't one.
     pub fn read(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok().map(Self)
     }

@@ -13,7 +13,6 @@ const ENGLISH: &str = "en";
 
 const ENGLISH_PLURALS: &str = "one|other";
 
-/// The language that is shown, with its tables so far.
 #[derive(Default)]
 struct CurrentLanguage {
     /// A language tag, or nothing for English.
@@ -128,10 +127,6 @@ impl CurrentLanguage {
 }
 
 /// The languages in `static/text`, English first: for tests outside a browser.
-///
-/// # Panics
-///
-/// If their files can't be read.
 #[cfg(not(target_arch = "wasm32"))]
 fn here() -> &'static [(String, messages::Language)] {
     static HERE: std::sync::OnceLock<Vec<(String, messages::Language)>> =
@@ -142,11 +137,8 @@ fn here() -> &'static [(String, messages::Language)] {
     })
 }
 
-/// Shows a language outside a browser, where tests draw the page.
-///
-/// # Panics
-///
-/// If it isn't there, or has a message that English lacks.
+/// Shows a language outside a browser, where tests draw the page. Panics if it isn't there, or has a message that
+/// English lacks.
 #[cfg(test)]
 pub fn show(code: &str) {
     let mut shown = CurrentLanguage::default();

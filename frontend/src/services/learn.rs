@@ -8,7 +8,6 @@ use super::saves::SaveId;
 use super::storage::StoreError;
 use super::stored::{self, Document, StoredDoc, Unread};
 
-/// The progress in a lesson.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LessonProgress {
@@ -20,7 +19,6 @@ pub struct LessonProgress {
     pub made: Vec<String>,
 }
 
-/// A lesson with its progress.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Taken {
@@ -59,9 +57,6 @@ impl Learning {
     }
 
     /// Changes this device's progress. Unreadable data stays as it is.
-    ///
-    /// # Errors
-    /// The store's.
     pub fn change(change: impl FnOnce(&mut Self)) -> Result<(), StoreError> {
         let changed = stored::change_here(|kept: &mut StoredDoc<Self>| change(&mut kept.value));
         stored::unless_unread(changed)

@@ -101,7 +101,6 @@ impl<L: StoredLine> Stored for StoredLines<L> {
 /// The reason for importing no item of a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Skip {
-    /// The file's text is unreadable.
     File(Unread),
     /// This device's text is unreadable, and left alone.
     Here(Unread),
@@ -111,7 +110,6 @@ pub enum Skip {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ImportCounts {
     pub added: usize,
-    /// Known here.
     pub here: usize,
     /// Unreadable or impossible.
     pub damaged: usize,
@@ -127,10 +125,7 @@ impl ImportCounts {
     }
 }
 
-/// Imports one kind of data, if both the file's text and this device's are readable.
-///
-/// # Errors
-/// The store's; then nothing has come.
+/// Imports one kind of data, if both the file's text and this device's are readable. On an error nothing has come.
 pub fn take_in<T: Stored>(
     store: &dyn Store,
     text: &str,
@@ -156,11 +151,8 @@ pub enum ItemFate {
     Refused,
 }
 
-/// Imports another device's items, the latest ones if there isn't room for all; none of this device's makes way for
-/// them.
-///
-/// # Errors
-/// The store's; then nothing was added.
+/// Imports another device's items: the latest ones, if there isn't room for all. None of this device's makes way for
+/// them. On an error nothing has come.
 pub fn merge<L: StoredLine>(
     store: &dyn Store,
     text: &str,

@@ -28,21 +28,17 @@ const EFFORT: u8 = 9;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LinkError {
-    /// It is longer than any link of ours.
     #[error("the link is too long")]
     TooLong,
     /// It holds characters that no link has, or ends too early.
     #[error("the link is not whole")]
     Broken,
-    /// It comes from a newer build.
     #[error("the link is of a version that is not known")]
     Version(u8),
     #[error("the link's check sum does not fit")]
     CheckSum,
-    /// Its content is too large.
     #[error("the link holds too much")]
     TooLarge,
-    /// Its content is no text.
     #[error("the link holds no text")]
     NotText,
 }
@@ -63,9 +59,6 @@ pub fn address(base: &str, text: &str) -> Option<String> {
 }
 
 /// Reads what [`encode`] wrote.
-///
-/// # Errors
-/// [`LinkError`]
 pub fn decode(payload: &str) -> Result<String, LinkError> {
     if payload.len() > LONGEST_READ {
         return Err(LinkError::TooLong);
@@ -101,9 +94,6 @@ pub fn payloads_in(text: &str) -> Vec<String> {
 }
 
 /// A challenge as a record: a deal without decisions, with numbers for names.
-///
-/// # Panics
-/// Never: a number is a name.
 pub fn challenge<G: Game>(options: G::Options, seats: usize, seed: Seed) -> Record<G> {
     let name = |number: usize| number.to_string().parse().expect("a number is a name");
     let players = (1..=seats).map(|number| Player::Person(name(number))).collect();
@@ -118,9 +108,7 @@ pub enum LinkContent {
     Replay(Box<Course<AnyGame>>),
     /// An unfinished game, which no link should hold.
     NotOver,
-    /// A message of a game by link.
     ByLink(String),
-    /// An unreadable record.
     BadRecord(Box<Trouble<AnyGame>>),
     BadLink(LinkError),
 }

@@ -41,7 +41,6 @@ fn manager() -> Option<LockManager> {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Ask {
-    /// Shared with other tabs.
     Shared,
     /// Exclusively, if free.
     IfFree,

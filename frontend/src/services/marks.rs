@@ -17,7 +17,6 @@ use super::stored;
 /// The marks of each game: one per level of bots.
 pub const OF_A_GAME: usize = Level::ALL.len();
 
-/// A beaten level of bots in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BeatenLevel {
     pub game: GameId,
@@ -89,12 +88,10 @@ impl Beaten {
         beaten
     }
 
-    /// The marks in the store.
     fn load(store: &dyn Store) -> Self {
         Self::from_marks(&stored::load::<BeatenLevels>(store).unwrap_or_default().items)
     }
 
-    /// The marks of this device.
     pub fn here() -> Self {
         with_device(Self::load)
     }
@@ -125,9 +122,6 @@ pub fn last() -> Option<(BeatenLevel, Beaten)> {
 }
 
 /// Notes a mark, once however often it is earned.
-///
-/// # Errors
-/// The store's.
 pub fn note(store: &dyn Store, mark: BeatenLevel) -> Result<(), StoreError> {
     stored::change(store, |marks: &mut BeatenLevels| {
         marks.add(mark);

@@ -125,7 +125,6 @@ impl<'a> Rects<'a> {
         Self { within, parent: None }
     }
 
-    /// An element's rectangle.
     pub fn of(&mut self, element: &HtmlElement) -> Rect {
         let (left, top) = self.corner(element);
         Rect { left, top, width: element.offset_width() }
@@ -196,7 +195,6 @@ fn run(element: &Element, from: &Object, to: &Object, speed: MotionSpeed) {
 /// Marks elements pressed while things glide: nothing may come between them and the finger.
 const PRESSED: &str = "data-pressed";
 
-/// An element pressed while things glide.
 struct PressedElement {
     element: Element,
     /// Its own paused movements.
@@ -251,9 +249,7 @@ fn goes_on(
 /// The reach of a search for movements.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reach {
-    /// The element's own.
     Own,
-    /// Those of its descendants, too.
     Below,
 }
 
@@ -264,7 +260,6 @@ fn any_glides(root: &Element) -> bool {
     any
 }
 
-/// The movements there now.
 fn glides(element: &Element, reach: Reach) -> Vec<Movement> {
     let options = Object::new();
     set(&options, "subtree", &(reach == Reach::Below).into());

@@ -73,7 +73,6 @@ impl PlayedGame {
         Self { people: if is_known { people } else { Vec::new() }, ..self }
     }
 
-    /// The id of the person in this seat, counted from 0.
     fn person(&self, at: usize) -> Option<&str> {
         self.people.get(at)?.as_deref()
     }
@@ -169,9 +168,6 @@ impl StoredLine for PlayedGame {
 pub type History = StoredLines<PlayedGame>;
 
 /// Notes a finished game; noting it again changes nothing.
-///
-/// # Errors
-/// The store's.
 pub fn note(store: &dyn Store, played: PlayedGame) -> Result<(), StoreError> {
     stored::change(store, |history: &mut History| {
         let now = played.at;

@@ -16,7 +16,6 @@ use super::storage::{Store, StoreError, with_device};
 use super::stored;
 use super::texts;
 
-/// The file, beside the page.
 const FILE: &str = "puzzles.txt";
 
 /// A puzzle's key, independent of the file's order: a fingerprint of its record.
@@ -97,7 +96,6 @@ impl StoredLine for SolvedPuzzle {
     }
 }
 
-/// The solved puzzles.
 pub type Solved = StoredLines<SolvedPuzzle>;
 
 impl Solved {
@@ -113,9 +111,6 @@ impl Solved {
 }
 
 /// Notes that a puzzle was solved on this device.
-///
-/// # Errors
-/// The store's.
 pub fn note_solved(puzzle: &Puzzle, at: Try) -> Result<(), StoreError> {
     let mark = SolvedPuzzle { id: mark(puzzle), day: Some(today()), at };
     with_device(|store| note(store, mark))

@@ -1,5 +1,3 @@
-//! QR codes of links, for another device's camera.
-
 use std::fmt::Write;
 
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment};

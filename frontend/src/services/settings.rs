@@ -56,7 +56,6 @@ pub enum Suits {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Indices {
-    /// The language's own.
     #[default]
     Own,
     /// J Q K A.
@@ -124,7 +123,7 @@ pub enum Speech {
 pub enum Distance {
     #[default]
     Near,
-    /// It is a room's big screen.
+    /// A room's big screen.
     Far,
 }
 
@@ -220,10 +219,7 @@ impl Settings {
         with_device(|store| store.read(SETTINGS).ok().flatten()).map(|text| Self::read(&text))
     }
 
-    /// Saves the settings on this device, like [`stored::change`].
-    ///
-    /// # Errors
-    /// The store's.
+    /// Saves the settings on this device.
     pub fn keep_here(&self) -> Result<(), StoreError> {
         stored::change_here(|kept: &mut StoredDoc<Self>| kept.value = self.clone())
     }

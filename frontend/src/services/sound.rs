@@ -18,7 +18,6 @@ mod cues;
 pub use cues::Cue;
 use cues::{Voice, Wave};
 
-/// The output that the settings ask for.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Output {
     /// `None` for silence.

@@ -33,43 +33,24 @@ pub enum StoreError {
 }
 
 pub trait Store {
-    /// The text under a key, if there is one.
-    ///
-    /// # Errors
-    /// [`StoreError::Unavailable`].
     fn read(&self, key: &str) -> Result<Option<String>, StoreError>;
 
-    /// Stores a text. On an error, the previous one stays.
-    ///
-    /// # Errors
-    /// Either kind.
+    /// Stores a text. On an error the previous one stays.
     fn write(&self, key: &str, text: &str) -> Result<(), StoreError>;
 
     /// Like [`write`](Self::write), for frequent changes that a crash of the browser may lose.
-    ///
-    /// # Errors
-    /// Either kind.
     fn write_lightly(&self, key: &str, text: &str) -> Result<(), StoreError> {
         self.write(key, text)
     }
 
     /// Removes a key, if it exists.
-    ///
-    /// # Errors
-    /// [`StoreError::Unavailable`].
     fn remove(&self, key: &str) -> Result<(), StoreError>;
 
-    /// All keys, sorted.
-    ///
-    /// # Errors
-    /// [`StoreError::Unavailable`].
+    /// Sorted.
     fn keys(&self) -> Result<Vec<String>, StoreError>;
 }
 
 /// The store's size in bytes: two for each UTF-16 unit, as browsers count.
-///
-/// # Errors
-/// [`StoreError::Unavailable`].
 pub fn bytes_used(store: &dyn Store) -> Result<usize, StoreError> {
     let mut units = 0;
     for key in store.keys()? {
@@ -95,7 +76,7 @@ impl LocalStorage {
         window.local_storage().ok().flatten().ok_or(StoreError::Unavailable)
     }
 
-    /// Updates the copy: with a text, or with nothing for a removed key.
+    /// Updates the copy, or removes it where there is no text.
     fn copy(key: &str, text: Option<&str>) {
         boot::call("copy", &Array::of2(&key.into(), &text.map_or(JsValue::NULL, Into::into)));
     }

@@ -1,6 +1,6 @@
-//! Data under one key that changes bit by bit. Each change reads, changes and writes it in one go, so that another
-//! tab's changes survive. A text that this build can't read, since a newer one wrote it or it is damaged, stays as it
-//! is: its page says so, and exports include it.
+//! Data under one key that changes bit by bit. Each change reads, changes and writes in one go: another tab's changes
+//! survive. An unreadable text, damaged or from a newer build, stays as it is: its page says so, and exports include
+//! it.
 
 use serde::Serialize;
 
@@ -13,10 +13,8 @@ pub use super::storage::Unread;
 pub trait Stored: Default {
     const KEY: &'static str;
 
-    /// Reads the text. An unreadable part doesn't affect the others, and is written again.
-    ///
-    /// # Errors
-    /// [`Unread`], if nothing in it is readable.
+    /// Reads the text. An unreadable part doesn't affect the others, and is written again. Fails if nothing in it is
+    /// readable.
     fn read(text: &str) -> Result<Self, Unread>;
 
     fn write(&self) -> String;
@@ -24,9 +22,6 @@ pub trait Stored: Default {
 
 /// The fields of a stored object; none if nothing is stored. A text that begins with this word instead, or names a
 /// version, comes from a later build: none so far does either.
-///
-/// # Errors
-/// [`Unread`]
 pub fn fields(text: &str, word: &str) -> Result<Fields, Unread> {
     if text.trim().is_empty() {
         return Ok(Fields::default());
@@ -46,9 +41,6 @@ pub trait Document: Default + Serialize {
     const WORD: &'static str;
 
     /// Reads the fields.
-    ///
-    /// # Errors
-    /// [`Unread`]
     fn read_fields(fields: &Fields) -> Result<Self, Unread>;
 }
 
@@ -75,17 +67,11 @@ impl<D: Document> Stored for StoredDoc<D> {
 }
 
 /// Reads the stored data; empty if the store is unreadable.
-///
-/// # Errors
-/// [`Unread`]
 pub fn load<T: Stored>(store: &dyn Store) -> Result<T, Unread> {
     store.read(T::KEY).ok().flatten().map_or_else(|| Ok(T::default()), |text| T::read(&text))
 }
 
-/// Changes the data as currently stored. An unreadable text is left alone.
-///
-/// # Errors
-/// The store's; then nothing has changed.
+/// Changes the data as currently stored. On an error nothing has changed; an unreadable text is left alone.
 pub fn change<T: Stored, R>(
     store: &dyn Store,
     change: impl FnOnce(&mut T) -> R,
@@ -102,9 +88,6 @@ pub fn change<T: Stored, R>(
 }
 
 /// This device's data, like [`load`].
-///
-/// # Errors
-/// [`Unread`]
 pub fn here<T: Stored>() -> Result<T, Unread> {
     with_device(load)
 }
@@ -115,25 +98,16 @@ pub fn unread<T: Stored>() -> Option<Unread> {
 }
 
 /// Deletes this device's data.
-///
-/// # Errors
-/// The store's.
 pub fn clear<T: Stored>() -> Result<(), StoreError> {
     with_device(|store| store.remove(T::KEY))
 }
 
 /// Changes this device's data, like [`change`].
-///
-/// # Errors
-/// The store's; then nothing has changed.
 pub fn change_here<T: Stored, R>(change: impl FnOnce(&mut T) -> R) -> Result<R, StoreError> {
     with_device(|store| self::change(store, change))
 }
 
 /// Ignores an unreadable text when noting something in passing: its own page reports it.
-///
-/// # Errors
-/// The store's, but for [`StoreError::Unread`].
 pub fn unless_unread(noted: Result<(), StoreError>) -> Result<(), StoreError> {
     match noted {
         Err(StoreError::Unread(_)) => Ok(()),

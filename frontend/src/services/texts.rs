@@ -23,7 +23,6 @@ pub fn at_hand(path: &str) -> Option<Rc<str>> {
 
 #[cfg(target_arch = "wasm32")]
 thread_local! {
-    /// The fetched texts, by path.
     static HERE: std::cell::RefCell<std::collections::BTreeMap<String, Rc<str>>> = const { std::cell::RefCell::new(std::collections::BTreeMap::new()) };
 }
 

@@ -25,7 +25,6 @@ pub(super) struct Question {
 #[derive(Serialize, Deserialize)]
 pub(super) enum ToWorker {
     Decide(Question),
-    /// Drop the open question.
     Forget,
     Coach(CoachTask),
 }

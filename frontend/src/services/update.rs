@@ -22,7 +22,7 @@ pub fn edition(slug: &str) -> Option<u32> {
     whole(Reflect::get(&editions, &slug.into()).ok()?.as_f64()?)
 }
 
-/// A number as a small whole one, if it is that; scripts can send any.
+/// A number from a script, if it is small and whole.
 #[expect(clippy::cast_sign_loss, reason = "what does not fit becomes another number")]
 fn whole(number: f64) -> Option<u32> {
     let near = number as u32;

@@ -61,7 +61,7 @@ impl Drop for WorkerHandle {
     }
 }
 
-/// Starts a worker with a program: its script, its wasm, compiled or as an address, and its parts if it has some.
+/// Starts a worker with a program: a script, wasm (compiled or an address), and the program's parts, if any.
 pub fn start(script: &str, wasm: &JsValue, parts: Option<&JsValue>) -> Option<Worker> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);

@@ -25,7 +25,7 @@ pub struct BotTurn {
     pub(super) players: Vec<Player>,
     /// Bots that have yet to decide.
     pub(super) left: SeatSet,
-    /// The bots' decisions in the previous choice.
+    /// Decisions that were already made in this choice.
     pub(super) made: Vec<Entry<AnyAction>>,
     pub(super) decided: Vec<Entry<AnyAction>>,
 }
@@ -116,7 +116,7 @@ impl BotTurn {
         }
     }
 
-    /// In turn order they continue while all is public, and otherwise as long as each acts once: a bot that acts again
+    /// In turn order bots continue while all is public, and otherwise as long as each acts once: a bot that acts again
     /// gets a step of its own.
     fn next_alone(&self, now: Awaiting) -> SeatSet {
         let acted: SeatSet = self.decided.iter().map(|entry| entry.seat).collect();

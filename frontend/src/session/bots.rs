@@ -1,5 +1,3 @@
-//! The times for bots to think, and their decisions.
-
 use engine::game::{Game, Order, Privacy, Turn};
 use engine::record::Entry;
 use engine::seat::SeatSet;

@@ -92,7 +92,7 @@ impl Clocks {
         }
     }
 
-    /// The seat's clock: its own on its phone, or the one that is running.
+    /// The clock that applies to the seat: its own on its phone, else the running one.
     pub fn clock(&self, seat: Seat) -> Option<RunningClock> {
         match self.left[seat.index()] {
             Some(left) if self.far.contains(seat) => Some(RunningClock { seat: Some(seat), left }),
@@ -130,8 +130,7 @@ impl Clocks {
         }
     }
 
-    /// Updates the clocks for a screen. `due` are the awaited people, `limit` is the full time of each of them in
-    /// seconds.
+    /// Updates the clocks for a screen. `due` are the awaited people, `limit` is each one's full time in seconds.
     pub fn follow(&mut self, screen: Screen, due: SeatSet, limit: Option<u32>) {
         for seat in Seat::all(Seat::MOST).take(self.left.len()) {
             if !due.contains(seat) && !self.far_due.contains(seat) {

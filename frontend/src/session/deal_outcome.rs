@@ -39,7 +39,6 @@ mod tests {
     use super::*;
     use crate::services::saves::Local;
 
-    /// The finished games of the engine's tests.
     fn golden() -> Vec<Session> {
         let open = |text: String| {
             let course = Course::<AnyGame>::read(&text).expect("a record that plays");

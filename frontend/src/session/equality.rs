@@ -6,14 +6,13 @@ use std::rc::Rc;
 use super::Session;
 
 impl PartialEq for Session {
-    /// Compares shared parts by pointer: two sessions that were opened, or decided on, apart from each other differ.
+    /// Compares shared parts by pointer: sessions that were opened or played independently differ.
     fn eq(&self, other: &Self) -> bool {
         self.parts() == other.parts()
     }
 }
 
 impl Session {
-    /// This session after a step from another one.
     pub(super) fn after(self, before: Rc<Self>) -> Rc<Self> {
         if self == *before && self.clocks == before.clocks { before } else { Rc::new(self) }
     }

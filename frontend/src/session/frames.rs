@@ -1,5 +1,3 @@
-//! The frames that each observer sees.
-
 use std::ops::Range;
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyView};
@@ -19,7 +17,6 @@ impl Session {
         frames.and_then(|frames| frames.last()).map_or(&self.deal, |frame| &frame.state)
     }
 
-    /// The course of the game up to now.
     pub fn course(&self) -> Course<AnyGame> {
         let decisions = self.history.iter().map(|frames| frames.to_vec()).collect();
         Course::from_parts((*self.record).clone(), (*self.deal).clone(), decisions)
@@ -53,7 +50,6 @@ impl Session {
         seen
     }
 
-    /// All that the table saw happen.
     pub fn public_events(&self) -> Vec<AnyEvent> {
         let events = self.history.iter().flat_map(|frames| frames.iter()).flat_map(|it| &it.events);
         events.filter_map(|event| event.seen_by(Observer::Table)).collect()
@@ -86,7 +82,7 @@ impl Session {
         frames
     }
 
-    /// Whether a bot made this decision in a free order, and it asks no further person for one.
+    /// Whether a bot made this decision in a free order, and the game waits for no further person after it.
     fn is_quick(&self, at: usize) -> bool {
         let free = |at| match self.state_after(at).turn() {
             Turn::Awaiting(now) if now.order == Order::Free => {
@@ -129,12 +125,10 @@ impl Session {
         }
     }
 
-    /// The state before the last decision.
     pub(super) fn before_last(&self) -> &AnyGame {
         self.state_after(self.history.len().saturating_sub(1))
     }
 
-    /// The seat's view before the last decision.
     pub fn view_before_last(&self, seat: Seat) -> AnyView {
         self.before_last().view(Observer::Seat(seat))
     }
@@ -207,7 +201,6 @@ impl Session {
             && !games::of(&self.view_before_last(last.seat)).lies_open()
     }
 
-    /// The last decision of the seat on the screen.
     pub fn last_own(&self, seat: Seat) -> Option<&Decision<AnyAction>> {
         let last = self.record.decisions.last()?;
         (last.seat == seat).then_some(&last.decision)
@@ -260,7 +253,6 @@ impl Session {
         start..last.end
     }
 
-    /// The last decision, if there is one.
     fn last_decision(&self) -> Range<usize> {
         self.history.len().saturating_sub(1)..self.history.len()
     }

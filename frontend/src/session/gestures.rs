@@ -25,7 +25,6 @@ impl Session {
         due.iter().all(can).then_some((due, gestures))
     }
 
-    /// Whether the people whom the game waits for show their choices by gestures.
     pub fn uses_gestures(&self) -> bool {
         let many = |from| self.people().len() >= from;
         self.gestures().is_some_and(|(_, now)| self.gestures.unwrap_or_else(|| many(now.from)))

@@ -28,7 +28,6 @@ impl Session {
             .then(|| HintTask { seat, view: Rc::new(self.game.view(Observer::Seat(seat))) })
     }
 
-    /// Parses an action that the coach names.
     pub fn read_action(&self, text: &str) -> Option<AnyAction> {
         self.game.read_action(text).ok()
     }

@@ -1,5 +1,5 @@
-//! A lesson that is being taken: a session in which one person plays and the others decide by the
-//! lesson's script. As pure as the session.
+//! A lesson in progress: a session in which one person plays, and the lesson's script decides for the others. As pure
+//! as the session.
 
 use std::rc::Rc;
 
@@ -19,13 +19,11 @@ use crate::words::players::Players;
 /// A lesson's fault: its data no longer fit the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Misfit {
-    /// The record can't be played.
     Record(String),
     /// No person plays, or more than one.
     People,
     /// The seat has to decide and the script has nothing for it; with the script's next line, if any.
     Unscripted(Seat, Option<String>),
-    /// A decision of the script that can't be made.
     Script(String),
     /// Not an action, or not one of the learner's.
     Action(String),
@@ -35,37 +33,30 @@ pub enum Misfit {
     Leftover(String),
 }
 
-/// The refusal of a learner's action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LessonRefusal {
-    /// A rule forbids it.
     Rules(Illegal<AnyRefusal>),
-    /// The step is read, nothing is done in it.
+    /// The step is only read.
     ReadFirst,
     /// The step wants something else, and says this.
     Otherwise(String),
 }
 
-/// A lesson's saved progress.
 #[derive(Clone, PartialEq, Debug)]
 struct Checkpoint {
     session: Rc<Session>,
-    /// The number of actions that the learner had taken.
     actions: usize,
     /// The others' decisions left.
     ahead: Rc<[String]>,
 }
 
-/// A lesson that is being taken.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Run {
     lesson: Rc<Lesson>,
-    /// The learner's seat.
     seat: Seat,
     /// The step; past the last one once the lesson is over.
     at: usize,
     now: Checkpoint,
-    /// The starts of earlier steps.
     earlier: Vec<Checkpoint>,
     /// The learner's action in a record's notation.
     actions: Vec<String>,
@@ -118,7 +109,6 @@ impl Run {
         run
     }
 
-    /// The game as it is in this step.
     pub fn session(&self) -> &Rc<Session> {
         &self.now.session
     }
@@ -139,7 +129,6 @@ impl Run {
         matches!(session.screen(), Screen::Table(_)) && session.table_seen() < session.decisions()
     }
 
-    /// The number of the script's decisions left.
     #[cfg(test)]
     pub fn ahead(&self) -> usize {
         self.now.ahead.len()
@@ -155,12 +144,10 @@ impl Run {
         self.at
     }
 
-    /// The learner's actions.
     pub fn actions(&self) -> &[String] {
         &self.actions
     }
 
-    /// Whether every step is done.
     pub fn is_over(&self) -> bool {
         self.at >= self.lesson.steps.len()
     }
@@ -171,7 +158,6 @@ impl Run {
         acts.contains(&self.session().screen()).then_some(self.seat)
     }
 
-    /// The refusal of this action.
     pub fn why_not(&self, action: &AnyAction) -> Option<LessonRefusal> {
         if let Some(why) = self.session().why_not(self.seat, action) {
             return Some(LessonRefusal::Rules(why));
@@ -202,7 +188,6 @@ impl Run {
         }
     }
 
-    /// Reads an action of the learner's.
     pub fn parse(&self, text: &str) -> Result<AnyAction, Misfit> {
         self.session().read_action(text).ok_or_else(|| Misfit::Action(text.to_owned()))
     }
@@ -261,7 +246,6 @@ impl Run {
         Ok(run)
     }
 
-    /// The step before, as it began.
     #[must_use]
     pub fn back(mut self) -> Self {
         if let Some(before) = self.earlier.pop() {
@@ -315,7 +299,6 @@ impl Run {
         }
     }
 
-    /// Plays the script's decisions of the others, as many as they make in one go.
     fn play_script(&mut self) -> Result<(), Misfit> {
         let Some(mut bot_turn) = self.session().bot_turn() else {
             return Err(Misfit::Stuck(self.session().screen()));
@@ -331,8 +314,7 @@ impl Run {
             });
             match decision {
                 Some(action) => bot_turn.answer(action),
-                // The bots of one go may be more than the script has decisions for: the session
-                // asks again where it needs to.
+                // The script may have fewer decisions than the bots of one go: the session asks again.
                 None if taken > 0 && line.is_none() => break,
                 None => return Err(Misfit::Unscripted(task.seat, line.cloned())),
             }

@@ -18,7 +18,7 @@ use crate::services::phones::protocol::{
     ClockState, Denial, FromPhone, Hello, LONGEST, Refused, SentFrame, State, ToPhone, VERSION,
 };
 
-/// Closes the connection after this weight of consecutive faults that no phone of ours makes.
+/// Consecutive faults of this total weight close a phone's connection.
 const MOST_FAULTS: u32 = 20;
 /// The weight of a fault that a phone of ours can make where several act at once.
 const SLIP: u32 = 1;
@@ -36,7 +36,6 @@ pub enum Out {
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Reply {
     pub out: Vec<Out>,
-    /// The decisions of the phone's seat.
     pub steps: Vec<Step>,
 }
 
@@ -49,7 +48,6 @@ pub struct Phones {
     lines: Vec<PhoneSync>,
 }
 
-/// The state of a phone's connection.
 #[derive(Clone, PartialEq, Default, Debug)]
 struct PhoneSync {
     joined: bool,
@@ -74,7 +72,6 @@ struct SentState {
 }
 
 impl Phones {
-    /// The phones of a game that none has joined yet.
     pub fn new(deal: u32, looks: Vec<Look>) -> Self {
         Self { deal, looks, lines: vec![PhoneSync::default(); Chair::MOST] }
     }
@@ -161,7 +158,6 @@ impl Phones {
         Some(self.state(session, chair))
     }
 
-    /// The phone's last state, once more.
     fn state(&self, session: &Session, chair: Chair) -> Out {
         let line = &self.lines[chair.index()];
         let ends = line.sent.iter().copied().zip(line.sent.iter().copied().skip(1));
@@ -275,7 +271,7 @@ impl Phones {
             return self.refuse(chair, Some(number), Denial::Late, SLIP);
         }
         choice.drain(..made.len());
-        // A lost answer leads to the same message again.
+        // A phone repeats a message whose answer was lost.
         if choice.is_empty() {
             return Reply { out: vec![self.state(session, chair)], ..Reply::default() };
         }
@@ -377,7 +373,6 @@ impl Session {
         chair.seat().is_some_and(|seat| self.game.turn().awaited().contains(seat))
     }
 
-    /// The clock of the phone's seat.
     fn clock_for(&self, chair: Chair) -> Option<ClockState> {
         let running = self.clocks.clock(chair.seat()?)?;
         let whole = match running.seat {
@@ -388,13 +383,11 @@ impl Session {
         Some(ClockState { seat: running.seat, left: running.left, whole })
     }
 
-    /// Whether these decisions have frames that the phone shows.
     fn saw_anything(&self, chair: Chair, decisions: Range<usize>) -> bool {
         let frames = self.history.get(decisions).into_iter().flatten().flat_map(|it| it.iter());
         frames.into_iter().any(|frame| frame.is_seen_by(observer(chair)))
     }
 
-    /// The phone's frames of these decisions, for the message of this number.
     fn frames_for(&self, chair: Chair, decisions: Range<usize>, number: u32) -> Vec<SentFrame> {
         let mut list: Vec<SentFrame> = Vec::new();
         for at in decisions {

@@ -1,5 +1,3 @@
-//! Actions on the open table, without a visit behind a curtain.
-
 use engine::catalogue::AnyAction;
 use engine::game::{Decision, Game, Order, Privacy, Sink, Turn};
 use engine::seat::{Seat, SeatSet};

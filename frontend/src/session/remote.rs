@@ -23,13 +23,11 @@ impl Session {
         if all_here { &[] } else { &self.places }
     }
 
-    /// Seats of people, wherever they play.
     pub fn all_people(&self) -> SeatSet {
         let players = Seat::all(self.game.seats()).zip(&self.record.players);
         players.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
     }
 
-    /// Seats of people who don't play at this device.
     pub fn remote(&self) -> SeatSet {
         self.all_people().iter().filter(|seat| self.place(*seat) != Place::Here).collect()
     }
@@ -94,12 +92,10 @@ impl Session {
         }
     }
 
-    /// Whether this is a game by link, with the other player elsewhere.
     pub fn is_by_link(&self) -> bool {
         self.places.contains(&Place::Elsewhere)
     }
 
-    /// A game by link: its data beside the record; otherwise `None`.
     pub fn by_link(&self) -> Option<&ByLink> {
         self.by_link.as_deref()
     }
@@ -118,8 +114,7 @@ impl Session {
         }
     }
 
-    /// Carries out the decision of a remote player. If it isn't theirs to make, or the rules refuse it, nothing
-    /// changes.
+    /// Carries out a remote player's decision, unless it isn't theirs to make or the rules refuse it.
     pub(super) fn remote_decides(&mut self, seat: Seat, decision: Decision<AnyAction>) {
         if !self.remote().contains(seat) || self.screen() == Screen::ReadOnly {
             return;

@@ -30,7 +30,6 @@ const MOST_EVENTS: usize = 500;
 const MOST_KEPT: usize = 10_000;
 /// After this many unreadable messages in a row the phone reads no more: its page has to be reloaded.
 const MOST_UNREADABLE: u32 = 20;
-/// The longest id of a rule.
 const LONGEST_RULE: usize = 12;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -52,13 +51,11 @@ pub struct SeatGame {
     looks_on: bool,
     table: Option<PhoneGame>,
     now: Option<LatestState>,
-    /// The frames to play.
     news: Rc<[AnyFrame]>,
     /// The number of stories so far: a new one plays from its beginning.
     stories: u32,
     /// The results of the seat's own last decision in turn order; of anybody's in a simultaneous choice.
     just_done: Rc<[AnyFrame]>,
-    /// The frames since this phone joined.
     log: Rc<[AnyFrame]>,
     /// The choice that was made here and not answered yet, with the number of its first decision.
     sent: Option<(u32, Vec<Decision<AnyAction>>)>,
@@ -70,7 +67,6 @@ pub struct SeatGame {
     unreadable: u32,
 }
 
-/// The phone's game and seat.
 #[derive(Clone, PartialEq, Debug)]
 struct PhoneGame {
     deal: u32,
@@ -102,7 +98,6 @@ impl SeatGame {
         Self { looks_on: true, ..Self::invited(name) }
     }
 
-    /// The name of the phone's owner.
     pub fn own_name(&self) -> &str {
         &self.invited
     }
@@ -145,12 +140,10 @@ impl SeatGame {
         self.stories
     }
 
-    /// The results of the seat's own last decision in turn order; of anybody's in a simultaneous choice.
     pub fn just_done(&self) -> Rc<[AnyFrame]> {
         self.just_done.clone()
     }
 
-    /// The frames since this phone joined, as the seat saw them.
     pub fn log(&self) -> &[AnyFrame] {
         &self.log
     }
@@ -164,7 +157,6 @@ impl SeatGame {
         self.is_freed
     }
 
-    /// The table's protocol version, if the phone doesn't support it.
     pub fn other_version(&self) -> Option<u32> {
         self.other_version
     }
@@ -180,7 +172,6 @@ impl SeatGame {
         Some((now.number, now.clock?))
     }
 
-    /// The reason why the seat can't take this action now.
     pub fn why_not(&self, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
         let like = self.now.as_ref().and_then(|now| now.like.as_ref());
         match (like, self.seat()) {
@@ -189,8 +180,8 @@ impl SeatGame {
         }
     }
 
-    /// A state that the seat can't distinguish from the real one, and the number of the decision that it owes; `None`
-    /// if it owes none.
+    /// A look-alike of the game for the seat, and the number of the decision that the seat owes; `None` if it owes
+    /// none.
     #[cfg(test)]
     pub fn to_decide(&self) -> Option<(&AnyGame, u32)> {
         let now = self.now.as_ref().filter(|now| now.owes)?;
@@ -215,7 +206,6 @@ impl SeatGame {
         std::iter::once(seen).chain(sent).collect()
     }
 
-    /// The first message on a new connection.
     pub fn greeting(&self) -> FromPhone {
         let has = self.table.as_ref().zip(self.now.as_ref());
         FromPhone::Hello { version: VERSION, has: has.map(|(table, now)| (table.deal, now.number)) }
@@ -366,7 +356,7 @@ impl PhoneGame {
         self.seat.map_or(Observer::Table, Observer::Seat)
     }
 
-    /// A state of this game that its seat can't distinguish from the real one, if the seat can have this view.
+    /// A look-alike of this game for the seat, if the seat can have this view.
     fn check(&self, view: &AnyView, dice: &mut Dice) -> Result<AnyGame, Flaw> {
         Flaw::unless(view.game() == self.game, "the view is of the game that is played")?;
         let game = AnyGame::from_outside(view, self.observer(), dice)?;
@@ -425,7 +415,6 @@ fn new_frames(sent: Vec<SentFrame>, known: u32) -> Vec<(bool, AnyFrame)> {
     frames
 }
 
-/// An action in the text of the protocol.
 fn as_text(decision: &Decision<AnyAction>) -> Option<String> {
     match decision {
         Decision::Act(action) => Some(action.to_string()),

@@ -1,5 +1,3 @@
-//! Skips the turns of others in which the only person at this device has no part.
-
 use super::Session;
 use crate::device::{Screen, Why};
 use crate::games;
@@ -32,7 +30,7 @@ impl Session {
         }
     }
 
-    /// After a decision: of the skipped ones, only the last is shown, with its result.
+    /// Called after each decision: of skipped ones only the last is shown, with its result.
     pub(super) fn skip_on(&mut self) {
         self.skips = self.skips && self.sits_out();
         if self.skips {

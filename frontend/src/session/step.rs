@@ -1,5 +1,3 @@
-//! The steps of a running game.
-
 use std::rc::Rc;
 
 use engine::catalogue::AnyAction;
@@ -14,11 +12,9 @@ use crate::services::people::Place;
 pub enum Step {
     /// "Continue" on the table.
     GoOn,
-    /// Skips the others' turns in which the only person has no part.
     SkipOthers,
     /// This person has held the button with their name, and has the device.
     Take(Seat),
-    /// The seat that looks at its cards hands the device to this person.
     HandTo(Seat),
     OpenCurtain,
     Decline,
@@ -26,7 +22,7 @@ pub enum Step {
     /// The person at the device decides for this seat.
     Decide(Seat, Decision<AnyAction>),
     Undo,
-    /// The person with the device wants to undo the last decision: the person who made it comes first.
+    /// The person with the device wants to undo the last decision: the curtain of its seat comes first.
     AskToUndo,
     PassOn,
     BotsDecide(Rc<BotTurn>),
@@ -35,10 +31,8 @@ pub enum Step {
     Move(Seat, Place),
     /// Exactly these seats' phones are connected.
     SetConnected(SeatSet),
-    /// A link of everything done here was made, which sends the move away: this data belongs beside the record from now
-    /// on.
+    /// A link of everything done here sends the move away. This data belongs beside the record from now on.
     SendMove(Rc<ByLink>),
-    /// These people's choices by gestures.
     EnterGestures(Vec<(Seat, AnyAction)>),
     /// Whether to use gestures, from now on, for choices that allow them.
     UseGestures(bool),

@@ -75,7 +75,6 @@ fn events(frames: Vec<AnyFrame>) -> Vec<AnyEvent> {
     frames.into_iter().flat_map(|frame| frame.events).collect()
 }
 
-/// The bots' decisions; the seed chooses them.
 fn bots_decide(session: &Session, seed: u64) -> Step {
     let mut bot_turn = session.bot_turn().expect("bots that can think");
     while let Some(task) = bot_turn.task() {
@@ -316,7 +315,6 @@ fn a_public_action_is_made_on_the_table_and_is_all_the_news() {
     assert_eq!(after(visit.clone(), [decide]).decisions(), visit.decisions());
 }
 
-/// A game of Duel 52 whose first turn is to be played.
 fn turn_begun() -> Rc<Session> {
     let mut session = of("duel-52", "heroes=off", "Ana | Ben", 5);
     for _ in 0..20 {

@@ -49,7 +49,6 @@ impl Session {
         }
     }
 
-    /// The person named by the curtain opens it.
     pub(super) fn open_curtain(&mut self) {
         if self.asked_to_undo().is_none() {
             self.device = self.device.on_open(&self.situation());

@@ -1,5 +1,3 @@
-//! Lessons, read from the files beside the page.
-
 use std::rc::Rc;
 
 use engine::catalogue::GameId;
@@ -8,7 +6,6 @@ use crate::games::lesson::Lesson;
 use crate::games::{lessons as listed, lessons_file, read_lesson};
 use crate::services::texts;
 
-/// A lesson of a game.
 pub fn lesson(game: GameId, id: &str) -> Rc<Lesson> {
     let path = lessons_file(game);
     let text = texts::at_hand(&path).unwrap_or_else(|| panic!("there is no {path}"));
@@ -16,7 +13,6 @@ pub fn lesson(game: GameId, id: &str) -> Rc<Lesson> {
     lesson.into()
 }
 
-/// All lessons of all games.
 pub fn lessons() -> impl Iterator<Item = (GameId, Rc<Lesson>)> {
     let of_game = |game| listed(game).iter().map(move |entry| (game, lesson(game, entry.id)));
     GameId::ALL.into_iter().flat_map(of_game)

@@ -182,7 +182,6 @@ fn is_control(role: &str) -> bool {
         .contains(&role)
 }
 
-/// The audience of a text.
 #[derive(Clone, Copy)]
 enum ReadBy {
     /// Everybody who sees or hears the page.

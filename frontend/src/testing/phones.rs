@@ -1,5 +1,3 @@
-//! A table with all people on phones, and the phones.
-
 use std::rc::Rc;
 
 use engine::record::{Name, Player};
@@ -103,7 +101,6 @@ impl Company {
         goes_on
     }
 
-    /// Delivers news to the phones.
     fn tell(&mut self) {
         let out = self.phones.tell(&self.table.session);
         self.deliver(out);

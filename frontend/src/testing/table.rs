@@ -1,5 +1,3 @@
-//! A table that a test drives step by step, and games to play at it.
-
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -25,7 +23,6 @@ pub struct Table {
 }
 
 impl Table {
-    /// Opens a game from its record, like the page.
     pub fn open(record: &str, kept: Local) -> Self {
         Self::open_seated(record, kept, &Seating::default())
     }
@@ -66,7 +63,6 @@ impl Table {
         self.session.screen()
     }
 
-    /// The present page, after all news.
     pub fn page(&self) -> Page {
         Page::new(self.html())
     }

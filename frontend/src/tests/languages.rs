@@ -82,7 +82,6 @@ fn declared(css: &str, family: &str) -> BTreeSet<char> {
         .collect()
 }
 
-/// The files below a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = folder.read_dir().expect("a folder").map(|entry| entry.expect("a file").path());
     entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()

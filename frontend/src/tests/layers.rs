@@ -149,7 +149,7 @@ fn from_crate(modules: &BTreeMap<String, Uses>, own: &str, path: &str) -> Option
     }
 }
 
-/// The module that defines a name, rather than one that exports it again.
+/// The module that defines a name, not one that re-exports it.
 fn home(modules: &BTreeMap<String, Uses>, path: &str) -> Option<String> {
     let mut module = path;
     while !modules.contains_key(module) {

@@ -38,7 +38,7 @@ fn rush(decisions: &[&str], told: usize, gestures: bool) -> Table {
     open(&text, told, gestures)
 }
 
-/// Nobody holds the device, and all of these show the same.
+/// Asserts that nobody holds the device, and that all of these tables show the same.
 fn are_alike(tables: impl IntoIterator<Item = Table>, what: &str) {
     let mut first = None::<(Screen, String)>;
     for (nth, table) in tables.into_iter().enumerate() {
@@ -50,7 +50,6 @@ fn are_alike(tables: impl IntoIterator<Item = Table>, what: &str) {
     assert!(first.is_some(), "{what}");
 }
 
-/// Twelve deals of any kind.
 fn seeds() -> Vec<String> {
     (1..=12).map(|number| format!("{number:016x}")).collect()
 }

@@ -18,7 +18,6 @@ struct AtProps {
     route: Route,
 }
 
-/// The app's page at an address.
 #[component]
 fn At(props: &AtProps) -> Html {
     page_of(props.route.clone())

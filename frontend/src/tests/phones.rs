@@ -1,5 +1,3 @@
-//! Seats on phones: the phones' texts and controls, and the table's texts meanwhile.
-
 use engine::catalogue::{AnyAction, AnyGame, GameId};
 use engine::course::Course;
 use engine::game::Decision;

@@ -1,5 +1,3 @@
-//! The rules of each game, as their page tells them.
-
 use std::collections::BTreeSet;
 use std::path::Path;
 

@@ -62,7 +62,7 @@ fn light(game: &str) -> CustomProperties {
     names
 }
 
-/// The same at a table, with surfaces in the hue of the block with this selector.
+/// A theme's custom properties at a table, whose surfaces have the hue of the block with this selector.
 fn at_table(mut names: CustomProperties, theme: &str, felt: &str) -> CustomProperties {
     const TINT: &str = " * var(--tint, 1))";
     let surfaces = block(format!("{theme} .table[data-game]").trim_start());
@@ -240,7 +240,6 @@ fn everything_can_be_read_on_every_surface_that_marks_open() {
     }
 }
 
-/// The seats' style sheet's tokens for a seat.
 fn seat(number: u8) -> BTreeMap<String, String> {
     let sheet = std::fs::read_to_string(root().join("../static/styles/seats.css")).unwrap();
     let opening = format!("  .seat-{number} {{\n");

@@ -1,5 +1,3 @@
-//! Games between two places, in words.
-
 use super::errors;
 use super::links::BAD;
 use crate::services::by_link::{BadMessage, NoMerge, NotOpened, NotYet};
@@ -14,7 +12,6 @@ pub fn message(game: &str, mover: Option<&str>, standing: &str) -> String {
     }
 }
 
-/// The refusal of sending a move.
 pub const fn not_yet(why: NotYet) -> Text {
     match why {
         NotYet::ToDecide => TO_DECIDE,

@@ -17,7 +17,7 @@ pub fn spoken(left: u32) -> String {
     if is_minutes(seconds) { minutes_left(seconds / 60) } else { seconds_left(seconds) }
 }
 
-/// Announced once little time is left: it changes rarely, so that screen readers read it rarely.
+/// Announced once little time is left. It changes rarely, so screen readers rarely interrupt.
 pub fn warning(left: u32) -> Option<String> {
     match seconds(left) {
         0..=5 => Some(seconds_left(5_u8)),

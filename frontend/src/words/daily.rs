@@ -1,5 +1,3 @@
-//! Texts for the deal of the day.
-
 use std::cmp::Ordering;
 
 use super::{NAME, choice, choices, dates, messages};
@@ -67,7 +65,7 @@ pub fn signs(parts: &[Ordering]) -> String {
         .collect()
 }
 
-/// The same for screen readers.
+/// Each part of a game in words, for screen readers.
 pub fn signs_in_words(parts: &[Ordering]) -> String {
     let in_words = |part: &Ordering| match part {
         Ordering::Greater => PART_WON,

@@ -1,5 +1,3 @@
-//! Dates and times as text.
-
 use super::choice;
 use super::messages::dates as words;
 use crate::services::clock::LocalTime;

@@ -1,5 +1,3 @@
-//! An evening of games in words.
-
 use engine::catalogue::GameId;
 use engine::options::Options as _;
 
@@ -26,7 +24,6 @@ pub fn for_so_many(game: GameId) -> String {
     }
 }
 
-/// The leaders of an evening.
 pub fn leads(names: &[&str]) -> String {
     match names {
         [] => String::new(),
@@ -35,7 +32,6 @@ pub fn leads(names: &[&str]) -> String {
     }
 }
 
-/// The winners of an evening.
 pub fn wins(names: &[&str]) -> String {
     match names {
         [] => String::new(),
@@ -86,7 +82,7 @@ pub fn duels(duels: HeadToHead) -> String {
     }
 }
 
-/// The same, read aloud.
+/// Two guests' results against each other, for screen readers.
 pub fn duels_aloud(one: &str, other: &str, duels: HeadToHead) -> String {
     let HeadToHead { won, lost, level } = duels;
     if won + lost + level == 0 {
@@ -108,7 +104,6 @@ pub fn purse(half_tokens: u32, strikes: u32) -> String {
     said(halves(half_tokens), strikes)
 }
 
-/// The refusal of a guest.
 pub const fn unwelcome(why: Unwelcome) -> Text {
     match why {
         Unwelcome::Full => FULL,
@@ -116,7 +111,6 @@ pub const fn unwelcome(why: Unwelcome) -> Text {
     }
 }
 
-/// The refusal of a deal.
 pub fn no_deal(why: NoDeal, game: GameId) -> String {
     match why {
         NoDeal::Seats => for_so_many(game),

@@ -1,5 +1,3 @@
-//! The games' names and descriptions.
-
 use engine::bot::Level;
 
 pub(crate) use super::messages::games::*;
@@ -10,7 +8,6 @@ use crate::words::text::Text;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct About {
     pub name: Text,
-    /// One sentence about the game.
     pub gist: Text,
     pub players: Text,
     pub length: Text,
@@ -43,7 +40,7 @@ pub fn bots(number: u8, level: Level) -> String {
     }
 }
 
-/// The same with their names: `Otis, an easy bot`, `Otis and Tilda, 2 easy bots`.
+/// Bots of one level with their names: `Otis, an easy bot`, `Otis and Tilda, 2 easy bots`.
 pub fn bots_named(names: &[&str], level: Level) -> String {
     let number = u8::try_from(names.len()).unwrap_or(u8::MAX);
     messages::games::bots_named(list(names), bots(number, level))
@@ -53,7 +50,6 @@ pub fn level(level: Level) -> &'static str {
     choice(LEVELS, level as usize)
 }
 
-/// A level within a sentence.
 pub fn level_within(level: Level) -> &'static str {
     choice(LEVELS_WITHIN, level as usize)
 }

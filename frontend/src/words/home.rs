@@ -1,5 +1,3 @@
-//! The home page in words.
-
 pub(crate) use crate::words::messages::home::*;
 
 /// Today's remaining deals, and the streak.

@@ -1,5 +1,3 @@
-//! Texts for importing games.
-
 use super::{choices, daily, marks as marks_words, puzzles, stats};
 use crate::services::device_data::Imports;
 use crate::services::evenings::{EveningCounts, MOST_GAMES};
@@ -67,7 +65,6 @@ pub fn account(account: &Account) -> Vec<String> {
     lines
 }
 
-/// A sentence with a number.
 type Says = fn(usize) -> String;
 
 /// The sentences of those numbers that aren't 0.

@@ -54,7 +54,6 @@ pub enum InlineCard {
     Own(OwnCard),
 }
 
-/// A game's own kind of card in a sentence.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OwnCard {
     pub look: Html,
@@ -64,7 +63,6 @@ pub struct OwnCard {
     pub spoken: String,
 }
 
-/// An argument of a message.
 #[derive(Debug)]
 pub enum Given {
     Seat(Seat),
@@ -86,7 +84,6 @@ pub trait PlayerArg: Into<Given> {}
 impl PlayerArg for Seat {}
 impl PlayerArg for SeatSet {}
 
-/// A whole number as an argument.
 pub trait NumberArg: Into<Given> {}
 
 impl Line {
@@ -160,7 +157,6 @@ impl Line {
         self.0.is_empty()
     }
 
-    /// The line with a capital at its beginning.
     #[must_use]
     pub fn capitalised(mut self) -> Self {
         match self.0.first_mut() {
@@ -174,7 +170,6 @@ impl Line {
     }
 }
 
-/// Lines joined with a text in between.
 pub fn joined(lines: impl IntoIterator<Item = Line>, between: &'static str) -> Line {
     let mut all = Line::default();
     for line in lines {

@@ -1,5 +1,3 @@
-//! Links in words.
-
 use crate::services::links::LinkContent;
 pub(crate) use crate::words::messages::links::*;
 

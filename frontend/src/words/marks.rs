@@ -1,5 +1,3 @@
-//! Marks in words: the beaten levels of bots, and the rewards.
-
 use engine::bot::Level;
 
 use super::choice;
@@ -18,12 +16,10 @@ pub fn go_on(level: Level, bots: u8) -> String {
     if bots == 1 { next_is_one(kind) } else { next_are_several(bots, kind) }
 }
 
-/// A card back's name.
 pub fn back(back: CardBack) -> &'static str {
     choice(BACKS, back as usize)
 }
 
-/// A table surface's name.
 pub fn felt(felt: Felt) -> &'static str {
     choice(FELTS, felt as usize)
 }

@@ -1,5 +1,3 @@
-//! Texts for the games' options.
-
 use engine::options::{Field, Kind, list};
 
 use super::{choices, halves, messages};

@@ -1,5 +1,3 @@
-//! Texts for this device's people.
-
 use super::{choice, errors};
 use crate::services::people::{BadPerson, Look};
 use crate::services::stored::Unread;

@@ -1,5 +1,3 @@
-//! Texts for connecting phones: the two codes, the camera, and help when it fails.
-
 use crate::services::camera::CameraTrouble;
 use crate::services::phones::{BadCode, ChairState, PhonesError};
 pub(crate) use crate::words::messages::phones::*;

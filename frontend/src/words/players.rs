@@ -1,5 +1,3 @@
-//! The players' names in one game.
-
 use std::rc::Rc;
 
 use engine::bot::{Level, Style};
@@ -21,7 +19,6 @@ pub struct Players {
     tempers: Rc<[Option<Style>]>,
     remarks: bool,
     people: SeatSet,
-    /// The players at this device.
     here: SeatSet,
     looks: Rc<[Look]>,
     /// The only reader, called "you".
@@ -84,13 +81,13 @@ impl Players {
         Self::new(players).with_looks(seating.looks_of(players.len()))
     }
 
-    /// The same with other looks, one for each seat.
+    /// Sets the looks, one for each seat.
     #[must_use]
     pub fn with_looks(self, looks: Vec<Look>) -> Self {
         Self { looks: looks.into(), ..self }
     }
 
-    /// The same, with bots that comment on the game, or don't.
+    /// Sets whether bots comment on the game.
     #[must_use]
     pub fn with_remarks(self, remarks: bool) -> Self {
         Self { remarks, ..self }
@@ -101,18 +98,18 @@ impl Players {
         self.tempers.get(seat.index()).copied().flatten()
     }
 
-    /// The same, if bots comment on the game.
+    /// The style of the bot in a seat, if bots comment on the game.
     pub fn remarks_of(&self, seat: Seat) -> Option<Style> {
         self.temper(seat).filter(|_| self.remarks)
     }
 
-    /// The same for this seat as the only reader, if given: sentences call it "you".
+    /// Sets the only reader, if there is one: sentences call this seat "you".
     #[must_use]
     pub fn read_by(self, reader: Option<Seat>) -> Self {
         Self { reader, ..self }
     }
 
-    /// The same on the device where these people play.
+    /// Sets the people at this device.
     #[must_use]
     pub fn playing_here(self, here: SeatSet) -> Self {
         Self { here, ..self }
@@ -123,14 +120,14 @@ impl Players {
         self.people.lowest().filter(|_| self.people.len() == 1 && self.count() > 1)
     }
 
-    /// The same for a single player against bots as the reader.
+    /// Makes a single player against bots the reader.
     #[must_use]
     pub fn told_to_who_is_alone(self) -> Self {
         let alone = self.alone();
         self.read_by(alone)
     }
 
-    /// The same, but only if the single player has no name: for texts that others may read, too.
+    /// Makes a single player without a name the reader: for texts that others may read, too.
     #[must_use]
     pub fn read_by_who_is_alone(self) -> Self {
         let alone = self.alone().filter(|seat| set_up::is_default_name(self.name(*seat)));
@@ -159,7 +156,7 @@ impl Players {
         }
     }
 
-    /// The same, with a bot's level: `Hattie, sharp`.
+    /// A seat's label, for a bot with its level: `Hattie, sharp`.
     pub fn introduced(&self, seat: Seat) -> String {
         let name = self.label(seat);
         match self.levels.get(seat.index()).copied().flatten() {

@@ -1,5 +1,3 @@
-//! Puzzles, in words.
-
 use engine::bot::Level;
 use engine::record::Player;
 use engine::seat::Seat;

@@ -1,5 +1,3 @@
-//! Reasons for refusing an action.
-
 use std::fmt;
 
 use engine::catalogue::AnyRefusal;

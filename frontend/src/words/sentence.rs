@@ -15,7 +15,6 @@ use super::players::{
 };
 use super::text::Text;
 
-/// The possessive ending.
 const OF: &str = "’s";
 
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -131,7 +130,7 @@ impl Teller<'_> {
         self.begins = false;
     }
 
-    /// Changes the last word so far where its form depends on the next one: `y Ana`, but `e Inés`.
+    /// Adapts the last word to the next one: `y Ana`, but `e Inés`.
     fn adapt_to(&mut self, next: &str) {
         for rule in choices(BEFORE_SOUNDS) {
             let mut parts = rule.split('/');
@@ -216,7 +215,6 @@ impl Line {
 }
 
 impl Players {
-    /// A line for its reader.
     pub fn sentence(&self, line: &Line) -> Sentence {
         Sentence::of(line, self)
     }
@@ -225,7 +223,7 @@ impl Players {
         lines.iter().map(|line| self.sentence(line)).collect()
     }
 
-    /// The same with everybody by name, even the reader.
+    /// A line with everybody by name, even the reader.
     pub fn named(&self, line: &Line) -> Sentence {
         Sentence::of(line, &self.clone().read_by(None))
     }

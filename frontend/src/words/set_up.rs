@@ -1,5 +1,3 @@
-//! The set-up page in words.
-
 use engine::bot::Level;
 
 use super::choice;

@@ -1,5 +1,3 @@
-//! Texts for the settings.
-
 use crate::services::stored::Unread;
 pub(crate) use crate::words::messages::settings::*;
 use crate::words::text::Text;

@@ -1,5 +1,3 @@
-//! Texts for statistics.
-
 use super::messages::stats as messages;
 use super::players::YOU_ALONE;
 use super::set_up::is_default_name;

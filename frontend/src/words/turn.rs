@@ -1,5 +1,3 @@
-//! Announcements of turns.
-
 use super::full_stop;
 use super::line::{Line, Span};
 pub(crate) use crate::words::messages::turn::*;

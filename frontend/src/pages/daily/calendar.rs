@@ -1,5 +1,3 @@
-//! The calendar of one's own days.
-
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};

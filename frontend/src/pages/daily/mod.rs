@@ -27,7 +27,6 @@ use crate::words::{daily as words, errors, table};
 
 pub use self::share::share_day;
 
-/// The page of the deal of the day.
 #[component]
 pub fn Daily() -> Html {
     let today = use_today();

@@ -1,5 +1,3 @@
-//! A deal's result as a text to share.
-
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 

@@ -1,5 +1,3 @@
-//! Deals a game of the day.
-
 use engine::bot::Level;
 use engine::catalogue::GameId;
 use engine::record::Player;

@@ -29,7 +29,6 @@ const ROW: u32 = 74;
 const AWARD: u32 = 104;
 const SERIF: &str = "\"Facedown Serif\", Georgia, serif";
 const SANS: &str = "\"Facedown Sans\", system-ui, sans-serif";
-/// The radius of a winner's mark.
 const WINNER: f64 = 64.0;
 const GROUND: &str = "#181c24";
 const INK: &str = "#10141b";
@@ -47,7 +46,6 @@ pub fn picture(card: &ResultImage, on_done: Callback<Option<Blob>>) -> bool {
     begun.is_some()
 }
 
-/// A pen that moves down the card.
 struct Pen {
     on: CanvasRenderingContext2d,
     y: f64,
@@ -61,7 +59,6 @@ impl Pen {
         let _ = self.on.fill_text_with_max_width(text, x, y, room);
     }
 
-    /// An emblem on a disc of its colour, centred here.
     fn mark(&self, look: Look, (x, y): (f64, f64), radius: f64) -> Option<()> {
         self.on.set_fill_style_str(&colour_of(look));
         self.on.begin_path();

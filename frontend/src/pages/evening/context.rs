@@ -17,7 +17,6 @@ pub struct EveningContext {
     pub just_ended: UseStateHandle<bool>,
 }
 
-/// An action that must be confirmed first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Confirm {
     End,

@@ -25,7 +25,6 @@ const BOTS: usize = 6;
 pub struct GuestsProps {
     /// All guests so far, and whether they are still here.
     pub guests: Vec<Guest>,
-    /// The bots' level.
     pub level: Level,
     /// A tap: somebody comes or leaves.
     pub on_tap: Callback<Guest>,
@@ -78,7 +77,6 @@ pub fn Guests(props: &GuestsProps) -> Html {
     }
 }
 
-/// The choice of the bots' level.
 fn level(props: &GuestsProps) -> Html {
     let levels = Level::ALL.map(|level| Item::new(level, level_name(level)));
     let field = Select {
@@ -116,7 +114,6 @@ struct NewcomerProps {
     on_new: Callback<Guest>,
 }
 
-/// The field for somebody whom this device doesn't know yet.
 #[component]
 fn Newcomer(props: &NewcomerProps) -> Html {
     let typed = use_state(String::new);

@@ -46,7 +46,7 @@ pub fn Evenings() -> Html {
     }
 }
 
-/// One evening. The second of two with the same title, as one that was continued on two devices, says so.
+/// One evening, with a number if an earlier one has its title: it may have been continued on two devices.
 fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html {
     let title_here = title(evening);
     let same = before.iter().filter(|(_, other)| title(other) == title_here).count();
@@ -68,7 +68,6 @@ fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html 
     }
 }
 
-/// The form of a new evening.
 #[component]
 fn NewEvening() -> Html {
     let draft = use_state(Evening::default);
@@ -136,7 +135,6 @@ fn NewEvening() -> Html {
     }
 }
 
-/// The explanation of a season.
 fn rules(chosen: EveningSeason, season: &UseStateHandle<Option<EveningSeason>>) -> Html {
     let choices: Vec<_> =
         (0..=Brought::MOST.into()).map(|number| Item::new(number, halves(number))).collect();

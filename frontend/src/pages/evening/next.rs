@@ -1,5 +1,3 @@
-//! The choice of an evening's next game: game, players, options.
-
 use engine::catalogue::{AnyOptions, GameId};
 use engine::options::Options as _;
 use yew::prelude::*;
@@ -55,7 +53,6 @@ pub struct NextGameProps {
     pub evening: Evening,
 }
 
-/// The choice of the next game.
 #[component]
 pub fn NextGame(props: &NextGameProps) -> Html {
     let NextGameProps { context, evening } = props;
@@ -206,7 +203,6 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
     }
 }
 
-/// The planned games.
 fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
     if evening.planned.is_empty() {
         return Html::default();
@@ -265,7 +261,6 @@ fn change(
     })
 }
 
-/// Adds the game to the plan.
 fn plan(context: &EveningContext, shown: &Evening, next: NextDeal) -> Callback<MouseEvent> {
     let (context, shown) = (context.clone(), shown.clone());
     Callback::from(move |_| {
@@ -285,7 +280,6 @@ fn next_has_person(evening: &Evening, joining: &[usize]) -> bool {
     joining.is_empty() || joining.iter().any(|guest| evening.guests[*guest].bot.is_none())
 }
 
-/// Deals a game of the evening and opens its table.
 fn deal(context: &EveningContext, shown: &Evening, next: NextDeal) -> Callback<MouseEvent> {
     let (context, shown) = (context.clone(), shown.clone());
     Callback::from(move |_| match evenings::deal(&context.id, (&shown, &next)) {

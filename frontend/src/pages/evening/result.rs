@@ -35,7 +35,6 @@ fn course(played: &EveningGame) -> Option<Course<AnyGame>> {
 #[derive(Properties, PartialEq)]
 pub struct ResultCardProps {
     pub evening: Evening,
-    /// Whether the awards come one after the other.
     pub one_by_one: bool,
 }
 
@@ -134,7 +133,6 @@ fn counts(evening: &Evening, decided: Option<Column>, row: &StandingsRow) -> Str
     }
 }
 
-/// The content of the image.
 fn image(evening: &Evening, awards: &[AwardWinner]) -> ResultImage {
     let standings = Standings::of(evening);
     let winners = standings.winners();

@@ -1,5 +1,3 @@
-//! An evening's table, duels and games.
-
 use yew::prelude::*;
 
 use crate::components::icon::{Glyph, icon};
@@ -205,7 +203,6 @@ fn places(evening: &Evening, game: &EveningGame, score: &GameScore) -> String {
     words::places(&places.filter(|(_, names)| !names.is_empty()).collect::<Vec<_>>())
 }
 
-/// The bets on a game, and whether each was right.
 pub fn bets(evening: &Evening, game: &EveningGame) -> Html {
     let name = |guest: usize| &*evening.guests[guest].name;
     let bet = |bet: &Bet| words::bet(name(bet.guest), name(bet.on), game.is_right(*bet));

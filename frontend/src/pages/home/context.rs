@@ -7,7 +7,6 @@ use crate::services::evenings::UnderWay;
 use crate::services::saved_games;
 use crate::services::saves::{Save, SaveId, Shelf, ShelfEntry};
 
-/// The open dialog.
 #[derive(Clone, PartialEq)]
 pub enum HomeDialog {
     /// Renaming a save: the text typed so far.
@@ -30,7 +29,6 @@ pub struct HomeContext {
 }
 
 impl HomeContext {
-    /// Reads the saves again.
     pub fn reload(&self) {
         self.shelf.set(saved_games::shelf());
     }
@@ -62,7 +60,6 @@ pub struct ExportedFile {
     pub then: Then,
 }
 
-/// The step after the file is saved.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Then {
     /// Marks the game as exported.

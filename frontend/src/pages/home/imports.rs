@@ -11,7 +11,6 @@ thread_local! {
     static JUST_IMPORTED: RefCell<Vec<SaveId>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Notes imported games.
 pub fn announce(ids: Vec<SaveId>) {
     JUST_IMPORTED.set(ids);
 }
@@ -26,7 +25,6 @@ pub fn element_id(id: &SaveId) -> String {
     format!("saved-{id}")
 }
 
-/// Scrolls to the first imported game in the list.
 pub fn scroll_to(ids: &[SaveId]) {
     let places = ids.iter().filter_map(|id| element::<Element>(&element_id(id)));
     let height = |place: &Element| place.get_bounding_client_rect().top();

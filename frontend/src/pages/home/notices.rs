@@ -54,7 +54,6 @@ fn notice(glyph: Glyph, text: Html, actions: Option<Html>) -> Html {
     }
 }
 
-/// A newer build is ready.
 fn newer_build(context: &HomeContext) -> Html {
     let outdated_games = outdated_games(&context.shelf, update::edition);
     let change = |_: &HomeContext| {

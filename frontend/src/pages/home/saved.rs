@@ -1,5 +1,3 @@
-//! The saved games.
-
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
@@ -120,7 +118,6 @@ fn title(entry: &ShelfEntry) -> &str {
     }
 }
 
-/// The game and its standing.
 fn standing(entry: &ShelfEntry) -> String {
     let game = name_of_slug(entry.slug());
     match (entry.state, &entry.save.summary) {
@@ -132,7 +129,6 @@ fn standing(entry: &ShelfEntry) -> String {
     }
 }
 
-/// One save in the list.
 fn saved_game(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html {
     let name = title(entry);
     let slug = entry.slug();

@@ -1,5 +1,3 @@
-//! The games on the home page.
-
 use engine::catalogue::GameId;
 use yew::prelude::*;
 

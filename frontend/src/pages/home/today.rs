@@ -26,7 +26,6 @@ pub struct TodayResults {
     /// The streak: days in a row with a finished deal.
     streak: usize,
     beaten: Beaten,
-    /// The number of puzzles solved today.
     solved: usize,
 }
 
@@ -44,7 +43,6 @@ impl TodayResults {
         }
     }
 
-    /// The levels of beaten bots.
     pub const fn beaten(&self) -> &Beaten {
         &self.beaten
     }

@@ -47,7 +47,6 @@ pub fn lesson(game: GameId, id: &str) -> Html {
     html! { <LessonPage key={format!("{}/{id}", game.slug())} {game} {lesson} /> }
 }
 
-/// A lesson's route.
 pub fn route(game: GameId, lesson: &Entry) -> Route {
     Route::Lesson { game, lesson: lesson.id.to_owned() }
 }
@@ -106,11 +105,9 @@ fn LessonPage(props: &LessonProps) -> Html {
 struct TakingProps {
     game: GameId,
     lesson: &'static Entry,
-    /// The lesson at the step to continue from.
     run: Run,
 }
 
-/// A lesson in progress.
 #[component]
 fn Taking(props: &TakingProps) -> Html {
     let TakingProps { game, lesson, .. } = *props;
@@ -228,7 +225,6 @@ struct LessonBoardProps {
     on_told: Callback<()>,
 }
 
-/// The board of a step.
 #[component]
 fn LessonBoard(props: &LessonBoardProps) -> Html {
     let run = &props.run;
@@ -289,7 +285,6 @@ fn why_not(run: &Run, action: &AnyAction) -> Option<Reason> {
     })
 }
 
-/// The end of a lesson, and the ways on.
 #[component]
 fn End(props: &LessonProps) -> Html {
     let LessonProps { game, lesson } = *props;

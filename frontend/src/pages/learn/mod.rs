@@ -15,7 +15,6 @@ use crate::words::lessons as words;
 
 pub use lesson::lesson;
 
-/// All lessons, by game.
 #[component]
 pub fn Learn() -> Html {
     let learning = use_memo((), |()| Learning::here());

@@ -16,7 +16,6 @@ const GONE: u32 = 45_000;
 /// A seat's state, as its phone's component holds it.
 pub type SeatHandle = UseReducerHandle<SeatGame>;
 
-/// The state of the phone's connection to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Connection {
     Open,

@@ -48,7 +48,6 @@ pub struct PhoneSeatProps {
     pub game: SeatGame,
 }
 
-/// The page of a connected phone.
 #[component]
 pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let game = use_reducer(|| props.game.clone());
@@ -140,7 +139,6 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     }
 }
 
-/// The seat's running clock, if there is one.
 fn clock(game: &SeatHandle, players: &Players) -> Html {
     let Some((number, state)) = game.clock() else { return Html::default() };
     let name = state.seat.map_or(table::BREAK.said(), |seat| players.name(seat)).to_owned();

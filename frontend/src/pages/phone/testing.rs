@@ -14,7 +14,6 @@ pub struct FrameProps {
     pub sheet: Option<Sheet>,
 }
 
-/// The phone's notice, and the dialog open over it.
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
     let game = use_reducer(|| props.game.clone());

@@ -22,7 +22,6 @@ pub struct ChairCodeProps {
     pub host: Host,
     pub game: GameId,
     pub chair: Chair,
-    /// The player's name.
     pub name: AttrValue,
     /// Whether to request a fresh code: not while its phone's answer is being checked.
     pub must_ask: bool,

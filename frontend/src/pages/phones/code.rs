@@ -21,7 +21,6 @@ pub struct CodeProps {
     pub text_name: AttrValue,
     /// The button's label.
     pub copy: AttrValue,
-    /// The notice after copying.
     pub copied: AttrValue,
 }
 

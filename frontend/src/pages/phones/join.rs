@@ -49,7 +49,6 @@ struct JoinProps {
     invitation: TableCode,
 }
 
-/// The phone's progress.
 #[derive(Clone, PartialEq)]
 enum JoinStage {
     Asking(Option<AttrValue>),

@@ -52,7 +52,6 @@ pub struct OnlookersProps {
     pub on_trouble: Callback<PhonesError>,
 }
 
-/// The list of onlookers, and the way in for one more.
 #[component]
 pub fn Onlookers(props: &OnlookersProps) -> Html {
     let OnlookersProps { host, game, asks, on_ask, on_change, on_trouble } = props;

@@ -1,5 +1,3 @@
-//! The camera's picture, and the codes read in it.
-
 use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
@@ -18,7 +16,6 @@ pub struct ScanProps {
     pub on_stop: Callback<()>,
 }
 
-/// The camera's state.
 #[derive(Clone)]
 enum Eye {
     Asking,

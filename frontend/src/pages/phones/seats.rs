@@ -1,5 +1,3 @@
-//! The table's panel of seats on phones: the phones that have joined, and codes for all the others at once.
-
 use engine::catalogue::GameId;
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
@@ -18,7 +16,6 @@ pub struct PhoneSeatsProps {
     pub players: Players,
     /// The seats played on phones.
     pub seats: SeatSet,
-    /// Leaves the panel.
     pub on_done: Callback<()>,
 }
 

@@ -25,7 +25,6 @@ use crate::services::stored;
 use crate::words::text::Text;
 use crate::words::{errors, puzzles as words};
 
-/// The state of loading the puzzles.
 #[derive(Clone, PartialEq)]
 enum PuzzleList {
     Waiting,
@@ -47,7 +46,6 @@ fn use_puzzles() -> PuzzleList {
     (*list).clone()
 }
 
-/// A puzzle's state on this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PuzzleState {
     Open,
@@ -62,7 +60,6 @@ const LISTED: [(Option<PuzzleState>, Text); 4] = [
     (Some(PuzzleState::Solved(Try::Later)), words::LATER),
 ];
 
-/// The page with the list of puzzles.
 #[component]
 pub fn Puzzles() -> Html {
     let list = use_puzzles();
@@ -187,7 +184,6 @@ pub struct PuzzlePageProps {
     pub id: String,
 }
 
-/// The page of one puzzle.
 #[component]
 pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
     let list = use_puzzles();

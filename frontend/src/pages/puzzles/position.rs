@@ -49,7 +49,6 @@ impl Position {
         self.before().view(Observer::Seat(self.seat))
     }
 
-    /// The table's view at that point.
     pub fn table_view(&self) -> AnyView {
         self.before().view(Observer::Table)
     }
@@ -87,7 +86,6 @@ impl Position {
         worse.then(|| (seen(&course, 0..count, observer), game.view(observer)))
     }
 
-    /// The reasons for forbidden actions.
     pub fn judge(&self) -> Judge {
         let (game, seat) = (self.before().clone(), self.seat);
         Judge::new(move |action| game.check(seat, &action).err())

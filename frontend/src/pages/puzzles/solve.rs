@@ -25,11 +25,9 @@ use crate::words::{self as shared, errors, puzzles as words};
 #[derive(Properties, PartialEq)]
 pub struct SolveProps {
     pub puzzle: Rc<Puzzle>,
-    /// The next puzzle's id, if there is one.
     pub next: Option<String>,
 }
 
-/// The page of a puzzle.
 #[component]
 pub fn Solve(props: &SolveProps) -> Html {
     let SolveProps { puzzle, next } = props;

@@ -51,7 +51,6 @@ impl CostlyDecision {
         })
     }
 
-    /// Whether this mark is the decision's position.
     pub fn is_at(&self, mark: TimePoint) -> bool {
         self.mark == mark
     }

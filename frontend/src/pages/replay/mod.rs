@@ -57,7 +57,6 @@ pub fn ReplayPage(props: &ReplayPageProps) -> Html {
     }
 }
 
-/// The page that explains a refusal.
 pub(super) fn refusal_page(why: &NoReplay, id: &SaveId) -> Html {
     let (title, why, way) = match why {
         NoReplay::NotOver => (
@@ -87,7 +86,6 @@ pub(super) fn refusal_page(why: &NoReplay, id: &SaveId) -> Html {
     }
 }
 
-/// The reason for not showing a saved game.
 pub(super) enum NoReplay {
     NotOver,
     Broken(String),
@@ -114,7 +112,6 @@ struct StepsProps {
     timeline: Timeline,
     /// The moment to start at, if not the beginning.
     at: Option<Moment>,
-    /// The game's save, if it has one.
     id: Option<SaveId>,
     /// Leaves the replay; `None` leads to the home page.
     on_leave: Option<Callback<()>>,
@@ -134,7 +131,6 @@ impl Playhead {
     }
 }
 
-/// A move among the replay's marks.
 struct Going {
     step: Move,
     marks: Rc<Vec<TimePoint>>,

@@ -13,7 +13,6 @@ use crate::components::icon::Glyph;
 use crate::words::replay as words;
 use crate::words::text::Text;
 
-/// A request to move within the replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
     First,
@@ -23,7 +22,6 @@ pub enum Move {
     To(usize),
 }
 
-/// The playback speed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Speed {
     Slow,
@@ -59,7 +57,6 @@ impl Speed {
 pub struct Playing {
     plays: bool,
     speed: UseStateHandle<Speed>,
-    /// The length of the current step's sentence.
     characters: Rc<Cell<usize>>,
     pub on_toggle: Callback<()>,
     pub on_stop: Callback<()>,
@@ -101,12 +98,10 @@ pub fn use_playing(go: Callback<Move>, at: usize, last: usize, until: Option<usi
 }
 
 impl Playing {
-    /// Notes that the current step's sentence has `characters`.
     pub fn reads(&self, characters: usize) {
         self.characters.set(characters);
     }
 
-    /// The button for play and pause.
     pub fn button(&self) -> Html {
         let (icon, label) =
             if self.plays { (Glyph::Pause, words::PAUSE) } else { (Glyph::Play, words::PLAY) };

@@ -57,11 +57,9 @@ impl TimePoint {
 #[derive(Clone, PartialEq, Debug)]
 pub struct ShownMoment {
     pub view: AnyView,
-    /// The decision's frames.
     pub frames: Rc<[AnyFrame]>,
     /// The index of the current frame.
     pub frame: Option<usize>,
-    /// The current frame's text.
     pub text: Sentence,
 }
 
@@ -80,17 +78,14 @@ impl Timeline {
         Self { players: players.told_to_who_is_alone(), ..self }
     }
 
-    /// The game's players.
     pub fn players(&self) -> &Players {
         &self.players
     }
 
-    /// The game's record.
     pub fn record(&self) -> &Record<AnyGame> {
         self.course.record()
     }
 
-    /// The game's course.
     pub fn course(&self) -> &Course<AnyGame> {
         &self.course
     }
@@ -115,8 +110,8 @@ impl Timeline {
         marks
     }
 
-    /// The start of the playback that leads to a moment, and the number of steps before that moment; `None` for one
-    /// that is only looked at.
+    /// The start of the playback that leads to a moment, and the number of steps before that moment. `None` for a
+    /// moment without a frame: nothing is played.
     pub fn span(&self, moment: Moment) -> Option<(TimePoint, usize)> {
         let shows = TimePoint::at(moment.decisions, moment.frame?);
         let marks = self.marks(self.everybody());

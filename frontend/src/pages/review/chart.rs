@@ -19,7 +19,6 @@ fn place(at: u32, of: u32, chance: u32) -> (f64, f64) {
     ((RIGHT - LEFT) * part + LEFT, (TOP - BOTTOM) * f64::from(chance.min(1000)) / 1000.0 + BOTTOM)
 }
 
-/// A coordinate as an attribute.
 fn exact(place: f64) -> String {
     rounded(place, 1)
 }

@@ -45,7 +45,6 @@ struct ReviewedProps {
     id: SaveId,
 }
 
-/// The findings so far.
 #[derive(Clone, PartialEq)]
 struct Findings(Review);
 

@@ -1,5 +1,3 @@
-//! One seat's review.
-
 use engine::game::{Decision, Game, Observer};
 use yew::prelude::*;
 
@@ -29,7 +27,6 @@ pub struct SeatSectionProps {
     pub stake: Text,
 }
 
-/// A seat's chances, and its most costly decisions.
 #[component]
 pub fn SeatSection(props: &SeatSectionProps) -> Html {
     let SeatSectionProps { own, timeline, players, of, is_complete, .. } = props;

@@ -51,7 +51,6 @@ pub fn against_beginners(game: GameId, settings: &Settings) -> Result<SaveId, Se
     deal(&plan.draft(settings), None)
 }
 
-/// The choices for a single-player game.
 #[derive(Clone, PartialEq, Debug)]
 struct Plan {
     options: AnyOptions,
@@ -81,8 +80,7 @@ fn usual_bots(game: GameId, options: &AnyOptions) -> u8 {
 }
 
 impl Plan {
-    /// The last game's choices, or the level after the beaten one; the first time the easiest bots and the shortest
-    /// match.
+    /// The last game's choices, or the level after the beaten one; at first the easiest bots and the shortest match.
     fn of(game: GameId, settings: &Settings, beaten: &Beaten, luck: usize) -> Self {
         let options = game.options();
         let Some(last) = settings.opponents(game.slug()) else {
@@ -106,7 +104,6 @@ impl Plan {
         has_length.then(|| self.options.values().get(LENGTH))
     }
 
-    /// The same plan with a match of `duels` duels.
     fn of_length(mut self, duels: u32) -> Self {
         let mut values = self.options.values();
         if self.length().is_some() && values.set(LENGTH, duels).is_ok() {

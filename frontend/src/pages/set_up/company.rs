@@ -22,10 +22,7 @@ impl GameDraft {
         (0..self.seats.len()).find(is_it)
     }
 
-    /// Seats somebody in the first nameless person's seat, else in a new one.
-    ///
-    /// # Errors
-    /// [`Full`]; then nothing has changed.
+    /// Seats somebody in the first nameless person's seat, else in a new one. On an error nothing has changed.
     pub fn seat_person(&mut self, name: &str) -> Result<(), Full> {
         let is_free = |at: &usize| {
             self.seats[*at].kind == SeatKind::Person && self.typed(*at).trim().is_empty()

@@ -1,5 +1,3 @@
-//! Deals a game as entered.
-
 use engine::catalogue::GameId;
 use engine::chance::Seed;
 use engine::record::Player;
@@ -13,7 +11,6 @@ use crate::services::settings::{Opponents, Settings};
 use crate::words::saves::unsent;
 use crate::words::{errors, set_up as words};
 
-/// The problem in words.
 pub fn trouble_in_words(trouble: DraftError) -> String {
     match trouble {
         DraftError::Name(_, error) => errors::name(error),
@@ -29,7 +26,6 @@ pub enum SetUpError {
     Not(NotDealt),
 }
 
-/// The reason in words.
 pub fn in_words(why: SetUpError) -> String {
     match why {
         SetUpError::Entered(trouble) => trouble_in_words(trouble),
@@ -50,7 +46,6 @@ pub fn deal(draft: &GameDraft, seed: Option<Seed>) -> Result<SaveId, SetUpError>
     dealt.map_err(SetUpError::Not)
 }
 
-/// The number of people among the players.
 pub fn people(draft: &GameDraft) -> usize {
     draft.seats.iter().filter(|seat| seat.kind == SeatKind::Person).count()
 }

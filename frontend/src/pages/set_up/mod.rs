@@ -215,7 +215,6 @@ fn remember(known: &mut Vec<String>, names: Vec<String>) {
     }
 }
 
-/// The options that a challenge fixes.
 fn fixed_options(game: GameId, options: &AnyOptions) -> Html {
     let values = options.values();
     let row = |field: &Field| {

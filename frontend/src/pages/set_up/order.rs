@@ -9,7 +9,6 @@ use crate::components::seat::Look;
 use crate::hooks::use_drag;
 use crate::words::people as words;
 
-/// The player in a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatRow {
     pub name: String,
@@ -19,12 +18,10 @@ pub struct SeatRow {
 #[derive(Properties, PartialEq)]
 pub struct OrderProps {
     pub seats: Vec<SeatRow>,
-    /// Moves a seat from one place to another.
     pub on_move: Callback<(usize, usize)>,
     pub on_close: Callback<()>,
 }
 
-/// The seats in their order.
 #[component]
 pub fn Order(props: &OrderProps) -> Html {
     let drag = use_drag();

@@ -1,5 +1,3 @@
-//! Each person's place: at this device, on a phone, or somewhere else.
-
 use yew::prelude::*;
 
 use super::sheet::DraftForm;

@@ -1,5 +1,3 @@
-//! The players of the seats.
-
 use engine::bot::Level;
 use engine::catalogue::GameId;
 use engine::record::{LONGEST_NAME, Name};
@@ -35,7 +33,6 @@ pub fn name_id(number: usize) -> String {
     format!("name-{number}")
 }
 
-/// All seats.
 pub fn seats(game: GameId, sheet: &DraftForm) -> Html {
     let draft = &sheet.draft;
     let looks = draft.looks(&known(sheet));
@@ -132,7 +129,7 @@ fn people(sheet: &DraftForm) -> Html {
 /// The onlookers' phones at the table. A tap seats one of them.
 fn onlookers(sheet: &DraftForm) -> Html {
     let host = Host::of_page();
-    // Unless a phone was connected, the chunk for phones may not be loaded.
+    // The part for phones may not be loaded before a phone was connected.
     if !host.is_used() || sheet.is_given {
         return Html::default();
     }
@@ -148,7 +145,6 @@ fn onlookers(sheet: &DraftForm) -> Html {
     to_seat(&host, |name| sheet.draft.seat_of(name).is_some(), &on_seat)
 }
 
-/// The open dialog.
 pub fn dialog(sheet: &DraftForm) -> Html {
     let draft = &sheet.draft;
     let looks = draft.looks(&known(sheet));

@@ -11,18 +11,14 @@ use crate::services::stored::Unread;
 pub struct DraftForm {
     pub draft: UseStateHandle<GameDraft>,
     pub people: UseStateHandle<Result<People, Unread>>,
-    /// The open dialog.
     pub open_dialog: UseStateHandle<Option<SetUpDialog>>,
     /// Whether the deal is given, so that only the players can be changed.
     pub is_given: bool,
 }
 
-/// The dialogs of the page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum SetUpDialog {
-    /// The look of this seat.
     Look(usize),
-    /// The order of the seats.
     Order,
 }
 

@@ -27,7 +27,6 @@ use crate::services::stored;
 use crate::words::text::Text;
 use crate::words::{dates, errors, games, marks as road, stats};
 
-/// The page of statistics.
 #[component]
 pub fn Stats() -> Html {
     let kept = use_state(stored::here::<History>);
@@ -109,7 +108,6 @@ pub fn Stats() -> Html {
     }
 }
 
-/// The choice of a person.
 fn who(names: &[&str], chosen: usize, setter: UseStateSetter<usize>) -> Html {
     let called = |name: &str| stats::called(name, names).to_owned();
     let choices: Vec<_> = (0..).zip(names).map(|(at, name)| Item::new(at, called(name))).collect();

@@ -64,7 +64,6 @@ pub struct RunningGame {
     /// The players, as the reader of the screen knows them.
     pub players: Players,
     pub keeper: Rc<Keeper>,
-    /// The evening that the game belongs to.
     pub evening: Option<SaveId>,
 }
 

@@ -17,7 +17,6 @@ use crate::words::players::Players;
 /// A game that another tab has saved differently.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Conflict {
-    /// This tab's game.
     pub own: Save,
     /// Whether the other tab's game includes all of this tab's, and more.
     pub is_ahead: bool,
@@ -34,7 +33,7 @@ pub enum SaveError {
 /// tabs may play the same game.
 pub struct Keeper {
     id: SaveId,
-    /// Used instead of the stored save if the game was deleted there.
+    /// Stands in for the stored save if that was deleted.
     opened: Save,
     last_write: RefCell<LastWrite>,
     /// The time of the game's end here, until it is noted.
@@ -47,7 +46,6 @@ struct LastWrite {
     /// `None` before the first write.
     text: Option<String>,
     save: Save,
-    /// The session as written.
     session: Option<Session>,
 }
 
@@ -123,7 +121,6 @@ impl Keeper {
         }
     }
 
-    /// Writes the game to the store, if that changes anything.
     pub fn keep(&self, session: &Session) -> Result<(), SaveError> {
         let (stored, mut text) = self.read_stored(session)?;
         let mut next = self.last_write.borrow().next(&stored, text.as_ref(), session);
@@ -133,7 +130,7 @@ impl Keeper {
         }
         if next != stored {
             let is_time_alone = next.but_time() == stored.but_time();
-            // A change time missing in the copy makes the save newer than the copy.
+            // A light write leaves the copy behind: the later time tells that the save is newer.
             if is_played || is_time_alone {
                 // Always later than before, even if the clock was set back: it tells older copies from newer ones.
                 next.changed = clock::now().max(stored.changed.saturating_add(1));
@@ -147,7 +144,6 @@ impl Keeper {
         Ok(())
     }
 
-    /// Notices what another tab has saved.
     pub fn check_external_change(&self, session: &Session) {
         // The callback reports the conflict.
         let _ = self.read_stored(session);
@@ -203,7 +199,6 @@ fn summary(session: &Session) -> Summary {
     Summary { standing, ..summary }
 }
 
-/// The relation of the stored game to this tab's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Divergence {
     None,

@@ -59,7 +59,6 @@ enum OpeningState {
     Elsewhere(Option<Rc<OpenedGame>>),
     /// The game was played here until another tab saved something else.
     Conflict(Rc<Conflict>),
-    /// The game can't be opened, for this reason.
     Broken(AttrValue),
 }
 

@@ -36,7 +36,6 @@ use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::{self, table};
 
-/// A running game.
 #[component]
 pub fn Play(props: &OpenedProps) -> Html {
     let opened = props.opened.clone();

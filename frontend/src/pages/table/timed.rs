@@ -13,7 +13,6 @@ use crate::words::table;
 pub struct TimedProps {
     pub game: RunningGame,
     pub on_pass: Callback<()>,
-    /// The content below the clock.
     pub children: Html,
 }
 

@@ -34,11 +34,8 @@ impl Due {
     /// Finds the choice's place once a link has opened the one before: right after the answer, if both choose there;
     /// `None` if it is not asked for, and so is never shown.
     ///
-    /// The link has to hold the other player's part, made against this very fingerprint: else the other player could
-    /// see this choice first.
-    ///
-    /// # Errors
-    /// [`NoMerge`]
+    /// The link must hold the other player's part, made against this very fingerprint: else the other player could see
+    /// this choice first.
     pub(super) fn of(
         by_link: &ByLink,
         newer: &Newer,
@@ -80,7 +77,7 @@ impl Due {
     }
 }
 
-/// The other player's choice that came sealed ahead with a link, if it is asked for at the end of this course.
+/// The other player's choice sealed ahead with a link, if this course ends by asking for it.
 pub(super) fn sealed_by_other(
     by_link: &ByLink,
     played: &GameSoFar,

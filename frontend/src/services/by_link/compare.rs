@@ -29,7 +29,7 @@ pub(super) struct Newer {
     pub(super) known: usize,
     /// The number of decisions at its beginning that equal this device's.
     pub(super) keeps: usize,
-    /// The sealed choice that the link opens, of either player.
+    /// The sealed choice, of either player, that the link opens.
     pub(super) opened: Option<Range<usize>>,
     /// Whether this device's seat has new decisions in it.
     pub(super) holds_own: bool,
@@ -37,9 +37,6 @@ pub(super) struct Newer {
 
 /// Compares the two courses. When both have chosen, the sealed choice comes first; a link that answers it doesn't hold
 /// it yet.
-///
-/// # Errors
-/// [`NoMerge`]
 pub(super) fn compare(
     by_link: &ByLink,
     ours: &[AnyEntry],

@@ -22,7 +22,6 @@ pub struct ByLink {
     pub version: u32,
     /// The game's name on both devices.
     pub game: String,
-    /// This device's seat.
     pub seat: u8,
     pub deal: SeedHalves,
     /// The number of decisions when the last link was made, while the other player's link is due: until then nothing
@@ -66,7 +65,6 @@ impl PartialEq for ByLink {
 }
 
 impl ByLink {
-    /// A new game, of which nothing is sent yet.
     pub(super) fn new(version: u32, game: &str, own: Seat, deal: SeedHalves) -> Self {
         Self {
             version,
@@ -86,7 +84,7 @@ impl ByLink {
         Self::read(save.by_link.as_deref()?, &save.record)
     }
 
-    /// A function of its own, so that games at one device needn't load this part of the program.
+    /// A function of its own: games at one device needn't load this part of the program.
     #[inline(never)]
     fn read(text: &str, record: &str) -> Option<Self> {
         serde_json::from_str(text).ok().filter(|by_link: &Self| by_link.fits(record))
@@ -97,7 +95,6 @@ impl ByLink {
         json::text(self)
     }
 
-    /// This device's seat.
     pub fn own(&self) -> Seat {
         if self.seat == 2 { Seat::TWO } else { Seat::ONE }
     }
@@ -121,8 +118,7 @@ impl ByLink {
         self.seals.iter().rev().find(|seal| seal.seat == by.number() && seal.opened.is_none())
     }
 
-    /// The first decision to seal: from there on this seat has made a simultaneous choice that the other player still
-    /// owes.
+    /// The first decision to seal: the other player still owes their part of the simultaneous choice that begins there.
     pub fn sealed_from(&self, course: &Course<AnyGame>) -> Option<usize> {
         if let Some(seal) = self.closed(self.own()) {
             return Some(seal.at);

@@ -1,4 +1,4 @@
-//! The deal, from a seed of which each player gives one half.
+//! The deal: each player gives one half of its seed.
 //!
 //! The inviting player sends a fingerprint of the first half, the other one answers with the second half, and only then
 //! learns the first: neither can choose a half to suit the other's.
@@ -27,7 +27,6 @@ pub struct SeedHalves {
 }
 
 impl SeedHalves {
-    /// A deal with everything revealed.
     pub(super) fn opened(game: &str, by: u8, salt: Salt, half: Half, answer: Half) -> Self {
         let commitment = promise(game, &salt, &half);
         Self { by, commitment, salt: Some(salt), half: Some(half), answer: Some(answer) }

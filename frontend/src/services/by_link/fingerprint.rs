@@ -18,7 +18,6 @@ pub type Salt = Hex<32>;
 /// One player's half of a seed.
 pub type Half = Hex<16>;
 
-/// A text that is not the expected number of hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not so many hexadecimal digits")]
 pub struct BadHex;

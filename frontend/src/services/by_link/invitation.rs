@@ -61,7 +61,6 @@ pub struct Invitation {
 }
 
 impl Invitation {
-    /// The accepted game, with this player's half.
     pub(super) fn accepted(
         &self,
         summary: Summary,

@@ -28,9 +28,6 @@ pub(super) enum Merge {
 }
 
 /// Merges a link into its game, `here`; `None` if the game is unknown.
-///
-/// # Errors
-/// [`NoMerge`]
 pub(super) fn merge(message: &Message, here: Option<&Save>, now: u64) -> Result<Merge, NoMerge> {
     let here = here.map(Here::of).transpose()?;
     if here.as_ref().is_some_and(|here| here.by_link.own() == message.from) {
@@ -103,7 +100,6 @@ impl Here {
         }
     }
 
-    /// Continues the game with a link's content.
     fn go_on(mut self, played: &GameSoFar, now: u64) -> Result<Merge, NoMerge> {
         self.agree(played)?;
         let is_first = !self.by_link.deal.is_made();
@@ -152,7 +148,6 @@ impl Here {
             .is_none_or(|(at, hash)| seals.any(|seal| seal.at == *at && seal.hash == *hash))
     }
 
-    /// Checks that the link belongs to the agreed game.
     fn agree(&self, played: &GameSoFar) -> Result<(), NoMerge> {
         let (ours, theirs) = (&self.by_link.deal, &played.deal);
         let fits = |ours: Option<&Half>, theirs: Option<&Half>| ours.is_none() || ours == theirs;
@@ -164,7 +159,7 @@ impl Here {
         if same && same_halves && same_game { Ok(()) } else { Err(NoMerge::DoesntFit) }
     }
 
-    /// Marks the choice that the link opened, if it is the one that was sealed.
+    /// Marks the choice that the link opened, if it matches the seal.
     fn open_seals(&mut self, played: &GameSoFar, newer: &Newer) -> Result<(), NoMerge> {
         let Some(range) = newer.opened.clone() else { return Ok(()) };
         let (game, number) = (self.by_link.game.clone(), self.by_link.seat);
@@ -203,7 +198,6 @@ fn check_seal(played: &GameSoFar, from: Seat) -> Result<(), NoMerge> {
     if fits { Ok(()) } else { Err(NoMerge::DoesntFit) }
 }
 
-/// The link's sealed choice that is still closed.
 fn sealed(played: &GameSoFar, from: Seat) -> Option<Seal> {
     let (at, hash) = played.seal.clone()?;
     Some(Seal { seat: from.number(), at, hash, salt: None, opened: None, with: None })

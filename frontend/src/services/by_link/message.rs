@@ -48,9 +48,7 @@ pub struct GameSoFar {
 pub struct Message {
     /// The protocol's version in this game.
     pub version: u32,
-    /// The game's name on both devices.
     pub game: String,
-    /// The sending seat.
     pub from: Seat,
     pub kind: MessageKind,
 }
@@ -75,7 +73,6 @@ pub fn is_message(text: &str) -> bool {
 }
 
 impl Message {
-    /// The text of a link.
     pub fn write(&self) -> String {
         let mut text = format!("{FIRST}{}\nid {}\nfrom {}\n", self.version, self.game, self.from);
         match &self.kind {
@@ -99,9 +96,6 @@ impl Message {
     }
 
     /// Reads what [`write`](Self::write) wrote, and checks everything that needs no save.
-    ///
-    /// # Errors
-    /// [`BadMessage`]
     pub fn read(text: &str) -> Result<Self, BadMessage> {
         let mut lines = LineReader(text);
         let version: u32 = lines.value("apart")?;

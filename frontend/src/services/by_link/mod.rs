@@ -1,15 +1,14 @@
 //! A game between two players in different places, who send each other links.
 //!
 //! A link holds the whole game so far. Its reader makes all decisions that are due and sends one back, so one of the
-//! two always holds the move. In a simultaneous choice, the player who chooses first *seals* it: the link holds a
-//! fingerprint of the choice, and the next link opens it. The seed has two halves, one from each player: nobody deals
-//! alone. Every link has both checked.
+//! two always holds the move. In a simultaneous choice, the first to choose *seals* it: the link holds a fingerprint of
+//! the choice, and the next link opens it. Each player gives half of the seed, so nobody deals alone. Merging a
+//! link checks both.
 //!
 //! The state lies beside the record, in the save's `by_link`. The link's page merges an incoming link into a save; the
 //! table saves an outgoing one with the record before it is sent.
 //!
-//! All of this is pure: randomness is passed in, and saves go in and come out. `docs/devices.md` describes the
-//! protocol.
+//! All of this is pure: randomness is passed in, saves go in and come out. `docs/devices.md` describes the protocol.
 
 mod ahead;
 mod compare;

@@ -24,7 +24,7 @@ pub struct Seal {
     /// The number of decisions that it covers; `None` until both know them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opened: Option<usize>,
-    /// For a choice sealed ahead: the number of decisions before the choice whose answer came with it.
+    /// For a choice sealed ahead along with an answer: the number of decisions before the answered choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<usize>,
 }
@@ -65,7 +65,6 @@ impl Ahead {
         Self { with, hash: ahead_hash(game, seat, with, &salt, &made), salt, made }
     }
 
-    /// Whether the fingerprint matches the action.
     pub(super) fn is_whole(&self, game: &str, seat: u8) -> bool {
         self.hash == ahead_hash(game, seat, self.with, &self.salt, &self.made)
     }

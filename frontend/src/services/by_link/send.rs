@@ -1,5 +1,3 @@
-//! Sending the next link.
-
 use engine::catalogue::{AnyAction, AnyGame};
 use engine::course::Course;
 use engine::game::{Game, Order, Turn};
@@ -23,9 +21,6 @@ pub enum NotYet {
 }
 
 /// Checks whether a link can be sent now.
-///
-/// # Errors
-/// [`NotYet`]
 pub fn can_send(by_link: &ByLink, course: &Course<AnyGame>) -> Result<(), NotYet> {
     if !by_link.deal.is_made() {
         return Ok(());
@@ -44,9 +39,6 @@ pub fn can_send(by_link: &ByLink, course: &Course<AnyGame>) -> Result<(), NotYet
 
 /// Passes the move: seals the choices that need it, also one made [ahead](super::possible_ahead). Until the other
 /// player's link comes, nothing can be undone or decided. Calling it again changes nothing.
-///
-/// # Errors
-/// [`NotYet`]
 pub fn send(
     by_link: &ByLink,
     course: &Course<AnyGame>,

@@ -105,7 +105,6 @@ impl Seal {
 }
 
 impl SeedHalves {
-    /// Whether it holds this seat's contribution.
     fn fits(&self, own: u8) -> bool {
         let given = if self.by == own { self.half.is_some() } else { self.answer.is_some() };
         (1..=2).contains(&self.by) && given && self.half.is_some() == self.salt.is_some()

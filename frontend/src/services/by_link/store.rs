@@ -30,9 +30,6 @@ pub enum NotOpened {
 }
 
 /// Opens a link: merges it into its game without saving the result.
-///
-/// # Errors
-/// [`NotOpened`]
 pub fn open(store: &dyn Store, message: &Message, now: u64) -> Result<Opened, NotOpened> {
     let (merged, id) = look(store, message, now)?;
     Ok(match (merged, id) {
@@ -43,10 +40,7 @@ pub fn open(store: &dyn Store, message: &Message, now: u64) -> Result<Opened, No
     })
 }
 
-/// Saves a link's content, also an offered game; an invitation must be accepted first.
-///
-/// # Errors
-/// [`NotOpened`]; nothing has changed.
+/// Saves a link's content, also an offered game; an invitation must be accepted first. On an error nothing has changed.
 pub fn take(
     store: &dyn Store,
     message: &Message,
@@ -65,11 +59,8 @@ pub fn take(
     Ok(Opened::New(id))
 }
 
-/// Accepts an invitation: draws this player's half of the seed, and saves the game. Accepting again gives the same
-/// game.
-///
-/// # Errors
-/// The store's; nothing has changed.
+/// Accepts an invitation: draws this player's half of the seed, and saves the game; again, it finds that game. On an
+/// error nothing has changed.
 pub fn accept(
     store: &dyn Store,
     invitation: &Invitation,
@@ -104,11 +95,8 @@ fn look(
     }
 }
 
-/// Finds a game's save. Among several it prefers one for the receiver of a link from this seat; then one that began
-/// here; then the latest.
-///
-/// # Errors
-/// The store's.
+/// Finds a game's save: if there are several, one for the receiver of a link from this seat; then one that began here;
+/// then the latest.
 fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Save)>, StoreError> {
     let mut found: Option<(SaveId, Save, (bool, bool, u64))> = None;
     for key in store.keys()? {
@@ -131,10 +119,7 @@ fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Sav
     Ok(found.map(|(id, save, _)| (id, save)))
 }
 
-/// A free name for saving the game: its own if possible.
-///
-/// # Errors
-/// The store's.
+/// A free name for the save: the game's own, if possible.
 fn name(
     store: &dyn Store,
     game: &str,

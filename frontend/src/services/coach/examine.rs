@@ -11,7 +11,7 @@ use engine::seat::{Seat, SeatSet};
 
 use crate::services::saves::{Costly, Examined};
 
-/// Fewer roll-outs than this allow no verdict.
+/// The fewest roll-outs for a verdict.
 pub const FEWEST: u32 = 500;
 /// The most roll-outs for all decisions of a game, and for one of them.
 const SIMULATIONS: u32 = 1_000_000;
@@ -34,7 +34,6 @@ pub fn reviewed_seats(players: &[Player]) -> SeatSet {
     if people.is_empty() { seats.map(|(seat, _)| seat).collect() } else { people }
 }
 
-/// A review in progress.
 pub struct Examination {
     course: Course<AnyGame>,
     seats: SeatSet,
@@ -42,12 +41,10 @@ pub struct Examination {
     simulations: u32,
     /// A seat's chances are estimated once in this many of its decisions.
     every: usize,
-    /// The next decision to examine.
     at: usize,
     exam: Option<Exam>,
 }
 
-/// The examination of one decision.
 struct Exam {
     seat: Seat,
     odds: Option<[Box<AnyOdds>; 2]>,
@@ -121,7 +118,6 @@ impl Examination {
         ExamineProgress::Found(found)
     }
 
-    /// Moves on to the next decision to examine.
     fn next(&mut self) -> ExamineProgress {
         let decisions = &self.course.record().decisions;
         let Some(offset) = decisions
@@ -162,7 +158,6 @@ impl Examination {
         AnyAnalyst::about_with_care(&view, entry.seat, self.seed(), self.simulations, played)
     }
 
-    /// The seed of the current decision's roll-outs.
     const fn seed(&self) -> Seed {
         Seed(self.seed.wrapping_add(self.at as u64))
     }

@@ -7,16 +7,14 @@ pub enum CoachTask {
     /// Advice for a seat. It holds a view and nothing else of the game.
     Hint {
         seat: Seat,
-        /// The seed of the search, unrelated to the game's.
+        /// Unrelated to the game's seed.
         seed: u64,
         /// All that the seat knows.
         view: AnyView,
     },
-    /// Examine each decision of a finished game.
     Review {
         /// Its record, which holds every secret: the game is over.
         record: String,
-        /// The first decision still to examine.
         from: u32,
     },
 }

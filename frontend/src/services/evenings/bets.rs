@@ -16,7 +16,6 @@ pub struct Bettor {
 }
 
 impl Bet {
-    /// Whether a guest who sits out bets on one of these seats.
     pub(super) fn fits(self, seats: &[usize]) -> bool {
         !seats.contains(&self.guest) && seats.contains(&self.on)
     }

@@ -138,10 +138,7 @@ impl Evening {
         Ok((record, brought))
     }
 
-    /// Deals a game, and notes it in the evening.
-    ///
-    /// # Errors
-    /// [`NoDeal`]; nothing has changed then, but where the store is full.
+    /// Deals a game, and notes it in the evening. On an error nothing has changed, but where the store is full.
     pub fn deal(
         &mut self,
         store: &dyn Store,

@@ -1,5 +1,3 @@
-//! The stored form of an evening.
-
 use engine::catalogue::{AnyOptions, GameId};
 use serde::{Deserialize, Serialize};
 
@@ -57,7 +55,6 @@ pub struct EveningGame {
     /// The tokens that each seat brought in a season, in halves.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub brought: Vec<u8>,
-    /// The bets of the guests who sat out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bets: Vec<Bet>,
     #[serde(default)]

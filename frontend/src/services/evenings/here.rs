@@ -14,9 +14,6 @@ use crate::services::stored::Stored as _;
 use crate::services::{clock, device_data, keys, saved_games};
 
 /// Adds the results of games that have ended since to all evenings.
-///
-/// # Errors
-/// The store's.
 pub fn settle() -> Result<(), StoreError> {
     with_device(|store| store::settle_all(store, clock::now()))
 }
@@ -44,17 +41,13 @@ pub fn open(id: &SaveId) -> Option<Evening> {
 }
 
 /// Begins an evening of these people.
-///
-/// # Errors
-/// The store's.
 pub fn begin(guests: Vec<Guest>, season: Option<EveningSeason>) -> Result<SaveId, StoreError> {
     let id = fresh_id();
     let evening = Evening::new(guests, season, clock::now());
     with_device(|store| store::keep(store, &id, &evening)).map(|()| id)
 }
 
-/// Changes an evening as stored now; `None` if there is none. Returns the changed evening whether it could be stored or
-/// not.
+/// Changes an evening as stored now; `None` if there is none. Returns the changed evening even if it can't be stored.
 pub fn change(
     id: &SaveId,
     change: impl FnOnce(&mut Evening),
@@ -67,17 +60,11 @@ pub fn change(
 }
 
 /// Deletes an evening; its games stay.
-///
-/// # Errors
-/// The store's.
 pub fn delete(id: &SaveId) -> Result<(), StoreError> {
     with_device(|store| store.remove(&store::key(id)))
 }
 
 /// Deals a game that was chosen on the evening as shown.
-///
-/// # Errors
-/// [`NoDeal`]
 pub fn deal(own: &SaveId, (shown, next): (&Evening, &NextDeal)) -> Result<SaveId, NoDeal> {
     let (seed, id) = (RandomSource::find()?.seed(), fresh_id());
     saved_games::deal_here(|store, now| {
@@ -131,7 +118,6 @@ mod tests {
         with_device(|store| store::keep(store, id, evening)).unwrap();
     }
 
-    /// A device with an evening of two guests.
     fn shown() -> Evening {
         new_device(None);
         let evening = evening(&["Ana", "Ben"]);

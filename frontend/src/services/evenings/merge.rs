@@ -19,7 +19,6 @@ const MOST_BYTES: usize = 262_144;
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct EveningCounts {
-    /// New here.
     pub added: usize,
     /// Known here, but continued elsewhere.
     pub newer: usize,
@@ -30,8 +29,7 @@ pub struct EveningCounts {
     pub damaged: usize,
 }
 
-/// Imports evenings. If the store refuses one, the others are imported, and the error is returned along with the
-/// result.
+/// Imports evenings. If the store refuses one, the others are imported, and the error returned along with the result.
 pub fn merge(
     store: &dyn Store,
     more: &BTreeMap<String, String>,
@@ -111,9 +109,6 @@ impl Evening {
 
 /// Links imported evenings to their games' saves where these have other ids here. Each entry of `evenings` is an id
 /// here and the id in the file.
-///
-/// # Errors
-/// The store's.
 fn relink(store: &dyn Store, evenings: &[(SaveId, SaveId)]) -> Result<(), StoreError> {
     if evenings.is_empty() {
         return Ok(());
@@ -170,7 +165,6 @@ mod tests {
         EveningGame { ending: GameStatus::Running, ..game(seed) }
     }
 
-    /// An evening of Ana and Ben with these games.
     fn with(changed: u64, games: Vec<EveningGame>) -> Evening {
         Evening { changed, games, ..evening(&["Ana", "Ben"]) }
     }

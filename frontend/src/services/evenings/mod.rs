@@ -31,7 +31,7 @@ pub use merge::{EveningCounts, MOST_GAMES, merge};
 pub use standings::{Column, HeadToHead, Standings, StandingsRow};
 pub use under_way::{UnderWay, under_way};
 
-/// The most guests of an evening: there are no more looks to tell them apart.
+/// The most guests of an evening: one for each look.
 pub const MOST_GUESTS: usize = Look::COUNT as usize;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -92,10 +92,7 @@ impl Guest {
         Level::of_word(words.split('/').next()?)
     }
 
-    /// The guest as a record's player.
-    ///
-    /// # Errors
-    /// If the name is invalid, which only happens to a damaged evening.
+    /// The guest as a record's player. Only a damaged evening has an invalid name.
     pub fn player(&self) -> Result<Player, BadName> {
         match &self.bot {
             Some(words) => format!("bot:{words} {}", self.name).parse(),
@@ -176,10 +173,7 @@ impl Evening {
         }
     }
 
-    /// Adds a guest, or brings one back.
-    ///
-    /// # Errors
-    /// [`Unwelcome`]; nobody came then.
+    /// Adds a guest, or brings one back. On an error nobody came.
     pub fn welcome(&mut self, guest: Guest) -> Result<(), Unwelcome> {
         let known = self.guests.iter().position(|known| known.is_same(&guest));
         let is_taken = |(at, other): (usize, &Guest)| {

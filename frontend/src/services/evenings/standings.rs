@@ -12,7 +12,7 @@ pub struct StandingsRow {
     /// The place in the standings, from 1; equal for guests who share it.
     pub place: usize,
     pub games: u32,
-    /// The number of wins, shared ones too.
+    /// Shared ones too.
     pub wins: u32,
     /// Half points: two for each player who placed behind, one for each at the same place.
     pub half_points: u32,
@@ -40,7 +40,6 @@ impl Column {
         }
     }
 
-    /// The value in a row.
     pub const fn of(self, row: &StandingsRow) -> u32 {
         match self {
             Self::Tokens => row.halves,
@@ -50,7 +49,6 @@ impl Column {
         }
     }
 
-    /// Orders the better one first.
     fn compare(self, one: &StandingsRow, other: &StandingsRow) -> Ordering {
         let order = self.of(other).cmp(&self.of(one));
         match self {
@@ -64,9 +62,7 @@ impl Column {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tiebreak {
     pub by: Column,
-    /// The winners' value.
     pub first: u32,
-    /// The runners-up's value.
     pub next: u32,
     /// The runners-up, as indices among the guests.
     pub behind: Vec<usize>,
@@ -89,7 +85,6 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// The standings after all finished games.
     pub fn of(evening: &Evening) -> Self {
         let row = |guest| StandingsRow {
             guest,

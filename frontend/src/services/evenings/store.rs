@@ -46,19 +46,12 @@ pub fn all(store: &dyn Store) -> (Vec<(SaveId, Evening)>, usize) {
 }
 
 /// Keeps an evening.
-///
-/// # Errors
-/// The store's.
 pub fn keep(store: &dyn Store, id: &SaveId, evening: &Evening) -> Result<(), StoreError> {
     let text = json::text(evening);
     store.write(&key(id), &text)
 }
 
-/// An evening updated with the endings of its games, also deleted ones, but not saved. If a game ended, the evening
-/// changed at `now`.
-///
-/// # Errors
-/// The store's.
+/// An evening with the endings of its games, also deleted ones, not saved. If a game ended, it changed at `now`.
 pub fn refresh(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening>, StoreError> {
     let Some(mut evening) = load(store, id) else { return Ok(None) };
     let mut is_changed = false;
@@ -80,9 +73,6 @@ pub fn refresh(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evenin
 }
 
 /// Saves the endings of an evening's games, also of deleted ones.
-///
-/// # Errors
-/// The store's.
 pub fn settle(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening>, StoreError> {
     let settled = refresh(store, id, now)?;
     if let Some(evening) = settled.as_ref().filter(|now| load(store, id).as_ref() != Some(*now)) {
@@ -92,9 +82,6 @@ pub fn settle(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening
 }
 
 /// Saves the result of an evening's game from its record, which may be newer than the store's.
-///
-/// # Errors
-/// The store's.
 pub fn note(
     store: &dyn Store,
     id: &SaveId,
@@ -111,10 +98,7 @@ pub fn note(
     keep(store, id, &evening)
 }
 
-/// The same as [`settle`], for all evenings.
-///
-/// # Errors
-/// The store's.
+/// Like [`settle`], for all evenings.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn settle_all(store: &dyn Store, now: u64) -> Result<(), StoreError> {
     for (id, evening) in all(store).0 {

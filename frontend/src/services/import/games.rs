@@ -16,7 +16,6 @@ const RESERVED: usize = 131_072;
 
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Account {
-    /// The games that are new in the list.
     pub added: Vec<SaveId>,
     /// The number of new ones with another edition of the rules, or of a game that this build doesn't have.
     pub other_edition: usize,
@@ -62,9 +61,6 @@ pub struct GameImport {
 
 impl GameImport {
     /// Reads the store's list of games.
-    ///
-    /// # Errors
-    /// [`StoreError::Unavailable`]
     pub(in crate::services) fn new(
         store: &dyn Store,
         texts: Vec<String>,
@@ -88,17 +84,12 @@ impl GameImport {
     }
 
     /// Begins an import into this device.
-    ///
-    /// # Errors
-    /// [`StoreError::Unavailable`]
     pub fn begin(texts: Vec<String>, summarize: Summarize) -> Result<Self, StoreError> {
         with_device(|store| Self::new(store, texts, summarize))
     }
 
-    /// Imports games for this number of milliseconds. Returns whether there are more.
-    ///
-    /// # Errors
-    /// [`StoreError::Unavailable`]; games imported before stay.
+    /// Imports games for this number of milliseconds. Returns whether there are more. On an error, games imported
+    /// before stay.
     pub fn go_on_for(&mut self, milliseconds: u64) -> Result<bool, StoreError> {
         let until = clock::steady() + milliseconds;
         with_device(|store| {
@@ -124,10 +115,7 @@ impl GameImport {
         self.total - self.texts.len()
     }
 
-    /// Imports the next game. Returns whether there was one.
-    ///
-    /// # Errors
-    /// [`StoreError::Unavailable`]; games imported before stay.
+    /// Imports the next game. Returns whether there was one. On an error, games imported before stay.
     pub(in crate::services) fn go_on(
         &mut self,
         store: &dyn Store,
@@ -175,7 +163,6 @@ impl GameImport {
         Ok(())
     }
 
-    /// Ends the import, complete or not.
     pub(in crate::services) fn end(mut self, store: &dyn Store) -> Account {
         // Without storage there is nothing to release.
         let _ = store.remove(RESERVE);

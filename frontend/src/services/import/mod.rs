@@ -40,9 +40,6 @@ pub enum NoGame {
 }
 
 /// Examines a text from outside.
-///
-/// # Errors
-/// [`NoGame`]
 pub fn examine(text: &str) -> Result<Source, NoGame> {
     if let Ok(BundleFile { facedown, entries, device_data, .. }) = serde_json::from_str(text)
         && facedown == "games"

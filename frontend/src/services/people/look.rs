@@ -11,7 +11,6 @@ use engine::seat::Seat;
 #[expect(clippy::unsafe_derive_deserialize, reason = "what draws it is of the page's macros")]
 pub struct Look(u8);
 
-/// A number that is no look's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a look from 1 to 12")]
 pub struct BadLook;

@@ -43,12 +43,10 @@ impl Person {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadPerson {
-    /// It is no valid name.
     #[error(transparent)]
     Name(#[from] BadName),
     #[error("somebody else has that name")]
     Taken,
-    /// The list is full.
     #[error("too many people")]
     TooMany,
 }
@@ -110,9 +108,6 @@ impl People {
 
     /// Starts a new list in place of a damaged one, once `is_safe` reports that its text is saved: the caller puts it
     /// into a file.
-    ///
-    /// # Errors
-    /// The store's.
     pub fn begin_anew(is_safe: impl FnOnce(&str) -> bool) -> Result<(), StoreError> {
         let is_damaged = |text: &String| Self::read(text) == Err(Unread::Damaged);
         with_device(|store| {
@@ -154,10 +149,7 @@ impl People {
         Look::all().min_by_key(worn).unwrap_or(Look::nth(0))
     }
 
-    /// Adds a person.
-    ///
-    /// # Errors
-    /// [`BadPerson`]; nobody was added then.
+    /// Adds a person. On an error nobody was added.
     pub fn add(&mut self, id: &SaveId, name: &str, look: Look) -> Result<(), BadPerson> {
         let (id, name) = (id.to_string(), name.to_owned());
         self.take_in(Person { id, name, look, more: Fields::default() })
@@ -184,10 +176,7 @@ impl People {
         }
     }
 
-    /// Renames a person. All data about them is tied to their id.
-    ///
-    /// # Errors
-    /// [`BadPerson`]; the name stays then.
+    /// Renames a person, all of whose data is tied to their id. On an error the name stays.
     pub fn rename(&mut self, id: &str, name: &str) -> Result<(), BadPerson> {
         let name = self.fitting(name, Some(id))?;
         if let Some(person) = self.all.iter_mut().find(|person| person.id == id) {
@@ -220,10 +209,7 @@ impl People {
     }
 }
 
-/// Imports the people of a file.
-///
-/// # Errors
-/// The store's; then nobody was added.
+/// Imports a file's people. On an error nobody was added.
 pub fn merge(store: &dyn Store, text: &str) -> Result<ImportCounts, StoreError> {
     take_in(store, text, |people: &mut People, others| {
         let (all, damaged) = (others.all.len(), others.unread.len());

@@ -1,5 +1,5 @@
-//! Bytes as capital letters and digits (RFC 4648, base32 without padding): QR codes take 5.5 bits for each of these
-//! characters, but 8 for base64's small letters.
+//! Bytes as capital letters and digits (RFC 4648, base32 without padding): each takes 5.5 bits in a QR code, and
+//! base64's small letters take 8.
 
 const LETTERS: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 

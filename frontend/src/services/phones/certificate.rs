@@ -38,7 +38,7 @@ thread_local! {
     static OWN: RefCell<[Option<RtcCertificate>; 2]> = const { RefCell::new([None, None]) };
 }
 
-/// This browser's certificate in this role; `None` where none can be made, so that each connection gets its own.
+/// This browser's certificate in this role; `None` where none can be made: then each connection gets its own.
 pub(super) async fn certificate(role: Role) -> Option<RtcCertificate> {
     if let Some(own) = OWN.with_borrow(|own| own[role as usize].clone()) {
         return Some(own);

@@ -2,7 +2,6 @@
 
 use engine::seat::Seat;
 
-/// The most onlookers.
 const ONLOOKERS: u8 = 4;
 
 /// A phone's place at a table: first the seats, then the onlookers' places.

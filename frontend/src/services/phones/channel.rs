@@ -222,7 +222,6 @@ impl Wire {
         })
     }
 
-    /// Waits until the browser knows its addresses, for a limited time.
     async fn gather(&self) {
         let mut kept = None;
         let found = Promise::new(&mut |resolve, _| {

@@ -52,9 +52,6 @@ impl TableCode {
     }
 
     /// Reads what [`Self::code`] wrote.
-    ///
-    /// # Errors
-    /// [`BadCode`]
     pub fn read(text: &str) -> Result<Self, BadCode> {
         let (kind, bytes) = open(text)?;
         if kind == ANSWER {
@@ -93,9 +90,6 @@ impl AnswerCode {
     }
 
     /// Reads what [`Self::code`] wrote.
-    ///
-    /// # Errors
-    /// [`BadCode`]
     pub fn read(text: &str) -> Result<Self, BadCode> {
         if invitation_in(text).is_some() {
             return Err(BadCode::IsInvitation);

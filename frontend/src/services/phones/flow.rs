@@ -11,7 +11,6 @@ const BYTES: u64 = 4 * 1024;
 /// The connection closes after this number of refusals.
 const MOST_STRIKES: u8 = 8;
 
-/// The fate of an incoming message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum FlowVerdict {
     Taken,
@@ -35,7 +34,6 @@ impl Flow {
         Self { left: MOST_AT_ONCE * 1_000, since: now, strikes: 0 }
     }
 
-    /// A message of `bytes` bytes has arrived.
     pub(super) fn receive(&mut self, bytes: usize, now: u64) -> FlowVerdict {
         // A clock that was set back adds nothing.
         let passed = now.saturating_sub(self.since);

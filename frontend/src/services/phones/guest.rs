@@ -54,14 +54,12 @@ struct GuestInner {
     /// `None` for an onlooker.
     seat: Option<Seat>,
     name: Name,
-    /// The code of this place.
     invitation: String,
     on_event: RefCell<Callback<GuestEvent>>,
     line: RefCell<GuestConnection>,
     beat: RefCell<Option<Interval>>,
 }
 
-/// The connection and its state.
 #[derive(Debug)]
 struct GuestConnection {
     wire: Option<Wire>,
@@ -78,7 +76,7 @@ impl Drop for GuestInner {
     fn drop(&mut self) {
         let line = self.line.get_mut();
         if let Some(wire) = line.wire.take() {
-            // A phone that leaves a seat it had is not to be led back.
+            // A phone that leaves its seat isn't offered the way back.
             if line.heard.is_some() {
                 SavedSeat::keep(None);
             }
@@ -88,10 +86,8 @@ impl Drop for GuestInner {
 }
 
 impl PhoneGuest {
-    /// Answers an invitation. Returns the phone's end and the code for the table.
-    ///
-    /// # Errors
-    /// [`PhonesError::NoWebRtc`], [`PhonesError::NoNetwork`], [`PhonesError::Refused`]
+    /// Answers an invitation. Returns the phone's end, and the code for the table. Fails with
+    /// [`PhonesError::NoWebRtc`], [`PhonesError::NoNetwork`] or [`PhonesError::Refused`].
     pub async fn answer(
         invitation: &TableCode,
         name: &Name,
@@ -124,12 +120,10 @@ impl PhoneGuest {
         Some(Self(inner))
     }
 
-    /// Replaces the listener.
     pub fn listen(&self, on_event: Callback<GuestEvent>) {
         self.0.on_event.replace(on_event);
     }
 
-    /// The name of the player or onlooker.
     pub fn name(&self) -> &Name {
         &self.0.name
     }
@@ -360,7 +354,6 @@ impl GuestConnection {
         }
     }
 
-    /// Counts a message that no table of ours sends.
     fn odd(&mut self) -> FollowUp {
         match self.flow.odd() {
             FlowVerdict::Taken | FlowVerdict::Dropped => FollowUp::None,

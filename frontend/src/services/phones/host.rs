@@ -76,11 +76,9 @@ impl Host {
         Listening { inner: Rc::downgrade(&self.0), number }
     }
 
-    /// An invitation for a seat, with its player's name, or for an onlooker. Until it is answered, it stays the same.
-    ///
-    /// # Errors
-    /// [`PhonesError::NoChance`], [`PhonesError::NoWebRtc`], [`PhonesError::NoNetwork`], [`PhonesError::Refused`];
-    /// [`PhonesError::Taken`] if a phone is there.
+    /// An invitation for a seat, with its player's name, or for an onlooker. It stays the same until it is answered.
+    /// Fails with [`PhonesError::Taken`] if a phone is there, else with `NoChance`, `NoWebRtc`, `NoNetwork` or
+    /// `Refused`.
     pub async fn invite(
         &self,
         chair: Chair,
@@ -106,17 +104,14 @@ impl Host {
         Ok(invitation)
     }
 
-    /// A chair's open invitation.
     fn open(&self, chair: Chair, game: GameId, seat: Option<&(Seat, Name)>) -> Option<TableCode> {
         let phones = self.0.phones.borrow();
         let (_, open) = phones[chair.index()].open.as_ref()?;
         (open.game == game && open.seat.as_ref() == seat).then(|| open.clone())
     }
 
-    /// Takes a phone's answer, scanned or pasted. Whether the phone can be reached shows later.
-    ///
-    /// # Errors
-    /// A fault of the answer, or that somebody else has the seat.
+    /// Takes a phone's answer, scanned or pasted; refuses a faulty one, and one for a seat that is taken. Whether the
+    /// phone can be reached shows later.
     pub async fn accept(&self, answer: &str) -> Result<Chair, PhonesError> {
         self.0.accept(AnswerCode::read(answer)?).await
     }
@@ -185,7 +180,6 @@ impl Host {
         if self.is_used() { self.0.onlookers() } else { Vec::new() }
     }
 
-    /// The state of a seat or another chair.
     pub fn standing(&self, chair: impl Into<Chair>) -> ChairState {
         let phones = self.0.phones.borrow();
         match &phones[chair.into().index()].link {

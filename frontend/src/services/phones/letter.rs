@@ -8,7 +8,6 @@ use super::code::{AnswerCode, TableCode};
 pub(super) enum Letter {
     /// The phone's first: its player's name.
     Hello(Name),
-    /// A message of the game.
     Message(String),
     /// Asks for a sign of life; the receiver answers with [`Self::Alive`].
     Ping,
@@ -55,7 +54,6 @@ impl Letter {
     }
 }
 
-/// A phone's answer to an invitation.
 impl TableCode {
     pub(super) fn answer(&self, signal: super::signal::Signal) -> AnswerCode {
         AnswerCode { signal, token: self.token }

@@ -27,14 +27,13 @@ pub enum HostEvent {
     Lost(Chair),
     /// The phone has left, or the table has freed the seat.
     Left(Chair),
-    /// The phone could not be connected, or its connection was closed.
     Refused(Chair, PhonesError),
 }
 
 #[derive(Debug)]
 pub(super) struct Link {
     pub(super) wire: Wire,
-    /// Its side of the connection.
+    /// The phone's side of the connection.
     pub(super) answer: Signal,
     pub(super) token: Token,
     /// The player's name, once the phone has sent it.
@@ -45,7 +44,7 @@ pub(super) struct Link {
     pub(super) heard: u64,
     pub(super) is_lost: bool,
     pub(super) spare: Option<Spare>,
-    /// The phone's side of the connection prepared last, with which a reloaded page begins.
+    /// The phone's side of the last prepared connection, which a reloaded page resumes.
     pub(super) prepared: Option<AnswerCode>,
     pub(super) patience: Option<Timeout>,
 }
@@ -73,7 +72,6 @@ pub(super) enum LinkOutcome {
     IsPrepared,
     WantsSpare,
     Leaves,
-    /// The table ends it.
     Closes,
 }
 
@@ -158,11 +156,10 @@ impl Link {
                 return self.odd(chair, events);
             }
         }
-        // The previous one may be used up.
+        // The previous second connection may be used up.
         if is_back { LinkOutcome::WantsSpare } else { LinkOutcome::Stays }
     }
 
-    /// Counts a message that no phone of ours sends.
     fn odd(&mut self, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
         let verdict = self.flow.odd();
         outcome_of(verdict, chair, events)

@@ -25,16 +25,13 @@ pub use saved::WayBack;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PhonesError {
-    /// The browser has no WebRTC, or it is turned off.
     #[error("this browser has no peer connections")]
     NoWebRtc,
-    /// The browser has no source of randomness.
     #[error("no source of chance")]
     NoChance,
     /// The browser gave no address in the local network.
     #[error("there is no address in the local network")]
     NoNetwork,
-    /// The text is no code of ours.
     #[error(transparent)]
     Code(#[from] BadCode),
     /// The code is for another table, or no longer shown.
@@ -45,7 +42,6 @@ pub enum PhonesError {
     Taken,
     #[error("the connection could not be made")]
     NoWay,
-    /// The browser refused the code.
     #[error("the browser refused the connection")]
     Refused,
     /// The phone sent something that no phone of ours sends.

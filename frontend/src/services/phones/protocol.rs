@@ -27,7 +27,6 @@ pub enum ToPhone {
     Hello(Hello),
     /// The seat's present knowledge.
     State(#[serde(with = "compact::text")] Box<State>),
-    /// A message of the phone was refused.
     Refused(Refused),
     /// The table plays the seat from now on.
     Freed,
@@ -63,7 +62,6 @@ pub struct State {
     pub frames: Vec<SentFrame>,
     /// The number of the seat's decisions so far, which is the number of its next one.
     pub decision: u32,
-    /// Whether it owes that decision now.
     pub owes: bool,
     /// The clock that runs for it, or for the table.
     pub clock: Option<ClockState>,
@@ -85,7 +83,6 @@ pub struct SentFrame {
 /// A clock that runs at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ClockState {
-    /// The deciding seat; `None` for a break.
     pub seat: Option<Seat>,
     /// Milliseconds left at the time of sending.
     pub left: u32,
@@ -93,7 +90,6 @@ pub struct ClockState {
     pub whole: u32,
 }
 
-/// The refusal of a phone's message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Refused {
     pub deal: u32,
@@ -105,7 +101,6 @@ pub struct Refused {
 /// The reason for refusing a phone's message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Denial {
-    /// It is unreadable or too long.
     Malformed,
     /// It is about another game of the table.
     OtherGame,

@@ -10,7 +10,7 @@ use crate::services::clock;
 use crate::services::keys;
 use crate::services::storage::{Store, with_device};
 
-/// A phone is led back to its seat until this long after its last connection, in milliseconds: an evening.
+/// A phone finds its way back to its seat for this long after its last connection, in milliseconds: an evening.
 const EVENING: u64 = 12 * 60 * 60 * 1000;
 
 /// A phone's place, and the table's side of the prepared connection.
@@ -20,7 +20,6 @@ pub(super) struct SavedSeat {
     pub(super) seat: Option<Seat>,
     pub(super) name: Name,
     pub(super) offer: AnswerCode,
-    /// The table's code for this place.
     pub(super) invitation: String,
 }
 
@@ -149,7 +148,7 @@ impl SavedPhone {
         text(store, keys::PHONES).map_or_else(Vec::new, |text| Self::of(&text, game))
     }
 
-    /// A function of its own, so that a device without phones needn't load the part of the program that it is in.
+    /// A function of its own: devices without phones needn't load its part of the program.
     #[inline(never)]
     fn of(text: &str, game: &str) -> Vec<Self> {
         let table = serde_json::from_str(text).ok().filter(|table: &PhoneList| table.game == game);

@@ -185,7 +185,7 @@ impl Signal {
         Ok(Self { user, password, fingerprint, addresses })
     }
 
-    /// The same side of another connection, where the browser lets it choose its user name and password.
+    /// This side of another connection, where its browser lets it choose the user name and password.
     pub(super) fn derive(&self, token: Token) -> Self {
         let (user, password) = IceText::derive(&self.fingerprint, token);
         Self { user, password, ..self.clone() }
@@ -198,8 +198,8 @@ impl Signal {
 
     /// A complete description for browsers.
     pub(super) fn sdp(&self, side: SignalSide) -> String {
-        // The table begins the handshake. Otherwise it would keep the greeting of the first phone that read its code,
-        // and refuse the phone that answers.
+        // The table begins the handshake. Otherwise the first phone to read the code would greet it, and the table
+        // would refuse the phone that answers.
         let setup = match side {
             SignalSide::Offer => "active",
             SignalSide::Answer => "passive",

@@ -9,7 +9,6 @@ use engine::sort;
 use super::{History, PlayedGame};
 use crate::services::people::People;
 
-/// The number of games, by result.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ResultCounts {
     pub played: u32,

@@ -1,5 +1,3 @@
-//! Opening, saving and accepting links of games with somebody elsewhere.
-
 use engine::catalogue::AnyGame;
 use engine::course::Course;
 use engine::game::Game as _;
@@ -14,18 +12,12 @@ use super::finish::{GameEnd, finish};
 use super::open;
 
 /// Opens a link without saving anything.
-///
-/// # Errors
-/// [`NotOpened`]
 pub fn preview(link: &str) -> Result<Opened, NotOpened> {
     let message = Message::read(link)?;
     with_device(|store| by_link::open(store, &message, clock::now()))
 }
 
-/// Saves the content of a link, and notes the game if the link ended it.
-///
-/// # Errors
-/// [`NotOpened`]; nothing has changed.
+/// Saves the content of a link, and notes the game if the link ended it. On an error nothing has changed.
 pub fn take(link: &str, summarize: Summarize) -> Result<Opened, NotOpened> {
     let message = Message::read(link)?;
     let opened =
@@ -37,7 +29,6 @@ pub fn take(link: &str, summarize: Summarize) -> Result<Opened, NotOpened> {
     Ok(opened)
 }
 
-/// Notes the game if a link ended it.
 fn note_end(id: &SaveId) -> Option<()> {
     let save = open(id).ok()?;
     let course = Course::<AnyGame>::read(&save.record).ok()?;
@@ -47,9 +38,6 @@ fn note_end(id: &SaveId) -> Option<()> {
 }
 
 /// Accepts an invitation.
-///
-/// # Errors
-/// [`NotDealt`]
 pub fn accept(invitation: &Invitation, unsent: Unsent) -> Result<SaveId, NotDealt> {
     let (chance, summary) = (RandomSource::find()?, unsent(&invitation.players));
     deal_here(|store, now| {

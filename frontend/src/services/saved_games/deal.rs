@@ -33,7 +33,6 @@ pub fn deal_here<E: From<StoreError>>(
     })
 }
 
-/// A game as set up.
 pub struct GameSetup<'a> {
     pub options: AnyOptions,
     pub players: Vec<Player>,
@@ -53,9 +52,6 @@ fn seat_people(store: &dyn Store, table: &GameSetup<'_>) -> Result<Seating, Stor
 }
 
 /// Deals a game; with a given seed, if there is one.
-///
-/// # Errors
-/// [`NotDealt`]
 pub fn deal(table: GameSetup<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt> {
     let seed = seed.map_or_else(|| RandomSource::find().map(RandomSource::seed), Ok)?;
     deal_here(|store, now| {
@@ -75,9 +71,6 @@ pub fn deal(table: GameSetup<'_>, seed: Option<Seed>) -> Result<SaveId, NotDealt
 pub type Unsent = fn(&[Player]) -> Summary;
 
 /// Invites somebody on another device to the other seat.
-///
-/// # Errors
-/// [`NotDealt`]
 pub fn invite(table: GameSetup<'_>, own: Seat, unsent: Unsent) -> Result<SaveId, NotDealt> {
     let chance = RandomSource::find()?;
     deal_here(|store, now| {
@@ -92,7 +85,6 @@ pub fn invite(table: GameSetup<'_>, own: Seat, unsent: Unsent) -> Result<SaveId,
     })
 }
 
-/// A finished game.
 #[derive(Clone, Copy, Debug)]
 pub struct GameOver<'a> {
     pub id: &'a SaveId,
@@ -100,7 +92,7 @@ pub struct GameOver<'a> {
     /// Games won by seat, before this game and in it.
     pub series: &'a [u32],
     pub by_link: Option<&'a ByLink>,
-    /// The onlookers, who join the next game as far as it has room.
+    /// The onlookers: they join the next game as far as it has room.
     pub newcomers: &'a [Name],
 }
 
@@ -118,10 +110,7 @@ fn with_newcomers(record: Record<AnyGame>, newcomers: &[Name]) -> Record<AnyGame
     all.unwrap_or(record)
 }
 
-/// Deals the next game of the same people, everybody one seat on, with their looks, their places and the series so far.
-///
-/// # Errors
-/// [`NotDealt`]
+/// Deals the same people's next game: everybody one seat on, with their looks, their places and the series so far.
 pub fn deal_again(last: GameOver<'_>, unsent: Unsent) -> Result<SaveId, NotDealt> {
     let chance = RandomSource::find()?;
     deal_here(|store, now| {
@@ -153,9 +142,6 @@ pub fn deal_again(last: GameOver<'_>, unsent: Unsent) -> Result<SaveId, NotDealt
 }
 
 /// Deals the day's game to these players, or finds it if it was begun before.
-///
-/// # Errors
-/// The store's.
 pub fn deal_of_day(
     (day, game): (Date, GameId),
     players: Vec<Player>,
@@ -180,9 +166,6 @@ pub fn deal_of_day(
 }
 
 /// Saves a game that came from outside and was played here up to its current state.
-///
-/// # Errors
-/// The store's.
 pub fn keep_received(record: &Record<AnyGame>, summary: Summary) -> Result<SaveId, StoreError> {
     let id = fresh_id();
     let save = Save { summary: Some(summary), ..Save::new(record.to_string(), clock::now()) };
@@ -190,9 +173,6 @@ pub fn keep_received(record: &Record<AnyGame>, summary: Summary) -> Result<SaveI
 }
 
 /// Saves this tab's version of a game that two tabs have played, beside the other's.
-///
-/// # Errors
-/// The store's.
 pub fn keep_own(own: &Save) -> Result<SaveId, StoreError> {
     let id = fresh_id();
     with_device(|store| saves::keep(store, &id, own)).map(|()| id)

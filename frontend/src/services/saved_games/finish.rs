@@ -21,18 +21,15 @@ pub struct GameEnd<'a> {
     pub at: u64,
 }
 
-/// Notes a game's end on this device, once however often it is called. Only for a deal of the day `deal_outcome` is
-/// called.
-///
-/// # Errors
-/// The store's.
+/// Notes a game's end on this device, once however often it is called. `deal_outcome` is only called for a deal of the
+/// day.
 pub fn finish(
     id: &SaveId,
     save: &Save,
     end: GameEnd<'_>,
     deal_outcome: impl FnOnce() -> Option<DealOutcome>,
 ) -> Result<(), StoreError> {
-    // Games at one device do without the chunk for games by link.
+    // Games at one device do without the part for games by link.
     if save.by_link.is_some() && !ByLink::of(save).is_some_and(|by_link| by_link.counts()) {
         return Ok(());
     }

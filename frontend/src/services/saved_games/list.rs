@@ -1,5 +1,3 @@
-//! The list of all games, and its actions.
-
 use super::{change, open};
 use crate::services::clock;
 use crate::services::saves::{self, Deleted, LoadError, Save, SaveId, SetAside, Shelf, Summarize};
@@ -16,41 +14,26 @@ pub fn backfill_summaries(summarize: Summarize) {
 }
 
 /// Changes a game's label; a blank one removes it.
-///
-/// # Errors
-/// [`LoadError`]
 pub fn rename(id: &SaveId, label: &str) -> Result<(), LoadError> {
     change(id, |save| save.label = saves::fitting_label(label))
 }
 
 /// Notes that a game was exported now.
-///
-/// # Errors
-/// [`LoadError`]
 pub fn note_export(id: &SaveId) -> Result<(), LoadError> {
     change(id, |save| save.exported = Some(clock::now()))
 }
 
 /// Deletes a game, if it exists.
-///
-/// # Errors
-/// The store's.
 pub fn delete(id: &SaveId) -> Result<Option<Deleted>, StoreError> {
     with_device(|store| saves::delete(store, id))
 }
 
 /// Restores a deleted game.
-///
-/// # Errors
-/// The store's.
 pub fn put_back(deleted: &Deleted) -> Result<(), StoreError> {
     with_device(|store| deleted.put_back(store))
 }
 
 /// Deletes the games that a file holds, except any played since, and returns their number.
-///
-/// # Errors
-/// The store's.
 pub fn clear(filed: &[(SaveId, Save)]) -> Result<usize, StoreError> {
     let mut count = 0;
     for (id, save) in filed {
@@ -63,9 +46,6 @@ pub fn clear(filed: &[(SaveId, Save)]) -> Result<usize, StoreError> {
 }
 
 /// Deletes damaged saves.
-///
-/// # Errors
-/// The store's.
 pub fn throw_away(damaged: &[SetAside]) -> Result<(), StoreError> {
     with_device(|store| damaged.iter().try_for_each(|one| store.remove(&one.key)))
 }

@@ -1,9 +1,8 @@
 //! The games on this device: dealing, opening, saving, finishing. Pages ask for these by name, and hold no store. Each
 //! step includes its side effects: seating, notes on people, evenings and days, requests to the browser.
 //!
-//! A new game has no summary: its table, which opens next, writes one with its first step, so that a page can deal
-//! without loading the game's part of the program. Where a summary is due earlier, the page passes in the function that
-//! writes it.
+//! A new game has no summary: its table, which opens next, writes one with its first step, so a page can deal without
+//! loading the game's part. Where a summary is due earlier, the page passes in the function that writes it.
 
 mod by_link;
 mod deal;
@@ -22,10 +21,7 @@ pub use list::{
     backfill_summaries, clear, delete, note_export, put_back, rename, shelf, throw_away,
 };
 
-/// Opens a game.
-///
-/// # Errors
-/// [`LoadError`]; the game is left where it is.
+/// Opens a game; on an error it is left where it is.
 pub fn open(id: &SaveId) -> Result<Save, LoadError> {
     with_device(|store| saves::load(store, id))
 }
@@ -42,33 +38,21 @@ pub fn is_here(id: &SaveId) -> bool {
 }
 
 /// The stored text of a game's save.
-///
-/// # Errors
-/// The store's.
 pub fn text(id: &SaveId) -> Result<Option<String>, StoreError> {
     with_device(|store| store.read(&id.key()))
 }
 
-/// Stores the text of a game's save. On an error, the previous text stays.
-///
-/// # Errors
-/// The store's.
+/// Stores the text of a game's save. On an error the previous text stays.
 pub fn write(id: &SaveId, text: &str) -> Result<(), StoreError> {
     with_device(|store| store.write(&id.key(), text))
 }
 
 /// Like [`write()`], for a change of the time left alone, which happens every second.
-///
-/// # Errors
-/// The store's.
 pub fn write_time(id: &SaveId, text: &str) -> Result<(), StoreError> {
     with_device(|store| store.write_lightly(&id.key(), text))
 }
 
 /// Saves a review with its game, and changes nothing else.
-///
-/// # Errors
-/// [`LoadError`]
 pub fn keep_review(id: &SaveId, review: &Review) -> Result<(), LoadError> {
     change(id, |save| save.review = serde_json::to_string(review).ok())
 }

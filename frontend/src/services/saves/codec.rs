@@ -48,9 +48,6 @@ pub fn encode(save: &Save) -> String {
 }
 
 /// Reads what [`encode`] wrote.
-///
-/// # Errors
-/// [`Damage`]
 pub fn decode(text: &str) -> Result<Save, Damage> {
     let before = text.strip_suffix(AFTER_SUM).ok_or(Damage::NotASave)?;
     let (body, digits) = before.rsplit_once(BEFORE_SUM).ok_or(Damage::NotASave)?;

@@ -1,4 +1,4 @@
-//! The saves on this device: one key of the store each. A list of them would make tabs race for it.
+//! The saves on this device, each under its own key: tabs would race for a list of them.
 
 mod codec;
 mod heading;
@@ -44,19 +44,13 @@ pub enum LoadError {
     Damaged(#[from] Damage),
 }
 
-/// Reads a save.
-///
-/// # Errors
-/// [`LoadError`]; the save is left where it is.
+/// Reads a save, which is left where it is on an error.
 pub fn load(store: &dyn Store, id: &SaveId) -> Result<Save, LoadError> {
     let text = store.read(&id.key())?.ok_or(LoadError::Missing)?;
     Ok(decode(&text)?)
 }
 
-/// Stores a save. On an error, the previous one stays.
-///
-/// # Errors
-/// The store's.
+/// Stores a save. On an error the previous one stays.
 pub fn keep(store: &dyn Store, id: &SaveId, save: &Save) -> Result<(), StoreError> {
     store.write(&id.key(), &encode(save))
 }
@@ -77,18 +71,12 @@ pub struct Deleted {
 
 impl Deleted {
     /// Restores it.
-    ///
-    /// # Errors
-    /// The store's.
     pub fn put_back(&self, store: &dyn Store) -> Result<(), StoreError> {
         store.write(&format!("{SAVE}{}", self.id), &self.text)
     }
 }
 
 /// Deletes a save, if it exists.
-///
-/// # Errors
-/// The store's.
 pub fn delete(store: &dyn Store, id: &SaveId) -> Result<Option<Deleted>, StoreError> {
     let text = store.read(&id.key())?;
     store.remove(&id.key())?;

@@ -24,7 +24,6 @@ pub struct Review {
     pub seats: Vec<SeatReview>,
 }
 
-/// A seat's chances, and its costliest decisions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatReview {
     pub seat: Seat,
@@ -34,7 +33,7 @@ pub struct SeatReview {
     pub costly: Vec<Costly>,
 }
 
-/// A decision that was worse than another one by more than chance makes likely.
+/// A decision whose loss, against another one, is more than chance makes likely.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Costly {
     /// The number of decisions before it.
@@ -94,7 +93,6 @@ impl Review {
         self.done >= self.of
     }
 
-    /// Adds the result for the next decision.
     pub fn note(&mut self, examined: Examined) {
         let Examined { at, seat, chances, costly } = examined;
         if at < self.done {

@@ -115,7 +115,6 @@ pub struct Save {
     pub created: u64,
     /// The time when it was last played.
     pub changed: u64,
-    /// The label given by a person.
     pub label: Option<String>,
     pub exported: Option<u64>,
     /// `None` until the record has been played through.

@@ -7,7 +7,7 @@ use crate::services::keys::{SAVE, SET_ASIDE};
 use crate::services::storage::{Store, StoreError, bytes_used};
 use engine::sort;
 
-/// The most bytes that the page's storage should take in all.
+/// The most bytes of the page's storage to use.
 const BUDGET: usize = 1_048_576;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,14 +50,11 @@ pub struct Shelf {
     pub set_aside: Vec<SetAside>,
     /// The number of saves by newer builds, which this one leaves alone.
     pub newer: usize,
-    /// The bytes stored in all.
+    /// In bytes.
     pub used: usize,
 }
 
 /// Reads all saves without changing them. Damaged ones are listed apart.
-///
-/// # Errors
-/// [`StoreError::Unavailable`] if the store can't be read.
 pub fn read_shelf(store: &dyn Store) -> Result<Shelf, StoreError> {
     let mut shelf = Shelf::default();
     for key in store.keys()? {
@@ -82,9 +79,6 @@ pub fn read_shelf(store: &dyn Store) -> Result<Shelf, StoreError> {
 }
 
 /// Sets damaged saves aside, and leaves the others alone.
-///
-/// # Errors
-/// [`StoreError::Unavailable`] if the store can't be read.
 pub(super) fn set_damaged_aside(store: &dyn Store) -> Result<(), StoreError> {
     for damaged in read_shelf(store)?.set_aside {
         if let Some(name) = damaged.key.strip_prefix(SAVE) {
@@ -107,8 +101,8 @@ fn examine(name: &str, text: &str) -> Result<ShelfEntry, Damage> {
     Ok(ShelfEntry { id, save, state, size: text.encode_utf16().count() * 2 })
 }
 
-/// Sets a damaged save aside and returns its new key. With a full store it stays where it is, as its text may be all
-/// that is left of a game.
+/// Sets a damaged save aside and returns its new key. With a full store it stays where it is: its text may be all that
+/// is left of a game.
 pub(super) fn set_aside(store: &dyn Store, key: &str, name: &str, text: &str) -> String {
     let mut aside = format!("{SET_ASIDE}{name}");
     while store.read(&aside).is_ok_and(|taken| taken.is_some()) {

@@ -15,7 +15,7 @@ pub enum CardBack {
 }
 
 impl CardBack {
-    /// All of them, in order of unlocking.
+    /// In order of unlocking.
     pub const ALL: [Self; 5] = [Self::Lattice, Self::Weave, Self::Ripples, Self::Rays, Self::Gilt];
 
     /// The number of marks that unlock it.
@@ -43,7 +43,7 @@ pub enum Felt {
 }
 
 impl Felt {
-    /// All of them, in order of unlocking.
+    /// In order of unlocking.
     pub const ALL: [Self; 4] = [Self::Own, Self::Slate, Self::Claret, Self::Midnight];
 
     /// The number of marks that unlock it.

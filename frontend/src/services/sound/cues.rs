@@ -21,7 +21,6 @@ pub enum Cue {
     Win,
 }
 
-/// A voice's timbre.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Wave {
     Tone(OscillatorType),
@@ -36,7 +35,7 @@ pub(super) struct Voice {
     /// Its start and length, in seconds.
     pub at: f32,
     pub lasts: f32,
-    /// Its peak level, from 0 to 1.
+    /// From 0 to 1.
     pub level: f32,
 }
 

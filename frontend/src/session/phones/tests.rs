@@ -27,7 +27,6 @@ fn record(game: GameId, seats: u8, seed: u64) -> Record<AnyGame> {
     Record { options: game.options(), players, seed: Seed(seed), decisions: Vec::new() }
 }
 
-/// The phone of the player invited to this seat.
 fn invited(seat: Seat) -> Rc<SeatGame> {
     Rc::new(SeatGame::invited(&format!("P{seat}").parse().unwrap()))
 }
@@ -175,7 +174,6 @@ impl TestRoom {
         }
     }
 
-    /// A phone loses its connection, or is closed, and comes back.
     fn leave_and_return(&mut self, seat: Seat) {
         self.phones.lose(seat);
         if self.dice.below(2) == 0 {
@@ -189,7 +187,6 @@ impl TestRoom {
         self.to_table.push((seat, greeting));
     }
 
-    /// The seat looks at its phone, decides if it can, and the phone sends its messages again.
     fn think(&mut self, seat: Seat) {
         self.phone(seat, SeatStep::Read);
         let phone = self.seats[seat.index()].clone();

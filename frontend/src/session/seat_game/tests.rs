@@ -30,7 +30,6 @@ fn hello(game: GameId, players: &[&str], seat: u8) -> Hello {
     }
 }
 
-/// The game of a greeting, as dealt.
 fn dealt(hello: &Hello) -> AnyGame {
     let options = GameId::of_slug(&hello.game).unwrap().options();
     let players = hello.players.iter().map(|player| player.parse().unwrap()).collect();

@@ -1,5 +1,3 @@
-//! Bots think ahead, and their decisions appear in one go.
-
 use engine::bot::{Level, Style};
 use engine::game::{Game as _, Sink};
 

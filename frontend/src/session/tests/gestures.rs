@@ -1,5 +1,3 @@
-//! Choices that are shown by gestures.
-
 use engine::catalogue::AnyAction;
 use engine::games::gold_rush_shoot_out::{self as rush, Action, Phase, Stand};
 
@@ -21,7 +19,6 @@ fn act(seat: Seat, action: Action) -> Step {
     Step::Decide(seat, Decision::Act(AnyAction::GoldRushShootOut(action)))
 }
 
-/// Plays the first legal action until there is a standoff.
 fn at_a_standoff(seats: &str) -> Rc<Session> {
     let mut session = rush_of(seats);
     for _ in 0..400 {

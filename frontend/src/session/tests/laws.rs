@@ -1,5 +1,3 @@
-//! Whole games of people, bots and phones, and the laws for each of their screens.
-
 use std::collections::BTreeMap;
 
 use engine::catalogue::{AnyEvent, GameId};
@@ -10,7 +8,6 @@ use super::*;
 use crate::services::people::Place;
 use crate::testing::any_action;
 
-/// A random step of somebody at the table or elsewhere.
 fn any_step(session: &Session, dice: &mut Dice) -> Step {
     let awaited = session.turn().awaited();
     let away = awaited.intersection(session.remote());

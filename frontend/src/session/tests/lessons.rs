@@ -22,10 +22,8 @@ use crate::words::sentence::Sentence;
 const MOST_WORDS: usize = 25;
 const MOST_CHARACTERS: usize = 150;
 
-/// The most actions of one step to try.
 const MOST_TRIES: usize = 400;
 
-/// The first lesson of a game.
 fn first(game: GameId) -> Rc<Lesson> {
     testing::lesson(game, games::first_lesson(game).expect("it has lessons"))
 }
@@ -174,7 +172,6 @@ fn shown(run: &Run) -> String {
     })
 }
 
-/// A page without its tags, in words.
 fn words_of(page: &str) -> HashSet<&str> {
     page.split(|letter: char| !letter.is_alphanumeric()).collect()
 }
@@ -185,8 +182,7 @@ fn on_the_table(page: &str) -> Option<HashSet<&str>> {
     Some(words_of(table))
 }
 
-/// A step that tells of others' decisions comes once some of them lie on the table, not while the table tells earlier
-/// news.
+/// A step about others' decisions comes once some of them lie on the table, not while the table tells earlier news.
 #[test]
 fn a_step_that_tells_of_others_comes_after_what_they_decide() {
     let mut told = 0;
@@ -236,8 +232,7 @@ fn a_step_that_tells_of_a_duel_names_what_lies_on_the_table() {
     assert!(named > 12, "{named}");
 }
 
-/// A step's text names no card and no score that the board of that moment doesn't show. Until the board shows it, there
-/// is a question that names none at all.
+/// A step names no card and no score that its board doesn't show; until the board does, its question names none at all.
 #[test]
 fn no_step_tells_what_the_table_has_yet_to_show() {
     let (mut questions, mut cards, mut scores) = (0, 0, 0);

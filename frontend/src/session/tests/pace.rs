@@ -21,7 +21,7 @@ struct Story {
     round: String,
     moments: Vec<Timed<AnyView>>,
     is_counted: bool,
-    /// Envelopes that it opens, one by one.
+    /// The number of envelopes opened one by one.
     opened: u32,
 }
 
@@ -49,7 +49,7 @@ impl Story {
         first + others.iter().map(|moment| moment.stays).sum::<u32>() + NORMAL.glide()
     }
 
-    /// The same without the time of envelopes, in milliseconds.
+    /// The time until its last step is in place, without that of envelopes, in milliseconds.
     fn before_envelopes(&self) -> u32 {
         self.takes().saturating_sub(self.opened * ENVELOPE)
     }
@@ -77,7 +77,6 @@ impl By {
     }
 }
 
-/// All playbacks of a whole game.
 fn stories(game: &str, options: &str, seats: &str, by: By, seed: u64) -> Vec<Story> {
     let mut session = of(game, options, seats, seed);
     let mut dice = Dice::new(Seed(seed), 77);

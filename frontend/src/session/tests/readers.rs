@@ -22,7 +22,6 @@ fn lines(frames: &[AnyFrame], people: SeatSet) -> Vec<Line> {
     lines
 }
 
-/// The seats that a line names.
 fn named(line: &Line) -> SeatSet {
     let seat = |span: &Span| match span {
         Span::Name(seat) | Span::Listed(seat) | Span::Whose(seat, _) => Some(*seat),
@@ -37,7 +36,6 @@ fn speaks(text: &str) -> bool {
     words.any(|word| ["you", "your", "yours"].iter().any(|you| word.eq_ignore_ascii_case(you)))
 }
 
-/// The fault of a line for one of these players as its reader, or for all of them, if there is one.
 fn fault(line: &Line, players: &Players, reader: Option<Seat>) -> Option<String> {
     let named = named(line);
     let text = players.clone().read_by(reader).sentence(line).written();

@@ -1,5 +1,3 @@
-//! Seats of people who play elsewhere.
-
 use super::*;
 use crate::services::by_link::{self, ByLink};
 use crate::services::people::Place;
@@ -35,7 +33,6 @@ fn with_a_friend_elsewhere_a_player_is_alone_at_the_device() {
     assert_eq!(answered.reduce(Step::GoOn).screen(), Screen::Seat(ONE));
 }
 
-/// Ana's data of a game by link after she has sent the move.
 fn given_away(session: &Session) -> ByLink {
     let (id, record) = ("a".parse().unwrap(), session.record());
     let (options, players) = (record.options.clone(), record.players.clone());

@@ -1,5 +1,3 @@
-//! A single player can skip the others' turns in one go.
-
 use engine::catalogue::{AnyView, Listed as _};
 use engine::games::heads_up_duel::{self, HeadsUpDuel};
 
@@ -30,7 +28,6 @@ fn until(mut session: Rc<Session>, holds: impl Fn(&Session) -> bool) -> Rc<Sessi
     panic!("it never comes to that: {:?}", session.screen());
 }
 
-/// Bots play on; nobody presses anything.
 fn left_alone(mut session: Rc<Session>) -> Rc<Session> {
     while session.screen() == Screen::Table(Why::Bots) {
         assert!(!session.skips() || session.news().is_empty(), "nothing of it is told");

@@ -1,5 +1,3 @@
-//! The content around the board during playback.
-
 use std::rc::Rc;
 
 use engine::catalogue::{AnyGame, GameId};

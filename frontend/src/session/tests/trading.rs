@@ -1,5 +1,3 @@
-//! Seats that deal with each other in secret: the trading of Heads Up Duel.
-
 use engine::games::heads_up_duel::Phase;
 
 use super::*;
@@ -13,7 +11,6 @@ fn trading(clock: &str) -> Rc<Session> {
     of("heads-up-duel", &format!("clock={clock} minutes=40"), "Ana | Ben | Cem | Dee", 4)
 }
 
-/// Any offer to this seat.
 fn offer(session: &Session, from: Seat, to: Seat) -> Step {
     let mut actions = Vec::new();
     session.game.legal_actions(from, &mut actions);
@@ -33,7 +30,6 @@ fn screens_to_the_cards(mut session: Rc<Session>, seat: Seat) -> Vec<Screen> {
     screens
 }
 
-/// The step on the way to a seat's cards.
 fn step_on(screen: Screen, seat: Seat) -> Step {
     match screen {
         Screen::Table(_) => Step::GoOn,
@@ -152,7 +148,6 @@ fn a_bot_is_handed_nothing() {
     assert_eq!(made.to_answer(), None);
 }
 
-/// A table of one person and this number of bots.
 fn alone_with(bots: usize, seed: u64) -> Rc<Session> {
     let bots = " | bot:novice".repeat(bots);
     of("heads-up-duel", "clock=off", &format!("Ana{bots}"), seed)

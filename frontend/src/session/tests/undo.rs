@@ -1,5 +1,3 @@
-//! Only the player who made a decision can undo it.
-
 use super::*;
 use crate::services::people::Place;
 

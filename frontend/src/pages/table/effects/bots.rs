@@ -80,7 +80,6 @@ struct BotRunner {
 }
 
 impl BotRunner {
-    /// Starts the bots that can think now.
     fn begin(&self, bot_turn: BotTurn) {
         {
             let mut queue = self.queue.borrow_mut();
@@ -91,7 +90,6 @@ impl BotRunner {
         self.ask();
     }
 
-    /// Asks the next bot to think; after the last one, schedules the reveal.
     fn ask(&self) {
         let task = self.queue.borrow().bot_turn.as_ref().and_then(BotTurn::task);
         let Some(task) = task else { return self.show() };
@@ -144,7 +142,6 @@ impl BotRunner {
         self.show();
     }
 
-    /// Drops all answers and timers.
     fn forget(&self) {
         let mut queue = self.queue.borrow_mut();
         queue.bot_turn = None;

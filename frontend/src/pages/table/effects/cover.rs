@@ -52,7 +52,6 @@ pub fn use_cover(session: &SessionHandle, sheet: &UseStateHandle<Option<Sheet>>)
     });
 }
 
-/// Covers an untouched open hand, unless the settings forbid it.
 #[hook]
 pub fn use_cover_untouched(session: &SessionHandle) {
     let is_wanted = use_settings().untouched == Untouched::Cover && session.hides_anything();

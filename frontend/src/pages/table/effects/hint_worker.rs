@@ -18,7 +18,6 @@ use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::settings::Shortcuts;
 use crate::session::{HintTask, Step};
 
-/// The id of the hint's place.
 pub const CARD: &str = "hint";
 
 /// The answer about one decision, asked for once and dropped with the decision.

@@ -112,7 +112,6 @@ fn newcomer_in(before: &[Player], now: &[Player], name: &Name) -> Option<Seat> {
     Seat::all(Seat::MOST).zip(now).find(|(_, player)| is(player)).map(|(seat, _)| seat)
 }
 
-/// Moves phones from the seats of one game to those of the next.
 #[inline(never)] // For the split: see docs/size.md.
 fn reseat(host: &Host, before: &[Player], now: &[Player]) {
     host.reseat(&|chair, name| match chair.seat() {
@@ -134,7 +133,6 @@ fn take_along(host: &Host, id: &SaveId, players: &[Player]) -> SeatSet {
     host.seats_with_phone()
 }
 
-/// The notice that a phone was disconnected.
 #[inline(never)] // For the split: see docs/size.md.
 fn thrown_out(chair: Chair, players: &[Player]) -> String {
     let players = Players::new(players);

@@ -10,8 +10,8 @@ use crate::services::sound::{self, Cue};
 /// A clock is audible from this many seconds before its end.
 const LAST_SECONDS: u32 = 5;
 
-/// The sound of a change of screens. Decisions within one visit are silent: how many secret ones somebody makes must
-/// stay inaudible. The end of a visit is public.
+/// The sound of a change of screens. Decisions within one visit are silent: nobody may hear how many secret ones there
+/// are. The end of a visit is public.
 fn heard(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
     let by_hand = match from {
         Screen::Seat(_) => !matches!(to, Screen::Seat(_)),
@@ -20,7 +20,6 @@ fn heard(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
     (by_hand && decided).then_some(Cue::Lock)
 }
 
-/// Plays the sounds of decisions in a running game.
 #[hook]
 pub fn use_sounds(session: &SessionHandle) {
     use_effect_with((), |()| {

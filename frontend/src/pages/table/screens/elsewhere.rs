@@ -29,8 +29,7 @@ pub struct ElsewhereProps {
     pub on_free: Callback<()>,
 }
 
-/// Another tab plays the game; this one shows the table's view. Once the other tab leaves, this one continues the game,
-/// if it is visible.
+/// Another tab plays the game; this one shows the table's view, and continues once that tab has left, if it is visible.
 #[component]
 pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     use_table_letters(Distance::Near);

@@ -30,7 +30,6 @@ impl InEvening {
         Some(Self { id, game: game.id.clone(), evening })
     }
 
-    /// The evening's standings, with what the game gave.
     pub fn standings(&self) -> Html {
         let mut before = self.evening.clone();
         before.games.retain(|played| played.save != self.game.as_str());

@@ -16,7 +16,8 @@ use crate::session::HintTask;
 use crate::words::coach as words;
 use crate::words::sentence::Sentence;
 
-/// The hint's place, where hints are available. It precedes its content, so that screen readers announce that.
+/// The hint's place, where hints are available. It is there before its content: screen readers announce only what is
+/// added.
 pub fn hint(game: &RunningGame, hints: &Hints) -> Html {
     let Hints { on_close, task, shown, parts, .. } = hints;
     let Some(task) = task else { return Html::default() };

@@ -84,7 +84,7 @@ fn in_company(game: &RunningGame) -> Html {
     }
 }
 
-/// The chunks for the end of a game: an ordinary one, or one that is part of something larger.
+/// The parts for the end of a game: an ordinary one, or one of an evening or by link.
 fn over_parts(game: &RunningGame) -> Vec<Part> {
     let by_link = game.session.by_link().is_some();
     let more: &[Part] = if by_link { &[Part::ByLink, Part::Packing] } else { &[] };

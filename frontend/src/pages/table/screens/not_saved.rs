@@ -1,5 +1,3 @@
-//! A notice that the game could not be saved.
-
 use yew::prelude::*;
 
 use crate::components::button::Button;

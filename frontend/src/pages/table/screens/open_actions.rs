@@ -30,7 +30,6 @@ pub fn open_actions(game: &RunningGame) -> Html {
     }
 }
 
-/// The action that all can take at once.
 pub fn action_of_all(game: &RunningGame) -> Html {
     html! { <ActionOfAll game={game.clone()} /> }
 }
@@ -53,7 +52,6 @@ fn ActionOfAll(GameProps { game }: &GameProps) -> Html {
     }
 }
 
-/// Public actions that need no visit behind a curtain.
 pub fn public_actions(game: &RunningGame) -> Html {
     let RunningGame { session, players, .. } = game;
     let view = session.table_view();
@@ -72,7 +70,6 @@ pub fn public_actions(game: &RunningGame) -> Html {
     session.public_actions().into_iter().map(say).collect()
 }
 
-/// Takes all of these actions.
 fn on_all(session: &SessionHandle, all: Vec<(Seat, AnyAction)>) -> Callback<()> {
     let session = session.dispatcher();
     Callback::from(move |()| {

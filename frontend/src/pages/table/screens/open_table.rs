@@ -43,7 +43,6 @@ fn go_on_label(session: &Session, players: &Players) -> String {
     }
 }
 
-/// The table's playback of news.
 const fn playback(why: Why) -> Playback {
     match why {
         // News stay until somebody continues.
@@ -53,7 +52,7 @@ const fn playback(why: Why) -> Playback {
     }
 }
 
-/// Whether bots comment on what happens: if the settings say so, once the chunk with their lines is loaded.
+/// Whether bots comment on what happens: if the settings say so, once the part with their remarks is loaded.
 #[hook]
 fn use_remarks() -> bool {
     use_settings().remarks == Remarks::On && has(Part::Later)
@@ -63,7 +62,6 @@ fn use_remarks() -> bool {
 pub struct OpenTableProps {
     pub why: Why,
     pub game: RunningGame,
-    /// The board shows this view.
     pub on_view: Callback<AnyView>,
 }
 
@@ -179,7 +177,6 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
     }
 }
 
-/// Skips the other players' turns in which the only person has no part.
 fn skip_others(game: &RunningGame) -> Html {
     if !game.session.can_skip() {
         return Html::default();

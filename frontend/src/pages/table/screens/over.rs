@@ -35,12 +35,9 @@ use crate::words::saves::unsent;
 use crate::words::text::Text;
 use crate::words::{coach, daily as day, errors, marks, share, stats, table};
 
-/// The content of a link to send.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Sending {
-    /// The finished game.
     Game,
-    /// The same deal.
     Deal,
 }
 

@@ -1,5 +1,3 @@
-//! A field to paste the other player's link.
-
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
@@ -19,7 +17,6 @@ pub struct PasteLinkProps {
     pub game: AttrValue,
 }
 
-/// Why a pasted text is not opened at this table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum PasteError {
     Bad(AttrValue),

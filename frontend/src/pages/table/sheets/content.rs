@@ -1,5 +1,3 @@
-//! The content of the open dialog.
-
 use std::rc::Rc;
 
 use engine::catalogue::GameId;

@@ -13,7 +13,6 @@ pub(super) fn calling_seldom(action: &AnyAction, dice: &mut Dice) -> bool {
     calling_never(action, dice) || dice.below(5) == 0
 }
 
-/// A player who never does.
 fn calling_never(action: &AnyAction, _: &mut Dice) -> bool {
     *action != AnyAction::DualDuel(dual_duel::Action::Call)
 }

@@ -1,5 +1,3 @@
-//! Games that began with the first version of the protocol.
-
 use super::ahead::calling_seldom;
 use super::games::has_ahead;
 use super::*;

@@ -1,5 +1,3 @@
-//! Whole games, played by links alone.
-
 use super::*;
 
 /// Games of each kind; more in `cargo xtask soak --attacks`.

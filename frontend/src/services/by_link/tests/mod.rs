@@ -57,7 +57,6 @@ impl Peer {
         self.store.keys().unwrap().into_iter().map(read).collect()
     }
 
-    /// A device with the contents of `all`.
     pub(super) fn restored(all: &[(String, String)], id: Option<SaveId>) -> Self {
         let store = Memory::default();
         for (key, text) in all {
@@ -66,7 +65,6 @@ impl Peer {
         Self { store, id }
     }
 
-    /// Makes a decision on this device as a session does.
     pub(super) fn decide(&self, decision: Decision<AnyAction>) {
         let mut save = self.save();
         let mut record = self.course().into_parts().0;
@@ -115,7 +113,7 @@ impl Peer {
         self.send_ahead_if(|_, _| true, dice)
     }
 
-    /// The same among the allowed choices.
+    /// The payload of the next link, with a random one of the allowed choices sealed ahead.
     pub(super) fn send_ahead_if(&self, may: May, dice: &mut Dice) -> String {
         let mut possible = self.possible_ahead();
         possible.retain(|action| may(action, dice));
@@ -123,7 +121,7 @@ impl Peer {
         self.send_with(ahead.as_ref(), dice)
     }
 
-    /// The same with `ahead` sealed along with it.
+    /// The payload of the next link, with `ahead` sealed along with it.
     pub(super) fn send_with(&self, ahead: Option<&AnyAction>, dice: &mut Dice) -> String {
         let course = self.course();
         let by_link = send(&self.by_link(), &course, ahead, &mut || dice.seed().0).unwrap();
@@ -153,7 +151,6 @@ impl Peer {
         Ok(opened)
     }
 
-    /// Saves the content of a link, also an offered game.
     pub(super) fn take(&mut self, message: &Message) -> Result<Opened, NotOpened> {
         let taken = take(&self.store, message, 7, || SaveId::from_number(77), summary)?;
         if let Opened::New(id) = &taken {
@@ -194,7 +191,6 @@ pub(super) fn refused(side: &Peer, text: &str) -> NoMerge {
     why
 }
 
-/// Whether it was refused as holding nothing new.
 pub(super) fn is_older(opened: &Result<Opened, NotOpened>) -> bool {
     matches!(opened, Err(NotOpened::Refused(NoMerge::Older, Some(_))))
 }
@@ -248,7 +244,6 @@ pub(super) fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Peer, 
     (ana, ben, vec![invitation, answer])
 }
 
-/// The players who decide ahead whenever they can.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Deciding {
     Nobody,

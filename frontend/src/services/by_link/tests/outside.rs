@@ -55,7 +55,7 @@ fn file(side: &Peer) -> String {
     saves::export(side.id.as_ref().unwrap(), &side.save())
 }
 
-/// A forged deal: both halves are the sender's, tried out beforehand, and nobody was invited.
+/// A forged deal: the sender tried out both halves beforehand, and invited nobody.
 fn dealt_alone(id: &str) -> (Peer, Message) {
     let mut dice = Dice::new(Seed(1), 1);
     let names = vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()];

@@ -22,13 +22,11 @@ pub(super) const GIVEN: u8 = 0x80;
 pub enum BadCode {
     #[error("there is no code")]
     Empty,
-    /// It is longer than any code.
     #[error("the code is too long")]
     TooLong,
     /// It holds characters that no code has, ends too early, or has a wrong check sum.
     #[error("the code is not whole")]
     Broken,
-    /// Another build made it.
     #[error("the code is of a version that is not known")]
     Version(u8),
     /// An invitation where an answer belongs.

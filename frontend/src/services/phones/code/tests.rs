@@ -1,5 +1,3 @@
-//! Codes that survive the trip, and texts that are no code.
-
 use proptest::prelude::*;
 
 use super::super::base32;
@@ -27,7 +25,6 @@ fn answer() -> AnswerCode {
     AnswerCode { signal: signal(), token: *b"1234" }
 }
 
-/// The code of these bytes, with a valid check sum.
 fn coded(bytes: &[u8]) -> String {
     seal(bytes.to_vec())
 }
@@ -170,8 +167,8 @@ fn names_keep_the_limits_of_set_up() {
     }
 }
 
-/// A code with bytes changed, dropped or added, or pure noise, is either refused or read as a code that could be
-/// written, and nothing in it can add a line to a description.
+/// A code with bytes changed, dropped or added, or pure noise, is refused, or read as a code that could be written;
+/// none adds a line to a description.
 #[test]
 fn changed_codes_break_nothing() {
     let inputs = inputs();

@@ -14,7 +14,6 @@ fn players(names: &[&str]) -> Vec<Player> {
     names.iter().map(|name| name.parse().unwrap()).collect()
 }
 
-/// Remembers all of them by name.
 fn seat(players: &[Player], people: &mut People) -> Seating {
     let mut ids = Vec::new();
     for player in players {

@@ -1,5 +1,3 @@
-//! The table answers each message of a phone: it accepts it, or refuses it with a reason.
-
 use super::*;
 
 #[test]

@@ -35,7 +35,6 @@ impl Mutation {
     ];
 }
 
-/// Numbers at the limits of valid ones, and beyond.
 const NUMBERS: [u64; 24] = [
     0,
     1,
@@ -122,7 +121,6 @@ fn of_fields<T: Serialize + DeserializeOwned>(value: &T, dice: &mut Dice) -> Opt
     })
 }
 
-/// The number of values, with nested ones.
 fn count(value: &Value) -> u32 {
     1 + match value {
         Value::Array(list) => list.iter().map(count).sum(),

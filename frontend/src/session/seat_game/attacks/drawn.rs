@@ -12,7 +12,6 @@ use crate::games::{self, AnyBoardProps, Judge};
 use crate::playback::testing::drawn;
 use crate::playback::{AnyFrame, Playback};
 
-/// The most actions put in words.
 const ACTIONS: usize = 40;
 
 pub(super) fn draw(phone: &Rc<SeatGame>) {
@@ -34,7 +33,7 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
         for action in actions.iter().take(ACTIONS) {
             assert_eq!(phone.why_not(action), None, "what is listed can be done: {action}");
             let _ = players.named(&games::of(view).action(action));
-            // Results at the table are the table's; to try an action is what a hint does.
+            // Hints try actions in the same way.
             let mut next = game.clone();
             let _ = next.decide(seat, Decision::Act(action.clone()), &mut Sink::none());
         }
@@ -49,7 +48,6 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
     }
 }
 
-/// Draws a board's first render, as text.
 fn board(phone: &Rc<SeatGame>, frames: Rc<[AnyFrame]>, playback: Playback) {
     let (Some(view), Some(players)) = (phone.view(), phone.players()) else { return };
     let judged = phone.clone();

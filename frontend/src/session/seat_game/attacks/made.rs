@@ -13,12 +13,9 @@ use crate::services::phones::protocol::{ClockState, Hello, SentFrame, State, VER
 
 /// The name of the phone's owner, with a seat or looking on.
 pub(super) const INVITED: &str = "Zoë";
-/// The most decisions before the message.
 const LONGEST: u32 = 250;
-/// The most decisions in one message.
 const MOST_SENT: usize = 4;
 
-/// The messages to a phone.
 pub(super) struct SentMessages {
     pub(super) hello: Hello,
     pub(super) state: State,
@@ -90,7 +87,6 @@ impl SentMessages {
     }
 }
 
-/// A random deal of any game with any options.
 fn deal(dice: &mut Dice) -> (Record<AnyGame>, AnyGame) {
     loop {
         let id = dice.pick(&GameId::ALL).expect("there are games");

@@ -25,7 +25,6 @@ use self::drawn::draw;
 use self::made::SentMessages;
 use super::{SeatGame, SeatStep};
 
-/// The number of messages from one moment of a game.
 const OF_ONE_MOMENT: u64 = 20;
 /// The time limit of a message, however slow the machine is; for long runs only.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -54,7 +53,6 @@ fn hear(texts: &[String]) -> Heard {
     Heard::Taken
 }
 
-/// The result, or the panic.
 fn outcome(texts: &[String]) -> Result<Heard, String> {
     catch_unwind(AssertUnwindSafe(|| hear(texts))).map_err(|panic| {
         let text = panic.downcast_ref::<String>().cloned();
@@ -72,7 +70,6 @@ fn seed() -> Seed {
     set.map_or(Seed(0xa77ac), |seed| seed.parse().expect("FACEDOWN_SEED is 16 hexadecimal digits"))
 }
 
-/// Writes a failing message to a file that can be tried alone.
 fn keep(texts: &[String], seed: Seed, nth: u64) -> PathBuf {
     let file = env::temp_dir().join(format!("facedown-view-{seed}-{nth}"));
     std::fs::write(&file, texts.join("\n")).expect("a file can be written");

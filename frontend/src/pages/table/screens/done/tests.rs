@@ -22,7 +22,6 @@ use crate::session::Step;
 use crate::testing::{Page, Table, record};
 use crate::words::players::Players;
 
-/// More steps than any game here takes.
 const MOST: usize = 20_000;
 
 /// A random next step of the people at the device.
@@ -188,7 +187,6 @@ fn a_bannerman_seen_by_all_shows_on_the_table_at_once() {
     assert!(picked > 0, "nobody picked a bannerman");
 }
 
-/// A game with the fewest people.
 fn dealt(game: GameId) -> (&'static str, Table) {
     let slug = game.options().identity().slug;
     let seats =

@@ -14,7 +14,7 @@ use crate::services::saves::SaveId;
 use crate::words::players::Players;
 use crate::words::table as words;
 
-/// The moment, once the chunk that finds it is loaded.
+/// The moment, once the part that finds it is loaded.
 pub fn moment(id: &SaveId, session: &SessionHandle, players: &Players) -> Html {
     let (id, session, players) = (id.clone(), session.clone(), players.clone());
     once_there(vec![Part::More], move || {

@@ -75,7 +75,7 @@ pub fn Signs(props: &SignsProps) -> Html {
     let set_sharing = |shares: bool| sets(&sharing, shares);
     let (on_share, on_close) = (set_sharing(true), set_sharing(false));
     let shares = *sharing;
-    // That chunk words a game's result.
+    // That part puts a game's result into words.
     once_there(vec![Part::More], move || {
         let outcome = deal.outcome.clone().or_else(|| session.deal_outcome());
         let Some(outcome) = outcome else { return Html::default() };

@@ -38,7 +38,6 @@ impl Road {
         Some(Self { mark, bots, options: record.options.values().to_string().into() })
     }
 
-    /// The level above the one that was beaten.
     fn next(&self) -> Option<Level> {
         Level::ALL.get(self.mark.level as usize + 1).copied()
     }
@@ -62,7 +61,6 @@ impl Road {
         })
     }
 
-    /// The same game against that level, for "Play now".
     fn opponents(&self, level: Level) -> Opponents {
         Opponents {
             game: self.mark.game.slug().to_owned(),
