@@ -17,7 +17,7 @@ pub const GAMES: u64 = 500;
 pub struct Footprint {
     /// Decisions made.
     pub decisions: u64,
-    /// Heap allocations of listing legal actions, into a list with room, and deciding.
+    /// Heap allocations of listing legal actions (into a list with room) and of deciding.
     pub allocations: u64,
     /// The largest state, in bytes, with its heap memory.
     pub state: u64,

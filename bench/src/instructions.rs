@@ -23,7 +23,7 @@ pub const KEPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/instructions.txt");
 /// Games in the shorter run.
 const GAMES: u32 = 200;
 
-/// The most instructions, compared with the file.
+/// The most that a decision may take, as a multiple of its count in the file.
 const MOST: f64 = 1.03;
 
 /// The instructions per decision of every subject, by name, counted in parallel.

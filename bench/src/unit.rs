@@ -27,7 +27,7 @@ impl Luck {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 to `bound` − 1: the high half of the next number times `bound`.
+    /// A number from 0 to `bound` − 1: `bound` ÷ 2³² times the high half of the next number.
     pub const fn below(&mut self, bound: usize) -> usize {
         (((self.draw() >> 32) * bound as u64) >> 32) as usize
     }

@@ -5,7 +5,8 @@
 //!
 //! # The rules in brief
 //! Harold Kuhn's poker of 1950, the smallest in which it pays to bluff.
-//! - **KP-1** In each hand both seats ante a chip, and get one of three cards, which only they see.
+//! - **KP-1** In each hand both seats ante a chip, and each gets one of three cards, which only it
+//!   sees.
 //! - **KP-2** A seat checks or bets a chip. After a bet the other folds, or calls with a chip.
 //! - **KP-3** A hand ends when a bet is answered, or when both have checked. A fold loses the pot;
 //!   otherwise both show, and the higher card takes it.

@@ -129,7 +129,8 @@ impl<E> Scope<E> {
 /// Events are complete: everything new in an observer's view follows from the events that it sees
 /// and from the awaited seats.
 pub trait Event: Clone + Eq + Debug {
-    /// The seats it names and its audience. Match each event, so that no new one is public.
+    /// The seats it names and its audience. Match each event, so that a new one isn't public by
+    /// default.
     fn scope(&self) -> Scope<Self>;
 
     /// Its audience.
@@ -210,10 +211,9 @@ pub enum Listing {
 
 /// A game: the value is its state, the methods are its rules.
 ///
-/// A game implements the methods without a body; `list`, `refusal`, `act`, `time_out` and `leave`
-/// may assume an awaited seat. Callers use [`legal_actions`](Game::legal_actions),
-/// [`check`](Game::check) and [`decide`](Game::decide), which check that first and which no game
-/// overrides.
+/// A game implements the methods without a body; `list`, `refusal`, `act` and `time_out` may assume
+/// an awaited seat. Callers use [`legal_actions`](Game::legal_actions), [`check`](Game::check) and
+/// [`decide`](Game::decide), which check that first and which no game overrides.
 pub trait Game: Clone + Eq + Debug {
     /// The choices before the deal.
     type Options: Options;
@@ -257,7 +257,8 @@ pub trait Game: Clone + Eq + Debug {
     /// Adds an awaited seat's legal actions; see [`legal_actions`](Game::legal_actions).
     fn list(&self, seat: Seat, actions: &mut Vec<Self::Action>);
 
-    /// Adds choices ahead, for a seat not awaited; see [`actions_ahead`](Game::actions_ahead).
+    /// Adds choices ahead, for a seat that isn't awaited while others choose; see
+    /// [`actions_ahead`](Game::actions_ahead).
     fn list_ahead(&self, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
 
     /// Why an awaited seat can't do this; `None` if it can.

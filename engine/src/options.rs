@@ -14,7 +14,7 @@ pub use values::{BadOption, Values};
 pub struct Identity {
     /// The name in records and addresses, such as `fools-gambit`.
     pub slug: &'static str,
-    /// Changes whenever the same decisions may play a different game.
+    /// Goes up whenever the same decisions may play a different game.
     pub edition: u32,
 }
 
@@ -87,10 +87,10 @@ pub struct Row<O>(pub Field, pub fn(&O) -> u32, pub fn(&mut O, u32));
 
 /// A typed option.
 pub trait OptionValue {
-    /// Its number in the option's value.
+    /// The number that stands for it.
     fn value(self) -> u32;
 
-    /// The value with this number.
+    /// The value that a number stands for.
     fn of_value(value: u32) -> Self;
 }
 

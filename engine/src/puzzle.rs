@@ -56,7 +56,7 @@ pub struct Puzzle {
     pub missed: Vec<Level>,
     /// Why the best action is better, in a sentence or two, if somebody has written it.
     pub why: Option<String>,
-    /// The record up to the best decision and its result: every secret of its game.
+    /// The record, with the best decision and its result at the end: every secret of its game.
     pub record: String,
 }
 

@@ -60,7 +60,7 @@ pub trait Indexed: Copy + Eq + Hash {
     fn at(index: u8) -> Self;
 }
 
-/// Makes a type [`Indexed`]: a wrapped number by itself, an enum by its order in `ALL`.
+/// Makes a type [`Indexed`]: a wrapped number by that number, an enum by its order in `ALL`.
 macro_rules! indexed {
     ($item:ident in $bits:ty, $count:expr) => {
         impl $crate::set::Indexed for $item {
@@ -117,7 +117,7 @@ macro_rules! as_number {
 }
 pub(crate) use as_number;
 
-/// Debug text is the text in a record.
+/// Makes a type's debug text its text in a record.
 macro_rules! debug_as_display {
     ($type:ty) => {
         impl std::fmt::Debug for $type {

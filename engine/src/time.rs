@@ -74,7 +74,8 @@ pub struct Clock {
 pub enum TimeScope {
     /// Each decision has its own time.
     Decision,
-    /// The seat's decisions in one stretch, such as a turn. Consecutive ones have other numbers.
+    /// The seat's decisions in one stretch, such as a turn. Consecutive stretches have different
+    /// numbers.
     Stretch(u16),
     /// This and the following decisions, of any seat: what one uses, the next lacks.
     Table,

@@ -120,7 +120,7 @@ pub fn play(wishes: &Wishes) -> String {
 
 struct Rows<'a> {
     wishes: &'a Wishes,
-    /// Plays matches, or only names them.
+    /// Whether to play matches, or only name them.
     plays: bool,
     names: Vec<String>,
     cells: Vec<Vec<String>>,

@@ -25,7 +25,7 @@ pub struct Analyst<G: Coach> {
     seat: Seat,
     seed: Seed,
     root: G::Root,
-    /// The only action to compare with the best one, if any.
+    /// The action taken, to compare with the best one; `None` compares the best ones.
     played: Option<G::Action>,
     /// Roll-outs left for comparing.
     to_compare: u32,
@@ -39,6 +39,7 @@ pub struct Analyst<G: Coach> {
 #[derive(Clone, Debug)]
 struct Compared<G: Coach> {
     actions: Vec<G::Action>,
+    /// Determinizations to try them in.
     planned: u32,
     trial: Option<Trial<G>>,
     /// By action: the seat's achievements in the current determinization.
@@ -54,6 +55,7 @@ struct Compared<G: Coach> {
 #[derive(Clone, Debug)]
 struct Led<G> {
     game: G,
+    /// Roll-outs made from there.
     made: u32,
     sum: u64,
 }

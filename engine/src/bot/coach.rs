@@ -67,7 +67,8 @@ pub trait Coach: Heuristics {
         true
     }
 
-    /// An action's obvious loss in thousandths of a win, where a rule decides; `None` if little.
+    /// An action's obvious loss in thousandths of a win, where a rule decides; `None` if unknown or
+    /// little.
     fn obvious_loss(_view: &Self::View, _seat: Seat, _action: &Self::Action) -> Option<u32> {
         None
     }

@@ -20,7 +20,8 @@ pub trait Heuristics: Game {
     /// decides only between nearly equal actions.
     const STYLE_BONUS: i32 = 10;
 
-    /// Average length above which fewer roll-outs are made, so that no decision takes too long.
+    /// Average number of decisions in a roll-out, above which fewer roll-outs are made: no search
+    /// may take too long.
     const MAX_ROLLOUT_DECISIONS: u32 = u32::MAX;
 
     /// The root of a search from this position, for a seat with this style: the data that
@@ -83,7 +84,8 @@ pub trait Heuristics: Game {
         dice.below(actions.len() as u32) as usize
     }
 
-    /// Index of a beginner's action; better levels take the greedy one now and then.
+    /// Index of a beginner's action: by default the greedy one, which better levels take now and
+    /// then.
     fn beginner_action(
         view: &Self::View,
         seat: Seat,

@@ -44,7 +44,8 @@ impl Level {
 pub struct Effort {
     /// Roll-outs, roughly: all remaining actions get equally many, at least one each.
     pub simulations: u32,
-    /// Percentage of decisions it thinks about; others are greedy, or at 0, a beginner's.
+    /// Percentage of decisions it thinks about, roughly. It makes the others greedily; at 0, like a
+    /// beginner.
     pub attention: u8,
     /// Its style, in games that have styles.
     pub style: Style,
@@ -90,7 +91,7 @@ impl Effort {
         Self { style, ..self }
     }
 
-    /// Part of the roll-outs, for a device too slow for all of them.
+    /// This part of the roll-outs, for a device too slow for all of them.
     #[must_use]
     pub const fn part(self, thousandths: u32) -> Self {
         let simulations = self.simulations as u64 * thousandths as u64 / 1000;

@@ -26,7 +26,7 @@ pub struct Odds<G: Coach> {
 /// The states that roll-outs start from.
 #[derive(Clone, Debug)]
 enum Source<G: Game> {
-    /// States that fit the seat's view, drawn anew for each.
+    /// States that fit the seat's view, drawn anew for each roll-out.
     View(G::View),
     /// The real state of a game that is now over, with all cards known, even future ones.
     State(G),

@@ -27,9 +27,11 @@ pub struct Search<G: Heuristics> {
     left: Vec<usize>,
     /// Index of the do-nothing action, which others must beat by more than chance.
     pass: Option<usize>,
+    /// Roll-outs in a round.
     per_round: u32,
     /// Rounds left, with this one.
     rounds: u32,
+    /// Decisions made in this round's roll-outs.
     decisions: u32,
     /// Determinizations left to draw in this round.
     to_draw: u32,
@@ -60,6 +62,7 @@ pub(super) struct Trial<G: Heuristics> {
     pub(super) dice: Dice,
     pub(super) values: Vec<Value>,
     pub(super) rollout: Rollout<G>,
+    /// Whether a roll-out is running.
     pub(super) plays: bool,
 }
 

@@ -71,6 +71,7 @@ pub(super) struct Tally {
     /// By action: its outcome aspect in these determinizations.
     outcomes: Vec<Vec<i32>>,
     outcome: usize,
+    /// The smallest differences worth mentioning.
     least: Aspects,
 }
 
@@ -199,7 +200,8 @@ impl Tally {
         Some(Reason { aspect, best: of(best), other: of(at) })
     }
 
-    /// The outcomes between which four of five lie, the better one first; `None` if unknown.
+    /// The outcomes between which four of five of an action's lie, the better one first; `None` if
+    /// unknown.
     fn range(&self, at: usize) -> Option<[i32; 2]> {
         let mut outcomes = self.outcomes[at].clone();
         outcomes.sort_unstable();

@@ -41,7 +41,7 @@ impl AnyGame {
         self.0.odds(seat, seed, rollouts)
     }
 
-    /// The game itself, if it is this one.
+    /// The game itself, if it is a `G`.
     #[must_use]
     pub fn own<G: Listed>(&self) -> Option<&G> {
         let any: &dyn Any = &*self.0;

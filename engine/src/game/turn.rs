@@ -47,7 +47,7 @@ impl Turn {
         Self::awaiting(SeatSet::only(seat), Order::Alone, Privacy::Private)
     }
 
-    /// These seats choose simultaneously, with a look at their own cards; no seats: `Resolving`.
+    /// These seats choose simultaneously, and look at their own cards. Without seats: `Resolving`.
     #[must_use]
     #[inline]
     pub fn together(seats: SeatSet) -> Self {

@@ -23,6 +23,7 @@ const HELD: u32 = 650;
 /// what now lies under the finger.
 const LET_GO: u64 = 300;
 
+/// The button's progress towards acting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Latch {
     /// Too new to take presses.

@@ -126,7 +126,8 @@ fn text_of(element: &Element) -> String {
     plain(&element.text_content().unwrap_or_default())
 }
 
-/// Hides the parts without `search`, and returns the number of the others. An empty search shows all again.
+/// Hides the parts without `search`, and returns the number of the others. An empty search shows all again, and
+/// returns `None`.
 fn filter(root: &Element, search: &str) -> Option<usize> {
     let search = plain(search);
     if search.is_empty() {

@@ -84,7 +84,7 @@ pub trait ViewUi {
         Html::default()
     }
 
-    /// The step after the last simultaneous choice, from the table's view.
+    /// The step after the last simultaneous choice of several, from the table's view.
     fn after_last(&self) -> AfterLast {
         AfterLast::Middle
     }
@@ -119,7 +119,7 @@ pub trait ViewUi {
         self.holds(seat).into_iter().filter(|thing| !had.contains(thing)).collect()
     }
 
-    /// Whether the action that a seat took at this view of its own was public.
+    /// Whether a seat's last action was public. This is the seat's view before that action.
     fn lies_open(&self) -> bool {
         false
     }

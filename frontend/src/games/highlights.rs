@@ -90,6 +90,7 @@ pub fn happened<G: Listed>(course: &Course<AnyGame>) -> Vec<Happened<'_, G>> {
 /// For each seat, the amount of a deed, and the decision and frame that last showed it.
 type Counts = BySeat<(u32, [usize; 2]), { Seat::MOST as usize }>;
 
+/// Collects a game's highlights.
 pub struct Tally {
     awards: Vec<(&'static Award, Counts)>,
     moments: Vec<Highlight>,

@@ -133,6 +133,7 @@ pub struct Fault {
     pub what: What,
 }
 
+/// A fault in the text of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum What {
     NoLesson,

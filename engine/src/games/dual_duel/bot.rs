@@ -148,6 +148,7 @@ const fn from_middle(card: Card) -> u8 {
     (2 * card.number()).abs_diff(Card::HIGHEST - 1)
 }
 
+/// The weight of this pair among those that a roll-out chooses from.
 fn weight(pair: Pair) -> u32 {
     let points = u32::from(score(pair).points());
     20 + points.pow(3)

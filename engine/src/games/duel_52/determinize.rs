@@ -134,7 +134,8 @@ impl<'a> Unknown<'a> {
         Some(dealt)
     }
 
-    /// Whether the mover has the picks that it has by the observer's knowledge (D52-55).
+    /// Whether the mover can pick in `game` the bannermen that, for all the observer knows, it can
+    /// really pick (D52-55).
     fn fits_the_picks(&self, game: &Duel52) -> bool {
         if !matches!(game.stage, Stage::Bannermen(_)) {
             return true;
@@ -246,7 +247,7 @@ impl Duel52 {
     }
 }
 
-/// The most actions of a turn: three, and those the seat's cards give (D52-5, 19).
+/// More actions than a turn can have: three, and those that Aces give (D52-3, 19).
 const MOST_ACTIONS: u8 = 99;
 
 fn check_ranges(view: &View) -> Result<(), Flaw> {

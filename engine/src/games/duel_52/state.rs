@@ -125,8 +125,9 @@ pub(super) struct SeatState {
     pub(super) improved: Powers,
     /// The lanes closed to it in its next turn (D52-62).
     pub(super) stopped: Lanes,
-    /// The lanes that got a fort; below, those where one is due (D52-74).
+    /// The lanes that got a fort (D52-74).
     pub(super) fortified: Lanes,
+    /// The lanes where the seat owes a fort (D52-74).
     pub(super) forts_due: Lanes,
 }
 

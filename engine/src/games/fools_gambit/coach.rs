@@ -36,7 +36,8 @@ impl Coach for FoolsGambit {
         self.round != since.round || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// Whether the duel is won, the gain in points compared, cards left, both seats' points.
+    /// Whether the duel is won, the points gained less the other's, the worth of cards that can
+    /// still be drawn, and both seats' points.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let gained = |seat: Seat| {
             let won = |game: &Self| i32::from(points(game.seats[seat].winning));

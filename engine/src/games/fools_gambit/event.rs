@@ -14,7 +14,8 @@ pub enum Event {
     Recycled(Seat),
     /// The seat drew three cards, which only it sees (FG-5).
     Drew(Seat, Option<[Card; 3]>),
-    /// The seat chose, its secret (FG-6). A time-out is repeated with a choice once both are in.
+    /// The seat chose its duel card and its wager, which only it sees (FG-6). A time-out comes
+    /// without a choice, and again with one once both are in.
     Chose(Seat, Option<Choice>),
     /// The seat's time ran out; emitted once both choices are in.
     TimedOut(Seat),

@@ -70,7 +70,7 @@ pub(super) struct Cards {
     pub(super) third: Card,
     /// The duel card is turned up (FG-9).
     pub(super) duel_shown: bool,
-    /// Public (FG-8, 14).
+    /// Everybody has seen the third card (FG-8, 14).
     pub(super) third_seen: bool,
     /// The duel card is a 2 that took the wager's value (FG-18).
     pub(super) counts_as_wager: bool,

@@ -94,7 +94,8 @@ impl Heuristics for GoldRushShootOut {
         best_of(dice, actions, merit)
     }
 
-    /// Turns no pistol at the own seat, and another's only away from it, or at the richest seat.
+    /// Turns no pistol at the own seat; turns another's only away from it, or at the richest other
+    /// seat.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
         let riches = |seat: Seat| view.places[seat].seen.map_or(0, Cards::worth);
         let others = view.all_seats().filter(|other| *other != seat);
@@ -258,7 +259,8 @@ impl GoldRushShootOut {
         pistols.flatten().filter(|aim| aim.at == seat).count() as u32
     }
 
-    /// A seat's ability in a roll-out: often none, a hired hand only to turn a pistol away.
+    /// A seat's ability in a roll-out: none half of the time; a hired hand only to turn a pistol
+    /// away.
     fn ability(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Action {
         if dice.below(2) == 0 {
             return Action::Pass;
@@ -293,6 +295,7 @@ impl GoldRushShootOut {
     }
 }
 
+/// The pistol's new target, if the ability aims one.
 const fn turns_pistol_at(play: Play) -> Option<Seat> {
     match play {
         Play::HiredHand { target, .. } | Play::DualWield { target } => Some(target),

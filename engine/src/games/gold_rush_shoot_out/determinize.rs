@@ -312,7 +312,7 @@ fn defaulted_now(view: &View, seat: Seat) -> bool {
     left_in > 0 && left_in < view.round
 }
 
-/// Each round, all pistols of all other seats may wound a seat.
+/// Each round, both pistols of every other seat may wound a seat.
 pub(super) const MOST_WOUNDS: u8 = 2 * MOST_SEATS as u8 * ROUNDS;
 
 /// A seat's most half tokens: brought and won (GR-26, 27).

@@ -8,7 +8,8 @@ use crate::time::TimeControl;
 /// The options of Gold Rush Shoot Out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct GoldRushShootOutOptions {
-    /// Whether views list the cards that seats were seen to take (GR-4).
+    /// Whether views list the cards that seats were seen to take, so that nobody has to remember
+    /// them (GR-4).
     pub ledger: bool,
     /// Tokens that each seat starts with (GR-5).
     pub starting_tokens: u8,

@@ -153,8 +153,9 @@ pub(super) struct SeatState {
     pub(super) seen: Cards,
     /// Bullet cards taken before each round.
     pub(super) bullets_before: [u8; EACH_ROUND],
-    /// Its load in each round; below, what was seen of it.
+    /// Its load in each round.
     pub(super) loads: [Option<Load>; EACH_ROUND],
+    /// What everybody saw of each load.
     pub(super) fates: [Fate; EACH_ROUND],
     pub(super) now: Now,
 }

@@ -105,7 +105,7 @@ impl View {
         })
     }
 
-    /// The standing seats that aim at this one, once all have chosen (GR-20).
+    /// The standing seats that aim at this one, once all have chosen whether to stand (GR-20).
     pub fn standing_aimers(&self, at: Seat) -> impl Iterator<Item = Seat> {
         let stands = |seat: &Seat| self.places[*seat].stands == Some(Stand::Stays);
         let aims = move |seat: &Seat| {

@@ -13,9 +13,9 @@ pub enum Event {
     PeriodBegan(u8),
     /// A seat made another an offer, their secret (HUD-7).
     Offered(Offer),
-    /// An offer was closed, their secret.
+    /// An offer was closed, a secret of its two seats.
     Closed(Offer, Closed),
-    /// An offer was accepted for these cards, their secret (HUD-8).
+    /// An offer was accepted for these cards, a secret of its two seats (HUD-8).
     Traded(Offer, Lot),
     /// The backs that everybody sees the seat hold changed (HUD-2).
     BacksChanged(Seat, Backs),

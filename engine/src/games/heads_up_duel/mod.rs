@@ -42,12 +42,12 @@
 //! | `tournament` | winners duel on; for 4 or 8 (HUD-38) | off |
 //!
 //! # What [`legal_actions`](crate::game::Game::legal_actions) lists
-//! All actions but offers. Of offers, a sample that depends on the seat's own cards and actions: in
-//! each period its first three, each to another seat in turn, give a card of any other kind, or a
-//! marble, for one of the number it holds most of. For each offer received, one counter-offer: the
-//! cards wanted, for those given and a marble more (a card of that number, if there are no
-//! marbles). An acceptance lists at most 64 ways to pay. `check` judges any offer, and never
-//! refuses one for what the receiver lacks.
+//! All actions but offers. Of offers, a sample that depends only on the seat's own cards and
+//! actions: in each period its first three, each to another seat in turn, give a card of any other
+//! kind, or a marble, for one of the number it holds most of. For each offer received, one
+//! counter-offer: the cards wanted, for those given and a marble more (a card of that number, if
+//! there are no marbles). An acceptance lists at most 64 ways to pay. `check` judges any offer, and
+//! never refuses one for what the receiver lacks.
 
 mod action;
 mod bot;

@@ -26,7 +26,7 @@ impl Joker {
 pub enum JokerRule {
     /// This effect, publicly.
     Known(Joker),
-    /// One of the three, known to buyers of Special packs.
+    /// One of the three, known only to buyers of Special packs.
     Secret,
 }
 

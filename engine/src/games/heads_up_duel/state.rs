@@ -44,6 +44,7 @@ pub(super) struct SeatState {
     /// The most of each card that it showed in a duel, up to 255.
     pub(super) shown: Lot,
     pub(super) marbles: u16,
+    /// Half tokens spent.
     pub(super) spent: u8,
     pub(super) bought: Packs,
     /// Offers used in this period (HUD-9).

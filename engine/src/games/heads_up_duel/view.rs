@@ -72,7 +72,7 @@ pub struct SeatView {
     pub standing: Standing,
 }
 
-/// An observer's knowledge of a duel.
+/// An observer's knowledge of a duel, but for the hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DuelView {
     /// The duellists.

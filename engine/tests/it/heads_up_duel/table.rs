@@ -30,7 +30,7 @@ pub(crate) fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|_| panic!("{text:?} is no card"))
 }
 
-/// As many starting-pack cards that may exist beside those in use, of all kinds equally.
+/// `count` cards of starting packs that may exist beside those in use, of all kinds equally.
 pub(crate) fn rest(used: &Cards, decks: u8, count: u16) -> Cards {
     let most = 4 * u16::from(decks);
     let spare = (0..most).flat_map(|pass| {

@@ -18,7 +18,7 @@ pub enum CardSign {
     Ready,
     Frozen,
     Paired,
-    /// A seat has seen it that could not see it by its place.
+    /// Seen by a seat that could not see it by its place.
     Seen,
     Base,
     Hero,

@@ -6,6 +6,7 @@ use crate::games::dual_duel::{Action, Card, DualDuel, Event, Phase, Slot, Swap};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl DualDuel {
+    /// Once all have decided.
     pub(super) fn carry_out(&mut self, sink: &mut Sink<Self>) {
         let pending = self.seats.map(|seat| seat.pending);
         for seat in &mut self.seats.0 {

@@ -222,8 +222,8 @@ impl Solver {
         }
     }
 
-    /// Tries all swaps against the other seat's cards, before its swap (their wager is visible) and
-    /// after it; returns their average value.
+    /// Tries all swaps; returns their average value. `seen` are the other seat's cards before its
+    /// swap, whose wager is visible; `against` are its cards after it.
     fn swap(
         &mut self,
         seat: usize,

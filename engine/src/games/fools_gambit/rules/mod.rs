@@ -1,4 +1,4 @@
-//! FG-1 to FG-22.
+//! The rules, FG-1 to FG-22.
 
 mod duel;
 mod round;

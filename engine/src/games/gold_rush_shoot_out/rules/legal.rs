@@ -54,7 +54,8 @@ impl GoldRushShootOut {
         self.places[seat].seen.ability(ability) > 0
     }
 
-    /// Whether the seat can play a card now. With three seats a hired hand always has a target.
+    /// Whether the seat can play a card now. A hired hand always has a target:
+    /// there are three seats at least.
     pub(in super::super) fn can_play(&self, seat: Seat) -> bool {
         self.playable(seat).any(|ability| self.holds(seat, ability))
     }

@@ -88,7 +88,7 @@ impl Game for GoldRushShootOut {
                 Turn::together(self.owing()).with_clock(clock)
             }
             Stage::Abilities { on, .. } => {
-                // Without a ledger behind a curtain: only memory tells who holds them (GR-12).
+                // Without a ledger, behind a curtain: only memory tells who holds them (GR-12).
                 let turn = if self.options.ledger { Turn::open(on) } else { Turn::of(on) };
                 turn.with_clock(self.options.time.clock(ABILITIES, TimeScope::Table))
             }

@@ -18,7 +18,7 @@ impl GoldRushShootOut {
         }
     }
 
-    /// GR-22, GR-23: a standing, unwounded seat without the first-priority token.
+    /// GR-22, GR-23: a standing, unwounded seat that hasn't taken the first-priority token.
     fn shares(&self, seat: Seat) -> bool {
         let unwounded = self.places[seat].now.wounds == 0;
         self.stands(seat) && unwounded && self.claimed != Some(seat)

@@ -74,7 +74,7 @@ impl GoldRushShootOut {
         })
     }
 
-    /// GR-20: whether a standing seat aims at this standing one, which has half a token.
+    /// GR-20: whether the seat stands, a standing seat aims at it, and it has half a token.
     pub(in super::super) fn can_ambush(&self, seat: Seat) -> bool {
         self.stands(seat) && self.places[seat].tokens >= AMBUSH_COST && self.is_aimed_at(seat)
     }

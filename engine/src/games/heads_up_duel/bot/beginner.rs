@@ -46,7 +46,8 @@ fn looks_fair(terms: &Terms) -> bool {
     given >= Some(looks(&terms.want, terms.want_marbles))
 }
 
-/// Whether a beginner makes this offer: for a card that looks as good, or hardly worse.
+/// Whether a beginner makes this offer: the card asked for looks as good as the one given, or
+/// hardly worse.
 fn suits(terms: &Terms) -> bool {
     let most = looks(&terms.want, 0) + MOST_GIVEN;
     let given = terms.give.kinds().map(|kinds| looks(&kinds, 0));

@@ -66,7 +66,8 @@ impl Trader<'_> {
         value(&self.deck.less(give).plus(get)) - value(&self.deck) + marbles * MARBLE
     }
 
-    /// Accepts the best acceptable offer; else counters one with better terms, or declines it.
+    /// Accepts the best offer worth it; without one, counters the first offer with better terms, or
+    /// declines it.
     fn answer(&self) -> Option<Action> {
         let received = || self.view.offers.iter().filter(|offer| offer.to == self.seat);
         let accepted = received().filter_map(|offer| self.acceptance(offer));

@@ -8,7 +8,8 @@ use crate::games::heads_up_duel::{
 use crate::set::Set;
 
 impl HeadsUpDuel {
-    /// The effect of a Joker played after this card. It is public, and tells about all Jokers.
+    /// Shows the effect of a Joker that comes after the special card `before`, which tells everybody
+    /// about all Jokers. Returns the card that the Joker is, if any.
     pub(super) fn joker_effect(
         &mut self,
         side: Side,

@@ -4,8 +4,9 @@ use crate::cards::Card;
 use crate::game::Sink;
 use crate::games::duel_52::{Duel52, Event, Lane, Number, Numbers, Power, Spell};
 
-/// A banner 3's damage to a single attacker; to each of a pair, the next.
+/// A banner 3's damage to a single attacker.
 const BOOM: u8 = 2;
+/// Its damage to each card of an attacking pair.
 const BOOM_OF_PAIR: u8 = 1;
 
 impl Duel52 {
