@@ -184,8 +184,8 @@ impl<G: Listed> Position<'_, G> {
         mean >= MARGIN / 2.0 && mean >= ERRORS_OF_OTHERS * (variance / count).sqrt()
     }
 
-    /// The seat's chance after the action, in the `number`th determinization, if every seat searches
-    /// before each decision up to the answer; `None` for an illegal action.
+    /// The seat's chance after the action, in the `number`th determinization, if every seat
+    /// searches before each decision up to the answer; `None` for an illegal action.
     fn played_on(&self, action: &G::Action, number: u32) -> Option<f64> {
         let mut dice = Dice::new(Seed(6), number.into());
         let view = self.game.view(Observer::Seat(self.seat));

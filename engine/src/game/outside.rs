@@ -6,8 +6,8 @@ use crate::options::Options;
 
 /// A game that accepts views and events from other devices.
 ///
-/// A trait apart from [`Game`]: own views need no check, and bots draw states from them thousands of
-/// times a second.
+/// A trait apart from [`Game`]: own views need no check, and bots draw states from them thousands
+/// of times a second.
 pub trait Outside: Inspect {
     /// Checks that an event's counts fit a table of `seats` seats.
     ///

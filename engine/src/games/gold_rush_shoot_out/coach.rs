@@ -25,8 +25,8 @@ impl Coach for GoldRushShootOut {
         self.round != since.round || matches!(self.turn(), Turn::Over(_))
     }
 
-    /// The changes in gold, own wounds (fewer are better), antiques, half tokens, cards, bullets and
-    /// others' wounds; and whether the seat goes first.
+    /// The changes in gold, own wounds (fewer are better), antiques, half tokens, cards, bullets
+    /// and others' wounds; and whether the seat goes first.
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let (now, before) = (&self.places[seat], &since.places[seat]);
         let of = |now: i32, before: i32| 1000 * (now - before);
