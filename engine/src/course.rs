@@ -3,7 +3,7 @@
 use crate::game::{Frame, Game, OpenCards, Turn};
 use crate::record::{Record, Trouble, read_with_frames};
 
-/// A record, every state of its game, and each decision's frames: every secret of the game.
+/// A record, every state of its game, and each decision's frames. It holds every secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course<G: Game> {
     record: Record<G>,
@@ -39,6 +39,7 @@ impl<G: Game> Course<G> {
         let deal = if frames.is_empty() { Ok(reading.game) } else { record.deal() };
         match deal {
             Ok(deal) => Ok(Self { record, deal, decisions: frames }),
+            // The reading has dealt it already, so this only completes the match.
             Err(_) => Self::of(record),
         }
     }

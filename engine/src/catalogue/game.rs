@@ -23,13 +23,13 @@ impl AnyGame {
         Self(Box::new(game))
     }
 
-    /// Its game.
+    /// The id of its game.
     #[must_use]
     pub fn id(&self) -> GameId {
         self.0.id()
     }
 
-    /// The game in a season, if it has tokens and strikes.
+    /// Its tokens and strikes; `None` for a game without.
     #[must_use]
     pub fn season(&self) -> Option<&dyn Season> {
         self.0.season()
@@ -149,12 +149,13 @@ impl Game for AnyGame {
         self.0.read_action(text)
     }
 
-    /// The action may belong to another game.
+    /// [`Illegal::OtherGame`] for an action of another game.
     fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), Illegal<AnyRefusal>> {
         self.0.check(seat, action)
     }
 }
 
+/// The methods of [`Game`] with any game's types, as a trait object.
 pub(super) trait ErasedGame: Any + Send + ErasedState + ErasedPosition {
     fn id(&self) -> GameId;
     fn copied(&self) -> AnyGame;

@@ -45,6 +45,7 @@ pub struct Sink<G: Game>(Option<Box<Collected<G>>>);
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Collected<G: Game> {
     frames: Vec<Frame<G>>,
+    /// Events since the last frame.
     open: Vec<G::Event>,
 }
 

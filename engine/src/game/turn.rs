@@ -11,7 +11,8 @@ pub enum Turn {
     Over(Outcome),
     /// Some seats owe a decision.
     Awaiting(Awaiting),
-    /// Nobody owes one: within a decision, in all [frames](super::Frame) but its last.
+    /// Nobody owes a decision while one is carried out: in all its [frames](super::Frame) but the
+    /// last.
     Resolving,
 }
 
@@ -84,7 +85,7 @@ impl Turn {
         }
     }
 
-    /// Sets a break before it.
+    /// Sets a break before the decision.
     #[must_use]
     pub const fn with_intermission(self, intermission: Option<Intermission>) -> Self {
         match self {
@@ -144,14 +145,14 @@ pub enum Order {
     /// A simultaneous choice, even once a single seat is left: nothing shows until the last has
     /// decided, and the order makes no difference.
     Together,
-    /// Any seat, in any order, each with immediate effect.
+    /// Any of them, in any order, each with immediate effect.
     Free,
 }
 
 /// Whether a decision needs a look at one's own cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Privacy {
-    /// It does: behind a curtain.
+    /// It needs one: behind a curtain.
     Private,
     /// Public facts suffice: on the open table.
     Open,

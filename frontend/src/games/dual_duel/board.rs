@@ -33,7 +33,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
             { look.button(Detail::Cards, "", words::CARDS_SEEN) }
         </div>
     };
-    // Beside the near hand's sort buttons, if that hand is in sight.
+    // The tools stand beside the near hand's sort buttons if that hand is in sight, or else below the board.
     let has_hand = scene.view.seats[near].hand.is_some_and(|hand| !hand.is_empty());
     let beside = |there: bool| if there == has_hand { tools.clone() } else { Html::default() };
     let lays = acting.is_some() && props.view.phase == Phase::Lay;
@@ -99,7 +99,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     }
 }
 
-/// A visible hand, without picks.
+/// A hand that is only shown; empty if it has no cards or is hidden.
 fn open_hand(scene: &Scene, seat: Seat, tools: Html) -> Html {
     match scene.view.seats[seat].hand {
         Some(cards) if !cards.is_empty() => html! { <Hand {seat} {cards} {tools} /> },
@@ -107,7 +107,7 @@ fn open_hand(scene: &Scene, seat: Seat, tools: Html) -> Html {
     }
 }
 
-/// The picked card, at its future place in the pair.
+/// The picked card, if it is to lie in the pair of `seat`.
 fn preview_of(props: &BoardProps<DualDuel>, preview: Option<Face>, seat: Seat) -> Option<Face> {
     let Turn::Awaiting(_) = props.view.turn else { return None };
     let near = props.view.observer.seat()?;

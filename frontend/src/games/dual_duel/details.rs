@@ -51,7 +51,7 @@ pub fn rounds(view: &View, players: &Players) -> Html {
     }
 }
 
-/// A table head with a column for each seat.
+/// A table head with a column for each seat. `of` names the first column, for screen readers.
 pub fn heads(of: &'static str, players: &Players) -> Html {
     html! {
         <thead>
