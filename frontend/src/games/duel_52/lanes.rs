@@ -296,7 +296,7 @@ fn seen_specially(card: &CardView, near: Seat) -> bool {
     seen_by(near) || seen_by(near.other())
 }
 
-/// The number of cards in the game so far.
+/// The number of cards that came to the table so far.
 pub fn count_of(view: &View) -> u8 {
     u8::try_from(view.cards.len()).unwrap_or(u8::MAX)
 }

@@ -36,7 +36,7 @@ pub fn came_after(view: &View, seat: Seat) -> Option<Line> {
     })
 }
 
-/// The winner's last duel; `None` if it was the only one.
+/// The sole winner's last duel; `None` in a game of one duel, or if nobody won by playing.
 pub fn decided(view: &View) -> Option<Line> {
     let outcome = view.turn.outcome().filter(|outcome| outcome.ending == Ending::Played)?;
     let winner = outcome.winner().filter(|_| view.results.len() > 1)?;
