@@ -160,7 +160,7 @@ fn position<G: Heuristics>(
             own[at] += 1.0 / ratio(ASKED, 1);
         }
     }
-    // By half of the states: each action's value against the bot, and against roll-outs.
+    // By halves of the states: each action's value against the bot, and against roll-outs.
     let mut against = [(); 2].map(|()| [(); 2].map(|()| vec![0.0; actions.len()]));
     for nth in 0..STATES {
         let dice = &mut Dice::new(seed, ASKED + nth as u64);

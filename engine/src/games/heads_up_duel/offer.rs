@@ -195,7 +195,8 @@ pub struct Offer {
     pub from: Seat,
     /// The receiver.
     pub to: Seat,
-    /// Its number, from 1, between these two seats: tells nothing of other offers (HUD-7).
+    /// Its number, from 1, among the offers of this seat to that one: it tells nothing of others
+    /// (HUD-7).
     pub number: u16,
     /// The terms.
     pub terms: Terms,
