@@ -1,4 +1,4 @@
-/// How a bot plays beyond playing well, in a game for many.
+/// A bot's style in a game for many, on top of playing well.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Style {
     /// Without a style.

@@ -156,7 +156,7 @@ impl Tally {
         self.sums[place]
     }
 
-    /// How far an action is behind the best, and the standard error.
+    /// An action's distance behind the best, and its standard error.
     fn behind(&self, best: usize, place: usize) -> (f64, f64) {
         let squares = self.squares[best * self.sums.len() + place];
         difference(self.sums[best] - self.sums[place], squares, self.determinizations)

@@ -9,7 +9,7 @@ pub struct Outcome {
     /// By seat: 1 for the best, equal for shared places, 0 for no seat.
     ranks: [u8; Seat::MOST as usize],
     seats: u8,
-    /// How it ended.
+    /// The way it ended.
     pub ending: Ending,
 }
 
@@ -41,7 +41,7 @@ impl TryFrom<Unchecked> for Outcome {
     }
 }
 
-/// How a game ended.
+/// The way a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Ending {
     /// It was played to its end.

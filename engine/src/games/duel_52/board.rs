@@ -7,7 +7,7 @@ use crate::games::duel_52::numbers::Counters;
 use crate::games::duel_52::{ByLane, Lane, Lanes, Number, Numbers, Power, PowerTiming};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// How a card came to the table.
+/// The way a card came to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Origin {
     /// Dealt as a base card (D52-2).

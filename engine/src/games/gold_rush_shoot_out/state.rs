@@ -155,7 +155,7 @@ pub(super) struct SeatState {
     pub(super) bullets_before: [u8; EACH_ROUND],
     /// Its load in each round.
     pub(super) loads: [Option<Load>; EACH_ROUND],
-    /// What everybody saw of each load.
+    /// The visible fate of each load.
     pub(super) fates: [Fate; EACH_ROUND],
     pub(super) now: Now,
 }

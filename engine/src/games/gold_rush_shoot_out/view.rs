@@ -64,7 +64,7 @@ pub struct SeatView {
     pub ammo: Option<Ammo>,
     /// Its load in each round: all for the owner, those turned up for others.
     pub loads: [Option<Load>; EACH_ROUND],
-    /// What everybody saw of each load.
+    /// The visible fate of each load.
     pub fates: [Fate; EACH_ROUND],
     /// Its load, for the owner while others load.
     pub load: Option<Pending<Load>>,

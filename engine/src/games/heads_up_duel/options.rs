@@ -30,7 +30,7 @@ pub enum JokerRule {
     Secret,
 }
 
-/// How pairs are made (HUD-20).
+/// The way to make pairs (HUD-20).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum Pairing {
     /// The seat with most marbles picks an opponent.
@@ -94,7 +94,7 @@ pub struct HeadsUpDuelOptions {
     pub joker: JokerRule,
     /// The fewest cards a trade may leave (HUD-17).
     pub smallest_deck: u8,
-    /// How pairs are made.
+    /// The way to make pairs.
     pub pairing: Pairing,
     /// The result of a duel with equal points.
     pub draws: Draws,

@@ -178,11 +178,11 @@ impl Scoring {
 pub struct Pair {
     /// The seats, the picking one first.
     pub seats: BySide<Seat>,
-    /// How they were paired.
+    /// The way they were paired.
     pub made: Made,
 }
 
-/// How a pair was made.
+/// The way a pair was made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Made {
     /// The first picked the second (HUD-18).

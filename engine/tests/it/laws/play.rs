@@ -20,7 +20,7 @@ const KEPT: usize = 48;
 /// The most expensive laws check one decision in this many.
 const RARE: u32 = 16;
 
-/// How a game's seats behave.
+/// The behaviour of a game's seats.
 #[derive(Clone, Copy, Debug)]
 enum Mood {
     /// They act.

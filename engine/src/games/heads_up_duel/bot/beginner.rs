@@ -6,7 +6,7 @@ use crate::seat::Seat;
 
 const MOST_OFFERS: u8 = 2;
 
-/// How much better a given card may look than the one asked for.
+/// The most by which a card given may look better than the one asked for.
 const MOST_GIVEN: u16 = 2;
 
 /// An action's appeal to a beginner in trading: it offers a card for the number it has most of, and

@@ -151,7 +151,7 @@ impl<'a> Tight<'a> {
         Self { unseen, pool, dealt, left: left.into(), short, spare }
     }
 
-    /// How far these Low and High packs are from fitting: at 0 or less they fit. Convex in the
+    /// The distance of these Low and High packs from fitting: at 0 or less they fit. Convex in the
     /// number of Low packs for a fixed total.
     fn excess(&self, low: i32, high: i32) -> i32 {
         let Unseen { seen, known, .. } = self.unseen;
