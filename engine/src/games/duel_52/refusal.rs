@@ -59,7 +59,7 @@ refusals! {
     OtherLane(_: Number) => "D52-8",
     /// A Jack must be killed first.
     Taunted(_: Number) => "D52-29",
-    /// The card is paired with that one.
+    /// The card is in a pair.
     Paired(_: Number) => "D52-13",
     /// The cards are of different ranks.
     Unlike(_: Number) => "D52-9",
