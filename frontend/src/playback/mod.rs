@@ -77,7 +77,7 @@ pub struct BoardProps<G: Game + 'static> {
     /// Runs when playback is over, or if there is nothing to play.
     pub on_rested: Option<Callback<()>>,
     pub on_view: Option<Callback<Rc<G::View>>>,
-    /// The seat has its own phone, and others wait for it: one tap decides where that is enough.
+    /// The seat has its own phone, and others wait for it: it takes no second tap where one is enough.
     pub quick: bool,
 }
 

@@ -49,6 +49,7 @@ impl Column {
         }
     }
 
+    /// Orders the better one first.
     fn compare(self, one: &StandingsRow, other: &StandingsRow) -> Ordering {
         let order = self.of(other).cmp(&self.of(one));
         match self {
