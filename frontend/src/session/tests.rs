@@ -283,7 +283,7 @@ fn time_runs_out_for_a_single_player_too() {
     assert_eq!((out.screen(), left(&out)), (Screen::Table(Why::Bots), None), "bots have no clock");
 }
 
-/// A showdown of Heads Up Duel: both ran out of time, so lots drew their cards.
+/// A showdown of Heads Up Duel: both ran out of time, so their cards are random.
 fn showdown() -> Rc<Session> {
     begun("heads-up-duel", "tokens=1", "Ana | Ben", 4, "1 timeout\n2 timeout\n")
 }

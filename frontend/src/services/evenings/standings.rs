@@ -86,6 +86,7 @@ pub struct Standings {
 }
 
 impl Standings {
+    /// The standings after all finished games.
     pub fn of(evening: &Evening) -> Self {
         let row = |guest| StandingsRow {
             guest,
