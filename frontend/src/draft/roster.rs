@@ -25,6 +25,7 @@ const ROSTER: [(&str, Style); 14] = [
 /// The bot of a first game.
 pub const FIRST: &str = "Otis";
 
+/// The place of [`FIRST`] in the roster.
 pub fn luck_of_first() -> usize {
     ROSTER.iter().position(|(name, _)| *name == FIRST).unwrap_or_default()
 }

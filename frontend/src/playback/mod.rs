@@ -76,8 +76,9 @@ pub struct BoardProps<G: Game + 'static> {
     pub judge: Callback<G::Action, Option<Reason>>,
     /// Runs when playback is over, or if there is nothing to play.
     pub on_rested: Option<Callback<()>>,
+    /// Called with each view that the board shows.
     pub on_view: Option<Callback<Rc<G::View>>>,
-    /// The seat has its own phone, and others wait for it: one tap decides where that is enough.
+    /// The seat has its own phone, and others wait for it: it takes no second tap where one is enough.
     pub quick: bool,
 }
 
@@ -86,6 +87,7 @@ struct PlaybackStep<S> {
     scene: S,
     /// The table at rest after it.
     rest: S,
+    /// The number of visible sentences.
     shown: usize,
     cue: Option<Cue>,
     stays: Stays,

@@ -90,6 +90,7 @@ impl Progress {
         self.rested
     }
 
+    /// Whether all steps are shown, and the last one long enough to be seen.
     pub fn is_rested(&self) -> bool {
         self.is_over() && self.rested == self.count
     }

@@ -21,6 +21,7 @@ impl Stays {
         }
     }
 
+    /// The step's minimum duration: that of its motion.
     fn least(self, speed: MotionSpeed) -> u32 {
         match self {
             Self::Read(_) => speed.glide() * 3 / 2,

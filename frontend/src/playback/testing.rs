@@ -128,6 +128,7 @@ pub fn moments<S: Scene>(
     [first].into_iter().chain(steps).collect()
 }
 
+/// The index of the frame behind a playback's last scene.
 pub fn last_shown<S: Scene>(frames: &[FrameOf<S::Game>], players: &Players) -> Option<usize> {
     S::to_play(frames, players).into_iter().rfind(|at| {
         kind::<S>(&frames[*at]) != FrameKind::Deal

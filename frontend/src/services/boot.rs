@@ -3,7 +3,7 @@
 use js_sys::{Function, Reflect, global};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// A truthy property of the object that `boot.js` leaves on the global scope. Workers don't have that object.
+/// A truthy property of the object that `boot.js` leaves on the global scope. A worker's object only loads parts.
 pub fn property(name: &str) -> Option<JsValue> {
     if cfg!(not(target_arch = "wasm32")) {
         // Native tests have no script.

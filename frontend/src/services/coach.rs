@@ -202,6 +202,7 @@ impl Coaching {
         };
         let on_error = {
             let here = here.clone();
+            // If the worker fails, the page itself works on the task, part by part.
             move || go_on(&here, Job::new(task.clone()), PART, tell.clone())
         };
         Self { _worker: Some(WorkerHandle::new(worker, on_text, on_error)), here }

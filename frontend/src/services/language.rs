@@ -17,7 +17,7 @@ const ENGLISH_PLURALS: &str = "one|other";
 struct CurrentLanguage {
     /// A language tag, or nothing for English.
     code: String,
-    /// Whether cards have the international indices all the same.
+    /// Whether cards have the international indices instead of the language's own.
     international: bool,
     /// In a browser, and not for English.
     plurals: Option<js_sys::Intl::PluralRules>,
@@ -74,7 +74,7 @@ pub fn code() -> String {
     )
 }
 
-/// The translation of a text, or the text itself if there is none.
+/// The translation of a text. If there is none, the text itself, without its repeat's number after [`PLACE`].
 pub fn said(english: &'static str) -> &'static str {
     let other = SHOWN.with_borrow_mut(|shown| {
         if shown.code.is_empty() || english.is_empty() {
@@ -86,7 +86,7 @@ pub fn said(english: &'static str) -> &'static str {
     other.unwrap_or_else(|| english.split(PLACE).next().unwrap_or(english))
 }
 
-/// The form for a number, out of one for each plural category of the language that is shown.
+/// The form that fits a number. `forms` has one for each plural category of the shown language, separated by `|`.
 pub fn form(forms: &'static str, number: f64) -> &'static str {
     let at = SHOWN.with_borrow(|shown| {
         let category = shown.category(number);
@@ -103,13 +103,13 @@ impl CurrentLanguage {
         if let Some(rules) = &self.plurals {
             return String::from(rules.select(number)).into();
         }
-        // English, or tests outside a browser: French counts all below 2 like 1.
+        // English, or any language in tests outside a browser. French uses the singular for all below 2.
         let is_one =
             (number - 1.0).abs() < f64::EPSILON || (self.code == "fr" && number.abs() < 2.0);
         if is_one { "one" } else { "other" }.into()
     }
 
-    /// Takes the arrived tables; if none is waiting, loads the rest synchronously. Returns whether there was one.
+    /// Takes the arrived tables; if none is waiting, loads the rest synchronously. Returns whether there were any.
     fn take(&mut self) -> bool {
         let Some(tables) = boot::property("words") else { return false };
         let tables: js_sys::Array = tables.into();

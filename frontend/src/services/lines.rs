@@ -110,6 +110,7 @@ pub enum Skip {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ImportCounts {
     pub added: usize,
+    /// Already known here.
     pub here: usize,
     /// Unreadable or impossible.
     pub damaged: usize,

@@ -97,7 +97,7 @@ thread_local! {
     // Made once: every board asks for it at every rendering.
     static LESS: Option<MediaQueryList> = page::window()
         .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten());
-    /// Whether anything may be moving: the search for movements takes longer than everything else in a press.
+    /// Whether anything may be moving. If not, a press needs no search for movements, which would take longest in it.
     static MAY_GLIDE: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -105,7 +105,7 @@ fn asks_for_less() -> bool {
     LESS.with(|query| query.as_ref().is_some_and(MediaQueryList::matches))
 }
 
-/// An element's position within an ancestor and its width, without movements.
+/// An element's position within an ancestor, and its width, as if nothing moved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rect {
     left: i32,
@@ -226,6 +226,7 @@ pub fn stand_while_pressed(root: &Element) -> [EventListener; 3] {
     [down, goes_on(&window, "pointerup", &pressed), goes_on(&window, "pointercancel", &pressed)]
 }
 
+/// Lets the pressed elements go on after their release.
 fn goes_on(
     window: &web_sys::Window,
     kind: &'static str,
@@ -250,6 +251,7 @@ fn goes_on(
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reach {
     Own,
+    /// The element's own, and its descendants'.
     Below,
 }
 

@@ -146,7 +146,7 @@ pub fn use_parts(parts: Vec<Part>) -> Parts {
     }
 }
 
-/// Whether a part is loaded. A worker, where nothing else waits, loads it at once.
+/// Whether a part is loaded. A worker loads it first: there nothing else has to wait.
 pub fn has(part: Part) -> bool {
     boot::property("hasPart").is_none()
         || boot::call("hasPart", &part.name().into()).is_some_and(|has| has.is_truthy())

@@ -219,7 +219,7 @@ impl Settings {
         with_device(|store| store.read(SETTINGS).ok().flatten()).map(|text| Self::read(&text))
     }
 
-    /// Saves the settings on this device.
+    /// Saves the settings on this device; unreadable ones are left alone.
     pub fn keep_here(&self) -> Result<(), StoreError> {
         stored::change_here(|kept: &mut StoredDoc<Self>| kept.value = self.clone())
     }

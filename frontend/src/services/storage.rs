@@ -76,7 +76,7 @@ impl LocalStorage {
         window.local_storage().ok().flatten().ok_or(StoreError::Unavailable)
     }
 
-    /// Updates the copy, or removes it where there is no text.
+    /// Updates the copy. Without a text, it remembers that the key was removed.
     fn copy(key: &str, text: Option<&str>) {
         boot::call("copy", &Array::of2(&key.into(), &text.map_or(JsValue::NULL, Into::into)));
     }

@@ -13,6 +13,7 @@ impl PartialEq for Session {
 }
 
 impl Session {
+    /// The session after a step: the very same one if nothing has changed.
     pub(super) fn after(self, before: Rc<Self>) -> Rc<Self> {
         if self == *before && self.clocks == before.clocks { before } else { Rc::new(self) }
     }

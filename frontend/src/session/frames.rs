@@ -201,6 +201,7 @@ impl Session {
             && !games::of(&self.view_before_last(last.seat)).lies_open()
     }
 
+    /// The game's last decision, if this seat made it.
     pub fn last_own(&self, seat: Seat) -> Option<&Decision<AnyAction>> {
         let last = self.record.decisions.last()?;
         (last.seat == seat).then_some(&last.decision)

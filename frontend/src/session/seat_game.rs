@@ -51,11 +51,13 @@ pub struct SeatGame {
     looks_on: bool,
     table: Option<PhoneGame>,
     now: Option<LatestState>,
+    /// The frames to play.
     news: Rc<[AnyFrame]>,
     /// The number of stories so far: a new one plays from its beginning.
     stories: u32,
     /// The results of the seat's own last decision in turn order; of anybody's in a simultaneous choice.
     just_done: Rc<[AnyFrame]>,
+    /// The frames since this phone joined.
     log: Rc<[AnyFrame]>,
     /// The choice that was made here and not answered yet, with the number of its first decision.
     sent: Option<(u32, Vec<Decision<AnyAction>>)>,

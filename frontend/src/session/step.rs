@@ -15,6 +15,7 @@ pub enum Step {
     SkipOthers,
     /// This person has held the button with their name, and has the device.
     Take(Seat),
+    /// The seat that looks at its cards hands the device to this person.
     HandTo(Seat),
     OpenCurtain,
     Decline,

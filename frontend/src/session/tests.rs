@@ -283,7 +283,7 @@ fn time_runs_out_for_a_single_player_too() {
     assert_eq!((out.screen(), left(&out)), (Screen::Table(Why::Bots), None), "bots have no clock");
 }
 
-/// A duel of Heads Up Duel with showdown cards drawn by lot.
+/// A showdown of Heads Up Duel: both ran out of time, so their cards are random.
 fn showdown() -> Rc<Session> {
     begun("heads-up-duel", "tokens=1", "Ana | Ben", 4, "1 timeout\n2 timeout\n")
 }
@@ -315,6 +315,7 @@ fn a_public_action_is_made_on_the_table_and_is_all_the_news() {
     assert_eq!(after(visit.clone(), [decide]).decisions(), visit.decisions());
 }
 
+/// The first turn of a game of Duel 52, which has two actions.
 fn turn_begun() -> Rc<Session> {
     let mut session = of("duel-52", "heroes=off", "Ana | Ben", 5);
     for _ in 0..20 {

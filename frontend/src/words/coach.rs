@@ -26,6 +26,7 @@ pub fn given_away(loss: u32, stake: &str) -> String {
     given_away_of(percent(loss.into()), stake)
 }
 
+/// A chart as text, for screen readers.
 pub fn chart(name: &str, line: &[[u32; 3]]) -> String {
     let known = || line.iter().map(|[_, known, _]| *known);
     let percent_of = |chance: Option<u32>| percent(chance.unwrap_or_default().into());

@@ -27,6 +27,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     // The last error, with the chair of its phone if known.
     let trouble = use_state_eq(|| None::<(Option<Chair>, PhonesError)>);
     let joined = use_state_eq(|| None::<Chair>);
+    // Whether to show a code for one more onlooker.
     let asks = use_state_eq(|| false);
     {
         let (host, update) = (host.clone(), update.clone());
@@ -113,13 +114,13 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
             }
         </ul>
     };
-    // The last chair that changed.
+    // The phone that joined last, if it is still connected.
     let joined =
         joined.filter(|chair| is_seated(*chair)).map(|chair| words::connected(name_of(chair)));
     let chairs = props.seats.iter().map(Chair::from).chain(Chair::onlookers());
     let begun = chairs.into_iter().find(|chair| host.standing(*chair) == ChairState::Connecting);
     let said = begun.map(|chair| words::connecting(name_of(chair))).or(joined);
-    // Nothing is a node, too: a camera that is on stays the same child.
+    // Always a node, even if empty: its siblings keep their places, so a running camera isn't drawn anew.
     let is_wrong = trouble.map_or_else(Html::default, |(chair, why)| {
         let whose = chair.map(name_of);
         html! { <p class="field__error" role="alert">{ words::trouble_of(whose.as_deref(), why) }</p> }

@@ -98,6 +98,7 @@ pub fn use_playing(go: Callback<Move>, at: usize, last: usize, until: Option<usi
 }
 
 impl Playing {
+    /// Notes that the current step's sentence has `characters`.
     pub fn reads(&self, characters: usize) {
         self.characters.set(characters);
     }

@@ -46,6 +46,7 @@ pub fn deal(draft: &GameDraft, seed: Option<Seed>) -> Result<SaveId, SetUpError>
     dealt.map_err(SetUpError::Not)
 }
 
+/// The number of people among the players.
 pub fn people(draft: &GameDraft) -> usize {
     draft.seats.iter().filter(|seat| seat.kind == SeatKind::Person).count()
 }

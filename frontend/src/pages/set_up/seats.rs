@@ -129,7 +129,7 @@ fn people(sheet: &DraftForm) -> Html {
 /// The onlookers' phones at the table. A tap seats one of them.
 fn onlookers(sheet: &DraftForm) -> Html {
     let host = Host::of_page();
-    // The part for phones may not be loaded before a phone was connected.
+    // As long as no phone has been connected, the part for phones may not be loaded.
     if !host.is_used() || sheet.is_given {
         return Html::default();
     }

@@ -121,6 +121,7 @@ impl Keeper {
         }
     }
 
+    /// Writes the game to the store, unless nothing has changed.
     pub fn keep(&self, session: &Session) -> Result<(), SaveError> {
         let (stored, mut text) = self.read_stored(session)?;
         let mut next = self.last_write.borrow().next(&stored, text.as_ref(), session);

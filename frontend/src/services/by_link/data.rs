@@ -22,6 +22,7 @@ pub struct ByLink {
     pub version: u32,
     /// The game's name on both devices.
     pub game: String,
+    /// This device's seat, by its number.
     pub seat: u8,
     pub deal: SeedHalves,
     /// The number of decisions when the last link was made, while the other player's link is due: until then nothing
@@ -118,7 +119,7 @@ impl ByLink {
         self.seals.iter().rev().find(|seal| seal.seat == by.number() && seal.opened.is_none())
     }
 
-    /// The first decision to seal: the other player still owes their part of the simultaneous choice that begins there.
+    /// The first decision to seal, of a simultaneous choice that this seat has made and the other player still owes.
     pub fn sealed_from(&self, course: &Course<AnyGame>) -> Option<usize> {
         if let Some(seal) = self.closed(self.own()) {
             return Some(seal.at);

@@ -27,6 +27,7 @@ pub struct SeedHalves {
 }
 
 impl SeedHalves {
+    /// A deal with everything revealed.
     pub(super) fn opened(game: &str, by: u8, salt: Salt, half: Half, answer: Half) -> Self {
         let commitment = promise(game, &salt, &half);
         Self { by, commitment, salt: Some(salt), half: Some(half), answer: Some(answer) }

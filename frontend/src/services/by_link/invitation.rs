@@ -11,8 +11,8 @@ use super::fingerprint::{Digest, Half, Salt};
 use crate::services::people::Seating;
 use crate::services::saves::{Save, SaveId, Summary};
 
-/// Invites somebody elsewhere to a game, saved under this name. The game begins with the answer: until then the record
-/// has a placeholder seed, for a save needs one.
+/// Invites somebody elsewhere to a game that is saved as `game`. The game begins with the answer: until then the record
+/// has a placeholder seed, since a save needs one.
 pub fn invite(
     game: &SaveId,
     options: AnyOptions,
@@ -33,7 +33,7 @@ pub fn invite(
     (record, ByLink::new(VERSION, game.as_str(), own, deal))
 }
 
-/// Invites the same player to another game with seats swapped, saved under this name.
+/// Invites the same player to another game, with seats swapped. Returns `save`, whose id is `id`, with that game.
 pub fn invite_again(
     id: &SaveId,
     (last, record): (&ByLink, &Record<AnyGame>),
@@ -61,6 +61,7 @@ pub struct Invitation {
 }
 
 impl Invitation {
+    /// The save of the accepted game, with a fresh half from this player.
     pub(super) fn accepted(
         &self,
         summary: Summary,

@@ -159,7 +159,7 @@ impl Here {
         if same && same_halves && same_game { Ok(()) } else { Err(NoMerge::DoesntFit) }
     }
 
-    /// Marks the choice that the link opened, if it matches the seal.
+    /// Marks the choice that the link opened, and refuses one that doesn't match its seal.
     fn open_seals(&mut self, played: &GameSoFar, newer: &Newer) -> Result<(), NoMerge> {
         let Some(range) = newer.opened.clone() else { return Ok(()) };
         let (game, number) = (self.by_link.game.clone(), self.by_link.seat);

@@ -2,8 +2,8 @@
 //!
 //! A link holds the whole game so far. Its reader makes all decisions that are due and sends one back, so one of the
 //! two always holds the move. In a simultaneous choice, the first to choose *seals* it: the link holds a fingerprint of
-//! the choice, and the next link opens it. Each player gives half of the seed, so nobody deals alone. Merging a
-//! link checks both.
+//! the choice, and the next link opens it. Each player gives half of the seed, so nobody deals alone. Merging a link
+//! checks seals and halves.
 //!
 //! The state lies beside the record, in the save's `by_link`. The link's page merges an incoming link into a save; the
 //! table saves an outgoing one with the record before it is sent.

@@ -65,6 +65,7 @@ impl Ahead {
         Self { with, hash: ahead_hash(game, seat, with, &salt, &made), salt, made }
     }
 
+    /// Whether the fingerprint matches the action.
     pub(super) fn is_whole(&self, game: &str, seat: u8) -> bool {
         self.hash == ahead_hash(game, seat, self.with, &self.salt, &self.made)
     }

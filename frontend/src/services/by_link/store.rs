@@ -59,8 +59,8 @@ pub fn take(
     Ok(Opened::New(id))
 }
 
-/// Accepts an invitation: draws this player's half of the seed, and saves the game; again, it finds that game. On an
-/// error nothing has changed.
+/// Accepts an invitation: draws this player's half of the seed, and saves the game. Accepting again finds that game.
+/// On an error nothing has changed.
 pub fn accept(
     store: &dyn Store,
     invitation: &Invitation,

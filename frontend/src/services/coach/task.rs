@@ -15,6 +15,7 @@ pub enum CoachTask {
     Review {
         /// Its record, which holds every secret: the game is over.
         record: String,
+        /// The first decision still to examine.
         from: u32,
     },
 }

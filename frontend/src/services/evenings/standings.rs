@@ -49,6 +49,7 @@ impl Column {
         }
     }
 
+    /// Orders the better one first.
     fn compare(self, one: &StandingsRow, other: &StandingsRow) -> Ordering {
         let order = self.of(other).cmp(&self.of(one));
         match self {
@@ -85,6 +86,7 @@ pub struct Standings {
 }
 
 impl Standings {
+    /// The standings after all finished games.
     pub fn of(evening: &Evening) -> Self {
         let row = |guest| StandingsRow {
             guest,

@@ -51,7 +51,8 @@ pub fn keep(store: &dyn Store, id: &SaveId, evening: &Evening) -> Result<(), Sto
     store.write(&key(id), &text)
 }
 
-/// An evening with the endings of its games, also deleted ones, not saved. If a game ended, it changed at `now`.
+/// An evening with the endings of its games, also deleted ones, not saved. If a game ended, the evening changed
+/// at `now`.
 pub fn refresh(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening>, StoreError> {
     let Some(mut evening) = load(store, id) else { return Ok(None) };
     let mut is_changed = false;

@@ -120,6 +120,7 @@ impl PhoneGuest {
         Some(Self(inner))
     }
 
+    /// Replaces the listener.
     pub fn listen(&self, on_event: Callback<GuestEvent>) {
         self.0.on_event.replace(on_event);
     }

@@ -83,6 +83,7 @@ pub struct SentFrame {
 /// A clock that runs at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ClockState {
+    /// The deciding seat; `None` for a break.
     pub seat: Option<Seat>,
     /// Milliseconds left at the time of sending.
     pub left: u32,
@@ -101,6 +102,7 @@ pub struct Refused {
 /// The reason for refusing a phone's message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Denial {
+    /// It is unreadable or too long.
     Malformed,
     /// It is about another game of the table.
     OtherGame,

@@ -198,8 +198,8 @@ impl Signal {
 
     /// A complete description for browsers.
     pub(super) fn sdp(&self, side: SignalSide) -> String {
-        // The table begins the handshake. Otherwise the first phone to read the code would greet it, and the table
-        // would refuse the phone that answers.
+        // The table begins the handshake. Otherwise it would keep the greeting of the first phone that read its code,
+        // and refuse the phone that answers.
         let setup = match side {
             SignalSide::Offer => "active",
             SignalSide::Answer => "passive",

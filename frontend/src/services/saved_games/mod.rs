@@ -21,7 +21,7 @@ pub use list::{
     backfill_summaries, clear, delete, note_export, put_back, rename, shelf, throw_away,
 };
 
-/// Opens a game; on an error it is left where it is.
+/// Opens a game. On an error it is left where it is.
 pub fn open(id: &SaveId) -> Result<Save, LoadError> {
     with_device(|store| saves::load(store, id))
 }

@@ -44,7 +44,7 @@ pub enum LoadError {
     Damaged(#[from] Damage),
 }
 
-/// Reads a save, which is left where it is on an error.
+/// Reads a save. On an error it is left where it is.
 pub fn load(store: &dyn Store, id: &SaveId) -> Result<Save, LoadError> {
     let text = store.read(&id.key())?.ok_or(LoadError::Missing)?;
     Ok(decode(&text)?)

@@ -33,7 +33,7 @@ pub struct SeatReview {
     pub costly: Vec<Costly>,
 }
 
-/// A decision whose loss, against another one, is more than chance makes likely.
+/// A decision that was worse than another one by more than chance explains.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Costly {
     /// The number of decisions before it.

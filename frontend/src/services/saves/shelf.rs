@@ -7,7 +7,7 @@ use crate::services::keys::{SAVE, SET_ASIDE};
 use crate::services::storage::{Store, StoreError, bytes_used};
 use engine::sort;
 
-/// The most bytes of the page's storage to use.
+/// The bytes of the page's storage that all data should fit into.
 const BUDGET: usize = 1_048_576;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,7 +50,7 @@ pub struct Shelf {
     pub set_aside: Vec<SetAside>,
     /// The number of saves by newer builds, which this one leaves alone.
     pub newer: usize,
-    /// In bytes.
+    /// The bytes that all of the page's data takes.
     pub used: usize,
 }
 

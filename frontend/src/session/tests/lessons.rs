@@ -232,7 +232,7 @@ fn a_step_that_tells_of_a_duel_names_what_lies_on_the_table() {
     assert!(named > 12, "{named}");
 }
 
-/// A step names no card and no score that its board doesn't show; until the board does, its question names none at all.
+/// A step's text names no card and no score that its board doesn't show. The question shown until then names none.
 #[test]
 fn no_step_tells_what_the_table_has_yet_to_show() {
     let (mut questions, mut cards, mut scores) = (0, 0, 0);

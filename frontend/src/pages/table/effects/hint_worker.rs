@@ -18,6 +18,7 @@ use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::settings::Shortcuts;
 use crate::session::{HintTask, Step};
 
+/// The id of the hint's element.
 pub const CARD: &str = "hint";
 
 /// The answer about one decision, asked for once and dropped with the decision.
@@ -122,7 +123,7 @@ pub fn use_hints(session: &SessionHandle) -> Hints {
 #[hook]
 fn use_hint_keys(on_ask: Option<Callback<()>>, on_close: Option<Callback<()>>) {
     let shortcuts = use_settings().shortcuts;
-    // Letters are shortcuts, and the settings can turn those off.
+    // The settings can turn off the letters, but not Escape.
     let on_ask = on_ask.filter(|_| shortcuts == Shortcuts::On);
     use_effect_with((on_ask, on_close), |(on_ask, on_close)| {
         let (on_ask, on_close) = (on_ask.clone(), on_close.clone());

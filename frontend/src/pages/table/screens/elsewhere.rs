@@ -29,7 +29,8 @@ pub struct ElsewhereProps {
     pub on_free: Callback<()>,
 }
 
-/// Another tab plays the game; this one shows the table's view, and continues once that tab has left, if it is visible.
+/// Another tab plays the game; this one shows the table's view. Once that tab has left, this one continues, if it is
+/// visible.
 #[component]
 pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     use_table_letters(Distance::Near);

@@ -31,7 +31,7 @@ pub struct Road {
 }
 
 impl Road {
-    /// The way on after a game that earns a mark; `None` after any other.
+    /// Reads a finished game; `None` if it earns no mark.
     pub fn of(record: &Record<AnyGame>, outcome: &Outcome) -> Option<Self> {
         let mark = BeatenLevel::of(&PlayedGame::of(record, outcome, 0, 0))?;
         let bots = u8::try_from(record.players.len()).ok()?.saturating_sub(1);
@@ -42,7 +42,7 @@ impl Road {
         Level::ALL.get(self.mark.level as usize + 1).copied()
     }
 
-    /// The way to the same game against the next level; none above the strongest.
+    /// A button to play the same game against the next level; `None` after the strongest.
     pub fn next_level(&self) -> Option<Html> {
         let level = self.next()?;
         let opponents = self.opponents(level);
@@ -71,7 +71,7 @@ impl Road {
     }
 }
 
-/// The looks that this mark unlocked, each with the settings that use it.
+/// The rewards that need exactly this number of marks, each with the settings that use it.
 fn unlocks(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
     let backs = CardBack::ALL
         .map(|back| (back.marks(), words::back(back), Settings { back, ..now.clone() }));
@@ -81,7 +81,7 @@ fn unlocks(marks: usize, now: &Settings) -> Vec<(&'static str, Settings)> {
     all.map(|(_, name, used)| (name, used)).collect()
 }
 
-/// A note of this device, also while it notes the game's end.
+/// Data that this device has noted, read again when it changes: the game's end is noted while this page shows it.
 #[hook]
 pub fn use_noted<T: Clone + PartialEq + 'static>(read: impl Fn() -> T + 'static) -> T {
     let noted = use_state_eq(&read);
@@ -102,10 +102,11 @@ pub struct MarksProps {
     pub road: Road,
 }
 
-/// The looks that the game's mark unlocked, with a button to use each.
+/// The rewards that the game's mark unlocked, with a button to use each.
 #[component]
 pub fn Unlocked(props: &MarksProps) -> Html {
     let (beaten, settings) = (use_noted(Beaten::here), use_settings());
+    // Nothing is unlocked unless this game's mark is the newest.
     let last = marks::last().filter(|(last, _)| *last == props.road.mark);
     let before = last.map_or(beaten.all(), |(_, before)| before.all());
     let reward = |(name, used): (&'static str, Settings)| {
@@ -125,7 +126,7 @@ pub fn Unlocked(props: &MarksProps) -> Html {
     (before + 1..=beaten.all()).flat_map(|marks| unlocks(marks, &settings)).map(reward).collect()
 }
 
-/// The marks of the game as the device keeps them.
+/// The game's marks on this device.
 #[component]
 pub fn Marks(props: &MarksProps) -> Html {
     let own = use_noted(Beaten::here).of(props.road.mark.game);
