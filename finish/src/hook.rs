@@ -1,8 +1,8 @@
 //! Trunk's hook after a build: completes the site before Trunk moves it into place.
 //!
-//! It joins the style sheets. A release gets its security policy, its version (a hash of everything in it) and a service
-//! worker with the name and hash of every file. A debug build's service worker removes itself: otherwise that of an
-//! earlier release would answer for it.
+//! It joins the style sheets. A release gets its security policy, its version (a hash of everything in it) and a
+//! service worker with the name and hash of every file. A debug build's service worker removes itself: otherwise that
+//! of an earlier release would answer for it.
 
 mod languages;
 mod names;

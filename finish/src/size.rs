@@ -12,8 +12,8 @@ use crate::hook::SCREENSHOTS;
 use crate::markup::attribute;
 use crate::{project, shell};
 
-// Budgets are a twentieth above the size when they were set: they catch accidental growth, and must never cost a sentence
-// that helps people. All bytes are with brotli.
+// Budgets are a twentieth above the size when they were set: they catch accidental growth, and must never cost a
+// sentence that helps people. All bytes are with brotli.
 
 /// Until a new visitor can use the home page, which needs no program.
 const HOME: Budget = Budget { most: 60_000, goal: 60_000 };
