@@ -1,4 +1,3 @@
-
 use xshell::Shell;
 
 use crate::failure::Done;

@@ -1,4 +1,3 @@
-
 use wasm_encoder::reencode::Reencode;
 use wasm_encoder::{
     BlockType, CodeSection, ConstExpr, DataCountSection, ElementSection, ExportKind, ExportSection,

@@ -1,4 +1,3 @@
-
 use std::collections::BTreeSet;
 
 use wasm_encoder::reencode::Reencode;
