@@ -1,4 +1,4 @@
-// The home page and its list of games; the pages of people and of imports.
+// The home page, its list of games, people, imports.
 
 import { expect } from "./fixtures.mjs";
 
@@ -15,7 +15,6 @@ export async function rename(page, what, to) {
 }
 export const newName = (page) => page.getByLabel("Name of the game");
 
-/** The quick game, and today's tasks. */
 export const playNow = (page) => page.getByRole("link", { name: /^Play now/ });
 export const today = (page) => page.getByRole("region", { name: "Today" });
 export const tile = (page, slug) => page.getByRole("region", { name: "The games" }).locator(`[data-game="${slug}"]`);
