@@ -1,4 +1,4 @@
-// Data kept beside the games: left alone if unreadable, and copied as games are.
+// Device data, kept beside the games: left alone if unreadable, and copied as games are.
 
 import { newcomer } from "./evening.mjs";
 import { copied, downloaded, expect, expectAccessible, go, open, openHome, plantAhead, store, stored, test } from "./fixtures.mjs";
@@ -125,12 +125,12 @@ test("what a crash took from localStorage is there, and what was deleted stays d
   await page.getByRole("dialog").getByRole("button", { name: "Clear statistics" }).click();
   const after = { ...ALL, [PEOPLE]: JSON.stringify([ana]), [EVENING]: null, "facedown.played": null };
   await expect.poll(() => copies(page)).toEqual(after);
-  // Simulates that no change has reached the disk.
+  // As if no change had reached the disk.
   await page.evaluate((before) => Object.assign(localStorage, before), before);
   await openHome(page);
   const now = await kept(page);
   expect(now).toEqual({ ...after, [EVENING]: undefined, "facedown.played": undefined });
-  // Simulates that the copies have not: the data here is newer.
+  // As if the copies had not: localStorage is newer.
   await open(page, "#/people");
   await add(page, "Eva");
   const newest = (await stored(page))[PEOPLE];

@@ -1,5 +1,3 @@
-// Launch options of the browser.
-
 import { existsSync } from "node:fs";
 
 const PLACES = [

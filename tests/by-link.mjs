@@ -9,7 +9,6 @@ import { choose, pass, readNews, screen, tableIsOpen, tap } from "./table.mjs";
 export const textOf = (fragment) =>
   inflateSync(Buffer.from(fragment.split("#/link/")[1], "base64url").subarray(1)).toString();
 
-/** Ben's browser, with empty storage. */
 export async function elsewhere(browser, { goes = false, ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   await context.addInitScript(paintNothing);

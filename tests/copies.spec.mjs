@@ -1,4 +1,4 @@
-// The games' copy in IndexedDB, for what localStorage loses in a crash: see copies.js and kill.mjs.
+// The second copy of games, for changes that localStorage loses in a crash: see copies.js and kill.mjs.
 
 import { copied, expect, openHome, plantAhead, stopTime, store, stored, test, usable } from "./fixtures.mjs";
 import { game, rename, toDo } from "./home.mjs";
@@ -59,7 +59,7 @@ test("a deleted game stays deleted, and one that was taken back is kept", async 
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(game(page, "Eva and Ben")).toBeVisible();
   await expect.poll(() => copies(page)).toEqual({ [keyOf("a")]: null, [keyOf("b")]: texts[keyOf("b")] });
-  // Simulates that neither change has reached the disk.
+  // As if neither change had reached the disk.
   await store(page, keyOf("a"), texts[keyOf("a")]);
   await page.evaluate((key) => localStorage.removeItem(key), keyOf("b"));
   await openHome(page);
@@ -87,7 +87,6 @@ for (const [what, script] of [
   ["forbidden", () => (IDBFactory.prototype.open = () => { throw new DOMException("forbidden", "SecurityError"); })],
   ["silent", () => (IDBFactory.prototype.open = () => ({}))],
 ]) {
-  // Asking for a missing thing throws, as for a forbidden one.
   test(`a page whose IndexedDB is ${what} works without a copy`, { tag: what === "missing" ? "@all" : [] }, async ({ page }) => {
     await page.addInitScript(script);
     await plantAhead(page, { [keyOf("a")]: save(RUNNING) });

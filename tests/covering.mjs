@@ -7,7 +7,6 @@ export const IS_WHOLE = process.env.FACEDOWN_TESTS === "all";
 const product = (dimensions) =>
   Object.entries(dimensions).reduce((rows, [name, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))), [{}]);
 
-/** The pairs of values in a row, as indices. */
 function pairsOf(row, dimensions) {
   const places = Object.entries(dimensions).map(([name, values], at) => `${at}.${values.indexOf(row[name])}`);
   return places.flatMap((one, at) => places.slice(at + 1).map((other) => `${one} ${other}`));

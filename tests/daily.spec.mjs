@@ -1,4 +1,4 @@
-// The deal of the day: the same for everybody, one try, a text without spoilers, a personal calendar.
+// The deal of the day: one for all, one try, shared without spoilers, in a calendar.
 
 import { SLUGS, clipboard, expect, expectAccessible, go, open, plantAhead, recordOf, repeat, stored, test } from "./fixtures.mjs";
 import { keyOf, line } from "./records.mjs";
@@ -11,7 +11,6 @@ const SEED = "293d60072fbd54e2";
 const game = (page, name) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 const answer = { "facedown.settings": JSON.stringify({ sound: "off", names: ["Ana"] }) };
 
-/** Opens the page on the pinned day. */
 async function openDaily(page, kept = {}) {
   await page.clock.install({ time: DAY });
   await plantAhead(page, { ...answer, ...kept });

@@ -43,7 +43,6 @@ export const doIt = (page) => page.locator(".d52-do");
 export const endTurn = (page) => page.locator(".d52-end");
 export const prompt = (page) => page.locator(".d52-prompt");
 
-/** The controls to tap for an action. */
 export function taps(page, action) {
   const [kind, ...rest] = action.split(" ");
   const [one, two] = rest;
@@ -101,7 +100,6 @@ export async function toTurn(page) {
   return isOver;
 }
 
-/** Plays decisions of any seat by taps. */
 export async function playDecisions(page, decisions, between = async () => {}) {
   for (const [at, line] of decisions.entries()) {
     await toTurn(page);

@@ -1,4 +1,4 @@
-// Evenings in a file: they replace the one here, come beside it, or stay in the file.
+// Imported evenings: replace one, come beside it, or stay in the file.
 
 import { EVENING as KEY, chooseNext, next } from "./evening.mjs";
 import { expect, expectAccessible, fill, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
@@ -8,7 +8,6 @@ import { FINISHED, bundle, keyOf, recordsIn, save } from "./records.mjs";
 const guest = (id, name, look) => ({ person: id, name, look, bot: null, is_here: true });
 const over = (ranks) => ({ over: { ranks } });
 
-/** A game of the evening: Ana and Ben, with these ranks. */
 const game = (seed, ranks = [1, 2]) => ({
   save: seed.slice(0, 8),
   game: "fools-gambit",
@@ -30,7 +29,7 @@ const evening = (changed, games, more = {}) =>
     ...more,
   });
 
-/** Gives the page a file with these texts beside games, and returns its report; calls `look` before. */
+/** Imports a file of device data and saves; returns the report. `look` runs before. */
 async function give(page, beside, saves = [], look = async () => {}) {
   await go(page, "#/import");
   const entries = Object.fromEntries(saves.map((text, at) => [keyOf(`f${at}`), text]));

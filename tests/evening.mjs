@@ -1,5 +1,3 @@
-// Steps on an evening's page.
-
 import { check, expect, go, open, plantAhead, store, stored } from "./fixtures.mjs";
 import { keyOf, line, sealed } from "./records.mjs";
 import { atTable, chip } from "./set-up.mjs";
@@ -46,7 +44,6 @@ export async function dealNext(page, game) {
 const idOf = (page) => new URL(page.url()).hash.split("/").at(-1);
 const saveHere = async (page) => JSON.parse((await stored(page))[keyOf(idOf(page))]);
 
-/** A header line of the open game's record. */
 export const lineHere = async (page, word) => line((await saveHere(page)).record, word);
 
 /** Ends the open game away from the table: `seat` gives up. Returns its id. */

@@ -1,4 +1,4 @@
-// An evening: several games with the same people, and one table of results; a season carries tokens over.
+// Evenings: games by the same people with one table of results. Seasons carry tokens over.
 
 import { PEOPLE, EVENING, begin as beginOf, button, cells, chooseNext, dealNext, endEvening, joining, leaveGame, lineHere, newcomer, next, nextGames, standings } from "./evening.mjs";
 import { check, downloaded, expect, expectAccessible, forget, go, open, plantAhead, stored, test } from "./fixtures.mjs";

@@ -44,7 +44,6 @@ const addStyle = (page, style) =>
     document.adoptedStyleSheets.push(sheet);
   }, style);
 
-/** Adds a style while `look` runs. */
 export async function withStyle(page, style, look) {
   await addStyle(page, style);
   await look();
@@ -70,7 +69,7 @@ export async function withLetters(page, pixels, look) {
   await session.detach();
 }
 
-/** What of the shown screen doesn't fit. */
+/** Faults of the shown screen. */
 export const misfits = (page) =>
   page.evaluate(() => {
     const flaws = [];

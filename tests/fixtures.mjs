@@ -271,7 +271,7 @@ export const answerSound = (page) => plantAhead(page, { "facedown.settings": JSO
 
 export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Stores a text past the page. */
+/** Stores a text without the page's help. */
 export const store = (page, key, text) => page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);
 
 export const saveOf = async (page) => savesIn(await stored(page))[0];
@@ -325,7 +325,6 @@ export async function downloaded(page, step) {
 /** The clipboard; needs the permissions `clipboard-read` and `-write`. */
 export const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** Any twelve seeds. */
 export const SEEDS = Array.from({ length: 12 }, (_, at) => (at + 1).toString(16).padStart(16, "0"));
 
 /** `show` returns the same for all seeds. */

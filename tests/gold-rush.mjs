@@ -49,7 +49,6 @@ export async function decide(page, number = 0) {
   await tap(lockIn(page));
 }
 
-/** Plates to enter gestures on. */
 export const gestures = (page) => page.locator("[data-screen=gestures] .gr-plate > button");
 export const gesturesEnter = (page) => page.locator("#gestures-enter");
 

@@ -10,7 +10,6 @@ export const game = (decisions = [], { seats = "Ana | Ben", seed = "00000000004e
 
 export const FOUR = "Ana | Ben | Cem | Dee";
 
-/** Everybody finishes `periods` periods. */
 export const idle = (periods, seats = 4) =>
   Array.from({ length: periods * seats }, (_, at) => `${1 + (at % seats)} finish`);
 

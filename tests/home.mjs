@@ -1,5 +1,3 @@
-// The home page, its list of games, people, imports.
-
 import { expect } from "./fixtures.mjs";
 
 export const games = (page) => page.getByRole("region", { name: "Your games" });

@@ -1,4 +1,4 @@
-// The home page, and the plain pages that it links to.
+// The home page and those that it links to.
 
 import { SLUGS, check, expect, expectAccessible, go, open, openHome, plantAhead, recordOf, stored, test } from "./fixtures.mjs";
 import { withLetters } from "./fit.mjs";
@@ -42,7 +42,7 @@ test("a page that opens has its title, and its heading has the focus", async ({ 
   }
 });
 
-/** The seats and options of the only kept game. */
+/** Seats and options of the device's only game. */
 async function only(page) {
   const records = recordsIn(await stored(page));
   expect(records).toHaveLength(1);
@@ -74,7 +74,6 @@ test.describe("whoever comes for the first time", () => {
     const tag = game === "heads-up-duel" ? [] : "@all";
     test(`is at most two taps away from a first game against the easiest bots: ${game}`, { tag }, async ({ page }) => {
       await openHome(page);
-      // Anywhere on the tile.
       await tile(page, game).getByRole("heading").click({ force: true });
       await expect(page.getByText(/^Against Otis.*, (an easy bot|\d easy bots)\.$/)).toBeVisible();
       await expectAccessible(page);

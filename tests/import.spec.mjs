@@ -1,4 +1,4 @@
-// Files of many games: the page takes back what it or the rescue screen has exported, with a report on each game.
+// Files of many games, by the page's or the rescue screen's export, are imported with a report on each.
 
 import { expect, expectAccessible, fill, openHome, plantAhead, stored, test } from "./fixtures.mjs";
 import { account, game, games, imported as done, importFile, importText, listed } from "./home.mjs";
@@ -47,7 +47,6 @@ test("four thousand games come in while the page goes on working", async ({ page
   await importFile(page, many);
   await expect(done(page)).toContainText("4000 games added.", { timeout: 120_000 });
   expect(recordsIn(await stored(page)).length).toBe(4_000);
-  // The progress was redrawn repeatedly.
   expect(await page.evaluate(() => globalThis.progress.size)).toBeGreaterThan(4);
 });
 
@@ -76,7 +75,7 @@ test("a game that was brought in is scrolled to", async ({ page }) => {
 });
 
 test("what was said of a try that failed goes when the next one succeeds", async ({ page }) => {
-  // The clock stands still: nothing goes by itself.
+  // The clock stands still, so no notice leaves by itself.
   await openStill(page, "");
   await importFile(page, "hello");
   const failed = page.getByText("This isn’t a Facedown game");

@@ -1,12 +1,9 @@
-// Takes lessons by taps.
-
 import { taps } from "./duel-52.mjs";
 import { expect, repeat } from "./fixtures.mjs";
 import { offers } from "./gold-rush.mjs";
 import * as duel from "./heads-up-duel.mjs";
 import { lockIn, screen, tap } from "./table.mjs";
 
-/** Dual Duel's symbols of its colours. */
 const SIGNS = { r: "▲", y: "●", g: "■", b: "✚", p: "★" };
 
 /** The lesson's page. Attributes have the step and what it allows. */

@@ -33,7 +33,6 @@ const upTo = (name, count) => recordUpTo(name, count, ["Ana", "Ben", "Cem", "Dee
 
 const part = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Goes to a person's own screen. */
 async function toTheCards(page) {
   const leads = page.locator(".narration__skip, #go-on, #curtain-open, .hand-over__people .hold, .sheet > .is-main");
   for (let steps = 0; steps < 12 && (await page.locator(".lock, .d52-prompt, .hud-trade, #hud-ready").count()) === 0; steps += 1) {
@@ -210,7 +209,6 @@ async function measureHints(browser, host) {
   return rows;
 }
 
-/** Prints a Markdown table. */
 function print(rows) {
   const names = Object.keys(rows[0]);
   const lines = [names, names.map((_, at) => (at ? "--:" : "---")), ...rows.map(Object.values)];

@@ -1,5 +1,3 @@
-// Plays on phones.
-
 import { expect } from "@playwright/test";
 import { repeat, whichOf } from "./fixtures.mjs";
 import { decide as decideDual } from "./dual-duel.mjs";

@@ -70,7 +70,6 @@ const seatOf = (page, name) => page.locator(".phone-list__seat").filter({ has: p
 /** A phone looks for the table for 45 s, and may find it late on a busy machine. */
 export const PATIENT = { timeout: 60_000 };
 
-/** A phone's screen once it is seated. */
 export const connectedAs = (phone, name) => phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) });
 
 /** The reserve connection as phone and table keep it. The phone keeps its side first. */

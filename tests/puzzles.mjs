@@ -15,7 +15,6 @@ export const PUZZLES = readFileSync(new URL("../static/puzzles.txt", import.meta
 
 export const SWAP = { keep: null, "swap duel": "Swap with the duel card", "swap wager": "Swap with the wager" };
 
-/** Swaps the third card. */
 export async function swap(page, action) {
   if (SWAP[action]) await page.getByRole("button", { name: SWAP[action] }).click();
   await lockIn(page).click();

@@ -29,7 +29,6 @@ export function lookAlikes(game) {
 export const written = (game, options, seats, seed, decisions) =>
   ["facedown 1", `game ${game} 1`, `options ${options}`, `seats ${seats}`, `seed ${seed}`, ...decisions, ""].join("\n");
 
-/** Fools Gambit, dealt. */
 export const DEALT = written("fools-gambit", "deck=split time=off", "Ana | Ben", "9f2c04d1a6b3e877", []);
 
 export const RUNNING = `${DEALT}1 timeout\n`;
@@ -72,7 +71,7 @@ export const withVersion = (text, version) => sealed({ ...JSON.parse(text), vers
 /** An exported file of saves and device data. */
 export const bundle = (entries, beside) => JSON.stringify({ facedown: "games", version: 1, entries, beside });
 
-/** A link, encoded past the page. */
+/** A link, encoded without the page's help. */
 export const linkTo = (text, version = 1) => `#/link/${Buffer.concat([Buffer.from([version]), deflateSync(text)]).toString("base64url")}`;
 
 export const keyOf = (id) => `facedown.save.${id}`;

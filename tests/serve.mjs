@@ -23,7 +23,6 @@ const TYPES = {
   ".woff2": "font/woff2",
 };
 
-/** By tag and level. */
 const packed = new Map();
 
 function pack(tag, content, level) {

@@ -1,5 +1,3 @@
-// Steps on the set-up pages.
-
 import { check, expect, go, stored } from "./fixtures.mjs";
 import { recordsIn } from "./records.mjs";
 import { openStill, tableIsOpen } from "./table.mjs";

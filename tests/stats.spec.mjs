@@ -1,4 +1,4 @@
-// The device's statistics: counted once, apart from the saves, exported and imported with them.
+// Statistics: counted once, apart from saves, exported with them.
 
 import { downloaded, expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
 import { account, giveFile, imported, importText } from "./home.mjs";

@@ -8,7 +8,6 @@ import { keyOf, save, written } from "./records.mjs";
 /** Longer than a curtain ignores input, a button is held, or a bot pauses. */
 const A_WHILE = 3_000;
 
-/** Longer than any playback. */
 const ALL_TOLD = 20_000;
 
 /** Opens a page with the clock stopped; by default one that can go to a game. */

@@ -56,7 +56,6 @@ export async function asExtension(page, script, given = null) {
   await session.detach();
 }
 
-/** Translates the page until it is reloaded. */
 export const translateIn = (page, way) => asExtension(page, translate, way);
 
 /** All texts of the page, visible or not; `stale` are translations of texts that are gone. */

@@ -15,7 +15,6 @@ const PREFERENCES = {
   "network.connectivity-service.enabled": false,
 };
 
-/** Blocks the data of all sites. */
 const BLOCKED = { "network.cookie.cookieBehavior": 2 };
 
 export const name = "Firefox";

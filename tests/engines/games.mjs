@@ -63,7 +63,6 @@ async function duel52(tab) {
   throw new Error("there is something that one can do");
 }
 
-/** Further questions and answers by game. */
 const GAMES = {
   "fools-gambit": [GO_ON, [".lock", foolsGambit]],
   "dual-duel": [[".dd-hands__answers button", (tab) => tab.tap(".dd-hands__answers button")], GO_ON, [".lock", dualDuel]],
