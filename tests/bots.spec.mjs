@@ -78,7 +78,7 @@ async function dealToEight(page) {
 for (const motion of ["off", "fast", "normal"]) {
   // By default one setting with motion and one without.
   const tag = motion === "fast" ? "@all" : [];
-  test(`how long a bot thought does not show where motion is ${motion}`, { tag }, async ({ page }) => {
+  test(`a bot’s thinking time does not show where motion is ${motion}`, { tag }, async ({ page }) => {
     await page.addInitScript(holdBack);
     await page.addInitScript((motion) => localStorage.setItem("facedown.settings", JSON.stringify({ motion })), motion);
     await openStill(page);
@@ -95,7 +95,7 @@ for (const motion of ["off", "fast", "normal"]) {
   });
 }
 
-test("nor how long seven bots thought that choose together with a person @all", async ({ page }) => {
+test("nor does that of seven bots in a simultaneous choice @all", async ({ page }) => {
   await page.addInitScript(holdBack);
   await openCalm(page);
   const shownAfter = async (isSlow) => {
@@ -160,7 +160,7 @@ const BOARDS = {
 };
 
 for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
-  test(`the board of ${game} lies as it will be told on while bots think`, { tag: game === "gold-rush-shoot-out" ? [] : "@all" }, async ({ page }) => {
+  test(`the board of ${game} has room for the news while bots think`, { tag: game === "gold-rush-shoot-out" ? [] : "@all" }, async ({ page }) => {
     await answerSound(page);
     await openCalm(page);
     const places = () =>

@@ -49,7 +49,7 @@ function keyFor({ role, name, pressed, barred }, number) {
 
 for (const slug of Object.keys(DEALS)) {
   const all = slug === "heads-up-duel" ? "" : " @all";
-  test(`a whole game of ${slug} is played by what is heard, and the focus is never lost${all}`, { annotation: { type: "dear", description: "a whole game, by keys" } }, async ({ page }) => {
+  test(`a whole game of ${slug} is played by screen reader, and the focus is never lost${all}`, { annotation: { type: "dear", description: "a whole game, by keys" } }, async ({ page }) => {
     test.setTimeout(300_000);
     await answerSound(page);
     await openCalm(page);
@@ -184,7 +184,7 @@ test("the keys are listed on every page", async ({ page }) => {
 });
 
 for (const [moves, opens] of Object.entries({ moves: openStill, stands: openCalm })) {
-  test(`what was told while a bot thought is not told again with its news, where everything ${moves}${moves === "stands" ? " @all" : ""}`, async ({ page }) => {
+  test(`lines read while a bot thought are not read again with its news, where everything ${moves}${moves === "stands" ? " @all" : ""}`, async ({ page }) => {
     await answerSound(page);
     await opens(page);
     await goToGame(page, "again", DEALS["duel-52"]);

@@ -116,7 +116,7 @@ for (const [end, most] of Object.entries({ "until one gives up": 1, "to its end"
   });
 }
 
-test("a swap that is decided ahead is sealed with the answer, and spares a link", { tag: "@both" }, async ({ calm: ana, browser }) => {
+test("a swap decided ahead is sealed with the answer, and saves a link", { tag: "@both" }, async ({ calm: ana, browser }) => {
   const { ben, first } = await begun(ana, browser);
   await expect(ahead(ana), "she was not answered yet").toHaveCount(0);
   await arrive(ben, first);
@@ -285,7 +285,7 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
   await expect(ben).toHaveURL(/#\/game\//);
 });
 
-test("a game by link that comes in a file goes on, and isn't counted", async ({ calm: ana, browser }) => {
+test("an imported game by link goes on, and isn't counted", async ({ calm: ana, browser }) => {
   const { ben, first } = await begun(ana, browser);
   const save = await saveOf(ben);
   const [cid, dan] = [await elsewhere(browser), await elsewhere(browser)];

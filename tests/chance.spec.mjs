@@ -48,7 +48,7 @@ for (const [what, script] of Object.entries(WAYS)) {
 test.describe("without a source of chance", () => {
   test.beforeEach(({ context }) => context.addInitScript(WAYS["no crypto"]));
 
-  test("a game against bots isn’t dealt, and that is said; at once, it leads to set-up, which says why", async ({ page }) => {
+  test("a game against bots isn’t dealt, which is said; #/play leads to set-up, which says why", async ({ page }) => {
     await plantAhead(page, SETTINGS);
     await open(page, "#/alone/fools-gambit");
     await dealIt(page).click();

@@ -5,7 +5,7 @@ import { clock, curtain, goToGame, handCards, leaveDone, openCurtain, openStill,
 
 const warning = (page) => page.locator(".clock__warning");
 
-test("a table sets time limits, and what runs out is recorded as that", async ({ page }) => {
+test("a table sets time limits, and a time-out is recorded", async ({ page }) => {
   await dealStill(page, ["Ana", "Ben"], "fools-gambit", () => page.getByRole("button", { name: "Against the clock" }).click());
   await expect(page.getByText("You have 1 minute")).toBeVisible();
   await pass(page, 120_000);
@@ -45,7 +45,7 @@ test("a raised curtain stops no clock, and a reload keeps the time that is left"
   expect(await recordOf(page)).toMatch(/\n1 timeout\n$/);
 });
 
-test("a reload wins no time back", async ({ page }) => {
+test("a reload gives no time back", async ({ page }) => {
   await openStill(page);
   await goToGame(page, "timed", duel([], { time: "show" }));
   await openCurtain(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, openHome, test, usable } from "./fixtures.mjs";
 
-test("the policy comes before everything that it is to hold for, names no other host, and nothing is inline", async ({ page }) => {
+test("the policy comes before all that it governs, names no other host, and nothing is inline", async ({ page }) => {
   await openHome(page);
   const html = await (await page.request.get("./")).text();
   const at = html.indexOf("Content-Security-Policy");

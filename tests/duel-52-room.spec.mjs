@@ -82,7 +82,7 @@ test("once nobody holds a card and none is left to draw, a phone's lanes have th
   expect(out - held).toBeGreaterThan(40);
 });
 
-test("the lanes stay as they are however much is told", async ({ page }) => {
+test("the lanes keep their size however much news there is", async ({ page }) => {
   await openStill(page);
   await unpainted(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -105,7 +105,7 @@ const MOMENTS = {
   "duel-52-two-bots": { 20: "no heroes", 80: "full lanes" },
 };
 
-test("the lanes keep their place, whether it is told, decided or picked, with cards in hand or without", async ({ page }) => {
+test("the lanes keep their place in news, decisions and picks, with or without cards in hand", async ({ page }) => {
   await answerSound(page);
   await openToMeasure(page);
   const places = async () => {

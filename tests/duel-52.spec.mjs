@@ -59,7 +59,7 @@ test("two people play a whole game with everything on, and neither seat’s page
   await playGolden(page, "everything", (at, line) => at < 60 && watch(at, line));
 });
 
-test("a person plays a turn against a bot, and is told the bot's", async ({ page }) => {
+test("a person plays a turn against a bot, and sees the bot's", async ({ page }) => {
   await dealStill(page, ["Ana", null], "duel-52");
   for (let turns = 0; turns < 2; turns += 1) {
     await repeat(page, 60, async () => {
@@ -151,7 +151,7 @@ test("a card says how it attacks where it can, and first of all", async ({ calm:
   await expect(hint).toHaveCount(0);
 });
 
-test("the bar says how things are once the board has come to show it", async ({ page }) => {
+test("the bar shows the standing no earlier than the board does", async ({ page }) => {
   await openStill(page);
   await goToGame(page, "lanes", golden("everything").after(90), { table: 84, looked: [84, 84] });
   const bar = standing(page);
@@ -204,7 +204,7 @@ test("a hero does nothing before bannermen are picked, and says so", async ({ ca
   await expect(prompt(page)).toHaveText(asked);
 });
 
-test("what a 4 shows is shown to its seat, stays marked, and is told to nobody else", async ({ calm: page }) => {
+test("a 4 shows a card to its seat, marks it, and tells nobody else", async ({ calm: page }) => {
   await resume(page, lanes(FOUR.decisions.slice(0, -1), { seed: FOUR.seeds[0] }), FOUR.decisions.length - 1);
   await openCurtain(page);
   await expect(prompt(page)).toHaveText("Look at a face-down card");

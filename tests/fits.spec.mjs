@@ -242,7 +242,7 @@ const ASKED_FOR_SOUND = {
 };
 
 for (const [name, pairs] of Object.entries(ASKED_FOR_SOUND)) {
-  test(`the question of sound presses no board flat: ${name}`, async ({ page }) => {
+  test(`the question about sound leaves the board its room: ${name}`, async ({ page }) => {
     await openCalm(page);
     await page.setViewportSize({ width: 360, height: 640 });
     await goToGame(page, "asked", upTo(name, 2), {});
@@ -251,7 +251,7 @@ for (const [name, pairs] of Object.entries(ASKED_FOR_SOUND)) {
   });
 }
 
-test("the settings at a table have all of the dialog's width", async ({ page }) => {
+test("settings at a table use the whole width of the dialog", async ({ page }) => {
   await openCalm(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await goToGame(page, "settings", upTo("fools-gambit-worked-by-hand", 0), { table: 0, looked: [0, 0], series: [] });

@@ -49,7 +49,7 @@ test("within a page of another site it says that games are kept apart, and then 
   await tableIsOpen(frame);
 });
 
-test("the games of a frame go along into a tab of its own, where it is asked before they come in", async ({ page, framed }) => {
+test("a frame's games go along into a tab, which asks before it imports them", async ({ page, framed }) => {
   const frame = await framed();
   await frame.evaluate(([key, text]) => localStorage.setItem(key, text), [keyOf("played"), save(RUNNING)]);
   const again = await framed();

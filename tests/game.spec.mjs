@@ -84,7 +84,7 @@ test("a decision can be undone until the device is passed on", async ({ calm: pa
   await expect(page.getByRole("button", { name: /undo/i })).toHaveCount(0);
 });
 
-test("what is left to who has decided stands below the way on, and goes by itself", { tag: "@both" }, async ({ calm: page }) => {
+test("undo stands below the way on after a decision, and leaves by itself", { tag: "@both" }, async ({ calm: page }) => {
   await goToGame(page, "calm", record());
   await openCurtain(page);
   await choose(page);

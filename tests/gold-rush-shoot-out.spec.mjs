@@ -98,7 +98,7 @@ test("aims are counted down in the middle of the table, and a tap ends the count
   await expect(curtain(page)).toBeVisible();
 });
 
-test("nobody is told to put a table in the middle whose people all play on phones", async ({ page }) => {
+test("nobody is told to put a table in the middle if all play on phones", async ({ page }) => {
   await openStill(page);
   const decisions = until(/stand/);
   const places = ["phone", "phone", "phone"];

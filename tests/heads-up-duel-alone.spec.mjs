@@ -35,7 +35,7 @@ test("a lesson tells of a showdown once its cards lie on the table", async ({ pa
   await expect(says(page)).toContainText("Let her have it");
 });
 
-test("one press leads over all of others' duel to how it ended", async ({ calm: page }) => {
+test("one press skips all of the others' duel to its end", async ({ calm: page }) => {
   test.slow();
   await atTable(page, idle(4), 16);
   await expect(skipOthers(page)).toHaveCount(0);
@@ -126,7 +126,7 @@ test("what a card does is told without the numbers of rules", async ({ calm: pag
 });
 
 for (const slug of ["dual-duel", "heads-up-duel", "gold-rush-shoot-out"])
-  test(`what is chosen on the way in alone is not cut on a phone: ${slug}`, async ({ page }) => {
+  test(`a single player's set-up is not cut off on a phone: ${slug}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, `#/alone/${slug}`);
     const lists = page.locator(".alone__row select");

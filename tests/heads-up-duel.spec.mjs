@@ -164,7 +164,7 @@ test("“ready” is said on the open table, without a curtain", async ({ calm: 
   await expect(linesShown(page).last()).toHaveText(/the point goes to|nobody gets the point/);
 });
 
-test("who adds no card says so with the other in one hold", async ({ calm: page }) => {
+test("two who add no card say so in one hold", async ({ calm: page }) => {
   await resume(page, ["1 timeout", "2 timeout"], {}, 0);
   await pass(page, 30_000);
   const both = openly(page).filter({ hasText: "Hold: Both are ready" });

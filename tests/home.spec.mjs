@@ -49,7 +49,7 @@ async function only(page) {
   return { seats: line(records[0], "seats").split(" | "), options: line(records[0], "options") };
 }
 
-test.describe("whoever comes for the first time", () => {
+test.describe("a new visitor", () => {
   test.use({ experienced: false });
 
   test("plays at the first tap, against an easy bot that is named before", { tag: "@both" }, async ({ page }) => {
@@ -187,7 +187,7 @@ test("what there is to do today is told: deals that are over, puzzles that were 
   await expect(today(page)).toBeVisible();
 });
 
-test("what cannot be read is left alone, and home is as if it had never been", async ({ page }) => {
+test("unreadable data is left alone, and home looks as if there were none", async ({ page }) => {
   const newer = { "facedown.daily": "daily 2\n?", "facedown.puzzles": "puzzles 2\n?", "facedown.settings": "settings 2\n?" };
   await plantAhead(page, newer);
   await openHome(page);

@@ -50,7 +50,7 @@ test("four thousand games come in while the page goes on working", async ({ page
   expect(await page.evaluate(() => globalThis.progress.size)).toBeGreaterThan(4);
 });
 
-test("what has no room stays in the file, and enough is left to play on", async ({ page }) => {
+test("games without room stay in the file, and there is enough left to play", async ({ page }) => {
   await plantAhead(page, {});
   await fill(page, 100_000);
   await openHome(page);
@@ -74,7 +74,7 @@ test("a game that was brought in is scrolled to", async ({ page }) => {
   await expect(item).toBeInViewport();
 });
 
-test("what was said of a try that failed goes when the next one succeeds", async ({ page }) => {
+test("the message of a failed import goes when the next one succeeds", async ({ page }) => {
   // The clock stands still, so no notice leaves by itself.
   await openStill(page, "");
   await importFile(page, "hello");

@@ -51,7 +51,7 @@ test("each game is dealt and played with its own part alone", async ({ page }) =
   }
 });
 
-test("a page is drawn when its parts and their styles are there, and what nobody asked for comes in the midst of a call", async ({ page }) => {
+test("a page is drawn once its parts and styles are there, and a call into a missing part loads it", async ({ page }) => {
   await hurried(page);
   const parts = asked(page);
   const styles = () => page.evaluate(() => document.adoptedStyleSheets.length);
@@ -125,7 +125,7 @@ for (const [at, [part, from, to, title]] of PAGES.entries()) {
   }
 }
 
-test("a part's styles that can't be had are told as the part is", async ({ page }) => {
+test("missing styles of a part are reported like a missing part", async ({ page }) => {
   await hurried(page);
   await page.route("**/learn-*.css", (route) => route.abort());
   await open(page, "#/settings");

@@ -99,7 +99,7 @@ const faults = (phone) =>
     }
   });
 
-test("a phone that doesn't find its table at the first look, that is found first, whose browser gives up, or whose next answer was lost, finds its seat all the same", async ({ page, browser, baseURL }) => {
+test("a phone finds its seat although it misses its table at first, is found first, its browser gives up, or its next answer is lost", async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL);
   await faults(phone);
   await dealForPhones(page);

@@ -165,7 +165,7 @@ test("all games of the rescue screen's file come in, each once, and of a record 
   expect(recordsIn(await stored(page)).sort()).toEqual([FINISHED, RUNNING, dora].sort());
 });
 
-test("what an older build kept is told as soon as somebody has played it, or set aside if it doesn’t play, and no worse for it", async ({ page }) => {
+test("saves of an older build get their summary at once, or are set aside unchanged if they don’t replay", async ({ page }) => {
   const odd = save(`${RUNNING}2 duel 2c wager 3c\n`, { summary: null });
   await openWith(page, { a: save(RUNNING, { summary: null, changed: 2 }), b: save(FINISHED, { changed: 1 }), c: odd });
   await expect(page.getByText(/1 saved game could not be read and has been set aside/)).toBeVisible();

@@ -66,7 +66,7 @@ test.describe("a new visitor", () => {
     await expect(page.getByText("Opening…")).toHaveCount(0);
   });
 
-  test("is told of the wait for a slow app, sees the home page until it is there, and can go back meanwhile", async ({ page }) => {
+  test("is told to wait for a slow app, sees the home page until then, and can go back meanwhile", async ({ page }) => {
     const letGo = await holdApp(page);
     await page.goto("./");
     await together(page).click();

@@ -73,7 +73,7 @@ test("statistics tell of each person, in pictures and in words", async ({ page }
   await expect(page.getByText("2 games, 0 won, 1 tied")).toBeVisible();
 });
 
-test("who is renamed keeps what they have played", async ({ page }) => {
+test("people who are renamed keep their statistics", async ({ page }) => {
   const people = [{ id: "a2", name: "Anna", look: 1 }];
   await plantAhead(page, { [KEY]: [HISTORY, "0000000000000004 1760300000 duel-52 80 1 Ana|2 Ben|= a2,"].join("\n"), "facedown.people": JSON.stringify(people) });
   await open(page, "#/stats");
