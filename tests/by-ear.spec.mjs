@@ -161,7 +161,7 @@ test("news are spoken once, each line as it is shown, and the way on is one key"
 test("the keys are listed on a home page that is loaded by itself, and it stays", async ({ page }) => {
   await openHome(page);
   const keys = page.getByRole("dialog", { name: "Keys" });
-  // boot.js has the listener; the press waits for the app.
+  // The listener is there before the app: one press is enough.
   await page.waitForFunction(() => facedown.version);
   await page.keyboard.press("?");
   await expect(keys).toContainText("Continue, or skip what is told");

@@ -95,7 +95,7 @@ export const test = base.extend({
     expect(problems(), "problems that the pages of this test had").toEqual([]);
   },
 
-  /** The worker's page, kept from test to test: see `calm`. */
+  /** A page for all tests of a Playwright worker: see `calm`. */
   kept: [
     async ({ browser }, use, { project }) => {
       const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, baseURL, actionTimeout } = project.use;
@@ -113,7 +113,7 @@ export const test = base.extend({
     { scope: "worker" },
   ],
 
-  /** The worker's page, emptied, without time or motion: quicker, for tests that don't need to start a page. */
+  /** The shared page, emptied, without time or motion: quicker, for tests that don't need to start a page. */
   calm: async ({ kept: { page, viewport }, baseURL, origins, expected }, use, info) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: "reduce" });

@@ -116,7 +116,7 @@ impl<'a> Emission<'a> {
         for (&place, &function) in &program.table {
             if let Some(part) = own(function) {
                 slots[part].insert(place, function);
-                // A private function is called only after its part was loaded, so it needs no slot.
+                // A private function is called only after its part was loaded, so it needs no stub.
                 if called.contains(&function) || !places.private.contains(&function) {
                     place_of.entry(function).or_insert(place);
                 }

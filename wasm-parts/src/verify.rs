@@ -32,7 +32,7 @@ fn failure(what: &dyn std::fmt::Display) -> Failure {
 struct Output<'a> {
     program: Program<'a>,
     order: &'a [usize],
-    /// Functions that the whole program lacks; they come first.
+    /// How many functions the whole program lacks; they come first.
     added: usize,
 }
 

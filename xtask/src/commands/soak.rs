@@ -8,7 +8,7 @@ use xshell::cmd;
 use crate::failure::{Done, Failure};
 use crate::{project, shell};
 
-/// Default for the laws: an hour or so.
+/// Default for the laws: a lunch break.
 const GAMES: u32 = 100_000;
 /// Default for `--attacks`: twenty minutes on two cores.
 const INPUTS: u32 = 1_000_000;
