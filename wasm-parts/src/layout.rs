@@ -28,7 +28,7 @@ pub(super) const PLACES: u32 = 32;
 const PAGE: u32 = 65_536;
 /// How far a number may point beside its target: at an array's end, or its start less an index.
 const BESIDE: u32 = 4096;
-/// Numbers above this are no sizes or offsets of return values, which are all that wasm-bindgen's functions have.
+/// The largest number in functions that wasm-bindgen writes: a size, or a return value's offset.
 const LARGEST: u32 = 16;
 /// The largest alignment that any data need.
 const WIDEST: u32 = 16;

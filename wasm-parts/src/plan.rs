@@ -68,8 +68,8 @@ impl Plan<'_> {
         self.linked.functions.get(node).is_some_and(|it| it.size >= self.config.min_sizes.shared)
     }
 
-    /// The place of a node that `owners` need. A variant's function stays there unless another variant needs it: any
-    /// other owner has that variant loaded, or loads it.
+    /// The place of a node that `owners` need. A variant's function stays there unless another variant or the main
+    /// program needs it: any other owner has that variant loaded, or loads it.
     fn place_of(
         &self,
         owners: &BTreeSet<Option<usize>>,
