@@ -59,6 +59,7 @@ async function openAlone(/** @type {Kept[]} */ games) {
     await cache.put("shared", new Response(everything(games)));
     tab.location.hash = "#/import";
   } catch {
+    // The tab is open, with its own games.
   }
 }
 

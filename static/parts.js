@@ -128,6 +128,7 @@ export const install = (facedown, list, tell) => {
     try {
       if (!tell) facedown.loadPart?.(number);
     } catch {
+      // It is not there.
     }
     return all[number].isThere;
   };
