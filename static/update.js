@@ -3,7 +3,7 @@
 /** A lock, held shared by every tab with an open game. */
 const OPEN_GAME = "facedown.open-game";
 
-/** How often an open page looks for a newer build, in milliseconds. */
+/** Milliseconds between looks of an open page for a newer build. */
 const OFTEN = 60 * 60 * 1000;
 
 /** @type {ServiceWorker | null} */

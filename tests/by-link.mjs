@@ -75,7 +75,7 @@ export async function begun(ana, browser, options) {
   return { ...game, first: await send(ana) };
 }
 
-/** What a table may ask for, in order of precedence. */
+/** A table's questions, in order of precedence. */
 const ASKED = { again: "#send-again", send: "#send-move", over: "#play-again", go: "#go-on", decide: "[data-screen=seat], [data-screen=choice]" };
 
 /** Decides until a link is due or the game ends. Returns `send`, `over`, or `again` while it waits for a link. */

@@ -38,7 +38,7 @@ test("the board of a full game fits a phone, a tablet and a desktop, all that is
   expect(await places()).toEqual(before);
 });
 
-/** How many cards the fullest side of a lane has, and which parts are covered or off the screen. */
+/** The number of cards on a lane's fullest side, and parts that are covered or off the screen. */
 const covered = (page) =>
   page.evaluate(() => {
     const counts = [...document.querySelectorAll(".d52-side")].map((side) => side.querySelectorAll(".d52-tile").length);

@@ -1,4 +1,4 @@
-// What a screen reader knows of a page: the accessibility tree, the focus, the announcements.
+// A screen reader's view of a page: accessibility tree, focus, announcements.
 
 /** Records announcements in live regions. Call it before the page loads. */
 export const listen = (page) =>

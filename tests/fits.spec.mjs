@@ -221,7 +221,7 @@ test("a pause fits, whoever was to take the device", async ({ page }) => {
   }
 });
 
-/** How far the lower edges of `above` reach below the upper edges of `below`. */
+/** Pixels by which the lower edges of `above` reach below the upper edges of `below`. */
 const overlap = (page, above, below) =>
   page.evaluate(
     ([above, below]) => {

@@ -44,7 +44,7 @@ export async function allFinish(page, names) {
   }
 }
 
-/** What a seat may be asked for, in order of precedence: playable cards come before others. */
+/** Questions to a seat in order of precedence: playable cards come before others. */
 const ASKED = {
   finish: "#hud-finish",
   pick: ".hud-other__pick",

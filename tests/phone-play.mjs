@@ -67,14 +67,14 @@ async function decideOnPhone(phone) {
   await (isPicked ? tap(lockIn(phone)) : decideRush(phone));
 }
 
-/** What a phone may be asked for, by game. */
+/** A phone's questions and their answers, by game. */
 const STEPS = {
   "fools-gambit": { lock: [".lock", decideFools] },
   "dual-duel": { lock: [".lock", decideDual] },
   "gold-rush-shoot-out": { quick: ["button.is-quick:not([aria-disabled])", tapQuick], lock: [".lock", decideOnPhone] },
 };
 
-/** What a phone is asked for now, if anything. */
+/** The phone's present question, if any. */
 const askedOf = (phone, game) => {
   const selectors = Object.entries(STEPS[game]).map(([name, [selector]]) => [name, selector]);
   return whichOf(phone, { go: "#go-on", ...Object.fromEntries(selectors) });

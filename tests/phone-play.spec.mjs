@@ -137,7 +137,7 @@ test("a round of Gold Rush with four phones takes two taps a choice at most, and
   }, { reads: false });
   const made = [...phones.values()].map(movesOf);
   console.log(`Gold Rush, a round of four: taps a person: ${made.map(({ taps, acts }) => `${taps} for ${acts} choices`).join(", ")}`);
-  // How much there is to share is random.
+  // The amount to share is random.
   for (const { taps, acts, reads } of made) expect([taps <= 2 * acts, reads]).toEqual([true, 0]);
 });
 

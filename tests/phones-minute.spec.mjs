@@ -1,11 +1,11 @@
-// How long it takes to seat four phones, in people's steps.
+// Times the seating of four phones, in people's steps.
 
 import { expect, test } from "./fixtures.mjs";
 import { answerTo, camera, connectedAs, dealForPhones, deviceOf, fakeCamera, holdBefore, isConnected, linkOf, paste } from "./phones.mjs";
 
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
-/** How long a person's step takes. */
+/** Seconds for a person's step. */
 const SECONDS = { scan: 2, tap: 1 };
 
 /** Adds up steps that people take one after the other. */

@@ -1,4 +1,4 @@
-// How many presses a round takes; holding a name's button counts as one.
+// Limits the presses of a round; holding a name's button counts as one.
 
 import { SLUGS, expect, recordOf, repeat, test } from "./fixtures.mjs";
 import { GOLDEN, upTo } from "./records.mjs";

@@ -51,7 +51,7 @@ const RING = async (page, { where, width, height }) => {
   expect.soft(Math.abs(take.left + take.right - width), where).toBeLessThan(0.05 * width);
 };
 
-/** What has room on a wide screen: golden game, moment, people's places, check. */
+/** Parts that get room on a wide screen: golden game, moment, people's places, check. */
 const ROOM = [
   ["the played cards of Fools Gambit have a quarter of the height each", "fools-gambit-worked-by-hand", [4, 2], undefined, async (page, size) => {
     const cards = await boxes(page, ".fg-laid.is-duel > .card");

@@ -172,7 +172,7 @@ export async function hold(page, button) {
 /** Lets time pass in small steps until there are `count`. */
 export const untilSeen = (page, locator, count = 1) => repeat(page, 240, async () => (await locator.count()) >= count || void (await pass(page, 150)));
 
-/** What stays on the screen for the person who has decided. */
+/** The part of the screen that stays for the person who has decided. */
 export const own = (page) => page.locator(".done__own:not(.is-gone)");
 
 /** Takes a person's decision back, behind the curtain. */
@@ -272,7 +272,7 @@ async function leadOn(page, { leads, takes }) {
   }
 }
 
-/** How to get on from screens without a decision; on others, wait. */
+/** Ways on from screens without a decision; on others, wait. */
 const STEPS = {
   opening: tableIsOpen,
   curtain: openCurtain,

@@ -1,4 +1,4 @@
-// How many taps and hand-overs a round takes.
+// Limits the taps and hand-overs of a round.
 
 import { decide as decideDual, duel, unattended } from "./dual-duel.mjs";
 import { expect, recordOf, repeat, test } from "./fixtures.mjs";

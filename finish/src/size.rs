@@ -78,7 +78,7 @@ struct Measured {
     others: Listed,
     /// By game: everything that a first one loads.
     games: Vec<(String, Size)>,
-    /// What a game of several people loads beside.
+    /// Further files for several people.
     company: Size,
     pictures: Size,
 }

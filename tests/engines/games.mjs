@@ -2,7 +2,7 @@
 
 import { line } from "../records.mjs";
 
-/** What any table may ask for, in order of precedence, and the answers; `null` if the game is over. */
+/** Questions of any table in order of precedence, and answers; `null` if the game is over. */
 const ASKED = [
   ["#play-again", null],
   ["#curtain-open.is-ready, #curtain-open.is-half", (tab) => tab.tap("#curtain-open")],

@@ -33,7 +33,7 @@ pub(super) struct Binary {
     pub(super) order: Vec<usize>,
 }
 
-/// Where functions and data go; the rest stays in the main program.
+/// The parts of functions and data; the rest stays in the main program.
 #[derive(Default)]
 pub(super) struct Places {
     pub(super) functions: BTreeMap<usize, usize>,

@@ -26,7 +26,7 @@ const ROOM: u32 = 4096;
 /// The same for table slots.
 pub(super) const PLACES: u32 = 32;
 const PAGE: u32 = 65_536;
-/// How far a number may point beside its target: at an array's end, or its start less an index.
+/// The furthest that a number may point beside its target: an array's end, or its start less an index.
 const BESIDE: u32 = 4096;
 /// The largest number in functions that wasm-bindgen writes: a size, or a return value's offset.
 const LARGEST: u32 = 16;
@@ -105,7 +105,7 @@ impl Layout {
             || near.any(|placed| shift(placed) == now.wrapping_sub(before))
     }
 
-    /// How far the data at an address have moved.
+    /// The distance that the data at an address have moved.
     fn shift(&self, address: u32) -> Option<u32> {
         let after = self.pieces.partition_point(|placed| placed.piece.address <= address);
         let placed = self.pieces[..after].last()?;

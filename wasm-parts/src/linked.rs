@@ -68,7 +68,7 @@ enum Symbol {
     Other,
 }
 
-/// What a relocation points to.
+/// The target of a relocation.
 enum Target {
     Function(Node),
     Data(u32),
@@ -291,7 +291,7 @@ impl Sections {
         Ok(Linked { functions, data, refers, exported, in_code, in_data })
     }
 
-    /// What the relocated number points to; `None` for a function's number.
+    /// The relocated number's target; `None` for a function's number.
     fn pointer(&self, entry: &RelocationEntry) -> Result<Option<Pointer>, Failure> {
         use RelocationType as R;
         Ok(match self.symbol_target(entry)? {

@@ -26,7 +26,7 @@ struct Plan<'a> {
     names: Vec<String>,
 }
 
-/// Where a node wants to be.
+/// A node's demand for a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Demand {
     At(Option<usize>),

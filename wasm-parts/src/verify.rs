@@ -32,7 +32,7 @@ fn failure(what: &dyn std::fmt::Display) -> Failure {
 struct Output<'a> {
     program: Program<'a>,
     order: &'a [usize],
-    /// How many functions the whole program lacks; they come first.
+    /// The number of functions that the whole program lacks; they come first.
     added: usize,
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::process::ExitCode;
 
-/// What went wrong, and what to do about it if known.
+/// The problem, and the remedy if known, in words for the person at the terminal.
 #[derive(Debug)]
 pub struct Failure(String);
 

@@ -19,7 +19,7 @@ const ACCENTED: &str = "fonts/accented/";
 /// The page's placeholder for the parts' sheets.
 const OF_PARTS: &str = "data-app-styles=\"\"";
 
-/// How Trunk writes a link to a sheet.
+/// The beginning of Trunk's link to a sheet.
 const LINK: &str = "<link rel=\"stylesheet\" ";
 
 struct Link<'a> {
