@@ -38,6 +38,7 @@ pub struct Split {
     /// For developers: a line per function (number, part, bytes, name), then one per call into another part (the parts,
     /// the names).
     pub list: String,
+    /// The program to load first.
     pub main: Vec<u8>,
     /// Parts by name, in order of their numbers.
     pub parts: Vec<(String, Vec<u8>)>,
