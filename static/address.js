@@ -1,10 +1,9 @@
-// The address: its fragment names the page. `frontend/src/route.rs` reads every fragment; unknown ones lead to a page
-// that says so.
+// The URL fragment names the page. `frontend/src/route.rs` parses all of them; an unknown one gets a page that says so.
 
-/** The home page's addresses, without odd spellings, which the app handles. */
+/** The home page's plain fragments; odd spellings are left to the app. */
 const HOME = ["", "#", "#/"];
 
-/** A link cut here is still longer than any accepted, and is refused as too long: see `services/links.rs`. */
+/** A link cut to this length is still too long to be accepted (`services/links.rs`), so nothing wrong is opened. */
 export const LONGEST = 20_000;
 
 export const isHome = () => HOME.includes(location.hash);
@@ -15,7 +14,7 @@ function cut() {
   if (hash.length > LONGEST) history.replaceState(null, "", hash.slice(0, LONGEST));
 }
 
-/** Follows a link within this page, such as "skip to the content", without changing the address: that is the router's. */
+/** Follows an in-page link ("skip to the content") without changing the fragment, which belongs to the router. */
 function goToPlace(/** @type {MouseEvent} */ event) {
   const link = event.target instanceof Element && event.target.closest("a[href^='#']");
   const name = (link && link.getAttribute("href")?.slice(1)) || "";
@@ -28,7 +27,7 @@ function goToPlace(/** @type {MouseEvent} */ event) {
   place.scrollIntoView();
 }
 
-/** Keeps the address readable from now on. Call it before the router listens. */
+/** Call it before the router listens. */
 export function keepReadable() {
   cut();
   addEventListener("popstate", cut, { capture: true });

@@ -1,5 +1,4 @@
-// The page's starter, outside the wasm, so that it works without it. It starts the app, keeps the site for offline use,
-// and shows the rescue screen when everything else fails.
+// Entry point outside the wasm, so that it works without it: starts the app and offline use, or shows the rescue screen.
 
 import { keepReadable } from "./address.js";
 import { copy } from "./copies.js";
@@ -11,24 +10,20 @@ import * as newer from "./update.js";
 
 const version = document.querySelector("meta[name=facedown-version]").content;
 
-/** @type {Facedown} The functions for the wasm, its tests and a curious person. */
+/** @type {Facedown} The interface for the wasm, tests and the console. */
 const facedown = {
-  /** Applies settings: see early.js. */
   ...globalThis.facedown,
   version,
   /** Replaces the page with the rescue screen; the wasm's panic hook calls it. */
   rescue,
-  /** A problem report as text, with the open game's record: for the clipboard only. */
+  /** The problem report, with the open game's record: for the clipboard only. */
   report,
-  /** Updates the copy of the games: see copies.js. */
   copy,
-  /** Changes to the waiting build: see update.js. */
   update: newer.update,
-  /** The waiting build as `{ version, editions }`, or `null`. */
   get updateWaiting() {
     return newer.waiting();
   },
-  /** Whether the app's first page follows a new visitor's home page. */
+  /** Whether a new visitor's first page in the app isn't the home page that they saw. */
   isNavigation: false,
   /** The wasm's exports, once it runs. */
   wasm: null,
@@ -40,13 +35,13 @@ async function run() {
     await standing();
     rescue(error, "start");
   });
-  // A debug build is not kept: its files change under their names.
+  // A debug build is not kept for offline use: its files change under the same names.
   if (!version.endsWith("+debug")) newer.start();
   tell().catch(() => {});
 }
 
 function begin() {
-  // A page restored from the browser's back-forward cache shows old data.
+  // A page from the back-forward cache shows old data.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   keepReadable();
   watch();

@@ -1,27 +1,26 @@
-// A copy in IndexedDB of every game, and of the data beside the games. Browsers write localStorage to the disk seconds
-// later: a crash would lose the last decisions, and somebody who knows how they ended could decide again. The copy is
-// on the disk within milliseconds. The page reads only localStorage; before it starts, newer data from the copy go
-// there, and data that localStorage has lost.
+// A second copy in IndexedDB of games and device data. Browsers write localStorage to disk seconds late: a crash would lose
+// the last decisions, and somebody who knows how they ended could decide again. This copy is on disk within milliseconds.
+// The page reads localStorage alone; before it starts, newer and lost data are restored from here.
 
 import { isDeviceData, parse } from "./rescue.js";
 
 const SAVE = "facedown.save.";
 const SETTINGS = "facedown.settings";
-/** By key: the time of each text's last change in localStorage beside the games; the texts don't say so. */
+/** When each text of the device data last changed in localStorage, by key: the texts don't say so. */
 const CHANGED = "facedown.changed";
 
-/** The longest wait for the copy before the page starts without it, in milliseconds. */
+/** Milliseconds until the page starts without the copy. */
 const PATIENCE = 1_000;
-/** The time for which deletions are remembered, in milliseconds: localStorage has surely been written by then. */
+/** Deletions are remembered for a week: localStorage has surely been written by then. */
 const REMEMBERED = 7 * 24 * 3_600_000;
 
-/** Older builds take everything in the first database for games; they don't know the second. */
+/** Two databases: older builds read everything in the first one as games. */
 const games = copies("facedown", "games");
 const deviceData = copies("facedown.beside", "texts");
 
 let isFailureTold = false;
 
-/** Tells the page, once, that there is no second copy. localStorage has everything, and is written to the disk in its own time. */
+/** Tells the page, once, that there is no second copy. localStorage still has everything. */
 function tellFailure() {
   if (!isFailureTold) dispatchEvent(new Event("facedown-copy-failed"));
   isFailureTold = true;
@@ -31,7 +30,7 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
   /** @type {Promise<IDBDatabase | null> | null} */
   let connection = null;
 
-  /** The database, reopened if the browser has dropped the connection; `null` if there is none. */
+  /** The database, reopened if the browser has closed it; `null` if unavailable. */
   function opened() {
     connection ??= new Promise((done) => {
       try {
@@ -54,7 +53,7 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
     return connection;
   }
 
-  /** @type {Map<string, Copy>} The changes to write. */
+  /** @type {Map<string, Copy>} Changes to write. */
   let pending = new Map();
   let isWriting = false;
 
@@ -64,13 +63,12 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
     if (transaction) await ended(transaction);
   }
 
-  /** Writes all pending changes at once. New ones are written next. */
   async function write() {
     if (isWriting || !pending.size) return;
     isWriting = true;
     const batch = pending;
     pending = new Map();
-    // A connection may be lost silently: the second try makes a new one.
+    // A connection can be lost silently: the retry opens a new one.
     const again = () => {
       connection = null;
       return putAll(batch);
@@ -85,13 +83,13 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
       pending.set(key, text === null ? { at } : { text, at });
       write();
     },
-    /** Passes the content by key to `settle`, and stores its returned changes, `null` for a deletion. */
+    /** Calls `settle` with all copies by key, and stores the changes that it returns; `null` deletes. */
     async restore(/** @type {() => boolean} */ isLate, /** @type {(copies: Map<string, Copy>) => [string, Copy | null][]} */ settle) {
       const texts = (await opened())?.transaction(store, "readwrite").objectStore(store);
       if (!texts) return;
       /** @type {any[][]} */
       const [keys, values] = await Promise.all([ended(texts.getAllKeys()), ended(texts.getAll())]);
-      // A running page must not see data change under it.
+      // Data must not change under a running page.
       if (isLate()) return;
       const changes = settle(new Map(keys.map((key, at) => [`${key}`, values[at]])));
       for (const [key, value] of changes) {
@@ -102,14 +100,13 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
   };
 }
 
-/** The result of a request, or the end of a transaction. */
 const ended = (/** @type {any} */ work) =>
   new Promise((done, fail) => {
     work.onsuccess = work.oncomplete = () => done(work.result);
     work.onabort = work.onerror = () => fail(work.error);
   });
 
-/** @type {Promise<unknown>} Resolves once all is as new as the copies, or they don't come in time. */
+/** @type {Promise<unknown>} Resolves when localStorage is up to date, or the wait is over. */
 export const ready = new Promise((done) => {
   let isLate = false;
   setTimeout(() => {
@@ -128,7 +125,6 @@ function settleGames(/** @type {Map<string, Copy>} */ copies) {
   return [...copies].filter(([, copy]) => isForgotten(copy)).map(([key]) => [key, null]);
 }
 
-/** Writes newer data from the copy to localStorage. */
 function settle(/** @type {string} */ key, /** @type {Copy} */ { text, at }) {
   const here = localStorage.getItem(key);
   if (text === undefined) {
@@ -138,7 +134,7 @@ function settle(/** @type {string} */ key, /** @type {Copy} */ { text, at }) {
   }
 }
 
-/** Whether a copy is newer than the text here, which may be missing or damaged. */
+/** Whether the copy of a save is newer. `here` may be missing or damaged. */
 function isNewer(/** @type {any} */ copy, /** @type {any} */ here) {
   if (!copy || !here) return Boolean(copy);
   if (copy.changed !== here.changed) return copy.changed > here.changed;
@@ -146,8 +142,8 @@ function isNewer(/** @type {any} */ copy, /** @type {any} */ here) {
 }
 
 /**
- * The same for the data beside the games, by their time of change. Only newer data replace those here, whichever build
- * wrote them; missing data come back, unless they were deleted later. Data without a copy get one.
+ * The same for device data, by time of change. Only newer copies replace texts, whichever build wrote them; missing texts
+ * are restored unless deleted later; texts without a copy get one.
  */
 function settleDeviceData(/** @type {Map<string, Copy>} */ copies) {
   const changed = changes();
@@ -175,19 +171,18 @@ function settleDeviceData(/** @type {Map<string, Copy>} */ copies) {
   return next;
 }
 
-/** Writes or deletes a text in localStorage; returns whether there was room. */
+/** Writes or deletes a text in localStorage; false if there is no room. */
 function put(/** @type {string} */ key, /** @type {string | undefined} */ text) {
   try {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
     return true;
   } catch {
-    // It stays in the copy.
     return false;
   }
 }
 
-/** @returns {Record<string, number>} The moments by key, in milliseconds, without invalid ones. */
+/** @returns {Record<string, number>} Times of change in milliseconds, by key; invalid ones are left out. */
 function changes() {
   const moments = Object.entries(parse(localStorage.getItem(CHANGED)) ?? {});
   return Object.fromEntries(moments.filter(([, at]) => Number.isFinite(at)));
@@ -195,7 +190,6 @@ function changes() {
 
 const isCopied = (/** @type {string} */ key) => isDeviceData(key) || key === SETTINGS;
 
-/** Copies a change in localStorage: a key, and its text or `null`. */
 export function copy(/** @type {[string, string | null]} */ [key, text]) {
   if (key.startsWith(SAVE)) games.put(key, text, Date.now());
   if (!isCopied(key)) return;

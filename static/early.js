@@ -1,30 +1,29 @@
-// Tasks that can't wait for boot.js. The first paint waits for this script, so that the theme is right from the start,
-// and a new visitor sees the home page at once: it is small, and imports nothing.
+// Runs before the first paint, so that the theme is right and a new visitor sees the home page at once. The paint waits
+// for this script: it is small, and imports nothing.
 
 {
-  /** The longest that a new visitor waits for the home page in another language, in milliseconds. */
+  /** The longest wait for a new visitor's home page in another language, in milliseconds. */
   const LONG = 2000;
   const { dataset } = document.documentElement;
   /** @type {any} */
   const { dataset: given } = document.currentScript;
   const light = matchMedia("(prefers-color-scheme: light)");
-  /** @type {Record<string, string[]>} The words of each setting; the first holds unless another is chosen. */
+  /** @type {Record<string, string[]>} The values of each setting, default first. */
   const WORDS = { theme: ["system", "light", "dark"], motion: ["normal", "fast", "off"], suits: ["two", "four"], back: ["lattice", "weave", "ripples", "rays", "gilt"], felt: ["own", "slate", "claret", "midnight"] };
   /** @type {any} */
   let settings;
 
   const show = () => {
     for (const name in WORDS) dataset[name] = WORDS[name].includes(settings[name]) ? settings[name] : WORDS[name][0];
-    // The styles have two themes, of which the device chooses one by default.
+    // The styles have two themes: "system" becomes one of them.
     if (dataset.theme === WORDS.theme[0]) dataset.theme = light.matches ? "light" : "dark";
   };
 
-  /** Applies settings: from this text, else the kept ones. */
   const applySettings = (/** @type {string | null} */ text = null) => {
     try {
       settings = JSON.parse(text ?? localStorage.getItem("facedown.settings") ?? "{}") ?? {};
     } catch {
-      // Unreadable or damaged storage: the page reports it itself.
+      // The app reports unreadable or damaged storage.
       settings = {};
     }
     show();
@@ -37,29 +36,29 @@
   const facedown = { applySettings };
   globalThis.facedown = facedown;
 
-  /** @type {string[][]} The code and name of each language that there is. */
+  /** @type {string[][]} Code and name of each language. */
   const languages = given.languages.split(";").map((/** @type {string} */ one) => one.split("="));
   const isThere = (/** @type {unknown} */ tag) => languages.some(([code]) => code === tag);
 
-  /** Keeps the language that the address names, if any, and goes back to an address. Returns whether it was kept. */
+  /** Stores the language that a `#/language/…` link names, and restores the address. Returns whether it was stored. */
   const choose = (/** @type {string} */ back) => {
     const [, wanted] = /^#\/language\/(\w+)$/.exec(location.hash) ?? [];
     if (!isThere(wanted)) return false;
     history.replaceState(null, "", back);
     try {
-      // Reads the stored settings: another tab may have changed them. Unreadable ones stay as they are.
+      // Read anew: another tab may have changed them. Unreadable settings stay as they are.
       const kept = JSON.parse(localStorage.getItem("facedown.settings") ?? "{}");
       if (kept?.constructor !== Object || "version" in kept) return false;
       localStorage.setItem("facedown.settings", JSON.stringify({ ...kept, language: wanted }));
     } catch {
-      // Without storage the browser's language stays.
+      // Without storage the browser's language applies.
       return false;
     }
     settings.language = wanted;
     return true;
   };
   choose("#/");
-  // A link to a language, from any page: the page comes back in it.
+  // A language link on any page reloads it in that language.
   addEventListener("hashchange", ({ oldURL }) => choose(oldURL) && location.reload());
 
   const wished = [settings.language, ...navigator.languages].map((tag) => String(tag).split("-")[0]);
@@ -71,21 +70,20 @@
   if (self === top) {
     try {
       const isKnown = Object.keys(localStorage).some((key) => key.startsWith("facedown."));
-      // A new visitor: nothing on the home page depends on kept data.
+      // The home page depends on stored data, and a new visitor has none.
       if (/^#?\/?$/.test(location.hash) && !isKnown) dataset.visit = "first";
-      // Its home page is shown in the visitor's language, once that has come: see start.js.
+      // Shown in the visitor's language when it arrives: see start.js.
       if (dataset.visit && language !== "en") {
         dataset.home = "coming";
         setTimeout(() => delete dataset.home, LONG);
         facedown.home = fetch(`./text/${language}/home.html`).then((page) => (page.ok ? page.text() : ""), () => "");
       }
     } catch {
-      // Without storage the page has something to tell.
+      // The app has to say that there is no storage, so this is no first visit.
     }
     const url = new URL(given.program, document.baseURI).href;
-    // The program takes longest. Kept files bypass the worker: see parts.js.
+    // The program is the largest file. A file kept offline bypasses the worker: see parts.js.
     facedown.program = navigator.serviceWorker?.controller ? null : fetch(url, { priority: "high" });
-    // Its user sees the error.
     facedown.program?.catch(() => {});
   }
 }

@@ -1,5 +1,5 @@
-// The page within another page, which could cover the cards, or see the taps. So nothing starts there. A site built
-// with `FACEDOWN_FRAME=allow` asks first, and then plays.
+// Embedded pages: the outer page could cover the cards or see the taps, so nothing starts by itself. A site built with
+// `FACEDOWN_FRAME=allow` asks first; others refuse.
 
 import { allSaves, button, element, everything, row, show } from "./rescue.js";
 import { standing } from "./start.js";
@@ -8,7 +8,6 @@ import { said, words } from "./words.js";
 /** "allow" or "refuse". */
 const FRAME = "{{frame}}";
 
-/** Asks or refuses, as the site was built. */
 export async function within(/** @type {() => void} */ begin) {
   await Promise.all([standing(), words(globalThis.facedown).ahead()]);
   if (String(FRAME) === "allow") ask(begin);
@@ -42,14 +41,13 @@ function ask(/** @type {() => void} */ begin) {
   show(said("within"), told(games), row([play, alone]));
 }
 
-/** The sentence on the data kept here. */
 function told(/** @type {Kept[] | null} */ games) {
   if (!games) return said("nothing_kept");
   return games.length ? `${said("kept_apart")} ${said("brought_in")}` : said("kept_apart");
 }
 
-// Opens the page at the top. The games go into its cache as if another app had shared them: it asks before they come
-// in. The tab opens without them if a header separates the two pages.
+// Opens the page in a tab. The games go into the cache of shared files, so the tab asks before it imports them. If a header
+// isolates the two pages, it opens without them.
 async function openAlone(/** @type {Kept[]} */ games) {
   /** @type {(Window & typeof globalThis) | null} */
   // @ts-expect-error: it is a window of the same page.
@@ -61,16 +59,16 @@ async function openAlone(/** @type {Kept[]} */ games) {
     await cache.put("shared", new Response(everything(games)));
     tab.location.hash = "#/import";
   } catch {
-    // It is there, with its own games.
+    // The tab is open, with its own games.
   }
 }
 
-/** The tab has Facedown's page. Its first, empty page disappears silently, so this polls. */
+/** Waits for Facedown in the tab. Its first, empty page is replaced without an event, so this polls. */
 async function loaded(/** @type {Window & typeof globalThis} */ tab) {
   while (!tab.closed && !tab.facedown?.wasm) await new Promise((done) => setTimeout(done, 50));
 }
 
-/** Links to another host leave the frame, since most refuse to be framed. */
+/** Links to other hosts open a tab, since most refuse to be framed. */
 function leaveFrame(/** @type {MouseEvent} */ event) {
   const link = event.target instanceof Element && event.target.closest("a");
   if (link && link.origin !== location.origin) link.target = "_blank";

@@ -1,13 +1,13 @@
-// The news of an update, told once on the home page.
+// A notice on the home page after an update.
 
 import { isHome } from "./address.js";
 import { element } from "./rescue.js";
 import { said } from "./words.js";
 
-/** This version's news for players, in one line from the changelog. */
+/** One line from the changelog, for players. */
 const NEWS = "{{news}}";
 
-/** Tells the news, if the worker has noted that this version replaced another: see sw.js. */
+/** Shows the notice if the worker noted a new version: see sw.js. */
 export async function tell() {
   if (!isHome() || !navigator.serviceWorker?.controller || !(await isNoted())) return;
   const place = element("div", "toasts");
@@ -27,11 +27,11 @@ export async function tell() {
   notice.id = "news";
   notice.append(text, close);
   document.body.append(place);
-  // A status announces its additions.
+  // A status region announces what is added to it.
   place.append(notice);
 }
 
-/** Whether there is a note. Removes it: news is told once. */
+/** Whether there is a note, which is deleted: the notice comes once. */
 async function isNoted() {
   const note = new URL("./updated", document.baseURI).href;
   const names = (await caches.keys()).filter((name) => name.startsWith("facedown@"));

@@ -1,30 +1,30 @@
-// Types for checking the scripts: no part of the site.
+// Types for checking the scripts; not part of the site.
 
-/** How a file is asked for. */
+/** Options of a request. */
 type How = RequestInit & { priority?: "high" | "low" | "auto" };
 
-/** A build that waits: its version, and the edition of each game's rules in it. */
+/** The waiting build: its version, and its edition of each game's rules. */
 type Offered = { version: string; editions: Record<string, number> };
 
-/** A game as it is stored. */
+/** A saved game as stored. */
 type Kept = { key: string; text: string };
 
-/** A copy of a text, and when it changed; without a text if it was deleted. */
+/** A copied text and the time of its change; without a text if deleted. */
 type Copy = { text?: string; at: number };
 
-/** A part of the app's program: its name, its address, its module if it is compiled, the address of its styles if it has any. */
+/** A part of the app's program; `module` once compiled, `styles` is an address. */
 type Part = [name: string, url: string, module?: WebAssembly.Module | null, styles?: string];
 
-/** A file that was asked for ahead of its need, if it was. */
+/** A file that was requested before it was needed. */
 type Asked = Promise<Response> | null;
 
-/** Says that somebody waits for this. */
+/** Shows that somebody waits for `loading`. */
 type Tell = <Result>(loading: Promise<Result>) => Promise<Result>;
 
-/** The parts of a program that begins: some can be loaded ahead, and the rest once it runs. */
+/** Loads parts before the program runs, links them when it does, loads the rest later. */
 type InstalledParts = { ahead(): void; run(exports: unknown): void; rest(): Promise<void> };
 
-/** A loaded part: its module, and its styles if it has any. */
+/** A loaded part: its module, and the text of its styles. */
 type LoadedPart = [WebAssembly.Module, string | undefined];
 
 type PartState = {
@@ -46,7 +46,7 @@ interface PartsOfProgram {
   partsElsewhere(): { script: string; list: Part[] };
 }
 
-/** The globals of boot.js for the program, for tests and for curious people. */
+/** The globals of boot.js for the program, tests and the console. */
 interface Facedown extends Partial<PartsOfProgram> {
   version: string;
   applySettings(text?: string): void;
@@ -56,18 +56,18 @@ interface Facedown extends Partial<PartsOfProgram> {
   update(): Promise<"updating" | "game-open" | "none">;
   readonly updateWaiting: Offered | null;
   isNavigation: boolean;
-  /** The code of the language that is shown, the code and name of each, and the games' folders: see early.js. */
+  /** The shown language, all languages by code and name, and the games' folders: see early.js. */
   language: string;
   languages: [string, string][];
   games: string[];
-  /** A new visitor's home page in another language, as it was asked for. */
+  /** A new visitor's home page in another language. */
   home?: Promise<string>;
-  /** The tables of words that have come, and a call for the others: see words.js. */
+  /** The loaded tables of words, and a call that loads the others: see words.js. */
   words?: string[];
   restOfWords?(): void;
-  /** The app's program as it was asked for, until somebody takes it: see early.js. */
+  /** The requested program, until start.js takes it: see early.js. */
   program?: Asked;
-  /** Whether somebody has asked for the keys before the app was there: see start.js. */
+  /** Whether `?` was pressed before the app was there: see start.js. */
   asksForKeys?: boolean;
   wasm: any;
 }
@@ -75,7 +75,7 @@ interface Facedown extends Partial<PartsOfProgram> {
 declare var facedown: Facedown;
 
 interface Document {
-  /** These are in index.html. */
+  /** Elements of index.html. */
   getElementById(id: "app" | "rescue"): HTMLElement;
   getElementById(id: "boot"): HTMLElement & { dataset: Record<`app${"Js" | "Wasm" | "Parts" | "Styles"}`, string> };
 }

@@ -1,11 +1,11 @@
-// The app's program and its parts, with their styles: a part is loaded on demand, into the memory and the function
-// table of the running program. For the page, and for a bot's thread, which has no styles.
+// Loads the app's program and its parts with their styles. A part is loaded on demand into the running program's memory and
+// function table. Also for a bot's thread, which has no styles.
 
-// A file kept for offline use. It bypasses the worker: Firefox logs an error if the page goes before the answer comes.
-// Without a worker nothing is kept, and asking the cache would take a moment.
+// A file kept offline, read past the worker: Firefox logs an error if the page is left before a worker answers. Without a
+// worker nothing is kept, and asking the cache would only take time.
 const kept = (/** @type {string} */ url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
 
-/** The file at an address: already requested, kept, or from the host on a retry. */
+/** A file: `asked` if already requested, else kept, else from the host; a retry goes to the host. */
 async function loaded(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ asked = null) {
   const answer = (await asked) ?? ((how.cache !== "reload" && (await kept(url))) || (await fetch(url, how)));
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
@@ -16,12 +16,12 @@ export const read = async (/** @type {string} */ url, /** @type {How} */ how = {
 
 export async function compiled(/** @type {string} */ url, /** @type {How} */ how = {}, /** @type {Asked} */ asked = null) {
   const answer = await loaded(url, how, asked);
-  // A host that doesn't know wasm sends another type.
+  // Compiling while streaming needs the MIME type, which some hosts don't send.
   const isTyped = /^application\/wasm\b/.test(answer.headers.get("Content-Type") ?? "");
   return isTyped ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
 
-/** The file at an address, synchronously: the program has called into it, and can't continue without. */
+/** Loads a file synchronously: the program has called into it and can't continue without. */
 export function textNow(/** @type {string} */ url, /** @type {string} */ type) {
   const request = new XMLHttpRequest();
   request.open("GET", url, false);
@@ -32,12 +32,12 @@ export function textNow(/** @type {string} */ url, /** @type {string} */ type) {
 }
 
 function compiledNow(/** @type {string} */ url) {
-  // A page may not request bytes synchronously, only text in which each character is one.
+  // A page may request only text synchronously; in this charset each character is a byte.
   const text = textNow(url, "text/plain; charset=x-user-defined");
   return new WebAssembly.Module(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
 }
 
-/** The parts that the address names, and those of the kept game. The program asks for others. */
+/** Names of the parts that the address and the saved game need at first. The program asks for others. */
 export function likely() {
   const names = location.hash.split("/");
   if (document.documentElement.dataset.visit) names.push("set-up", "fools-gambit");
@@ -48,16 +48,16 @@ export function likely() {
     if (save?.includes('"apart":')) names.push("by-link", "packing");
     if (Object.keys(localStorage).some((key) => key.startsWith("facedown.evening."))) names.push("evening");
   } catch {
-    // Unreadable storage.
+    // Unreadable storage: the program asks for what it needs.
   }
   return names;
 }
 
-/** @type {How} Bypasses the kept file, which can't be used. */
+/** @type {How} Bypasses a damaged kept file. */
 const ANEW = { cache: "reload" };
 
 /**
- * Lets a program load its parts, listed in order of their numbers. `tell` says that somebody waits: a thread has none.
+ * Sets up loading of the listed parts; their position is their number. `tell` shows that somebody waits; a thread has none.
  * @type {(facedown: Partial<PartsOfProgram>, list: Part[], tell?: Tell) => InstalledParts}
  */
 export const install = (facedown, list, tell) => {
@@ -70,7 +70,7 @@ export const install = (facedown, list, tell) => {
     if (part.isThere) return;
     /** @type {any} */
     const { module } = part;
-    // If it is damaged, the next try reloads it.
+    // Stays null if linking fails, so that the next try reloads it.
     part.module = null;
     new WebAssembly.Instance(module, { m: program });
     part.module = module;
@@ -90,10 +90,9 @@ export const install = (facedown, list, tell) => {
     return Promise.all([part.module ?? compiled(part.url, how), part.styles && (part.css ?? read(part.styles, how))]);
   }
 
-  /** Loads a part; the next request retries a failure. */
   async function come(/** @type {PartState} */ part) {
     if (isHere(part)) return;
-    // A kept file may be damaged or cut, while the host's is whole.
+    // The kept file may be damaged.
     part.coming ??= got(part).catch(() => got(part, ANEW));
     try {
       [part.module, part.css] = await part.coming;
@@ -109,14 +108,13 @@ export const install = (facedown, list, tell) => {
     parts.forEach(put);
   }
 
-  /** Whether any of these, separated by spaces, is missing. */
   facedown.lacksParts = (names) => missing(names.split(" ")).length > 0;
-  /** Loads these. The promise tells whether they have come. */
+  /** Loads these parts; resolves to whether all are there. */
   facedown.needParts = (names) => {
     const loading = load(missing(names.split(" "))).then(() => true, () => false);
     return tell?.(loading) ?? loading;
   };
-  /** Loads a part synchronously if possible, by number: the program has called into it. */
+  /** Loads a part by number, synchronously: the program has called into it. */
   facedown.loadPart = (number) => {
     const part = all[number];
     if (part.isThere) return;
@@ -124,28 +122,26 @@ export const install = (facedown, list, tell) => {
     if (part.styles) part.css ??= textNow(part.styles, "text/css");
     put(part);
   };
-  /** Whether a part is there; a thread that serves nobody else loads it at once. */
+  /** Whether a part is there. A thread loads it on the spot: nobody waits for it. */
   facedown.hasPart = (name) => {
     const number = all.findIndex((part) => part.name === name);
     try {
       if (!tell) facedown.loadPart?.(number);
     } catch {
-      // It is unavailable.
+      // It is not there.
     }
     return all[number].isThere;
   };
-  /** The data for another thread to do the same. */
   facedown.partsElsewhere = () => ({ script: import.meta.url, list: all.map(({ name, url, module }) => [name, url, module]) });
 
   return {
-    /** Starts to load what the page probably needs. */
     ahead: () => missing(likely()).forEach((part) => come(part).catch(() => {})),
-    /** The program runs, with these exports. Links the loaded parts into it. */
+    /** Links the loaded parts into the program, which now runs. */
     run(/** @type {unknown} */ exports) {
       program = exports;
       all.filter(isHere).forEach(put);
     },
-    /** Loads the others one after the other. Failures are retried on demand. */
+    /** Loads the other parts one by one; a failure is retried on demand. */
     async rest() {
       for (const part of all) await load([part]).catch(() => {});
     },

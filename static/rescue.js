@@ -1,57 +1,55 @@
-// The rescue screen, after the wasm failed to start or panicked. It reads the saved games from storage itself, and
-// shows nothing of a record, which tells hidden cards: that goes to a file or to the clipboard.
+// The rescue screen, for when the app can't start or panics. It reads the saves itself, and puts records, which tell hidden
+// cards, only into a file or the clipboard.
 
 import { said } from "./words.js";
 
 const SAVE = "facedown.save.";
 const SET_ASIDE = "facedown.set-aside.";
-/** @type {string[]} Keys of the data beside the games, which go into a file with them. */
+/** @type {string[]} Keys of the device data, which a file holds beside the games. */
 const DEVICE_DATA = ["facedown.played", "facedown.daily", "facedown.puzzles", "facedown.people", "facedown.marks"];
 const EVENING = "facedown.evening.";
 
 export const isDeviceData = (/** @type {string} */ key) => DEVICE_DATA.includes(key) || key.startsWith(EVENING);
 
-/** Later faults follow from the first; the report has a few of them. */
+/** Limits the report: later faults follow from the first. */
 const MOST_FAULTS = 8;
 
 const MAIN = "rescue-button is-main";
 
-/** Lockdown modes and some company policies remove it. */
+/** False in lockdown modes and under some company policies. */
 const hasWasm = typeof WebAssembly === "object";
 
 /** @type {string[]} */
 const faults = [];
 let shown = false;
 
-/** Watches for uncaught faults of the wasm. */
 export function watch() {
   addEventListener("error", ({ error }) => isFault(error) && rescue(error));
   addEventListener("unhandledrejection", ({ reason }) => isFault(reason) && rescue(reason));
 }
 
-/** A trap, or a stack overflow in the wasm; other errors do not stop it. */
+/** A trap or a stack overflow in the wasm; it survives other errors. */
 function isFault(/** @type {unknown} */ error) {
   if (!hasWasm) return false;
   return error instanceof WebAssembly.RuntimeError || (error instanceof RangeError && /wasm/.test(error.stack ?? ""));
 }
 
-/** Replaces everything with the rescue screen. */
+/** Replaces the whole page. */
 export function rescue(/** @type {unknown} */ fault, stage = "running") {
   if (faults.length < MOST_FAULTS) faults.push(textOf(fault));
   if (shown) return;
   shown = true;
   const screen = document.getElementById("rescue");
-  // Removed, not hidden: nobody may be allowed to see the table now.
+  // Removed, not hidden: maybe nobody may see the table now.
   for (const element of [...document.body.children]) {
     if (element !== screen && element.localName !== "script") element.remove();
   }
-  // Without words all is said in English.
+  // The messages are in English until the language's words are loaded.
   if (!globalThis.facedown.words?.length) Object.assign(document.documentElement, { lang: "en", dir: "ltr" });
   document.title = said("stopped");
   (stage === "start" ? notStarted() : stopped()).focus();
 }
 
-/** A problem report: the error, its place, and the game. */
 export function report() {
   const lines = [
     "Facedown: problem report",
@@ -72,7 +70,7 @@ function textOf(/** @type {unknown} */ fault) {
   return fault instanceof Error ? `${fault}\n${fault.stack ?? ""}`.trim() : String(fault);
 }
 
-/** A fault's place in the source, the only part fit to show: its message may name a card. */
+/** A fault's source location. Its message is not shown: it may name a card. */
 function placeOf(/** @type {string | undefined} */ fault) {
   return /[\w-]+(?:[\\/][\w.-]+)*\.rs:\d+:\d+/.exec(fault ?? "")?.[0];
 }
@@ -99,14 +97,13 @@ function homeButton() {
   });
 }
 
-/** Shows a screen with the saved games and the problem report below it. */
 function page(/** @type {string} */ title, /** @type {string} */ text, /** @type {HTMLElement[]} */ ...more) {
   const status = element("p", "rescue-status");
   status.setAttribute("role", "status");
   return show(title, text, ...more, ...savedGames(status), ...problemReport(status), status);
 }
 
-/** Shows a screen outside the app. Returns its heading, which can take the focus. */
+/** Shows a screen outside the app; returns its heading, for the focus. */
 export function show(/** @type {string} */ title, /** @type {string} */ text, /** @type {HTMLElement[]} */ ...more) {
   const main = element("main", "rescue");
   const heading = element("h1", "rescue-title", title);
@@ -126,7 +123,7 @@ function savedGames(/** @type {HTMLElement} */ status) {
   const list = element("ul", "rescue-games");
   list.append(...games.map(describe));
   const download = button(said("save_all"), () => {
-    // The device's date: the Swedish format is ISO 8601.
+    // The device's date in ISO 8601, which is the Swedish format.
     saveAs(`facedown-games-${new Date().toLocaleDateString("sv")}.json`, "application/json", everything(games));
     status.textContent = said("saved");
   });
@@ -147,9 +144,9 @@ function problemReport(/** @type {HTMLElement} */ status) {
   return [element("h2", "", said("tell_us")), element("p", "", hint), row([copy])];
 }
 
-/** A game's name and date: never a line of its record. */
+/** Name and date alone, no decision. */
 function describe(/** @type {Kept} */ { key, text }) {
-  // Not the page's `lang`: a translator may have changed that to something without dates.
+  // Not the page's `lang`, which a translator may have changed to one without date formats.
   const language = globalThis.facedown.words?.length ? globalThis.facedown.language : "en";
   const item = element("li", "rescue-game");
   const save = parse(text);
@@ -160,7 +157,7 @@ function describe(/** @type {Kept} */ { key, text }) {
   return item;
 }
 
-/** The label, else game and players: the two public lines at the head of a record. */
+/** The label, else game and players, from the record's public head. */
 function nameOf(/** @type {{ label?: unknown, record?: unknown }} */ { label, record }) {
   if (typeof label === "string" && label.trim()) return label;
   const head = (/** @type {string} */ word) => new RegExp(`^${word} (.{1,200})$`, "m").exec(String(record).split("\n", 4).join("\n"))?.[1];
@@ -174,13 +171,12 @@ export function everything(/** @type {Kept[]} */ games) {
   return JSON.stringify({ facedown: "games", version: 1, entries, beside: deviceData() }, null, 1);
 }
 
-/** The data that accompany the games: the people, evenings and statistics of this device. `undefined` if there are none. */
 function deviceData() {
   const keys = Object.keys(localStorage).filter(isDeviceData);
   return keys.length ? Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)])) : undefined;
 }
 
-/** @returns {Kept[] | null} Every save as it is stored; `null` if storage can't be read. */
+/** @returns {Kept[] | null} All saves as stored; `null` if storage can't be read. */
 export function allSaves() {
   try {
     return Object.keys(localStorage)
@@ -192,7 +188,6 @@ export function allSaves() {
   }
 }
 
-/** The id of the game whose table the address names. */
 function openGame() {
   return /^#\/(?:game|replay)\/([\w-]+)/.exec(location.hash)?.[1];
 }
@@ -206,7 +201,7 @@ export function parse(/** @type {string | null | undefined} */ text) {
   }
 }
 
-/** Deletes the kept files, not the games, and reloads the site once it is reachable. */
+/** Deletes the files kept offline, not the games, and reloads, if the site can be reached. */
 async function loadAfresh() {
   try {
     const answer = await fetch("./sw.js", { cache: "reload" });
@@ -229,7 +224,7 @@ function saveAs(/** @type {string} */ name, /** @type {string} */ type, /** @typ
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
-  // The download has its own reference by the next turn.
+  // By then the download has its own reference.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 

@@ -1,26 +1,26 @@
-// Keeps one whole build of the site for offline use. After a build, `finish` fills the names in braces; any change of any
-// file makes another version.
+// The service worker: keeps one whole build of the site for offline use. `finish` fills in the names in braces; a change of
+// any file makes another version.
 
 /** @type {ServiceWorkerGlobalScope} */
-// @ts-expect-error: the library of types has one kind of worker for all.
+// @ts-expect-error: TypeScript's library has one type for all kinds of workers.
 const worker = self;
 
 const VERSION = "{{version}}";
-/** @type {[string, string][]} `[name, integrity]` of every file besides the page itself. */
-// @ts-expect-error: they are filled in.
+/** @type {[string, string][]} `[name, integrity]` of every file but the page itself. */
+// @ts-expect-error: filled in by `finish`.
 const FILES = "{{files}}";
-/** This build's edition of each game's rules, for pages with games of an older one. */
+/** Editions of the games' rules in this build: an older page compares them with its own. */
 const EDITIONS = { "fools-gambit": 1, "dual-duel": 1, "heads-up-duel": 1, "gold-rush-shoot-out": 1, "duel-52": 1 };
 
-// Caches belong to a host, not to a path: other sites of the same host keep theirs.
+// Caches belong to the host, which may serve other sites on other paths.
 const SCOPE = new URL(worker.registration.scope).pathname;
 const PREFIX = `facedown@${SCOPE}@`;
 const CACHE = PREFIX + VERSION;
 
-/** The language of a file of texts, `accented` for a font's letters of all but English; `undefined` for other files. */
+/** A file's language; `accented` for the font letters that all but English need; `undefined` for other files. */
 const languageOf = (/** @type {string} */ name) => /(?:^|\/)(?:text|fonts)\/(\w+)\//.exec(name)?.[1];
 
-/** The languages that are kept: English, and those that somebody here has read. */
+/** Languages to keep: English, and those read on this device before. */
 async function languages(/** @type {string[]} */ builds) {
   const all = new Set(["en"]);
   for (const build of builds) {
@@ -29,7 +29,6 @@ async function languages(/** @type {string[]} */ builds) {
   return all;
 }
 
-/** Keeps all files of a language other than English. */
 async function keepLanguage(/** @type {string} */ language) {
   const cache = await caches.open(CACHE);
   for (const [name, integrity] of FILES) {
@@ -38,8 +37,7 @@ async function keepLanguage(/** @type {string} */ language) {
   }
 }
 
-// Gets every file of exactly this version, or none: a new site may be half-uploaded, and a cache on the way may keep
-// old files.
+// Keeps every file of this version, or none: a site may be half-uploaded, and caches on the way may hold old files.
 async function keep() {
   const page = await fetch("./", { cache: "no-cache" });
   const text = await page.text();
@@ -56,7 +54,7 @@ async function keep() {
       }),
     );
     await cache.put("./", pageOf(text, await digestOf(text)));
-    // Another build that became active meanwhile has dropped all others.
+    // Another build that became active meanwhile deletes all other caches.
     if (!(await caches.has(CACHE))) throw new Error("what was kept is gone");
   } catch (error) {
     await caches.delete(CACHE);
@@ -64,7 +62,7 @@ async function keep() {
   }
 }
 
-/** The same file as kept by one of these builds, if readable: an update loads only changed files. */
+/** The same file in an older cache, if intact: an update downloads only what changed. */
 async function keptBefore(/** @type {string[]} */ builds, /** @type {string} */ name, /** @type {string} */ integrity) {
   for (const cacheName of builds) {
     const kept = await caches.match(name, { cacheName, ignoreVary: true }).catch(() => undefined);
@@ -79,7 +77,7 @@ async function integrityOf(/** @type {ArrayBuffer} */ bytes) {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** The page, with a digest to check it. A fresh response: a redirected one can't answer for a page. */
+/** The page as a new response with a digest: a redirected response may not answer a navigation. */
 function pageOf(/** @type {string} */ text, digest = "") {
   return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8", [DIGEST]: digest } });
 }
@@ -91,7 +89,7 @@ async function digestOf(/** @type {string} */ text) {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The screen for a damaged page without a connection: self-contained, as nothing else is available. */
+/** Shown when the kept page is damaged and the host unreachable: self-contained, since nothing else is at hand. */
 const DAMAGED = [
   '<!doctype html><html lang="en" translate="no" class="notranslate"><meta charset="utf-8"><meta name="color-scheme" content="dark light">',
   '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Facedown could not start</title>',
@@ -102,7 +100,6 @@ const DAMAGED = [
   '<p><a href="">Try again</a></p></main>',
 ].join("");
 
-/** The page: the kept one, else the host's, else a screen that says that neither is available. */
 async function page(/** @type {Cache} */ cache, /** @type {Request} */ request) {
   const kept = await cache.match("./");
   const text = (await kept?.text()) ?? "";
@@ -117,7 +114,7 @@ async function page(/** @type {Cache} */ cache, /** @type {Request} */ request) 
   }
 }
 
-/** Requests a file again whose kept copy is unusable. Keeps it if it is the build's. */
+/** Fetches a file whose kept copy is unusable, and keeps it if it is this build's. */
 async function anew(/** @type {Cache} */ cache, /** @type {Request} */ request) {
   const name = new URL(request.url).pathname.slice(SCOPE.length);
   const integrity = FILES.find(([file]) => file === name)?.[1];
@@ -127,7 +124,7 @@ async function anew(/** @type {Cache} */ cache, /** @type {Request} */ request) 
   return answer;
 }
 
-/** Keeps another app's share until the import page asks for it, and leads there. */
+/** Keeps a file or text that another app shares, for the import page, and redirects there. */
 async function take(/** @type {Request} */ request) {
   const form = await request.formData();
   const file = form.get("file");
@@ -137,7 +134,7 @@ async function take(/** @type {Request} */ request) {
   return Response.redirect(`${SCOPE}#/import`, 303);
 }
 
-/** Deletes other builds' files. One of another version leaves a note, so that news.js tells the news once. */
+/** Deletes other builds' caches. After a change of version it leaves a note for news.js. */
 async function dropOthers() {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
@@ -171,6 +168,6 @@ worker.addEventListener("fetch", (event) => {
 worker.addEventListener("message", (event) => {
   if (event.data === "describe") event.ports[0]?.postMessage({ version: VERSION, editions: EDITIONS });
   if (event.data === "skip-waiting") worker.skipWaiting();
-  // A failed download is tried again at the next visit.
+  // A failed download is retried at the next visit.
   if (event.data?.keep) event.waitUntil(keepLanguage(event.data.keep).catch(() => {}));
 });

@@ -1,26 +1,24 @@
-// Translators and extensions replace the page's texts, wrap its elements and add others, while the program keeps using
-// its own nodes: its changes would be invisible, removed things, cards among them, would stay in sight, and an
-// insertion before a lost node would end the page. So the program's three tree operations find what stands in a node's
-// place. They are the page's own: an extension has others, in a world of its own.
+// Keeps the page working under translators and extensions. They replace texts, wrap elements and add others, while the
+// program goes on with its own nodes: its changes would be invisible, removed things, cards among them, would stay, and
+// inserting before a lost node would throw. So the three tree operations that the program uses find the node that stands in
+// for its own. Extensions are unaffected: they have prototypes of their own.
 
-/** @type {WeakMap<Node, Node>} The parent that the program has given to each of its nodes. */
+/** @type {WeakMap<Node, Node>} Each node of the program, and the parent that the program gave it. */
 const parents = new WeakMap();
 
-/** @type {WeakMap<Node, ChildNode>} The foreign node that stands in a node's place. */
+/** @type {WeakMap<Node, ChildNode>} The foreign node that replaced a node. */
 const standIns = new WeakMap();
 
-/** Every stand-in so far. */
 const stoodIn = new WeakSet();
 
-/** @type {Set<ChildNode>} Foreign nodes beside the program's own. */
+/** @type {Set<ChildNode>} Foreign nodes beside the program's. */
 const strangers = new Set();
 
 const observer = new MutationObserver(note);
 
-/** The most elements to search for a node: a page could have made a circle of them. */
+/** Limits the search for a node: foreign changes could have made a cycle. */
 const DEEPEST = 50;
 
-/** Records others' changes. */
 function note(/** @type {MutationRecord[]} */ records) {
   /** @type {ChildNode | undefined} */
   let lost;
@@ -28,7 +26,7 @@ function note(/** @type {MutationRecord[]} */ records) {
     if (!parents.has(target)) continue;
     const foreign = /** @type {ChildNode[]} */ ([...addedNodes]).filter((node) => !parents.has(node));
     for (const node of foreign) strangers.add(node);
-    // Most are replaced in one go. Some are removed before or after another comes.
+    // Most replacements are one record; others remove the node first or last.
     if (lost && foreign.length > 0) lost = standIn(lost, foreign[0]);
     for (const node of /** @type {NodeListOf<ChildNode>} */ (removedNodes)) {
       strangers.delete(node);
@@ -48,14 +46,13 @@ function standIn(/** @type {ChildNode} */ node, /** @type {ChildNode} */ other) 
   strangers.delete(other);
 }
 
-/** Finds the child of `parent` that stands for `node`: the node itself, its wrapper, or its stand-in. */
+/** The child of `parent` that stands for `node`: itself, its wrapper, or its stand-in. */
 function placeOf(/** @type {Node | null} */ node, /** @type {Node} */ parent) {
   let at = node;
   for (let depth = 0; at && at.parentNode !== parent; depth += 1) at = depth < DEEPEST ? (standIns.get(at) ?? at.parentNode) : null;
   return at;
 }
 
-/** Puts a text or an element back in place of its stand-in. */
 function putBack(/** @type {Node} */ node) {
   const parent = parents.get(node);
   if (!parent || node.parentNode === parent) return;
@@ -64,7 +61,7 @@ function putBack(/** @type {Node} */ node) {
 }
 
 /**
- * Changes one of the program's nodes in its place. What others have put beside it belongs to the old content.
+ * Runs a change of the program's tree. Foreign nodes beside `place` belong to the old content and are removed.
  * @template Result
  * @param {Node} place
  * @param {() => Result} change
@@ -77,7 +74,7 @@ function change(place, change) {
     strangers.delete(stranger);
   }
   const result = change();
-  // These changes are the program's own.
+  // Ignores the program's own changes.
   observer.takeRecords();
   return result;
 }

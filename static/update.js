@@ -1,9 +1,9 @@
-// Offline use, and updates to a newer build: only on request, and never while a game is open in any tab.
+// Offline use and updates. A newer build takes over on request alone, and never while a tab has a game open.
 
-/** Held, shared, by every tab with an open game. */
+/** A lock, held shared by every tab with an open game. */
 const OPEN_GAME = "facedown.open-game";
 
-/** The interval at which an open page looks for a newer build: an hour. */
+/** Milliseconds between looks of an open page for a newer build. */
 const OFTEN = 60 * 60 * 1000;
 
 /** @type {ServiceWorker | null} */
@@ -11,10 +11,10 @@ let worker = null;
 /** @type {Offered | null} */
 let offered = null;
 
-/** The build ready to change to, as `{ version, editions }`, or `null`. */
+/** The waiting build as `{ version, editions }`, or `null`. */
 export const waiting = () => offered;
 
-/** @returns {ReturnType<Facedown["update"]>} Changes to the build that waits, which reloads every tab, unless a game is open. */
+/** @returns {ReturnType<Facedown["update"]>} Activates the waiting build, which reloads all tabs, unless a game is open. */
 export function update() {
   const next = worker;
   if (!next) return Promise.resolve("none");
@@ -35,19 +35,19 @@ export function update() {
   });
 }
 
-/** Starts to keep the site, and reports newer builds by `facedown-update` on the window. */
+/** Starts the worker; a newer build is announced by `facedown-update` on the window. */
 export async function start() {
   const container = navigator.serviceWorker;
   if (!container) return;
   let controlled = Boolean(container.controller);
   container.addEventListener("controllerchange", async () => {
-    // The first worker of all takes over a page of its own build.
+    // The very first worker takes over a page of its own build.
     const changed = controlled;
     controlled = true;
     offered = worker = null;
     if (changed && !(await isGameOpen())) location.reload();
   });
-  // Without a worker (private windows of some browsers) the page works online.
+  // Without a worker (some browsers' private windows) the page works online.
   const registration = await container.register("./sw.js", { updateViaCache: "none" }).catch(() => null);
   if (!registration) return;
   offer(registration.waiting);
@@ -80,7 +80,6 @@ function lookOften(/** @type {ServiceWorkerRegistration} */ registration) {
   });
 }
 
-/** Whether any tab has a game open, or is about to. */
 async function isGameOpen() {
   if (!navigator.locks) return false;
   const { held = [], pending = [] } = await navigator.locks.query();

@@ -1,13 +1,13 @@
-// The words of a language other than English, in tables beside the program: one shared by all games, and one for each
-// game. The program asks for them by their English texts, and shows those where a table is missing.
+// The words of languages other than English: a table shared by all games, and one for each. The program looks its English
+// texts up in them; those not found stay English.
 
 import { likely, read, textNow } from "./parts.js";
 
-/** @type {Record<string, [key: string, english: string]>} The messages of the scripts, with their keys in a table. */
-// @ts-expect-error: they are filled in.
+/** @type {Record<string, [key: string, english: string]>} The scripts' messages, with their keys in a table. */
+// @ts-expect-error: filled in by `finish`.
 const MESSAGES = "{{messages}}";
 
-/** A message for somebody who sees no program, in English unless the language's words have come. */
+/** A message outside the app; in English until the language's words are loaded. */
 export function said(/** @type {string} */ name, argument = "") {
   const [key, english] = MESSAGES[name];
   const lines = (globalThis.facedown.words ?? []).flatMap((table) => table.split("\n"));
@@ -30,20 +30,19 @@ export const words = (facedown) => {
     if (left.has(game)) put(game, await read(url(game)).catch(() => read(url(game), { cache: "reload" })));
   }
 
-  /** Loads the others synchronously: the program needs a word that hasn't come. */
+  /** Loads the other tables synchronously: the program needs a word that isn't there yet. */
   facedown.restOfWords = () => {
     for (const game of [...left]) {
       try {
         put(game, textNow(url(game), "text/plain"));
       } catch {
-        // English stands in.
         left.delete(game);
       }
     }
   };
 
   return {
-    /** Loads the tables that the page probably needs. Without the shared one, the page is in English. */
+    /** Loads the tables that the page needs at first. Without the shared one the page stays English. */
     async ahead() {
       const wanted = likely().filter((name) => games.includes(name));
       const later = wanted.map((game) => come(game).catch(() => {}));
@@ -55,7 +54,7 @@ export const words = (facedown) => {
         Object.assign(document.documentElement, { lang: "en", dir: "ltr" });
       }
     },
-    /** Loads the others, and keeps the whole language for offline use. */
+    /** Loads the other tables, and has the worker keep the language offline. */
     async rest() {
       for (const game of [...left]) await come(game).catch(() => {});
       if (facedown.language === "en") return;

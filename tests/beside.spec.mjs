@@ -1,4 +1,4 @@
-// Data kept beside the games: left alone if unreadable, and copied as games are.
+// Device data, kept beside the games: left alone if unreadable, and copied as games are.
 
 import { newcomer } from "./evening.mjs";
 import { copied, downloaded, expect, expectAccessible, go, open, openHome, plantAhead, store, stored, test } from "./fixtures.mjs";
@@ -34,7 +34,7 @@ for (const [what, text, message, rest] of [
   ["damaged", '[{"id":"a","name":"Ana"', "The list of people here is damaged", ""],
   ["a newer version’s", '{"version":2,"people":[]}', "A newer version of Facedown wrote the list of people here.", " @all"],
 ]) {
-  test(`a list of people that is ${what} is left alone, told, and goes along into a file${rest}`, async ({ page }) => {
+  test(`a list of people that is ${what} is left alone, reported, and exported${rest}`, async ({ page }) => {
     await plantAhead(page, { [PEOPLE]: text });
     await open(page, "#/new/fools-gambit");
     await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
@@ -65,7 +65,7 @@ test("a damaged list goes to a file before there is a new one", async ({ page })
   expect(JSON.parse((await stored(page))[PEOPLE]).map(({ name }) => name)).toEqual(["Ana"]);
 });
 
-test("who can’t be read, and what isn’t known of somebody, stays in the list", async ({ page }) => {
+test("people and fields of people that can’t be read stay in the list", async ({ page }) => {
   const later = { id: "c", name: "Cem", look: 99 };
   await plantAhead(page, { [PEOPLE]: JSON.stringify([{ ...ana, since: "2027" }, later]) });
   await open(page, "#/people");
@@ -75,7 +75,7 @@ test("who can’t be read, and what isn’t known of somebody, stays in the list
   expect([first, second.name, third]).toEqual([{ ...ana, since: "2027" }, "Ben", later]);
 });
 
-test("what a newer version wrote of games, days and puzzles is left alone and told", async ({ page }) => {
+test("statistics, days and puzzles of newer versions are left alone and reported", async ({ page }) => {
   const newer = { "facedown.played": "played 2\n?", "facedown.daily": "daily 2\n?", "facedown.puzzles": "puzzles 2\n?" };
   await plantAhead(page, { ...newer, [SETTINGS]: JSON.stringify({ sound: "off" }) });
   await open(page, "#/about");
@@ -87,7 +87,7 @@ test("what a newer version wrote of games, days and puzzles is left alone and to
   expect(await kept(page, Object.keys(newer))).toEqual(newer);
 });
 
-test("entries of days and puzzles that can't be read are told", async ({ page }) => {
+test("unreadable entries of days and puzzles are reported", async ({ page }) => {
   await plantAhead(page, { "facedown.daily": "daily 1\n?", "facedown.puzzles": "puzzles 1\n?\n?" });
   await open(page, "#/daily");
   await expect(page.getByText("1 entry kept here can’t be read")).toBeVisible();
@@ -95,7 +95,7 @@ test("entries of days and puzzles that can't be read are told", async ({ page })
   await expect(page.getByText("2 entries kept here can’t be read")).toBeVisible();
 });
 
-test("all that is kept beside the games comes back after the storage was cleared", async ({ page }) => {
+test("device data comes back after localStorage was cleared", async ({ page }) => {
   await plantAhead(page, ALL);
   await openHome(page);
   await expect.poll(() => copies(page)).toEqual(ALL);
@@ -111,7 +111,7 @@ test("all that is kept beside the games comes back after the storage was cleared
   expect((await stored(page))[PEOPLE]).toBe(people);
 });
 
-test("what a crash took from localStorage is there, and what was deleted stays deleted", async ({ page }) => {
+test("data lost in a crash comes back, and deleted data stays deleted", async ({ page }) => {
   await plantAhead(page, ALL);
   await open(page, "#/people");
   await expect.poll(() => copies(page)).toEqual(ALL);
@@ -125,12 +125,12 @@ test("what a crash took from localStorage is there, and what was deleted stays d
   await page.getByRole("dialog").getByRole("button", { name: "Clear statistics" }).click();
   const after = { ...ALL, [PEOPLE]: JSON.stringify([ana]), [EVENING]: null, "facedown.played": null };
   await expect.poll(() => copies(page)).toEqual(after);
-  // Simulates that no change has reached the disk.
+  // As if no change had reached the disk.
   await page.evaluate((before) => Object.assign(localStorage, before), before);
   await openHome(page);
   const now = await kept(page);
   expect(now).toEqual({ ...after, [EVENING]: undefined, "facedown.played": undefined });
-  // Simulates that the copies have not: the data here is newer.
+  // As if the copies had not: localStorage is newer.
   await open(page, "#/people");
   await add(page, "Eva");
   const newest = (await stored(page))[PEOPLE];
@@ -151,7 +151,7 @@ test("what a crash took from localStorage is there, and what was deleted stays d
   await expect.poll(async () => (await copies(page))[PEOPLE]).toBe(newest);
 });
 
-test("what another version wrote here is not written over by the copy", async ({ page }) => {
+test("the copy does not overwrite data of another version", async ({ page }) => {
   await plantAhead(page, ALL);
   await openHome(page);
   await expect.poll(() => copies(page)).toEqual(ALL);

@@ -1,17 +1,13 @@
-// Bots at the table.
-
 import { answerSound, expect, recordOf, repeat, stored, test } from "./fixtures.mjs";
 import { decide as decideDuel } from "./dual-duel.mjs";
 import { decide, step } from "./gold-rush.mjs";
 import { deal, dealAlone } from "./set-up.mjs";
 import { choose, goAway, handCards, isBotsTurn, keep, letBotsThink, lockIn, openCalm, openStill, pass, screen, stepOf } from "./table.mjs";
 
-/**
- * Delays bots' answers as long as bots may think, or not at all. The worker runs in real time, not in the page's.
- */
+/** Delays bots' answers for as long as bots may think, or not. The worker runs in real time, not on the page's clock. */
 const holdBack = () => {
-  // Messages to a worker are unnamed bytes: a question begins with 0, and its patience comes after a number, a seat and
-  // two texts. Numbers are in groups of seven bits, texts come after their lengths.
+  // A question to the worker is bytes: 0, a number, a seat, two texts with their lengths, the bots' patience. Numbers come
+  // in groups of seven bits.
   const patienceOf = (bytes) => {
     let at = 1;
     const number = () => {
@@ -40,7 +36,7 @@ const holdBack = () => {
       }
       super.postMessage(message);
     }
-    // A worker taken for dead answers nothing more: the page repeats its questions.
+    // The page repeats its questions to a new worker.
     terminate() {
       super.terminate();
       Object.assign(globalThis, { asked: 0, answered: 0 });
@@ -57,14 +53,13 @@ const holdBack = () => {
   };
 };
 
-/** Whether the worker has answered all its questions, at least this many. */
+/** The worker has answered all questions, at least `least`. */
 const answered = (page, least = 1) =>
   page.waitForFunction((least) => globalThis.asked >= least && globalThis.asked === globalThis.answered, least);
 
 const slowly = (page, isSlow, parts = 1) =>
   page.evaluate(([isSlow, parts]) => Object.assign(globalThis, { asked: 0, answered: 0, isSlow, parts }), [isSlow, parts]);
 
-/** Milliseconds for which the table waits for bots, from now on. */
 async function waited(page, by) {
   let passed = 0;
   for (; await isBotsTurn(page); passed += by) {
@@ -75,16 +70,15 @@ async function waited(page, by) {
   return passed;
 }
 
-/** Deals Gold Rush to one person and seven bots. */
 async function dealToEight(page) {
   await deal(page, ["Ada", ...Array(7).fill(null)], "gold-rush-shoot-out");
   await expect(page.getByRole("heading", { name: "Load your pistol and aim it" })).toBeVisible();
 }
 
 for (const motion of ["off", "fast", "normal"]) {
-  // By default one setting with motion, and one without.
+  // By default one setting with motion and one without.
   const tag = motion === "fast" ? "@all" : [];
-  test(`how long a bot thought does not show where motion is ${motion}`, { tag }, async ({ page }) => {
+  test(`a bot’s thinking time does not show where motion is ${motion}`, { tag }, async ({ page }) => {
     await page.addInitScript(holdBack);
     await page.addInitScript((motion) => localStorage.setItem("facedown.settings", JSON.stringify({ motion })), motion);
     await openStill(page);
@@ -101,12 +95,11 @@ for (const motion of ["off", "fast", "normal"]) {
   });
 }
 
-test("nor how long seven bots thought that choose together with a person @all", async ({ page }) => {
+test("nor does that of seven bots in a simultaneous choice @all", async ({ page }) => {
   await page.addInitScript(holdBack);
   await openCalm(page);
   const shownAfter = async (isSlow) => {
     await goAway(page);
-    // Each loads and aims: two answers.
     await slowly(page, isSlow, 2.5);
     await dealToEight(page);
     await decide(page);
@@ -159,7 +152,7 @@ test("a round of one person and seven bots waits ten seconds for bots at the mos
   expect(total).toBeLessThanOrEqual(10_000);
 });
 
-/** By board: the parts that a message could move, and a way to decide there. */
+/** By game: parts that a message could move, and how to decide. */
 const BOARDS = {
   "fools-gambit": [".fg-seat", choose],
   "dual-duel": [".duel__seat, .dd-duel", decideDuel],
@@ -167,12 +160,12 @@ const BOARDS = {
 };
 
 for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
-  test(`the board of ${game} lies as it will be told on while bots think`, { tag: game === "gold-rush-shoot-out" ? [] : "@all" }, async ({ page }) => {
+  test(`the board of ${game} has room for the news while bots think`, { tag: game === "gold-rush-shoot-out" ? [] : "@all" }, async ({ page }) => {
     await answerSound(page);
     await openCalm(page);
     const places = () =>
       page.locator(parts).evaluateAll((all) => all.map((part) => part.getBoundingClientRect()).flatMap(({ y, height }) => [y, height]));
-    // A name, and a seat's own things, must be whole.
+    // Names, and a seat's own things, must be whole.
     const tooWide = () =>
       page.locator(".gr-own, .fg-side__name").evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ className }) => className));
     for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
@@ -187,7 +180,7 @@ for (const [game, [parts, lock]] of Object.entries(BOARDS)) {
       await letBotsThink(page);
       await screen(page, "news").waitFor();
       const moved = (await places()).map((place, at) => Math.abs(place - before[at]));
-      // The next button may be a hair higher than the words in its place.
+      // The button may be a hair higher than the words that it replaces.
       expect.soft(Math.max(...moved), `${width} × ${height}`).toBeLessThan(3);
       await goAway(page);
     }

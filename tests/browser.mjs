@@ -1,9 +1,7 @@
-// The browser to start, and its options.
-
 import { existsSync } from "node:fs";
 
 const PLACES = [
-  // Without invisible parts, which take half of the processor's time.
+  // The shell has no invisible window, which takes half of the processor's time.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -14,7 +12,7 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The launch options: `$CHROMIUM_PATH`, else a browser of this system, else Playwright's own. */
+/** The browser: `$CHROMIUM_PATH`, else one of this system, else Playwright's own. */
 export function browserOptions() {
   return {
     executablePath: process.env.CHROMIUM_PATH || PLACES.find(existsSync),
@@ -25,7 +23,7 @@ export function browserOptions() {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      // Chromium's sandbox doesn't work for root (in a container).
+      // Chromium's sandbox doesn't work for root (in containers).
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
     ],
   };

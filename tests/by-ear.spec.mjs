@@ -12,7 +12,6 @@ test.beforeEach(async ({ page }) => listen(page));
 
 const alone = (text, bots = 1) => text.replace(/^seats .*$/m, `seats ${["Ana", ...["Tilda", "Rufus", "Hattie"].slice(0, bots).map((name) => `bot:beginner ${name}`)].join(" | ")}`);
 
-/** A deal of each game against bots. */
 const DEALS = {
   "fools-gambit": alone(record()),
   "dual-duel": alone(duel([], { target: 1 })),
@@ -23,7 +22,7 @@ const DEALS = {
 
 const ASKED = /^(Ana|You) (choose|chooses|may act now)|^(Ana’s|Your) turn\./;
 
-/** A random number generator below `below`, the same in every run. */
+/** Pseudo-random numbers below `below`. */
 function numbers(seed) {
   let state = seed;
   return (below) => {
@@ -32,17 +31,16 @@ function numbers(seed) {
   };
 }
 
-/** Links and buttons beside the game, which the player ignores. */
+/** Controls beside the game, to be ignored. */
 const ASIDE =
   /^(Menu|Log|Hint|What you see|Cover the screen|Ledger|Powers|Rounds|Cards|Duels|End phase|Discard(ed|s) .*|What the cards do|Switch duel card.*|By number|By colour|Undo|.*(deck|off-hand|pile): .*|Not yet seen.*|.*hand of.*|Yes|No|Hear it|Close.*|Withdraw.*)$/;
 
-/** Keys that lead away from an unwanted thing; C continues where possible. */
+/** Keys to get away from a control; C also continues. */
 const AWAY = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "c"];
 
-/** The key pressed after hearing this. */
 function keyFor({ role, name, pressed, barred }, number) {
   if (!["button", "radio", "link", "DisclosureTriangle"].includes(role)) return "Enter";
-  // Closes a panel opened on the way.
+  // A panel opened on the way.
   if (/^Close/.test(name)) return "Escape";
   if (role === "radio") return number(3) ? "Enter" : "ArrowDown";
   if (role !== "button" || ASIDE.test(name) || barred || pressed || /picked/.test(name)) return AWAY[number(5)];
@@ -51,7 +49,7 @@ function keyFor({ role, name, pressed, barred }, number) {
 
 for (const slug of Object.keys(DEALS)) {
   const all = slug === "heads-up-duel" ? "" : " @all";
-  test(`a whole game of ${slug} is played by what is heard, and the focus is never lost${all}`, { annotation: { type: "dear", description: "a whole game, by keys" } }, async ({ page }) => {
+  test(`a whole game of ${slug} is played by screen reader, and the focus is never lost${all}`, { annotation: { type: "dear", description: "a whole game, by keys" } }, async ({ page }) => {
     test.setTimeout(300_000);
     await answerSound(page);
     await openCalm(page);
@@ -77,7 +75,7 @@ for (const slug of Object.keys(DEALS)) {
   });
 }
 
-/** By game: the way to a choice from its announcement, and the most keys. */
+/** By game: the most keys from a choice's announcement to the choice, and keys that do it. */
 const WAYS = {
   "fools-gambit": [4, ["3", "1", "Enter"], ["Enter", "Tab", "Enter", "Enter"]],
   "dual-duel": [4, ["1", "2", "Enter"], ["Enter", "ArrowRight", "Enter", "Enter"]],
@@ -163,7 +161,7 @@ test("news are spoken once, each line as it is shown, and the way on is one key"
 test("the keys are listed on a home page that is loaded by itself, and it stays", async ({ page }) => {
   await openHome(page);
   const keys = page.getByRole("dialog", { name: "Keys" });
-  // The starter brings the listener. One press is enough, before app and list are there.
+  // The listener is there before the app: one press is enough.
   await page.waitForFunction(() => facedown.version);
   await page.keyboard.press("?");
   await expect(keys).toContainText("Continue, or skip what is told");
@@ -186,11 +184,11 @@ test("the keys are listed on every page", async ({ page }) => {
 });
 
 for (const [moves, opens] of Object.entries({ moves: openStill, stands: openCalm })) {
-  test(`what was told while a bot thought is not told again with its news, where everything ${moves}${moves === "stands" ? " @all" : ""}`, async ({ page }) => {
+  test(`lines read while a bot thought are not read again with its news, where everything ${moves}${moves === "stands" ? " @all" : ""}`, async ({ page }) => {
     await answerSound(page);
     await opens(page);
     await goToGame(page, "again", DEALS["duel-52"]);
-    // The first turn has a board of its own anyway.
+    // The first turn begins on another board.
     for (const turn of ["first", "second"]) {
       await toTurn(page);
       const told = [];

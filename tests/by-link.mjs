@@ -1,4 +1,4 @@
-// Two people in two places: each has a browser of its own, and gets only links from the other.
+// Games by link: each of two people has a browser, and gets only links from the other.
 
 import { inflateSync } from "node:zlib";
 import { expect } from "@playwright/test";
@@ -9,7 +9,6 @@ import { choose, pass, readNews, screen, tableIsOpen, tap } from "./table.mjs";
 export const textOf = (fragment) =>
   inflateSync(Buffer.from(fragment.split("#/link/")[1], "base64url").subarray(1)).toString();
 
-/** The second person's browser, with empty storage. */
 export async function elsewhere(browser, { goes = false, ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   await context.addInitScript(paintNothing);
@@ -18,7 +17,7 @@ export async function elsewhere(browser, { goes = false, ...options } = {}) {
   return page;
 }
 
-/** Opens the page without first-time offers and with the clock stopped, unless `goes`. */
+/** Opens a page without first-time offers; its clock is stopped, unless `goes`. */
 export async function ready(page, { goes = false } = {}) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await plantAhead(page, {
@@ -30,7 +29,7 @@ export async function ready(page, { goes = false } = {}) {
   if (!goes) await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
 }
 
-/** Sets up a game with Ben elsewhere, up to the invitation. */
+/** Sets up a game with Ben elsewhere, up to the screen that invites him. */
 export async function setUp(page, game = "fools-gambit", how = async () => {}) {
   await go(page, `#/new/${game}`);
   await check(way(page, "By link"));
@@ -40,7 +39,7 @@ export async function setUp(page, game = "fools-gambit", how = async () => {}) {
   await expect(page.getByRole("heading", { level: 1, name: "Invite Ben" })).toBeVisible();
 }
 
-/** Presses the button that hands the move over, and returns its link. */
+/** Hands the move over and returns its link. */
 export async function send(page) {
   await tap(page.locator("#send-move"));
   return linkShown(page);
@@ -56,7 +55,7 @@ export async function arrive(page, link) {
   await Promise.race([tableIsOpen(page), screen(page, "link").waitFor()]);
 }
 
-/** Deals to both, Ana on a running page, Ben in a browser of his own: his link is ready after Ana's move. */
+/** Deals: Ana on the given page, Ben in his own browser. Ana has the move. */
 export async function dealt(ana, browser, game, how, options) {
   const ben = await elsewhere(browser, options);
   await setUp(ana, game, how);
@@ -69,19 +68,19 @@ export async function dealt(ana, browser, game, how, options) {
   return { ben, invitation, answer };
 }
 
-/** The same in Fools Gambit, after Ana has chosen and sent her first link. */
+/** The same in Fools Gambit, after Ana's first move. */
 export async function begun(ana, browser, options) {
   const game = await dealt(ana, browser, undefined, undefined, options);
   await choose(ana);
   return { ...game, first: await send(ana) };
 }
 
-/** Selectors of the table's requests, in order of precedence. */
+/** A table's questions, in order of precedence. */
 const ASKED = { again: "#send-again", send: "#send-move", over: "#play-again", go: "#go-on", decide: "[data-screen=seat], [data-screen=choice]" };
 
-/** Plays everything possible here. Returns what ended it: `send`, `over`, or `again` while waiting for a link. */
+/** Decides until a link is due or the game ends. Returns `send`, `over`, or `again` while it waits for a link. */
 export const playAll = (page, decide) =>
-  // Many random taps lead nowhere.
+  // So many, because random taps often do nothing.
   repeat(page, 600, async () => {
     const asked = await whichOf(page, ASKED);
     if (["send", "over", "again"].includes(asked)) return asked;

@@ -1,4 +1,4 @@
-// Games between two places, by links alone.
+// Games by link.
 
 import { arrive, begun, dealt, elsewhere, linkShown, playAll, ready, send, setUp, textOf } from "./by-link.mjs";
 import * as dual from "./dual-duel.mjs";
@@ -18,7 +18,7 @@ const GAMES = {
   "dual-duel": locking(dual.decide),
   "duel-52": async (page) => {
     const able = (selector) => page.locator(selector.replaceAll("|", ":not([aria-disabled=true], [aria-pressed=true])"));
-    // First whatever ends a choice in progress; else a random possible action.
+    // Ends a choice in progress, else takes a random action.
     const ends = able(".d52-do|, .d52-drop|");
     const all = able(".d52-hand button|, .d52-lanes button[data-card]|, .d52-end|");
     const [some, count] = [await ends.count(), await all.count()];
@@ -28,12 +28,9 @@ const GAMES = {
   "heads-up-duel": duel.decide,
 };
 
-/** The next choice, where it can be made ahead. */
 const ahead = (page) => page.getByRole("combobox", { name: "Decide ahead too?" });
 
-/**
- * Plays to and fro, from the player with the move, for at most `most` links. Returns the next mover, and all links.
- */
+/** Plays to and fro for at most `most` links; `ana` has the move. Returns who moves next, and all links. */
 async function toAndFro(ana, ben, decide, most) {
   const links = [];
   let [from, to] = [ana, ben];
@@ -49,7 +46,7 @@ async function toAndFro(ana, ben, decide, most) {
   return { from, to, links };
 }
 
-/** The player with the move gives up, which the other one can't; both have the same game. */
+/** The player with the move gives up; the other can't. Both end with the same game. */
 async function endByLeaving(from, to) {
   for (const page of [from, to]) await expect(page.locator("#curtain-open")).toHaveCount(0);
   await to.keyboard.press("Escape");
@@ -84,7 +81,7 @@ for (const [end, most] of Object.entries({ "until one gives up": 1, "to its end"
     const answer = await send(ben);
     await arrive(ana, answer);
     await choose(ana);
-    // A move can be taken back before it is sent.
+    // Undo works until the move is sent.
     await ana.getByRole("button", { name: "Undo" }).click();
     await expect(handCards(ana).first()).toBeVisible();
     await choose(ana);
@@ -106,7 +103,7 @@ for (const [end, most] of Object.entries({ "until one gives up": 1, "to its end"
     expect(Math.max(...links.map((link) => link.length))).toBeLessThan(1_900);
     if (!isWhole) await endByLeaving(from, to);
     for (const page of [from, to]) {
-      // The last link lies over the result.
+      // The last link covers the result.
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await readNews(page);
@@ -114,12 +111,12 @@ for (const [end, most] of Object.entries({ "until one gives up": 1, "to its end"
     }
     const [one, other] = [await saveOf(ana), await saveOf(ben)];
     expect(other.record).toBe(one.record);
-    // It counts on both devices.
+    // Both devices count it.
     for (const page of [ana, ben]) expect((await stored(page))["facedown.played"].trimEnd().split("\n")).toHaveLength(2);
   });
 }
 
-test("a swap that is decided ahead is sealed with the answer, and spares a link", { tag: "@both" }, async ({ calm: ana, browser }) => {
+test("a swap decided ahead is sealed with the answer, and saves a link", { tag: "@both" }, async ({ calm: ana, browser }) => {
   const { ben, first } = await begun(ana, browser);
   await expect(ahead(ana), "she was not answered yet").toHaveCount(0);
   await arrive(ben, first);
@@ -127,7 +124,7 @@ test("a swap that is decided ahead is sealed with the answer, and spares a link"
   await expect(ahead(ben)).toHaveValue("0");
   await expect(ahead(ben).getByRole("option")).toHaveText(["Not now", "Don’t swap", "Swap the third card with the duel card", "Swap the third card with the wager"]);
   await ahead(ben).selectOption("Swap the third card with the wager");
-  // The undo takes the choice back with the answer.
+  // Undo takes both choices back.
   await ben.getByRole("button", { name: "Undo" }).click();
   await choose(ben);
   await expect(ahead(ben)).toHaveValue("0");
@@ -148,7 +145,6 @@ test("a swap that is decided ahead is sealed with the answer, and spares a link"
   const { record, apart } = await saveOf(ben);
   expect(record).toMatch(/\n2 swap duel\n1 (keep|swap \w+)\n$/);
   expect(apart).not.toHaveProperty("ahead");
-  // Ben begins the next round.
   await playAll(ben, fools);
   expect(textOf(await send(ben))).toMatch(/^seal 4 /m);
 });
@@ -174,14 +170,14 @@ test("on a phone a move goes straight to the share sheet, with whose move it is 
   expect(title).toMatch(/^Fools Gambit: Ana’s move\. Round 1 · Ana:\s\d+ · Ben:\s\d+$/);
   expect(text).toBe(title);
   expect(url).toContain("#/link/");
-  // The other ways stay where nothing was chosen.
+  // No other way to send is taken.
   await ben.locator("#send-again").click();
   await expect(ben.getByRole("textbox", { name: "The link", exact: true })).toHaveValue(url);
 });
 
 test("every screen of a game between two places keeps to WCAG 2.2 AA in both themes", { tag: "@both", annotation: { type: "dear", description: "an axe run for each of a dozen screens" } }, async ({ page: ana, browser }) => {
   test.slow();
-  // The clock runs here: the scan needs it.
+  // The scan needs a running clock.
   await ready(ana, { goes: true });
   const options = { goes: true, viewport: ana.viewportSize() };
   const ben = await elsewhere(browser, options);
@@ -226,7 +222,7 @@ test("every screen of a game between two places keeps to WCAG 2.2 AA in both the
 for (const [game, controls] of Object.entries(GAMES)) {
   test(`two people play ${game} by link until one gives up`, async ({ calm: ana, browser }) => {
     const { ben } = await dealt(ana, browser, game);
-    // After two links of Heads Up Duel the only choice is whether to send.
+    // In Heads Up Duel, after two links, nothing is left but whether to send.
     const most = game === "heads-up-duel" ? 8 : 2;
     const { from, to, links } = await toAndFro(ana, ben, controls, most);
     expect(links).toHaveLength(most);
@@ -254,11 +250,11 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
   await arrive(ana, second);
   await playAll(ana, fools);
   const third = await send(ana);
-  // Ana opens another choice than the sealed one.
+  // Ana opens a choice that she didn't seal.
   const salt = /^open \d+ ([0-9a-f]{32})$/m.exec(textOf(third))[1];
   await says(ben, linkTo(textOf(third).replace(salt, salt.replace(/./g, "0"))), "This link doesn’t fit");
   await says(ben, linkTo(textOf(third).replace("| Ben", "| Eve")), "This link doesn’t fit");
-  // A tap restores a deleted game, uncounted; another game's link is explained where it is pasted.
+  // A deleted game comes back by a tap, uncounted. Another game's link is explained where it is pasted.
   const forgetful = await elsewhere(browser);
   await says(forgetful, second, "This link doesn’t fit");
   await says(forgetful, third, "You are Ben, in a game of Fools Gambit against Ana.");
@@ -275,7 +271,7 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
   await ben.getByRole("textbox", { name: "The link you were sent" }).fill("hello");
   await ben.getByRole("button", { name: "Open", exact: true }).click();
   await expect(ben.getByText("That’s no Facedown link")).toBeVisible();
-  // An unreadable link leaves the table unchanged.
+  // An unreadable link changes nothing at the table.
   for (const [link, why] of [[third.slice(0, -30), "part of it is missing"], [other, "made on your side of the game"]]) {
     await ben.getByRole("textbox", { name: "The link you were sent" }).fill(new URL(link, "https://a.org/").href);
     await ben.getByRole("textbox", { name: "The link you were sent" }).press("Enter");
@@ -289,7 +285,7 @@ test("links that don't fit say so, and change nothing", async ({ calm: ana, brow
   await expect(ben).toHaveURL(/#\/game\//);
 });
 
-test("a game by link that comes in a file goes on, and isn't counted", async ({ calm: ana, browser }) => {
+test("an imported game by link goes on, and isn't counted", async ({ calm: ana, browser }) => {
   const { ben, first } = await begun(ana, browser);
   const save = await saveOf(ben);
   const [cid, dan] = [await elsewhere(browser), await elsewhere(browser)];
@@ -307,7 +303,7 @@ test("a game by link that comes in a file goes on, and isn't counted", async ({ 
   await arrive(ana, await send(cid));
   await tableIsOpen(ana);
   expect(await stored(cid)).not.toHaveProperty("facedown.played");
-  // Half of the deal is missing: the game stays, without its links.
+  // Without the other half of the deal the game stays, without its links.
   await bring(dan, sealed({ ...save, apart: JSON.parse(JSON.stringify(save.apart).replace(/,"answer":"\w+"/, "")) }));
   await expect(dan.getByText("what it kept of its links is damaged")).toBeVisible();
   expect((await saveOf(dan)).record).toBe(save.record);

@@ -1,4 +1,4 @@
-// A browser without a random source: no deals, with an explanation, but everything else works.
+// Without a source of random numbers nothing can be dealt, which is explained; all else works.
 
 import { button, chooseNext, gather, next } from "./evening.mjs";
 import { check, expect, expectAccessible, go, open, plantAhead, stored, test, toast } from "./fixtures.mjs";
@@ -33,7 +33,7 @@ for (const [what, script] of Object.entries(WAYS)) {
     await plantAhead(page, SETTINGS);
     await open(page, "#/new/fools-gambit");
     await expect(page.getByRole("status").filter({ hasText: message })).toBeVisible();
-    // Axe needs random numbers, too.
+    // Axe needs random numbers.
     if (what === "no crypto") await expectAccessible(page);
     await button(page, "Shuffle the seats").click();
     await dealIt(page).click();
@@ -48,7 +48,7 @@ for (const [what, script] of Object.entries(WAYS)) {
 test.describe("without a source of chance", () => {
   test.beforeEach(({ context }) => context.addInitScript(WAYS["no crypto"]));
 
-  test("a game against bots isn’t dealt, and that is said; at once, it leads to set-up, which says why", async ({ page }) => {
+  test("a game against bots isn’t dealt, which is said; #/play leads to set-up, which says why", async ({ page }) => {
     await plantAhead(page, SETTINGS);
     await open(page, "#/alone/fools-gambit");
     await dealIt(page).click();
@@ -60,7 +60,6 @@ test.describe("without a source of chance", () => {
 
   test("no rematch and no game of an evening is dealt, and that is said", async ({ page }) => {
     await plantAhead(page, { ...SETTINGS, ...PEOPLE });
-    // Playback is over.
     await keepGame(page, "a", FINISHED, { table: 100_000 });
     await open(page, "#/game/a");
     await playAgain(page).click();

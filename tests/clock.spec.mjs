@@ -1,5 +1,3 @@
-// Time limits at the table.
-
 import { duel, hand } from "./dual-duel.mjs";
 import { expect, expectAccessible, open, recordOf, test } from "./fixtures.mjs";
 import { dealStill } from "./set-up.mjs";
@@ -7,7 +5,7 @@ import { clock, curtain, goToGame, handCards, leaveDone, openCurtain, openStill,
 
 const warning = (page) => page.locator(".clock__warning");
 
-test("a table sets time limits, and what runs out is recorded as that", async ({ page }) => {
+test("a table sets time limits, and a time-out is recorded", async ({ page }) => {
   await dealStill(page, ["Ana", "Ben"], "fools-gambit", () => page.getByRole("button", { name: "Against the clock" }).click());
   await expect(page.getByText("You have 1 minute")).toBeVisible();
   await pass(page, 120_000);
@@ -47,7 +45,7 @@ test("a raised curtain stops no clock, and a reload keeps the time that is left"
   expect(await recordOf(page)).toMatch(/\n1 timeout\n$/);
 });
 
-test("a reload wins no time back", async ({ page }) => {
+test("a reload gives no time back", async ({ page }) => {
   await openStill(page);
   await goToGame(page, "timed", duel([], { time: "show" }));
   await openCurtain(page);
@@ -60,7 +58,7 @@ test("a reload wins no time back", async ({ page }) => {
 });
 
 test("the clock keeps to WCAG 2.2 AA, with its warning too", async ({ page }) => {
-  // Timers run, since the scan needs some; the time stands still, or the warning would end before the scan.
+  // The scan needs running timers; the time itself must stop, or the warning would end before.
   await page.clock.setFixedTime(new Date("2026-01-01T12:00:00Z"));
   await open(page, "#/about");
   await goToGame(page, "timed", duel([], { time: "show" }), { left: [10_000] });
@@ -69,7 +67,7 @@ test("the clock keeps to WCAG 2.2 AA, with its warning too", async ({ page }) =>
   await expect(warned).toBeVisible();
   await expectAccessible(page);
   await expect(warned, "all of the scan was of the warning").toBeVisible();
-  // Axe can't see a curtain's background: there it is the bar's own.
+  // Axe can't see the curtain's background; the clock's is the bar's.
   await goToGame(page, "covered", duel([], { time: "show" }), { left: [100_000] });
   await openCurtain(page);
   await page.getByRole("button", { name: "Cover the screen" }).click();

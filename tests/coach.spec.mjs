@@ -11,10 +11,10 @@ const ask = (page) => page.getByRole("button", { name: "Hint", exact: true });
 const hint = (page) => page.getByRole("region", { name: "Hint" });
 const kept = async (page) => (await saveOf(page)).kept;
 
-/** Waits for the coach's worker, which runs in real time. */
+/** The coach's worker runs in real time. */
 const expectAdvice = (page) => expect(hint(page)).toContainText(/better than the next best|just as good|nothing else to do|decks are worth|your deck/);
 
-/** Continues until it is the person's turn: a bot may begin. */
+/** Continues to the person's turn: a bot may begin. */
 async function untilAsked(page) {
   await expect(async () => {
     if (await goOn(page).isVisible()) await goOn(page).click();
@@ -22,7 +22,7 @@ async function untilAsked(page) {
   }).toPass();
 }
 
-/** Deals one person and a bot, with the hand on the screen. */
+/** Deals to one person and a bot, up to the hand. */
 async function alone(page, game = "fools-gambit") {
   await still(page);
   await open(page, "#/about");
@@ -57,7 +57,7 @@ test("on a phone a hint lies over the far seat and covers no card on the table",
   for (const [game, far] of [["fools-gambit", ".fg-seat.is-far .fg-lane .card"], ["heads-up-duel", ".hud-row.is-far .hud-row__text"]]) {
     await alone(page, game);
     if (game === "fools-gambit") {
-      // A swap depends on the rival's wager.
+      // The swap's hint depends on the rival's wager.
       await choose(page);
       await untilAsked(page);
     }
@@ -68,7 +68,6 @@ test("on a phone a hint lies over the far seat and covers no card on the table",
   }
 });
 
-/** Controls under the hint. */
 const underHint = (page) =>
   page.evaluate(() => {
     const hint = document.querySelector(".hint").getBoundingClientRect();
@@ -77,7 +76,7 @@ const underHint = (page) =>
     return pressed.filter((one) => meets(one.getBoundingClientRect())).map((one) => `${one.className}: ${one.textContent}`);
   });
 
-/** A golden game after this many decisions, of one person and bots. */
+/** A golden game of one person and bots. */
 const ofOne = (name, count) => upTo(name, count).replace(/^seats .*$/m, (seats) => seats.replaceAll(/\| [^|]*/g, "| bot:novice ").trimEnd());
 
 test("on a phone a hint lies over nothing that is pressed: forts, a share, the way back", async ({ page }) => {
@@ -102,10 +101,10 @@ test("on a phone a hint lies over nothing that is pressed: forts, a share, the w
   }
 });
 
-/** Records that begin with seat 1's decision. */
+/** Records in which seat 1 decides first. */
 const FIRST = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
 
-/** The places of everything on the board, at each size. */
+/** Positions of everything on the board, by size. */
 async function places(page) {
   const board = page.locator(".table__main :is(.card, .pile, .d52-lane, [data-glide], button)");
   const all = [];
@@ -124,7 +123,7 @@ test("a hint is asked for by its key in each game, leaves a low screen room for 
     await page.setViewportSize({ width: 740, height: 360 });
     await goToGame(page, "hinted", ofOne(name, 0), { table: 0, looked: NAMES.map(() => 0), series: [] });
     await untilAsked(page);
-    // A focused radio button of the board takes letters for itself.
+    // A focused radio button would take the letter.
     await ask(page).focus();
     await page.keyboard.press("h");
     await expectAdvice(page);
@@ -210,7 +209,7 @@ test("a review is stopped, and gone on with after a reload", async ({ page }) =>
   await expect.poll(async () => Number(await progress(page).getAttribute("value"))).toBeGreaterThan(done);
 });
 
-/** The moment that each game shows again at its end, in a golden game. */
+/** By golden game: the moment that its end offers to replay. */
 const MOMENTS = {
   "fools-gambit-worked-by-hand": "The winner’s best duel",
   "dual-duel-match-to-two": "The round that settled it",
@@ -232,7 +231,7 @@ test("the moment that the end of each game shows is a tap away, and played", asy
     const moment = page.getByRole("link", { name: new RegExp(`^${title}`) });
     await expect(moment).toBeVisible();
     await expectAccessible(page);
-    // It plays in the test's own time.
+    // The replay runs on the test's clock.
     await page.clock.pauseAt(new Date(`2026-01-0${row + 2}T12:00:00Z`));
     await tap(moment);
     await expect(page).toHaveURL(new RegExp(`#/replay/${id}~\\d+\\.0\\.\\d+$`));

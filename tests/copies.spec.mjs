@@ -1,4 +1,4 @@
-// The games' copy in IndexedDB, for what localStorage loses in a crash: see copies.js and kill.mjs.
+// The second copy of games, for changes that localStorage loses in a crash: see copies.js and kill.mjs.
 
 import { copied, expect, openHome, plantAhead, stopTime, store, stored, test, usable } from "./fixtures.mjs";
 import { game, rename, toDo } from "./home.mjs";
@@ -9,7 +9,7 @@ import { choose, curtain, openCurtain, passTo } from "./table.mjs";
 const copies = (page) => copied(page, "facedown", "games");
 const saveIn = async (page) => Object.entries(await stored(page)).find(([key]) => key.startsWith(keyOf("")));
 
-test("a decision that a crash took from localStorage is there", async ({ page }) => {
+test("a decision lost in a crash comes back", async ({ page }) => {
   await dealStill(page);
   await curtain(page).waitFor();
   const [key, before] = await saveIn(page);
@@ -24,7 +24,7 @@ test("a decision that a crash took from localStorage is there", async ({ page })
   expect(JSON.parse((await saveIn(page))[1]).record).toBe(JSON.parse(after).record);
 });
 
-test("a connection that the browser has dropped is opened again, and a copy that can't be written is told once", async ({ page }) => {
+test("a connection that the browser dropped is reopened, and a failed copy is reported once", async ({ page }) => {
   await dealStill(page);
   const failures = (count) =>
     page.evaluate((count) => {
@@ -49,7 +49,7 @@ test("a connection that the browser has dropped is opened again, and a copy that
   await expect(notice).toHaveCount(1);
 });
 
-test("a deleted game stays deleted, and one that was taken back is kept", async ({ page }) => {
+test("a deleted game stays deleted, and a restored one is kept", async ({ page }) => {
   await stopTime(page);
   const texts = { [keyOf("a")]: save(RUNNING, { changed: 5 }), [keyOf("b")]: save(FINISHED.replace("Ana", "Eva"), { changed: 4 }) };
   await plantAhead(page, texts);
@@ -59,7 +59,7 @@ test("a deleted game stays deleted, and one that was taken back is kept", async 
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(game(page, "Eva and Ben")).toBeVisible();
   await expect.poll(() => copies(page)).toEqual({ [keyOf("a")]: null, [keyOf("b")]: texts[keyOf("b")] });
-  // Simulates that neither change has reached the disk.
+  // As if neither change had reached the disk.
   await store(page, keyOf("a"), texts[keyOf("a")]);
   await page.evaluate((key) => localStorage.removeItem(key), keyOf("b"));
   await openHome(page);
@@ -87,7 +87,6 @@ for (const [what, script] of [
   ["forbidden", () => (IDBFactory.prototype.open = () => { throw new DOMException("forbidden", "SecurityError"); })],
   ["silent", () => (IDBFactory.prototype.open = () => ({}))],
 ]) {
-  // Asking for a missing thing throws, as for a forbidden one.
   test(`a page whose IndexedDB is ${what} works without a copy`, { tag: what === "missing" ? "@all" : [] }, async ({ page }) => {
     await page.addInitScript(script);
     await plantAhead(page, { [keyOf("a")]: save(RUNNING) });

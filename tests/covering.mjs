@@ -1,22 +1,18 @@
-// Fewer cases than every combination, in which every two values still meet: most faults need no more than two.
+// Pairwise testing: few combinations in which every two values meet, since most faults need no more than two.
 
-/** Whether to test everything (`cargo xtask test --all`). */
+/** Test everything: `cargo xtask test --all`. */
 export const IS_WHOLE = process.env.FACEDOWN_TESTS === "all";
 
-/** Every combination of one value of each dimension, `{ size: [..], theme: [..] }` as `{ size, theme }`. */
+/** All combinations: `{ size: [..], theme: [..] }` as a list of `{ size, theme }`. */
 const product = (dimensions) =>
   Object.entries(dimensions).reduce((rows, [name, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))), [{}]);
 
-/** The pairs of values in a row, by the indices of dimensions and values. */
 function pairsOf(row, dimensions) {
   const places = Object.entries(dimensions).map(([name, values], at) => `${at}.${values.indexOf(row[name])}`);
   return places.flatMap((one, at) => places.slice(at + 1).map((other) => `${one} ${other}`));
 }
 
-/**
- * Combinations in which every value of one dimension meets every value of each other one: greedily those with most new
- * pairs. Every combination where everything is tested.
- */
+/** A pairwise covering, chosen greedily; all combinations if everything is tested. */
 export function covering(dimensions, isWhole = IS_WHOLE) {
   const all = product(dimensions);
   if (isWhole || Object.keys(dimensions).length < 3) return all;
@@ -32,7 +28,7 @@ export function covering(dimensions, isWhole = IS_WHOLE) {
   return chosen;
 }
 
-/** The whole list where everything is tested, else `always` and `more` others, which vary with `at`. */
+/** `always` and `more` others, which vary with `at`; all if everything is tested. */
 export function someOf(all, always, more, at) {
   if (IS_WHOLE) return all;
   const others = all.filter((one) => !always.includes(one));

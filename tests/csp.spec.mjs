@@ -1,9 +1,7 @@
-// The security policy of the released page.
-
 import { readFileSync } from "node:fs";
 import { expect, openHome, test, usable } from "./fixtures.mjs";
 
-test("the policy comes before everything that it is to hold for, names no other host, and nothing is inline", async ({ page }) => {
+test("the policy comes before all that it governs, names no other host, and nothing is inline", async ({ page }) => {
   await openHome(page);
   const html = await (await page.request.get("./")).text();
   const at = html.indexOf("Content-Security-Policy");
@@ -46,7 +44,7 @@ test.describe("what it forbids", () => {
       document.body.append(script);
       document.body.insertAdjacentHTML("beforeend", "<img src='data:,' onerror='globalThis.slippedIn = true'>");
     });
-    // In a task of its own: code that the test evaluates is exempt.
+    // In a task, since code that the test evaluates directly is exempt.
     const evaluated = () =>
       new Promise((done) =>
         setTimeout(() => {
@@ -70,7 +68,6 @@ test.describe("what it forbids", () => {
   });
 });
 
-/** Opens a page that embeds the site. */
 async function frame(page, site) {
   const body = `<!doctype html><title>Another page</title><link rel="icon" href="data:,"><iframe title="within" src="${site}"></iframe>`;
   await page.route("**/another.html", (route) => route.fulfill({ contentType: "text/html", body }));
@@ -88,7 +85,6 @@ test("within another page it does not start, and offers to open on its own", asy
   await expect(alone).toHaveURL(/#\/settings$/);
 });
 
-/** The headers in the file for hosts that read `_headers`. */
 function recommended() {
   const [, ...lines] = readFileSync(new URL("../docs/hosting/_headers", import.meta.url), "utf8").trim().split("\n");
   return Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/).slice(0, 2)));

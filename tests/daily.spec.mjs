@@ -1,4 +1,4 @@
-// The deal of the day: the same for everybody, one try, a text without spoilers, a personal calendar.
+// The deal of the day: one for all, one try, shared without spoilers, in a calendar.
 
 import { SLUGS, clipboard, expect, expectAccessible, go, open, plantAhead, recordOf, repeat, stored, test } from "./fixtures.mjs";
 import { keyOf, line } from "./records.mjs";
@@ -11,14 +11,13 @@ const SEED = "293d60072fbd54e2";
 const game = (page, name) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 const answer = { "facedown.settings": JSON.stringify({ sound: "off", names: ["Ana"] }) };
 
-/** Opens the page on the pinned day. */
 async function openDaily(page, kept = {}) {
   await page.clock.install({ time: DAY });
   await plantAhead(page, { ...answer, ...kept });
   await open(page, "#/daily");
 }
 
-test("a deal is the day’s, goes on after a reload, and is had once", async ({ page }) => {
+test("a deal is of the day, goes on after a reload, and is played once", async ({ page }) => {
   await openDaily(page);
   await expect(page.getByRole("heading", { name: "22 November 2026" })).toBeVisible();
   await page.getByRole("button", { name: /^Play ?: Fools Gambit$/ }).click();
@@ -41,7 +40,7 @@ test("a deal is the day’s, goes on after a reload, and is had once", async ({ 
   await expect(game(page, "Fools Gambit").getByRole("button")).toHaveCount(0);
 });
 
-test("a page that is left open turns the day at midnight, and plays what it says", async ({ page }) => {
+test("a page left open changes the day at midnight, and deals what it shows", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-22T23:59:40") });
   await plantAhead(page, answer);
   await open(page, "#/daily");
@@ -99,7 +98,7 @@ for (const [how, end] of Object.entries({ "given up in its second round": resign
   });
 }
 
-test("the next deal of the day is a tap away, and what is left is told to the last", async ({ page }) => {
+test("the next deal of the day is a tap away, and the remaining ones are named", async ({ page }) => {
   const over = SLUGS.filter((slug) => slug !== "heads-up-duel").map((slug, at) => `2026-11-22 ${slug} a${at} + 2:1 0 .+-`);
   await openDaily(page, { [KEY]: ["daily 1", ...over].join("\n") });
   await go(page, "#/daily/heads-up-duel");

@@ -1,6 +1,6 @@
-// Reports the tests that use most processor time: a tenth of them takes half of it.
+// A reporter of the ten tests with most processor time: a tenth of all tests takes half of it.
 
-/** A longer test of the default run explains itself: `test(title, { annotation: { type: "dear", description: "…" } }, …)`. */
+/** Seconds. A test above that says why: `test(title, { annotation: { type: "dear", description: "…" } }, …)`. */
 const SHARE = 5;
 
 export default class Dearest {

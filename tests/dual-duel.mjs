@@ -1,4 +1,4 @@
-// Steps at the table of Dual Duel, and starting positions.
+// Dual Duel: records, and steps at the table.
 
 import { written } from "./records.mjs";
 import { lockIn, locking, stepOf, tap } from "./table.mjs";
@@ -6,14 +6,14 @@ import { lockIn, locking, stepOf, tap } from "./table.mjs";
 export const duel = (decisions = [], { seed = "000000000000d0e1", target = 2, time = "off" } = {}) =>
   written("dual-duel", `target=${target} longest=9 time=${time}`, "Ana | Ben", seed, decisions);
 
-/** Time-outs only: wilds, then `rounds` rounds without a call. */
+/** Time-outs alone: wilds, then `rounds` rounds without a call. */
 export const unattended = (rounds) =>
   Array.from({ length: 2 * (1 + 3 * rounds) }, (_, at) => `${1 + (at % 2)} timeout`);
 
 export const hand = (page) => page.getByRole("button", { name: /, in hand$/ });
 export const pairs = (page) => page.getByRole("region", { name: /pair$/ });
 
-/** Makes the first possible decision, and calls wherever it may. */
+/** Decides: takes the last option, which calls, or the first cards. */
 export async function decide(page) {
   const offers = page.getByRole("main").locator("label").filter({ has: page.getByRole("radio") });
   if (await offers.count()) await tap(offers.last());
@@ -22,5 +22,4 @@ export async function decide(page) {
   await tap(lockIn(page));
 }
 
-/** Takes one step of a match, whatever the table asks for. Returns whether it is over. */
 export const step = (page) => stepOf(page, locking(decide));

@@ -1,5 +1,3 @@
-// Dual Duel in the browser.
-
 import { duel, decide, hand, pairs, step, unattended } from "./dual-duel.mjs";
 import { answerSound, check, expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
 import { atSizes, expectNoShifts, goToBoard, misfits, openToMeasure, watchShifts } from "./fit.mjs";
@@ -15,14 +13,14 @@ test("two people play a match of a single duel by clicks", { tag: "@phone", anno
   test.slow();
   await openCalm(page);
   const oneDuel = () => check(page.getByRole("group", { name: "Duels to win" }).getByRole("radio", { name: "1" }));
-  // A deal whose first duel has a winner: a draw would add another duel, and take as long again.
+  // With this deal somebody wins the first duel; a draw would add another.
   await dealSame(page, 52, ["Ana", "Ben"], "dual-duel", oneDuel);
   await watchShifts(page);
   await expect(passTo(page, "Ana")).toBeVisible();
   await repeat(page, 400, () => step(page));
   await expectNoShifts(page);
   await expect(page.getByRole("heading", { name: /wins, 1 duel to 0|A draw/ })).toBeVisible();
-  // Each round has two scores, below the names.
+  // Two rows a round, and the names.
   expect(await page.getByRole("table").first().getByRole("row").count()).toBeGreaterThanOrEqual(10);
 });
 

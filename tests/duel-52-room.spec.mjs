@@ -1,4 +1,4 @@
-// Room on the board of Duel 52: fit, stable places, readable texts.
+// The board of Duel 52 fits, stays in place and can be read.
 
 import { PILED, drop, golden, hand, lanes, prompt, resume, resumeGolden, toTurn } from "./duel-52.mjs";
 import { atSizes, cutTexts, goToBoard, openToMeasure, unpainted } from "./fit.mjs";
@@ -24,7 +24,7 @@ test("the board of a full game fits a phone, a tablet and a desktop, all that is
     );
     expect(boxes).not.toHaveLength(0);
     for (const { box, isTile } of boxes) {
-      // A phone has no room for nine thumb-sized cards on a side: they are as large as possible.
+      // On a phone nine cards have no room for a thumb's width each.
       const least = isTile && width < 400 ? 24 : 44;
       expect(box.width, `at ${width} × ${height}`).toBeGreaterThanOrEqual(least);
       expect(box.height, `at ${width} × ${height}`).toBeGreaterThanOrEqual(least);
@@ -38,7 +38,7 @@ test("the board of a full game fits a phone, a tablet and a desktop, all that is
   expect(await places()).toEqual(before);
 });
 
-/** The number of cards on a lane's fullest side, and the parts of lanes covered or off the screen. */
+/** The number of cards on a lane's fullest side, and parts that are covered or off the screen. */
 const covered = (page) =>
   page.evaluate(() => {
     const counts = [...document.querySelectorAll(".d52-side")].map((side) => side.querySelectorAll(".d52-tile").length);
@@ -60,7 +60,7 @@ test("cards piled into a lane can be hit by a thumb on a phone up to fourteen of
     expect((await covered(page)).most).toBe(most);
     const sizes = await page.locator(".d52-lanes .d52-tile").evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
     if (most <= 14) expect(Math.min(...sizes), `${most} cards`).toBeGreaterThanOrEqual(24);
-    // With the place for one more.
+    // The place for one more card is shown.
     await hand(page).first().click();
     await expect(drop(page, 1)).toBeVisible();
     if (most === 12 || most === 19) await atSizes(page, async (size) => expect.soft(await covered(page), size).toEqual({ most, flaws: [] }));
@@ -82,7 +82,7 @@ test("once nobody holds a card and none is left to draw, a phone's lanes have th
   expect(out - held).toBeGreaterThan(40);
 });
 
-test("the lanes stay as they are however much is told", async ({ page }) => {
+test("the lanes keep their size however much news there is", async ({ page }) => {
   await openStill(page);
   await unpainted(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -99,13 +99,13 @@ test("the lanes stay as they are however much is told", async ({ page }) => {
   expect(await height()).toBe(first[1]);
 });
 
-/** Moments of games, after this many decisions, and what they have. */
+/** By golden game: decisions made, and what is special then. */
 const MOMENTS = {
   "duel-52-everything": { 25: "a fort to take", 60: "a spell cast", 120: "no card in hand" },
   "duel-52-two-bots": { 20: "no heroes", 80: "full lanes" },
 };
 
-test("the lanes keep their place, whether it is told, decided or picked, with cards in hand or without", async ({ page }) => {
+test("the lanes keep their place in news, decisions and picks, with or without cards in hand", async ({ page }) => {
   await answerSound(page);
   await openToMeasure(page);
   const places = async () => {
@@ -202,7 +202,7 @@ test("the account of a move is seen whole on a phone", async ({ page }) => {
   const { after } = golden("two-bots");
   const alone = (count) => after(count).replace(/(?<=seats ).*/, "Ana | bot:novice Hattie");
   let seen = 0;
-  // The first of them with the question about sound below.
+  // The first one is above the question about sound.
   for (const count of [9, 27, 51, 75]) {
     await goToGame(page, `told${count}`, alone(count), { looked: [count - 3, count - 3], table: count - 3 });
     await page.locator(".board").waitFor();

@@ -1,10 +1,10 @@
-// Steps at the table of Duel 52, and starting positions.
+// Duel 52: records, and steps at the table.
 
 import { repeat } from "./fixtures.mjs";
 import { upTo, written } from "./records.mjs";
 import { goToGame, openCurtain, pass, stepOf, tap } from "./table.mjs";
 
-/** A record of Duel 52; `parts` are its expansions. */
+/** A record; `parts` are its expansions. */
 export const lanes = (decisions = [], { seed = "0000000000520001", starts = "seat-1", parts = [], time = "off", seats = "Ana | Ben" } = {}) =>
   written(
     "duel-52",
@@ -14,7 +14,7 @@ export const lanes = (decisions = [], { seed = "0000000000520001", starts = "sea
     decisions,
   );
 
-/** A golden record, played by two people. */
+/** A golden record with two people instead of bots. */
 export function golden(name) {
   const text = upTo(`duel-52-${name}`, Infinity, ["Ana", "Ben"]);
   const lines = text.trimEnd().split("\n");
@@ -22,7 +22,7 @@ export function golden(name) {
   return { decisions: lines.slice(5), text, after };
 }
 
-/** A game with all expansions in which both play every card into the first lane, and nobody attacks. */
+/** All expansions; both play every card into the first lane, and nobody attacks. */
 export const PILED = [
   "1 banner 2h | 2 banner 3d | 1 banner 3s | 2 banner 7s | 2 play 3d 1 | 2 play 7s 1 | 2 end | 1 play 2h 1 | 1 play 3s 1",
   "1 play 4s 1 | 1 end | 2 play 9s 1 | 2 play 10c 1 | 2 play Jd 1 | 2 end | 1 play 4c 1 | 1 play 5c 1 | 1 play 7d 1",
@@ -43,7 +43,6 @@ export const doIt = (page) => page.locator(".d52-do");
 export const endTurn = (page) => page.locator(".d52-end");
 export const prompt = (page) => page.locator(".d52-prompt");
 
-/** The controls of an action, in the order of taps. */
 export function taps(page, action) {
   const [kind, ...rest] = action.split(" ");
   const [one, two] = rest;
@@ -92,7 +91,7 @@ function spell(page, [kind, one, two]) {
   }
 }
 
-/** Takes the device through hand-overs and news to the next decision. Returns whether the game is over. */
+/** Goes through hand-overs and news to the next decision. Returns whether the game is over. */
 export async function toTurn(page) {
   let decides = false;
   const decide = async () => void ((decides = (await prompt(page).count()) > 0) || (await pass(page)));
@@ -101,22 +100,21 @@ export async function toTurn(page) {
   return isOver;
 }
 
-/** Plays the decisions by taps, for every player. */
 export async function playDecisions(page, decisions, between = async () => {}) {
   for (const [at, line] of decisions.entries()) {
     await toTurn(page);
     await between(at, line);
     for (const control of taps(page, line.slice(2))) await tap(control);
-    // A player who loses lanes with its last card confirms that.
+    // Losing lanes with the last card needs a confirmation.
     const confirm = doIt(page).filter({ hasText: "you lose" });
     if (await confirm.count()) await tap(confirm);
   }
 }
 
-/** Opens a game after these decisions, all of them shown. */
+/** Opens a game after `decisions` decisions, all of them shown. */
 export const resume = (page, text, decisions) => goToGame(page, "lanes", text, { table: decisions, looked: [decisions, decisions] });
 
-/** Opens a golden game after this many decisions, at the seat that decides. */
+/** The same for a golden game, with the curtain open. */
 export async function resumeGolden(page, name, decisions) {
   const game = golden(name);
   await resume(page, game.after(decisions), decisions);

@@ -1,5 +1,3 @@
-// Duel 52 in the browser.
-
 import { doIt, drop, golden, hand, hero, lanes, playDecisions, prompt, resume, resumeGolden, tile, toTurn } from "./duel-52.mjs";
 import { expectNoShifts, watchShifts } from "./fit.mjs";
 import { expect, expectAccessible, expectAlike, go, open, recordOf, repeat, test, toast } from "./fixtures.mjs";
@@ -8,10 +6,10 @@ import { replayTold } from "./replay.mjs";
 import { dealStill } from "./set-up.mjs";
 import { clock, curtain, goToGame, keepGame, leaveDone, leaveTable, namesOf, openByKeys, openCalm, openCurtain, openStill, pass, playAgain, press, screen, standing, stepOf, tableFoot, tap, linesShown } from "./table.mjs";
 
-/** Deals in which seat 1 begins, holds 4h, and looks at a card with it: everything else differs. */
+/** Deals that look alike: seat 1 begins, and looks at a card with 4h. */
 const FOUR = lookAlikes("duel-52");
 
-/** Checks at each decision whether one seat's page names the other's cards. */
+/** Checks at each decision that the page of the deciding seat names no card of the other's hand. */
 function watchHands(page) {
   const hands = { 1: [], 2: [] };
   return async (at, line) => {
@@ -26,7 +24,7 @@ function watchHands(page) {
   };
 }
 
-/** Plays a golden game by taps, without motion, and reloads in the middle. */
+/** Plays a golden game by taps, and reloads in the middle. */
 async function playGolden(page, name, watch) {
   await openCalm(page);
   await watchShifts(page);
@@ -61,7 +59,7 @@ test("two people play a whole game with everything on, and neither seat’s page
   await playGolden(page, "everything", (at, line) => at < 60 && watch(at, line));
 });
 
-test("a person plays a turn against a bot, and is told the bot's", async ({ page }) => {
+test("a person plays a turn against a bot, and sees the bot's", async ({ page }) => {
   await dealStill(page, ["Ana", null], "duel-52");
   for (let turns = 0; turns < 2; turns += 1) {
     await repeat(page, 60, async () => {
@@ -112,7 +110,7 @@ test("a move is taken back, and the card is in hand again", async ({ calm: page 
   await hand(page).first().click();
   await drop(page, 3).click();
   await expect(tile(page, 7)).toHaveCount(1);
-  // A phone's tray shows a card of the board, and leaves the button in reach.
+  // A phone's tray shows a card, and doesn't cover the button.
   await page.setViewportSize({ width: 360, height: 740 });
   await tile(page, 1).click();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -145,7 +143,7 @@ test("a card says how it attacks where it can, and first of all", async ({ calm:
   await expect(hint).toHaveText("Choose an enemy card in its lane to attack. 1 action");
   const [around, inside] = [await tray.boundingBox(), await hint.boundingBox()];
   expect(inside.y + inside.height).toBeLessThanOrEqual(around.y + around.height + 1);
-  // A fort is due first.
+  // The fort comes first.
   await resumeGolden(page, "everything", 90);
   await expect(ready).toHaveCount(0);
   await own.first().click();
@@ -153,7 +151,7 @@ test("a card says how it attacks where it can, and first of all", async ({ calm:
   await expect(hint).toHaveCount(0);
 });
 
-test("the bar says how things are once the board has come to show it", async ({ page }) => {
+test("the bar shows the standing no earlier than the board does", async ({ page }) => {
   await openStill(page);
   await goToGame(page, "lanes", golden("everything").after(90), { table: 84, looked: [84, 84] });
   const bar = standing(page);
@@ -186,7 +184,7 @@ test("the board, its dialogs, its news and its end are accessible", { annotation
 
 test("the end phase is announced, with what it changes", async ({ calm: page }) => {
   const game = golden("two-bots");
-  // Seen by the player after the last card was drawn.
+  // The last card was drawn before the player looked.
   let at = 0;
   for (let drawn = 0; drawn < 26 && at < game.decisions.length; at += 1) drawn = Number(game.decisions[at + 1]?.[0] !== game.decisions[at][0]) + drawn;
   await goToGame(page, "lanes", game.after(Math.min(at + 6, game.decisions.length - 4)), { table: 40 });
@@ -206,7 +204,7 @@ test("a hero does nothing before bannermen are picked, and says so", async ({ ca
   await expect(prompt(page)).toHaveText(asked);
 });
 
-test("what a 4 shows is shown to its seat, stays marked, and is told to nobody else", async ({ calm: page }) => {
+test("a 4 shows a card to its seat, marks it, and tells nobody else", async ({ calm: page }) => {
   await resume(page, lanes(FOUR.decisions.slice(0, -1), { seed: FOUR.seeds[0] }), FOUR.decisions.length - 1);
   await openCurtain(page);
   await expect(prompt(page)).toHaveText("Look at a face-down card");
@@ -263,7 +261,7 @@ test("a replay shows a finished game", async ({ page }) => {
 });
 
 test("a card that is still on its way takes the tap that is put on it", async ({ page }) => {
-  // Slow enough to be under way for the whole test.
+  // Slow enough to move for the whole test.
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...how) {
@@ -277,13 +275,13 @@ test("a card that is still on its way takes the tap that is put on it", async ({
   await openCurtain(page);
   await hand(page).first().click();
   await drop(page, 1).click();
-  // The remaining cards close up.
+  // The other cards close up.
   const card = page.locator(".d52-hand__card").first();
   await expect.poll(() => card.evaluate((card) => card.getAnimations().length)).toBe(1);
   const { x, y, width, height } = await hand(page).first().boundingBox();
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
-  // Moving things arrive while the finger is down.
+  // The movement ends while the finger is down.
   const playing = (state) => page.evaluate((state) => {
     const found = document.getAnimations().filter(({ playState }) => playState === state);
     if (state === "running") found.forEach((movement) => movement.finish());

@@ -1,6 +1,6 @@
-// A screen reader's view of a page: the tree, the focus, and the announcements, nothing else.
+// A screen reader's view of a page: accessibility tree, focus, announcements.
 
-/** Records additions to live regions, from the next page load. Call it before the page. */
+/** Records announcements in live regions. Call it before the page loads. */
 export const listen = (page) =>
   page.addInitScript(() => {
     const LIVE = "[role=status], [role=log], [role=alert], [aria-live=polite], [aria-live=assertive]";
@@ -17,7 +17,7 @@ export const listen = (page) =>
       for (const { target, addedNodes } of changes) {
         const region = elementOf(target)?.closest(LIVE);
         if (!region || region.closest("[aria-hidden=true]")) continue;
-        // A log is read as it grows, everything else as a whole.
+        // Additions to a log are read, other regions whole.
         if (!region.matches("[role=log]")) whole.add(region);
         else if (target === region) window.announced.push(...[...addedNodes].map(said).map(tidy).filter(Boolean));
       }
@@ -40,7 +40,7 @@ export async function focusOf(page) {
   return { role: role.value, name: name?.value ?? "", pressed: is.pressed === "true", checked: is.checked === "true", barred: is.disabled === true, lost: result.className === "HTMLBodyElement" };
 }
 
-/** Everything with a name in the browser's own tree, in reading order, a line each: `role: name`. */
+/** The accessibility tree in reading order: a line `role: name` for each node with a name. */
 export async function tree(page) {
   const client = (page.ear ??= await page.context().newCDPSession(page));
   const { nodes } = await client.send("Accessibility.getFullAXTree");

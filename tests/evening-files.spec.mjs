@@ -1,4 +1,4 @@
-// Evenings in a file: they replace the one here, come beside it, or stay in the file.
+// Imported evenings: replace one, come beside it, or stay in the file.
 
 import { EVENING as KEY, chooseNext, next } from "./evening.mjs";
 import { expect, expectAccessible, fill, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
@@ -8,7 +8,6 @@ import { FINISHED, bundle, keyOf, recordsIn, save } from "./records.mjs";
 const guest = (id, name, look) => ({ person: id, name, look, bot: null, is_here: true });
 const over = (ranks) => ({ over: { ranks } });
 
-/** A game of the evening: Ana and Ben, with these ranks. */
 const game = (seed, ranks = [1, 2]) => ({
   save: seed.slice(0, 8),
   game: "fools-gambit",
@@ -30,7 +29,7 @@ const evening = (changed, games, more = {}) =>
     ...more,
   });
 
-/** Gives the page a file with these texts beside games, and returns its report; calls `look` before. */
+/** Imports a file of device data and saves; returns the report. `look` runs before. */
 async function give(page, beside, saves = [], look = async () => {}) {
   await go(page, "#/import");
   const entries = Object.fromEntries(saves.map((text, at) => [keyOf(`f${at}`), text]));
@@ -56,7 +55,7 @@ test("an evening that went on elsewhere goes on here", async ({ page }) => {
   expect(await seeds(page)).toEqual([1, 2, 3].map(seed));
 });
 
-test("an evening that went on here and elsewhere is kept twice, and once", { tag: "@both" }, async ({ page }) => {
+test("an evening that went on here and elsewhere is kept as two, each once", { tag: "@both" }, async ({ page }) => {
   await plantAhead(page, { [KEY]: evening(20, [game(seed(1)), game(seed(2))]) });
   await open(page, "#/about");
   const file = { [KEY]: evening(30, [game(seed(1)), game(seed(3)), game(seed(4))]) };
@@ -67,7 +66,7 @@ test("an evening that went on here and elsewhere is kept twice, and once", { tag
   await expect(page.getByRole("link", { name: /^Evening of/ })).toHaveText([/3 games/, /\(2\).*2 games/]);
 });
 
-test("an evening that is too large stays in the file, and nothing else does", async ({ page }) => {
+test("an evening that is too large stays in the file; others are imported", async ({ page }) => {
   await openHome(page);
   const games = Array.from({ length: 26_000 }, (_, at) => game(seed(at)));
   const beside = {

@@ -1,5 +1,3 @@
-// An evening's page: the people present, the next game, the table of results.
-
 import { check, expect, go, open, plantAhead, store, stored } from "./fixtures.mjs";
 import { keyOf, line, sealed } from "./records.mjs";
 import { atTable, chip } from "./set-up.mjs";
@@ -9,13 +7,12 @@ export const PEOPLE = "facedown.people";
 export const EVENING = "facedown.evening.eve";
 
 export const button = (page, name) => page.getByRole("button", { name });
-/** The people who join the next game. */
 export const joining = (page) => page.getByRole("list", { name: "Who joins in" }).getByRole("button");
 export const newcomer = (page) => page.locator("#newcomer");
 export const standings = (page) => page.getByRole("region", { name: "The table", exact: true }).getByRole("row");
 export const cells = (page, name) => page.getByRole("region", { name: "The table", exact: true }).getByRole("row", { name }).getByRole("cell");
 
-/** Begins an evening with these people, on its start page. Returns the evening's address. */
+/** Begins an evening on its start page, and returns its address. */
 export async function gather(page, names, more = async () => {}) {
   for (const name of names) await chip(page, name).click();
   await more();
@@ -24,7 +21,7 @@ export async function gather(page, names, more = async () => {}) {
   return new URL(page.url()).hash;
 }
 
-/** Begins an evening with some of the people known on this device. */
+/** Opens the start page on a device that knows some people, and begins. */
 export async function begin(page, known, names, more) {
   await plantAhead(page, { [PEOPLE]: JSON.stringify(known), "facedown.settings": JSON.stringify({ sound: "off", curtain: "tap" }) });
   await open(page, "#/evening");
@@ -33,12 +30,11 @@ export async function begin(page, known, names, more) {
 
 export const nextGames = (page) => page.locator('input[name="next-game"]');
 
-/** The next game, by slug. */
 export const chooseNext = (page, game) => check(nextGames(page).and(page.locator(`[value="${game}"]`)));
 
 export const next = (page) => page.locator("#deal-next");
 
-/** Deals the next game, or this one. */
+/** Deals the next game: `game`, by slug, or the suggested one. */
 export async function dealNext(page, game) {
   if (game) await chooseNext(page, game);
   await next(page).click();
@@ -48,10 +44,9 @@ export async function dealNext(page, game) {
 const idOf = (page) => new URL(page.url()).hash.split("/").at(-1);
 const saveHere = async (page) => JSON.parse((await stored(page))[keyOf(idOf(page))]);
 
-/** A line of that game's record. */
 export const lineHere = async (page, word) => line((await saveHere(page)).record, word);
 
-/** Ends the page's game without the table: this seat has given up. Returns the game's id. */
+/** Ends the open game away from the table: `seat` gives up. Returns its id. */
 export async function leaveGame(page, seat) {
   const id = idOf(page);
   await goAway(page);
@@ -63,7 +58,6 @@ export async function leaveGame(page, seat) {
   return id;
 }
 
-/** Ends the evening, and confirms it. */
 export async function endEvening(page) {
   await button(page, "End the evening").click();
   await button(page.getByRole("dialog", { name: "End the evening" }), "End the evening").click();

@@ -1,4 +1,4 @@
-// An evening: several games with the same people, and one table of results; a season carries tokens over.
+// Evenings: games by the same people with one table of results. Seasons carry tokens over.
 
 import { PEOPLE, EVENING, begin as beginOf, button, cells, chooseNext, dealNext, endEvening, joining, leaveGame, lineHere, newcomer, next, nextGames, standings } from "./evening.mjs";
 import { check, downloaded, expect, expectAccessible, forget, go, open, plantAhead, stored, test } from "./fixtures.mjs";
@@ -77,7 +77,7 @@ test("a running game is waited for, and can be called off", async ({ page }) => 
   await expect(page.getByText("Called off")).toBeVisible();
 });
 
-test("an evening with a game going on ends once that is confirmed, and whoever won is looked at", { tag: "@both" }, async ({ page }) => {
+test("an evening with a running game ends on confirmation, and focuses the winner", { tag: "@both" }, async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
   await dealNext(page, "fools-gambit");
   await leaveGame(page, 2);
@@ -101,7 +101,7 @@ test("an evening with a game going on ends once that is confirmed, and whoever w
   await expect(next(page)).toBeVisible();
 });
 
-test("whoever sits out bets on who wins", { tag: "@both" }, async ({ page }) => {
+test("who sits out bets on the winner", { tag: "@both" }, async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben", "Cem"]);
   await chooseNext(page, "fools-gambit");
   await joining(page).filter({ hasText: "Cem" }).click();

@@ -5,7 +5,7 @@ import { expect } from "./fixtures.mjs";
 import { upTo as recordUpTo } from "./records.mjs";
 import { goToGame, openCalm } from "./table.mjs";
 
-/** Phones upright and on their side, tablets, a desk. */
+/** Phones upright and on their side, tablets, a desktop. */
 export const SIZES = [
   [360, 640],
   [360, 740],
@@ -17,7 +17,7 @@ export const SIZES = [
 
 const TIGHT = [SIZES[0], SIZES[2]];
 
-/** All sizes where everything is tested, else the two smallest and another one, which varies with `at`. */
+/** The two smallest sizes and another, which varies with `at`; all if everything is tested. */
 export const sizesAt = (at) => someOf(SIZES, TIGHT, 1, at);
 
 export const NAMES = [
@@ -31,10 +31,9 @@ export const NAMES = [
   "Seraphina Winterbottom T",
 ].map((name) => name.slice(0, 24));
 
-/** A golden record's first decisions, with long names. */
 export const upTo = (name, count) => recordUpTo(name, count, NAMES);
 
-/** A golden game after this many decisions, of which everybody has seen the first ones. */
+/** A golden game after `count` decisions; everybody has seen the first `shown`. */
 export const goToBoard = (page, name, [count, shown], places) =>
   goToGame(page, "board", upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [], ...(name.startsWith("dual-duel") && { gestures: false }) }, places);
 
@@ -45,23 +44,22 @@ const addStyle = (page, style) =>
     document.adoptedStyleSheets.push(sheet);
   }, style);
 
-/** Adds a style beside the page's own while `look` runs. */
 export async function withStyle(page, style, look) {
   await addStyle(page, style);
   await look();
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
 
-/** Stops painting, which takes half of the time: layout and hit tests stay. */
+/** Stops painting, half of a test's time; layout and hit tests stay. */
 export const unpainted = (page) => addStyle(page, "html { opacity: 0; }");
 
-/** Opens a page for layout measurements: no motion, no painting. */
+/** Opens a page to measure: no motion, no painting. */
 export async function openToMeasure(page) {
   await openCalm(page);
   await unpainted(page);
 }
 
-/** Sets the browser's default font size while `look` runs; the usual one is 16 pixels. */
+/** Sets the browser's font size while `look` runs; 16 pixels are usual. */
 export async function withLetters(page, pixels, look) {
   const session = await page.context().newCDPSession(page);
   const set = (standard) => session.send("Page.setFontSizes", { fontSizes: { standard } });
@@ -71,7 +69,7 @@ export async function withLetters(page, pixels, look) {
   await session.detach();
 }
 
-/** The parts of the shown screen that don't fit. */
+/** Faults of the shown screen. */
 export const misfits = (page) =>
   page.evaluate(() => {
     const flaws = [];
@@ -82,7 +80,7 @@ export const misfits = (page) =>
     if (root.scrollWidth > innerWidth) flaws.push(`the page is ${root.scrollWidth} wide`);
     if (over(main) > 1 || main.scrollTop > 0) flaws.push(`the table scrolls by ${over(main)}`);
     const box = (element) => element.getBoundingClientRect();
-    // A list may scroll, but not sideways, where nothing shows that there is more.
+    // Lists may scroll, but not sideways, where nothing shows that there is more.
     for (const list of main.querySelectorAll("*"))
       if (getComputedStyle(list).overflowX === "hidden" && /auto|scroll/.test(getComputedStyle(list).overflowY))
         if (list.scrollWidth > list.clientWidth + 1) flaws.push(`wider than its list: ${list.className}`);
@@ -91,11 +89,11 @@ export const misfits = (page) =>
       if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) flaws.push(`the bar lacks ${part.outerHTML}`);
     }
     const whole = [".prompt:not(.visually-hidden)", "[class$='__means']"];
-    // Larger buttons leave it less room.
+    // Larger buttons leave the name less room.
     if (parseFloat(getComputedStyle(root).fontSize) <= 16) whole.push(".table__game");
     for (const said of document.querySelectorAll(whole.join()))
       if (said.scrollWidth > said.clientWidth + 1 || said.scrollHeight > said.clientHeight + 3) flaws.push(`cut: ${said.textContent}`);
-    // A list of its own may scroll: its content is not checked.
+    // Content of a scrolling list can be reached.
     const listed = (element) => {
       for (let at = element.parentElement; at !== main; at = at.parentElement)
         if (/auto|scroll/.test(getComputedStyle(at).overflow)) return true;
@@ -103,7 +101,7 @@ export const misfits = (page) =>
     };
     for (const part of main.querySelectorAll("button, label, a, h2, p, [role=img]")) {
       const { top, bottom, left, right, width, height } = box(part);
-      // Those for screen readers are one pixel large.
+      // Texts for screen readers are one pixel large.
       if (width < 2 || height < 2 || part.closest(".visually-hidden") || listed(part)) continue;
       const name = `${part.className}: ${part.textContent.trim().slice(0, 30)}`;
       if (top < box(main).top - 12 || bottom > innerHeight + 1 || left < -1 || right > innerWidth + 1) {
@@ -117,7 +115,7 @@ export const misfits = (page) =>
     return flaws;
   });
 
-/** Texts cut by their box, except in scrolling lists, and long names that end in dots. */
+/** Texts cut by their box, but for scrolling lists and names that end in dots. */
 export const cutTexts = (page) =>
   page.evaluate(() => {
     const flaws = [];
@@ -142,10 +140,10 @@ export async function atSizes(page, look, sizes = SIZES) {
 
 export const expectFit = (page, what, sizes) => atSizes(page, async (size) => expect.soft(await misfits(page), `${what}, ${size}`).toEqual([]), sizes);
 
-/** Records layout shifts from here on, on a small phone, in this document. */
+/** Records layout shifts on a small phone, from here on. */
 export async function watchShifts(page) {
   await page.setViewportSize({ width: 360, height: 740 });
-  // Shifts after a player's tap are expected, and browsers ignore them as well.
+  // Browsers mark shifts after a tap, which are expected.
   await page.evaluate(() => {
     globalThis.shifts = [];
     const of = ({ value, sources }) => [value, ...sources.map(({ node }) => node?.className ?? "gone")];
@@ -154,7 +152,7 @@ export async function watchShifts(page) {
   });
 }
 
-/** Fails if anything has moved by itself since. */
+/** Fails if anything has moved by itself since `watchShifts`. */
 export async function expectNoShifts(page) {
   const shifts = await page.evaluate(() => globalThis.shifts);
   const sum = shifts.reduce((sum, [value]) => sum + value, 0);

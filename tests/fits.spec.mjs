@@ -1,5 +1,5 @@
-// Every table fits its screen: only lists scroll, nothing is cut off or covers a target, and the bar stays. With long
-// names, on the fullest boards.
+// Every table fits its screen, with long names on the fullest boards: only lists scroll, nothing is cut off or covered, and
+// the bar stays.
 
 import { IS_WHOLE, covering } from "./covering.mjs";
 import { duel as duelRecord } from "./dual-duel.mjs";
@@ -10,7 +10,7 @@ import { FOUR, allFinish, game as headsUp, parts, visit } from "./heads-up-duel.
 import { GOLDEN, golden } from "./records.mjs";
 import { goOn, goToGame, keepGame, openCalm, openMenu, openStill, playAgain, record, screen, tap, toDecision } from "./table.mjs";
 
-/** Each game's fullest boards, and one of every kind of decision: decisions made, and decisions shown. */
+/** By golden game: decisions made and shown, for the fullest boards and each kind of decision. */
 const BOARDS = {
   "fools-gambit-worked-by-hand": [[0, 0], [2, 2], [4, 2]],
   "dual-duel-fewer-calls": [[0, 0], [2, 0], [4, 2], [6, 4], [8, 6], [9, 6]],
@@ -22,13 +22,12 @@ const BOARDS = {
   "heads-up-duel-for-two": [[1, 0], [7, 3], [13, 7]],
 };
 
-/** The longest sentences, one language a board. */
+/** Languages with long sentences, one a board. */
 const LOCALES = ["de", "fr", "es"];
 
-/** Browser fonts a quarter larger and twice as large, on each game's first and last board. */
+/** Font sizes of 125 % and 200 %, on each game's first and last board. */
 const LARGE = covering({ name: Object.keys(BOARDS), moment: [0, -1], letters: [20, 32], size: SIZES });
 
-/** Parts of a table that can't be scrolled into view: covered, or cut by their container. */
 const unreachable = (page) =>
   page.evaluate(() => {
     const flaws = [];
@@ -63,7 +62,7 @@ for (const [name, moments] of Object.entries(BOARDS)) {
       await toDecision(page, look);
       await look("deciding");
     }
-    // A browser whose text is twice as large as a table has room for.
+    // Text twice as large as a table has room for.
     await withStyle(page, "html { font-size: 32px !important; }", () =>
       atSizes(page, async (size) => expect.soft(await unreachable(page), size).toEqual([]), [...SIZES.slice(0, 3), SIZES.at(-1)]),
     );
@@ -87,11 +86,11 @@ for (const [at, [name, moments]] of Object.entries(BOARDS).entries())
       });
     });
 
-/** Each vowel twice, with an accent: a line of a table of words, but for its key, its holes, and the lines that are no text. */
+/** Doubles vowels and adds accents in a line of a table of words, but for its key, holes and plural lines. */
 const lengthened = (line) =>
   /^(one\||2 \|)/.test(line.slice(4)) ? line : line.slice(0, 4) + line.slice(4).replace(/\{\d|[aeiou]/gi, (found) => (found[0] === "{" ? found : `${found}\u0301${found}`)).normalize();
 
-/** A made-up language, from German: about 40 % longer than English, with accents, written in either direction. */
+/** A made-up language: German, accented and longer (by 40 % than English), in both directions. */
 for (const { name, direction } of covering({ name: Object.keys(BOARDS), direction: ["ltr", "rtl"] }).filter((_, at) => IS_WHOLE || at === 5))
   test.describe("made up", () => {
     test.use({ locale: "de" });
@@ -126,7 +125,6 @@ test("a table's letters are as large as its screen has room for, those of other 
     });
 });
 
-/** Moments of each golden game to look at. */
 const MOMENTS = IS_WHOLE ? 10 : 5;
 
 for (const game of SLUGS) {
@@ -166,7 +164,7 @@ test("a game that another tab plays fits below its notice, with a way home", asy
   }
 });
 
-/** Records whose replays have the fullest boards, all cards open. */
+/** Golden games with the fullest replays, all cards open, and a step. */
 const REPLAYS = { "gold-rush-shoot-out-eight-seats-and-time-outs": 120, "heads-up-duel-eight-with-time-outs": 60, "dual-duel-fewer-calls": 3, "duel-52-everything": 70, "heads-up-duel-for-two": 12, "fools-gambit-worked-by-hand": 5 };
 
 test("no replay scrolls", async ({ page }) => {
@@ -198,7 +196,6 @@ test("no puzzle scrolls", async ({ page }) => {
   }
 });
 
-/** Records of whole games whose ends show the most. */
 const ENDS = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-eight-seats-and-time-outs", "heads-up-duel-eight-with-time-outs"];
 
 test("the next game is at hand where a game has ended", async ({ page }) => {
@@ -208,7 +205,6 @@ test("the next game is at hand where a game has ended", async ({ page }) => {
     if (await goOn(page).count()) await goOn(page).click();
     await playAgain(page).waitFor();
     await atSizes(page, (size) => expect.soft(playAgain(page), `${name}, ${size}`).toBeInViewport({ ratio: 1 }), sizesAt(at));
-    // The other buttons are below it, at the end.
     await page.getByRole("button", { name: "Statistics" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
   }
@@ -225,7 +221,7 @@ test("a pause fits, whoever was to take the device", async ({ page }) => {
   }
 });
 
-/** The distance that the lower edges of these reach below the next one's upper edge. */
+/** Pixels by which the lower edges of `above` reach below the upper edges of `below`. */
 const overlap = (page, above, below) =>
   page.evaluate(
     ([above, below]) => {
@@ -236,7 +232,7 @@ const overlap = (page, above, below) =>
     [above, below],
   );
 
-/** Parts that must not overlap, on boards above the question about sound. */
+/** Parts that must not overlap while the question about sound is asked. */
 const ASKED_FOR_SOUND = {
   "heads-up-duel-for-two": [
     [".hud-row.is-far .hud-tile", ".hud-sign"],
@@ -246,7 +242,7 @@ const ASKED_FOR_SOUND = {
 };
 
 for (const [name, pairs] of Object.entries(ASKED_FOR_SOUND)) {
-  test(`the question of sound presses no board flat: ${name}`, async ({ page }) => {
+  test(`the question about sound leaves the board its room: ${name}`, async ({ page }) => {
     await openCalm(page);
     await page.setViewportSize({ width: 360, height: 640 });
     await goToGame(page, "asked", upTo(name, 2), {});
@@ -255,7 +251,7 @@ for (const [name, pairs] of Object.entries(ASKED_FOR_SOUND)) {
   });
 }
 
-test("the settings at a table have all of the dialog's width", async ({ page }) => {
+test("settings at a table use the whole width of the dialog", async ({ page }) => {
   await openCalm(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await goToGame(page, "settings", upTo("fools-gambit-worked-by-hand", 0), { table: 0, looked: [0, 0], series: [] });
@@ -264,7 +260,6 @@ test("the settings at a table have all of the dialog's width", async ({ page }) 
   expect(await body.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
 });
 
-/** A period in which everybody looks at everything. */
 async function trades(page) {
   for (const name of ["Ana", "Ben", "Cem", "Dee"]) {
     await visit(page, name);
@@ -273,7 +268,7 @@ async function trades(page) {
   }
 }
 
-// The games' own files watch whole games by clicks.
+// Each game's own spec watches a whole game.
 test("nothing moves by itself as a table opens, and while four people trade", async ({ page }) => {
   await openCalm(page);
   await watchShifts(page);

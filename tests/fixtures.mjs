@@ -1,8 +1,7 @@
-// The base of every browser test: a watched page, and common steps.
+// The base of all browser tests: a watched page, and common steps.
 //
-// A test fails if any of its tabs or workers logs an error or a warning, throws, breaks the security policy, gets an
-// answer of 400 or above, or contacts another host. A test declares its expected problems with `test.use({ expected:
-// /one|another/ })`.
+// A test fails if one of its tabs or workers logs an error or a warning, throws, breaks the security policy, gets an
+// answer of 400 or above, or contacts another host. `test.use({ expected: /one|another/ })` declares expected problems.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,13 +13,13 @@ export { expect };
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The slugs of all games: each has its folder in the page's sources. */
+/** All games, by their folders in the page's sources. */
 const entries = readdirSync(new URL("../frontend/src/games/", import.meta.url), { withFileTypes: true });
 export const SLUGS = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name.replaceAll("_", "-"));
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Processor seconds of this process and all its children; Linux only. */
+/** Processor seconds of this process and its descendants; Linux only. */
 function processorTime() {
   if (process.platform !== "linux") return 0;
   // A process may end before it is asked.
@@ -31,7 +30,7 @@ function processorTime() {
       return [];
     }
   };
-  // The name, in brackets, may have spaces.
+  // Cuts the name, which may have spaces.
   const read = (file) => asked(() => readFileSync(`/proc/${file}`, "utf8").replace(/^.*\) /s, "").split(" "));
   const timeOf = (id) => {
     const own = read(`${id}/stat`).slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
@@ -43,7 +42,7 @@ function processorTime() {
 }
 
 export const test = base.extend({
-  /** Measures a test's processor time: see dearest.mjs. */
+  /** Processor time for dearest.mjs. */
   cost: [
     async ({}, use, info) => {
       const before = processorTime();
@@ -53,16 +52,16 @@ export const test = base.extend({
     { auto: true },
   ],
 
-  /** Matches the problems that the test provokes. */
+  /** Problems that the test provokes. */
   expected: [/^none$/, { option: true }],
 
-  /** Whether every game was played on this device before: no first-time offers. */
+  /** No first-time offers: every game was played on this device. */
   experienced: [true, { option: true }],
 
-  /** Whether to paint the page: for colours, pictures or movement. */
+  /** Paint the page: for tests of colours, pictures or movement. */
   painted: [false, { option: true }],
 
-  /** Starts a host for one test, to change or end it: see serve.mjs. */
+  /** Starts a host for one test, to change or stop: see serve.mjs. */
   host: async ({ origins }, use) => {
     const hosts = [];
     await use(async (options) => {
@@ -85,18 +84,18 @@ export const test = base.extend({
         try {
           localStorage["facedown.learn"] ??= learning;
         } catch {
-          // A page without storage has nothing to keep it in.
+          // The page has no storage.
         }
       }, LEARNT);
     }
     await use(context);
     if (info.status !== info.expectedStatus) info.errors.push({ message: await shownBy(context.browser()) });
-    // The test's other devices would keep playing during the next tests.
+    // Other devices would go on playing during the next tests.
     await Promise.all(context.browser().contexts().map((other) => other !== context && other !== running && other.close()));
     expect(problems(), "problems that the pages of this test had").toEqual([]);
   },
 
-  /** The worker's own page, which stays from test to test: see `calm`. */
+  /** A page for all tests of a Playwright worker: see `calm`. */
   kept: [
     async ({ browser }, use, { project }) => {
       const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, baseURL, actionTimeout } = project.use;
@@ -114,10 +113,7 @@ export const test = base.extend({
     { scope: "worker" },
   ],
 
-  /**
-   * The worker's own page, reloaded, without time or motion: for tests that don't start a page. It goes to a game at
-   * once. It keeps nothing from the test before.
-   */
+  /** The shared page, emptied, without time or motion: quicker, for tests that don't need to start a page. */
   calm: async ({ kept: { page, viewport }, baseURL, origins, expected }, use, info) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: "reduce" });
@@ -134,18 +130,17 @@ export const test = base.extend({
 
 let running;
 
-/** This device has played every game before. */
 const LEARNT = JSON.stringify({ offered: SLUGS, told: SLUGS });
 
-/** The storage before a test on the worker's own page: the question about sound is answered, too. */
+/** Also answers the question about sound. */
 const BEFORE = { "facedown.learn": LEARNT, "facedown.settings": JSON.stringify({ sound: "off" }) };
 
-/** Stops painting: layout, search and presses stay, in half of the processor's time. */
+/** Stops painting, half of the processor's time; layout, hit tests and presses stay. */
 export function paintNothing() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html { opacity: 0; }");
   document.adoptedStyleSheets.push(sheet);
-  // Checks of colours turn it off meanwhile.
+  // Checks of colours disable it.
   globalThis.paintsNothing = sheet;
 }
 
@@ -155,7 +150,7 @@ function tellViolations() {
   );
 }
 
-/** Watches all pages of a context. Returns a function that ends it and reports what went wrong. */
+/** Watches a context's pages; the returned function ends that and returns the problems. */
 function watched(context, { origins, expected, blocks }) {
   const problems = [];
   const isBlocked = (text) => blocks && text.includes("Service Worker registration blocked");
@@ -176,16 +171,15 @@ function watched(context, { origins, expected, blocks }) {
   };
 }
 
-/** The milliseconds that a page has to describe itself. */
+/** Milliseconds for a page to describe its screen. */
 const ANSWERS = 10_000;
 
-/** The screens of every page, including the test's other devices: a wait timed out at one of them. */
+/** All pages' screens, other devices included: a wait timed out at one of them. */
 async function shownBy(browser) {
   const pages = browser.contexts().flatMap((context) => context.pages());
   return ["What was on the screen:", ...(await Promise.all(pages.map(screenOf)))].join("\n");
 }
 
-/** A page's address, its screen's name, its texts and controls. */
 async function screenOf(page) {
   const read = () => {
     const isShown = (part) => part.checkVisibility({ visibilityProperty: true });
@@ -200,11 +194,11 @@ async function screenOf(page) {
   const silence = new Promise((done) => void (late = setTimeout(done, ANSWERS, { silent: `no answer in ${ANSWERS} ms` })));
   const answers = await Promise.race([page.evaluate(read).catch((error) => ({ silent: error.message })), silence]);
   clearTimeout(late);
-  // An address may hold a whole game.
+  // An address may contain a whole game.
   return [page.url().slice(0, 200), ...Object.entries(answers).map(([what, texts]) => `${what}: ${[texts].flat().join(" | ")}`)].join("\n  ");
 }
 
-/** Repeats a step until it returns a truthy value; after `most` times it fails with the screen. */
+/** Repeats a step until it returns something truthy; fails with the screen after `most` times. */
 export async function repeat(page, most, step) {
   for (let taken = 0; taken < most; taken += 1) {
     const found = await step(taken);
@@ -213,24 +207,21 @@ export async function repeat(page, most, step) {
   throw new Error(`not done after ${most} steps: ${await screenOf(page)}`);
 }
 
-/** Loads the page at a fragment, such as `#/rules/fools-gambit`, and waits until it is usable. */
+/** Loads the page at a fragment such as `#/rules/fools-gambit`, until it is usable. */
 export async function open(page, fragment = "", base = "./") {
-  // From the same document, a fragment alone would load nothing.
+  // From the same document, a new fragment loads nothing.
   if (page.url().startsWith("http")) await page.goto("about:blank");
   await page.goto(base + fragment);
   await usable(page);
 }
 
-/**
- * Stops the time of pages to come. Otherwise notices would go after a while, and the copy of the games would be awaited
- * for at most a second.
- */
+/** Stops the clock of pages to come: else notices would leave, and the wait for the second copy would end. */
 export async function stopTime(page) {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
 }
 
-/** Goes to another page of the running page, without a load. */
+/** Changes the fragment without a load. */
 export const go = (page, fragment) => page.evaluate((fragment) => void (location.hash = fragment), fragment);
 
 export async function openHome(page, base = "./") {
@@ -238,24 +229,24 @@ export async function openHome(page, base = "./") {
   await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
 }
 
-/** The name of the first selector that matches anything, in a single query. */
+/** The name of the first selector with a match, in one query. */
 export const whichOf = (page, selectors) =>
   page.evaluate((all) => all.find(([, selector]) => document.querySelector(selector))?.[0], Object.entries(selectors));
 
-/** Checks a radio button or a switch as a finger does: by its label, unless something covers that. */
+/** Clicks a radio button's or switch's label, which fails if something covers it. */
 export async function check(control) {
   if (!(await control.isChecked())) await control.locator("xpath=ancestor::label").click();
   await expect(control).toBeChecked();
 }
 
-/** The page runs, or is a new visitor's home page, and shows something of its own. */
+/** The page runs, or is a new visitor's home page, and shows something. */
 export async function usable(page) {
   await page.waitForFunction(() => globalThis.facedown?.wasm || document.documentElement.dataset.visit);
   await expect(page.getByRole("main").first()).toBeVisible();
   await expect(page.locator("#rescue")).toBeHidden();
 }
 
-/** The site is kept for offline use, and its worker answers for this page. */
+/** The site is kept offline, and its worker controls the page. */
 export async function kept(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
@@ -267,7 +258,7 @@ export async function openKept(page, base) {
 
 export const versionOf = (page) => page.locator("meta[name=facedown-version]").getAttribute("content");
 
-/** Stores texts by key before the page runs, through an empty page with the same storage. */
+/** Stores texts before the page runs, by an empty page of the same origin. */
 export async function plantAhead(page, texts) {
   const body = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">';
   await page.route("**/empty.html", (route) => route.fulfill({ contentType: "text/html", body }), { times: 1 });
@@ -275,7 +266,7 @@ export async function plantAhead(page, texts) {
   await page.evaluate((texts) => Object.assign(localStorage, texts), texts);
 }
 
-/** Answers the question about sound, which the first table asks once. */
+/** Answers the question about sound, asked at the first table. */
 export const answerSound = (page) => plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
 
 export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
@@ -289,7 +280,7 @@ export const recordOf = async (page) => (await saveOf(page)).record;
 
 export const toast = (page, text) => page.locator(".toast", { hasText: text });
 
-/** A copy's content by key, in its database and store; deleted keys have no text. */
+/** The second copy, by key; deleted keys have no text. */
 export const copied = (page, database, kind) =>
   page.evaluate(
     ([database, kind]) =>
@@ -309,7 +300,7 @@ export const copied = (page, database, kind) =>
     [database, kind],
   );
 
-/** Fills the browser's storage except for three texts of this length. */
+/** Fills the storage but for three texts of `length` characters. */
 export const fill = (page, length) =>
   page.evaluate((length) => {
     try {
@@ -331,13 +322,12 @@ export async function downloaded(page, step) {
   return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString() };
 }
 
-/** The page's last clipboard text; the test has to grant `clipboard-read` and `-write`. */
+/** The clipboard; needs the permissions `clipboard-read` and `-write`. */
 export const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** Any twelve deals. */
 export const SEEDS = Array.from({ length: 12 }, (_, at) => (at + 1).toString(16).padStart(16, "0"));
 
-/** These deals, by seed, look the same. */
+/** `show` returns the same for all seeds. */
 export async function expectAlike(seeds, show) {
   let first;
   for (const seed of seeds) {
@@ -347,20 +337,20 @@ export async function expectAlike(seeds, show) {
   }
 }
 
-/** A phone's size; no style asks for more of a device. */
+/** No style asks for more of a phone than its size. */
 const PHONE = { width: 412, height: 839 };
 
-/** Scans by test. */
+/** Counts a test's scans. */
 const asked = new WeakMap();
 
 /**
- * No violation of WCAG 2.2 AA on the shown screen: in both themes, here and on a phone, where everything is tested;
- * else in the dark theme here and in the light one on a phone by turns. Native tests check both themes' contrast.
+ * The shown screen keeps WCAG 2.2 AA. If everything is tested: in both themes, here and on a phone; else, by turns, dark
+ * here or light on a phone. Native tests check both themes' contrast.
  */
 export async function expectAccessible(page) {
   const here = page.viewportSize();
   await page.evaluate(() => void (globalThis.paintsNothing && (globalThis.paintsNothing.disabled = true)));
-  // At the end of the set-up its bar covers nothing: half-covered things can be scrolled from under it.
+  // Set-up's bar covers what is half under it, until it is scrolled to.
   const toTheEnd = () => document.querySelector(".set-up__deal") && scrollTo(0, document.body.scrollHeight);
   const sizes = here.width > PHONE.width ? [here, PHONE] : [here];
   const looks = sizes.flatMap((size) => ["dark", "light"].map((colorScheme) => ({ size, colorScheme })));
@@ -372,7 +362,7 @@ export async function expectAccessible(page) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await drawn(page);
-    // A part that becomes scrollable in a smaller window takes the focus once the page has noticed.
+    // A scrollable part gets its tab stop only when the page has noticed a smaller window.
     await expect(async () => {
       await page.evaluate(toTheEnd);
       expect(await violations(page), `${colorScheme} theme, ${size.width} pixels wide`).toEqual([]);
@@ -382,13 +372,13 @@ export async function expectAccessible(page) {
   await page.evaluate(() => void (globalThis.paintsNothing && (globalThis.paintsNothing.disabled = false)));
 }
 
-/** Waits for a repaint: the page hears of a change of theme before that. */
+/** Waits for a repaint, which comes after the change of theme. */
 export async function drawn(page) {
   const seen = await page.evaluateHandle(() => ({ frames: 0 }));
   await page.waitForFunction((seen) => (seen.frames += 1) > 2, seen, { polling: "raf" });
 }
 
-/** The broken WCAG rules, and where. Playwright's wrapper of axe would open a page for each scan. */
+/** Broken WCAG rules. Not by Playwright's wrapper of axe, which opens a page for each scan. */
 async function violations(page) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (tags) => {

@@ -1,10 +1,10 @@
-// The board of Fools Gambit: its look, and its controls.
+// Fools Gambit's board and controls.
 
 import { atSizes, openToMeasure } from "./fit.mjs";
 import { expect, expectAccessible, open, repeat, test } from "./fixtures.mjs";
 import { afterPowers, curtain, goToGame, handCards, lockIn, openCurtain, openStill, pass, press, record, skip, linesShown, toDecision, untilSeen } from "./table.mjs";
 
-/** The table after this many decisions of the round, of which it has shown the first ones. */
+/** The table after decisions of that round, `shown` of them seen. */
 async function tableAfter(page, decisions, shown = decisions) {
   if (page.url() === "about:blank") await openStill(page);
   await afterPowers(page, decisions, shown);
@@ -35,7 +35,7 @@ test("what happens in a duel is shown step by step, in the order of the effects"
     return seen.length === TOLD.length;
   });
   seen.forEach((line, at) => expect(line).toMatch(TOLD[at]));
-  // All of it stays until somebody continues.
+  // All lines stay until somebody continues.
   await pass(page, 20_000);
   await expect(linesShown(page)).toHaveText(TOLD);
   await expect(page.getByText("round won", { exact: true })).toBeVisible();
@@ -133,7 +133,7 @@ test("a card can be dragged to its place and back", { tag: "@both" }, async ({ c
   await pass(page, 500);
   await drag(/^five of clubs/, hint(page));
   await expect(handCards(page)).toHaveCount(3);
-  // Pressed at its edge, and released beside it: nothing follows the pointer from then on.
+  // Pressed near its edge, released beside it, and forgotten.
   const card = page.getByRole("button", { name: /^four of clubs/ });
   const { x, y, width, height } = await card.boundingBox();
   const middle = y + height / 2;
@@ -148,7 +148,7 @@ test("a card can be dragged to its place and back", { tag: "@both" }, async ({ c
 test("a swap is shown before it is locked in, and can be changed until then", { tag: "@both" }, async ({ calm: page }) => {
   await tableAfter(page, 2);
   await openCurtain(page);
-  // Ben decides first here: the last holder of the device continues.
+  // Ben, who held the device last, decides first.
   const duel = page.getByRole("button", { name: /^Your duel card, face-down: / });
   const before = await duel.getAttribute("aria-label");
   await expect(lockIn(page)).toHaveText("Keep everything");
@@ -156,7 +156,6 @@ test("a swap is shown before it is locked in, and can be changed until then", { 
   await swapDuel.click();
   await expect(duel).not.toHaveAccessibleName(before);
   await expect(lockIn(page)).toContainText(/^Swap: duel /);
-  // A tap swaps a card, another one keeps it.
   await duel.click();
   await expect(duel).toHaveAccessibleName(before);
   await expect(lockIn(page)).toHaveText("Keep everything");
@@ -185,7 +184,7 @@ test("piles can be looked through, and what is not yet seen", { tag: "@both" }, 
   await page.keyboard.press("Escape");
   await pile(page, /Your winning pile: 1 card, 4 points/).click();
   await expect(dialog.getByRole("img", { name: "four of clubs" })).toBeVisible();
-  // Back closes it, and covers nothing.
+  // Back closes the dialog alone.
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(lockIn(page)).toBeVisible();

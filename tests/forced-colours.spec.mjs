@@ -1,4 +1,4 @@
-// With system colours, no meaning depends on a background alone.
+// In forced colours (high contrast) no meaning depends on a background alone.
 
 import { expect, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
@@ -6,7 +6,6 @@ import { goToGame, handCards, openCalm, toDecision } from "./table.mjs";
 
 const borders = (locator) => locator.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).borderBlockStartWidth)));
 
-/** Goes to the decision after this part of a golden game. */
 async function toMoment(page, name, count) {
   await goToGame(page, "forced", upTo(name, count), { table: count, looked: [count, count, count], series: [] });
   await toDecision(page);
@@ -31,7 +30,7 @@ test("what is picked, aimed at and left is seen in forced colours", async ({ pag
   await toMoment(page, "dual-duel-fewer-calls", 2);
   const [chosen, unchosen] = await borders(page.locator(".dd-sort .tab"));
   expect(chosen).toBeGreaterThan(unchosen);
-  // A text has its own background: a number's would cover the word above it.
+  // Texts get a background in forced colours: the number must not cover the word above.
   const [word, number] = await page.locator(".dd-side__counts > :last-child > *").evaluateAll((all) => all.map((one) => {
     const range = document.createRange();
     range.selectNodeContents(one);

@@ -1,10 +1,10 @@
-// A browser that darkens pages should leave this one alone; QR codes must work in any case.
+// Browsers that darken pages leave this one alone, and if one does not, QR codes still work.
 
 import { expect, go, open, test } from "./fixtures.mjs";
 import { dealIt } from "./set-up.mjs";
 import { openStill } from "./table.mjs";
 
-/** A picture's pixels, through the page's canvas. */
+/** A screenshot's pixels, by a canvas. */
 const pixelsOf = (page, shot) =>
   page.evaluateHandle(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -14,7 +14,7 @@ const pixelsOf = (page, shot) =>
     return context.getImageData(0, 0, bitmap.width, bitmap.height);
   }, shot.toString("base64"));
 
-/** The lightness of a picture's edge, from 0 to 255. */
+/** Lightness at the left edge, from 0 to 255. */
 async function lightOf(page, shot) {
   const pixels = await pixelsOf(page, shot);
   return pixels.evaluate(({ data, width, height }) => {
@@ -23,7 +23,7 @@ async function lightOf(page, shot) {
   });
 }
 
-/** Texts that the page's own reader finds in a picture and in its inverse. */
+/** QR codes that the page's reader finds in a picture and in its inverse. */
 async function readBy(page, shot) {
   const pixels = await pixelsOf(page, shot);
   return pixels.evaluate(async (image) => {
@@ -61,7 +61,7 @@ test("a dark mode of the browser’s own is asked to leave the themes alone; car
     expect(await lightOf(page, card), "the paper of a card").toBeGreaterThan(180);
     await open(page, "#/new/fools-gambit");
     await dealIt(page).waitFor();
-    // Browsers leave such a page alone; forcing it here ignores that.
+    // A browser would leave this page alone; the test forces it.
     expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe(theme === "light" ? "light only" : "dark");
     await page.getByRole("button", { name: "Make a link" }).click();
     const code = await page.getByRole("img", { name: "The link as a QR code" }).screenshot();

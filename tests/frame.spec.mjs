@@ -1,4 +1,4 @@
-// A site built with `FACEDOWN_FRAME=allow`, within another site's page. csp.spec.mjs tests that the default refuses.
+// A site built with `FACEDOWN_FRAME=allow`, embedded in another. The default refuses: see csp.spec.mjs.
 
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,6 @@ import { DIST } from "./serve.mjs";
 import { tableIsOpen } from "./table.mjs";
 
 const test = base.extend({
-  /** Opens another site's page that embeds the page, and returns the frame. */
   framed: async ({ page, host, origins }, use) => {
     const folder = mkdtempSync(join(tmpdir(), "facedown-frame-"));
     cpSync(DIST, folder, { recursive: true });
@@ -19,7 +18,7 @@ const test = base.extend({
     expect(allowing).not.toBe(refusing);
     writeFileSync(script, allowing);
     const { url } = await host({ folder });
-    // Browsers take two ports for one site, but not two names.
+    // Another name, since another port would be the same site.
     const portal = `${url.replace("127.0.0.1", "localhost")}portal.html`;
     origins.add(new URL(portal).origin);
     const body = `<!doctype html><title>Games</title><link rel="icon" href="data:,"><iframe title="within" allow="screen-wake-lock" width="900" height="700" src="${url}"></iframe>`;
@@ -50,7 +49,7 @@ test("within a page of another site it says that games are kept apart, and then 
   await tableIsOpen(frame);
 });
 
-test("the games of a frame go along into a tab of its own, where it is asked before they come in", async ({ page, framed }) => {
+test("a frame's games go along into a tab, which asks before it imports them", async ({ page, framed }) => {
   const frame = await framed();
   await frame.evaluate(([key, text]) => localStorage.setItem(key, text), [keyOf("played"), save(RUNNING)]);
   const again = await framed();
@@ -58,7 +57,7 @@ test("the games of a frame go along into a tab of its own, where it is asked bef
   const [alone] = await Promise.all([page.context().waitForEvent("page"), openAlone(again).click()]);
   const question = alone.getByRole("dialog", { name: "Import what was shared?" });
   await expect(question).toBeVisible();
-  // Playwright turns storage partitioning off: remove what the tab would not have.
+  // Playwright's browser doesn't partition storage: remove what the tab would lack.
   await alone.evaluate((key) => localStorage.removeItem(key), keyOf("played"));
   await question.getByRole("button", { name: "Import", exact: true }).click();
   await expect(alone.getByText("1 game added.")).toBeVisible();

@@ -1,4 +1,4 @@
-// Whole games of Fools Gambit, as people play them.
+// Whole games of Fools Gambit.
 
 import { expect, expectAccessible, go, open, repeat, stored, test } from "./fixtures.mjs";
 import { expectNoShifts, misfits, watchShifts } from "./fit.mjs";
@@ -84,7 +84,7 @@ test("a decision can be undone until the device is passed on", async ({ calm: pa
   await expect(page.getByRole("button", { name: /undo/i })).toHaveCount(0);
 });
 
-test("what is left to who has decided stands below the way on, and goes by itself", { tag: "@both" }, async ({ calm: page }) => {
+test("undo stands below the way on after a decision, and leaves by itself", { tag: "@both" }, async ({ calm: page }) => {
   await goToGame(page, "calm", record());
   await openCurtain(page);
   await choose(page);
@@ -98,7 +98,7 @@ test("what is left to who has decided stands below the way on, and goes by itsel
     expect(height).toBeLessThan(way.height);
     expect(width).toBeLessThan(way.width);
   }
-  // Each touch restarts the time.
+  // Each touch restarts the delay.
   await pass(page, 5_000);
   await page.locator("#undo").focus();
   await pass(page, 5_000);
@@ -156,7 +156,7 @@ for (const [width, height] of [[820, 1180], [1280, 800], [360, 740], [740, 360]]
     expect(await misfits(page)).toEqual([]);
     await openCurtain(page);
     await choose(page);
-    // A reveal is for all, on the table alone.
+    // The reveal is on the table alone.
     await expect(screen(page, "done").locator(".board")).toHaveCount(0);
   });
 }
@@ -173,7 +173,7 @@ test("giving up asks the person behind a curtain, and ends the game", async ({ c
 });
 
 test("every screen of the table keeps to WCAG 2.2 AA in both themes", { annotation: { type: "dear", description: "eight screens are scanned" } }, async ({ page }) => {
-  // The clock runs here: the scan needs it.
+  // The scan needs a running clock.
   await page.clock.install();
   await open(page, "#/about");
   await deal(page);

@@ -1,5 +1,3 @@
-// Gold Rush Shoot Out in the browser.
-
 import { check, expect, expectAccessible, go, open, recordOf as record, repeat, test } from "./fixtures.mjs";
 import { expectNoShifts, watchShifts } from "./fit.mjs";
 import { arrows, cards, decide, EIGHT, gestures, gesturesEnter, offers, ownThings, plates, preview, resume, rush, step, tally, targets, until, WHOLE } from "./gold-rush.mjs";
@@ -28,7 +26,7 @@ for (const [names, tag] of [[EIGHT.slice(0, 3), "@phone"], [EIGHT, "@all"]]) {
     await expect(page.getByRole("heading", { name: /wins with|share the win|nobody wins/ })).toBeVisible();
     await expect(tally(page)).toHaveCount(names.length);
     expect(Object.keys(visits)).toHaveLength(6);
-    // Larger groups show with their thumbs what smaller ones enter in secret.
+    // Five and more show with their thumbs what fewer enter in secret.
     const most = names.length < 5 ? 3 * names.length : names.length + 1;
     expect(Math.max(...Object.values(visits))).toBeLessThanOrEqual(most);
     expect(Math.min(...Object.values(visits))).toBeGreaterThanOrEqual(names.length - 1);
@@ -100,7 +98,7 @@ test("aims are counted down in the middle of the table, and a tap ends the count
   await expect(curtain(page)).toBeVisible();
 });
 
-test("nobody is told to put a table in the middle whose people all play on phones", async ({ page }) => {
+test("nobody is told to put a table in the middle if all play on phones", async ({ page }) => {
   await openStill(page);
   const decisions = until(/stand/);
   const places = ["phone", "phone", "phone"];
@@ -213,7 +211,7 @@ test("the take is shared in front of all, card by card, with what each card adds
   expect(await record(page)).toMatch(/\n\d take \d\n$/);
 });
 
-/** Decisions up to each phase of a round, and its screen. */
+/** Phases of a round: decisions up to each, and its screen. */
 const PHASES = [
   ["the break", [], (page) => page.getByRole("heading", { name: "Time to talk" })],
   ["loading", until(/aim/, 1), curtain],

@@ -1,4 +1,4 @@
-// Steps at the table of Gold Rush Shoot Out, and starting positions.
+// Gold Rush Shoot Out: records, and steps at the table.
 
 import { golden, written } from "./records.mjs";
 import { gesturesDone, goToGame, lockIn, locking, pass, stepOf, tap } from "./table.mjs";
@@ -8,20 +8,20 @@ export const EIGHT = ["Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"];
 export const rush = (decisions = [], { seats = EIGHT.slice(0, 3), seed = "000000601d000003", ledger = "on", tokens = 1, time = "off" } = {}) =>
   written("gold-rush-shoot-out", `ledger=${ledger} starting-tokens=${tokens} time=${time}`, seats.join(" | "), seed, decisions);
 
-/** A whole game of three, with all rare cases. */
+/** A game of three with all rare cases. */
 export const WHOLE = golden("gold-rush-shoot-out-three-seats").trimEnd().split("\n").slice(5);
 
-/** That game up to the first decision that matches, and `more` decisions after it. */
+/** That game up to the first decision that matches, and `more` decisions. */
 export const until = (pattern, more = 0) => WHOLE.slice(0, WHOLE.findIndex((decision) => pattern.test(decision)) + more);
 
-/** Opens a game after these decisions, all or some of them shown; each chooses in secret. */
+/** Opens a game after `decisions`, `shown` of them seen; everybody chooses in secret. */
 export const resume = (page, decisions, options = {}, shown = decisions.length) =>
   goToGame(page, "rush", rush(decisions, options), { table: shown, looked: [], gestures: false });
 
 const seats = (page) => page.getByRole("list", { name: "Seats, by priority" });
 export const plates = (page) => seats(page).locator("> li");
 export const targets = (page) => seats(page).getByRole("button");
-/** Aimed pistols, and a tentative one: for the eye alone. */
+/** Aimed pistols, and the preview of one: for the eye alone. */
 export const arrows = (page) => page.locator(".gr-arrow");
 export const preview = (page) => page.locator(".gr-arrow.is-preview");
 export const offers = (page) => page.locator(".gr-offers label");
@@ -32,7 +32,7 @@ export const tally = (page) => page.getByRole("list", { name: "The envelopes" })
 const able = { disabled: false };
 const refused = async (page) => (await lockIn(page).getAttribute("aria-disabled")) === "true";
 
-/** Makes the possible decision with this number. */
+/** Makes a decision; `number` picks one of those possible. */
 export async function decide(page, number = 0) {
   const count = await offers(page).count();
   if (count) await tap(offers(page).nth(number % count));
@@ -44,23 +44,21 @@ export async function decide(page, number = 0) {
     const count = await free.count();
     if (count) await tap(free.nth((number + taps) % count));
   }
-  // A blank that is not left, say: take the next choice.
+  // The locked choice may be impossible (no blank left): take the next.
   for (let at = 0; at < count && (await refused(page)); at += 1) await tap(offers(page).nth(at));
   await tap(lockIn(page));
 }
 
-/** The plates for entering each player's gesture. */
 export const gestures = (page) => page.locator("[data-screen=gestures] .gr-plate > button");
 export const gesturesEnter = (page) => page.locator("#gestures-enter");
 
-/** Enters everybody's gestures; one of them, by number, differs. */
+/** Enters everybody's gestures; the seat at `number` makes the other one. */
 async function enterGestures(page, number) {
   const lines = gestures(page);
   await tap(lines.nth(number % (await lines.count())));
   await tap(gesturesDone(page));
 }
 
-/** Takes one step of a game of people, whatever the table asks for. Returns whether it is over. */
 export const step = (page, number = 0) =>
   stepOf(page, locking(() => decide(page, number)), {
     gestures: async () => ((await gesturesDone(page).count()) ? enterGestures(page, number) : pass(page)),

@@ -1,4 +1,4 @@
-// Heads Up Duel with bots: the order of news, skipping, readable texts.
+// Heads Up Duel against bots: news, skipping, readable texts.
 
 import { cutTexts } from "./fit.mjs";
 import { expect, open, repeat, test } from "./fixtures.mjs";
@@ -10,7 +10,6 @@ const BOTS = "Ana | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes";
 const skipOthers = (page) => page.getByRole("button", { name: "Skip to the result" });
 const goal = (page) => page.getByText(/Most tokens win, then most points\.$/);
 
-/** A table of one person and three bots after these decisions. */
 const atTable = (page, decisions = [], shown = decisions.length, options = "tokens=1 pairing=random") =>
   goToGame(page, "duel", game(decisions, { seats: BOTS, options }), { looked: [shown, shown, shown, shown], table: shown, series: [] });
 
@@ -22,7 +21,7 @@ test("a lesson tells of a showdown once its cards lie on the table", async ({ pa
     await takeStep(page, "heads-up-duel");
   }
   await pass(page, 20_000);
-  // From here on playback takes time.
+  // Playback takes time from here on.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await act(page, "heads-up-duel", "show 2p");
   await expect(lesson(page)).toHaveAttribute("data-step", "9");
@@ -36,7 +35,7 @@ test("a lesson tells of a showdown once its cards lie on the table", async ({ pa
   await expect(says(page)).toContainText("Let her have it");
 });
 
-test("one press leads over all of others' duel to how it ended", async ({ calm: page }) => {
+test("one press skips all of the others' duel to its end", async ({ calm: page }) => {
   test.slow();
   await atTable(page, idle(4), 16);
   await expect(skipOthers(page)).toHaveCount(0);
@@ -73,7 +72,7 @@ test("what is played for is said before the first duel and beside the duels", as
   await expect(page.getByRole("complementary", { name: "Duels" }).locator(goal(page))).toBeVisible();
 });
 
-/** By card: the pixels of its rank that the count covers, and the card's width. */
+/** By card: by how many pixels the count covers its rank, and its width. */
 const counts = (page) =>
   page.locator(".hud-tile.is-many").evaluateAll((tiles) =>
     tiles.map((tile) => {
@@ -81,7 +80,7 @@ const counts = (page) =>
       const scale = rank.getScreenCTM().d;
       const start = rank.getStartPositionOfChar(0).matrixTransform(rank.getScreenCTM());
       const count = tile.querySelector(".hud-tile__count").getBoundingClientRect();
-      // Figures and capitals are seven tenths of the font size high.
+      // Figures and capitals are 0.7 of the font size high.
       const top = start.y - 0.7 * parseFloat(getComputedStyle(rank).fontSize) * scale;
       const right = start.x + rank.getComputedTextLength() * scale;
       const { width } = tile.getBoundingClientRect();
@@ -127,7 +126,7 @@ test("what a card does is told without the numbers of rules", async ({ calm: pag
 });
 
 for (const slug of ["dual-duel", "heads-up-duel", "gold-rush-shoot-out"])
-  test(`what is chosen on the way in alone is not cut on a phone: ${slug}`, async ({ page }) => {
+  test(`a single player's set-up is not cut off on a phone: ${slug}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, `#/alone/${slug}`);
     const lists = page.locator(".alone__row select");

@@ -1,4 +1,4 @@
-// News of trades, with little room and without a result.
+// Messages in trading: short where there is little room, and told at once if a trade fails.
 
 import { expect, plantAhead, test } from "./fixtures.mjs";
 import { FOUR, finish, game, idle, incoming, leaveOff, part, visit } from "./heads-up-duel.mjs";
@@ -6,7 +6,6 @@ import { goToGame, openCalm } from "./table.mjs";
 
 const QUIET = { "facedown.settings": JSON.stringify({ sound: "off" }) };
 
-/** Opens a table of four after these decisions. */
 async function trade(page, decisions, options = {}) {
   await plantAhead(page, QUIET);
   await openCalm(page);
@@ -38,7 +37,7 @@ test("an offer that can’t be taken says why in a word or two", async ({ calm: 
 });
 
 test("an accepted offer that is void is told at once, to its two seats alone HUD-8", { tag: "@both" }, async ({ calm: page }) => {
-  // Ana has three marbles, and promises them twice.
+  // Ana has three marbles, promised twice.
   await trade(page, ["1 offer 2 +3 for -", "1 offer 3 +3 for -", "3 accept 1 #1 -"]);
   const void_ = page.getByText(/nothing changes hands/);
   await visit(page, "Ben");

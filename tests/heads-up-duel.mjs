@@ -1,16 +1,15 @@
-// Steps at the table of Heads Up Duel, and starting positions.
+// Heads Up Duel: records, and steps at the table.
 
 import { repeat, whichOf } from "./fixtures.mjs";
 import { written } from "./records.mjs";
 import { LEADS, handCards, lockIn, pass, stepOf, takers, tap } from "./table.mjs";
 
-/** A record of Heads Up Duel; unnamed options keep their defaults. */
+/** A record; unnamed options have their defaults. */
 export const game = (decisions = [], { seats = "Ana | Ben", seed = "00000000004ead01", options = "tokens=1" } = {}) =>
   written("heads-up-duel", options, seats, seed, decisions);
 
 export const FOUR = "Ana | Ben | Cem | Dee";
 
-/** Everybody finishes, in this many periods. */
 export const idle = (periods, seats = 4) =>
   Array.from({ length: periods * seats }, (_, at) => `${1 + (at % seats)} finish`);
 
@@ -26,7 +25,7 @@ export const partner = (page, name) => page.getByRole("radio", { name });
 export const wants = (page) => page.getByRole("button", { name: /^Ask for an? / });
 export const send = (page) => page.getByRole("button", { name: /^(Make the offer|Offer .+ this|Decline, and offer .+ this)/ });
 
-/** Takes the hand-over steps up to this person's visit in trading. */
+/** Goes through hand-overs to a person's visit in trading. */
 export async function visit(page, name) {
   const takes = takers(page, name);
   await repeat(page, 12, async () => (await finish(page).count()) > 0 || void (await stepOf(page, pass, { takes })));
@@ -38,7 +37,6 @@ export async function leaveOff(page) {
   await page.getByRole("heading", { name: "Done.", exact: true }).waitFor();
 }
 
-/** Everybody else finishes this period. */
 export async function allFinish(page, names) {
   for (const name of names) {
     await visit(page, name);
@@ -46,7 +44,7 @@ export async function allFinish(page, names) {
   }
 }
 
-/** A seat's possible tasks, in order of precedence: playable cards before others. */
+/** Questions to a seat in order of precedence: playable cards come before others. */
 const ASKED = {
   finish: "#hud-finish",
   pick: ".hud-other__pick",
@@ -64,11 +62,9 @@ const DO = {
   lock: (page) => play(page, handCards(page).first()),
 };
 
-/** Makes the next decision, of any kind. */
 export const decide = async (page) => (DO[await whichOf(page, ASKED)] ?? pass)(page);
 
-/** Open statements come before the next step. */
+/** Open statements come before the rest. */
 const leads = { curtain: LEADS.curtain, on: LEADS.on, openly: ".table__openly", ...LEADS };
 
-/** Takes one step, whatever the table asks for. Returns whether it is over. */
 export const step = (page) => stepOf(page, decide, { leads });

@@ -1,5 +1,3 @@
-// Heads Up Duel in the browser.
-
 import { expectNoShifts, watchShifts } from "./fit.mjs";
 import { SEEDS, check, expect, expectAccessible, expectAlike, go, open, repeat, stored, test } from "./fixtures.mjs";
 import { FOUR, allFinish, finish, game, give, idle, incoming, leaveOff, part, partner, parts, picks, ready, send, step, visit, wants } from "./heads-up-duel.mjs";
@@ -15,18 +13,16 @@ const resume = (page, decisions, options = {}, shown = decisions.length) =>
 
 const trading = (page, decisions = [], options = {}, shown = decisions.length) => resume(page, decisions, { seats: FOUR, ...options }, shown);
 const records = async (page) => Object.values(await stored(page)).join("\n");
-/** A seat's things to trade with. */
 const own = (page) => page.locator(".hud-own");
 const duels = (page) => page.getByRole("main").getByRole("heading", { level: 4 }).locator("xpath=ancestor::li");
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** With little room, giving and asking take turns. */
+/** A narrow screen shows giving or asking. */
 async function asking(page) {
   const turn = page.getByRole("button", { name: "Ask for", exact: true });
   if (await turn.isVisible()) await turn.press("Enter");
 }
 
-/** Puts cards of the own deck on the scale, and makes the offer. */
 async function offer(page, to, cards) {
   await part(page, "Trade").click();
   await check(partner(page, to));
@@ -101,7 +97,7 @@ test("eight seats are dealt from three decks @all", async ({ calm: page }) => {
 test("a person duels with a bot", async ({ page }) => {
   test.slow();
   await dealStill(page, ["Ana", null], "heads-up-duel");
-  // The deal is random: a round may pass unseen, and the game be over.
+  // A random deal: the round may go by unseen, or the game end.
   const goesOn = page.getByText(/round [2-9]/).or(playAgain(page));
   await repeat(page, 400, async () => (await goesOn.count()) > 0 || void (await step(page)));
 });
@@ -168,7 +164,7 @@ test("“ready” is said on the open table, without a curtain", async ({ calm: 
   await expect(linesShown(page).last()).toHaveText(/the point goes to|nobody gets the point/);
 });
 
-test("who adds no card says so with the other in one hold", async ({ calm: page }) => {
+test("two who add no card say so in one hold", async ({ calm: page }) => {
   await resume(page, ["1 timeout", "2 timeout"], {}, 0);
   await pass(page, 30_000);
   const both = openly(page).filter({ hasText: "Hold: Both are ready" });
@@ -184,7 +180,7 @@ test("the sign turns over when an Ace falls", async ({ calm: page }) => {
   const lower = page.locator(".hud-sign__board.is-lowest");
   const higher = page.locator(".hud-sign__board.is-highest");
   const ace = page.getByRole("button", { name: /^(an Ace|\w+ Aces), in hand/ });
-  // One of a few hands has an Ace.
+  // Tries deals until a hand has an Ace.
   await repeat(page, SEEDS.length, async (at) => {
     await resume(page, [], { seed: SEEDS[at] });
     await openCurtain(page);
@@ -304,7 +300,7 @@ test("each other part of trading is drawn ahead once, unseen, and nothing of it 
 
 for (const decisions of [[], ["1 finish"], idle(3), idle(4)]) {
   test(`twelve deals for four show the same on the table after ${decisions.length} decisions @all`, async ({ calm: page }) => {
-    // The draws after a tie are public: different names leave nothing to chance.
+    // The draw after a tie is public: names that differ avoid it.
     const named = decisions.length === 16 ? ["1 name 2", "2 name 2", "3 name 2", "4 name 2"] : [];
     await expectAlike(SEEDS, async (seed) => {
       await trading(page, [...decisions, ...named], { seed });
@@ -453,7 +449,7 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "
   await leaveTable(page);
   await openCurtain(page);
   await expectAccessible(page);
-  // On a wide screen the first is open beside the duel.
+  // A wide screen has the first one open.
   await page.setViewportSize({ width: 412, height: 839 });
   for (const name of ["What the cards do", /^Discards/]) {
     await page.getByRole("button", { name }).first().click();

@@ -1,5 +1,3 @@
-// The home page and its list of games; the pages of people and of imports.
-
 import { expect } from "./fixtures.mjs";
 
 export const games = (page) => page.getByRole("region", { name: "Your games" });
@@ -15,7 +13,6 @@ export async function rename(page, what, to) {
 }
 export const newName = (page) => page.getByLabel("Name of the game");
 
-/** The quick game, and today's tasks. */
 export const playNow = (page) => page.getByRole("link", { name: /^Play now/ });
 export const today = (page) => page.getByRole("region", { name: "Today" });
 export const tile = (page, slug) => page.getByRole("region", { name: "The games" }).locator(`[data-game="${slug}"]`);

@@ -1,4 +1,4 @@
-// The home page, and the plain pages that it links to.
+// The home page and those that it links to.
 
 import { SLUGS, check, expect, expectAccessible, go, open, openHome, plantAhead, recordOf, stored, test } from "./fixtures.mjs";
 import { withLetters } from "./fit.mjs";
@@ -42,14 +42,14 @@ test("a page that opens has its title, and its heading has the focus", async ({ 
   }
 });
 
-/** The seats and options of the only kept game. */
+/** Seats and options of the device's only game. */
 async function only(page) {
   const records = recordsIn(await stored(page));
   expect(records).toHaveLength(1);
   return { seats: line(records[0], "seats").split(" | "), options: line(records[0], "options") };
 }
 
-test.describe("whoever comes for the first time", () => {
+test.describe("a new visitor", () => {
   test.use({ experienced: false });
 
   test("plays at the first tap, against an easy bot that is named before", { tag: "@both" }, async ({ page }) => {
@@ -74,7 +74,6 @@ test.describe("whoever comes for the first time", () => {
     const tag = game === "heads-up-duel" ? [] : "@all";
     test(`is at most two taps away from a first game against the easiest bots: ${game}`, { tag }, async ({ page }) => {
       await openHome(page);
-      // Anywhere on the tile.
       await tile(page, game).getByRole("heading").click({ force: true });
       await expect(page.getByText(/^Against Otis.*, (an easy bot|\d easy bots)\.$/)).toBeVisible();
       await expectAccessible(page);
@@ -188,7 +187,7 @@ test("what there is to do today is told: deals that are over, puzzles that were 
   await expect(today(page)).toBeVisible();
 });
 
-test("what cannot be read is left alone, and home is as if it had never been", async ({ page }) => {
+test("unreadable data is left alone, and home looks as if there were none", async ({ page }) => {
   const newer = { "facedown.daily": "daily 2\n?", "facedown.puzzles": "puzzles 2\n?", "facedown.settings": "settings 2\n?" };
   await plantAhead(page, newer);
   await openHome(page);

@@ -1,5 +1,5 @@
-// The site on usual hosts: deals a game, and reloads without a network. update.spec.mjs has a host with long caching,
-// csp.spec.mjs one with headers of its own.
+// The site on usual hosts deals a game and reloads offline. update.spec.mjs has one with long caching, csp.spec.mjs one
+// with headers.
 
 import { open, openKept, test } from "./fixtures.mjs";
 import { atTable, dealIt } from "./set-up.mjs";
@@ -7,7 +7,7 @@ import { tableIsOpen } from "./table.mjs";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Independent conditions: each host has two or three. */
+/** Each host combines independent conditions. */
 const HOSTS = {
   "at its root, that knows no wasm": { path: "/", types: { ".wasm": "application/octet-stream" } },
   "in a subfolder, that takes wasm for text, and has it sniffed by nobody": {

@@ -1,4 +1,4 @@
-// Files of many games: the page takes back what it or the rescue screen has exported, with a report on each game.
+// Files of many games, by the page's or the rescue screen's export, are imported with a report on each.
 
 import { expect, expectAccessible, fill, openHome, plantAhead, stored, test } from "./fixtures.mjs";
 import { account, game, games, imported as done, importFile, importText, listed } from "./home.mjs";
@@ -47,11 +47,10 @@ test("four thousand games come in while the page goes on working", async ({ page
   await importFile(page, many);
   await expect(done(page)).toContainText("4000 games added.", { timeout: 120_000 });
   expect(recordsIn(await stored(page)).length).toBe(4_000);
-  // The progress was redrawn repeatedly.
   expect(await page.evaluate(() => globalThis.progress.size)).toBeGreaterThan(4);
 });
 
-test("what has no room stays in the file, and enough is left to play on", async ({ page }) => {
+test("games without room stay in the file, and there is enough left to play", async ({ page }) => {
   await plantAhead(page, {});
   await fill(page, 100_000);
   await openHome(page);
@@ -75,8 +74,8 @@ test("a game that was brought in is scrolled to", async ({ page }) => {
   await expect(item).toBeInViewport();
 });
 
-test("what was said of a try that failed goes when the next one succeeds", async ({ page }) => {
-  // The clock stands still: nothing goes by itself.
+test("the message of a failed import goes when the next one succeeds", async ({ page }) => {
+  // The clock stands still, so no notice leaves by itself.
   await openStill(page, "");
   await importFile(page, "hello");
   const failed = page.getByText("This isn’t a Facedown game");

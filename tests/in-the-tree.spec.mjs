@@ -1,11 +1,11 @@
-// The accessibility tree has everything in a seat's view: its own cards, open cards, counts, and the score.
+// All that a seat's view has is in the accessibility tree: own and open cards, counts, score.
 
 import { tree } from "./ear.mjs";
 import { expect, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { goToGame, toDecision } from "./table.mjs";
 
-/** Moments of golden games, with the asked seat's knowledge, card by card and number by number. */
+/** By golden game: decisions made, and what the deciding seat knows then. */
 const MOMENTS = {
   "fools-gambit-worked-by-hand": [
     [0, ["ten of spades, in hand", "jack of spades, in hand", "king of clubs, in hand", "Your main deck: 23 cards", "Bo’s main deck: 23 cards", "3 cards in Bo’s hand", "Round 1", "You: 0", "Bo: 0"]],
@@ -14,7 +14,7 @@ const MOMENTS = {
   "dual-duel-fewer-calls": [[2, ["Your wild card 1, face-down: blue 4", "Your wild card 2, face-down: purple 7", "Bo’s wild card 1, face-down", "Bo’s pair, given: no card yet", "Your pair, kept: no card yet", "Not yet seen: 28 cards", "Discarded: 0 cards", "Duel 1, round 1", "You: 0", "Bo: 0"]]],
   "duel-52-heroes-and-forts": [
     [
-      // The bot has no choice: on a slow device it thinks less, and may look at another card.
+      // The bot has a single action: else a slow device, where it thinks less, might show another card.
       25,
       [
         ...["four of diamonds, Foresight", "five of hearts, Flip", "queen of clubs, Move", "Your turn", "3 actions left", "17 cards to draw", "Discarded: 2"],
@@ -47,7 +47,7 @@ for (const [name, moments] of Object.entries(MOMENTS)) {
       await toDecision(page);
       const said = await tree(page);
       for (const fact of known) expect(said, `${name} after ${count}`).toContain(fact);
-      // No symbol stands for a word.
+      // Words, not symbols.
       expect(said.match(/[♣♦♥♠]/g)).toBe(null);
     }
   });

@@ -1,8 +1,6 @@
-// Decisions lost by a killed browser: `node tests/kill.mjs [times] [site]`, of the site in dist/ or in another folder.
-//
-// Each time it plays a few decisions of Fools Gambit and kills the browser's processes at most three seconds after the
-// last one was shown. Then it starts the browser on the same profile, and compares the page's game with what was on the
-// screen. It takes about five seconds a time, so it is not part of the tests.
+// Measures decisions lost when the browser is killed: `node tests/kill.mjs [times] [site]`, of the site in dist/ or
+// another folder. Each time it plays a few decisions of Fools Gambit, kills the browser at most three seconds after the
+// last was shown, starts it again on the same profile and compares. Five seconds a time: too long for a test.
 
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -17,10 +15,10 @@ import { dealIt, seatAll } from "./set-up.mjs";
 import { curtain, decide, goOn, passOn, screen, skip, tap } from "./table.mjs";
 
 const TIMES = Number(process.argv[2] ?? 40);
-/** The longest delay between the last decision and the end, in milliseconds. */
+/** The longest delay between the last decision and the kill, in milliseconds. */
 const LATEST = 3_000;
 
-/** Starts a browser on a profile, in a process group of its own. */
+/** Starts a browser on a profile, as a process group to kill. */
 async function start(profile) {
   const { executablePath = chromium.executablePath(), args } = browserOptions();
   const flags = ["--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, ...args, "about:blank"];
@@ -55,7 +53,7 @@ const decisionsIn = (record) => record.split("\n").slice(5, -1).length;
 
 const ASKED = { skip: ".narration__skip", over: "#play-again", curtain: "#curtain-open", on: "#pass-on", go: "#go-on", lock: ".lock" };
 
-/** Opens the curtain by its keys: it is deaf for its first half second, and asks twice. */
+/** By keys: the curtain ignores them for half a second, and asks twice. */
 async function openCurtain(page) {
   await wait(600);
   await curtain(page).press("Enter");
@@ -92,7 +90,7 @@ for (let time = 1; time <= TIMES; time += 1) {
   await first.page.locator("#round-read").click();
   await play(first.page, 2 + (time % 4));
   const shown = await recordOf(first.page);
-  // Evenly from no delay to the longest.
+  // Spread from none to the longest.
   const delay = Math.round((LATEST * (time - 1)) / Math.max(1, TIMES - 1));
   await wait(delay);
   await first.kill();

@@ -1,4 +1,4 @@
-// Other languages than English: chosen by the browser or by a tap, and kept for offline use.
+// Languages other than English: by the browser or a tap, and offline.
 
 import { check, expect, open, openHome, openKept, test } from "./fixtures.mjs";
 

@@ -1,4 +1,4 @@
-// Input from the system to the installed page: opened files, and shares of other apps.
+// The installed page gets files opened with it, and shares of other apps.
 
 import { readFileSync } from "node:fs";
 import { kept, expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
@@ -9,14 +9,14 @@ test.use({ serviceWorkers: "allow" });
 
 const manifest = () => JSON.parse(readFileSync(new URL("../static/manifest.webmanifest", import.meta.url), "utf8"));
 
-/** Another app shares a file or a text, as the manifest says. */
+/** Shares as the manifest says. */
 async function share(page, parts) {
   const { action, params } = manifest().share_target;
   await open(page, "#/about");
   await kept(page);
   await page.evaluate(
     ([action, name, parts]) => {
-      // A form made by the system escapes the page's policy, and the page doesn't see it.
+      // The system's form isn't subject to the page's policy, nor seen by it.
       const form = new FormData();
       if (parts.file) form.set(name, new File([parts.file], "shared.facedown"));
       for (const [part, text] of Object.entries(parts.texts ?? {})) form.set(part, text);

@@ -1,4 +1,4 @@
-// The page has none of a seat's secrets while somebody else may look at it.
+// No seat's secret is in the page while somebody else may look at it.
 
 import { decide as decideDual, duel } from "./dual-duel.mjs";
 import { doIt, drop, hand, lanes } from "./duel-52.mjs";
@@ -9,10 +9,10 @@ import { lookAlikes } from "./records.mjs";
 import { dealStill } from "./set-up.mjs";
 import { choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockIn, openCurtain, openStill, own, pass, passOn, record, screen, tableFoot } from "./table.mjs";
 
-/** Deals in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h: everything else differs. */
+/** Deals that look alike to both: seat 1 has 9c and Kc, seat 2 Jh and 4h. */
 const { seeds: TWINS, decisions: DECIDED } = lookAlikes("fools-gambit");
 
-/** Everything in the page: elements with attributes, the accessibility tree, title, address. */
+/** All of the page: elements, attributes, accessibility tree, title, address. */
 async function whole(page) {
   const tree = await page.locator("body").ariaSnapshot();
   const [dom, title, url, state] = await page.evaluate(() => [
@@ -34,7 +34,7 @@ for (const size of [{ width: 1280, height: 720 }, { width: 820, height: 1180 }])
       await page.getByRole("button", { name: new RegExp(`^${duel}, in hand`) }).click();
       await page.getByRole("button", { name: new RegExp(`^${wager}, in hand`) }).click();
       await lockIn(page).click();
-      // The next person may already hold the device: before the last one's things have gone, and after.
+      // The next person may have the device before and after the last one's things are gone.
       await expect(own(page)).toHaveCount(1);
       await pass(page, 1_000);
       await look();
@@ -60,7 +60,7 @@ for (const size of [{ width: 1280, height: 720 }, { width: 820, height: 1180 }])
   await expectAlike(TWINS.slice(0, 2), walk);
 });
 
-/** Plays the first cards of the hand into the first lane: the first turn. */
+/** A first turn: two cards into the first lane. */
 async function playTwice(page) {
   for (let cards = 0; cards < 2; cards += 1) {
     await hand(page).first().click();
@@ -68,13 +68,11 @@ async function playTwice(page) {
   }
 }
 
-/** Picks the first card of the hand, and confirms. */
 async function pickFirst(hand, button) {
   await hand.first().click();
   await button.click();
 }
 
-/** By kind of game: the start and the end of the first visit. */
 const VISITS = [
   ["fools-gambit", record(), choose],
   ["dual-duel", duel(), decideDual],
@@ -86,7 +84,7 @@ const VISITS = [
 
 for (const [name, text, decide] of VISITS) {
   test(`nothing says "you" while nobody holds the device: ${name}`, async ({ calm: page }) => {
-    // The legend addresses any reader.
+    // The legend's name speaks to any reader.
     const said = async () => (await whole(page)).tree.replace(/button "What you see"/g, "");
     await goToGame(page, "visit", text);
     if (await tableFoot(page).count()) await leaveTable(page);
@@ -94,7 +92,7 @@ for (const [name, text, decide] of VISITS) {
     expect(await said()).not.toMatch(/\byou(r|rs)?\b/i);
     await openCurtain(page);
     await decide(page);
-    // Public events are on the table at once.
+    // Public events are shown at once.
     await expect(screen(page, "done", "news")).toBeVisible();
     expect(await said()).not.toMatch(/\byou(r|rs)?\b/i);
   });

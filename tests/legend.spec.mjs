@@ -1,10 +1,10 @@
-// The legend: explains the signs on a board, on the board itself.
+// The legend explains a board's signs on the board itself.
 
 import { expect, expectAccessible, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { goToGame, openCalm, toDecision } from "./table.mjs";
 
-/** A moment of each game: record, decisions, decisions shown, and signs certain to be on the board. */
+/** By golden game: decisions made and shown, and signs that must be explained then. */
 const BOARDS = {
   "fools-gambit-worked-by-hand": [4, 2, ["Points banked so far.", "What this card does as the duel card."]],
   "dual-duel-fewer-calls": [4, 2, ["Rounds won in this duel.", "A wild card that nobody else knows."]],
@@ -19,13 +19,12 @@ const SMALL = { width: 360, height: 740 };
 const legend = (page) => page.getByRole("dialog", { name: "What you see" });
 const asks = (page) => page.getByRole("button", { name: "What you see" });
 
-/** Goes through hand-overs to the next decision. */
 async function decide(page, name, [count, shown]) {
   await goToGame(page, "signs", upTo(name, count), { table: shown, looked: Array(8).fill(shown), series: [] });
   await toDecision(page);
 }
 
-/** A legend page's text by number, and the positions of its marks. */
+/** The legend's texts, and where its marks are. */
 const read = (page) =>
   page.evaluate(() => {
     const dialog = document.querySelector("#legend");
@@ -74,7 +73,7 @@ test("the legend of every board keeps to WCAG 2.2 AA in both themes", { annotati
       await decide(page, name, moment);
       await asks(page).click();
       await expect(legend(page)).toBeVisible();
-      // The scan needs the clock to run.
+      // The scan needs a running clock.
       await page.clock.resume();
       await expectAccessible(page);
       await page.keyboard.press("Escape");

@@ -1,5 +1,4 @@
-// Texts on and over boards are legible: no part covers another, and no name or sentence is cut off or broken within a
-// word. With long names, on the fullest boards.
+// Texts on boards can be read, with long names on the fullest boards: nothing covers them, cuts them off or breaks a word.
 
 import { readFileSync } from "node:fs";
 import { duel as duelRecord } from "./dual-duel.mjs";
@@ -10,13 +9,13 @@ import { plates, rush, tally, until } from "./gold-rush.mjs";
 import { deal } from "./set-up.mjs";
 import { goOn, goToGame, isShown, linesShown, lockIn, openCurtain, openStill, pass, powers, still, toDecision, untilSeen } from "./table.mjs";
 
-/** The style of lanes by the tiles on the fullest side: a test of the page's crate keeps the list complete. */
+/** The style of lanes by tiles on the fullest side; a test of the page's crate keeps the list complete. */
 const GRIDS = readFileSync(new URL("../frontend/src/games/duel_52/grids.txt", import.meta.url), "utf8")
   .trimEnd()
   .split("\n")
   .map((line) => line.split("\t"));
 
-/** By grid: tile signs that cover a rank by more than a pixel, and ranks over the edge of their tile. */
+/** By style: signs that cover a rank by more than a pixel, and ranks over the edge of a tile. */
 const overRanks = (page) =>
   page.evaluate(
     (grids) => {
@@ -58,7 +57,6 @@ test("no sign of Duel 52 covers a rank, and no name is cut beside chips", async 
   }
 });
 
-/** Cards of the take under a plate. */
 const covered = (page) =>
   page.evaluate(() => {
     const boxes = (selector) => [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
@@ -68,7 +66,6 @@ const covered = (page) =>
     return boxes(".gr-ring > .gr-take .gr-card").filter((card) => plates.some((plate) => covers(plate, card))).length;
   });
 
-/** Plates that reach into the prompt above them, with their places in the order of priority. */
 const overPrompt = (page) =>
   page.evaluate(() => {
     const { bottom } = document.querySelector(".gr-prompt").getBoundingClientRect();
@@ -99,7 +96,7 @@ test("plates leave the take in sight under a hint, however many sit at the Gold 
   }
 });
 
-/** A game after this many decisions, at the decision of a single player, on a phone. */
+/** A single player's decision, on a phone. */
 async function againstBot(page, text, count) {
   await answerSound(page);
   await openToMeasure(page);
@@ -121,7 +118,7 @@ test("under a hint the word below the face-down duel card lies over the card bes
   await againstBot(page, powers(2), 2);
   await hinted(page);
   const ends = await page.locator(".fg-laid.is-covered .fg-laid__tag").evaluate((tag) => {
-    // It takes no pointer events, so it would not be found.
+    // Without pointer events it could not be hit.
     tag.style.pointerEvents = "auto";
     const { left, right, top, height } = tag.getBoundingClientRect();
     return [left + 1, right - 1].map((x) => tag.contains(document.elementFromPoint(x, top + height / 2)));
@@ -230,7 +227,7 @@ test("a duel's points are the largest of a side", async ({ page }) => {
   expect(await sizes(".hud-strip__points .count-up")).toBeGreaterThan(await sizes(".hud-strip__name"));
 });
 
-/** Plates whose name is illegible, or whose marks reach over their edge. */
+/** Plates with an illegible name, or marks over their edge. */
 const crammed = (page) =>
   page.evaluate(() => {
     const width = (part) => part.getBoundingClientRect().width;
@@ -251,7 +248,7 @@ const crammed = (page) =>
 
 test("plates lie clear of each other where the take is shared with bots", async ({ page }) => {
   await openToMeasure(page);
-  // The first round's share, when others have taken something, and it is seat 1's turn.
+  // The first share: others have taken, seat 1 decides.
   const count = 33;
   const text = upTo("gold-rush-shoot-out-eight-seats-and-time-outs", count).replace(/^seats .*$/m, `seats ${[NAMES[0], ...Array(7).fill("bot:novice")].join(" | ")}`);
   await goToGame(page, "shares", text, { table: count - 3, looked: [count - 3] });
@@ -267,7 +264,7 @@ test("plates lie clear of each other where the take is shared with bots", async 
 test("plates hold the name and the marks of their seats, whatever becomes of these", async ({ page }) => {
   await openToMeasure(page);
   const rush = "gold-rush-shoot-out-eight-seats-and-time-outs";
-  // The first share, with wounded and bullets; the table before the third round, with full envelopes; the last share.
+  // The first share, with wounds and bullets; a table with full envelopes; the last share.
   for (const [count, shown] of [[28, 28], [77, 77], [220, 220]]) {
     await goToGame(page, "plates", upTo(rush, count), { table: shown, looked: [] });
     await expect(plates(page)).toHaveCount(8);

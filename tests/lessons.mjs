@@ -1,21 +1,17 @@
-// The learner's steps in lessons, by taps.
-
 import { taps } from "./duel-52.mjs";
 import { expect, repeat } from "./fixtures.mjs";
 import { offers } from "./gold-rush.mjs";
 import * as duel from "./heads-up-duel.mjs";
 import { lockIn, screen, tap } from "./table.mjs";
 
-/** Dual Duel's signs of its colours. */
 const SIGNS = { r: "▲", y: "●", g: "■", b: "✚", p: "★" };
 
-/** The lesson's page, with its step and allowed actions as attributes. */
+/** The lesson's page. Attributes have the step and what it allows. */
 export const lesson = (page) => page.locator("[data-step]");
 export const says = (page) => lesson(page).getByRole("status").first();
 export const isOver = async (page) => (await screen(page, "lesson-over").count()) > 0;
 export const on = (page) => page.locator("#lesson-on");
 
-/** The lesson's state: its step, the allowed actions, the targets pointed at. */
 export const stepNow = (page) =>
   lesson(page).evaluate(({ dataset: { step, allowed, points } }) => ({
     step: Number(step),
@@ -23,11 +19,11 @@ export const stepNow = (page) =>
     points: points ? points.split("|") : [],
   }));
 
-/** A card of Fools Gambit to pick, in record notation. */
+/** A card of Fools Gambit, in record notation. */
 export const pick = (page, card) => page.locator(`.fg-pick[data-glide="${card}"] button`);
 const place = (page, place) => page.locator(`.fg-swap .fg-laid${place} button`);
 
-/** The controls of an action in the order of taps, by the game's slug. */
+/** The controls to tap for an action, by game. */
 export const CONTROLS = {
   "fools-gambit": (page, action) => {
     const [kind, one, , two] = action.split(" ");
@@ -71,7 +67,7 @@ export const CONTROLS = {
   },
 };
 
-/** An offer of Heads Up Duel: its tab, the partner, the cards given, the cards asked for. */
+/** An offer of Heads Up Duel: tab, partner, given cards, wanted cards. */
 function offering(page, action, tab) {
   const [, to, give, , want] = action.split(" ");
   const [card, marbles = 0] = give.split("+");
@@ -84,7 +80,7 @@ function offering(page, action, tab) {
 
 const past = (page, step) => expect(lesson(page)).not.toHaveAttribute("data-step", String(step));
 
-/** Does what the step asks for by taps, or by "Skip" where no taps are known. Returns the number of taps. */
+/** Takes the step by taps, or by "Skip" if none are known. Returns how many. */
 export async function act(page, slug, action) {
   const { step, allowed } = await stepNow(page);
   const controls = CONTROLS[slug]?.(page, action, allowed) ?? [on(page)];
@@ -101,7 +97,7 @@ export async function takeStep(page, slug) {
   return 1;
 }
 
-/** Takes a lesson to its end, by its game's steps or by "Continue" alone. */
+/** Takes a lesson to its end, by its steps or by "Continue" alone. */
 export const toEnd = (page, slug) => repeat(page, 60, async () => (await isOver(page)) || void (slug ? await takeStep(page, slug) : await on(page).click()));
 
 export const addresses = (page, slug) =>

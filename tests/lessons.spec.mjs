@@ -1,4 +1,4 @@
-// Lessons: played through, beside a board that does not scroll; first-time offers.
+// Lessons: played through, beside a board that doesn't scroll; and the offers of a first game.
 
 import { SLUGS, expect, expectAccessible, go, open, recordOf, repeat, store, stored, test, toast, whichOf } from "./fixtures.mjs";
 import { act, addresses, isOver, lesson, on, pick, says, stepNow, takeStep, toEnd } from "./lessons.mjs";
@@ -10,11 +10,11 @@ const SIZES = [
   [740, 360],
   [820, 1180],
   [1280, 800],
-  // The last stays: the lesson continues in it.
+  // The lesson goes on at the last size.
   [360, 740],
 ];
 
-/** Faults of the shown step: in its pointers, its text, its scrolling. */
+/** Faults of a step: pointers, texts, scrolling. */
 const flaws = (page) =>
   page.evaluate(() => {
     const flaws = [];
@@ -57,7 +57,7 @@ async function playThrough(page, slug) {
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
         const where = `${address}, step ${step + 1}, ${width} × ${height}`;
-        // The rings follow in the next frame.
+        // Rings follow a frame later.
         await expect(async () => expect(await flaws(page), where).toEqual([])).toPass({ intervals: [50, 200], timeout: 15_000 });
       }
       taps += await takeStep(page, slug);
@@ -69,7 +69,7 @@ async function playThrough(page, slug) {
 }
 
 for (const slug of SLUGS) {
-  // One game by default: native tests walk every step of every lesson.
+  // By default one game: native tests walk through all lessons.
   const tag = slug === "dual-duel" ? [] : "@all";
   test(`every lesson of ${slug} is played, and what it points at is on the screen`, { tag, annotation: { type: "dear", description: "whole lessons by clicks, at each size" } }, async ({ page }) => {
     test.slow();
@@ -162,7 +162,7 @@ test.describe("where a file is missing", () => {
     await page.unroute(file);
     await again.click();
     await expect(lesson(page)).toHaveAttribute("data-step", "0");
-    // A file that was read stays available.
+    // A loaded file stays available.
     await page.route(file, (route) => route.abort());
     await go(page, "#/learn/fools-gambit/swap");
     await expect(lesson(page)).toHaveAttribute("data-step", "0");
@@ -228,7 +228,6 @@ test("a step says and points at nothing before the table has shown it, and then 
   await on(page).press("Enter");
   await expect(toast(page, "First see how it goes")).toBeVisible();
   expect((await stepNow(page)).step).toBe(5);
-  // Playback can be skipped.
   await page.getByRole("button", { name: "Skip", exact: true }).click();
   await expect(says(page)).toContainText("beats her");
 });

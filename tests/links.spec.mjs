@@ -1,4 +1,4 @@
-// Links from others. Opening one changes nothing that is kept.
+// Links from others: opening one changes nothing that is stored.
 
 import { expect, expectAccessible, go, open, recordOf, store, stored, test } from "./fixtures.mjs";
 import { importText, pasted } from "./home.mjs";
@@ -88,7 +88,7 @@ test("a link that is broken says how, and changes nothing", async ({ page }) => 
       await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
     });
   }
-  // A page loaded with one says the same.
+  // The same at the start of the page.
   await open(page, whole.slice(0, -20));
   await expect(page.getByRole("heading", BAD)).toBeVisible();
   await expect(page.getByText("part of it is missing")).toBeVisible();

@@ -1,4 +1,4 @@
-// The next level to beat, and its reward; days in a row; bots' remarks.
+// Marks (levels beaten, and their rewards), days in a row, bots' remarks.
 
 import { expect, expectAccessible, go, open, openHome, plantAhead, repeat, store, stored, test } from "./fixtures.mjs";
 import { goHome, playNow, tile, today } from "./home.mjs";
@@ -9,14 +9,14 @@ const MARKS = "facedown.marks";
 const SETTINGS = "facedown.settings";
 const QUIET = { [SETTINGS]: JSON.stringify({ sound: "off" }) };
 
-/** A golden game of Fools Gambit that the first seat wins against this bot. */
+/** A golden game that the first seat wins against `bot`. */
 const won = (count, bot = "bot:beginner/grudging Otis") => upTo("fools-gambit-worked-by-hand", count).replace(/^seats .*$/m, `seats Ana | ${bot}`);
 
 test("who beats a bot has its mark, and the next one is a tap away", { tag: "@both" }, async ({ page }) => {
   test.slow();
   await plantAhead(page, QUIET);
   await openCalm(page);
-  // Two rounds from its end, with a large lead.
+  // Far ahead, two rounds from the end.
   const count = 46;
   await goToGame(page, "won", won(count), { table: count, looked: [count, count], series: [] });
   expect((await stored(page))[MARKS]).toBeUndefined();
@@ -30,7 +30,7 @@ test("who beats a bot has its mark, and the next one is a tap away", { tag: "@bo
   await expect(page.getByText("Unlocked, and in use: Weave")).toBeVisible();
   expect(JSON.parse((await stored(page))[SETTINGS]).back).toBe("weave");
   await expect(page.getByRole("link", { name: "Home", exact: true })).toHaveAttribute("href", "#/");
-  // The check takes time of its own.
+  // The scan needs a running clock.
   await page.clock.resume();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Next: the novice bot" }).click();
@@ -108,7 +108,6 @@ test("days in a row are counted, and one that was missed is forgiven", async ({ 
   await expect(today(page)).toContainText("2 days in a row");
 });
 
-/** The lines shown for each round of a golden game against a bot. */
 async function told(page, bot) {
   const all = [];
   for (let count = 4; count <= 44; count += 4) {

@@ -1,6 +1,6 @@
-// A tab's memory: `node tests/memory.mjs [minutes]`, of the site in dist/. Eight bots play Gold Rush Shoot Out without
-// motion, one game after the other; every tenth of the time it prints the decisions so far, and the megabytes of the
-// page's program, its bots' program and the page's scripts. A log's content grows; nothing else may.
+// Measures a tab's memory: `node tests/memory.mjs [minutes]`, of the site in dist/. Eight bots play Gold Rush Shoot Out
+// without motion, game after game. Ten times it prints the decisions made and the megabytes of the page's program, the
+// bots' program and the scripts. A log may grow; nothing else may.
 
 import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
@@ -17,7 +17,7 @@ seats ${["Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"].map((name) => `bo
 seed 000000601d000003
 `;
 
-/** Captures the program's memory, and counts bots' answers. */
+/** Captures programs' memory, and counts bots' answers. */
 function watch() {
   globalThis.answers = 0;
   for (const how of ["instantiate", "instantiateStreaming"]) {

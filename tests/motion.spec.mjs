@@ -12,7 +12,7 @@ const SHOW = ["1 show 8p", "2 show 8p"];
 const headsUp = (decisions) => game(decisions, { seats: "Ada | Bo", seed: "000000004ead0001" });
 const count = (page) => page.locator(".countdown");
 
-/** A reveal in each game: the whole record, and the part that the table has shown. */
+/** By game: a record and the decisions already shown; then comes a reveal. */
 function reveals() {
   const { text, decisions } = lanes("two-bots");
   return {
@@ -29,7 +29,7 @@ async function toReveal(page, [text, seen]) {
   await page.locator(".board").waitFor();
 }
 
-/** A board's text at the end, without the classes that only movement needs. */
+/** A board's text, once nothing moves. */
 const said = (page) => page.locator(".board").innerText();
 
 test.beforeEach(async ({ page }) => {
@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
   await openStill(page);
 });
 
-/** Games whose reveals turn and move cards. */
+/** Games that turn and move cards. */
 const BY_DEFAULT = ["fools-gambit", "duel-52"];
 
 for (const game of SLUGS) {
@@ -73,7 +73,7 @@ for (const game of SLUGS) {
       expect(lasts, name).toBeLessThanOrEqual(300);
       expect(moved.filter((key) => !allowed.includes(key)), name).toEqual([]);
     }
-    // Announcements are gone by then.
+    // By then announcements have left.
     await pass(page, 6_000);
     const watched = await said(page);
 
@@ -81,13 +81,13 @@ for (const game of SLUGS) {
     const counts = (await count(page).count()) > 0;
     await skip(page).click();
     await expect(isShown(page)).toHaveCount(1);
-    // The press ended only the count: the one thing after it is animated.
+    // The press ends only the count; the one change after it is animated.
     await expect(page.locator(".is-moving")).toHaveCount(counts ? 1 : 0);
     await pass(page, 6_000);
     await expect(page.locator(".is-moving")).toHaveCount(0);
     expect(await said(page)).toBe(watched);
 
-    // No motion if the device or the settings ask for less.
+    // Nothing moves if device or settings ask for less.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await toReveal(page, reveal);
     await expect(isShown(page)).toHaveCount(1);
@@ -119,7 +119,7 @@ test("a showdown is counted down to, a tap ends the count alone, and who plays a
   await expect(count(page)).toBeVisible();
   await page.locator(".hud-arena").click();
   await expect(count(page)).toHaveCount(0);
-  // The only change shown is animated: it begins at once.
+  // The only change is animated, and begins at once.
   await expect(page.locator(".hud.is-moving")).toHaveCount(1);
 
   await toReveal(page, [headsUp(SHOW).replace("Ada | Bo", "Ada | bot:novice"), 0]);
@@ -182,7 +182,7 @@ test("the bar has the score of the board, all the while it is told", async ({ pa
   const score = async () => [...(await standing(page).innerText()).matchAll(/:\s(\d+)/g)].map(([, points]) => Number(points)).sort();
   const seen = new Set();
   await repeat(page, 60, async () => {
-    // A number that counts up is on its way.
+    // Between two values while it counts up.
     if ((await page.locator(".count-up.is-counting").count()) === 0) {
       const shown = (await points.allInnerTexts()).map(Number).sort();
       expect(await score()).toEqual(shown);
@@ -204,7 +204,7 @@ test("a 2 leans over to its wager", async ({ page }) => {
     const wager = card.closest(".fg-laid").parentElement.querySelector(".fg-laid.is-wager > .card");
     const [lean] = card.getAnimations().filter((one) => one.animationName === "fg-lean");
     lean.pause();
-    // Everything else is in its place.
+    // Everything else lies still.
     for (const other of document.getAnimations()) if (other !== lean) other.finish();
     return [0, lean.effect.getTiming().duration / 2].map((time) => {
       lean.currentTime = time;
@@ -231,7 +231,7 @@ test("only the lane that falls is seen to fall, and an attack while the tiles gl
   const attacker = page.locator(".board.is-moving .d52-tile.is-attacking");
   await untilSeen(page, attacker);
   const lifted = await attacker.evaluate((tile) => {
-    // Simulates more room than before.
+    // As if the tile had more room than before.
     tile.animate({ transform: ["translate(0px, 1px)", "none"] }, 300).pause();
     const [lunge] = tile.getAnimations().filter((one) => one.animationName === "d52-lunge");
     lunge.pause();

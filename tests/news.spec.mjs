@@ -1,4 +1,4 @@
-// News: told once after an update, and on a page of its own.
+// The news of an update, on the home page and a page of its own.
 
 import { readFileSync } from "node:fs";
 import { expect, expectAccessible, open, openHome, openKept, test } from "./fixtures.mjs";
@@ -10,7 +10,7 @@ const [, LINE] = /### For players\s+(.+?)\n\n/s.exec(changelog);
 
 const news = (page) => page.locator("#news");
 
-/** The worker's note when it replaces another version's. */
+/** The note that the worker leaves when it replaces another version. */
 const note = (page) =>
   page.evaluate(async () => {
     const [name] = (await caches.keys()).filter((name) => name.startsWith("facedown@/"));

@@ -1,5 +1,3 @@
-// The loaded page without a network.
-
 import { readdirSync } from "node:fs";
 import { expect, open, openHome, openKept, test } from "./fixtures.mjs";
 import { DIST } from "./serve.mjs";
@@ -23,8 +21,7 @@ test("every file of the site is kept, under this site's name, and the page loads
   const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/").slice(DIST.length + 1));
-  // The page is kept under its folder's address; the pictures are for links to the site, and for install dialogs. Other
-  // languages and their letters are kept once they are read.
+  // The page is stored under its folder's address, pictures aren't kept, and other languages only once they are read.
   const isKept = (file) => !["index.html", "sw.js", "preview.jpg"].includes(file) && !/^screenshots\/|^text\/(?!en\/)|^fonts\/accented\//.test(file);
   const wanted = files.filter(isKept).concat("");
   expect(urls.map((kept) => kept.slice(url.length)).sort()).toEqual(wanted.sort());
@@ -41,7 +38,7 @@ test("every file of the site is kept, under this site's name, and the page loads
 });
 
 test.describe("without a service worker", () => {
-  // A slow page still requests something when the network goes.
+  // A slow page may still request something when the network goes.
   test.use({ serviceWorkers: "block", expected: /Service Worker registration blocked|ERR_INTERNET_DISCONNECTED/ });
 
   test("nothing loads offline: it is the worker that these tests test", async ({ page, context }) => {

@@ -1,9 +1,6 @@
-// Onlookers' phones.
-
 import { expect } from "@playwright/test";
 import { answerTo, paste } from "./phones.mjs";
 
-/** An onlooker's code, which the table's panel shows on demand. */
 export async function invitationToLookOn(page) {
   await page.getByRole("button", { name: "Let someone look on" }).click();
   const link = page.getByRole("textbox", { name: "The link for Someone who looks on" });

@@ -1,4 +1,4 @@
-// Onlookers' phones: they show public facts and nobody's cards, and have a seat in the next game.
+// Phones that look on: public facts, nobody's cards, and a seat in the next game.
 
 import { check, expect, expectAccessible, go, open, test } from "./fixtures.mjs";
 import { phoneOf } from "./phone-play.mjs";
@@ -20,7 +20,7 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   await looksOn(page, dee, "Dee");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("list").getByText("looking on")).toBeVisible();
-  // Public facts, and nothing to decide, to hide or to give up.
+  // Nothing to decide, to hide or to give up.
   await expect(board("fools-gambit")).toBeVisible();
   await expect(dee.getByRole("status").filter({ hasText: "Waiting for Ana and Ben" })).toBeVisible();
   await expectAccessible(dee);
@@ -33,13 +33,13 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
     await expect(board("fools-gambit")).toBeVisible();
     await expect(dee.getByText("The table is out of reach")).toHaveCount(0);
   }
-  // The home page knows the way back, too.
+  // From the home page, too.
   const before = await kept(page, dee);
   await dee.goto(dee.url().split("#")[0]);
   await dee.getByRole("link", { name: "Back to the table as Dee" }).click();
   await keepAnother(page, dee, before);
   await expect(looksOnAs(dee, "Dee")).toBeVisible();
-  // A game without a free seat can have onlookers, too.
+  // Onlookers may watch a game without a free seat.
   await go(page, "#/about");
   await dealt(page, ["Ben", "Ana"], "dual-duel");
   await seatsAreOpen(page);
@@ -47,7 +47,7 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   await expect(board("dual-duel")).toBeVisible();
   await expect(looksOnAs(dee, "Dee")).toBeVisible();
   await expect(page.getByRole("list").getByText("looking on")).toBeVisible();
-  // The next one has room: the set-up offers a seat by name.
+  // Set-up offers a seat in the next game.
   await go(page, "#/new/gold-rush-shoot-out");
   await check(way(page, "Phones"));
   const offer = page.getByRole("button", { name: "Dee looks on: give them a seat" });
@@ -61,7 +61,7 @@ test("a phone looks on, is there again after it or the table was loaded anew, an
   await expect(board("gold-rush-shoot-out")).toBeVisible();
   await expect(dee.getByText("looking on")).toHaveCount(0);
   await expect(dee.getByRole("button", { name: "Hide the cards" })).toBeVisible();
-  // An onlooker's address finds the seat again.
+  // The onlooker's address leads to the seat.
   await dee.reload();
   await expect(connectedAs(dee, "Dee")).toBeVisible();
   await expect(dee.getByRole("button", { name: "Hide the cards" })).toBeVisible();

@@ -1,12 +1,11 @@
-// The page's response times: `node tests/page-speed.mjs [times]`, of the site in dist/. It prints three tables, on
-// demand in the format of docs/speed.md.
+// Measures how quickly the page answers: `node tests/page-speed.mjs [times]`, of the site in dist/. It prints three
+// tables, partly for docs/speed.md, and needs a quiet machine.
 //
-// Taps: taps everything pickable on each game's fullest boards, with the processor throttled 6× and not at all; the
-// time from the tap to the next paint, by the browser's Event Timing (in steps of 8 ms, nothing below 16 ms). Start:
-// home and a first game from a cold cache, throttled 6× and with 1.6 Mbit/s and 150 ms of latency, packed with brotli,
-// and home from the kept site; medians, by the page's own clock. Hints: from the key to the answer, by the page's own
-// clock, medians; the coach thinks in a worker, which the browser can't throttle. It needs a quiet machine, and is no
-// test.
+// - Taps on everything pickable on each game's fullest board, throttled 6× and not: the time to the next paint by the
+//   browser's Event Timing (steps of 8 ms, none below 16).
+// - Start, medians by the page's clock: home and a first game from a cold cache, throttled 6×, at 1.6 Mbit/s and 150 ms,
+//   with brotli; and home from the kept site.
+// - Hints, medians from the key to the answer. The coach thinks in a worker, which the browser can't throttle.
 
 import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
@@ -20,7 +19,7 @@ const TAPS = 40;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
-/** The fullest boards: a record of the engine's, decisions made, and decisions shown. */
+/** Each game's fullest board: a golden record, decisions made, decisions shown. */
 const BOARDS = {
   "Fools Gambit": ["fools-gambit-worked-by-hand", 4, 4],
   "Dual Duel": ["dual-duel-fewer-calls", 6, 4],
@@ -34,7 +33,6 @@ const upTo = (name, count) => recordUpTo(name, count, ["Ana", "Ben", "Cem", "Dee
 
 const part = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Takes the steps to a person's own screen. */
 async function toTheCards(page) {
   const leads = page.locator(".narration__skip, #go-on, #curtain-open, .hand-over__people .hold, .sheet > .is-main");
   for (let steps = 0; steps < 12 && (await page.locator(".lock, .d52-prompt, .hud-trade, #hud-ready").count()) === 0; steps += 1) {
@@ -46,7 +44,7 @@ async function toTheCards(page) {
   }
 }
 
-/** Records every interaction and every long task from now on. */
+/** Records interactions and long tasks from now on. */
 const watch = (page) =>
   page.evaluate(() => {
     globalThis.seen = { taps: {}, tasks: [] };
@@ -76,7 +74,7 @@ async function measureTaps(browser, host, rate) {
       const box = number && (await picks.nth(tap % number).boundingBox());
       if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
       await page.waitForTimeout(60 * rate);
-      // A dialog opened by a tap is no pick.
+      // A tap that opens a dialog was no pick.
       if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
     }
     await page.waitForTimeout(500);
@@ -90,14 +88,14 @@ async function measureTaps(browser, host, rate) {
 }
 
 /**
- * Records, by the page's own clock, when this selector is first visible. The first pressable control leads to `then`,
- * an address, as soon as it is painted.
+ * Records when `selector` is first visible, by the page's clock. Once `first` is painted, the page is led to the address
+ * `then`, as by a press.
  */
 const watchFor = (page, selector, first, then) =>
   page.addInitScript(
     ([selector, first, then]) => {
       const isSeen = (selector) => document.querySelector(selector)?.checkVisibility();
-      // A task after the next frame's: it is painted.
+      // It is painted before a task after the next frame.
       const painted = (act) => requestAnimationFrame(() => setTimeout(act));
       let isPressed = !first;
       const look = (_, observer) => {
@@ -114,7 +112,7 @@ const watchFor = (page, selector, first, then) =>
     [selector, first, then],
   );
 
-/** A page with a slow processor, on a slow line with an empty cache unless the site is kept. */
+/** Slows the processor, and unless the site is kept, the line; empties the cache. */
 async function slow(page, isKept) {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
@@ -124,7 +122,7 @@ async function slow(page, isKept) {
   await client.send("Network.emulateNetworkConditions", SLOW_4G);
 }
 
-/** The time at which the watched element appears on a new page. */
+/** When a new page shows the watched element. */
 async function timeTo(context, url, watched, isKept = false) {
   const page = await context.newPage();
   await watchFor(page, ...watched);
@@ -137,7 +135,7 @@ async function timeTo(context, url, watched, isKept = false) {
 }
 
 async function measureStart(browser, host) {
-  // The host packs each file once, before anything is timed.
+  // The host compresses each file once, before anything is timed.
   const known = await browser.newContext(PHONE);
   const warm = await known.newPage();
   await openKept(warm, host.url);
@@ -163,7 +161,7 @@ async function measureStart(browser, host) {
   return table;
 }
 
-/** Positions in which a single player asks for a hint: the same boards, and their seats. */
+/** The same boards where a single player can ask for a hint: records, and decisions made. */
 const ASKED = {
   "Fools Gambit": ["fools-gambit-worked-by-hand", 8],
   "Dual Duel": ["dual-duel-fewer-calls", 20],
@@ -211,7 +209,6 @@ async function measureHints(browser, host) {
   return rows;
 }
 
-/** Prints rows with the same fields as a Markdown table. */
 function print(rows) {
   const names = Object.keys(rows[0]);
   const lines = [names, names.map((_, at) => (at ? "--:" : "---")), ...rows.map(Object.values)];

@@ -1,4 +1,4 @@
-// The app program's parts, loaded on demand.
+// Parts of the app, loaded on demand.
 
 import { SLUGS, expect, expectAccessible, go, open, plantAhead, recordOf, test } from "./fixtures.mjs";
 import { digests, golden, upTo } from "./records.mjs";
@@ -10,10 +10,10 @@ test.use({
   expected: /Service Worker registration blocked|ERR_FAILED|answer 404|Failed to load resource/,
 });
 
-/** Skips loading in idle time, so that wanted parts stand out. */
+/** No loading when idle, so that only wanted parts are requested. */
 const hurried = (page) => page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
 
-/** Makes a request that blocks the page a problem that fails the test; threads may make them. */
+/** Blocking requests of the page fail the test; a thread may make them. */
 const neverBlocked = (page) =>
   page.addInitScript(() => {
     const { open } = XMLHttpRequest.prototype;
@@ -23,7 +23,7 @@ const neverBlocked = (page) =>
     };
   });
 
-/** The requested parts, each with the way: `fetch` ahead of the need, `xhr` in the midst of it. */
+/** Requested parts, by `fetch` before they are needed or by blocking `xhr`. */
 function asked(page) {
   const parts = [];
   page.on("request", (request) => {
@@ -43,15 +43,15 @@ test("each game is dealt and played with its own part alone", async ({ page }) =
       await dealIt(page).click();
       await atTable(page);
       await tableIsOpen(page);
-      // Heads Up Duel is offered with its trading.
+      // Set-up of Heads Up Duel needs trading.
       const more = slug === "heads-up-duel" ? ["fetch trading"] : [];
-      // The bots' thread loads for itself, and the last game's may still do so; the page would complain.
+      // Blocking requests are the bots' threads', of this game or the last: the page's would fail the test.
       expect(parts.filter((part) => part.startsWith("fetch")).sort()).toEqual([`fetch ${slug}`, "fetch set-up", ...more].sort());
     });
   }
 });
 
-test("a page is drawn when its parts and their styles are there, and what nobody asked for comes in the midst of a call", async ({ page }) => {
+test("a page is drawn once its parts and styles are there, and a call into a missing part loads it", async ({ page }) => {
   await hurried(page);
   const parts = asked(page);
   const styles = () => page.evaluate(() => document.adoptedStyleSheets.length);
@@ -65,11 +65,10 @@ test("a page is drawn when its parts and their styles are there, and what nobody
   const name = "duel-52-everything";
   expect(await page.evaluate((text) => facedown.wasm.replay_digests(text), golden(name))).toBe(digests(name));
   expect(parts).toContain("xhr duel-52");
-  // The game's, and those of the part that writes states as text.
+  // The game's, and those of the part for saves' texts.
   expect(await styles()).toBe(before + 3);
 });
 
-/** Faults of a file in transit. */
 const FAULTS = {
   "is missing": (route) => route.fulfill({ status: 404, body: "" }),
   "is cut in the middle": async (route) => {
@@ -84,11 +83,11 @@ const notHere = (page) => page.locator(".not-here, .not-here-page");
 const tryAgain = (page) => page.getByRole("button", { name: "Try again" });
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
-/** A loaded part no longer shows its message. */
+/** Retries until the part is there and its message gone. */
 async function askAgain(page, part) {
   await expect(notHere(page)).toContainText("could not be loaded");
   await expect(page.locator("#rescue")).toBeHidden();
-  // Retried, and still unavailable.
+  // Retried in vain.
   await tryAgain(page).click();
   await expect(notHere(page)).toBeVisible();
   await page.unroute(file(part));
@@ -96,7 +95,7 @@ async function askAgain(page, part) {
   await expect(notHere(page)).toHaveCount(0);
 }
 
-/** Pages, each with the part it needs, and one of another part to come from. */
+/** Pages that need a part, and a page without it to come from. */
 const PAGES = [
   ["home", "#/about", "#/", "Facedown"],
   ["shared", "#/new/duel-52", "#/about", "About"],
@@ -110,7 +109,7 @@ const PAGES = [
   ["packing", "#/about", "#/import", "Import"],
 ];
 
-/** By default every page and every fault once; all pairs where everything is tested. */
+/** Each page and each fault once; all pairs if everything is tested. */
 const pair = (one, other) => ({ tag: (one + other) % 3 === 0 ? [] : "@all" });
 
 for (const [at, [part, from, to, title]] of PAGES.entries()) {
@@ -126,7 +125,7 @@ for (const [at, [part, from, to, title]] of PAGES.entries()) {
   }
 }
 
-test("a part's styles that can't be had are told as the part is", async ({ page }) => {
+test("missing styles of a part are reported like a missing part", async ({ page }) => {
   await hurried(page);
   await page.route("**/learn-*.css", (route) => route.abort());
   await open(page, "#/settings");
@@ -134,12 +133,12 @@ test("a part's styles that can't be had are told as the part is", async ({ page 
   await expect(notHere(page)).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/learn-*.css");
-  // Nobody has to press anything when the network returns.
+  // The return of the network is enough.
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Learn");
 });
 
-/** Presses at a table, each with the part it needs and its visible effect. */
+/** Presses at a table, the parts that they need, and what they show. */
 const PRESSES = [
   ["later", (page) => press(page, "Menu"), (page) => page.getByRole("button", { name: "Settings" })],
   ["later", (page) => press(page, "Log"), (page) => page.getByRole("dialog", { name: "Log" })],
@@ -151,7 +150,7 @@ const PRESSES = [
 
 const decisions = async (page) => (await recordOf(page)).trim().split("\n").length;
 
-/** One person against a bot, with the hand on the screen, and only the table's parts loaded. */
+/** A game against a bot, with the table's parts alone. */
 async function alone(page) {
   await hurried(page);
   await neverBlocked(page);
@@ -164,7 +163,7 @@ async function alone(page) {
   }).toPass();
 }
 
-/** The table is there, and a decision is possible. */
+/** The table is usable: a decision is made. */
 async function goesOn(page) {
   await expect(page.locator("dialog[open]")).toHaveCount(0);
   const before = await decisions(page);
@@ -172,7 +171,7 @@ async function goesOn(page) {
   await expect.poll(() => decisions(page)).toBeGreaterThan(before);
 }
 
-/** The part for a press fails to load, is retried, and the game goes on. */
+/** A press whose part fails, then loads. */
 async function pressInVain(page, [part, act, there], answer) {
   await page.route(file(part), answer);
   await act(page);
@@ -182,7 +181,7 @@ async function pressInVain(page, [part, act, there], answer) {
   await page.keyboard.press("Escape");
 }
 
-// Presses that need new parts: each with another fault than its neighbours.
+// Neighbours have different faults.
 for (const presses of [[0, 2, 4, 5], [1, 3]]) {
   test(`presses ${presses.join(", ")} at a table, whose parts can't be had: the game goes on`, async ({ page }) => {
     await alone(page);

@@ -1,4 +1,4 @@
-// The people of this device: named once, seated by a tap, recognisable everywhere by a colour and an emblem.
+// The people of a device: named once, seated by a tap, known by colour and emblem.
 
 import { PEOPLE } from "./evening.mjs";
 import { check, expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";

@@ -1,5 +1,3 @@
-// Playing on phones: seats that join by texts, and a person's steps on a phone, whatever it asks for.
-
 import { expect } from "@playwright/test";
 import { repeat, whichOf } from "./fixtures.mjs";
 import { decide as decideDual } from "./dual-duel.mjs";
@@ -7,7 +5,7 @@ import { decide as decideRush } from "./gold-rush.mjs";
 import { answerTo, connectedAs, isConnected, linkOf, paste } from "./phones.mjs";
 import { decide as decideFools, goOn, lockIn, tap } from "./table.mjs";
 
-/** A phone: a browser context without motion, which counts its messages. */
+/** A phone's page: no motion, taps and messages recorded. */
 export async function phoneOf(browser, baseURL, options = {}) {
   const context = await browser.newContext({
     baseURL,
@@ -32,7 +30,7 @@ export async function phoneOf(browser, baseURL, options = {}) {
   return context.newPage();
 }
 
-/** All these people join with a phone each, in the table's panel, which closes then. */
+/** Seats every person on a phone, by the table's panel, and closes that. */
 export async function joinAll(page, phones) {
   for (const [name, phone] of phones) {
     await paste(page, await answerTo(phone, await linkOf(page, name)));
@@ -43,17 +41,17 @@ export async function joinAll(page, phones) {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** A seat's new phone joins, by the table's present code. */
+/** Seats another phone, by the seat's present code. */
 export async function seatAgain(page, phone, name) {
   await paste(page, await answerTo(phone, await linkOf(page, name)));
   await expect(isConnected(page, name)).toBeVisible();
 }
 
-/** Whether the table shows no private card and no hand-over. */
+/** The table shows no hand and no curtain. */
 export const cardless = (page) =>
   page.evaluate(() => !document.querySelector("#curtain-open, [data-game] button.card, .fg-hand, .d52-hand button, .hud-hand button, .lock"));
 
-/** By phone: decisions, taps, and taps that only continue. */
+/** Decisions, taps, and presses of "Continue", by phone. */
 const moves = new WeakMap();
 
 export const movesOf = (phone) => {
@@ -63,29 +61,26 @@ export const movesOf = (phone) => {
 
 const tapQuick = (phone) => tap(phone.locator("button.is-quick:not([aria-disabled])").first());
 
-/** On a phone a card of the take is already picked. */
+/** Phones pick a card of the take ahead. */
 async function decideOnPhone(phone) {
   const isPicked = await phone.locator("button.gr-card__face[aria-pressed=true]").count();
   await (isPicked ? tap(lockIn(phone)) : decideRush(phone));
 }
 
-/** A phone's possible tasks, by game. */
+/** A phone's questions and their answers, by game. */
 const STEPS = {
   "fools-gambit": { lock: [".lock", decideFools] },
   "dual-duel": { lock: [".lock", decideDual] },
   "gold-rush-shoot-out": { quick: ["button.is-quick:not([aria-disabled])", tapQuick], lock: [".lock", decideOnPhone] },
 };
 
-/** The phone's present task or text, if any. */
+/** The phone's present question, if any. */
 const askedOf = (phone, game) => {
   const selectors = Object.entries(STEPS[game]).map(([name, [selector]]) => [name, selector]);
   return whichOf(phone, { go: "#go-on", ...Object.fromEntries(selectors) });
 };
 
-/**
- * Presses "Continue" on a phone, or on a table whose people are all on phones, if it is there. The news goes by itself
- * after a while, so it looks and presses in one step.
- */
+/** Presses "Continue", if there; in one step, since news leaves by itself after a while. */
 export const readOn = (page) =>
   page.evaluate(() => {
     const button = document.querySelector("#go-on");
@@ -93,7 +88,7 @@ export const readOn = (page) =>
     return button !== null;
   });
 
-/** Whether the phone has something to do or to read; does it. Plain news goes by itself, unless `reads`. */
+/** Answers the phone, if it asks; `reads` presses "Continue" too. Returns whether it did. */
 export async function phoneStep(phone, game, { reads = true } = {}) {
   const steps = STEPS[game];
   const made = movesOf(phone);
@@ -112,7 +107,7 @@ export async function phoneStep(phone, game, { reads = true } = {}) {
   return true;
 }
 
-/** Plays on all phones until this holds. While messages are under way no phone has anything to do. */
+/** Plays on all phones until `until` holds. While messages are under way, none asks for anything. */
 export async function playOn(phones, game, until, { most = 400, reads = true } = {}) {
   let steps = 0;
   const isAsked = async (phone) => {

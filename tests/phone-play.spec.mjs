@@ -1,4 +1,4 @@
-// Seats on phones, over real connections: all games, what a phone shows and hides, lost phones.
+// Games on phones over real connections: what phones show and hide, and lost phones.
 
 import { hand, drop, prompt } from "./duel-52.mjs";
 import { check, expect, expectAccessible, go, open, repeat, test, whichOf } from "./fixtures.mjs";
@@ -13,7 +13,7 @@ import { curtain, giveUp, goOn, goToGame, handCards, lockIn, openCalm, openMenu,
 const status = (phone) => phone.locator(".phone__foot");
 const ending = (phone) => phone.locator(".phone__result");
 
-/** Deals for people who all play on phones, without a load. */
+/** Deals for phones from the running page. */
 const dealAgain = (page, names, game, choose = async () => {}) =>
   deal(page, names, game, async () => {
     await choose();
@@ -30,7 +30,7 @@ async function table({ page, browser, baseURL }, names, game, how) {
   return phones;
 }
 
-/** The phone's own screens, in both themes: its signs, its log, and its cards hidden. */
+/** A phone's legend, log and hidden cards, in both themes. */
 async function lookAround(ana, page) {
   await ana.getByRole("button", { name: "What you see" }).click();
   await expect(ana.getByRole("dialog")).toBeVisible();
@@ -60,7 +60,7 @@ async function lookAround(ana, page) {
   await expect(handCards(ana)).toHaveCount(3);
 }
 
-/** The notice of a lost connection takes one line; the board keeps its room. */
+/** The notice of a lost connection takes one line from the board. */
 async function tellsOfLoss(phone) {
   await expect(phone.getByText("The table is out of reach")).toBeVisible();
   const cut = await phone.evaluate(() => {
@@ -82,7 +82,7 @@ for (const [what, rounds, tag] of [["two rounds of Fools Gambit", 2, []], ["a wh
     const [ana, ben] = phones.values();
     await lookAround(ana, page);
     const isOver = async () => {
-      // The table never shows anybody's cards, and nobody picks it up.
+      // The table shows nobody's cards and asks nobody to take the device.
       expect(await cardless(page)).toBe(true);
       if ((await ending(ana).count()) > 0 && (await ending(ben).count()) > 0) return true;
       return new RegExp(`Round ${rounds + 1}\\b`).test(await standing(ana).innerText());
@@ -90,14 +90,13 @@ for (const [what, rounds, tag] of [["two rounds of Fools Gambit", 2, []], ["a wh
     await playOn(phones, "fools-gambit", isOver);
     if (rounds < Infinity) await giveUp(ben);
     for (const phone of phones.values()) await expect(ending(phone)).toBeVisible();
-    // A phone says "you" to its holder; the table names both.
+    // A phone says "you", the table both names.
     const toldTo = async (name) =>
       (await ending(phones.get(name)).innerText()).replace(/you win/i, `${name} wins`).replace("You concede", `${name} concedes`);
     const result = await toldTo("Ana");
     expect(await toldTo("Ben")).toBe(result);
     await readOn(page);
     await expect(ended(page)).toHaveText(result);
-    // The next game needs no code.
     await playAgain(page).click();
     for (const [name, phone] of phones) {
       await expect(ending(phone)).toHaveCount(0);
@@ -131,7 +130,7 @@ test("a round of Gold Rush with four phones takes two taps a choice at most, and
   // Loading and aiming are one choice.
   await phoneStep(first, "gold-rush-shoot-out");
   await expect(lockIn(first)).toHaveCount(0);
-  // News goes by itself after reading time, on phones and on the table.
+  // News leaves after reading time, on phones and table.
   await playOn(phones, "gold-rush-shoot-out", async () => {
     expect(await onward.count()).toBe(0);
     return /Round 2/.test(await standing(first).innerText());
@@ -157,7 +156,7 @@ for (const names of [["Ana", "Ben", "Cem", "Dee"], EIGHT]) test(`an offer is on 
   await expect(incoming(dee)).toHaveCount(0);
   expect(await cardless(page)).toBe(true);
   const now = await cem.evaluate(() => globalThis.traffic.texts.filter((text) => text.startsWith("m")).length);
-  // Everybody sees the public part, the change of backs, once, and nobody else the offer itself.
+  // The change of backs is public; the offer is not.
   expect(now - heard).toBeLessThanOrEqual(1);
 });
 
@@ -169,7 +168,7 @@ test("Dual Duel and Duel 52 are played on phones, too @all", async ({ page, brow
   expect(await round(phones.get("Ana"))).not.toBe("");
   await go(page, "#/about");
   await dealAgain(page, ["Ana", "Ben"], "duel-52");
-  // They came along: they have the same names.
+  // Phones come along by name.
   for (const phone of phones.values()) await expect(phone.locator("[data-game=duel-52] .board")).toBeVisible();
   const turn = async () => {
     for (const phone of phones.values()) {
@@ -197,7 +196,6 @@ test("a phone that is lost is played for at the table, and comes back", async ({
   }).toPass();
   await expect(handCards(page)).toHaveCount(3);
   await page.reload();
-  // Nobody's cards are shown, and the game is where it was.
   await expect(curtain(page)).toBeVisible();
   await expect(handCards(page)).toHaveCount(0);
   phones.set("Ben", await phoneOf(browser, baseURL));
@@ -206,11 +204,11 @@ test("a phone that is lost is played for at the table, and comes back", async ({
   await page.getByRole("button", { name: "Ben plays on a phone" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Connect phones" }).click();
-  // Ana's phone, whose page stayed open, is back by itself.
+  // Ana's page stayed open: her phone is back by itself.
   await seatAgain(page, phones.get("Ben"), "Ben");
   await expect(page.getByText("Connected: Ana")).toBeVisible();
   await page.keyboard.press("Escape");
-  // Both decide on their phones. News goes by itself after reading time.
+  // News leaves after reading time.
   await playOn(phones, "fools-gambit", async () => [...phones.values()].every((phone) => movesOf(phone).acts > 1), { reads: false });
   await expect(curtain(page)).toHaveCount(0);
 });
@@ -246,12 +244,12 @@ test("the big screen goes on by itself once its news could be read @all", async 
   await expect(goOn(page)).toHaveCount(0);
   const [first, last] = phones.values();
   await phoneStep(first, "fools-gambit");
-  // From here on the table's time is the test's: its news stays until seen.
+  // From here on the table's clock is stopped: its news stays until seen.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   await phoneStep(last, "fools-gambit");
   await goOn(page).waitFor({ state: "attached" });
   await repeat(page, 60, async () => (await goOn(page).isVisible()) || void (await pass(page, 500)));
-  // Anyone may see it: its news stays for as long as it takes to read, and no longer.
+  // Anyone may see it, so it leaves after reading time.
   await page.clock.runFor(7_500);
   await expect(goOn(page)).toHaveCount(0);
   expect(await cardless(page)).toBe(true);
@@ -262,7 +260,6 @@ test("a dialog over a table of phones stays open while that goes on by itself", 
   const phones = ["phone", "phone"];
   await goToGame(page, "dialog", upTo("fools-gambit-worked-by-hand", 2), { table: 0, looked: [2, 2] }, phones);
   await expect(screen(page, "news")).toBeAttached();
-  // It stays for as long as it takes to read.
   await pass(page, 500);
   await expect(screen(page, "news")).toBeAttached();
   await openMenu(page, "Seats on phones");

@@ -1,15 +1,14 @@
-// Four phones, one table: the time to seat them, counted in people's steps.
+// Times the seating of four phones, in people's steps.
 
 import { expect, test } from "./fixtures.mjs";
 import { answerTo, camera, connectedAs, dealForPhones, deviceOf, fakeCamera, holdBefore, isConnected, linkOf, paste } from "./phones.mjs";
 
-/** A phone: a small device. */
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
-/** The seconds of a person's step. */
+/** Seconds for a person's step. */
 const SECONDS = { scan: 2, tap: 1 };
 
-/** Counts people's consecutive steps. */
+/** Adds up steps that people take one after the other. */
 function stepsOfPeople() {
   let seconds = 0;
   return { did: (...steps) => steps.forEach((step) => (seconds += SECONDS[step])), seconds: () => seconds };
@@ -47,12 +46,12 @@ test("four phones are seated within half a minute by text, in any order, into on
     const phone = await phoneOf(browser, baseURL);
     waiting.set(name, [phone, await answerTo(phone, await linkOf(page, name))]);
   }
-  // Opening the link, joining and copying the answer: each on their own phone, in parallel.
+  // Each on their own phone, in parallel: open the link, join, copy the answer.
   people.did("tap", "tap", "tap");
   const field = page.getByRole("textbox", { name: /Paste any phone’s answer/ });
   for (const name of ["Dilan", "Ben", "Ana", "Cem"]) {
     const [phone, answer] = waiting.get(name);
-    // At the table one after the other: copying and sending the link; pasting the answer, and "Connect".
+    // At the table in turn: copy and send the link, paste the answer, connect.
     await paste(page, answer);
     people.did("tap", "tap", "tap", "tap");
     await expect(isConnected(page, name)).toBeVisible();

@@ -1,11 +1,11 @@
-// Reloaded phones and tables that find each other without a code, and others that don't.
+// Phones and tables that are reloaded and find each other without a code, or don't.
 
 import { expect, test } from "./fixtures.mjs";
 import { PATIENT, connectedAs, dealForPhones, deviceOf, keepAnother, kept, openSeats, seat } from "./phones.mjs";
 
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
-/** A phone reloads its page, and has its seat again and another connection in reserve. */
+/** A reloaded phone has its seat, and a new reserve connection. */
 async function comesBack(page, phone) {
   await keepAnother(page, phone);
   const [before] = await kept(page, phone);
@@ -20,7 +20,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await dealForPhones(page);
   await seat(page, phone, "Ana");
   for (let times = 0; times < 2; times += 1) await comesBack(page, phone);
-  // One tap leads back to a closed tab.
+  // A closed tab is one tap away.
   const [context, { origin, pathname }] = [phone.context(), new URL(phone.url())];
   await keepAnother(page, phone);
   await phone.close();
@@ -30,7 +30,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await back.click();
   await expect(connectedAs(again, "Ana")).toBeVisible();
   await expect(page.getByText("Connected: Ana")).toBeVisible();
-  // A freed phone finds nothing.
+  // Not for a phone whose seat was freed.
   await page.getByRole("button", { name: "Free the seat of Ana" }).click();
   await expect(again.getByText("This phone has left the game")).toBeVisible();
   for (const [side, key] of [[again, "facedown.phone-seat"], [page, "facedown.phones"]]) {
@@ -39,7 +39,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await again.goto(origin + pathname);
   await expect(again.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
   await expect(back).toHaveCount(0);
-  // Nor does a phone whose table is gone; it can answer the code again.
+  // Nor if the table is gone; the phone can answer a code again.
   await seat(page, again, "Ana");
   await keepAnother(page, again);
   await page.close();
@@ -49,13 +49,13 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await expect(again.getByRole("button", { name: "Join" })).toBeVisible();
 });
 
-/** The faults of a phone's reloaded page, by `fault`. */
+/** Faults of a phone's reloaded page, chosen by `fault`. */
 const faults = (phone) =>
   phone.addInitScript(() => {
     const { fault } = sessionStorage;
     const withoutAddresses = (sdp) => sdp.replace(/^a=candidate:.*\r\n/gm, "");
     if (fault === "slow") {
-      // The table is there before this browser has found all of its addresses.
+      // The table is found before this browser has all of its addresses.
       const Own = globalThis.RTCPeerConnection;
       globalThis.RTCPeerConnection = class extends Own {
         constructor(...config) {
@@ -69,19 +69,19 @@ const faults = (phone) =>
         }
       };
     } else if (fault === "mute") {
-      // The answer to the offer of a second connection never leaves.
+      // The answer about the reserve connection is never sent.
       const { send } = RTCDataChannel.prototype;
       RTCDataChannel.prototype.send = function kept(text) {
         if (!text.startsWith("t")) send.call(this, text);
       };
     } else if (fault === "deaf") {
-      // Simulates that the address's name can't be resolved at once: the table's first address is unheard.
+      // The table's address can't be resolved at first.
       const { setRemoteDescription } = RTCPeerConnection.prototype;
       RTCPeerConnection.prototype.setRemoteDescription = function deaf({ type, sdp }) {
         return setRemoteDescription.call(this, { type, sdp: withoutAddresses(sdp) });
       };
     } else if (fault === "failed") {
-      // The first connection finds nothing, and the browser reports it.
+      // The first connection fails, and the browser says so.
       const Own = globalThis.RTCPeerConnection;
       globalThis.RTCPeerConnection = class extends Own {
         constructor(...config) {
@@ -99,7 +99,7 @@ const faults = (phone) =>
     }
   });
 
-test("a phone that doesn't find its table at the first look, that is found first, whose browser gives up, or whose next answer was lost, finds its seat all the same", async ({ page, browser, baseURL }) => {
+test("a phone finds its seat although it misses its table at first, is found first, its browser gives up, or its next answer is lost", async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL);
   await faults(phone);
   await dealForPhones(page);
@@ -110,7 +110,7 @@ test("a phone that doesn't find its table at the first look, that is found first
       await comesBack(page, phone);
     });
   }
-  // The phone has answered the offer of its next connection, and the table hasn't heard it.
+  // The phone has answered for its reserve connection, unheard.
   await phone.evaluate(() => (sessionStorage.fault = "mute"));
   for (let times = 0; times < 2; times += 1) await comesBack(page, phone);
 });
@@ -131,7 +131,7 @@ test("a table that was loaded anew has its phones back without a code", async ({
   for (const phone of [ana, ben]) await expect(phone.getByText("The table is out of reach")).toHaveCount(0);
 });
 
-/** A browser that chooses the names of its connections by itself. */
+/** A browser that ignores given user names and passwords of connections. */
 const ownNames = (page) =>
   page.addInitScript(() => {
     const { setLocalDescription, createOffer, createAnswer } = RTCPeerConnection.prototype;

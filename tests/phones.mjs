@@ -1,11 +1,11 @@
-// Seats on phones: a table, phones that join it, and codes before a camera.
+// Phones join a table: by pasted codes, and by camera.
 
 import { writeFileSync } from "node:fs";
 import { SLUGS, check, expect, open } from "./fixtures.mjs";
 import { deal, way } from "./set-up.mjs";
 import { openMenu, tableIsOpen } from "./table.mjs";
 
-/** Another device's page: a browser context in which every game was played before. */
+/** Another device's page, where every game was played before. */
 export async function deviceOf(browser, baseURL, viewport = { width: 1280, height: 800 }) {
   const context = await browser.newContext({ baseURL, viewport, serviceWorkers: "block" });
   await context.addInitScript((learning) => {
@@ -18,25 +18,24 @@ export async function deviceOf(browser, baseURL, viewport = { width: 1280, heigh
   return context.newPage();
 }
 
-/** Deals a game whose people all play on phones: the panel for joining is open. */
+/** Deals with all people on phones: the table's panel is open. */
 export async function dealForPhones(page, names = ["Ana", "Ben"], game = "fools-gambit") {
   await open(page, "#/about");
   await deal(page, names, game, () => check(way(page, "Phones")));
   await seatsAreOpen(page);
 }
 
-/** Opens the table's panel, by its menu where it isn't open by itself. */
+/** Opens the table's panel, by the menu if need be. */
 export async function openSeats(page) {
   await tableIsOpen(page);
   if ((await page.getByRole("dialog").count()) === 0) await openMenu(page, "Seats on phones");
   await seatsAreOpen(page);
 }
 
-/** The table's panel is open. */
 export const seatsAreOpen = (page) =>
   expect(page.getByRole("list").filter({ hasText: "Not connected" }).or(page.getByText("Everyone is connected")).first()).toBeVisible();
 
-/** A seat's code: its link. The table shows all seats' codes at once. */
+/** A seat's invitation; the table shows those of all seats. */
 export async function linkOf(page, name) {
   const link = page.getByRole("textbox", { name: `The link for ${name}` });
   await expect(link).toHaveValue(/#\/join\/[A-Z2-7]+$/);
@@ -57,35 +56,33 @@ export async function paste(page, answer) {
   await page.getByRole("button", { name: "Connect", exact: true }).click();
 }
 
-/** A phone takes a seat, by texts. */
 export async function seat(page, phone, name) {
   await paste(page, await answerTo(phone, await linkOf(page, name)));
   await expect(isConnected(page, name)).toBeVisible();
   await expect(connectedAs(phone, name)).toBeVisible();
 }
 
-/** The connected seat in the table's panel. */
+/** A seat that the table's panel shows as connected. */
 export const isConnected = (page, name) => seatOf(page, name).getByText(/^Connected: /);
 
 const seatOf = (page, name) => page.locator(".phone-list__seat").filter({ has: page.getByText(name, { exact: true }) });
 
-/** On a busy device a phone is found late: its page looks for the table for 45 s. */
+/** A phone looks for the table for 45 s, and may find it late on a busy machine. */
 export const PATIENT = { timeout: 60_000 };
 
-/** The phone's screen once it has its seat. */
 export const connectedAs = (phone, name) => phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) });
 
-/** The reserve connection, as the phone and the table keep it. The phone keeps one first. */
+/** The reserve connection as phone and table keep it. The phone keeps its side first. */
 export const kept = async (page, phone) => [
   await phone.evaluate(() => localStorage["facedown.phone-seat"]),
   await page.evaluate(() => localStorage["facedown.phones"]),
 ];
 
-/** Waits until both sides keep a new one: only then may the table reload. */
+/** Waits until both sides keep a new one, after which the table may reload. */
 export const keepAnother = (page, phone, before = []) =>
   expect.poll(async () => (await kept(page, phone)).every((one, side) => one && one !== before[side]), PATIENT).toBe(true);
 
-/** Exposes the page's connections to the test, as a stranger's page could. */
+/** Exposes the page's connections, as a stranger's page could. */
 export const exposeConnections = (page) =>
   page.addInitScript(() => {
     const Own = globalThis.RTCPeerConnection;
@@ -105,7 +102,7 @@ export const exposeConnections = (page) =>
     };
   });
 
-/** The dark modules of a QR code on the page, as rows. */
+/** A QR code's modules, as rows; 1 is dark. */
 export async function modulesOf(image) {
   const svg = await image.getAttribute("src");
   const side = Number(/viewBox='0 0 (\d+) /.exec(svg)[1]);
@@ -119,10 +116,9 @@ export async function modulesOf(image) {
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/** The table's camera button: it takes the answers of all phones. */
 export const camera = (page) => page.getByRole("button", { name: "Read answers by camera" });
 
-/** Writes a film for Chromium's fake camera: a code held before it, a little off the middle. */
+/** Writes a film for Chromium's fake camera: a code, a little off the middle. */
 export function film(file, modules) {
   const luma = Buffer.alloc(WIDTH * HEIGHT, 110);
   const scale = Math.floor((HEIGHT - 20) / modules.length);
@@ -140,7 +136,7 @@ export function film(file, modules) {
   writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]));
 }
 
-/** Gives a device a camera whose picture the test sets. */
+/** Gives a device a camera before which the test can `hold` codes. */
 export const fakeCamera = (page) =>
   page.addInitScript(() => {
     const canvas = document.createElement("canvas");
@@ -163,7 +159,7 @@ export const fakeCamera = (page) =>
     };
   });
 
-/** Holds a phone's answer before a device with such a camera. */
+/** Holds a phone's answer before such a camera. */
 export async function holdBefore(page, phone) {
   const modules = await modulesOf(phone.getByRole("img", { name: "Your code for the table" }));
   await page.evaluate((rows) => globalThis.hold(rows), modules.map((row) => [...row]));

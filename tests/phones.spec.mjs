@@ -1,4 +1,4 @@
-// Seats on phones: two codes, a connection, and a stranger's attempts. The connections are real.
+// Phones join a table by two codes; strangers try to. The connections are real.
 
 import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
@@ -37,7 +37,7 @@ test("addresses are told as they are where the browser doesn't hide them", async
 test("who plays where stays under the finger while codes come and go", async ({ calm: page }) => {
   await goToGame(page, "rows", record());
   await openMenu(page, "Seats on phones");
-  // Ana decides: where she plays is another screen.
+  // Ana is the one to decide, so her place is another screen.
   const other = page.getByRole("button", { name: "Ana plays on a phone" });
   const before = await other.boundingBox();
   await page.getByRole("button", { name: "Ben plays on a phone" }).click();
@@ -56,7 +56,7 @@ test("a code is good for one phone, until the seat is freed", async ({ page, bro
   await expect(page.getByRole("alert")).toHaveText(/This seat is taken/);
   await page.getByRole("button", { name: "Free the seat of Ana" }).click();
   await expect(phone.getByText("This phone has left the game")).toBeVisible();
-  // The old code no longer works; a new one does.
+  // A new code replaces the old one.
   expect(await linkOf(page, "Ana")).not.toBe(link);
   await paste(page, late);
   await expect(page.getByRole("alert")).toHaveText(/belongs to another code/);
@@ -67,12 +67,12 @@ test("a code is good for one phone, until the seat is freed", async ({ page, bro
 test("a code that is read twice: the later answer takes the seat, as long as nobody has it @all", async ({ page, browser, baseURL }) => {
   const [first, second, gone] = [await phoneOf(browser, baseURL), await phoneOf(browser, baseURL), await phoneOf(browser, baseURL)];
   await dealForPhones(page, ["Ana", "Ben", "Cem"], "gold-rush-shoot-out");
-  // Another phone, while the first one still waits.
+  // A second phone while the first still waits.
   const early = await answerTo(first, await linkOf(page, "Ana"), "Eve");
   await paste(page, await answerTo(second, await linkOf(page, "Ana"), "Ana"));
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
   await expect(connectedAs(second, "Ana")).toBeVisible();
-  // Another phone, after the table has read the answer of one that is gone: nobody waits for its time-out.
+  // A second phone after the first has left: nobody waits for a time-out.
   const link = await linkOf(page, "Ben");
   const lost = await answerTo(gone, link, "Ben");
   await gone.context().close();
@@ -82,10 +82,10 @@ test("a code that is read twice: the later answer takes the seat, as long as nob
   await paste(page, answer);
   await expect(page.getByText("Ben’s phone is connected.")).toBeVisible();
   await expect(connectedAs(first, "Ben")).toBeVisible();
-  // A phone too late for a seat is reported at the table.
+  // A phone that came too late is reported at the table.
   await paste(page, early);
   await expect(page.getByRole("alert")).toHaveText(/This seat is taken/);
-  // The same phone, reloaded before the table has read its answer: either answer leads to it.
+  // A phone that was reloaded before the table read its answer: either answer finds it.
   const third = await phoneOf(browser, baseURL);
   const before = await answerTo(third, await linkOf(page, "Cem"), "Cem");
   await third.reload();
@@ -100,13 +100,13 @@ test("a phone that can't be reached, or was closed, is told, and another one tak
   await page.clock.install();
   await dealForPhones(page);
   const answer = await answerTo(phone, await linkOf(page, "Ana"));
-  // The phone leaves before the table has read its answer.
+  // The phone leaves before its answer is read.
   await phone.close();
   await paste(page, answer);
   await expect(page.getByText("Got it. Connecting to Ana’s phone …")).toBeVisible();
   await page.clock.runFor(21_000);
   await expect(page.getByRole("alert")).toHaveText(/Are both on the same Wi-Fi\?/);
-  // It can be tried again. Of two answers to one code the later takes the seat if the first leads nowhere.
+  // Of two answers to one code the second works if the first leads nowhere.
   const [gone, other] = [await phoneOf(browser, baseURL), await phoneOf(browser, baseURL)];
   const link = await linkOf(page, "Ana");
   const lost = await answerTo(gone, link);
@@ -118,7 +118,7 @@ test("a phone that can't be reached, or was closed, is told, and another one tak
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
   await expect(connectedAs(other, "Ana")).toBeVisible();
   await other.close();
-  // Silent for ten seconds.
+  // Silent for more than ten seconds.
   await page.clock.runFor(14_000);
   await expect(page.getByText("Out of reach", { exact: true })).toBeVisible();
   await seatAgain(page, await phoneOf(browser, baseURL));
@@ -129,7 +129,7 @@ test("a phone whose browser stops waiting for the table says so, and has a new a
   await exposeConnections(phone);
   await dealForPhones(page);
   await answerTo(phone, await linkOf(page, "Ana"));
-  // As Firefox does after five seconds.
+  // Firefox gives up after five seconds.
   await phone.evaluate(() => {
     Object.defineProperty(globalThis.connections[0], "connectionState", { value: "failed" });
     globalThis.connections[0].dispatchEvent(new Event("connectionstatechange"));
@@ -140,7 +140,7 @@ test("a phone whose browser stops waiting for the table says so, and has a new a
   await expect(answer).toHaveValue(/^[A-Z2-7]+$/);
 });
 
-/** A phone takes the seat of the shown code. */
+/** A phone takes Ana's seat. */
 async function seatAgain(page, phone) {
   await paste(page, await answerTo(phone, await linkOf(page, "Ana")));
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
@@ -153,12 +153,12 @@ test("a connection that breaks is made anew without a scan", async ({ page, brow
   await dealForPhones(page);
   await seat(page, phone, "Ana");
   for (const round of [1, 2]) {
-    // The second connection is prepared over the first.
+    // The reserve connection is prepared over the first.
     await expect.poll(() => phone.evaluate(() => globalThis.connections.length)).toBe(round + 1);
     await expect
       .poll(() => phone.evaluate((at) => globalThis.connections[at].iceGatheringState, round))
       .toBe("complete");
-    // The table has one for each seat, of which Ben's waits for him, and then the reserves.
+    // The table's connections: Ana's, one that waits for Ben, then reserves.
     await expect
       .poll(() => page.evaluate((at) => globalThis.connections[at]?.signalingState, round + 1))
       .toBe("have-local-offer");
@@ -180,11 +180,11 @@ test("what no phone of ours sends is dropped, then the connection is closed, and
       try {
         globalThis.channels[0].send(things[what]);
       } catch {
-        // The browser itself refuses messages above the table's declared limit.
+        // The browser refuses to send what is above the table's limit.
       }
     }, what);
   for (const what of ["long", "bytes", "letter", "hello"]) await send(what);
-  // The same person plays there, and the connection is still there.
+  // No harm to the person's own connection.
   await phone.evaluate(() => globalThis.channels[0].send("p"));
   await expect(page.getByText("Connected: Ana")).toBeVisible();
   for (const what of ["bytes", "letter", "hello", "freed", "bytes", "letter"]) await send(what);
@@ -193,7 +193,7 @@ test("what no phone of ours sends is dropped, then the connection is closed, and
   // A flood.
   await seat(page, phone, "Ana");
   await phone.evaluate(() => {
-    // The newest may be the reserve for when this one is lost.
+    // The newest may be the reserve.
     const channel = globalThis.channels.findLast(({ readyState }) => readyState === "open");
     for (let message = 0; message < 5_000; message += 1) channel.send(`m${message}`);
   });
@@ -213,7 +213,6 @@ test("a table's own page takes no part in what a phone may not send to it @all",
   await expect(phone.getByText("The connection was closed")).toBeVisible();
 });
 
-/** A table whose camera shows a film. */
 async function tableWithCamera(baseURL, file, more = []) {
   const options = browserOptions();
   const args = [
@@ -233,7 +232,7 @@ async function tableWithCamera(baseURL, file, more = []) {
   return { browser, page, problems };
 }
 
-/** The table's camera sees the phone's answer. */
+/** The camera sees the phone's answer. */
 async function scanned(page, phone, file) {
   const link = await linkOf(page, "Ana");
   await answerTo(phone, link);
@@ -251,7 +250,7 @@ test("the table reads the answer with its camera", async ({ browser, baseURL }, 
   const since = Date.now();
   await scanned(page, await phoneOf(browser, baseURL), file);
   console.log(`from the code to "seated", by camera: ${Date.now() - since} ms`);
-  // The camera stays on for Ben's answer.
+  // It stays on for Ben.
   await expect(page.locator("video")).toBeVisible();
   expect(problems).toEqual([]);
   await other.close();
@@ -307,7 +306,7 @@ test("another code before the camera is told, and the camera goes on", async ({ 
   await expect(page.getByRole("alert")).toContainText("That’s the table’s own code.");
   const video = page.locator("video");
   await expect(video).toBeVisible();
-  // A constantly repainted picture leaves a slow machine no time for the scan.
+  // A repainting video leaves a slow machine no time for the scan.
   await video.evaluate((video) => video.pause());
   await expectAccessible(page);
   await page.getByRole("button", { name: "Stop the camera" }).click();
@@ -328,7 +327,7 @@ for (const [name, error, why, rest] of [
   }, error);
   await dealForPhones(page);
   const link = await linkOf(page, "Ana");
-  // No permission prompt before a tap.
+  // The permission is asked for by a tap alone.
   expect(await page.evaluate(() => globalThis.asked)).toBeUndefined();
   await camera(page).click();
   await expect(page.getByRole("alert")).toContainText(why);
@@ -346,7 +345,7 @@ for (const [name, error, why, rest] of [
     await paste(page, text);
     await expect(page.getByRole("alert").last()).toContainText(why);
   }
-  // Earlier failures don't matter, nor do a messenger's spaces.
+  // Failures before don't matter, nor spaces that a messenger adds.
   await paste(page, ` ${answer.slice(0, 40)} ${answer.slice(40)}`);
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
 });

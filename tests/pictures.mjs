@@ -1,6 +1,5 @@
-// Takes the games' pictures for the README and the manifest: `node tests/pictures.mjs FOLDER`, of the site in dist/.
-// Each game is at a golden position, with one person against bots, on a phone and on a desktop. `cargo xtask pictures`
-// runs it.
+// Takes the games' screenshots, with one person against bots: `node tests/pictures.mjs FOLDER`, of the site in dist/.
+// `cargo xtask pictures` runs it.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +10,7 @@ import { upTo } from "./records.mjs";
 import { serve } from "./serve.mjs";
 import { goToGame, still, toDecision } from "./table.mjs";
 
-/** Each game's golden record and number of decisions: the first seat decides then. */
+/** A golden record and its decisions, after which the first seat decides. */
 const POSITIONS = {
   "fools-gambit": ["fools-gambit-worked-by-hand", 18],
   "dual-duel": ["dual-duel-fewer-calls", 21],
@@ -20,13 +19,13 @@ const POSITIONS = {
   "duel-52": ["duel-52-heroes-and-forts", 46],
 };
 
-/** A single player always sees the own cards. */
+/** A single player: no curtain. */
 const SEATS = ["Ana", "bot:regular/bold Hattie", "bot:regular/careful Zeke"];
 
-/** The screens, by the suffix of the files' names. */
+/** By the suffix of file names. */
 const SCREENS = { phone: { width: 390, height: 780 }, wide: { width: 1280, height: 800 } };
 
-/** Out of 100: text stays clean, and a picture has less than 50 KB. */
+/** In percent: text stays clean, and a picture has less than 50 KB. */
 const QUALITY = 70;
 
 const folder = process.argv[2];
@@ -49,7 +48,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
     await goToGame(page, "picture", upTo(name, count, SEATS), { table: count, looked: SEATS.map(() => count), series: [] });
     await toDecision(page);
     await page.evaluate(() => document.activeElement?.blur());
-    // Playwright itself writes no WebP.
+    // Playwright writes no WebP.
     const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
     writeFileSync(join(folder, `${game}-${screen}.webp`), Buffer.from(data, "base64"));
   }

@@ -1,4 +1,4 @@
-// Presses on the way through a round: holding a name's button counts as one.
+// Limits the presses of a round; holding a name's button counts as one.
 
 import { SLUGS, expect, recordOf, repeat, test } from "./fixtures.mjs";
 import { GOLDEN, upTo } from "./records.mjs";
@@ -8,11 +8,11 @@ import { EIGHT, rush, step } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
 import { afterPowers, curtain, goOn, goToGame, handCards, hold, isShown, linesShown, lockIn, openly, openStill, pass, passOn, powers, record, sayOpenly, screen, stepOf, takers, toDecision, untilSeen } from "./table.mjs";
 
-/** Counts presses; then holds them, and those that open somebody's view, to these bounds. */
+/** Counts presses, and those that open somebody's view; the result has limits. */
 async function counting(page) {
   await page.evaluate(() => {
     globalThis.presses = [0, 0];
-    // The page stays from test to test: each counts for itself.
+    // The page is shared by tests.
     globalThis.counting?.abort();
     globalThis.counting = new AbortController();
     const count = ({ target }) => {
@@ -39,7 +39,7 @@ test("a round of Fools Gambit for two takes at most 15 presses and 4 gates", asy
     await repeat(page, 4, async () => (await ready(page)) || void (await handCards(page).first().click()));
     await lockIn(page).click();
   }
-  // To the first screen of the next round.
+  // The first screen of the next round.
   if (await passOn(page).count()) await passOn(page).click();
   await expect(page.getByText(/wins the round|a tie/).first()).toBeVisible();
   await presses(15, 4);
@@ -98,9 +98,7 @@ test("a round of Gold Rush Shoot Out for four takes at most 58 presses and 10 ga
   await presses(58, 10);
 });
 
-/**
- * Events on a button at these times while its page is too busy for anything else. Timers due meanwhile fire after them.
- */
+/** Events on a button while the page is too busy for anything else; timers due meanwhile fire after them. */
 const busily = (button, events) =>
   button.evaluate((button, events) => {
     const from = performance.now();
@@ -129,7 +127,7 @@ test("the release of a hold presses nothing of what has come under the finger", 
   const people = ["Ana", "Ben", "Cid", "Dot", "Eva", "Fee", "Gus", "Hal"];
   const firsts = SLUGS.map((slug) => upTo(GOLDEN.find((name) => name.startsWith(slug)), 0, people));
   await goToGame(page, "touched", firsts[0]);
-  // Pulling a game down doesn't reload it.
+  // Pulling down must not reload the page.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe("none");
   for (const text of firsts) {
     for (const part of [0.2, 0.5, 0.8]) {
@@ -152,7 +150,7 @@ test("nothing that decides stands where a button was held", async ({ page }) => 
   await openStill(page);
   const people = ["Ana", "Ben", "Cid", "Dot", "Eva", "Fee", "Gus", "Hal"];
   const firsts = SLUGS.map((slug) => [upTo(GOLDEN.find((name) => name.startsWith(slug)), 0, people), {}]);
-  // With and without news on the table before it asks for swaps.
+  // With and without news before the swaps.
   const swaps = [{}, { looked: [2, 2], table: 2 }].map((kept) => [powers(2), kept]);
   for (const [width, height] of [[360, 740], [390, 844], [740, 360], [820, 1180]]) {
     await page.setViewportSize({ width, height });

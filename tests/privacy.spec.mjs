@@ -1,4 +1,4 @@
-// The page tells everything that is kept about players.
+// The privacy page names everything that is stored.
 
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { giveUp, goOn, goToGame, playAgain, record } from "./table.mjs";

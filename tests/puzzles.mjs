@@ -1,9 +1,7 @@
-// The puzzles of the page's file.
-
 import { readFileSync } from "node:fs";
 import { lockIn } from "./table.mjs";
 
-/** Each puzzle: the header's lines by first word, and from the record the deciding seat, the best action, and the seed. */
+/** Each puzzle's header, and from its record the deciding seat, the best action and the seed. */
 export const PUZZLES = readFileSync(new URL("../static/puzzles.txt", import.meta.url), "utf8")
   .split("\n\n")
   .map((text) => {
@@ -17,7 +15,6 @@ export const PUZZLES = readFileSync(new URL("../static/puzzles.txt", import.meta
 
 export const SWAP = { keep: null, "swap duel": "Swap with the duel card", "swap wager": "Swap with the wager" };
 
-/** Decides about the third card. */
 export async function swap(page, action) {
   if (SWAP[action]) await page.getByRole("button", { name: SWAP[action] }).click();
   await lockIn(page).click();

@@ -1,4 +1,4 @@
-// Puzzles: the list, a position on the real board, one try, the answer played out, and solved ones.
+// Puzzles: the list, one try on the board, the answer played out, ticks.
 
 import { taps } from "./duel-52.mjs";
 import { expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
@@ -9,7 +9,7 @@ const KEY = "facedown.puzzles";
 
 const puzzle = PUZZLES.find(({ goal }) => goal === "swap");
 
-/** The goal; after a try its result. */
+/** A puzzle's goal, then the result. */
 const said = (page) => page.getByRole("region", { name: "Puzzles", exact: true });
 const openPuzzle = async (page, id) => {
   await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
@@ -100,7 +100,7 @@ for (const height of [640, 740])
     await page.setViewportSize({ width: 360, height });
     await openStill(page, "#/puzzles/duel-52-1");
     await screen(page, "puzzle").waitFor();
-    // The holder of a lost lane is named in full.
+    // The holder of a lost lane is named whole.
     const holder = page.locator(".d52-lane__fallen");
     await expect(holder).toContainText("Hattie");
     expect.soft(await holder.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);

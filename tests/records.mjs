@@ -1,4 +1,4 @@
-// Games to start a test with, and a stored game's format.
+// Records to start tests with, and the format of saves.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { deflateSync } from "node:zlib";
@@ -11,14 +11,14 @@ export const GOLDEN = readdirSync(FOLDER).filter((file) => file.endsWith(".recor
 
 export const digests = (name) => readFileSync(new URL(`${name}.digests`, FOLDER), "utf8");
 
-/** A golden record's first decisions, by these people, if given. */
+/** A golden record's first decisions, by `people` if given. */
 export function upTo(name, count, people) {
   const lines = golden(name).trimEnd().split("\n");
   if (people) lines[3] = `seats ${people.slice(0, lines[3].split("|").length).join(" | ")}`;
   return [...lines.slice(0, 5 + count), ""].join("\n");
 }
 
-/** Deals that look alike without a view of cards: their seeds, and their common decisions. */
+/** Deals that look alike to all seats: their seeds, and the decisions that they share. */
 export function lookAlikes(game) {
   const blocks = readFileSync(new URL("look-alikes.txt", FOLDER), "utf8").trimEnd().split("\n\n");
   const [, ...lines] = blocks.map((block) => block.split("\n")).find(([name]) => name === game);
@@ -29,12 +29,11 @@ export function lookAlikes(game) {
 export const written = (game, options, seats, seed, decisions) =>
   ["facedown 1", `game ${game} 1`, `options ${options}`, `seats ${seats}`, `seed ${seed}`, ...decisions, ""].join("\n");
 
-/** A deal of Fools Gambit, nothing decided. */
 export const DEALT = written("fools-gambit", "deck=split time=off", "Ana | Ben", "9f2c04d1a6b3e877", []);
 
 export const RUNNING = `${DEALT}1 timeout\n`;
 
-/** A finished game: Ben gave up. */
+/** Ben gave up. */
 export const FINISHED = `${DEALT}1 timeout\n2 timeout\n2 leave\n`;
 
 /** FNV-1a, 64 bits, as in `services/saves/codec.rs`. */
@@ -54,26 +53,25 @@ function summaryOf(record) {
   return { players: people.join(" and "), standing, is_over: Boolean(quitter) };
 }
 
-/** A save as stored: its text ends with a sum of everything before. */
+/** A save's text, which ends with a check sum. */
 export function sealed(save) {
   const body = JSON.stringify({ ...save, check: undefined }).slice(0, -1);
   return `${body},"check":"${sum(body)}"}`;
 }
 
-/** The text of a save; older builds wrote no summary. */
+/** A save; older builds wrote no summary. */
 export function save(record, { changed = Date.now(), label = null, exported = null, summary = summaryOf(record), kept = {}, places } = {}) {
   const shown = { looked: [], table: 0, series: [], ...kept };
   const seating = places && { places };
   return sealed({ version: 1, record, kept: shown, created: changed, changed, label, exported, summary: summary ?? undefined, seating });
 }
 
-/** The text of a save by a build of another version. */
 export const withVersion = (text, version) => sealed({ ...JSON.parse(text), version });
 
-/** A file with these entries and the data beside them, as the page writes it. */
+/** An exported file of saves and device data. */
 export const bundle = (entries, beside) => JSON.stringify({ facedown: "games", version: 1, entries, beside });
 
-/** A link to a text, made without the page's help. */
+/** A link, encoded without the page's help. */
 export const linkTo = (text, version = 1) => `#/link/${Buffer.concat([Buffer.from([version]), deflateSync(text)]).toString("base64url")}`;
 
 export const keyOf = (id) => `facedown.save.${id}`;
@@ -85,5 +83,4 @@ export const savesIn = (stored) =>
 
 export const recordsIn = (stored) => savesIn(stored).map(({ record }) => record);
 
-/** A record's header line, without its first word. */
 export const line = (record, word) => new RegExp(`^${word} (.*)$`, "m").exec(record)?.[1];

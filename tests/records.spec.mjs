@@ -1,4 +1,4 @@
-// The built page replays the golden records as the engine's own tests do.
+// The built page replays golden records to the engine's digests.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ async function play(page, name) {
 }
 
 test("they play to the same states in the browser", async ({ page }) => {
-  // Only the app has the engine.
+  // Home has no engine.
   await open(page, "#/about");
   for (const name of records) await play(page, name);
 });

@@ -1,5 +1,3 @@
-// The replay of a finished game.
-
 import { expect, expectAccessible, go, open, repeat, test } from "./fixtures.mjs";
 import { replayTold as text, slider } from "./replay.mjs";
 import { keepGame, openStill, powers } from "./table.mjs";
@@ -10,7 +8,7 @@ async function openReplay(page, end = ["1 leave"]) {
   await open(page, "#/about");
   await keepGame(page, "watched", powers(4, end));
   await go(page, "#/replay/watched");
-  // It hears keys from then on.
+  // From now on it hears keys.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 }
 

@@ -1,5 +1,3 @@
-// The screen after the wasm failed to start or panicked.
-
 import { clipboard, downloaded, expect, expectAccessible, kept, open, openHome, openKept, store, test, usable, versionOf } from "./fixtures.mjs";
 
 /** Cards that only a record would tell. */
@@ -129,7 +127,6 @@ test.describe("a wasm that does not start", () => {
 test.describe("a damaged file among those kept for offline use", () => {
   test.use({ serviceWorkers: "allow", expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebAssembly|preloaded/ });
 
-  /** Replaces kept content. */
   const damage = (page, name, text, type) =>
     page.evaluate(
       async ([name, text, type]) => {

@@ -1,4 +1,4 @@
-// The rules of all games: at a glance, in sections that open, with search.
+// The pages of rules: at a glance, in sections, with search.
 
 import { IS_WHOLE } from "./covering.mjs";
 import { SLUGS, expect, expectAccessible, go, open, test } from "./fixtures.mjs";
@@ -28,7 +28,7 @@ test.describe("where a file is missing", () => {
     await page.unroute(rules);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { level: 2, name: "Wild cards" })).toBeVisible();
-    // Rules once read stay available.
+    // Loaded rules stay available.
     await page.route(rules, (route) => route.abort());
     await go(page, "#/about");
     await go(page, "#/rules/dual-duel");
@@ -46,7 +46,7 @@ test("the rules of every game fit a small phone: at a glance on its first screen
       const glance = await page.locator(".how__glance").boundingBox();
       expect(glance.y + glance.height).toBeLessThanOrEqual(740);
       await expect(page.locator(".how__glance").getByRole("listitem")).toHaveCount(5);
-      // Closed sections look the same in all games.
+      // Closed sections look alike in all games.
       if (IS_WHOLE || at === 0) await expectAccessible(page);
       await page.getByRole("button", { name: "Open all" }).click();
       await expect(page.locator(".how__section:not([open])")).toHaveCount(0);

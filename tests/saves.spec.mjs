@@ -1,5 +1,3 @@
-// The games kept on the device.
-
 import { downloaded, expect, expectAccessible, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
 import { account, game, imported, importFile, importText, listed, newName, toDo } from "./home.mjs";
 import { DEALT, FINISHED, RUNNING, bundle, keyOf, recordsIn, save } from "./records.mjs";
@@ -28,7 +26,7 @@ test("the focus stays in the list when what had it goes away, and is on the name
 });
 
 test("the list tells names, standing and date, the last played first, and offers no game of another edition to be played", async ({ page }) => {
-  // A minute ago is today at noon.
+  // At noon, so that a minute ago is today.
   const now = Date.parse("2026-01-01T12:00:00Z");
   await page.clock.setFixedTime(now);
   await openWith(page, {
@@ -73,7 +71,7 @@ test("a game can be renamed, and a deleted one taken back", { tag: "@both" }, as
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(game(page, "Ana and Ben")).toBeVisible();
   const before = await stored(page);
-  // The notice goes by itself after a while.
+  // The notice would leave after a while.
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   await toDo(page, "Delete").click();
   await expect(listed(page)).toHaveCount(1);
@@ -112,7 +110,7 @@ test("the export of a running game warns of its hidden cards, and a download tha
   expect(text).toBe(RUNNING);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // Browsers don't tell a page that they have blocked it.
+  // A blocked download: browsers don't tell the page.
   await page.evaluate(() => void (HTMLAnchorElement.prototype.click = () => {}));
   await toDo(page, "Export", "Eva and Ben").click();
   await page.keyboard.press("Escape");
@@ -125,7 +123,7 @@ test("a game comes in as pasted text, and from a file beside those that are ther
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await openHome(page);
   await page.getByRole("link", { name: "Import a game" }).click();
-  // Notices from here on go by themselves after a while.
+  // Notices leave from here on.
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   await importText(page, "");
   await expect(page.getByText("Paste a game’s text or a link first.")).toBeVisible();
@@ -167,7 +165,7 @@ test("all games of the rescue screen's file come in, each once, and of a record 
   expect(recordsIn(await stored(page)).sort()).toEqual([FINISHED, RUNNING, dora].sort());
 });
 
-test("what an older build kept is told as soon as somebody has played it, or set aside if it doesn’t play, and no worse for it", async ({ page }) => {
+test("saves of an older build get their summary at once, or are set aside unchanged if they don’t replay", async ({ page }) => {
   const odd = save(`${RUNNING}2 duel 2c wager 3c\n`, { summary: null });
   await openWith(page, { a: save(RUNNING, { summary: null, changed: 2 }), b: save(FINISHED, { changed: 1 }), c: odd });
   await expect(page.getByText(/1 saved game could not be read and has been set aside/)).toBeVisible();
@@ -183,7 +181,7 @@ test("a damaged save is set aside, and the others are untouched", async ({ page 
   await openWith(page, { a: damaged, b: whole });
   await expect(page.getByText(/1 saved game could not be read and has been set aside/)).toBeVisible();
   await expect(listed(page)).toHaveCount(1);
-  // The app moves it as soon as it has started.
+  // As soon as the app has started.
   await expect.poll(async () => Object.hasOwn(await stored(page), keyOf("a"))).toBe(false);
   const kept = await stored(page);
   expect(kept["facedown.set-aside.a"]).toBe(damaged);
@@ -204,7 +202,7 @@ test("full storage is told with a way out, and harms nothing", async ({ page }) 
       try {
         for (let at = 0; ; at++) localStorage.setItem(`filler.${size}.${at}`, "x".repeat(size));
       } catch {
-        // No room for this size: a smaller one may fit.
+        // A smaller text may fit.
       }
     }
   });

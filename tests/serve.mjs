@@ -1,7 +1,5 @@
-// A plain static host for the tests: one folder under a sub-path, no fallback for unknown paths, and files cacheable
-// for ten minutes, as on the usual hosts.
-//
-// `node serve.mjs [port] [path]` serves dist/; tests start more of them with `serve`.
+// A static host as usual ones are: a folder under a sub-path, no fallback for unknown paths, files cached for ten
+// minutes. `node serve.mjs [port] [path]` serves dist/; tests start more by `serve`.
 
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -25,7 +23,6 @@ const TYPES = {
   ".woff2": "font/woff2",
 };
 
-/** Compressed files, by tag and level. */
 const packed = new Map();
 
 function pack(tag, content, level) {
@@ -35,9 +32,9 @@ function pack(tag, content, level) {
 }
 
 /**
- * Starts a host that adds these headers, replaces files' types with these, and compresses with brotli at this level, if
- * any, as most hosts do: at the highest the whole site takes ten seconds. `use(folder)` serves another folder, as a new
- * release would; `sent` has the names of completely sent files; `close()` ends it with all its connections.
+ * Starts a host. `headers` are added; `types` replace MIME types; `packs` is a level of brotli (the highest takes ten
+ * seconds for the site). `use(folder)` switches to another folder, as a release does; `sent` lists files sent whole;
+ * `close()` also ends open connections.
  */
 export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/", headers: more = {}, types = {}, packs = 0 } = {}) {
   let current = folder;

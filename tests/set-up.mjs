@@ -1,19 +1,17 @@
-// The set-up page, and deals.
-
 import { check, expect, go, stored } from "./fixtures.mjs";
 import { recordsIn } from "./records.mjs";
 import { openStill, tableIsOpen } from "./table.mjs";
 
 export const names = (page) => page.getByRole("textbox", { name: /^Name of player \d/ });
 export const nameOf = (page, number) => page.getByRole("textbox", { name: `Name of player ${number}` });
-/** A seat's kind of player: a person or a bot, here or on a phone. */
+/** A seat's player: a person or a bot, here or on a phone. */
 export const kindOf = (page, number, kind) => page.getByRole("group", { name: `Who plays as player ${number}` }).getByRole("radio", { name: kind });
 export const playBy = (page, number, kind) => check(kindOf(page, number, kind));
 export const levelOf = (page, number) => page.getByLabel(`How well player ${number} plays`);
 export const way = (page, name) => page.getByRole("radio", { name, exact: true });
 export const dealIt = (page) => page.getByRole("button", { name: "Deal", exact: true });
 
-/** A person known on this device: a tap seats them. */
+/** People known on this device: a tap seats one. */
 export const people = (page) => page.getByRole("list", { name: "People of this device" });
 export const chip = (page, name) => people(page).getByRole("button", { name });
 
@@ -24,7 +22,7 @@ async function addSeats(page, count) {
   }
 }
 
-/** Seats these; a player without a name is a bot. */
+/** Seats players; those without a name are bots. */
 export async function seatAll(page, players) {
   await addSeats(page, players.length);
   for (const [at, name] of players.entries()) await (name ? nameOf(page, at + 1).fill(name) : playBy(page, at + 1, "Bot"));
@@ -32,20 +30,20 @@ export async function seatAll(page, players) {
 
 export const atTable = (page) => expect(page).toHaveURL(/#\/game\/[a-z0-9]+$/);
 
-/** The number and strength of bots, and the length, on a single player's deal page. */
+/** On a single player's page. */
 export const bots = (page) => page.getByLabel("Bots", { exact: true });
 export const strength = (page) => page.getByLabel("Level", { exact: true });
 export const length = (page) => page.getByLabel("Length", { exact: true });
 export const chosen = (list) => list.locator("option:checked");
 
-/** Deals to one person against bots, with the page's defaults. */
+/** Deals to one person and bots, by the page's defaults. */
 export async function dealAlone(page, game) {
   await go(page, `#/alone/${game}`);
   await dealIt(page).click();
   await atTable(page);
 }
 
-/** Deals the set-up game, and returns its record, if it is the only kept one. */
+/** Deals, and returns the record of the device's only game. */
 export async function dealt(page) {
   await dealIt(page).click();
   await atTable(page);
@@ -54,7 +52,7 @@ export async function dealt(page) {
   return records[0];
 }
 
-/** Deals a game from the set-up page. `choose` sets its options, once all have seats. */
+/** Deals from the set-up page; `choose` sets options once there are enough seats. */
 export async function deal(page, players = ["Ana", "Ben"], game = "fools-gambit", choose = async () => {}) {
   await go(page, `#/new/${game}`);
   await dealIt(page).waitFor();
@@ -66,7 +64,7 @@ export async function deal(page, players = ["Ana", "Ben"], game = "fools-gambit"
   await tableIsOpen(page);
 }
 
-/** The same, with the same cards in every run: each random byte is this one. */
+/** The same with the same cards each time: all random bytes are `byte`. */
 export async function dealSame(page, byte, ...how) {
   await page.evaluate((byte) => {
     globalThis.random = Crypto.prototype.getRandomValues;
@@ -76,7 +74,7 @@ export async function dealSame(page, byte, ...how) {
   await page.evaluate(() => void (Crypto.prototype.getRandomValues = globalThis.random));
 }
 
-/** Opens a page with the clock stopped, and deals. */
+/** The same with the clock stopped. */
 export async function dealStill(page, ...how) {
   await openStill(page);
   await deal(page, ...how);

@@ -1,5 +1,3 @@
-// The device's settings.
-
 import { drawn, expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
 import { goToGame, record } from "./table.mjs";
 
@@ -76,7 +74,7 @@ test("the page has its theme before any other script is there", async ({ page })
     await expect(page.locator(".boot").first()).toBeVisible();
     await expect(root(page)).toHaveAttribute("data-theme", theme ?? colorScheme);
     const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    // Nothing is painted before the styles are there.
+    // Nothing is painted before the styles are loaded.
     await expect.poll(colour).not.toBe("rgba(0, 0, 0, 0)");
     colours.push(await colour());
   }
@@ -161,7 +159,7 @@ test("a screen that goes dark is kept awake again when somebody presses, and a b
   await expect.poll(asked).toBe(2);
   await page.mouse.click(5, 5);
   expect(await asked()).toBe(2);
-  // The browser releases it.
+  // The browser releases the lock.
   await page.evaluate(() => {
     globalThis.lock.released = true;
     globalThis.lock.dispatchEvent(new Event("release"));

@@ -1,5 +1,3 @@
-// A game before its deal.
-
 import { check, clipboard, expect, expectAccessible, forget, open, recordOf, saveOf, stored, test } from "./fixtures.mjs";
 import { line, recordsIn } from "./records.mjs";
 import { atTable, chosen, dealIt, dealt, kindOf, levelOf, nameOf, playBy, seatAll, way } from "./set-up.mjs";
@@ -99,12 +97,12 @@ test("a whole set-up works with the keyboard alone", async ({ page }) => {
   await page.getByRole("radio", { name: "Person" }).first().focus();
   await press("Tab");
   await page.keyboard.type("Ana");
-  // Past the colour and emblem of the second seat.
+  // Past the second seat's colour and emblem.
   await press("Tab", "Tab", "ArrowRight");
   await expect(page.getByRole("radio", { name: "Bot" }).last()).toBeChecked();
-  // Past the bot's name to its level.
+  // Past the bot's name.
   await press("Tab", "Tab", "ArrowUp");
-  // Past the order of the seats and the two sets of options to the deck, then past the time.
+  // Past the order of seats and two sets of options to the deck; past the time.
   await press("Tab", "Tab", "Tab", "Tab", "Tab", "ArrowDown", "Tab", "Tab");
   await expect(dealIt(page)).toBeFocused();
   await press("Enter");

@@ -1,13 +1,13 @@
-// Sound and vibration: only what the whole table sees, and only where it is wanted.
+// Sound and vibration: for public events alone, and where they are wanted.
 
 import { expect, open, plantAhead, repeat, stored, test } from "./fixtures.mjs";
 import { decide, resume, step } from "./gold-rush.mjs";
 import { afterPowers as tableAfter, choose, leaveDone, lockIn, openCurtain, openMenu, openStill, pass, skip } from "./table.mjs";
 
-/** The sounds of a first round in which two 5s, a 2 and a 7 act. */
+/** Sounds of a first round with powers. */
 const OF_ROUND = ["card", "flip", "hit", "card", "hit", "win"];
 
-/** Browser audio that counts instead: each sound is known by its first pitch. */
+/** Replaces audio: records each sound, known by its first pitch. */
 const STUB = () => {
   const SOUNDS = { 1200: "flip", 1800: "hit", 523: "win", 210: "lock", 2400: "card", 4500: "blank", 1300: "clock" };
   globalThis.heard = [];
@@ -53,7 +53,7 @@ const STUB = () => {
 
 const heard = (page) => page.evaluate(() => globalThis.heard);
 
-/** Opens a page with these settings and the counting audio, and presses something: browsers are silent before that. */
+/** Opens a page with the recording audio, and presses something: browsers are silent before. */
 async function openWith(page, settings, stub = STUB) {
   await page.addInitScript(stub);
   await plantAhead(page, { "facedown.settings": JSON.stringify(settings) });

@@ -1,33 +1,31 @@
-// A table for everybody's eyes is a stage: nobody decides there, and cards and board fill a large screen.
+// A table that everybody sees, where nobody decides: cards and board fill a large screen.
 
 import { NAMES, goToBoard, misfits, openToMeasure, upTo } from "./fit.mjs";
 import { expect, test } from "./fixtures.mjs";
 import { pass, result, screen } from "./table.mjs";
 
-/** Tablets on their side, a desk, a television. */
 const WIDE = [
   [1180, 820],
   [1280, 800],
   [1920, 1080],
 ];
 
-/** A tablet upright, a desk, a television. */
 const LARGE = [[820, 1180], ...WIDE.slice(1)];
 
 const boxes = (page, selector) => page.locator(selector).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
 
-/** Opens a table after some decisions, the first of them shown; with all people on phones, if given. */
+/** Opens a table, the first `moment[1]` decisions shown; `places` puts people on phones. */
 async function openStage(page, name, moment, places) {
   await goToBoard(page, name, moment, places);
   if (places && moment[0] === 0) {
-    // The codes of the phones.
+    // The panel with the phones' codes.
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");
   }
   await pass(page, 20_000);
 }
 
-/** Looks at it at these sizes: near, and on a television from afar, too. */
+/** Looks from near, and on a television from afar too. */
 async function atLarge(page, sizes, look) {
   for (const [width, height] of sizes)
     for (const distance of width < 1_900 ? ["near"] : ["near", "far"]) {
@@ -40,13 +38,11 @@ async function atLarge(page, sizes, look) {
     }
 }
 
-/** Each card has a quarter of the screen's height. */
 const expectQuarter = (cards, count, { where, height }) => {
   expect(cards, where).toHaveLength(count);
   for (const card of cards) expect.soft(card.height, where).toBeGreaterThanOrEqual(height / 4);
 };
 
-/** The ring is in the middle of a wide screen, with the loot in it. */
 const RING = async (page, { where, width, height }) => {
   const [ring] = await boxes(page, ".gr-ring");
   expect.soft(Math.abs(ring.left + ring.right - width), where).toBeLessThan(4);
@@ -55,7 +51,7 @@ const RING = async (page, { where, width, height }) => {
   expect.soft(Math.abs(take.left + take.right - width), where).toBeLessThan(0.05 * width);
 };
 
-/** Parts with room on a wide screen: golden game, moment, people's places. */
+/** Parts that get room on a wide screen: golden game, moment, people's places, check. */
 const ROOM = [
   ["the played cards of Fools Gambit have a quarter of the height each", "fools-gambit-worked-by-hand", [4, 2], undefined, async (page, size) => {
     const cards = await boxes(page, ".fg-laid.is-duel > .card");
@@ -111,8 +107,8 @@ test("what each seat holds in Heads Up Duel's trading is read from afar, all sea
 });
 
 /**
- * By game: the parts that count as cards and board: places of cards, plates with possessions and wins, and the ring
- * with its content. Texts, questions, references and decoration don't count, nor does the bar.
+ * By game: what counts as cards and board: cards, plates with possessions and wins, the ring. Texts, questions, references,
+ * decoration and the bar don't.
  */
 const BOARD = {
   "fools-gambit": ".fg-seat",
@@ -122,7 +118,7 @@ const BOARD = {
   "heads-up-duel": ".hud-strip, .hud-arena, .hud-other, .hud-market, .hud-bracket, .hud-pick",
 };
 
-/** The share of the screen under these: each spot counts once. */
+/** The share of the screen that these cover, each spot once. */
 const shareOf = (page, selector) =>
   page.evaluate((selector) => {
     const boxes = [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
@@ -135,10 +131,7 @@ const shareOf = (page, selector) =>
     return spots.taken / spots.all;
   }, selector);
 
-/**
- * Smaller texts than this on a table, by class: all visible ones but those for looking up from close by, and the
- * reminder of how the game goes.
- */
+/** Classes of texts below a size, but for those to look up from near, and the reminder of how a game goes. */
 const smallTexts = (page, least) =>
   page.evaluate((least) => {
     const found = new Set();
@@ -149,14 +142,14 @@ const smallTexts = (page, least) =>
       if (!text || width < 2 || height < 2 || !part.checkVisibility({ visibilityProperty: true })) continue;
       if (part.closest(".visually-hidden, [aria-modal], .ask-sound")) continue;
       const { fontSize } = getComputedStyle(part);
-      // A picture's letters scale with it.
+      // Letters in a picture scale with it.
       const scale = part instanceof SVGElement ? part.getScreenCTM().a : 1;
       if (parseFloat(fontSize) * scale < least - 0.05) found.add(`${part.getAttribute("class") ?? part.parentElement.className}: ${text.slice(0, 24)}, ${fontSize}`);
     }
     return [...found];
   }, least);
 
-/** A moment of each phase of each game: decisions made, and decisions shown. */
+/** By golden game: decisions made and shown, at a moment of each phase. */
 const PHASES = {
   "fools-gambit-worked-by-hand": { "both have chosen": [2, 0], "the duel": [4, 2], "the next choice is waited for": [4, 4] },
   "gold-rush-shoot-out-three-seats": { "the loot is laid out, and all talk": [0, 0], "aims": [6, 3], "standoff": [9, 3], "all talk before a later round": [37, 37], "a later round": [40, 40] },
@@ -168,14 +161,13 @@ const PHASES = {
   "heads-up-duel-eight-with-time-outs": { "trading": [10, 4], "trading, late": [200, 190], "offers are waited for": [60, 60] },
 };
 
-/** The fullest board of each game. */
 const BY_DEFAULT = ["fools-gambit-worked-by-hand", "gold-rush-shoot-out-eight-seats-and-time-outs", "dual-duel-fewer-calls", "duel-52-everything", "heads-up-duel-four-in-a-tournament"];
 
 for (const [name, phases] of Object.entries(PHASES)) {
   test(`cards and board have half of a large screen, nothing is small from afar, and who has won is read there: ${name}`, { tag: BY_DEFAULT.includes(name) ? [] : "@all" }, async ({ page }) => {
     await openToMeasure(page);
     const [, game] = /^game (\S+)/m.exec(upTo(name, 0));
-    // All play on phones: no hand-overs.
+    // On phones, so that no hand-overs come.
     const people = NAMES.map(() => "phone");
     for (const [phase, moment] of Object.entries(phases)) {
       await openStage(page, name, moment, people);
@@ -186,7 +178,7 @@ for (const [name, phases] of Object.entries(PHASES)) {
         expect.soft(await misfits(page), where).toEqual([]);
       });
     }
-    // The end is a sentence, not a board: it is large instead.
+    // The end is a large sentence.
     await openStage(page, name, [10_000, 10_000], people);
     await screen(page, "over").waitFor();
     await atLarge(page, LARGE, async (size, { height, distance }) => {

@@ -1,4 +1,4 @@
-// The page's start: a new visitor's home page, which needs no program, and the app behind it.
+// The start of the page: a new visitor's home page without the program, and the app behind it.
 
 import { downloaded, expect, open, openHome, plantAhead, store, test, usable } from "./fixtures.mjs";
 import { listed, playNow, toDo } from "./home.mjs";
@@ -10,13 +10,12 @@ const heading = (page, name) => page.getByRole("heading", { level: 1, name });
 const together = (page) => page.getByRole("link", { name: "Play together Fools Gambit" });
 const runs = (page) => page.evaluate(() => Boolean(facedown.wasm));
 
-/** The total layout shift since the page began. */
 async function shiftOf(page) {
   const shift = () => new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().reduce((sum, { value }) => sum + value, 0))).observe({ type: "layout-shift", buffered: true }) ?? setTimeout(() => done(0)));
   return page.evaluate(`(${shift})()`);
 }
 
-/** Holds a file back until it is released. */
+/** Holds a file back until the returned function is called. */
 async function hold(page, url) {
   let letGo;
   const held = new Promise((done) => void (letGo = done));
@@ -28,7 +27,6 @@ async function hold(page, url) {
 }
 const holdApp = (page) => hold(page, "**/app-*.wasm");
 
-/** The app, its styles and its font are loaded. */
 const loaded = (page) => page.waitForFunction(() => document.querySelector("link[href*='app-']:not([disabled])")?.sheet && document.fonts.check('1rem "Facedown Sans"') && !facedown.program);
 
 test.describe("a new visitor", () => {
@@ -68,7 +66,7 @@ test.describe("a new visitor", () => {
     await expect(page.getByText("Opening…")).toHaveCount(0);
   });
 
-  test("is told of the wait for a slow app, sees the home page until it is there, and can go back meanwhile", async ({ page }) => {
+  test("is told to wait for a slow app, sees the home page until then, and can go back meanwhile", async ({ page }) => {
     const letGo = await holdApp(page);
     await page.goto("./");
     await together(page).click();
@@ -121,14 +119,14 @@ test("the home page is drawn with what is kept, in the pages’ type, and nothin
   await expect(page.getByRole("link", { name: /^Continue: Ana and Ben/ })).toBeVisible();
   expect(await page.evaluate(() => document.fonts.check('1rem "Facedown Sans"'))).toBe(true);
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
-  // The app adds a summary that an older build has not written as it starts.
+  // The app writes a summary that an older build lacks.
   await store(page, keyOf("a"), save(RUNNING, { summary: null }));
   await page.reload();
   await expect(listed(page)).toContainText("Round 1 · Ben to choose");
 });
 
 test("the notice of a deleted game goes along to other pages, and Undo works", async ({ page }) => {
-  // The notice goes by itself after a while.
+  // The notice would leave after a while.
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
   await openHome(page);

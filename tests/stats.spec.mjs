@@ -1,4 +1,4 @@
-// The device's statistics: counted once, apart from the saves, exported and imported with them.
+// Statistics: counted once, apart from saves, exported with them.
 
 import { downloaded, expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
 import { account, giveFile, imported, importText } from "./home.mjs";
@@ -73,7 +73,7 @@ test("statistics tell of each person, in pictures and in words", async ({ page }
   await expect(page.getByText("2 games, 0 won, 1 tied")).toBeVisible();
 });
 
-test("who is renamed keeps what they have played", async ({ page }) => {
+test("people who are renamed keep their statistics", async ({ page }) => {
   const people = [{ id: "a2", name: "Anna", look: 1 }];
   await plantAhead(page, { [KEY]: [HISTORY, "0000000000000004 1760300000 duel-52 80 1 Ana|2 Ben|= a2,"].join("\n"), "facedown.people": JSON.stringify(people) });
   await open(page, "#/stats");

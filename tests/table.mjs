@@ -1,18 +1,16 @@
-// Common steps at the table, and starting positions of Fools Gambit.
+// Steps at any table, and records of Fools Gambit.
 //
-// Time is the test's own (`page.clock`) and runs only on demand, so nothing waits for curtains to wake up, buttons to
-// be held, or bots to seem to think.
+// The clock (`page.clock`) is the test's own and runs on demand, so no test waits for curtains, held buttons or bots.
 
 import { expect, go, open, repeat, store, whichOf } from "./fixtures.mjs";
 import { keyOf, save, written } from "./records.mjs";
 
-/** Longer than a curtain is deaf, a button has to be held, or a bot takes. */
+/** Longer than a curtain ignores input, a button is held, or a bot pauses. */
 const A_WHILE = 3_000;
 
-/** Longer than any playback. */
 const ALL_TOLD = 20_000;
 
-/** Opens a page with the clock stopped; without a fragment one that can go to a game. */
+/** Opens a page with the clock stopped; by default one that can go to a game. */
 export async function openStill(page, fragment = "#/about", countsFrames = false) {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   if (countsFrames) await page.addInitScript(numberFrames);
@@ -20,10 +18,7 @@ export async function openStill(page, fragment = "#/about", countsFrames = false
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
 }
 
-/**
- * Gives frames 32-bit numbers, as in a running browser: a stopped clock's are larger, and a cancelled frame would come
- * all the same.
- */
+/** Numbers frames as browsers do: a stopped clock's numbers have more than 32 bits, and could not be cancelled. */
 function numberFrames() {
   const frames = new Map();
   const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window;
@@ -36,8 +31,8 @@ function numberFrames() {
 }
 
 /**
- * Freezes new animations at their start: styles move by the browser's own time, which nothing else stops, and a test
- * that looks late would find nothing moving.
+ * Freezes new animations at their start. They run by the browser's clock, which nothing else stops: a late look would
+ * find nothing moving.
  */
 export async function holdMovement(page) {
   const session = await page.context().newCDPSession(page);
@@ -45,10 +40,10 @@ export async function holdMovement(page) {
   await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
 }
 
-/** Turns motion off: in a whole game every tap would wait for the cards to lie still. */
+/** Turns motion off; else each tap of a whole game waits for cards to lie still. */
 export const still = (page) => page.emulateMedia({ reducedMotion: "reduce" });
 
-/** Opens a page with the clock stopped and without motion. */
+/** Opens a page with the clock stopped, and no motion. */
 export async function openCalm(page) {
   await openStill(page);
   await still(page);
@@ -67,13 +62,10 @@ async function middleOf(locator) {
   });
 }
 
-/**
- * Presses a control in place, unless something covers its middle. For whole games without motion: Playwright's own
- * clicks wait several frames for a still target.
- */
+/** Presses the middle of a control, unless covered. Playwright's clicks wait several frames for a still target. */
 export async function tap(locator) {
   let middle;
-  // A gliding target is about to lie still.
+  // A gliding card is about to stop.
   await expect(async () => (middle = await middleOf(locator))).toPass({ timeout: 10_000 });
   await locator.page().mouse.click(...middle);
 }
@@ -86,25 +78,25 @@ export async function press(locator, key = "Enter") {
 export const record = (decisions = [], { seats = "Ana | Ben", seed = "9f2c04d1a6b3e877", deck = "split" } = {}) =>
   written("fools-gambit", `deck=${deck}`, seats, seed, decisions);
 
-/** A first round in which two 5s, a 2 and a 7 act; Ana has 4♣ 5♣ 7♣, Ben 2♥ 5♥ K♥. */
+/** A first round with powers: two 5s, a 2 and a 7. Ana has 4♣ 5♣ 7♣, Ben 2♥ 5♥ K♥. */
 export const POWERS = {
   seed: "0000000000005729",
   decisions: ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"],
 };
 
-/** That round's first decisions, and then these. */
+/** The first `count` decisions of that round, and `more`. */
 export const powers = (count = POWERS.decisions.length, more = []) => record([...POWERS.decisions.slice(0, count), ...more], POWERS);
 
-/** The table after some decisions of that round, of which it has shown the first ones. */
+/** A table after that round's first decisions, `shown` of them seen. */
 export const afterPowers = (page, decisions, shown = decisions) => goToGame(page, "duel", powers(decisions), { looked: [shown, shown], table: shown });
 
-/** Stores a game as the page itself would keep it; with people's places, if not here. */
+/** Stores a game as the page does; `places` are people's, if not here. */
 export const keepGame = (page, id, text, kept = {}, places) =>
   store(page, keyOf(id), save(text, { changed: 1, summary: null, kept: { looked: [0, 0], series: [0, 0], ...kept }, places }));
 
-/** Goes to a game kept like this, in the running page. */
+/** Stores a game and goes to it, in the running page. */
 export async function goToGame(page, id, text, kept, places) {
-  // An open table would keep its own game.
+  // An open table would overwrite its game.
   await goAway(page);
   await keepGame(page, id, text, kept, places);
   await go(page, `#/game/${id}`);
@@ -116,7 +108,7 @@ const OTHERS = ["how-round", "elsewhere", "conflict"];
 
 export const screen = (page, ...names) => page.locator(names.map((name) => `[data-screen="${name}"]`).join());
 
-/** The game is there: other tabs were asked whether they have it. */
+/** The table has its game: other tabs were asked for it. */
 export const tableIsOpen = (page) => screen(page, ...SCREENS, ...OTHERS).waitFor();
 
 export async function goAway(page) {
@@ -142,27 +134,27 @@ export const curtain = (page) => page.locator("#curtain-open");
 
 export const passTo = (page, name) => page.getByRole("heading", { name: `Pass the device to ${name}` });
 
-/** The buttons of people who could take the device, or of one of them. They exist before they come into sight. */
+/** Buttons of those who could take the device. They exist before they are visible. */
 export const takers = (page, name = "") => page.locator(".hold.is-seat", { hasText: name });
 const showCards = (page) => page.locator("#read-on");
 
-/** Opens the curtain by holding its button, once it is there: it is deaf for its first half second. */
+/** Opens the curtain once it doesn't ignore input, after half a second. */
 export const openCurtain = (page) => hold(page, curtain(page));
 
-/** Opens the curtain by keys: it asks twice. */
+/** By keys: it asks twice. */
 export async function openByKeys(page) {
   await pass(page, 600);
   await press(curtain(page));
   await page.keyboard.press("Enter");
 }
 
-/** Waits until this is visible: things below the table appear once the table has told everything. */
+/** Waits until this is visible: the table's foot appears after the playback. */
 async function inSight(page, locator) {
   await locator.waitFor({ state: "attached" });
   if (!(await locator.isVisible())) await pass(page, ALL_TOLD);
 }
 
-/** Holds a button that leads to another screen. */
+/** Holds a button until it leads to another screen. */
 export async function hold(page, button) {
   await inSight(page, button);
   await pass(page, 600);
@@ -173,17 +165,17 @@ export async function hold(page, button) {
   await pass(page, 700);
   await button.waitFor({ state: "detached" });
   await page.mouse.up();
-  // Input is ignored right after it.
+  // The next screen ignores input for a moment.
   await pass(page, 300);
 }
 
-/** Lets time pass, a little at a time, until there are this many. */
+/** Lets time pass in small steps until there are `count`. */
 export const untilSeen = (page, locator, count = 1) => repeat(page, 240, async () => (await locator.count()) >= count || void (await pass(page, 150)));
 
-/** The part of the screen that stays for the person who has just decided. */
+/** The part of the screen that stays for the person who has decided. */
 export const own = (page) => page.locator(".done__own:not(.is-gone)");
 
-/** Takes this person's decision back: its curtain comes first. */
+/** Takes a person's decision back, behind the curtain. */
 export async function undo(page, name) {
   await page.getByRole("button", { name: `${name}: undo` }).click();
   await expect(passTo(page, name)).toBeVisible();
@@ -191,9 +183,9 @@ export async function undo(page, name) {
 }
 
 export const handCards = (page) => page.getByRole("button", { name: /, in hand/ });
-/** Cards' accessible names, which stand nowhere else. */
+/** Accessible names of cards, which appear nowhere else. */
 export const namesOf = (cards) => cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
-/** The button that submits a decision, in any game: its text is the decision. */
+/** The button that submits a decision in any game, and says what it is. */
 export const lockIn = (page) => page.locator(".lock");
 export const passOn = (page) => page.locator("#pass-on");
 export const goOn = (page) => page.locator("#go-on");
@@ -204,15 +196,15 @@ export async function sayOpenly(page) {
   await ((await first.and(page.locator(".hold")).count()) ? hold(page, first) : tap(first));
 }
 
-/** The foot of the open table, which is there while it shows something new. */
+/** The table's foot, there while something new is shown. */
 export const tableFoot = (page) => page.locator(".table__foot");
 
-/** Leaves the screen of a seat that has decided; nothing to do where the next person takes the device right there. */
+/** Leaves the screen after a decision; there may be nothing to press, if the next person takes the device there. */
 export async function leaveDone(page) {
   if (await passOn(page).count()) await passOn(page).click();
 }
 
-/** Lets the table show its news, and leaves it; nothing to do where somebody takes the device right there. */
+/** Lets the table play its news, and leaves it, likewise. */
 export async function leaveTable(page) {
   await inSight(page, goOn(page).or(takers(page)).first());
   if (await goOn(page).count()) await goOn(page).click();
@@ -231,7 +223,7 @@ export async function giveUp(page) {
   await page.getByRole("button", { name: "Give up the game" }).click();
 }
 
-/** Lays down the first two cards of the hand: one to duel with, one to wager. */
+/** Lays down the first two cards: one duels, one is wagered. */
 export async function choose(page) {
   await handCards(page).first().click();
   await handCards(page).first().click();
@@ -244,26 +236,24 @@ export async function keep(page) {
 
 export const decide = async (page) => ((await handCards(page).count()) ? choose(page) : keep(page));
 
-/** Decides once there is something to submit. */
+/** Decides once there is a button to submit by. */
 export const locking = (decide) => async (page) => ((await lockIn(page).count()) ? decide(page) : pass(page));
 
 export const isBotsTurn = async (page) => (await page.getByText(/is thinking|are choosing/).count()) > 0;
 
-/** Waits for the bots: their worker answers in real time, and the page shows it in its own. */
+/** Waits for bots: their worker runs in real time, the page on its own clock. */
 export const letBotsThink = (page) =>
   expect(async () => {
-    // Little page time for each look: it takes a long-silent worker for dead.
+    // In small steps: the page gives up a worker that is silent for long.
     await pass(page, 250);
     expect(await isBotsTurn(page)).toBe(false);
   }).toPass({ intervals: [20] });
 
-/** Enters the gestures. */
 export const gesturesDone = (page) => page.locator("#gestures-done");
 
-/** Controls that lead on from a screen, in order of precedence. */
+/** Controls that lead on, in order of precedence. */
 export const LEADS = { curtain: "#curtain-open", on: "#pass-on", go: "#go-on", takes: "#people-hint" };
 
-/** Leads on: the next person takes the device, or the news was read. */
 async function leadOn(page, { leads, takes }) {
   switch (await whichOf(page, leads)) {
     case "curtain":
@@ -282,7 +272,7 @@ async function leadOn(page, { leads, takes }) {
   }
 }
 
-/** Steps on any table's screens without a decision; on others, wait. */
+/** Ways on from screens without a decision; on others, wait. */
 const STEPS = {
   opening: tableIsOpen,
   curtain: openCurtain,
@@ -296,8 +286,8 @@ const STEPS = {
 };
 
 /**
- * Takes the step that the screen asks for: `decide` decides. `steps` are for other screens, `leads` is what may lead on
- * and in what order, `takes` takes the device where several people could. Returns whether the game is over.
+ * Does what the screen asks for; returns whether the game is over. `decide` decides, `steps` are for other screens,
+ * `leads` are controls that lead on, `takes` is who takes the device where several could.
  */
 export async function stepOf(page, decide, { leads = LEADS, takes = takers(page).first(), ...steps } = {}) {
   const name = await page.evaluate(() => document.querySelector("[data-screen]")?.dataset.screen);
@@ -306,12 +296,11 @@ export async function stepOf(page, decide, { leads = LEADS, takes = takers(page)
   return name === "over";
 }
 
-/** Takes one step of a game of people, whatever the table asks for. Returns whether it is over. */
 export const step = (page) => stepOf(page, locking(decide));
 
 export const playOut = (page) => repeat(page, 400, () => step(page));
 
-/** Goes through hand-overs and news to the next decision; `look` sees each screen on the way. */
+/** Goes through hand-overs and news to the next decision; `look` sees the screens on the way. */
 export async function toDecision(page, look = async () => {}) {
   await repeat(page, 12, async (taken) => {
     if (await screen(page, "seat", "choice").filter({ has: page.locator(DECIDES) }).count()) return true;

@@ -1,4 +1,4 @@
-// Several tabs, in browsers without Web Locks or that forbid them to the page.
+// Several tabs without Web Locks.
 
 import { expect, expectAccessible, stored, test } from "./fixtures.mjs";
 import { recordsIn } from "./records.mjs";
@@ -10,7 +10,7 @@ const follow = (page) => page.getByRole("button", { name: "Continue from there" 
 const keepBoth = (page) => page.getByRole("button", { name: "Keep this one as a second game" });
 const decisions = async (page) => recordsIn(await stored(page)).map((record) => record.split("\n").slice(5, -1).length);
 
-/** A game open in two tabs, in each of which Ana is to choose. */
+/** A game in two tabs, Ana to choose in both. */
 async function openTwice(page, context) {
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined }));
   await dealStill(page);
@@ -53,7 +53,7 @@ test("a tab that hears of no other one stops before it writes over its game, and
   await choose(other);
   await openCurtain(other);
   await choose(other);
-  // Ana picks other cards here.
+  // Ana picks other cards in this tab.
   await handCards(page).last().click();
   await handCards(page).last().click();
   await lockIn(page).click();

@@ -1,4 +1,4 @@
-// Taps and hand-overs in a round.
+// Limits the taps and hand-overs of a round.
 
 import { decide as decideDual, duel, unattended } from "./dual-duel.mjs";
 import { expect, recordOf, repeat, test } from "./fixtures.mjs";
@@ -6,10 +6,7 @@ import { decide as decideFools, goOn, goToGame, locking, openCurtain, pass, reco
 
 const decided = async (page) => (await recordOf(page)).trimEnd().split("\n").length - 5;
 
-/**
- * Plays up to this many decisions, until their result lies on the table with only a name to press. Returns the numbers
- * of presses and of hand-overs.
- */
+/** Plays decisions until their result is on the table. Returns how many presses and hand-overs it took. */
 async function countedUntil(page, decisions, decide, steps = {}) {
   await page.evaluate(() => {
     globalThis.pressed = { taps: 0, handOvers: 0 };
@@ -17,7 +14,7 @@ async function countedUntil(page, decisions, decide, steps = {}) {
       globalThis.pressed.taps += 1;
       globalThis.pressed.handOvers += /I’m /.test(target.closest("button")?.textContent) ? 1 : 0;
     };
-    // The page stays from test to test: each counts for itself.
+    // The page is shared by tests.
     globalThis.counting?.abort();
     globalThis.counting = new AbortController();
     document.addEventListener("pointerdown", count, { capture: true, signal: globalThis.counting.signal });

@@ -1,6 +1,6 @@
-// Changes a page as translators and extensions do: in a world of their own, at once and from then on.
+// Changes pages as translators and extensions do: in an isolated world, at once and from then on.
 
-/** In an extension's world: translates everything there and everything to come, in one of these ways. */
+/** Translates all texts, present and future, in one of `WAYS`. */
 function translate(way) {
   const made = (text) => {
     const [outer, inner] = [document.createElement("font"), document.createElement("font")];
@@ -24,7 +24,7 @@ function translate(way) {
     add: (text) => {
       const font = made(text.data);
       font.dataset.translation = "";
-      // Everything lies where it would lie without.
+      // The layout stays as without it.
       font.hidden = true;
       additions.get(text)?.remove();
       additions.set(text, font);
@@ -47,7 +47,7 @@ function translate(way) {
 
 export const WAYS = ["replace", "replace by turns", "wrap", "add"];
 
-/** Changes the page as an extension does, in a world of its own. */
+/** Runs a script in an isolated world. */
 export async function asExtension(page, script, given = null) {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send("Page.getFrameTree");
@@ -56,10 +56,9 @@ export async function asExtension(page, script, given = null) {
   await session.detach();
 }
 
-/** Translates the page in one of these ways, until it is reloaded. */
 export const translateIn = (page, way) => asExtension(page, translate, way);
 
-/** All texts of the page, visible or not; and those beside it that differ. */
+/** All texts of the page, visible or not; `stale` are translations of texts that are gone. */
 export const saidBy = (page) =>
   page.evaluate(() => {
     const all = document.querySelector("body").cloneNode(true);

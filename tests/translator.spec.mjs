@@ -1,4 +1,4 @@
-// A page translated, or with an extension's additions, has the same texts as without.
+// Pages say the same when translated, or with an extension's additions.
 
 import * as dual from "./dual-duel.mjs";
 import { golden, lanes, playDecisions, resume } from "./duel-52.mjs";
@@ -18,14 +18,13 @@ const LANES = golden("everything");
 const PRESSED = [".d52-hand button", ".d52-drop", ".d52-do", ".d52-end", ".d52-lanes button", ".d52-hero__use"];
 const possible = PRESSED.map((selector) => `[data-screen=seat] ${selector}:enabled:not([aria-disabled=true])`).join();
 
-/** Presses the pressable thing of Duel 52 with this number. */
 async function pressAny(page, number) {
   const all = page.locator(possible).filter({ visible: true });
   const count = await all.count();
   await (count ? all.nth(number % count).dispatchEvent("click") : pass(page));
 }
 
-/** By game: its record, a random one for a seed, and its nth step. Returns whether it is over. */
+/** By game: a record for a seed, and a step, which returns whether the game is over. */
 const GAMES = {
   "fools-gambit": [(seed) => record([], { seed }), step],
   "dual-duel": [(seed) => dual.duel([], { seed }), dual.step],
@@ -37,7 +36,7 @@ const GAMES = {
   ],
 };
 
-/** Walks through pages twice, plain and translated: their texts are the same. */
+/** Walks through pages plain, then translated, and compares texts. */
 async function expectSame(page, way, walk) {
   const plain = [];
   await walk(async () => void plain.push(await saidBy(page)));
@@ -51,7 +50,6 @@ async function expectSame(page, way, walk) {
   expect(translated).toHaveLength(plain.length);
 }
 
-/** Plays this many steps of a game twice. */
 const expectSameGame = (page, way, begin, step, steps) =>
   expectSame(page, way, async (look) => {
     await begin();
@@ -72,7 +70,7 @@ test("every page asks not to be translated", async ({ request }) => {
 for (const [at, slug] of SLUGS.entries()) {
   const [dealt, step] = GAMES[slug];
   for (const [nth, way] of WAYS.entries()) {
-    // Each game in one of the ways; in all of them where everything is tested.
+    // Each game in one way; in all if everything is tested.
     const tag = at % WAYS.length === nth ? [] : ["@all"];
     test(`a game says the same where translators ${way}: ${slug}`, { tag }, ({ calm: page }) =>
       slug === "duel-52"
@@ -82,7 +80,7 @@ for (const [at, slug] of SLUGS.entries()) {
   }
 }
 
-// `cargo xtask soak --translated`: random games of each kind, from a seed.
+// For `cargo xtask soak --translated`.
 for (let game = 0; game < Number(process.env.FACEDOWN_GAMES ?? 0); game += 1) {
   const seed = ((BigInt(`0x${process.env.FACEDOWN_SEED}`) + BigInt(game)) % 2n ** 64n).toString(16).padStart(16, "0");
   for (const [slug, [dealt, step]] of Object.entries(GAMES)) {

@@ -1,4 +1,4 @@
-// Two tabs that change kept data: each uses the present data, not those at its load.
+// Two tabs that change stored data: each uses what is stored now, not at its load.
 
 import { EVENING, PEOPLE, chooseNext, dealNext, joining } from "./evening.mjs";
 import { check, expect, go, open, plantAhead, recordOf, stored, test } from "./fixtures.mjs";
@@ -17,7 +17,6 @@ const QUIET = JSON.stringify({ sound: "off", curtain: "tap" });
 const json = async (page, key) => JSON.parse((await stored(page))[key]);
 const choose = (page, group, choice) => check(page.getByRole("group", { name: group }).getByRole("radio", { name: choice }));
 
-/** Both tabs at an address, with these texts. */
 async function both(page, context, address, texts) {
   await plantAhead(page, { [SETTINGS]: QUIET, ...texts });
   const other = await context.newPage();
@@ -77,13 +76,13 @@ test("an evening is changed as it is now", async ({ page, context }) => {
   };
   const texts = { [PEOPLE]: JSON.stringify([ana, ben, cem]), [EVENING]: JSON.stringify(evening) };
   const other = await both(page, context, "#/evening/eve", texts);
-  // The same wish in two tabs is one.
+  // The same wish in both tabs is one.
   for (const tab of [page, other]) await tab.getByRole("button", { name: "Remove Duel 52" }).click();
   expect((await json(page, EVENING)).planned.map(({ game }) => game)).toEqual(["dual-duel"]);
   await chip(page, "Cem").click();
   await chip(other, "Cem").click();
   expect((await json(page, EVENING)).guests.filter(({ is_here }) => is_here).map(({ name }) => name)).toEqual(["Ana", "Ben"]);
-  // A game is dealt to the chosen people, wherever they now are in the list.
+  // A game is dealt to the chosen people, wherever they are in the list by now.
   const third = await context.newPage();
   await open(third, "#/evening/eve");
   await chip(third, "Cem").click();
@@ -100,7 +99,7 @@ test("an evening is changed as it is now", async ({ page, context }) => {
   expect((await json(page, EVENING)).is_over).toBe(true);
 });
 
-test("a deal of the day is had once in two tabs", async ({ page, context }) => {
+test("a deal of the day is played once in two tabs", async ({ page, context }) => {
   const other = await both(page, context, "#/daily", {});
   const games = [];
   for (const tab of [page, other]) {

@@ -1,5 +1,3 @@
-// Updates from one build to the next.
-
 import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +8,7 @@ import { DIST } from "./serve.mjs";
 const NEXT = "9.9.9+0123456789abcdef";
 
 const test = base.extend({
-  /** A copy of the built site with another version, in a folder of its own. */
+  /** The built site as another version, in a folder of its own. */
   next: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "facedown-next-"));
     cpSync(DIST, folder, { recursive: true });
@@ -29,7 +27,6 @@ function edit(folder, name, change) {
   writeFileSync(file, after);
 }
 
-/** Gives a build another file than the build before. */
 function change(folder, name) {
   const integrity = () => `sha256-${createHash("sha256").update(readFileSync(join(folder, name))).digest("base64")}`;
   const before = integrity();
@@ -37,13 +34,13 @@ function change(folder, name) {
   edit(folder, "sw.js", (text) => text.replace(before, integrity()));
 }
 
-/** The page looks for a newer build, as on each load. */
+/** Looks for a newer build, as each load does. */
 const look = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-/** Waits until the page has heard of a newer build; returns its message. */
+/** The message of a newer build, once the page has it. */
 const offer = async (page) => (await page.waitForFunction(() => globalThis.facedown?.updateWaiting)).jsonValue();
 
-/** Holds what every tab with an open game holds. */
+/** Holds the lock of a tab with an open game. */
 const openGame = (page) =>
   page.evaluate(
     () =>
@@ -95,7 +92,7 @@ test("a newer build is offered, and takes over whole when asked to; what other s
     }
     expect((await cacheNames(page)).sort()).toEqual([...others, `facedown@/some/sub/path/@${NEXT}`].sort());
     expect(await page.evaluate(() => globalThis.facedown.updateWaiting)).toBeNull();
-    // The tab that looked first tells the news.
+    // By the tab that looks first.
     await expect.poll(async () => (await page.locator("#news").count()) + (await other.locator("#news").count())).toBe(1);
   });
 
@@ -158,7 +155,7 @@ test("an open game in any tab puts the change off", async ({ page, context, host
 test("once the game is closed the change is made, also where the host keeps everything for a year", async ({ page, context, host, next }) => {
   const { url, use } = await host({ headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
   await openKept(page, url);
-  // This load uses the browser's copy of the first build again.
+  // The browser's cache has the first build.
   await openHome(page, url);
   const table = await context.newPage();
   await openHome(table, url);

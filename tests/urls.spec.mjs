@@ -1,4 +1,4 @@
-// Odd addresses: whatever follows the `#`, the page becomes usable.
+// Odd fragments: the page becomes usable with any.
 
 import { LONGEST } from "../static/address.js";
 import { SLUGS, expect, go, open, openHome, test, usable } from "./fixtures.mjs";
@@ -74,7 +74,7 @@ const MORE = [
   `#/${"é".repeat(500)}`,
 ];
 
-/** The same fragments in every run, from characters that mean something in a URL or a route. */
+/** Pseudo-random fragments of what means something in a URL or a route. */
 function* random(count) {
   const pieces = [..."/\\[]{}<>()?#%:@&=*+;,.~|^`'\"!$-_ 0aZé🂡", "//", "..", "%2F", "%5B", "%ff", "%25"];
   pieces.push("new", "game", "replay", "link", "rules", "settings", "about", "fools-gambit", "https://a.example");
@@ -112,7 +112,7 @@ for (const [count, tag] of [[60, []], [400, "@all"]]) test(`a running page is us
   await openHome(page);
   await go(page, "#/about");
   await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
-  // A page is drawn when its part of the program has come: here all are there.
+  // All parts first, since a page is drawn when its part is there.
   await page.evaluate((names) => facedown.needParts(names), ["learn", "evening", "more", "later", "phones", "packing", "by-link", "set-up", "company", "review", "coach", ...SLUGS].join(" "));
   const broken = await page.evaluate(async (fragments) => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

@@ -1,5 +1,5 @@
-//! `wasm-bindgen`, as far as Trunk calls it: wasm-bindgen-cli has a test runner too, and three
-//! times as many crates to compile.
+//! `wasm-bindgen` with the options that Trunk passes. The full wasm-bindgen-cli has a test runner
+//! too, and three times as many crates to compile.
 
 use std::error::Error;
 use std::process::ExitCode;
@@ -18,7 +18,7 @@ fn main() -> ExitCode {
 
 fn run(arguments: impl Iterator<Item = String>) -> Result<(), Box<dyn Error>> {
     let mut bindgen = Bindgen::new();
-    // As without options.
+    // The defaults of wasm-bindgen-cli.
     bindgen.typescript(true).omit_default_module_path(false);
     let mut folder = None;
     for argument in arguments {

@@ -1,4 +1,4 @@
-//! The site's bundles of files: `finish` writes the list, `size` reads it.
+//! Which files belong to which bundle of the site: `finish site` writes the list, `finish size` reads it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,15 +6,15 @@ use xshell::Shell;
 
 use crate::failure::{Done, Failure};
 
-/// The list's file. It lies beside the linked program, not in the site.
+/// The list lies beside the linked program, not in the site.
 pub(crate) const FILE: &str = "bundles.txt";
 
-/// The files that the page waits for before the home page is usable.
+/// The bundle that a visitor waits for before the home page is usable.
 pub(crate) const PAGE: &str = "page";
-/// The files that every page of the app needs.
+/// The bundle that every page of the app needs.
 pub(crate) const APP: &str = "app";
 
-/// The files of each bundle: [`PAGE`], [`APP`], or a part of the app.
+/// Files by bundle: [`PAGE`], [`APP`], or a part of the app.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Bundles(BTreeMap<String, BTreeSet<String>>);
 
@@ -27,7 +27,7 @@ impl Bundles {
         self.0.get(bundle).cloned().unwrap_or_default()
     }
 
-    /// Writes a line a file: the bundle and the file.
+    /// Writes a line per file: bundle and file.
     pub(crate) fn write(&self, folder: &Shell) -> Done {
         let files = self.0.iter().flat_map(|(name, files)| files.iter().map(move |it| (name, it)));
         let lines: Vec<String> = files.map(|(name, file)| format!("{name} {file}\n")).collect();

@@ -1,10 +1,9 @@
-//! Digests of the site's files, in the formats of Subresource Integrity and of our file names.
+//! Digests of the site's files, as Subresource Integrity and our file names write them.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest as _, Sha256};
 
-/// SHA-256.
 pub(crate) fn digest(bytes: &[u8]) -> [u8; 32] {
     Sha256::digest(bytes).into()
 }
@@ -13,7 +12,7 @@ pub(crate) fn integrity(digest: &[u8; 32]) -> String {
     format!("sha256-{}", STANDARD.encode(digest))
 }
 
-/// The first 16 hexadecimal digits of a digest, enough to tell builds apart.
+/// 16 hexadecimal digits: enough to tell builds apart.
 pub(crate) fn short(digest: &[u8; 32]) -> String {
     digest[..8].iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
 }

@@ -1,8 +1,8 @@
-//! Trunk's hook after a build. It completes the site before Trunk moves it into place.
+//! Trunk's hook after a build: completes the site before Trunk moves it into place.
 //!
-//! It joins the style sheets. A release gets its security policy, its version (a hash of everything
-//! in it) and a service worker that knows every file by name and hash. A debug build gets a service
-//! worker that removes itself: otherwise an earlier release's would answer for it.
+//! It joins the style sheets. A release gets its security policy, its version (a hash of everything in it) and a
+//! service worker with the name and hash of every file. A debug build's service worker removes itself: otherwise that
+//! of an earlier release would answer for it.
 
 mod languages;
 mod names;
@@ -24,14 +24,14 @@ use crate::failure::{Done, Failure};
 use crate::markup::attribute;
 use crate::{project, shell};
 
-/// The released page's policy: load its own files, and nothing else.
+/// The release's content security policy: its own files, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'";
 
 const POLICY_PLACE: &str = "<!-- {{policy}} -->";
 
-/// Not cached: the browser keeps the worker itself, and only crawlers look at the picture.
+/// Not kept offline: the browser keeps the worker itself, and only crawlers look at the picture.
 const NOT_CACHED: [&str; 3] = ["index.html", "sw.js", "preview.jpg"];
 
 fn is_kept(name: &str) -> bool {
@@ -74,9 +74,9 @@ pub(crate) fn run() -> Done {
     }
 }
 
-/// A build's input beside the page's sources.
+/// A build's settings and sources beside the page's.
 struct Given {
-    /// The site's address, or nothing. Crawlers want a full one for the picture.
+    /// The site's address, which crawlers need for the picture; may be empty.
     url: String,
     frame: Frame,
     /// `CHANGELOG.md`.
@@ -85,7 +85,6 @@ struct Given {
 }
 
 impl Given {
-    /// Fills the scripts' placeholders.
     fn fill(&self, site: &Shell) -> Done {
         let news = news::line(&self.changelog)?;
         let filled = [
@@ -100,7 +99,7 @@ impl Given {
     }
 }
 
-/// Whether the page plays within a page of another site: `FACEDOWN_FRAME=allow`.
+/// Whether the page may play inside another site's page: `FACEDOWN_FRAME=allow`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Frame {
     Allow,
@@ -126,15 +125,15 @@ impl Frame {
     }
 }
 
-/// The site's folder of pictures for stores and install dialogs, made by `cargo xtask pictures`.
+/// Pictures for stores and install dialogs, by `cargo xtask pictures`.
 pub(crate) const SCREENSHOTS: &str = "screenshots/";
 
 const PARTS: &str = "frontend/wasm-parts.json";
 
-/// The home page for a new visitor, as a test of the page renders it.
+/// A new visitor's home page, rendered by a test of the page.
 const HOME: &str = include_str!("../../static/text/en/home.html");
 
-/// The page with its styles and its first screen.
+/// The page with its styles and its home page.
 fn begun(
     games: &Shell,
     site: &Shell,
@@ -148,7 +147,7 @@ fn begun(
     fill(&index, "{{home}}", HOME.trim_end())
 }
 
-/// Completes a release and returns its bundles.
+/// Completes a release; returns its bundles.
 fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failure> {
     given.fill(site)?;
     let mut bundles = Bundles::default();
@@ -171,7 +170,7 @@ fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failur
     Ok(bundles)
 }
 
-/// Shrinks a site's programs and splits the app's; lists its parts in the page.
+/// Shrinks the site's programs, splits the app's, and lists its parts in the page.
 fn programs(site: &Shell, linked: &Shell) -> Done {
     let shell = shell::at(&project::root()?)?;
     let program = project::programs(&shell.current_dir()).join("wasm-parts");
@@ -199,7 +198,7 @@ fn policy_tag() -> String {
     format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">")
 }
 
-/// Everything kept for offline use, besides the page itself.
+/// All files to keep offline, but for the page itself.
 fn entries(site: &Shell) -> Result<Vec<Entry>, Failure> {
     project::files(site)?
         .into_iter()
@@ -216,12 +215,11 @@ fn entries(site: &Shell) -> Result<Vec<Entry>, Failure> {
         .collect()
 }
 
-/// Whether a name needs no escaping in a URL, in JSON and in JavaScript.
 fn is_plain(name: &str) -> bool {
     name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_./".contains(&byte))
 }
 
-/// The crate's version with a hash over every file and the texts still to be completed.
+/// The crate's version and a hash of all files and of the texts still to be completed.
 fn version(entries: &[Entry], texts: &[&str]) -> String {
     let mut all = Vec::new();
     for entry in entries {
@@ -243,12 +241,12 @@ fn files(entries: &[Entry]) -> String {
     text + "]"
 }
 
-/// An address to append a file's name to.
+/// A URL to append file names to.
 fn folder_url(url: &str) -> String {
     if url.is_empty() { "./".to_owned() } else { format!("{}/", url.trim_end_matches('/')) }
 }
 
-/// Fills a placeholder, which must exist.
+/// Fills a placeholder; fails if it is missing.
 fn fill(text: &str, place: &str, value: &str) -> Result<String, Failure> {
     if text.contains(place) {
         Ok(text.replace(place, value))
@@ -257,7 +255,7 @@ fn fill(text: &str, place: &str, value: &str) -> Result<String, Failure> {
     }
 }
 
-/// Writes a completed file; a placeholder left in it is an error.
+/// Writes a completed file; fails if a placeholder is left.
 fn write_whole(site: &Shell, name: &str, text: &str) -> Done {
     match unfilled(text) {
         Some(place) => Err(Failure::new(format!("{name}: nothing was put in {{{{{place}}}}}."))),
@@ -265,7 +263,7 @@ fn write_whole(site: &Shell, name: &str, text: &str) -> Done {
     }
 }
 
-/// One of our placeholders, still unfilled; those of Trunk's own server have capital letters.
+/// A placeholder left in the text. Those of Trunk's server, which have capitals, don't count.
 fn unfilled(text: &str) -> Option<&str> {
     text.split("{{")
         .skip(1)

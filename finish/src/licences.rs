@@ -1,7 +1,7 @@
-//! The notices of the page's crates, in `static/licences.txt`.
+//! The licence notices of the page's crates, in `static/licences.txt`.
 //!
-//! cargo-deny checks which licences are allowed (`deny.toml`). Of several, the MIT licence is
-//! taken. cargo-about could do this, but has 236 crates to compile.
+//! cargo-deny checks that licences are allowed (`deny.toml`); given a choice we take MIT. cargo-about could write this
+//! file, but has 236 crates to compile.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -27,7 +27,7 @@ The Rust standard library
     Copyright (c) The Rust Project Contributors
 ";
 
-/// A crate in the page's program: name, version and licence.
+/// A crate in the page's program.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Part {
     name: String,
@@ -43,7 +43,7 @@ pub(crate) fn run() -> Done {
     Ok(())
 }
 
-/// The crates in the page's program, without those that only a build needs.
+/// The crates of the page's program, without those of the build alone.
 fn parts(shell: &Shell) -> Result<BTreeSet<Part>, Failure> {
     let edges = ["-e", "normal,no-proc-macro", "--target", "wasm32-unknown-unknown"];
     let format = "{p}|{l}";
@@ -92,7 +92,7 @@ fn written(shell: &Shell) -> Result<String, Failure> {
     Ok(format!("{notices}\n{}\n{others}", body.trim_end()))
 }
 
-/// The licence files to show whole: those required besides the MIT licence, or instead of it.
+/// Licence files to include whole: required beside the MIT licence, or in its place.
 fn whole(licence: &str) -> Result<Vec<&'static str>, Failure> {
     match licence {
         "(MIT OR Apache-2.0) AND ISC" => Ok(vec!["LICENSE-ISC"]),
@@ -108,7 +108,7 @@ fn whole(licence: &str) -> Result<Vec<&'static str>, Failure> {
     }
 }
 
-/// A crate's copyright holders, from its MIT licence.
+/// The copyright lines of a crate's MIT licence.
 fn notice(folder: &Path) -> Option<Vec<String>> {
     let names = ["LICENSE-MIT", "LICENSE-MIT.md", "LICENSE", "LICENSE.md"];
     names.into_iter().find_map(|name| {
@@ -119,7 +119,7 @@ fn notice(folder: &Path) -> Option<Vec<String>> {
     })
 }
 
-/// A manifest's authors, without their addresses.
+/// The manifest's authors, without email addresses.
 fn authors(package: &Value) -> String {
     let authors = package["authors"].as_array().into_iter().flatten().filter_map(Value::as_str);
     let names: Vec<&str> = authors.filter_map(|author| author.split(" <").next()).collect();

@@ -1,12 +1,12 @@
-//! Just enough HTML and CSS to follow our own pages' references.
+//! Just enough HTML and CSS for our own pages.
 
-/// The value of the first attribute with this name, in double quotes as we and Trunk write it.
+/// The first attribute of this name, in double quotes as we and Trunk write it.
 pub(crate) fn attribute<'a>(html: &'a str, name: &str) -> Option<&'a str> {
     let (_, value) = html.split_once(&format!(" {name}=\""))?;
     value.split_once('"').map(|(value, _)| value)
 }
 
-/// The `url(…)` references of a style sheet, without `data:`.
+/// `url(…)` references, without `data:` and fragments.
 pub(crate) fn urls_in_css(css: &str) -> Vec<&str> {
     css.split("url(")
         .skip(1)
@@ -16,7 +16,7 @@ pub(crate) fn urls_in_css(css: &str) -> Vec<&str> {
         .collect()
 }
 
-/// A style sheet without comments and insignificant white space.
+/// Drops comments and insignificant white space.
 pub(crate) fn compact_css(css: &str) -> String {
     const ALONE: [char; 4] = ['{', '}', ';', ','];
     let mut out = String::with_capacity(css.len());
@@ -47,7 +47,7 @@ pub(crate) fn compact_css(css: &str) -> String {
     out
 }
 
-/// The length of the string at the start of a text, with its quotes.
+/// Length of the string literal at the start of `text`.
 fn quoted(text: &str) -> usize {
     let quote = text.chars().next();
     let mut is_escaped = false;

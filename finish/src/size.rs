@@ -1,4 +1,4 @@
-//! The bytes a visitor loads before the home page is usable, and before a game can be played.
+//! Bytes that a visitor loads: for the home page, for a first game, and the whole site.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -12,19 +12,18 @@ use crate::hook::SCREENSHOTS;
 use crate::markup::attribute;
 use crate::{project, shell};
 
-// Each budget was set a twentieth above the measured size: it catches accidental growth, and must
-// never cost a sentence that helps people.
+// Budgets are a twentieth above the size when they were set: they catch accidental growth, and must never cost a
+// sentence that helps people. All bytes are with brotli.
 
-/// The most bytes, with brotli, before a new visitor can use the home page: it needs no program.
+/// Until a new visitor can use the home page, which needs no program.
 const HOME: Budget = Budget { most: 60_000, goal: 60_000 };
-/// The most bytes for a first game alone, of any kind.
+/// For a first game of any kind, alone.
 const FIRST_GAME: Budget = Budget { most: 468_000, goal: 420_000 };
-/// The most bytes for a game of two people at one device.
+/// For a first game of two people at one device.
 const IN_COMPANY: Budget = Budget { most: 522_000, goal: 480_000 };
-/// The most bytes of the whole site, with the picture for crawlers but without those for install dialogs.
+/// The whole site, without the pictures for install dialogs.
 const SITE: Budget = Budget { most: 1_890_000, goal: 900_000 };
 
-/// A limit, and the goal for it.
 #[derive(Clone, Copy)]
 struct Budget {
     most: u64,
@@ -43,7 +42,7 @@ impl Budget {
     }
 }
 
-/// Node has the same compressors as web servers.
+/// Node has the compressor that web servers use.
 const COMPRESS: &str = "const { readFileSync } = require('fs'), z = require('zlib');
 for (const file of process.argv.slice(1)) {
   const bytes = readFileSync(file);
@@ -64,7 +63,7 @@ impl std::ops::Add for Size {
     }
 }
 
-/// Prints the sizes, finally those with a budget as in `docs/size.md`; fails above a budget.
+/// Prints all sizes, and the table of `docs/size.md`; fails above a budget.
 pub(crate) fn run() -> Done {
     let measured = Measured::new(&project::root()?)?;
     measured.home.print("before the home page can be used");
@@ -77,9 +76,9 @@ pub(crate) fn run() -> Done {
 struct Measured {
     home: Listed,
     others: Listed,
-    /// By kind of game: everything that a first game needs.
+    /// By game: everything that a first one loads.
     games: Vec<(String, Size)>,
-    /// The extra files for several people.
+    /// Further files for several people.
     company: Size,
     pictures: Size,
 }
@@ -171,7 +170,7 @@ impl Measured {
     }
 }
 
-/// A number with commas between thousands.
+/// Thousands separated by commas.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let head = digits.len() % 3;
@@ -181,7 +180,7 @@ fn grouped(number: u64) -> String {
 }
 
 const SET_UP: &str = "set-up";
-/// The extra part for several people, and the part that others share.
+/// Parts for several people.
 const COMPANY: &str = "company";
 const SHARED: &str = "shared";
 

@@ -1,6 +1,5 @@
-// Draws the mark, the icons and the preview picture: `node static/art/draw.mjs` writes them anew. It needs pngquant,
-// which shrinks the icons to a quarter.
-// The mark is a card that lies face down, with a closed eye on its back, over a second one of the other back.
+// Draws the mark, the icons and the preview picture: `node static/art/draw.mjs`. It needs pngquant, which shrinks icons to
+// a quarter. The mark: a face-down card with a closed eye on its back, over one of the other back.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -24,7 +23,7 @@ const eye = (colour, width) => `
       <path d="M0 20v21M-20 16l-7.500 19M20 16l7.500 19M-36 4l-14 14M36 4l14 14"/>
     </g>`;
 
-/** A card of 200 × 280 around 0 0, from behind. `detail` leaves out what small sizes can't show. */
+/** A card's back, 200 × 280 around 0 0. Small sizes leave out `lattice` and `eyed`. */
 const card = ({ ground, line }, { lattice, eyed }) => `
     <rect x="-100" y="-140" width="200" height="280" rx="20" fill="${PAPER}" stroke="${PAPER_EDGE}" stroke-width="2"/>
     <rect x="-86" y="-126" width="172" height="252" rx="10" fill="${ground}"/>
@@ -32,12 +31,12 @@ const card = ({ ground, line }, { lattice, eyed }) => `
     ${eyed ? `<path d="M0 -92 62 0 0 92 -62 0Z" fill="${ground}" stroke="${line}" stroke-width="3" />
     <g transform="translate(0 -8) scale(0.72)">${eye(GOLD, 10)}</g>` : ""}`;
 
-/** Two sets of parallel lines, cut at the rim of the back. */
+/** Two sets of parallel lines, clipped to the back's frame. */
 function latticeOf(colour) {
   const [w, h, step] = [78, 118, 26];
   const lines = [];
   for (let c = -(w + h); c <= w + h; c += step) {
-    // The points of y = x + c, and of its mirror image, inside the rectangle.
+    // Clips y = x + c and its mirror image to the rectangle.
     const from = Math.max(-w, -h - c);
     const to = Math.min(w, h - c);
     if (from >= to) continue;
@@ -47,7 +46,7 @@ function latticeOf(colour) {
     <rect x="-78" y="-118" width="156" height="236" rx="6" fill="none" stroke="${colour}" stroke-width="2.500"/>`;
 }
 
-/** The two cards, around 0 0, about 300 across. */
+/** Both cards, around 0 0, about 300 across. */
 const pair = `
   <g transform="translate(34 6) rotate(14)">${card(WARM, { lattice: true, eyed: false })}</g>
   <g transform="translate(-22 0) rotate(-8)">${card(COOL, { lattice: true, eyed: true })}</g>`;
@@ -55,7 +54,7 @@ const pair = `
 const svg = (width, height, body) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body.replace(/\n\s*/g, "")}</svg>\n`;
 
-/** Small sizes: one card, fewer and thicker lines. */
+/** For small sizes: one card, fewer and thicker lines. */
 const favicon = svg(64, 64, `
   <rect width="64" height="64" rx="14" fill="${INK}"/>
   <g transform="translate(32 32) rotate(-8)">
@@ -68,7 +67,7 @@ const icon = svg(512, 512, `
   <rect width="512" height="512" rx="112" fill="${INK}"/>
   <g transform="translate(252 256) scale(1.290)">${pair}</g>`);
 
-/** Systems cut this one to a shape of their own: everything lies within the middle four fifths. */
+/** Systems cut it to their own shape, so all lies within the middle four fifths. */
 const maskable = svg(512, 512, `
   <rect width="512" height="512" fill="${INK}"/>
   <g transform="translate(253 256) scale(1.020)">${pair}</g>`);
@@ -123,7 +122,7 @@ async function picture(drawing, name, width, height) {
 await picture(icon, ["icons", "icon-192.png"], 192, 192);
 await picture(icon, ["icons", "icon-512.png"], 512, 512);
 await picture(maskable, ["icons", "icon-maskable-512.png"], 512, 512);
-// This system rounds the corners itself, and paints transparent areas black.
+// iOS rounds the corners itself, and paints transparent areas black.
 await picture(maskable, ["icons", "apple-touch-icon.png"], 180, 180);
 await picture(preview, ["preview.jpg"], 1200, 630);
 await browser.close();

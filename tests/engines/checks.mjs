@@ -1,5 +1,4 @@
-// Checks for every browser engine that is not Chromium: one list for all. Other tests check the page's wording; here it
-// has to work at all.
+// Checks in Firefox and WebKit, a list for both. The other tests check details in Chromium; here the page has to work.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -10,7 +9,6 @@ import { SLUGS, deal, play, seatsOf } from "./games.mjs";
 
 const RECORDS = join(import.meta.dirname, "..", "..", "engine", "tests", "records");
 const NARROW = 360;
-/** Whether to check everything: see playwright.config.mjs. */
 const isWhole = process.env.FACEDOWN_TESTS === "all";
 const WHOLE_ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager", "1 leave", ""].join("\n");
 const WATCHED = DEALT.replace("9f2c04d1a6b3e877", "0000000000005729") + WHOLE_ROUND;
@@ -101,7 +99,7 @@ export const CHECKS = [
     await deal(tab, slug);
     await play(tab, slug, 10);
     assert(await tab.fits(), "nothing reaches out of the screen");
-  // Chromium plays them all; each other engine plays every second game.
+  // Each engine plays every second game; Chromium plays all.
   }, ({ name }) => isWhole || at % 2 === (name === "Firefox" ? 0 : 1)]),
 
   ["the curtain opens while its button is held, and not before", async ({ tab }) => {
@@ -263,7 +261,7 @@ export const CHECKS = [
     await tab.tap("#curtain-open.is-half");
     await tab.tap(".d52-hand button");
     await tab.tap(".d52-drop:not([aria-disabled=true])");
-    // The remaining cards close up.
+    // The other cards close up.
     await tab.until("the hand is on its way", () => document.querySelector(".d52-hand__card").getAnimations().length);
     const { x, y } = await tab.spot(".d52-hand button");
     await tab.down(x, y);
@@ -321,7 +319,7 @@ export const CHECKS = [
   }],
 
   ["within another page it does not start", async ({ tab, site }) => {
-    // A page of the same host without a policy of its own: it doesn't exist.
+    // A missing page of the same host: its answer has no security policy.
     await tab.visit(`${site}nothing`);
     await tab.run((site) => {
       const frame = document.createElement("iframe");

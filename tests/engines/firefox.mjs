@@ -1,11 +1,11 @@
-// The installed Firefox, by WebDriver BiDi, through puppeteer-core.
+// Firefox by WebDriver BiDi, through puppeteer-core.
 
 import puppeteer from "puppeteer-core";
 import { LIMIT, PHONE } from "./tab.mjs";
 
 const PREFERENCES = {
   "ui.prefersReducedMotion": 1,
-  // It fetches nothing of its own during the test.
+  // No requests of its own.
   "app.update.enabled": false,
   "browser.safebrowsing.malware.enabled": false,
   "browser.safebrowsing.phishing.enabled": false,
@@ -15,7 +15,6 @@ const PREFERENCES = {
   "network.connectivity-service.enabled": false,
 };
 
-/** All sites' data is blocked. */
 const BLOCKED = { "network.cookie.cookieBehavior": 2 };
 
 export const name = "Firefox";
@@ -48,7 +47,7 @@ function driverOf(page) {
   page.setDefaultTimeout(LIMIT);
   const { mouse, keyboard } = page;
   return {
-    /** The page's console errors and warnings, and exceptions. */
+    /** Errors and warnings of the console, and exceptions. */
     problems,
     run: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
     go: async (url) => void (await page.goto(url)),

@@ -1,8 +1,8 @@
-// Plays games by taps, whatever the table asks for.
+// Plays any game by taps.
 
 import { line } from "../records.mjs";
 
-/** Every table's possible questions, in order of precedence, and the answers. */
+/** Questions of any table in order of precedence, and answers; `null` if the game is over. */
 const ASKED = [
   ["#play-again", null],
   ["#curtain-open.is-ready, #curtain-open.is-half", (tab) => tab.tap("#curtain-open")],
@@ -19,7 +19,7 @@ const countOf = (tab, selector) => tab.run((selector) => document.querySelectorA
 const HAND = "main button:not(.lock)";
 
 async function foolsGambit(tab) {
-  // A swap without a card picked declines.
+  // Without a pick the swap is declined.
   if (!(await countOf(tab, ".fg-swap"))) for (let picked = 0; picked < 2; picked += 1) await tab.tap(".fg-pick button", ", in hand");
   await lock(tab);
 }
@@ -50,7 +50,7 @@ async function duel52(tab) {
     if (await countOf(tab, end + able)) return tab.tap(end + able);
   }
   const all = [`.d52-hand button${able}`, `.d52-lanes button.d52-tile${able}`];
-  // A tap may take effect a moment later.
+  // Twice, since a tap may take effect a moment later.
   for (const held of [...all, ...all]) {
     for (let at = 0; at < (await countOf(tab, held)); at += 1) {
       await tab.tap(held, "", at);
@@ -63,7 +63,6 @@ async function duel52(tab) {
   throw new Error("there is something that one can do");
 }
 
-/** By game: the extra questions of a table, and the answers. */
 const GAMES = {
   "fools-gambit": [GO_ON, [".lock", foolsGambit]],
   "dual-duel": [[".dd-hands__answers button", (tab) => tab.tap(".dd-hands__answers button")], GO_ON, [".lock", dualDuel]],
@@ -97,7 +96,7 @@ async function decisions(tab) {
   return record.trimEnd().split("\n").length - 5;
 }
 
-/** Plays this device's only game up to this many decisions, or its end. */
+/** Plays the device's only game until it has `count` decisions, or ends. */
 export async function play(tab, slug, count) {
   const asked = [...ASKED, ...GAMES[slug]];
   const selectors = asked.map(([selector]) => selector);

@@ -1,5 +1,4 @@
-// Runs `checks.mjs` in one engine: `node run.mjs firefox` or `node run.mjs webkit`. Another argument selects checks
-// whose name contains it.
+// `node run.mjs firefox` or `webkit` runs `checks.mjs`; further words select checks by name.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +14,7 @@ if (!existsSync(join(DIST, "index.html"))) throw new Error("There is no site in 
 const host = await serve();
 const spoken = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** The running browsers: the checks' one, and those that a check starts. */
+/** All running browsers, those that checks start included. */
 const browsers = new Set();
 
 async function started(options) {
@@ -32,10 +31,10 @@ async function ended() {
 
 let front;
 
-/** Firefox's own message about a request at the worker that its page has left behind. A worker that fails starts no page offline. */
+/** Firefox says so when a page leaves a request at its worker. A worker that really fails starts no page offline. */
 const LEFT_BEHIND = "A ServiceWorker intercepted the request and encountered an unexpected error";
 
-/** Runs a check in the running browser, or in a new one; returns its fault. */
+/** Runs a check in the running browser, else in a new one; returns its error. */
 async function trouble(make) {
   try {
     front ??= await started();
@@ -48,7 +47,7 @@ async function trouble(make) {
     if (complaints.length) throw new Error(`the page complained:\n${complaints.join("\n")}`);
     return null;
   } catch (error) {
-    // A crashed or interrupted browser is no start for the next check.
+    // The next check needs a sound browser.
     front = undefined;
     await ended();
     return error;
@@ -79,5 +78,5 @@ try {
   await host.close();
 }
 console.log(`${engine.name}: ${failed ? `${failed} FAILED` : "all passed"} in ${spoken(Date.now() - begun)}`);
-// A failed check may have left something open.
+// Ends whatever a failed check left open.
 process.exit(failed ? 1 : 0);

@@ -1,13 +1,12 @@
-// A tab of any browser, and the checks' steps in it. A driver needs little: functions that run in the page, presses at
-// a point, keys. Waiting repeats the question.
+// A tab in any browser. Drivers do little (run a function in the page, press a point or a key); waiting polls.
 
-/** The most milliseconds for a step, on however busy a machine. */
+/** Milliseconds for a step on a busy machine. */
 export const LIMIT = 90_000;
 export const PHONE = { width: 412, height: 839 };
 
 const SETTINGS = { theme: "dark", motion: "off", curtain: "tap" };
 
-/** In the page: the middle of a control, if it lies still and can be pressed there; else the obstacle. */
+/** In the page: the middle of a control, if it lies still and nothing covers it; else what does. */
 async function spot(selector, named, at) {
   const pattern = new RegExp(named, "i");
   const nameOf = (control) => control.getAttribute("aria-label") ?? control.textContent;
@@ -38,19 +37,19 @@ export class Tab {
     this.#site = site;
   }
 
-  /** The page's errors, if the driver reports them. */
+  /** Console errors, where the driver has them. */
   get problems() {
     return this.#driver.problems;
   }
 
-  /** Runs a function in the page with these values; returns its result. */
+  /** Runs a function in the page and returns its result. */
   run(what, ...given) {
     return this.#driver.run(String(what), given);
   }
 
-  /** Waits until a function in the page returns a truthy value, and returns that. */
+  /** Polls a function in the page for a truthy result, and returns it. */
   async until(expected, what, ...given) {
-    // Elements become `true`: no driver can transfer them.
+    // Drivers can't transfer elements: these become `true`.
     const asked = `async (...given) => { const value = await (${what})(...given); return value instanceof Node || value; }`;
     for (const end = Date.now() + LIMIT; ; ) {
       const value = await this.run(asked, ...given);
@@ -73,7 +72,6 @@ export class Tab {
     return this.#driver.go(url);
   }
 
-  /** Reloads the page at a fragment. */
   async open(fragment = "#/", site = this.#site) {
     await this.#driver.go("about:blank");
     await this.#driver.go(site + fragment);
@@ -93,13 +91,13 @@ export class Tab {
     await this.usable();
   }
 
-  /** Clears the storage except for settings without motion, and leaves the page at an address of the app. */
+  /** Reloads with empty storage but for `settings`, at an address of the app. */
   async afresh(settings = {}) {
     await this.open("#/about");
     const plant = (settings) => {
       localStorage.clear();
       localStorage.setItem("facedown.settings", JSON.stringify(settings));
-      // The copies would come back.
+      // The second copies would be restored.
       const forget = (name) =>
         new Promise((done) => {
           const request = indexedDB.deleteDatabase(name);
@@ -111,7 +109,7 @@ export class Tab {
     await this.reload();
   }
 
-  /** The position of a pressable control: the one at index `at` of the matches. */
+  /** The middle of the match at index `at`, once it can be pressed. */
   async spot(selector, named = "", at = 0) {
     let found;
     for (const end = Date.now() + LIMIT; ; ) {
@@ -122,7 +120,6 @@ export class Tab {
     }
   }
 
-  /** Presses and releases a control. */
   async tap(selector, named, at) {
     const { x, y } = await this.spot(selector, named, at);
     await this.#driver.tap(x, y);

@@ -1,4 +1,4 @@
-// WebKitGTK, by WebDriver over plain requests, on a virtual screen. It has windows rather than tabs, and no console.
+// WebKitGTK by WebDriver over plain requests, on a virtual screen. It has windows instead of tabs, and no console.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,7 +7,7 @@ import { LIMIT, PHONE } from "./tab.mjs";
 
 export const name = "WebKit";
 export const canBlockData = false;
-/** Its toolbar keeps windows at least this wide. */
+/** The toolbar's least width. */
 export const narrowest = 450;
 
 const KEYS = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", Space: " ", ArrowRight: "\uE014" };
@@ -79,7 +79,7 @@ async function ask(url, body, method = body ? "POST" : "GET") {
   return value;
 }
 
-/** A script that answers with a function's result: WebDriver waits for a call, not for a promise. */
+/** Wraps a function for WebDriver, which waits for a callback, not for a promise. */
 const calling = (source) => `const [given, done] = arguments;
   Promise.resolve().then(() => (${source})(...given))
     .then((value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`;
@@ -88,7 +88,7 @@ async function driverOf(browser) {
   const { here, first } = browser;
   const handle = first ?? (await ask(`${here}/window/new`, { type: "window" })).handle;
   browser.first = null;
-  /** All requests go to the front window. */
+  /** Requests go to the window in front. */
   const front = async () => {
     if (browser.front !== handle) await ask(`${here}/window`, { handle });
     browser.front = handle;
@@ -111,7 +111,7 @@ async function driverOf(browser) {
     key: (name) => to("actions", { actions: [{ type: "key", id: "keys", actions: key(KEYS[name] ?? name) }] }),
     resize: async (width, height) => {
       const wide = Math.max(width, narrowest);
-      // The size of the frame around the page stays constant.
+      // The window's frame keeps its size.
       await to("window/rect", { width: wide, height });
       const [inner, outer] = await driver.run("() => [innerWidth, innerHeight]", []);
       await to("window/rect", { width: 2 * wide - inner, height: 2 * height - outer });

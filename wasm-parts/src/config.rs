@@ -1,4 +1,4 @@
-//! The configuration file: a program's parts, and each part's modules.
+//! The configuration: a program's parts and their modules.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -7,35 +7,35 @@ use serde::Deserialize;
 
 use crate::Failure;
 
-/// The most parts: a program's stubs keep one bit for each that is loaded.
+/// A stub checks one bit for each part.
 const MAX_PARTS: usize = 32;
 
-/// A configuration file. `README.md` describes the fields.
+/// A configuration. `README.md` describes the fields.
 #[derive(Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
-    /// The name of the program's files, without the suffixes of wasm-bindgen and the linker.
+    /// The program's file name, without the suffixes of wasm-bindgen and the linker.
     pub program: String,
-    /// The source folder of each of the program's own crates.
+    /// Source folders of the program's own crates, by crate.
     sources: BTreeMap<String, PathBuf>,
     pub(crate) min_sizes: MinSizes,
     /// Modules that stay in the main program.
     main: Vec<String>,
-    /// The part for code that several parts need.
+    /// The part for code that several parts need; empty for none.
     shared: String,
-    /// A function whose name mentions several parts belongs to the first one.
+    /// In order of precedence: a function whose name mentions several belongs to the first.
     pub(crate) parts: Vec<Part>,
 }
 
-/// Sizes, in bytes of code, from which a function is placed.
+/// Bytes of code that a function needs before it is placed.
 #[derive(Clone, Copy, Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MinSizes {
-    /// Into the part of its name, if it is of the program's own crates.
+    /// By its name, in the program's own crates.
     pub(crate) own: usize,
-    /// Into the part of its name, if it is a generic function of another crate.
+    /// By its name, if it is generic and of another crate.
     pub(crate) generic: usize,
-    /// Into the shared part, or into a variant that other parts need too.
+    /// In the shared part, or in a variant that other parts need too.
     pub(crate) shared: usize,
 }
 
@@ -43,19 +43,19 @@ pub(crate) struct MinSizes {
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Part {
     pub(crate) name: String,
-    /// Modules by path; `*` stands for one name. A module brings all its functions and the generic code for its types.
+    /// Paths, where `*` stands for one name. A module brings its functions, and generic code for its types.
     pub(crate) modules: Vec<String>,
-    /// One of several mutually exclusive parts.
+    /// Excludes the other variants.
     pub(crate) variant: bool,
-    /// Loaded without the shared part, as variants are.
+    /// Loaded without the shared part. Variants always are.
     without_shared: bool,
 }
 
 impl Config {
-    /// Reads a file.
+    /// Reads a configuration.
     ///
     /// # Errors
-    /// If the file is missing, has something unknown, or has too many parts.
+    /// If the file is missing, has an unknown field, too many parts, or a name twice.
     pub fn read(file: &Path) -> Result<Self, Failure> {
         let text = std::fs::read(file).map_err(|error| Failure::because(file.display(), error))?;
         let mut config: Self = serde_json::from_slice(&text)
@@ -81,7 +81,7 @@ impl Config {
         self.parts.iter().position(|part| part.name == self.shared)
     }
 
-    /// The paths in a demangled name that may belong to a module of the configuration.
+    /// Paths in a demangled name that start with a configured crate.
     pub(crate) fn paths<'a>(&self, name: &'a str) -> impl Iterator<Item = &'a str> {
         let is_in_path = |letter: char| letter.is_alphanumeric() || "_:".contains(letter);
         let crates: BTreeSet<&str> =
@@ -101,12 +101,12 @@ impl Config {
     }
 
     pub(crate) fn is_own(&self, name: &str) -> bool {
-        // `<&[own::Type] as …>` is ours too.
+        // Names such as `<&[own::Type] as …>` count.
         let path = name.trim_start_matches(['<', '&', '[']);
         path.split_once("::").is_some_and(|(own, _)| self.sources.contains_key(own))
     }
 
-    /// Fails if a module is neither in a function's name nor a file: it was renamed.
+    /// Fails if neither a function's name nor a file has some module: it was renamed.
     pub(crate) fn check_modules_exist(&self, functions: &[String]) -> Result<(), Failure> {
         let paths: BTreeSet<&str> = functions.iter().flat_map(|name| self.paths(name)).collect();
         let exists =
@@ -124,7 +124,7 @@ impl Config {
         of_parts.chain(&self.main).map(String::as_str)
     }
 
-    /// Whether a path is a module in a file of its own. All of its functions may be inlined, so that no name mentions it.
+    /// Whether a module has a file. If all its functions are inlined, no name mentions it.
     fn is_file(&self, module: &str) -> bool {
         let Some((krate, path)) = module.split_once("::") else { return false };
         let mut folders: Vec<PathBuf> = self.sources.get(krate).cloned().into_iter().collect();
@@ -146,7 +146,6 @@ impl Config {
 }
 
 impl Part {
-    /// Whether it is loaded without the shared part.
     pub(crate) const fn loads_without_shared(&self) -> bool {
         self.variant || self.without_shared
     }

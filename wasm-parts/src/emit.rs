@@ -1,9 +1,9 @@
 //! Writes the main program and the parts.
 //!
-//! A function that moved to a part but is called from outside leaves a stub in the main program.
-//! The stub loads the part if necessary, then calls through the table of functions, which the part
-//! fills when it is instantiated. A part imports the main program's memory, tables and globals, and
-//! the functions that it calls. Each program orders its functions for compression.
+//! A function that moved to a part but is called from elsewhere leaves a stub in the main program. The stub loads the
+//! part if necessary, then calls through the function table, which the part fills when it is instantiated. A part
+//! imports the main program's memory, tables and globals, and the functions that it calls. Functions are ordered for
+//! compression.
 
 mod main;
 mod part;
@@ -29,36 +29,36 @@ pub(super) struct Split {
 
 pub(super) struct Binary {
     pub(super) bytes: Vec<u8>,
-    /// Its last functions, by number in the whole program.
+    /// Its last functions in order, by number in the whole program; the first ones are added for loading.
     pub(super) order: Vec<usize>,
 }
 
-/// The functions and data of each part. The main program has all others.
+/// The parts of functions and data; the rest stays in the main program.
 #[derive(Default)]
 pub(super) struct Places {
     pub(super) functions: BTreeMap<usize, usize>,
-    /// Those that nothing outside their part refers to.
+    /// Functions that nothing outside their part refers to.
     pub(super) private: BTreeSet<usize>,
-    /// Data: address, size, part.
+    /// Address, size, part.
     pub(super) data: Vec<(u32, u32, usize)>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Home {
     Here,
-    /// In a part, and called from outside through this table slot.
+    /// In a part, called from elsewhere through this table slot.
     Called(usize, u32),
-    /// In a part, and called only there.
+    /// In a part, called only there.
     Inside(usize),
 }
 
 struct Emission<'a> {
     program: &'a Program<'a>,
     homes: Vec<Home>,
-    /// By part: the table slots that it fills.
+    /// Function by table slot, for each part.
     slots: Vec<BTreeMap<u32, usize>>,
     places: u32,
-    /// The functions of the main program that parts call.
+    /// Functions of the main program that parts call.
     called_back: BTreeSet<usize>,
 }
 
@@ -116,7 +116,7 @@ impl<'a> Emission<'a> {
         for (&place, &function) in &program.table {
             if let Some(part) = own(function) {
                 slots[part].insert(place, function);
-                // Nothing calls a private function before its part is loaded.
+                // A private function is called only after its part was loaded, so it needs no stub.
                 if called.contains(&function) || !places.private.contains(&function) {
                     place_of.entry(function).or_insert(place);
                 }
@@ -124,7 +124,7 @@ impl<'a> Emission<'a> {
         }
         let mut size = program.tables.first().map_or(0, |table| number(table.initial));
         let mut homes = vec![Home::Here; program.functions.len()];
-        // Part by part, so that a part's new slots are adjacent, and others stay when it gets one more.
+        // A part's new slots are adjacent, and other parts' stay when it gets one more.
         for (part, slots) in slots.iter_mut().enumerate() {
             size = size.next_multiple_of(PLACES);
             for (&function, _) in places.functions.iter().filter(|&(_, &of)| of == part) {
@@ -179,7 +179,7 @@ mod tests {
     const IN_TABLE: u32 = 3;
     const PRIVATE: u32 = 4;
 
-    /// A program in which `CALLER` calls `CALLED`, and the last two are in the table.
+    /// `CALLER` calls `CALLED`; the last two functions are in the table.
     fn program() -> Vec<u8> {
         let body = |function: u32| match function {
             CALLER => body_of(&[Instruction::I32Const(9), Instruction::Call(CALLED)]),
@@ -208,7 +208,7 @@ mod tests {
         let Split { main, parts } = split(&whole, &places, 1).unwrap();
 
         let main = Program::read(&main.bytes).unwrap();
-        // Its own two, two stubs, the loader of the part and the stand-in for absent functions.
+        // Two functions, two stubs, `ensure` and `absent`.
         assert_eq!(main.bodies.len(), 6);
         let absent = main.table[&2];
         assert!(main.bodies[absent].as_bytes().ends_with(&[0x00, 0x0b]), "it is unreachable");
@@ -219,7 +219,6 @@ mod tests {
 
         let part = Program::read(&parts[0].bytes).unwrap();
         assert_eq!(part.bodies.len(), 3);
-        // `CALLED` got a new slot.
         assert_eq!(part.table.keys().copied().collect::<Vec<_>>(), [1, 2, PLACES]);
         assert_eq!(main.tables[0].initial, u64::from(PLACES) + 1);
     }

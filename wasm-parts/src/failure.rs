@@ -1,8 +1,8 @@
-//! The reason why a program could not be split.
+//! The error of this crate.
 
 use std::fmt;
 
-/// A sentence on the fault of the program, or of its description.
+/// A sentence that says what is wrong with the program or the configuration.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Failure(String);
@@ -12,7 +12,7 @@ impl Failure {
         Self(text.into())
     }
 
-    /// Names the part being read, then the underlying reason.
+    /// Names what was being read, then the reason.
     pub(crate) fn because(reading: impl fmt::Display, reason: impl fmt::Display) -> Self {
         Self(format!("{reading}: {reason}"))
     }

@@ -1,10 +1,9 @@
 //! Moves each part's data and table slots to a range of their own.
 //!
-//! The linker mixes all parts' data. One longer sentence then moves all later data, one more
-//! closure moves all later table slots, and every program that refers to any of it becomes a
-//! different file. With a range for each part, a change in one part leaves the other programs
-//! unchanged, and visitors keep them when the site is updated. The linker's relocations tell which
-//! numbers are addresses and slots; nothing else changes.
+//! The linker mixes all parts' data. One longer sentence would move all later data, one more closure all later table
+//! slots, and every program that refers to any of it would be a different file. With ranges, a change in one part
+//! leaves other programs unchanged, and visitors keep them at an update. The linker's relocations tell which numbers
+//! are addresses and slots; nothing else changes.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -22,40 +21,37 @@ use super::numbers::Numbers;
 use super::program::Program;
 use crate::Failure;
 
-/// A data range ends at a multiple of this, so that others stay when one grows a little.
+/// Data ranges end at multiples of this, so that others stay when one grows a little.
 const ROOM: u32 = 4096;
 /// The same for table slots.
 pub(super) const PLACES: u32 = 32;
-/// The bytes of a memory page.
 const PAGE: u32 = 65_536;
 /// The furthest that a number may point beside its target: an array's end, or its start less an index.
 const BESIDE: u32 = 4096;
-/// The largest number in functions written by wasm-bindgen: sizes, and offsets of return values.
+/// The largest number in functions that wasm-bindgen writes: a size, or a return value's offset.
 const LARGEST: u32 = 16;
-/// The largest alignment of any data.
+/// The largest alignment that any data need.
 const WIDEST: u32 = 16;
 
-/// A piece of data at its new address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct PlacedPiece {
     pub(super) piece: Piece,
     pub(super) address: u32,
-    /// Its part; `None` for the main program.
+    /// `None` for the main program.
     pub(super) part: Option<usize>,
 }
 
-/// The addresses of all data, and the table slots of all functions.
+/// New addresses of data, and new table slots.
 pub(super) struct Layout {
-    /// By linker address.
+    /// Sorted by the linker's address.
     pieces: Vec<PlacedPiece>,
     end: u32,
-    /// New table slots, by old ones.
+    /// New table slots by old ones.
     places: BTreeMap<u32, u32>,
 }
 
 impl Layout {
-    /// Gives each piece an address: first the main program's constants, then writable data, then
-    /// each part's. Table slots follow the same order.
+    /// Orders data: the main program's constants, its writable data, then each part's; table slots alike.
     pub(super) fn of(
         graph: &Linked,
         places: &[Option<usize>],
@@ -87,7 +83,7 @@ impl Layout {
         all
     }
 
-    /// The new value of a number that refers to something.
+    /// The new value of a number that points to `to`.
     fn now(&self, before: u32, to: Pointer) -> Result<u32, Failure> {
         let now = match to {
             Pointer::Data(address) => self.shift(address).map(|shift| before.wrapping_add(shift)),
@@ -96,7 +92,7 @@ impl Layout {
         now.ok_or_else(|| failure(&BadNumber(before)))
     }
 
-    /// Whether a number is unchanged, or its possible target has moved to the new value.
+    /// Whether `now` is `before`, or what it would be if it pointed to something that moved.
     fn explains(&self, before: u32, now: u32) -> bool {
         let end = |placed: &PlacedPiece| placed.piece.address + placed.piece.size;
         let first = self.pieces.partition_point(|placed| end(placed) + BESIDE < before);
@@ -109,7 +105,7 @@ impl Layout {
             || near.any(|placed| shift(placed) == now.wrapping_sub(before))
     }
 
-    /// The distance that the data at an address has moved.
+    /// The distance that the data at an address have moved.
     fn shift(&self, address: u32) -> Option<u32> {
         let after = self.pieces.partition_point(|placed| placed.piece.address <= address);
         let placed = self.pieces[..after].last()?;
@@ -136,9 +132,8 @@ fn table(program: &Program<'_>, functions: &BTreeMap<usize, usize>) -> BTreeMap<
     places
 }
 
-/// A good alignment for a piece. A type's size is a multiple of its alignment, so the size gives
-/// the largest possible one. It only speeds some loads up, since a program may load from any
-/// address: so text is packed.
+/// The alignment of a piece. A type's size is a multiple of its alignment, so the size limits it. WebAssembly may load
+/// from any address, and alignment only speeds it up: text is packed instead.
 fn alignment(piece: Piece, graph: &Linked, program: &Program<'_>) -> u32 {
     let has_addresses =
         graph.in_data.range(piece.address..piece.address + piece.size).next().is_some();
@@ -157,7 +152,7 @@ fn failure(error: &dyn std::fmt::Display) -> Failure {
     Failure::new(format!("The program's data can't be moved: {error}."))
 }
 
-/// The program with its data at the layout's addresses; `node_of` gives a function's number in the linked program.
+/// Moves the program's data to the layout. `node_of` numbers functions in the linked program.
 pub(super) fn relocate(
     layout: &Layout,
     graph: &Linked,
@@ -174,7 +169,7 @@ pub(super) fn relocate(
             Some(body) => numbers_with_targets(&linked.bodies[body], graph)?,
             None => Numbers::of(body)?.narrow.iter().map(|&own| (own, None)).collect(),
         };
-        // wasm-bindgen wrote it as an adapter for another function: it knows no data and no slots.
+        // An adapter that wasm-bindgen wrote: it can't refer to data or slots.
         if known.is_none() && numbers.iter().any(|&(own, _)| own > LARGEST) {
             return Err(failure(&format!("nothing is known of function {function}")));
         }
@@ -182,7 +177,7 @@ pub(super) fn relocate(
             let copied = relocator.parse_function_body(&mut code, body.clone());
             copied.map_err(|error| failure(&error)).map(|()| relocator.left.len())
         });
-        // Unreachable instructions may be gone.
+        // wasm-bindgen may drop unreachable instructions, and with them numbers.
         match left {
             Ok(0) => {}
             Ok(_) => return Err(failure(&format!("function {function} has lost numbers"))),
@@ -208,8 +203,8 @@ pub(super) fn relocate(
     Ok(bytes)
 }
 
-/// Fails if a number changed that can't be an address or a table slot, or if anything else changed. It reads only the
-/// finished programs, not the linker's information, so it can't tell whether an unchanged number should have changed.
+/// Fails if anything changed but numbers that can be addresses or table slots. It reads only the finished programs, not
+/// the linker's relocations, so it can't tell whether an unchanged number should have changed.
 fn check_moves(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Result<(), Failure> {
     if before.functions != now.functions || before.bodies.len() != now.bodies.len() {
         return Err(failure(&"its functions differ"));
@@ -233,7 +228,7 @@ fn check_moves(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Resu
         let (one, other) = pair.ok_or_else(|| failure(&"a piece is missing"))?;
         let mut at = 0;
         while at < one.len() {
-            // An address is a word, whose first bytes may be equal by chance.
+            // The changed byte may be any of an address's four.
             let word = |bytes: &[u8], at: usize| {
                 Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?))
             };
@@ -251,8 +246,7 @@ fn check_moves(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Resu
     Ok(())
 }
 
-/// Fails if data don't start above the stack, or if no piece has some bytes: data move, and these
-/// would be lost.
+/// Fails if data begin below the end of the stack, or bytes belong to no piece: they would be lost when data move.
 fn check_layout(layout: &Layout, program: &Program<'_>) -> Result<(), Failure> {
     let first = layout.pieces.first().map_or(u32::MAX, |placed| placed.piece.address);
     let stack = program.globals.iter().zip(&program.starts).filter(|(global, _)| global.mutable);
@@ -274,7 +268,7 @@ fn check_layout(layout: &Layout, program: &Program<'_>) -> Result<(), Failure> {
     }
 }
 
-/// The numbers in a function of the linked program, in order, and their targets.
+/// A linked function's numbers in order, with what they point to.
 fn numbers_with_targets(
     body: &FunctionBody<'_>,
     graph: &Linked,
@@ -291,7 +285,7 @@ fn numbers_with_targets(
     Ok(numbers)
 }
 
-/// A number that can't be moved.
+/// A number that has no new value.
 #[derive(Debug)]
 struct BadNumber(u32);
 
@@ -303,9 +297,9 @@ impl std::fmt::Display for BadNumber {
 
 impl std::error::Error for BadNumber {}
 
-/// Copies a function with the new values of its references.
+/// Copies a function with new numbers.
 struct Relocator {
-    /// The numbers to come: old and new.
+    /// Numbers still to come: old and new.
     left: VecDeque<(u32, u32)>,
 }
 
@@ -349,7 +343,7 @@ impl Reencode for Relocator {
     }
 }
 
-/// The data at their new addresses, with the new values of words that are addresses.
+/// All data at their new addresses, pointers in them updated.
 fn data(layout: &Layout, graph: &Linked, program: &Program<'_>) -> Result<DataSection, Failure> {
     let start = layout.pieces.iter().map(|placed| placed.address).min().unwrap_or(0);
     let mut memory = vec![0; (layout.end - start) as usize];
@@ -410,7 +404,7 @@ fn memories(layout: &Layout, program: &Program<'_>) -> Result<MemorySection, Fai
     Ok(memories)
 }
 
-/// The globals. The linker exports data as a constant global with the address.
+/// The globals. Constant ones are addresses of exported data, which move.
 fn globals(layout: &Layout, bytes: &[u8]) -> Result<GlobalSection, Failure> {
     let mut globals = GlobalSection::new();
     let section = GlobalSectionReader::new(BinaryReader::new(bytes, 0));

@@ -1,12 +1,11 @@
-//! Splits a program for the web into a main program and parts that are loaded on demand.
+//! Splits a WebAssembly program into a main program and parts that are loaded on demand.
 //!
-//! Rust links one program, which this splits after wasm-bindgen: `config.rs` reads which modules
-//! make a part, `linked.rs` reads the linker's relocations, `plan.rs` chooses a part for each
-//! function and constant, `layout.rs` gives each part a range of its own, `emit.rs` writes the
-//! programs, and `verify.rs` compares them with the placed-out one. All of them share one memory and
-//! one table. A call into an unloaded part loads it, and waits.
+//! After wasm-bindgen `config.rs` reads which modules make a part, `linked.rs` the linker's relocations; `plan.rs`
+//! chooses a part for each function and constant, `layout.rs` gives each part a range of its own, `emit.rs` writes the
+//! programs, and `verify.rs` compares them with the whole one after its layout. They share one memory and one table. A
+//! call into an unloaded part loads it, and waits.
 
-// A large program has numbers of any size.
+// A cast that cuts a number would silently break a large program.
 #![warn(clippy::cast_possible_truncation)]
 
 mod config;
@@ -36,25 +35,24 @@ use program::Program;
 /// A split program.
 #[derive(Debug)]
 pub struct Split {
-    /// A line for each function: number, part, bytes of code, name. Then a line for each call into
-    /// another part: the two parts, the two names.
+    /// For developers: a line per function (number, part, bytes, name), then one per call into another part (the parts,
+    /// the names).
     pub list: String,
     /// The program to load first.
     pub main: Vec<u8>,
-    /// The parts by name, in order of their numbers.
+    /// Parts by name, in order of their numbers.
     pub parts: Vec<(String, Vec<u8>)>,
 }
 
 /// Splits a program, given its linked form.
 ///
 /// # Errors
-/// If it was linked without relocations, or they have something unknown; if the two programs don't
-/// belong together; if a module of the configuration doesn't exist; or if the result is not the
-/// same program.
+/// If the linked program has no relocations, or unknown ones; if the two don't belong together; if a configured module
+/// doesn't exist; or if the result is not the same program.
 pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Failure> {
     let graph = Linked::read(linked)?;
     let (linked, program) = (Program::read(linked)?, Program::read(program)?);
-    // Relocations have addresses in the linked program, which hold only if wasm-bindgen left the data in place.
+    // Relocations hold for the linked program: wasm-bindgen must not have moved the data.
     if linked.data != program.data {
         return Err(Failure::new("The program was not made of the linked one."));
     }
@@ -92,9 +90,9 @@ pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Fa
     })
 }
 
-/// The data that can move to parts. Data that something outside the part may point to stays in the
-/// main program; it may point to more data, so this repeats until nothing changes. Relocations
-/// should have all of these pointers, but the finished program decides.
+/// Data that can move to parts. What something outside a part may point to stays in the main program, and so does what
+/// that points to in turn: this repeats until nothing changes. Relocations should tell, but the finished program
+/// decides.
 fn movable_data(
     program: &Program<'_>,
     functions: &BTreeMap<usize, usize>,
@@ -109,7 +107,7 @@ fn movable_data(
     }
 }
 
-/// The nodes that something outside their own part refers to.
+/// Nodes that something outside their part refers to.
 fn shared(graph: &Linked, places: &[Option<usize>]) -> BTreeSet<usize> {
     let refers = graph.refers.iter().enumerate();
     let all = refers.flat_map(|(from, list)| list.iter().map(move |&to| (from, to)));
@@ -134,9 +132,8 @@ fn crossings(config: &Config, graph: &Linked, places: &[Option<usize>]) -> Strin
     list
 }
 
-/// By function of the linked program: its number in the finished one. They are matched by name.
-/// wasm-bindgen removes the hash from the name of one that scripts call. A name that occurs twice
-/// matches nothing.
+/// Numbers of the linked program's functions in the finished one, by name. wasm-bindgen drops the hash of those that
+/// scripts call. A name that occurs twice matches nothing.
 fn function_of(linked: &Program<'_>, program: &Program<'_>) -> BTreeMap<usize, usize> {
     let found = |name: &str| {
         program.names.get(name).or_else(|| program.names.get(names::without_hash(name)?)).copied()
@@ -144,7 +141,7 @@ fn function_of(linked: &Program<'_>, program: &Program<'_>) -> BTreeMap<usize, u
     linked.names.iter().filter_map(|(name, &node)| Some((node, found(name)?))).collect()
 }
 
-/// The data of parts: address, size, part. Zeros between two pieces of one part are padding, and move with them.
+/// Parts' data: address, size, part. Zeros between two pieces of a part are padding, and belong to the first.
 fn data_of_parts(placed: &[PlacedPiece], program: &Program<'_>) -> Vec<verify::PartData> {
     let of_part = |(at, &PlacedPiece { piece, address, part }): (usize, &PlacedPiece)| {
         let end = address + piece.size;
@@ -173,7 +170,7 @@ fn number(of: impl TryInto<u32>) -> u32 {
     of.try_into().ok().expect("a program for 32 bits counts nothing further")
 }
 
-/// An unsplit program, ordered for compression, and without the sections that only tools read.
+/// Orders an unsplit program for compression, and drops sections that only tools read.
 ///
 /// # Errors
 /// If the program has something unknown.
@@ -189,7 +186,7 @@ pub fn pack(program: &[u8]) -> Result<Vec<u8>, Failure> {
 mod tests {
     use super::*;
 
-    /// Two constants with four bytes between them, all in one part.
+    /// Two constants of one part, `between` them.
     fn pieces(between: [u8; 4]) -> Vec<verify::PartData> {
         let constant = |address| PlacedPiece {
             piece: linked::Piece { address, size: 4, is_constant: true },

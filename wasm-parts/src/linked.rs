@@ -1,5 +1,4 @@
-//! Reads a program linked with `--emit-relocs` as a graph: functions and constants, and their
-//! references.
+//! Reads a program linked with `--emit-relocs` as a graph of functions and data.
 
 use std::collections::BTreeMap;
 
@@ -11,47 +10,43 @@ use wasmparser::{
 use super::number;
 use crate::Failure;
 
-/// A function or a piece of constant data.
+/// Index of a function, or, after all functions, of a piece of data.
 pub(super) type Node = usize;
 
-/// A linked program, as a graph.
 #[derive(Default)]
 pub(super) struct Linked {
-    /// The functions, imported ones first. An imported one has no size.
+    /// Imported functions first; they have no size.
     pub(super) functions: Vec<Function>,
-    /// Pieces of data, by address, without overlaps.
+    /// Sorted by address, without overlaps.
     pub(super) data: Vec<Piece>,
-    /// The references of each node; functions come first.
+    /// Nodes that each node refers to.
     pub(super) refers: Vec<Vec<Node>>,
     pub(super) exported: Vec<Node>,
-    /// The numbers in code that refer to data and table slots, by position in the file.
+    /// Numbers in code that point to data or table slots, by position in the file.
     pub(super) in_code: BTreeMap<usize, Pointer>,
-    /// The same for words of data, by address.
+    /// Words of data that do, by address.
     pub(super) in_data: BTreeMap<u32, Pointer>,
 }
 
-/// A number that is an address, or a table slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pointer {
-    /// Data at this address; the number itself may be larger or smaller.
+    /// To data at this address; the number itself may point beside it.
     Data(u32),
     Table,
 }
 
-/// A function of a linked program.
 #[derive(Default, Clone)]
 pub(super) struct Function {
-    /// The compiler's mangled name.
+    /// Mangled.
     pub(super) name: String,
-    /// Bytes of code.
+    /// In bytes.
     pub(super) size: usize,
 }
 
-/// A piece of data that stays together.
+/// Data that must stay together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Piece {
     pub(super) address: u32,
-    /// Its bytes.
     pub(super) size: u32,
     pub(super) is_constant: bool,
 }
@@ -65,11 +60,10 @@ impl Piece {
 #[derive(Clone, Copy)]
 enum Symbol {
     Function(u32),
-    /// In a segment, at an offset.
+    /// Segment, offset, size.
     Data(u32, u32, u32),
-    /// Undefined data, at address 0.
     Absent,
-    /// An address of the linker's own, such as the end of all data.
+    /// An address that the linker defines, such as the end of all data.
     Edge,
     Other,
 }
@@ -78,7 +72,7 @@ enum Symbol {
 enum Target {
     Function(Node),
     Data(u32),
-    /// Something that splitting doesn't move.
+    /// Something that a split doesn't move.
     Nothing,
 }
 
@@ -91,10 +85,10 @@ struct Sections {
     imported: usize,
     names: BTreeMap<u32, String>,
     sizes: Vec<usize>,
-    /// The bodies, from the section's start.
+    /// Start and end, from the section's start.
     bodies: Vec<(usize, usize)>,
     code_start: usize,
-    /// By segment: its address, and its bytes, from the section's start.
+    /// Address; start and end from the section's start.
     segments: Vec<(u32, usize, usize)>,
     segment_names: Vec<String>,
     symbols: Vec<Symbol>,
@@ -286,7 +280,7 @@ impl Sections {
             }
             match piece_at(address + number(offset - start)) {
                 Some(from) => refers[functions.len() + from].push(to),
-                // Bytes without a symbol: anything may read them.
+                // Bytes without a symbol may be read by anything.
                 None => exported.push(to),
             }
         }
@@ -297,7 +291,7 @@ impl Sections {
         Ok(Linked { functions, data, refers, exported, in_code, in_data })
     }
 
-    /// The pointer that a relocation is for; `None` for the number of a function.
+    /// The relocated number's target; `None` for a function's number.
     fn pointer(&self, entry: &RelocationEntry) -> Result<Option<Pointer>, Failure> {
         use RelocationType as R;
         Ok(match self.symbol_target(entry)? {
@@ -307,12 +301,12 @@ impl Sections {
         })
     }
 
-    /// The target of a relocation. One of an unknown kind may point to anything, so it is an error.
+    /// A relocation's target. Fails for an unknown kind, which may point to anything.
     fn symbol_target(&self, entry: &RelocationEntry) -> Result<Target, Failure> {
         use RelocationType as R;
         let symbol = self.symbols.get(entry.index as usize).copied();
         match (entry.ty, symbol) {
-            // All programs share their types, globals and tables.
+            // Types, globals and tables are the same in all programs.
             (R::TypeIndexLeb, _)
             | (
                 R::GlobalIndexLeb | R::GlobalIndexI32 | R::TableNumberLeb | R::EventIndexLeb,
@@ -326,7 +320,7 @@ impl Sections {
                 R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32,
                 Some(Symbol::Data(segment, offset, size)),
             ) => match self.segments.get(segment as usize) {
-                // An empty constant has an address, but nothing reads it.
+                // Nothing reads an empty constant.
                 Some(_) if size == 0 => Ok(Target::Nothing),
                 Some(&(address, ..)) => Ok(Target::Data(address + offset)),
                 None => Err(failure(entry, "its segment is missing")),
@@ -334,13 +328,13 @@ impl Sections {
             (R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32, Some(Symbol::Absent)) => {
                 Ok(Target::Nothing)
             }
-            // Data get new addresses and a new end.
+            // Data begin and end elsewhere after the layout.
             (_, Some(Symbol::Edge)) => Err(failure(entry, "it tells where data begin or end")),
             _ => Err(failure(entry, "splitting doesn't know its kind")),
         }
     }
 
-    /// The data symbols as pieces. Overlapping symbols make one piece.
+    /// Data symbols as pieces; overlapping ones are merged.
     fn pieces(&self) -> Vec<Piece> {
         let mut all: Vec<Piece> = self
             .symbols
@@ -378,7 +372,7 @@ mod tests {
     const EDGE: u32 = 3;
     const EMPTY: u32 = 4;
 
-    /// A function of ten bytes, and a segment whose first eight bytes are one constant.
+    /// A function of ten bytes, and a segment that begins with a constant of eight.
     fn sections(
         code: &[(RelocationType, u32, u32)],
         data: &[(RelocationType, u32, u32)],
@@ -449,7 +443,7 @@ mod tests {
     #[test]
     fn targets_of_bytes_without_a_symbol_count_as_exported() {
         use RelocationType as R;
-        // The constant ends at 13 from the section's start.
+        // The constant ends at 13 from the section's start, so nothing owns these bytes.
         let unnamed = [(R::MemoryAddrI32, 13, CONSTANT), (R::TableIndexI32, 17, FUNCTION)];
         assert_eq!(sections(&[], &unnamed).graph().unwrap().exported, [1, 0]);
     }

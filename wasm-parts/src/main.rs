@@ -1,6 +1,5 @@
-//! `wasm-parts CONFIG SITE LINKED`: gives a site's programs short imports and an order for
-//! compression. Splits the configuration's program first, given the folder of its linked form, and
-//! prints the names of the parts, a line each.
+//! `wasm-parts CONFIG SITE LINKED`: splits the configured program of a site, given the folder of its linked form, and
+//! prints its parts, one a line. All programs get short imports and an order for compression.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -9,7 +8,7 @@ use std::{env, fs};
 
 use wasm_parts::{Config, Split, pack, shorten_names, split};
 
-/// wasm-bindgen's suffix of a program's name.
+/// wasm-bindgen's suffix of a program's file name.
 const ENDING: &str = "_bg.wasm";
 
 fn main() -> ExitCode {
@@ -53,7 +52,7 @@ fn programs(site: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     Ok(found)
 }
 
-/// Splits a program. The list of its functions is for developers: it goes beside the linked program, not into the site.
+/// Splits a program. The list of functions is for developers: it stays with the linked program.
 fn take_apart(
     config: &Config,
     site: &Path,
@@ -72,7 +71,7 @@ fn take_apart(
     Ok(())
 }
 
-/// Shortens the names of the functions that a program imports from its script, in both.
+/// Shortens a program's imports, in it and in its script.
 fn shorten(program: &Path) -> Result<(), Box<dyn Error>> {
     let name = program.to_string_lossy().replace(ENDING, ".js");
     let (bytes, script) = shorten_names(&fs::read(program)?, &fs::read_to_string(&name)?)?;

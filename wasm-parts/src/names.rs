@@ -1,4 +1,4 @@
-//! Short names for a program's imports from its script.
+//! Short names for what a program imports from its script.
 
 use wasm_encoder::reencode::Reencode;
 use wasm_encoder::{ImportSection, Module, RawSection};
@@ -8,14 +8,13 @@ use super::emit::Same;
 use super::program::Program;
 use crate::Failure;
 
-/// The hexadecimal digits that wasm-bindgen appends to a name, after an underscore.
+/// Length of wasm-bindgen's hexadecimal hash at the end of a name, after an underscore.
 const HASH: usize = 16;
 
-/// Shortens a program's import names in the program and its script. wasm-bindgen's own names end in
-/// a hash, which compresses badly.
+/// Shortens import names in a program and its script: wasm-bindgen's end in a hash, which compresses badly.
 ///
 /// # Errors
-/// If the program has something unknown, or its script doesn't define an import, or defines it twice.
+/// If the program has something unknown, or the script doesn't define an import exactly once.
 pub fn shorten_names(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Failure> {
     let failed = |error: &dyn std::fmt::Display| {
         Failure::new(format!("The imports of a program can't be renamed: {error}."))
@@ -53,7 +52,7 @@ fn is_hashed(name: &str) -> bool {
     without_hash(name).is_some()
 }
 
-/// A name without wasm-bindgen's hash; `None` if it has none.
+/// The name without wasm-bindgen's hash; `None` if it has none.
 pub(super) fn without_hash(name: &str) -> Option<&str> {
     let (name, hash) = name.rsplit_once('_')?;
     let is_hash = hash.len() == HASH && hash.bytes().all(|letter| letter.is_ascii_hexdigit());

@@ -1,4 +1,4 @@
-//! Numbers in code that may be addresses.
+//! Numbers in code that could be addresses.
 
 use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{CodeSection, Encode, Instruction};
@@ -8,9 +8,9 @@ use super::number;
 
 #[derive(Default)]
 pub(super) struct Numbers {
-    /// 32-bit constants, and the offsets of loads and stores.
+    /// 32-bit constants, and offsets of loads and stores.
     pub(super) narrow: Vec<u32>,
-    /// The halves of 64-bit constants.
+    /// Halves of 64-bit constants.
     pub(super) halves: Vec<u32>,
 }
 
@@ -23,7 +23,7 @@ impl Numbers {
         Ok(numbers)
     }
 
-    /// Those of a function, and its bytes without the narrow ones.
+    /// A function's numbers, and its bytes with zeros for the narrow ones.
     pub(super) fn split_off(
         body: &FunctionBody<'_>,
     ) -> Result<(Self, Vec<u8>), Error<std::convert::Infallible>> {
@@ -35,7 +35,7 @@ impl Numbers {
     }
 
     pub(super) fn add(&mut self, operator: Operator<'_>) {
-        // This can't fail; the re-encoded instruction is dropped.
+        // Infallible; the re-encoded instruction is not needed.
         let _ = self.instruction(operator);
     }
 }

@@ -1,18 +1,14 @@
-//! Orders functions for compression.
-//!
-//! A compressor refers to an earlier occurrence by its distance, and a short distance costs fewer
-//! bytes. So similar functions, such as the instances of a generic one, are placed next to each
-//! other.
+//! Orders functions for compression. A compressor refers back by distance, and short distances cost less: so similar
+//! functions, such as instances of a generic one, become neighbours.
 
 use std::collections::{BTreeSet, HashMap};
 
-/// The bytes compared at a time.
+/// Bytes compared at a time.
 const WINDOW: usize = 5;
-/// Windows in more functions than this don't count: they don't tell functions apart.
+/// Windows in more functions than this are too common to compare.
 const COMMON: usize = 200;
 
-/// An order of function bodies that compresses well: each is followed by the remaining one with
-/// most in common, or the shortest if none has anything in common.
+/// Follows each function by the remaining one with most in common, else by the shortest.
 pub(super) fn compression_order(bodies: &[&[u8]]) -> Vec<usize> {
     let windows: Vec<Vec<u64>> = bodies.iter().map(|body| windows(body)).collect();
     let mut holders: HashMap<u64, Vec<usize>> = HashMap::new();
@@ -42,7 +38,7 @@ pub(super) fn compression_order(bodies: &[&[u8]]) -> Vec<usize> {
                 }
             }
             others.sort_unstable();
-            // The common part of both (the Jaccard index).
+            // The Jaccard index: the common share of both.
             let all = |other: usize| windows[last].len() + windows[other].len() - shared[other];
             let nearest = others.iter().copied().reduce(|one, other| {
                 if shared[other] * all(one) > shared[one] * all(other) { other } else { one }
@@ -56,7 +52,7 @@ pub(super) fn compression_order(bodies: &[&[u8]]) -> Vec<usize> {
     order
 }
 
-/// The windows of a body, each once.
+/// The distinct windows of a body.
 fn windows(body: &[u8]) -> Vec<u64> {
     let number = |bytes: &[u8]| bytes.iter().fold(0, |number, &byte| number << 8 | u64::from(byte));
     let mut all: Vec<u64> = body.windows(WINDOW).map(number).collect();

@@ -1,8 +1,6 @@
-//! Chooses a part of the program for each function and constant.
-//!
-//! A function goes to the part whose module path its name contains. Everything else goes to the
-//! only part that needs it. If several do, it goes to their shared part, or to the main program if
-//! a part that loads without the shared one needs it.
+//! Chooses a part for each function and constant. A function goes to the part whose module its name mentions. All else
+//! goes to the only part that needs it; if several do, to the shared part, or to the main program if one of them is
+//! loaded without the shared part.
 
 use std::collections::BTreeSet;
 
@@ -10,8 +8,7 @@ use super::config::Config;
 use super::linked::{Linked, Node};
 use crate::Failure;
 
-/// By node: the index of its part in the configuration; `None` for the main program, where
-/// immovable functions must be.
+/// Index of each node's part; `None` for the main program, where immovable functions stay.
 pub(super) fn plan(
     config: &Config,
     linked: &Linked,
@@ -29,11 +26,11 @@ struct Plan<'a> {
     names: Vec<String>,
 }
 
-/// A node's own demand.
+/// A node's demand for a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Demand {
     At(Option<usize>),
-    /// It may go wherever it is needed.
+    /// Wherever it is needed.
     Free,
 }
 
@@ -66,13 +63,13 @@ impl Plan<'_> {
         self.config.parts[part].variant
     }
 
-    /// Whether several parts may share the function: a smaller one would be little more than its stub.
+    /// Whether parts may share the function: a smaller one would be little more than its stub.
     fn is_large(&self, node: Node) -> bool {
         self.linked.functions.get(node).is_some_and(|it| it.size >= self.config.min_sizes.shared)
     }
 
-    /// The place of a node for these owners. A variant's function goes to that variant unless
-    /// another one needs it: any other owner has loaded that variant, or loads it.
+    /// The place of a node that `owners` need. A variant's function stays there unless another variant or the main
+    /// program needs it: any other owner has that variant loaded, or loads it.
     fn place_of(
         &self,
         owners: &BTreeSet<Option<usize>>,
@@ -89,7 +86,7 @@ impl Plan<'_> {
         }
     }
 
-    /// The shared part of these owners, if all of them are loaded with it.
+    /// The shared part, if all owners are loaded with it.
     fn shared(&self, owners: &BTreeSet<Option<usize>>) -> Option<usize> {
         let loads_with_shared = |owner: &Option<usize>| {
             owner.is_some_and(|at| !self.config.parts[at].loads_without_shared())
@@ -98,7 +95,7 @@ impl Plan<'_> {
         if all_load_with_it { self.config.shared() } else { None }
     }
 
-    /// The only variant that a function's name mentions. The name of a small function doesn't count.
+    /// The only variant in the name of a function, if that is large.
     fn variant_of(&self, node: Node) -> Option<usize> {
         let mentioned =
             self.config.parts_mentioned_in(self.names.get(node).filter(|_| self.is_large(node))?);
@@ -106,8 +103,8 @@ impl Plan<'_> {
         variants.next().filter(|_| variants.next().is_none())
     }
 
-    /// A node's own demand. The compiler merges functions with the same code under any of
-    /// their names, so the name of a small function doesn't tell where it belongs.
+    /// A node's own demand. The compiler merges equal functions under any of their names, so a small one's name tells
+    /// nothing.
     fn demand(&self, node: Node) -> Demand {
         match self.linked.functions.get(node) {
             Some(function) if function.size == 0 => Demand::At(None),
@@ -123,7 +120,7 @@ impl Plan<'_> {
         }
     }
 
-    /// The place of a function with this demangled name. One that mentions two variants belongs to neither.
+    /// The place for a demangled name. One that mentions two variants stays in the main program.
     fn demand_of_name(&self, name: &str) -> Demand {
         if self.config.stays_in_main(name) {
             return Demand::At(None);
@@ -137,7 +134,7 @@ impl Plan<'_> {
     }
 }
 
-/// All nodes that these need at `own`. A node with another place of its own ends the search.
+/// Nodes needed from `begin`; the search ends at those that want to be elsewhere than `own`.
 fn reachable(
     linked: &Linked,
     demands: &[Demand],
@@ -182,7 +179,7 @@ mod tests {
 
     #[test]
     fn code_without_a_place_goes_to_the_parts_that_need_it() {
-        // 0 is exported; 1 and 2 belong to parts; 1 alone needs 3, 1 and 2 need 4, 0 and 1 need 5.
+        // 0 is exported, 1 and 2 have parts; 1 alone needs 3, 1 and 2 need 4, 0 and 1 need 5.
         let names = ["main", "zoo::keepers::A", "zoo::gate::B", "c", "d", "e"];
         let functions = names.iter().map(|&name| Function { name: name.to_owned(), size: 900 });
         let linked = Linked {

@@ -1,4 +1,4 @@
-//! Reads a finished program: wasm-bindgen's result.
+//! Reads a finished program, as wasm-bindgen leaves it.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -13,20 +13,20 @@ use crate::Failure;
 
 #[derive(Default)]
 pub(super) struct Program<'a> {
-    /// All sections but the custom ones, unchanged.
+    /// Unchanged, without custom sections.
     pub(super) sections: Vec<(u8, &'a [u8])>,
-    /// The types by number; `None` for other than functions.
+    /// By number; `None` if not of a function.
     pub(super) types: Vec<Option<FuncType>>,
     pub(super) functions: Vec<u32>,
     pub(super) imported: usize,
     pub(super) imports: Vec<&'a str>,
     pub(super) bodies: Vec<FunctionBody<'a>>,
-    /// The functions by name, without names that occur twice.
+    /// Functions by name, without names that occur twice.
     pub(super) names: BTreeMap<&'a str, usize>,
     pub(super) tables: Vec<TableType>,
     pub(super) memories: Vec<MemoryType>,
     pub(super) globals: Vec<GlobalType>,
-    /// The initial values of its own globals, where they are 32-bit constants.
+    /// Initial values of the program's own globals that are 32-bit constants.
     pub(super) starts: Vec<u32>,
     pub(super) exports: Vec<(&'a str, ExternalKind, u32)>,
     pub(super) table: BTreeMap<u32, usize>,
@@ -34,7 +34,7 @@ pub(super) struct Program<'a> {
 }
 
 impl<'a> Program<'a> {
-    /// Reads a program. Fails at anything that splitting doesn't support.
+    /// Fails at anything that splitting doesn't support.
     pub(super) fn read(bytes: &'a [u8]) -> Result<Self, Failure> {
         let mut program = Self::default();
         for payload in Parser::new(0).parse_all(bytes) {
@@ -64,7 +64,7 @@ impl<'a> Program<'a> {
         })
     }
 
-    /// `size` bytes at an address; `None` if no segment has them.
+    /// `None` if no segment has all of them.
     pub(super) fn bytes(&self, address: u32, size: u32) -> Option<&'a [u8]> {
         self.data.iter().find_map(|&(at, bytes)| {
             bytes.get(address.checked_sub(at)? as usize..)?.get(..size as usize)

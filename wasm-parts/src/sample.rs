@@ -8,7 +8,7 @@ use wasm_encoder::{
 
 use super::emit::sections::fill;
 
-/// A program whose functions all have the same parameters.
+/// A program; all functions have the same parameters.
 #[derive(Default)]
 pub(crate) struct Sample {
     pub(crate) parameters: Vec<ValType>,
@@ -16,7 +16,7 @@ pub(crate) struct Sample {
     pub(crate) exports: Vec<(&'static str, u32)>,
     pub(crate) table: Vec<u32>,
     pub(crate) memory: u64,
-    /// Each global: whether it is mutable, and its value.
+    /// Whether it is mutable, and its value.
     pub(crate) globals: Vec<(bool, u32)>,
     pub(crate) data: Vec<(u32, Vec<u8>)>,
 }

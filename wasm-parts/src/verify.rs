@@ -1,8 +1,6 @@
-//! Compares the split program with the whole one after [`super::layout`], from the finished programs alone.
-//!
-//! Each program is valid. Each function is in exactly one of them, instruction for instruction, and
-//! its callers still call it. The sum of their data is the whole one's. Nothing outside a part
-//! points into data that only the part has.
+//! Compares the split program with the whole one after [`super::layout`], reading only the finished files: each program
+//! is valid; each function is in exactly one, instruction for instruction, and its callers call it; the data add up;
+//! nothing outside a part points into data that only the part has.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,10 +12,9 @@ use super::numbers::Numbers;
 use super::program::Program;
 use crate::Failure;
 
-/// A piece of data that moves to a part: address, size, part.
+/// Data that move to a part: address, size, part.
 pub(super) type PartData = (u32, u32, usize);
 
-/// Fails unless these programs are the whole one, split into these places.
 pub(super) fn verify(whole: &Program<'_>, places: &Places, split: &Split) -> Result<(), Failure> {
     let programs = std::iter::once(&split.main).chain(&split.parts);
     let programs: Vec<Output<'_>> = programs.map(Output::read).collect::<Result<_, _>>()?;
@@ -31,11 +28,11 @@ fn failure(what: &dyn std::fmt::Display) -> Failure {
     Failure::new(format!("The split program is not the one that was split: {what}."))
 }
 
-/// A finished program, read again.
+/// A written program, read again.
 struct Output<'a> {
     program: Program<'a>,
     order: &'a [usize],
-    /// The number of its functions that the whole program lacks.
+    /// The number of functions that the whole program lacks; they come first.
     added: usize,
 }
 
@@ -48,20 +45,19 @@ impl<'a> Output<'a> {
         Ok(Self { program, order: &written.order, added })
     }
 
-    /// The whole program's function that this one is, or is the stub of.
+    /// The original of a function or of a stub, by number in the whole program.
     fn own(&self, number: usize) -> Option<usize> {
         let at = number.checked_sub(self.program.imported + self.added)?;
         self.order.get(at).copied()
     }
 }
 
-/// The programs, and their functions' numbers in the whole one.
 struct Functions<'a> {
     whole: &'a Program<'a>,
     places: &'a Places,
     main: &'a Output<'a>,
     parts: &'a [Output<'a>],
-    /// For each program, the main one first: each function's number in the whole program.
+    /// Each function's number in the whole program, by program, the main one first.
     originals: Vec<Vec<Option<usize>>>,
 }
 
@@ -129,14 +125,14 @@ impl<'a> Functions<'a> {
         }
     }
 
-    /// Whether a program's type equals one of the whole program.
+    /// Whether a type equals one of the whole program.
     fn is_type(&self, at: usize, ty: u32, of_whole: u32) -> bool {
         let program = if at == 0 { self.main } else { &self.parts[at - 1] };
         let ty = program.program.types.get(ty as usize);
         ty.is_some() && ty == self.whole.types.get(of_whole as usize)
     }
 
-    /// Whether two functions have the same code, and call the same ones.
+    /// Compares code and callees.
     fn check_body(
         &self,
         function: usize,
@@ -191,7 +187,7 @@ impl<'a> Functions<'a> {
         if others.next().is_some() { differs } else { Ok(()) }
     }
 
-    /// Whether it loads the part, then calls the part's table slot for this function.
+    /// Checks that a stub loads the part, then calls the function's table slot.
     fn check_stub(
         &self,
         function: usize,
@@ -225,13 +221,13 @@ impl<'a> Functions<'a> {
         }
     }
 
-    /// The function that a program puts into a table slot, and its number in the whole program.
+    /// The original of the function that a program puts into a table slot.
     fn in_table(&self, at: usize, place: u32) -> Option<usize> {
         let program = if at == 0 { self.main } else { &self.parts[at - 1] };
         self.originals[at][*program.program.table.get(&place)?]
     }
 
-    /// Checks that exports and table lead to the same functions as in the whole program.
+    /// Checks that exports and table slots lead to the same functions.
     fn check_entry_points(&self) -> Result<(), Failure> {
         for &(name, kind, index) in &self.whole.exports {
             let index = index as usize;
@@ -246,7 +242,7 @@ impl<'a> Functions<'a> {
             let here = self.in_table(0, place);
             let is_right = match self.places.functions.get(&function) {
                 None => here == Some(function),
-                // Until the part is loaded, the slot holds a stub, or the trapping function.
+                // An unloaded part's slot holds a stub, or `absent`.
                 Some(&part) => {
                     let absent = self.main.program.imported + 1;
                     let is_absent = self.main.program.table.get(&place) == Some(&absent);
@@ -263,7 +259,7 @@ impl<'a> Functions<'a> {
     }
 }
 
-/// Fails unless the sum of all data is the whole program's, and each part has only its own.
+/// Checks that all data add up to the whole program's, and that each part has only its own.
 fn check_memory(
     whole: &Program<'_>,
     places: &Places,
@@ -304,7 +300,7 @@ fn check_memory(
     Ok(())
 }
 
-/// Fails if anything outside a part may point into the part's data.
+/// Fails if something outside a part may point into its data.
 fn check_strays(places: &Places, main: &Program<'_>, parts: &[Output<'_>]) -> Result<(), Failure> {
     let programs = std::iter::once(main).chain(parts.iter().map(|part| &part.program));
     for (at, program) in programs.enumerate() {
@@ -317,9 +313,8 @@ fn check_strays(places: &Places, main: &Program<'_>, parts: &[Output<'_>]) -> Re
     Ok(())
 }
 
-/// The addresses of pieces that something outside their part may point to: a number in code, the
-/// offset of a load or store, or a word of data. Most such numbers aren't addresses; they only keep
-/// a piece in the main program.
+/// Addresses of pieces that something outside their part may point to: a number in code, an offset, or a word of data.
+/// Most such numbers are no addresses; they only keep a piece in the main program.
 pub(super) fn strays(
     program: &Program<'_>,
     functions: &BTreeMap<usize, usize>,
@@ -329,7 +324,7 @@ pub(super) fn strays(
     strays_with(program, data, home, |address| part_of_byte(data, address))
 }
 
-/// The same, with functions that give the part of a function and of a byte of data.
+/// [`strays`], given the parts of functions and of bytes.
 fn strays_with(
     program: &Program<'_>,
     data: &[PartData],
@@ -366,7 +361,7 @@ fn strays_with(
 
 const WORD: u32 = 4;
 
-/// A program's data as in memory: whole words, from an address on.
+/// A program's memory from the first data on, in whole words.
 fn memory_of(program: &Program<'_>) -> (u32, Vec<u8>) {
     let start = program.data.iter().map(|(at, _)| at / WORD * WORD).min().unwrap_or(0);
     let end = program.data.iter().map(|(at, bytes)| at + number(bytes.len())).max().unwrap_or(0);
@@ -377,7 +372,7 @@ fn memory_of(program: &Program<'_>) -> (u32, Vec<u8>) {
     (start, memory)
 }
 
-/// The piece at an address. Pieces are ordered by address.
+/// Needs `data` sorted by address.
 fn piece_at(data: &[PartData], address: u32) -> Option<&PartData> {
     let after = data.partition_point(|piece| piece.0 <= address);
     data[..after].last().filter(|piece| address - piece.0 < piece.1)

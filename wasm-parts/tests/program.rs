@@ -1,4 +1,4 @@
-//! The program `wasm-parts`, as builds run it.
+//! Runs `wasm-parts` as builds do.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,10 +8,10 @@ const CONFIG: &str = "tests/zoo.json";
 
 const EMPTY: &[u8] = b"\0asm\x01\0\0\0";
 
-/// An empty section that only tools read, named `producers`.
+/// A custom section named `producers`.
 const FOR_TOOLS: &[u8] = b"\0\x0a\x09producers";
 
-/// A folder for one test, with programs as wasm-bindgen leaves them.
+/// A test's folder of programs as wasm-bindgen leaves them.
 fn site(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     let _ = fs::remove_dir_all(&folder);

@@ -17,7 +17,7 @@ fn pages(shell: &Shell) -> Vec<String> {
     list.lines().map(str::to_owned).filter(|file| shell.path_exists(file)).collect()
 }
 
-/// A text without blocks of code and text in backticks.
+/// The text without code.
 fn prose(text: &str) -> String {
     let mut inside = false;
     let lines = text.lines().filter(|line| {
@@ -36,7 +36,7 @@ fn links(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The targets that links can have: headings, as GitHub names them, and anchors.
+/// Link targets: headings by their GitHub slug, and explicit anchors.
 fn places(text: &str) -> Vec<String> {
     let mut inside = false;
     let mut places = Vec::new();

@@ -1,4 +1,4 @@
-//! Optional programs, without which a step of the tests is skipped.
+//! Optional programs: without them, a step of the tests is skipped.
 
 use std::env;
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 #[derive(Debug)]
 pub(crate) struct Extra {
     pub(crate) step: &'static str,
-    /// The possible names of each.
+    /// The programs it needs, each by its possible names.
     programs: &'static [&'static [&'static str]],
     /// Their Debian packages.
     packages: &'static str,
@@ -25,7 +25,7 @@ pub(crate) const VALGRIND: Extra =
     Extra { step: "instructions", programs: &[&["valgrind"]], packages: "valgrind" };
 
 impl Extra {
-    /// The programs, if all of them are on the search path.
+    /// The programs' paths, if all are found.
     pub(crate) fn find(&self) -> Option<Vec<PathBuf>> {
         let path = env::var_os("PATH")?;
         let on_path = |names: &&[&str]| {
@@ -35,7 +35,6 @@ impl Extra {
         self.programs.iter().map(on_path).collect()
     }
 
-    /// A message that its step is skipped, and how to change that.
     pub(crate) fn skipped(&self) -> String {
         let Self { step, packages, .. } = self;
         format!("SKIPPED: {step}. Debian has what it needs as {packages}.")

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::process::ExitCode;
 
-/// A sentence or several: what went wrong, and what to do about it if known.
+/// The problem, and the remedy if known, in words for the person at the terminal.
 #[derive(Debug)]
 pub struct Failure(String);
 
@@ -14,13 +14,13 @@ impl Failure {
         Self(text.into())
     }
 
-    /// Names the task, then the underlying reason.
+    /// Names the task, then the reason.
     pub fn because(doing: impl fmt::Display, reason: impl fmt::Display) -> Self {
         Self(format!("{doing}: {reason}"))
     }
 }
 
-/// Reports a failure, as a program ends.
+/// Prints a failure and returns the exit code.
 pub fn exit(done: Done) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,7 +1,4 @@
-//! Build and development tasks.
-//!
-//! `cargo xtask help` lists the commands. Each has a file under `commands/`; their common code lies
-//! beside this file.
+//! Development tasks; `cargo xtask help` lists them. Each command has a file under `commands/`.
 
 mod commands;
 #[cfg(test)]
@@ -77,7 +74,7 @@ fn run(arguments: &[&str]) -> Done {
     }
 }
 
-/// The port in `--port N`; 8080 by default.
+/// Parses `--port N`.
 fn port(arguments: &[&str]) -> Result<u16, Failure> {
     let text = match arguments {
         [] => return Ok(8080),

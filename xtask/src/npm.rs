@@ -1,4 +1,4 @@
-//! Node's packages, which only the browser tests and the linters need.
+//! Node's packages, for the browser tests and the linters.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use xshell::cmd;
 use crate::failure::{Done, Failure};
 use crate::shell;
 
-/// A copy of the lock file of the installed packages.
+/// A copy of the lock file that was installed.
 const STAMP: &str = "node_modules/.installed-from";
 
 /// Makes `node_modules` match `package-lock.json`.
@@ -19,7 +19,7 @@ pub(crate) fn ready(root: &Path) -> Done {
     }
     shell::timed("installing the packages of the tests (npm ci)", || {
         let npm = shell::script("npm");
-        // Skips Playwright's own browser, which is for machines without one; an old Node is refused by name.
+        // No browser of Playwright's: it is for machines without one. `engine-strict` names an old Node.
         let install = cmd!(shell, "{npm} ci --no-audit --no-fund --engine-strict")
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
         install.run().map_err(|failure| {

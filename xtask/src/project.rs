@@ -9,18 +9,16 @@ use crate::failure::{Done, Failure};
 
 pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
-/// Names the page's Cargo profile to Trunk and its hook.
+/// The variable that names the Cargo profile to Trunk and its hook.
 pub const PROFILE: &str = "TRUNK_BUILD_CARGO_PROFILE";
 
-/// The page's profile that is as small as possible, for visitors.
+/// The page's profile for visitors: smallest.
 pub const RELEASE: &str = "release";
 
-/// Keeps every program as linked: splitting takes time, and gains nothing for a page loaded from
-/// this machine.
+/// The variable that skips the split: it takes time, and gains nothing on this machine.
 pub const AS_LINKED: &str = "FACEDOWN_AS_LINKED";
 
-/// The workspace's folder: above this crate's when cargo runs us, else the first one upward from
-/// here that holds `Trunk.toml`.
+/// The workspace: above this crate under cargo, else the nearest folder upward with `Trunk.toml`.
 pub fn root() -> Result<PathBuf, Failure> {
     if let Some(parent) =
         env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).as_deref().and_then(Path::parent)
@@ -44,18 +42,18 @@ pub fn target(root: &Path) -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
-/// The folder of the app's linked program, and of its parts' description.
+/// The folder of the app's linked program and its list of parts.
 pub fn linked(root: &Path) -> PathBuf {
     let profile = env::var_os(PROFILE).unwrap_or_else(|| RELEASE.into());
     target(root).join(WASM_TARGET).join(profile)
 }
 
-/// The folder of our own programs that a build calls.
+/// The folder of the workspace's own programs that a build calls.
 pub fn programs(root: &Path) -> PathBuf {
     target(root).join("debug")
 }
 
-/// All files under a shell's folder, as relative paths with `/`, in alphabetical order.
+/// All files in a folder, sorted, as relative paths with `/`.
 pub fn files(folder: &Shell) -> Result<Vec<String>, Failure> {
     fn walk(folder: &Shell, prefix: &str, found: &mut Vec<String>) -> Done {
         for path in folder.read_dir(prefix)? {

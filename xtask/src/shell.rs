@@ -17,26 +17,26 @@ pub fn at(root: &Path) -> Result<Shell, Failure> {
     Ok(shell)
 }
 
-/// A script of Node's: on Windows `npm` is `npm.cmd`.
+/// Node's scripts: `npm` is `npm.cmd` on Windows.
 pub fn script(name: &str) -> String {
     if cfg!(windows) { format!("{name}.cmd") } else { name.to_owned() }
 }
 
-/// The output of a program's `--version`; `None` if it doesn't exist.
+/// A program's version; `None` if it isn't found.
 pub fn version_of(shell: &Shell, program: impl AsRef<Path>) -> Option<String> {
     let program = program.as_ref();
     let text = cmd!(shell, "{program} --version").quiet().ignore_stderr().read().ok()?;
     version_in(&text).map(str::to_owned)
 }
 
-/// The version in the first line of `<tool> --version`: `trunk 0.21.14` → `0.21.14`.
+/// `trunk 0.21.14` → `0.21.14`, from the first line.
 fn version_in(output: &str) -> Option<&str> {
     let is_version =
         |word: &&str| word.starts_with(|sign: char| sign.is_ascii_digit()) && word.contains('.');
     output.lines().next()?.split_whitespace().find(is_version)
 }
 
-/// A duration for people: `7.3 s`, `2 min 05 s`.
+/// For people: `7.3 s`, `2 min 05 s`.
 pub fn spoken(duration: Duration) -> String {
     let tenths = (duration.as_millis() + 50) / 100;
     if tenths < 600 {
@@ -47,7 +47,7 @@ pub fn spoken(duration: Duration) -> String {
     }
 }
 
-/// Announces a slow step, runs it, and reports its duration.
+/// Announces a slow task, runs it, and prints its duration.
 pub fn timed<T>(what: &str, work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
     say(what);
     let start = Instant::now();
@@ -57,8 +57,7 @@ pub fn timed<T>(what: &str, work: impl FnOnce() -> Result<T, Failure>) -> Result
     result
 }
 
-/// Runs a program until somebody ends it. On Unix it replaces this process, so that ending the process ends the
-/// program.
+/// Runs a program to its end; on Unix in place of this process, so that ending this one ends the program.
 pub fn hand_over_to(command: Cmd<'_>) -> Done {
     #[cfg(unix)]
     {

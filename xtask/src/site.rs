@@ -11,15 +11,15 @@ use crate::project::{PROFILE, RELEASE, WASM_TARGET, dist};
 use crate::tools::{self, Tools};
 use crate::{project, shell};
 
-/// The page's Cargo profile that is quick to compile, for people who wait here.
+/// The page's profile that compiles quickest, for `cargo xtask play`.
 pub(crate) const PLAY: &str = "play";
 
-/// The folder of the site that `cargo xtask play` shows.
+/// The site of `cargo xtask play`.
 pub(crate) fn to_play(root: &Path) -> PathBuf {
     project::target(root).join("site")
 }
 
-/// Installs missing programs and builds the release site.
+/// Builds the release site, and its tools first.
 pub(crate) fn build(root: &Path) -> Done {
     tools::own(root, &["wasm-parts"])?;
     let (tools, shell) = (compiled(root, RELEASE)?, shell::at(root)?);
@@ -27,7 +27,7 @@ pub(crate) fn build(root: &Path) -> Done {
     tells_nothing_of_this_machine(&shell)
 }
 
-/// Compiles the page and, in parallel, missing tools: both have single-threaded stretches.
+/// Compiles the page and missing tools, in parallel: both have single-threaded stretches.
 pub(crate) fn compiled(root: &Path, profile: &str) -> Result<Tools, Failure> {
     tools::add_target(root)?;
     tools::fetch(root)?;
@@ -40,7 +40,7 @@ pub(crate) fn compiled(root: &Path, profile: &str) -> Result<Tools, Failure> {
     })
 }
 
-/// Compiles the page's programs as Trunk does, but in parallel: linking is single-threaded.
+/// Compiles both programs at once, which Trunk doesn't: linking is single-threaded.
 fn compile(shell: &Shell, profile: &str) -> Done {
     let cargo = cmd!(
         shell,
@@ -49,7 +49,7 @@ fn compile(shell: &Shell, profile: &str) -> Done {
     Ok(with_flags(cargo, shell).run()?)
 }
 
-/// A Trunk command for a site to publish or play on.
+/// A Trunk command that builds for release or play.
 pub(crate) fn trunk<'a>(tools: &Tools, shell: &'a Shell, command: &str, profile: &str) -> Cmd<'a> {
     let trunk = tools.trunk(shell).args([command, "--release"]).env(PROFILE, profile);
     with_flags(trunk, shell)
@@ -60,21 +60,20 @@ fn with_flags<'a>(command: Cmd<'a>, shell: &Shell) -> Cmd<'a> {
     command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
 }
 
-/// Removes this machine's paths from compiled code: they are private, and would make the same
-/// source a different build on each machine.
+/// Compiler flags that replace this machine's paths: those are private, and make builds differ.
 fn remapping(paths: &[(String, &str)]) -> String {
-    // v0 names show generic arguments, which the split of the app's program needs.
+    // v0 names show generic arguments: wasm-parts needs them.
     let mangling = "-Csymbol-mangling-version=v0".to_owned();
     let paths = paths.iter().map(|(path, name)| format!("--remap-path-prefix={path}={name}"));
     let flags: Vec<String> = std::iter::once(mangling)
         .chain(paths)
-        // Cargo splits these flags at white space, so such a path can't be given.
+        // Cargo splits flags at white space, so such a path can't be replaced.
         .filter(|flag| !flag.contains(char::is_whitespace))
         .collect();
     flags.join(" ")
 }
 
-/// Folders whose paths the compiler writes into panic messages, and their replacements.
+/// Folders that panic messages may name, and their replacements.
 fn paths_of_this_machine(shell: &Shell) -> Vec<(String, &'static str)> {
     let mut paths = vec![(shell.current_dir(), ".")];
     if let Some(home) = cargo_home() {
@@ -91,13 +90,13 @@ fn cargo_home() -> Option<PathBuf> {
     given.or_else(|| env::home_dir().map(|home| home.join(".cargo")))
 }
 
-/// Fails if the site contains a path of this machine after all.
+/// Fails if a path of this machine is left in the site.
 fn tells_nothing_of_this_machine(shell: &Shell) -> Done {
     let dist = shell::at(&dist(&shell.current_dir()))?;
     let paths: Vec<String> = paths_of_this_machine(shell)
         .into_iter()
         .map(|(path, _)| path)
-        // These could not be remapped; and one-word folders such as `/app` may be in any text.
+        // Those were not replaced; and a short path such as `/app` can be part of any text.
         .filter(|path| !path.contains(char::is_whitespace) && path.matches(['/', '\\']).count() > 1)
         .collect();
     for file in project::files(&dist)? {

@@ -1,8 +1,7 @@
 //! The programs that build the page, at pinned versions.
 //!
-//! Our own are compiled with the workspace. Others are taken from the search path if their version
-//! fits, else from the project's own `tools/` folder, else compiled into it. Nothing outside the
-//! project changes, except the toolchain's wasm target.
+//! Our own are compiled with the workspace. Others come from the search path if their version fits, else from `tools/`,
+//! where they are compiled once. Nothing outside the project changes but the toolchain's wasm target.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -16,46 +15,44 @@ use crate::failure::{Done, Failure};
 use crate::project::{self, WASM_TARGET};
 use crate::shell::{self, say};
 
-/// A program to compile from its crate when it is missing.
+/// A third-party program, compiled from its crate if missing.
 #[derive(Debug)]
 struct Tool {
-    /// Its crate, too.
+    /// The crate's name, too.
     program: &'static str,
     version: &'static str,
-    /// Whether a newer one on the search path is taken.
+    /// Whether a newer version on the search path will do.
     newer: bool,
     options: &'static [&'static str],
-    /// The minutes it takes on two cores, to tell a waiting person.
+    /// Minutes to compile on two cores, told to the person who waits.
     minutes: u32,
 }
 
-/// 0.22 needs a newer Rust than the project: nobody waits for it here.
+/// Trunk 0.22 needs a newer Rust than the project.
 const TRUNK: Tool = Tool {
     program: "trunk",
     version: "0.21.14",
     newer: true,
-    // It serves this machine alone, and looks for nothing on the network.
+    // No update check, no network: it serves this machine alone.
     options: &["--no-default-features"],
     minutes: 3,
 };
 
-/// It checks the crates; only tests need it.
 const CARGO_DENY: Tool =
     Tool { program: "cargo-deny", version: "0.20.2", newer: false, options: &[], minutes: 2 };
 
-/// The tools of a Trunk build.
 #[derive(Debug)]
 pub(crate) struct Tools {
     trunk: PathBuf,
-    /// The search path on which Trunk finds `wasm-bindgen` and its hook.
+    /// The search path for Trunk to find `wasm-bindgen` and the hook.
     path: OsString,
 }
 
 impl Tools {
-    /// Finds the programs, and compiles missing ones.
+    /// Finds the programs, or compiles them.
     pub(crate) fn ready(root: &Path) -> Result<Self, Failure> {
         add_target(root)?;
-        // The longest first.
+        // First, since it takes longest.
         let trunk = TRUNK.ready(root)?;
         own(root, &["bindgen", "finish"])?;
         let old = env::var_os("PATH").unwrap_or_default();
@@ -66,16 +63,16 @@ impl Tools {
     }
 
     pub(crate) fn trunk<'a>(&self, shell: &'a Shell) -> Cmd<'a> {
-        // Trunk mistakes the value of NO_COLOR for a malformed flag.
+        // Trunk reads NO_COLOR as a flag, and rejects its value.
         shell.cmd(&self.trunk).env("PATH", &self.path).env_remove("NO_COLOR")
     }
 }
 
-/// Our own programs that this process has compiled.
+/// Programs of the workspace that this process has compiled.
 static COMPILED: Mutex<BTreeSet<&str>> = Mutex::new(BTreeSet::new());
 
-/// Compiles programs of our own, each once: cargo would wait for whatever the other lane of a test
-/// compiles meanwhile. For the same reason a build doesn't start them through cargo.
+/// Compiles programs of the workspace once. A build doesn't start them through cargo, which would wait for the other
+/// lane's compiler.
 pub(crate) fn own(root: &Path, packages: &[&'static str]) -> Done {
     let mut compiled = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
     let missing: Vec<_> = packages.iter().filter(|name| !compiled.contains(**name)).collect();
@@ -89,14 +86,14 @@ pub(crate) fn own(root: &Path, packages: &[&'static str]) -> Done {
     Ok(())
 }
 
-/// Runs a command of `finish`.
+/// Runs `finish`, which is compiled first.
 pub(crate) fn finish(root: &Path, command: &str) -> Done {
     own(root, &["finish"])?;
     let (shell, finish) = (shell::at(root)?, project::programs(root).join("finish"));
     Ok(cmd!(shell, "{finish} {command}").run()?)
 }
 
-/// Fetches the crates of `Cargo.lock`, since Trunk runs offline.
+/// Downloads the crates: Trunk runs offline.
 pub(crate) fn fetch(root: &Path) -> Done {
     let shell = shell::at(root)?;
     Ok(cmd!(shell, "cargo fetch --locked").run()?)
@@ -107,7 +104,7 @@ pub(crate) fn deny(root: &Path) -> Result<PathBuf, Failure> {
 }
 
 impl Tool {
-    /// Its path; it is compiled if it is missing.
+    /// The program's path, compiled first if missing.
     fn ready(&self, root: &Path) -> Result<PathBuf, Failure> {
         let shell = shell::at(root)?;
         if shell::version_of(&shell, self.program).is_some_and(|version| self.fits(&version)) {
@@ -136,12 +133,12 @@ impl Tool {
         shell::timed(
             &format!("compiling {program} {version} into tools/, once: about {minutes} minutes"),
             || {
-                // A folder that stays: what is interrupted goes on where it was.
+                // Under the project's target, so that an interrupted build resumes.
                 cmd!(
                     shell,
                     "cargo install --root {tools} --target-dir {target} --locked --force --version {version} {options...} {program}"
                 )
-                // A tool is compiled once and runs for seconds.
+                // Fast to compile: it runs for seconds.
                 .env("CARGO_PROFILE_RELEASE_LTO", "false")
                 .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
                 .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
@@ -156,7 +153,7 @@ impl Tool {
     }
 }
 
-/// Adds the page's compile target to the toolchain, if it is missing.
+/// Adds the wasm target to the toolchain.
 pub(crate) fn add_target(root: &Path) -> Done {
     let shell = &shell::at(root)?;
     if has_wasm_target(shell)? {
@@ -168,7 +165,7 @@ pub(crate) fn add_target(root: &Path) -> Done {
     })
 }
 
-/// Looks into the toolchain itself: `rust-toolchain.toml` may name a target that isn't installed.
+/// Looks into the sysroot: `rust-toolchain.toml` names a target that may not be installed.
 fn has_wasm_target(shell: &Shell) -> Result<bool, Failure> {
     let sysroot = cmd!(shell, "rustc --print sysroot").quiet().read().map_err(|failure| {
         Failure::new(format!("{failure}\nIs Rust installed (https://rustup.rs)?"))

@@ -1,4 +1,4 @@
-//! The languages of the site: tables in place of the files that translators write.
+//! The site's languages: replaces the files that translators write by tables of words.
 
 use messages::{FILE, Language};
 use xshell::Shell;
@@ -6,22 +6,21 @@ use xshell::Shell;
 use crate::failure::Failure;
 use crate::project;
 
-/// The glossary that a translator keeps.
+/// A translator's glossary.
 const GLOSSARY: &str = "words.md";
 
-/// A source that the page includes.
+/// Already included in the page.
 const HOME: &str = "text/en/home.html";
 
-/// The site's languages.
 #[derive(Debug)]
 pub(super) struct Languages {
-    /// Their codes and names, English first: `en=English;de=Deutsch`.
+    /// Codes and names, English first: `en=English;de=Deutsch`.
     pub(super) named: String,
-    /// The English messages of the scripts, as an object of a script: `{ close: ["iGmy", "Close"], }`.
+    /// The scripts' English messages, as a JavaScript object: `{ close: ["iGmy", "Close"], }`.
     pub(super) of_scripts: String,
 }
 
-/// Puts a table of words into each folder of a language, in place of its messages.
+/// Writes each language's tables of words, and removes their sources.
 pub(super) fn put(site: &Shell) -> Result<Languages, Failure> {
     let folder = site.current_dir().join("text");
     let languages = Language::all(&folder).map_err(|why| Failure::new(why.to_string()))?;

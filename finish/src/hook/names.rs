@@ -1,4 +1,4 @@
-//! Names files by their content.
+//! File names with content digests, so that no cache holds another file of the same name.
 
 use xshell::Shell;
 
@@ -8,7 +8,7 @@ use crate::digest::{digest, short};
 use crate::failure::Failure;
 use crate::markup::attribute;
 
-/// The scripts, each before its importers.
+/// Scripts, each before its importers.
 pub(super) const SCRIPTS: [&str; 12] = [
     "early.js",
     "address.js",
@@ -24,10 +24,10 @@ pub(super) const SCRIPTS: [&str; 12] = [
     "boot.js",
 ];
 
-/// The script of a page within another one: only boot.js imports it, there.
+/// Loaded by embedded pages only.
 pub(super) const FRAME: &str = "frame.js";
 
-/// The places of the page that name programs, and the program of each.
+/// Attributes of the page that name a program's files, and the bundle of each.
 const PROGRAMS: [(&str, &str); 4] = [
     ("data-app-js", APP),
     ("data-app-wasm", APP),
@@ -35,9 +35,8 @@ const PROGRAMS: [(&str, &str); 4] = [
     ("data-scanner-wasm", "scanner"),
 ];
 
-/// Names scripts and bundles by their content, also in the page, so that no cache can have another
-/// file under the same name. Trunk's own hashes are of the compiler's output, and a worker's
-/// program gets none.
+/// Renames scripts and programs by content, and their mentions. Trunk's own hashes are of the compiler's output, and it
+/// gives none to a worker's program.
 pub(super) fn name_by_content(
     site: &Shell,
     index: &str,
@@ -77,7 +76,7 @@ pub(super) fn name_by_content(
     fill(&index, &old, &format!("data-app-parts=\"{}\"", named.join(" ")))
 }
 
-/// Puts a digest into a file's name; returns the name.
+/// Adds a digest to a file's name; returns the new name.
 pub(super) fn renamed(site: &Shell, old: &str, plain: &str) -> Result<String, Failure> {
     let bytes = site.read_binary_file(old)?;
     let (stem, ending) = plain.rsplit_once('.').unwrap_or((plain, ""));
@@ -87,7 +86,7 @@ pub(super) fn renamed(site: &Shell, old: &str, plain: &str) -> Result<String, Fa
     Ok(new)
 }
 
-/// A file's name as the page and scripts quote it.
+/// A file's name as the page and the scripts write it.
 fn quoted(file: &str) -> String {
     format!("\"./{file}\"")
 }

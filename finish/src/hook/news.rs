@@ -1,4 +1,4 @@
-//! News for players: a page from the changelog's part for them, and a line for the home page after an update.
+//! News for players from the changelog: a page, and one line for the home page after an update.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,6 @@ use crate::project;
 
 pub(super) const FILE: &str = "whats-new.html";
 
-/// The heading of a version's part for players.
 const FOR_PLAYERS: &str = "### For players";
 
 struct News<'a> {
@@ -26,7 +25,7 @@ fn all(changelog: &str) -> Vec<News<'_>> {
     news.collect()
 }
 
-/// The newest version in one line: its first sentence for players.
+/// The newest version's first sentence for players.
 pub(super) fn line(changelog: &str) -> Result<String, Failure> {
     let all = all(changelog);
     let newest = all.first().ok_or_else(|| {
@@ -36,7 +35,7 @@ pub(super) fn line(changelog: &str) -> Result<String, Failure> {
     Ok(first.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// The page, with the site's styles and policy. Its only script sets the theme.
+/// The news page, with the site's styles and policy; its only script sets the theme.
 pub(super) fn page(changelog: &str, index: &str, policy: &str) -> String {
     let mut main = String::new();
     for news in all(changelog) {
@@ -101,13 +100,12 @@ fn html(markdown: &str) -> String {
     html
 }
 
-/// The first sentence of an entry, enough for a player.
 fn first_sentence(entry: &str) -> String {
     let text = entry.split_whitespace().collect::<Vec<_>>().join(" ");
     text.split_once(". ").map_or_else(|| text.clone(), |(first, _)| format!("{first}."))
 }
 
-/// A text with strong text and code; links become their words.
+/// Markdown's strong text and code as HTML; links become their text.
 fn spans(text: &str) -> String {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let text = between(&text, "**", "strong");
@@ -126,7 +124,7 @@ fn spans(text: &str) -> String {
     words + rest
 }
 
-/// Escapes a text unless it was escaped, and puts every second piece between these signs into a tag.
+/// Tags every second piece between `sign`s. The first call, for `**`, escapes the text.
 fn between(text: &str, sign: &str, tag: &str) -> String {
     let text = if sign == "**" { escaped(text) } else { text.to_owned() };
     let pieces = text.split(sign).enumerate().map(|(at, piece)| {

@@ -1,11 +1,9 @@
-//! Minifies scripts.
-
 use xshell::Shell;
 
 use crate::failure::Done;
 use crate::project;
 
-/// Removes comments and indentation from all scripts of the site.
+/// Removes comments and indentation from the site's scripts.
 pub(super) fn compact_all(site: &Shell) -> Done {
     for name in project::files(site)? {
         if project::has_extension(&name, "js") {
@@ -15,8 +13,8 @@ pub(super) fn compact_all(site: &Shell) -> Done {
     Ok(())
 }
 
-/// A script without whole-line comments, indentation and empty lines. One with a multi-line text
-/// stays unchanged: everything may be part of the text.
+/// Drops whole-line comments, indentation and empty lines. A script with a multi-line string stays unchanged: any line
+/// may be part of the string.
 fn compact(script: &str) -> String {
     let mut compact = String::new();
     let mut is_open = false;
@@ -26,7 +24,7 @@ fn compact(script: &str) -> String {
         if may_drop && let Some(more) = comment(line, lines.clone()) {
             lines = more;
         } else if !(line.is_empty() || may_drop && line.starts_with("//")) {
-            // A comment that begins after code, or a text that looks like one: nothing is dropped up to its end.
+            // A comment opened after code, or a string that looks like one: nothing is dropped before it ends.
             is_open = match (line.rfind("/*"), line.rfind("*/")) {
                 (Some(begin), end) => end.is_none_or(|end| end <= begin),
                 (None, end) => is_open && end.is_none(),
@@ -41,13 +39,13 @@ fn compact(script: &str) -> String {
     compact
 }
 
-/// Whether a text between backticks may continue in the next line; true if in doubt.
+/// Whether a template string may continue on the next line; true if in doubt.
 fn may_go_on(line: &str) -> bool {
     let backticks = line.matches('`').count();
     backticks % 2 == 1 || backticks > 0 && !ends_plainly(line)
 }
 
-/// Whether all texts of a line end in it, and none contains another one.
+/// Whether all strings of a line end in it, and none is nested.
 fn ends_plainly(line: &str) -> bool {
     let mut quote = None;
     let mut letters = line.chars().peekable();
@@ -70,7 +68,7 @@ fn ends_plainly(line: &str) -> bool {
     quote.is_none()
 }
 
-/// The text after a comment that begins with this line; `None` if code follows its end.
+/// The lines after a block comment that begins with `first`; `None` if code follows its end.
 fn comment<'a, I: Iterator<Item = &'a str>>(first: &'a str, mut more: I) -> Option<I> {
     let mut line = first.strip_prefix("/*")?;
     loop {

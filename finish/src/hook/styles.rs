@@ -1,6 +1,5 @@
-//! Joins the style sheets: one that the page waits for, one that the app starts with, and one for
-//! each part of the app's program with styles of its own. Fewer requests, and they compress better
-//! together.
+//! Joins the style sheets: one for the home page, one for the app's start, one for each part with styles. Joined, they
+//! need fewer requests and compress better.
 
 use std::ops::Range;
 
@@ -14,10 +13,10 @@ use crate::{markup, project};
 const ACCENT: &str = "accent.css";
 const ACCENTS: &str = "/* {{accents}} */";
 
-/// The fonts of other languages than English, which belong to no bundle.
+/// Fonts for languages other than English; in no bundle, since they are loaded on demand.
 const ACCENTED: &str = "fonts/accented/";
 
-/// The places of the page that name the parts' sheets.
+/// The page's placeholder for the parts' sheets.
 const OF_PARTS: &str = "data-app-styles=\"\"";
 
 /// The beginning of Trunk's link to a sheet.
@@ -26,18 +25,17 @@ const LINK: &str = "<link rel=\"stylesheet\" ";
 struct Link<'a> {
     place: Range<usize>,
     href: &'a str,
-    /// For the app's sheets: the part, empty for none.
+    /// The part in the app's `data-app`, empty for none; `None` for a sheet of the page.
     part: Option<String>,
 }
 
 struct Sheet {
-    /// [`PAGE`], [`APP`] or a part of the app.
     bundle: String,
     text: String,
 }
 
-/// Joins the sheets that the page links and those in the games' folder; returns the page with the
-/// new names. A game's styles lie with its code, so a new one needs no line in the page.
+/// Joins the linked sheets with those in the games' folders; returns the page with new links. A game's sheets lie with
+/// its code, so a new game needs no line in the page.
 pub(super) fn bundle(
     games: &Shell,
     site: &Shell,
@@ -77,7 +75,7 @@ pub(super) fn bundle(
     linked_anew(index, &links, &named)
 }
 
-/// The parts of the app's program, as the page lists them; none if it isn't split.
+/// The app's parts, as listed in the page; empty if it isn't split.
 struct Parts<'a>(Vec<&'a str>);
 
 impl<'a> Parts<'a> {
@@ -98,7 +96,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// The style sheets under the games' folder, in alphabetical order.
+/// The sheets in the games' folders, sorted.
 fn of_games(games: &Shell, site: &Shell) -> Result<Vec<(String, String)>, Failure> {
     let mut found = Vec::new();
     for file in project::files(games)? {
@@ -107,7 +105,7 @@ fn of_games(games: &Shell, site: &Shell) -> Result<Vec<(String, String)>, Failur
         }
         let text = games.read_file(&file)?;
         for url in markup::urls_in_css(&text) {
-            // They end up in a sheet in the site's own folder.
+            // URLs are relative to the site: the joined sheet lies there.
             if !site.path_exists(url) {
                 return Err(Failure::new(format!("{file}: the site has no file `{url}`.")));
             }
@@ -122,7 +120,7 @@ fn links(index: &str) -> Vec<Link<'_>> {
         let end = start + index[start..].find('>')? + 1;
         let tag = &index[start..end];
         let of_app = tag.contains(" data-app").then_some("");
-        // Trunk's spelling of a hyphen.
+        // Trunk escapes hyphens.
         let part =
             markup::attribute(tag, "data-app").or(of_app).map(|it| it.replace("&#x2D;", "-"));
         let href = markup::attribute(tag, "href")?.trim_start_matches("./");
@@ -139,8 +137,7 @@ fn add(sheets: &mut Vec<Sheet>, bundle: &str, text: &str) {
     }
 }
 
-/// The page with two links instead of all, in the first one's place. The parts' sheets are named
-/// with the parts.
+/// Replaces all links by two, where the first one stood; parts' sheets are listed with the parts.
 fn linked_anew(index: &str, links: &[Link], sheets: &[(&str, String)]) -> Result<String, Failure> {
     let mut page = String::new();
     let link = |file: &str, rest: &str| format!("{LINK}href=\"./{file}\"{rest}>");
@@ -167,7 +164,7 @@ mod tests {
     use super::super::tests::{INDEX, Site};
     use super::*;
 
-    /// The text of the site's one file whose name begins so.
+    /// The content of the only file whose name starts so.
     fn sheet(site: &Site, start: &str) -> String {
         let files = project::files(&site.staging()).unwrap();
         let found: Vec<&String> = files.iter().filter(|file| file.starts_with(start)).collect();

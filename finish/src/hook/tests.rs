@@ -1,4 +1,4 @@
-//! A release of a small site, finished.
+//! Tests that finish a small site.
 
 use xshell::TempDir;
 
@@ -24,7 +24,7 @@ fn given(url: &str) -> Given {
     }
 }
 
-/// A site of a few files and the games' styles, in a temporary folder.
+/// A small site and its games' styles, in a temporary folder.
 pub(super) struct Site(TempDir);
 
 impl Site {
@@ -120,7 +120,7 @@ fn a_release_tells_which_files_belong_together() {
     let site = Site::new();
     site.put("tokens-1.css", "root { background: url(icons/a.svg) }\n/* {{accents}} */\n");
     let bundles = site.release().unwrap();
-    // The page, a picture and a sheet; the scripts.
+    // Beside the scripts: the page, the picture and the sheet.
     assert_eq!(bundles.files(PAGE).len(), 3 + (SCRIPTS.len() - 1));
     assert_eq!(bundles.files(APP).len(), 4, "{bundles:?}");
     assert_eq!(bundles.files("alpha").len(), 2, "{bundles:?}");
@@ -165,9 +165,8 @@ fn scripts_and_bundles_are_named_by_their_content() {
         let others = names(changed);
         plain.iter().zip(&others).filter(|(one, other)| one != other).count()
     };
-    // The first script names it as well.
+    // early.js is named anew, too: the page tells it the program's name.
     assert_eq!(changes("app_bg.wasm"), 2);
-    // A script's importers change with it.
     assert_eq!(changes("address.js"), 1);
 }
 
@@ -192,7 +191,7 @@ fn the_version_follows_the_content_and_nothing_else() {
 #[test]
 fn a_debug_build_gets_no_policy_and_a_worker_that_leaves() {
     let site = Site::new();
-    // A placeholder of Trunk's own server.
+    // Trunk's server has placeholders of its own.
     site.put("index.html", &format!("{INDEX}<script>\"{{{{__TRUNK_ADDRESS__}}}}\"</script>"));
     debug(&site.staging(), &site.games(), &given("https://a.example/b")).unwrap();
     assert!(!site.get("index.html").contains("Content-Security-Policy"));

@@ -1,5 +1,3 @@
-//! Writes the main program.
-
 use wasm_encoder::reencode::Reencode;
 use wasm_encoder::{
     BlockType, CodeSection, ConstExpr, DataCountSection, ElementSection, ExportKind, ExportSection,
@@ -11,28 +9,26 @@ use super::sections::{Numbers, Same, body_of, fill, segments, short, unsupported
 use super::{Emission, Failing, Home};
 use crate::{number, order::compression_order};
 
-/// The global whose bits say which parts are loaded.
+/// The exported global whose bits tell which parts are loaded.
 const LOADED: &str = "parts";
-/// The function that loads a part synchronously, by the part's number.
+/// The exported function that loads a part synchronously, by number.
 const LOAD: &str = "load_part";
 
 pub(super) struct Main<'a> {
     emission: &'a Emission<'a>,
-    /// Its own functions and the stubs, in order, by number in the whole program.
+    /// Functions and stubs in order, by number in the whole program.
     pub(super) order: Vec<usize>,
     pub(super) numbers: Numbers,
-    /// `None` for a program without parts.
     loading: Option<Loading>,
 }
 
-/// The loaders of parts, by number in the main program.
+/// Numbers of the functions and the global that load parts; `None` in a program without parts.
 #[derive(Clone, Copy)]
 struct Loading {
-    /// Loads a part synchronously.
     load: u32,
-    /// Loads a part unless it is already loaded.
+    /// Calls `load` unless the part is loaded.
     ensure: u32,
-    /// Traps. It fills the table slots of parts that aren't loaded.
+    /// Traps; fills the table slots of unloaded parts.
     absent: u32,
     loaded: u32,
 }
@@ -42,7 +38,7 @@ impl Emission<'_> {
         let program = self.program;
         let ensure = number(program.imported);
         let mut bodies = Vec::new();
-        // Ordered by the code here alone, so that the order stays when a part gets another function.
+        // Sorted by this program's code alone, so that the order stays when a part gets another function.
         let here = |&function: &usize| !matches!(self.homes[function], Home::Inside(_));
         let mut numbers = Numbers::in_order((0..program.functions.len()).filter(here));
         for function in program.imported..program.functions.len() {
@@ -114,7 +110,6 @@ impl Main<'_> {
         let Emission { program, .. } = self.emission;
         let types = &program.functions;
         let mut functions = FunctionSection::new();
-        // `ensure` and `absent` have the type of `load_part`.
         if let Some(load) = self.loading.and_then(|_| program.function(LOAD)) {
             functions.function(types[load]);
             functions.function(types[load]);
@@ -166,7 +161,7 @@ impl Main<'_> {
         Ok(exports)
     }
 
-    /// The table of functions. A slot that only a part calls holds the trapping function until the part is loaded.
+    /// The function table. Slots that only a part calls trap until it is loaded.
     fn elements(&self) -> Failing<ElementSection> {
         let Emission { program, homes, slots, places, .. } = self.emission;
         let first = program.table.keys().next().copied().unwrap_or(*places);

@@ -1,5 +1,3 @@
-//! Writes a part.
-
 use std::collections::BTreeSet;
 
 use wasm_encoder::reencode::Reencode;
@@ -11,11 +9,11 @@ use super::sections::{Numbers, Same, Types, fill, segments, short, unsupported};
 use super::{Binary, Emission, Failing, Home};
 use crate::{number, order::compression_order};
 
-/// The module that parts import from.
+/// The module name of a part's imports.
 const MAIN: &str = "m";
 
 impl Emission<'_> {
-    /// Writes a part; `main` has the numbers of the main program's functions.
+    /// Writes a part; `main` numbers the main program's functions.
     pub(super) fn part(
         &self,
         part: usize,
@@ -36,7 +34,7 @@ impl Emission<'_> {
                     .filter(|&called| !is_own(called)),
             );
         }
-        // Ordered by the code here alone, so that the order stays when another part gets a function.
+        // Sorted by this part's code alone, so that the order stays when another part gets a function.
         let mut numbers = Numbers::in_order(own.iter().chain(&wanted).copied());
         let bodies = own
             .iter()
@@ -44,7 +42,7 @@ impl Emission<'_> {
             .collect::<Result<Vec<_>, _>>()?;
         let bodies: Vec<&[u8]> = bodies.iter().map(Vec::as_slice).collect();
         let own: Vec<usize> = compression_order(&bodies).into_iter().map(|at| own[at]).collect();
-        // Consecutive names compress better.
+        // In order of their names: neighbours compress better.
         let mut wanted: Vec<usize> = wanted.into_iter().collect();
         wanted.sort_by_key(|&function| main.of(function).ok());
         let mut numbers = Numbers::in_order(wanted.iter().chain(&own).copied());

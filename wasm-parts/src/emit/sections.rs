@@ -1,4 +1,4 @@
-//! Pieces of programs, and new numbers for their references.
+//! Sections of programs, and renumbering of their references.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,10 +11,9 @@ use wasmparser::FunctionBody;
 
 use crate::number;
 
-/// The zeros that cost more bytes than the segment that leaves them out.
+/// Longer runs of zeros cost more bytes than a new segment.
 const GAP: usize = 24;
 
-/// Something that can't be split.
 #[derive(Debug)]
 pub(crate) struct Unsupported(&'static str);
 
@@ -30,7 +29,7 @@ pub(super) fn unsupported(what: &'static str) -> Error<Unsupported> {
     Error::UserError(Unsupported(what))
 }
 
-/// Puts functions into the table, from a slot on.
+/// Fills table slots from `start`.
 pub(crate) fn fill(elements: &mut ElementSection, start: u32, functions: &[u32]) {
     if !functions.is_empty() {
         elements.active(
@@ -41,7 +40,7 @@ pub(crate) fn fill(elements: &mut ElementSection, start: u32, functions: &[u32])
     }
 }
 
-/// A function without local variables.
+/// A function without locals.
 pub(crate) fn body_of(instructions: &[Instruction<'_>]) -> Function {
     let mut function = Function::new([]);
     for instruction in instructions {
@@ -51,9 +50,8 @@ pub(crate) fn body_of(instructions: &[Instruction<'_>]) -> Function {
     function
 }
 
-/// Data as segments, without long runs of zeros: memory starts zeroed.
+/// Data segments, cut at long runs of zeros, since memory starts zeroed.
 pub(super) fn segments(data: &[(u32, Vec<u8>)]) -> DataSection {
-    // Merge adjacent pieces.
     let mut joined: Vec<(u32, Vec<u8>)> = Vec::new();
     for (address, bytes) in data {
         match joined.last_mut() {
@@ -91,7 +89,7 @@ pub(super) fn segments(data: &[(u32, Vec<u8>)]) -> DataSection {
     section
 }
 
-/// The name by which parts import the function with this number: short, since there are many.
+/// A function's name for imports: short, since there are many.
 pub(super) fn short(function: u32) -> String {
     const BASE: u32 = 36;
     let mut name = "f".to_owned();
@@ -100,21 +98,20 @@ pub(super) fn short(function: u32) -> String {
         name.extend(char::from_digit(left % BASE, BASE));
         left /= BASE;
     }
-    // Reversed, so that neighbours' names start with the same letters.
+    // Reversed, so that neighbours' names share their beginning.
     name.chars().rev().collect()
 }
 
-/// Copies unchanged.
 pub(crate) struct Same;
 
 impl Reencode for Same {
     type Error = Unsupported;
 }
 
-/// Renumbers functions and types for another program.
+/// Renumbers functions and types of the whole program for another one.
 pub(super) struct Numbers {
     functions: BTreeMap<u32, u32>,
-    /// The other program's types; `None` if it has all.
+    /// `None` if the other program has all types.
     types: Option<BTreeMap<u32, u32>>,
 }
 
@@ -124,7 +121,6 @@ impl Numbers {
         number.ok_or_else(|| unsupported("a function is missing where it is called"))
     }
 
-    /// Gives these functions these numbers.
     pub(super) fn of_functions(functions: impl Iterator<Item = (usize, u32)>) -> Self {
         let functions = functions.map(|(function, now)| (number(function), now)).collect();
         Self { functions, types: None }
@@ -138,7 +134,7 @@ impl Numbers {
         self.types = Some(types.iter().copied().zip(0..).collect());
     }
 
-    /// A function's bytes with these numbers.
+    /// A function's bytes, renumbered.
     pub(super) fn body(&mut self, body: &FunctionBody<'_>) -> Result<Vec<u8>, Error<Unsupported>> {
         let mut code = CodeSection::new();
         self.parse_function_body(&mut code, body.clone())?;

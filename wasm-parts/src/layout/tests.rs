@@ -1,4 +1,4 @@
-//! Relocation of a hand-made program: a main one and two parts.
+//! Relocates a hand-made program with a main program and two parts.
 
 use wasm_encoder::{Instruction, MemArg};
 
@@ -12,7 +12,7 @@ const FIRST: usize = 1;
 const SECOND: usize = 2;
 const PARTS: [Option<usize>; 3] = [None, Some(0), Some(1)];
 
-/// The linker's places, and those at the start of a part's range.
+/// The linker's first address and table slot.
 const START: u32 = 1 << 20;
 const TABLE: u32 = 1;
 
@@ -20,14 +20,14 @@ fn place(function: usize) -> u32 {
     TABLE + number(SECOND - function)
 }
 
-/// The offset at which a function reads its constant.
+/// A function's load reads its constant from this offset.
 const INTO: u32 = 2;
 
-/// A constant for each function, then a writable word. The linker put the parts' constants first.
+/// A constant per function, then a writable word. The linker has the parts' constants first.
 struct Input {
     constants: [Vec<u8>; 3],
     word: usize,
-    /// Other numbers in a function, which refer to nothing.
+    /// Further numbers in the main function that point nowhere.
     plain: Vec<u32>,
     /// The constant global's value, if not the word's address.
     global: Option<u32>,
@@ -66,7 +66,7 @@ impl Input {
         self.address(function) + number(self.constants[function].len())
     }
 
-    /// Each function has its constant's end address, loads from within, and has its table slot.
+    /// Each function has the address of its constant's end, a load from within, and its table slot.
     fn bytes(&self) -> Vec<u8> {
         let constant = |number: u32| Instruction::I32Const(number.cast_signed());
         let body = |function: usize| {
@@ -87,10 +87,10 @@ impl Input {
         let word = self.address(self.word).to_le_bytes().to_vec();
         let sample = Sample {
             bodies: [MAIN, FIRST, SECOND].map(body).to_vec(),
-            // The parts' functions come first here, too.
+            // Parts first, as with constants.
             table: [SECOND, FIRST, MAIN].map(number).to_vec(),
             memory: 17,
-            // The first one is the stack, which ends where data start.
+            // The stack pointer first: the stack ends where data begin.
             globals: vec![(true, START), (false, self.global.unwrap_or(written))],
             data: constants.chain([(written, word)]).collect(),
             ..Sample::default()
@@ -189,9 +189,9 @@ fn each_part_has_a_range_of_its_own_and_all_that_refers_to_it_follows() {
     assert_eq!(output.program().table.keys().copied().collect::<Vec<_>>(), [1, 32, 64]);
     assert_eq!(output.program().tables[0].initial, 65);
     assert_eq!(output.program().tables[0].maximum, Some(65));
-    // Writable data have a range, too; the word refers to the first part's constant.
+    // The word is in the range of writable data, and has the address of the first part's constant.
     assert_eq!(output.bytes(START + ROOM, 4), now[FIRST].to_le_bytes());
-    // The global with its address is a constant; the other one is not.
+    // The constant global is the word's address and moves; the other is mutable and stays.
     assert_eq!(output.program().starts, [START, START + ROOM]);
     assert_eq!(output.program().memories[0].initial, 17);
 }
@@ -234,7 +234,7 @@ fn wrong_relocations_are_an_error() {
         graph.in_code.values_mut().for_each(|to| *to = Pointer::Table);
     }));
     assert!(no_place.contains("is not what the linker told"), "{no_place}");
-    // It refers to another part's constant than the one at its address.
+    // Points to another part's constant than its value does.
     let wrong = error_of(Output::with(
         &Input { constants: [vec![3; 4], vec![1; 9000], vec![2; 8]], ..input },
         |graph| graph.in_data.values_mut().for_each(|to| *to = Pointer::Data(START + 9008)),

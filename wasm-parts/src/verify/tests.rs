@@ -1,4 +1,4 @@
-//! Small programs, split correctly and wrongly.
+//! Splits a small program, then breaks the result.
 
 use wasm_encoder::{Instruction, ValType};
 
@@ -10,19 +10,18 @@ const LOAD_PART: u32 = 0;
 const CALLER: u32 = 1;
 const CALLED: u32 = 2;
 
-/// The addresses of the part's constants, and of those of all.
+/// Addresses of the part's constants, and of shared ones.
 const OWN: u32 = 1024;
 const OTHERS: u32 = 1056;
 
 const PART: usize = 0;
 const PART_DATA: [PartData; 2] = [(OWN, 16, PART), (OWN + 16, 16, PART)];
 
-/// A program in which `CALLER` calls `CALLED`, which owns the part's constants. `CALLER` also runs
-/// these instructions, and these words are the constants of all.
+/// `CALLER` runs `besides` and calls `CALLED`, which owns the part's constants; `words` are the shared ones.
 fn program(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u8> {
     let constant = |address: u32| Instruction::I32Const(address.cast_signed());
     let calling = [constant(OTHERS), Instruction::Call(CALLED)];
-    // The part's second constant has the address of the first.
+    // The second constant is the address of the first.
     let own = [&[7; 16][..], &OWN.to_le_bytes(), &[7; 12]].concat();
     let sample = Sample {
         parameters: vec![ValType::I32],
@@ -45,7 +44,7 @@ fn places() -> Places {
     Places { functions, private: BTreeSet::new(), data: PART_DATA.to_vec() }
 }
 
-/// The error found in a program split so, with this change.
+/// The error after splitting, then changing the result.
 fn error_after(whole: &[u8], places: &Places, change: impl FnOnce(&mut Split)) -> Option<String> {
     let whole = Program::read(whole).unwrap();
     let mut split = emit::split(&whole, places, 1).unwrap();
@@ -58,7 +57,7 @@ fn change(bytes: &mut [u8], from: &[u8], to: &[u8]) {
     bytes[at..][..to.len()].copy_from_slice(to);
 }
 
-/// The encoding of `i32.const` with an address.
+/// `i32.const`, encoded.
 fn constant(address: u32) -> Vec<u8> {
     let mut bytes = vec![0x41];
     wasm_encoder::Encode::encode(&address.cast_signed(), &mut bytes);
@@ -86,7 +85,6 @@ fn a_changed_program_is_an_error() {
     });
     assert!(other.contains("function 1 differs"), "{other}");
     let stub = error_after(|split| {
-        // Another table slot than the one that the part fills.
         change(&mut split.main.bytes, &[0x41, 1, 0x11], &[0x41, 0, 0x11]);
     });
     assert!(stub.contains("function 2 has a wrong stub"), "{stub}");

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the engine's costs in one table, or the strength of bots.
+//! `cargo xtask bench`: the engine's costs, the bots' strength, the page's speed and memory.
 
 use xshell::cmd;
 
@@ -7,13 +7,13 @@ use crate::{project, shell};
 
 pub(crate) fn run(arguments: &[&str]) -> Done {
     let shell = shell::at(&project::root()?)?;
-    // Incremental compilation inlines no small function across crates: 19 % more instructions.
+    // An incremental build inlines no small functions across crates: 19 % more instructions.
     Ok(cmd!(shell, "cargo run --profile bench --package bench -- {arguments...}")
         .env("CARGO_INCREMENTAL", "0")
         .run()?)
 }
 
-/// Measures the built page, in a browser on this machine.
+/// Measures the built page in a local browser.
 pub(crate) fn of_page(script: &str, arguments: &[&str]) -> Done {
     super::dist::run()?;
     let shell = shell::at(&project::root()?)?;

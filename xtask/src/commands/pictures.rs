@@ -1,4 +1,4 @@
-//! `cargo xtask pictures`: retakes the games' pictures, for the README and the manifest.
+//! `cargo xtask pictures`: retakes the games' screenshots for the README and the manifest.
 
 use xshell::cmd;
 
@@ -21,7 +21,7 @@ mod tests {
 
     use super::*;
 
-    /// The width and height of one of Chromium's WebP pictures, which have an extended header (VP8X).
+    /// Width and height of a WebP file by Chromium, which has an extended header (VP8X).
     fn size(picture: &[u8]) -> (u32, u32) {
         assert!(picture.starts_with(b"RIFF") && &picture[8..16] == b"WEBPVP8X");
         let number =
@@ -46,7 +46,7 @@ mod tests {
                 );
                 assert!(manifest.contains(&entry), "{entry}");
                 assert_eq!(width < height, form == "narrow", "{name}");
-                // Install dialogs accept no others.
+                // Install dialogs require these proportions.
                 let (short, long) = (width.min(height), width.max(height));
                 assert!(short >= 320 && long <= 3840 && f64::from(long) <= 2.3 * f64::from(short));
             }

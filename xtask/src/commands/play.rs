@@ -8,19 +8,18 @@ use crate::{project, shell, site};
 
 pub(crate) fn run(port: u16) -> Done {
     let root = project::root()?;
-    // Check the port first: a taken one should fail at once, not after minutes.
+    // Checked first: a taken port should fail at once, not after minutes.
     drop(listen(port)?);
-    // A compile error ends the command; Trunk's server would wait for a change.
+    // Compiled here, so that an error ends the command; Trunk's server would wait for a change.
     let (tools, shell) = (site::compiled(&root, site::PLAY)?, shell::at(&root)?);
     println!("\nFacedown is about to be on http://localhost:{port} (Ctrl+C ends it)");
     let (folder, port) = (site::to_play(&root), port.to_string());
     let serve = site::trunk(&tools, &shell, "serve", site::PLAY);
     let serve = serve.env(project::AS_LINKED, "yes").args(["--dist".as_ref(), folder.as_os_str()]);
-    // The security policy forbids the reload script.
+    // The content security policy forbids Trunk's reload script.
     shell::hand_over_to(serve.args(["--no-autoreload", "true", "--port", &port]))
 }
 
-/// Listens for this machine alone.
 fn listen(port: u16) -> Result<TcpListener, Failure> {
     TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => Failure::new(format!(
@@ -31,7 +30,6 @@ fn listen(port: u16) -> Result<TcpListener, Failure> {
     })
 }
 
-/// A port that is likely to be free.
 fn another(port: u16) -> u16 {
     (1..=10)
         .filter_map(|step| port.checked_add(step))

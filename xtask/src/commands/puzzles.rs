@@ -1,12 +1,11 @@
-//! `cargo xtask puzzles`: verifies the puzzles again, and replaces those that fail with others from
-//! games between bots.
+//! `cargo xtask puzzles`: verifies the puzzles, and replaces those that fail.
 
 use xshell::cmd;
 
 use crate::failure::Done;
 use crate::{project, shell};
 
-/// The page's puzzles. Those that pass stay unchanged.
+/// The page's puzzles. Valid ones stay unchanged.
 const FILE: &str = "static/puzzles.txt";
 
 pub(crate) fn run() -> Done {

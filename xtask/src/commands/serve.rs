@@ -1,4 +1,4 @@
-//! `cargo xtask serve`: the developer's page, rebuilt and reloaded on every change.
+//! `cargo xtask serve`: a debug build, rebuilt and reloaded on every change.
 
 use crate::failure::Done;
 use crate::tools::{self, Tools};
@@ -10,6 +10,6 @@ pub(crate) fn run(port: u16) -> Done {
     tools::fetch(&root)?;
     let shell = shell::at(&root)?;
     let port = port.to_string();
-    // A folder of its own: a debug build must not end up in the release site.
+    // Not `dist/`: a debug build must not end up in the release site.
     shell::hand_over_to(tools.trunk(&shell).args(["serve", "--dist", "dist-dev", "--port", &port]))
 }

@@ -10,7 +10,7 @@ use crate::{npm, project};
 pub(crate) fn run() -> Done {
     let root = project::root()?;
     thread::scope(|scope| {
-        // This waits for the network, while the others compile.
+        // npm waits for the network while the tools compile.
         let packages = scope.spawn(|| npm::ready(&root));
         let tools = Tools::ready(&root).and_then(|_| tools::deny(&root));
         packages.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;

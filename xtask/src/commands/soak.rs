@@ -1,5 +1,4 @@
-//! `cargo xtask soak`: the laws over any number of random games, attacks with random inputs, and
-//! games on a translated page.
+//! `cargo xtask soak`: the laws over many random games, random inputs, and games on a translated page.
 
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -9,25 +8,25 @@ use xshell::cmd;
 use crate::failure::{Done, Failure};
 use crate::{project, shell};
 
-/// Enough to keep a machine busy over lunch.
+/// Default for the laws: a lunch break.
 const GAMES: u32 = 100_000;
-/// Twenty minutes on two cores.
+/// Default for `--attacks`: twenty minutes on two cores.
 const INPUTS: u32 = 1_000_000;
-/// One input in this many is made for each property of links, which take longer.
+/// Links take longer: each of their properties gets one input in this many.
 const FOR_A_LINK: u32 = 50;
-/// The same for each changed link of a game played by link, and each changed save of one.
+/// The same for changed links and saves of games by link.
 const FOR_A_CHANGED_LINK: u32 = 10;
-/// The same for each message of a table to a phone, with everything that the phone draws of it.
+/// The same for messages to a phone, each drawn with all that it shows.
 const FOR_A_MESSAGE: u32 = 20;
-/// Games by links, of each kind.
+/// Games by link, of each kind.
 const GAMES_BY_LINK: &str = "200";
-/// Games on phones, over bad channels and with onlookers.
+/// Games on phones, with bad channels and onlookers.
 const GAMES_ON_PHONES: &str = "40";
 
-/// Random games of each kind on a translated page: a quarter of an hour.
+/// Default for `--translated`, of each kind: a quarter of an hour.
 const GAMES_TRANSLATED: u32 = 8;
 
-/// The test of messages to phones.
+/// The test of messages from a table to a phone.
 const PHONES: &str = "session::seat_game::attacks";
 
 pub(crate) fn run(arguments: &[&str]) -> Done {
@@ -51,13 +50,13 @@ fn number(text: &str) -> Result<u32, Failure> {
     text.parse().map_err(|_| Failure::new(format!("`{text}` is not a number")))
 }
 
-/// The engine's tests, compiled for speed: `--test` and a filter.
+/// The engine's tests, optimized; `--test` takes a target and a filter.
 const ENGINE: [&str; 5] = ["--profile", "bench", "-p", "facedown-engine", "--test"];
 const PAGE: [&str; 3] = ["-p", "frontend", "--lib"];
 /// The test of random inputs to the engine.
 const INPUTS_OF_ENGINE: [&str; 2] = ["attacks", "nothing_that_is_put_in_breaks_anything"];
 
-/// Runs tests with numbers that set how much they do.
+/// Runs tests with environment variables that set how much they do.
 fn tests(what: &str, package: &[&str], tests: &[&str], numbers: &[(&str, &str)]) -> Done {
     let shell = shell::at(&project::root()?)?;
     shell::timed(what, || {
@@ -71,7 +70,7 @@ fn laws(games: u32) -> Done {
     tests(&what, &ENGINE, &["it", "laws::"], &[("FACEDOWN_GAMES", &games.to_string())])
 }
 
-/// A new seed each time, printed so that a run can be repeated.
+/// A new seed each time. It is printed, to repeat a run.
 fn fresh_seed() -> String {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     format!("{:016x}", now.as_nanos())
@@ -87,7 +86,7 @@ fn attacks(inputs: u32, seed: &str) -> Done {
         &INPUTS_OF_ENGINE,
         &[("FACEDOWN_INPUTS", &inputs), ("FACEDOWN_SEED", seed)],
     )?;
-    // A failing input is printed, shrunk, and kept in a file that every later run begins with.
+    // proptest prints and shrinks a failing input, and keeps it in a file that later runs start with.
     tests(
         &format!("{cases} inputs for each property of links"),
         &PAGE,
@@ -127,12 +126,12 @@ fn translated(games: u32, seed: &str) -> Done {
     })
 }
 
-/// Tries one input that failed before.
+/// Retries an input that failed before.
 fn replay(file: &Path) -> Done {
     let file = file.canonicalize().map_err(|_| {
         Failure::new(format!("There is no file {} that a failure was kept in.", file.display()))
     })?;
-    // Messages to phones are JSON; other inputs begin with their kind.
+    // A message to a phone is JSON; other inputs begin with their kind.
     let to_phone = std::fs::read(&file).is_ok_and(|bytes| bytes.starts_with(b"{"));
     let (package, test): (&[&str], &[&str]) =
         if to_phone { (&PAGE, &[PHONES]) } else { (&ENGINE, &INPUTS_OF_ENGINE) };

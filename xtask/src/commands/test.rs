@@ -1,6 +1,5 @@
-//! `cargo xtask test`: a change's checks in two parallel lanes: native ones, and the site with its
-//! browsers. `--all` runs every check, `cargo xtask check` the native ones that a code change
-//! needs.
+//! `cargo xtask test`: a change's checks, in two parallel lanes: native ones, and the site with its browsers.
+//! `--all` runs all checks, `cargo xtask check` the native ones of the inner loop.
 
 mod beside;
 
@@ -28,14 +27,14 @@ struct Step {
     run: fn(&Shell, &Run) -> Done,
 }
 
-/// Steps of a lane run one after the other, in parallel with the other lane.
+/// Steps of one lane run in sequence, the two lanes in parallel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Lane {
     Native,
     Site,
 }
 
-/// The commands that run a step.
+/// The smallest command that includes a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Part {
     Check,
@@ -46,11 +45,11 @@ enum Part {
 #[derive(Debug, PartialEq, Eq)]
 struct Run<'a> {
     part: Part,
-    /// The steps named by `--only`; empty for all of the part.
+    /// Steps named by `--only`; empty for all.
     only: Vec<&'a str>,
-    /// A single lane, as the other lane's process starts it.
+    /// Limits the run to a lane: set in the other lane's process.
     lane: Option<Lane>,
-    /// The arguments after `--`, for the browser tests.
+    /// Playwright's arguments, after `--`.
     for_browsers: Vec<&'a str>,
 }
 
@@ -211,14 +210,14 @@ impl<'a> Run<'a> {
         Ok(run)
     }
 
-    /// The arguments that run only its native lane.
+    /// Arguments for the process of the native lane.
     fn natively(&self) -> Vec<&str> {
         let all = (self.part == Part::All).then_some("--all");
         let only = self.only.iter().flat_map(|name| ["--only", name]);
         ["test", "--native"].into_iter().chain(all).chain(only).collect()
     }
 
-    /// Tells browser tests to run all of them.
+    /// Tells the browser tests to run in full.
     fn tests(&self) -> Option<(&'static str, &'static str)> {
         (self.part == Part::All).then_some(("FACEDOWN_TESTS", "all"))
     }
@@ -235,7 +234,7 @@ impl<'a> Run<'a> {
 
 type Took = (&'static str, Duration);
 
-/// Runs the steps: if both lanes have some, the native ones in a second process. Stops at the first failure.
+/// Runs steps until one fails. If both lanes have some, a second process runs the native ones.
 fn run_all(root: &Path, steps: &[&Step], run: &Run, took: &mut Vec<Took>) -> Done {
     noting("set-up", took, || set_up(root, steps))?;
     let lane = |lane| steps.iter().filter(move |step| step.lane == lane);
@@ -281,8 +280,7 @@ fn table(took: &[Took]) -> String {
     text
 }
 
-/// Installs missing programs in the project's folder before the first check, so that someone watching can leave.
-/// Installs nothing elsewhere.
+/// Installs missing programs into the project's folder before the first check, so that nobody needs to wait and watch.
 fn set_up(root: &Path, steps: &[&Step]) -> Done {
     let needs = |names: &[&str]| steps.iter().any(|step| names.contains(&step.name));
     if needs(&["site"]) {
@@ -298,11 +296,10 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
     tools::fetch(root)
 }
 
-/// Checks the crates against `deny.toml`. Known advisories come from the network; without it they
-/// are skipped.
+/// Checks the crates against `deny.toml`; advisories are skipped without a network.
 fn deny(shell: &Shell, _: &Run) -> Done {
     let deny = tools::deny(&shell.current_dir())?;
-    // It needs only the crates from the network, which are already here.
+    // Offline, since the crates are already here; only the advisories need the network.
     let check = || cmd!(shell, "{deny} --offline check --hide-inclusion-graph");
     check().args(["licenses", "bans", "sources"]).run()?;
     if cmd!(shell, "{deny} fetch db").ignore_stderr().run().is_ok() {
@@ -325,7 +322,7 @@ fn lint_web(shell: &Shell, _: &Run) -> Done {
     Ok(cmd!(shell, "{npx} --no stylelint {styles...}").run()?)
 }
 
-/// Checks the instructions per decision against the file, which is for this kind of machine.
+/// Compares instructions per decision with the recorded ones, which hold for one kind of machine.
 fn instructions(_: &Shell, _: &Run) -> Done {
     if cfg!(not(all(target_os = "linux", target_arch = "x86_64"))) {
         say("SKIPPED: instructions. They are kept for x86-64 Linux.");
@@ -338,7 +335,7 @@ fn instructions(_: &Shell, _: &Run) -> Done {
     }
 }
 
-/// Runs the short list of checks in every engine, in parallel: each mostly waits.
+/// Runs the short checks in both engines at once: each mostly waits.
 fn in_engines(shell: &Shell, run: &Run) -> Done {
     let root = shell.current_dir();
     has_site(&root)?;
@@ -371,7 +368,7 @@ fn has_site(root: &Path) -> Done {
     }
 }
 
-/// A free port for the site: another run may use the default one.
+/// Not the default port, which another run may use.
 fn free_port() -> Result<String, Failure> {
     let free = TcpListener::bind(("127.0.0.1", 0)).and_then(|listener| listener.local_addr());
     let free = free.map_err(|error| Failure::because("there is no free port", error))?;

@@ -1,5 +1,3 @@
-//! Runs the tests' native lane in parallel with the site and its browsers.
-
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -8,7 +6,7 @@ use crate::failure::{Done, Failure};
 use crate::project;
 use crate::shell::say;
 
-/// The native lane's process. Its output is kept, and printed in one piece at the end.
+/// The process of the native lane, beside the site's. Its output is printed in one piece at the end.
 pub(super) struct Beside {
     process: Child,
     said: PathBuf,
@@ -27,8 +25,7 @@ impl Beside {
             output.try_clone().map_err(|error| Failure::because("no second handle", error))?;
         let program = std::env::current_exe()
             .map_err(|error| Failure::because("this program can't be found", error))?;
-        // The browser lane takes longer, so it has a slightly higher priority. A larger difference
-        // would starve this lane.
+        // The browser lane takes longer, so it goes first by a little; more would starve this lane.
         let mut command = if cfg!(unix) {
             let mut nice = Command::new("nice");
             nice.args(["-n", "3"]).arg(program);
@@ -48,7 +45,7 @@ impl Beside {
         Ok(Self { process, said })
     }
 
-    /// Fails if the lane has already failed, to end the other one early.
+    /// Fails if the lane has already failed, so that the other one ends early.
     pub(super) fn fail_early(&mut self) -> Done {
         match self.process.try_wait() {
             Ok(Some(status)) if !status.success() => self.end(),
@@ -56,7 +53,7 @@ impl Beside {
         }
     }
 
-    /// Waits for its end, and prints its output.
+    /// Waits for the process, and prints its output.
     pub(super) fn end(&mut self) -> Done {
         let status = self.process.wait();
         println!("\n{}", std::fs::read_to_string(&self.said).unwrap_or_default());
@@ -68,7 +65,7 @@ impl Beside {
 }
 
 impl Drop for Beside {
-    /// Ends this lane at once if the other one fails.
+    /// Ends the process at once if the other lane fails.
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
