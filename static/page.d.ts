@@ -7,13 +7,21 @@ type How = RequestInit & { priority?: "high" | "low" | "auto" };
 type Offered = { version: string; editions: Record<string, number> };
 
 /** A game as it is stored. */
-type Kept = { key: string; text: string };
+type Kept = [key: string, text: string];
 
 /** A copy of a text, and when it changed; without a text if it was deleted. */
 type Copy = { text?: string; at: number };
 
-/** A part of the app's program: its name, its address, its module if it is compiled, the address of its styles if it has any. */
-type Part = [name: string, url: string, module?: WebAssembly.Module | null, styles?: string];
+/** A part of the app's program: its name, its address, the address of its styles if it has any, and what has been loaded. */
+type Part = {
+  name: string;
+  url: string;
+  styles?: string | null;
+  module?: WebAssembly.Module | null;
+  css?: string | null;
+  isThere?: boolean;
+  coming?: Promise<void> | null;
+};
 
 /** A file that was asked for ahead of its need, if it was. */
 type Asked = Promise<Response> | null;
@@ -23,19 +31,6 @@ type Tell = <Result>(loading: Promise<Result>) => Promise<Result>;
 
 /** The parts of a program that begins: some can be loaded ahead, and the rest once it runs. */
 type InstalledParts = { ahead(): void; run(exports: unknown): void; rest(): Promise<void> };
-
-/** A loaded part: its module, and its styles if it has any. */
-type LoadedPart = [WebAssembly.Module, string | undefined];
-
-type PartState = {
-  name: string;
-  url: string;
-  module?: WebAssembly.Module | null;
-  styles?: string;
-  css?: string | null;
-  isThere: boolean;
-  coming: Promise<LoadedPart> | null;
-};
 
 /** The functions that parts.js adds for the program. */
 interface PartsOfProgram {
@@ -49,12 +44,19 @@ interface PartsOfProgram {
 /** The globals of boot.js for the program, for tests and for curious people. */
 interface Facedown extends Partial<PartsOfProgram> {
   version: string;
+  /** Applies settings: see early.js. */
   applySettings(text?: string): void;
+  /** Replaces the page with the rescue screen; the wasm's panic hook calls it. */
   rescue(fault: unknown, stage?: string): void;
+  /** A problem report as text, with the open game's record: for the clipboard only. */
   report(): string;
+  /** Updates the copy of the games: see copies.js. */
   copy(change: [key: string, text: string | null]): void;
+  /** Changes to the waiting build: see update.js. */
   update(): Promise<"updating" | "game-open" | "none">;
-  readonly updateWaiting: Offered | null;
+  /** The waiting build. */
+  updateWaiting: Offered | null;
+  /** Whether the app's first page follows a new visitor's home page. */
   isNavigation: boolean;
   /** The code of the language that is shown, the code and name of each, and the games' folders: see early.js. */
   language: string;
@@ -69,6 +71,7 @@ interface Facedown extends Partial<PartsOfProgram> {
   program?: Asked;
   /** Whether somebody has asked for the keys before the app was there: see start.js. */
   asksForKeys?: boolean;
+  /** The wasm's exports, once it runs. */
   wasm: any;
 }
 

@@ -53,20 +53,15 @@ export function likely() {
   return names;
 }
 
-/** @type {How} Bypasses the kept file, which can't be used. */
-const ANEW = { cache: "reload" };
-
 /**
  * Lets a program load its parts, listed in order of their numbers. `tell` says that somebody waits: a thread has none.
- * @type {(facedown: Partial<PartsOfProgram>, list: Part[], tell?: Tell) => InstalledParts}
+ * @type {(facedown: Partial<PartsOfProgram>, all: Part[], tell?: Tell) => InstalledParts}
  */
-export const install = (facedown, list, tell) => {
-  /** @type {PartState[]} */
-  const all = list.map(([name, url, module, styles]) => ({ name, url, module, styles, css: null, isThere: false, coming: null }));
+export const install = (facedown, all, tell) => {
   /** @type {any} */
   let program = null;
 
-  function put(/** @type {PartState} */ part) {
+  function put(/** @type {Part} */ part) {
     if (part.isThere) return;
     /** @type {any} */
     const { module } = part;
@@ -83,28 +78,24 @@ export const install = (facedown, list, tell) => {
     part.isThere = true;
   }
 
-  const isHere = (/** @type {PartState} */ { module, styles, css }) => module && (!styles || css);
+  const isHere = (/** @type {Part} */ { module, styles, css }) => module && (!styles || css);
 
-  /** @returns {Promise<LoadedPart>} */
-  async function got(/** @type {PartState} */ part, /** @type {How} */ how = {}) {
-    return Promise.all([part.module ?? compiled(part.url, how), part.styles && (part.css ?? read(part.styles, how))]);
+  async function get(/** @type {Part} */ part, /** @type {How} */ how = {}) {
+    const styles = part.styles && (part.css ?? read(part.styles, how));
+    [part.module, part.css] = await Promise.all([part.module ?? compiled(part.url, how), styles]);
   }
 
   /** Loads a part; the next request retries a failure. */
-  async function come(/** @type {PartState} */ part) {
+  async function come(/** @type {Part} */ part) {
     if (isHere(part)) return;
     // A kept file may be damaged or cut, while the host's is whole.
-    part.coming ??= got(part).catch(() => got(part, ANEW));
-    try {
-      [part.module, part.css] = await part.coming;
-    } finally {
-      part.coming = null;
-    }
+    part.coming ??= get(part).catch(() => get(part, { cache: "reload" })).finally(() => (part.coming = null));
+    await part.coming;
   }
 
   const missing = (/** @type {string[]} */ names) => all.filter(({ name, isThere }) => names.includes(name) && !isThere);
 
-  async function load(/** @type {PartState[]} */ parts) {
+  async function load(/** @type {Part[]} */ parts) {
     await Promise.all(parts.map(come));
     parts.forEach(put);
   }
@@ -132,10 +123,10 @@ export const install = (facedown, list, tell) => {
     } catch {
       // It is unavailable.
     }
-    return all[number].isThere;
+    return Boolean(all[number].isThere);
   };
   /** The data for another thread to do the same. */
-  facedown.partsElsewhere = () => ({ script: import.meta.url, list: all.map(({ name, url, module }) => [name, url, module]) });
+  facedown.partsElsewhere = () => ({ script: import.meta.url, list: all.map(({ name, url, module }) => ({ name, url, module })) });
 
   return {
     /** Starts to load what the page probably needs. */

@@ -6,27 +6,18 @@ const OPEN_GAME = "facedown.open-game";
 /** The interval at which an open page looks for a newer build: an hour. */
 const OFTEN = 60 * 60 * 1000;
 
-/** @type {ServiceWorker | null} */
+/** @type {ServiceWorker | null} The worker of the build that waits. */
 let worker = null;
-/** @type {Offered | null} */
-let offered = null;
-
-/** The build ready to change to, as `{ version, editions }`, or `null`. */
-export const waiting = () => offered;
 
 /** @returns {ReturnType<Facedown["update"]>} Changes to the build that waits, which reloads every tab, unless a game is open. */
 export function update() {
   const next = worker;
   if (!next) return Promise.resolve("none");
   return new Promise((resolve) => {
-    const change = () => {
-      next.postMessage("skip-waiting");
-      resolve("updating");
-    };
-    if (!navigator.locks) return change();
     navigator.locks.request(OPEN_GAME, { ifAvailable: true }, (lock) => {
       if (!lock) return resolve("game-open");
-      change();
+      next.postMessage("skip-waiting");
+      resolve("updating");
       // Held until this tab reloads, so that no game opens in between.
       return new Promise((release) => {
         next.addEventListener("statechange", () => next.state === "redundant" && release(null));
@@ -36,7 +27,7 @@ export function update() {
 }
 
 /** Starts to keep the site, and reports newer builds by `facedown-update` on the window. */
-export async function start() {
+export async function keepSite() {
   const container = navigator.serviceWorker;
   if (!container) return;
   let controlled = Boolean(container.controller);
@@ -44,8 +35,10 @@ export async function start() {
     // The first worker of all takes over a page of its own build.
     const changed = controlled;
     controlled = true;
-    offered = worker = null;
-    if (changed && !(await isGameOpen())) location.reload();
+    globalThis.facedown.updateWaiting = worker = null;
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const isGameOpen = [...held, ...pending].some(({ name, mode }) => name === OPEN_GAME && mode === "shared");
+    if (changed && !isGameOpen) location.reload();
   });
   // Without a worker (private windows of some browsers) the page works online.
   const registration = await container.register("./sw.js", { updateViaCache: "none" }).catch(() => null);
@@ -55,9 +48,15 @@ export async function start() {
     const next = registration.installing;
     next?.addEventListener("statechange", () => next.state === "installed" && offer(next));
   });
-  lookOften(registration);
+  let last = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - last < OFTEN) return;
+    last = Date.now();
+    registration.update().catch(() => {});
+  });
 }
 
+/** Tells the page of a newer build. */
 async function offer(/** @type {ServiceWorker | null} */ next) {
   if (!next || !navigator.serviceWorker.controller) return;
   const about = await new Promise((resolve) => {
@@ -67,22 +66,6 @@ async function offer(/** @type {ServiceWorker | null} */ next) {
   });
   if (next.state !== "installed") return;
   worker = next;
-  offered = about;
+  globalThis.facedown.updateWaiting = about;
   dispatchEvent(new CustomEvent("facedown-update", { detail: about }));
-}
-
-function lookOften(/** @type {ServiceWorkerRegistration} */ registration) {
-  let last = Date.now();
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - last < OFTEN) return;
-    last = Date.now();
-    registration.update().catch(() => {});
-  });
-}
-
-/** Whether any tab has a game open, or is about to. */
-async function isGameOpen() {
-  if (!navigator.locks) return false;
-  const { held = [], pending = [] } = await navigator.locks.query();
-  return [...held, ...pending].some(({ name, mode }) => name === OPEN_GAME && mode === "shared");
 }
