@@ -5,8 +5,8 @@
   /** The longest that a new visitor waits for the home page in another language, in milliseconds. */
   const LONG = 2000;
   const { dataset } = document.documentElement;
-  /** @type {any} */
-  const { dataset: given } = document.currentScript;
+  /** @type {any} The news page has no program, and is in English. */
+  const { dataset: { program, languages: named = "en=English", games = "" } } = document.currentScript;
   const light = matchMedia("(prefers-color-scheme: light)");
   /** @type {Record<string, string[]>} The words of each setting; the first holds unless another is chosen. */
   const WORDS = { theme: ["system", "light", "dark"], motion: ["normal", "fast", "off"], suits: ["two", "four"], back: ["lattice", "weave", "ripples", "rays", "gilt"], felt: ["own", "slate", "claret", "midnight"] };
@@ -38,7 +38,7 @@
   globalThis.facedown = facedown;
 
   /** @type {string[][]} The code and name of each language that there is. */
-  const languages = given.languages.split(";").map((/** @type {string} */ one) => one.split("="));
+  const languages = named.split(";").map((/** @type {string} */ one) => one.split("="));
   const isThere = (/** @type {unknown} */ tag) => languages.some(([code]) => code === tag);
 
   /** Keeps the language that the address names, if any, and goes back to an address. Returns whether it was kept. */
@@ -64,11 +64,13 @@
 
   const wished = [settings.language, ...navigator.languages].map((tag) => String(tag).split("-")[0]);
   const language = wished.find(isThere) ?? "en";
-  Object.assign(facedown, { language, languages, games: given.games.split(";") });
+  Object.assign(facedown, { language, languages, games: games.split(";") });
   Object.assign(document.documentElement, { lang: language, dir: ["ar", "fa", "he", "ur"].includes(language) ? "rtl" : "ltr" });
 
+  if (language !== "en") document.querySelector("link[rel=manifest]").href = `./text/${language}/manifest.webmanifest`;
+
   // An embedded page shows and starts nothing.
-  if (self === top) {
+  if (program && self === top) {
     try {
       const isKnown = Object.keys(localStorage).some((key) => key.startsWith("facedown."));
       // A new visitor: nothing on the home page depends on kept data.
@@ -82,9 +84,8 @@
     } catch {
       // Without storage the page has something to tell.
     }
-    const url = new URL(given.program, document.baseURI).href;
     // The program takes longest. Kept files bypass the worker: see parts.js.
-    facedown.program = navigator.serviceWorker?.controller ? null : fetch(url, { priority: "high" });
+    facedown.program = navigator.serviceWorker?.controller ? null : fetch(program, { priority: "high" });
     // Its user sees the error.
     facedown.program?.catch(() => {});
   }

@@ -1,31 +1,21 @@
 // The news of an update, told once on the home page.
 
 import { isHome } from "./address.js";
-import { element } from "./rescue.js";
+import { button, element } from "./rescue.js";
 import { said } from "./words.js";
-
-/** This version's news for players, in one line from the changelog. */
-const NEWS = "{{news}}";
 
 /** Tells the news, if the worker has noted that this version replaced another: see sw.js. */
 export async function tell() {
   if (!isHome() || !navigator.serviceWorker?.controller || !(await isNoted())) return;
   const place = element("div", "toasts");
   place.setAttribute("role", "status");
-  const text = element("p", "toast__text");
-  const news = element("span", "", `${NEWS} `);
-  news.lang = "en";
-  const link = element("a", "", said("news"));
-  link.href = "./whats-new.html";
-  text.append(news, link);
-  const close = element("button", "toast__close", "×");
+  const link = Object.assign(element("a", "", said("news")), { href: "./whats-new.html" });
+  const close = button("×", () => place.remove(), "toast__close");
   close.setAttribute("aria-label", said("close"));
-  const leave = () => place.remove();
-  close.addEventListener("click", leave);
-  addEventListener("hashchange", leave, { once: true });
-  const notice = element("div", "toast");
+  addEventListener("hashchange", () => place.remove(), { once: true });
+  // The changelog's line for players.
+  const notice = element("div", "toast", element("p", "toast__text", said("news_1_0_0"), " ", link), close);
   notice.id = "news";
-  notice.append(text, close);
   document.body.append(place);
   // A status announces its additions.
   place.append(notice);

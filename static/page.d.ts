@@ -85,6 +85,7 @@ interface Document {
 
 interface ParentNode {
   querySelector(selectors: "meta[name=facedown-version]"): HTMLMetaElement;
+  querySelector(selectors: "link[rel=manifest]"): HTMLLinkElement;
   querySelector(selectors: "h1" | ".rescue-status"): HTMLElement;
   querySelector(selectors: `#app a${string}`): HTMLAnchorElement | null;
   querySelectorAll(selectors: "link[data-app]" | "link[rel=stylesheet]:not([disabled])"): NodeListOf<HTMLLinkElement>;

@@ -32,13 +32,14 @@ export async function keepSite() {
   if (!container) return;
   let controlled = Boolean(container.controller);
   container.addEventListener("controllerchange", async () => {
+    globalThis.facedown.updateWaiting = worker = null;
     // The first worker of all takes over a page of its own build.
     const changed = controlled;
     controlled = true;
-    globalThis.facedown.updateWaiting = worker = null;
+    if (!changed) return;
     const { held = [], pending = [] } = await navigator.locks.query();
     const isGameOpen = [...held, ...pending].some(({ name, mode }) => name === OPEN_GAME && mode === "shared");
-    if (changed && !isGameOpen) location.reload();
+    if (!isGameOpen) location.reload();
   });
   // Without a worker (private windows of some browsers) the page works online.
   const registration = await container.register("./sw.js", { updateViaCache: "none" }).catch(() => null);
