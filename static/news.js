@@ -23,8 +23,7 @@ export async function tell() {
 
 /** Whether there is a note. Removes it: news is told once. */
 async function isNoted() {
-  const note = new URL("./updated", document.baseURI).href;
   const names = (await caches.keys()).filter((name) => name.startsWith("facedown@"));
-  const found = await Promise.all(names.map(async (name) => (await caches.open(name)).delete(note)));
+  const found = await Promise.all(names.map(async (name) => (await caches.open(name)).delete("./updated")));
   return found.includes(true);
 }

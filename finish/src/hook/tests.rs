@@ -242,7 +242,8 @@ fn languages_become_tables_and_a_misspelt_key_is_named() {
     );
     site.put("text/de/messages.txt", &format!("{head}play = Spielen\n"));
     site.put("text/de/words.md", "glossary");
-    let manifest = "{\"lang\": \"{{language}}\", \"name\": \"{{home.play}}\", \"url\": \"./#/play\"}";
+    let manifest =
+        "{\"lang\": \"{{language}}\", \"name\": \"{{home.play}}\", \"url\": \"./#/play\"}";
     site.put("manifest.webmanifest", manifest);
     assert_eq!(languages::put(&site.staging()).unwrap().named, "en=English;de=Deutsch");
     assert!(site.get("text/de/words.txt").contains("Spielen"));
