@@ -84,7 +84,7 @@ test.describe("kept", () => {
         const keys = await (await caches.open(name)).keys();
         return keys.map((key) => /(text|fonts)\/(\w+)\/.*/.exec(key.url)?.[0]).filter(Boolean);
       });
-    await expect.poll(async () => (await kept()).filter((file) => file.startsWith("text/es/")).length).toBe(17);
+    await expect.poll(async () => (await kept()).filter((file) => file.startsWith("text/es/")).length).toBe(18);
     expect((await kept()).filter((file) => /^text\/(de|fr)/.test(file))).toEqual([]);
     expect(await kept()).toContain("fonts/accented/fraunces.woff2");
     await close();
