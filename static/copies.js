@@ -30,32 +30,24 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
   /** @type {Promise<IDBDatabase | null> | null} */
   let connection = null;
 
-  /** The database, reopened if the browser has closed it; `null` if unavailable. */
-  function opened() {
-    connection ??= new Promise((done) => {
-      try {
-        const request = indexedDB.open(database, 1);
-        request.onupgradeneeded = () => request.result.createObjectStore(store);
-        request.onsuccess = () => {
-          request.result.onclose = () => (connection = null);
-          request.result.onversionchange = () => {
-            request.result.close();
-            connection = null;
-          };
-          done(request.result);
-        };
-        request.onerror = request.onblocked = () => done(null);
-      } catch {
-        // Forbidden, or not supported.
-        done(null);
-      }
-    });
-    return connection;
+  async function open() {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(store);
+    const found = await ended(request);
+    found.onclose = found.onversionchange = () => {
+      found.close();
+      connection = null;
+    };
+    return found;
   }
 
-  /** @type {Map<string, Copy>} Changes to write. */
+  /** The database, reopened if the browser has dropped the connection; `null` if it is forbidden, or not supported. */
+  const opened = () => (connection ??= open().catch(() => null));
+
+  /** @type {Map<string, Copy>} The changes to write. */
   let pending = new Map();
-  let isWriting = false;
+  /** @type {Promise<unknown>} */
+  let writing = Promise.resolve();
 
   async function putAll(/** @type {Map<string, Copy>} */ batch) {
     const transaction = (await opened())?.transaction(store, "readwrite", { durability: "strict" });
@@ -63,9 +55,9 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
     if (transaction) await ended(transaction);
   }
 
+  /** Writes all pending changes at once. */
   async function write() {
-    if (isWriting || !pending.size) return;
-    isWriting = true;
+    if (!pending.size) return;
     const batch = pending;
     pending = new Map();
     // A connection can be lost silently: the retry opens a new one.
@@ -74,23 +66,21 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
       return putAll(batch);
     };
     await putAll(batch).catch(again).catch(tellFailure);
-    isWriting = false;
-    write();
   }
 
   return {
     put(/** @type {string} */ key, /** @type {string | null} */ text, /** @type {number} */ at) {
       pending.set(key, text === null ? { at } : { text, at });
-      write();
+      writing = writing.then(write);
     },
-    /** Calls `settle` with all copies by key, and stores the changes that it returns; `null` deletes. */
-    async restore(/** @type {() => boolean} */ isLate, /** @type {(copies: Map<string, Copy>) => [string, Copy | null][]} */ settle) {
+    /** Passes the content by key to `settle`, and stores its returned changes, `null` for a deletion. */
+    async restore(/** @type {AbortSignal} */ late, /** @type {(copies: Map<string, Copy>) => [string, Copy | null][]} */ settle) {
       const texts = (await opened())?.transaction(store, "readwrite").objectStore(store);
       if (!texts) return;
       /** @type {any[][]} */
       const [keys, values] = await Promise.all([ended(texts.getAllKeys()), ended(texts.getAll())]);
-      // Data must not change under a running page.
-      if (isLate()) return;
+      // A running page must not see data change under it.
+      if (late.aborted) return;
       const changes = settle(new Map(keys.map((key, at) => [`${key}`, values[at]])));
       for (const [key, value] of changes) {
         if (value) texts.put(value, key);
@@ -108,30 +98,24 @@ const ended = (/** @type {any} */ work) =>
 
 /** @type {Promise<unknown>} Resolves when localStorage is up to date, or the wait is over. */
 export const ready = new Promise((done) => {
-  let isLate = false;
-  setTimeout(() => {
-    isLate = true;
-    done(null);
-  }, PATIENCE);
-  const all = [games.restore(() => isLate, settleGames), deviceData.restore(() => isLate, settleDeviceData)];
-  Promise.allSettled(all).then(done);
+  const late = AbortSignal.timeout(PATIENCE);
+  late.addEventListener("abort", done);
+  Promise.allSettled([games.restore(late, settleGames), deviceData.restore(late, settleDeviceData)]).then(done);
 });
 
 const isForgotten = (/** @type {Copy} */ { text, at }) => text === undefined && at < Date.now() - REMEMBERED;
 
-/** @returns {[string, null][]} */
+/** @returns {[string, null][]} Writes newer games from the copies to localStorage; returns the deletions to forget. */
 function settleGames(/** @type {Map<string, Copy>} */ copies) {
-  for (const [key, copy] of copies) settle(key, copy);
-  return [...copies].filter(([, copy]) => isForgotten(copy)).map(([key]) => [key, null]);
-}
-
-function settle(/** @type {string} */ key, /** @type {Copy} */ { text, at }) {
-  const here = localStorage.getItem(key);
-  if (text === undefined) {
-    if (here !== null && !(parse(here)?.changed > at)) localStorage.removeItem(key);
-  } else if (here !== text && isNewer(parse(text), parse(here))) {
-    put(key, text);
+  for (const [key, { text, at }] of copies) {
+    const here = localStorage.getItem(key);
+    if (text === undefined) {
+      if (here !== null && !(parse(here)?.changed > at)) localStorage.removeItem(key);
+    } else if (here !== text && isNewer(parse(text), parse(here))) {
+      put(key, text);
+    }
   }
+  return [...copies].filter(([, copy]) => isForgotten(copy)).map(([key]) => [key, null]);
 }
 
 /** Whether the copy of a save is newer. `here` may be missing or damaged. */

@@ -5,8 +5,8 @@
   /** The longest wait for a new visitor's home page in another language, in milliseconds. */
   const LONG = 2000;
   const { dataset } = document.documentElement;
-  /** @type {any} */
-  const { dataset: given } = document.currentScript;
+  /** @type {any} The news page has no program, and is in English. */
+  const { dataset: { program, languages: named = "en=English", games = "" } } = document.currentScript;
   const light = matchMedia("(prefers-color-scheme: light)");
   /** @type {Record<string, string[]>} The values of each setting, default first. */
   const WORDS = { theme: ["system", "light", "dark"], motion: ["normal", "fast", "off"], suits: ["two", "four"], back: ["lattice", "weave", "ripples", "rays", "gilt"], felt: ["own", "slate", "claret", "midnight"] };
@@ -36,8 +36,8 @@
   const facedown = { applySettings };
   globalThis.facedown = facedown;
 
-  /** @type {string[][]} Code and name of each language. */
-  const languages = given.languages.split(";").map((/** @type {string} */ one) => one.split("="));
+  /** @type {string[][]} The code and name of each language that there is. */
+  const languages = named.split(";").map((/** @type {string} */ one) => one.split("="));
   const isThere = (/** @type {unknown} */ tag) => languages.some(([code]) => code === tag);
 
   /** Stores the language that a `#/language/…` link names, and restores the address. Returns whether it was stored. */
@@ -63,11 +63,13 @@
 
   const wished = [settings.language, ...navigator.languages].map((tag) => String(tag).split("-")[0]);
   const language = wished.find(isThere) ?? "en";
-  Object.assign(facedown, { language, languages, games: given.games.split(";") });
+  Object.assign(facedown, { language, languages, games: games.split(";") });
   Object.assign(document.documentElement, { lang: language, dir: ["ar", "fa", "he", "ur"].includes(language) ? "rtl" : "ltr" });
 
+  if (language !== "en") document.querySelector("link[rel=manifest]").href = `./text/${language}/manifest.webmanifest`;
+
   // An embedded page shows and starts nothing.
-  if (self === top) {
+  if (program && self === top) {
     try {
       const isKnown = Object.keys(localStorage).some((key) => key.startsWith("facedown."));
       // The home page depends on stored data, and a new visitor has none.
@@ -81,9 +83,9 @@
     } catch {
       // The app has to say that there is no storage, so this is no first visit.
     }
-    const url = new URL(given.program, document.baseURI).href;
-    // The program is the largest file. A file kept offline bypasses the worker: see parts.js.
-    facedown.program = navigator.serviceWorker?.controller ? null : fetch(url, { priority: "high" });
+    // The program takes longest. Kept files bypass the worker: see parts.js.
+    facedown.program = navigator.serviceWorker?.controller ? null : fetch(program, { priority: "high" });
+    // Its user sees the error.
     facedown.program?.catch(() => {});
   }
 }

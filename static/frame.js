@@ -1,7 +1,7 @@
 // Embedded pages: the outer page could cover the cards or see the taps, so nothing starts by itself. A site built with
 // `FACEDOWN_FRAME=allow` asks first; others refuse.
 
-import { allSaves, button, element, everything, row, show } from "./rescue.js";
+import { allSaves, button, element, everything, show } from "./rescue.js";
 import { standing } from "./start.js";
 import { said, words } from "./words.js";
 
@@ -15,35 +15,25 @@ export async function within(/** @type {() => void} */ begin) {
 }
 
 function refuse() {
-  const link = element("a", "rescue-button is-main", said("open_alone"));
-  link.href = location.href;
-  link.target = "_blank";
-  link.rel = "noopener";
-  show(said("alone"), said("alone_because"), row([link]));
+  const link = Object.assign(element("a", "rescue-button is-main", said("open_alone")), { href: location.href, target: "_blank", rel: "noopener" });
+  show(said("alone"), said("alone_because"), element("div", "rescue-row", link));
   document.getElementById("app").remove();
 }
 
 function ask(/** @type {() => void} */ begin) {
   const games = allSaves();
   const app = document.getElementById("app");
-  const play = button(
-    said("play_here"),
-    () => {
-      document.getElementById("rescue").hidden = true;
-      app.hidden = false;
-      document.addEventListener("click", leaveFrame, { capture: true });
-      begin();
-    },
-    "rescue-button is-main",
-  );
-  const alone = button(said("own_tab"), () => openAlone(games ?? []));
+  const play = () => {
+    document.getElementById("rescue").hidden = true;
+    app.hidden = false;
+    document.addEventListener("click", leaveFrame, { capture: true });
+    begin();
+  };
+  const kept = games ? said("kept_apart") : said("nothing_kept");
+  const told = games?.length ? `${kept} ${said("brought_in")}` : kept;
+  const ways = [button(said("play_here"), play, "rescue-button is-main"), button(said("own_tab"), () => openAlone(games ?? []))];
   app.hidden = true;
-  show(said("within"), told(games), row([play, alone]));
-}
-
-function told(/** @type {Kept[] | null} */ games) {
-  if (!games) return said("nothing_kept");
-  return games.length ? `${said("kept_apart")} ${said("brought_in")}` : said("kept_apart");
+  show(said("within"), told, element("div", "rescue-row", ...ways));
 }
 
 // Opens the page in a tab. The games go into the cache of shared files, so the tab asks before it imports them. If a header

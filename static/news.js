@@ -1,31 +1,21 @@
 // A notice on the home page after an update.
 
 import { isHome } from "./address.js";
-import { element } from "./rescue.js";
+import { button, element } from "./rescue.js";
 import { said } from "./words.js";
 
-/** One line from the changelog, for players. */
-const NEWS = "{{news}}";
-
-/** Shows the notice if the worker noted a new version: see sw.js. */
+/** Tells the news, if the worker has noted that this version replaced another: see sw.js. */
 export async function tell() {
   if (!isHome() || !navigator.serviceWorker?.controller || !(await isNoted())) return;
   const place = element("div", "toasts");
   place.setAttribute("role", "status");
-  const text = element("p", "toast__text");
-  const news = element("span", "", `${NEWS} `);
-  news.lang = "en";
-  const link = element("a", "", said("news"));
-  link.href = "./whats-new.html";
-  text.append(news, link);
-  const close = element("button", "toast__close", "×");
+  const link = Object.assign(element("a", "", said("news")), { href: "./whats-new.html" });
+  const close = button("×", () => place.remove(), "toast__close");
   close.setAttribute("aria-label", said("close"));
-  const leave = () => place.remove();
-  close.addEventListener("click", leave);
-  addEventListener("hashchange", leave, { once: true });
-  const notice = element("div", "toast");
+  addEventListener("hashchange", () => place.remove(), { once: true });
+  // The changelog's line for players.
+  const notice = element("div", "toast", element("p", "toast__text", said("news_1_0_0"), " ", link), close);
   notice.id = "news";
-  notice.append(text, close);
   document.body.append(place);
   // A status region announces what is added to it.
   place.append(notice);
@@ -33,8 +23,7 @@ export async function tell() {
 
 /** Whether there is a note, which is deleted: the notice comes once. */
 async function isNoted() {
-  const note = new URL("./updated", document.baseURI).href;
   const names = (await caches.keys()).filter((name) => name.startsWith("facedown@"));
-  const found = await Promise.all(names.map(async (name) => (await caches.open(name)).delete(note)));
+  const found = await Promise.all(names.map(async (name) => (await caches.open(name)).delete("./updated")));
   return found.includes(true);
 }

@@ -6,14 +6,22 @@ type How = RequestInit & { priority?: "high" | "low" | "auto" };
 /** The waiting build: its version, and its edition of each game's rules. */
 type Offered = { version: string; editions: Record<string, number> };
 
-/** A saved game as stored. */
-type Kept = { key: string; text: string };
+/** A game as it is stored. */
+type Kept = [key: string, text: string];
 
 /** A copied text and the time of its change; without a text if deleted. */
 type Copy = { text?: string; at: number };
 
-/** A part of the app's program; `module` once compiled, `styles` is an address. */
-type Part = [name: string, url: string, module?: WebAssembly.Module | null, styles?: string];
+/** A part of the app's program: its name, its address, the address of its styles if it has any, and what has been loaded. */
+type Part = {
+  name: string;
+  url: string;
+  styles?: string | null;
+  module?: WebAssembly.Module | null;
+  css?: string | null;
+  isThere?: boolean;
+  coming?: Promise<void> | null;
+};
 
 /** A file that was requested before it was needed. */
 type Asked = Promise<Response> | null;
@@ -23,19 +31,6 @@ type Tell = <Result>(loading: Promise<Result>) => Promise<Result>;
 
 /** Loads parts before the program runs, links them when it does, loads the rest later. */
 type InstalledParts = { ahead(): void; run(exports: unknown): void; rest(): Promise<void> };
-
-/** A loaded part: its module, and the text of its styles. */
-type LoadedPart = [WebAssembly.Module, string | undefined];
-
-type PartState = {
-  name: string;
-  url: string;
-  module?: WebAssembly.Module | null;
-  styles?: string;
-  css?: string | null;
-  isThere: boolean;
-  coming: Promise<LoadedPart> | null;
-};
 
 /** The functions that parts.js adds for the program. */
 interface PartsOfProgram {
@@ -49,12 +44,19 @@ interface PartsOfProgram {
 /** The globals of boot.js for the program, tests and the console. */
 interface Facedown extends Partial<PartsOfProgram> {
   version: string;
+  /** Applies settings: see early.js. */
   applySettings(text?: string): void;
+  /** Replaces the page with the rescue screen; the wasm's panic hook calls it. */
   rescue(fault: unknown, stage?: string): void;
+  /** A problem report as text, with the open game's record: for the clipboard only. */
   report(): string;
+  /** Updates the copy of the games: see copies.js. */
   copy(change: [key: string, text: string | null]): void;
+  /** Changes to the waiting build: see update.js. */
   update(): Promise<"updating" | "game-open" | "none">;
-  readonly updateWaiting: Offered | null;
+  /** The waiting build. */
+  updateWaiting: Offered | null;
+  /** Whether the app's first page follows a new visitor's home page. */
   isNavigation: boolean;
   /** The shown language, all languages by code and name, and the games' folders: see early.js. */
   language: string;
@@ -69,6 +71,7 @@ interface Facedown extends Partial<PartsOfProgram> {
   program?: Asked;
   /** Whether `?` was pressed before the app was there: see start.js. */
   asksForKeys?: boolean;
+  /** The wasm's exports, once it runs. */
   wasm: any;
 }
 
@@ -82,6 +85,7 @@ interface Document {
 
 interface ParentNode {
   querySelector(selectors: "meta[name=facedown-version]"): HTMLMetaElement;
+  querySelector(selectors: "link[rel=manifest]"): HTMLLinkElement;
   querySelector(selectors: "h1" | ".rescue-status"): HTMLElement;
   querySelector(selectors: `#app a${string}`): HTMLAnchorElement | null;
   querySelectorAll(selectors: "link[data-app]" | "link[rel=stylesheet]:not([disabled])"): NodeListOf<HTMLLinkElement>;

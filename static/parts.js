@@ -53,20 +53,15 @@ export function likely() {
   return names;
 }
 
-/** @type {How} Bypasses a damaged kept file. */
-const ANEW = { cache: "reload" };
-
 /**
- * Sets up loading of the listed parts; their position is their number. `tell` shows that somebody waits; a thread has none.
- * @type {(facedown: Partial<PartsOfProgram>, list: Part[], tell?: Tell) => InstalledParts}
+ * Lets a program load its parts, listed in order of their numbers. `tell` says that somebody waits: a thread has none.
+ * @type {(facedown: Partial<PartsOfProgram>, all: Part[], tell?: Tell) => InstalledParts}
  */
-export const install = (facedown, list, tell) => {
-  /** @type {PartState[]} */
-  const all = list.map(([name, url, module, styles]) => ({ name, url, module, styles, css: null, isThere: false, coming: null }));
+export const install = (facedown, all, tell) => {
   /** @type {any} */
   let program = null;
 
-  function put(/** @type {PartState} */ part) {
+  function put(/** @type {Part} */ part) {
     if (part.isThere) return;
     /** @type {any} */
     const { module } = part;
@@ -83,27 +78,24 @@ export const install = (facedown, list, tell) => {
     part.isThere = true;
   }
 
-  const isHere = (/** @type {PartState} */ { module, styles, css }) => module && (!styles || css);
+  const isHere = (/** @type {Part} */ { module, styles, css }) => module && (!styles || css);
 
-  /** @returns {Promise<LoadedPart>} */
-  async function got(/** @type {PartState} */ part, /** @type {How} */ how = {}) {
-    return Promise.all([part.module ?? compiled(part.url, how), part.styles && (part.css ?? read(part.styles, how))]);
+  async function get(/** @type {Part} */ part, /** @type {How} */ how = {}) {
+    const styles = part.styles && (part.css ?? read(part.styles, how));
+    [part.module, part.css] = await Promise.all([part.module ?? compiled(part.url, how), styles]);
   }
 
-  async function come(/** @type {PartState} */ part) {
+  /** Loads a part; the next request retries a failure. */
+  async function come(/** @type {Part} */ part) {
     if (isHere(part)) return;
-    // The kept file may be damaged.
-    part.coming ??= got(part).catch(() => got(part, ANEW));
-    try {
-      [part.module, part.css] = await part.coming;
-    } finally {
-      part.coming = null;
-    }
+    // A kept file may be damaged or cut, while the host's is whole.
+    part.coming ??= get(part).catch(() => get(part, { cache: "reload" })).finally(() => (part.coming = null));
+    await part.coming;
   }
 
   const missing = (/** @type {string[]} */ names) => all.filter(({ name, isThere }) => names.includes(name) && !isThere);
 
-  async function load(/** @type {PartState[]} */ parts) {
+  async function load(/** @type {Part[]} */ parts) {
     await Promise.all(parts.map(come));
     parts.forEach(put);
   }
@@ -130,9 +122,10 @@ export const install = (facedown, list, tell) => {
     } catch {
       // It is not there.
     }
-    return all[number].isThere;
+    return Boolean(all[number].isThere);
   };
-  facedown.partsElsewhere = () => ({ script: import.meta.url, list: all.map(({ name, url, module }) => [name, url, module]) });
+  /** The data for another thread to do the same. */
+  facedown.partsElsewhere = () => ({ script: import.meta.url, list: all.map(({ name, url, module }) => ({ name, url, module })) });
 
   return {
     ahead: () => missing(likely()).forEach((part) => come(part).catch(() => {})),

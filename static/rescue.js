@@ -14,29 +14,26 @@ export const isDeviceData = (/** @type {string} */ key) => DEVICE_DATA.includes(
 /** Limits the report: later faults follow from the first. */
 const MOST_FAULTS = 8;
 
-const MAIN = "rescue-button is-main";
-
-/** False in lockdown modes and under some company policies. */
+/** Lockdown modes and some company policies remove it. */
 const hasWasm = typeof WebAssembly === "object";
 
 /** @type {string[]} */
 const faults = [];
 let shown = false;
 
+/** Watches for uncaught faults of the wasm: a trap, or a stack overflow in it. Other errors do not stop it. */
 export function watch() {
-  addEventListener("error", ({ error }) => isFault(error) && rescue(error));
-  addEventListener("unhandledrejection", ({ reason }) => isFault(reason) && rescue(reason));
-}
-
-/** A trap or a stack overflow in the wasm; it survives other errors. */
-function isFault(/** @type {unknown} */ error) {
-  if (!hasWasm) return false;
-  return error instanceof WebAssembly.RuntimeError || (error instanceof RangeError && /wasm/.test(error.stack ?? ""));
+  const look = (/** @type {unknown} */ error) => {
+    const isTrap = hasWasm && error instanceof WebAssembly.RuntimeError;
+    if (isTrap || (error instanceof RangeError && /wasm/.test(error.stack ?? ""))) rescue(error);
+  };
+  addEventListener("error", ({ error }) => look(error));
+  addEventListener("unhandledrejection", ({ reason }) => look(reason));
 }
 
 /** Replaces the whole page. */
 export function rescue(/** @type {unknown} */ fault, stage = "running") {
-  if (faults.length < MOST_FAULTS) faults.push(textOf(fault));
+  if (faults.length < MOST_FAULTS) faults.push(fault instanceof Error ? `${fault}\n${fault.stack ?? ""}`.trim() : String(fault));
   if (shown) return;
   shown = true;
   const screen = document.getElementById("rescue");
@@ -60,57 +57,44 @@ export function report() {
     "",
     ...(faults.length ? faults : ["no fault was noticed"]),
   ];
-  const key = SAVE + openGame();
-  const record = parse(allSaves()?.find((save) => save.key === key)?.text)?.record;
+  const record = parse(new Map(allSaves()).get(SAVE + openGame()))?.record;
   if (record) lines.push("", "The game that was open, hidden cards included:", String(record));
   return lines.join("\n");
 }
 
-function textOf(/** @type {unknown} */ fault) {
-  return fault instanceof Error ? `${fault}\n${fault.stack ?? ""}`.trim() : String(fault);
-}
-
-/** A fault's source location. Its message is not shown: it may name a card. */
-function placeOf(/** @type {string | undefined} */ fault) {
-  return /[\w-]+(?:[\\/][\w.-]+)*\.rs:\d+:\d+/.exec(fault ?? "")?.[0];
-}
-
 function stopped() {
-  const place = placeOf(faults[0]);
+  // The place in the source is the only part of a fault that is fit to show: its message may name a card.
+  const [place] = /[\w-]+(?:[\\/][\w.-]+)*\.rs:\d+:\d+/.exec(faults[0]) ?? [];
   const detail = place ? [element("p", "rescue-detail", said("place", place))] : [];
-  return page(said("stopped"), said("stopped_because"), ...detail, row([button(said("go_on"), reload, MAIN), homeButton()]));
+  return page(said("stopped"), said("stopped_because"), said("go_on"), reload, ...detail);
 }
 
 function notStarted() {
   const isForbidden = faults.some((fault) => /WebAssembly|wasm/.test(fault) && /policy|unsafe-eval|disallowed|blocked/i.test(fault));
-  const needsWasm = !hasWasm || isForbidden;
-  const way = needsWasm ? button(said("try_again"), reload, MAIN) : button(said("load_afresh"), loadAfresh, MAIN);
-  return page(said("not_started"), needsWasm ? said("needs_wasm") : said("not_loaded"), row([way, homeButton()]));
+  if (!hasWasm || isForbidden) return page(said("not_started"), said("needs_wasm"), said("try_again"), reload);
+  return page(said("not_started"), said("not_loaded"), said("load_afresh"), loadAfresh);
 }
 
 const reload = () => location.reload();
 
-function homeButton() {
-  return button(said("home"), () => {
+/** Shows a screen with a way on, and the saved games and the problem report below it. */
+function page(/** @type {string} */ title, /** @type {string} */ text, /** @type {string} */ way, /** @type {() => void} */ act, /** @type {HTMLElement[]} */ ...more) {
+  const status = element("p", "rescue-status");
+  status.setAttribute("role", "status");
+  const home = button(said("home"), () => {
     history.replaceState(null, "", "#/");
     location.reload();
   });
-}
-
-function page(/** @type {string} */ title, /** @type {string} */ text, /** @type {HTMLElement[]} */ ...more) {
-  const status = element("p", "rescue-status");
-  status.setAttribute("role", "status");
-  return show(title, text, ...more, ...savedGames(status), ...problemReport(status), status);
+  const ways = element("div", "rescue-row", button(way, act, "rescue-button is-main"), home);
+  return show(title, text, ...more, ways, ...savedGames(status), ...problemReport(status), status);
 }
 
 /** Shows a screen outside the app; returns its heading, for the focus. */
 export function show(/** @type {string} */ title, /** @type {string} */ text, /** @type {HTMLElement[]} */ ...more) {
-  const main = element("main", "rescue");
   const heading = element("h1", "rescue-title", title);
   heading.tabIndex = -1;
-  main.append(heading, element("p", "", text), ...more);
   const screen = document.getElementById("rescue");
-  screen.replaceChildren(main);
+  screen.replaceChildren(element("main", "rescue", heading, element("p", "", text), ...more));
   screen.hidden = false;
   return heading;
 }
@@ -120,14 +104,12 @@ function savedGames(/** @type {HTMLElement} */ status) {
   const heading = element("h2", "", said("games"));
   if (!games) return [heading, element("p", "", said("unreadable"))];
   if (!games.length) return [heading, element("p", "", said("no_games"))];
-  const list = element("ul", "rescue-games");
-  list.append(...games.map(describe));
   const download = button(said("save_all"), () => {
     // The device's date in ISO 8601, which is the Swedish format.
     saveAs(`facedown-games-${new Date().toLocaleDateString("sv")}.json`, "application/json", everything(games));
     status.textContent = said("saved");
   });
-  return [heading, list, row([download])];
+  return [heading, element("ul", "rescue-games", ...games.map(describe)), element("div", "rescue-row", download)];
 }
 
 function problemReport(/** @type {HTMLElement} */ status) {
@@ -141,20 +123,18 @@ function problemReport(/** @type {HTMLElement} */ status) {
     }
   });
   const hint = openGame() ? `${said("report_hint")} ${said("report_warning")}` : said("report_hint");
-  return [element("h2", "", said("tell_us")), element("p", "", hint), row([copy])];
+  return [element("h2", "", said("tell_us")), element("p", "", hint), element("div", "rescue-row", copy)];
 }
 
-/** Name and date alone, no decision. */
-function describe(/** @type {Kept} */ { key, text }) {
-  // Not the page's `lang`, which a translator may have changed to one without date formats.
+/** A game's name and date: never a line of its record. */
+function describe(/** @type {Kept} */ [key, text]) {
+  // Not the page's `lang`: a translator may have changed that to something without dates.
   const language = globalThis.facedown.words?.length ? globalThis.facedown.language : "en";
-  const item = element("li", "rescue-game");
   const save = parse(text);
   const changed = new Date(save?.changed);
   const day = Number.isNaN(changed.getTime()) ? "" : changed.toLocaleString(language === "en" ? "en-GB" : language, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
   const name = key.startsWith(SET_ASIDE) || !save ? said("damaged_game") : nameOf(save);
-  item.append(element("span", "", name), element("span", "rescue-day", day));
-  return item;
+  return element("li", "rescue-game", element("span", "", name), element("span", "rescue-day", day));
 }
 
 /** The label, else game and players, from the record's public head. */
@@ -166,23 +146,17 @@ function nameOf(/** @type {{ label?: unknown, record?: unknown }} */ { label, re
   return [game, people].filter(Boolean).join(": ") || said("unnamed_game");
 }
 
+/** A file of these games, and of the data that accompany them, if any: this device's people, evenings and statistics. */
 export function everything(/** @type {Kept[]} */ games) {
-  const entries = Object.fromEntries(games.map(({ key, text }) => [key, text]));
-  return JSON.stringify({ facedown: "games", version: 1, entries, beside: deviceData() }, null, 1);
-}
-
-function deviceData() {
-  const keys = Object.keys(localStorage).filter(isDeviceData);
-  return keys.length ? Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)])) : undefined;
+  const data = Object.entries(localStorage).filter(([key]) => isDeviceData(key));
+  const beside = data.length ? Object.fromEntries(data) : undefined;
+  return JSON.stringify({ facedown: "games", version: 1, entries: Object.fromEntries(games), beside }, null, 1);
 }
 
 /** @returns {Kept[] | null} All saves as stored; `null` if storage can't be read. */
 export function allSaves() {
   try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(SAVE) || key.startsWith(SET_ASIDE))
-      .sort()
-      .map((key) => ({ key, text: localStorage.getItem(key) ?? "" }));
+    return Object.entries(localStorage).filter(([key]) => key.startsWith(SAVE) || key.startsWith(SET_ASIDE)).sort();
   } catch {
     return null;
   }
@@ -229,19 +203,11 @@ function saveAs(/** @type {string} */ name, /** @type {string} */ type, /** @typ
 }
 
 /** @template {keyof HTMLElementTagNameMap} Name */
-export function element(/** @type {Name} */ name, className = "", text = "") {
-  return Object.assign(document.createElement(name), { className, textContent: text });
-}
-
-export function button(/** @type {string} */ text, /** @type {() => void} */ act, className = "rescue-button") {
-  const made = element("button", className, text);
-  made.type = "button";
-  made.addEventListener("click", act);
+export function element(/** @type {Name} */ name, className = "", /** @type {(Node | string)[]} */ ...children) {
+  const made = Object.assign(document.createElement(name), { className });
+  made.append(...children);
   return made;
 }
 
-export function row(/** @type {HTMLElement[]} */ buttons) {
-  const made = element("div", "rescue-row");
-  made.append(...buttons);
-  return made;
-}
+export const button = (/** @type {string} */ text, /** @type {() => void} */ onclick, className = "rescue-button") =>
+  Object.assign(element("button", className, text), { type: "button", onclick });

@@ -11,23 +11,15 @@ const MOMENT = 150;
 
 const { dataset } = document.getElementById("boot");
 
-const absolute = (/** @type {string} */ url) => new URL(url, document.baseURI).href;
-
-/** The app's style sheets, disabled in the page until needed. */
-const appStyles = () => [...document.querySelectorAll("link[data-app]")];
-
-/** Enables a style sheet by a new link element: browsers don't retry a failed one. */
+/** Enables a style sheet, by a fresh link: a failed one is not retried. */
 function enable(/** @type {HTMLLinkElement} */ link) {
   if (link.sheet) return null;
   return new Promise((done, fail) => {
-    /** @type {any} */
-    const fresh = link.cloneNode();
-    fresh.disabled = false;
-    fresh.addEventListener("load", done);
-    fresh.addEventListener("error", () => {
+    const onerror = () => {
       fresh.replaceWith(link);
       fail(new Error(`${link.href} is missing`));
-    });
+    };
+    const fresh = Object.assign(/** @type {HTMLLinkElement} */ (link.cloneNode()), { disabled: false, onload: done, onerror });
     link.replaceWith(fresh);
   });
 }
@@ -44,29 +36,21 @@ export async function standing() {
   if (document.readyState !== "complete") await Promise.race([loaded, once(window, "load")]);
 }
 
-/** Loads the app's styles and fonts first, so that shown text never changes shape. A missing font doesn't matter. */
+/** The app's deferred styles and its fonts, so that no text changes its shape once it is shown. It starts without a missing font. */
 async function appLooks() {
-  await Promise.all(appStyles().map(enable));
+  await Promise.all([...document.querySelectorAll("link[data-app]")].map(enable));
   const letters = document.documentElement.lang === "en" ? "a" : "aé„";
   const fonts = [['1rem "Facedown Sans"', letters], ['600 1rem "Facedown Serif"', letters], ['1rem "Facedown Signs"', "♠"]];
   await Promise.all(fonts.map(([font, text]) => document.fonts?.load(font, text).catch(() => {})));
 }
 
-/** @returns {[string, string][]} `name=url` entries, as names and absolute addresses. */
-const listed = (/** @type {string} */ text) =>
-  text.split(" ").filter(Boolean).map((item) => item.split("=")).map(([name, url]) => [name, absolute(url)]);
+/** The pairs of a list of entries `name=url`. */
+const listed = (/** @type {string} */ text) => new URLSearchParams(text.replaceAll(" ", "&"));
 
 /** @returns {Part[]} The program's parts; none in a debug build. */
 function appParts() {
-  const styles = new Map(listed(dataset.appStyles));
-  return listed(dataset.appParts).map(([name, url]) => [name, url, null, styles.get(name)]);
-}
-
-/** Compiles the program that early.js requested; a retry requests it again. */
-function program(/** @type {Facedown} */ facedown) {
-  const asked = facedown.program;
-  facedown.program = null;
-  return compiled(absolute(dataset.appWasm), { priority: "high" }, asked);
+  const styles = listed(dataset.appStyles);
+  return [...listed(dataset.appParts)].map(([name, url]) => ({ name, url, styles: styles.get(name) }));
 }
 
 /** Loads the app and the parts that the page needs; returns a function that starts it. */
@@ -74,7 +58,11 @@ async function load(/** @type {Facedown} */ facedown) {
   const parts = install(facedown, appParts(), tellOf);
   const texts = words(facedown);
   parts.ahead();
-  const [bundle, module] = await Promise.all([import(absolute(dataset.appJs)), program(facedown), texts.ahead(), appLooks(), standing(), ready]);
+  // The next call retries a failure.
+  const asked = facedown.program;
+  facedown.program = null;
+  const program = compiled(dataset.appWasm, { priority: "high" }, asked);
+  const [bundle, module] = await Promise.all([import(dataset.appJs), program, texts.ahead(), appLooks(), standing(), ready]);
   return async () => {
     parts.run(await bundle.default({ module_or_path: module }));
     // The old screen stays until the page can be drawn.
@@ -91,19 +79,16 @@ async function load(/** @type {Facedown} */ facedown) {
 
 /** @type {Tell} Announces a wait that takes long. */
 const tellOf = (loading) => {
-  const waits = setTimeout(() => tell(said("opening")), MOMENT);
+  // The rescue screen has removed it.
+  const place = document.getElementById("opening");
+  const waits = setTimeout(() => place?.replaceChildren(said("opening")), MOMENT);
   return loading.finally(() => {
     clearTimeout(waits);
-    tell("");
+    place?.replaceChildren();
   });
 };
 
-function tell(/** @type {string} */ text) {
-  const place = document.getElementById("opening");
-  if (place) place.textContent = text;
-}
-
-/** Resolves when a new visitor needs the app: a link was pressed, there is something to tell, or `?` asks for the keys. */
+/** A new visitor's home page no longer suffices: they leave it, it has something to tell, or they ask for its keys. */
 const left = (/** @type {Facedown} */ facedown) =>
   new Promise((done) => {
     for (const type of ["hashchange", "storage", "facedown-update"]) addEventListener(type, done, { once: true });

@@ -17,22 +17,19 @@ const SCOPE = new URL(worker.registration.scope).pathname;
 const PREFIX = `facedown@${SCOPE}@`;
 const CACHE = PREFIX + VERSION;
 
-/** A file's language; `accented` for the font letters that all but English need; `undefined` for other files. */
-const languageOf = (/** @type {string} */ name) => /(?:^|\/)(?:text|fonts)\/(\w+)\//.exec(name)?.[1];
+/** The language of a file, `accented` for a font's letters of all but English. */
+const languageOf = (/** @type {string} */ name) => /(?:^|\/)(?:text|fonts)\/(\w+)\//.exec(name)?.[1] ?? "en";
 
 /** Languages to keep: English, and those read on this device before. */
 async function languages(/** @type {string[]} */ builds) {
-  const all = new Set(["en"]);
-  for (const build of builds) {
-    for (const { url } of await (await caches.open(build)).keys()) all.add(languageOf(url) ?? "en");
-  }
-  return all;
+  const kept = await Promise.all(builds.map(async (build) => (await caches.open(build)).keys()));
+  return new Set(["en", ...kept.flat().map(({ url }) => languageOf(url))]);
 }
 
 async function keepLanguage(/** @type {string} */ language) {
   const cache = await caches.open(CACHE);
   for (const [name, integrity] of FILES) {
-    if (![language, "accented"].includes(languageOf(name) ?? "") || (await cache.match(name))) continue;
+    if (![language, "accented"].includes(languageOf(name)) || (await cache.match(name))) continue;
     await cache.add(new Request(name, { cache: "no-cache", integrity }));
   }
 }
@@ -46,7 +43,7 @@ async function keep() {
   try {
     const builds = (await caches.keys()).filter((build) => build.startsWith(PREFIX));
     const wanted = await languages(builds);
-    const files = FILES.filter(([name]) => wanted.has(languageOf(name) ?? "en"));
+    const files = FILES.filter(([name]) => wanted.has(languageOf(name)));
     await Promise.all(
       files.map(async ([name, integrity]) => {
         const kept = await keptBefore(builds, name, integrity);
@@ -72,7 +69,7 @@ async function keptBefore(/** @type {string[]} */ builds, /** @type {string} */ 
   return null;
 }
 
-async function integrityOf(/** @type {ArrayBuffer} */ bytes) {
+async function integrityOf(/** @type {BufferSource} */ bytes) {
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
@@ -84,10 +81,7 @@ function pageOf(/** @type {string} */ text, digest = "") {
 
 const DIGEST = "X-Facedown-Digest";
 
-async function digestOf(/** @type {string} */ text) {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const digestOf = (/** @type {string} */ text) => integrityOf(new TextEncoder().encode(text));
 
 /** Shown when the kept page is damaged and the host unreachable: self-contained, since nothing else is at hand. */
 const DAMAGED = [

@@ -6,27 +6,18 @@ const OPEN_GAME = "facedown.open-game";
 /** Milliseconds between looks of an open page for a newer build. */
 const OFTEN = 60 * 60 * 1000;
 
-/** @type {ServiceWorker | null} */
+/** @type {ServiceWorker | null} The worker of the build that waits. */
 let worker = null;
-/** @type {Offered | null} */
-let offered = null;
-
-/** The waiting build as `{ version, editions }`, or `null`. */
-export const waiting = () => offered;
 
 /** @returns {ReturnType<Facedown["update"]>} Activates the waiting build, which reloads all tabs, unless a game is open. */
 export function update() {
   const next = worker;
   if (!next) return Promise.resolve("none");
   return new Promise((resolve) => {
-    const change = () => {
-      next.postMessage("skip-waiting");
-      resolve("updating");
-    };
-    if (!navigator.locks) return change();
     navigator.locks.request(OPEN_GAME, { ifAvailable: true }, (lock) => {
       if (!lock) return resolve("game-open");
-      change();
+      next.postMessage("skip-waiting");
+      resolve("updating");
       // Held until this tab reloads, so that no game opens in between.
       return new Promise((release) => {
         next.addEventListener("statechange", () => next.state === "redundant" && release(null));
@@ -35,17 +26,20 @@ export function update() {
   });
 }
 
-/** Starts the worker; a newer build is announced by `facedown-update` on the window. */
-export async function start() {
+/** Starts to keep the site, and reports newer builds by `facedown-update` on the window. */
+export async function keepSite() {
   const container = navigator.serviceWorker;
   if (!container) return;
   let controlled = Boolean(container.controller);
   container.addEventListener("controllerchange", async () => {
-    // The very first worker takes over a page of its own build.
+    globalThis.facedown.updateWaiting = worker = null;
+    // The first worker of all takes over a page of its own build.
     const changed = controlled;
     controlled = true;
-    offered = worker = null;
-    if (changed && !(await isGameOpen())) location.reload();
+    if (!changed) return;
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const isGameOpen = [...held, ...pending].some(({ name, mode }) => name === OPEN_GAME && mode === "shared");
+    if (!isGameOpen) location.reload();
   });
   // Without a worker (some browsers' private windows) the page works online.
   const registration = await container.register("./sw.js", { updateViaCache: "none" }).catch(() => null);
@@ -55,9 +49,15 @@ export async function start() {
     const next = registration.installing;
     next?.addEventListener("statechange", () => next.state === "installed" && offer(next));
   });
-  lookOften(registration);
+  let last = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - last < OFTEN) return;
+    last = Date.now();
+    registration.update().catch(() => {});
+  });
 }
 
+/** Tells the page of a newer build. */
 async function offer(/** @type {ServiceWorker | null} */ next) {
   if (!next || !navigator.serviceWorker.controller) return;
   const about = await new Promise((resolve) => {
@@ -67,21 +67,6 @@ async function offer(/** @type {ServiceWorker | null} */ next) {
   });
   if (next.state !== "installed") return;
   worker = next;
-  offered = about;
+  globalThis.facedown.updateWaiting = about;
   dispatchEvent(new CustomEvent("facedown-update", { detail: about }));
-}
-
-function lookOften(/** @type {ServiceWorkerRegistration} */ registration) {
-  let last = Date.now();
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - last < OFTEN) return;
-    last = Date.now();
-    registration.update().catch(() => {});
-  });
-}
-
-async function isGameOpen() {
-  if (!navigator.locks) return false;
-  const { held = [], pending = [] } = await navigator.locks.query();
-  return [...held, ...pending].some(({ name, mode }) => name === OPEN_GAME && mode === "shared");
 }

@@ -23,7 +23,7 @@ export const words = (facedown) => {
   const tables = [];
   facedown.words = tables;
 
-  const url = (/** @type {string} */ game) => new URL(`text/${language}/${game && `${game}/`}words.txt`, document.baseURI).href;
+  const url = (/** @type {string} */ game) => `./text/${language}/${game && `${game}/`}words.txt`;
   const put = (/** @type {string} */ game, /** @type {string} */ table) => left.delete(game) && tables.push(table);
 
   async function come(/** @type {string} */ game) {

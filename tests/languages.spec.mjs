@@ -14,6 +14,12 @@ test.describe("with a browser in German", () => {
     await expect(page.getByRole("link", { name: /^Regeln von Fools Gambit|Fools Gambit.*Regeln|Regeln/ }).first()).toBeVisible();
     expect(await lang(page)).toBe("de");
     expect(await runs(page)).toBe(false);
+    const manifest = await page.evaluate(async () => {
+      const { href } = document.querySelector("link[rel=manifest]");
+      const { lang, start_url, shortcuts: [{ name, url }] } = await (await fetch(href)).json();
+      return [lang, name, ...[start_url, url].map((address) => new URL(address, href).href)];
+    });
+    expect(manifest).toEqual(["de", "Jetzt spielen", page.url(), `${page.url()}#/play`]);
     await page.getByRole("link", { name: "Einstellungen" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeFocused();
     await open(page, "#/rules/duel-52");
@@ -78,7 +84,7 @@ test.describe("kept", () => {
         const keys = await (await caches.open(name)).keys();
         return keys.map((key) => /(text|fonts)\/(\w+)\/.*/.exec(key.url)?.[0]).filter(Boolean);
       });
-    await expect.poll(async () => (await kept()).filter((file) => file.startsWith("text/es/")).length).toBe(17);
+    await expect.poll(async () => (await kept()).filter((file) => file.startsWith("text/es/")).length).toBe(18);
     expect((await kept()).filter((file) => /^text\/(de|fr)/.test(file))).toEqual([]);
     expect(await kept()).toContain("fonts/accented/fraunces.woff2");
     await close();

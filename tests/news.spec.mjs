@@ -31,6 +31,7 @@ test("after an update the home page says once what is new, with a link to it, an
   await expectAccessible(page);
   await news(page).getByRole("link", { name: "What’s new" }).click();
   await expect(page.getByRole("heading", { name: "What’s new", level: 1 })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/);
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^\d+\.\d+\.\d+ – \d{4}-\d{2}-\d{2}$/);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Facedown" }).click();

@@ -86,10 +86,8 @@ struct Given {
 
 impl Given {
     fn fill(&self, site: &Shell) -> Done {
-        let news = news::line(&self.changelog)?;
         let filled = [
             ("frame.js", "{{frame}}", self.frame.word()),
-            ("news.js", "{{news}}", &news),
             ("words.js", "\"{{messages}}\"", &self.languages.of_scripts),
         ];
         for (script, place, text) in filled {
@@ -269,7 +267,7 @@ fn unfilled(text: &str) -> Option<&str> {
         .skip(1)
         .filter_map(|after| after.split_once("}}"))
         .map(|(place, _)| place)
-        .find(|place| place.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'))
+        .find(|place| place.bytes().all(|byte| byte.is_ascii_lowercase() || b"-._".contains(&byte)))
 }
 
 #[cfg(test)]

@@ -178,8 +178,16 @@ impl Language {
             .collect()
     }
 
-    /// The tables of this language, as the page loads them, by the game's folder: one for all games, with the home
-    /// page's lines on each, and one for each game.
+    /// Fills a text's places for messages without arguments, such as `{{home.play}}`.
+    pub fn fill(&self, text: &str) -> String {
+        self.messages().fold(text.to_owned(), |text, (place, message)| {
+            let own = message.text.split(PLACE).next().unwrap_or_default();
+            text.replace(&format!("{{{{{}}}}}", place.trim_start_matches('/')), own)
+        })
+    }
+
+    /// The tables of this language, as the page loads them: one for all games, with the home page's lines on each, and
+    /// one for each game, by its folder.
     ///
     /// # Errors
     ///

@@ -3,10 +3,13 @@
 use messages::{FILE, Language};
 use xshell::Shell;
 
+use super::write_whole;
 use crate::failure::Failure;
 use crate::project;
 
-/// A translator's glossary.
+const MANIFEST: &str = "manifest.webmanifest";
+
+/// The glossary that a translator keeps.
 const GLOSSARY: &str = "words.md";
 
 /// Already included in the page.
@@ -20,7 +23,7 @@ pub(super) struct Languages {
     pub(super) of_scripts: String,
 }
 
-/// Writes each language's tables of words, and removes their sources.
+/// Puts a table of words into each folder of a language, in place of its messages, and a manifest for its readers.
 pub(super) fn put(site: &Shell) -> Result<Languages, Failure> {
     let folder = site.current_dir().join("text");
     let languages = Language::all(&folder).map_err(|why| Failure::new(why.to_string()))?;
@@ -32,6 +35,13 @@ pub(super) fn put(site: &Shell) -> Result<Languages, Failure> {
             site.write_file(folder.join(code).join(game).join("words.txt"), table)?;
         }
     }
+    // Its addresses begin where it is.
+    let manifest = site.read_file(MANIFEST)?.replace("\"./", "\"../../");
+    for (code, language) in &languages {
+        let own = language.fill(&manifest.replace("{{language}}", code));
+        write_whole(site, &format!("text/{code}/{MANIFEST}"), &english.fill(&own))?;
+    }
+    site.remove_path(MANIFEST)?;
     for file in project::files(site)? {
         if file.ends_with(FILE) || file.ends_with(GLOSSARY) || file == HOME {
             site.remove_path(file)?;

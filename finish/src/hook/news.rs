@@ -1,8 +1,7 @@
-//! News for players from the changelog: a page, and one line for the home page after an update.
+//! News for players: a page from the changelog's part for them.
 
 use std::fmt::Write as _;
 
-use crate::failure::Failure;
 use crate::project;
 
 pub(super) const FILE: &str = "whats-new.html";
@@ -25,17 +24,7 @@ fn all(changelog: &str) -> Vec<News<'_>> {
     news.collect()
 }
 
-/// The newest version's first sentence for players.
-pub(super) fn line(changelog: &str) -> Result<String, Failure> {
-    let all = all(changelog);
-    let newest = all.first().ok_or_else(|| {
-        Failure::new(format!("CHANGELOG.md has no version with “{FOR_PLAYERS}”."))
-    })?;
-    let first = newest.text.split("\n\n").next().unwrap_or_default();
-    Ok(first.split_whitespace().collect::<Vec<_>>().join(" "))
-}
-
-/// The news page, with the site's styles and policy; its only script sets the theme.
+/// The page, with the site's styles and policy. Its only script sets the theme.
 pub(super) fn page(changelog: &str, index: &str, policy: &str) -> String {
     let mut main = String::new();
     for news in all(changelog) {
@@ -51,9 +40,9 @@ pub(super) fn page(changelog: &str, index: &str, policy: &str) -> String {
         .fold(String::new(), |sheets, (file, _)| {
             sheets + "<link rel=\"stylesheet\" href=\"" + file + "\">\n"
         });
-    let settings = index
+    let early = index
         .split('"')
-        .find(|name| name.starts_with("./settings") && project::has_extension(name, "js"))
+        .find(|name| name.starts_with("./early") && project::has_extension(name, "js"))
         .unwrap_or_default();
     format!(
         "<!doctype html>
@@ -66,7 +55,7 @@ pub(super) fn page(changelog: &str, index: &str, policy: &str) -> String {
 <meta name=\"color-scheme\" content=\"dark light\">
 <meta name=\"referrer\" content=\"no-referrer\">
 <link rel=\"icon\" type=\"image/svg+xml\" href=\"./icons/favicon.svg\">
-<script src=\"{settings}\"></script>
+<script src=\"{early}\"></script>
 {sheets}</head>
 <body>
 <div class=\"page news\">
@@ -139,6 +128,8 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use messages::Language;
+
     use super::*;
     use crate::{project, shell};
 
@@ -147,14 +138,8 @@ mod tests {
         - Two.\n\n### For developers\n\n- Secret.\n\n## 1.0.0 – 2026-01-01\n\n### For players\n\nOld.\n";
 
     #[test]
-    fn the_line_is_the_first_sentence_of_the_newest_version() {
-        assert_eq!(line(CHANGELOG).unwrap(), "Cards **fly** and [land](a.md).");
-        assert!(line("# Changelog\n\n## 1.0.0\n\n### For developers\n\n- x\n").is_err());
-    }
-
-    #[test]
     fn the_page_has_what_players_notice_and_nothing_else() {
-        let index = "<script src=\"./settings-1.js\"></script><link rel=\"stylesheet\" href=\"./page-1.css\">\
+        let index = "<script src=\"./early-1.js\"></script><link rel=\"stylesheet\" href=\"./page-1.css\">\
             <link rel=\"stylesheet\" href=\"./app-1.css\" data-app disabled>\
             <link rel=\"stylesheet\" href=\"./learn-1.css\" data-app=\"learn\" disabled>";
         let page = page(CHANGELOG, index, "<meta policy>");
@@ -164,7 +149,7 @@ mod tests {
             "<p>Old.</p>",
             "<link rel=\"stylesheet\" href=\"./page-1.css\">\n<link rel=\"stylesheet\" href=\"./app-1.css\">\n</head>",
             "<meta policy>",
-            "<script src=\"./settings-1.js\">",
+            "<script src=\"./early-1.js\">",
         ] {
             assert!(page.contains(part), "{part}\nis not in\n{page}");
         }
@@ -172,13 +157,15 @@ mod tests {
     }
 
     #[test]
-    fn the_changelog_tells_players_of_this_version_in_a_short_plain_line() {
+    fn the_home_page_tells_the_first_sentence_of_this_versions_news() {
         let root = shell::at(&project::root().unwrap()).unwrap();
         let changelog = root.read_file("CHANGELOG.md").unwrap();
-        let line = line(&changelog).unwrap();
-        assert!(line.chars().count() <= 160 && line.ends_with('.'), "{line}");
-        assert!(!line.contains(['*', '`', '[', '"', '\\']), "{line}");
-        let newest = all(&changelog)[0].heading;
+        let english = Language::read(&root.current_dir().join("static/text/en")).unwrap();
+        let name = format!("news_{}", env!("CARGO_PKG_VERSION").replace('.', "_"));
+        let told = english.of_scripts().into_iter().find(|(own, ..)| *own == name).expect(&name).2;
+        let News { heading: newest, text } = &all(&changelog)[0];
+        assert!(told.chars().count() <= 160 && told.ends_with('.'), "{told}");
+        assert_eq!(text.split_once("\n\n").unwrap().0.replace('\n', " "), told);
         assert!(newest.starts_with(env!("CARGO_PKG_VERSION")), "{newest}");
     }
 }

@@ -40,7 +40,6 @@ impl Site {
             site.put(script, script);
         }
         site.put("frame.js", "const FRAME = \"{{frame}}\";");
-        site.put("news.js", "const NEWS = \"{{news}}\";");
         site.put("words.js", "const MESSAGES = \"{{messages}}\";");
         let boot = "import \"./address.js\"; boot(); import(\"./frame.js\")";
         site.put("boot.js", boot);
@@ -242,8 +241,16 @@ fn languages_become_tables_and_a_misspelt_key_is_named() {
     );
     site.put("text/de/messages.txt", &format!("{head}play = Spielen\n"));
     site.put("text/de/words.md", "glossary");
+    let manifest =
+        "{\"lang\": \"{{language}}\", \"name\": \"{{home.play}}\", \"url\": \"./#/play\"}";
+    site.put("manifest.webmanifest", manifest);
     assert_eq!(languages::put(&site.staging()).unwrap().named, "en=English;de=Deutsch");
     assert!(site.get("text/de/words.txt").contains("Spielen"));
+    assert_eq!(
+        site.get("text/de/manifest.webmanifest"),
+        "{\"lang\": \"de\", \"name\": \"Spielen\", \"url\": \"../../#/play\"}"
+    );
+    assert!(site.get("text/en/manifest.webmanifest").contains("\"Play\""));
     let left = project::files(&site.staging()).unwrap();
     assert!(!left.iter().any(|file| file.ends_with("messages.txt") || file.ends_with("words.md")));
 
