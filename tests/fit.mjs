@@ -15,7 +15,8 @@ export const SIZES = [
   [1280, 800],
 ];
 
-const TIGHT = [SIZES[0], SIZES[2]];
+/** The two smallest. */
+export const TIGHT = [SIZES[0], SIZES[2]];
 
 /** All sizes where everything is tested, else the two smallest and another one, which varies with `at`. */
 export const sizesAt = (at) => someOf(SIZES, TIGHT, 1, at);

@@ -62,6 +62,9 @@ export const test = base.extend({
   /** Whether to paint the page: for colours, pictures or movement. */
   painted: [false, { option: true }],
 
+  /** Whether the page loads in idle time what nobody has asked for. */
+  ahead: [false, { option: true }],
+
   /** Starts a host for one test, to change or end it: see serve.mjs. */
   host: async ({ origins }, use) => {
     const hosts = [];
@@ -76,10 +79,13 @@ export const test = base.extend({
 
   origins: async ({ baseURL }, use) => use(new Set([new URL(baseURL).origin])),
 
-  context: async ({ context, origins, expected, experienced, painted, serviceWorkers }, use, info) => {
-    const problems = watched(context, { origins, expected, blocks: serviceWorkers === "block" });
+  context: async ({ context, origins, expected, experienced, painted, ahead, serviceWorkers }, use, info) => {
+    const blocks = serviceWorkers === "block";
+    const problems = watched(context, { origins, expected, blocks });
     await context.addInitScript(tellViolations);
     if (!painted) await context.addInitScript(paintNothing);
+    // A worker keeps the whole site anyway.
+    if (blocks && !ahead) await context.addInitScript(loadNothingAhead);
     if (experienced) {
       await context.addInitScript((learning) => {
         try {
@@ -125,7 +131,8 @@ export const test = base.extend({
     await page.goto(baseURL + "licences.txt");
     await forget(page);
     await page.evaluate((before) => void Object.assign(localStorage, before), BEFORE);
-    await open(page, "#/about", baseURL);
+    await page.goto(`${baseURL}#/about`);
+    await usable(page);
     await use(page);
     if (info.status !== info.expectedStatus) info.errors.push({ message: await shownBy(page.context().browser()) });
     expect(problems(), "problems that the page had").toEqual([]);
@@ -141,12 +148,23 @@ const LEARNT = JSON.stringify({ offered: SLUGS, told: SLUGS });
 const BEFORE = { "facedown.learn": LEARNT, "facedown.settings": JSON.stringify({ sound: "off" }) };
 
 /** Stops painting: layout, search and presses stay, in half of the processor's time. */
-export function paintNothing() {
+function paintNothing() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html { opacity: 0; }");
   document.adoptedStyleSheets.push(sheet);
   // Checks of colours turn it off meanwhile.
   globalThis.paintsNothing = sheet;
+}
+
+/** Loads the app's parts when they are needed and not in idle time: a stopped clock would set its own in their place. */
+function loadNothingAhead() {
+  Object.defineProperty(globalThis, "requestIdleCallback", { configurable: true, get: () => () => 0, set: () => {} });
+}
+
+/** Spares the processor in a context that a test has made for itself. */
+export async function spare(context) {
+  await context.addInitScript(paintNothing);
+  await context.addInitScript(loadNothingAhead);
 }
 
 function tellViolations() {

@@ -45,7 +45,8 @@ test("two people play a duel by clicks @all", async ({ page }) => {
   await expect(result(page)).toHaveText(/wins, \d+ points? to \d+|A draw/);
 });
 
-test("four people trade, buy packs, and play a tournament", { tag: "@phone", annotation: { type: "dear", description: "the whole game by clicks" } }, async ({ page }) => {
+/** By default the first period of trading, and the last rounds of a golden tournament. */
+for (const isWhole of [false, true]) test(`four people trade, buy packs, and ${isWhole ? "play" : "end"} a tournament`, { tag: isWhole ? ["@phone", "@all"] : "@phone" }, async ({ page }) => {
   test.slow();
   await openCalm(page);
   await deal(page, NAMES, "heads-up-duel", () => check(page.getByRole("switch", { name: "Tournament" })));
@@ -69,9 +70,11 @@ test("four people trade, buy packs, and play a tournament", { tag: "@phone", ann
   await page.getByRole("button", { name: "Buy Special" }).click();
   await expect(page.getByText("New in the deck: a Jack, a Queen, a King, an Ace and a Joker.")).toBeVisible();
   await leaveOff(page);
-  await allFinish(page, NAMES.slice(1));
-  await allFinish(page, NAMES);
-  await allFinish(page, NAMES);
+  if (isWhole) {
+    await allFinish(page, NAMES.slice(1));
+    await allFinish(page, NAMES);
+    await allFinish(page, NAMES);
+  } else await goToGame(page, "end", upTo("heads-up-duel-four-in-a-tournament", 438, NAMES), { looked: [], table: 438, series: [] });
   await repeat(page, 500, () => step(page));
   await expect(duels(page)).toHaveCount(3);
   await expect(duels(page).last()).toContainText("Final");
@@ -98,7 +101,7 @@ test("eight seats are dealt from three decks @all", async ({ calm: page }) => {
   expect(Math.max(...counts), "more than two decks have").toBeGreaterThan(8);
 });
 
-test("a person duels with a bot", async ({ page }) => {
+test("a person duels with a bot @all", async ({ page }) => {
   test.slow();
   await dealStill(page, ["Ana", null], "heads-up-duel");
   // The deal is random: a round may pass unseen, and the game be over.
@@ -125,7 +128,7 @@ test("an offer is made, countered and accepted, and one of two backs pays for it
   await expect(own(page)).toContainText("1 marble");
 });
 
-test("what is impossible says why, with the rule", async ({ calm: page }) => {
+test("what is impossible says why, with the rule @all", async ({ calm: page }) => {
   await trading(page);
   await visit(page, "Ana");
   const said = (rule) => page.getByRole("status").filter({ hasText: rule });
@@ -278,28 +281,32 @@ test("nothing of two seats’ offers is in the page of a third", async ({ calm: 
   expect(await seen("Ben", secrets[1])).not.toEqual(own);
 });
 
-test("each other part of trading is drawn ahead once, unseen, and nothing of it is left", async ({ page }) => {
-  await openStill(page);
-  await trading(page);
-  await page.evaluate(() => {
-    globalThis.ahead = [];
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (node.nodeType === 1 && node.hidden) globalThis.ahead.push(node.outerHTML);
-      }
-    }).observe(document, { childList: true, subtree: true });
+test.describe("in idle time", () => {
+  test.use({ ahead: true });
+
+  test("each other part of trading is drawn ahead once, unseen, and nothing of it is left", async ({ page }) => {
+    await openStill(page);
+    await trading(page);
+    await page.evaluate(() => {
+      globalThis.ahead = [];
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (node.nodeType === 1 && node.hidden) globalThis.ahead.push(node.outerHTML);
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const ahead = () => page.evaluate(() => globalThis.ahead);
+    await visit(page, "Ana");
+    await check(partner(page, "Cem"));
+    await pass(page, 1_000);
+    await expect.poll(ahead).toEqual(["hud-offers", "hud-market", "hud-others"].map((name) => expect.stringContaining(name)));
+    await expect(partner(page, "Cem")).toBeChecked();
+    await expect(screen(page, "seat").locator("[hidden]")).toHaveCount(0);
+    await leaveOff(page);
+    await visit(page, "Ben");
+    for (const name of ["Offers", "Market", "Players", "Trade"]) await part(page, name).click();
+    expect(await ahead()).toHaveLength(3);
   });
-  const ahead = () => page.evaluate(() => globalThis.ahead);
-  await visit(page, "Ana");
-  await check(partner(page, "Cem"));
-  await pass(page, 1_000);
-  await expect.poll(ahead).toEqual(["hud-offers", "hud-market", "hud-others"].map((name) => expect.stringContaining(name)));
-  await expect(partner(page, "Cem")).toBeChecked();
-  await expect(screen(page, "seat").locator("[hidden]")).toHaveCount(0);
-  await leaveOff(page);
-  await visit(page, "Ben");
-  for (const name of ["Offers", "Market", "Players", "Trade"]) await part(page, name).click();
-  expect(await ahead()).toHaveLength(3);
 });
 
 for (const decisions of [[], ["1 finish"], idle(3), idle(4)]) {
@@ -464,12 +471,9 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "
   await goToGame(page, "over", golden("heads-up-duel-four-in-a-tournament"), { looked: [], table: 9_999, series: [] });
   await expect(duels(page)).toHaveCount(3);
   await expectAccessible(page);
-  await go(page, "#/rules/heads-up-duel");
-  await expect(page.getByRole("heading", { level: 1, name: "How to play Heads Up Duel" })).toBeVisible();
-  await expectAccessible(page);
 });
 
-test("a finished tournament is watched in a replay, open and from a seat", async ({ calm: page }) => {
+test("a finished tournament is watched in a replay, open and from a seat @all", async ({ calm: page }) => {
   await keepGame(page, "watched", golden("heads-up-duel-four-in-a-tournament"));
   await go(page, "#/replay/watched");
   await expect(page.locator(".hud-deck")).toHaveCount(4);

@@ -205,14 +205,14 @@ test("home is a page of ways: all games within two screens of a phone, no tile w
     await page.setViewportSize({ width, height });
     const where = `${width} × ${height}`;
     const boxes = await Promise.all(SLUGS.map((slug) => tile(page, slug).boundingBox()));
+    const links = await page.locator("#main a").evaluateAll((all) => all.map((link) => ({ ...link.getBoundingClientRect().toJSON(), text: link.innerText })));
     const widths = boxes.map((box) => box.width);
     expect(Math.max(...widths) - Math.min(...widths), where).toBeLessThan(2);
     const end = Math.max(...boxes.map((box) => box.y + box.height));
     if (height > width) expect(end, where).toBeLessThanOrEqual(2 * height);
     await expect(playNow(page), where).toBeInViewport({ ratio: 1 });
-    for (const link of await page.locator("#main a").all()) {
-      const { x, width: wide, height: high } = await link.boundingBox();
-      expect(high, `${where}: ${await link.innerText()}`).toBeGreaterThanOrEqual(44);
+    for (const { x, width: wide, height: high, text } of links) {
+      expect(high, `${where}: ${text}`).toBeGreaterThanOrEqual(44);
       expect(x >= 0 && x + wide <= width, where).toBe(true);
     }
     const games = page.getByRole("heading", { name: "The games" });
@@ -249,7 +249,7 @@ test("a page begins at its top", { tag: "@both" }, async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("every game can be set up, and has its rules", async ({ page }) => {
+test("every game can be set up, and has its rules @all", async ({ page }) => {
   await open(page, "#/about");
   for (const slug of await slugs(page)) {
     await go(page, "#/about");

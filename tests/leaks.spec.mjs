@@ -9,6 +9,8 @@ import { lookAlikes } from "./records.mjs";
 import { dealStill } from "./set-up.mjs";
 import { choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockIn, openCurtain, openStill, own, pass, passOn, record, screen, tableFoot } from "./table.mjs";
 
+test.use({ ahead: true });
+
 /** Deals in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h: everything else differs. */
 const { seeds: TWINS, decisions: DECIDED } = lookAlikes("fools-gambit");
 

@@ -2,6 +2,7 @@
 // word. With long names, on the fullest boards.
 
 import { readFileSync } from "node:fs";
+import { someOf } from "./covering.mjs";
 import { duel as duelRecord } from "./dual-duel.mjs";
 import { golden as duel52, prompt } from "./duel-52.mjs";
 import { NAMES, SIZES, atSizes, expectFit, misfits, openToMeasure, sizesAt, unpainted, upTo } from "./fit.mjs";
@@ -81,11 +82,11 @@ async function hinted(page) {
   await expect(page.getByRole("region", { name: "Hint" })).toContainText(/better than the next best|just as good|nothing else to do/);
 }
 
-test("plates leave the take in sight under a hint, however many sit at the Gold Rush", { annotation: { type: "dear", description: "six tables are dealt, each thinks about a hint" } }, async ({ page }) => {
+test("plates leave the take in sight under a hint, however many sit at the Gold Rush", { annotation: { type: "dear", description: "three tables are dealt, each thinks about a hint" } }, async ({ page }) => {
   await still(page);
   await open(page, "#/about");
   await unpainted(page);
-  for (const count of [3, 4, 5, 6, 7, 8]) {
+  for (const count of someOf([3, 4, 5, 6, 7, 8], [3, 8], 1, 1)) {
     await deal(page, ["Ana", ...Array(count - 1).fill(null)], "gold-rush-shoot-out");
     await lockIn(page).or(goOn(page)).first().waitFor();
     if (await goOn(page).count()) await goOn(page).click();

@@ -6,6 +6,7 @@ import { atTable, dealIt } from "./set-up.mjs";
 import { choose, goOn, handCards, keepGame, lockIn, openMenu, playAgain, record, screen, still, tableIsOpen } from "./table.mjs";
 
 test.use({
+  ahead: true,
   serviceWorkers: "block",
   expected: /Service Worker registration blocked|ERR_FAILED|answer 404|Failed to load resource/,
 });

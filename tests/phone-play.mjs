@@ -1,7 +1,7 @@
 // Playing on phones: seats that join by texts, and a person's steps on a phone, whatever it asks for.
 
 import { expect } from "@playwright/test";
-import { repeat, whichOf } from "./fixtures.mjs";
+import { repeat, spare, whichOf } from "./fixtures.mjs";
 import { decide as decideDual } from "./dual-duel.mjs";
 import { decide as decideRush } from "./gold-rush.mjs";
 import { answerTo, connectedAs, isConnected, linkOf, paste } from "./phones.mjs";
@@ -16,6 +16,7 @@ export async function phoneOf(browser, baseURL, options = {}) {
     serviceWorkers: "block",
     ...options,
   });
+  await spare(context);
   await context.addInitScript(() => {
     globalThis.taps = 0;
     globalThis.addEventListener("click", () => (globalThis.taps += 1), true);

@@ -247,7 +247,7 @@ export const decide = async (page) => ((await handCards(page).count()) ? choose(
 /** Decides once there is something to submit. */
 export const locking = (decide) => async (page) => ((await lockIn(page).count()) ? decide(page) : pass(page));
 
-export const isBotsTurn = async (page) => (await page.getByText(/is thinking|are choosing/).count()) > 0;
+export const isBotsTurn = (page) => page.evaluate(() => /is thinking|are choosing/.test(document.body.textContent));
 
 /** Waits for the bots: their worker answers in real time, and the page shows it in its own. */
 export const letBotsThink = (page) =>
