@@ -54,7 +54,7 @@ async function playGolden(page, name, parts, watch) {
 }
 
 /** By default the first turns of a game, and its last ones. */
-const PARTS = { "begin and end a base game": [[0, 12], [141]], "play a whole base game": [[0]] };
+const PARTS = { "begin and end a base game": [[0, 8], [145]], "play a whole base game": [[0]] };
 
 for (const [what, parts] of Object.entries(PARTS))
   test(`two people ${what} by taps, and load it in the middle`, { tag: parts.length > 1 ? [] : "@all" }, async ({ page }) => {

@@ -123,10 +123,14 @@ test("what is left to who has decided stands below the way on, and goes by itsel
   await expect(handCards(page)).toHaveCount(3);
 });
 
-test("nobody else opens a hand by an undo", async ({ calm: page }) => {
+test("every decision is in the browser's storage at once, and nobody else opens a hand by its undo", async ({ calm: page }) => {
   await goToGame(page, "calm", record());
   await openCurtain(page);
   await choose(page);
+  await expect(curtain(page)).toBeVisible();
+  const records = recordsIn(await stored(page));
+  expect(records).toHaveLength(1);
+  expect(records[0]).toMatch(/\n1 duel \S+ wager \S+\n$/);
   await page.getByRole("button", { name: "Ana: undo" }).click();
   await expect(passTo(page, "Ana")).toBeVisible();
   await expect(handCards(page)).toHaveCount(0);
@@ -285,14 +289,4 @@ test("a tab that can't be seen takes no game that another has left, until it is 
   await expect(elsewhere).toBeVisible();
   await show(false);
   await expect(curtain(page)).toBeVisible();
-});
-
-test("every decision is in the browser's storage at once", async ({ calm: page }) => {
-  await goToGame(page, "calm", record());
-  await openCurtain(page);
-  await choose(page);
-  await expect(curtain(page)).toBeVisible();
-  const records = recordsIn(await stored(page));
-  expect(records).toHaveLength(1);
-  expect(records[0]).toMatch(/\n1 duel \S+ wager \S+\n$/);
 });

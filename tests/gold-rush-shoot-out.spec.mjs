@@ -82,7 +82,7 @@ test("loading and aiming are one visit, and nothing is kept before both are lock
   expect(await record(page)).toMatch(/\n1 load bullet\n1 aim 2\n$/);
 });
 
-test("a first visit is made by keyboard alone", async ({ calm: page }) => {
+test("a first visit is made by keyboard alone @all", async ({ calm: page }) => {
   await resume(page, []);
   await openByKeys(page);
   await press(page.getByRole("radio", { name: /^Blank/ }), "Space");

@@ -1,6 +1,6 @@
 // Heads Up Duel in the browser.
 
-import { expectNoShifts, watchShifts } from "./fit.mjs";
+import { atSizes, expectNoShifts, watchShifts } from "./fit.mjs";
 import { SEEDS, check, expect, expectAccessible, expectAlike, go, open, repeat, stored, test } from "./fixtures.mjs";
 import { FOUR, allFinish, finish, game, give, idle, incoming, leaveOff, part, partner, parts, picks, ready, send, step, visit, wants } from "./heads-up-duel.mjs";
 import { golden, upTo } from "./records.mjs";
@@ -30,7 +30,7 @@ async function asking(page) {
 async function offer(page, to, cards) {
   await part(page, "Trade").click();
   await check(partner(page, to));
-  for (let given = 0; given < cards; given += 1) await give(page).first().click();
+  for (let given = 0; given < cards; given += 1) await tap(give(page).first());
   await page.getByRole("button", { name: `Offer ${to} this` }).click();
 }
 
@@ -46,7 +46,7 @@ test("two people play a duel by clicks @all", async ({ page }) => {
 });
 
 /** By default the first period of trading, and the last rounds of a golden tournament. */
-for (const isWhole of [false, true]) test(`four people trade, buy packs, and ${isWhole ? "play" : "end"} a tournament`, { tag: isWhole ? ["@phone", "@all"] : "@phone" }, async ({ page }) => {
+for (const isWhole of [false, true]) test(`four people trade, buy packs, and ${isWhole ? "play" : "end"} a tournament`, { tag: isWhole ? ["@phone", "@all"] : "@phone", annotation: { type: "dear", description: "four people trade by clicks" } }, async ({ page }) => {
   test.slow();
   await openCalm(page);
   await deal(page, NAMES, "heads-up-duel", () => check(page.getByRole("switch", { name: "Tournament" })));
@@ -205,34 +205,35 @@ test("the sign turns over when an Ace falls", async ({ calm: page }) => {
   await expect(lower).toHaveText("Lowersum wins");
 });
 
-for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
-  test(`lots fit ${width} × ${height}, and a seat's box is as high as what it holds`, async ({ calm: page }) => {
-    await page.setViewportSize({ width, height });
-    await trading(page, idle(4));
-    const draw = page.getByRole("button", { name: "Draw lots", exact: true });
-    await expect(draw).toBeInViewport({ ratio: 1 });
-    for (const row of await page.locator(".hud-other").all()) await expect(row).toBeInViewport({ ratio: 1 });
-    const heights = await page.locator(".hud-other").evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-    expect(Math.max(...heights)).toBeLessThanOrEqual(96);
-    await expect(page.locator(".hud-other .seat-mark")).toHaveCount(4);
-    const middle = (await page.locator(".hud-lots").evaluate((lots) => lots.getBoundingClientRect().left + lots.getBoundingClientRect().right)) / 2;
-    expect(Math.abs(middle - width / 2)).toBeLessThanOrEqual(12);
-  });
-}
+const SIZES = [[360, 740], [740, 360], [820, 1180], [1280, 800]];
 
-for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
-  test(`two who are about to duel fill ${width} × ${height}`, async ({ calm: page }) => {
+test("lots fit each screen, and a seat's box is as high as what it holds", async ({ calm: page }) => {
+  await trading(page, idle(4));
+  await atSizes(page, async (size) => {
+    const draw = page.getByRole("button", { name: "Draw lots", exact: true });
+    await expect(draw, size).toBeInViewport({ ratio: 1 });
+    for (const row of await page.locator(".hud-other").all()) await expect(row, size).toBeInViewport({ ratio: 1 });
+    const heights = await page.locator(".hud-other").evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights), size).toBeLessThanOrEqual(96);
+    await expect(page.locator(".hud-other .seat-mark")).toHaveCount(4);
+    const off = await page.locator(".hud-lots").evaluate((lots) => (lots.getBoundingClientRect().left + lots.getBoundingClientRect().right - innerWidth) / 2);
+    expect(Math.abs(off), size).toBeLessThanOrEqual(12);
+  }, SIZES);
+});
+
+test("two who are about to duel fill each screen", async ({ calm: page }) => {
+  await resume(page, [], { seats: FOUR, options: "trading=off" });
+  const sides = page.locator(".hud-versus__side");
+  await expect(sides).toHaveCount(2);
+  for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    await resume(page, [], { seats: FOUR, options: "trading=off" });
-    const sides = page.locator(".hud-versus__side");
-    await expect(sides).toHaveCount(2);
     for (const side of await sides.all()) await expect(side).toBeInViewport({ ratio: 1 });
     await expect(takers(page)).toBeInViewport({ ratio: 1 });
     const sizes = await sides.locator("bdi").evaluateAll((names) => names.map((name) => parseFloat(getComputedStyle(name).fontSize)));
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(width >= 820 ? 36 : 28);
+    expect(Math.min(...sizes), `${width} × ${height}`).toBeGreaterThanOrEqual(width >= 820 ? 36 : 28);
     expect(await page.locator(".hud-table").evaluate((table) => table.scrollHeight - table.clientHeight)).toBeLessThanOrEqual(1);
-  });
-}
+  }
+});
 
 test("names on the trading floor are read from afar", async ({ calm: page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -340,7 +341,7 @@ test("open offers outlast a reload, and nobody’s cards are shown by it", async
   await expect(own(page)).toContainText("17 cards");
 });
 
-test("a clock gives each seat its share of a period, whatever it does in it", async ({ calm: page }) => {
+test("a clock gives each seat its share of a period, whatever it does in it @all", async ({ calm: page }) => {
   await trading(page, [], { options: "clock=on minutes=40" });
   await visit(page, "Ana");
   await expect(clock(page)).toHaveText(/^2:(29|30)$/);

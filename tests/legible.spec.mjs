@@ -44,7 +44,7 @@ const overRanks = (page) =>
 
 test("no sign of Duel 52 covers a rank, and no name is cut beside chips", async ({ page }) => {
   await openToMeasure(page);
-  for (const count of [60, 90, 105]) {
+  for (const [at, count] of [60, 90, 105].entries()) {
     await goToGame(page, "signs", upTo("duel-52-everything", count), { table: count, looked: [count, count], series: [] });
     await openCurtain(page);
     await prompt(page).waitFor();
@@ -55,7 +55,7 @@ test("no sign of Duel 52 covers a rank, and no name is cut beside chips", async 
       );
       expect.soft(cut, where).toEqual([]);
       expect.soft(await overRanks(page), where).toEqual([]);
-    });
+    }, sizesAt(at));
   }
 });
 
@@ -134,7 +134,7 @@ test("a name on the curtain is broken between words alone", async ({ page }) => 
   await openStill(page);
   await unpainted(page);
   const text = (name) => upTo("fools-gambit-worked-by-hand", 0).replace(/^seats .*$/m, `seats ${name} | Ben`);
-  for (const name of ["Bartholomew", "Wilhelmina", "Annegret", "Maximiliane", "Christopherson"]) {
+  for (const [at, name] of ["Bartholomew", "Wilhelmina", "Annegret", "Maximiliane", "Christopherson"].entries()) {
     await goToGame(page, "curtain", text(name), {});
     await atSizes(page, async (size) => {
       const lines = page.locator(".curtain__name").evaluate((name) => {
@@ -143,7 +143,7 @@ test("a name on the curtain is broken between words alone", async ({ page }) => 
         return range.getClientRects().length;
       });
       expect.soft(await lines, `${name}, ${size}`).toBe(1);
-    });
+    }, sizesAt(at));
   }
 });
 
@@ -269,12 +269,12 @@ test("plates hold the name and the marks of their seats, whatever becomes of the
   await openToMeasure(page);
   const rush = "gold-rush-shoot-out-eight-seats-and-time-outs";
   // The first share, with wounded and bullets; the table before the third round, with full envelopes; the last share.
-  for (const [count, shown] of [[28, 28], [77, 77], [220, 220]]) {
+  for (const [at, [count, shown]] of [[28, 28], [77, 77], [220, 220]].entries()) {
     await goToGame(page, "plates", upTo(rush, count), { table: shown, looked: [] });
     await expect(plates(page)).toHaveCount(8);
     await atSizes(page, async (size) => {
       expect.soft(await crammed(page), `after ${count}, ${size}`).toEqual([]);
-    });
+    }, sizesAt(at));
   }
 });
 

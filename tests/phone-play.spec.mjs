@@ -206,7 +206,7 @@ test("a phone that is lost is played for at the table, and comes back", async ({
   await expect(page.getByText("Connected: Ana")).toBeVisible();
   await page.keyboard.press("Escape");
   // Both decide on their phones.
-  await playOn(phones, "fools-gambit", async () => [...phones.values()].every((phone) => movesOf(phone).acts > 1));
+  await playOn(phones, "fools-gambit", async () => [...phones.values()].every((phone) => movesOf(phone).acts > 0));
   await expect(curtain(page)).toHaveCount(0);
 });
 
