@@ -2,7 +2,7 @@
 
 import { inflateSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { SLUGS, check, go, open, paintNothing, plantAhead, repeat, whichOf } from "./fixtures.mjs";
+import { SLUGS, check, go, open, plantAhead, repeat, spare, whichOf } from "./fixtures.mjs";
 import { dealIt, seatAll, way } from "./set-up.mjs";
 import { choose, pass, readNews, screen, tableIsOpen, tap } from "./table.mjs";
 
@@ -11,7 +11,7 @@ export const textOf = (fragment) =>
 
 export async function elsewhere(browser, { goes = false, ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
-  await context.addInitScript(paintNothing);
+  await spare(context);
   const page = await context.newPage();
   await ready(page, { goes });
   return page;

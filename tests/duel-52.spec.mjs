@@ -24,23 +24,26 @@ function watchHands(page) {
   };
 }
 
-/** Plays a golden game by taps, and reloads in the middle. */
-async function playGolden(page, name, watch) {
+/** Plays these parts of a golden game by taps, without motion, and reloads in the middle of the first one. */
+async function playGolden(page, name, parts, watch) {
   await openCalm(page);
-  await watchShifts(page);
   const game = golden(name);
-  await resume(page, game.after(0), 0);
-  const middle = Math.floor(game.decisions.length / 2);
-  await playDecisions(page, game.decisions, async (at, line) => {
-    await watch?.(at, line);
-    if (at !== middle) return;
-    await expectNoShifts(page);
-    await page.reload();
-    await watchShifts(page);
-    await expect(curtain(page)).toBeVisible();
-    await expect(hand(page)).toHaveCount(0);
-    await toTurn(page);
-  });
+  for (const [nth, [from, to = game.decisions.length]] of parts.entries()) {
+    if (nth === 0) await watchShifts(page);
+    await resume(page, game.after(from), from);
+    const decisions = game.decisions.slice(from, to);
+    const middle = nth === 0 ? Math.floor(decisions.length / 2) : -1;
+    await playDecisions(page, decisions, async (at, line) => {
+      await watch?.(from + at, line);
+      if (at !== middle) return;
+      await expectNoShifts(page);
+      await page.reload();
+      await watchShifts(page);
+      await expect(curtain(page)).toBeVisible();
+      await expect(hand(page)).toHaveCount(0);
+      await toTurn(page);
+    });
+  }
   expect(await toTurn(page)).toBe(true);
   await expectNoShifts(page);
   expect(await recordOf(page)).toBe(game.text);
@@ -48,15 +51,19 @@ async function playGolden(page, name, watch) {
   await expect(page.locator(".finale .d52-lanes")).toBeVisible();
 }
 
-test("two people play a whole base game by taps, and load it in the middle", { annotation: { type: "dear", description: "the whole game by clicks" } }, async ({ page }) => {
-  test.slow();
-  await playGolden(page, "two-bots");
-});
+/** By default the first turns of a game, and its last ones. */
+const PARTS = { "begin and end a base game": [[0, 8], [145]], "play a whole base game": [[0]] };
+
+for (const [what, parts] of Object.entries(PARTS))
+  test(`two people ${what} by taps, and load it in the middle`, { tag: parts.length > 1 ? [] : "@all" }, async ({ page }) => {
+    test.slow();
+    await playGolden(page, "two-bots", parts);
+  });
 
 test("two people play a whole game with everything on, and neither seat’s page holds what it doesn’t know @all", { tag: "@phone" }, async ({ page }) => {
   test.slow();
   const watch = watchHands(page);
-  await playGolden(page, "everything", (at, line) => at < 60 && watch(at, line));
+  await playGolden(page, "everything", [[0]], (at, line) => at < 60 && watch(at, line));
 });
 
 test("a person plays a turn against a bot, and sees the bot's", async ({ page }) => {
@@ -79,7 +86,7 @@ test("a person plays a turn against a bot, and sees the bot's", async ({ page })
   }
 });
 
-test("a first turn is made by keyboard alone", async ({ calm: page }) => {
+test("a first turn is made by keyboard alone @all", async ({ calm: page }) => {
   await resume(page, lanes(), 0);
   await openByKeys(page);
   await press(hand(page).first());
@@ -94,7 +101,7 @@ test("a first turn is made by keyboard alone", async ({ calm: page }) => {
   await expect(tile(page, 7)).toHaveAccessibleName(/face-up/);
 });
 
-test("what can't be done says why, with the rule", async ({ calm: page }) => {
+test("what can't be done says why, with the rule @all", async ({ calm: page }) => {
   await resume(page, lanes(), 0);
   await openCurtain(page);
   await tile(page, 1).click();
@@ -238,7 +245,7 @@ test("twelve deals that differ in secrets show the same whenever nobody holds th
   }
 });
 
-test("the set-up names the options, and the rules are a page", async ({ page }) => {
+test("the set-up names the options, and the rules are a page @all", async ({ page }) => {
   await open(page, "#/new/duel-52");
   await expect(page.getByRole("switch", { name: "Bannermen" })).toBeVisible();
   await expect(page.getByRole("group", { name: "Time limits" })).toBeVisible();
@@ -248,7 +255,7 @@ test("the set-up names the options, and the rules are a page", async ({ page }) 
   await expectAccessible(page);
 });
 
-test("a replay shows a finished game", async ({ page }) => {
+test("a replay shows a finished game @all", async ({ page }) => {
   await open(page, "#/about");
   const game = golden("everything");
   await keepGame(page, "lanes", game.text, { table: game.decisions.length });

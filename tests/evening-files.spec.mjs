@@ -45,7 +45,7 @@ async function give(page, beside, saves = [], look = async () => {}) {
 const seeds = async (page, key = KEY) => JSON.parse((await stored(page))[key]).games.map((one) => one.seed);
 const evenings = async (page) => Object.keys(await stored(page)).filter((key) => key.startsWith("facedown.evening."));
 
-test("an evening that went on elsewhere goes on here", async ({ page }) => {
+test("an evening that went on elsewhere goes on here @all", async ({ page }) => {
   await plantAhead(page, { [KEY]: evening(20, [game(seed(1)), game(seed(2))]) });
   await open(page, "#/about");
   const file = evening(30, [1, 2, 3].map((at) => game(seed(at))));
@@ -55,7 +55,7 @@ test("an evening that went on elsewhere goes on here", async ({ page }) => {
   expect(await seeds(page)).toEqual([1, 2, 3].map(seed));
 });
 
-test("an evening that went on here and elsewhere is kept as two, each once", { tag: "@both" }, async ({ page }) => {
+test("an evening that went on here and elsewhere is kept twice, and once @all", { tag: "@both" }, async ({ page }) => {
   await plantAhead(page, { [KEY]: evening(20, [game(seed(1)), game(seed(2))]) });
   await open(page, "#/about");
   const file = { [KEY]: evening(30, [game(seed(1)), game(seed(3)), game(seed(4))]) };
@@ -66,7 +66,7 @@ test("an evening that went on here and elsewhere is kept as two, each once", { t
   await expect(page.getByRole("link", { name: /^Evening of/ })).toHaveText([/3 games/, /\(2\).*2 games/]);
 });
 
-test("an evening that is too large stays in the file; others are imported", async ({ page }) => {
+test("an evening that is too large stays in the file, and nothing else does @all", async ({ page }) => {
   await openHome(page);
   const games = Array.from({ length: 26_000 }, (_, at) => game(seed(at)));
   const beside = {

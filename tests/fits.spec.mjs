@@ -3,7 +3,7 @@
 
 import { IS_WHOLE, covering } from "./covering.mjs";
 import { duel as duelRecord } from "./dual-duel.mjs";
-import { NAMES, SIZES, atSizes, cutTexts, expectFit, expectNoShifts, goToBoard, openToMeasure, sizesAt, unpainted, upTo, watchShifts, withLetters, withStyle } from "./fit.mjs";
+import { NAMES, SIZES, TIGHT, atSizes, cutTexts, expectFit, expectNoShifts, goToBoard, openToMeasure, sizesAt, unpainted, upTo, watchShifts, withLetters, withStyle } from "./fit.mjs";
 import { SLUGS, answerSound, expect, go, open, test } from "./fixtures.mjs";
 import { rush } from "./gold-rush.mjs";
 import { FOUR, allFinish, game as headsUp, parts, visit } from "./heads-up-duel.mjs";
@@ -69,22 +69,24 @@ for (const [name, moments] of Object.entries(BOARDS)) {
   });
 }
 
-for (const [at, [name, moments]] of Object.entries(BOARDS).entries())
-  for (const locale of IS_WHOLE ? LOCALES : [LOCALES[at % LOCALES.length]])
-    test.describe(locale, () => {
-      test.use({ locale });
-      test(`no table scrolls in another language: ${name}, ${locale}`, { annotation: { type: "dear", description: "every board and hand-over at several sizes" } }, async ({ page }) => {
-        await openToMeasure(page);
-        let looked = 0;
-        for (const moment of moments) {
-          const look = (step) => expectFit(page, `${name} after ${moment[0]}, ${step}`, sizesAt((looked += 1)));
+for (const [nth, locale] of LOCALES.entries())
+  test.describe(locale, () => {
+    test.use({ locale });
+    const boards = Object.entries(BOARDS).filter((_, at) => IS_WHOLE || at % LOCALES.length === nth);
+    test(`no table scrolls in another language: ${locale}`, { annotation: { type: "dear", description: "every second board and hand-over, at two sizes" } }, async ({ page }) => {
+      test.slow();
+      await openToMeasure(page);
+      let looked = 0;
+      for (const [name, moments] of boards)
+        for (const moment of moments.filter((_, at) => IS_WHOLE || at % 2 === 0)) {
+          const look = (step) => expectFit(page, `${name} after ${moment[0]}, ${step}`, IS_WHOLE ? sizesAt((looked += 1)) : TIGHT);
           await goToBoard(page, name, moment);
           expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
           await toDecision(page, look);
           await look("deciding");
         }
-      });
     });
+  });
 
 /** Doubles vowels and adds accents in a line of a table of words, but for its key, holes and plural lines. */
 const lengthened = (line) =>
@@ -125,10 +127,11 @@ test("a table's letters are as large as its screen has room for, those of other 
     });
 });
 
-const MOMENTS = IS_WHOLE ? 10 : 5;
+/** Moments of each golden game to look at. */
+const MOMENTS = IS_WHOLE ? 10 : 3;
 
 for (const game of SLUGS) {
-  const why = "five moments of each golden game";
+  const why = "three moments of each golden game";
   test(`no text is cut on a phone: ${game}`, { annotation: { type: "dear", description: why } }, async ({ page }) => {
     await answerSound(page);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -151,7 +154,9 @@ test("a game that another tab plays fits below its notice, with a way home", asy
   await unpainted(page);
   const second = await context.newPage();
   await openToMeasure(second);
-  for (const [at, [name, moments]] of Object.entries(BOARDS).entries()) {
+  // By default a board of each game.
+  const boards = Object.entries(BOARDS).filter(([name]) => IS_WHOLE || !/two-bots|three-seats|for-two/.test(name));
+  for (const [at, [name, moments]] of boards.entries()) {
     const [count, shown] = moments.at(-1);
     const id = `fits${name.length}${name.slice(0, 2)}`;
     await goToGame(page, id, upTo(name, count), { table: shown, looked: NAMES.map(() => shown), series: [] });
@@ -189,7 +194,7 @@ test("no puzzle scrolls", async ({ page }) => {
   const links = page.locator('a[href^="#/puzzles/"]');
   await links.first().waitFor();
   const addresses = await links.evaluateAll((all) => all.map((link) => link.hash));
-  for (const [at, address] of addresses.filter((_, at) => at % 3 === 0).entries()) {
+  for (const [at, address] of addresses.filter((_, at) => at % (IS_WHOLE ? 3 : 6) === 0).entries()) {
     await go(page, address);
     await page.locator(`[data-game="${address.replace(/^#.puzzles.|-\d+$/g, "")}"]`).filter({ has: screen(page, "puzzle") }).locator(".board").waitFor();
     await expectFit(page, address, sizesAt(at));

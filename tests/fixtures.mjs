@@ -61,7 +61,10 @@ export const test = base.extend({
   /** Paint the page: for tests of colours, pictures or movement. */
   painted: [false, { option: true }],
 
-  /** Starts a host for one test, to change or stop: see serve.mjs. */
+  /** Whether the page loads in idle time what nobody has asked for. */
+  ahead: [false, { option: true }],
+
+  /** Starts a host for one test, to change or end it: see serve.mjs. */
   host: async ({ origins }, use) => {
     const hosts = [];
     await use(async (options) => {
@@ -75,10 +78,13 @@ export const test = base.extend({
 
   origins: async ({ baseURL }, use) => use(new Set([new URL(baseURL).origin])),
 
-  context: async ({ context, origins, expected, experienced, painted, serviceWorkers }, use, info) => {
-    const problems = watched(context, { origins, expected, blocks: serviceWorkers === "block" });
+  context: async ({ context, origins, expected, experienced, painted, ahead, serviceWorkers }, use, info) => {
+    const blocks = serviceWorkers === "block";
+    const problems = watched(context, { origins, expected, blocks });
     await context.addInitScript(tellViolations);
     if (!painted) await context.addInitScript(paintNothing);
+    // A worker keeps the whole site anyway.
+    if (blocks && !ahead) await context.addInitScript(loadNothingAhead);
     if (experienced) {
       await context.addInitScript((learning) => {
         try {
@@ -121,7 +127,8 @@ export const test = base.extend({
     await page.goto(baseURL + "licences.txt");
     await forget(page);
     await page.evaluate((before) => void Object.assign(localStorage, before), BEFORE);
-    await open(page, "#/about", baseURL);
+    await page.goto(`${baseURL}#/about`);
+    await usable(page);
     await use(page);
     if (info.status !== info.expectedStatus) info.errors.push({ message: await shownBy(page.context().browser()) });
     expect(problems(), "problems that the page had").toEqual([]);
@@ -135,13 +142,24 @@ const LEARNT = JSON.stringify({ offered: SLUGS, told: SLUGS });
 /** Also answers the question about sound. */
 const BEFORE = { "facedown.learn": LEARNT, "facedown.settings": JSON.stringify({ sound: "off" }) };
 
-/** Stops painting, half of the processor's time; layout, hit tests and presses stay. */
-export function paintNothing() {
+/** Stops painting: layout, search and presses stay, in half of the processor's time. */
+function paintNothing() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html { opacity: 0; }");
   document.adoptedStyleSheets.push(sheet);
   // Checks of colours disable it.
   globalThis.paintsNothing = sheet;
+}
+
+/** Loads the app's parts when they are needed and not in idle time: a stopped clock would set its own in their place. */
+function loadNothingAhead() {
+  Object.defineProperty(globalThis, "requestIdleCallback", { configurable: true, get: () => () => 0, set: () => {} });
+}
+
+/** Spares the processor in a context that a test has made for itself. */
+export async function spare(context) {
+  await context.addInitScript(paintNothing);
+  await context.addInitScript(loadNothingAhead);
 }
 
 function tellViolations() {

@@ -22,7 +22,7 @@ const TOLD = [
   /7 against K, reversed by the 7: Ana wins the round and banks 4♣.* \(4 points\)\. Ben’s wager K♥.* is discarded\./,
 ];
 
-test("what happens in a duel is shown step by step, in the order of the effects", async ({ page }) => {
+test("what happens in a duel is shown step by step, in the order of the effects @all", async ({ page }) => {
   await tableAfter(page, 4, 2);
   await expect(linesShown(page)).toHaveCount(0);
   await expect(page.getByRole("img", { name: "Ana’s duel card, face-down" })).toBeVisible();
@@ -71,7 +71,7 @@ test("where nothing is to move, all is told at once", async ({ page }) => {
   await expect(skip(page)).toHaveCount(0);
 });
 
-test("screen readers are told once, as it is shown, with the names of the cards", async ({ page }) => {
+test("screen readers are told once, as it is shown, with the names of the cards @all", async ({ page }) => {
   await tableAfter(page, 4, 2);
   const live = page.getByRole("main").getByRole("log");
   await expect(live).toBeEmpty();

@@ -1,4 +1,6 @@
-import { expectNoShifts, watchShifts } from "./fit.mjs";
+// Heads Up Duel in the browser.
+
+import { atSizes, expectNoShifts, watchShifts } from "./fit.mjs";
 import { SEEDS, check, expect, expectAccessible, expectAlike, go, open, repeat, stored, test } from "./fixtures.mjs";
 import { FOUR, allFinish, finish, game, give, idle, incoming, leaveOff, part, partner, parts, picks, ready, send, step, visit, wants } from "./heads-up-duel.mjs";
 import { golden, upTo } from "./records.mjs";
@@ -26,7 +28,7 @@ async function asking(page) {
 async function offer(page, to, cards) {
   await part(page, "Trade").click();
   await check(partner(page, to));
-  for (let given = 0; given < cards; given += 1) await give(page).first().click();
+  for (let given = 0; given < cards; given += 1) await tap(give(page).first());
   await page.getByRole("button", { name: `Offer ${to} this` }).click();
 }
 
@@ -41,7 +43,8 @@ test("two people play a duel by clicks @all", async ({ page }) => {
   await expect(result(page)).toHaveText(/wins, \d+ points? to \d+|A draw/);
 });
 
-test("four people trade, buy packs, and play a tournament", { tag: "@phone", annotation: { type: "dear", description: "the whole game by clicks" } }, async ({ page }) => {
+/** By default the first period of trading, and the last rounds of a golden tournament. */
+for (const isWhole of [false, true]) test(`four people trade, buy packs, and ${isWhole ? "play" : "end"} a tournament`, { tag: isWhole ? ["@phone", "@all"] : "@phone", annotation: { type: "dear", description: "four people trade by clicks" } }, async ({ page }) => {
   test.slow();
   await openCalm(page);
   await deal(page, NAMES, "heads-up-duel", () => check(page.getByRole("switch", { name: "Tournament" })));
@@ -65,9 +68,11 @@ test("four people trade, buy packs, and play a tournament", { tag: "@phone", ann
   await page.getByRole("button", { name: "Buy Special" }).click();
   await expect(page.getByText("New in the deck: a Jack, a Queen, a King, an Ace and a Joker.")).toBeVisible();
   await leaveOff(page);
-  await allFinish(page, NAMES.slice(1));
-  await allFinish(page, NAMES);
-  await allFinish(page, NAMES);
+  if (isWhole) {
+    await allFinish(page, NAMES.slice(1));
+    await allFinish(page, NAMES);
+    await allFinish(page, NAMES);
+  } else await goToGame(page, "end", upTo("heads-up-duel-four-in-a-tournament", 438, NAMES), { looked: [], table: 438, series: [] });
   await repeat(page, 500, () => step(page));
   await expect(duels(page)).toHaveCount(3);
   await expect(duels(page).last()).toContainText("Final");
@@ -94,7 +99,7 @@ test("eight seats are dealt from three decks @all", async ({ calm: page }) => {
   expect(Math.max(...counts), "more than two decks have").toBeGreaterThan(8);
 });
 
-test("a person duels with a bot", async ({ page }) => {
+test("a person duels with a bot @all", async ({ page }) => {
   test.slow();
   await dealStill(page, ["Ana", null], "heads-up-duel");
   // A random deal: the round may go by unseen, or the game end.
@@ -121,7 +126,7 @@ test("an offer is made, countered and accepted, and one of two backs pays for it
   await expect(own(page)).toContainText("1 marble");
 });
 
-test("what is impossible says why, with the rule", async ({ calm: page }) => {
+test("what is impossible says why, with the rule @all", async ({ calm: page }) => {
   await trading(page);
   await visit(page, "Ana");
   const said = (rule) => page.getByRole("status").filter({ hasText: rule });
@@ -198,34 +203,35 @@ test("the sign turns over when an Ace falls", async ({ calm: page }) => {
   await expect(lower).toHaveText("Lowersum wins");
 });
 
-for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
-  test(`lots fit ${width} × ${height}, and a seat's box is as high as what it holds`, async ({ calm: page }) => {
-    await page.setViewportSize({ width, height });
-    await trading(page, idle(4));
-    const draw = page.getByRole("button", { name: "Draw lots", exact: true });
-    await expect(draw).toBeInViewport({ ratio: 1 });
-    for (const row of await page.locator(".hud-other").all()) await expect(row).toBeInViewport({ ratio: 1 });
-    const heights = await page.locator(".hud-other").evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-    expect(Math.max(...heights)).toBeLessThanOrEqual(96);
-    await expect(page.locator(".hud-other .seat-mark")).toHaveCount(4);
-    const middle = (await page.locator(".hud-lots").evaluate((lots) => lots.getBoundingClientRect().left + lots.getBoundingClientRect().right)) / 2;
-    expect(Math.abs(middle - width / 2)).toBeLessThanOrEqual(12);
-  });
-}
+const SIZES = [[360, 740], [740, 360], [820, 1180], [1280, 800]];
 
-for (const [width, height] of [[360, 740], [740, 360], [820, 1180], [1280, 800]]) {
-  test(`two who are about to duel fill ${width} × ${height}`, async ({ calm: page }) => {
+test("lots fit each screen, and a seat's box is as high as what it holds", async ({ calm: page }) => {
+  await trading(page, idle(4));
+  await atSizes(page, async (size) => {
+    const draw = page.getByRole("button", { name: "Draw lots", exact: true });
+    await expect(draw, size).toBeInViewport({ ratio: 1 });
+    for (const row of await page.locator(".hud-other").all()) await expect(row, size).toBeInViewport({ ratio: 1 });
+    const heights = await page.locator(".hud-other").evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights), size).toBeLessThanOrEqual(96);
+    await expect(page.locator(".hud-other .seat-mark")).toHaveCount(4);
+    const off = await page.locator(".hud-lots").evaluate((lots) => (lots.getBoundingClientRect().left + lots.getBoundingClientRect().right - innerWidth) / 2);
+    expect(Math.abs(off), size).toBeLessThanOrEqual(12);
+  }, SIZES);
+});
+
+test("two who are about to duel fill each screen", async ({ calm: page }) => {
+  await resume(page, [], { seats: FOUR, options: "trading=off" });
+  const sides = page.locator(".hud-versus__side");
+  await expect(sides).toHaveCount(2);
+  for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    await resume(page, [], { seats: FOUR, options: "trading=off" });
-    const sides = page.locator(".hud-versus__side");
-    await expect(sides).toHaveCount(2);
     for (const side of await sides.all()) await expect(side).toBeInViewport({ ratio: 1 });
     await expect(takers(page)).toBeInViewport({ ratio: 1 });
     const sizes = await sides.locator("bdi").evaluateAll((names) => names.map((name) => parseFloat(getComputedStyle(name).fontSize)));
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(width >= 820 ? 36 : 28);
+    expect(Math.min(...sizes), `${width} × ${height}`).toBeGreaterThanOrEqual(width >= 820 ? 36 : 28);
     expect(await page.locator(".hud-table").evaluate((table) => table.scrollHeight - table.clientHeight)).toBeLessThanOrEqual(1);
-  });
-}
+  }
+});
 
 test("names on the trading floor are read from afar", async ({ calm: page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -274,28 +280,32 @@ test("nothing of two seats’ offers is in the page of a third", async ({ calm: 
   expect(await seen("Ben", secrets[1])).not.toEqual(own);
 });
 
-test("each other part of trading is drawn ahead once, unseen, and nothing of it is left", async ({ page }) => {
-  await openStill(page);
-  await trading(page);
-  await page.evaluate(() => {
-    globalThis.ahead = [];
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (node.nodeType === 1 && node.hidden) globalThis.ahead.push(node.outerHTML);
-      }
-    }).observe(document, { childList: true, subtree: true });
+test.describe("in idle time", () => {
+  test.use({ ahead: true });
+
+  test("each other part of trading is drawn ahead once, unseen, and nothing of it is left", async ({ page }) => {
+    await openStill(page);
+    await trading(page);
+    await page.evaluate(() => {
+      globalThis.ahead = [];
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (node.nodeType === 1 && node.hidden) globalThis.ahead.push(node.outerHTML);
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const ahead = () => page.evaluate(() => globalThis.ahead);
+    await visit(page, "Ana");
+    await check(partner(page, "Cem"));
+    await pass(page, 1_000);
+    await expect.poll(ahead).toEqual(["hud-offers", "hud-market", "hud-others"].map((name) => expect.stringContaining(name)));
+    await expect(partner(page, "Cem")).toBeChecked();
+    await expect(screen(page, "seat").locator("[hidden]")).toHaveCount(0);
+    await leaveOff(page);
+    await visit(page, "Ben");
+    for (const name of ["Offers", "Market", "Players", "Trade"]) await part(page, name).click();
+    expect(await ahead()).toHaveLength(3);
   });
-  const ahead = () => page.evaluate(() => globalThis.ahead);
-  await visit(page, "Ana");
-  await check(partner(page, "Cem"));
-  await pass(page, 1_000);
-  await expect.poll(ahead).toEqual(["hud-offers", "hud-market", "hud-others"].map((name) => expect.stringContaining(name)));
-  await expect(partner(page, "Cem")).toBeChecked();
-  await expect(screen(page, "seat").locator("[hidden]")).toHaveCount(0);
-  await leaveOff(page);
-  await visit(page, "Ben");
-  for (const name of ["Offers", "Market", "Players", "Trade"]) await part(page, name).click();
-  expect(await ahead()).toHaveLength(3);
 });
 
 for (const decisions of [[], ["1 finish"], idle(3), idle(4)]) {
@@ -329,7 +339,7 @@ test("open offers outlast a reload, and nobody’s cards are shown by it", async
   await expect(own(page)).toContainText("17 cards");
 });
 
-test("a clock gives each seat its share of a period, whatever it does in it", async ({ calm: page }) => {
+test("a clock gives each seat its share of a period, whatever it does in it @all", async ({ calm: page }) => {
   await trading(page, [], { options: "clock=on minutes=40" });
   await visit(page, "Ana");
   await expect(clock(page)).toHaveText(/^2:(29|30)$/);
@@ -460,12 +470,9 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "
   await goToGame(page, "over", golden("heads-up-duel-four-in-a-tournament"), { looked: [], table: 9_999, series: [] });
   await expect(duels(page)).toHaveCount(3);
   await expectAccessible(page);
-  await go(page, "#/rules/heads-up-duel");
-  await expect(page.getByRole("heading", { level: 1, name: "How to play Heads Up Duel" })).toBeVisible();
-  await expectAccessible(page);
 });
 
-test("a finished tournament is watched in a replay, open and from a seat", async ({ calm: page }) => {
+test("a finished tournament is watched in a replay, open and from a seat @all", async ({ calm: page }) => {
   await keepGame(page, "watched", golden("heads-up-duel-four-in-a-tournament"));
   await go(page, "#/replay/watched");
   await expect(page.locator(".hud-deck")).toHaveCount(4);

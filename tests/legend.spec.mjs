@@ -1,5 +1,6 @@
 // The legend explains a board's signs on the board itself.
 
+import { IS_WHOLE } from "./covering.mjs";
 import { expect, expectAccessible, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { goToGame, openCalm, toDecision } from "./table.mjs";
@@ -65,10 +66,11 @@ for (const [name, [count, shown, certain]] of Object.entries(BOARDS)) {
   });
 }
 
-test("the legend of every board keeps to WCAG 2.2 AA in both themes", { annotation: { type: "dear", description: "six legends are scanned" } }, async ({ page }) => {
+test("the legend of every board keeps to WCAG 2.2 AA in both themes", { annotation: { type: "dear", description: "the first legend of each kind is scanned" } }, async ({ page }) => {
   await page.setViewportSize(SMALL);
   await openCalm(page);
-  for (const [name, moment] of Object.entries(BOARDS)) {
+  // By default one that has a single page, and one that has two.
+  for (const [name, moment] of Object.entries(BOARDS).filter(([name]) => IS_WHOLE || /worked|tournament/.test(name))) {
     await test.step(name, async () => {
       await decide(page, name, moment);
       await asks(page).click();

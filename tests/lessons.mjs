@@ -97,8 +97,8 @@ export async function takeStep(page, slug) {
   return 1;
 }
 
-/** Takes a lesson to its end, by its steps or by "Continue" alone. */
-export const toEnd = (page, slug) => repeat(page, 60, async () => (await isOver(page)) || void (slug ? await takeStep(page, slug) : await on(page).click()));
+/** Takes a lesson to its end, by its game's steps or by "Continue" alone. */
+export const toEnd = (page, slug) => repeat(page, 60, async () => (await isOver(page)) || void (slug ? await takeStep(page, slug) : await on(page).press("Enter")));
 
 export const addresses = (page, slug) =>
   page.locator(`[data-game="${slug}"]`).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));

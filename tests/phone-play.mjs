@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { repeat, whichOf } from "./fixtures.mjs";
+import { repeat, spare, whichOf } from "./fixtures.mjs";
 import { decide as decideDual } from "./dual-duel.mjs";
 import { decide as decideRush } from "./gold-rush.mjs";
 import { answerTo, connectedAs, isConnected, linkOf, paste } from "./phones.mjs";
@@ -14,6 +14,7 @@ export async function phoneOf(browser, baseURL, options = {}) {
     serviceWorkers: "block",
     ...options,
   });
+  await spare(context);
   await context.addInitScript(() => {
     globalThis.taps = 0;
     globalThis.addEventListener("click", () => (globalThis.taps += 1), true);

@@ -5,7 +5,9 @@ import { PATIENT, connectedAs, dealForPhones, deviceOf, keepAnother, kept, openS
 
 const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
 
-/** A reloaded phone has its seat, and a new reserve connection. */
+const ANEW = { annotation: { type: "dear", description: "a phone connects again and again" } };
+
+/** A phone reloads its page, and has its seat again and another connection in reserve. */
 async function comesBack(page, phone) {
   await keepAnother(page, phone);
   const [before] = await kept(page, phone);
@@ -15,12 +17,12 @@ async function comesBack(page, phone) {
   await expect.poll(async () => (await kept(page, phone))[0]).not.toBe(before);
 }
 
-test("a phone finds its seat again without a code: loaded anew, and from the home page, unless it was freed or the table is gone", async ({ page, browser, baseURL }) => {
+test("a phone finds its seat again without a code: loaded anew, and from the home page, unless it was freed or the table is gone", ANEW, async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL);
   await dealForPhones(page);
   await seat(page, phone, "Ana");
-  for (let times = 0; times < 2; times += 1) await comesBack(page, phone);
-  // A closed tab is one tap away.
+  await comesBack(page, phone);
+  // One tap leads back to a closed tab.
   const [context, { origin, pathname }] = [phone.context(), new URL(phone.url())];
   await keepAnother(page, phone);
   await phone.close();
@@ -99,7 +101,7 @@ const faults = (phone) =>
     }
   });
 
-test("a phone finds its seat although it misses its table at first, is found first, its browser gives up, or its next answer is lost", async ({ page, browser, baseURL }) => {
+test("a phone that doesn't find its table at the first look, that is found first, whose browser gives up, or whose next answer was lost, finds its seat all the same", ANEW, async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL);
   await faults(phone);
   await dealForPhones(page);
@@ -115,7 +117,7 @@ test("a phone finds its seat although it misses its table at first, is found fir
   for (let times = 0; times < 2; times += 1) await comesBack(page, phone);
 });
 
-test("a table that was loaded anew has its phones back without a code", async ({ page, browser, baseURL }) => {
+test("a table that was loaded anew has its phones back without a code @all", async ({ page, browser, baseURL }) => {
   const [ana, ben] = [await phoneOf(browser, baseURL), await phoneOf(browser, baseURL)];
   await dealForPhones(page);
   await seat(page, ana, "Ana");

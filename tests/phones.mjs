@@ -1,13 +1,14 @@
 // Phones join a table: by pasted codes, and by camera.
 
 import { writeFileSync } from "node:fs";
-import { SLUGS, check, expect, open } from "./fixtures.mjs";
+import { SLUGS, check, expect, open, spare } from "./fixtures.mjs";
 import { deal, way } from "./set-up.mjs";
 import { openMenu, tableIsOpen } from "./table.mjs";
 
 /** Another device's page, where every game was played before. */
 export async function deviceOf(browser, baseURL, viewport = { width: 1280, height: 800 }) {
   const context = await browser.newContext({ baseURL, viewport, serviceWorkers: "block" });
+  await spare(context);
   await context.addInitScript((learning) => {
     try {
       localStorage["facedown.learn"] ??= learning;
@@ -159,8 +160,10 @@ export const fakeCamera = (page) =>
     };
   });
 
-/** Holds a phone's answer before such a camera. */
-export async function holdBefore(page, phone) {
-  const modules = await modulesOf(phone.getByRole("img", { name: "Your code for the table" }));
+/** Holds a code before a device with such a camera. */
+export async function holdUp(page, code) {
+  const modules = await modulesOf(code);
   await page.evaluate((rows) => globalThis.hold(rows), modules.map((row) => [...row]));
 }
+
+export const holdBefore = (page, phone) => holdUp(page, phone.getByRole("img", { name: "Your code for the table" }));

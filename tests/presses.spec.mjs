@@ -1,5 +1,7 @@
 // Limits the presses of a round; holding a name's button counts as one.
 
+import { IS_WHOLE } from "./covering.mjs";
+import { expectNoShifts, watchShifts } from "./fit.mjs";
 import { SLUGS, expect, recordOf, repeat, test } from "./fixtures.mjs";
 import { GOLDEN, upTo } from "./records.mjs";
 import { duel } from "./dual-duel.mjs";
@@ -8,8 +10,12 @@ import { EIGHT, rush, step } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
 import { afterPowers, curtain, goOn, goToGame, handCards, hold, isShown, linesShown, lockIn, openly, openStill, pass, passOn, powers, record, sayOpenly, screen, stepOf, takers, toDecision, untilSeen } from "./table.mjs";
 
-/** Counts presses, and those that open somebody's view; the result has limits. */
+/**
+ * Counts presses, and watches what moves by itself; then holds presses, and those that open somebody's view, to these
+ * bounds.
+ */
 async function counting(page) {
+  await watchShifts(page);
   await page.evaluate(() => {
     globalThis.presses = [0, 0];
     // The page is shared by tests.
@@ -22,6 +28,7 @@ async function counting(page) {
     addEventListener("pointerdown", count, { capture: true, signal: globalThis.counting.signal });
   });
   return async (most, gates) => {
+    await expectNoShifts(page);
     const made = await page.evaluate(() => globalThis.presses);
     test.info().annotations.push({ type: "presses, gates", description: made.join(", ") });
     expect(made[0], "presses").toBeLessThanOrEqual(most);
@@ -129,8 +136,9 @@ test("the release of a hold presses nothing of what has come under the finger", 
   await goToGame(page, "touched", firsts[0]);
   // Pulling down must not reload the page.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe("none");
-  for (const text of firsts) {
-    for (const part of [0.2, 0.5, 0.8]) {
+  const parts = [0.2, 0.5, 0.8];
+  for (const [at, text] of firsts.entries()) {
+    for (const part of IS_WHOLE ? parts : [parts[at % 3]]) {
       await goToGame(page, "touched", text);
       await pass(page, 600);
       const { x, y, width, height } = await curtain(page).or(takers(page)).first().boundingBox();
@@ -152,9 +160,12 @@ test("nothing that decides stands where a button was held", async ({ page }) => 
   const firsts = SLUGS.map((slug) => [upTo(GOLDEN.find((name) => name.startsWith(slug)), 0, people), {}]);
   // With and without news before the swaps.
   const swaps = [{}, { looked: [2, 2], table: 2 }].map((kept) => [powers(2), kept]);
-  for (const [width, height] of [[360, 740], [390, 844], [740, 360], [820, 1180]]) {
+  const places = [[360, 740], [390, 844], [740, 360], [820, 1180]];
+  const games = [...firsts, ...swaps];
+  for (const [at, [width, height]] of places.entries()) {
     await page.setViewportSize({ width, height });
-    for (const [text, kept] of [...firsts, ...swaps]) {
+    // By default each at the first size and at another one.
+    for (const [text, kept] of IS_WHOLE || at === 0 ? games : games.filter((_, nth) => nth % 3 === at - 1)) {
       await goToGame(page, "under", text, kept);
       const held = curtain(page).or(takers(page)).first();
       await untilSeen(page, held);

@@ -106,7 +106,7 @@ test("a device that asks for less movement gets none", async ({ page }) => {
   expect(time.trim()).toMatch(/^0m?s$/);
 });
 
-test("damaged settings fall back", async ({ page }) => {
+test("damaged settings fall back @all", async ({ page }) => {
   for (const damaged of ["", "{", "[1,2]", '{"theme":"pink","motion":"off","names":"Ana"}']) {
     await test.step(damaged || "nothing", async () => {
       await plantAhead(page, { "facedown.settings": damaged });

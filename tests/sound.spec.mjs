@@ -126,7 +126,7 @@ test("a lock sounds the same whatever is locked, once a visit", async ({ page })
   expect(one).toEqual(two);
 });
 
-test("two decisions of one visit are heard as one", async ({ page }) => {
+test("two decisions of one visit are heard as one @all", async ({ page }) => {
   await openWith(page, { sound: "on" });
   await resume(page, []);
   await repeat(page, 6, async () => (await lockIn(page).count()) > 0 || void (await step(page)));

@@ -1,5 +1,6 @@
 // A table that everybody sees, where nobody decides: cards and board fill a large screen.
 
+import { someOf } from "./covering.mjs";
 import { NAMES, goToBoard, misfits, openToMeasure, upTo } from "./fit.mjs";
 import { expect, test } from "./fixtures.mjs";
 import { pass, result, screen } from "./table.mjs";
@@ -169,9 +170,9 @@ for (const [name, phases] of Object.entries(PHASES)) {
     const [, game] = /^game (\S+)/m.exec(upTo(name, 0));
     // On phones, so that no hand-overs come.
     const people = NAMES.map(() => "phone");
-    for (const [phase, moment] of Object.entries(phases)) {
+    for (const [at, [phase, moment]] of Object.entries(phases).entries()) {
       await openStage(page, name, moment, people);
-      await atLarge(page, LARGE, async (size, { distance }) => {
+      await atLarge(page, someOf(LARGE, LARGE.slice(-1), 1, at), async (size, { distance }) => {
         const where = `${phase}, ${size}`;
         expect.soft(await shareOf(page, BOARD[game]), where).toBeGreaterThanOrEqual(0.5);
         if (distance === "far") expect.soft(await smallTexts(page, 24), where).toEqual([]);

@@ -36,7 +36,7 @@ test("a game is counted when it ends, once, and stays when its save goes", async
   await expect(page.getByRole("img", { name: "Against bots. Sharp: 1 game, 0 won." })).toBeVisible();
 });
 
-test("a person and a bot have one score in all games", async ({ page }) => {
+test("a person and a bot have one score in all games @all", async ({ page }) => {
   await plantAhead(page, { [KEY]: "played 1\n0000000000000001 1760000000 duel-52 41 1 Player 1|2 bot:sharp Otis" });
   await open(page, "#/about");
   await goToGame(page, "played", record([], { seats: "Player 1 | bot:novice Otis" }));
@@ -73,7 +73,7 @@ test("statistics tell of each person, in pictures and in words", async ({ page }
   await expect(page.getByText("2 games, 0 won, 1 tied")).toBeVisible();
 });
 
-test("people who are renamed keep their statistics", async ({ page }) => {
+test("who is renamed keeps what they have played @all", async ({ page }) => {
   const people = [{ id: "a2", name: "Anna", look: 1 }];
   await plantAhead(page, { [KEY]: [HISTORY, "0000000000000004 1760300000 duel-52 80 1 Ana|2 Ben|= a2,"].join("\n"), "facedown.people": JSON.stringify(people) });
   await open(page, "#/stats");

@@ -239,7 +239,7 @@ export const decide = async (page) => ((await handCards(page).count()) ? choose(
 /** Decides once there is a button to submit by. */
 export const locking = (decide) => async (page) => ((await lockIn(page).count()) ? decide(page) : pass(page));
 
-export const isBotsTurn = async (page) => (await page.getByText(/is thinking|are choosing/).count()) > 0;
+export const isBotsTurn = (page) => page.evaluate(() => /is thinking|are choosing/.test(document.body.textContent));
 
 /** Waits for bots: their worker runs in real time, the page on its own clock. */
 export const letBotsThink = (page) =>

@@ -35,7 +35,7 @@ test("a round of Dual Duel in which both call by a show of hands takes few taps 
   expect(counted.handOvers).toBeLessThanOrEqual(5);
 });
 
-test("a round of Fools Gambit takes no more taps and hand-overs than it did", async ({ calm: page }) => {
+test("a round of Fools Gambit takes no more taps and hand-overs than it did @all", async ({ calm: page }) => {
   await goToGame(page, "duel", record());
   const counted = await countedUntil(page, 4, decideFools);
   expect(counted.taps).toBeLessThanOrEqual(16);

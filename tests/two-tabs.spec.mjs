@@ -99,7 +99,7 @@ test("an evening is changed as it is now", async ({ page, context }) => {
   expect((await json(page, EVENING)).is_over).toBe(true);
 });
 
-test("a deal of the day is played once in two tabs", async ({ page, context }) => {
+test("a deal of the day is had once in two tabs @all", async ({ page, context }) => {
   const other = await both(page, context, "#/daily", {});
   const games = [];
   for (const tab of [page, other]) {
@@ -112,7 +112,7 @@ test("a deal of the day is played once in two tabs", async ({ page, context }) =
   expect((await stored(page))["facedown.daily"].split("\n")).toHaveLength(2);
 });
 
-test("puzzles that are solved in two tabs are both ticked", async ({ page, context }) => {
+test("puzzles that are solved in two tabs are both ticked @all", async ({ page, context }) => {
   const swaps = PUZZLES.filter(({ goal }) => goal === "swap");
   const other = await both(page, context, "#/puzzles", {});
   for (const [at, tab] of [page, other].entries()) {
@@ -123,7 +123,7 @@ test("puzzles that are solved in two tabs are both ticked", async ({ page, conte
   await expect.poll(async () => (await stored(page))["facedown.puzzles"]?.split("\n").length).toBe(3);
 });
 
-test("games that end in two tabs both count", async ({ page, context }) => {
+test("games that end in two tabs both count @all", async ({ page, context }) => {
   const running = (seats, seed) => save(record([], { seats }).replace(/^seed .*$/m, `seed ${seed}`), { changed: 1 });
   const texts = { [keyOf("a")]: running("Ana | bot:sharp", "9f2c04d1a6b3e877"), [keyOf("b")]: running("Ben | bot:sharp", "9f2c04d1a6b3e878") };
   const other = await both(page, context, "#/about", texts);

@@ -3,6 +3,9 @@
 import { LONGEST } from "../static/address.js";
 import { SLUGS, expect, go, open, openHome, test, usable } from "./fixtures.mjs";
 
+// A page whose words have yet to come is drawn later than these tests look.
+test.use({ ahead: true });
+
 const KINDS = [
   "#//[",
   "#//user:word@evil.example:99999/",
