@@ -85,8 +85,7 @@ const VISITS = [
 ];
 
 for (const [name, text, decide] of VISITS) {
-  // By default one: a native test looks at every screen of golden games of all kinds.
-  test(`nothing says "you" while nobody holds the device: ${name}`, { tag: name === "duel-52" ? [] : "@all" }, async ({ calm: page }) => {
+  test(`nothing says "you" while nobody holds the device: ${name}`, async ({ calm: page }) => {
     // The legend addresses any reader.
     const said = async () => (await whole(page)).tree.replace(/button "What you see"/g, "");
     await goToGame(page, "visit", text);
