@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use engine::catalogue::Listed;
+use engine::catalogue::CatalogueGame;
 use engine::games::dual_duel::DualDuel;
 use engine::games::duel_52::Duel52;
 use engine::games::fools_gambit::FoolsGambit;
@@ -35,7 +35,7 @@ pub(crate) fn all(
 }
 
 /// A game's puzzles, from the easiest; unchanged if `only` excludes the game.
-fn of_game<G: Listed>(
+fn of_game<G: CatalogueGame>(
     seats: u8,
     only: Option<&str>,
     before: &[Puzzle],

@@ -1,13 +1,13 @@
 //! Searches games between bots for puzzles, and proves them.
 
 use engine::bot::{Analysis, Analyst, Effort, Incremental, Level, Odds, Search};
-use engine::catalogue::{AnyGame, Listed, effort};
+use engine::catalogue::{AnyGame, CatalogueGame, effort};
 use engine::chance::{Dice, Seed};
-use engine::course::Course;
 use engine::game::{Decision, Game, Observer, Order, Sink, Turn};
 use engine::options::Options;
 use engine::puzzle::{Evaluation, Puzzle};
 use engine::record::{Entry, Player, Record};
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 /// Players' names.
@@ -56,7 +56,7 @@ struct Position<'a, G: Game> {
 
 /// Plays the `number`th deal for `seats` seats; returns the first position that makes a wanted
 /// puzzle.
-pub(crate) fn look_through<G: Listed>(
+pub(crate) fn look_through<G: CatalogueGame>(
     seats: u8,
     number: u64,
     is_wanted: &impl Fn(&str, u8) -> bool,
@@ -79,18 +79,18 @@ pub(crate) fn look_through<G: Listed>(
 }
 
 /// Whether the puzzle has the proof that a new one needs.
-pub(crate) fn is_proved<G: Listed>(puzzle: &Puzzle) -> bool {
-    let Ok(course) = Course::<G>::read(&puzzle.record) else { return false };
-    let Some(entry) = course.record().decisions.get(puzzle.after) else { return false };
+pub(crate) fn is_proved<G: CatalogueGame>(puzzle: &Puzzle) -> bool {
+    let Ok(replayed) = ReplayedRecord::<G>::read(&puzzle.record) else { return false };
+    let Some(entry) = replayed.record().decisions.get(puzzle.after) else { return false };
     let Decision::Act(best) = &entry.decision else { return false };
-    let game = course.state_after(puzzle.after);
-    let position = Position { seed: course.record().seed, before: &[], game, seat: entry.seat };
+    let game = replayed.state_after(puzzle.after);
+    let position = Position { seed: replayed.record().seed, before: &[], game, seat: entry.seat };
     let mut actions = Vec::new();
     game.legal_actions(entry.seat, &mut actions);
     position.proof(best, &actions).is_some()
 }
 
-impl<G: Listed> Position<'_, G> {
+impl<G: CatalogueGame> Position<'_, G> {
     /// The position as a puzzle, if it is one.
     fn puzzle(&self, is_wanted: &impl Fn(&str, u8) -> bool) -> Option<Puzzle> {
         let mut actions = Vec::new();
@@ -152,7 +152,8 @@ impl<G: Listed> Position<'_, G> {
     /// Whether this action is worse than the best one in a search of both.
     fn is_worse(&self, action: &G::Action, best: &G::Action) -> bool {
         let view = self.game.view(Observer::Seat(self.seat));
-        let mut analyst = Analyst::<G>::new(&view, self.seat, Seed(4), PROOF).about(action.clone());
+        let mut analyst =
+            Analyst::<G>::new(&view, self.seat, Seed(4), PROOF).with_played(action.clone());
         analyst.think();
         let analysis = analyst.analysis();
         analysis.evaluated[0].action == *best && is_apart(&analysis, MARGIN / 2.0, ERRORS_OF_OTHERS)
@@ -165,7 +166,7 @@ impl<G: Listed> Position<'_, G> {
             let mut game = self.game.clone();
             game.clear_others_choices(self.seat);
             game.decide(self.seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
-            let mut odds = Odds::<G>::by_state(&game, self.seat, Seed(5), ROLLOUTS);
+            let mut odds = Odds::<G>::from_state(&game, self.seat, Seed(5), ROLLOUTS);
             odds.step(u32::MAX);
             Some(odds.chance())
         };
@@ -199,12 +200,12 @@ impl<G: Listed> Position<'_, G> {
             }
             let Some(seat) = mover(game.turn(), &mut dice) else { break };
             let view = game.view(Observer::Seat(seat));
-            let mut search = Search::<G>::new(&view, seat, dice.seed(), Effort::of(THOUGHT));
+            let mut search = Search::<G>::new(&view, seat, dice.seed(), Effort::new(THOUGHT));
             search.think();
             let action = search.best()?;
             game.decide(seat, Decision::Act(action), &mut Sink::none()).ok()?;
         }
-        let mut odds = Odds::<G>::by_state(&game, self.seat, dice.seed(), ROLLOUTS_AFTER);
+        let mut odds = Odds::<G>::from_state(&game, self.seat, dice.seed(), ROLLOUTS_AFTER);
         odds.step(u32::MAX);
         Some(odds.chance())
     }
@@ -237,7 +238,7 @@ impl<G: Listed> Position<'_, G> {
             }
             mover_now = mover(game.turn(), &mut dice).and_then(|seat| {
                 let view = game.view(Observer::Seat(seat));
-                let effort = Effort::of(ANSWER);
+                let effort = Effort::new(ANSWER);
                 let mut search = Search::<G>::new(&view, seat, dice.seed(), effort);
                 search.think();
                 search.best().map(|action| (seat, action))
@@ -280,7 +281,12 @@ fn evaluation<A>(analysis: &Analysis<A>) -> Evaluation {
     }
 }
 
-fn think<G: Listed>(game: &G, seat: Seat, seed: Seed, level: Option<Level>) -> Option<G::Action> {
+fn think<G: CatalogueGame>(
+    game: &G,
+    seat: Seat,
+    seed: Seed,
+    level: Option<Level>,
+) -> Option<G::Action> {
     let view = game.view(Observer::Seat(seat));
     let effort = effort::<G>(level.unwrap_or(PLAYED_BY));
     let mut search = Search::<G>::new(&view, seat, seed, effort);

@@ -1,5 +1,5 @@
 use engine::bot::{Level, Style};
-use engine::catalogue::Listed;
+use engine::catalogue::CatalogueGame;
 use engine::games::dual_duel::DualDuel;
 use engine::games::duel_52::Duel52;
 use engine::games::fools_gambit::FoolsGambit;
@@ -163,7 +163,7 @@ impl Rows<'_> {
         self.game::<Duel52>(2, all, measure(REFERENCE_20_MS, 30, 100));
     }
 
-    fn game<G: Listed>(&mut self, seats: u8, options: &str, measure: Measure) {
+    fn game<G: CatalogueGame>(&mut self, seats: u8, options: &str, measure: Measure) {
         let subject = subject::<G>(seats, options);
         let even = |level| Contestant::Level(level, Style::Even);
         let matches: Vec<_> = match (self.wishes.players, self.wishes.table) {

@@ -170,7 +170,7 @@ fn position<G: Heuristics>(
         let theirs = bot.decide(&state, other, dice.seed());
         let root = state.root(Style::Even);
         for _ in 0..ROLLOUTS {
-            let luck = Dice::of_determinization(dice.seed(), 0);
+            let luck = Dice::for_determinization(dice.seed(), 0);
             for (at, action) in actions.iter().enumerate() {
                 for (who, theirs) in [&theirs, &None].into_iter().enumerate() {
                     let mut state = state.clone();

@@ -4,9 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use engine::catalogue::AnyGame;
 use engine::chance::{Dice, Seed};
-use engine::course::Course;
 use engine::game::{Decision, Game, Inspect, Observer, Outside, Sink};
 use engine::record::{self, Record};
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use crate::input::Input;
@@ -30,22 +30,22 @@ pub(crate) fn broken(input: &Input) -> Option<String> {
 /// The good part is sound, and can be written and read; the rest has an error with its line.
 fn record_can_be_read_or_says_why(text: &str) {
     let lines = text.lines().count() + 1;
-    let course = Course::<AnyGame>::read(text);
+    let replayed = ReplayedRecord::<AnyGame>::read(text);
     let reading = match record::read::<AnyGame>(text) {
         Ok(reading) => reading,
-        Err(trouble) => {
-            assert!((1..=lines).contains(&trouble.line), "a line of the text: {trouble}");
-            assert_eq!(course.err(), Some(trouble), "a course has the same trouble");
+        Err(error) => {
+            assert!((1..=lines).contains(&error.line), "a line of the text: {error}");
+            assert_eq!(replayed.err(), Some(error), "a replayed record has the same error");
             return;
         }
     };
-    if let Some(trouble) = &reading.trouble {
-        assert!((1..=lines).contains(&trouble.line), "a line of the text: {trouble}");
+    if let Some(error) = &reading.error {
+        assert!((1..=lines).contains(&error.line), "a line of the text: {error}");
     }
-    assert_eq!(course.err(), reading.trouble, "a course has the same trouble");
+    assert_eq!(replayed.err(), reading.error, "a replayed record has the same error");
     assert_eq!(reading.game.audit(), Ok(()), "what could be played is sound");
     let again = record::read::<AnyGame>(&reading.record.to_string()).expect("what was written");
-    assert_eq!(again.trouble, None, "what was written can be read");
+    assert_eq!(again.error, None, "what was written can be read");
     assert_eq!(again.record, reading.record, "it reads back");
     assert_eq!(again.game, reading.game, "it replays to the same state");
 }

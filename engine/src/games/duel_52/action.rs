@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
 use crate::game::BadAction;
-use crate::games::duel_52::{Lane, Number};
+use crate::games::duel_52::{CardId, Lane};
 use crate::set::as_number;
 
 /// A fort beside the draw pile (D52-73). People count them from 1.
@@ -41,7 +41,7 @@ impl Fort {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Sight {
     /// A face-down card on the board.
-    Card(Number),
+    Card(CardId),
     /// A fort beside the draw pile.
     Fort(Fort),
 }
@@ -56,15 +56,15 @@ pub enum Spell {
     /// The 4: look at a card.
     Look(Sight),
     /// The 5: flip an own card.
-    Flip(Number),
+    Flip(CardId),
     /// The 6: freeze an enemy card.
-    Freeze(Number),
+    Freeze(CardId),
     /// The 7: remove 1 damage from an own card.
-    Heal(Number),
+    Heal(CardId),
     /// The Queen: move an own card to another lane.
-    Move(Number, Lane),
+    Move(CardId, Lane),
     /// The King: reactivate an own card.
-    Inspire(Number),
+    Inspire(CardId),
 }
 
 /// An action. Names cards in hand by face, cards on the table by number.
@@ -75,21 +75,21 @@ pub enum Action {
     /// `play Kc 2`: plays a card face-down into a lane (D52-6).
     Play(Card, Lane),
     /// `flip 7`: turns an own card face-up (D52-7).
-    Flip(Number),
+    Flip(CardId),
     /// `attack 7 9`: a card, or a pair named by its first card, attacks a card (D52-8, 13).
-    Attack(Number, Number),
+    Attack(CardId, CardId),
     /// `pair 7 8`: makes a pair; the card that came first is named first (D52-9).
-    Pair(Number, Number),
+    Pair(CardId, CardId),
     /// `also 9`: the attack hits this card as well (D52-28, 66).
-    Also(Number),
+    Also(CardId),
     /// `use 7`: applies this card's waiting power next (D52-32).
-    Use(Number),
+    Use(CardId),
     /// `discard Kc`: discards a card for a 2 (D52-20).
     Discard(Card),
     /// `look 9` or `look fort 2`: looks at a card for a 4 (D52-22).
     Look(Sight),
     /// `move 7`: moves a card into the Queen's lane (D52-30).
-    Move(Number),
+    Move(CardId),
     /// `none`: declines a further card, for an attack or a Queen.
     Decline,
     /// `cast recruit`, `cast rush Kc 2`, `cast look 9`, `cast look fort 2`, `cast flip 7`,

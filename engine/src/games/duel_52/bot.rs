@@ -22,10 +22,10 @@ impl Heuristics for Duel52 {
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
-        Effort::at_times(79, 330),
-        Effort::at_times(86, 600),
-        Effort::at_times(91, 1_800),
-        Effort::of(10_000),
+        Effort::with_attention(79, 330),
+        Effort::with_attention(86, 600),
+        Effort::with_attention(91, 1_800),
+        Effort::new(10_000),
     ];
 
     /// Expansions make turns longer.
@@ -84,7 +84,7 @@ impl Heuristics for Duel52 {
 
     fn value(&self, root: &Root, seat: Seat) -> Option<Value> {
         match self.turn() {
-            Turn::Over(outcome) => Some(Value::of_outcome(&outcome, seat, 2)),
+            Turn::Over(outcome) => Some(Value::from_outcome(&outcome, seat, 2)),
             Turn::Resolving => Some(Value::EVEN),
             Turn::Awaiting(_) if self.turns < root.turns + TURNS => None,
             Turn::Awaiting(_) => Some(self.lead(seat)),
@@ -143,7 +143,7 @@ impl Duel52 {
         });
         let hand = |seat: Seat| f64::from(self.seats[seat].hand.len());
         let cards = CARD * (hand(seat) - hand(seat.other()));
-        Value::of_lead(lanes.iter().sum::<f64>() + cards)
+        Value::from_lead(lanes.iter().sum::<f64>() + cards)
     }
 
     /// Hit points left, plus one for each face-up card, in halves.

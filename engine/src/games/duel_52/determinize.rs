@@ -9,7 +9,7 @@ use crate::games::duel_52::board::Board;
 use crate::games::duel_52::power::Powers;
 use crate::games::duel_52::state::{Forts, SeatState, Stage};
 use crate::games::duel_52::{
-    CardView, Choice, Duel52, Fort, Lane, Number, Numbers, Origin, Phase, Power, SeatView, Side,
+    CardId, CardIds, CardView, Choice, Duel52, Fort, Lane, Origin, Phase, Power, SeatView, Side,
     Sight, View,
 };
 use crate::list::FixedList;
@@ -18,7 +18,7 @@ use crate::sort;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Spot {
-    Table(Number),
+    Table(CardId),
     Hand(Seat),
     Discard(Seat),
     Fort(Fort),
@@ -37,13 +37,13 @@ const TRIES: u32 = 300;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<Duel52> {
     check_ranges(view).ok()?;
-    let unknown = Unknown::of(view)?;
+    let unknown = Unknown::from_view(view)?;
     (0..TRIES).find_map(|_| unknown.try_to_build(dice))
 }
 
 impl<'a> Unknown<'a> {
     /// `None` if there are fewer cards than places.
-    fn of(view: &'a View) -> Option<Self> {
+    fn from_view(view: &'a View) -> Option<Self> {
         let mut spots = Vec::new();
         let hidden = view.cards.iter().filter(|card| card.face.is_none());
         spots.extend(hidden.map(|card| Spot::Table(card.number)));
@@ -66,7 +66,7 @@ impl<'a> Unknown<'a> {
         Some(Self { view, cards, spots })
     }
 
-    fn card(&self, number: Number) -> &CardView {
+    fn card(&self, number: CardId) -> &CardView {
         &self.view.cards[number.index()]
     }
 
@@ -74,7 +74,7 @@ impl<'a> Unknown<'a> {
     fn admits(&self, spot: Spot, card: Card) -> bool {
         match spot {
             Spot::Table(number) => {
-                self.card(number).lane.is_some() || Power::of(card) != Power::Trap
+                self.card(number).lane.is_some() || Power::from_card(card) != Power::Trap
             }
             Spot::Hand(_) | Spot::Discard(_) | Spot::Fort(_) | Spot::Rest => true,
         }
@@ -112,7 +112,7 @@ impl<'a> Unknown<'a> {
                 .collect();
             dice.shuffle(&mut doubtful);
             // 3s have fewer places: deal them first.
-            sort::by_key(&mut doubtful, |card| Power::of(*card) != Power::Trap);
+            sort::by_key(&mut doubtful, |card| Power::from_card(*card) != Power::Trap);
             for card in doubtful {
                 let fits = |spot: &Spot| self.is_from_hand(*spot, seat) && self.admits(*spot, card);
                 let at = spots.iter().position(fits)?;
@@ -144,7 +144,8 @@ impl<'a> Unknown<'a> {
         let Some(hand) = known.hand else { return !pickable.is_empty() };
         let is_unseen = |card: Card| self.cards.iter().any(|other| other.rank() == card.rank());
         let improved = game.seats[game.mover].improved;
-        let expected = |card: &Card| !improved.contains(Power::of(*card)) && is_unseen(*card);
+        let expected =
+            |card: &Card| !improved.contains(Power::from_card(*card)) && is_unseen(*card);
         self.view.observer.sees_all() || pickable == hand.iter().filter(expected).collect()
     }
 }
@@ -177,12 +178,12 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Option<Duel52>
             fortified: known.fortified,
             forts_due: known.forts_due,
         };
-        let improved = state.banners.iter().flatten().map(|banner| Power::of(banner.card));
+        let improved = state.banners.iter().flatten().map(|banner| Power::from_card(banner.card));
         SeatState { improved: improved.collect(), ..state }
     });
     let mut game = Duel52 {
         options: view.options,
-        chance: Chance::of_determinization(dice.seed()),
+        chance: Chance::for_determinization(dice.seed()),
         stage: match (view.turn, view.phase) {
             (Turn::Over(outcome), _) => Stage::Over(outcome),
             (Turn::Resolving, phase) => Stage::Resolving(phase),
@@ -251,10 +252,10 @@ const MOST_ACTIONS: u8 = 99;
 
 fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(view.cards.len() <= Card::COUNT.into(), "there are no more cards")?;
-    let came = Numbers::came(view.cards.len() as u8);
+    let came = CardIds::came(view.cards.len() as u8);
     let known = view.forts.iter().flatten().map(|fort| fort.known_to);
     let seats = known.fold([view.mover, view.first].into_iter().collect(), SeatSet::union);
-    Flaw::unless(seats.is_of(2), "two seats play")?;
+    Flaw::unless(seats.fits_table(2), "two seats play")?;
     let counted = view.pile <= Card::COUNT && view.actions <= MOST_ACTIONS;
     Flaw::unless(counted, "there are no more cards and actions than that")?;
     for (nth, card) in view.cards.iter().enumerate() {
@@ -265,9 +266,9 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
     check_choice(&view.choice, came)
 }
 
-fn check_card(card: &CardView, came: Numbers) -> Result<(), Flaw> {
+fn check_card(card: &CardView, came: CardIds) -> Result<(), Flaw> {
     let seats = card.known_to.with(card.owner);
-    Flaw::unless(seats.is_of(2), "two seats play")?;
+    Flaw::unless(seats.fits_table(2), "two seats play")?;
     let mates = card.mate.is_none_or(|mate| came.contains(mate) && mate != card.number);
     Flaw::unless(mates, "the other card of a pair is another one on the table")
 }
@@ -279,12 +280,12 @@ fn check_seat(seat: &SeatView) -> Result<(), Flaw> {
     Flaw::unless(shown, "cards that are known to be held are held")
 }
 
-fn check_choice(choice: &Choice, came: Numbers) -> Result<(), Flaw> {
-    let named: Numbers = match *choice {
-        Choice::Look { seen: Some(Sight::Card(number)), .. } => Numbers::only(number),
+fn check_choice(choice: &Choice, came: CardIds) -> Result<(), Flaw> {
+    let named: CardIds = match *choice {
+        Choice::Look { seen: Some(Sight::Card(number)), .. } => CardIds::from_item(number),
         Choice::Also { by, targets } => targets.with(by),
         Choice::Nothing | Choice::Discard | Choice::Look { .. } | Choice::Move { .. } => {
-            Numbers::EMPTY
+            CardIds::EMPTY
         }
     };
     Flaw::unless(named.difference(came).is_empty(), "a choice is among cards that came")

@@ -2,7 +2,7 @@ use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::{Flaw, Game, Inspect};
 use crate::games::duel_52::state::Stage;
-use crate::games::duel_52::{Choice, Duel52, Fort, Hero, Lane, Number, Power, PowerTiming, Shown};
+use crate::games::duel_52::{CardId, Choice, Duel52, Fort, Hero, Lane, Power, PowerTiming, Shown};
 use crate::seat::Seat;
 
 impl Inspect for Duel52 {
@@ -59,7 +59,7 @@ fn hands_are_known_as_they_are(game: &Duel52) -> Result<(), Flaw> {
     Ok(())
 }
 
-fn card_is_sound(game: &Duel52, number: Number) -> Result<(), Flaw> {
+fn card_is_sound(game: &Duel52, number: CardId) -> Result<(), Flaw> {
     let board = &game.board;
     let up = board.up.contains(number);
     let power = board.power(number);
@@ -91,7 +91,7 @@ fn card_is_sound(game: &Duel52, number: Number) -> Result<(), Flaw> {
         up && power.timing() == PowerTiming::OneShot && board.owner(number) == game.mover;
     let due = !waits || can_wait;
     Flaw::unless(due, "only powers of cards that the mover turned up wait (D52-32)")?;
-    let single = |other: &Number| {
+    let single = |other: &CardId| {
         let (up, lanes) = (board.up.contains(*other), [number, *other].map(|one| board.lane(one)));
         let owners = [number, *other].map(|one| board.owner(one));
         let here = up && lanes[0] == lanes[1] && owners[0] == owners[1];

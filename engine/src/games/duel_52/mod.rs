@@ -30,12 +30,12 @@
 mod action;
 mod board;
 mod bot;
+mod card_ids;
 mod coach;
 mod determinize;
 mod event;
 mod inspect;
 mod lanes;
-mod numbers;
 mod options;
 mod outside;
 mod power;
@@ -46,10 +46,10 @@ mod view;
 
 pub use action::{Action, Fort, Sight, Spell};
 pub use board::Origin;
+pub use card_ids::{CardId, CardIds};
 pub use event::Event;
 use lanes::ByLane;
 pub use lanes::{Lane, Lanes};
-pub use numbers::{Number, Numbers};
 pub use options::{Duel52Options, Starts};
 pub use power::{Calling, Power, PowerTiming};
 pub use refusal::Refusal;

@@ -69,6 +69,6 @@ impl OptionsTable for Duel52Options {
     ];
 
     fn seat_counts(&self) -> SeatCounts {
-        SeatCounts::of(&[2])
+        SeatCounts::new(&[2])
     }
 }

@@ -74,7 +74,7 @@ impl Power {
 
     /// The power of a card.
     #[must_use]
-    pub const fn of(card: Card) -> Self {
+    pub const fn from_card(card: Card) -> Self {
         Self::ALL[(card.index() / 4) as usize]
     }
 

@@ -6,7 +6,7 @@ use crate::game::Outcome;
 use crate::games::duel_52::board::Board;
 use crate::games::duel_52::power::Powers;
 use crate::games::duel_52::{
-    Calling, Duel52Options, Fort, Lane, Lanes, Number, Numbers, Power, Sight,
+    Calling, CardId, CardIds, Duel52Options, Fort, Lane, Lanes, Power, Sight,
 };
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -83,9 +83,9 @@ pub enum Choice {
     /// A further target of an attack, or none (D52-28, 66).
     Also {
         /// The attacker.
-        by: Number,
+        by: CardId,
         /// The targets so far.
-        targets: Numbers,
+        targets: CardIds,
     },
 }
 
@@ -159,6 +159,7 @@ pub struct Banner {
     /// The card of its rank in hand at the pick.
     pub behind: Card,
     /// Public knowledge of the card behind.
+    #[serde(rename = "mark")]
     pub mark: Mark,
 }
 
@@ -187,7 +188,7 @@ impl Hero {
     #[must_use]
     pub fn at_home(self, calling: Calling) -> Option<Card> {
         match self {
-            Self::Home(card) if Power::of(card).calling() == calling => Some(card),
+            Self::Home(card) if Power::from_card(card).calling() == calling => Some(card),
             Self::None | Self::Home(_) | Self::Played(_) => None,
         }
     }

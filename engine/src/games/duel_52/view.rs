@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Card, CardSet};
 use crate::game::{Game, Observer, Turn};
 use crate::games::duel_52::{
-    Banner, Calling, Choice, Duel52, Duel52Options, Fort, Hero, Lane, Lanes, Number, Origin, Phase,
+    Banner, Calling, CardId, Choice, Duel52, Duel52Options, Fort, Hero, Lane, Lanes, Origin, Phase,
     Power, Shown,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -32,8 +32,10 @@ pub struct View {
     /// Turns so far.
     pub turns: u16,
     /// Consecutive turns without progress (D52-18).
+    #[serde(rename = "quiet")]
     pub quiet: u8,
     /// Whether this turn made progress, which postpones a draw (D52-18).
+    #[serde(rename = "stirred")]
     pub stirred: bool,
     /// Cards in the draw pile.
     pub pile: u8,
@@ -58,7 +60,8 @@ pub enum Side {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardView {
     /// Its number.
-    pub number: Number,
+    #[serde(rename = "number")]
+    pub number: CardId,
     /// Its owner, even if killed.
     pub owner: Seat,
     /// Its lane; `None` in the discard pile.
@@ -78,7 +81,7 @@ pub struct CardView {
     /// Whether it is frozen.
     pub frozen: bool,
     /// Its pair's other card.
-    pub mate: Option<Number>,
+    pub mate: Option<CardId>,
     /// Attacks in this turn.
     pub attacks: u8,
     /// Possible attacks in this turn.
@@ -128,7 +131,7 @@ pub struct SeatView {
 impl View {
     /// The card with this number.
     #[must_use]
-    pub fn card(&self, number: Number) -> Option<&CardView> {
+    pub fn card(&self, number: CardId) -> Option<&CardView> {
         self.cards.get(number.index())
     }
 
@@ -146,7 +149,7 @@ impl View {
     /// Whether a bannerman of the seat would improve this card as its own (D52-57).
     #[must_use]
     pub fn improves(&self, seat: Seat, card: Card) -> bool {
-        let of_rank = |banner: &Banner| Power::of(banner.card) == Power::of(card);
+        let of_rank = |banner: &Banner| Power::from_card(banner.card) == Power::from_card(card);
         self.seats[seat].banners.iter().flatten().any(of_rank)
     }
 
@@ -181,7 +184,7 @@ impl View {
     }
 }
 
-pub(super) fn of(game: &Duel52, observer: Observer) -> View {
+pub(super) fn from_game(game: &Duel52, observer: Observer) -> View {
     View {
         observer,
         options: game.options,
@@ -210,7 +213,7 @@ fn has_seen(known_to: SeatSet, observer: Observer) -> bool {
     observer.sees_all() || observer.seat().is_some_and(|seat| known_to.contains(seat))
 }
 
-fn card(game: &Duel52, number: Number, observer: Observer) -> CardView {
+fn card(game: &Duel52, number: CardId, observer: Observer) -> CardView {
     let board = &game.board;
     let owner = board.owner(number);
     let up = board.up.contains(number);

@@ -7,7 +7,7 @@ use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<FoolsGambit> {
-    let chance = Chance::of_determinization(dice.seed());
+    let chance = Chance::for_determinization(dice.seed());
     let mut hidden = view.seats.map(|seat| FixedList::<_, 52>::shuffled(seat.unseen, dice));
     let holds = view.seats.0.iter().any(|seat| seat.held > 0);
     let stage = match view.phase {

@@ -30,10 +30,10 @@ impl Heuristics for GoldRushShootOut {
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
-        Effort::at_times(18, 60),
-        Effort::at_times(36, 100),
-        Effort::at_times(58, 240),
-        Effort::of(5_000),
+        Effort::with_attention(18, 60),
+        Effort::with_attention(36, 100),
+        Effort::with_attention(58, 240),
+        Effort::new(5_000),
     ];
 
     const STYLE_BONUS: i32 = 8;

@@ -16,7 +16,7 @@ const TRIES: u32 = 8;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootOut> {
     check_ranges(view).ok()?;
-    let chance = Chance::of_determinization(dice.seed());
+    let chance = Chance::for_determinization(dice.seed());
     let mut game = GoldRushShootOut {
         options: view.options,
         seats: view.seats,
@@ -322,7 +322,7 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(view.options.seat_counts().contains(view.seats), "the game has such tables")?;
     Flaw::unless((1..=ROUNDS).contains(&view.round), "there are six rounds")?;
     let named = view.left.with(view.first).union(view.claimed.into_iter().collect());
-    Flaw::unless(named.is_of(view.seats), "seats are of the table")?;
+    Flaw::unless(named.fits_table(view.seats), "seats are of the table")?;
     Flaw::unless(view.passes <= view.seats, "abilities end when all have passed (GR-12)")?;
     let done = usize::from(view.round) - usize::from(view.phase == Phase::Load);
     view.places.0.iter().try_for_each(|place| check_place(place, view.seats, done))
@@ -334,7 +334,7 @@ fn check_place(place: &SeatView, seats: u8, done: usize) -> Result<(), Flaw> {
         Some(Pending::Made(at)) => Some(at),
         Some(Pending::Owed | Pending::TimedOut) | None => None,
     };
-    Flaw::unless(aims.chain(aimed).collect::<SeatSet>().is_of(seats), "pistols aim at seats")?;
+    Flaw::unless(aims.chain(aimed).collect::<SeatSet>().fits_table(seats), "pistols aim at seats")?;
     let hurt = place.wounds <= MOST_WOUNDS && place.wounds_now <= MOST_WOUNDS;
     let counted = hurt && place.tokens <= MOST_TOKENS && place.left_in <= ROUNDS;
     Flaw::unless(counted, "wounds and tokens are in their ranges")?;

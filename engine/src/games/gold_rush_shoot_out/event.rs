@@ -64,13 +64,14 @@ pub enum Event {
 
 impl game::Event for Event {
     fn scope(&self) -> Scope<Self> {
-        let only = |seat, names| Scope { names, audience: Audience::Only(SeatSet::only(seat)) };
-        let both = |one: Seat, other: Seat| SeatSet::only(one).with(other);
+        let only =
+            |seat, names| Scope { names, audience: Audience::Only(SeatSet::from_item(seat)) };
+        let both = |one: Seat, other: Seat| SeatSet::from_item(one).with(other);
         match *self {
             Self::Loaded(seat, _)
             | Self::RanOut(seat)
             | Self::StandChosen(seat, _)
-            | Self::AmbushChosen(seat, _) => only(seat, SeatSet::only(seat)),
+            | Self::AmbushChosen(seat, _) => only(seat, SeatSet::from_item(seat)),
             Self::Aimed(seat, at) => only(seat, both(seat, at)),
             Self::BreakBegan | Self::TakeLaid(_) | Self::LeftOver(_) | Self::Ended(_) => {
                 Scope::public(SeatSet::EMPTY)
@@ -87,7 +88,7 @@ impl game::Event for Event {
             | Self::Took(seat, ..)
             | Self::TookPriority(seat)
             | Self::EnvelopeOpened(seat, ..)
-            | Self::Left(seat) => Scope::public(SeatSet::only(seat)),
+            | Self::Left(seat) => Scope::public(SeatSet::from_item(seat)),
             Self::Played(seat, Play::DualWield { target }) => Scope::public(both(seat, target)),
             Self::Played(seat, Play::HiredHand { pistol, target }) => {
                 Scope::public(both(seat, target).with(pistol.holder))

@@ -145,7 +145,7 @@ impl View {
     }
 }
 
-pub(super) fn of(game: &GoldRushShootOut, observer: Observer) -> View {
+pub(super) fn from_game(game: &GoldRushShootOut, observer: Observer) -> View {
     let (opened, prizes) = match game.stage {
         Stage::Envelopes { opened, prizes } => (opened, Some(prizes)),
         Stage::Over(_) => (SeatSet::first(game.seats), Some(game.prizes())),

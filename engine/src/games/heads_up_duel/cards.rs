@@ -246,7 +246,7 @@ impl Kinds {
         let mut counts = [0; KINDS.next_multiple_of(8)];
         counts[..KINDS].copy_from_slice(&self.0);
         let places = places(counts.as_chunks().0).map(usize::from);
-        places.map(|at| (CardKind::at(at), self.0[at]))
+        places.map(|at| (CardKind::from_index(at), self.0[at]))
     }
 
     /// Adds `more` of this kind; `None` beyond 255.

@@ -68,7 +68,7 @@ pub(super) fn determinize_by(
         options: view.options,
         seats: view.seats,
         left: view.left,
-        chance: Chance::of_determinization(dice.seed()),
+        chance: Chance::for_determinization(dice.seed()),
         joker,
         jokers: view.jokers,
         stage: Stage::Trading(0),
@@ -275,7 +275,7 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
         named = named.with(one).with(other);
     }
     named = named.union(view.places.0.iter().filter_map(|place| place.named).collect());
-    Flaw::unless(named.is_of(view.seats), "seats are of the table")?;
+    Flaw::unless(named.fits_table(view.seats), "seats are of the table")?;
     let listed = view.pairs.len() <= 4 && view.results.len() <= 7;
     let offers = usize::from(MOST_OFFERS) * usize::from(view.seats);
     Flaw::unless(listed && view.offers.len() <= offers, "lists are as long as they can be")?;
@@ -289,8 +289,8 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
 }
 
 pub(super) fn check_offer(offer: &Offer, seats: u8) -> Result<(), Flaw> {
-    let both = SeatSet::only(offer.from).with(offer.to);
-    Flaw::unless(both.len() == 2 && both.is_of(seats), "an offer is between two seats")?;
+    let both = SeatSet::from_item(offer.from).with(offer.to);
+    Flaw::unless(both.len() == 2 && both.fits_table(seats), "an offer is between two seats")?;
     // An offer may ask for more marbles than exist.
     let paid = offer.terms.give_marbles <= MOST_MARBLES;
     Flaw::unless(paid, "there are no more marbles")

@@ -138,12 +138,14 @@ pub enum JokerShows {
 impl game::Event for Event {
     fn scope(&self) -> Scope<Self> {
         let between = |names| Scope { names, audience: Audience::Between(names) };
-        let both = |one: Seat, other: Seat| SeatSet::only(one).with(other);
+        let both = |one: Seat, other: Seat| SeatSet::from_item(one).with(other);
         match *self {
             Self::Offered(offer) | Self::Closed(offer, _) | Self::Traded(offer, _) => {
                 between(both(offer.from, offer.to))
             }
-            Self::TokenSpent(seat) | Self::Unpacked { seat, .. } => between(SeatSet::only(seat)),
+            Self::TokenSpent(seat) | Self::Unpacked { seat, .. } => {
+                between(SeatSet::from_item(seat))
+            }
             Self::Named(seat, Some(other)) => {
                 let others = Self::Named(seat, None);
                 Scope { names: both(seat, other), ..Scope::part(seat, others) }
@@ -168,7 +170,7 @@ impl game::Event for Event {
             | Self::QueenSpent(seat)
             | Self::Swept(seat)
             | Self::Ready(seat)
-            | Self::Conceded(seat) => Scope::public(SeatSet::only(seat)),
+            | Self::Conceded(seat) => Scope::public(SeatSet::from_item(seat)),
             Self::NameShown(one, other) | Self::Picked(one, other) => {
                 Scope::public(both(one, other))
             }
@@ -186,7 +188,7 @@ impl game::Event for Event {
     fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
             // A seat's own action tells it nothing new.
-            Self::Offered(offer) => SeatSet::only(offer.to),
+            Self::Offered(offer) => SeatSet::from_item(offer.to),
             Self::Named(..) | Self::Chose(..) | Self::TokenSpent(_) => SeatSet::EMPTY,
             other => other.known_to(seats),
         }

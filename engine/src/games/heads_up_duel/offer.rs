@@ -42,7 +42,7 @@ impl Lot {
     pub(super) fn different(&self) -> impl Iterator<Item = (Card, u8)> {
         let mut counts = [0; CARDS.next_multiple_of(8)];
         counts[..CARDS].copy_from_slice(&self.0);
-        places(counts.as_chunks().0).map(|at| (Card::at(at), self.0[usize::from(at)]))
+        places(counts.as_chunks().0).map(|at| (Card::from_index(at), self.0[usize::from(at)]))
     }
 
     /// The cards' kinds; `None` beyond 255 of one.

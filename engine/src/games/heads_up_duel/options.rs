@@ -202,7 +202,7 @@ impl OptionsTable for HeadsUpDuelOptions {
     ];
 
     fn seat_counts(&self) -> SeatCounts {
-        SeatCounts::of(if self.tournament { &[4, 8] } else { &[2, 4, 6, 8] })
+        SeatCounts::new(if self.tournament { &[4, 8] } else { &[2, 4, 6, 8] })
     }
 }
 
@@ -211,7 +211,7 @@ impl HeadsUpDuelOptions {
     #[must_use]
     pub const fn halves(&self, seat: Seat) -> u8 {
         match &self.brought {
-            Some(brought) => brought.of_seat(seat),
+            Some(brought) => brought.get(seat),
             None => 2 * self.tokens,
         }
     }

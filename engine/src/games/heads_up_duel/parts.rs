@@ -149,7 +149,7 @@ pub type Jokers = Set<Joker>;
 
 impl Jokers {
     /// All effects.
-    pub const ANY: Self = Self::of_bits(0b111);
+    pub const ANY: Self = Self::from_bits(0b111);
 }
 
 /// The sum that scores in a round.
@@ -179,6 +179,7 @@ pub struct Pair {
     /// The seats, the picking one first.
     pub seats: BySide<Seat>,
     /// How they were paired.
+    #[serde(rename = "made")]
     pub made: Made,
 }
 

@@ -146,7 +146,7 @@ impl View {
     }
 }
 
-pub(super) fn of(game: &HeadsUpDuel, observer: Observer) -> View {
+pub(super) fn from_game(game: &HeadsUpDuel, observer: Observer) -> View {
     let own = observer.seat();
     let is = |seat: Seat| observer.sees(seat);
     let bought_special = |seat: Seat| game.places[seat].bought.of(Pack::Special) > 0;

@@ -91,7 +91,7 @@ fn gold_rush_shoot_out(ledger: bool) {
             let games = games() / if starting_tokens == 1 { 20 } else { 100 };
             keeps_the_laws::<GoldRushShootOut>(&options, seats, games.max(1));
         }
-        let brought = Brought::of(&[0, 3, 10, 1, 2, 0, 5, 1][..usize::from(seats)]);
+        let brought = Brought::new(&[0, 3, 10, 1, 2, 0, 5, 1][..usize::from(seats)]);
         let options = GoldRushShootOutOptions { ledger, brought, ..Default::default() };
         keeps_the_laws::<GoldRushShootOut>(&options, seats, (games() / 50).max(1));
     }

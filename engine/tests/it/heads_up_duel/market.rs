@@ -243,7 +243,9 @@ fn hud_16_a_secret_joker_is_told_to_buyers_only() {
         let known = table.game.view(EYES_OF_ONE).joker;
         assert_eq!((known, table.game.view(EYES_OF_TWO).joker), (table.view().joker, None));
         // The receiver of a Joker learns nothing.
-        table.go(ONE, "offer 3 Xs for -").go(Seat::numbered(3).expect("a seat"), "accept 1 #1 -");
+        table
+            .go(ONE, "offer 3 Xs for -")
+            .go(Seat::from_number(3).expect("a seat"), "accept 1 #1 -");
         assert_eq!(table.game.view(EYES_OF_THREE).joker, None);
         if !kinds.contains(&known) {
             kinds.push(known);

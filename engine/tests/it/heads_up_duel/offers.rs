@@ -188,7 +188,7 @@ fn hud_8_an_offer_that_cannot_be_kept_is_void_and_both_are_told() {
         table.go(TWO, "accept 1 #1 9p");
         let void = Event::Closed(offer, Closed::NotKept);
         assert_eq!(table.emitted, [void]);
-        assert_eq!(void.known_to(4), SeatSet::only(ONE).with(TWO));
+        assert_eq!(void.known_to(4), SeatSet::from_item(ONE).with(TWO));
         assert_eq!([table.deck(ONE), table.deck(TWO)], decks, "nothing moves");
         assert_eq!(open_offers(&table), 0);
     }

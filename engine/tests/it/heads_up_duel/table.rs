@@ -137,7 +137,7 @@ impl Position {
         for (seat, deck) in Seat::all(4).zip(decks) {
             set_deck(&mut view.places[seat], deck);
         }
-        let four = Seat::numbered(4).expect("a seat");
+        let four = Seat::from_number(4).expect("a seat");
         view.pairs = [(ONE, TWO), (TWO.next(4), four)]
             .map(|(one, two)| Pair { seats: BySide([one, two]), made: Made::Drawn })
             .to_vec();

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use engine::games::duel_52::{
-    Action, CardView, Choice, Duel52, Lane, Number, Numbers, Origin, Side, View,
+    Action, CardId, CardIds, CardView, Choice, Duel52, Lane, Origin, Side, View,
 };
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -221,7 +221,7 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
 fn stand(props: &LanesProps, input: &Input<'_>, card: &CardView, target: bool) -> Stand {
     let scene = &props.scene;
     let number = card.number;
-    let first = |states: [(Numbers, &'static str); 2]| {
+    let first = |states: [(CardIds, &'static str); 2]| {
         states.into_iter().find_map(|(cards, class)| cards.contains(number).then_some(class))
     };
     Stand {
@@ -265,9 +265,9 @@ fn sign_of(props: &LanesProps, input: &Input<'_>, card: &CardView) -> Option<Car
 }
 
 /// Whether a card is picked, or already takes part in the running attack.
-fn is_picked(input: &Input<'_>, number: Number) -> bool {
+fn is_picked(input: &Input<'_>, number: CardId) -> bool {
     let view = input.view;
-    let pair = |picked: Number| {
+    let pair = |picked: CardId| {
         picked == number || view.card(picked).is_some_and(|card| card.mate == Some(number))
     };
     if let (Prompt::Also, Choice::Also { by, targets }) = (Prompt::of(view), view.choice) {

@@ -71,7 +71,7 @@ impl Extras {
         let Some(view) = view else {
             return Self { hero: PowerOwner::Anybody, banner: PowerOwner::Anybody };
         };
-        let is = |card| Power::of(card) == power;
+        let is = |card| Power::from_card(card) == power;
         let hero = PowerOwner::by(|seat| view.seats[seat].hero.card().is_some_and(is));
         let banner = PowerOwner::by(|seat| {
             view.seats[seat].banners.iter().flatten().any(|banner| is(banner.card))

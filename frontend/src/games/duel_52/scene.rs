@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use engine::games::duel_52::{CardView, Duel52, Event, Lane, Number, Numbers, Sight, View};
+use engine::games::duel_52::{CardId, CardIds, CardView, Duel52, Event, Lane, Sight, View};
 use engine::seat::{Seat, SeatSet};
 use engine::sort;
 
@@ -18,14 +18,14 @@ pub struct Scene {
     /// The view before this frame.
     before: Rc<View>,
     /// The acting cards, and their targets.
-    pub lit: Numbers,
+    pub lit: CardIds,
     /// The cards killed just now, in sight until the next moment.
-    pub fallen: Numbers,
+    pub fallen: CardIds,
     /// The damage that cards take just now.
-    pub hurt: Vec<(Number, u8)>,
+    pub hurt: Vec<(CardId, u8)>,
     /// The cards turned up just now.
-    pub turned: Numbers,
-    pub attackers: Numbers,
+    pub turned: CardIds,
+    pub attackers: CardIds,
     /// The sides of lanes lost just now.
     pub lost: Vec<(Seat, Lane)>,
 }
@@ -40,11 +40,11 @@ impl playback::Scene for Scene {
         Self {
             view: view.clone(),
             before: view.clone(),
-            lit: Numbers::EMPTY,
-            fallen: Numbers::EMPTY,
+            lit: CardIds::EMPTY,
+            fallen: CardIds::EMPTY,
             hurt: Vec::new(),
-            turned: Numbers::EMPTY,
-            attackers: Numbers::EMPTY,
+            turned: CardIds::EMPTY,
+            attackers: CardIds::EMPTY,
             lost: Vec::new(),
         }
     }
@@ -80,8 +80,8 @@ impl playback::Scene for Scene {
     fn beat(&self, frame: &FrameOf<Duel52>) -> Option<Self> {
         let falls = !lost(frame).is_empty();
         let hidden =
-            |number: &Number| frame.before.card(*number).is_some_and(|card| card.face.is_none());
-        let lit: Numbers = frame
+            |number: &CardId| frame.before.card(*number).is_some_and(|card| card.face.is_none());
+        let lit: CardIds = frame
             .events
             .iter()
             .filter_map(|event| match *event {
@@ -198,13 +198,13 @@ impl Scene {
     }
 
     /// The view in which a shown card has its place.
-    pub fn view_of(&self, number: Number) -> &View {
+    pub fn view_of(&self, number: CardId) -> &View {
         if self.fallen.contains(number) { &self.before } else { &self.view }
     }
 
     /// The acting cards of an event, and their targets.
-    fn touched_by(&self, event: &Event) -> Numbers {
-        let two = |one, other| Numbers::only(one).with(other);
+    fn touched_by(&self, event: &Event) -> CardIds {
+        let two = |one, other| CardIds::from_item(one).with(other);
         match *event {
             Event::BaseCardsDealt => self.view.cards.iter().map(|card| card.number).collect(),
             Event::Played { number, .. }
@@ -220,7 +220,7 @@ impl Scene {
             | Event::PowerUsed(_, number)
             | Event::Looked(_, Sight::Card(number), _)
             | Event::Healed(number, _)
-            | Event::Moved(_, number, _) => Numbers::only(number),
+            | Event::Moved(_, number, _) => CardIds::from_item(number),
             Event::Paired(_, one, other) | Event::Parted(one, other) => two(one, other),
             Event::Attacked(_, by, target) => {
                 let mate = self.before.card(by).and_then(|card| card.mate);
@@ -244,7 +244,7 @@ impl Scene {
             | Event::TurnEnded(_)
             | Event::TimedOut(_)
             | Event::Conceded(_)
-            | Event::Ended(_) => Numbers::EMPTY,
+            | Event::Ended(_) => CardIds::EMPTY,
         }
     }
 }

@@ -77,7 +77,7 @@ fn banner_chip(players: &Players, seat: Seat, card: Face) -> Html {
 fn hero(view: &View, seat: Seat, players: &Players, hands: Option<&Hands>) -> Html {
     let hero = view.seats[seat].hero;
     let Some(card) = hero.card() else { return Html::default() };
-    let calling = Power::of(card).calling();
+    let calling = Power::from_card(card).calling();
     let state = hero_state(view, seat);
     let home = matches!(hero, Hero::Home(_));
     let label = players.sentence(&words::hero(seat, hero, state)).spoken();
@@ -129,7 +129,7 @@ fn hero_button(view: &View, seat: Seat, calling: Calling, hands: &Hands) -> Html
 /// The state of a seat's hero, shown beside its card.
 fn hero_state(view: &View, seat: Seat) -> Option<Text> {
     let hero = view.seats[seat].hero;
-    match (hero, Power::of(hero.card()?).calling()) {
+    match (hero, Power::from_card(hero.card()?).calling()) {
         (Hero::Played(_), _) => Some(words::PLAYED),
         (_, Calling::Mage) if view.end_phase() => Some(words::EXERTED),
         (_, Calling::Mage) if view.mover == seat && view.spell_used => Some(words::SPELL_CAST),

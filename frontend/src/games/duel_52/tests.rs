@@ -6,7 +6,7 @@ use std::rc::Rc;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::duel_52::{
-    Action, CardView, Duel52, Duel52Options, Event, Fort, Lane, Number, Numbers, Side, View,
+    Action, CardId, CardIds, CardView, Duel52, Duel52Options, Event, Fort, Lane, Side, View,
 };
 use engine::record::Player;
 use engine::seat::Seat;
@@ -50,7 +50,7 @@ fn play(seed: u64, time_outs: bool, mut watch: impl FnMut(&Duel52, Seat, Decisio
     }
 }
 
-fn shown(scene: &Scene) -> Vec<Number> {
+fn shown(scene: &Scene) -> Vec<CardId> {
     let sides = Lane::ALL.into_iter().flat_map(|lane| Seat::all(2).map(move |seat| (seat, lane)));
     sides.flat_map(|(seat, lane)| scene.side(seat, lane)).map(|card| card.number).collect()
 }
@@ -68,9 +68,9 @@ fn a_scene_shows_the_view_and_the_cards_that_are_killed_just_then() {
                         Event::Killed(number) | Event::KilledUnseen(number) => Some(number),
                         _ => None,
                     };
-                    let dying: Numbers = frame.events.iter().filter_map(dies).collect();
+                    let dying: CardIds = frame.events.iter().filter_map(dies).collect();
                     assert_eq!(scene.fallen, dying);
-                    let mut expected: Vec<Number> = dying.iter().collect();
+                    let mut expected: Vec<CardId> = dying.iter().collect();
                     let there = frame.view.cards.iter().filter(|card| card.lane.is_some());
                     expected.extend(there.map(|card| card.number));
                     let mut shown = shown(scene);

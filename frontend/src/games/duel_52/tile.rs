@@ -74,7 +74,7 @@ pub fn index(face: Face) -> Html {
 /// The corner of a tile: the card's rank, and its power below.
 fn corner(face: Face) -> Html {
     let does = html! {
-        <span class="d52-index__does">{ glyph(Power::of(face)) }{ suit(face) }</span>
+        <span class="d52-index__does">{ glyph(Power::from_card(face)) }{ suit(face) }</span>
     };
     with_rank(face, does)
 }

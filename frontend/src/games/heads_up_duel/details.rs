@@ -28,7 +28,7 @@ pub fn details(at: Detail, scene: &Scene, players: &Players) -> (Text, Html) {
 
 pub fn powers(view: &View) -> Html {
     // A seat that knows its Joker reads its effect; others read what all know.
-    let jokers = view.joker.map_or(view.jokers, Jokers::only);
+    let jokers = view.joker.map_or(view.jokers, Jokers::from_item);
     let market = view.options.has_market(view.seats);
     let kinds = [
         CardKind::Number(7),

@@ -1,7 +1,7 @@
 use std::cmp::Ordering;
 use std::rc::Rc;
 
-use engine::catalogue::{AnyGame, Listed};
+use engine::catalogue::{AnyGame, CatalogueGame};
 use engine::game::{Game, Observer};
 use engine::games::heads_up_duel::{
     Action, Cards, DuelView, Event, HeadsUpDuel, Side, View, deck_gain,

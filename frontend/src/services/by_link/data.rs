@@ -1,8 +1,8 @@
 //! The state that a device keeps of a game by link.
 
 use engine::catalogue::AnyGame;
-use engine::course::Course;
 use engine::game::{Game, Order, Turn};
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -119,7 +119,7 @@ impl ByLink {
     }
 
     /// The first decision to seal: the other player still owes their part of the simultaneous choice that begins there.
-    pub fn sealed_from(&self, course: &Course<AnyGame>) -> Option<usize> {
+    pub fn sealed_from(&self, course: &ReplayedRecord<AnyGame>) -> Option<usize> {
         if let Some(seal) = self.closed(self.own()) {
             return Some(seal.at);
         }

@@ -3,11 +3,11 @@
 use crate::cards::Card;
 use crate::games::duel_52::state::Stage;
 use crate::games::duel_52::{
-    Action, Calling, Choice, Duel52, Fort, Lane, Lanes, Number, Numbers, Power, Refusal,
+    Action, Calling, CardId, CardIds, Choice, Duel52, Fort, Lane, Lanes, Power, Refusal,
 };
 
 /// Adds an action for each card, four at a time to check the list's room once: a tenth quicker.
-fn put_each(to: &mut Vec<Action>, numbers: Numbers, action: impl Fn(Number) -> Action) {
+fn put_each(to: &mut Vec<Action>, numbers: CardIds, action: impl Fn(CardId) -> Action) {
     let mut numbers = numbers.iter();
     while let Some(first) = numbers.next() {
         let Some(second) = numbers.next() else { return to.push(action(first)) };
@@ -168,17 +168,17 @@ impl Duel52 {
     }
 
     /// Own face-down cards that an action can flip (D52-7).
-    fn flippable(&self) -> Numbers {
+    fn flippable(&self) -> CardIds {
         self.turnable(self.board.own(self.mover)).difference(self.board.frozen)
     }
 
     /// The own cards among these that can be turned up (D52-16, 44).
-    pub(super) fn turnable(&self, own: Numbers) -> Numbers {
+    pub(super) fn turnable(&self, own: CardIds) -> CardIds {
         self.touchable(own).difference(self.board.up).difference(self.board.rushed)
     }
 
     /// The cards among these within reach: base cards only in the end phase (D52-16).
-    pub(super) fn touchable(&self, numbers: Numbers) -> Numbers {
+    pub(super) fn touchable(&self, numbers: CardIds) -> CardIds {
         if self.end_phase() { numbers } else { numbers.difference(self.board.base) }
     }
 
@@ -204,7 +204,7 @@ impl Duel52 {
         } else if self.spell_used {
             Err(Refusal::SpellUsed)
         } else {
-            Ok(Power::of(mage))
+            Ok(Power::from_card(mage))
         }
     }
 
@@ -300,27 +300,27 @@ impl Duel52 {
         self.check_open(lane)
     }
 
-    pub(super) fn own_lane(&self, number: Number) -> Result<Lane, Refusal> {
+    pub(super) fn own_lane(&self, number: CardId) -> Result<Lane, Refusal> {
         self.board.lane_of(self.mover, number).ok_or(Refusal::NotOwn(number))
     }
 
-    pub(super) fn own_face_up(&self, number: Number) -> Result<Lane, Refusal> {
+    pub(super) fn own_face_up(&self, number: CardId) -> Result<Lane, Refusal> {
         let lane = self.own_lane(number)?;
         if self.board.up.contains(number) { Ok(lane) } else { Err(Refusal::FaceDown(number)) }
     }
 
     /// Refuses base cards before the end phase (D52-16).
-    pub(super) fn check_touch(&self, number: Number) -> Result<(), Refusal> {
+    pub(super) fn check_touch(&self, number: CardId) -> Result<(), Refusal> {
         let untouchable = self.board.base.contains(number) && !self.end_phase();
         if untouchable { Err(Refusal::Base(number)) } else { Ok(()) }
     }
 
-    fn check_flip(&self, number: Number) -> Result<(), Refusal> {
+    fn check_flip(&self, number: CardId) -> Result<(), Refusal> {
         self.check_turnable(number)?;
         if self.board.frozen.contains(number) { Err(Refusal::Frozen(number)) } else { Ok(()) }
     }
 
-    pub(super) fn check_turnable(&self, number: Number) -> Result<(), Refusal> {
+    pub(super) fn check_turnable(&self, number: CardId) -> Result<(), Refusal> {
         self.own_lane(number)?;
         if self.board.up.contains(number) {
             return Err(Refusal::FaceUp(number));
@@ -329,7 +329,7 @@ impl Duel52 {
         if self.board.rushed.contains(number) { Err(Refusal::Rushed(number)) } else { Ok(()) }
     }
 
-    fn check_pair(&self, first: Number, second: Number) -> Result<(), Refusal> {
+    fn check_pair(&self, first: CardId, second: CardId) -> Result<(), Refusal> {
         let lanes = [self.own_face_up(first)?, self.own_face_up(second)?];
         if let Some(paired) =
             [first, second].into_iter().find(|one| self.board.paired.contains(*one))

@@ -12,7 +12,7 @@ use crate::chance::{Chance, Dice, Seed};
 use crate::game::{BadAction, Game, Observer, Outcome, SetupError, Sink, Turn};
 use crate::games::duel_52::state::Stage;
 use crate::games::duel_52::{
-    Action, Calling, Choice, Duel52, Duel52Options, Event, Hero, Lane, Number, Numbers, Origin,
+    Action, Calling, CardId, CardIds, Choice, Duel52, Duel52Options, Event, Hero, Lane, Origin,
     Refusal, View, determinize, view,
 };
 use crate::seat::{BySeat, Seat};
@@ -77,7 +77,7 @@ impl Game for Duel52 {
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, observer)
+        view::from_game(self, observer)
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
@@ -91,7 +91,7 @@ impl Game for Duel52 {
 
 impl Duel52 {
     fn ask(&self, scope: TimeScope) -> Turn {
-        Turn::of(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
+        Turn::alone(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
     }
 
     /// Carries out an action, the frequent kinds that use up a turn's actions first.
@@ -137,7 +137,7 @@ impl Duel52 {
     }
 
     /// D52-6: plays a card from the mover's hand.
-    fn play(&mut self, card: Card, lane: Lane, sink: &mut Sink<Self>) -> Number {
+    fn play(&mut self, card: Card, lane: Lane, sink: &mut Sink<Self>) -> CardId {
         let seat = self.mover;
         let number = self.board.lay(card, seat, lane, Origin::Hand);
         self.seats[seat].leaves_hand(card);
@@ -147,7 +147,7 @@ impl Duel52 {
     }
 
     /// D52-7: turns a card face-up; a one-shot power then waits.
-    fn turn_up(&mut self, number: Number, sink: &mut Sink<Self>) {
+    fn turn_up(&mut self, number: CardId, sink: &mut Sink<Self>) {
         let (seat, card) = (self.mover, self.board.face(number));
         self.board.turn_up(number);
         self.seats[seat].is_seen(card);
@@ -158,7 +158,7 @@ impl Duel52 {
     }
 
     /// D52-9: makes a pair.
-    fn pair(&mut self, first: Number, second: Number, sink: &mut Sink<Self>) {
+    fn pair(&mut self, first: CardId, second: CardId, sink: &mut Sink<Self>) {
         self.board.pair(first, second);
         self.stirred = true;
         let seat = self.mover;
@@ -178,7 +178,7 @@ impl Duel52 {
     }
 
     /// D52-32: applies this card's power.
-    fn use_waiting(&mut self, number: Number, sink: &mut Sink<Self>) {
+    fn use_waiting(&mut self, number: CardId, sink: &mut Sink<Self>) {
         self.close_frame(sink);
         self.board.waiting.take(number);
         let seat = self.mover;
@@ -235,7 +235,7 @@ impl Duel52 {
         if wins == [false, false] {
             return false;
         }
-        self.end(Outcome::by_score(&BySeat(wins.map(u32::from))), sink);
+        self.end(Outcome::from_seat_scores(&BySeat(wins.map(u32::from))), sink);
         true
     }
 
@@ -243,7 +243,7 @@ impl Duel52 {
         if self.can_still_play(seat) {
             return false;
         }
-        let [one, two, three] = self.board.lanes(seat).0.map(Numbers::is_empty);
+        let [one, two, three] = self.board.lanes(seat).0.map(CardIds::is_empty);
         (one && (two || three)) || (two && three)
     }
 }

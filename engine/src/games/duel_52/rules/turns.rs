@@ -82,7 +82,7 @@ impl Duel52 {
         }
         self.quiet = if self.end_phase() && !self.stirred { self.quiet + 1 } else { 0 };
         if self.quiet == QUIET_TURNS {
-            self.end(Outcome::by_score(&BySeat([0, 0])), sink);
+            self.end(Outcome::from_seat_scores(&BySeat([0, 0])), sink);
         } else {
             self.begin_turn(enemy, ACTIONS, sink);
         }

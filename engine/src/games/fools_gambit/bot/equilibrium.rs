@@ -119,7 +119,7 @@ impl Solver {
             }
         };
         let mut solver = Self {
-            dice: Dice::of_determinization(seed, 1),
+            dice: Dice::for_determinization(seed, 1),
             pools,
             cards,
             own: cards.map(rank_at),
@@ -351,8 +351,8 @@ impl Equilibrium<Action> for Solver {
 /// The value of a lead, in tenths of a point, with `left` rounds left.
 fn value(lead: u32, left: i32) -> f32 {
     let value = match left {
-        0 => Value::of_comparison(lead.cmp(&0)),
-        _ => Value::of_lead(f64::from(lead) / (SPREAD * f64::from(left).sqrt())),
+        0 => Value::from_comparison(lead.cmp(&0)),
+        _ => Value::from_lead(f64::from(lead) / (SPREAD * f64::from(left).sqrt())),
     };
     value.get() as f32 / Value::WON.get() as f32
 }

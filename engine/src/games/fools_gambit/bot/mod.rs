@@ -17,10 +17,10 @@ impl Heuristics for FoolsGambit {
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
-        Effort::at_times(25, 60),
-        Effort::at_times(50, 240),
-        Effort::at_times(75, 1_000),
-        Effort::of_equilibrium(4_000),
+        Effort::with_attention(25, 60),
+        Effort::with_attention(50, 240),
+        Effort::with_attention(75, 1_000),
+        Effort::equilibrium(4_000),
     ];
 
     fn root(&self, style: Style) -> Style {

@@ -144,7 +144,7 @@ impl Game for FoolsGambit {
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, observer)
+        view::from_game(self, observer)
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {

@@ -12,7 +12,7 @@ impl FoolsGambit {
     pub(super) fn begin_round(&mut self, sink: &mut Sink<Self>) {
         if self.seats.0.iter().any(|own| own.playable() < HAND) {
             let points = self.seats.map(|own| u32::from(points(own.winning)));
-            let outcome = Outcome::by_score(&points);
+            let outcome = Outcome::from_seat_scores(&points);
             self.over = Some(outcome);
             sink.emit(|| Event::Ended(outcome));
             return;

@@ -89,10 +89,11 @@ impl Game for GoldRushShootOut {
             }
             Stage::Abilities { on, .. } => {
                 // Without a ledger behind a curtain: only memory tells who holds them (GR-12).
-                let turn = if self.options.ledger { Turn::open(on) } else { Turn::of(on) };
+                let turn =
+                    if self.options.ledger { Turn::alone_in_public(on) } else { Turn::alone(on) };
                 turn.with_clock(self.options.time.clock(ABILITIES, TimeScope::Table))
             }
-            Stage::Share { on } => Turn::open(on),
+            Stage::Share { on } => Turn::alone_in_public(on),
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } => Turn::Resolving,
             Stage::Over(outcome) => Turn::Over(outcome),
         }
@@ -239,7 +240,7 @@ impl Game for GoldRushShootOut {
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, observer)
+        view::from_game(self, observer)
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {

@@ -24,7 +24,7 @@ const JOKER: usize = KINDS - 1;
 
 /// The packs each seat bought; `None` if nothing fits the view.
 pub(super) fn draw(view: &View, seen: &Cards, dice: &mut Dice) -> Option<Bought> {
-    let mut sorts = Unseen::of(view, seen).draw(dice)?.into_iter();
+    let mut sorts = Unseen::from_view(view, seen).draw(dice)?.into_iter();
     Some(BySeat::from_fn(|seat| {
         let place = &view.places[seat];
         place.bought.unwrap_or_else(|| {
@@ -57,11 +57,11 @@ struct PackCounts {
 }
 
 impl Unseen {
-    fn of(view: &View, seen: &Cards) -> Self {
+    fn from_view(view: &View, seen: &Cards) -> Self {
         let seats = || Seat::all(view.seats).map(|seat| &view.places[seat]);
         let hidden = seats().filter(|place| place.bought.is_none());
         let known = seats().filter_map(|place| place.bought).fold(Packs::default(), Packs::plus);
-        let purses = Purses::of(view);
+        let purses = Purses::from_view(view);
         let left = purses.marbles - i32::from(known.cost());
         Self {
             packs: hidden.map(|place| place.packs).sum(),
@@ -101,7 +101,7 @@ impl Unseen {
                 if dearest - i32::from(rest) > self.price[1] {
                     break;
                 }
-                let tight = Tight::of(self, mystery, special);
+                let tight = Tight::new(self, mystery, special);
                 let fits = |low: u16| tight.excess(low.into(), (rest - low).into()) <= 0;
                 // Convex: if both ends fit, all between do.
                 let all_fit = fits(0) && fits(rest);
@@ -137,7 +137,7 @@ struct Tight<'a> {
 }
 
 impl<'a> Tight<'a> {
-    fn of(unseen: &'a Unseen, mystery: u16, special: u16) -> Self {
+    fn new(unseen: &'a Unseen, mystery: u16, special: u16) -> Self {
         let sold = unseen.known.of(Pack::Mystery) + mystery;
         let (opened, left) = stock::mystery(sold);
         let pool = 4 * (unseen.decks + i32::from(opened));

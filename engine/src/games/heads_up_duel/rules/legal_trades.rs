@@ -186,7 +186,7 @@ impl HeadsUpDuel {
         let want = Kinds::one(favourite);
         let mut cards = place.deck.set().difference(Card::of_kind(favourite));
         while let Some(card) = cards.lowest() {
-            cards = cards.difference(card.alike());
+            cards = cards.difference(card.same_kind());
             let terms = Terms { give: Lot::one(card), want, ..Terms::NONE };
             actions.push(Action::Offer(to, terms));
         }
@@ -218,12 +218,12 @@ fn favourite(deck: &Cards) -> CardKind {
     let mut most = 0;
     let (mut last, mut count) = (Set::EMPTY, 0);
     for card in deck.set().difference(Card::SPECIAL) {
-        let alike = card.alike();
+        let alike = card.same_kind();
         count = if alike == last { count } else { 0 } + deck.of(card);
         last = alike;
         most = most.max(u32::from(count) << 8 | u32::from(u8::from(card)));
     }
-    if most == 0 { CardKind::Jack } else { Card::at(most as u8).kind() }
+    if most == 0 { CardKind::Jack } else { Card::from_index(most as u8).kind() }
 }
 
 /// Visits the ways to take cards of these kinds from a deck, until `visit` returns false: those

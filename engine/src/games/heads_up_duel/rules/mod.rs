@@ -48,17 +48,17 @@ impl Game for HeadsUpDuel {
     fn turn(&self) -> Turn {
         match &self.stage {
             Stage::Trading(period) => {
-                Turn::free(self.unfinished()).with_clock(self.trading_clock(*period))
+                Turn::any_order(self.unfinished()).with_clock(self.trading_clock(*period))
             }
             Stage::Naming(tied, names) => {
                 let owes = |seat: &Seat| tied.contains(*seat) && names[*seat].is_owed();
                 Turn::together(Seat::all(self.seats).filter(owes).collect())
             }
             Stage::Named(..) | Stage::Pairing => Turn::Resolving,
-            Stage::Picking(seat) => Turn::of(*seat),
+            Stage::Picking(seat) => Turn::alone(*seat),
             Stage::Duel(duel) => match duel.stage {
                 DuelStage::Showdown => Turn::together(duel.owing()),
-                DuelStage::Advantage { acts, .. } => Turn::of(duel.seats[acts]),
+                DuelStage::Advantage { acts, .. } => Turn::alone(duel.seats[acts]),
                 DuelStage::Resolving | DuelStage::RoundOver | DuelStage::DuelOver => {
                     Turn::Resolving
                 }
@@ -173,7 +173,7 @@ impl Game for HeadsUpDuel {
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, observer)
+        view::from_game(self, observer)
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {

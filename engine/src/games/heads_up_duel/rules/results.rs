@@ -133,7 +133,7 @@ impl HeadsUpDuel {
             sink.emit(|| Event::Bonus(bonus));
         }
         let scores = standings.map(|standing| (u32::from(standing.halves) << 24) + standing.points);
-        let outcome = Outcome::of_scores(&scores.0[..usize::from(self.seats)]);
+        let outcome = Outcome::from_scores(&scores.0[..usize::from(self.seats)]);
         self.stage = Stage::Over(outcome);
         sink.emit(|| Event::Ended(outcome));
     }

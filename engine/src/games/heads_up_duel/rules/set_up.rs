@@ -23,7 +23,7 @@ impl HeadsUpDuel {
         let decks = usize::from(HeadsUpDuelOptions::decks(seats));
         let cards = &mut cards[..52 * decks];
         // A deck of 52: four of each kind but the Joker, which comes last.
-        let faces: [CardKind; KINDS - 1] = std::array::from_fn(CardKind::at);
+        let faces: [CardKind; KINDS - 1] = std::array::from_fn(CardKind::from_index);
         cards.chunks_exact_mut(faces.len()).for_each(|chunk| chunk.copy_from_slice(&faces));
         chance.next_event().shuffle(cards);
         for (seat, pack) in Seat::all(seats).zip(cards.chunks(PACK.into())) {
@@ -32,7 +32,7 @@ impl HeadsUpDuel {
             places[seat].marbles = if options.has_market(seats) { START_MARBLES } else { 0 };
         }
         let (joker, jokers) = match options.joker {
-            JokerRule::Known(joker) => (joker, Jokers::only(joker)),
+            JokerRule::Known(joker) => (joker, Jokers::from_item(joker)),
             JokerRule::Secret => {
                 let nth = chance.next_event().below(Joker::ALL.len() as u32);
                 (Joker::ALL[nth as usize], Jokers::ANY)

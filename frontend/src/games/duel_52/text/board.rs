@@ -50,7 +50,7 @@ pub fn hero_button(calling: Calling) -> Text {
 /// A hero, for screen readers: `Ana’s hero 6♣, mage: Frost Mage, exerted`.
 pub fn hero(seat: Seat, hero: Hero, state: Option<Text>) -> Line {
     let Some(card) = hero.card() else { return words::no_hero(seat) };
-    let power = Power::of(card);
+    let power = Power::from_card(card);
     let skill = of(power).hero.name;
     let hero = match power.calling() {
         Calling::Mage => words::mage_of(seat, card, skill),
@@ -64,7 +64,7 @@ pub fn hero(seat: Seat, hero: Hero, state: Option<Text>) -> Line {
 
 /// `Ana’s bannerman 8♥: Spiked Teacher`.
 pub fn bannerman(seat: Seat, card: Card) -> Line {
-    words::bannerman_of(seat, card, of(Power::of(card)).banner.name)
+    words::bannerman_of(seat, card, of(Power::from_card(card)).banner.name)
 }
 
 /// The known cards of a hand: `Holds 8♣, may still hold K♥`.
@@ -88,7 +88,7 @@ pub fn pile(left: u8) -> String {
 }
 
 pub fn in_hand(card: Card) -> Line {
-    words::card_with_power(card, of(Power::of(card)).plain.name)
+    words::card_with_power(card, of(Power::from_card(card)).plain.name)
 }
 
 /// A card on the board, with all that is known of it.
@@ -169,17 +169,17 @@ fn outlook(outlook: Outlook) -> Line {
 
 /// A rank's power, improved by a bannerman or not.
 pub fn skill(card: Card, improved: bool) -> Skill {
-    of(Power::of(card)).power(improved)
+    of(Power::from_card(card)).power(improved)
 }
 
 /// A mage's spell or a warrior's role.
 pub fn hero_skill(card: Card) -> Skill {
-    of(Power::of(card)).hero
+    of(Power::from_card(card)).hero
 }
 
 /// A bannerman's effect on the cards of its rank.
 pub fn banner_skill(card: Card) -> Skill {
-    of(Power::of(card)).banner
+    of(Power::from_card(card)).banner
 }
 
 pub fn fort(fort: Fort, view: FortView) -> Line {

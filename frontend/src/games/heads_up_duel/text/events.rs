@@ -150,7 +150,7 @@ fn ended(outcome: &Outcome) -> Line {
     let winners = outcome.winners();
     match outcome.winner() {
         Some(seat) => words::game_won(seat),
-        None if outcome.is_of(winners.len()) => words::GAME_DRAWN.into(),
+        None if outcome.fits_table(winners.len()) => words::GAME_DRAWN.into(),
         None => words::game_shared(winners),
     }
 }

@@ -163,11 +163,11 @@ fn is_words(text: &str) -> bool {
 fn what_nobody_may_know_is_not_told() {
     let secret = reference::does(CardKind::Joker, Jokers::ANY);
     for joker in Joker::ALL {
-        assert_ne!(reference::does(CardKind::Joker, Jokers::only(joker)), secret);
+        assert_ne!(reference::does(CardKind::Joker, Jokers::from_item(joker)), secret);
         assert_ne!(market::joker(Some(joker)), market::joker(None));
     }
     let traded = [Event::Traded(offer("8p for 9"), lot("9p"))];
-    let other = Observer::Seat(Seat::numbered(3).unwrap());
+    let other = Observer::Seat(Seat::from_number(3).unwrap());
     let seen: Vec<_> = traded.iter().filter_map(|one| one.seen_by(other)).collect();
     assert_eq!(text_at_once(&seen), None);
 }
@@ -194,7 +194,7 @@ fn tokens_are_counted_in_halves() {
 #[test]
 fn every_card_back_and_pack_has_its_words() {
     for kind in CardKind::all() {
-        for jokers in [Jokers::ANY].into_iter().chain(Joker::ALL.map(Jokers::only)) {
+        for jokers in [Jokers::ANY].into_iter().chain(Joker::ALL.map(Jokers::from_item)) {
             let does = reference::does(kind, jokers);
             for text in [does.gist, does.showdown, does.advantage] {
                 assert!(text.ends_with('.') && is_plain(&text), "{text}");

@@ -2,11 +2,11 @@
 
 use crate::cards::CardSet;
 use crate::game::Sink;
-use crate::games::duel_52::{Choice, Duel52, Event, Number, Numbers, Refusal, Shown, Sight};
+use crate::games::duel_52::{CardId, CardIds, Choice, Duel52, Event, Refusal, Shown, Sight};
 
 impl Duel52 {
     /// Asks for a look at a face-down card; a banner 4 at two, and the enemy shows its hand.
-    pub(super) fn foresight(&mut self, number: Number, sink: &mut Sink<Self>) {
+    pub(super) fn foresight(&mut self, number: CardId, sink: &mut Sink<Self>) {
         let mut left = 1;
         if self.is_improved(number) {
             left = 2;
@@ -25,7 +25,7 @@ impl Duel52 {
         self.choice = if asks { Choice::Look { left, seen } } else { Choice::Nothing };
     }
 
-    fn face_down(&self) -> Numbers {
+    fn face_down(&self) -> CardIds {
         self.board.living().difference(self.board.up)
     }
 

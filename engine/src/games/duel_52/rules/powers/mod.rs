@@ -12,11 +12,11 @@ mod trap;
 mod view;
 
 use crate::game::Sink;
-use crate::games::duel_52::{Duel52, Event, Number, Numbers, Power, Refusal, Spell};
+use crate::games::duel_52::{CardId, CardIds, Duel52, Event, Power, Refusal, Spell};
 
 impl Duel52 {
     /// The own cards within a power's reach: its lane's, or all for a bannerman.
-    fn reach(&self, number: Number) -> Numbers {
+    fn reach(&self, number: CardId) -> CardIds {
         let seat = self.mover;
         match self.board.lane(number) {
             Some(lane) if !self.is_improved(number) => self.board.side(seat, lane),
@@ -25,8 +25,8 @@ impl Duel52 {
     }
 
     /// Applies a face-up card's power, or asks for its choice.
-    pub(super) fn use_power(&mut self, number: Number, sink: &mut Sink<Self>) {
-        match Power::of(self.board.face(number)) {
+    pub(super) fn use_power(&mut self, number: CardId, sink: &mut Sink<Self>) {
+        match Power::from_card(self.board.face(number)) {
             Power::View => self.view_power(number, sink),
             Power::Foresight => self.foresight(number, sink),
             Power::Flip => self.flip_power(number, sink),
@@ -74,17 +74,17 @@ impl Duel52 {
         let seat = self.mover;
         self.spell_used = true;
         if let Some(mage) = self.seats[seat].hero.card() {
-            sink.emit(|| Event::Cast(seat, Power::of(mage)));
+            sink.emit(|| Event::Cast(seat, Power::from_card(mage)));
         }
         match spell {
             Spell::Recruit => self.recruit(sink),
             Spell::Rush(card, lane) => self.rush(card, lane, sink),
             Spell::Look(sight) => self.look(sight, sink),
             Spell::Flip(number) => self.activate(number, sink),
-            Spell::Freeze(number) => self.freeze(Numbers::only(number), sink),
+            Spell::Freeze(number) => self.freeze(CardIds::from_item(number), sink),
             Spell::Heal(number) => self.heal(number, 1, sink),
             Spell::Move(number, lane) => self.move_card(number, lane, sink),
-            Spell::Inspire(number) => self.rouse(Numbers::only(number), sink),
+            Spell::Inspire(number) => self.rouse(CardIds::from_item(number), sink),
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The Queen: *Move* (D52-30), *Both to my side!* (D52-68), the mage *Manipulator* (D52-50).
 
 use crate::game::Sink;
-use crate::games::duel_52::{Choice, Duel52, Event, Lane, Number, Numbers, Refusal, Spell};
+use crate::games::duel_52::{CardId, CardIds, Choice, Duel52, Event, Lane, Refusal, Spell};
 
 impl Duel52 {
     /// Asks for an own card to move into her lane, or none; a banner Queen for two of one lane.
-    pub(super) fn move_power(&mut self, number: Number) {
+    pub(super) fn move_power(&mut self, number: CardId) {
         if let Some(into) = self.board.lane(number) {
             let left = if self.is_improved(number) { 2 } else { 1 };
             self.ask_to_move(into, left, None);
@@ -18,7 +18,7 @@ impl Duel52 {
     }
 
     /// Own cards that can enter the lane, from `from` or any other lane.
-    pub(in super::super) fn movable(&self, into: Lane, from: Option<Lane>) -> Numbers {
+    pub(in super::super) fn movable(&self, into: Lane, from: Option<Lane>) -> CardIds {
         let own = match from {
             Some(from) => self.board.side(self.mover, from),
             None => self.board.own(self.mover).difference(self.board.side(self.mover, into)),
@@ -28,7 +28,7 @@ impl Duel52 {
 
     pub(in super::super) fn check_move(
         &self,
-        number: Number,
+        number: CardId,
         into: Lane,
         from: Option<Lane>,
     ) -> Result<(), Refusal> {
@@ -41,14 +41,14 @@ impl Duel52 {
         self.check_touch(number)
     }
 
-    pub(in super::super) fn move_for_power(&mut self, number: Number, sink: &mut Sink<Self>) {
+    pub(in super::super) fn move_for_power(&mut self, number: CardId, sink: &mut Sink<Self>) {
         let Choice::Move { into, left, .. } = self.choice else { return };
         let from = self.board.lane(number);
         self.move_card(number, into, sink);
         self.ask_to_move(into, left - 1, from);
     }
 
-    pub(super) fn move_card(&mut self, number: Number, lane: Lane, sink: &mut Sink<Self>) {
+    pub(super) fn move_card(&mut self, number: CardId, lane: Lane, sink: &mut Sink<Self>) {
         self.part(number, sink);
         self.board.shift(number, lane);
         self.stirred = true;
@@ -67,7 +67,7 @@ impl Duel52 {
         }
     }
 
-    pub(super) fn check_manipulation(&self, number: Number, lane: Lane) -> Result<(), Refusal> {
+    pub(super) fn check_manipulation(&self, number: CardId, lane: Lane) -> Result<(), Refusal> {
         if self.own_lane(number)? == lane {
             Err(Refusal::AlreadyThere(number))
         } else if self.board.base.contains(number) {

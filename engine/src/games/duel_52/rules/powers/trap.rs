@@ -2,7 +2,7 @@
 
 use crate::cards::Card;
 use crate::game::Sink;
-use crate::games::duel_52::{Duel52, Event, Lane, Number, Numbers, Power, Spell};
+use crate::games::duel_52::{CardId, CardIds, Duel52, Event, Lane, Power, Spell};
 
 /// A banner 3's damage to a single attacker; to each of a pair, the next.
 const BOOM: u8 = 2;
@@ -10,7 +10,7 @@ const BOOM_OF_PAIR: u8 = 1;
 
 impl Duel52 {
     /// Turns up a 3 killed face-down, with full hit points. Returns whether it hits back.
-    pub(in super::super) fn spring_trap(&mut self, number: Number, sink: &mut Sink<Self>) -> bool {
+    pub(in super::super) fn spring_trap(&mut self, number: CardId, sink: &mut Sink<Self>) -> bool {
         let card = self.board.face(number);
         self.board.damage.set(number, 0);
         self.board.turn_up(number);
@@ -25,9 +25,9 @@ impl Duel52 {
     }
 
     /// Banner 3s hit back at surviving attackers.
-    pub(in super::super) fn boom(&mut self, attackers: Numbers, booms: u8, sink: &mut Sink<Self>) {
+    pub(in super::super) fn boom(&mut self, attackers: CardIds, booms: u8, sink: &mut Sink<Self>) {
         let each = if attackers.len() == 1 { BOOM } else { BOOM_OF_PAIR };
-        let mut dying = Numbers::EMPTY;
+        let mut dying = CardIds::EMPTY;
         for attacker in attackers.intersection(self.board.living()) {
             dying = dying.union(self.deal_damage(attacker, booms * each, sink));
         }

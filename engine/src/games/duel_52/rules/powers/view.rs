@@ -3,11 +3,11 @@
 
 use crate::cards::Card;
 use crate::game::Sink;
-use crate::games::duel_52::{Choice, Duel52, Event, Number, Power};
+use crate::games::duel_52::{CardId, Choice, Duel52, Event, Power};
 
 impl Duel52 {
     /// Draws a card, then discards one; a banner 2 discards none. Does nothing without a draw pile.
-    pub(super) fn view_power(&mut self, number: Number, sink: &mut Sink<Self>) {
+    pub(super) fn view_power(&mut self, number: CardId, sink: &mut Sink<Self>) {
         // With a banner 7, each 2 heals like a 7 (D52-63).
         if self.improves(self.mover, Power::HealAll) {
             self.heal_all(sink);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::chance::Seed;
 use engine::game::{Game as _, Observer};
 use engine::games::duel_52::{
-    Action, Banner, CardView, Duel52, Duel52Options, Event, Fort, Lane, Mark, Number, Numbers,
+    Action, Banner, CardId, CardIds, CardView, Duel52, Duel52Options, Event, Fort, Lane, Mark,
     Origin, Power, Refusal, Side, View,
 };
 use engine::options::{Kind as OptionKind, Options as _};
@@ -38,11 +38,11 @@ fn card(text: &str) -> engine::cards::Card {
     text.parse().unwrap()
 }
 
-fn number(number: u8) -> Number {
-    Number::try_from(number).unwrap()
+fn number(number: u8) -> CardId {
+    CardId::try_from(number).unwrap()
 }
 
-fn numbers(of: &[u8]) -> Numbers {
+fn numbers(of: &[u8]) -> CardIds {
     of.iter().map(|one| number(*one)).collect()
 }
 
@@ -62,7 +62,7 @@ fn lies(owner: Seat, at: u8, lane: Lane, side: Side, face: Option<&str>) -> Card
         from: Origin::Hand,
         side,
         face: face.map(card),
-        known_to: SeatSet::only(owner),
+        known_to: SeatSet::from_item(owner),
         damage: 0,
         hit_points: 2,
         frozen: false,
@@ -230,7 +230,7 @@ fn all_options() -> impl Iterator<Item = Duel52Options> {
 /// Asserts that people can read a sentence, and that it has no internals of the program.
 fn assert_reads(text: &str, ends_with_stop: bool) {
     assert!(!text.is_empty());
-    for bad in ["None", "Some(", "Card", "Number", "#", "{", "}", "  ", " .", "..", "!.", " ,"] {
+    for bad in ["None", "Some(", "Card", "CardId", "#", "{", "}", "  ", " .", "..", "!.", " ,"] {
         assert!(!text.contains(bad), "{bad:?} in {text:?}");
     }
     let stops = text.ends_with('.') || ends_with_stop && text.ends_with('!');

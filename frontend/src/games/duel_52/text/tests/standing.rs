@@ -14,7 +14,7 @@ use crate::words::line::joined;
 fn end_phase() -> View {
     let heroes = Duel52Options { heroes: true, ..Duel52Options::default() };
     let mut view = Duel52::deal(&heroes, 2, Seed(52)).unwrap().view(Observer::Table);
-    (view.mover, view.turn, view.pile) = (ONE, Turn::of(ONE), 0);
+    (view.mover, view.turn, view.pile) = (ONE, Turn::alone(ONE), 0);
     for place in &mut view.seats.0 {
         (place.holds, place.hero) = (0, Hero::Home(card("7c")));
     }
@@ -28,7 +28,7 @@ fn clear(view: &mut View, seat: Seat, lanes: Lanes) {
 }
 
 fn over(mut view: View, scores: [u32; 2]) -> View {
-    view.turn = Turn::Over(Outcome::by_score(&BySeat(scores)));
+    view.turn = Turn::Over(Outcome::from_seat_scores(&BySeat(scores)));
     view
 }
 
