@@ -20,7 +20,7 @@ pub enum Origin {
     Hero,
 }
 
-/// All cards that came to the table, even killed ones. Each fact about cards is a set of numbers.
+/// All cards that came to the table, even killed ones. Each fact about cards is a set of ids.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Board {
     pub(super) came: u8,

@@ -8,7 +8,7 @@ use crate::game::BadAction;
 use crate::games::duel_52::ByLane;
 use crate::set::{Set, as_number, indexed};
 
-/// The number of a card on the table, in order of arrival. Never reused: as many as cards suffice,
+/// The id of a card on the table, in order of arrival. Never reused: as many as cards suffice,
 /// since none leaves the table but for the discard pile.
 ///
 /// Only this game needs ids, since here face-down cards are named. Other games name cards by face
@@ -21,7 +21,7 @@ impl CardId {
     /// As many as cards.
     pub const COUNT: u8 = Card::COUNT;
 
-    /// The number of the card that comes after `before` others.
+    /// The id of the card that comes after `before` others.
     ///
     /// # Panics
     /// If more cards come than exist.
@@ -31,7 +31,7 @@ impl CardId {
         Self(before)
     }
 
-    /// Its value for people, from 1.
+    /// Its number for people, from 1.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0 + 1

@@ -33,7 +33,7 @@ pub enum Event {
     Played {
         /// The seat.
         seat: Seat,
-        /// The card's new number.
+        /// The card's new id.
         #[serde(rename = "number")]
         number: CardId,
         /// Its lane.
@@ -45,7 +45,7 @@ pub enum Event {
     TurnedUp {
         /// The owner.
         seat: Seat,
-        /// Its number.
+        /// Its id.
         #[serde(rename = "number")]
         number: CardId,
         /// Its face.
@@ -105,7 +105,7 @@ pub enum Event {
         seat: Seat,
         /// The fort.
         fort: Fort,
-        /// The card's new number.
+        /// The card's new id.
         #[serde(rename = "number")]
         number: CardId,
         /// Its lane.

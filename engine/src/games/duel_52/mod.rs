@@ -24,7 +24,7 @@
 //! | `time` | `off`, `show`, `double` (D52-82): a minute a turn, or two | `off` |
 //!
 //! # Representation
-//! A card on the table is a number in order of arrival, a fact about cards a set of numbers: rules
+//! A card on the table has an id in order of arrival, and a fact about cards is a set of ids: rules
 //! about many cards are a few set operations, and a state is small.
 
 mod action;

@@ -59,7 +59,7 @@ pub enum Side {
 /// An observer's knowledge of a card on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardView {
-    /// Its number.
+    /// Its id.
     #[serde(rename = "number")]
     pub number: CardId,
     /// Its owner, even if killed.
@@ -129,7 +129,7 @@ pub struct SeatView {
 }
 
 impl View {
-    /// The card with this number.
+    /// The card with this id.
     #[must_use]
     pub fn card(&self, number: CardId) -> Option<&CardView> {
         self.cards.get(number.index())
