@@ -293,7 +293,7 @@ impl Game for KuhnPoker {
         let mut unseen = deck.into_iter().filter(|card| !view.cards.0.contains(&Some(*card)));
         let [one, other] = view.cards.0.map(|card| card.or_else(|| unseen.next()));
         let cards = BySeat([one?, other?]);
-        Some(Self { table: view.table, cards, chance: Chance::of_determinization(dice.seed()) })
+        Some(Self { table: view.table, cards, chance: Chance::for_determinization(dice.seed()) })
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {

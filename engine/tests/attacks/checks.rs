@@ -57,7 +57,7 @@ fn game_after(text: &str) -> (Record<AnyGame>, AnyGame) {
 
 fn action_is_carried_out_or_refused(record: &str, seat: u8, text: &str) {
     let (_, game) = game_after(record);
-    let seat = Seat::numbered(seat).expect("a seat of the game");
+    let seat = Seat::from_number(seat).expect("a seat of the game");
     let Ok(action) = game.read_action(text) else { return };
     let written = game.read_action(&action.to_string());
     assert_eq!(written.as_ref(), Ok(&action), "what was read can be written");
@@ -78,7 +78,7 @@ fn action_is_carried_out_or_refused(record: &str, seat: u8, text: &str) {
 /// awaited seats, the time and the break.
 fn determinization_is_alike(record: &str, seat: u8, seed: Seed) {
     let (_, game) = game_after(record);
-    let own = Seat::numbered(seat);
+    let own = Seat::from_number(seat);
     let observer = own.map_or(Observer::Table, Observer::Seat);
     let view = game.view(observer);
     let lookalike = AnyGame::determinize(&view, &mut Dice::new(seed, 0)).expect("it fits");
