@@ -56,7 +56,7 @@ struct Position<'a, G: Game> {
 
 /// Plays the `number`th deal for `seats` seats; returns the first position that makes a wanted
 /// puzzle.
-pub(crate) fn look_through<G: CatalogueGame>(
+pub(crate) fn find_puzzle<G: CatalogueGame>(
     seats: u8,
     number: u64,
     is_wanted: &impl Fn(&str, u8) -> bool,
@@ -98,18 +98,18 @@ impl<G: CatalogueGame> Position<'_, G> {
         if actions.len() < 2 || actions.len() > MOST_ACTIONS {
             return None;
         }
-        if !is_apart(&self.analysis(1, GLANCE), MARGIN / 2.0, 1.0) {
+        if !has_clear_lead(&self.analysis(1, GLANCE), MARGIN / 2.0, 1.0) {
             return None;
         }
         let second = self.analysis(2, LOOK);
-        if !is_apart(&second, MARGIN, 3.0) {
+        if !has_clear_lead(&second, MARGIN, 3.0) {
             return None;
         }
         let best = second.evaluated[0].action.clone();
         let next = second.evaluated[1].action.clone();
         let goal = G::goal(&best, &next)?;
         if (1..=3).all(|difficulty| !is_wanted(goal, difficulty))
-            || !self.is_borne_out(&best, &next)?
+            || !self.holds_with_actual_cards(&best, &next)?
         {
             return None;
         }
@@ -135,9 +135,9 @@ impl<G: CatalogueGame> Position<'_, G> {
     /// The analysis that proves this action better than all others, if it does.
     fn proof(&self, best: &G::Action, actions: &[G::Action]) -> Option<Analysis<G::Action>> {
         let whole = self.analysis(3, SEARCH);
-        let is_same = whole.evaluated[0].action == *best && is_apart(&whole, MARGIN, ERRORS);
+        let is_same = whole.evaluated[0].action == *best && has_clear_lead(&whole, MARGIN, ERRORS);
         let is_proved = |action: &G::Action| *action == *best || self.is_worse(action, best);
-        let stays = |action: &G::Action| *action == *best || self.stays_worse(action, best);
+        let stays = |action: &G::Action| *action == *best || self.is_worse_with_care(action, best);
         let mut rivals = whole.evaluated.iter().take(COMPARED).map(|evaluated| &evaluated.action);
         (is_same && actions.iter().all(is_proved) && rivals.all(stays)).then_some(whole)
     }
@@ -156,12 +156,13 @@ impl<G: CatalogueGame> Position<'_, G> {
             Analyst::<G>::new(&view, self.seat, Seed(4), PROOF).with_played(action.clone());
         analyst.think();
         let analysis = analyst.analysis();
-        analysis.evaluated[0].action == *best && is_apart(&analysis, MARGIN / 2.0, ERRORS_OF_OTHERS)
+        analysis.evaluated[0].action == *best
+            && has_clear_lead(&analysis, MARGIN / 2.0, ERRORS_OF_OTHERS)
     }
 
     /// Whether the best action is better with the actual cards too: an answer belied by bad luck
     /// teaches nothing.
-    fn is_borne_out(&self, best: &G::Action, next: &G::Action) -> Option<bool> {
+    fn holds_with_actual_cards(&self, best: &G::Action, next: &G::Action) -> Option<bool> {
         let chance = |action: &G::Action| {
             let mut game = self.game.clone();
             game.clear_others_choices(self.seat);
@@ -175,9 +176,10 @@ impl<G: CatalogueGame> Position<'_, G> {
 
     /// Whether this action is worse even if all play on with care: an effect of the roll-out policy
     /// alone is no reason.
-    fn stays_worse(&self, action: &G::Action, best: &G::Action) -> bool {
-        let gains = (0..PLAYED_ON)
-            .map(|number| Some(self.played_on(best, number)? - self.played_on(action, number)?));
+    fn is_worse_with_care(&self, action: &G::Action, best: &G::Action) -> bool {
+        let gains = (0..PLAYED_ON).map(|number| {
+            Some(self.chance_with_care(best, number)? - self.chance_with_care(action, number)?)
+        });
         let Some(gains) = gains.collect::<Option<Vec<f64>>>() else { return false };
         let count = f64::from(PLAYED_ON);
         let mean = gains.iter().sum::<f64>() / count;
@@ -187,7 +189,7 @@ impl<G: CatalogueGame> Position<'_, G> {
 
     /// The seat's chance after the action, in a determinization, if every seat searches before each
     /// decision up to the answer; `None` for an illegal action.
-    fn played_on(&self, action: &G::Action, number: u32) -> Option<f64> {
+    fn chance_with_care(&self, action: &G::Action, number: u32) -> Option<f64> {
         let mut dice = Dice::new(Seed(6), number.into());
         let view = self.game.view(Observer::Seat(self.seat));
         let before = G::determinize_by_belief(&view, self.seat, &mut dice)
@@ -260,7 +262,7 @@ impl<G: CatalogueGame> Position<'_, G> {
 }
 
 /// Whether the best action leads all others by `margin` and by `errors` standard errors.
-fn is_apart<A>(analysis: &Analysis<A>, margin: f64, errors: f64) -> bool {
+fn has_clear_lead<A>(analysis: &Analysis<A>, margin: f64, errors: f64) -> bool {
     let mut others = analysis.evaluated.iter().skip(1).peekable();
     !analysis.is_by_rule
         && others.peek().is_some()
@@ -314,7 +316,7 @@ mod tests {
 
     #[test]
     fn found_puzzles_parse_and_play() {
-        let found = || (0..50).find_map(|number| look_through::<DualDuel>(2, number, &|_, _| true));
+        let found = || (0..50).find_map(|number| find_puzzle::<DualDuel>(2, number, &|_, _| true));
         let puzzle = found().expect("a puzzle in fifty matches");
         assert_eq!(Puzzle::read(&puzzle.to_string()), Ok(puzzle.clone()));
         let (_, record) = puzzle.answer().expect("an answer");
@@ -335,6 +337,6 @@ mod tests {
 
     #[test]
     fn no_unwanted_puzzle_is_found() {
-        assert_eq!(look_through::<DualDuel>(2, 0, &|_, _| false), None);
+        assert_eq!(find_puzzle::<DualDuel>(2, 0, &|_, _| false), None);
     }
 }

@@ -15,7 +15,7 @@ use engine::seat::Seat;
 use super::contestant::Contestant;
 use super::ismcts::mover;
 use super::matches::mean;
-use super::pairings::{TOP, Wishes};
+use super::pairings::{MatchFilter, TOP};
 use crate::subjects::{self, Subject, Visitor};
 use crate::table::ratio;
 
@@ -98,7 +98,7 @@ pub fn measure<G: Heuristics>(
 
 /// Measures the chosen bot, or the top level, in the chosen games for two; returns a table.
 #[must_use]
-pub fn table(wishes: &Wishes) -> String {
+pub fn table(wishes: &MatchFilter) -> String {
     let mut rows = Rows { wishes, rows: Vec::new() };
     subjects::each(&mut rows);
     let headings = ["game", "choice", "positions", "has, %", "±", "gains", "±", "longer", "±"];
@@ -106,7 +106,7 @@ pub fn table(wishes: &Wishes) -> String {
 }
 
 struct Rows<'a> {
-    wishes: &'a Wishes,
+    wishes: &'a MatchFilter,
     rows: Vec<[String; 9]>,
 }
 

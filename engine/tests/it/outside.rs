@@ -183,7 +183,7 @@ fn a_view_that_says_more_than_there_is_is_refused_before_anything_is_drawn() {
         |view| view.places[Seat::TWO].wounds = 255,
         |view| view.left = SeatSet::ALL,
         |view| {
-            let none = Some(gold_rush_shoot_out::Cards::NONE);
+            let none = Some(gold_rush_shoot_out::CardCounts::NONE);
             for place in &mut view.places.0 {
                 (place.seen, place.envelope, place.cards) = (None, none, 48);
             }

@@ -117,7 +117,7 @@ impl Duel52 {
     fn promise(&self, action: Action) -> u8 {
         match action {
             Action::Attack(_, target) | Action::Also(target) => {
-                let is_up = self.board.up.contains(target);
+                let is_up = self.board.face_up.contains(target);
                 let kills = self.board.damage.of(target) + 1 >= self.hit_points(target);
                 3 + u8::from(is_up) + 2 * u8::from(kills)
             }
@@ -149,9 +149,9 @@ impl Duel52 {
     /// Hit points left, plus one for each face-up card, in halves.
     pub(super) fn halves(&self, seat: Seat, lane: Lane) -> i32 {
         let cards = self.board.side(seat, lane);
-        let halves = cards.iter().map(|number| {
-            let left = self.hit_points(number).saturating_sub(self.board.damage.of(number));
-            i32::from(left + u8::from(self.board.up.contains(number)))
+        let halves = cards.iter().map(|id| {
+            let left = self.hit_points(id).saturating_sub(self.board.damage.of(id));
+            i32::from(left + u8::from(self.board.face_up.contains(id)))
         });
         halves.sum()
     }

@@ -26,7 +26,7 @@ impl CardId {
     /// # Panics
     /// If more cards come than exist.
     #[must_use]
-    pub const fn after(before: u8) -> Self {
+    pub const fn from_arrival(before: u8) -> Self {
         assert!(before < Self::COUNT, "there are no more cards");
         Self(before)
     }
@@ -79,7 +79,7 @@ indexed!(CardId in u64, Card::COUNT);
 pub type CardIds = Set<CardId>;
 
 impl CardIds {
-    pub(super) const fn came(count: u8) -> Self {
+    pub(super) const fn first(count: u8) -> Self {
         Self::from_bits((1 << count) - 1)
     }
 }
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn a_number_survives_the_trip_to_text_and_back() {
-        for number in (0..CardId::COUNT).map(CardId::after) {
+        for number in (0..CardId::COUNT).map(CardId::from_arrival) {
             assert_eq!(number.to_string().parse(), Ok(number));
         }
         for bad in ["", "0", "53", "07", "+7", "-1", "#7", "256"] {
@@ -161,8 +161,8 @@ mod tests {
 
     #[test]
     fn as_many_numbers_are_set_as_came() {
-        assert_eq!(CardIds::came(2), set(&[1, 2]));
-        assert_eq!(CardIds::came(52).len(), 52);
+        assert_eq!(CardIds::first(2), set(&[1, 2]));
+        assert_eq!(CardIds::first(52).len(), 52);
     }
 
     #[test]

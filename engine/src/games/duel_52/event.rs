@@ -35,7 +35,7 @@ pub enum Event {
         seat: Seat,
         /// The card's new id.
         #[serde(rename = "number")]
-        number: CardId,
+        id: CardId,
         /// Its lane.
         lane: Lane,
         /// Its face, for the seat.
@@ -47,7 +47,7 @@ pub enum Event {
         seat: Seat,
         /// Its id.
         #[serde(rename = "number")]
-        number: CardId,
+        id: CardId,
         /// Its face.
         card: Card,
         /// The seats that knew its face.
@@ -107,7 +107,7 @@ pub enum Event {
         fort: Fort,
         /// The card's new id.
         #[serde(rename = "number")]
-        number: CardId,
+        id: CardId,
         /// Its lane.
         lane: Lane,
         /// Its face, for the seat.
@@ -141,11 +141,11 @@ impl game::Event for Event {
             Self::Looked(seat, sight, Some(_)) => {
                 Scope::part(seat, Self::Looked(seat, sight, None))
             }
-            Self::Played { seat, number, lane, card: Some(_) } => {
-                Scope::part(seat, Self::Played { seat, number, lane, card: None })
+            Self::Played { seat, id, lane, card: Some(_) } => {
+                Scope::part(seat, Self::Played { seat, id, lane, card: None })
             }
-            Self::FortTaken { seat, fort, number, lane, card: Some(_) } => {
-                Scope::part(seat, Self::FortTaken { seat, fort, number, lane, card: None })
+            Self::FortTaken { seat, fort, id, lane, card: Some(_) } => {
+                Scope::part(seat, Self::FortTaken { seat, fort, id, lane, card: None })
             }
             Self::BaseCardsDealt
             | Self::PileEmptied

@@ -1,7 +1,7 @@
 use crate::cards::Card;
 use crate::chance::{Chance, Dice};
 use crate::game::Pending;
-use crate::games::fools_gambit::state::{Cards, Drawn, Laid, SeatState, Stage};
+use crate::games::fools_gambit::state::{Drawn, Laid, LaidCards, SeatState, Stage};
 use crate::games::fools_gambit::{Choice, FoolsGambit, Phase, Swap, View};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
@@ -78,9 +78,9 @@ fn laid(
     Some(Laid { cards, swap })
 }
 
-fn cards(view: &View, seat: Seat, hidden: &mut FixedList<Card, 52>) -> Option<Cards> {
+fn cards(view: &View, seat: Seat, hidden: &mut FixedList<Card, 52>) -> Option<LaidCards> {
     let known = &view.seats[seat];
-    Some(Cards {
+    Some(LaidCards {
         duel: known.duel.or_else(|| hidden.pop())?,
         wager: known.wager?,
         third: known.third.or_else(|| hidden.pop())?,

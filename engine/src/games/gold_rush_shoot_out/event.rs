@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use crate::game::{self, Audience, Outcome, Scope};
 use crate::games::gold_rush_shoot_out::state::MOST_SEATS;
 use crate::games::gold_rush_shoot_out::{
-    Ambush, Card, Cards, Load, Pistol, Play, Stand, Take, Tally,
+    Ambush, Card, CardCounts, Load, Pistol, Play, Stand, Take, Tally,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -53,9 +53,9 @@ pub enum Event {
     /// The seat took the first-priority token (GR-23).
     TookPriority(Seat),
     /// Nobody took these cards, which leave the game (GR-24).
-    LeftOver(Cards),
+    LeftOver(CardCounts),
     /// The seat's envelope was opened, with this result (GR-25 to GR-28).
-    EnvelopeOpened(Seat, Cards, Tally),
+    EnvelopeOpened(Seat, CardCounts, Tally),
     /// The seat left: it times out from now on.
     Left(Seat),
     /// The game is over.

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{self, Audience, Outcome, Scope};
 use crate::games::heads_up_duel::{
-    Backs, BySide, Card, CardKind, Cards, Joker, Lot, Offer, Pack, Scoring,
+    Backs, BySide, Card, CardCounts, CardKind, Joker, Offer, OfferCards, Pack, Scoring,
 };
 use crate::seat::{Seat, SeatSet};
 
@@ -14,9 +14,9 @@ pub enum Event {
     /// A seat made another an offer, their secret (HUD-7).
     Offered(Offer),
     /// An offer was closed, their secret.
-    Closed(Offer, Closed),
+    Closed(Offer, CloseReason),
     /// An offer was accepted for these cards, their secret (HUD-8).
-    Traded(Offer, Lot),
+    Traded(Offer, OfferCards),
     /// The backs that everybody sees the seat hold changed (HUD-2).
     BacksChanged(Seat, Backs),
     /// The seat spent half a token, its secret (HUD-10, 44).
@@ -30,7 +30,7 @@ pub enum Event {
         /// The pack.
         pack: Pack,
         /// Its cards.
-        cards: Cards,
+        cards: CardCounts,
         /// A Joker's effect (HUD-16).
         joker: Option<Joker>,
     },
@@ -111,7 +111,7 @@ pub enum Event {
 
 /// Why an offer was closed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Closed {
+pub enum CloseReason {
     /// The receiver declined it.
     Declined,
     /// The maker withdrew it.

@@ -242,7 +242,7 @@ impl HeadsUpDuelOptions {
 
     /// Whether the market is open in this period, from 0 (HUD-11).
     #[must_use]
-    pub const fn market_open(&self, period: u8) -> bool {
+    pub const fn is_market_open(&self, period: u8) -> bool {
         period >= self.periods / 4 && period < self.periods / 4 * 3
     }
 }

@@ -180,12 +180,12 @@ pub struct Pair {
     pub seats: BySide<Seat>,
     /// How they were paired.
     #[serde(rename = "made")]
-    pub made: Made,
+    pub origin: PairOrigin,
 }
 
 /// How a pair was made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Made {
+pub enum PairOrigin {
     /// The first picked the second (HUD-18).
     Picked,
     /// By the draw.
@@ -193,7 +193,7 @@ pub enum Made {
 }
 
 impl Item for Pair {
-    const UNUSED: Self = Self { seats: BySide([Seat::ONE; 2]), made: Made::Drawn };
+    const UNUSED: Self = Self { seats: BySide([Seat::ONE; 2]), origin: PairOrigin::Drawn };
 }
 
 /// A finished duel.

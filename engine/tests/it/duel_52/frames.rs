@@ -21,7 +21,7 @@ fn seen(frames: &[Frame<Duel52>]) -> Vec<View> {
 }
 
 fn flipped(at: u8, card: Card) -> Event {
-    Event::TurnedUp { seat: ONE, number: number(at), card, known_to: SeatSet::from_item(ONE) }
+    Event::TurnedUp { seat: ONE, id: number(at), card, known_to: SeatSet::from_item(ONE) }
 }
 
 #[test]

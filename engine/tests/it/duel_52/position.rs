@@ -2,8 +2,8 @@ use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Frame, Game, Inspect, Observer, Sink, Turn};
 use engine::games::duel_52::{
-    Action, Banner, CardId, CardIds, CardView, Choice, Duel52, Duel52Options, FortView, Hero, Lane,
-    Lanes, Mark, Origin, Phase, Power, SeatView, Shown, Side, Starts, View,
+    Action, Banner, CardId, CardIds, CardView, Choice, Duel52, Duel52Options, FortView,
+    HandCertainty, Hero, Lane, Lanes, Origin, Phase, Power, SeatView, Shown, Side, Starts, View,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 
@@ -75,8 +75,8 @@ impl Position {
             actions: 3,
             spell_used: false,
             turns: 9,
-            quiet: 0,
-            stirred: false,
+            turns_without_progress: 0,
+            progress_this_turn: false,
             pile: 0,
             cards: Vec::new(),
             forts: [None; 4],
@@ -134,7 +134,7 @@ impl Position {
         let mut banners = text.split_whitespace().map(|text| Banner {
             card: card(text),
             behind: card(text),
-            mark: Mark::Gone,
+            certainty: HandCertainty::Gone,
         });
         self.view.seats[seat].banners = [banners.next(), banners.next()];
         self
@@ -158,7 +158,7 @@ impl Position {
     }
 
     pub(crate) fn quiet(mut self, turns: u8) -> Self {
-        self.view.quiet = turns;
+        self.view.turns_without_progress = turns;
         self
     }
 
@@ -240,7 +240,7 @@ fn laid(word: &str, number: CardId, owner: Seat, lane: Lane) -> CardView {
         _ => (Origin::Hand, Side::Up),
     };
     CardView {
-        number,
+        id: number,
         owner,
         lane: Some(lane),
         from,
@@ -317,7 +317,7 @@ impl Table {
 
     pub(crate) fn waiting(&self) -> Vec<u8> {
         let cards = self.view().cards;
-        cards.iter().filter(|card| card.waits > 0).map(|card| card.number.get()).collect()
+        cards.iter().filter(|card| card.waits > 0).map(|card| card.id.get()).collect()
     }
 
     /// The frames of a legal action, which isn't carried out.

@@ -1,7 +1,7 @@
 //! HUD-18 to HUD-21: pairing and the order of duels.
 
 use engine::game::{Event as _, Game};
-use engine::games::heads_up_duel::{Event, Made, Phase, Side};
+use engine::games::heads_up_duel::{Event, PairOrigin, Phase, Side};
 use engine::seat::{Seat, SeatSet};
 
 use crate::heads_up_duel::table::{Position, Table, deal};
@@ -31,7 +31,7 @@ fn hud_18_most_marbles_pick_first_then_the_next_most_of_the_rest() {
     table.go(five, "pick 1");
     let six = Seat::from_number(6).expect("a seat");
     assert_eq!(pairs(&table), [[TWO, FOUR], [five, ONE], [THREE, six]], "the last are left over");
-    assert!(table.view().pairs.iter().all(|pair| pair.made == Made::Picked));
+    assert!(table.view().pairs.iter().all(|pair| pair.origin == PairOrigin::Picked));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn hud_20_pairs_may_be_drawn_and_shown_before_the_trading() {
     let mut table = deal("pairing=random", 4, 3);
     let view = table.game.view(EYES_OF_TWO);
     assert_eq!((view.phase, view.pairs.len()), (Phase::Trading(0), 2));
-    assert!(view.pairs.iter().all(|pair| pair.made == Made::Drawn));
+    assert!(view.pairs.iter().all(|pair| pair.origin == PairOrigin::Drawn));
     assert_eq!(table.marbles(ONE), 3, "the market is there all the same");
     table.end_trading();
     assert_eq!(table.view().phase, Phase::Showdown);
@@ -140,7 +140,7 @@ fn hud_21_duels_follow_one_another_in_the_order_of_the_pairs() {
 fn hud_21_all_others_watch_the_table_and_see_their_own_cards() {
     let mut table = Position::trading("", 4, &[]).marbles(&[6, 3, 2, 1]).table();
     table.end_trading().go(ONE, "pick 2");
-    let cards = [ONE, TWO].map(|seat| table.hand(seat).different().next().expect("a card"));
+    let cards = [ONE, TWO].map(|seat| table.hand(seat).distinct().next().expect("a card"));
     table.show(&cards[0].to_string(), &cards[1].to_string());
     let watching = table.game.view(engine::game::Observer::Seat(THREE));
     let public = table.game.view(engine::game::Observer::Table);

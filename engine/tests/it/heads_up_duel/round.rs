@@ -147,7 +147,7 @@ fn hud_27_the_higher_sum_gets_a_point_and_all_is_discarded() {
     assert_eq!(table.ended(), ([14, 9], Some(ONE), [0, 0]));
     assert_eq!(table.points(), [1, 0]);
     table.lies("-", "-");
-    assert!(table.side(Side::One).discard.holds(&cards("7p*2")));
+    assert!(table.side(Side::One).discard.includes(&cards("7p*2")));
     assert_eq!(table.hand(ONE), cards("3p,7p"));
     // Without a number card the sum is 0; equal sums bring no point.
     let mut table = Position::duel("", "Kp,Qp,3p", "Ap,Qp,2p").table();

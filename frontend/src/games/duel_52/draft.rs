@@ -2,7 +2,7 @@
 
 use engine::cards::Card;
 use engine::games::duel_52::{
-    Action, Calling, CardId, CardView, Choice, Fort, Lane, Lanes, Origin, Phase, Power, Side,
+    Action, CardId, CardView, Choice, Fort, HeroKind, Lane, Lanes, Origin, Phase, Power, Side,
     Sight, Spell, View,
 };
 use engine::seat::Seat;
@@ -71,12 +71,12 @@ pub struct Input<'a> {
 impl Input<'_> {
     /// The spell of the seat's mage.
     pub fn mage(&self) -> Option<Power> {
-        self.view.seats[self.seat].hero.at_home(Calling::Mage).map(Power::from_card)
+        self.view.seats[self.seat].hero.at_home(HeroKind::Mage).map(Power::from_card)
     }
 
     /// The seat's warrior, while it is at home.
     pub fn warrior(&self) -> Option<Card> {
-        self.view.seats[self.seat].hero.at_home(Calling::Warrior)
+        self.view.seats[self.seat].hero.at_home(HeroKind::Warrior)
     }
 
     /// The action of a tap on a card of the board, legal or not; `None` if the tap picks the card.
@@ -244,7 +244,7 @@ impl Input<'_> {
             let is_base = matches!(enemy.from, Origin::Base | Origin::Fort);
             enemy.owner != self.seat
                 && enemy.lane == card.lane
-                && (!is_base || self.view.end_phase())
+                && (!is_base || self.view.is_end_phase())
         };
         self.can_attack(number) && self.view.cards.iter().any(is_target)
     }
@@ -264,7 +264,7 @@ impl Input<'_> {
 
     /// An action by which the judge tells whether the hero can act now.
     pub fn hero_action(&self) -> Option<Action> {
-        let first = self.view.cards.iter().find(|card| card.lane.is_some())?.number;
+        let first = self.view.cards.iter().find(|card| card.lane.is_some())?.id;
         let spell = match self.mage() {
             None => return self.warrior().map(|_| Action::Warrior(Lane::One)),
             Some(Power::View) => Spell::Recruit,
@@ -283,5 +283,5 @@ impl Input<'_> {
 pub fn held_in_hand(view: &View, seat: Seat) -> Lanes {
     let is_held =
         |lane: &Lane| view.side(seat, *lane).next().is_none() && !view.has_lost(seat, *lane);
-    Lane::ALL.into_iter().filter(|lane| view.end_phase() && is_held(lane)).collect()
+    Lane::ALL.into_iter().filter(|lane| view.is_end_phase() && is_held(lane)).collect()
 }

@@ -23,10 +23,10 @@ pub fn highlights(happened: &[Happened<'_, Duel52>]) -> Vec<Highlight> {
                 turn += 1;
                 (on, killed) = (Some(*seat), 0);
             }
-            Event::Played { number, .. } => {
+            Event::Played { id: number, .. } => {
                 face_down.insert(number, turn);
             }
-            Event::TurnedUp { seat, number, .. } => {
+            Event::TurnedUp { seat, id: number, .. } => {
                 if let Some(since) = face_down.remove(&number) {
                     // Every second turn is the owner's.
                     tally.most(&words::LONGEST_BLUFF, *seat, (turn - since) / 2, one);

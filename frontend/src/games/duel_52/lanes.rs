@@ -193,7 +193,7 @@ fn drop(props: &LanesProps, lane: Lane) -> Html {
 
 fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
     let scene = &props.scene;
-    let number = card.number;
+    let number = card.id;
     let view = scene.view_of(number);
     let pick = props.hands.as_ref().and_then(|hands| hands.pick);
     let input = Input { view, seat: props.near, pick };
@@ -220,7 +220,7 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
 
 fn stand(props: &LanesProps, input: &Input<'_>, card: &CardView, target: bool) -> Stand {
     let scene = &props.scene;
-    let number = card.number;
+    let number = card.id;
     let first = |states: [(CardIds, &'static str); 2]| {
         states.into_iter().find_map(|(cards, class)| cards.contains(number).then_some(class))
     };
@@ -253,12 +253,12 @@ fn sign_of(props: &LanesProps, input: &Input<'_>, card: &CardView) -> Option<Car
         (card.waits > 0, CardSign::Waits),
         (card.frozen, CardSign::Frozen),
         (card.mate.is_some(), CardSign::Paired),
-        (props.hands.is_some() && input.is_ready(card.number), CardSign::Ready),
+        (props.hands.is_some() && input.is_ready(card.id), CardSign::Ready),
         (up && improved, CardSign::Banner),
         (!up && is_base, CardSign::Base),
         (card.from == Origin::Hero, CardSign::Hero),
         (!up && seen_specially(card, props.near), CardSign::Seen),
-        (own_turn && card.number.get() >= props.new_from, CardSign::New),
+        (own_turn && card.id.get() >= props.new_from, CardSign::New),
     ]
     .into_iter()
     .find_map(|(shows, sign)| shows.then_some(sign))

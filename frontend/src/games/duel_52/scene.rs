@@ -58,7 +58,7 @@ impl playback::Scene for Scene {
         for event in &frame.events {
             next.lit = next.lit.union(next.touched_by(event));
             match *event {
-                Event::TurnedUp { number, .. } | Event::Sprung(number, _) => {
+                Event::TurnedUp { id: number, .. } | Event::Sprung(number, _) => {
                     next.turned.insert(number);
                 }
                 Event::Attacked(_, by, _) => {
@@ -85,7 +85,7 @@ impl playback::Scene for Scene {
             .events
             .iter()
             .filter_map(|event| match *event {
-                Event::TurnedUp { number, .. } | Event::Sprung(number, _) => {
+                Event::TurnedUp { id: number, .. } | Event::Sprung(number, _) => {
                     Some(number).filter(hidden)
                 }
                 Event::Killed(number) | Event::KilledUnseen(number) => {
@@ -193,7 +193,7 @@ impl Scene {
         let fallen = fallen.filter(|card| card.owner == seat && card.lane == Some(lane));
         // They have no hit points left, and no pair.
         cards.extend(fallen.map(|card| CardView { damage: card.hit_points, mate: None, ..*card }));
-        sort::by_key(&mut cards, |card| card.number);
+        sort::by_key(&mut cards, |card| card.id);
         cards
     }
 
@@ -206,11 +206,11 @@ impl Scene {
     fn touched_by(&self, event: &Event) -> CardIds {
         let two = |one, other| CardIds::from_item(one).with(other);
         match *event {
-            Event::BaseCardsDealt => self.view.cards.iter().map(|card| card.number).collect(),
-            Event::Played { number, .. }
-            | Event::FortTaken { number, .. }
+            Event::BaseCardsDealt => self.view.cards.iter().map(|card| card.id).collect(),
+            Event::Played { id: number, .. }
+            | Event::FortTaken { id: number, .. }
             | Event::WarriorPlayed(_, number, _)
-            | Event::TurnedUp { number, .. }
+            | Event::TurnedUp { id: number, .. }
             | Event::AlsoHit(_, _, number)
             | Event::Damaged(number, _)
             | Event::Killed(number)

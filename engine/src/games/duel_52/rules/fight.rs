@@ -13,28 +13,24 @@ pub(super) const DAMAGE: u8 = 1;
 
 impl Duel52 {
     /// The damage that kills a card (D52-11, 29).
-    pub(in super::super) fn hit_points(&self, number: CardId) -> u8 {
-        if self.board.taunting.contains(number) {
-            self.taunt_hit_points(number)
-        } else {
-            HIT_POINTS
-        }
+    pub(in super::super) fn hit_points(&self, id: CardId) -> u8 {
+        if self.board.taunting.contains(id) { self.taunt_hit_points(id) } else { HIT_POINTS }
     }
 
-    pub(super) fn is_improved(&self, number: CardId) -> bool {
-        let state = &self.seats[self.board.owner(number)];
-        state.improved.contains(self.board.power(number))
+    pub(super) fn is_improved(&self, id: CardId) -> bool {
+        let state = &self.seats[self.board.owner(id)];
+        state.improved.contains(self.board.power(id))
     }
 
     /// The card's attacks in this turn (D52-8, 19).
-    pub(in super::super) fn allowance(&self, number: CardId) -> u8 {
-        if self.board.swift.contains(number) { self.swift_attacks(number) } else { ATTACKS }
+    pub(in super::super) fn allowance(&self, id: CardId) -> u8 {
+        if self.board.swift.contains(id) { self.swift_attacks(id) } else { ATTACKS }
     }
 
     /// Own cards that can still attack in this turn, alone or paired.
     pub(super) fn ready(&self, own: CardIds) -> CardIds {
         let barred = self.board.frozen.union(self.board.spent).union(self.board.activated);
-        own.intersection(self.board.up).difference(barred)
+        own.intersection(self.board.face_up).difference(barred)
     }
 
     /// Possible attackers: single cards, and each pair's first card.
@@ -49,31 +45,31 @@ impl Duel52 {
             return ready;
         }
         let (mut leaders, mut left) = (ready.difference(paired), paired);
-        while let Some(number) = left.lowest() {
-            left.remove(number);
-            if let Some(mate) = self.board.mate(number).filter(|mate| left.contains(*mate)) {
+        while let Some(id) = left.lowest() {
+            left.remove(id);
+            if let Some(mate) = self.board.mate(id).filter(|mate| left.contains(*mate)) {
                 left.remove(mate);
-                leaders.insert(number);
+                leaders.insert(id);
             }
         }
         leaders
     }
 
     /// Enemy cards of the lane within reach.
-    pub(super) fn exposed(&self, lane: Lane) -> CardIds {
+    pub(super) fn enemies_in_reach(&self, lane: Lane) -> CardIds {
         self.touchable(self.board.side(self.mover.other(), lane))
     }
 
     /// The lane's targets: only Jacks, if there are any (D52-29).
     pub(super) fn targets(&self, lane: Lane) -> CardIds {
-        let exposed = self.exposed(lane);
+        let exposed = self.enemies_in_reach(lane);
         let jacks = exposed.intersection(self.board.taunting);
         if jacks.is_empty() { exposed } else { jacks }
     }
 
     /// Further targets for an attack on these (D52-28, 66).
     pub(super) fn further_targets(&self, by: CardId, targets: CardIds) -> CardIds {
-        let ends = !self.board.is(by, Power::Twinstrike)
+        let ends = !self.board.has_power(by, Power::Twinstrike)
             || self.board.paired.contains(by)
             || !targets.intersection(self.board.nimble).is_empty()
             || targets.len() >= self.most_targets(by);
@@ -82,7 +78,8 @@ impl Duel52 {
         }
         let Some(lane) = self.board.lane(by) else { return CardIds::EMPTY };
         // A banner 10 that first hits a Jack also reaches the cards behind it (D52-66).
-        let reached = if self.is_improved(by) { self.exposed(lane) } else { self.targets(lane) };
+        let reached =
+            if self.is_improved(by) { self.enemies_in_reach(lane) } else { self.targets(lane) };
         reached.difference(targets).difference(self.board.nimble)
     }
 
@@ -151,22 +148,22 @@ impl Duel52 {
     #[inline(never)]
     pub(super) fn attack(&mut self, by: CardId, target: CardId, sink: &mut Sink<Self>) {
         self.count_attack(self.pair_or_single(by));
-        self.stirred = true;
+        self.progress_this_turn = true;
         let seat = self.mover;
         sink.emit(|| Event::Attacked(seat, by, target));
-        if self.board.is(by, Power::Twinstrike) {
-            self.aim(by, CardIds::from_item(target), sink);
-        } else if self.only_scratches(by, target) {
+        if self.board.has_power(by, Power::Twinstrike) {
+            self.continue_attack(by, CardIds::from_item(target), sink);
+        } else if self.is_plain_hit(by, target) {
             sink.emit(|| Event::Damaged(target, DAMAGE));
             self.board.damage.set(target, DAMAGE);
         } else {
-            self.strike(by, CardIds::from_item(target), sink);
+            self.resolve_attack(by, CardIds::from_item(target), sink);
         }
     }
 
     /// Whether the hit has no consequence, like most: a single card hits an undamaged one that
     /// isn't a face-up Jack and doesn't hit back.
-    fn only_scratches(&self, by: CardId, target: CardId) -> bool {
+    fn is_plain_hit(&self, by: CardId, target: CardId) -> bool {
         let board = &self.board;
         let hurt = board.damage.any().union(board.taunting);
         !board.paired.contains(by) && !hurt.contains(target) && self.retaliation(target) == 0
@@ -177,9 +174,9 @@ impl Duel52 {
         self.board.attacks.add(attackers);
         let swift = attackers.intersection(self.board.swift);
         self.board.spent = self.board.spent.union(attackers.difference(swift));
-        for number in swift {
-            if self.board.attacks.of(number) >= self.swift_attacks(number) {
-                self.board.spent.insert(number);
+        for id in swift {
+            if self.board.attacks.of(id) >= self.swift_attacks(id) {
+                self.board.spent.insert(id);
             }
         }
     }
@@ -189,15 +186,15 @@ impl Duel52 {
         if let Choice::Also { by, targets } = self.choice {
             let seat = self.mover;
             sink.emit(|| Event::AlsoHit(seat, by, target));
-            self.aim(by, targets.with(target), sink);
+            self.continue_attack(by, targets.with(target), sink);
         }
     }
 
     /// Asks for a further target if there is one, or strikes.
     #[inline(never)]
-    fn aim(&mut self, by: CardId, targets: CardIds, sink: &mut Sink<Self>) {
+    fn continue_attack(&mut self, by: CardId, targets: CardIds, sink: &mut Sink<Self>) {
         if self.further_targets(by, targets).is_empty() {
-            self.strike(by, targets, sink);
+            self.resolve_attack(by, targets, sink);
         } else {
             self.choice = Choice::Also { by, targets };
         }
@@ -208,7 +205,7 @@ impl Duel52 {
         let seat = self.mover;
         sink.emit(|| Event::Declined(seat));
         match self.choice {
-            Choice::Also { by, targets } => self.strike(by, targets, sink),
+            Choice::Also { by, targets } => self.resolve_attack(by, targets, sink),
             Choice::Move { .. } | Choice::Discard | Choice::Look { .. } | Choice::Nothing => {
                 self.choice = Choice::Nothing;
             }
@@ -220,7 +217,7 @@ impl Duel52 {
     }
 
     /// D52-15: deals all damage of an attack before deaths.
-    fn strike(&mut self, by: CardId, targets: CardIds, sink: &mut Sink<Self>) {
+    fn resolve_attack(&mut self, by: CardId, targets: CardIds, sink: &mut Sink<Self>) {
         self.choice = Choice::Nothing;
         let attackers = self.pair_or_single(by);
         let damage = if attackers.has_multiple() { 2 * DAMAGE } else { DAMAGE };
@@ -251,18 +248,13 @@ impl Duel52 {
 
     /// Deals damage to a card; returns the card if it dies.
     #[inline]
-    pub(super) fn deal_damage(
-        &mut self,
-        number: CardId,
-        amount: u8,
-        sink: &mut Sink<Self>,
-    ) -> CardIds {
-        sink.emit(|| Event::Damaged(number, amount));
-        let damage = self.board.damage.of(number) + amount;
-        if damage >= self.hit_points(number) {
-            return CardIds::from_item(number);
+    pub(super) fn deal_damage(&mut self, id: CardId, amount: u8, sink: &mut Sink<Self>) -> CardIds {
+        sink.emit(|| Event::Damaged(id, amount));
+        let damage = self.board.damage.of(id) + amount;
+        if damage >= self.hit_points(id) {
+            return CardIds::from_item(id);
         }
-        self.board.damage.set(number, damage);
+        self.board.damage.set(id, damage);
         CardIds::EMPTY
     }
 
@@ -270,25 +262,25 @@ impl Duel52 {
     /// of those that hit back (D52-59).
     pub(super) fn resolve_deaths(&mut self, dying: CardIds, sink: &mut Sink<Self>) -> u8 {
         let mut booms = 0;
-        for number in dying {
-            let up = self.board.up.contains(number);
-            if !up && self.board.is(number, Power::Trap) {
-                booms += u8::from(self.spring_trap(number, sink));
+        for id in dying {
+            let up = self.board.face_up.contains(id);
+            if !up && self.board.has_power(id, Power::Trap) {
+                booms += u8::from(self.spring_trap(id, sink));
                 continue;
             }
-            if self.board.paired.contains(number) {
-                self.part(number, sink);
+            if self.board.paired.contains(id) {
+                self.break_pair(id, sink);
             }
-            self.board.kill(number);
-            sink.emit(|| if up { Event::Killed(number) } else { Event::KilledUnseen(number) });
+            self.board.kill(id);
+            sink.emit(|| if up { Event::Killed(id) } else { Event::KilledUnseen(id) });
         }
         booms
     }
 
     /// D52-14: ends the card's pair, if any.
-    pub(super) fn part(&mut self, number: CardId, sink: &mut Sink<Self>) {
-        if let Some(mate) = self.board.part(number) {
-            sink.emit(|| Event::Parted(number.min(mate), number.max(mate)));
+    pub(super) fn break_pair(&mut self, id: CardId, sink: &mut Sink<Self>) {
+        if let Some(mate) = self.board.unpair(id) {
+            sink.emit(|| Event::Parted(id.min(mate), id.max(mate)));
         }
     }
 

@@ -6,8 +6,8 @@ use crate::game::Sink;
 use crate::games::duel_52::board::Board;
 use crate::games::duel_52::state::{Forts, Stage};
 use crate::games::duel_52::{
-    Banner, Choice, Duel52, Duel52Options, Event, Fort, Hero, Lane, Mark, Origin, Power, Refusal,
-    Starts,
+    Banner, Choice, Duel52, Duel52Options, Event, Fort, HandCertainty, Hero, Lane, Origin, Power,
+    Refusal, Starts,
 };
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
@@ -38,8 +38,8 @@ impl Duel52 {
             actions: 0,
             spell_used: false,
             turns: 0,
-            quiet: 0,
-            stirred: false,
+            turns_without_progress: 0,
+            progress_this_turn: false,
             pile,
             forts: Forts::default(),
             seats: BySeat::default(),
@@ -142,7 +142,7 @@ impl Duel52 {
         let state = &mut self.seats[seat];
         let empty = state.banners.iter_mut().find(|banner| banner.is_none());
         *empty.expect("a seat picks two bannermen") =
-            Some(Banner { card, behind, mark: Mark::Sure });
+            Some(Banner { card, behind, certainty: HandCertainty::Sure });
         state.improved.insert(Power::from_card(card));
         state.shown.sure.insert(behind);
         sink.emit(|| Event::BannermanPicked { seat, behind, bannerman: card });

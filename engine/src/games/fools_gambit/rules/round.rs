@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, CardSet};
 use crate::game::{Outcome, Pending, Sink};
-use crate::games::fools_gambit::state::{Cards, Drawn, Laid, Stage};
+use crate::games::fools_gambit::state::{Drawn, Laid, LaidCards, Stage};
 use crate::games::fools_gambit::{Choice, Event, FoolsGambit, HAND, points};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
@@ -60,7 +60,7 @@ impl FoolsGambit {
             } else {
                 high
             };
-            Laid { cards: Cards::new(duel, wager, third), swap: Pending::Owed }
+            Laid { cards: LaidCards::new(duel, wager, third), swap: Pending::Owed }
         });
         self.stage = Stage::Swap(laid);
         sink.emit(|| Event::WagersShown(laid.map(|own| own.cards.wager)));

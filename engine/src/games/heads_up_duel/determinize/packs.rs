@@ -9,7 +9,9 @@ use crate::chance::Dice;
 use crate::games::heads_up_duel::card::KINDS;
 use crate::games::heads_up_duel::determinize::purses::Purses;
 use crate::games::heads_up_duel::stock::{self, IN_A_PACK};
-use crate::games::heads_up_duel::{Cards, HeadsUpDuelOptions, MOST_SEATS, PACK, Pack, Packs, View};
+use crate::games::heads_up_duel::{
+    CardCounts, HeadsUpDuelOptions, MOST_SEATS, PACK, Pack, Packs, View,
+};
 use crate::seat::{BySeat, Seat};
 
 pub(super) type Bought = BySeat<Packs, MOST_SEATS>;
@@ -23,7 +25,7 @@ const SPECIAL: std::ops::Range<usize> = 9..13;
 const JOKER: usize = KINDS - 1;
 
 /// The packs each seat bought; `None` if nothing fits the view.
-pub(super) fn draw(view: &View, seen: &Cards, dice: &mut Dice) -> Option<Bought> {
+pub(super) fn draw(view: &View, seen: &CardCounts, dice: &mut Dice) -> Option<Bought> {
     let mut sorts = Unseen::from_view(view, seen).draw(dice)?.into_iter();
     Some(BySeat::from_fn(|seat| {
         let place = &view.places[seat];
@@ -57,7 +59,7 @@ struct PackCounts {
 }
 
 impl Unseen {
-    fn from_view(view: &View, seen: &Cards) -> Self {
+    fn from_view(view: &View, seen: &CardCounts) -> Self {
         let seats = || Seat::all(view.seats).map(|seat| &view.places[seat]);
         let hidden = seats().filter(|place| place.bought.is_none());
         let known = seats().filter_map(|place| place.bought).fold(Packs::default(), Packs::plus);
@@ -105,7 +107,8 @@ impl Unseen {
                 let fits = |low: u16| tight.excess(low.into(), (rest - low).into()) <= 0;
                 // Convex: if both ends fit, all between do.
                 let all_fit = fits(0) && fits(rest);
-                let mut ways = choose(self.packs, special) * choose(self.packs - special, mystery);
+                let mut ways =
+                    binomial(self.packs, special) * binomial(self.packs - special, mystery);
                 for low in 0..=rest {
                     let price = dearest - i32::from(low);
                     if (self.price[0]..=self.price[1]).contains(&price) && (all_fit || fits(low)) {
@@ -187,7 +190,7 @@ fn spread(seen: &[u16], in_packs: i32, pool: i32) -> (i32, i32) {
 }
 
 /// A binomial coefficient.
-fn choose(all: u16, chosen: u16) -> f64 {
+fn binomial(all: u16, chosen: u16) -> f64 {
     (0..chosen).fold(1.0, |ways, at| ways * f64::from(all - at) / f64::from(at + 1))
 }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::game::{Outcome, Sink};
 use crate::games::heads_up_duel::state::{Duel, DuelStage, Dueller, Stage};
 use crate::games::heads_up_duel::{
-    BySide, Draws, DuelResult, Event, HeadsUpDuel, MOST_SEATS, Made, Pair, Side,
+    BySide, Draws, DuelResult, Event, HeadsUpDuel, MOST_SEATS, Pair, PairOrigin, Side,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -82,7 +82,7 @@ impl HeadsUpDuel {
             result.seats[result.winner.unwrap_or(Side::One)]
         };
         let seats = BySide([winner(before), winner(before + 1)]);
-        Some(Pair { seats, made: Made::Drawn })
+        Some(Pair { seats, origin: PairOrigin::Drawn })
     }
 
     /// HUD-34: settles a duel. Its cards lie on the table until the next one.

@@ -6,8 +6,8 @@ use crate::games::heads_up_duel::card::KINDS;
 use crate::games::heads_up_duel::offer::Offers;
 use crate::games::heads_up_duel::state::{START_MARBLES, SeatState, Stage};
 use crate::games::heads_up_duel::{
-    Back, BySide, Card, CardKind, HeadsUpDuel, HeadsUpDuelOptions, Joker, JokerRule, Jokers, Kinds,
-    MOST_SEATS, Made, PACK, Pair,
+    Back, BySide, Card, CardKind, HeadsUpDuel, HeadsUpDuelOptions, Joker, JokerRule, Jokers,
+    KindCounts, MOST_SEATS, PACK, Pair, PairOrigin,
 };
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -48,9 +48,9 @@ impl HeadsUpDuel {
             stage: Stage::Trading(0),
             places,
             finished: SeatSet::EMPTY,
-            mystery: Kinds::NONE,
+            mystery: KindCounts::NONE,
             offers: if options.trades(seats) {
-                Offers::with_room_for(seats)
+                Offers::with_capacity_for(seats)
             } else {
                 Offers::default()
             },
@@ -74,7 +74,7 @@ impl HeadsUpDuel {
             self.chance.next_event().shuffle(seats);
         }
         for pair in seats.chunks_exact(2) {
-            self.pairs.push(Pair { seats: BySide([pair[0], pair[1]]), made: Made::Drawn });
+            self.pairs.push(Pair { seats: BySide([pair[0], pair[1]]), origin: PairOrigin::Drawn });
         }
     }
 }

@@ -29,7 +29,7 @@ pub fn lines(frames: &[FrameOf<Duel52>], _: SeatSet) -> Vec<Vec<Line>> {
 /// The card that `first` ends by flipping, if `second` begins with its power.
 fn flipped_for(first: &FrameOf<Duel52>, second: &FrameOf<Duel52>) -> Option<CardId> {
     match (first.events.last()?, second.events.first()?) {
-        (Event::TurnedUp { number, .. }, Event::PowerUsed(_, user)) if number == user => {
+        (Event::TurnedUp { id: number, .. }, Event::PowerUsed(_, user)) if number == user => {
             Some(*number)
         }
         _ => None,
@@ -60,7 +60,7 @@ fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
             (Event::Damaged(number, damage), _) => {
                 damaged(names.card(number), damage, death(number, rest, &mut mourned))
             }
-            (Event::TurnedUp { seat, number, card, .. }, []) => {
+            (Event::TurnedUp { seat, id: number, card, .. }, []) => {
                 flipped(seat, names.placed(card.into(), number), power)
             }
             _ => event(happened, names),
@@ -121,7 +121,7 @@ pub fn event(event: &Event, names: CardNames<'_>) -> Line {
         Event::Drew(seat, card) => words::drew(seat, face_or_card(card)),
         Event::PileEmptied => words::PILE_EMPTIED.into(),
         Event::Played { seat, lane, card, .. } => words::played(seat, face_or_card(card), lane),
-        Event::TurnedUp { seat, number, card, .. } => {
+        Event::TurnedUp { seat, id: number, card, .. } => {
             flipped(seat, names.placed(card.into(), number), None)
         }
         Event::Paired(seat, one, other) => {

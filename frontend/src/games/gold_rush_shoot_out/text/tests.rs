@@ -5,8 +5,8 @@ use std::rc::Rc;
 use engine::chance::Seed;
 use engine::game::{Game, Observer, Refusal as _};
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Cards, Event, GoldRushShootOut, GoldRushShootOutOptions, Load, Nth, Phase,
-    Pistol, Refusal, Tally,
+    Ability, Action, CardCounts, Event, GoldRushShootOut, GoldRushShootOutOptions, Load, Nth,
+    Phase, Pistol, Refusal, Tally,
 };
 use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
@@ -63,7 +63,7 @@ fn pistols_that_turn_at_once_are_told_together() {
 
 #[test]
 fn an_empty_envelope_is_told_too() {
-    let nothing = Event::EnvelopeOpened(TWO, Cards::NONE, Tally::default());
+    let nothing = Event::EnvelopeOpened(TWO, CardCounts::NONE, Tally::default());
     let expected = "Ben’s envelope: nothing, worth 0 gold bars.";
     assert_eq!(event(&nothing, 3).map(written).as_deref(), Some(expected));
 }

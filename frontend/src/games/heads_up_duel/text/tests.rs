@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use engine::catalogue::GameId;
 use engine::game::{Event as _, Observer, Refusal as _};
 use engine::games::heads_up_duel::{
-    Action, Back, Backs, BySide, Card, CardKind, Closed, Event, HeadsUpDuel, HeadsUpDuelOptions,
-    Joker, JokerShows, Jokers, Lot, Offer, Pack, Refusal, Terms,
+    Action, Back, Backs, BySide, Card, CardKind, CloseReason, Event, HeadsUpDuel,
+    HeadsUpDuelOptions, Joker, JokerShows, Jokers, Offer, OfferCards, Pack, Refusal, Terms,
 };
 use engine::record::Player;
 use engine::seat::Seat;
@@ -34,7 +34,7 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-fn lot(text: &str) -> Lot {
+fn lot(text: &str) -> OfferCards {
     text.parse().unwrap()
 }
 
@@ -74,16 +74,16 @@ fn what_is_rare_is_told_too() {
             Some("Ana offers Ben two 7s and 1 marble for a King."),
         ),
         (Event::Offered(gift), Some("Ana offers Ben a 2 as a gift.")),
-        (Event::Traded(gift, Lot::NONE), Some("Ben accepts Ana’s gift of a 2.")),
+        (Event::Traded(gift, OfferCards::NONE), Some("Ben accepts Ana’s gift of a 2.")),
         (
-            Event::Closed(gift, Closed::NotKept),
+            Event::Closed(gift, CloseReason::NotKept),
             Some(
                 "Ben accepts Ana’s offer of a 2 as a gift, but Ana no longer has that: the offer is \
                  void, and nothing changes hands.",
             ),
         ),
         (
-            Event::Closed(gift, Closed::TradingEnded),
+            Event::Closed(gift, CloseReason::TradingEnded),
             Some("The trading is over: Ana’s offer to Ben of a 2 as a gift is void."),
         ),
         (Event::BacksChanged(ONE, Backs::default()), Some("Ana now holds no cards.")),

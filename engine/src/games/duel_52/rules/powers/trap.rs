@@ -10,16 +10,16 @@ const BOOM_OF_PAIR: u8 = 1;
 
 impl Duel52 {
     /// Turns up a 3 killed face-down, with full hit points. Returns whether it hits back.
-    pub(in super::super) fn spring_trap(&mut self, number: CardId, sink: &mut Sink<Self>) -> bool {
-        let card = self.board.face(number);
-        self.board.damage.set(number, 0);
-        self.board.turn_up(number);
-        let owner = self.board.owner(number);
-        self.seats[owner].is_seen(card);
-        sink.emit(|| Event::Sprung(number, card));
+    pub(in super::super) fn spring_trap(&mut self, id: CardId, sink: &mut Sink<Self>) -> bool {
+        let card = self.board.face(id);
+        self.board.damage.set(id, 0);
+        self.board.turn_up(id);
+        let owner = self.board.owner(id);
+        self.seats[owner].on_card_seen(card);
+        sink.emit(|| Event::Sprung(id, card));
         let booms = self.improves(owner, Power::Trap);
         if booms {
-            sink.emit(|| Event::Boomed(number));
+            sink.emit(|| Event::Boomed(id));
         }
         booms
     }
@@ -43,7 +43,7 @@ impl Duel52 {
 
     /// Plays a card that can't be flipped in this turn.
     pub(super) fn rush(&mut self, card: Card, lane: Lane, sink: &mut Sink<Self>) {
-        let number = self.play(card, lane, sink);
-        self.board.rushed.insert(number);
+        let id = self.play(card, lane, sink);
+        self.board.rushed.insert(id);
     }
 }

@@ -92,11 +92,11 @@ fn d52_17_the_lanes_that_the_last_card_costs_are_named() {
 #[test]
 fn a_draw_tells_what_it_came_of() {
     let mut view = end_phase();
-    view.quiet = 20;
+    view.turns_without_progress = 20;
     let text_of = |view: &View| written(&result(&over(view.clone(), [0, 0])));
     assert_eq!(text_of(&view), "A draw: nothing happened for twenty turns");
     // A few turns without progress before the last blow didn't decide it.
-    view.quiet = 3;
+    view.turns_without_progress = 3;
     for seat in [ONE, TWO] {
         clear(&mut view, seat, Lanes::ALL.without(Lane::Two));
     }
