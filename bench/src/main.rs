@@ -5,7 +5,7 @@ mod summary;
 use std::process::ExitCode;
 use std::{env, fs};
 
-use bench::bots::pairings::{self, Table, Wishes};
+use bench::bots::pairings::{self, MatchFilter, Table};
 use bench::bots::response;
 use bench::subjects::{self, Subject, Visitor};
 use bench::{instructions, player};
@@ -26,11 +26,11 @@ Without arguments: what a decision and a state cost. `cargo bench` has times.
                             --only, --players, of whom the first is answered, --deals (24) and --seed";
 
 /// Reads the arguments of matches.
-fn read(arguments: &[&str]) -> Result<Wishes, String> {
+fn read(arguments: &[&str]) -> Result<MatchFilter, String> {
     let word = arguments.first();
     let table = Table::ALL.into_iter().find(|table| word == Some(&table.word()));
     let arguments = &arguments[usize::from(table.is_some())..];
-    let mut wishes = Wishes { table: table.unwrap_or_default(), ..Wishes::default() };
+    let mut wishes = MatchFilter { table: table.unwrap_or_default(), ..MatchFilter::default() };
     for pair in arguments.chunks(2) {
         let [name, value] = pair else { return Err(format!("`{}` needs a value.", pair[0])) };
         let bad = || format!("`{value}` does not go with `{name}`.");

@@ -1,7 +1,7 @@
 //! The measured games, with the options that matter to speed.
 
 use engine::bot::Heuristics;
-use engine::catalogue::Listed;
+use engine::catalogue::CatalogueGame;
 use engine::chance::Seed;
 use engine::game::Game;
 use engine::games;
@@ -66,7 +66,7 @@ impl<G: Game> Subject<G> {
     }
 }
 
-fn show<G: Listed>(visitor: &mut impl Visitor, seats: u8, lines: &[&str]) {
+fn show<G: CatalogueGame>(visitor: &mut impl Visitor, seats: u8, lines: &[&str]) {
     for line in lines {
         visitor.visit(&subject::<G>(seats, line));
     }
@@ -77,7 +77,7 @@ fn show<G: Listed>(visitor: &mut impl Visitor, seats: u8, lines: &[&str]) {
 /// # Panics
 /// If the game lacks such options.
 #[must_use]
-pub fn subject<G: Listed>(seats: u8, line: &str) -> Subject<G> {
+pub fn subject<G: CatalogueGame>(seats: u8, line: &str) -> Subject<G> {
     let slug = G::ID.slug();
     let defaults = G::Options::defaults_of(slug).expect("a game knows its own name");
     let values = Values::read(defaults.fields(), line).expect("the list names valid options");

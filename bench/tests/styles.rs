@@ -4,7 +4,7 @@ use bench::bots::contestant::Contestant;
 use bench::player::Player;
 use bench::subjects::subject;
 use engine::bot::{Effort, Style};
-use engine::catalogue::Listed;
+use engine::catalogue::CatalogueGame;
 use engine::chance::Seed;
 use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::dual_duel::{self, DualDuel};
@@ -86,10 +86,10 @@ fn of_duel_52(game: &Duel52, seat: Seat, action: duel_52::Action, habits: &mut [
     }
 }
 
-fn in_positions<G: Listed>(style: Style, look: Look<G>) -> [f64; HABITS] {
+fn in_positions<G: CatalogueGame>(style: Style, look: Look<G>) -> [f64; HABITS] {
     let mut habits = [Habit::default(); HABITS];
     let subject = subject::<G>(2, "");
-    let who = Contestant::Search(Effort::of(120).with_style(style));
+    let who = Contestant::Search(Effort::new(120).with_style(style));
     let mut player = Player::new(0x7e12);
     for number in 0..60 {
         let mut game = subject.deal(Seed(number));

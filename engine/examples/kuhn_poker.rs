@@ -50,7 +50,7 @@ impl OptionsTable for KuhnOptions {
     const PRESETS: &'static [Preset] = &[Preset { id: "single", values: &[("hands", 1)] }];
 
     fn seat_counts(&self) -> SeatCounts {
-        SeatCounts::of(&[2])
+        SeatCounts::new(&[2])
     }
 }
 
@@ -113,15 +113,15 @@ impl game::Event for Event {
             Self::Dealt(seat, None)
             | Self::Acted(seat, _)
             | Self::Shown(seat, _)
-            | Self::Won(seat) => Scope::public(SeatSet::only(seat)),
+            | Self::Won(seat) => Scope::public(SeatSet::from_item(seat)),
             Self::Ended(_) => Scope::public(SeatSet::EMPTY),
         }
     }
 
     fn reveals_to(&self, _seats: u8) -> SeatSet {
         match self {
-            Self::Dealt(seat, _) => SeatSet::only(*seat),
-            Self::Acted(seat, _) | Self::Shown(seat, _) => SeatSet::only(seat.other()),
+            Self::Dealt(seat, _) => SeatSet::from_item(*seat),
+            Self::Acted(seat, _) | Self::Shown(seat, _) => SeatSet::from_item(seat.other()),
             Self::Won(_) | Self::Ended(_) => SeatSet::EMPTY,
         }
     }
@@ -177,7 +177,7 @@ impl KuhnPoker {
         table.chips[winner] += 2 + u32::from(table.bets.len());
         sink.emit(|| Event::Won(winner));
         if table.hand == table.options.hands {
-            let outcome = Outcome::by_score(&table.chips);
+            let outcome = Outcome::from_seat_scores(&table.chips);
             return self.end(outcome, sink);
         }
         // Closes a frame, so that observers see the cards shown.
@@ -234,7 +234,7 @@ impl Game for KuhnPoker {
     fn turn(&self) -> Turn {
         match (self.table.over, self.table.mover) {
             (Some(outcome), _) => Turn::Over(outcome),
-            (None, Some(seat)) => Turn::of(seat),
+            (None, Some(seat)) => Turn::alone(seat),
             (None, None) => Turn::Resolving,
         }
     }
@@ -294,7 +294,7 @@ impl Game for KuhnPoker {
         let mut unseen = deck.into_iter().filter(|card| !view.cards.0.contains(&Some(*card)));
         let [one, other] = view.cards.0.map(|card| card.or_else(|| unseen.next()));
         let cards = BySeat([one?, other?]);
-        Some(Self { table: view.table, cards, chance: Chance::of_determinization(dice.seed()) })
+        Some(Self { table: view.table, cards, chance: Chance::for_determinization(dice.seed()) })
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {
@@ -328,8 +328,13 @@ impl Inspect for KuhnPoker {
 impl Heuristics for KuhnPoker {
     type Root = ();
 
-    const EFFORTS: [Effort; 5] =
-        [Effort::NONE, Effort::at_times(50, 50), Effort::of(50), Effort::of(100), Effort::of(200)];
+    const EFFORTS: [Effort; 5] = [
+        Effort::NONE,
+        Effort::with_attention(50, 50),
+        Effort::new(50),
+        Effort::new(100),
+        Effort::new(200),
+    ];
 
     fn root(&self, _style: Style) {}
 }
@@ -341,7 +346,7 @@ pub(crate) fn main() -> Result<(), Box<dyn Error>> {
     let mut game = KuhnPoker::deal(&KuhnOptions::default(), 2, Seed(7))?;
     while let Some(seat) = game.turn().awaited().lowest() {
         let view = game.view(Observer::Seat(seat));
-        let mut search = Search::<KuhnPoker>::new(&view, seat, Seed(1), Effort::of(200));
+        let mut search = Search::<KuhnPoker>::new(&view, seat, Seed(1), Effort::new(200));
         search.think();
         let action = search.best().ok_or("a seat that is awaited can act")?;
         let mut sink = Sink::open();

@@ -179,16 +179,16 @@ pub type CardSet = Set<Card>;
 
 impl CardSet {
     /// All 52 cards.
-    pub const DECK: Self = Self::of_bits((1 << Card::COUNT) - 1);
+    pub const DECK: Self = Self::from_bits((1 << Card::COUNT) - 1);
     /// The 26 clubs and spades.
-    pub const BLACK: Self = Self::of_bits(0x9_9999_9999_9999);
+    pub const BLACK: Self = Self::from_bits(0x9_9999_9999_9999);
     /// The 26 diamonds and hearts.
-    pub const RED: Self = Self::of_bits(0x6_6666_6666_6666);
+    pub const RED: Self = Self::from_bits(0x6_6666_6666_6666);
 
     /// All four cards of this card's rank.
     #[must_use]
-    pub const fn alike(card: Card) -> Self {
-        Self::of_bits(0b1111 << (card.index() & !3))
+    pub const fn same_rank(card: Card) -> Self {
+        Self::from_bits(0b1111 << (card.index() & !3))
     }
 }
 
@@ -216,7 +216,7 @@ mod tests {
         assert!(CardSet::RED.iter().all(|card| card.suit().is_red()));
         for card in CardSet::DECK {
             let of_rank = CardSet::DECK.iter().filter(|other| other.rank() == card.rank());
-            assert_eq!(CardSet::alike(card), of_rank.collect());
+            assert_eq!(CardSet::same_rank(card), of_rank.collect());
         }
         assert_eq!(CardSet::RED.len(), 26);
     }

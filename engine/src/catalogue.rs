@@ -85,17 +85,17 @@ macro_rules! games {
         }
 
         $(
-            impl Own for OptionsOf<games::$module::$Name> {
+            impl GamePart for OptionsOf<games::$module::$Name> {
                 type Game = games::$module::$Name;
             }
-            impl Own for games::$module::Event {
+            impl GamePart for games::$module::Event {
                 type Game = games::$module::$Name;
             }
-            impl Own for games::$module::View {
+            impl GamePart for games::$module::View {
                 type Game = games::$module::$Name;
             }
 
-            impl Listed for games::$module::$Name {
+            impl CatalogueGame for games::$module::$Name {
                 const ID: GameId = GameId::$Name;
 
                 fn any_options(own: Self::Options) -> AnyOptions { AnyOptions::$Name(own) }
@@ -155,7 +155,7 @@ macro_rules! games {
 }
 
 /// A listed game, which converts between its own types and those of any game.
-pub trait Listed: Inspect + Outside + Coach + Send + 'static {
+pub trait CatalogueGame: Inspect + Outside + Coach + Send + 'static {
     /// Its id.
     const ID: GameId;
 
@@ -193,9 +193,9 @@ pub trait Listed: Inspect + Outside + Coach + Send + 'static {
 }
 
 /// Options, events or views of one game.
-pub trait Own {
+pub trait GamePart {
     /// The game.
-    type Game: Listed;
+    type Game: CatalogueGame;
 }
 
 games! {
@@ -222,7 +222,7 @@ pub use thinking::{AnySearch, Thinking};
 impl GameId {
     /// The game with this slug.
     #[must_use]
-    pub fn of_slug(slug: &str) -> Option<Self> {
+    pub fn from_slug(slug: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|id| id.slug() == slug)
     }
 
@@ -241,7 +241,7 @@ impl GameId {
 
 /// The action of a bot without a style; `None` if the seat has nothing to do.
 #[must_use]
-pub fn move_of(view: &AnyView, seat: Seat, level: Level, seed: Seed) -> Option<AnyAction> {
+pub fn bot_action(view: &AnyView, seat: Seat, level: Level, seed: Seed) -> Option<AnyAction> {
     let mut search = AnySearch::new(view, seat, (level, Style::Even), seed, 1000);
     search.think();
     search.result()
@@ -261,9 +261,9 @@ mod tests {
     #[test]
     fn every_game_is_found_by_its_name() {
         for id in GameId::ALL {
-            assert_eq!(GameId::of_slug(id.slug()), Some(id));
+            assert_eq!(GameId::from_slug(id.slug()), Some(id));
             assert_eq!(id.options().identity().slug, id.slug());
         }
-        assert_eq!(GameId::of_slug("war"), None);
+        assert_eq!(GameId::from_slug("war"), None);
     }
 }

@@ -47,20 +47,20 @@ impl FromStr for Seed {
 pub struct Chance {
     seed: Seed,
     events: u32,
-    is_of_determinization: bool,
+    is_for_determinization: bool,
 }
 
 impl Chance {
     /// Chance before the first random event.
     #[must_use]
     pub const fn new(seed: Seed) -> Self {
-        Self { seed, events: 0, is_of_determinization: false }
+        Self { seed, events: 0, is_for_determinization: false }
     }
 
     /// Chance of a determinization before its first random event.
     #[must_use]
-    pub const fn of_determinization(seed: Seed) -> Self {
-        Self { seed, events: 0, is_of_determinization: true }
+    pub const fn for_determinization(seed: Seed) -> Self {
+        Self { seed, events: 0, is_for_determinization: true }
     }
 
     /// The seed of all its randomness.
@@ -81,8 +81,8 @@ impl Chance {
     pub fn next_event(&mut self) -> Dice {
         let stream = u64::from(self.events);
         self.events += 1;
-        if self.is_of_determinization {
-            Dice::of_determinization(self.seed, stream)
+        if self.is_for_determinization {
+            Dice::for_determinization(self.seed, stream)
         } else {
             Dice::new(self.seed, stream)
         }
@@ -139,7 +139,7 @@ impl Dice {
 
     /// The dice of a stream under a seed, for a determinization.
     #[must_use]
-    pub fn of_determinization(seed: Seed, stream: u64) -> Self {
+    pub fn for_determinization(seed: Seed, stream: u64) -> Self {
         let mixed = seed.0 ^ stream.wrapping_mul(STREAMS);
         Self(Generator::Determinization(Xoshiro256PlusPlus::seed_from_u64(mixed)))
     }
@@ -206,13 +206,13 @@ mod tests {
     #[test]
     fn a_determinization_has_streams_of_its_own_too() {
         let numbers = |mut chance: Chance| [(); 3].map(|()| chance.next_event().seed());
-        let determinized = numbers(Chance::of_determinization(SEED));
-        assert_eq!(determinized, numbers(Chance::of_determinization(SEED)));
-        assert_eq!(determinized[1], Dice::of_determinization(SEED, 1).seed());
+        let determinized = numbers(Chance::for_determinization(SEED));
+        assert_eq!(determinized, numbers(Chance::for_determinization(SEED)));
+        assert_eq!(determinized[1], Dice::for_determinization(SEED, 1).seed());
         let mut all = [
             determinized,
             numbers(Chance::new(SEED)),
-            numbers(Chance::of_determinization(Seed(1))),
+            numbers(Chance::for_determinization(Seed(1))),
         ]
         .concat();
         all.sort_unstable_by_key(|seed| seed.0);
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn below_is_fair_and_in_range() {
-        [Dice::new(SEED, 0), Dice::of_determinization(SEED, 0)].into_iter().for_each(is_fair);
+        [Dice::new(SEED, 0), Dice::for_determinization(SEED, 0)].into_iter().for_each(is_fair);
     }
 
     fn is_fair(mut dice: Dice) {

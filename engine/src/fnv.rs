@@ -9,7 +9,7 @@ pub struct Fnv(u64);
 impl Fnv {
     /// The fingerprint of a text.
     #[must_use]
-    pub fn of(text: &str) -> u64 {
+    pub fn hash_text(text: &str) -> u64 {
         let mut fnv = Self::default();
         fnv.write(text.as_bytes());
         fnv.finish()
@@ -49,8 +49,8 @@ mod tests {
 
     #[test]
     fn the_fingerprints_are_those_that_the_algorithm_is_published_with() {
-        assert_eq!(Fnv::of(""), 0xcbf2_9ce4_8422_2325);
-        assert_eq!(Fnv::of("a"), 0xaf63_dc4c_8601_ec8c);
-        assert_eq!(Fnv::of("foobar"), 0x8594_4171_f739_67e8);
+        assert_eq!(Fnv::hash_text(""), 0xcbf2_9ce4_8422_2325);
+        assert_eq!(Fnv::hash_text("a"), 0xaf63_dc4c_8601_ec8c);
+        assert_eq!(Fnv::hash_text("foobar"), 0x8594_4171_f739_67e8);
     }
 }

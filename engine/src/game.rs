@@ -119,7 +119,7 @@ impl<E> Scope<E> {
     /// An event that its one seat sees in full, and the others as `others`.
     #[must_use]
     pub fn part(of: Seat, others: E) -> Self {
-        let names = SeatSet::only(of);
+        let names = SeatSet::from_item(of);
         Self { names, audience: Audience::Part(names, others) }
     }
 }

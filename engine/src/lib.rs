@@ -30,7 +30,7 @@
 //! - [`game`]: the contract: [`Game`](game::Game), turns, outcomes, decisions, events, refusals.
 //! - [`games`]: one folder a game, each with the same files.
 //! - [`catalogue`]: the list of games, and [`AnyGame`](catalogue::AnyGame), a game of any kind.
-//! - [`record`]: a game as text; replay; undo. [`course`]: a record with its frames.
+//! - [`record`]: a game as text; replay; undo. [`replay`]: a record with its frames.
 //! - [`options`]: the choices before the deal, as data.
 //! - [`time`]: time limits, as an option. [`season`]: what carries over from game to game.
 //! - [`bot`]: programs that play.
@@ -53,7 +53,6 @@ pub mod bot;
 pub mod cards;
 pub mod catalogue;
 pub mod chance;
-pub mod course;
 #[doc(hidden)]
 pub mod fnv;
 pub mod game;
@@ -65,6 +64,7 @@ pub mod list;
 pub mod options;
 pub mod puzzle;
 pub mod record;
+pub mod replay;
 pub mod season;
 pub mod seat;
 pub mod set;

@@ -34,7 +34,7 @@ pub struct SeatCounts(u16);
 impl SeatCounts {
     /// These seat counts.
     #[must_use]
-    pub const fn of(counts: &[u8]) -> Self {
+    pub const fn new(counts: &[u8]) -> Self {
         let mut set = 0;
         let mut at = 0;
         while at < counts.len() {
@@ -91,7 +91,7 @@ pub trait OptionValue {
     fn value(self) -> u32;
 
     /// The value that a number stands for.
-    fn of_value(value: u32) -> Self;
+    fn from_value(value: u32) -> Self;
 }
 
 impl OptionValue for bool {
@@ -99,7 +99,7 @@ impl OptionValue for bool {
         self.into()
     }
 
-    fn of_value(value: u32) -> Self {
+    fn from_value(value: u32) -> Self {
         value != 0
     }
 }
@@ -109,7 +109,7 @@ impl OptionValue for u8 {
         self.into()
     }
 
-    fn of_value(value: u32) -> Self {
+    fn from_value(value: u32) -> Self {
         value as Self
     }
 }
@@ -122,7 +122,7 @@ macro_rules! choice {
                 self as u32
             }
 
-            fn of_value(value: u32) -> Self {
+            fn from_value(value: u32) -> Self {
                 [$(Self::$variant),+].get(value as usize).copied().unwrap_or_default()
             }
         }
@@ -136,7 +136,7 @@ macro_rules! row {
         $crate::options::Row(
             $field,
             |own| $crate::options::OptionValue::value(own.$part),
-            |own, value| own.$part = $crate::options::OptionValue::of_value(value),
+            |own, value| own.$part = $crate::options::OptionValue::from_value(value),
         )
     };
 }
@@ -277,7 +277,7 @@ mod tests {
 
     #[test]
     fn seat_counts_are_listed_from_the_smallest() {
-        let counts = SeatCounts::of(&[2, 4, 6, 8]);
+        let counts = SeatCounts::new(&[2, 4, 6, 8]);
         assert_eq!(counts.iter().collect::<Vec<_>>(), [2, 4, 6, 8]);
         assert!(!counts.contains(3) && !counts.contains(200));
     }

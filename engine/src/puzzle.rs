@@ -92,7 +92,7 @@ impl Puzzle {
         let record: String = lines.flat_map(|line| [line, "\n"]).collect();
         let bad = |text: &str| BadPuzzle(text.to_owned());
         let (slug, number) = head.split_once(' ').ok_or_else(|| bad(&head))?;
-        let game = GameId::of_slug(slug).ok_or_else(|| bad(&head))?;
+        let game = GameId::from_slug(slug).ok_or_else(|| bad(&head))?;
         let asked = game.goals().iter().copied().find(|known| *known == goal);
         Ok(Self {
             game,
@@ -137,7 +137,7 @@ impl Puzzle {
     pub fn answer(&self) -> Option<(Seat, Record<AnyGame>)> {
         let reading = record::read::<AnyGame>(&self.record).ok()?;
         let entry = reading.record.decisions.get(self.after)?;
-        let is_whole = reading.trouble.is_none() && matches!(entry.decision, Decision::Act(_));
+        let is_whole = reading.error.is_none() && matches!(entry.decision, Decision::Act(_));
         is_whole.then_some((entry.seat, reading.record))
     }
 }
@@ -161,7 +161,7 @@ fn read_levels(text: &str) -> Option<Vec<Level>> {
     if text == "-" {
         return Some(Vec::new());
     }
-    text.split(' ').map(Level::of_word).collect()
+    text.split(' ').map(Level::from_word).collect()
 }
 
 impl fmt::Display for Puzzle {

@@ -85,13 +85,13 @@ impl<G: Game> Record<G> {
     ///
     /// # Errors
     /// [`RecordError::Deal`] or [`RecordError::Illegal`] where the replay stops, with its line.
-    pub fn replay(&self, mut watch: impl FnMut(usize, &G, Sink<G>)) -> Result<G, Trouble<G>> {
-        let deal = |why| Trouble { line: SEATS_LINE, why: RecordError::Deal(why) };
+    pub fn replay(&self, mut watch: impl FnMut(usize, &G, Sink<G>)) -> Result<G, RecordErrorAt<G>> {
+        let deal = |why| RecordErrorAt { line: SEATS_LINE, why: RecordError::Deal(why) };
         let mut game = self.deal().map_err(deal)?;
         watch(0, &game, Sink::none());
         for (done, Entry { seat, decision }) in self.decisions.iter().enumerate() {
             let mut sink = Sink::open();
-            game.decide(*seat, decision.clone(), &mut sink).map_err(|why| Trouble {
+            game.decide(*seat, decision.clone(), &mut sink).map_err(|why| RecordErrorAt {
                 line: HEADER + done + 1,
                 why: RecordError::Illegal(why),
             })?;
@@ -102,7 +102,7 @@ impl<G: Game> Record<G> {
 
     /// The record without its last decision; `None` if it has none.
     #[must_use]
-    pub fn undone(mut self) -> Option<Self> {
+    pub fn without_last_decision(mut self) -> Option<Self> {
         self.decisions.pop().map(|_| self)
     }
 }
@@ -129,7 +129,7 @@ const SEATS_LINE: usize = 4;
 /// An error and its line in a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {why}")]
-pub struct Trouble<G: Game> {
+pub struct RecordErrorAt<G: Game> {
     /// The line, counted from 1.
     pub line: usize,
     /// The error.
@@ -187,22 +187,22 @@ pub enum RecordError<R: Refusal> {
 
 /// A record, as far as it replays, and the error after that.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reading<G: Game> {
+pub struct PartialRecord<G: Game> {
     /// The record, as far as it replays.
     pub record: Record<G>,
     /// The state at its end.
     pub game: G,
     /// The error that stopped the reading before the end of the text.
-    pub trouble: Option<Trouble<G>>,
+    pub error: Option<RecordErrorAt<G>>,
 }
 
 /// Reads a record and plays it to check every line. Ignores empty lines and spaces at the ends of
-/// lines; a [`Trouble`] counts the original text's lines.
+/// lines; a [`RecordErrorAt`] counts the original text's lines.
 ///
 /// # Errors
-/// A fault in the header. A bad decision is no error: the [`Reading`] holds it, with the part that
+/// A fault in the header. A bad decision is no error: the [`PartialRecord`] holds it, with the part that
 /// replays.
-pub fn read<G: Game>(text: &str) -> Result<Reading<G>, Trouble<G>> {
+pub fn read<G: Game>(text: &str) -> Result<PartialRecord<G>, RecordErrorAt<G>> {
     read_with_frames(text, None)
 }
 
@@ -210,13 +210,13 @@ pub fn read<G: Game>(text: &str) -> Result<Reading<G>, Trouble<G>> {
 pub(crate) fn read_with_frames<G: Game>(
     text: &str,
     mut frames: Option<&mut Vec<Vec<Frame<G>>>>,
-) -> Result<Reading<G>, Trouble<G>> {
+) -> Result<PartialRecord<G>, RecordErrorAt<G>> {
     if text.len() > LONGEST_RECORD {
-        return Err(Trouble { line: 1, why: RecordError::TooLong });
+        return Err(RecordErrorAt { line: 1, why: RecordError::TooLong });
     }
-    let mut lines = Lines::of(text);
+    let mut lines = Lines::new(text);
     let (mut record, mut game) = read_header::<G>(&mut lines)?;
-    let mut trouble = None;
+    let mut error = None;
     while let Some(line) = lines.next() {
         let played = line.map_err(|TooLong| RecordError::TooLong).and_then(|line| {
             let entry = read_decision(&game, line)?;
@@ -231,12 +231,12 @@ pub(crate) fn read_with_frames<G: Game>(
         match played {
             Ok(entry) => record.decisions.push(entry),
             Err(why) => {
-                trouble = Some(lines.trouble(why));
+                error = Some(lines.error(why));
                 break;
             }
         }
     }
-    Ok(Reading { record, game, trouble })
+    Ok(PartialRecord { record, game, error })
 }
 
 struct TooLong;
@@ -249,22 +249,22 @@ struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    fn of(text: &'a str) -> Self {
+    fn new(text: &'a str) -> Self {
         Self { rest: text.trim_start_matches('\u{feff}').lines(), at: 0 }
     }
 
-    fn trouble<G: Game>(&self, why: impl Into<RecordError<G::Refusal>>) -> Trouble<G> {
-        Trouble { line: self.at, why: why.into() }
+    fn error<G: Game>(&self, why: impl Into<RecordError<G::Refusal>>) -> RecordErrorAt<G> {
+        RecordErrorAt { line: self.at, why: why.into() }
     }
 
     /// The rest of the next line, which must begin with this word.
-    fn after<G: Game>(&mut self, word: &'static str) -> Result<&'a str, Trouble<G>> {
+    fn after_word<G: Game>(&mut self, word: &'static str) -> Result<&'a str, RecordErrorAt<G>> {
         match self.next() {
-            Some(Err(TooLong)) => Err(self.trouble(RecordError::TooLong)),
+            Some(Err(TooLong)) => Err(self.error(RecordError::TooLong)),
             Some(Ok(line)) => {
-                after(line, word).ok_or_else(|| self.trouble(RecordError::Missing(word)))
+                strip_word(line, word).ok_or_else(|| self.error(RecordError::Missing(word)))
             }
-            None => Err(self.trouble(RecordError::Missing(word))),
+            None => Err(self.error(RecordError::Missing(word))),
         }
     }
 }
@@ -287,32 +287,32 @@ impl<'a> Iterator for Lines<'a> {
     }
 }
 
-fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<(Record<G>, G), Trouble<G>> {
+fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<(Record<G>, G), RecordErrorAt<G>> {
     let first = lines.next().and_then(Result::ok);
-    let version = first.and_then(|line| after(line, "facedown")).and_then(number);
-    match version.ok_or_else(|| lines.trouble(RecordError::NotARecord))? {
+    let version = first.and_then(|line| strip_word(line, "facedown")).and_then(number);
+    match version.ok_or_else(|| lines.error(RecordError::NotARecord))? {
         VERSION => {}
-        other => return Err(lines.trouble(RecordError::Version(other))),
+        other => return Err(lines.error(RecordError::Version(other))),
     }
-    let game = lines.after("game")?;
-    let options: G::Options = read_game(game).map_err(|why| lines.trouble(why))?;
-    let values = Values::read(options.fields(), lines.after("options")?);
-    let options = options.with_values(&values.map_err(|why| lines.trouble(why))?);
-    let names = lines.after("seats")?;
+    let game = lines.after_word("game")?;
+    let options: G::Options = read_game(game).map_err(|why| lines.error(why))?;
+    let values = Values::read(options.fields(), lines.after_word("options")?);
+    let options = options.with_values(&values.map_err(|why| lines.error(why))?);
+    let names = lines.after_word("seats")?;
     let seats = names.split('|').count();
     if seats > Seat::MOST.into() {
         let seats = u8::try_from(seats).unwrap_or(u8::MAX);
-        return Err(lines.trouble(RecordError::Deal(SetupError::Seats(seats))));
+        return Err(lines.error(RecordError::Deal(SetupError::Seats(seats))));
     }
-    let players = names.split('|').map(Player::of_record);
+    let players = names.split('|').map(Player::from_record);
     let players: Vec<Player> =
-        players.collect::<Result<_, BadName>>().map_err(|why| lines.trouble(why))?;
+        players.collect::<Result<_, BadName>>().map_err(|why| lines.error(why))?;
     let seats_line = lines.at;
-    let seed = lines.after("seed")?.parse::<Seed>().map_err(|why| lines.trouble(why))?;
+    let seed = lines.after_word("seed")?.parse::<Seed>().map_err(|why| lines.error(why))?;
     let record = Record { options, players, seed, decisions: Vec::new() };
     match record.deal() {
         Ok(game) => Ok((record, game)),
-        Err(why) => Err(Trouble { line: seats_line, why: RecordError::Deal(why) }),
+        Err(why) => Err(RecordErrorAt { line: seats_line, why: RecordError::Deal(why) }),
     }
 }
 
@@ -344,7 +344,7 @@ fn read_decision<G: Game>(
 }
 
 /// The rest of a header line after its first word and a space.
-fn after<'a>(line: &'a str, word: &str) -> Option<&'a str> {
+fn strip_word<'a>(line: &'a str, word: &str) -> Option<&'a str> {
     let rest = line.strip_prefix(word)?;
     if rest.is_empty() { Some(rest) } else { rest.strip_prefix(' ') }
 }

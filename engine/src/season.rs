@@ -39,7 +39,7 @@ impl TryFrom<Unchecked> for Brought {
     type Error = BadOption;
 
     fn try_from(Unchecked { numbers, seats }: Unchecked) -> Result<Self, BadOption> {
-        let same = Self::of(numbers.get(..seats.into()).unwrap_or_default());
+        let same = Self::new(numbers.get(..seats.into()).unwrap_or_default());
         same.filter(|same| same.numbers == numbers).ok_or(BadOption::Value(Self::ID))
     }
 }
@@ -49,8 +49,8 @@ impl OptionValue for Option<Brought> {
         self.map_or(0, Brought::value)
     }
 
-    fn of_value(value: u32) -> Self {
-        Brought::of_value(value)
+    fn from_value(value: u32) -> Self {
+        Brought::from_value(value)
     }
 }
 
@@ -68,8 +68,8 @@ impl Brought {
 
     /// These halves, by seat; `None` if none, too many, or one too large.
     #[must_use]
-    pub fn of(halves: &[u8]) -> Option<Self> {
-        list::pack(Self::MOST, halves).and_then(Self::of_value)
+    pub fn new(halves: &[u8]) -> Option<Self> {
+        list::pack(Self::MOST, halves).and_then(Self::from_value)
     }
 
     /// The option's value.
@@ -81,7 +81,7 @@ impl Brought {
 
     /// Decodes the option's value; `None` where all seats bring the same.
     #[must_use]
-    pub fn of_value(value: u32) -> Option<Self> {
+    pub fn from_value(value: u32) -> Option<Self> {
         let (mut numbers, mut seats) = ([0; Seat::MOST as usize], 0);
         for (place, halves) in numbers.iter_mut().zip(list::unpack(Self::MOST, value)) {
             *place = halves;
@@ -113,7 +113,7 @@ impl Brought {
 
     /// The halves this seat brings; 0 for a missing seat.
     #[must_use]
-    pub const fn of_seat(&self, seat: Seat) -> u8 {
+    pub const fn get(&self, seat: Seat) -> u8 {
         self.numbers[seat.index()]
     }
 }

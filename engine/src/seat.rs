@@ -24,7 +24,7 @@ impl Seat {
 
     /// The seat with this number, counted from 1; `None` outside 1 to 8.
     #[must_use]
-    pub const fn numbered(number: u8) -> Option<Self> {
+    pub const fn from_number(number: u8) -> Option<Self> {
         if number >= 1 && number <= Self::MOST { Some(Self(number - 1)) } else { None }
     }
 
@@ -87,7 +87,7 @@ impl FromStr for Seat {
     }
 }
 
-as_number!(Seat, BadSeat, Seat::numbered, Seat::number);
+as_number!(Seat, BadSeat, Seat::from_number, Seat::number);
 indexed!(Seat in u8, Seat::MOST);
 
 /// A set of seats.
@@ -95,18 +95,18 @@ pub type SeatSet = Set<Seat>;
 
 impl SeatSet {
     /// Every possible seat.
-    pub const ALL: Self = Self::of_bits(u8::MAX);
+    pub const ALL: Self = Self::from_bits(u8::MAX);
 
     /// The first `seats` seats: a whole table of that size.
     #[must_use]
     pub const fn first(seats: u8) -> Self {
-        if seats >= Seat::MOST { Self::ALL } else { Self::of_bits((1 << seats) - 1) }
+        if seats >= Seat::MOST { Self::ALL } else { Self::from_bits((1 << seats) - 1) }
     }
 
     /// Whether all of them exist at a table of `seats`.
     #[must_use]
     #[inline]
-    pub fn is_of(self, seats: u8) -> bool {
+    pub fn fits_table(self, seats: u8) -> bool {
         self.difference(Self::first(seats)).is_empty()
     }
 }
@@ -205,7 +205,7 @@ mod tests {
     fn the_first_seats_are_all_at_a_table_of_that_size() {
         let evens: SeatSet = Seat::all(8).filter(|seat| seat.number() % 2 == 0).collect();
         assert_eq!(SeatSet::first(8), SeatSet::ALL);
-        assert_eq!(SeatSet::first(2).difference(evens), SeatSet::only(Seat::ONE));
+        assert_eq!(SeatSet::first(2).difference(evens), SeatSet::from_item(Seat::ONE));
         assert_eq!(format!("{evens:?}"), "{2, 4, 6, 8}");
     }
 

@@ -57,7 +57,7 @@ pub trait Indexed: Copy + Eq + Hash {
     fn index(self) -> u8;
 
     /// The item at this index, which must be valid.
-    fn at(index: u8) -> Self;
+    fn from_index(index: u8) -> Self;
 }
 
 /// Makes a type [`Indexed`]: a wrapped number by that number, an enum by its order in `ALL`.
@@ -72,7 +72,7 @@ macro_rules! indexed {
                 self.0
             }
 
-            fn at(index: u8) -> Self {
+            fn from_index(index: u8) -> Self {
                 Self(index)
             }
         }
@@ -87,7 +87,7 @@ macro_rules! indexed {
                 self as u8
             }
 
-            fn at(index: u8) -> Self {
+            fn from_index(index: u8) -> Self {
                 Self::ALL[usize::from(index)]
             }
         }
@@ -138,7 +138,7 @@ impl<T: Indexed> Set<T> {
     /// No item.
     pub const EMPTY: Self = Self(T::Bits::NONE);
 
-    pub(crate) const fn of_bits(bits: T::Bits) -> Self {
+    pub(crate) const fn from_bits(bits: T::Bits) -> Self {
         Self(bits)
     }
 
@@ -146,13 +146,13 @@ impl<T: Indexed> Set<T> {
         self.0
     }
 
-    fn wide(self) -> u64 {
+    fn as_u64(self) -> u64 {
         self.0.into()
     }
 
     /// The set of this item.
     #[must_use]
-    pub fn only(item: T) -> Self {
+    pub fn from_item(item: T) -> Self {
         Self(T::Bits::ONE << item.index())
     }
 
@@ -183,13 +183,13 @@ impl<T: Indexed> Set<T> {
     /// The number of items.
     #[must_use]
     pub fn len(self) -> u8 {
-        self.wide().count_ones() as u8
+        self.as_u64().count_ones() as u8
     }
 
     /// Whether there are two or more items; quicker than counting.
     #[must_use]
-    pub fn several(self) -> bool {
-        self.wide() & self.wide().wrapping_sub(1) != 0
+    pub fn has_multiple(self) -> bool {
+        self.as_u64() & self.as_u64().wrapping_sub(1) != 0
     }
 
     /// The items, by index.
@@ -200,19 +200,19 @@ impl<T: Indexed> Set<T> {
     /// Whether the set has the item.
     #[must_use]
     pub fn contains(self, item: T) -> bool {
-        self.wide() & (1 << item.index()) != 0
+        self.as_u64() & (1 << item.index()) != 0
     }
 
     /// The set with this item.
     #[must_use]
     pub fn with(self, item: T) -> Self {
-        self.union(Self::only(item))
+        self.union(Self::from_item(item))
     }
 
     /// The set without this item.
     #[must_use]
     pub fn without(self, item: T) -> Self {
-        self.difference(Self::only(item))
+        self.difference(Self::from_item(item))
     }
 
     /// Puts the item in.
@@ -228,13 +228,13 @@ impl<T: Indexed> Set<T> {
     /// The item with the lowest index.
     #[must_use]
     pub fn lowest(self) -> Option<T> {
-        (!self.is_empty()).then(|| T::at(self.wide().trailing_zeros() as u8))
+        (!self.is_empty()).then(|| T::from_index(self.as_u64().trailing_zeros() as u8))
     }
 
     /// The item, if it is the only one.
     #[must_use]
     pub fn single(self) -> Option<T> {
-        if self.several() { None } else { self.lowest() }
+        if self.has_multiple() { None } else { self.lowest() }
     }
 
     /// A random item; `None` if there is none.
@@ -245,7 +245,7 @@ impl<T: Indexed> Set<T> {
     /// The items with a lower index than this one.
     #[must_use]
     pub fn below(self, item: T) -> Self {
-        Self(self.0 & (Self::only(item).0 - T::Bits::ONE))
+        Self(self.0 & (Self::from_item(item).0 - T::Bits::ONE))
     }
 }
 
@@ -311,7 +311,7 @@ impl<T: Indexed + fmt::Display> fmt::Display for Set<T> {
 impl<'de, T: Indexed> Deserialize<'de> for Set<T> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let set = Self(T::Bits::deserialize(from)?);
-        let none = set.wide().checked_shr(T::COUNT.into()).unwrap_or_default();
+        let none = set.as_u64().checked_shr(T::COUNT.into()).unwrap_or_default();
         if none == 0 { Ok(set) } else { Err(D::Error::custom("bits of nothing")) }
     }
 }
@@ -323,7 +323,7 @@ mod tests {
 
     use super::*;
     use crate::cards::Card;
-    use crate::games::duel_52::{Lane, Number, Power};
+    use crate::games::duel_52::{CardId, Lane, Power};
     use crate::games::heads_up_duel::{self, Joker};
     use crate::seat::Seat;
 
@@ -333,7 +333,7 @@ mod tests {
     }
 
     fn behaves<T: Indexed + fmt::Debug>() {
-        let items: Vec<T> = (0..T::COUNT).map(T::at).collect();
+        let items: Vec<T> = (0..T::COUNT).map(T::from_index).collect();
         let all: Set<T> = items.iter().copied().collect();
         assert_eq!((all.len(), all.iter().len()), (T::COUNT, items.len()));
         assert_eq!(all.iter().collect::<Vec<_>>(), items, "in order");
@@ -346,10 +346,12 @@ mod tests {
             assert_eq!((even.contains(item), odd.contains(item)), (at % 2 == 0, at % 2 == 1));
             assert_eq!(all.below(item).len(), item.index(), "all below {item:?}");
             assert_eq!(all.without(item).with(item), all);
-            assert_eq!(Set::only(item).single(), Some(item));
+            assert_eq!(Set::from_item(item).single(), Some(item));
             let mut set = Set::EMPTY;
             set.insert(item);
-            assert!(!set.is_empty() && !set.several() && even.union(odd.with(item)).several());
+            assert!(
+                !set.is_empty() && !set.has_multiple() && even.union(odd.with(item)).has_multiple()
+            );
             set.remove(item);
             assert!(set.is_empty() && set == Set::EMPTY);
         }
@@ -369,6 +371,6 @@ mod tests {
         behaves::<Power>();
         behaves::<Card>();
         behaves::<heads_up_duel::Card>();
-        behaves::<Number>();
+        behaves::<CardId>();
     }
 }

@@ -36,8 +36,8 @@ impl TimeControl {
 
     /// The option's setting.
     #[must_use]
-    pub fn of(values: &Values) -> Self {
-        Self::of_value(values.get(Self::ID))
+    pub fn from_values(values: &Values) -> Self {
+        Self::from_value(values.get(Self::ID))
     }
 
     /// The limit in seconds, where the rules give `seconds`; `None` without limits.
@@ -104,8 +104,8 @@ mod tests {
             let mut values = Values::defaults(FIELDS);
             values.set(TimeControl::ID, time.value()).unwrap();
             assert_eq!(values.to_string(), word);
-            assert_eq!((TimeControl::of(&values), time.limit(60)), (time, limit));
+            assert_eq!((TimeControl::from_values(&values), time.limit(60)), (time, limit));
         }
-        assert_eq!(TimeControl::of(&Values::defaults(FIELDS)), TimeControl::default());
+        assert_eq!(TimeControl::from_values(&Values::defaults(FIELDS)), TimeControl::default());
     }
 }

@@ -140,7 +140,7 @@ fn parts_of_page(route: &Route) -> Vec<Part> {
 fn last_alone() -> GameId {
     let settings = Settings::here();
     let last = settings.as_ref().and_then(Settings::last_alone);
-    last.and_then(|last| GameId::of_slug(&last.game)).unwrap_or(NEWCOMERS)
+    last.and_then(|last| GameId::from_slug(&last.game)).unwrap_or(NEWCOMERS)
 }
 
 /// The parts that a save's game needs.
@@ -150,7 +150,7 @@ fn of_save(id: &SaveId) -> Vec<Part> {
 
 fn of_record(save: &Save) -> Vec<Part> {
     let Some(heading) = Heading::of(&save.record) else { return Vec::new() };
-    let game = GameId::of_slug(heading.slug);
+    let game = GameId::from_slug(heading.slug);
     game.map(|game| games::parts(game, heading.seats)).unwrap_or_default()
 }
 

@@ -34,7 +34,7 @@ impl Moment {
         let decisions = parts.next()?.parse().ok()?;
         let seat = match parts.next()? {
             Self::ALL => None,
-            seat => Some(Seat::numbered(seat.parse().ok()?)?),
+            seat => Some(Seat::from_number(seat.parse().ok()?)?),
         };
         let frame = match parts.next() {
             Some(frame) => Some(frame.parse().ok()?),
@@ -127,7 +127,7 @@ impl Route {
         };
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         let text = || rest.to_owned();
-        let game = |page: fn(GameId) -> Self| GameId::of_slug(rest).map_or(Self::NotFound, page);
+        let game = |page: fn(GameId) -> Self| GameId::from_slug(rest).map_or(Self::NotFound, page);
         match (page, rest) {
             ("", "") => Self::Home,
             ("play", "") => Self::PlayNow,
@@ -171,7 +171,8 @@ impl Route {
     /// A lesson from its address: the game and the lesson's name.
     fn lesson(place: &str) -> Option<Self> {
         let (game, lesson) = place.split_once('/')?;
-        let (game, is_name) = (GameId::of_slug(game)?, !lesson.is_empty() && !lesson.contains('/'));
+        let (game, is_name) =
+            (GameId::from_slug(game)?, !lesson.is_empty() && !lesson.contains('/'));
         is_name.then(|| Self::Lesson { game, lesson: lesson.to_owned() })
     }
 

@@ -4,10 +4,10 @@
 use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyGame, AnyRefusal, AnyView, GameId};
-use engine::course::Course;
 use engine::game::{Decision, Frame, Game, Illegal, Observer, Privacy, Sink, Turn};
 use engine::options::Options;
 use engine::record::{Entry, Record};
+use engine::replay::ReplayedRecord;
 use engine::seat::{Seat, SeatSet};
 use engine::time::{Intermission, TimeScope};
 use yew::Reducible;
@@ -78,18 +78,18 @@ pub struct Session {
 
 impl Session {
     /// Opens a game with all people at this device: new, loaded or imported. Nobody's cards are visible at first.
-    pub fn open(course: Course<AnyGame>, kept: &Local) -> Self {
+    pub fn open(course: ReplayedRecord<AnyGame>, kept: &Local) -> Self {
         Self::open_at(course, kept, &[])
     }
 
     /// Opens a game with a place for each person; people without one play here.
-    pub fn open_at(course: Course<AnyGame>, kept: &Local, places: &[Place]) -> Self {
+    pub fn open_at(course: ReplayedRecord<AnyGame>, kept: &Local, places: &[Place]) -> Self {
         Self::open_by_link(course, kept, places, None)
     }
 
     /// Opens a game that may be by link, with its data beside the record.
     pub fn open_by_link(
-        course: Course<AnyGame>,
+        course: ReplayedRecord<AnyGame>,
         kept: &Local,
         places: &[Place],
         by_link: Option<ByLink>,
@@ -147,7 +147,7 @@ impl Session {
     }
 
     pub fn game(&self) -> Option<GameId> {
-        GameId::of_slug(self.record.options.identity().slug)
+        GameId::from_slug(self.record.options.identity().slug)
     }
 
     /// The data saved beside the record.

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use engine::catalogue::Listed;
+use engine::catalogue::CatalogueGame;
 use engine::games::dual_duel::DualDuel;
 use engine::games::duel_52::Duel52;
 use engine::games::fools_gambit::FoolsGambit;
@@ -26,16 +26,16 @@ pub(crate) fn all(
     before: &[Puzzle],
     mut tell: impl FnMut(&Puzzle),
 ) -> Vec<Puzzle> {
-    let mut puzzles = of_game::<FoolsGambit>(2, only, before, &mut tell);
-    puzzles.extend(of_game::<DualDuel>(2, only, before, &mut tell));
-    puzzles.extend(of_game::<HeadsUpDuel>(2, only, before, &mut tell));
-    puzzles.extend(of_game::<GoldRushShootOut>(3, only, before, &mut tell));
-    puzzles.extend(of_game::<Duel52>(2, only, before, &mut tell));
+    let mut puzzles = game_puzzles::<FoolsGambit>(2, only, before, &mut tell);
+    puzzles.extend(game_puzzles::<DualDuel>(2, only, before, &mut tell));
+    puzzles.extend(game_puzzles::<HeadsUpDuel>(2, only, before, &mut tell));
+    puzzles.extend(game_puzzles::<GoldRushShootOut>(3, only, before, &mut tell));
+    puzzles.extend(game_puzzles::<Duel52>(2, only, before, &mut tell));
     puzzles
 }
 
 /// A game's puzzles, from the easiest; unchanged if `only` excludes the game.
-fn of_game<G: Listed>(
+fn game_puzzles<G: CatalogueGame>(
     seats: u8,
     only: Option<&str>,
     before: &[Puzzle],
@@ -61,7 +61,7 @@ fn of_game<G: Listed>(
             (number >= PATIENCE[0] || as_hard[at] < OF_DIFFICULTY[at])
                 && (number >= PATIENCE[1] || !is_asked_enough)
         };
-        let found = search::look_through::<G>(seats, number, &is_wanted);
+        let found = search::find_puzzle::<G>(seats, number, &is_wanted);
         let is_new = |puzzle: &Puzzle| puzzles.iter().all(|known| known.record != puzzle.record);
         if let Some(puzzle) = found.filter(is_new) {
             tell(&puzzle);

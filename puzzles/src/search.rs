@@ -1,13 +1,13 @@
 //! Searches games between bots for puzzles, and proves them.
 
 use engine::bot::{Analysis, Analyst, Effort, Incremental, Level, Odds, Search};
-use engine::catalogue::{AnyGame, Listed, effort};
+use engine::catalogue::{AnyGame, CatalogueGame, effort};
 use engine::chance::{Dice, Seed};
-use engine::course::Course;
 use engine::game::{Decision, Game, Observer, Order, Sink, Turn};
 use engine::options::Options;
 use engine::puzzle::{Evaluation, Puzzle};
 use engine::record::{Entry, Player, Record};
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 /// Players' names.
@@ -56,7 +56,7 @@ struct Position<'a, G: Game> {
 
 /// Plays the `number`th deal for `seats` seats; returns the first position that makes a wanted
 /// puzzle.
-pub(crate) fn look_through<G: Listed>(
+pub(crate) fn find_puzzle<G: CatalogueGame>(
     seats: u8,
     number: u64,
     is_wanted: &impl Fn(&str, u8) -> bool,
@@ -79,18 +79,18 @@ pub(crate) fn look_through<G: Listed>(
 }
 
 /// Whether the puzzle has the proof that a new one needs.
-pub(crate) fn is_proved<G: Listed>(puzzle: &Puzzle) -> bool {
-    let Ok(course) = Course::<G>::read(&puzzle.record) else { return false };
-    let Some(entry) = course.record().decisions.get(puzzle.after) else { return false };
+pub(crate) fn is_proved<G: CatalogueGame>(puzzle: &Puzzle) -> bool {
+    let Ok(replayed) = ReplayedRecord::<G>::read(&puzzle.record) else { return false };
+    let Some(entry) = replayed.record().decisions.get(puzzle.after) else { return false };
     let Decision::Act(best) = &entry.decision else { return false };
-    let game = course.state_after(puzzle.after);
-    let position = Position { seed: course.record().seed, before: &[], game, seat: entry.seat };
+    let game = replayed.state_after(puzzle.after);
+    let position = Position { seed: replayed.record().seed, before: &[], game, seat: entry.seat };
     let mut actions = Vec::new();
     game.legal_actions(entry.seat, &mut actions);
     position.proof(best, &actions).is_some()
 }
 
-impl<G: Listed> Position<'_, G> {
+impl<G: CatalogueGame> Position<'_, G> {
     /// The position as a puzzle, if it is one.
     fn puzzle(&self, is_wanted: &impl Fn(&str, u8) -> bool) -> Option<Puzzle> {
         let mut actions = Vec::new();
@@ -98,18 +98,18 @@ impl<G: Listed> Position<'_, G> {
         if actions.len() < 2 || actions.len() > MOST_ACTIONS {
             return None;
         }
-        if !is_apart(&self.analysis(1, GLANCE), MARGIN / 2.0, 1.0) {
+        if !has_clear_lead(&self.analysis(1, GLANCE), MARGIN / 2.0, 1.0) {
             return None;
         }
         let second = self.analysis(2, LOOK);
-        if !is_apart(&second, MARGIN, 3.0) {
+        if !has_clear_lead(&second, MARGIN, 3.0) {
             return None;
         }
         let best = second.evaluated[0].action.clone();
         let next = second.evaluated[1].action.clone();
         let goal = G::goal(&best, &next)?;
         if (1..=3).all(|difficulty| !is_wanted(goal, difficulty))
-            || !self.is_borne_out(&best, &next)?
+            || !self.holds_with_actual_cards(&best, &next)?
         {
             return None;
         }
@@ -135,9 +135,9 @@ impl<G: Listed> Position<'_, G> {
     /// The analysis that proves this action better than all others, if it does.
     fn proof(&self, best: &G::Action, actions: &[G::Action]) -> Option<Analysis<G::Action>> {
         let whole = self.analysis(3, SEARCH);
-        let is_same = whole.evaluated[0].action == *best && is_apart(&whole, MARGIN, ERRORS);
+        let is_same = whole.evaluated[0].action == *best && has_clear_lead(&whole, MARGIN, ERRORS);
         let is_proved = |action: &G::Action| *action == *best || self.is_worse(action, best);
-        let stays = |action: &G::Action| *action == *best || self.stays_worse(action, best);
+        let stays = |action: &G::Action| *action == *best || self.is_worse_with_care(action, best);
         let mut rivals = whole.evaluated.iter().take(COMPARED).map(|evaluated| &evaluated.action);
         (is_same && actions.iter().all(is_proved) && rivals.all(stays)).then_some(whole)
     }
@@ -152,20 +152,22 @@ impl<G: Listed> Position<'_, G> {
     /// Whether this action is worse than the best one in a search of both.
     fn is_worse(&self, action: &G::Action, best: &G::Action) -> bool {
         let view = self.game.view(Observer::Seat(self.seat));
-        let mut analyst = Analyst::<G>::new(&view, self.seat, Seed(4), PROOF).about(action.clone());
+        let mut analyst =
+            Analyst::<G>::new(&view, self.seat, Seed(4), PROOF).with_played(action.clone());
         analyst.think();
         let analysis = analyst.analysis();
-        analysis.evaluated[0].action == *best && is_apart(&analysis, MARGIN / 2.0, ERRORS_OF_OTHERS)
+        analysis.evaluated[0].action == *best
+            && has_clear_lead(&analysis, MARGIN / 2.0, ERRORS_OF_OTHERS)
     }
 
     /// Whether the best action is better with the actual cards too: an answer belied by bad luck
     /// teaches nothing.
-    fn is_borne_out(&self, best: &G::Action, next: &G::Action) -> Option<bool> {
+    fn holds_with_actual_cards(&self, best: &G::Action, next: &G::Action) -> Option<bool> {
         let chance = |action: &G::Action| {
             let mut game = self.game.clone();
             game.clear_others_choices(self.seat);
             game.decide(self.seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
-            let mut odds = Odds::<G>::by_state(&game, self.seat, Seed(5), ROLLOUTS);
+            let mut odds = Odds::<G>::from_state(&game, self.seat, Seed(5), ROLLOUTS);
             odds.step(u32::MAX);
             Some(odds.chance())
         };
@@ -174,9 +176,10 @@ impl<G: Listed> Position<'_, G> {
 
     /// Whether this action is worse even if all play on with care: an effect of the roll-out policy
     /// alone is no reason.
-    fn stays_worse(&self, action: &G::Action, best: &G::Action) -> bool {
-        let gains = (0..PLAYED_ON)
-            .map(|number| Some(self.played_on(best, number)? - self.played_on(action, number)?));
+    fn is_worse_with_care(&self, action: &G::Action, best: &G::Action) -> bool {
+        let gains = (0..PLAYED_ON).map(|number| {
+            Some(self.chance_with_care(best, number)? - self.chance_with_care(action, number)?)
+        });
         let Some(gains) = gains.collect::<Option<Vec<f64>>>() else { return false };
         let count = f64::from(PLAYED_ON);
         let mean = gains.iter().sum::<f64>() / count;
@@ -186,7 +189,7 @@ impl<G: Listed> Position<'_, G> {
 
     /// The seat's chance after the action, in the `number`th determinization, if every seat
     /// searches before each decision up to the answer; `None` for an illegal action.
-    fn played_on(&self, action: &G::Action, number: u32) -> Option<f64> {
+    fn chance_with_care(&self, action: &G::Action, number: u32) -> Option<f64> {
         let mut dice = Dice::new(Seed(6), number.into());
         let view = self.game.view(Observer::Seat(self.seat));
         let before = G::determinize_by_belief(&view, self.seat, &mut dice)
@@ -199,12 +202,12 @@ impl<G: Listed> Position<'_, G> {
             }
             let Some(seat) = mover(game.turn(), &mut dice) else { break };
             let view = game.view(Observer::Seat(seat));
-            let mut search = Search::<G>::new(&view, seat, dice.seed(), Effort::of(THOUGHT));
+            let mut search = Search::<G>::new(&view, seat, dice.seed(), Effort::new(THOUGHT));
             search.think();
             let action = search.best()?;
             game.decide(seat, Decision::Act(action), &mut Sink::none()).ok()?;
         }
-        let mut odds = Odds::<G>::by_state(&game, self.seat, dice.seed(), ROLLOUTS_AFTER);
+        let mut odds = Odds::<G>::from_state(&game, self.seat, dice.seed(), ROLLOUTS_AFTER);
         odds.step(u32::MAX);
         Some(odds.chance())
     }
@@ -237,7 +240,7 @@ impl<G: Listed> Position<'_, G> {
             }
             mover_now = mover(game.turn(), &mut dice).and_then(|seat| {
                 let view = game.view(Observer::Seat(seat));
-                let effort = Effort::of(ANSWER);
+                let effort = Effort::new(ANSWER);
                 let mut search = Search::<G>::new(&view, seat, dice.seed(), effort);
                 search.think();
                 search.best().map(|action| (seat, action))
@@ -259,7 +262,7 @@ impl<G: Listed> Position<'_, G> {
 }
 
 /// Whether the best action leads all others by `margin` and by `errors` standard errors.
-fn is_apart<A>(analysis: &Analysis<A>, margin: f64, errors: f64) -> bool {
+fn has_clear_lead<A>(analysis: &Analysis<A>, margin: f64, errors: f64) -> bool {
     let mut others = analysis.evaluated.iter().skip(1).peekable();
     !analysis.is_by_rule
         && others.peek().is_some()
@@ -280,7 +283,12 @@ fn evaluation<A>(analysis: &Analysis<A>) -> Evaluation {
     }
 }
 
-fn think<G: Listed>(game: &G, seat: Seat, seed: Seed, level: Option<Level>) -> Option<G::Action> {
+fn think<G: CatalogueGame>(
+    game: &G,
+    seat: Seat,
+    seed: Seed,
+    level: Option<Level>,
+) -> Option<G::Action> {
     let view = game.view(Observer::Seat(seat));
     let effort = effort::<G>(level.unwrap_or(PLAYED_BY));
     let mut search = Search::<G>::new(&view, seat, seed, effort);
@@ -308,7 +316,7 @@ mod tests {
 
     #[test]
     fn found_puzzles_parse_and_play() {
-        let found = || (0..50).find_map(|number| look_through::<DualDuel>(2, number, &|_, _| true));
+        let found = || (0..50).find_map(|number| find_puzzle::<DualDuel>(2, number, &|_, _| true));
         let puzzle = found().expect("a puzzle in fifty matches");
         assert_eq!(Puzzle::read(&puzzle.to_string()), Ok(puzzle.clone()));
         let (_, record) = puzzle.answer().expect("an answer");
@@ -329,6 +337,6 @@ mod tests {
 
     #[test]
     fn no_unwanted_puzzle_is_found() {
-        assert_eq!(look_through::<DualDuel>(2, 0, &|_, _| false), None);
+        assert_eq!(find_puzzle::<DualDuel>(2, 0, &|_, _| false), None);
     }
 }

@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use engine::bot::{Effort, Heuristics, Incremental, Level, Search, Style, Way};
+use engine::bot::{Effort, Heuristics, Incremental, Level, Method, Search, Style};
 use engine::catalogue::effort;
 use engine::chance::{Dice, Seed};
 use engine::game::Observer;
@@ -60,10 +60,10 @@ impl fmt::Display for Contestant {
                 f.write_str(level.word())?;
                 write_style(f, *style)
             }
-            Self::Search(Effort { simulations, attention, style, way }) => {
+            Self::Search(Effort { simulations, attention, style, method: way }) => {
                 let way = match way {
-                    Way::Search => "search",
-                    Way::Equilibrium => "equilibrium",
+                    Method::Search => "search",
+                    Method::Equilibrium => "equilibrium",
                 };
                 write!(f, "{way}-{simulations}")?;
                 if *attention < 100 {
@@ -94,19 +94,21 @@ impl FromStr for Contestant {
     fn from_str(text: &str) -> Result<Self, NoContestant> {
         let number = |text: &str| text.parse::<u32>().ok().filter(|number| *number > 0);
         let (who, style) = text.split_once(':').unwrap_or((text, Style::Even.word()));
-        let style = Style::of_word(style);
+        let style = Style::from_word(style);
         let search = |text: &str| {
             let (count, attention) = text.split_once('@').unwrap_or((text, "100"));
             let attention =
                 attention.parse().ok().filter(|attention| (1..=100).contains(attention));
-            Some(Effort::at_times(attention?, number(count)?).with_style(style?))
+            Some(Effort::with_attention(attention?, number(count)?).with_style(style?))
         };
         let named = match who.split_once('-') {
             None if text == "random" => Some(Self::Random),
-            None => Level::of_word(who).zip(style).map(|(level, style)| Self::Level(level, style)),
+            None => {
+                Level::from_word(who).zip(style).map(|(level, style)| Self::Level(level, style))
+            }
             Some(("search", effort)) => search(effort).map(Self::Search),
             Some(("equilibrium", effort)) => search(effort)
-                .map(|effort| Self::Search(Effort { way: Way::Equilibrium, ..effort })),
+                .map(|effort| Self::Search(Effort { method: Method::Equilibrium, ..effort })),
             Some(("ismcts", limit)) if who == text => match limit.strip_suffix("ms") {
                 Some(time) => {
                     number(time).map(|time| Limit::Time(Duration::from_millis(time.into())))

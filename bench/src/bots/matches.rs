@@ -16,9 +16,9 @@ use crate::table::ratio;
 #[derive(Clone, Default, Debug)]
 pub struct Result {
     /// By deal: the first contestant's share of the win, from 0 to 1.
-    pub taken: Vec<f64>,
+    pub win_shares: Vec<f64>,
     /// By deal: the share of other seats it beat; ties count half.
-    pub beaten: Vec<f64>,
+    pub beaten_shares: Vec<f64>,
     /// Games played.
     pub games: u32,
     /// The times of both contestants' decisions.
@@ -54,13 +54,13 @@ impl Result {
     /// The mean share, and half of its 95 % interval.
     #[must_use]
     pub fn mean(&self) -> (f64, f64) {
-        mean(&self.taken)
+        mean(&self.win_shares)
     }
 
     /// The mean share beaten, and half of its 95 % interval.
     #[must_use]
     pub fn mean_beaten(&self) -> (f64, f64) {
-        mean(&self.beaten)
+        mean(&self.beaten_shares)
     }
 }
 
@@ -104,8 +104,8 @@ pub fn play<G: Heuristics>(
         }
         result.games += own.len() as u32;
         let games = ratio(own.len() as u64, 1);
-        result.taken.push(taken / games);
-        result.beaten.push(beaten / games);
+        result.win_shares.push(taken / games);
+        result.beaten_shares.push(beaten / games);
     }
     result
 }

@@ -1,5 +1,5 @@
 use engine::bot::{Level, Style};
-use engine::catalogue::Listed;
+use engine::catalogue::CatalogueGame;
 use engine::games::dual_duel::DualDuel;
 use engine::games::duel_52::Duel52;
 use engine::games::fools_gambit::FoolsGambit;
@@ -74,7 +74,7 @@ fn pick<T: Clone>(places: &[usize], values: &[T]) -> Vec<T> {
 
 /// The matches to play.
 #[derive(Clone, Default, Debug)]
-pub struct Wishes {
+pub struct MatchFilter {
     pub table: Table,
     /// Only games with this in the name.
     pub only: Option<String>,
@@ -111,17 +111,17 @@ pub(super) const TOP: Contestant = Contestant::Level(Level::Master, Style::Even)
 /// Plays the matches and returns the table; prints each line to the error output as soon as it is
 /// known.
 #[must_use]
-pub fn play(wishes: &Wishes) -> String {
-    let mut rows = Rows { wishes, plays: true, names: Vec::new(), cells: Vec::new() };
+pub fn play(wishes: &MatchFilter) -> String {
+    let mut rows = TableRows { wishes, is_playing: true, names: Vec::new(), cells: Vec::new() };
     rows.all();
     let headings = if wishes.players.is_some() { MATCH.to_vec() } else { wishes.table.headings() };
     table(&headings, &rows.cells)
 }
 
-struct Rows<'a> {
-    wishes: &'a Wishes,
+struct TableRows<'a> {
+    wishes: &'a MatchFilter,
     /// Whether to play matches, or only name them.
-    plays: bool,
+    is_playing: bool,
     names: Vec<String>,
     cells: Vec<Vec<String>>,
 }
@@ -136,7 +136,7 @@ struct Measure {
     styles: Option<(Level, u32)>,
 }
 
-impl Rows<'_> {
+impl TableRows<'_> {
     fn all(&mut self) {
         let none = Measure::default;
         let measure = |reference, deals, levels| Measure {
@@ -163,7 +163,7 @@ impl Rows<'_> {
         self.game::<Duel52>(2, all, measure(REFERENCE_20_MS, 30, 100));
     }
 
-    fn game<G: Listed>(&mut self, seats: u8, options: &str, measure: Measure) {
+    fn game<G: CatalogueGame>(&mut self, seats: u8, options: &str, measure: Measure) {
         let subject = subject::<G>(seats, options);
         let even = |level| Contestant::Level(level, Style::Even);
         let matches: Vec<_> = match (self.wishes.players, self.wishes.table) {
@@ -190,7 +190,7 @@ impl Rows<'_> {
             return;
         }
         self.names.push(subject.name.clone());
-        if !self.plays {
+        if !self.is_playing {
             return;
         }
         let table = self.wishes.players.is_none().then_some(self.wishes.table);
@@ -248,8 +248,9 @@ mod tests {
     use super::*;
 
     fn names(table: Table) -> Vec<String> {
-        let wishes = &Wishes { table, ..Wishes::default() };
-        let mut rows = Rows { wishes, plays: false, names: Vec::new(), cells: Vec::new() };
+        let wishes = &MatchFilter { table, ..MatchFilter::default() };
+        let mut rows =
+            TableRows { wishes, is_playing: false, names: Vec::new(), cells: Vec::new() };
         rows.all();
         rows.names
     }
@@ -286,7 +287,8 @@ mod tests {
 
     #[test]
     fn a_share_of_three_is_compared_with_one_opponent() {
-        let result = Result { taken: [vec![1.0; 60], vec![0.0; 40]].concat(), ..Result::default() };
+        let result =
+            Result { win_shares: [vec![1.0; 60], vec![0.0; 40]].concat(), ..Result::default() };
         assert!(of_level(2, &result).starts_with("60.0 ± 9.7"), "{}", of_level(2, &result));
         assert!(of_level(3, &result).starts_with("75.0 ± 7.5"), "{}", of_level(3, &result));
     }

@@ -15,7 +15,7 @@ use engine::seat::Seat;
 use super::contestant::Contestant;
 use super::ismcts::mover;
 use super::matches::mean;
-use super::pairings::{TOP, Wishes};
+use super::pairings::{MatchFilter, TOP};
 use crate::subjects::{self, Subject, Visitor};
 use crate::table::ratio;
 
@@ -98,7 +98,7 @@ pub fn measure<G: Heuristics>(
 
 /// Measures the chosen bot, or the top level, in the chosen games for two; returns a table.
 #[must_use]
-pub fn table(wishes: &Wishes) -> String {
+pub fn table(wishes: &MatchFilter) -> String {
     let mut rows = Rows { wishes, rows: Vec::new() };
     subjects::each(&mut rows);
     let headings = ["game", "choice", "positions", "has, %", "±", "gains", "±", "longer", "±"];
@@ -106,7 +106,7 @@ pub fn table(wishes: &Wishes) -> String {
 }
 
 struct Rows<'a> {
-    wishes: &'a Wishes,
+    wishes: &'a MatchFilter,
     rows: Vec<[String; 9]>,
 }
 
@@ -170,7 +170,7 @@ fn position<G: Heuristics>(
         let theirs = bot.decide(&state, other, dice.seed());
         let root = state.root(Style::Even);
         for _ in 0..ROLLOUTS {
-            let luck = Dice::of_determinization(dice.seed(), 0);
+            let luck = Dice::for_determinization(dice.seed(), 0);
             for (at, action) in actions.iter().enumerate() {
                 for (who, theirs) in [&theirs, &None].into_iter().enumerate() {
                     let mut state = state.clone();

@@ -32,12 +32,12 @@ pub struct Analyst<G: Coach> {
     /// Whether careful decisions replace the roll-out policy's bad ones.
     with_care: bool,
     legal: usize,
-    compared: Option<Compared<G>>,
+    comparison: Option<Comparison<G>>,
     actions: Vec<G::Action>,
 }
 
 #[derive(Clone, Debug)]
-struct Compared<G: Coach> {
+struct Comparison<G: Coach> {
     actions: Vec<G::Action>,
     /// Determinizations to try them in.
     planned: u32,
@@ -47,16 +47,16 @@ struct Compared<G: Coach> {
     tally: Tally,
     with_care: bool,
     /// The position after careful decisions, from which roll-outs continue.
-    led: Option<Led<G>>,
+    careful_start: Option<CarefulStart<G>>,
     /// By action: the seat's careful follow-ups, each with its count.
-    then: Vec<Vec<(G::Action, u32)>>,
+    follow_ups: Vec<Vec<(G::Action, u32)>>,
 }
 
 #[derive(Clone, Debug)]
-struct Led<G> {
+struct CarefulStart<G> {
     game: G,
     /// Roll-outs made from there.
-    made: u32,
+    rollouts: u32,
     sum: u64,
 }
 
@@ -87,7 +87,7 @@ impl<G: Coach> Analyst<G> {
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);
         Self {
-            search: Search::new(view, seat, seed, Effort::of(to_search)),
+            search: Search::new(view, seat, seed, Effort::new(to_search)),
             view: view.clone(),
             seat,
             seed,
@@ -96,14 +96,14 @@ impl<G: Coach> Analyst<G> {
             to_compare: simulations - to_search,
             with_care: false,
             legal: actions.len(),
-            compared: None,
+            comparison: None,
             actions,
         }
     }
 
     /// Compares the action taken with the best one; [with care](Self::with_care), with others too.
     #[must_use]
-    pub fn about(self, played: G::Action) -> Self {
+    pub fn with_played(self, played: G::Action) -> Self {
         Self { played: Some(played), ..self }
     }
 
@@ -138,16 +138,16 @@ impl<G: Coach> Analyst<G> {
     }
 
     fn compare(&mut self, decisions: u32) {
-        let Some(compared) = &mut self.compared else { return };
+        let Some(comparison) = &mut self.comparison else { return };
         let mut left = decisions;
-        while left > 0 && compared.tally.determinizations() < compared.planned {
-            if compared.trial.is_none() {
-                let stream = FIRST_STREAM + u64::from(compared.tally.determinizations());
-                let mut dice = Dice::of_determinization(self.seed, stream);
+        while left > 0 && comparison.tally.determinizations() < comparison.planned {
+            if comparison.trial.is_none() {
+                let stream = FIRST_STREAM + u64::from(comparison.tally.determinizations());
+                let mut dice = Dice::for_determinization(self.seed, stream);
                 let game = G::rollout_state(&self.view, self.seat, &mut dice);
-                compared.trial = Some(Trial::new(game, dice));
+                comparison.trial = Some(Trial::new(game, dice));
             }
-            let made = compared.decide(&self.root, self.seat, &mut self.actions);
+            let made = comparison.decide(&self.root, self.seat, &mut self.actions);
             left = left.saturating_sub(made);
         }
     }
@@ -158,11 +158,12 @@ impl<G: Coach> Analyst<G> {
         let is_by_rule = self.is_by_rule();
         let played = self.played.as_ref().filter(|_| is_by_rule);
         let obvious_loss = played.and_then(|played| G::obvious_loss(&self.view, self.seat, played));
-        let compared = self.compared.as_ref();
+        let comparison = self.comparison.as_ref();
         Analysis {
-            evaluated: compared.map(Compared::evaluated).unwrap_or_default(),
-            determinizations: compared.map_or(0, |compared| compared.tally.determinizations()),
-            rollouts: compared.map_or(0, Compared::rollouts),
+            evaluated: comparison.map(Comparison::evaluated).unwrap_or_default(),
+            determinizations: comparison
+                .map_or(0, |comparison| comparison.tally.determinizations()),
+            rollouts: comparison.map_or(0, Comparison::rollouts),
             is_by_rule,
             obvious_loss,
         }
@@ -173,22 +174,22 @@ impl<G: Coach> Incremental for Analyst<G> {
     fn step(&mut self, decisions: u32) {
         if !self.search.is_done() {
             self.search.step(decisions);
-        } else if self.compared.is_none() {
-            let compared = Compared::new(self.finalists(), self.to_compare, self.with_care);
-            self.compared = Some(compared);
+        } else if self.comparison.is_none() {
+            let comparison = Comparison::new(self.finalists(), self.to_compare, self.with_care);
+            self.comparison = Some(comparison);
         } else {
             self.compare(decisions);
         }
     }
 
     fn is_done(&self) -> bool {
-        self.compared
+        self.comparison
             .as_ref()
-            .is_some_and(|compared| compared.tally.determinizations() == compared.planned)
+            .is_some_and(|comparison| comparison.tally.determinizations() == comparison.planned)
     }
 }
 
-impl<G: Coach> Compared<G> {
+impl<G: Coach> Comparison<G> {
     fn new(actions: Vec<G::Action>, simulations: u32, with_care: bool) -> Self {
         let count = actions.len();
         let most = G::CARE.filter(|_| with_care).map_or(u32::MAX, |care| care.determinizations);
@@ -196,10 +197,10 @@ impl<G: Coach> Compared<G> {
             planned: if count < 2 { 0 } else { (simulations / count as u32).clamp(1, most) },
             trial: None,
             seen: Vec::with_capacity(count),
-            tally: Tally::of(count, G::OUTCOME, G::LEAST),
+            tally: Tally::new(count, G::OUTCOME, G::LEAST),
             with_care,
-            led: None,
-            then: vec![Vec::new(); count],
+            careful_start: None,
+            follow_ups: vec![Vec::new(); count],
             actions,
         }
     }
@@ -211,7 +212,7 @@ impl<G: Coach> Compared<G> {
         }
         let ranking = self.tally.ranking(self.best()).into_iter();
         let evaluated = ranking.map(|ranked| Evaluated {
-            then: self.then(ranked.action),
+            follow_up: self.usual_follow_up(ranked.action),
             ..ranked.map(|place| self.actions[place].clone())
         });
         evaluated.collect()
@@ -231,53 +232,55 @@ impl<G: Coach> Compared<G> {
         if self.seen.len() == place {
             self.seen.push(None);
         }
-        let is_open = self.with_care && trial.plays && self.seen[place].is_none();
+        let is_open = self.with_care && trial.is_playing && self.seen[place].is_none();
         let care = if is_open { trial.rollout.care() } else { None };
         if let Some((mover, care)) = care
             && let Some(action) = trial.rollout.decide_with_care(mover, care)
         {
             if mover == seat {
-                note(&mut self.then[place], action);
+                count_action(&mut self.follow_ups[place], action);
             }
-            self.look(place, seat, false);
+            self.record_aspects(place, seat, false);
             return care.simulations;
         }
         trial.decide(root, seat, &self.actions[place], listed);
         let has_ended = trial.values.len() > place;
-        self.look(place, seat, has_ended);
-        if has_ended && !self.goes_on_again() {
+        self.record_aspects(place, seat, has_ended);
+        if has_ended && !self.starts_another_rollout() {
             self.count();
         }
         1
     }
 
     /// Records the seat's achievements once the position has settled.
-    fn look(&mut self, place: usize, seat: Seat, has_ended: bool) {
+    fn record_aspects(&mut self, place: usize, seat: Seat, has_ended: bool) {
         let Some(trial) = &self.trial else { return };
         let now = trial.rollout.game();
         if self.seen[place].is_none() && (has_ended || now.is_settled(&trial.game)) {
             self.seen[place] = now.aspects(&trial.game, seat);
             if self.with_care && !has_ended && self.seen[place].is_some() {
-                self.led = Some(Led { game: now.clone(), made: 0, sum: 0 });
+                self.careful_start = Some(CarefulStart { game: now.clone(), rollouts: 0, sum: 0 });
             }
         }
     }
 
     /// Whether another roll-out starts after careful decisions; if not, sets the mean value.
-    fn goes_on_again(&mut self) -> bool {
-        let (Some(trial), Some(led), Some(care)) = (&mut self.trial, &mut self.led, G::CARE) else {
+    fn starts_another_rollout(&mut self) -> bool {
+        let (Some(trial), Some(start), Some(care)) =
+            (&mut self.trial, &mut self.careful_start, G::CARE)
+        else {
             return false;
         };
         let Some(value) = trial.values.pop() else { return false };
-        led.made += 1;
-        led.sum += u64::from(value.get());
-        if led.made < care.rollouts {
-            trial.rollout.go_back_to(&led.game);
-            trial.plays = true;
+        start.rollouts += 1;
+        start.sum += u64::from(value.get());
+        if start.rollouts < care.rollouts {
+            trial.rollout.return_to(&start.game);
+            trial.is_playing = true;
             return true;
         }
-        trial.values.push(Value::mean(led.sum, led.made));
-        self.led = None;
+        trial.values.push(Value::mean(start.sum, start.rollouts));
+        self.careful_start = None;
         false
     }
 
@@ -304,18 +307,18 @@ impl<G: Coach> Compared<G> {
     }
 
     fn is_plain(&self, place: usize) -> bool {
-        self.then(place).is_none_or(|then| G::is_plain(&then))
+        self.usual_follow_up(place).is_none_or(|then| G::is_plain(&then))
     }
 
     /// The seat's usual next action: in three of five determinizations or more.
-    fn then(&self, place: usize) -> Option<G::Action> {
-        let all: u32 = self.then[place].iter().map(|(_, times)| times).sum();
-        let (action, _) = self.then[place].iter().find(|(_, times)| 5 * times >= 3 * all)?;
+    fn usual_follow_up(&self, place: usize) -> Option<G::Action> {
+        let all: u32 = self.follow_ups[place].iter().map(|(_, times)| times).sum();
+        let (action, _) = self.follow_ups[place].iter().find(|(_, times)| 5 * times >= 3 * all)?;
         Some(action.clone())
     }
 }
 
-fn note<A: PartialEq>(actions: &mut Vec<(A, u32)>, action: A) {
+fn count_action<A: PartialEq>(actions: &mut Vec<(A, u32)>, action: A) {
     match actions.iter_mut().find(|(known, _)| *known == action) {
         Some((_, times)) => *times += 1,
         None => actions.push((action, 1)),

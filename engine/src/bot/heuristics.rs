@@ -52,7 +52,7 @@ pub trait Heuristics: Game {
     }
 
     /// An equilibrium of the seat's simultaneous choice, by this many iterations, if the game can
-    /// search for one: for [`Way::Equilibrium`](super::Way::Equilibrium). The seed makes its luck.
+    /// search for one: for [`Method::Equilibrium`](super::Method::Equilibrium). The seed makes its luck.
     fn equilibrium(
         _root: &Self::Root,
         _view: &Self::View,
@@ -109,7 +109,7 @@ pub trait Heuristics: Game {
     /// This position's value for the seat, if roll-outs end here.
     fn value(&self, _root: &Self::Root, seat: Seat) -> Option<Value> {
         match self.turn() {
-            Turn::Over(outcome) => Some(Value::of_outcome(&outcome, seat, self.seats())),
+            Turn::Over(outcome) => Some(Value::from_outcome(&outcome, seat, self.seats())),
             Turn::Resolving => Some(Value::EVEN),
             Turn::Awaiting(_) => None,
         }

@@ -34,7 +34,7 @@ impl Level {
 
     /// The level with this word.
     #[must_use]
-    pub fn of_word(word: &str) -> Option<Self> {
+    pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.word() == word)
     }
 }
@@ -50,12 +50,12 @@ pub struct Effort {
     /// Its style, in games that have styles.
     pub style: Style,
     /// Its way of thinking.
-    pub way: Way,
+    pub method: Method,
 }
 
 /// A bot's way of thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum Method {
     /// Roll-outs: the best answer to opponents who play as roll-outs do.
     Search,
     /// An equilibrium, in a game that has [one](super::Heuristics::equilibrium); an iteration for
@@ -66,24 +66,24 @@ pub enum Way {
 impl Effort {
     /// Thinks about every decision, with `simulations` roll-outs.
     #[must_use]
-    pub const fn of(simulations: u32) -> Self {
-        Self::at_times(100, simulations)
+    pub const fn new(simulations: u32) -> Self {
+        Self::with_attention(100, simulations)
     }
 
     /// Thinks about `attention` percent of its decisions, with `simulations` roll-outs.
     #[must_use]
-    pub const fn at_times(attention: u8, simulations: u32) -> Self {
-        Self { simulations, attention, style: Style::Even, way: Way::Search }
+    pub const fn with_attention(attention: u8, simulations: u32) -> Self {
+        Self { simulations, attention, style: Style::Even, method: Method::Search }
     }
 
     /// Thinks about every decision by this many `iterations` of an equilibrium search.
     #[must_use]
-    pub const fn of_equilibrium(iterations: u32) -> Self {
-        Self { way: Way::Equilibrium, ..Self::of(iterations) }
+    pub const fn equilibrium(iterations: u32) -> Self {
+        Self { method: Method::Equilibrium, ..Self::new(iterations) }
     }
 
     /// Never thinks.
-    pub const NONE: Self = Self::at_times(0, 0);
+    pub const NONE: Self = Self::with_attention(0, 0);
 
     /// The same effort in this style.
     #[must_use]
@@ -93,7 +93,7 @@ impl Effort {
 
     /// This part of the roll-outs, for a device too slow for all of them.
     #[must_use]
-    pub const fn part(self, thousandths: u32) -> Self {
+    pub const fn scaled(self, thousandths: u32) -> Self {
         let simulations = self.simulations as u64 * thousandths as u64 / 1000;
         Self { simulations: simulations as u32, ..self }
     }

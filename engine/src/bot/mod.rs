@@ -28,7 +28,7 @@ pub use analysis::{Analysis, Analyst};
 pub use coach::{ASPECTS, Aspects, Care, Coach};
 pub use heuristics::Heuristics;
 pub use incremental::{Equilibrium, Incremental};
-pub use level::{Effort, Level, Way};
+pub use level::{Effort, Level, Method};
 pub use odds::Odds;
 pub use search::Search;
 pub use style::Style;

@@ -35,13 +35,13 @@ enum Source<G: Game> {
 impl<G: Coach> Odds<G> {
     /// From the seat's knowledge.
     #[must_use]
-    pub fn by_view(view: &G::View, seat: Seat, seed: Seed, rollouts: u32) -> Self {
+    pub fn from_view(view: &G::View, seat: Seat, seed: Seed, rollouts: u32) -> Self {
         Self::new(Source::View(view.clone()), seat, seed, rollouts)
     }
 
     /// With all cards known. The state must be of a game that is now over: it holds every secret.
     #[must_use]
-    pub fn by_state(state: &G, seat: Seat, seed: Seed, rollouts: u32) -> Self {
+    pub fn from_state(state: &G, seat: Seat, seed: Seed, rollouts: u32) -> Self {
         let mut state = state.clone();
         state.clear_others_choices(seat);
         Self::new(Source::State(state), seat, seed, rollouts)
@@ -61,7 +61,7 @@ impl<G: Coach> Odds<G> {
         let value = match rollout.game().turn() {
             Turn::Over(outcome) => Some(share(&outcome, seat)),
             Turn::Awaiting(_) | Turn::Resolving => {
-                rollout.go_on(&mut self.actions, |game, mover, dice, actions| {
+                rollout.play_decision(&mut self.actions, |game, mover, dice, actions| {
                     game.quick_policy(mover)
                         .unwrap_or_else(|| game.rollout_policy(mover, dice, actions))
                 })
@@ -75,7 +75,7 @@ impl<G: Coach> Odds<G> {
     }
 
     fn begin(&self) -> Rollout<G> {
-        let mut dice = Dice::of_determinization(self.seed, FIRST_STREAM + u64::from(self.drawn));
+        let mut dice = Dice::for_determinization(self.seed, FIRST_STREAM + u64::from(self.drawn));
         let game = match &self.source {
             Source::View(view) => G::rollout_state(view, self.seat, &mut dice),
             Source::State(state) => state.clone(),

@@ -51,11 +51,11 @@ impl<G: Heuristics> Rollout<G> {
         if let Some(value) = self.game.value(root, seat) {
             return Some(value);
         }
-        self.go_on(actions, G::rollout_policy)
+        self.play_decision(actions, G::rollout_policy)
     }
 
     /// Makes a decision by a policy; returns a value if the roll-out can't continue.
-    pub(super) fn go_on(
+    pub(super) fn play_decision(
         &mut self,
         actions: &mut Vec<G::Action>,
         policy: impl Fn(&G, Seat, &mut Dice, &mut Vec<G::Action>) -> Decision<G::Action>,
@@ -80,7 +80,7 @@ impl<G: Heuristics> Rollout<G> {
 
 impl<G: Coach> Rollout<G> {
     /// Returns to a position with the current luck.
-    pub(super) fn go_back_to(&mut self, from: &G) {
+    pub(super) fn return_to(&mut self, from: &G) {
         self.game.clone_from(from);
         self.decisions = 0;
     }
@@ -96,7 +96,7 @@ impl<G: Coach> Rollout<G> {
     /// Makes this seat's decision by a search from its view, and returns it.
     pub(super) fn decide_with_care(&mut self, mover: Seat, care: Care) -> Option<G::Action> {
         let view = self.game.view(Observer::Seat(mover));
-        let effort = Effort::of(care.simulations);
+        let effort = Effort::new(care.simulations);
         let mut search = Search::<G>::new(&view, mover, self.dice.seed(), effort);
         search.think();
         let action = search.best()?;

@@ -5,7 +5,7 @@ use crate::sort;
 use super::SHOWN;
 use super::rollout::Rollout;
 use super::tally::places_by;
-use super::{Effort, Equilibrium, Heuristics, Incremental, Value, Way};
+use super::{Effort, Equilibrium, Heuristics, Incremental, Method, Value};
 
 /// First random stream of determinizations; 0 serves whatever needs no search.
 const FIRST_STREAM: u64 = 1;
@@ -24,9 +24,9 @@ pub struct Search<G: Heuristics> {
     root: G::Root,
     candidates: Vec<Candidate<G::Action>>,
     /// Indices of the remaining actions, best first by the last round.
-    left: Vec<usize>,
+    remaining: Vec<usize>,
     /// Index of the do-nothing action, which others must beat by more than chance.
-    pass: Option<usize>,
+    pass_index: Option<usize>,
     /// Roll-outs in a round.
     per_round: u32,
     /// Rounds left, with this one.
@@ -63,7 +63,7 @@ pub(super) struct Trial<G: Heuristics> {
     pub(super) values: Vec<Value>,
     pub(super) rollout: Rollout<G>,
     /// Whether a roll-out is running.
-    pub(super) plays: bool,
+    pub(super) is_playing: bool,
 }
 
 impl<G: Heuristics> Search<G> {
@@ -95,11 +95,11 @@ impl<G: Heuristics> Search<G> {
                 G::prune(view, seat, &mut actions);
             }
         }
-        let equilibrium = match effort.way {
-            Way::Equilibrium if actions.len() > 1 => {
+        let equilibrium = match effort.method {
+            Method::Equilibrium if actions.len() > 1 => {
                 G::equilibrium(&root, view, seat, seed, effort.simulations)
             }
-            Way::Equilibrium | Way::Search => None,
+            Method::Equilibrium | Method::Search => None,
         };
         let pass = actions.iter().position(G::is_pass);
         let candidates: Vec<_> = actions
@@ -121,8 +121,8 @@ impl<G: Heuristics> Search<G> {
             seed,
             root,
             candidates,
-            left,
-            pass,
+            remaining: left,
+            pass_index: pass,
             per_round: effort.simulations.checked_div(rounds).unwrap_or(0),
             rounds,
             decisions: 0,
@@ -137,12 +137,12 @@ impl<G: Heuristics> Search<G> {
         search
     }
 
-    fn renew(&mut self, mut values: Vec<Value>) {
+    fn renew_trial(&mut self, mut values: Vec<Value>) {
         if self.is_done() {
             self.trial = None;
             return;
         }
-        let (game, dice) = self.draw();
+        let (game, dice) = self.draw_state();
         if let Some(trial) = &mut self.trial {
             values.clear();
             trial.values = values;
@@ -151,22 +151,22 @@ impl<G: Heuristics> Search<G> {
         }
     }
 
-    fn draw(&self) -> (G, Dice) {
+    fn draw_state(&self) -> (G, Dice) {
         let stream = FIRST_STREAM + u64::from(self.determinizations);
-        let mut dice = Dice::of_determinization(self.seed, stream);
+        let mut dice = Dice::for_determinization(self.seed, stream);
         (G::rollout_state(&self.view, self.seat, &mut dice), dice)
     }
 
-    fn count(&mut self, values: &[Value]) {
+    fn count_values(&mut self, values: &[Value]) {
         let candidates = &mut self.candidates;
         let with_bonus = |place: usize, value: Value, candidates: &[Candidate<G::Action>]| {
             i64::from(value.get()) + candidates[place].style_bonus
         };
-        let pass_value = self.pass.and_then(|pass| {
-            let at = self.left.iter().position(|place| *place == pass)?;
+        let pass_value = self.pass_index.and_then(|pass| {
+            let at = self.remaining.iter().position(|place| *place == pass)?;
             Some(with_bonus(pass, values[at], candidates))
         });
-        for (place, value) in self.left.iter().zip(values) {
+        for (place, value) in self.remaining.iter().zip(values) {
             let value = with_bonus(*place, *value, candidates);
             let candidate = &mut candidates[*place];
             candidate.sum += value;
@@ -183,21 +183,21 @@ impl<G: Heuristics> Search<G> {
     /// Drops the worse half of the actions, but never the do-nothing one, the base of comparison.
     fn halve(&mut self) {
         let candidates = &self.candidates;
-        sort::by_key(&mut self.left, |place| std::cmp::Reverse(candidates[*place].sum));
-        let half = self.left.len().div_ceil(2);
-        let kept = self.pass.filter(|pass| self.left[half..].contains(pass));
-        self.left.truncate(half);
-        self.left.extend(kept);
+        sort::by_key(&mut self.remaining, |place| std::cmp::Reverse(candidates[*place].sum));
+        let half = self.remaining.len().div_ceil(2);
+        let kept = self.pass_index.filter(|pass| self.remaining[half..].contains(pass));
+        self.remaining.truncate(half);
+        self.remaining.extend(kept);
         self.rounds -= 1;
         self.plan_round();
     }
 
     fn plan_round(&mut self) {
         self.decisions = 0;
-        self.to_draw = if self.rounds == 0 || self.left.len() < 2 {
+        self.to_draw = if self.rounds == 0 || self.remaining.len() < 2 {
             0
         } else {
-            (self.per_round / self.left.len() as u32).max(1)
+            (self.per_round / self.remaining.len() as u32).max(1)
         };
     }
 
@@ -213,14 +213,14 @@ impl<G: Heuristics> Search<G> {
         if let Some(equilibrium) = &self.equilibrium {
             return equilibrium.best();
         }
-        let mut best = *self.left.first()?;
-        for place in &self.left {
+        let mut best = *self.remaining.first()?;
+        for place in &self.remaining {
             if self.candidates[*place].sum > self.candidates[best].sum {
                 best = *place;
             }
         }
         let best = &self.candidates[best];
-        let pass = self.pass.map(|place| &self.candidates[place]);
+        let pass = self.pass_index.map(|place| &self.candidates[place]);
         let chosen = pass.filter(|_| !self.is_clearly_better(best)).unwrap_or(best);
         Some(chosen.action.clone())
     }
@@ -250,24 +250,24 @@ impl<G: Heuristics> Incremental for Search<G> {
         while left > 0 && !self.is_done() {
             // Reuses the last state, which can be large.
             if self.trial.is_none() {
-                let (game, dice) = self.draw();
+                let (game, dice) = self.draw_state();
                 self.trial = Some(Trial::new(game, dice));
             }
             let Some(trial) = &mut self.trial else { return };
-            while left > 0 && trial.values.len() < self.left.len() {
-                let place = self.left[trial.values.len()];
+            while left > 0 && trial.values.len() < self.remaining.len() {
+                let place = self.remaining[trial.values.len()];
                 let action = &self.candidates[place].action;
                 trial.decide(&self.root, self.seat, action, &mut self.actions);
                 left -= 1;
                 self.decisions += 1;
             }
-            if trial.values.len() == self.left.len() {
+            if trial.values.len() == self.remaining.len() {
                 let values = std::mem::take(&mut trial.values);
-                self.count(&values);
+                self.count_values(&values);
                 if self.to_draw == 0 {
                     self.halve();
                 }
-                self.renew(values);
+                self.renew_trial(values);
             }
         }
     }
@@ -280,7 +280,7 @@ impl<G: Heuristics> Incremental for Search<G> {
 impl<G: Heuristics> Trial<G> {
     pub(super) fn new(game: G, dice: Dice) -> Self {
         let rollout = Rollout::new(game.clone(), dice.clone());
-        Self { game, dice, values: Vec::new(), rollout, plays: false }
+        Self { game, dice, values: Vec::new(), rollout, is_playing: false }
     }
 
     /// Makes one decision: tries the next action, or continues its roll-out.
@@ -291,17 +291,17 @@ impl<G: Heuristics> Trial<G> {
         action: &G::Action,
         actions: &mut Vec<G::Action>,
     ) {
-        let value = if self.plays {
+        let value = if self.is_playing {
             self.rollout.decide(root, seat, actions)
         } else {
-            self.plays = true;
+            self.is_playing = true;
             // The same luck for each action.
             let begun = self.rollout.begin(&self.game, &self.dice, seat, action);
             begun.is_err().then_some(Value::LOST)
         };
         if let Some(value) = value {
             self.values.push(value);
-            self.plays = false;
+            self.is_playing = false;
         }
     }
 }

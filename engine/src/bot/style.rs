@@ -29,7 +29,7 @@ impl Style {
 
     /// The style with this word.
     #[must_use]
-    pub fn of_word(word: &str) -> Option<Self> {
+    pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|style| style.word() == word)
     }
 }

@@ -38,7 +38,7 @@ pub struct Evaluated<A> {
     /// between, the better one first.
     pub range: Option<[i32; 2]>,
     /// The seat's usual next action after this one.
-    pub then: Option<A>,
+    pub follow_up: Option<A>,
 }
 
 impl<A> Evaluated<A> {
@@ -50,9 +50,9 @@ impl<A> Evaluated<A> {
 
     /// Replaces the action's type.
     pub(crate) fn map<B>(self, to: impl Fn(A) -> B) -> Evaluated<B> {
-        let Self { action, mean, behind, error, reason, price, range, then } = self;
-        let (action, then) = (to(action), then.map(&to));
-        Evaluated { action, mean, behind, error, reason, price, range, then }
+        let Self { action, mean, behind, error, reason, price, range, follow_up } = self;
+        let (action, follow_up) = (to(action), follow_up.map(&to));
+        Evaluated { action, mean, behind, error, reason, price, range, follow_up }
     }
 }
 
@@ -78,7 +78,7 @@ pub(super) struct Tally {
 impl Tally {
     /// A tally of `count` actions; `outcome` is the aspect that measures the outcome, `least` the
     /// smallest differences worth mentioning.
-    pub(super) fn of(count: usize, outcome: usize, least: Aspects) -> Self {
+    pub(super) fn new(count: usize, outcome: usize, least: Aspects) -> Self {
         Self {
             determinizations: 0,
             sums: vec![0; count],
@@ -173,7 +173,7 @@ impl Tally {
             reason: self.reason(best, place, Ordering::Greater),
             price: self.reason(best, place, Ordering::Less),
             range: self.range(place),
-            then: None,
+            follow_up: None,
         }
     }
 
@@ -252,7 +252,7 @@ mod tests {
 
     /// Three aspects: the first makes the value, the second follows it loosely, the third opposes.
     fn tally() -> Tally {
-        let mut tally = Tally::of(2, 0, [0, 0, 0, 500, 0, 0, 0, 0]);
+        let mut tally = Tally::new(2, 0, [0, 0, 0, 500, 0, 0, 0, 0]);
         for at in 0..100 {
             let (gain, noise) = (100 * (5 + at % 3), at % 7);
             let value = |points: i32| Value::new(0.5 + f64::from(points) / 4000.0);
@@ -275,7 +275,7 @@ mod tests {
     fn a_difference_that_harms_the_value_is_a_price_only_where_it_matters() {
         // The value rises where the best action is worse: no price.
         assert!(tally().ranking(0)[1].price.is_none());
-        let mut tally = Tally::of(2, 0, [0; ASPECTS]);
+        let mut tally = Tally::new(2, 0, [0; ASPECTS]);
         for at in 0..400 {
             // The second aspect makes the value in every other determinization, else the first.
             let (own, other) = if at % 4 == 0 { (-900, 100) } else { (600, 100) };
@@ -298,7 +298,7 @@ mod tests {
 
     #[test]
     fn what_is_too_little_is_no_reason() {
-        let mut tally = Tally::of(2, 0, [0, 0, 0, 500, 0, 0, 0, 0]);
+        let mut tally = Tally::new(2, 0, [0, 0, 0, 500, 0, 0, 0, 0]);
         for at in 0..100 {
             let gain = 390 + at % 20;
             let seen = [Some([0, 0, 0, gain, 0, 0, 0, 0]), Some([0; ASPECTS])];

@@ -26,7 +26,7 @@ impl Value {
     /// The chance to win with this lead: the logistic function to within a hundredth, by operations
     /// that give the same on every platform.
     #[must_use]
-    pub fn of_lead(lead: f64) -> Self {
+    pub fn from_lead(lead: f64) -> Self {
         let half = (lead / 2.0).clamp(-3.0, 3.0);
         let square = half * half;
         Self::new(0.5 + half * (27.0 + square) / (54.0 + 18.0 * square))
@@ -45,14 +45,14 @@ impl Value {
 
     /// An outcome's share of a win.
     #[must_use]
-    pub fn of_outcome(outcome: &Outcome, seat: Seat, seats: u8) -> Self {
+    pub fn from_outcome(outcome: &Outcome, seat: Seat, seats: u8) -> Self {
         let most = 2 * u32::from(seats).saturating_sub(1);
         Self((outcome.payoff(seat) * Self::WON.0).checked_div(most).unwrap_or(Self::EVEN.0))
     }
 
     /// A win if the own side has more, a loss if it has less.
     #[must_use]
-    pub const fn of_comparison(own_to_other: Ordering) -> Self {
+    pub const fn from_comparison(own_to_other: Ordering) -> Self {
         match own_to_other {
             Ordering::Less => Self::LOST,
             Ordering::Equal => Self::EVEN,
@@ -76,19 +76,19 @@ mod tests {
         for tenths in -60..=60 {
             let lead = f64::from(tenths) / 10.0;
             let expected = 1.0 / (1.0 + (-lead).exp());
-            let value = f64::from(Value::of_lead(lead).get()) / f64::from(Value::WON.get());
+            let value = f64::from(Value::from_lead(lead).get()) / f64::from(Value::WON.get());
             assert!((value - expected).abs() < 0.012, "{lead}: {value} for {expected}");
         }
-        assert_eq!(Value::of_lead(0.0), Value::EVEN);
-        assert_eq!((Value::of_lead(-99.0), Value::of_lead(99.0)), (Value::LOST, Value::WON));
+        assert_eq!(Value::from_lead(0.0), Value::EVEN);
+        assert_eq!((Value::from_lead(-99.0), Value::from_lead(99.0)), (Value::LOST, Value::WON));
     }
 
     #[test]
     fn the_value_of_an_outcome_is_its_payoff() {
-        let three = Outcome::of_scores(&[9, 5, 5]);
-        assert_eq!(Value::of_outcome(&three, Seat::ONE, 3), Value::WON);
-        assert_eq!(Value::of_outcome(&three, Seat::TWO, 3).get(), Value::WON.get() / 4);
-        assert_eq!(Value::of_outcome(&Outcome::of_scores(&[1, 1]), Seat::TWO, 2), Value::EVEN);
-        assert_eq!(Value::of_comparison(3.cmp(&2)), Value::WON);
+        let three = Outcome::from_scores(&[9, 5, 5]);
+        assert_eq!(Value::from_outcome(&three, Seat::ONE, 3), Value::WON);
+        assert_eq!(Value::from_outcome(&three, Seat::TWO, 3).get(), Value::WON.get() / 4);
+        assert_eq!(Value::from_outcome(&Outcome::from_scores(&[1, 1]), Seat::TWO, 2), Value::EVEN);
+        assert_eq!(Value::from_comparison(3.cmp(&2)), Value::WON);
     }
 }

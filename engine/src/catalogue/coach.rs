@@ -1,7 +1,7 @@
 //! Analyses and odds of one game as trait objects.
 
 use super::thinking::Thinking;
-use super::{AnyAction, AnyView, Listed};
+use super::{AnyAction, AnyView, CatalogueGame};
 use crate::bot::{Analysis, Analyst, Coach as _, Odds};
 use crate::chance::Seed;
 use crate::seat::Seat;
@@ -26,9 +26,9 @@ impl AnyAnalyst {
         })
     }
 
-    /// Evaluates an action taken; see [`Analyst::about`]. `None` for another game's action.
+    /// Evaluates an action taken; see [`Analyst::with_played`]. `None` for another game's action.
     #[must_use]
-    pub fn about(
+    pub fn with_played(
         view: &AnyView,
         seat: Seat,
         seed: Seed,
@@ -37,13 +37,13 @@ impl AnyAnalyst {
     ) -> Option<Box<Self>> {
         with_own!(AnyView, view, own: G => {
             let played = *G::own_action(played)?;
-            Some(Box::new(Analyst::<G>::new(own, seat, seed, simulations).about(played)))
+            Some(Box::new(Analyst::<G>::new(own, seat, seed, simulations).with_played(played)))
         })
     }
 
     /// Like `about`, with care; `None` in a game whose roll-out policy needs none.
     #[must_use]
-    pub fn about_with_care(
+    pub fn with_played_and_care(
         view: &AnyView,
         seat: Seat,
         seed: Seed,
@@ -52,12 +52,12 @@ impl AnyAnalyst {
     ) -> Option<Box<Self>> {
         with_own!(AnyView, view, own: G => {
             let played = *G::own_action(played).filter(|_| G::CARE.is_some())?;
-            Some(Box::new(Analyst::<G>::new(own, seat, seed, simulations).about(played).with_care()))
+            Some(Box::new(Analyst::<G>::new(own, seat, seed, simulations).with_played(played).with_care()))
         })
     }
 }
 
-impl<G: Listed> Thinking<Analysis<AnyAction>> for Analyst<G> {
+impl<G: CatalogueGame> Thinking<Analysis<AnyAction>> for Analyst<G> {
     fn result(&self) -> Analysis<AnyAction> {
         let Analysis { evaluated, determinizations, rollouts, is_by_rule, obvious_loss } =
             self.analysis();
@@ -76,14 +76,14 @@ impl<G: Listed> Thinking<Analysis<AnyAction>> for Analyst<G> {
 pub type AnyOdds = dyn Thinking<f64>;
 
 impl AnyOdds {
-    /// From the seat's knowledge; see [`Odds::by_view`].
+    /// From the seat's knowledge; see [`Odds::from_view`].
     #[must_use]
-    pub fn by_view(view: &AnyView, seat: Seat, seed: Seed, rollouts: u32) -> Box<Self> {
-        with_own!(AnyView, view, own: G => Box::new(Odds::<G>::by_view(own, seat, seed, rollouts)))
+    pub fn from_view(view: &AnyView, seat: Seat, seed: Seed, rollouts: u32) -> Box<Self> {
+        with_own!(AnyView, view, own: G => Box::new(Odds::<G>::from_view(own, seat, seed, rollouts)))
     }
 }
 
-impl<G: Listed> Thinking<f64> for Odds<G> {
+impl<G: CatalogueGame> Thinking<f64> for Odds<G> {
     fn result(&self) -> f64 {
         self.chance()
     }
@@ -94,8 +94,8 @@ pub(super) trait ErasedPosition {
     fn odds(&self, seat: Seat, seed: Seed, rollouts: u32) -> Box<AnyOdds>;
 }
 
-impl<G: Listed> ErasedPosition for G {
+impl<G: CatalogueGame> ErasedPosition for G {
     fn odds(&self, seat: Seat, seed: Seed, rollouts: u32) -> Box<AnyOdds> {
-        Box::new(Odds::by_state(self, seat, seed, rollouts))
+        Box::new(Odds::from_state(self, seat, seed, rollouts))
     }
 }

@@ -2,7 +2,9 @@
 
 use std::fmt::{self, Debug, Display};
 
-use super::{AnyAction, AnyEvent, AnyOptions, AnyRefusal, AnyView, GameId, Listed, Own};
+use super::{
+    AnyAction, AnyEvent, AnyOptions, AnyRefusal, AnyView, CatalogueGame, GameId, GamePart,
+};
 use crate::game::{Audience, Event, Identity, Observer, Refusal, Scope, Turn};
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::seat::SeatSet;
@@ -17,7 +19,7 @@ impl AnyOptions {
 
 impl Options for AnyOptions {
     fn defaults_of(slug: &str) -> Option<Self> {
-        GameId::of_slug(slug).map(GameId::options)
+        GameId::from_slug(slug).map(GameId::options)
     }
 
     fn identity(&self) -> Identity {
@@ -122,7 +124,7 @@ trait ErasedEvent {
 
 impl<E> ErasedEvent for E
 where
-    E: Event + Own<Game: Listed<Event = E>>,
+    E: Event + GamePart<Game: CatalogueGame<Event = E>>,
 {
     fn scope(&self) -> Scope<AnyEvent> {
         let Scope { names, audience } = Event::scope(self);

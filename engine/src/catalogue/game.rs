@@ -6,7 +6,8 @@ use std::rc::Rc;
 use super::coach::{AnyOdds, ErasedPosition};
 use super::outside::ErasedState;
 use super::{
-    AnyAction, AnyEvent, AnyOptions, AnyRefusal, AnySearch, AnyView, GameId, Listed, Own, effort,
+    AnyAction, AnyEvent, AnyOptions, AnyRefusal, AnySearch, AnyView, CatalogueGame, GameId,
+    GamePart, effort,
 };
 use crate::bot::{Level, Search, Style};
 use crate::chance::{Dice, Seed};
@@ -19,7 +20,7 @@ pub struct AnyGame(pub(super) Box<dyn ErasedGame>);
 
 impl AnyGame {
     /// Wraps a game of the list.
-    pub fn of<G: Listed>(game: G) -> Self {
+    pub fn new<G: CatalogueGame>(game: G) -> Self {
         Self(Box::new(game))
     }
 
@@ -35,7 +36,7 @@ impl AnyGame {
         self.0.season()
     }
 
-    /// The chance to win with all cards known; see [`Odds::by_state`](crate::bot::Odds::by_state).
+    /// The chance to win with all cards known; see [`Odds::from_state`](crate::bot::Odds::from_state).
     #[must_use]
     pub fn odds(&self, seat: Seat, seed: Seed, rollouts: u32) -> Box<AnyOdds> {
         self.0.odds(seat, seed, rollouts)
@@ -43,7 +44,7 @@ impl AnyGame {
 
     /// The game itself, if it is a `G`.
     #[must_use]
-    pub fn own<G: Listed>(&self) -> Option<&G> {
+    pub fn downcast_ref<G: CatalogueGame>(&self) -> Option<&G> {
         let any: &dyn Any = &*self.0;
         any.downcast_ref()
     }
@@ -51,13 +52,13 @@ impl AnyGame {
 
 impl Clone for AnyGame {
     fn clone(&self) -> Self {
-        self.0.copied()
+        self.0.clone_any()
     }
 }
 
 impl PartialEq for AnyGame {
     fn eq(&self, other: &Self) -> bool {
-        self.0.is(other)
+        self.0.equals(other)
     }
 }
 
@@ -158,8 +159,8 @@ impl Game for AnyGame {
 /// The methods of [`Game`] with any game's types, as a trait object.
 pub(super) trait ErasedGame: Any + Send + ErasedState + ErasedPosition {
     fn id(&self) -> GameId;
-    fn copied(&self) -> AnyGame;
-    fn is(&self, other: &AnyGame) -> bool;
+    fn clone_any(&self) -> AnyGame;
+    fn equals(&self, other: &AnyGame) -> bool;
     fn options(&self) -> AnyOptions;
     fn seats(&self) -> u8;
     fn turn(&self) -> Turn;
@@ -176,17 +177,17 @@ pub(super) trait ErasedGame: Any + Send + ErasedState + ErasedPosition {
     fn read_action(&self, text: &str) -> Result<AnyAction, BadAction>;
 }
 
-impl<G: Listed> ErasedGame for G {
+impl<G: CatalogueGame> ErasedGame for G {
     fn id(&self) -> GameId {
         G::ID
     }
 
-    fn copied(&self) -> AnyGame {
-        AnyGame::of(self.clone())
+    fn clone_any(&self) -> AnyGame {
+        AnyGame::new(self.clone())
     }
 
-    fn is(&self, other: &AnyGame) -> bool {
-        other.own::<G>() == Some(self)
+    fn equals(&self, other: &AnyGame) -> bool {
+        other.downcast_ref::<G>() == Some(self)
     }
 
     fn options(&self) -> AnyOptions {
@@ -245,7 +246,7 @@ impl<G: Listed> ErasedGame for G {
     }
 
     fn season(&self) -> Option<&dyn Season> {
-        Listed::season(self)
+        CatalogueGame::season(self)
     }
 
     fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {
@@ -254,13 +255,13 @@ impl<G: Listed> ErasedGame for G {
 }
 
 /// Lets a game emit into a sink of its own type, then converts the frames.
-fn with_own_sink<G: Listed>(sink: &mut Sink<AnyGame>, emit: impl FnOnce(&mut Sink<G>)) {
+fn with_own_sink<G: CatalogueGame>(sink: &mut Sink<AnyGame>, emit: impl FnOnce(&mut Sink<G>)) {
     let mut own = if sink.is_open() { Sink::open() } else { Sink::none() };
     emit(&mut own);
-    own.pour(sink, G::any_event, AnyGame::of);
+    own.pour(sink, G::any_event, AnyGame::new);
 }
 
-fn any_illegal<G: Listed>(why: Illegal<G::Refusal>) -> Illegal<AnyRefusal> {
+fn any_illegal<G: CatalogueGame>(why: Illegal<G::Refusal>) -> Illegal<AnyRefusal> {
     match why {
         Illegal::Over => Illegal::Over,
         Illegal::NoSuchSeat => Illegal::NoSuchSeat,
@@ -277,10 +278,10 @@ trait ErasedOptions {
 
 impl<O> ErasedOptions for O
 where
-    O: Own<Game: Listed<Options = O>>,
+    O: GamePart<Game: CatalogueGame<Options = O>>,
 {
     fn deal(&self, seats: u8, seed: Seed) -> Result<AnyGame, SetupError> {
-        O::Game::deal(self, seats, seed).map(AnyGame::of)
+        O::Game::deal(self, seats, seed).map(AnyGame::new)
     }
 }
 
@@ -303,10 +304,10 @@ pub(super) trait ErasedView {
 
 impl<V> ErasedView for V
 where
-    V: Own<Game: Listed<View = V>>,
+    V: GamePart<Game: CatalogueGame<View = V>>,
 {
     fn determinize(&self, dice: &mut Dice) -> Option<AnyGame> {
-        V::Game::determinize(self, dice).map(AnyGame::of)
+        V::Game::determinize(self, dice).map(AnyGame::new)
     }
 
     fn search(
@@ -316,7 +317,7 @@ where
         seed: Seed,
         thousandths: u32,
     ) -> Box<AnySearch> {
-        let effort = effort::<V::Game>(level).part(thousandths).with_style(style);
+        let effort = effort::<V::Game>(level).scaled(thousandths).with_style(style);
         Box::new(Search::<V::Game>::new(self, seat, seed, effort))
     }
 }

@@ -3,7 +3,7 @@
 
 use std::hash::Hasher;
 
-use super::{AnyEvent, AnyGame, Listed, Own};
+use super::{AnyEvent, AnyGame, CatalogueGame, GamePart};
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect, Outside};
 
@@ -30,7 +30,7 @@ pub(super) trait ErasedState {
     fn chance(&self) -> Chance;
 }
 
-impl<G: Listed> ErasedState for G {
+impl<G: CatalogueGame> ErasedState for G {
     fn hash_into(&self, mut state: &mut dyn Hasher) {
         self.hash(&mut state);
     }
@@ -50,7 +50,7 @@ trait ErasedEvent {
 
 impl<E> ErasedEvent for E
 where
-    E: Own<Game: Listed<Event = E>>,
+    E: GamePart<Game: CatalogueGame<Event = E>>,
 {
     fn check(&self, seats: u8) -> Result<(), Flaw> {
         E::Game::check_event(self, seats)

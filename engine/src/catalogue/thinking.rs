@@ -1,6 +1,6 @@
 //! Searches and analyses as trait objects: they drive computations in the game's own types.
 
-use super::{AnyAction, AnyView, Listed};
+use super::{AnyAction, AnyView, CatalogueGame};
 use crate::bot::{Incremental, Level, Search, Style};
 use crate::chance::Seed;
 use crate::seat::Seat;
@@ -28,7 +28,7 @@ impl AnySearch {
     }
 }
 
-impl<G: Listed> Thinking<Option<AnyAction>> for Search<G> {
+impl<G: CatalogueGame> Thinking<Option<AnyAction>> for Search<G> {
     fn result(&self) -> Option<AnyAction> {
         self.best().map(G::any_action)
     }

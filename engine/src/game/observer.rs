@@ -15,7 +15,7 @@ pub enum Observer {
 }
 
 /// Permission to see all cards, which only a finished game gives; see
-/// [`Course::open_cards`](crate::course::Course::open_cards).
+/// [`ReplayedRecord::open_cards`](crate::replay::ReplayedRecord::open_cards).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct OpenCards(());
 

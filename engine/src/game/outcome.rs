@@ -53,13 +53,13 @@ pub enum Ending {
 impl Outcome {
     /// An outcome from the seats' scores, the highest best.
     #[must_use]
-    pub fn by_score<const N: usize>(scores: &BySeat<u32, N>) -> Self {
-        Self::of_scores(&scores.0)
+    pub fn from_seat_scores<const N: usize>(scores: &BySeat<u32, N>) -> Self {
+        Self::from_scores(&scores.0)
     }
 
     /// An outcome from scores, the highest best; ignores those beyond [`Seat::MOST`].
     #[must_use]
-    pub fn of_scores(scores: &[u32]) -> Self {
+    pub fn from_scores(scores: &[u32]) -> Self {
         let scores = &scores[..scores.len().min(Seat::MOST as usize)];
         let mut ranks = [0; Seat::MOST as usize];
         for (rank, score) in ranks.iter_mut().zip(scores) {
@@ -85,7 +85,7 @@ impl Outcome {
 
     /// Whether it is of a table of `seats` seats.
     #[must_use]
-    pub const fn is_of(&self, seats: u8) -> bool {
+    pub const fn fits_table(&self, seats: u8) -> bool {
         self.seats == seats
     }
 
@@ -128,12 +128,12 @@ mod tests {
 
     #[test]
     fn an_outcome_ranks_and_shares() {
-        let three = Outcome::by_score(&BySeat([5, 9, 5]));
-        let seat = |number| Seat::numbered(number).unwrap();
+        let three = Outcome::from_seat_scores(&BySeat([5, 9, 5]));
+        let seat = |number| Seat::from_number(number).unwrap();
         assert_eq!(three.winner(), Some(Seat::TWO));
         assert_eq!([1, 2, 3].map(|number| three.rank(seat(number))), [2, 1, 2]);
         assert_eq!([1, 2, 3].map(|number| three.payoff(seat(number))), [1, 4, 1]);
-        let draw = Outcome::by_score(&BySeat([7, 7]));
+        let draw = Outcome::from_seat_scores(&BySeat([7, 7]));
         assert_eq!((draw.winner(), draw.payoff(Seat::ONE)), (None, 1));
         assert_eq!(Outcome::conceded(Seat::ONE).winner(), Some(Seat::TWO));
     }
@@ -141,8 +141,8 @@ mod tests {
     #[test]
     fn an_outcome_has_a_rank_for_each_seat_that_plays_and_no_other() {
         let ranks = |outcome: Outcome| outcome.ranks().map(|(_, rank)| rank).collect::<Vec<_>>();
-        assert_eq!(ranks(Outcome::of_scores(&[1, 4, 2, 4])), [4, 1, 3, 1]);
-        assert_eq!(ranks(Outcome::of_scores(&[0; 9])), [1; 8]);
-        assert_eq!(Outcome::of_scores(&[3, 2, 1]).winners(), SeatSet::only(Seat::ONE));
+        assert_eq!(ranks(Outcome::from_scores(&[1, 4, 2, 4])), [4, 1, 3, 1]);
+        assert_eq!(ranks(Outcome::from_scores(&[0; 9])), [1; 8]);
+        assert_eq!(Outcome::from_scores(&[3, 2, 1]).winners(), SeatSet::from_item(Seat::ONE));
     }
 }

@@ -24,9 +24,9 @@ pub trait Outside: Inspect {
         let (turn, seats) = (game.turn(), game.seats());
         check_options::<Self>(&game.options(), seats)?;
         game.audit()?;
-        let outcome = turn.outcome().is_none_or(|outcome| outcome.is_of(seats));
+        let outcome = turn.outcome().is_none_or(|outcome| outcome.fits_table(seats));
         Flaw::unless(outcome, "an outcome ranks the seats of the table")?;
-        Flaw::unless(turn.awaited().is_of(seats), "the game waits for seats of the table")?;
+        Flaw::unless(turn.awaited().fits_table(seats), "the game waits for seats of the table")?;
         Flaw::unless(game.view(observer) == *view, "the state shows another view")?;
         Ok(game)
     }
@@ -36,7 +36,7 @@ pub trait Outside: Inspect {
     /// # Errors
     /// The first [`Flaw`] found.
     fn event_from_outside(event: &Self::Event, observer: Observer, seats: u8) -> Result<(), Flaw> {
-        let named = event.scope().names.is_of(seats);
+        let named = event.scope().names.fits_table(seats);
         Flaw::unless(named, "an event names seats of the table")?;
         Self::check_event(event, seats)?;
         let seen = event.seen_by(observer);

@@ -44,8 +44,8 @@ impl Turn {
     /// One seat acts, and looks at its own cards.
     #[must_use]
     #[inline]
-    pub fn of(seat: Seat) -> Self {
-        Self::awaiting(SeatSet::only(seat), Order::Alone, Privacy::Private)
+    pub fn alone(seat: Seat) -> Self {
+        Self::awaiting(SeatSet::from_item(seat), Order::Alone, Privacy::Private)
     }
 
     /// These seats choose simultaneously, and look at their own cards. Without seats: `Resolving`.
@@ -57,14 +57,14 @@ impl Turn {
 
     /// Any of these seats acts next, and looks at its own cards.
     #[must_use]
-    pub fn free(seats: SeatSet) -> Self {
+    pub fn any_order(seats: SeatSet) -> Self {
         Self::awaiting(seats, Order::Free, Privacy::Private)
     }
 
     /// One seat acts in front of everybody.
     #[must_use]
-    pub fn open(seat: Seat) -> Self {
-        Self::awaiting(SeatSet::only(seat), Order::Alone, Privacy::Open)
+    pub fn alone_in_public(seat: Seat) -> Self {
+        Self::awaiting(SeatSet::from_item(seat), Order::Alone, Privacy::Open)
     }
 
     #[inline]

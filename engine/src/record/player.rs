@@ -22,7 +22,7 @@ impl Name {
     }
 
     /// A name in a record. Accepts invisible ones, which earlier builds wrote.
-    fn of_record(text: &str) -> Result<Self, BadName> {
+    fn from_record(text: &str) -> Result<Self, BadName> {
         let text = text.trim();
         if text.is_empty() {
             Err(BadName::Empty)
@@ -63,7 +63,7 @@ impl FromStr for Name {
 
     /// Trims spaces.
     fn from_str(text: &str) -> Result<Self, BadName> {
-        let name = Self::of_record(text)?;
+        let name = Self::from_record(text)?;
         if shows_nothing(&name.0) { Err(BadName::Invisible) } else { Ok(name) }
     }
 }
@@ -95,20 +95,20 @@ pub struct Bot {
 impl Bot {
     /// A bot without style or name.
     #[must_use]
-    pub const fn of(level: Level) -> Self {
+    pub const fn new(level: Level) -> Self {
         Self { level, style: Style::Even, name: None }
     }
 
-    fn of_words(words: &str) -> Result<Self, BadName> {
+    fn from_words(words: &str) -> Result<Self, BadName> {
         let (kind, name) = match words.split_once(' ') {
             Some((kind, name)) => (kind, Some(name.parse()?)),
             None => (words, None),
         };
         let (level, style) = match kind.split_once('/') {
-            Some((level, style)) => (level, Style::of_word(style)),
+            Some((level, style)) => (level, Style::from_word(style)),
             None => (kind, Some(Style::Even)),
         };
-        let known = Level::of_word(level).zip(style);
+        let known = Level::from_word(level).zip(style);
         let (level, style) = known.ok_or(BadName::Reserved)?;
         Ok(Self { level, style, name })
     }
@@ -116,7 +116,7 @@ impl Bot {
 
 impl From<Level> for Bot {
     fn from(level: Level) -> Self {
-        Self::of(level)
+        Self::new(level)
     }
 }
 
@@ -146,10 +146,10 @@ impl Player {
         matches!(self, Self::Person(_))
     }
 
-    pub(super) fn of_record(text: &str) -> Result<Self, BadName> {
+    pub(super) fn from_record(text: &str) -> Result<Self, BadName> {
         match text.trim().strip_prefix(BOT) {
-            Some(words) => Bot::of_words(words).map(Self::Bot),
-            None => Name::of_record(text).map(Self::Person),
+            Some(words) => Bot::from_words(words).map(Self::Bot),
+            None => Name::from_record(text).map(Self::Person),
         }
     }
 }
@@ -167,7 +167,7 @@ impl FromStr for Player {
     type Err = BadName;
 
     fn from_str(text: &str) -> Result<Self, BadName> {
-        match Self::of_record(text)? {
+        match Self::from_record(text)? {
             Self::Person(name) => name.0.parse().map(Self::Person),
             bot @ Self::Bot(_) => Ok(bot),
         }

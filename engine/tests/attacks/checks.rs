@@ -4,9 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use engine::catalogue::AnyGame;
 use engine::chance::{Dice, Seed};
-use engine::course::Course;
 use engine::game::{Decision, Game, Inspect, Observer, Outside, Sink};
 use engine::record::{self, Record};
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use crate::input::Input;
@@ -30,22 +30,22 @@ pub(crate) fn broken(input: &Input) -> Option<String> {
 /// The good part is sound, and can be written and read; the rest has an error with its line.
 fn record_can_be_read_or_says_why(text: &str) {
     let lines = text.lines().count() + 1;
-    let course = Course::<AnyGame>::read(text);
+    let replayed = ReplayedRecord::<AnyGame>::read(text);
     let reading = match record::read::<AnyGame>(text) {
         Ok(reading) => reading,
-        Err(trouble) => {
-            assert!((1..=lines).contains(&trouble.line), "a line of the text: {trouble}");
-            assert_eq!(course.err(), Some(trouble), "a course has the same trouble");
+        Err(error) => {
+            assert!((1..=lines).contains(&error.line), "a line of the text: {error}");
+            assert_eq!(replayed.err(), Some(error), "a replayed record has the same error");
             return;
         }
     };
-    if let Some(trouble) = &reading.trouble {
-        assert!((1..=lines).contains(&trouble.line), "a line of the text: {trouble}");
+    if let Some(error) = &reading.error {
+        assert!((1..=lines).contains(&error.line), "a line of the text: {error}");
     }
-    assert_eq!(course.err(), reading.trouble, "a course has the same trouble");
+    assert_eq!(replayed.err(), reading.error, "a replayed record has the same error");
     assert_eq!(reading.game.audit(), Ok(()), "what could be played is sound");
     let again = record::read::<AnyGame>(&reading.record.to_string()).expect("what was written");
-    assert_eq!(again.trouble, None, "what was written can be read");
+    assert_eq!(again.error, None, "what was written can be read");
     assert_eq!(again.record, reading.record, "it reads back");
     assert_eq!(again.game, reading.game, "it replays to the same state");
 }
@@ -57,7 +57,7 @@ fn game_after(text: &str) -> (Record<AnyGame>, AnyGame) {
 
 fn action_is_carried_out_or_refused(record: &str, seat: u8, text: &str) {
     let (_, game) = game_after(record);
-    let seat = Seat::numbered(seat).expect("a seat of the game");
+    let seat = Seat::from_number(seat).expect("a seat of the game");
     let Ok(action) = game.read_action(text) else { return };
     let written = game.read_action(&action.to_string());
     assert_eq!(written.as_ref(), Ok(&action), "what was read can be written");
@@ -78,7 +78,7 @@ fn action_is_carried_out_or_refused(record: &str, seat: u8, text: &str) {
 /// awaited seats, the time and the break.
 fn determinization_is_alike(record: &str, seat: u8, seed: Seed) {
     let (_, game) = game_after(record);
-    let own = Seat::numbered(seat);
+    let own = Seat::from_number(seat);
     let observer = own.map_or(Observer::Table, Observer::Seat);
     let view = game.view(observer);
     let lookalike = AnyGame::determinize(&view, &mut Dice::new(seed, 0)).expect("it fits");

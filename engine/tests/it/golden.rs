@@ -35,7 +35,7 @@ pub(crate) fn text(path: &Path) -> String {
 pub(crate) fn record<G: Game>(path: &Path) -> Record<G> {
     let reading = record::read::<G>(&text(path));
     let reading = reading.unwrap_or_else(|why| panic!("{}: {why}", path.display()));
-    assert_eq!(reading.trouble, None, "{}", path.display());
+    assert_eq!(reading.error, None, "{}", path.display());
     reading.record
 }
 

@@ -40,7 +40,7 @@ fn kp_2_a_bet_is_answered() {
     let mut table = dealt(1, [3, 1]);
     table.refuse(ONE, "fold", "KP-2").refuse(ONE, "call", "KP-2").not_awaited(TWO);
     table.go(ONE, "check").go(TWO, "bet");
-    assert_eq!((chips(&table), table.game.turn()), ([1, 0], Turn::of(ONE)));
+    assert_eq!((chips(&table), table.game.turn()), ([1, 0], Turn::alone(ONE)));
     table.refuse(ONE, "check", "KP-2").refuse(ONE, "bet", "KP-2");
 }
 
@@ -83,7 +83,7 @@ fn kp_4_time_that_runs_out_checks_or_folds_and_who_leaves_concedes() {
 fn kp_5_seats_take_turns_to_begin_and_most_chips_win() {
     let mut table = dealt(2, [3, 2]);
     table.go(ONE, "bet").go(TWO, "call");
-    assert_eq!((table.view().table.hand, table.game.turn()), (2, Turn::of(TWO)));
+    assert_eq!((table.view().table.hand, table.game.turn()), (2, Turn::alone(TWO)));
     let [one, two] = table.view().cards.0;
     let dealt = [Event::Dealt(ONE, one), Event::Dealt(TWO, two)];
     table.emitted_in_order(&dealt);

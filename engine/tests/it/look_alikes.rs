@@ -61,7 +61,7 @@ impl Alike {
             record::read::<AnyGame>(&record).unwrap_or_else(|why| panic!("{game}: {why}"));
         let mut shown = Vec::new();
         let end = reading.record.replay(|_, state, _| shown.push(state.view(Observer::Table)));
-        (end.is_ok() && reading.trouble.is_none()).then_some(shown)
+        (end.is_ok() && reading.error.is_none()).then_some(shown)
     }
 
     /// The first look-alike deals, in the file's format.

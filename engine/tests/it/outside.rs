@@ -4,7 +4,7 @@ use engine::cards::{Card, CardSet, Rank};
 use engine::catalogue::{AnyEvent, AnyGame, AnyView, GameId};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Flaw, Game, Observer, Outcome, Outside, Sink};
-use engine::games::duel_52::{Duel52, Lanes, Numbers};
+use engine::games::duel_52::{CardIds, Duel52, Lanes};
 use engine::games::heads_up_duel::{HeadsUpDuel, Jokers, Packs};
 use engine::games::{dual_duel, fools_gambit, gold_rush_shoot_out};
 use engine::options::Options;
@@ -148,8 +148,8 @@ fn a_view_that_says_more_than_there_is_is_refused_before_anything_is_drawn() {
         |view| view.pile = 200,
         |view| view.cards.extend_from_within(..),
         |view| view.cards.swap(0, 1),
-        |view| view.cards[0].owner = Seat::numbered(8).expect("a seat"),
-        |view| view.mover = Seat::numbered(3).expect("a seat"),
+        |view| view.cards[0].owner = Seat::from_number(8).expect("a seat"),
+        |view| view.mover = Seat::from_number(3).expect("a seat"),
         |view| view.observer = Observer::Seat(Seat::TWO),
     ];
     for change in changes {
@@ -178,12 +178,12 @@ fn a_view_that_says_more_than_there_is_is_refused_before_anything_is_drawn() {
         |view| view.round = 0,
         |view| view.round = 7,
         |view| view.seats = 0,
-        |view| view.first = Seat::numbered(8).expect("a seat"),
+        |view| view.first = Seat::from_number(8).expect("a seat"),
         |view| view.places[Seat::TWO].cards = 255,
         |view| view.places[Seat::TWO].wounds = 255,
         |view| view.left = SeatSet::ALL,
         |view| {
-            let none = Some(gold_rush_shoot_out::Cards::NONE);
+            let none = Some(gold_rush_shoot_out::CardCounts::NONE);
             for place in &mut view.places.0 {
                 (place.seen, place.envelope, place.cards) = (None, none, 48);
             }
@@ -238,7 +238,7 @@ fn a_view_of_another_observer_or_table_is_refused() {
 
 #[test]
 fn an_event_of_another_table_or_seat_is_refused() {
-    let third = Seat::numbered(3).expect("a seat");
+    let third = Seat::from_number(3).expect("a seat");
     let conceded = AnyEvent::FoolsGambit(fools_gambit::Event::Conceded(third));
     assert!(AnyGame::event_from_outside(&conceded, ONE, 2).is_err());
     let nine: Card = "9c".parse().expect("a card");
@@ -246,7 +246,7 @@ fn an_event_of_another_table_or_seat_is_refused() {
     let drew = AnyEvent::FoolsGambit(drew);
     assert!(AnyGame::event_from_outside(&drew, ONE, 2).is_err(), "a secret of the other seat");
     assert_eq!(AnyGame::event_from_outside(&drew, Observer::Seat(Seat::TWO), 2), Ok(()));
-    let ended = Outcome::by_score(&BySeat([3, 1, 2]));
+    let ended = Outcome::from_seat_scores(&BySeat([3, 1, 2]));
     let ended = AnyEvent::FoolsGambit(fools_gambit::Event::Ended(ended));
     assert!(AnyGame::event_from_outside(&ended, ONE, 2).is_err(), "an outcome of three");
 }
@@ -259,7 +259,7 @@ fn read<'de, T: Deserialize<'de>>(value: impl IntoDeserializer<'de, Error>) -> O
 fn numbers_that_stand_for_nothing_are_not_read() {
     assert_eq!(read::<CardSet>((1_u64 << 52) - 1), Some(CardSet::DECK));
     assert_eq!(read::<CardSet>(1_u64 << 52), None);
-    assert_eq!(read::<Numbers>(1_u64 << 63), None);
+    assert_eq!(read::<CardIds>(1_u64 << 63), None);
     assert_eq!(read::<dual_duel::Deck>(1_u64 << 50), None);
     assert_eq!((read::<Rank>(14_u8), read::<Rank>(1_u8)), (Some(Rank::ACE), None));
     assert_eq!((read::<Rank>(0_u8), read::<Rank>(15_u8)), (None, None));

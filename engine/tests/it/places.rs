@@ -40,7 +40,7 @@ fn every_folder_of_a_game_is_compiled_and_held_to_its_rules_and_the_laws() {
         has("engine/tests/it/main.rs", &format!("\nmod {folder};\n"));
         has(&format!("docs/rules/{slug}.md"), "<a id=");
         has(&tests, " keeps_the_laws::<");
-        if GameId::of_slug(&slug).is_none() {
+        if GameId::from_slug(&slug).is_none() {
             has(&tests, " bots_keep_the_laws::<");
         }
     }
@@ -50,7 +50,7 @@ fn every_folder_of_a_game_is_compiled_and_held_to_its_rules_and_the_laws() {
 fn every_game_has_a_test_of_its_board_and_is_in_those_that_show_each_by_hand() {
     let sources = of_project();
     for folder in folders(&sources, "frontend/src/games/") {
-        let listed = GameId::of_slug(&folder.replace('_', "-"));
+        let listed = GameId::from_slug(&folder.replace('_', "-"));
         assert!(listed.is_some(), "engine/src/catalogue.rs lacks {folder}");
     }
     for slug in GameId::ALL.map(GameId::slug) {

@@ -5,9 +5,8 @@ use std::fmt::Debug;
 use std::path::Path;
 use std::str::FromStr;
 
-use engine::catalogue::{AnyAnalyst, AnyGame, GameId, Listed};
+use engine::catalogue::{AnyAnalyst, AnyGame, CatalogueGame, GameId};
 use engine::chance::Seed;
-use engine::course::Course;
 use engine::game::{Decision, Game, Observer};
 use engine::games::dual_duel::DualDuel;
 use engine::games::duel_52::Duel52;
@@ -15,6 +14,7 @@ use engine::games::fools_gambit::FoolsGambit;
 use engine::games::gold_rush_shoot_out::GoldRushShootOut;
 use engine::games::heads_up_duel::HeadsUpDuel;
 use engine::puzzle::{BadPuzzle, Evaluation, Puzzle};
+use engine::replay::ReplayedRecord;
 
 /// Roll-outs for each puzzle; `FACEDOWN_SIMULATIONS` sets more.
 const SIMULATIONS: u32 = 6_000;
@@ -60,11 +60,11 @@ fn there_are_puzzles_of_every_difficulty_in_all_games() {
 fn every_puzzle_plays_and_goes_on_with_its_answer() {
     for puzzle in puzzles() {
         let id = puzzle.id();
-        let course =
-            Course::<AnyGame>::read(&puzzle.record).unwrap_or_else(|why| panic!("{id}: {why}"));
-        let decisions = &course.record().decisions;
+        let replayed = ReplayedRecord::<AnyGame>::read(&puzzle.record)
+            .unwrap_or_else(|why| panic!("{id}: {why}"));
+        let decisions = &replayed.record().decisions;
         assert!(puzzle.after < decisions.len(), "{id} has no answer");
-        let position = course.state_after(puzzle.after);
+        let position = replayed.state_after(puzzle.after);
         let seat = decisions[puzzle.after].seat;
         let next = position.read_action(&puzzle.next).expect("an action");
         assert!(position.check(seat, &next).is_ok(), "{id}: the next best is legal");
@@ -78,9 +78,10 @@ fn every_puzzle_plays_and_goes_on_with_its_answer() {
 fn every_puzzle_is_solved_again() {
     for puzzle in puzzles() {
         let id = puzzle.id();
-        let course = Course::<AnyGame>::read(&puzzle.record).expect("a record that plays");
-        let entry = &course.record().decisions[puzzle.after];
-        let view = course.state_after(puzzle.after).view(Observer::Seat(entry.seat));
+        let replayed =
+            ReplayedRecord::<AnyGame>::read(&puzzle.record).expect("a record that plays");
+        let entry = &replayed.record().decisions[puzzle.after];
+        let view = replayed.state_after(puzzle.after).view(Observer::Seat(entry.seat));
         let mut analyst = AnyAnalyst::new(&view, entry.seat, Seed(9), simulations());
         analyst.think();
         let analysis = analyst.result();
@@ -118,7 +119,10 @@ fn no_two_games_ask_the_same() {
     assert_eq!(all().count(), all().collect::<BTreeSet<_>>().len());
 }
 
-fn goal<G: Listed<Action: FromStr<Err: Debug>>>(best: &str, next: &str) -> Option<&'static str> {
+fn goal<G: CatalogueGame<Action: FromStr<Err: Debug>>>(
+    best: &str,
+    next: &str,
+) -> Option<&'static str> {
     let [best, next] = [best, next].map(|text| text.parse().expect(text));
     let goal = G::goal(&best, &next);
     assert!(goal.is_none_or(|goal| G::GOALS.contains(&goal)), "{best}: {goal:?}");

@@ -33,7 +33,7 @@ fn now(turn: Turn) -> Situation {
 }
 
 fn alone(turn: Turn) -> Situation {
-    Situation { people: SeatSet::only(ONE), ..now(turn) }
+    Situation { people: SeatSet::from_item(ONE), ..now(turn) }
 }
 
 fn with_news(now: Situation) -> Situation {
@@ -46,11 +46,11 @@ fn curtain(seat: Seat) -> Screen {
 
 #[test]
 fn the_last_move_of_a_game_in_turns_is_shown_at_once() {
-    let turn = awaiting(SeatSet::only(ONE), Order::Alone, Privacy::Private);
+    let turn = awaiting(SeatSet::from_item(ONE), Order::Alone, Privacy::Private);
     let seat = Device::start(&now(turn)).on_open(&now(turn));
     let over = with_news(now(Turn::Over(Outcome::conceded(TWO))));
     assert_eq!(seat.on_decide(ONE, turn, &over).screen(), Screen::Table(Why::News));
-    let left = with_news(now(awaiting(SeatSet::only(TWO), Order::Alone, Privacy::Private)));
+    let left = with_news(now(awaiting(SeatSet::from_item(TWO), Order::Alone, Privacy::Private)));
     assert_eq!(seat.on_decide(ONE, turn, &left).screen(), Screen::Done(ONE));
 }
 
@@ -73,14 +73,14 @@ fn the_next_person_takes_the_device_from_the_screen_that_is_shown() {
     let seat = Device::start(&now(both)).on_take(ONE, &now(both));
     assert_eq!(seat.on_take(TWO, &now(both)), seat, "nobody takes the device out of a hand");
     assert_eq!(seat.on_decline(&now(both)), seat);
-    let recap = Situation { recap: SeatSet::only(TWO), ..left };
+    let recap = Situation { recap: SeatSet::from_item(TWO), ..left };
     assert_eq!(done.on_take(TWO, &recap).screen(), Screen::Recap(TWO));
 }
 
 #[test]
 fn a_public_action_needs_no_curtain() {
     let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
-    let last = awaiting(SeatSet::only(TWO), Order::Free, Privacy::Private);
+    let last = awaiting(SeatSet::from_item(TWO), Order::Free, Privacy::Private);
     let pick = Device::start(&now(free));
     assert_eq!(pick.on_decide(ONE, free, &now(last)).screen(), curtain(TWO));
     assert_eq!(pick.on_decide(ONE, free, &with_news(now(last))).screen(), Screen::Table(Why::News));
@@ -120,21 +120,21 @@ fn a_visit_in_a_free_order_ends_when_its_seat_acts_in_public() {
 
 #[test]
 fn a_turn_of_many_actions_stays_with_its_seat() {
-    let turn = Turn::of(ONE);
+    let turn = Turn::alone(ONE);
     let device = Device::start(&now(turn)).on_open(&now(turn));
     let device = device.on_decide(ONE, turn, &with_news(now(turn)));
     assert_eq!(device.screen(), Screen::Seat(ONE));
-    let device = device.on_decide(ONE, turn, &with_news(now(Turn::of(TWO))));
+    let device = device.on_decide(ONE, turn, &with_news(now(Turn::alone(TWO))));
     assert_eq!(device.screen(), Screen::Done(ONE));
-    let device = device.on_pass_on(&with_news(now(Turn::of(TWO))));
+    let device = device.on_pass_on(&with_news(now(Turn::alone(TWO))));
     assert_eq!(device.screen(), Screen::Table(Why::News));
 }
 
 #[test]
 fn a_public_decision_is_shown_on_the_table_at_once() {
-    let turn = Turn::of(ONE);
+    let turn = Turn::alone(ONE);
     let seat = Device::start(&now(turn)).on_open(&now(turn));
-    let next = Situation { all_saw: true, ..with_news(now(Turn::of(TWO))) };
+    let next = Situation { all_saw: true, ..with_news(now(Turn::alone(TWO))) };
     let told = seat.on_decide(ONE, turn, &next);
     assert_eq!(told.screen(), Screen::Table(Why::News), "nothing is left to whoever did it");
     assert_eq!(told.on_take(TWO, &next).screen(), Screen::Seat(TWO));
@@ -152,7 +152,7 @@ fn a_public_decision_is_shown_on_the_table_at_once() {
 
 #[test]
 fn a_public_choice_needs_no_curtain() {
-    let open = |seat| awaiting(SeatSet::only(seat), Order::Alone, Privacy::Open);
+    let open = |seat| awaiting(SeatSet::from_item(seat), Order::Alone, Privacy::Open);
     let device = Device::start(&now(open(ONE)));
     assert_eq!(device.screen(), Screen::Table(Why::Choice));
     let device = device.on_decide(ONE, open(ONE), &with_news(now(open(TWO))));
@@ -163,7 +163,7 @@ fn a_public_choice_needs_no_curtain() {
 
 #[test]
 fn public_choices_follow_each_other_bots_or_people() {
-    let open = |seat| awaiting(SeatSet::only(seat), Order::Alone, Privacy::Open);
+    let open = |seat| awaiting(SeatSet::from_item(seat), Order::Alone, Privacy::Open);
     let device = Device::start(&alone(open(ONE)));
     let device = device.on_decide(ONE, open(ONE), &with_news(alone(open(TWO))));
     assert_eq!(device.screen(), Screen::Table(Why::Bots));
@@ -263,12 +263,12 @@ fn staying_leads_back_to_an_unpassed_decision() {
 
 #[test]
 fn bots_go_on_among_themselves_until_a_person_is_due() {
-    let turn = Turn::of(TWO);
+    let turn = Turn::alone(TWO);
     let device = Device::start(&alone(turn));
     assert_eq!(device.screen(), Screen::Table(Why::Bots));
     let device = device.on_bot_decision(turn, &with_news(alone(turn)));
     assert_eq!(device.screen(), Screen::Table(Why::Bots));
-    let device = device.on_bot_decision(turn, &with_news(alone(Turn::of(ONE))));
+    let device = device.on_bot_decision(turn, &with_news(alone(Turn::alone(ONE))));
     assert_eq!(device.screen(), Screen::Table(Why::News));
 }
 
@@ -276,7 +276,7 @@ fn bots_go_on_among_themselves_until_a_person_is_due() {
 fn loading_never_shows_cards() {
     for news in [false, true] {
         for recap in [SeatSet::EMPTY, SeatSet::ALL] {
-            for turn in [together([ONE, TWO]), together([TWO]), Turn::of(ONE)] {
+            for turn in [together([ONE, TWO]), together([TWO]), Turn::alone(ONE)] {
                 let people = SeatSet::first(2);
                 let now = Situation { people, news, recap, ..now(turn) };
                 assert_eq!(Device::start(&now).screen().secrets_of(), None, "{now:?}");
@@ -289,10 +289,10 @@ fn loading_never_shows_cards() {
 
 #[test]
 fn after_a_single_players_turn_the_bots_go_on_at_once() {
-    let own = Turn::of(ONE);
+    let own = Turn::alone(ONE);
     let device = Device::start(&alone(own));
     assert_eq!(device.screen(), Screen::Seat(ONE));
-    let bots = device.on_decide(ONE, own, &with_news(alone(Turn::of(TWO))));
+    let bots = device.on_decide(ONE, own, &with_news(alone(Turn::alone(TWO))));
     assert_eq!(bots.screen(), Screen::Table(Why::Bots), "it saw itself what it did");
     let over = Turn::Over(Outcome::conceded(TWO));
     let end = device.on_decide(ONE, own, &with_news(alone(over)));
@@ -301,7 +301,7 @@ fn after_a_single_players_turn_the_bots_go_on_at_once() {
 
 #[test]
 fn a_rounds_end_is_shown_before_the_next_choice() {
-    let (own, next) = (Turn::of(ONE), together([ONE, TWO]));
+    let (own, next) = (Turn::alone(ONE), together([ONE, TWO]));
     let device = Device::start(&alone(own));
     let ended = device.on_decide(ONE, own, &with_news(alone(next)));
     assert_eq!(ended.screen(), Screen::Table(Why::News));

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::{AnyAction, AnyEvent, AnyView, Listed};
+use engine::catalogue::{AnyAction, AnyEvent, AnyView, CatalogueGame};
 use engine::seat::{Seat, SeatSet};
 #[cfg(test)]
 use engine::with_game;
@@ -212,7 +212,7 @@ pub fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
 }
 
 /// `None` for another game's frame.
-pub fn own_frame<G: Listed>(frame: &AnyFrame) -> Option<FrameOf<G>> {
+pub fn own_frame<G: CatalogueGame>(frame: &AnyFrame) -> Option<FrameOf<G>> {
     Some(Frame {
         before: G::own_view(&frame.before)?.clone(),
         events: frame.events.iter().filter_map(G::own_event).cloned().collect(),
@@ -220,6 +220,6 @@ pub fn own_frame<G: Listed>(frame: &AnyFrame) -> Option<FrameOf<G>> {
     })
 }
 
-pub fn own_frames<G: Listed>(frames: &[AnyFrame]) -> Vec<FrameOf<G>> {
+pub fn own_frames<G: CatalogueGame>(frames: &[AnyFrame]) -> Vec<FrameOf<G>> {
     frames.iter().filter_map(own_frame::<G>).collect()
 }

@@ -1,5 +1,5 @@
 use engine::bot::Reason;
-use engine::catalogue::{AnyAction, AnyGame, AnyView, Listed};
+use engine::catalogue::{AnyAction, AnyGame, AnyView, CatalogueGame};
 use engine::seat::Seat;
 use engine::{with_game, with_own};
 
@@ -9,7 +9,7 @@ use crate::words::line::{Line, sentences};
 use crate::words::text::Text;
 
 /// A game's sentences for hints and puzzles.
-pub trait CoachUi: Listed {
+pub trait CoachUi: CatalogueGame {
     /// The whole of which an action's value is a share.
     const STAKE: Text = WHOLE_GAME;
 
@@ -85,7 +85,7 @@ pub fn outcome(now: &AnyGame, since: &AnyGame, seat: Seat) -> Option<i32> {
 }
 
 fn outcome_of<G: CoachUi>(now: &AnyGame, since: &AnyGame, seat: Seat) -> Option<i32> {
-    let (now, since) = (now.own::<G>()?, since.own::<G>()?);
+    let (now, since) = (now.downcast_ref::<G>()?, since.downcast_ref::<G>()?);
     let aspects = if now.is_settled(since) { now.aspects(since, seat) } else { None };
     aspects.map(|aspects| aspects[G::OUTCOME])
 }

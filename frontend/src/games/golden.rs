@@ -6,9 +6,9 @@ use std::path::Path;
 
 use engine::catalogue::{AnyAnalyst, AnyGame};
 use engine::chance::Seed;
-use engine::course::Course;
 use engine::game::{Game, Observer};
 use engine::puzzle::Puzzle;
+use engine::replay::ReplayedRecord;
 
 use super::coach::{Measured, why};
 use crate::services::coach::{Advice, HINT};
@@ -16,7 +16,7 @@ use crate::words::puzzles;
 
 /// The hint for a puzzle's position.
 fn said(puzzle: &Puzzle) -> String {
-    let course = Course::<AnyGame>::read(&puzzle.record).expect("a record");
+    let course = ReplayedRecord::<AnyGame>::read(&puzzle.record).expect("a record");
     let seat = course.record().decisions[puzzle.after].seat;
     let game = course.state_after(puzzle.after);
     let view = game.view(Observer::Seat(seat));

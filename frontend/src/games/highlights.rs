@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use engine::catalogue::{AnyGame, Listed};
-use engine::course::Course;
+use engine::catalogue::{AnyGame, CatalogueGame};
+use engine::replay::ReplayedRecord;
 use engine::seat::{BySeat, Seat};
 use yew::Html;
 
@@ -61,7 +61,7 @@ impl Highlight {
     }
 }
 
-pub struct Happened<'a, G: Listed> {
+pub struct Happened<'a, G: CatalogueGame> {
     /// The number of decisions made, with its own.
     pub decisions: usize,
     /// The index of its frame among that decision's.
@@ -73,7 +73,7 @@ pub struct Happened<'a, G: Listed> {
 }
 
 /// All events of the game, in order.
-pub fn happened<G: Listed>(course: &Course<AnyGame>) -> Vec<Happened<'_, G>> {
+pub fn happened<G: CatalogueGame>(course: &ReplayedRecord<AnyGame>) -> Vec<Happened<'_, G>> {
     let mut all = Vec::new();
     for (at, frames) in course.decisions().iter().enumerate() {
         let before = course.state_after(at);
@@ -102,14 +102,20 @@ impl Tally {
     }
 
     /// Counts a deed.
-    pub fn add<G: Listed>(&mut self, award: &Award, seat: Seat, one: &Happened<'_, G>) {
+    pub fn add<G: CatalogueGame>(&mut self, award: &Award, seat: Seat, one: &Happened<'_, G>) {
         let known = self.awards.iter().find(|(known, _)| *known == award);
         let before = known.map_or(0, |(_, seats)| seats[seat].0);
         self.most(award, seat, before + 1, one);
     }
 
     /// Keeps a seat's largest amount of a deed.
-    pub fn most<G: Listed>(&mut self, award: &Award, seat: Seat, much: u32, one: &Happened<'_, G>) {
+    pub fn most<G: CatalogueGame>(
+        &mut self,
+        award: &Award,
+        seat: Seat,
+        much: u32,
+        one: &Happened<'_, G>,
+    ) {
         let Some((_, seats)) = self.awards.iter_mut().find(|(known, _)| *known == award) else {
             return;
         };
@@ -119,7 +125,7 @@ impl Tally {
     }
 
     /// Adds a moment that may have decided the game.
-    pub fn moment<G: Listed>(
+    pub fn moment<G: CatalogueGame>(
         &mut self,
         seat: Seat,
         much: u32,
@@ -191,7 +197,7 @@ mod tests {
     use std::cmp::Ordering;
 
     use engine::catalogue::AnyGame;
-    use engine::course::Course;
+    use engine::replay::ReplayedRecord;
 
     use super::{Feat, by_round};
     use crate::games::decisive;
@@ -202,7 +208,7 @@ mod tests {
     fn the_moment_that_decided_it_is_told_and_lies_where_it_says() {
         let mut told = Vec::new();
         for (name, text) in crate::testing::golden() {
-            let Ok(course) = Course::<AnyGame>::read(&text) else { continue };
+            let Ok(course) = ReplayedRecord::<AnyGame>::read(&text) else { continue };
             let Some(moment) = decisive(&course) else { continue };
             let frames = &course.decisions()[moment.decisions - 1];
             assert!(moment.frame < frames.len(), "{name}");

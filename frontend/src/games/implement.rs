@@ -118,7 +118,7 @@ pub(super) use game_ui;
 pub(super) mod names {
     pub use std::rc::Rc;
 
-    pub use engine::catalogue::{AnyAction, AnyEvent, AnyView, Listed};
+    pub use engine::catalogue::{AnyAction, AnyEvent, AnyView, CatalogueGame};
     pub use engine::game::Game;
     pub use engine::options::Values;
     pub use engine::seat::{Seat, SeatSet};

@@ -23,8 +23,8 @@ pub fn chapters(frames: &[AnyFrame], players: &Players) -> Vec<Chapter> {
 
 #[cfg(test)]
 mod tests {
-    use engine::course::Course;
     use engine::record;
+    use engine::replay::ReplayedRecord;
 
     use super::*;
     use crate::services::saves::Local;
@@ -40,7 +40,7 @@ mod tests {
         let record = record::read(&text).unwrap().record;
         let players = Players::new(&record.players);
         let kept = Local { table: 10, ..Local::default() };
-        let session = Session::open(Course::of(record).unwrap(), &kept);
+        let session = Session::open(ReplayedRecord::new(record).unwrap(), &kept);
         let chapters = chapters(&session.log(), &players);
         let titles: Vec<_> = chapters.iter().map(|chapter| chapter.title.as_str()).collect();
         assert_eq!(titles[..2], ["Round 1", "Round 2"]);

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::{AnyEvent, AnyGame, AnyView, GameId, Listed};
-use engine::course::Course;
+use engine::catalogue::{AnyEvent, AnyGame, AnyView, CatalogueGame, GameId};
 use engine::game::{Ending, Game};
 use engine::options::Values;
 use engine::record::Record;
+use engine::replay::ReplayedRecord;
 use engine::seat::{Seat, SeatSet};
 use engine::with_game;
 use yew::prelude::*;
@@ -111,7 +111,7 @@ pub const fn about(game: GameId) -> About {
 
 /// The name of the game with this slug; for an unknown slug, the slug.
 pub fn name_of_slug(slug: &str) -> &str {
-    match GameId::of_slug(slug) {
+    match GameId::from_slug(slug) {
         Some(game) => about(game).name.said(),
         None => slug,
     }
@@ -209,12 +209,12 @@ pub fn narrate(frame: &AnyFrame, people: SeatSet) -> Option<Line> {
     of(&frame.view).narrate(frame, people)
 }
 
-pub fn highlights(course: &Course<AnyGame>) -> Vec<Highlight> {
+pub fn highlights(course: &ReplayedRecord<AnyGame>) -> Vec<Highlight> {
     with_game!(course.end().id(), G => G::highlights(&happened::<G>(course)))
 }
 
 /// A finished game's decisive moment; `None` if nobody won by playing, or no moment stands out.
-pub fn decisive(course: &Course<AnyGame>) -> Option<Highlight> {
+pub fn decisive(course: &ReplayedRecord<AnyGame>) -> Option<Highlight> {
     let outcome = course.end().turn().outcome()?;
     let winner = outcome.winner().filter(|_| outcome.ending == Ending::Played)?;
     let is_own = |one: &Highlight| one.seat == winner && matches!(one.kind, Feat::Moment { .. });
@@ -245,7 +245,7 @@ mod tests {
     fn a_person_who_has_won_is_celebrated_and_no_bot() {
         let players = ["Ana", "bot:novice Hattie"].map(|player| player.parse().unwrap());
         let players = Players::new(&players);
-        let [person, bot] = [Seat::ONE, Seat::TWO].map(SeatSet::only);
+        let [person, bot] = [Seat::ONE, Seat::TWO].map(SeatSet::from_item);
         assert!(is_celebrated(person, &players));
         assert!(!is_celebrated(bot, &players), "nobody here has won");
         assert!(!is_celebrated(SeatSet::first(2), &players), "all share it");

@@ -79,7 +79,7 @@ impl AskedSeat {
 fn whose(seat: Seat, turn: Turn) -> Line {
     use engine::game::Order;
     let Turn::Awaiting(now) = turn else { return words::turn(seat) };
-    let others = now.seats.difference(SeatSet::only(seat));
+    let others = now.seats.difference(SeatSet::from_item(seat));
     match now.order {
         Order::Together => words::chooses(seat),
         Order::Free if !others.is_empty() => words::free(seat, others),
@@ -90,9 +90,9 @@ fn whose(seat: Seat, turn: Turn) -> Line {
 #[cfg(test)]
 mod tests {
     use engine::catalogue::AnyGame;
-    use engine::course::Course;
     use engine::game::{Game as _, Observer};
     use engine::record::{self, Record};
+    use engine::replay::ReplayedRecord;
 
     use super::*;
 
@@ -102,7 +102,7 @@ mod tests {
             format!("facedown 1\ngame {game}\nseats Ana | Ben\nseed 9f2c04d1a6b3e877\n{decisions}");
         let record: Record<AnyGame> = record::read(&text).unwrap().record;
         let players = Players::new(&record.players).read_by(Some(Seat::ONE));
-        let state = Course::of(record).unwrap().end().clone();
+        let state = ReplayedRecord::new(record).unwrap().end().clone();
         let view = state.view(Observer::Seat(Seat::ONE));
         (AskedSeat { seat: Seat::ONE, view, left: None }, players)
     }

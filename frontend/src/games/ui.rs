@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use engine::catalogue::Listed;
+use engine::catalogue::CatalogueGame;
 use engine::options::Values;
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -17,7 +17,7 @@ use crate::words::options::OptionText;
 use crate::words::text::Text;
 
 /// A game on the page, apart from its views.
-pub trait GameUi: Listed + 'static {
+pub trait GameUi: CatalogueGame + 'static {
     /// The board at one moment.
     #[cfg(test)]
     type Scene: crate::playback::Scene<Game = Self>;

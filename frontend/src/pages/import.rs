@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use engine::catalogue::AnyGame;
-use engine::record::Reading;
+use engine::record::PartialRecord;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlElement, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -39,7 +39,7 @@ const PART: u64 = 24;
 enum ImportDialog {
     Nothing,
     /// A record with an error after a good part.
-    GoodPart(Box<Reading<AnyGame>>),
+    GoodPart(Box<PartialRecord<AnyGame>>),
     Links(Vec<String>),
     /// Another app has shared a text.
     Shared(String),
@@ -191,7 +191,7 @@ fn import_text(context: &ImportContext, text: &str) {
             toasts::succeeded();
             spawn_local(import_games(context.clone(), bundle));
         }
-        Ok(Source::Record(reading)) if reading.trouble.is_some() => {
+        Ok(Source::Record(reading)) if reading.error.is_some() => {
             context.open_dialog.set(ImportDialog::GoodPart(reading));
         }
         Ok(Source::Record(reading)) => keep(&reading),
@@ -233,7 +233,7 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
 }
 
 /// Saves the read part as a new game.
-fn keep(reading: &Reading<AnyGame>) {
+fn keep(reading: &PartialRecord<AnyGame>) {
     match keep_received(&reading.record, summary(&reading.game, &reading.record.players)) {
         Ok(id) => {
             toasts::succeeded();
@@ -331,9 +331,9 @@ fn done(context: &ImportContext, account: &Account, brought: Imports) -> Html {
 }
 
 /// Shows a record's error, and offers its good part.
-fn good_part(context: &ImportContext, reading: &Reading<AnyGame>) -> Html {
+fn good_part(context: &ImportContext, reading: &PartialRecord<AnyGame>) -> Html {
     let decisions = reading.record.decisions.len();
-    let trouble = reading.trouble.as_ref().map(errors::record).unwrap_or_default();
+    let trouble = reading.error.as_ref().map(errors::record).unwrap_or_default();
     let on_close = context.on_close();
     let on_keep = {
         let (on_close, reading) = (on_close.clone(), reading.clone());

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use engine::catalogue::AnyGame;
-use engine::course::Course;
+use engine::replay::ReplayedRecord;
 use yew::prelude::*;
 
 use super::by_link::ByLink;
@@ -32,7 +32,7 @@ pub fn link(payload: &str) -> Html {
             set_up(record.options.game(), Some(deal))
         }
         LinkContent::Replay(course) => {
-            html! { <Finished key={payload.to_owned()} course={Rc::<Course<_>>::from(course)} /> }
+            html! { <Finished key={payload.to_owned()} course={Rc::<ReplayedRecord<_>>::from(course)} /> }
         }
         LinkContent::ByLink(text) => html! { <ByLink key={payload.to_owned()} {text} /> },
         LinkContent::NotOver => bad(text::NOT_OVER.said()),
@@ -57,7 +57,7 @@ fn bad(why: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct FinishedProps {
-    course: Rc<Course<AnyGame>>,
+    course: Rc<ReplayedRecord<AnyGame>>,
 }
 
 /// A finished game from somebody else.

@@ -2,8 +2,8 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use engine::catalogue::{AnyEvent, AnyGame, AnyView};
-use engine::course::Course;
 use engine::game::{Game, Observer};
+use engine::replay::ReplayedRecord;
 
 /// Events that an observer saw at once, with the views around them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ pub type AnyFrame = Frame<AnyView, AnyEvent>;
 pub type FrameOf<G> = Frame<Rc<<G as Game>::View>, <G as Game>::Event>;
 
 pub fn seen(
-    course: &Course<AnyGame>,
+    course: &ReplayedRecord<AnyGame>,
     decisions: Range<usize>,
     observer: Observer,
 ) -> Vec<AnyFrame> {

@@ -149,7 +149,7 @@ impl<S: Scene> PlaybackScript<S> {
         // The remark comes with the last sentence, and takes no time of its own.
         if let (Some((seat, luck, temper)), Some(last)) = (speaker, played.steps.last_mut()) {
             let told: String = played.lines.iter().map(Sentence::written).collect();
-            let remark = remarks::remark(seat, temper, luck, Fnv::of(&told));
+            let remark = remarks::remark(seat, temper, luck, Fnv::hash_text(&told));
             played.lines.extend(remark.map(|remark| players.sentence(&remark)));
             last.shown = played.lines.len();
         }

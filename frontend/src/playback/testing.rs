@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use engine::bot::Level;
 use engine::chance::{Dice, Seed};
-use engine::course::Course;
 use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
 use engine::record::{Entry, Player, Record};
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use super::pacing::{Stays, before_first, pace};
@@ -25,7 +25,7 @@ pub fn everybody() -> Observer {
         seed: Seed(1),
         decisions: vec![Entry { seat: Seat::ONE, decision: Decision::Leave }],
     };
-    let course = Course::of(record).expect("a record that can be played");
+    let course = ReplayedRecord::new(record).expect("a record that can be played");
     Observer::Everybody(course.open_cards().expect("a game that was conceded is over"))
 }
 

@@ -203,8 +203,8 @@ fn think_here(inner: &Rc<BotsInner>) {
 /// Thinks about this question in place of the previous one, in slices of `part` milliseconds.
 fn ponder(next: &NextPart, part: u64, question: &Question, done: Callback<BotAnswer>) {
     let Question { ticket, seat, patience, seed, view, .. } = question;
-    let level = Level::of_word(&question.level).unwrap_or(Level::Regular);
-    let style = Style::of_word(&question.style).unwrap_or_default();
+    let level = Level::from_word(&question.level).unwrap_or(Level::Regular);
+    let style = Style::from_word(&question.style).unwrap_or_default();
     let rollouts = speed::affordable(*patience);
     let mut search = AnySearch::new(view, *seat, (level, style), Seed(*seed), rollouts);
     let ticket = *ticket;

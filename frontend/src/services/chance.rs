@@ -43,7 +43,7 @@ impl RandomSource {
 pub fn any_seed() -> Seed {
     let foreseen = || {
         let (now, luck) = (clock::now(), js_sys::Math::random().to_bits());
-        Fnv::of(&format!("{now} {luck}"))
+        Fnv::hash_text(&format!("{now} {luck}"))
     };
     Seed(SysRng.try_next_u64().unwrap_or_else(|_| foreseen()))
 }

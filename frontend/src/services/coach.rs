@@ -101,7 +101,7 @@ impl Advice {
             reason: behind.and_then(|next| next.reason),
             price: behind.and_then(|next| next.price),
             range: best.range,
-            then: best.then.as_ref().map(ToString::to_string),
+            then: best.follow_up.as_ref().map(ToString::to_string),
             next: next.map(|(next, sure)| (next.action.to_string(), sure)),
             is_by_rule: analysis.is_by_rule,
         })
@@ -243,7 +243,7 @@ mod tests {
 
     fn evaluated(behind: f64, error: f64) -> Evaluated<()> {
         let (reason, price, range, then) = (None, None, None, None);
-        Evaluated { action: (), mean: 0.5, behind, error, reason, price, range, then }
+        Evaluated { action: (), mean: 0.5, behind, error, reason, price, range, follow_up: then }
     }
 
     #[test]

@@ -90,7 +90,7 @@ pub fn today() -> Date {
 
 /// The seed of a day's deal.
 pub fn seed(day: Date, game: GameId) -> Seed {
-    Seed(Fnv::of(&format!("facedown deal of the day {day} {}", game.slug())))
+    Seed(Fnv::hash_text(&format!("facedown deal of the day {day} {}", game.slug())))
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -18,7 +18,7 @@ pub fn replay_digests(record: &str) -> String {
         lines.push('\n');
     };
     let _ = reading.record.replay(|_, game, _| tell(format!("{:016x}", digest(game))));
-    if let Some(trouble) = reading.trouble {
+    if let Some(trouble) = reading.error {
         tell(format!("{trouble:?}"));
     }
     lines
@@ -43,6 +43,9 @@ mod tests {
     fn a_bad_record_says_why() {
         assert!(replay_digests("hello").contains("NotARecord"));
         let digests = replay_digests(&format!("{HEADER}1 keep\n"));
-        assert!(digests.ends_with("Trouble { line: 6, why: Illegal(Rule(FG-6)) }\n"), "{digests}");
+        assert!(
+            digests.ends_with("RecordErrorAt { line: 6, why: Illegal(Rule(FG-6)) }\n"),
+            "{digests}"
+        );
     }
 }

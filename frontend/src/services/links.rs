@@ -7,9 +7,9 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use engine::catalogue::AnyGame;
 use engine::chance::Seed;
-use engine::course::Course;
 use engine::game::Game;
-use engine::record::{Player, Record, Trouble};
+use engine::record::{Player, Record, RecordErrorAt};
+use engine::replay::ReplayedRecord;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_zlib_with_limit};
 
@@ -105,11 +105,11 @@ pub enum LinkContent {
     /// A deal to play.
     Challenge(Box<Record<AnyGame>>),
     /// A finished game to watch.
-    Replay(Box<Course<AnyGame>>),
+    Replay(Box<ReplayedRecord<AnyGame>>),
     /// An unfinished game, which no link should hold.
     NotOver,
     ByLink(String),
-    BadRecord(Box<Trouble<AnyGame>>),
+    BadRecord(Box<RecordErrorAt<AnyGame>>),
     BadLink(LinkError),
 }
 
@@ -120,7 +120,7 @@ pub fn open(payload: &str) -> LinkContent {
         Ok(text) if is_message(&text) => return LinkContent::ByLink(text),
         Ok(text) => text,
     };
-    let course = match Course::<AnyGame>::read(&text) {
+    let course = match ReplayedRecord::<AnyGame>::read(&text) {
         Err(trouble) => return LinkContent::BadRecord(trouble.into()),
         Ok(course) => course,
     };

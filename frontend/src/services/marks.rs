@@ -26,7 +26,7 @@ pub struct BeatenLevel {
 impl BeatenLevel {
     /// The mark for a finished game in which one person ended ahead of all bots: the weakest bot's level.
     pub fn of(played: &PlayedGame) -> Option<Self> {
-        let game = GameId::of_slug(&played.slug)?;
+        let game = GameId::from_slug(&played.slug)?;
         let mut people = played.seats.iter().filter(|(player, _)| player.is_person());
         let (Some((_, own)), None) = (people.next(), people.next()) else { return None };
         let mut weakest = None::<Level>;
@@ -52,8 +52,8 @@ impl FromStr for BeatenLevel {
 
     fn from_str(line: &str) -> Result<Self, BadLine> {
         let (slug, level) = line.split_once(' ').ok_or(BadLine)?;
-        let game = GameId::of_slug(slug).ok_or(BadLine)?;
-        Ok(Self { game, level: Level::of_word(level).ok_or(BadLine)? })
+        let game = GameId::from_slug(slug).ok_or(BadLine)?;
+        Ok(Self { game, level: Level::from_word(level).ok_or(BadLine)? })
     }
 }
 

@@ -52,7 +52,7 @@ impl PlayedGame {
         let names: Vec<String> = players.iter().map(ToString::to_string).collect();
         let deal = format!("{created} {seed} {} {}", options.values(), names.join("|"));
         Self {
-            id: Fnv::of(&deal),
+            id: Fnv::hash_text(&deal),
             at: now / 1000,
             slug: options.identity().slug.to_owned(),
             decisions: u32::try_from(record.decisions.len())
@@ -109,7 +109,7 @@ impl FromStr for PlayedGame {
         let seats = seats.collect::<Result<Vec<_>, BadLine>>()?;
         // A later build may have more games: the line stays for it.
         if id.len() != 16
-            || GameId::of_slug(slug).is_none()
+            || GameId::from_slug(slug).is_none()
             || seats.len() < 2
             || seats.len() > Seat::MOST.into()
         {

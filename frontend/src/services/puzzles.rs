@@ -20,7 +20,7 @@ const FILE: &str = "puzzles.txt";
 
 /// A puzzle's key, independent of the file's order: a fingerprint of its record.
 pub fn mark(puzzle: &Puzzle) -> u64 {
-    Fnv::of(&puzzle.record)
+    Fnv::hash_text(&puzzle.record)
 }
 
 /// Fetches the puzzles; `None` if that fails.
@@ -33,7 +33,7 @@ pub fn of_day(
     puzzles: &[Puzzle],
     LocalTime { year, month, day, .. }: LocalTime,
 ) -> Option<&Puzzle> {
-    let number = Fnv::of(&format!("facedown puzzle of the day {year}-{month}-{day}"));
+    let number = Fnv::hash_text(&format!("facedown puzzle of the day {year}-{month}-{day}"));
     let at = number.checked_rem(puzzles.len() as u64)?;
     puzzles.get(usize::try_from(at).ok()?)
 }

@@ -228,7 +228,7 @@ mod tests {
         }
         assert_eq!(follow(&mut clocks, Screen::Seat(ONE)), Some(60_000));
         assert_eq!(clocks.pass(59_999), SeatSet::EMPTY);
-        assert_eq!(clocks.pass(1), SeatSet::only(ONE));
+        assert_eq!(clocks.pass(1), SeatSet::from_item(ONE));
     }
 
     #[test]
@@ -277,7 +277,7 @@ mod tests {
         let mut clocks = clocks();
         clocks.follow(Screen::Seat(ONE), SeatSet::first(2), None);
         assert_eq!((clocks.running(), clocks.pass(1)), (None, SeatSet::EMPTY));
-        clocks.follow(Screen::Seat(ONE), SeatSet::only(TWO), Some(60));
+        clocks.follow(Screen::Seat(ONE), SeatSet::from_item(TWO), Some(60));
         assert_eq!(clocks.running(), None, "nor for a seat that owes nothing");
     }
 
@@ -300,7 +300,7 @@ mod tests {
         let mut clocks = clocks();
         clocks.for_all(ForAll::Turns);
         let follow_one = |clocks: &mut Clocks, seat| {
-            clocks.follow(Screen::Table(Why::Choice), SeatSet::only(seat), Some(60));
+            clocks.follow(Screen::Table(Why::Choice), SeatSet::from_item(seat), Some(60));
             clocks.running()
         };
         let of = |seat, left| Some(RunningClock { seat: Some(seat), left });
@@ -312,7 +312,7 @@ mod tests {
         let mut again = Clocks::restore(&clocks.to_save(), 2);
         again.for_all(ForAll::Turns);
         assert_eq!(follow_one(&mut again, TWO), of(TWO, 40_000));
-        assert_eq!(again.pass(40_000), SeatSet::only(TWO));
+        assert_eq!(again.pass(40_000), SeatSet::from_item(TWO));
         again.reset(TWO);
         assert_eq!(follow_one(&mut again, ONE), of(ONE, 0), "nothing is left for the others");
         again.for_all(ForAll::Nothing);
@@ -346,14 +346,14 @@ mod tests {
             (None, SeatSet::EMPTY),
             "nobody is there"
         );
-        follow(&mut clocks, both, SeatSet::only(ONE));
+        follow(&mut clocks, both, SeatSet::from_item(ONE));
         clocks.pass(10_000);
         follow(&mut clocks, both, both);
         clocks.pass(20_000);
         let of = |seat, left| Some(RunningClock { seat: Some(seat), left });
         assert_eq!([ONE, TWO].map(|seat| clocks.clock(seat)), [of(ONE, 30_000), of(TWO, 40_000)]);
         assert_eq!(clocks.first_far(), of(ONE, 30_000));
-        follow(&mut clocks, both, SeatSet::only(TWO));
+        follow(&mut clocks, both, SeatSet::from_item(TWO));
         assert_eq!(clocks.pass(39_000), SeatSet::EMPTY, "a phone that is gone loses no time");
         follow(&mut clocks, both, both);
         assert_eq!(clocks.pass(30_000), both);
@@ -365,10 +365,10 @@ mod tests {
     fn a_time_for_all_runs_on_while_a_phone_decides() {
         let mut clocks = clocks();
         clocks.for_all(ForAll::Turns);
-        clocks.follow_far(SeatSet::only(TWO), SeatSet::only(TWO), Some(60));
+        clocks.follow_far(SeatSet::from_item(TWO), SeatSet::from_item(TWO), Some(60));
         clocks.follow(Screen::Table(Why::Remote), SeatSet::EMPTY, Some(60));
         assert_eq!(clocks.pass(59_000), SeatSet::EMPTY);
         assert_eq!(clocks.clock(TWO), Some(RunningClock { seat: Some(TWO), left: 1_000 }));
-        assert_eq!(clocks.pass(1_000), SeatSet::only(TWO));
+        assert_eq!(clocks.pass(1_000), SeatSet::from_item(TWO));
     }
 }

@@ -31,9 +31,9 @@ impl Session {
 #[cfg(test)]
 mod tests {
     use engine::catalogue::AnyGame;
-    use engine::course::Course;
     use engine::game::Ending;
     use engine::options::Options;
+    use engine::replay::ReplayedRecord;
     use engine::seat::Seat;
 
     use super::*;
@@ -41,7 +41,7 @@ mod tests {
 
     fn golden() -> Vec<Session> {
         let open = |text: String| {
-            let course = Course::<AnyGame>::read(&text).expect("a record that plays");
+            let course = ReplayedRecord::<AnyGame>::read(&text).expect("a record that plays");
             Session::open(course, &Local { hints: 3, ..Local::default() })
         };
         crate::testing::golden().into_values().map(open).collect()
@@ -71,10 +71,12 @@ mod tests {
     fn a_running_game_has_no_result_of_a_deal() {
         let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                     seed 9f2c04d1a6b3e877\n1 timeout\n";
-        let session = Session::open(Course::read(text).unwrap(), &Local::default());
+        let session = Session::open(ReplayedRecord::read(text).unwrap(), &Local::default());
         assert_eq!(session.deal_outcome(), None);
-        let over =
-            Session::open(Course::read(&format!("{text}2 leave\n")).unwrap(), &Local::default());
+        let over = Session::open(
+            ReplayedRecord::read(&format!("{text}2 leave\n")).unwrap(),
+            &Local::default(),
+        );
         assert_eq!(over.people().lowest(), Some(Seat::ONE));
         let of_deal = over.deal_outcome().unwrap();
         assert!(of_deal.result.is_gt() && of_deal.parts.is_empty(), "{of_deal:?}");

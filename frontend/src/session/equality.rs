@@ -54,8 +54,8 @@ impl Session {
 
 #[cfg(test)]
 mod tests {
-    use engine::course::Course;
     use engine::game::Decision;
+    use engine::replay::ReplayedRecord;
     use engine::seat::Seat;
     use yew::Reducible as _;
 
@@ -68,7 +68,8 @@ mod tests {
             "facedown 1\ngame fools-gambit 1\noptions deck=split time={time}\nseats Ana | Ben\n\
              seed 9f2c04d1a6b3e877\n"
         );
-        let session = Rc::new(Session::open(Course::read(&text).unwrap(), &Local::default()));
+        let session =
+            Rc::new(Session::open(ReplayedRecord::read(&text).unwrap(), &Local::default()));
         [Step::OpenCurtain, Step::Read].into_iter().fold(session, Session::reduce)
     }
 

@@ -1,8 +1,8 @@
 use std::ops::Range;
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyView};
-use engine::course::Course;
 use engine::game::{Decision, Event, Frame, Game, Observer, Order, Turn};
+use engine::replay::ReplayedRecord;
 use engine::seat::{Seat, SeatSet};
 
 use super::Session;
@@ -17,9 +17,9 @@ impl Session {
         frames.and_then(|frames| frames.last()).map_or(&self.deal, |frame| &frame.state)
     }
 
-    pub fn course(&self) -> Course<AnyGame> {
+    pub fn course(&self) -> ReplayedRecord<AnyGame> {
         let decisions = self.history.iter().map(|frames| frames.to_vec()).collect();
-        Course::from_parts((*self.record).clone(), (*self.deal).clone(), decisions)
+        ReplayedRecord::from_parts((*self.record).clone(), (*self.deal).clone(), decisions)
     }
 
     /// An observer's frames of these decisions, with the wanted events only. `wanted` takes the number of decisions
@@ -160,7 +160,7 @@ impl Session {
         let was_shown = at < self.table_seen
             && event.seen_by(Observer::Table) == event.seen_by(Observer::Seat(seat));
         event.reveals_to(seats).contains(seat)
-            && event.known_to(seats) != SeatSet::only(seat)
+            && event.known_to(seats) != SeatSet::from_item(seat)
             && !was_shown
     }
 
@@ -177,7 +177,8 @@ impl Session {
         }
         let seats = self.game.seats();
         let own = |_, event: &AnyEvent| {
-            event.known_to(seats) == SeatSet::only(seat) && event.reveals_to(seats).contains(seat)
+            event.known_to(seats) == SeatSet::from_item(seat)
+                && event.reveals_to(seats).contains(seat)
         };
         self.frames_seen(self.last_decision(), Observer::Seat(seat), own)
     }
@@ -230,7 +231,7 @@ impl Session {
         let events = self.history.last()?.iter().flat_map(|frame| &frame.events);
         let mut others = events.filter_map(|event| {
             let known = event.known_to(seats);
-            let other = known.difference(SeatSet::only(seat)).lowest()?;
+            let other = known.difference(SeatSet::from_item(seat)).lowest()?;
             (known.len() == 2 && known.contains(seat)).then_some(other)
         });
         others.find(|other| now.seats.intersection(self.people()).contains(*other))

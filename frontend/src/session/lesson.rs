@@ -4,9 +4,9 @@
 use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyGame, AnyRefusal};
-use engine::course::Course;
 use engine::game::{Decision, Game, Illegal};
 use engine::record::{Name, Player};
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 use yew::Reducible;
 
@@ -67,7 +67,7 @@ pub struct Run {
 impl Run {
     /// Begins a lesson. The learner goes by this name, if there is one.
     pub fn begin(lesson: Rc<Lesson>, name: Option<&Name>) -> Result<Self, Misfit> {
-        let course = Course::<AnyGame>::read(&lesson.record);
+        let course = ReplayedRecord::<AnyGame>::read(&lesson.record);
         let course = course.map_err(|trouble| Misfit::Record(format!("{trouble:?}")))?;
         let mut record = course.record().clone();
         let people: Vec<usize> =
@@ -78,8 +78,8 @@ impl Run {
         }
         let seat = Seat::all(Seat::MOST).nth(seat).ok_or(Misfit::People)?;
         let (players, decisions) = (record.players.len(), record.decisions.len());
-        let course =
-            Course::of(record).map_err(|trouble| Misfit::Record(format!("{trouble:?}")))?;
+        let course = ReplayedRecord::new(record)
+            .map_err(|trouble| Misfit::Record(format!("{trouble:?}")))?;
         // Events before the lesson are no news.
         let shown = u32::try_from(decisions).unwrap_or(u32::MAX);
         let kept = Local { table: shown, looked: vec![shown; players], ..Local::default() };

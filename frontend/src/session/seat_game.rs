@@ -229,7 +229,7 @@ impl SeatGame {
             self.other_version = Some(hello.version);
             return Ok(());
         }
-        let game = GameId::of_slug(&hello.game).ok_or(Flaw("the game is one of ours"))?;
+        let game = GameId::from_slug(&hello.game).ok_or(Flaw("the game is one of ours"))?;
         let options = game.options();
         let values = Values::read(options.fields(), &hello.options);
         let options = options.with_values(&values.map_err(|_| Flaw("the game has such options"))?);

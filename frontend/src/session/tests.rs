@@ -1,9 +1,9 @@
 use engine::catalogue::AnyEvent;
 use engine::chance::Seed;
-use engine::course::Course;
 use engine::game::Order;
 use engine::games::fools_gambit::{self, Action, Choice, Event as Happening};
 use engine::record;
+use engine::replay::ReplayedRecord;
 
 use super::*;
 use crate::device::Purpose;
@@ -53,7 +53,7 @@ fn decide(session: &Session, seat: Seat, action: &str) -> Step {
 }
 
 fn opened(record: Record<AnyGame>, kept: &Local) -> Session {
-    Session::open(Course::of(record).expect("a record that can be played"), kept)
+    Session::open(ReplayedRecord::new(record).expect("a record that can be played"), kept)
 }
 
 fn session(seats: &str) -> Rc<Session> {
@@ -78,7 +78,7 @@ fn events(frames: Vec<AnyFrame>) -> Vec<AnyEvent> {
 fn bots_decide(session: &Session, seed: u64) -> Step {
     let mut bot_turn = session.bot_turn().expect("bots that can think");
     while let Some(task) = bot_turn.task() {
-        let action = engine::catalogue::move_of(&task.view, task.seat, task.level, Seed(seed));
+        let action = engine::catalogue::bot_action(&task.view, task.seat, task.level, Seed(seed));
         bot_turn.answer(&action.expect("something to do").to_string());
     }
     Step::BotsDecide(Rc::new(bot_turn))

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyGame};
 use engine::chance::Dice;
-use engine::course::Course;
 use engine::game::{Decision, Game as _};
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 use yew::{Callback, Reducible};
 
@@ -29,7 +29,7 @@ impl Table {
 
     /// Opens a game with its people at these places.
     pub fn open_seated(record: &str, kept: Local, seating: &Seating) -> Self {
-        let course = Course::<AnyGame>::read(record)
+        let course = ReplayedRecord::<AnyGame>::read(record)
             .unwrap_or_else(|trouble| panic!("{trouble:?}: {record}"));
         let mut save = Save::new(record.to_owned(), 1);
         save.kept = kept;

@@ -1,8 +1,8 @@
 //! A seat's secrets are not in the page while others may look at it.
 
 use engine::catalogue::{AnyAction, AnyGame};
-use engine::course::Course;
 use engine::game::{Decision, Game as _};
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use crate::device::{Screen, Why};
@@ -68,7 +68,7 @@ fn deals_of_fools_gambit_that_differ_in_secrets_show_the_same_between_hands() {
 /// A decision in words: its seat and its action.
 fn words(line: &str) -> (Seat, &str) {
     let (seat, action) = line.split_once(' ').unwrap();
-    (Seat::numbered(seat.parse().unwrap()).unwrap(), action)
+    (Seat::from_number(seat.parse().unwrap()).unwrap(), action)
 }
 
 /// Takes a decision, given in the words of a record.
@@ -311,7 +311,7 @@ fn each_of_eight_outlaws_sees_its_own_load_and_aim_and_nobody_elses() {
         let moves: Vec<_> = moves.map(String::as_str).take(15).collect();
         let mut table = rush(&moves, moves.len(), false);
         while table.go_on() {}
-        let seat = Seat::numbered(u8::try_from(at + 1).unwrap()).unwrap();
+        let seat = Seat::from_number(u8::try_from(at + 1).unwrap()).unwrap();
         assert_eq!(table.screen(), Screen::Seat(seat));
         let page = table.page();
         let own = page.attribute("aria-label");
@@ -365,7 +365,7 @@ fn is_nobodys(what: &str, table: &Table) {
 fn nothing_says_you_and_no_hand_is_there_while_nobody_holds_the_device() {
     for name in GAMES {
         let text = golden_of(name, 1_000);
-        let course = Course::<AnyGame>::read(&text).unwrap();
+        let course = ReplayedRecord::<AnyGame>::read(&text).unwrap();
         let decisions: Vec<(Seat, Decision<AnyAction>)> = course
             .record()
             .decisions

@@ -1,6 +1,6 @@
 use engine::catalogue::{AnyAction, AnyGame, GameId};
-use engine::course::Course;
 use engine::game::Decision;
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use crate::device::{Screen, Why};
@@ -24,7 +24,7 @@ fn dealt(name: &str) -> Company {
 }
 
 fn decisions(name: &str) -> Vec<(Seat, Decision<AnyAction>)> {
-    let course = Course::<AnyGame>::read(&golden_of(name, 1_000)).unwrap();
+    let course = ReplayedRecord::<AnyGame>::read(&golden_of(name, 1_000)).unwrap();
     course.record().decisions.iter().map(|entry| (entry.seat, entry.decision.clone())).collect()
 }
 
@@ -216,7 +216,7 @@ fn an_offer_is_on_the_other_phone_at_once_and_on_no_third() {
         let Decision::Act(action) = &decision else { continue };
         let words = action.to_string();
         let to = words.strip_prefix("offer ").and_then(|rest| rest.split(' ').next());
-        let to = to.and_then(|number| Seat::numbered(number.parse().ok()?));
+        let to = to.and_then(|number| Seat::from_number(number.parse().ok()?));
         let before = company.seats.clone();
         let awaited = company.table.session.turn().awaited();
         company.step(Step::Remote(seat, decision));

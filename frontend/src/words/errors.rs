@@ -1,7 +1,7 @@
 //! Errors in words, each with its remedy.
 
 use engine::catalogue::AnyGame;
-use engine::record::{BadName, LONGEST_NAME, RecordError, Trouble};
+use engine::record::{BadName, LONGEST_NAME, RecordError, RecordErrorAt};
 
 use crate::services::chance::{NoChance, NotDealt};
 use crate::services::files::FileError;
@@ -67,7 +67,7 @@ pub fn name(error: BadName) -> String {
 }
 
 /// The reason why a link's game can't be read: nothing was pasted there.
-pub fn linked(trouble: &Trouble<AnyGame>) -> String {
+pub fn linked(trouble: &RecordErrorAt<AnyGame>) -> String {
     match &trouble.why {
         RecordError::NotARecord => LINK_ODD.to_string(),
         _ => record(trouble),
@@ -75,7 +75,7 @@ pub fn linked(trouble: &Trouble<AnyGame>) -> String {
 }
 
 /// The reason why a pasted game can't be read.
-pub fn record(Trouble { line, why, .. }: &Trouble<AnyGame>) -> String {
+pub fn record(RecordErrorAt { line, why, .. }: &RecordErrorAt<AnyGame>) -> String {
     match why {
         RecordError::NotARecord => NO_RECORD.to_string(),
         RecordError::TooLong => record_too_long(*line),
@@ -101,7 +101,7 @@ mod tests {
 
     fn text_of(text: &str) -> String {
         match read::<AnyGame>(text) {
-            Ok(reading) => record(&reading.trouble.expect("a record with something wrong in it")),
+            Ok(reading) => record(&reading.error.expect("a record with something wrong in it")),
             Err(trouble) => record(&trouble),
         }
     }

@@ -113,7 +113,7 @@ impl Line {
         let given = number.parse().ok().and_then(|at: usize| given.get(at));
         match (given, how.strip_prefix(':')) {
             (Some(Given::Seat(seat)), Some(forms)) => {
-                self.0.push(Span::Form(SeatSet::only(*seat), (*seat).into(), forms));
+                self.0.push(Span::Form(SeatSet::from_item(*seat), (*seat).into(), forms));
             }
             (Some(Given::Seats(seats, names)), Some(forms)) => {
                 self.0.push(Span::Form(*seats, names.clone(), forms));
@@ -320,7 +320,7 @@ mod tests {
                 "Ana, A♠ wins and Cem sit out.",
             ),
             (
-                Line::of(Text("{0} {0:sits|sit} out."), &[SeatSet::only(one).into()]),
+                Line::of(Text("{0} {0:sits|sit} out."), &[SeatSet::from_item(one).into()]),
                 "You sit out.",
                 "Ana sits out.",
             ),

@@ -253,7 +253,7 @@ mod tests {
         assert_eq!(players.bots().unwrap(), "Bots: Hattie, sharp · Regular bot");
         assert_eq!(self::players("Ana|bot:regular Rufus").bots().unwrap(), "Bot: Rufus, regular");
         assert_eq!(self::players("Ana|Ben").bots(), None);
-        assert_eq!(players.people(), SeatSet::only(Seat::ONE));
+        assert_eq!(players.people(), SeatSet::from_item(Seat::ONE));
     }
 
     #[test]
@@ -262,7 +262,7 @@ mod tests {
         assert_eq!(players.label(Seat::ONE), "Player 1");
         let of = |seat| players.clone().read_by(Some(seat)).label(seat).to_owned();
         assert_eq!(of(Seat::ONE), "You");
-        assert_eq!(of(Seat::numbered(3).unwrap()), "Ana");
+        assert_eq!(of(Seat::from_number(3).unwrap()), "Ana");
         assert_eq!(players.read_by(Some(Seat::ONE)).introductions(), "You · Hattie, sharp · Ana");
     }
 

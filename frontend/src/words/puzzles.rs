@@ -64,7 +64,7 @@ mod tests {
             let seats = seats.expect("seats").split('|').count();
             let decisions = puzzle.record.lines().skip(5);
             let solver = decisions.skip(puzzle.after).find_map(|line| line[..1].parse().ok());
-            let solver = solver.and_then(Seat::numbered).expect("who decides");
+            let solver = solver.and_then(Seat::from_number).expect("who decides");
             let players = players(seats, solver);
             assert_eq!(usize::from(players.count()), seats);
             assert_eq!(players.label(solver), "You");

@@ -24,10 +24,10 @@ impl Heuristics for DualDuel {
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
-        Effort::at_times(61, 270),
-        Effort::at_times(76, 570),
-        Effort::at_times(91, 1_350),
-        Effort::of(2_500),
+        Effort::with_attention(61, 270),
+        Effort::with_attention(76, 570),
+        Effort::with_attention(91, 1_350),
+        Effort::new(2_500),
     ];
 
     fn root(&self, style: Style) -> Root {
@@ -88,7 +88,7 @@ impl Heuristics for DualDuel {
         let is_over = self.duel != root.duel || matches!(self.turn(), Turn::Over(_));
         is_over.then(|| {
             let won = |seat: Seat| self.won[seat] - root.won[seat];
-            Value::of_comparison(won(seat).cmp(&won(seat.other())))
+            Value::from_comparison(won(seat).cmp(&won(seat.other())))
         })
     }
 

@@ -103,7 +103,7 @@ pub type Deck = Set<Card>;
 
 impl Deck {
     /// All fifty.
-    pub const WHOLE: Self = Self::of_bits((1 << Card::COUNT) - 1);
+    pub const WHOLE: Self = Self::from_bits((1 << Card::COUNT) - 1);
 }
 
 /// Cards in a secret order.

@@ -25,7 +25,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<DualDuel> {
             Turn::Resolving => Stage::Resolving,
             Turn::Over(outcome) => Stage::Over(outcome),
         },
-        chance: Chance::of_determinization(dice.seed()),
+        chance: Chance::for_determinization(dice.seed()),
         aside: view.aside_known.unwrap_or_else(|| hidden.collect()),
         rounds: view.rounds,
         called: view.called,
@@ -89,7 +89,7 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(counted, "there are no more duels and rounds than that")?;
     let named = view.called.union(view.turn.awaited());
     let named = view.rounds.iter().fold(named, |all, round| all.union(round.swapped));
-    Flaw::unless(named.is_of(2), "two seats call and swap")?;
+    Flaw::unless(named.fits_table(2), "two seats call and swap")?;
     view.seats.0.iter().try_for_each(check_seat)
 }
 

@@ -110,7 +110,7 @@ impl game::Event for Event {
             | Self::Answered(seat, _)
             | Self::Swapped(seat, ..)
             | Self::TookUp { seat, .. }
-            | Self::Conceded(seat) => Scope::public(SeatSet::only(seat)),
+            | Self::Conceded(seat) => Scope::public(SeatSet::from_item(seat)),
             Self::Called(seats) => Scope::public(seats),
             Self::RoundWon { winner, .. } => Scope::public(winner.into_iter().collect()),
             Self::DuelWon { end, .. } => Scope::public(end.winner().into_iter().collect()),
@@ -121,7 +121,7 @@ impl game::Event for Event {
         match self {
             // The turn shows that the seat decided; the decision is its own.
             Self::Chose(..) => SeatSet::EMPTY,
-            Self::Dealt(seat, ..) | Self::WildsLaid(seat, _) => SeatSet::only(*seat),
+            Self::Dealt(seat, ..) | Self::WildsLaid(seat, _) => SeatSet::from_item(*seat),
             Self::TookUp { .. } => SeatSet::first(seats),
             public => public.known_to(seats),
         }

@@ -35,6 +35,6 @@ impl OptionsTable for DualDuelOptions {
         &[Preset { id: "show", values: &[(TimeControl::ID, TimeControl::Show as u32)] }];
 
     fn seat_counts(&self) -> SeatCounts {
-        SeatCounts::of(&[2])
+        SeatCounts::new(&[2])
     }
 }

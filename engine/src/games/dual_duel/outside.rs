@@ -8,7 +8,7 @@ impl Outside for DualDuel {
         let is_scored = |scores: &BySeat<Score>| {
             scores.0.iter().all(|score| score.plain >= if score.wild { 2 } else { 0 })
         };
-        let is_odd = matches!(event, Event::Ended(outcome) if !outcome.is_of(seats))
+        let is_odd = matches!(event, Event::Ended(outcome) if !outcome.fits_table(seats))
             || matches!(event, Event::RoundWon { scores, .. } if !is_scored(scores));
         Flaw::unless(!is_odd, "scores and ranks are those of the game")
     }

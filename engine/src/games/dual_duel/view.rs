@@ -74,7 +74,7 @@ pub struct SlotView {
     pub face_up: bool,
 }
 
-pub(super) fn of(game: &DualDuel, observer: Observer) -> View {
+pub(super) fn from_game(game: &DualDuel, observer: Observer) -> View {
     let seats = BySeat::from_fn(|seat| {
         let own = observer.sees(seat);
         game.seats[seat].view(own)

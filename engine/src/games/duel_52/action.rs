@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
 use crate::game::BadAction;
-use crate::games::duel_52::{Lane, Number};
+use crate::games::duel_52::{CardId, Lane};
 use crate::set::as_number;
 
 /// A fort beside the draw pile (D52-73). People count them from 1.
@@ -41,7 +41,7 @@ impl Fort {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Sight {
     /// A face-down card on the board.
-    Card(Number),
+    Card(CardId),
     /// A fort beside the draw pile.
     Fort(Fort),
 }
@@ -56,15 +56,15 @@ pub enum Spell {
     /// The 4: look at a card.
     Look(Sight),
     /// The 5: flip an own card.
-    Flip(Number),
+    Flip(CardId),
     /// The 6: freeze an enemy card.
-    Freeze(Number),
+    Freeze(CardId),
     /// The 7: remove 1 damage from an own card.
-    Heal(Number),
+    Heal(CardId),
     /// The Queen: move an own card to another lane.
-    Move(Number, Lane),
+    Move(CardId, Lane),
     /// The King: reactivate an own card.
-    Inspire(Number),
+    Inspire(CardId),
 }
 
 /// An action. Names cards in hand by face, cards on the table by number.
@@ -75,21 +75,21 @@ pub enum Action {
     /// `play Kc 2`: plays a card face-down into a lane (D52-6).
     Play(Card, Lane),
     /// `flip 7`: turns an own card face-up (D52-7).
-    Flip(Number),
+    Flip(CardId),
     /// `attack 7 9`: a card, or a pair named by its first card, attacks a card (D52-8, 13).
-    Attack(Number, Number),
+    Attack(CardId, CardId),
     /// `pair 7 8`: makes a pair; the card that came first is named first (D52-9).
-    Pair(Number, Number),
+    Pair(CardId, CardId),
     /// `also 9`: the attack hits this card as well (D52-28, 66).
-    Also(Number),
+    Also(CardId),
     /// `use 7`: applies this card's waiting power next (D52-32).
-    Use(Number),
+    Use(CardId),
     /// `discard Kc`: discards a card for a 2 (D52-20).
     Discard(Card),
     /// `look 9` or `look fort 2`: looks at a card for a 4 (D52-22).
     Look(Sight),
     /// `move 7`: moves a card into the Queen's lane (D52-30).
-    Move(Number),
+    Move(CardId),
     /// `none`: declines a further card, for an attack or a Queen.
     Decline,
     /// `cast recruit`, `cast rush Kc 2`, `cast look 9`, `cast look fort 2`, `cast flip 7`,
@@ -109,7 +109,7 @@ pub enum Action {
 impl fmt::Display for Sight {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Card(number) => write!(f, "{number}"),
+            Self::Card(id) => write!(f, "{id}"),
             Self::Fort(fort) => write!(f, "fort {}", fort.number()),
         }
     }
@@ -121,11 +121,11 @@ impl fmt::Display for Spell {
             Self::Recruit => f.write_str("recruit"),
             Self::Rush(card, lane) => write!(f, "rush {card} {lane}"),
             Self::Look(sight) => write!(f, "look {sight}"),
-            Self::Flip(number) => write!(f, "flip {number}"),
-            Self::Freeze(number) => write!(f, "freeze {number}"),
-            Self::Heal(number) => write!(f, "heal {number}"),
-            Self::Move(number, lane) => write!(f, "move {number} {lane}"),
-            Self::Inspire(number) => write!(f, "inspire {number}"),
+            Self::Flip(id) => write!(f, "flip {id}"),
+            Self::Freeze(id) => write!(f, "freeze {id}"),
+            Self::Heal(id) => write!(f, "heal {id}"),
+            Self::Move(id, lane) => write!(f, "move {id} {lane}"),
+            Self::Inspire(id) => write!(f, "inspire {id}"),
         }
     }
 }
@@ -134,14 +134,14 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Play(card, lane) => write!(f, "play {card} {lane}"),
-            Self::Flip(number) => write!(f, "flip {number}"),
+            Self::Flip(id) => write!(f, "flip {id}"),
             Self::Attack(by, target) => write!(f, "attack {by} {target}"),
             Self::Pair(first, second) => write!(f, "pair {first} {second}"),
             Self::Also(target) => write!(f, "also {target}"),
-            Self::Use(number) => write!(f, "use {number}"),
+            Self::Use(id) => write!(f, "use {id}"),
             Self::Discard(card) => write!(f, "discard {card}"),
             Self::Look(sight) => write!(f, "look {sight}"),
-            Self::Move(number) => write!(f, "move {number}"),
+            Self::Move(id) => write!(f, "move {id}"),
             Self::Decline => f.write_str("none"),
             Self::Cast(spell) => write!(f, "cast {spell}"),
             Self::Warrior(lane) => write!(f, "warrior {lane}"),
@@ -159,7 +159,7 @@ fn fort(text: &str) -> Result<Fort, BadAction> {
 fn sight(words: &[&str]) -> Result<Sight, BadAction> {
     match words {
         ["fort", which] => fort(which).map(Sight::Fort),
-        [number] => number.parse().map(Sight::Card),
+        [id] => id.parse().map(Sight::Card),
         _ => Err(BadAction),
     }
 }
@@ -169,11 +169,11 @@ fn spell(words: &[&str]) -> Result<Spell, BadAction> {
         ["recruit"] => Spell::Recruit,
         ["rush", card, lane] => Spell::Rush(card.parse()?, lane.parse()?),
         ["look", rest @ ..] => Spell::Look(sight(rest)?),
-        ["flip", number] => Spell::Flip(number.parse()?),
-        ["freeze", number] => Spell::Freeze(number.parse()?),
-        ["heal", number] => Spell::Heal(number.parse()?),
-        ["move", number, lane] => Spell::Move(number.parse()?, lane.parse()?),
-        ["inspire", number] => Spell::Inspire(number.parse()?),
+        ["flip", id] => Spell::Flip(id.parse()?),
+        ["freeze", id] => Spell::Freeze(id.parse()?),
+        ["heal", id] => Spell::Heal(id.parse()?),
+        ["move", id, lane] => Spell::Move(id.parse()?, lane.parse()?),
+        ["inspire", id] => Spell::Inspire(id.parse()?),
         _ => return Err(BadAction),
     })
 }
@@ -185,14 +185,14 @@ impl FromStr for Action {
         let words: Vec<&str> = text.split(' ').collect();
         Ok(match words[..] {
             ["play", card, lane] => Self::Play(card.parse()?, lane.parse()?),
-            ["flip", number] => Self::Flip(number.parse()?),
+            ["flip", id] => Self::Flip(id.parse()?),
             ["attack", by, target] => Self::Attack(by.parse()?, target.parse()?),
             ["pair", first, second] => Self::Pair(first.parse()?, second.parse()?),
             ["also", target] => Self::Also(target.parse()?),
-            ["use", number] => Self::Use(number.parse()?),
+            ["use", id] => Self::Use(id.parse()?),
             ["discard", card] => Self::Discard(card.parse()?),
             ["look", ref rest @ ..] => Self::Look(sight(rest)?),
-            ["move", number] => Self::Move(number.parse()?),
+            ["move", id] => Self::Move(id.parse()?),
             ["none"] => Self::Decline,
             ["cast", ref rest @ ..] => Self::Cast(spell(rest)?),
             ["warrior", lane] => Self::Warrior(lane.parse()?),

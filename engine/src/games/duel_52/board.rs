@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Rank, Suit};
-use crate::games::duel_52::numbers::Counters;
-use crate::games::duel_52::{ByLane, Lane, Lanes, Number, Numbers, Power, PowerTiming};
+use crate::games::duel_52::card_ids::Counters;
+use crate::games::duel_52::{ByLane, CardId, CardIds, Lane, Lanes, Power, PowerTiming};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The way a card came to the table.
@@ -20,163 +20,163 @@ pub enum Origin {
     Hero,
 }
 
-/// All cards that came to the table, even killed ones. Each fact about cards is a set of numbers.
+/// All cards that came to the table, even killed ones. Each fact about cards is a set of ids.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Board {
-    pub(super) came: u8,
-    faces: [Card; Number::COUNT as usize],
-    sides: BySeat<ByLane<Numbers>>,
+    pub(super) arrivals: u8,
+    faces: [Card; CardId::COUNT as usize],
+    sides: BySeat<ByLane<CardIds>>,
     /// Seat 2's cards, even killed ones.
-    of_two: Numbers,
-    pub(super) up: Numbers,
-    pub(super) base: Numbers,
-    pub(super) forts: Numbers,
+    seat_two: CardIds,
+    pub(super) face_up: CardIds,
+    pub(super) base: CardIds,
+    pub(super) forts: CardIds,
     /// By seat: cards whose face it saw while face-down.
-    pub(super) known: BySeat<Numbers>,
+    pub(super) known: BySeat<CardIds>,
     /// Up to 3, as more kills any card.
     pub(super) damage: Counters<2>,
-    pub(super) frozen: Numbers,
-    pub(super) paired: Numbers,
+    pub(super) frozen: CardIds,
+    pub(super) paired: CardIds,
     /// Unpaired face-up cards that could form a pair; cached, as actions are listed often.
-    pub(super) alike: Numbers,
+    pub(super) pairable: CardIds,
     /// Tells apart two pairs of one rank in one lane.
-    second_pair: Numbers,
+    second_pair: CardIds,
     pub(super) attacks: Counters<2>,
     /// Cards without attacks left in this turn.
-    pub(super) spent: Numbers,
+    pub(super) spent: CardIds,
     /// Cards that may attack more than once in this turn (D52-19).
-    pub(super) swift: Numbers,
+    pub(super) swift: CardIds,
     /// Cards that can't attack in this turn (D52-46).
-    pub(super) activated: Numbers,
+    pub(super) activated: CardIds,
     /// Cards that can't be flipped in this turn (D52-44).
-    pub(super) rushed: Numbers,
+    pub(super) rushed: CardIds,
     /// Waiting uses of each power: one for its flip and one for each King (D52-32).
     pub(super) waiting: Counters<3>,
     /// Face-up Jacks.
-    pub(super) taunting: Numbers,
+    pub(super) taunting: CardIds,
     /// Face-up 9s.
-    pub(super) nimble: Numbers,
+    pub(super) nimble: CardIds,
 }
 
 impl Board {
     pub(super) const EMPTY: Self = Self {
-        came: 0,
-        faces: [Card::new(Rank::TWO, Suit::Clubs); Number::COUNT as usize],
-        sides: BySeat([ByLane([Numbers::EMPTY; 3]); 2]),
-        of_two: Numbers::EMPTY,
-        up: Numbers::EMPTY,
-        base: Numbers::EMPTY,
-        forts: Numbers::EMPTY,
-        known: BySeat([Numbers::EMPTY; 2]),
+        arrivals: 0,
+        faces: [Card::new(Rank::TWO, Suit::Clubs); CardId::COUNT as usize],
+        sides: BySeat([ByLane([CardIds::EMPTY; 3]); 2]),
+        seat_two: CardIds::EMPTY,
+        face_up: CardIds::EMPTY,
+        base: CardIds::EMPTY,
+        forts: CardIds::EMPTY,
+        known: BySeat([CardIds::EMPTY; 2]),
         damage: Counters::NONE,
-        frozen: Numbers::EMPTY,
-        paired: Numbers::EMPTY,
-        alike: Numbers::EMPTY,
-        second_pair: Numbers::EMPTY,
+        frozen: CardIds::EMPTY,
+        paired: CardIds::EMPTY,
+        pairable: CardIds::EMPTY,
+        second_pair: CardIds::EMPTY,
         attacks: Counters::NONE,
-        spent: Numbers::EMPTY,
-        swift: Numbers::EMPTY,
-        activated: Numbers::EMPTY,
-        rushed: Numbers::EMPTY,
+        spent: CardIds::EMPTY,
+        swift: CardIds::EMPTY,
+        activated: CardIds::EMPTY,
+        rushed: CardIds::EMPTY,
         waiting: Counters::NONE,
-        taunting: Numbers::EMPTY,
-        nimble: Numbers::EMPTY,
+        taunting: CardIds::EMPTY,
+        nimble: CardIds::EMPTY,
     };
 
-    pub(super) fn all(&self) -> Numbers {
-        Numbers::came(self.came)
+    pub(super) fn all(&self) -> CardIds {
+        CardIds::first(self.arrivals)
     }
 
-    pub(super) const fn face(&self, number: Number) -> Card {
-        self.faces[number.index()]
+    pub(super) const fn face(&self, id: CardId) -> Card {
+        self.faces[id.index()]
     }
 
     /// The card's power, active or not.
-    pub(super) const fn power(&self, number: Number) -> Power {
-        Power::of(self.face(number))
+    pub(super) const fn power(&self, id: CardId) -> Power {
+        Power::from_card(self.face(id))
     }
 
     /// Whether the card has this power, active or not.
-    pub(super) fn is(&self, number: Number, power: Power) -> bool {
-        self.face(number).rank() == power.rank()
+    pub(super) fn has_power(&self, id: CardId, power: Power) -> bool {
+        self.face(id).rank() == power.rank()
     }
 
-    fn are_alike(&self, one: Number, other: Number) -> bool {
+    fn have_same_rank(&self, one: CardId, other: CardId) -> bool {
         self.face(one).rank() == self.face(other).rank()
     }
 
-    pub(super) fn side(&self, seat: Seat, lane: Lane) -> Numbers {
+    pub(super) fn side(&self, seat: Seat, lane: Lane) -> CardIds {
         self.sides[seat][lane]
     }
 
-    pub(super) fn lanes(&self, seat: Seat) -> ByLane<Numbers> {
+    pub(super) fn lanes(&self, seat: Seat) -> ByLane<CardIds> {
         self.sides[seat]
     }
 
-    pub(super) fn own(&self, seat: Seat) -> Numbers {
+    pub(super) fn cards_of(&self, seat: Seat) -> CardIds {
         self.sides[seat].all()
     }
 
     /// The cards in lanes: all but killed ones.
-    pub(super) fn living(&self) -> Numbers {
-        self.own(Seat::ONE).union(self.own(Seat::TWO))
+    pub(super) fn living(&self) -> CardIds {
+        self.cards_of(Seat::ONE).union(self.cards_of(Seat::TWO))
     }
 
-    pub(super) fn owner(&self, number: Number) -> Seat {
-        if self.of_two.contains(number) { Seat::TWO } else { Seat::ONE }
+    pub(super) fn owner(&self, id: CardId) -> Seat {
+        if self.seat_two.contains(id) { Seat::TWO } else { Seat::ONE }
     }
 
     /// The lane of a card; `None` if it was killed.
-    pub(super) fn lane(&self, number: Number) -> Option<Lane> {
-        self.lane_of(self.owner(number), number)
+    pub(super) fn lane(&self, id: CardId) -> Option<Lane> {
+        self.lane_of(self.owner(id), id)
     }
 
-    pub(super) fn lane_of(&self, seat: Seat, number: Number) -> Option<Lane> {
+    pub(super) fn lane_of(&self, seat: Seat, id: CardId) -> Option<Lane> {
         let sides = &self.sides[seat];
-        Lane::ALL.into_iter().find(|lane| sides[*lane].contains(number))
+        Lane::ALL.into_iter().find(|lane| sides[*lane].contains(id))
     }
 
-    pub(super) fn origin(&self, number: Number, hero: Option<Card>) -> Origin {
-        if self.forts.contains(number) {
+    pub(super) fn origin(&self, id: CardId, hero: Option<Card>) -> Origin {
+        if self.forts.contains(id) {
             Origin::Fort
-        } else if self.base.contains(number) {
+        } else if self.base.contains(id) {
             Origin::Base
-        } else if hero == Some(self.face(number)) {
+        } else if hero == Some(self.face(id)) {
             Origin::Hero
         } else {
             Origin::Hand
         }
     }
 
-    pub(super) fn known_to(&self, number: Number) -> SeatSet {
-        Seat::all(2).filter(|seat| self.known[*seat].contains(number)).collect()
+    pub(super) fn known_to(&self, id: CardId) -> SeatSet {
+        Seat::all(2).filter(|seat| self.known[*seat].contains(id)).collect()
     }
 
     /// Puts a card on the table, face-down.
-    pub(super) fn lay(&mut self, card: Card, seat: Seat, lane: Lane, origin: Origin) -> Number {
-        let number = Number::after(self.came);
-        self.came += 1;
-        self.faces[number.index()] = card;
-        self.sides[seat][lane].insert(number);
+    pub(super) fn lay(&mut self, card: Card, seat: Seat, lane: Lane, origin: Origin) -> CardId {
+        let id = CardId::from_arrival(self.arrivals);
+        self.arrivals += 1;
+        self.faces[id.index()] = card;
+        self.sides[seat][lane].insert(id);
         if seat == Seat::TWO {
-            self.of_two.insert(number);
+            self.seat_two.insert(id);
         }
         match origin {
-            Origin::Base => self.base.insert(number),
+            Origin::Base => self.base.insert(id),
             Origin::Fort => {
-                self.base.insert(number);
-                self.forts.insert(number);
-                self.known[seat].insert(number);
+                self.base.insert(id);
+                self.forts.insert(id);
+                self.known[seat].insert(id);
             }
-            Origin::Hand | Origin::Hero => self.known[seat].insert(number),
+            Origin::Hand | Origin::Hero => self.known[seat].insert(id),
         }
-        number
+        id
     }
 
     /// Kills an unpaired card and clears its conditions.
-    pub(super) fn kill(&mut self, number: Number) {
-        let gone = Numbers::only(number);
-        self.take_away(number);
+    pub(super) fn kill(&mut self, id: CardId) {
+        let gone = CardIds::from_item(id);
+        self.take_away(id);
         for set in [
             &mut self.frozen,
             &mut self.spent,
@@ -186,144 +186,141 @@ impl Board {
             &mut self.taunting,
             &mut self.nimble,
         ] {
-            set.remove(number);
+            set.remove(id);
         }
         self.damage.clear(gone);
         self.attacks.clear(gone);
     }
 
-    pub(super) fn turn_up(&mut self, number: Number) {
-        self.up.insert(number);
-        let owner = self.owner(number);
-        if let Some(lane) = self.lane(number) {
-            self.find_like(number, self.side(owner, lane));
+    pub(super) fn turn_up(&mut self, id: CardId) {
+        self.face_up.insert(id);
+        let owner = self.owner(id);
+        if let Some(lane) = self.lane(id) {
+            self.add_pairable(id, self.side(owner, lane));
         }
-        if self.is(number, Power::Taunt) {
-            self.taunting.insert(number);
-        } else if self.is(number, Power::Nimble) {
-            self.nimble.insert(number);
-            self.frozen.remove(number);
+        if self.has_power(id, Power::Taunt) {
+            self.taunting.insert(id);
+        } else if self.has_power(id, Power::Nimble) {
+            self.nimble.insert(id);
+            self.frozen.remove(id);
         }
     }
 
-    pub(super) fn shift(&mut self, number: Number, lane: Lane) {
-        let seat = self.owner(number);
-        self.take_away(number);
-        if self.up.contains(number) {
-            self.find_like(number, self.side(seat, lane));
+    pub(super) fn move_to(&mut self, id: CardId, lane: Lane) {
+        let seat = self.owner(id);
+        self.take_away(id);
+        if self.face_up.contains(id) {
+            self.add_pairable(id, self.side(seat, lane));
         }
-        self.sides[seat][lane].insert(number);
+        self.sides[seat][lane].insert(id);
     }
 
     /// Takes an unpaired card from its lane; its rank may have lost a match there.
-    fn take_away(&mut self, number: Number) {
-        let seat = self.owner(number);
-        let Some(lane) = self.lane_of(seat, number) else { return };
-        self.sides[seat][lane].remove(number);
-        if self.alike.contains(number) {
-            self.alike.remove(number);
-            self.find_alike(self.side(seat, lane));
+    fn take_away(&mut self, id: CardId) {
+        let seat = self.owner(id);
+        let Some(lane) = self.lane_of(seat, id) else { return };
+        self.sides[seat][lane].remove(id);
+        if self.pairable.contains(id) {
+            self.pairable.remove(id);
+            self.update_pairable(self.side(seat, lane));
         }
     }
 
     /// Recomputes which of a side's cards could form pairs.
     #[inline(never)]
-    fn find_alike(&mut self, side: Numbers) {
-        self.alike = self.alike.difference(side);
-        for number in side.intersection(self.up).difference(self.paired) {
-            self.find_like(number, side.below(number));
+    fn update_pairable(&mut self, side: CardIds) {
+        self.pairable = self.pairable.difference(side);
+        for id in side.intersection(self.face_up).difference(self.paired) {
+            self.add_pairable(id, side.below(id));
         }
     }
 
     /// Adds the cards that could form a pair with this one.
-    fn find_like(&mut self, number: Number, side: Numbers) {
-        for other in side.intersection(self.up).difference(self.paired).without(number) {
-            if self.are_alike(number, other) {
-                self.alike = self.alike.with(number).with(other);
+    fn add_pairable(&mut self, id: CardId, side: CardIds) {
+        for other in side.intersection(self.face_up).difference(self.paired).without(id) {
+            if self.have_same_rank(id, other) {
+                self.pairable = self.pairable.with(id).with(other);
             }
         }
     }
 
     /// The cards of a side with this one's rank.
-    pub(super) fn like(&self, number: Number, side: Numbers) -> impl Iterator<Item = Number> {
-        side.iter().filter(move |other| self.are_alike(number, *other))
+    pub(super) fn with_same_rank(&self, id: CardId, side: CardIds) -> impl Iterator<Item = CardId> {
+        side.iter().filter(move |other| self.have_same_rank(id, *other))
     }
 
     /// The other card of its pair. Checks inline that there is one: there seldom is.
     #[inline]
-    pub(super) fn mate(&self, number: Number) -> Option<Number> {
-        if self.paired.contains(number) { self.mate_of_paired(number) } else { None }
+    pub(super) fn mate(&self, id: CardId) -> Option<CardId> {
+        if self.paired.contains(id) { self.mate_of_paired(id) } else { None }
     }
 
     #[inline(never)]
-    fn mate_of_paired(&self, number: Number) -> Option<Number> {
-        let side = self.side(self.owner(number), self.lane(number)?);
-        let second = self.second_pair.contains(number);
-        let mates = self.paired.intersection(side).without(number);
+    fn mate_of_paired(&self, id: CardId) -> Option<CardId> {
+        let side = self.side(self.owner(id), self.lane(id)?);
+        let second = self.second_pair.contains(id);
+        let mates = self.paired.intersection(side).without(id);
         mates.iter().find(|other| {
-            self.are_alike(number, *other) && self.second_pair.contains(*other) == second
+            self.have_same_rank(id, *other) && self.second_pair.contains(*other) == second
         })
     }
 
-    pub(super) fn pair(&mut self, one: Number, other: Number) {
+    pub(super) fn pair(&mut self, one: CardId, other: CardId) {
         let seat = self.owner(one);
-        let side = self.lane(one).map_or(Numbers::EMPTY, |lane| self.side(seat, lane));
+        let side = self.lane(one).map_or(CardIds::EMPTY, |lane| self.side(seat, lane));
         let earlier = self.paired.intersection(side);
-        let earlier = earlier.iter().find(|pair| self.are_alike(one, *pair));
+        let earlier = earlier.iter().find(|pair| self.have_same_rank(one, *pair));
         let second = earlier.is_some_and(|pair| !self.second_pair.contains(pair));
-        for number in [one, other] {
-            self.paired.insert(number);
+        for id in [one, other] {
+            self.paired.insert(id);
             if second {
-                self.second_pair.insert(number);
+                self.second_pair.insert(id);
             }
         }
-        self.find_alike(side);
+        self.update_pairable(side);
     }
 
     /// Ends the card's pair, if any, and returns the other card.
-    pub(super) fn part(&mut self, number: Number) -> Option<Number> {
-        let mate = self.mate(number)?;
-        for one in [number, mate] {
+    pub(super) fn unpair(&mut self, id: CardId) -> Option<CardId> {
+        let mate = self.mate(id)?;
+        for one in [id, mate] {
             self.paired.remove(one);
             self.second_pair.remove(one);
         }
-        let seat = self.owner(number);
-        if let Some(lane) = self.lane_of(seat, number) {
-            self.find_alike(self.side(seat, lane));
+        let seat = self.owner(id);
+        if let Some(lane) = self.lane_of(seat, id) {
+            self.update_pairable(self.side(seat, lane));
         }
         Some(mate)
     }
 
     /// Ends what lasts until the end of this seat's turn.
     pub(super) fn end_turn(&mut self, seat: Seat) {
-        self.frozen = self.frozen.difference(self.own(seat));
+        self.frozen = self.frozen.difference(self.cards_of(seat));
         self.attacks = Counters::NONE;
-        self.spent = Numbers::EMPTY;
-        self.swift = Numbers::EMPTY;
-        self.activated = Numbers::EMPTY;
-        self.rushed = Numbers::EMPTY;
+        self.spent = CardIds::EMPTY;
+        self.swift = CardIds::EMPTY;
+        self.activated = CardIds::EMPTY;
+        self.rushed = CardIds::EMPTY;
     }
 
     /// The lanes where a seat has three or more face-up cards (D52-74).
     pub(super) fn strongholds(&self, seat: Seat) -> Lanes {
-        let third = |lane: Lane| self.side(seat, lane).intersection(self.up).iter().nth(2);
+        let third = |lane: Lane| self.side(seat, lane).intersection(self.face_up).iter().nth(2);
         let strong = |lane: &Lane| third(*lane).is_some();
         Lane::ALL.into_iter().filter(strong).collect()
     }
 
     /// The cards with a one-shot power.
-    pub(super) fn one_shot(&self, numbers: Numbers) -> Numbers {
-        numbers
-            .iter()
-            .filter(|number| self.power(*number).timing() == PowerTiming::OneShot)
-            .collect()
+    pub(super) fn one_shot(&self, ids: CardIds) -> CardIds {
+        ids.iter().filter(|id| self.power(*id).timing() == PowerTiming::OneShot).collect()
     }
 
     /// The card alone, if its power is one-shot.
-    pub(super) fn one_shot_of(&self, number: Number) -> Numbers {
-        match self.power(number).timing() {
-            PowerTiming::OneShot => Numbers::only(number),
-            PowerTiming::Constant | PowerTiming::Killed => Numbers::EMPTY,
+    pub(super) fn one_shot_of(&self, id: CardId) -> CardIds {
+        match self.power(id).timing() {
+            PowerTiming::OneShot => CardIds::from_item(id),
+            PowerTiming::Constant | PowerTiming::Killed => CardIds::EMPTY,
         }
     }
 }

@@ -22,10 +22,10 @@ impl Heuristics for Duel52 {
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
-        Effort::at_times(79, 330),
-        Effort::at_times(86, 600),
-        Effort::at_times(91, 1_800),
-        Effort::of(10_000),
+        Effort::with_attention(79, 330),
+        Effort::with_attention(86, 600),
+        Effort::with_attention(91, 1_800),
+        Effort::new(10_000),
     ];
 
     /// Expansions make turns longer.
@@ -84,7 +84,7 @@ impl Heuristics for Duel52 {
 
     fn value(&self, root: &Root, seat: Seat) -> Option<Value> {
         match self.turn() {
-            Turn::Over(outcome) => Some(Value::of_outcome(&outcome, seat, 2)),
+            Turn::Over(outcome) => Some(Value::from_outcome(&outcome, seat, 2)),
             Turn::Resolving => Some(Value::EVEN),
             Turn::Awaiting(_) if self.turns < root.turns + TURNS => None,
             Turn::Awaiting(_) => Some(self.lead(seat)),
@@ -117,7 +117,7 @@ impl Duel52 {
     fn promise(&self, action: Action) -> u8 {
         match action {
             Action::Attack(_, target) | Action::Also(target) => {
-                let is_up = self.board.up.contains(target);
+                let is_up = self.board.face_up.contains(target);
                 let kills = self.board.damage.of(target) + 1 >= self.hit_points(target);
                 3 + u8::from(is_up) + 2 * u8::from(kills)
             }
@@ -143,15 +143,15 @@ impl Duel52 {
         });
         let hand = |seat: Seat| f64::from(self.seats[seat].hand.len());
         let cards = CARD * (hand(seat) - hand(seat.other()));
-        Value::of_lead(lanes.iter().sum::<f64>() + cards)
+        Value::from_lead(lanes.iter().sum::<f64>() + cards)
     }
 
     /// Hit points left, plus one for each face-up card, in halves.
     pub(super) fn halves(&self, seat: Seat, lane: Lane) -> i32 {
         let cards = self.board.side(seat, lane);
-        let halves = cards.iter().map(|number| {
-            let left = self.hit_points(number).saturating_sub(self.board.damage.of(number));
-            i32::from(left + u8::from(self.board.up.contains(number)))
+        let halves = cards.iter().map(|id| {
+            let left = self.hit_points(id).saturating_sub(self.board.damage.of(id));
+            i32::from(left + u8::from(self.board.face_up.contains(id)))
         });
         halves.sum()
     }

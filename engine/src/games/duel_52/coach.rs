@@ -36,8 +36,8 @@ impl Coach for Duel52 {
         let [one, two, three] = Lane::ALL.map(lane);
         let hands = 1000 * (hand(seat) - hand(other));
         let lost = |seat: Seat| {
-            let before = since.board.own(seat).iter();
-            let lost = before.filter(|number| self.board.lane(*number).is_none()).count();
+            let before = since.board.cards_of(seat).iter();
+            let lost = before.filter(|id| self.board.lane(*id).is_none()).count();
             1000 * i32::try_from(lost).unwrap_or(i32::MAX)
         };
         let (own, others) = (lost(seat), lost(other));

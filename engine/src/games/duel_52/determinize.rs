@@ -9,7 +9,7 @@ use crate::games::duel_52::board::Board;
 use crate::games::duel_52::power::Powers;
 use crate::games::duel_52::state::{Forts, SeatState, Stage};
 use crate::games::duel_52::{
-    CardView, Choice, Duel52, Fort, Lane, Number, Numbers, Origin, Phase, Power, SeatView, Side,
+    CardId, CardIds, CardView, Choice, Duel52, Fort, Lane, Origin, Phase, Power, SeatView, Side,
     Sight, View,
 };
 use crate::list::FixedList;
@@ -18,7 +18,7 @@ use crate::sort;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Spot {
-    Table(Number),
+    Table(CardId),
     Hand(Seat),
     Discard(Seat),
     Fort(Fort),
@@ -26,7 +26,7 @@ enum Spot {
     Rest,
 }
 
-struct Unknown<'a> {
+struct HiddenCards<'a> {
     view: &'a View,
     cards: CardSet,
     spots: Vec<Spot>,
@@ -37,16 +37,16 @@ const TRIES: u32 = 300;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<Duel52> {
     check_ranges(view).ok()?;
-    let unknown = Unknown::of(view)?;
+    let unknown = HiddenCards::from_view(view)?;
     (0..TRIES).find_map(|_| unknown.try_to_build(dice))
 }
 
-impl<'a> Unknown<'a> {
+impl<'a> HiddenCards<'a> {
     /// `None` if there are fewer cards than places.
-    fn of(view: &'a View) -> Option<Self> {
+    fn from_view(view: &'a View) -> Option<Self> {
         let mut spots = Vec::new();
         let hidden = view.cards.iter().filter(|card| card.face.is_none());
-        spots.extend(hidden.map(|card| Spot::Table(card.number)));
+        spots.extend(hidden.map(|card| Spot::Table(card.id)));
         for seat in Seat::all(2) {
             let known = &view.seats[seat];
             if known.hand.is_none() {
@@ -66,15 +66,15 @@ impl<'a> Unknown<'a> {
         Some(Self { view, cards, spots })
     }
 
-    fn card(&self, number: Number) -> &CardView {
-        &self.view.cards[number.index()]
+    fn card(&self, id: CardId) -> &CardView {
+        &self.view.cards[id.index()]
     }
 
     /// A card killed face-down is no 3 (D52-12).
     fn admits(&self, spot: Spot, card: Card) -> bool {
         match spot {
-            Spot::Table(number) => {
-                self.card(number).lane.is_some() || Power::of(card) != Power::Trap
+            Spot::Table(id) => {
+                self.card(id).lane.is_some() || Power::from_card(card) != Power::Trap
             }
             Spot::Hand(_) | Spot::Discard(_) | Spot::Fort(_) | Spot::Rest => true,
         }
@@ -83,8 +83,8 @@ impl<'a> Unknown<'a> {
     /// Whether a card last seen in the seat's hand may be here now.
     fn is_from_hand(&self, spot: Spot, seat: Seat) -> bool {
         match spot {
-            Spot::Table(number) => {
-                let card = self.card(number);
+            Spot::Table(id) => {
+                let card = self.card(id);
                 card.owner == seat && card.from == Origin::Hand
             }
             Spot::Hand(holder) | Spot::Discard(holder) => holder == seat,
@@ -112,7 +112,7 @@ impl<'a> Unknown<'a> {
                 .collect();
             dice.shuffle(&mut doubtful);
             // 3s have fewer places: deal them first.
-            sort::by_key(&mut doubtful, |card| Power::of(*card) != Power::Trap);
+            sort::by_key(&mut doubtful, |card| Power::from_card(*card) != Power::Trap);
             for card in doubtful {
                 let fits = |spot: &Spot| self.is_from_hand(*spot, seat) && self.admits(*spot, card);
                 let at = spots.iter().position(fits)?;
@@ -125,7 +125,7 @@ impl<'a> Unknown<'a> {
         // Fill the spots that admit fewer cards first.
         sort::by_key(
             &mut spots,
-            |spot| matches!(spot, Spot::Table(number) if self.card(*number).lane.is_none()),
+            |spot| matches!(spot, Spot::Table(id) if self.card(*id).lane.is_none()),
         );
         while let Some(spot) = spots.pop() {
             let at = cards.iter().rposition(|card| self.admits(spot, *card))?;
@@ -145,7 +145,8 @@ impl<'a> Unknown<'a> {
         let Some(hand) = known.hand else { return !pickable.is_empty() };
         let is_unseen = |card: Card| self.cards.iter().any(|other| other.rank() == card.rank());
         let improved = game.seats[game.mover].improved;
-        let expected = |card: &Card| !improved.contains(Power::of(*card)) && is_unseen(*card);
+        let expected =
+            |card: &Card| !improved.contains(Power::from_card(*card)) && is_unseen(*card);
         self.view.observer.sees_all() || pickable == hand.iter().filter(expected).collect()
     }
 }
@@ -178,12 +179,12 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Option<Duel52>
             fortified: known.fortified,
             forts_due: known.forts_due,
         };
-        let improved = state.banners.iter().flatten().map(|banner| Power::of(banner.card));
+        let improved = state.banners.iter().flatten().map(|banner| Power::from_card(banner.card));
         SeatState { improved: improved.collect(), ..state }
     });
     let mut game = Duel52 {
         options: view.options,
-        chance: Chance::of_determinization(dice.seed()),
+        chance: Chance::for_determinization(dice.seed()),
         stage: match (view.turn, view.phase) {
             (Turn::Over(outcome), _) => Stage::Over(outcome),
             (Turn::Resolving, phase) => Stage::Resolving(phase),
@@ -197,20 +198,20 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Option<Duel52>
         actions: view.actions,
         spell_used: view.spell_used,
         turns: view.turns,
-        quiet: view.quiet,
-        stirred: view.stirred,
+        turns_without_progress: view.turns_without_progress,
+        progress_this_turn: view.progress_this_turn,
         pile: FixedList::shuffled(pile, dice),
         forts,
         seats,
         board: Board::EMPTY,
     };
     for card in &view.cards {
-        let face = card.face.or_else(|| at(Spot::Table(card.number)).next());
+        let face = card.face.or_else(|| at(Spot::Table(card.id)).next());
         game.lay_as_seen(card, face?);
     }
     for card in &view.cards {
-        if let Some(mate) = card.mate.filter(|mate| card.number < *mate) {
-            game.board.pair(card.number, mate);
+        if let Some(mate) = card.mate.filter(|mate| card.id < *mate) {
+            game.board.pair(card.id, mate);
         }
     }
     Some(game)
@@ -219,20 +220,20 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Option<Duel52>
 impl Duel52 {
     fn lay_as_seen(&mut self, card: &CardView, face: Card) {
         let board = &mut self.board;
-        let number = board.lay(face, card.owner, card.lane.unwrap_or(Lane::One), card.from);
+        let id = board.lay(face, card.owner, card.lane.unwrap_or(Lane::One), card.from);
         for seat in card.known_to {
-            board.known[seat].insert(number);
+            board.known[seat].insert(id);
         }
         if card.side == Side::Up {
-            board.turn_up(number);
+            board.turn_up(id);
         }
         if card.lane.is_none() {
-            board.kill(number);
+            board.kill(id);
             return;
         }
-        board.damage.set(number, card.damage);
-        board.attacks.set(number, card.attacks);
-        board.waiting.set(number, card.waits);
+        board.damage.set(id, card.damage);
+        board.attacks.set(id, card.attacks);
+        board.waiting.set(id, card.waits);
         for (set, is_in) in [
             (&mut board.frozen, card.frozen),
             (&mut board.swift, card.allowance > 1),
@@ -241,7 +242,7 @@ impl Duel52 {
             (&mut board.rushed, card.rushed),
         ] {
             if is_in {
-                set.insert(number);
+                set.insert(id);
             }
         }
     }
@@ -252,24 +253,24 @@ const MOST_ACTIONS: u8 = 99;
 
 fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(view.cards.len() <= Card::COUNT.into(), "there are no more cards")?;
-    let came = Numbers::came(view.cards.len() as u8);
+    let came = CardIds::first(view.cards.len() as u8);
     let known = view.forts.iter().flatten().map(|fort| fort.known_to);
     let seats = known.fold([view.mover, view.first].into_iter().collect(), SeatSet::union);
-    Flaw::unless(seats.is_of(2), "two seats play")?;
+    Flaw::unless(seats.fits_table(2), "two seats play")?;
     let counted = view.pile <= Card::COUNT && view.actions <= MOST_ACTIONS;
     Flaw::unless(counted, "there are no more cards and actions than that")?;
     for (nth, card) in view.cards.iter().enumerate() {
-        Flaw::unless(card.number.index() == nth, "cards are in the order in which they came")?;
+        Flaw::unless(card.id.index() == nth, "cards are in the order in which they came")?;
         check_card(card, came)?;
     }
     view.seats.0.iter().try_for_each(check_seat)?;
     check_choice(&view.choice, came)
 }
 
-fn check_card(card: &CardView, came: Numbers) -> Result<(), Flaw> {
+fn check_card(card: &CardView, came: CardIds) -> Result<(), Flaw> {
     let seats = card.known_to.with(card.owner);
-    Flaw::unless(seats.is_of(2), "two seats play")?;
-    let mates = card.mate.is_none_or(|mate| came.contains(mate) && mate != card.number);
+    Flaw::unless(seats.fits_table(2), "two seats play")?;
+    let mates = card.mate.is_none_or(|mate| came.contains(mate) && mate != card.id);
     Flaw::unless(mates, "the other card of a pair is another one on the table")
 }
 
@@ -280,12 +281,12 @@ fn check_seat(seat: &SeatView) -> Result<(), Flaw> {
     Flaw::unless(shown, "cards that are known to be held are held")
 }
 
-fn check_choice(choice: &Choice, came: Numbers) -> Result<(), Flaw> {
-    let named: Numbers = match *choice {
-        Choice::Look { seen: Some(Sight::Card(number)), .. } => Numbers::only(number),
+fn check_choice(choice: &Choice, came: CardIds) -> Result<(), Flaw> {
+    let named: CardIds = match *choice {
+        Choice::Look { seen: Some(Sight::Card(id)), .. } => CardIds::from_item(id),
         Choice::Also { by, targets } => targets.with(by),
         Choice::Nothing | Choice::Discard | Choice::Look { .. } | Choice::Move { .. } => {
-            Numbers::EMPTY
+            CardIds::EMPTY
         }
     };
     Flaw::unless(named.difference(came).is_empty(), "a choice is among cards that came")

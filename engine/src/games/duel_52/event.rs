@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
 use crate::game::{self, Audience, Outcome, Scope};
-use crate::games::duel_52::{Fort, Lane, Lanes, Number, Numbers, Power, Sight};
+use crate::games::duel_52::{CardId, CardIds, Fort, Lane, Lanes, Power, Sight};
 use crate::seat::{Seat, SeatSet};
 
 /// Something that happened. `None` replaces a face that the observer may not see.
@@ -33,8 +33,9 @@ pub enum Event {
     Played {
         /// The seat.
         seat: Seat,
-        /// The card's new number.
-        number: Number,
+        /// The card's new id.
+        #[serde(rename = "number")]
+        id: CardId,
         /// Its lane.
         lane: Lane,
         /// Its face, for the seat.
@@ -44,35 +45,36 @@ pub enum Event {
     TurnedUp {
         /// The owner.
         seat: Seat,
-        /// Its number.
-        number: Number,
+        /// Its id.
+        #[serde(rename = "number")]
+        id: CardId,
         /// Its face.
         card: Card,
         /// The seats that knew its face.
         known_to: SeatSet,
     },
     /// The seat made a pair of two cards (D52-9).
-    Paired(Seat, Number, Number),
+    Paired(Seat, CardId, CardId),
     /// A pair ended (D52-14).
-    Parted(Number, Number),
+    Parted(CardId, CardId),
     /// The seat's card, or its pair, attacks the other card (D52-8, 13).
-    Attacked(Seat, Number, Number),
+    Attacked(Seat, CardId, CardId),
     /// The seat's attacking card hits this card too (D52-28).
-    AlsoHit(Seat, Number, Number),
+    AlsoHit(Seat, CardId, CardId),
     /// The seat declined a further card, for an attack or a Queen.
     Declined(Seat),
     /// A card takes damage.
-    Damaged(Number, u8),
+    Damaged(CardId, u8),
     /// A face-up card is killed.
-    Killed(Number),
+    Killed(CardId),
     /// A face-down card is killed, unseen: it was no 3 (D52-12).
-    KilledUnseen(Number),
+    KilledUnseen(CardId),
     /// A 3 killed face-down turns face-up instead (D52-21).
-    Sprung(Number, Card),
+    Sprung(CardId, Card),
     /// That was a banner 3: damage comes back (D52-59).
-    Boomed(Number),
+    Boomed(CardId),
     /// This card's power is applied next (D52-32).
-    PowerUsed(Seat, Number),
+    PowerUsed(Seat, CardId),
     /// More actions in this turn (D52-19).
     ActionsGained(Seat, u8),
     /// The seat discarded a card face-down (D52-20).
@@ -82,19 +84,19 @@ pub enum Event {
     /// The enemy saw the seat's hand (D52-60).
     HandShown(Seat, Option<CardSet>),
     /// These cards were frozen (D52-24).
-    Froze(Numbers),
+    Froze(CardIds),
     /// The seat can't play into the lane in its next turn (D52-62).
     LaneStopped(Seat, Lane),
     /// A card lost damage.
-    Healed(Number, u8),
+    Healed(CardId, u8),
     /// The seat moved a card to another lane (D52-30).
-    Moved(Seat, Number, Lane),
+    Moved(Seat, CardId, Lane),
     /// The seat's mage cast a spell (D52-41).
     Cast(Seat, Power),
     /// The powers of these cards are reactivated (D52-31, 51).
-    Roused(Numbers),
+    Roused(CardIds),
     /// The seat played its warrior, face-up (D52-42).
-    WarriorPlayed(Seat, Number, Lane),
+    WarriorPlayed(Seat, CardId, Lane),
     /// The seat owes forts in these lanes (D52-74).
     FortsDue(Seat, Lanes),
     /// The seat took a fort (D52-74).
@@ -103,8 +105,9 @@ pub enum Event {
         seat: Seat,
         /// The fort.
         fort: Fort,
-        /// The card's new number.
-        number: Number,
+        /// The card's new id.
+        #[serde(rename = "number")]
+        id: CardId,
         /// Its lane.
         lane: Lane,
         /// Its face, for the seat.
@@ -124,25 +127,25 @@ impl game::Event for Event {
     fn scope(&self) -> Scope<Self> {
         match *self {
             Self::DeckLacks(seat, _) => {
-                let names = SeatSet::only(seat);
+                let names = SeatSet::from_item(seat);
                 Scope { names, audience: Audience::Only(names) }
             }
             // A shown hand is known to both seats.
             Self::HandShown(seat, Some(_)) => {
                 let others = Self::HandShown(seat, None);
                 let audience = Audience::Part(SeatSet::first(2), others);
-                Scope { names: SeatSet::only(seat), audience }
+                Scope { names: SeatSet::from_item(seat), audience }
             }
             Self::Drew(seat, Some(_)) => Scope::part(seat, Self::Drew(seat, None)),
             Self::Discarded(seat, Some(_)) => Scope::part(seat, Self::Discarded(seat, None)),
             Self::Looked(seat, sight, Some(_)) => {
                 Scope::part(seat, Self::Looked(seat, sight, None))
             }
-            Self::Played { seat, number, lane, card: Some(_) } => {
-                Scope::part(seat, Self::Played { seat, number, lane, card: None })
+            Self::Played { seat, id, lane, card: Some(_) } => {
+                Scope::part(seat, Self::Played { seat, id, lane, card: None })
             }
-            Self::FortTaken { seat, fort, number, lane, card: Some(_) } => {
-                Scope::part(seat, Self::FortTaken { seat, fort, number, lane, card: None })
+            Self::FortTaken { seat, fort, id, lane, card: Some(_) } => {
+                Scope::part(seat, Self::FortTaken { seat, fort, id, lane, card: None })
             }
             Self::BaseCardsDealt
             | Self::PileEmptied
@@ -179,15 +182,15 @@ impl game::Event for Event {
             | Self::FortTaken { seat, card: None, .. }
             | Self::TurnEnded(seat)
             | Self::TimedOut(seat)
-            | Self::Conceded(seat) => Scope::public(SeatSet::only(seat)),
+            | Self::Conceded(seat) => Scope::public(SeatSet::from_item(seat)),
         }
     }
 
     fn reveals_to(&self, seats: u8) -> SeatSet {
         let all = SeatSet::first(seats);
         match self {
-            Self::DeckLacks(seat, _) | Self::Drew(seat, _) => SeatSet::only(*seat),
-            Self::HandShown(seat, _) => SeatSet::only(seat.other()),
+            Self::DeckLacks(seat, _) | Self::Drew(seat, _) => SeatSet::from_item(*seat),
+            Self::HandShown(seat, _) => SeatSet::from_item(seat.other()),
             Self::TurnedUp { seat, known_to, .. } if known_to.contains(*seat) => all.without(*seat),
             // The seat's own choice.
             Self::Played { seat, .. }

@@ -2,14 +2,14 @@ use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::{Flaw, Game, Inspect};
 use crate::games::duel_52::state::Stage;
-use crate::games::duel_52::{Choice, Duel52, Fort, Hero, Lane, Number, Power, PowerTiming, Shown};
+use crate::games::duel_52::{CardId, Choice, Duel52, Fort, Hero, Lane, Power, PowerTiming, Shown};
 use crate::seat::Seat;
 
 impl Inspect for Duel52 {
     fn audit(&self) -> Result<(), Flaw> {
         cards_are_in_one_place(self)?;
         hands_are_known_as_they_are(self)?;
-        self.board.all().iter().try_for_each(|number| card_is_sound(self, number))?;
+        self.board.all().iter().try_for_each(|id| card_is_sound(self, id))?;
         stage_is_sound(self)
     }
 
@@ -28,7 +28,7 @@ impl Duel52 {
 
 /// The cards found nowhere are those set aside.
 fn cards_are_in_one_place(game: &Duel52) -> Result<(), Flaw> {
-    let board = game.board.all().iter().map(|number| game.board.face(number));
+    let board = game.board.all().iter().map(|id| game.board.face(id));
     let mut cards: Vec<Card> = board.chain(game.pile.iter().copied()).collect();
     cards.extend(game.forts.cards.iter().flatten());
     let forts = game.forts.left().count() as u8 + game.board.forts.len();
@@ -59,51 +59,50 @@ fn hands_are_known_as_they_are(game: &Duel52) -> Result<(), Flaw> {
     Ok(())
 }
 
-fn card_is_sound(game: &Duel52, number: Number) -> Result<(), Flaw> {
+fn card_is_sound(game: &Duel52, id: CardId) -> Result<(), Flaw> {
     let board = &game.board;
-    let up = board.up.contains(number);
-    let power = board.power(number);
+    let up = board.face_up.contains(id);
+    let power = board.power(id);
     let lanes = Lane::ALL
         .into_iter()
-        .filter(|lane| Seat::all(2).any(|seat| board.side(seat, *lane).contains(number)));
-    let there = board.lane(number).is_some();
+        .filter(|lane| Seat::all(2).any(|seat| board.side(seat, *lane).contains(id)));
+    let there = board.lane(id).is_some();
     let in_one = lanes.count() == usize::from(there);
     Flaw::unless(in_one, "a card is in one lane of its owner's, or killed")?;
     if !there {
         let marks = [board.frozen, board.paired, board.spent, board.swift, board.taunting];
-        let marked = marks.iter().any(|set| set.contains(number));
-        let alone = !marked && board.damage.of(number) == 0;
+        let marked = marks.iter().any(|set| set.contains(id));
+        let alone = !marked && board.damage.of(id) == 0;
         Flaw::unless(alone, "a card that was killed is left alone")?;
         return Flaw::unless(up || power != Power::Trap, "a 3 is not killed face-down (D52-21)");
     }
-    let lives = board.damage.of(number) < game.hit_points(number);
+    let lives = board.damage.of(id) < game.hit_points(id);
     Flaw::unless(lives, "a card with no hit points dies")?;
     let jack = up && power == Power::Taunt;
-    Flaw::unless(board.taunting.contains(number) == jack, "face-up Jacks taunt (D52-29)")?;
+    Flaw::unless(board.taunting.contains(id) == jack, "face-up Jacks taunt (D52-29)")?;
     let nine = up && power == Power::Nimble;
-    Flaw::unless(board.nimble.contains(number) == nine, "face-up 9s are nimble (D52-27)")?;
-    Flaw::unless(!(nine && board.frozen.contains(number)), "a face-up 9 is not frozen (D52-24)")?;
-    let spent = board.attacks.of(number) >= game.allowance(number);
-    let counted = board.spent.contains(number) == spent;
+    Flaw::unless(board.nimble.contains(id) == nine, "face-up 9s are nimble (D52-27)")?;
+    Flaw::unless(!(nine && board.frozen.contains(id)), "a face-up 9 is not frozen (D52-24)")?;
+    let spent = board.attacks.of(id) >= game.allowance(id);
+    let counted = board.spent.contains(id) == spent;
     Flaw::unless(counted, "who has attacked enough is spent (D52-8)")?;
-    let waits = board.waiting.any().contains(number);
-    let can_wait =
-        up && power.timing() == PowerTiming::OneShot && board.owner(number) == game.mover;
+    let waits = board.waiting.any().contains(id);
+    let can_wait = up && power.timing() == PowerTiming::OneShot && board.owner(id) == game.mover;
     let due = !waits || can_wait;
     Flaw::unless(due, "only powers of cards that the mover turned up wait (D52-32)")?;
-    let single = |other: &Number| {
-        let (up, lanes) = (board.up.contains(*other), [number, *other].map(|one| board.lane(one)));
-        let owners = [number, *other].map(|one| board.owner(one));
+    let single = |other: &CardId| {
+        let (up, lanes) = (board.face_up.contains(*other), [id, *other].map(|one| board.lane(one)));
+        let owners = [id, *other].map(|one| board.owner(one));
         let here = up && lanes[0] == lanes[1] && owners[0] == owners[1];
         here && !board.paired.contains(*other) && board.power(*other) == power
     };
-    let alike = single(&number) && board.all().without(number).iter().any(|other| single(&other));
-    let known = board.alike.contains(number) == alike;
+    let alike = single(&id) && board.all().without(id).iter().any(|other| single(&other));
+    let known = board.pairable.contains(id) == alike;
     Flaw::unless(known, "cards that could make a pair are known (D52-9)")?;
-    if board.paired.contains(number) {
-        let mate = board.mate(number);
+    if board.paired.contains(id) {
+        let mate = board.mate(id);
         let back = mate.and_then(|mate| board.mate(mate));
-        Flaw::unless(up && back == Some(number), "a pair is of two face-up cards (D52-9)")?;
+        Flaw::unless(up && back == Some(id), "a pair is of two face-up cards (D52-9)")?;
     }
     Ok(())
 }

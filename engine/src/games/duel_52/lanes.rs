@@ -56,7 +56,7 @@ pub type Lanes = Set<Lane>;
 
 impl Lanes {
     /// All three.
-    pub const ALL: Self = Self::of_bits(0b111);
+    pub const ALL: Self = Self::from_bits(0b111);
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]

@@ -24,18 +24,18 @@
 //! | `time` | `off`, `show`, `double` (D52-82): a minute a turn, or two | `off` |
 //!
 //! # Representation
-//! A card on the table is a number in order of arrival, a fact about cards a set of numbers: rules
+//! A card on the table has an id in order of arrival, and a fact about cards is a set of ids: rules
 //! about many cards are a few set operations, and a state is small.
 
 mod action;
 mod board;
 mod bot;
+mod card_ids;
 mod coach;
 mod determinize;
 mod event;
 mod inspect;
 mod lanes;
-mod numbers;
 mod options;
 mod outside;
 mod power;
@@ -46,12 +46,12 @@ mod view;
 
 pub use action::{Action, Fort, Sight, Spell};
 pub use board::Origin;
+pub use card_ids::{CardId, CardIds};
 pub use event::Event;
 use lanes::ByLane;
 pub use lanes::{Lane, Lanes};
-pub use numbers::{Number, Numbers};
 pub use options::{Duel52Options, Starts};
-pub use power::{Calling, Power, PowerTiming};
+pub use power::{HeroKind, Power, PowerTiming};
 pub use refusal::Refusal;
-pub use state::{Banner, Choice, Duel52, Hero, Mark, Phase, Shown};
+pub use state::{Banner, Choice, Duel52, HandCertainty, Hero, Phase, Shown};
 pub use view::{CardView, FortView, SeatView, Side, View};

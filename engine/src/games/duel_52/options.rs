@@ -34,7 +34,7 @@ choice!(Starts: One Two Random);
 impl Duel52Options {
     /// Whether the game has any part of the expansion (D52-80).
     #[must_use]
-    pub const fn expanded(&self) -> bool {
+    pub const fn has_expansion(&self) -> bool {
         self.heroes || self.bannermen || self.forts
     }
 
@@ -69,6 +69,6 @@ impl OptionsTable for Duel52Options {
     ];
 
     fn seat_counts(&self) -> SeatCounts {
-        SeatCounts::of(&[2])
+        SeatCounts::new(&[2])
     }
 }

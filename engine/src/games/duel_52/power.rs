@@ -47,7 +47,7 @@ pub enum PowerTiming {
 
 /// A rank's kind of hero (D52-41, 42).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Calling {
+pub enum HeroKind {
     /// Casts a spell once a turn.
     Mage,
     /// Can be played once.
@@ -74,7 +74,7 @@ impl Power {
 
     /// The power of a card.
     #[must_use]
-    pub const fn of(card: Card) -> Self {
+    pub const fn from_card(card: Card) -> Self {
         Self::ALL[(card.index() / 4) as usize]
     }
 
@@ -113,7 +113,7 @@ impl Power {
 
     /// Its kind of hero.
     #[must_use]
-    pub const fn calling(self) -> Calling {
+    pub const fn hero_kind(self) -> HeroKind {
         match self {
             Self::View
             | Self::Trap
@@ -122,9 +122,9 @@ impl Power {
             | Self::Freeze
             | Self::HealAll
             | Self::Move
-            | Self::Empower => Calling::Mage,
+            | Self::Empower => HeroKind::Mage,
             Self::Retaliate | Self::Nimble | Self::Twinstrike | Self::Taunt | Self::Action => {
-                Calling::Warrior
+                HeroKind::Warrior
             }
         }
     }

@@ -1,6 +1,6 @@
 use crate::cards::Card;
 use crate::game::refusals;
-use crate::games::duel_52::{Fort, Lane, Number};
+use crate::games::duel_52::{CardId, Fort, Lane};
 
 refusals! {
     /// The seat must pick a bannerman.
@@ -24,7 +24,7 @@ refusals! {
     /// Powers wait: the seat must pick one.
     PowersWait => "D52-32",
     /// The card's power isn't waiting.
-    NotWaiting(_: Number) => "D52-32",
+    NotWaiting(_: CardId) => "D52-32",
     /// Nothing asks for that choice.
     NotAsked => "D52-32",
     /// A card must be chosen.
@@ -36,45 +36,45 @@ refusals! {
     /// No action is left.
     NoActionLeft => "D52-3",
     /// The seat has no such card in a lane.
-    NotOwn(_: Number) => "D52-7",
+    NotOwn(_: CardId) => "D52-7",
     /// The enemy has no such card in a lane.
-    NotEnemy(_: Number) => "D52-8",
+    NotEnemy(_: CardId) => "D52-8",
     /// No such card is in a lane.
-    NotThere(_: Number) => "D52-22",
+    NotThere(_: CardId) => "D52-22",
     /// The card is face-up already.
-    FaceUp(_: Number) => "D52-7",
+    FaceUp(_: CardId) => "D52-7",
     /// The card lies face-down.
-    FaceDown(_: Number) => "D52-8",
+    FaceDown(_: CardId) => "D52-8",
     /// Base cards can't be touched before the end phase.
-    Base(_: Number) => "D52-16",
+    Base(_: CardId) => "D52-16",
     /// The card is frozen.
-    Frozen(_: Number) => "D52-24",
+    Frozen(_: CardId) => "D52-24",
     /// The card was rushed into play this turn.
-    Rushed(_: Number) => "D52-44",
+    Rushed(_: CardId) => "D52-44",
     /// The card has no attack left.
-    HasAttacked(_: Number) => "D52-8",
+    HasAttacked(_: CardId) => "D52-8",
     /// The mage flipped the card this turn.
-    Activated(_: Number) => "D52-46",
+    Activated(_: CardId) => "D52-46",
     /// The cards are in different lanes.
-    OtherLane(_: Number) => "D52-8",
+    OtherLane(_: CardId) => "D52-8",
     /// A Jack must be killed first.
-    Taunted(_: Number) => "D52-29",
+    Taunted(_: CardId) => "D52-29",
     /// The card is in a pair.
-    Paired(_: Number) => "D52-13",
+    Paired(_: CardId) => "D52-13",
     /// The cards are of different ranks.
-    Unlike(_: Number) => "D52-9",
+    Unlike(_: CardId) => "D52-9",
     /// The card that came first must be named first.
-    Order(_: Number) => "D52-9",
+    Order(_: CardId) => "D52-9",
     /// The attack already hits the card.
-    HitAlready(_: Number) => "D52-28",
+    HitAlready(_: CardId) => "D52-28",
     /// A 9 can only be hit alone.
-    NimbleAlone(_: Number) => "D52-27",
+    NimbleAlone(_: CardId) => "D52-27",
     /// The second card must come from the first one's lane.
-    NotTheSameLane(_: Number) => "D52-68",
+    NotTheSameLane(_: CardId) => "D52-68",
     /// The card is in that lane already.
-    AlreadyThere(_: Number) => "D52-30",
+    AlreadyThere(_: CardId) => "D52-30",
     /// A face-up 9 can't be frozen.
-    NimbleFree(_: Number) => "D52-24",
+    NimbleFree(_: CardId) => "D52-24",
     /// The seat has just looked at the card.
     SeenJustNow => "D52-60",
     /// The seat has no mage.
@@ -86,9 +86,9 @@ refusals! {
     /// The mage is exerted.
     Exerted => "D52-41",
     /// The card has no damage.
-    Unhurt(_: Number) => "D52-48",
+    Unhurt(_: CardId) => "D52-48",
     /// The card has no power to reactivate.
-    NoPower(_: Number) => "D52-51",
+    NoPower(_: CardId) => "D52-51",
     /// The seat has no warrior at home.
     NoWarrior => "D52-42",
     /// Actions are left, which the seat must use.

@@ -6,7 +6,7 @@ use crate::game::Outcome;
 use crate::games::duel_52::board::Board;
 use crate::games::duel_52::power::Powers;
 use crate::games::duel_52::{
-    Calling, Duel52Options, Fort, Lane, Lanes, Number, Numbers, Power, Sight,
+    CardId, CardIds, Duel52Options, Fort, HeroKind, Lane, Lanes, Power, Sight,
 };
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -26,9 +26,9 @@ pub struct Duel52 {
     pub(super) spell_used: bool,
     pub(super) turns: u16,
     /// Consecutive turns without progress, in the end phase (D52-18).
-    pub(super) quiet: u8,
+    pub(super) turns_without_progress: u8,
     /// Whether this turn made progress.
-    pub(super) stirred: bool,
+    pub(super) progress_this_turn: bool,
     pub(super) pile: FixedList<Card, 52>,
     pub(super) forts: Forts,
     pub(super) seats: BySeat<SeatState>,
@@ -83,9 +83,9 @@ pub enum Choice {
     /// A further target of an attack, or none (D52-28, 66).
     Also {
         /// The attacker.
-        by: Number,
+        by: CardId,
         /// The targets so far.
-        targets: Numbers,
+        targets: CardIds,
     },
 }
 
@@ -160,12 +160,13 @@ pub struct Banner {
     /// The card of its rank in hand at the pick.
     pub behind: Card,
     /// Public knowledge of the card behind.
-    pub mark: Mark,
+    #[serde(rename = "mark")]
+    pub certainty: HandCertainty,
 }
 
 /// Public knowledge of the card behind a bannerman (D52-85).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Mark {
+pub enum HandCertainty {
     /// It is in the hand.
     Sure,
     /// It may have left the hand face-down.
@@ -186,9 +187,9 @@ impl Hero {
 
     /// The hero's card, if at home and of that calling.
     #[must_use]
-    pub fn at_home(self, calling: Calling) -> Option<Card> {
+    pub fn at_home(self, calling: HeroKind) -> Option<Card> {
         match self {
-            Self::Home(card) if Power::of(card).calling() == calling => Some(card),
+            Self::Home(card) if Power::from_card(card).hero_kind() == calling => Some(card),
             Self::None | Self::Home(_) | Self::Played(_) => None,
         }
     }
@@ -199,35 +200,38 @@ impl SeatState {
     pub(super) fn shown_to_all(&self) -> Shown {
         let mut shown = Shown::default();
         for banner in self.banners.iter().flatten() {
-            match banner.mark {
-                Mark::Sure => shown.sure.insert(banner.behind),
-                Mark::Doubtful => shown.doubtful.insert(banner.behind),
-                Mark::Gone => {}
+            match banner.certainty {
+                HandCertainty::Sure => shown.sure.insert(banner.behind),
+                HandCertainty::Doubtful => shown.doubtful.insert(banner.behind),
+                HandCertainty::Gone => {}
             }
         }
         shown
     }
 
     /// Removes a card that leaves the hand face-down: only its owner knows which (D52-85).
-    pub(super) fn leaves_hand(&mut self, card: Card) {
+    pub(super) fn remove_from_hand(&mut self, card: Card) {
         self.hand = self.hand.without(card);
         self.shown.doubtful = self.shown.doubtful.union(self.shown.sure);
         self.shown.sure = CardSet::EMPTY;
-        self.mark_banners(|banner| banner.mark == Mark::Sure, Mark::Doubtful);
+        self.set_certainty(
+            |banner| banner.certainty == HandCertainty::Sure,
+            HandCertainty::Doubtful,
+        );
     }
 
     /// Records that everybody saw the card elsewhere.
-    pub(super) fn is_seen(&mut self, card: Card) {
+    pub(super) fn on_card_seen(&mut self, card: Card) {
         self.shown.doubtful = self.shown.doubtful.without(card);
-        self.mark_banners(|banner| banner.behind == card, Mark::Gone);
+        self.set_certainty(|banner| banner.behind == card, HandCertainty::Gone);
     }
 
     /// Updates the marks of matching bannermen; most games have none.
-    fn mark_banners(&mut self, holds: impl Fn(&Banner) -> bool, mark: Mark) {
+    fn set_certainty(&mut self, holds: impl Fn(&Banner) -> bool, mark: HandCertainty) {
         if self.improved.is_empty() {
             return;
         }
         let banners = self.banners.iter_mut().flatten();
-        banners.filter(|banner| holds(banner)).for_each(|banner| banner.mark = mark);
+        banners.filter(|banner| holds(banner)).for_each(|banner| banner.certainty = mark);
     }
 }

@@ -3,8 +3,8 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Card, CardSet};
 use crate::game::{Game, Observer, Turn};
 use crate::games::duel_52::{
-    Banner, Calling, Choice, Duel52, Duel52Options, Fort, Hero, Lane, Lanes, Number, Origin, Phase,
-    Power, Shown,
+    Banner, CardId, Choice, Duel52, Duel52Options, Fort, Hero, HeroKind, Lane, Lanes, Origin,
+    Phase, Power, Shown,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -32,9 +32,11 @@ pub struct View {
     /// Turns so far.
     pub turns: u16,
     /// Consecutive turns without progress (D52-18).
-    pub quiet: u8,
+    #[serde(rename = "quiet")]
+    pub turns_without_progress: u8,
     /// Whether this turn made progress, which postpones a draw (D52-18).
-    pub stirred: bool,
+    #[serde(rename = "stirred")]
+    pub progress_this_turn: bool,
     /// Cards in the draw pile.
     pub pile: u8,
     /// All cards that came to the table, in order of arrival.
@@ -57,8 +59,9 @@ pub enum Side {
 /// An observer's knowledge of a card on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardView {
-    /// Its number.
-    pub number: Number,
+    /// Its id.
+    #[serde(rename = "number")]
+    pub id: CardId,
     /// Its owner, even if killed.
     pub owner: Seat,
     /// Its lane; `None` in the discard pile.
@@ -78,7 +81,7 @@ pub struct CardView {
     /// Whether it is frozen.
     pub frozen: bool,
     /// Its pair's other card.
-    pub mate: Option<Number>,
+    pub mate: Option<CardId>,
     /// Attacks in this turn.
     pub attacks: u8,
     /// Possible attacks in this turn.
@@ -126,10 +129,10 @@ pub struct SeatView {
 }
 
 impl View {
-    /// The card with this number.
+    /// The card with this id.
     #[must_use]
-    pub fn card(&self, number: Number) -> Option<&CardView> {
-        self.cards.get(number.index())
+    pub fn card(&self, id: CardId) -> Option<&CardView> {
+        self.cards.get(id.index())
     }
 
     /// A seat's cards in a lane, in order of arrival.
@@ -139,14 +142,14 @@ impl View {
 
     /// Whether the draw pile is empty (D52-16).
     #[must_use]
-    pub const fn end_phase(&self) -> bool {
+    pub const fn is_end_phase(&self) -> bool {
         self.pile == 0
     }
 
     /// Whether a bannerman of the seat would improve this card as its own (D52-57).
     #[must_use]
     pub fn improves(&self, seat: Seat, card: Card) -> bool {
-        let of_rank = |banner: &Banner| Power::of(banner.card) == Power::of(card);
+        let of_rank = |banner: &Banner| Power::from_card(banner.card) == Power::from_card(card);
         self.seats[seat].banners.iter().flatten().any(of_rank)
     }
 
@@ -154,8 +157,8 @@ impl View {
     #[must_use]
     pub fn has_lost(&self, seat: Seat, lane: Lane) -> bool {
         let state = &self.seats[seat];
-        let warrior = state.hero.at_home(Calling::Warrior).is_some();
-        let can_play = !self.end_phase() || state.holds > 0 || warrior;
+        let warrior = state.hero.at_home(HeroKind::Warrior).is_some();
+        let can_play = !self.is_end_phase() || state.holds > 0 || warrior;
         !can_play && self.side(seat, lane).next().is_none()
     }
 
@@ -181,7 +184,7 @@ impl View {
     }
 }
 
-pub(super) fn of(game: &Duel52, observer: Observer) -> View {
+pub(super) fn from_game(game: &Duel52, observer: Observer) -> View {
     View {
         observer,
         options: game.options,
@@ -193,10 +196,10 @@ pub(super) fn of(game: &Duel52, observer: Observer) -> View {
         actions: game.actions,
         spell_used: game.spell_used,
         turns: game.turns,
-        quiet: game.quiet,
-        stirred: game.stirred,
+        turns_without_progress: game.turns_without_progress,
+        progress_this_turn: game.progress_this_turn,
         pile: game.pile.len(),
-        cards: game.board.all().iter().map(|number| card(game, number, observer)).collect(),
+        cards: game.board.all().iter().map(|id| card(game, id, observer)).collect(),
         forts: std::array::from_fn(|at| {
             let known_to = game.forts.known_to[at];
             let known = has_seen(known_to, observer);
@@ -210,29 +213,29 @@ fn has_seen(known_to: SeatSet, observer: Observer) -> bool {
     observer.sees_all() || observer.seat().is_some_and(|seat| known_to.contains(seat))
 }
 
-fn card(game: &Duel52, number: Number, observer: Observer) -> CardView {
+fn card(game: &Duel52, id: CardId, observer: Observer) -> CardView {
     let board = &game.board;
-    let owner = board.owner(number);
-    let up = board.up.contains(number);
-    let known_to = board.known_to(number);
+    let owner = board.owner(id);
+    let up = board.face_up.contains(id);
+    let known_to = board.known_to(id);
     let known = up || has_seen(known_to, observer);
     CardView {
-        number,
+        id,
         owner,
-        lane: board.lane(number),
-        from: board.origin(number, game.seats[owner].hero.card()),
+        lane: board.lane(id),
+        from: board.origin(id, game.seats[owner].hero.card()),
         side: if up { Side::Up } else { Side::Down },
-        face: known.then(|| board.face(number)),
+        face: known.then(|| board.face(id)),
         known_to,
-        damage: board.damage.of(number),
-        hit_points: game.hit_points(number),
-        frozen: board.frozen.contains(number),
-        mate: board.mate(number),
-        attacks: board.attacks.of(number),
-        allowance: game.allowance(number),
-        activated: board.activated.contains(number),
-        rushed: board.rushed.contains(number),
-        waits: board.waiting.of(number),
+        damage: board.damage.of(id),
+        hit_points: game.hit_points(id),
+        frozen: board.frozen.contains(id),
+        mate: board.mate(id),
+        attacks: board.attacks.of(id),
+        allowance: game.allowance(id),
+        activated: board.activated.contains(id),
+        rushed: board.rushed.contains(id),
+        waits: board.waiting.of(id),
     }
 }
 

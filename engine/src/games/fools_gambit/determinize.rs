@@ -1,13 +1,13 @@
 use crate::cards::Card;
 use crate::chance::{Chance, Dice};
 use crate::game::Pending;
-use crate::games::fools_gambit::state::{Cards, Drawn, Laid, SeatState, Stage};
+use crate::games::fools_gambit::state::{Drawn, Laid, LaidCards, SeatState, Stage};
 use crate::games::fools_gambit::{Choice, FoolsGambit, Phase, Swap, View};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<FoolsGambit> {
-    let chance = Chance::of_determinization(dice.seed());
+    let chance = Chance::for_determinization(dice.seed());
     let mut hidden = view.seats.map(|seat| FixedList::<_, 52>::shuffled(seat.unseen, dice));
     let holds = view.seats.0.iter().any(|seat| seat.held > 0);
     let stage = match view.phase {
@@ -78,9 +78,9 @@ fn laid(
     Some(Laid { cards, swap })
 }
 
-fn cards(view: &View, seat: Seat, hidden: &mut FixedList<Card, 52>) -> Option<Cards> {
+fn cards(view: &View, seat: Seat, hidden: &mut FixedList<Card, 52>) -> Option<LaidCards> {
     let known = &view.seats[seat];
-    Some(Cards {
+    Some(LaidCards {
         duel: known.duel.or_else(|| hidden.pop())?,
         wager: known.wager?,
         third: known.third.or_else(|| hidden.pop())?,

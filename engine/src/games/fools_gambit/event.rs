@@ -100,7 +100,7 @@ impl game::Event for Event {
             | Self::Banked(seat, ..)
             | Self::Discarded(seat, _)
             | Self::WagerReturned(seat, _)
-            | Self::Conceded(seat) => Scope::public(SeatSet::only(seat)),
+            | Self::Conceded(seat) => Scope::public(SeatSet::from_item(seat)),
             Self::FivesActed(seats) => Scope::public(seats),
             Self::RoundWon { winner, .. } => Scope::public(winner.into_iter().collect()),
         }
@@ -110,7 +110,7 @@ impl game::Event for Event {
         match self {
             // The turn shows that the seat chose; the choice is its own.
             Self::Chose(..) | Self::SwapChosen(..) => SeatSet::EMPTY,
-            Self::Drew(seat, _) => SeatSet::only(*seat),
+            Self::Drew(seat, _) => SeatSet::from_item(*seat),
             public => public.known_to(seats),
         }
     }

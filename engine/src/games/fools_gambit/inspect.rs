@@ -1,7 +1,7 @@
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::{Flaw, Inspect};
-use crate::games::fools_gambit::state::{Cards, Drawn, Stage};
+use crate::games::fools_gambit::state::{Drawn, LaidCards, Stage};
 use crate::games::fools_gambit::{Choice, FoolsGambit};
 use crate::seat::Seat;
 
@@ -53,7 +53,7 @@ impl FoolsGambit {
             }
             Stage::Swap(laid) => {
                 let cards = laid[seat].cards;
-                let fresh = cards == Cards::new(cards.duel, cards.wager, cards.third);
+                let fresh = cards == LaidCards::new(cards.duel, cards.wager, cards.third);
                 Flaw::unless(fresh, "the duel begins when both have swapped (FG-9)")
             }
             Stage::Duel(_) | Stage::Empty => Ok(()),

@@ -48,6 +48,6 @@ impl OptionsTable for FoolsGambitOptions {
         &[Preset { id: "brisk", values: &[(TimeControl::ID, TimeControl::Show as u32)] }];
 
     fn seat_counts(&self) -> SeatCounts {
-        SeatCounts::of(&[2])
+        SeatCounts::new(&[2])
     }
 }

@@ -33,7 +33,7 @@ pub(super) enum Stage {
     /// Seats may swap third cards (FG-8).
     Swap(BySeat<Laid>),
     /// The duel is settled (FG-9 to 19): only in frames before the decision's last.
-    Duel(BySeat<Cards>),
+    Duel(BySeat<LaidCards>),
     /// All cards are put away: in such a frame, and after the game.
     Empty,
 }
@@ -58,12 +58,12 @@ pub(super) struct Drawn {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Laid {
-    pub(super) cards: Cards,
+    pub(super) cards: LaidCards,
     pub(super) swap: Pending<Swap>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Cards {
+pub(super) struct LaidCards {
     pub(super) duel: Card,
     /// Open from the start (FG-7).
     pub(super) wager: Card,
@@ -88,7 +88,7 @@ pub(super) struct SeatState {
 }
 
 impl Stage {
-    pub(super) fn laid(&self, seat: Seat) -> Option<Cards> {
+    pub(super) fn laid(&self, seat: Seat) -> Option<LaidCards> {
         match self {
             Self::Swap(laid) => Some(laid[seat].cards),
             Self::Duel(cards) => Some(cards[seat]),
@@ -99,7 +99,7 @@ impl Stage {
     pub(super) fn cards(&self, seat: Seat) -> CardSet {
         match (self, self.laid(seat)) {
             (Self::Choose(drawn), _) => drawn[seat].cards.into_iter().collect(),
-            (_, Some(Cards { duel, wager, third, .. })) => {
+            (_, Some(LaidCards { duel, wager, third, .. })) => {
                 [duel, wager, third].into_iter().collect()
             }
             (_, None) => CardSet::EMPTY,
@@ -115,7 +115,7 @@ impl Stage {
     }
 }
 
-impl Cards {
+impl LaidCards {
     /// Cards just laid down, the duel card face-down.
     pub(super) const fn new(duel: Card, wager: Card, third: Card) -> Self {
         Self { duel, wager, third, duel_shown: false, third_seen: false, counts_as_wager: false }

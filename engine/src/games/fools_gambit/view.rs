@@ -67,7 +67,7 @@ pub struct SeatView {
     pub unseen: CardSet,
 }
 
-pub(super) fn of(game: &FoolsGambit, observer: Observer) -> View {
+pub(super) fn from_game(game: &FoolsGambit, observer: Observer) -> View {
     View {
         observer,
         deck: game.deck,

@@ -3,7 +3,7 @@ use crate::chance::Dice;
 use crate::game::{Decision, Game, Outcome, Turn};
 use crate::games::gold_rush_shoot_out::state::Stage;
 use crate::games::gold_rush_shoot_out::{
-    Ability, Action, Ambush, BLANKS, BULLETS, Card, Cards, Fate, GoldRushShootOut, Load, Loot,
+    Ability, Action, Ambush, BLANKS, BULLETS, Card, CardCounts, Fate, GoldRushShootOut, Load, Loot,
     Pistol, Play, ROUNDS, Stand, View,
 };
 use crate::seat::Seat;
@@ -30,10 +30,10 @@ impl Heuristics for GoldRushShootOut {
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
-        Effort::at_times(18, 60),
-        Effort::at_times(36, 100),
-        Effort::at_times(58, 240),
-        Effort::of(5_000),
+        Effort::with_attention(18, 60),
+        Effort::with_attention(36, 100),
+        Effort::with_attention(58, 240),
+        Effort::new(5_000),
     ];
 
     const STYLE_BONUS: i32 = 8;
@@ -97,7 +97,7 @@ impl Heuristics for GoldRushShootOut {
     /// Turns no pistol at the own seat; turns another's only away from it, or at the richest other
     /// seat.
     fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
-        let riches = |seat: Seat| view.places[seat].seen.map_or(0, Cards::worth);
+        let riches = |seat: Seat| view.places[seat].seen.map_or(0, CardCounts::worth);
         let others = view.all_seats().filter(|other| *other != seat);
         let richest = others.rev().max_by_key(|other| riches(*other));
         actions.retain(|action| match *action {
@@ -117,7 +117,7 @@ impl Heuristics for GoldRushShootOut {
     fn clear_others_choices(&mut self, seat: Seat) {
         for other in Seat::all(self.seats) {
             if other != seat && !self.left.contains(other) {
-                self.places[other].now.clear_choices();
+                self.places[other].this_round.clear_choices();
             }
         }
     }
@@ -140,7 +140,7 @@ impl Heuristics for GoldRushShootOut {
     ) -> Decision<Action> {
         let place = &self.places[seat];
         let action = match self.stage {
-            Stage::Load { .. } if place.now.load.is_owed() => {
+            Stage::Load { .. } if place.this_round.load.is_owed() => {
                 weighted(dice, Load::ALL.into_iter().map(|load| (load, self.stock(seat, load))))
                     .map(Action::Load)
             }
@@ -152,7 +152,7 @@ impl Heuristics for GoldRushShootOut {
             }
             Stage::Abilities { .. } => Some(self.ability(seat, dice, actions)),
             Stage::Standoff => {
-                let danger = if place.now.ducks { 0 } else { self.aimers(seat) };
+                let danger = if place.this_round.ducks { 0 } else { self.aimers(seat) };
                 let sits_out = dice.below(10) < (1 + 3 * danger).min(7);
                 Some(Action::Stand(if sits_out { Stand::SitsOut } else { Stand::Stays }))
             }
@@ -255,7 +255,8 @@ impl GoldRushShootOut {
     }
 
     fn aimers(&self, seat: Seat) -> u32 {
-        let pistols = Seat::all(self.seats).flat_map(|holder| self.places[holder].now.pistols);
+        let pistols =
+            Seat::all(self.seats).flat_map(|holder| self.places[holder].this_round.pistols);
         pistols.flatten().filter(|aim| aim.at == seat).count() as u32
     }
 
@@ -268,7 +269,7 @@ impl GoldRushShootOut {
         actions.clear();
         self.list(seat, actions);
         let aims_at = |Pistol { holder, nth }: Pistol| {
-            self.places[holder].now.pistols[nth.index()].map(|aim| aim.at)
+            self.places[holder].this_round.pistols[nth.index()].map(|aim| aim.at)
         };
         let is_aimed_at = self.aimers(seat) > 0;
         actions.retain(|action| match *action {

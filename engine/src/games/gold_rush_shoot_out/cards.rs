@@ -88,9 +88,9 @@ impl Card {
 /// A count of each kind of card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(try_from = "[u8; KINDS]")]
-pub struct Cards([u8; KINDS]);
+pub struct CardCounts([u8; KINDS]);
 
-impl TryFrom<[u8; KINDS]> for Cards {
+impl TryFrom<[u8; KINDS]> for CardCounts {
     type Error = BadCard;
 
     /// Refuses more cards than exist.
@@ -100,7 +100,7 @@ impl TryFrom<[u8; KINDS]> for Cards {
     }
 }
 
-impl Cards {
+impl CardCounts {
     /// No card.
     pub const NONE: Self = Self([0; KINDS]);
     /// Both decks (GR-1, GR-2).
@@ -148,7 +148,7 @@ impl Cards {
 
     /// The cards without the others; 0 of a kind that has fewer.
     #[must_use]
-    pub fn less(mut self, other: Self) -> Self {
+    pub fn minus(mut self, other: Self) -> Self {
         self.0.iter_mut().zip(other.0).for_each(|(own, less)| *own = own.saturating_sub(less));
         self
     }
@@ -203,7 +203,7 @@ impl Cards {
     }
 }
 
-impl FromIterator<Card> for Cards {
+impl FromIterator<Card> for CardCounts {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         cards.into_iter().fold(Self::NONE, Self::with)
     }
@@ -254,12 +254,15 @@ mod tests {
 
     #[test]
     fn cards_are_counted_by_kind() {
-        assert_eq!((Cards::ALL.only_loot().count(), Cards::ALL.only_abilities().count()), (33, 15));
-        assert_eq!(Cards::ALL.each().collect::<Cards>(), Cards::ALL);
+        assert_eq!(
+            (CardCounts::ALL.only_loot().count(), CardCounts::ALL.only_abilities().count()),
+            (33, 15)
+        );
+        assert_eq!(CardCounts::ALL.each().collect::<CardCounts>(), CardCounts::ALL);
         let stamp = Card::Loot(Loot::Stamp);
-        let two = Cards::NONE.with(stamp).with(stamp);
+        let two = CardCounts::NONE.with(stamp).with(stamp);
         assert_eq!((two.of(stamp), two.without(stamp).count()), (2, 1));
-        assert_eq!(Cards::NONE.without(stamp), Cards::NONE);
-        assert_eq!(Cards::ALL.less(two).plus(two), Cards::ALL);
+        assert_eq!(CardCounts::NONE.without(stamp), CardCounts::NONE);
+        assert_eq!(CardCounts::ALL.minus(two).plus(two), CardCounts::ALL);
     }
 }

@@ -34,8 +34,9 @@ impl Coach for GoldRushShootOut {
             let others = Seat::all(game.seats).filter(|other| *other != seat);
             others.map(|other| i32::from(game.places[other].wounds)).sum::<i32>()
         };
-        let antiques =
-            |cards: crate::games::gold_rush_shoot_out::Cards| i32::from(cards.loot(Loot::Antique));
+        let antiques = |cards: crate::games::gold_rush_shoot_out::CardCounts| {
+            i32::from(cards.loot(Loot::Antique))
+        };
         Some([
             of(now.envelope().worth().into(), before.envelope().worth().into()),
             -of(now.wounds.into(), before.wounds.into()),

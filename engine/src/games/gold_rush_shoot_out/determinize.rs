@@ -1,11 +1,11 @@
 use crate::chance::{Chance, Dice};
 use crate::game::{Flaw, Pending};
 use crate::games::gold_rush_shoot_out::state::{
-    EACH_ROUND, MOST_SEATS, Now, Prizes, SeatState, Stage,
+    EACH_ROUND, MOST_SEATS, Prizes, RoundState, SeatState, Stage,
 };
 use crate::games::gold_rush_shoot_out::{
-    Ability, Ambush, BLANKS, BULLETS, Card, Cards, Fate, GoldRushShootOut, Load, Phase, ROUNDS,
-    SeatView, Stand, Tally, View,
+    Ability, Ambush, BLANKS, BULLETS, Card, CardCounts, Fate, GoldRushShootOut, Load, Phase,
+    ROUNDS, SeatView, Stand, Tally, View,
 };
 use crate::options::Options;
 use crate::season::Brought;
@@ -16,7 +16,7 @@ const TRIES: u32 = 8;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootOut> {
     check_ranges(view).ok()?;
-    let chance = Chance::of_determinization(dice.seed());
+    let chance = Chance::for_determinization(dice.seed());
     let mut game = GoldRushShootOut {
         options: view.options,
         seats: view.seats,
@@ -26,7 +26,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootO
         first: view.first,
         claimed: view.claimed,
         chance,
-        decks: Cards::NONE,
+        decks: CardCounts::NONE,
         take: view.take,
         left_over: view.left_over,
         discards: view.discards,
@@ -38,10 +38,10 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<GoldRushShootO
         if known.ammo.is_none() {
             determinize_loads(&mut game.places[seat], known, view, dice);
         }
-        game.places[seat].now.load = known.load.unwrap_or_default();
-        game.places[seat].now.aim = known.aim.unwrap_or_default();
-        game.places[seat].now.standoff = known.standoff.unwrap_or_default();
-        game.places[seat].now.ambush = known.ambush.unwrap_or_default();
+        game.places[seat].this_round.load = known.load.unwrap_or_default();
+        game.places[seat].this_round.aim = known.aim.unwrap_or_default();
+        game.places[seat].this_round.standoff = known.standoff.unwrap_or_default();
+        game.places[seat].this_round.ambush = known.ambush.unwrap_or_default();
     }
     for seat in view.all_seats().filter(|seat| view.places[*seat].ammo.is_none()) {
         determinize_choice(&mut game, seat, view, dice);
@@ -82,12 +82,12 @@ fn public_place(known: &SeatView) -> SeatState {
     let extras = shown_extras(known);
     // A bullet card can be loaded in any round after the one in which it was taken: without a
     // ledger, in any but the first.
-    let any_time = |seen: Cards| {
+    let any_time = |seen: CardCounts| {
         let taken = seen.ability(Ability::Bullet) + extras;
         std::array::from_fn(|round| if round == 0 { 0 } else { taken })
     };
     let seen = known.seen.unwrap_or_else(|| {
-        known.envelope.map_or(Cards::NONE, |envelope| {
+        known.envelope.map_or(CardCounts::NONE, |envelope| {
             let bullet = Card::Ability(Ability::Bullet);
             (envelope.count()..known.cards).fold(envelope, |cards, _| cards.with(bullet))
         })
@@ -100,12 +100,12 @@ fn public_place(known: &SeatView) -> SeatState {
         bullets_before: known.bullets_before.unwrap_or_else(|| any_time(seen)),
         loads: known.loads,
         fates: known.fates,
-        now: Now {
+        this_round: RoundState {
             pistols: known.pistols,
             stands: known.stands,
             ducks: known.ducks,
             wounds: known.wounds_now,
-            ..Now::default()
+            ..RoundState::default()
         },
     }
 }
@@ -118,10 +118,10 @@ fn shown_extras(known: &SeatView) -> u8 {
 
 /// Deals unlocated cards to others' envelopes and to the decks.
 fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
-    let lying: Cards = view.take.into_iter().flatten().collect();
+    let lying: CardCounts = view.take.into_iter().flatten().collect();
     let apart = lying.plus(view.left_over).plus(view.discards);
     let located = game.places.0.iter().fold(apart, |cards, place| cards.plus(place.seen));
-    let hidden = Cards::ALL.less(located);
+    let hidden = CardCounts::ALL.minus(located);
     let unlisted = |seat: &Seat| {
         let known = &view.places[*seat];
         known.seen.is_none() && known.envelope.is_none()
@@ -137,7 +137,7 @@ fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
     {
         // A seat that is asked holds a playable card (GR-12).
         let held = game.playable(on).map(Card::Ability).filter(|card| hidden.of(*card) > 0);
-        let fits: Cards =
+        let fits: CardCounts =
             held.flat_map(|card| std::iter::repeat_n(card, hidden.of(card).into())).collect();
         first_card = draw(fits, dice).map(|card| (on, card));
     }
@@ -169,7 +169,7 @@ fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
     }
 }
 
-fn draw(cards: Cards, dice: &mut Dice) -> Option<Card> {
+fn draw(cards: CardCounts, dice: &mut Dice) -> Option<Card> {
     let nth = dice.below(cards.count().into());
     cards.each().nth(nth as usize)
 }
@@ -258,12 +258,12 @@ fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice
         Stage::Load { .. } => determinize_load_and_aim(game, seat, view, dice),
         Stage::Standoff if !awaited && !game.must_stand(seat) => {
             let stand = Stand::ALL[dice.below(2) as usize];
-            game.places[seat].now.standoff =
+            game.places[seat].this_round.standoff =
                 if gone { Pending::TimedOut } else { Pending::Made(stand) };
         }
         Stage::Ambush if !awaited && game.can_ambush(seat) => {
             let ambush = Ambush::ALL[dice.below(2) as usize];
-            game.places[seat].now.ambush =
+            game.places[seat].this_round.ambush =
                 if gone { Pending::TimedOut } else { Pending::Made(ambush) };
         }
         Stage::Standoff
@@ -285,7 +285,7 @@ fn determinize_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View
     let target = view.all_seats().filter(|other| *other != seat).nth(nth);
     let aim = target.map_or(Pending::TimedOut, Pending::Made);
     let chance = dice.below(4);
-    let now = &mut game.places[seat].now;
+    let now = &mut game.places[seat].this_round;
     (now.load, now.aim) = if defaulted_now(view, seat) {
         (Pending::TimedOut, Pending::TimedOut)
     } else if view.left.contains(seat) {
@@ -322,7 +322,7 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(view.options.seat_counts().contains(view.seats), "the game has such tables")?;
     Flaw::unless((1..=ROUNDS).contains(&view.round), "there are six rounds")?;
     let named = view.left.with(view.first).union(view.claimed.into_iter().collect());
-    Flaw::unless(named.is_of(view.seats), "seats are of the table")?;
+    Flaw::unless(named.fits_table(view.seats), "seats are of the table")?;
     Flaw::unless(view.passes <= view.seats, "abilities end when all have passed (GR-12)")?;
     let done = usize::from(view.round) - usize::from(view.phase == Phase::Load);
     view.places.0.iter().try_for_each(|place| check_place(place, view.seats, done))
@@ -334,7 +334,7 @@ fn check_place(place: &SeatView, seats: u8, done: usize) -> Result<(), Flaw> {
         Some(Pending::Made(at)) => Some(at),
         Some(Pending::Owed | Pending::TimedOut) | None => None,
     };
-    Flaw::unless(aims.chain(aimed).collect::<SeatSet>().is_of(seats), "pistols aim at seats")?;
+    Flaw::unless(aims.chain(aimed).collect::<SeatSet>().fits_table(seats), "pistols aim at seats")?;
     let hurt = place.wounds <= MOST_WOUNDS && place.wounds_now <= MOST_WOUNDS;
     let counted = hurt && place.tokens <= MOST_TOKENS && place.left_in <= ROUNDS;
     Flaw::unless(counted, "wounds and tokens are in their ranges")?;
@@ -342,13 +342,13 @@ fn check_place(place: &SeatView, seats: u8, done: usize) -> Result<(), Flaw> {
     let loaded = used(Load::Blank) <= BLANKS && used(Load::Bullet) <= BULLETS;
     let in_time = place.loads[done..].iter().all(Option::is_none);
     Flaw::unless(loaded && in_time, "a seat uses its ammo, a card a round (GR-3)")?;
-    let kept = place.envelope.map_or(0, Cards::count);
+    let kept = place.envelope.map_or(0, CardCounts::count);
     // Cards missing from an open envelope are loaded bullet cards.
-    let bullets = Cards::ALL.ability(Ability::Bullet);
-    let most = place.envelope.map_or(Cards::ALL.count(), |_| kept + bullets);
+    let bullets = CardCounts::ALL.ability(Ability::Bullet);
+    let most = place.envelope.map_or(CardCounts::ALL.count(), |_| kept + bullets);
     let put_in = (kept..=most).contains(&place.cards);
     let before = place
         .bullets_before
-        .is_none_or(|counts| counts.iter().all(|count| *count <= Cards::ALL.count()));
+        .is_none_or(|counts| counts.iter().all(|count| *count <= CardCounts::ALL.count()));
     Flaw::unless(put_in && before, "an envelope holds what was put in")
 }

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use crate::game::{self, Audience, Outcome, Scope};
 use crate::games::gold_rush_shoot_out::state::MOST_SEATS;
 use crate::games::gold_rush_shoot_out::{
-    Ambush, Card, Cards, Load, Pistol, Play, Stand, Take, Tally,
+    Ambush, Card, CardCounts, Load, Pistol, Play, Stand, Take, Tally,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -53,9 +53,9 @@ pub enum Event {
     /// The seat took the first-priority token (GR-23).
     TookPriority(Seat),
     /// Nobody took these cards, which leave the game (GR-24).
-    LeftOver(Cards),
+    LeftOver(CardCounts),
     /// The seat's envelope was opened, with this result (GR-25 to GR-28).
-    EnvelopeOpened(Seat, Cards, Tally),
+    EnvelopeOpened(Seat, CardCounts, Tally),
     /// The seat left: it times out from now on.
     Left(Seat),
     /// The game is over.
@@ -64,13 +64,14 @@ pub enum Event {
 
 impl game::Event for Event {
     fn scope(&self) -> Scope<Self> {
-        let only = |seat, names| Scope { names, audience: Audience::Only(SeatSet::only(seat)) };
-        let both = |one: Seat, other: Seat| SeatSet::only(one).with(other);
+        let only =
+            |seat, names| Scope { names, audience: Audience::Only(SeatSet::from_item(seat)) };
+        let both = |one: Seat, other: Seat| SeatSet::from_item(one).with(other);
         match *self {
             Self::Loaded(seat, _)
             | Self::RanOut(seat)
             | Self::StandChosen(seat, _)
-            | Self::AmbushChosen(seat, _) => only(seat, SeatSet::only(seat)),
+            | Self::AmbushChosen(seat, _) => only(seat, SeatSet::from_item(seat)),
             Self::Aimed(seat, at) => only(seat, both(seat, at)),
             Self::BreakBegan | Self::TakeLaid(_) | Self::LeftOver(_) | Self::Ended(_) => {
                 Scope::public(SeatSet::EMPTY)
@@ -87,7 +88,7 @@ impl game::Event for Event {
             | Self::Took(seat, ..)
             | Self::TookPriority(seat)
             | Self::EnvelopeOpened(seat, ..)
-            | Self::Left(seat) => Scope::public(SeatSet::only(seat)),
+            | Self::Left(seat) => Scope::public(SeatSet::from_item(seat)),
             Self::Played(seat, Play::DualWield { target }) => Scope::public(both(seat, target)),
             Self::Played(seat, Play::HiredHand { pistol, target }) => {
                 Scope::public(both(seat, target).with(pistol.holder))

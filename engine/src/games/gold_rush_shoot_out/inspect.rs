@@ -2,16 +2,16 @@ use crate::chance::Chance;
 use crate::game::{Flaw, Inspect};
 use crate::games::gold_rush_shoot_out::state::Stage;
 use crate::games::gold_rush_shoot_out::{
-    Ability, BLANKS, BULLETS, Cards, Fate, GoldRushShootOut, Load,
+    Ability, BLANKS, BULLETS, CardCounts, Fate, GoldRushShootOut, Load,
 };
 use crate::seat::Seat;
 
 impl Inspect for GoldRushShootOut {
     fn audit(&self) -> Result<(), Flaw> {
-        let lying: Cards = self.take.into_iter().flatten().collect();
+        let lying: CardCounts = self.take.into_iter().flatten().collect();
         let apart = self.decks.plus(lying).plus(self.left_over).plus(self.discards);
         let all = self.places.0.iter().fold(apart, |cards, place| cards.plus(place.seen));
-        Flaw::unless(all == Cards::ALL, "each card is in one place (GR-1, GR-2)")?;
+        Flaw::unless(all == CardCounts::ALL, "each card is in one place (GR-1, GR-2)")?;
         Seat::all(self.seats).try_for_each(|seat| audit_place(self, seat))?;
         let there = self.claimed.is_none_or(|seat| seat.number() <= self.seats);
         Flaw::unless(there, "a seat of the table has the first-priority token (GR-23)")
@@ -38,9 +38,9 @@ fn audit_place(game: &GoldRushShootOut, seat: Seat) -> Result<(), Flaw> {
     let odd = turned_up
         .any(|(load, fate)| matches!(fate, Fate::Revealed(shown) if Some(*shown) != *load));
     Flaw::unless(!odd, "what is turned up is what was loaded (GR-21)")?;
-    let away = place.now.pistols.iter().flatten().all(|aim| aim.at != seat);
+    let away = place.this_round.pistols.iter().flatten().all(|aim| aim.at != seat);
     Flaw::unless(away, "no pistol is aimed at the seat that holds it (GR-11, GR-13)")?;
-    let aimed = place.now.pistols[0].is_some();
+    let aimed = place.this_round.pistols[0].is_some();
     Flaw::unless(aimed != loading, "pistols are shown when all are aimed (GR-11)")?;
-    Flaw::unless(place.now.wounds <= place.wounds, "the wounds of a round stay (GR-22)")
+    Flaw::unless(place.this_round.wounds <= place.wounds, "the wounds of a round stay (GR-22)")
 }

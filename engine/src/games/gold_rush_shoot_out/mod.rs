@@ -49,11 +49,11 @@ use state::Stage;
 
 pub use crate::game::Pending;
 pub use action::{Action, Ambush, Nth, Pistol, Play, Stand};
-pub use cards::{Ability, Ammo, BLANKS, BULLETS, Card, Cards, Load, Loot};
+pub use cards::{Ability, Ammo, BLANKS, BULLETS, Card, CardCounts, Load, Loot};
 pub use event::Event;
 pub use options::GoldRushShootOutOptions;
 pub use refusal::Refusal;
-pub use rules::break_before;
+pub use rules::has_break_before;
 pub use state::{Aim, Fate, GoldRushShootOut, Phase, ROUNDS, TAKE, Take, Tally};
 pub use view::{SeatView, View};
 

@@ -25,7 +25,7 @@ impl GoldRushShootOutOptions {
     #[must_use]
     pub const fn halves(&self, seat: Seat) -> u8 {
         match &self.brought {
-            Some(brought) => brought.of_seat(seat),
+            Some(brought) => brought.get(seat),
             None => 2 * self.starting_tokens,
         }
     }
@@ -54,6 +54,6 @@ impl OptionsTable for GoldRushShootOutOptions {
     }];
 
     fn seat_counts(&self) -> SeatCounts {
-        SeatCounts::of(&[3, 4, 5, 6, 7, 8])
+        SeatCounts::new(&[3, 4, 5, 6, 7, 8])
     }
 }

@@ -8,7 +8,7 @@ impl Outside for GoldRushShootOut {
             || matches!(event, Event::Took(_, place, _) if !(1..=TAKE as u8).contains(place))
             || matches!(event, Event::Ducked(_, n) | Event::Wounded(_, n) if *n > MOST_WOUNDS)
             || matches!(event, Event::AimsShown(aims) if aims.0.iter().skip(seats.into()).any(Option::is_some))
-            || matches!(event, Event::Ended(outcome) if !outcome.is_of(seats));
+            || matches!(event, Event::Ended(outcome) if !outcome.fits_table(seats));
         Flaw::unless(!is_odd, "an event counts what there is")
     }
 }

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use crate::chance::Chance;
 use crate::game::{Outcome, Pending};
 use crate::games::gold_rush_shoot_out::{
-    Ability, Ambush, Ammo, BLANKS, BULLETS, Card, Cards, GoldRushShootOutOptions, Load, Stand,
+    Ability, Ambush, Ammo, BLANKS, BULLETS, Card, CardCounts, GoldRushShootOutOptions, Load, Stand,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -130,7 +130,7 @@ pub struct Tally {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub(super) struct Now {
+pub(super) struct RoundState {
     pub(super) load: Pending<Load>,
     pub(super) aim: Pending<Seat>,
     pub(super) pistols: [Option<Aim>; 2],
@@ -150,17 +150,17 @@ pub(super) struct SeatState {
     /// The round in which it left; 0 if it hasn't.
     pub(super) left_in: u8,
     /// The cards it was seen to put in its envelope, less those it was seen to use.
-    pub(super) seen: Cards,
+    pub(super) seen: CardCounts,
     /// Bullet cards taken before each round.
     pub(super) bullets_before: [u8; EACH_ROUND],
     /// Its load in each round.
     pub(super) loads: [Option<Load>; EACH_ROUND],
     /// The visible fate of each load.
     pub(super) fates: [Fate; EACH_ROUND],
-    pub(super) now: Now,
+    pub(super) this_round: RoundState,
 }
 
-impl Now {
+impl RoundState {
     /// Clears the seat's choices that nobody has seen.
     pub(super) fn clear_choices(&mut self) {
         let Self { load, aim, standoff, ambush, .. } = Self::default();
@@ -184,7 +184,7 @@ impl SeatState {
         unseen.count() as u8
     }
 
-    pub(super) fn envelope(&self) -> Cards {
+    pub(super) fn envelope(&self) -> CardCounts {
         let bullet = Card::Ability(Ability::Bullet);
         (0..self.unseen_extras()).fold(self.seen, |cards, _| cards.without(bullet))
     }
@@ -213,9 +213,9 @@ pub struct GoldRushShootOut {
     pub(super) claimed: Option<Seat>,
     pub(super) chance: Chance,
     /// The cards of both decks; their order is drawn as they are laid out (GR-9).
-    pub(super) decks: Cards,
+    pub(super) decks: CardCounts,
     pub(super) take: Take,
-    pub(super) left_over: Cards,
-    pub(super) discards: Cards,
+    pub(super) left_over: CardCounts,
+    pub(super) discards: CardCounts,
     pub(super) places: BySeat<SeatState, MOST_SEATS>,
 }

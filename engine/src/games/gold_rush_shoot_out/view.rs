@@ -5,8 +5,8 @@ use crate::games::gold_rush_shoot_out::state::{
     AMBUSH_COST, EACH_ROUND, MOST_SEATS, Stage, has_token,
 };
 use crate::games::gold_rush_shoot_out::{
-    Aim, Ambush, Ammo, Cards, Fate, GoldRushShootOut, GoldRushShootOutOptions, Load, Nth, Phase,
-    Pistol, Stand, Take, Tally,
+    Aim, Ambush, Ammo, CardCounts, Fate, GoldRushShootOut, GoldRushShootOutOptions, Load, Nth,
+    Phase, Pistol, Stand, Take, Tally,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -36,9 +36,9 @@ pub struct View {
     /// The rest of the take, each card in its place (GR-9).
     pub take: Take,
     /// The cards that nobody took (GR-24).
-    pub left_over: Cards,
+    pub left_over: CardCounts,
     /// Ability cards that were played or turned up.
-    pub discards: Cards,
+    pub discards: CardCounts,
     /// The seats.
     pub places: BySeat<SeatView, MOST_SEATS>,
 }
@@ -55,11 +55,11 @@ pub struct SeatView {
     /// The number of cards it was seen to put in its envelope, less those it was seen to use.
     pub cards: u8,
     /// Those cards, for the owner; with a ledger for everybody (GR-4).
-    pub seen: Option<Cards>,
+    pub seen: Option<CardCounts>,
     /// Bullet cards taken before each round, with a ledger.
     pub bullets_before: Option<[u8; EACH_ROUND]>,
     /// Its envelope's cards, for the owner; for everybody once opened (GR-25).
-    pub envelope: Option<Cards>,
+    pub envelope: Option<CardCounts>,
     /// The ammo left, for the owner.
     pub ammo: Option<Ammo>,
     /// Its load in each round: all for the owner, those turned up for others.
@@ -128,13 +128,13 @@ impl View {
 
     /// The cards still in the decks, countable with a ledger.
     #[must_use]
-    pub fn to_come(&self) -> Option<Cards> {
-        let lying: Cards = self.take.into_iter().flatten().collect();
+    pub fn cards_in_decks(&self) -> Option<CardCounts> {
+        let lying: CardCounts = self.take.into_iter().flatten().collect();
         let apart = lying.plus(self.left_over).plus(self.discards);
         let seen = self
             .all_seats()
             .try_fold(apart, |cards, seat| self.places[seat].seen.map(|seen| cards.plus(seen)));
-        seen.map(|seen| Cards::ALL.less(seen))
+        seen.map(|seen| CardCounts::ALL.minus(seen))
     }
 
     /// Whether the seat must stand, as it sat out the last two rounds (GR-17).
@@ -145,7 +145,7 @@ impl View {
     }
 }
 
-pub(super) fn of(game: &GoldRushShootOut, observer: Observer) -> View {
+pub(super) fn from_game(game: &GoldRushShootOut, observer: Observer) -> View {
     let (opened, prizes) = match game.stage {
         Stage::Envelopes { opened, prizes } => (opened, Some(prizes)),
         Stage::Over(_) => (SeatSet::first(game.seats), Some(game.prizes())),
@@ -175,12 +175,12 @@ pub(super) fn of(game: &GoldRushShootOut, observer: Observer) -> View {
         places: BySeat::from_fn(|seat| {
             let (own, open) = (observer.sees(seat), opened.contains(seat));
             let tally = prizes.filter(|_| open).map(|prizes| game.tally(seat, prizes));
-            SeatView { tally, ..seat_of(game, seat, own, open) }
+            SeatView { tally, ..seat_view(game, seat, own, open) }
         }),
     }
 }
 
-fn seat_of(game: &GoldRushShootOut, seat: Seat, own: bool, open: bool) -> SeatView {
+fn seat_view(game: &GoldRushShootOut, seat: Seat, own: bool, open: bool) -> SeatView {
     let place = &game.places[seat];
     let listed = own || game.options.ledger;
     SeatView {
@@ -197,14 +197,14 @@ fn seat_of(game: &GoldRushShootOut, seat: Seat, own: bool, open: bool) -> SeatVi
             place.loads[round].filter(|_| own || shown)
         }),
         fates: place.fates,
-        load: own.then_some(place.now.load),
-        aim: own.then_some(place.now.aim),
-        pistols: place.now.pistols,
-        standoff: own.then_some(place.now.standoff),
-        stands: place.now.stands,
-        ambush: own.then_some(place.now.ambush),
-        ducks: place.now.ducks,
-        wounds_now: place.now.wounds,
+        load: own.then_some(place.this_round.load),
+        aim: own.then_some(place.this_round.aim),
+        pistols: place.this_round.pistols,
+        standoff: own.then_some(place.this_round.standoff),
+        stands: place.this_round.stands,
+        ambush: own.then_some(place.this_round.ambush),
+        ducks: place.this_round.ducks,
+        wounds_now: place.this_round.wounds,
         tally: None,
     }
 }

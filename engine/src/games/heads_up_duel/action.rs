@@ -2,12 +2,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::game::BadAction;
-use crate::games::heads_up_duel::{Card, Lot, Pack, Terms};
+use crate::games::heads_up_duel::{Card, OfferCards, Pack, Terms};
 use crate::seat::Seat;
 
 /// An offer of another seat, by its number among that seat's offers to this one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Named {
+pub struct OfferRef {
     /// Its maker.
     pub from: Seat,
     /// Its number, from 1.
@@ -22,11 +22,11 @@ pub enum Action {
     /// Makes a seat an offer (HUD-7).
     Offer(Seat, Terms),
     /// Accepts an offer and pays these cards (HUD-8).
-    Accept(Named, Lot),
+    Accept(OfferRef, OfferCards),
     /// Declines an offer.
-    Decline(Named),
+    Decline(OfferRef),
     /// Declines an offer and makes a counter-offer.
-    Counter(Named, Terms),
+    Counter(OfferRef, Terms),
     /// Withdraws its offer to that seat, by number (HUD-9).
     Withdraw(Seat, u16),
     /// Spends half a token for 3 marbles (HUD-10).
@@ -51,11 +51,11 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Offer(to, terms) => write!(f, "offer {to} {terms}"),
-            Self::Accept(Named { from, number }, pay) => {
+            Self::Accept(OfferRef { from, number }, pay) => {
                 write!(f, "accept {from} #{number} {pay}")
             }
-            Self::Decline(Named { from, number }) => write!(f, "decline {from} #{number}"),
-            Self::Counter(Named { from, number }, terms) => {
+            Self::Decline(OfferRef { from, number }) => write!(f, "decline {from} #{number}"),
+            Self::Counter(OfferRef { from, number }, terms) => {
                 write!(f, "counter {from} #{number} {terms}")
             }
             Self::Withdraw(to, number) => write!(f, "withdraw {to} #{number}"),
@@ -76,8 +76,8 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
         let words: Vec<&str> = text.split(' ').collect();
-        let named = |from: &str, word: &str| -> Result<Named, BadAction> {
-            Ok(Named { from: from.parse()?, number: number(word)? })
+        let named = |from: &str, word: &str| -> Result<OfferRef, BadAction> {
+            Ok(OfferRef { from: from.parse()?, number: number(word)? })
         };
         Ok(match words[..] {
             ["token"] => Self::SpendToken,

@@ -30,10 +30,10 @@ pub(super) const KINDS: usize = 14;
 impl CardKind {
     /// All kinds: numbers from low to high, then the others.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..KINDS).map(Self::at)
+        (0..KINDS).map(Self::from_index)
     }
 
-    pub(super) const fn at(index: usize) -> Self {
+    pub(super) const fn from_index(index: usize) -> Self {
         match index {
             0..9 => Self::Number(index as u8 + 2),
             9 => Self::Jack,
@@ -70,7 +70,7 @@ impl CardKind {
 as_number!(
     CardKind,
     BadAction,
-    |index| (usize::from(index) < KINDS).then(|| CardKind::at(index.into())),
+    |index| (usize::from(index) < KINDS).then(|| CardKind::from_index(index.into())),
     |kind| kind.index() as u8
 );
 
@@ -91,7 +91,7 @@ impl FromStr for CardKind {
         if text == "X" {
             return Ok(Self::Joker);
         }
-        Ok(Self::at(usize::from(text.parse::<Rank>()?.order()) - 2))
+        Ok(Self::from_index(usize::from(text.parse::<Rank>()?.order()) - 2))
     }
 }
 
@@ -151,8 +151,8 @@ const TABLE: [(CardKind, Back); CARDS] = {
     while index < KINDS {
         let mut back = 0;
         while back < Back::ALL.len() {
-            if Back::ALL[back].has(CardKind::at(index)) {
-                table[filled] = (CardKind::at(index), Back::ALL[back]);
+            if Back::ALL[back].has(CardKind::from_index(index)) {
+                table[filled] = (CardKind::from_index(index), Back::ALL[back]);
                 filled += 1;
             }
             back += 1;
@@ -181,7 +181,7 @@ const OF_KIND: [Set<Card>; KINDS] = {
     let mut at = 0;
     while at < CARDS {
         let set = &mut sets[TABLE[at].0.index()];
-        *set = Set::of_bits(set.bits() | 1 << at);
+        *set = Set::from_bits(set.bits() | 1 << at);
         at += 1;
     }
     sets
@@ -205,7 +205,7 @@ impl Card {
     /// Special cards and Jokers: all but numbers.
     pub(super) const SPECIAL: Set<Self> = {
         let first = PLACES[CardKind::Jack.index()][Back::Pack as usize];
-        Set::of_bits((1 << CARDS) - (1 << first))
+        Set::from_bits((1 << CARDS) - (1 << first))
     };
 
     /// The card of a kind and back; `None` if there is none.
@@ -227,7 +227,7 @@ impl Card {
     }
 
     /// All cards of its kind.
-    pub(super) const fn alike(self) -> Set<Self> {
+    pub(super) const fn same_kind(self) -> Set<Self> {
         ALIKE[self.0 as usize]
     }
 
@@ -277,8 +277,8 @@ mod tests {
         for card in Card::all() {
             assert_eq!(card.to_string().parse(), Ok(card));
             assert_eq!(Card::new(card.kind(), card.back()), Some(card));
-            assert!(card.alike().contains(card));
-            assert_eq!(card.alike(), Card::of_kind(card.kind()));
+            assert!(card.same_kind().contains(card));
+            assert_eq!(card.same_kind(), Card::of_kind(card.kind()));
         }
         for kind in CardKind::all() {
             let backs = Back::ALL.into_iter().filter_map(|back| Card::new(kind, back));

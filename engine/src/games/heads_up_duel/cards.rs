@@ -15,15 +15,15 @@ use crate::set::{Set, debug_as_display};
 /// Counts of cards: a hand, a deck, the cards on the table. Written `7p*2,Kp`, or `-` for none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Cards {
+pub struct CardCounts {
     counts: [u16; CARDS],
     /// Cards with counts above 0: few of all possible ones.
-    there: Set<Card>,
+    present: Set<Card>,
 }
 
-impl Cards {
+impl CardCounts {
     /// No card.
-    pub const NONE: Self = Self { counts: [0; CARDS], there: Set::EMPTY };
+    pub const NONE: Self = Self { counts: [0; CARDS], present: Set::EMPTY };
 
     /// Cards like this one.
     #[must_use]
@@ -34,11 +34,11 @@ impl Cards {
     /// Cards of this kind, with any back.
     #[must_use]
     pub fn of_kind(&self, kind: CardKind) -> u16 {
-        Card::of_kind(kind).intersection(self.there).iter().map(|card| self.of(card)).sum()
+        Card::of_kind(kind).intersection(self.present).iter().map(|card| self.of(card)).sum()
     }
 
     pub(super) fn set_of_kind(&self, kind: CardKind) -> Set<Card> {
-        self.there.intersection(Card::of_kind(kind))
+        self.present.intersection(Card::of_kind(kind))
     }
 
     /// All cards counted.
@@ -50,42 +50,42 @@ impl Cards {
     /// Whether there are no cards.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.there.is_empty()
+        self.present.is_empty()
     }
 
     /// Cards of each back.
     #[must_use]
     pub fn backs(&self) -> Backs {
         let mut backs = Backs::default();
-        for card in self.different() {
+        for card in self.distinct() {
             backs.0[card.back() as usize] += self.of(card);
         }
         backs
     }
 
     /// The different cards.
-    pub fn different(&self) -> impl Iterator<Item = Card> + use<> {
-        self.there.iter()
+    pub fn distinct(&self) -> impl Iterator<Item = Card> + use<> {
+        self.present.iter()
     }
 
     pub(super) const fn set(&self) -> Set<Card> {
-        self.there
+        self.present
     }
 
     /// Every card, kind by kind.
     pub fn each(&self) -> impl Iterator<Item = Card> + use<> {
         let cards = *self;
-        self.different().flat_map(move |card| (0..cards.of(card)).map(move |_| card))
+        self.distinct().flat_map(move |card| (0..cards.of(card)).map(move |_| card))
     }
 
     pub(super) fn nth(&self, at: u16) -> Option<Card> {
-        at_weight(self.different().map(|card| (card, self.of(card).into())), at.into())
+        at_weight(self.distinct().map(|card| (card, self.of(card).into())), at.into())
     }
 
     pub(super) fn put(&mut self, card: Card, count: u16) {
         if count > 0 {
             self.counts[card.index()] += count;
-            self.there.insert(card);
+            self.present.insert(card);
         }
     }
 
@@ -94,56 +94,56 @@ impl Cards {
         let left = &mut self.counts[card.index()];
         *left -= count;
         if *left == 0 {
-            self.there.remove(card);
+            self.present.remove(card);
         }
     }
 
     fn set_count(&mut self, card: Card, count: u16) {
         self.counts[card.index()] = count;
-        self.there = if count > 0 { self.there.with(card) } else { self.there.without(card) };
+        self.present = if count > 0 { self.present.with(card) } else { self.present.without(card) };
     }
 
     /// Whether these cards include the others.
     #[must_use]
-    pub fn holds(&self, others: &Self) -> bool {
-        others.different().all(|card| self.of(card) >= others.of(card))
+    pub fn includes(&self, others: &Self) -> bool {
+        others.distinct().all(|card| self.of(card) >= others.of(card))
     }
 
     /// The sum of both.
     #[must_use]
     pub fn plus(&self, others: &Self) -> Self {
-        self.with(others, |own, other| own + other)
+        self.zip_with(others, |own, other| own + other)
     }
 
     /// These cards without the others; 0 where they have fewer.
     #[must_use]
-    pub fn less(&self, others: &Self) -> Self {
-        self.with(others, u16::saturating_sub)
+    pub fn minus(&self, others: &Self) -> Self {
+        self.zip_with(others, u16::saturating_sub)
     }
 
     /// The larger count of each card.
     #[must_use]
-    pub fn most(&self, others: &Self) -> Self {
-        self.with(others, u16::max)
+    pub fn max(&self, others: &Self) -> Self {
+        self.zip_with(others, u16::max)
     }
 
     /// Combines counts. `make` must return the own count where the other is 0.
-    fn with(&self, others: &Self, make: impl Fn(u16, u16) -> u16) -> Self {
+    fn zip_with(&self, others: &Self, make: impl Fn(u16, u16) -> u16) -> Self {
         let mut cards = *self;
-        for card in others.different() {
+        for card in others.distinct() {
             cards.set_count(card, make(self.of(card), others.of(card)));
         }
         cards
     }
 }
 
-impl Default for Cards {
+impl Default for CardCounts {
     fn default() -> Self {
         Self::NONE
     }
 }
 
-impl FromIterator<Card> for Cards {
+impl FromIterator<Card> for CardCounts {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
         let mut all = Self::NONE;
         cards.into_iter().for_each(|card| all.put(card, 1));
@@ -151,15 +151,15 @@ impl FromIterator<Card> for Cards {
     }
 }
 
-impl fmt::Display for Cards {
+impl fmt::Display for CardCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_counted(f, self.different().map(|card| (card, self.of(card))))
+        write_counted(f, self.distinct().map(|card| (card, self.of(card))))
     }
 }
 
-debug_as_display!(Cards);
+debug_as_display!(CardCounts);
 
-impl FromStr for Cards {
+impl FromStr for CardCounts {
     type Err = BadAction;
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
@@ -172,7 +172,7 @@ impl FromStr for Cards {
 /// More cards than any game has: eight packs of 15, and the 264 packs of 5 that all marbles buy.
 const MOST: u32 = 1_500;
 
-impl TryFrom<String> for Cards {
+impl TryFrom<String> for CardCounts {
     type Error = BadAction;
 
     /// Refuses more cards than there can be.
@@ -183,8 +183,8 @@ impl TryFrom<String> for Cards {
     }
 }
 
-impl From<Cards> for String {
-    fn from(cards: Cards) -> Self {
+impl From<CardCounts> for String {
+    fn from(cards: CardCounts) -> Self {
         cards.to_string()
     }
 }
@@ -209,9 +209,9 @@ impl Backs {
 
 /// Counts of kinds, as an offer asks for. Written `7*2,K`, or `-` for none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub struct Kinds(pub(super) [u8; KINDS]);
+pub struct KindCounts(pub(super) [u8; KINDS]);
 
-impl Kinds {
+impl KindCounts {
     /// No card.
     pub const NONE: Self = Self([0; KINDS]);
 
@@ -224,7 +224,7 @@ impl Kinds {
 
     /// A single card of this kind.
     #[must_use]
-    pub const fn one(kind: CardKind) -> Self {
+    pub const fn from_kind(kind: CardKind) -> Self {
         let mut kinds = Self::NONE;
         kinds.0[kind.index()] = 1;
         kinds
@@ -242,11 +242,11 @@ impl Kinds {
         self.0.iter().map(|count| u16::from(*count)).sum()
     }
 
-    pub(super) fn different(&self) -> impl Iterator<Item = (CardKind, u8)> {
+    pub(super) fn distinct(&self) -> impl Iterator<Item = (CardKind, u8)> {
         let mut counts = [0; KINDS.next_multiple_of(8)];
         counts[..KINDS].copy_from_slice(&self.0);
-        let places = places(counts.as_chunks().0).map(usize::from);
-        places.map(|at| (CardKind::at(at), self.0[at]))
+        let places = nonzero_indices(counts.as_chunks().0).map(usize::from);
+        places.map(|at| (CardKind::from_index(at), self.0[at]))
     }
 
     /// Adds `more` of this kind; `None` beyond 255.
@@ -264,24 +264,24 @@ impl Kinds {
 
     /// The kinds of these cards; `None` beyond 255 of one.
     #[must_use]
-    pub fn of_cards(cards: &Cards) -> Option<Self> {
+    pub fn from_cards(cards: &CardCounts) -> Option<Self> {
         let mut kinds = Self::NONE;
-        for card in cards.different() {
+        for card in cards.distinct() {
             kinds = kinds.with_more(card.kind(), cards.of(card).try_into().ok()?)?;
         }
         Some(kinds)
     }
 }
 
-impl fmt::Display for Kinds {
+impl fmt::Display for KindCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_counted(f, self.different().map(|(kind, count)| (kind, count.into())))
+        write_counted(f, self.distinct().map(|(kind, count)| (kind, count.into())))
     }
 }
 
-debug_as_display!(Kinds);
+debug_as_display!(KindCounts);
 
-impl FromStr for Kinds {
+impl FromStr for KindCounts {
     type Err = BadAction;
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
@@ -298,7 +298,7 @@ impl FromStr for Kinds {
 
 /// Indices of the counts above 0. Nearly all are 0 and the next index is unpredictable, so eight at
 /// a time become bits without a branch for each.
-pub(super) fn places(eights: &[[u8; 8]]) -> impl Iterator<Item = u8> + use<> {
+pub(super) fn nonzero_indices(eights: &[[u8; 8]]) -> impl Iterator<Item = u8> + use<> {
     const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
     // Gathers the lowest bits of all bytes, in order, in the highest byte.
     const GATHER: u64 = 0x0102_0408_1020_4080;
@@ -352,19 +352,22 @@ mod tests {
     #[test]
     fn counts_that_are_not_0_are_found_in_order() {
         let counts = [[0, 1, 0x80, 0, 0, 0, 0xff, 0x7f], [0; 8], [9, 0, 0, 0, 0, 0, 0, 1]];
-        assert_eq!(places(&counts).collect::<Vec<_>>(), [1, 2, 6, 7, 16, 23]);
-        assert_eq!(places(&[[0; 8]; 2]).count(), 0);
+        assert_eq!(nonzero_indices(&counts).collect::<Vec<_>>(), [1, 2, 6, 7, 16, 23]);
+        assert_eq!(nonzero_indices(&[[0; 8]; 2]).count(), 0);
     }
 
     #[test]
     fn cards_are_written_in_one_way_only() {
         for good in ["-", "7p", "7p*2,Kp", "2p,2l*300,Xs"] {
-            assert_eq!(good.parse::<Cards>().map(|cards| cards.to_string()), Ok(good.to_owned()));
+            assert_eq!(
+                good.parse::<CardCounts>().map(|cards| cards.to_string()),
+                Ok(good.to_owned())
+            );
         }
         for bad in ["", "7p,7p", "Kp,7p", "7p*1", "7p*0", "7p*", "7p*99999", "7p,-", "7p*+2"] {
-            assert_eq!(bad.parse::<Cards>(), Err(BadAction), "{bad}");
+            assert_eq!(bad.parse::<CardCounts>(), Err(BadAction), "{bad}");
         }
-        assert_eq!("7*2,K".parse::<Kinds>().map(|kinds| kinds.count()), Ok(3));
-        assert_eq!("7*256".parse::<Kinds>(), Err(BadAction));
+        assert_eq!("7*2,K".parse::<KindCounts>().map(|kinds| kinds.count()), Ok(3));
+        assert_eq!("7*256".parse::<KindCounts>(), Err(BadAction));
     }
 }

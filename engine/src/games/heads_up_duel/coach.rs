@@ -2,7 +2,7 @@ use crate::bot::{Aspects, Coach};
 use crate::game::Decision;
 use crate::games::heads_up_duel::bot::deck::{MARBLE, any_of, contents, value};
 use crate::games::heads_up_duel::state::Stage;
-use crate::games::heads_up_duel::{Action, BySide, Cards, HeadsUpDuel, Pack, View};
+use crate::games::heads_up_duel::{Action, BySide, CardCounts, HeadsUpDuel, Pack, View};
 use crate::seat::Seat;
 
 /// A trade's or purchase's gain in the value of the seat's deck, in thousandths of a duel; `None`
@@ -11,11 +11,11 @@ use crate::seat::Seat;
 pub fn deck_gain(view: &View, seat: Seat, action: &Action) -> Option<i32> {
     let deck = view.places[seat].deck?;
     let (give, get, _) = exchanged(view, seat, action)?;
-    Some(value(&deck.less(&give).plus(&get)) - value(&deck))
+    Some(value(&deck.minus(&give).plus(&get)) - value(&deck))
 }
 
 /// The cards that a trade or purchase takes and brings, and the marbles that a trade brings.
-fn exchanged(view: &View, seat: Seat, action: &Action) -> Option<(Cards, Cards, i32)> {
+fn exchanged(view: &View, seat: Seat, action: &Action) -> Option<(CardCounts, CardCounts, i32)> {
     let more = |get: u16, give: u16| i32::from(get) - i32::from(give);
     match action {
         Action::Offer(_, terms) | Action::Counter(_, terms) => Some((
@@ -23,11 +23,11 @@ fn exchanged(view: &View, seat: Seat, action: &Action) -> Option<(Cards, Cards, 
             any_of(&terms.want),
             more(terms.want_marbles, terms.give_marbles),
         )),
-        Action::Accept(named, pay) => {
-            let terms = view.received(seat, *named)?.terms;
+        Action::Accept(offer_ref, pay) => {
+            let terms = view.received(seat, *offer_ref)?.terms;
             Some((pay.cards(), terms.give.cards(), more(terms.give_marbles, terms.want_marbles)))
         }
-        Action::Buy(pack) if *pack != Pack::Mystery => Some((Cards::NONE, contents(*pack), 0)),
+        Action::Buy(pack) if *pack != Pack::Mystery => Some((CardCounts::NONE, contents(*pack), 0)),
         _ => None,
     }
 }
@@ -71,7 +71,7 @@ impl Coach for HeadsUpDuel {
         let goes_on = self.results.len() == since.results.len();
         let hand = Some(self.hand(seat)).filter(|_| goes_on);
         let special =
-            |hand: &Cards| hand.each().filter(|card| card.kind().number().is_none()).count();
+            |hand: &CardCounts| hand.each().filter(|card| card.kind().number().is_none()).count();
         let kept = hand.map_or(0, |hand| i32::try_from(special(hand)).unwrap_or(i32::MAX));
         let all = hand.map_or(0, |hand| i32::from(hand.count()));
         let more = 500 * (1 + (own - other).signum());
@@ -99,7 +99,9 @@ mod tests {
     use super::*;
     use crate::chance::Seed;
     use crate::game::{Game, Observer};
-    use crate::games::heads_up_duel::{Card, CardKind, HeadsUpDuelOptions, Kinds, Lot, Terms};
+    use crate::games::heads_up_duel::{
+        Card, CardKind, HeadsUpDuelOptions, KindCounts, OfferCards, Terms,
+    };
 
     /// A seat that starts with a King, and that card.
     fn rich() -> (View, Seat, Card) {
@@ -122,8 +124,12 @@ mod tests {
         let (view, seat, king) = rich();
         let to = seat.other();
         let offer = |want: CardKind, want_marbles: u16| {
-            let terms =
-                Terms { give: Lot::one(king), want: Kinds::one(want), want_marbles, ..Terms::NONE };
+            let terms = Terms {
+                give: OfferCards::from_card(king),
+                want: KindCounts::from_kind(want),
+                want_marbles,
+                ..Terms::NONE
+            };
             HeadsUpDuel::obvious_loss(&view, seat, &Action::Offer(to, terms))
         };
         let low = CardKind::Number(2);

@@ -9,8 +9,8 @@ use crate::games::heads_up_duel::state::{
 };
 use crate::games::heads_up_duel::stock::{self, Counts, IN_A_PACK, Stock};
 use crate::games::heads_up_duel::{
-    Back, Backs, BySide, Card, Cards, DuelView, HeadsUpDuel, Joker, Kinds, Lot, MOST_OFFERS,
-    MOST_SEATS, Offer, PACK, Pack, Packs, Phase, SeatView, Side, View,
+    Back, Backs, BySide, Card, CardCounts, DuelView, HeadsUpDuel, Joker, KindCounts, MOST_OFFERS,
+    MOST_SEATS, Offer, OfferCards, PACK, Pack, Packs, Phase, SeatView, Side, View,
 };
 use crate::options::Options;
 use crate::season::Brought;
@@ -20,7 +20,7 @@ use packs::Bought;
 /// One in so many offers to the observer comes from a seat that no longer has the cards.
 const KEPT: u32 = 8;
 
-type Decks = BySeat<Cards, MOST_SEATS>;
+type Decks = BySeat<CardCounts, MOST_SEATS>;
 
 /// A belief about a seat's unknown cards: how much likelier each kind is than by its count.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +45,7 @@ pub(super) fn determinize_by(
         let known = &view.places[seat];
         SeatState {
             deck: decks[seat],
-            shown: Lot::at_most(&known.shown),
+            shown: OfferCards::saturating_from(&known.shown),
             marbles: known.marbles.unwrap_or_default(),
             spent: view.options.halves(seat).saturating_sub(known.halves),
             bought: bought[seat],
@@ -68,7 +68,7 @@ pub(super) fn determinize_by(
         options: view.options,
         seats: view.seats,
         left: view.left,
-        chance: Chance::of_determinization(dice.seed()),
+        chance: Chance::for_determinization(dice.seed()),
         joker,
         jokers: view.jokers,
         stage: Stage::Trading(0),
@@ -95,12 +95,12 @@ fn determinize_cards(
     // Packs and cards always fit the view of a real game.
     dealt.unwrap_or_else(|| {
         let bought = BySeat::from_fn(|seat| view.places[seat].bought.unwrap_or_default());
-        (bought, Stock::new(&view.options, view.seats, Packs::default(), Kinds::NONE), known)
+        (bought, Stock::new(&view.options, view.seats, Packs::default(), KindCounts::NONE), known)
     })
 }
 
 /// The seat's cards that the observer has seen, or all its own.
-fn known(view: &View, seat: Seat) -> Cards {
+fn known(view: &View, seat: Seat) -> CardCounts {
     let place = &view.places[seat];
     place.deck.unwrap_or(place.shown)
 }
@@ -110,7 +110,7 @@ fn wishes(view: &View, known: &Decks, dice: &mut Dice) -> Decks {
     let mut wishes = *known;
     let Some(own) = view.observer.seat() else { return wishes };
     for offer in view.offers.iter().filter(|offer| offer.to == own) {
-        let wish = wishes[offer.from].most(&offer.terms.give.cards());
+        let wish = wishes[offer.from].max(&offer.terms.give.cards());
         let (all, there) = (wish.backs(), view.places[offer.from].deck_backs);
         let fits = Back::ALL.into_iter().all(|back| all.of(back) <= there.of(back));
         if dice.below(KEPT) > 0 && fits {
@@ -128,7 +128,7 @@ fn deal(
     dice: &mut Dice,
 ) -> Option<(Bought, Stock, Decks)> {
     let mut decks = *known;
-    let seen = decks.0.iter().fold(Cards::NONE, |all, deck| all.plus(deck));
+    let seen = decks.0.iter().fold(CardCounts::NONE, |all, deck| all.plus(deck));
     let bought = packs::draw(view, &seen, dice)?;
     let sold = bought.0.iter().copied().fold(Packs::default(), Packs::plus);
     let stock = Stock::determinized(&view.options, view.seats, sold, &seen, dice)?;
@@ -199,7 +199,7 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
     let side = |side: Side| {
         let (known, seat) = (&duel.sides[side], duel.seats[side]);
         let played = known.table.plus(&known.discard);
-        let hand = game.places[seat].deck.less(&played);
+        let hand = game.places[seat].deck.minus(&played);
         let own = view.observer.sees(seat);
         let pending = match known.chosen {
             Some(card) => Pending::Made(card),
@@ -275,7 +275,7 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
         named = named.with(one).with(other);
     }
     named = named.union(view.places.0.iter().filter_map(|place| place.named).collect());
-    Flaw::unless(named.is_of(view.seats), "seats are of the table")?;
+    Flaw::unless(named.fits_table(view.seats), "seats are of the table")?;
     let listed = view.pairs.len() <= 4 && view.results.len() <= 7;
     let offers = usize::from(MOST_OFFERS) * usize::from(view.seats);
     Flaw::unless(listed && view.offers.len() <= offers, "lists are as long as they can be")?;
@@ -289,8 +289,8 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
 }
 
 pub(super) fn check_offer(offer: &Offer, seats: u8) -> Result<(), Flaw> {
-    let both = SeatSet::only(offer.from).with(offer.to);
-    Flaw::unless(both.len() == 2 && both.is_of(seats), "an offer is between two seats")?;
+    let both = SeatSet::from_item(offer.from).with(offer.to);
+    Flaw::unless(both.len() == 2 && both.fits_table(seats), "an offer is between two seats")?;
     // An offer may ask for more marbles than exist.
     let paid = offer.terms.give_marbles <= MOST_MARBLES;
     Flaw::unless(paid, "there are no more marbles")

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{self, Audience, Outcome, Scope};
 use crate::games::heads_up_duel::{
-    Backs, BySide, Card, CardKind, Cards, Joker, Lot, Offer, Pack, Scoring,
+    Backs, BySide, Card, CardCounts, CardKind, Joker, Offer, OfferCards, Pack, Scoring,
 };
 use crate::seat::{Seat, SeatSet};
 
@@ -14,9 +14,9 @@ pub enum Event {
     /// A seat made another an offer, their secret (HUD-7).
     Offered(Offer),
     /// An offer was closed, a secret of its two seats.
-    Closed(Offer, Closed),
+    Closed(Offer, CloseReason),
     /// An offer was accepted for these cards, a secret of its two seats (HUD-8).
-    Traded(Offer, Lot),
+    Traded(Offer, OfferCards),
     /// The backs that everybody sees the seat hold changed (HUD-2).
     BacksChanged(Seat, Backs),
     /// The seat spent half a token, its secret (HUD-10, 44).
@@ -30,7 +30,7 @@ pub enum Event {
         /// The pack.
         pack: Pack,
         /// Its cards.
-        cards: Cards,
+        cards: CardCounts,
         /// A Joker's effect (HUD-16).
         joker: Option<Joker>,
     },
@@ -111,7 +111,7 @@ pub enum Event {
 
 /// Why an offer was closed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Closed {
+pub enum CloseReason {
     /// The receiver declined it.
     Declined,
     /// The maker withdrew it.
@@ -138,12 +138,14 @@ pub enum JokerShows {
 impl game::Event for Event {
     fn scope(&self) -> Scope<Self> {
         let between = |names| Scope { names, audience: Audience::Between(names) };
-        let both = |one: Seat, other: Seat| SeatSet::only(one).with(other);
+        let both = |one: Seat, other: Seat| SeatSet::from_item(one).with(other);
         match *self {
             Self::Offered(offer) | Self::Closed(offer, _) | Self::Traded(offer, _) => {
                 between(both(offer.from, offer.to))
             }
-            Self::TokenSpent(seat) | Self::Unpacked { seat, .. } => between(SeatSet::only(seat)),
+            Self::TokenSpent(seat) | Self::Unpacked { seat, .. } => {
+                between(SeatSet::from_item(seat))
+            }
             Self::Named(seat, Some(other)) => {
                 let others = Self::Named(seat, None);
                 Scope { names: both(seat, other), ..Scope::part(seat, others) }
@@ -168,7 +170,7 @@ impl game::Event for Event {
             | Self::QueenSpent(seat)
             | Self::Swept(seat)
             | Self::Ready(seat)
-            | Self::Conceded(seat) => Scope::public(SeatSet::only(seat)),
+            | Self::Conceded(seat) => Scope::public(SeatSet::from_item(seat)),
             Self::NameShown(one, other) | Self::Picked(one, other) => {
                 Scope::public(both(one, other))
             }
@@ -186,7 +188,7 @@ impl game::Event for Event {
     fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
             // A seat's own action tells it nothing new.
-            Self::Offered(offer) => SeatSet::only(offer.to),
+            Self::Offered(offer) => SeatSet::from_item(offer.to),
             Self::Named(..) | Self::Chose(..) | Self::TokenSpent(_) => SeatSet::EMPTY,
             other => other.known_to(seats),
         }

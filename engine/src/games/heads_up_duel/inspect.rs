@@ -2,19 +2,21 @@ use crate::chance::Chance;
 use crate::game::{Flaw, Inspect, Pending};
 use crate::games::heads_up_duel::state::{Duel, DuelStage, HALF_TOKEN, START_MARBLES, Stage};
 use crate::games::heads_up_duel::stock::Stock;
-use crate::games::heads_up_duel::{Cards, HeadsUpDuel, Kinds, Lot, MOST_OFFERS, PACK, Side};
+use crate::games::heads_up_duel::{
+    CardCounts, HeadsUpDuel, KindCounts, MOST_OFFERS, OfferCards, PACK, Side,
+};
 use crate::seat::Seat;
 
 impl Inspect for HeadsUpDuel {
     fn audit(&self) -> Result<(), Flaw> {
-        let all = self.places.0.iter().fold(Cards::NONE, |all, place| all.plus(&place.deck));
+        let all = self.places.0.iter().fold(CardCounts::NONE, |all, place| all.plus(&place.deck));
         let stock = Stock::new(&self.options, self.seats, self.sold(), self.mystery);
         stock.audit(&all, u16::from(PACK) * u16::from(self.seats))?;
         audit_purses(self)?;
         audit_offers(self)?;
         let possible = self.jokers.contains(self.joker);
         Flaw::unless(possible, "a Joker is what all think that it may be (HUD-16)")?;
-        let shown = self.places.0.iter().all(|place| place.deck.holds(&place.shown.cards()));
+        let shown = self.places.0.iter().all(|place| place.deck.includes(&place.shown.cards()));
         Flaw::unless(shown, "what a seat has shown it has")?;
         match &self.stage {
             Stage::Trading(_) => {
@@ -40,7 +42,7 @@ impl Inspect for HeadsUpDuel {
 impl HeadsUpDuel {
     /// The rest of the Mystery packs' deck: secret, for tests.
     #[must_use]
-    pub const fn mystery_deck(&self) -> Kinds {
+    pub const fn mystery_deck(&self) -> KindCounts {
         self.mystery
     }
 }
@@ -65,8 +67,9 @@ fn audit_offers(game: &HeadsUpDuel) -> Result<(), Flaw> {
         let gone = game.left.contains(offer.from) || game.left.contains(offer.to);
         Flaw::unless(!gone, "who has left has no open offers")?;
     }
-    let counted =
-        |seat: Seat| (game.offers.made_by(seat)..=MOST_OFFERS).contains(&game.places[seat].offers);
+    let counted = |seat: Seat| {
+        (game.offers.count_from(seat)..=MOST_OFFERS).contains(&game.places[seat].offers)
+    };
     let all = Seat::all(game.seats).all(counted);
     Flaw::unless(all, "a seat has at most 20 offers in a period (HUD-9)")?;
     let closed = matches!(game.stage, Stage::Trading(_)) || game.offers.iter().next().is_none();
@@ -78,9 +81,9 @@ fn audit_duel(game: &HeadsUpDuel, duel: &Duel) -> Result<(), Flaw> {
         let (dueller, seat) = (&duel.sides[side], duel.seats[side]);
         let place = &game.places[seat];
         let played = duel.played(game, side);
-        let own = place.deck.holds(&dueller.hand) && played.holds(&dueller.table);
+        let own = place.deck.includes(&dueller.hand) && played.includes(&dueller.table);
         Flaw::unless(own, "a duellist plays its own cards")?;
-        let shown = place.shown.cards().holds(&Lot::at_most(&played).cards());
+        let shown = place.shown.cards().includes(&OfferCards::saturating_from(&played).cards());
         Flaw::unless(shown, "what is played is shown")?;
         let held = dueller.pending.choice().is_none_or(|card| game.hand(seat).of(card) > 0);
         Flaw::unless(held, "a showdown card is in hand until it is turned up (HUD-23)")?;

@@ -72,15 +72,15 @@ use crate::seat::Seat;
 
 use state::Stage;
 
-pub use action::{Action, Named};
+pub use action::{Action, OfferRef};
 pub use card::{Back, Card, CardKind};
-pub use cards::{Backs, Cards, Kinds};
+pub use cards::{Backs, CardCounts, KindCounts};
 pub use coach::deck_gain;
-pub use event::{Closed, Event, JokerShows};
-pub use offer::{Lot, MOST_OFFERS, Offer, Terms};
+pub use event::{CloseReason, Event, JokerShows};
+pub use offer::{MOST_OFFERS, Offer, OfferCards, Terms};
 use options::PACK;
 pub use options::{Draws, HeadsUpDuelOptions, Joker, JokerRule, Pairing, Sleeves, Trade};
-pub use parts::{BySide, DuelResult, Jokers, Made, Pack, Packs, Pair, Scoring, Side};
+pub use parts::{BySide, DuelResult, Jokers, Pack, Packs, Pair, PairOrigin, Scoring, Side};
 pub use refusal::Refusal;
 pub use rules::Standing;
 pub use state::{HeadsUpDuel, MOST_SEATS, Phase};

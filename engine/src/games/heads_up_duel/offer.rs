@@ -7,48 +7,49 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::BadAction;
 use crate::games::heads_up_duel::card::CARDS;
-use crate::games::heads_up_duel::cards::places;
-use crate::games::heads_up_duel::{Card, Cards, Kinds};
+use crate::games::heads_up_duel::cards::nonzero_indices;
+use crate::games::heads_up_duel::{Card, CardCounts, KindCounts};
 use crate::seat::Seat;
 use crate::set::{Indexed, debug_as_display};
 
 /// An offer's cards: at most 255 of each, so that an offer is small.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Cards", into = "Cards")]
-pub struct Lot([u8; CARDS]);
+#[serde(try_from = "CardCounts", into = "CardCounts")]
+pub struct OfferCards([u8; CARDS]);
 
-impl Lot {
+impl OfferCards {
     /// No card.
     pub const NONE: Self = Self([0; CARDS]);
 
     /// A single card.
     #[must_use]
-    pub fn one(card: Card) -> Self {
-        let mut lot = Self::NONE;
-        lot.put(card, 1);
-        lot
+    pub fn from_card(card: Card) -> Self {
+        let mut offered = Self::NONE;
+        offered.put(card, 1);
+        offered
     }
 
     /// These cards.
     #[must_use]
-    pub fn cards(&self) -> Cards {
-        let mut cards = Cards::NONE;
-        for (card, count) in self.different() {
+    pub fn cards(&self) -> CardCounts {
+        let mut cards = CardCounts::NONE;
+        for (card, count) in self.distinct() {
             cards.put(card, count.into());
         }
         cards
     }
 
-    pub(super) fn different(&self) -> impl Iterator<Item = (Card, u8)> {
+    pub(super) fn distinct(&self) -> impl Iterator<Item = (Card, u8)> {
         let mut counts = [0; CARDS.next_multiple_of(8)];
         counts[..CARDS].copy_from_slice(&self.0);
-        places(counts.as_chunks().0).map(|at| (Card::at(at), self.0[usize::from(at)]))
+        nonzero_indices(counts.as_chunks().0)
+            .map(|at| (Card::from_index(at), self.0[usize::from(at)]))
     }
 
     /// The cards' kinds; `None` beyond 255 of one.
-    pub(super) fn kinds(&self) -> Option<Kinds> {
-        let mut kinds = Kinds::NONE;
-        for (card, count) in self.different() {
+    pub(super) fn kinds(&self) -> Option<KindCounts> {
+        let mut kinds = KindCounts::NONE;
+        for (card, count) in self.distinct() {
             kinds = kinds.with_more(card.kind(), count)?;
         }
         Some(kinds)
@@ -67,72 +68,72 @@ impl Lot {
     }
 
     /// Raises this card's count to at least `count`, up to 255.
-    pub(super) fn raise(&mut self, card: Card, count: u16) {
+    pub(super) fn raise_to(&mut self, card: Card, count: u16) {
         let own = &mut self.0[card.index()];
         *own = (*own).max(u8::try_from(count).unwrap_or(u8::MAX));
     }
 
     /// These cards, up to 255 of each.
-    pub(super) fn at_most(cards: &Cards) -> Self {
-        let mut lot = Self::NONE;
-        cards.different().for_each(|card| lot.raise(card, cards.of(card)));
-        lot
+    pub(super) fn saturating_from(cards: &CardCounts) -> Self {
+        let mut offered = Self::NONE;
+        cards.distinct().for_each(|card| offered.raise_to(card, cards.of(card)));
+        offered
     }
 }
 
-impl Cards {
-    pub(super) fn put_lot(&mut self, lot: &Lot) {
-        lot.different().for_each(|(card, count)| self.put(card, count.into()));
+impl CardCounts {
+    pub(super) fn put_all(&mut self, offered: &OfferCards) {
+        offered.distinct().for_each(|(card, count)| self.put(card, count.into()));
     }
 
     /// Removes cards, which must be there.
-    pub(super) fn take_lot(&mut self, lot: &Lot) {
-        lot.different().for_each(|(card, count)| self.take(card, count.into()));
+    pub(super) fn take_all(&mut self, offered: &OfferCards) {
+        offered.distinct().for_each(|(card, count)| self.take(card, count.into()));
     }
 
     /// The first of the cards that is lacking here.
-    pub(super) fn lacks(&self, lot: &Lot) -> Option<Card> {
-        lot.different().map(|(card, _)| card).find(|card| self.of(*card) < lot.of(*card))
+    pub(super) fn first_missing(&self, offered: &OfferCards) -> Option<Card> {
+        offered.distinct().map(|(card, _)| card).find(|card| self.of(*card) < offered.of(*card))
     }
 }
 
-impl Default for Lot {
+impl Default for OfferCards {
     fn default() -> Self {
         Self::NONE
     }
 }
 
-impl TryFrom<Cards> for Lot {
+impl TryFrom<CardCounts> for OfferCards {
     type Error = BadAction;
 
-    fn try_from(cards: Cards) -> Result<Self, BadAction> {
-        let mut lot = Self::NONE;
-        for card in cards.different() {
-            lot.put(card, cards.of(card).try_into().map_err(|_| BadAction)?);
+    fn try_from(cards: CardCounts) -> Result<Self, BadAction> {
+        let mut offered = Self::NONE;
+        for card in cards.distinct() {
+            offered.put(card, cards.of(card).try_into().map_err(|_| BadAction)?);
         }
-        Ok(lot)
+        Ok(offered)
     }
 }
 
-impl From<Lot> for Cards {
-    fn from(lot: Lot) -> Self {
-        lot.cards()
+impl From<OfferCards> for CardCounts {
+    fn from(offered: OfferCards) -> Self {
+        offered.cards()
     }
 }
 
-impl fmt::Display for Lot {
+impl fmt::Display for OfferCards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.cards().fmt(f)
     }
 }
 
-debug_as_display!(Lot);
+debug_as_display!(OfferCards);
 
-impl FromStr for Lot {
+impl FromStr for OfferCards {
     type Err = BadAction;
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
-        text.parse::<Cards>()?.try_into()
+        text.parse::<CardCounts>()?.try_into()
     }
 }
 
@@ -141,11 +142,11 @@ impl FromStr for Lot {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Terms {
     /// The maker's cards.
-    pub give: Lot,
+    pub give: OfferCards,
     /// The maker's marbles.
     pub give_marbles: u16,
     /// Kinds of the receiver's cards; it picks the cards.
-    pub want: Kinds,
+    pub want: KindCounts,
     /// The receiver's marbles.
     pub want_marbles: u16,
 }
@@ -153,7 +154,7 @@ pub struct Terms {
 impl Terms {
     /// Nothing for nothing.
     pub const NONE: Self =
-        Self { give: Lot::NONE, give_marbles: 0, want: Kinds::NONE, want_marbles: 0 };
+        Self { give: OfferCards::NONE, give_marbles: 0, want: KindCounts::NONE, want_marbles: 0 };
 
     pub(super) fn read(give: &str, want: &str) -> Result<Self, BadAction> {
         let (give, give_marbles) = read_side(give)?;
@@ -180,9 +181,9 @@ impl fmt::Display for Terms {
             }
             if marbles > 0 { write!(f, "+{marbles}") } else { Ok(()) }
         };
-        side(f, &self.give, self.give != Lot::NONE, self.give_marbles)?;
+        side(f, &self.give, self.give != OfferCards::NONE, self.give_marbles)?;
         f.write_str(" for ")?;
-        side(f, &self.want, self.want != Kinds::NONE, self.want_marbles)
+        side(f, &self.want, self.want != KindCounts::NONE, self.want_marbles)
     }
 }
 
@@ -203,13 +204,13 @@ pub struct Offer {
 }
 
 impl Offer {
-    pub(super) const fn place(&self) -> (Seat, Seat, u16) {
+    pub(super) const fn key(&self) -> (Seat, Seat, u16) {
         (self.from, self.to, self.number)
     }
 
     /// Whether the seat is its maker or its receiver.
     #[must_use]
-    pub fn is_between(&self, seat: Seat) -> bool {
+    pub fn involves(&self, seat: Seat) -> bool {
         self.from == seat || self.to == seat
     }
 }
@@ -226,7 +227,7 @@ pub(super) struct Offers(Vec<Offer>);
 
 impl Offers {
     /// An empty list with room for all offers of `seats` seats, so that no decision allocates.
-    pub(super) fn with_room_for(seats: u8) -> Self {
+    pub(super) fn with_capacity_for(seats: u8) -> Self {
         Self(Vec::with_capacity(usize::from(MOST_OFFERS) * usize::from(seats)))
     }
 
@@ -235,16 +236,16 @@ impl Offers {
     }
 
     pub(super) fn find(&self, from: Seat, to: Seat, number: u16) -> Option<Offer> {
-        self.iter().find(|offer| offer.place() == (from, to, number)).copied()
+        self.iter().find(|offer| offer.key() == (from, to, number)).copied()
     }
 
     pub(super) fn add(&mut self, offer: Offer) {
-        let after = self.0.partition_point(|other| other.place() < offer.place());
+        let after = self.0.partition_point(|other| other.key() < offer.key());
         self.0.insert(after, offer);
     }
 
     pub(super) fn remove(&mut self, offer: &Offer) {
-        self.0.retain(|other| other.place() != offer.place());
+        self.0.retain(|other| other.key() != offer.key());
     }
 
     /// Removes and returns the first match.
@@ -254,7 +255,7 @@ impl Offers {
         Some(offer)
     }
 
-    pub(super) fn made_by(&self, seat: Seat) -> u8 {
+    pub(super) fn count_from(&self, seat: Seat) -> u8 {
         self.iter().filter(|offer| offer.from == seat).count() as u8
     }
 }

@@ -202,7 +202,7 @@ impl OptionsTable for HeadsUpDuelOptions {
     ];
 
     fn seat_counts(&self) -> SeatCounts {
-        SeatCounts::of(if self.tournament { &[4, 8] } else { &[2, 4, 6, 8] })
+        SeatCounts::new(if self.tournament { &[4, 8] } else { &[2, 4, 6, 8] })
     }
 }
 
@@ -211,7 +211,7 @@ impl HeadsUpDuelOptions {
     #[must_use]
     pub const fn halves(&self, seat: Seat) -> u8 {
         match &self.brought {
-            Some(brought) => brought.of_seat(seat),
+            Some(brought) => brought.get(seat),
             None => 2 * self.tokens,
         }
     }
@@ -242,7 +242,7 @@ impl HeadsUpDuelOptions {
 
     /// Whether the market is open in this period, from 0 (HUD-11).
     #[must_use]
-    pub const fn market_open(&self, period: u8) -> bool {
+    pub const fn is_market_open(&self, period: u8) -> bool {
         period >= self.periods / 4 && period < self.periods / 4 * 3
     }
 }

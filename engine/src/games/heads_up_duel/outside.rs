@@ -17,7 +17,7 @@ impl Outside for HeadsUpDuel {
             || matches!(event, Event::RoundEnded { kings: points, .. }
                 | Event::DuelEnded { points, .. } if !are_points(*points))
             || matches!(event, Event::DuelBegan(_, BySide([one, other])) if one == other)
-            || matches!(event, Event::Ended(outcome) if !outcome.is_of(seats));
+            || matches!(event, Event::Ended(outcome) if !outcome.fits_table(seats));
         Flaw::unless(!is_odd, "an event counts what there is")
     }
 }

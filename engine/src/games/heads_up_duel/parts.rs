@@ -149,7 +149,7 @@ pub type Jokers = Set<Joker>;
 
 impl Jokers {
     /// All effects.
-    pub const ANY: Self = Self::of_bits(0b111);
+    pub const ANY: Self = Self::from_bits(0b111);
 }
 
 /// The sum that scores in a round.
@@ -178,13 +178,14 @@ impl Scoring {
 pub struct Pair {
     /// The seats, the picking one first.
     pub seats: BySide<Seat>,
-    /// The way they were paired.
-    pub made: Made,
+    /// How they were paired.
+    #[serde(rename = "made")]
+    pub origin: PairOrigin,
 }
 
 /// The way a pair was made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Made {
+pub enum PairOrigin {
     /// The first picked the second (HUD-18).
     Picked,
     /// By the draw.
@@ -192,7 +193,7 @@ pub enum Made {
 }
 
 impl Item for Pair {
-    const UNUSED: Self = Self { seats: BySide([Seat::ONE; 2]), made: Made::Drawn };
+    const UNUSED: Self = Self { seats: BySide([Seat::ONE; 2]), origin: PairOrigin::Drawn };
 }
 
 /// A finished duel.

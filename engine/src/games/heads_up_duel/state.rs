@@ -4,8 +4,8 @@ use crate::chance::Chance;
 use crate::game::{Outcome, Pending};
 use crate::games::heads_up_duel::offer::Offers;
 use crate::games::heads_up_duel::{
-    BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Kinds, Lot,
-    Packs, Pair, Scoring, Side,
+    BySide, Card, CardCounts, CardKind, DuelResult, HeadsUpDuelOptions, Joker, Jokers, KindCounts,
+    OfferCards, Packs, Pair, Scoring, Side,
 };
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -31,7 +31,7 @@ pub struct HeadsUpDuel {
     /// The seats finished in this period of trading.
     pub(super) finished: SeatSet,
     /// The rest of the Mystery packs' deck (HUD-13).
-    pub(super) mystery: Kinds,
+    pub(super) mystery: KindCounts,
     pub(super) offers: Offers,
     pub(super) pairs: FixedList<Pair, 4>,
     pub(super) results: FixedList<DuelResult, 7>,
@@ -40,9 +40,9 @@ pub struct HeadsUpDuel {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct SeatState {
     /// All its cards, played ones included.
-    pub(super) deck: Cards,
+    pub(super) deck: CardCounts,
     /// The most of each card that it showed in a duel, up to 255.
-    pub(super) shown: Lot,
+    pub(super) shown: OfferCards,
     pub(super) marbles: u16,
     /// Half tokens spent.
     pub(super) spent: u8,
@@ -132,8 +132,8 @@ pub(super) enum DuelStage {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct Dueller {
     /// Cards left to play in this duel; the rest of the deck is on the table or discarded.
-    pub(super) hand: Cards,
-    pub(super) table: Cards,
+    pub(super) hand: CardCounts,
+    pub(super) table: CardCounts,
     /// Jokers on the table that are Queens, and those that are Kings (HUD-16).
     pub(super) queens: u16,
     pub(super) kings: u16,
@@ -147,7 +147,7 @@ pub(super) struct Dueller {
 
 impl Dueller {
     /// With the whole deck in hand.
-    pub(super) fn new(deck: Cards) -> Self {
+    pub(super) fn new(deck: CardCounts) -> Self {
         Self { hand: deck, ..Self::default() }
     }
 }
@@ -159,8 +159,8 @@ impl Duel {
         Side::BOTH.into_iter().filter(owes).map(|side| self.seats[side]).collect()
     }
 
-    pub(super) fn played(&self, game: &HeadsUpDuel, side: Side) -> Cards {
-        game.places[self.seats[side]].deck.less(&self.sides[side].hand)
+    pub(super) fn played(&self, game: &HeadsUpDuel, side: Side) -> CardCounts {
+        game.places[self.seats[side]].deck.minus(&self.sides[side].hand)
     }
 }
 
@@ -169,13 +169,13 @@ impl HeadsUpDuel {
         SeatSet::first(self.seats).difference(self.finished)
     }
 
-    pub(super) fn free(&self) -> SeatSet {
+    pub(super) fn unpaired(&self) -> SeatSet {
         let paired = self.pairs.iter().flat_map(|pair| pair.seats.0).collect();
         SeatSet::first(self.seats).difference(paired)
     }
 
     /// The seat's hand: its deck without the cards played in this duel.
-    pub(super) fn hand(&self, seat: Seat) -> &Cards {
+    pub(super) fn hand(&self, seat: Seat) -> &CardCounts {
         let duel = self.stage.duel();
         let side = duel.and_then(|duel| Some(&duel.sides[duel.seats.side_of(seat)?]));
         side.map_or(&self.places[seat].deck, |side| &side.hand)

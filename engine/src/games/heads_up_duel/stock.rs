@@ -3,7 +3,7 @@ use crate::chance::Dice;
 use crate::game::Flaw;
 use crate::games::heads_up_duel::card::KINDS;
 use crate::games::heads_up_duel::{
-    Back, Card, CardKind, Cards, HeadsUpDuelOptions, Kinds, Pack, Packs, Sleeves,
+    Back, Card, CardCounts, CardKind, HeadsUpDuelOptions, KindCounts, Pack, Packs, Sleeves,
 };
 
 /// A number for each kind.
@@ -19,7 +19,7 @@ pub(super) struct Stock {
     /// Decks opened for Mystery packs (HUD-13).
     opened: u16,
     /// The rest of the last one.
-    pub(super) left: Kinds,
+    pub(super) left: KindCounts,
 }
 
 /// Mystery packs in a deck, and cards in each.
@@ -55,22 +55,27 @@ pub(super) fn draw(counts: &mut Counts, weights: &Counts, dice: &mut Dice) -> Op
     Some(drawn)
 }
 
-pub(super) fn kinds(cards: &Cards) -> Counts {
-    kinds_among(cards, cards.different())
+pub(super) fn kinds(cards: &CardCounts) -> Counts {
+    kinds_among(cards, cards.distinct())
 }
 
-fn kinds_of(cards: &Cards, back: Back) -> Counts {
-    kinds_among(cards, cards.different().filter(|card| card.back() == back))
+fn kinds_of(cards: &CardCounts, back: Back) -> Counts {
+    kinds_among(cards, cards.distinct().filter(|card| card.back() == back))
 }
 
-fn kinds_among(cards: &Cards, which: impl Iterator<Item = Card>) -> Counts {
+fn kinds_among(cards: &CardCounts, which: impl Iterator<Item = Card>) -> Counts {
     let mut counts = [0; KINDS];
     which.for_each(|card| counts[card.kind().index()] += cards.of(card));
     counts
 }
 
 impl Stock {
-    pub(super) fn new(options: &HeadsUpDuelOptions, seats: u8, sold: Packs, left: Kinds) -> Self {
+    pub(super) fn new(
+        options: &HeadsUpDuelOptions,
+        seats: u8,
+        sold: Packs,
+        left: KindCounts,
+    ) -> Self {
         let (opened, _) = mystery(sold.of(Pack::Mystery));
         let decks = HeadsUpDuelOptions::decks(seats).into();
         Self { sleeves: options.sleeves, decks, sold, opened, left }
@@ -81,10 +86,10 @@ impl Stock {
         options: &HeadsUpDuelOptions,
         seats: u8,
         sold: Packs,
-        seen: &Cards,
+        seen: &CardCounts,
         dice: &mut Dice,
     ) -> Option<Self> {
-        let mut stock = Self::new(options, seats, sold, Kinds::NONE);
+        let mut stock = Self::new(options, seats, sold, KindCounts::NONE);
         let (_, left) = mystery(sold.of(Pack::Mystery));
         if left == 0 {
             return Some(stock);
@@ -93,7 +98,7 @@ impl Stock {
         let (seen, most) = (kinds_of(seen, back), stock.most(back));
         for kind in CardKind::all() {
             let spare = most[kind.index()].checked_sub(seen[kind.index()])?;
-            stock.left.0[kind.index()] = Kinds::DECK.of(kind).min(spare.min(4) as u8);
+            stock.left.0[kind.index()] = KindCounts::DECK.of(kind).min(spare.min(4) as u8);
         }
         let surplus = stock.left.count().checked_sub(left)?;
         for _ in 0..surplus {
@@ -134,7 +139,7 @@ impl Stock {
         &self,
         back: Back,
         total: u16,
-        seen: &Cards,
+        seen: &CardCounts,
         weights: &Counts,
         dice: &mut Dice,
     ) -> Option<Counts> {
@@ -154,9 +159,9 @@ impl Stock {
     }
 
     /// Checks that these cards can be all in play.
-    pub(super) fn audit(&self, cards: &Cards, dealt: u16) -> Result<(), Flaw> {
+    pub(super) fn audit(&self, cards: &CardCounts, dealt: u16) -> Result<(), Flaw> {
         let (_, left) = mystery(self.sold.of(Pack::Mystery));
-        let of_a_deck = CardKind::all().all(|kind| self.left.of(kind) <= Kinds::DECK.of(kind));
+        let of_a_deck = CardKind::all().all(|kind| self.left.of(kind) <= KindCounts::DECK.of(kind));
         let left_over = of_a_deck && self.left.count() == left;
         Flaw::unless(left_over, "Mystery packs come from decks of 52 (HUD-13)")?;
         let counted = cards.count() == dealt + IN_A_PACK * self.sold.count();
@@ -194,7 +199,7 @@ mod tests {
     #[test]
     fn hud_2_with_one_back_no_card_has_a_mystery_back() {
         let options = HeadsUpDuelOptions { sleeves: Sleeves::One, ..HeadsUpDuelOptions::default() };
-        let stock = Stock::new(&options, 4, Packs([0, 0, 1, 0]), Kinds::NONE);
+        let stock = Stock::new(&options, 4, Packs([0, 0, 1, 0]), KindCounts::NONE);
         assert_eq!(stock.most(Back::Mystery), [0; KINDS]);
         assert!(stock.most(Back::Pack)[0] > 8, "its cards have the back of a starting pack");
     }

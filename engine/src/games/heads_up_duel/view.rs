@@ -3,8 +3,9 @@ use serde::{Deserialize, Serialize};
 use crate::game::{Game, Observer, Turn};
 use crate::games::heads_up_duel::state::{Duel, DuelStage, Stage};
 use crate::games::heads_up_duel::{
-    Backs, BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuel, HeadsUpDuelOptions, Joker,
-    Jokers, MOST_SEATS, Named, Offer, Pack, Packs, Pair, Phase, Scoring, Side, Sleeves, Standing,
+    Backs, BySide, Card, CardCounts, CardKind, DuelResult, HeadsUpDuel, HeadsUpDuelOptions, Joker,
+    Jokers, MOST_SEATS, Offer, OfferRef, Pack, Packs, Pair, Phase, Scoring, Side, Sleeves,
+    Standing,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -45,13 +46,13 @@ pub struct SeatView {
     /// Its cards by back, those played in this duel included.
     pub deck_backs: Backs,
     /// Its cards, those played in this duel included, for their owner.
-    pub deck: Option<Cards>,
+    pub deck: Option<CardCounts>,
     /// The cards in hand by back.
     pub hand_backs: Backs,
     /// Its cards in hand, for their owner.
-    pub hand: Option<Cards>,
+    pub hand: Option<CardCounts>,
     /// The most of each card that it showed in a duel, up to 255.
-    pub shown: Cards,
+    pub shown: CardCounts,
     /// Its marbles, for their owner; for everybody once submitted (HUD-18).
     pub marbles: Option<u16>,
     /// Its half tokens; during trading, others know only the number at its start.
@@ -108,9 +109,9 @@ pub struct Verdict {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SideView {
     /// The cards on the table.
-    pub table: Cards,
+    pub table: CardCounts,
     /// Discarded cards.
-    pub discard: Cards,
+    pub discard: CardCounts,
     /// Jokers on the table that are Queens (HUD-16).
     pub joker_queens: u16,
     /// Jokers on the table that are Kings.
@@ -134,19 +135,19 @@ pub struct SideView {
 impl View {
     /// Whether the black market is open now (HUD-11).
     #[must_use]
-    pub fn market_open(&self) -> bool {
+    pub fn is_market_open(&self) -> bool {
         let Phase::Trading(period) = self.phase else { return false };
-        self.options.has_market(self.seats) && self.options.market_open(period)
+        self.options.has_market(self.seats) && self.options.is_market_open(period)
     }
 
     /// The open offer with this name to the seat.
-    pub(super) fn received(&self, seat: Seat, named: Named) -> Option<&Offer> {
-        let place = (named.from, seat, named.number);
-        self.offers.iter().find(|offer| offer.place() == place)
+    pub(super) fn received(&self, seat: Seat, offer_ref: OfferRef) -> Option<&Offer> {
+        let place = (offer_ref.from, seat, offer_ref.number);
+        self.offers.iter().find(|offer| offer.key() == place)
     }
 }
 
-pub(super) fn of(game: &HeadsUpDuel, observer: Observer) -> View {
+pub(super) fn from_game(game: &HeadsUpDuel, observer: Observer) -> View {
     let own = observer.seat();
     let is = |seat: Seat| observer.sees(seat);
     let bought_special = |seat: Seat| game.places[seat].bought.of(Pack::Special) > 0;
@@ -241,7 +242,7 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> Duel
         let dueller = &duel.sides[side];
         SideView {
             table: dueller.table,
-            discard: duel.played(game, side).less(&dueller.table),
+            discard: duel.played(game, side).minus(&dueller.table),
             joker_queens: dueller.queens,
             joker_kings: dueller.kings,
             number: dueller.number,

@@ -61,7 +61,7 @@ fn dd_18_each_takes_one_of_its_wilds_up() {
 fn dd_18_a_face_up_wild_taken_up_stays_known_until_it_is_played() {
     let mut table = tied();
     table.both("take 2y", "take 1b");
-    let known = Deck::only(card("2y"));
+    let known = Deck::from_item(card("2y"));
     for eyes in [Observer::Table, EYES_OF_TWO] {
         assert_eq!(table.seen(eyes, ONE).hand_seen, known);
         assert!(!table.game.view(eyes).unseen.contains(card("2y")));

@@ -81,8 +81,8 @@ fn dd_7_a_single_call_gives_the_other_seat_one_more_chance() {
     let mut table = pairs();
     table.both("wild", "pass");
     assert_eq!(table.view().phase, Phase::Answer);
-    assert_eq!(table.game.view(EYES_OF_TWO).called, SeatSet::only(ONE), "knowing of the call");
-    assert!(table.has_emitted(&Event::Called(SeatSet::only(ONE))));
+    assert_eq!(table.game.view(EYES_OF_TWO).called, SeatSet::from_item(ONE), "knowing of the call");
+    assert!(table.has_emitted(&Event::Called(SeatSet::from_item(ONE))));
     table.not_awaited(ONE);
     table.go(TWO, "wild");
     assert_eq!(table.view().phase, Phase::Swap);
@@ -114,7 +114,7 @@ fn dd_7_time_out_is_no_call() {
     assert_eq!(table.view().phase, Phase::Answer);
     assert!(table.has_emitted(&Event::TimedOut(ONE)));
     table.time_out(ONE);
-    assert_eq!(table.view().called, SeatSet::only(TWO));
+    assert_eq!(table.view().called, SeatSet::from_item(TWO));
     assert!(table.has_emitted(&Event::Answered(ONE, false)));
 }
 

@@ -127,12 +127,12 @@ fn d52_18_twenty_quiet_turns_in_the_end_phase_are_a_draw() {
     for action in ["attack 1 2", "play 2c 1"] {
         let mut table = position.clone().end_phase().quiet(19).table();
         table.go(ONE, &[action, "end"]);
-        assert_eq!((table.result(), table.view().quiet), (Ended::NotYet, 0));
+        assert_eq!((table.result(), table.view().turns_without_progress), (Ended::NotYet, 0));
     }
     // Before the end phase nothing counts.
     let mut table = position.pile(6).table();
     table.go(ONE, &["end"]).go(TWO, &["end"]);
-    assert_eq!(table.view().quiet, 0);
+    assert_eq!(table.view().turns_without_progress, 0);
 }
 
 #[test]
@@ -143,7 +143,11 @@ fn d52_18_what_keeps_a_game_from_a_draw() {
     for actions in [["flip 1"].as_slice(), &["pair 2 3"], &["attack 2 6"], &["flip 5"]] {
         let mut table = position.clone().table();
         table.go(ONE, actions).go(ONE, &["end"]);
-        assert_eq!((table.result(), table.view().quiet), (Ended::NotYet, 0), "{actions:?}");
+        assert_eq!(
+            (table.result(), table.view().turns_without_progress),
+            (Ended::NotYet, 0),
+            "{actions:?}"
+        );
     }
 }
 

@@ -21,7 +21,7 @@ fn seen(frames: &[Frame<Duel52>]) -> Vec<View> {
 }
 
 fn flipped(at: u8, card: Card) -> Event {
-    Event::TurnedUp { seat: ONE, number: number(at), card, known_to: SeatSet::only(ONE) }
+    Event::TurnedUp { seat: ONE, id: number(at), card, known_to: SeatSet::from_item(ONE) }
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn d52_23_a_5_flips_all_at_once_and_then_their_powers_happen_one_by_one() {
 fn d52_41_a_spell_and_what_it_does_happen_at_once() {
     let position = Position::base().lay(TWO, 1, "8c").hero(ONE, "6c").hand(ONE, "2c");
     let frames = position.hero(TWO, "Jc").table().frames(ONE, "cast freeze 1");
-    let power = Power::of(card("6c"));
+    let power = Power::from_card(card("6c"));
     let all = [Event::Cast(ONE, power), Event::Froze(numbers(&[1]))];
     assert_eq!(emitted(&frames), [&all[..]]);
 }

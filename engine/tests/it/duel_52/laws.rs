@@ -18,7 +18,7 @@ impl Subject for Duel52 {
             if let (None, Some(face)) = (known.face, real.face)
                 && hidden.may_swap(known, face)
             {
-                secrets.push(format!("{:?} is {face}", known.number));
+                secrets.push(format!("{:?} is {face}", known.id));
             }
         }
         for seat in Seat::all(2).filter(|seat| !observer.is(*seat)) {

@@ -5,7 +5,7 @@ use engine::cards::CardSet;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Ending, Game, Inspect, Sink};
 use engine::games::duel_52::{
-    Action, Duel52, Duel52Options, Fort, Lane, Number, Sight, Spell, Starts,
+    Action, CardId, Duel52, Duel52Options, Fort, Lane, Sight, Spell, Starts,
 };
 
 const MOST_TURNS: u16 = 600;
@@ -48,7 +48,7 @@ fn d52_18_every_game_ends_within_600_turns() {
 }
 
 fn all_actions() -> Vec<Action> {
-    let numbers: Vec<Number> = (1..=52).map(|number| Number::try_from(number).unwrap()).collect();
+    let numbers: Vec<CardId> = (1..=52).map(|number| CardId::try_from(number).unwrap()).collect();
     let mut all = vec![Action::Decline, Action::End, Action::Cast(Spell::Recruit)];
     for fort in Fort::all() {
         all.extend([Action::Look(Sight::Fort(fort)), Action::Cast(Spell::Look(Sight::Fort(fort)))]);

@@ -2,8 +2,8 @@ use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Frame, Game, Inspect, Observer, Sink, Turn};
 use engine::games::duel_52::{
-    Action, Banner, CardView, Choice, Duel52, Duel52Options, FortView, Hero, Lane, Lanes, Mark,
-    Number, Numbers, Origin, Phase, Power, SeatView, Shown, Side, Starts, View,
+    Action, Banner, CardId, CardIds, CardView, Choice, Duel52, Duel52Options, FortView,
+    HandCertainty, Hero, Lane, Lanes, Origin, Phase, Power, SeatView, Shown, Side, Starts, View,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 
@@ -28,11 +28,11 @@ pub(crate) fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|_| panic!("{text:?} is no card"))
 }
 
-pub(crate) fn number(number: u8) -> Number {
-    Number::try_from(number).expect("a number from 1 to 52")
+pub(crate) fn number(number: u8) -> CardId {
+    CardId::try_from(number).expect("a number from 1 to 52")
 }
 
-pub(crate) fn numbers(list: &[u8]) -> Numbers {
+pub(crate) fn numbers(list: &[u8]) -> CardIds {
     list.iter().map(|one| number(*one)).collect()
 }
 
@@ -67,7 +67,7 @@ impl Position {
         let view = View {
             observer: everybody(),
             options,
-            turn: Turn::of(ONE),
+            turn: Turn::alone(ONE),
             phase: Phase::Turn,
             choice: Choice::Nothing,
             mover: ONE,
@@ -75,8 +75,8 @@ impl Position {
             actions: 3,
             spell_used: false,
             turns: 9,
-            quiet: 0,
-            stirred: false,
+            turns_without_progress: 0,
+            progress_this_turn: false,
             pile: 0,
             cards: Vec::new(),
             forts: [None; 4],
@@ -134,7 +134,7 @@ impl Position {
         let mut banners = text.split_whitespace().map(|text| Banner {
             card: card(text),
             behind: card(text),
-            mark: Mark::Gone,
+            certainty: HandCertainty::Gone,
         });
         self.view.seats[seat].banners = [banners.next(), banners.next()];
         self
@@ -158,7 +158,7 @@ impl Position {
     }
 
     pub(crate) fn quiet(mut self, turns: u8) -> Self {
-        self.view.quiet = turns;
+        self.view.turns_without_progress = turns;
         self
     }
 
@@ -214,7 +214,8 @@ impl Position {
             let missing = self.options.heroes && self.view.seats[seat].hero == Hero::None;
             if missing {
                 // A mage that no test casts by accident: without damaged cards it has no spell.
-                let seven = unnamed.iter().position(|card| Power::of(*card) == Power::HealAll);
+                let seven =
+                    unnamed.iter().position(|card| Power::from_card(*card) == Power::HealAll);
                 self.view.seats[seat].hero =
                     Hero::Home(unnamed.remove(seven.expect("a 7 is left")));
             }
@@ -228,7 +229,7 @@ impl Position {
     }
 }
 
-fn laid(word: &str, number: Number, owner: Seat, lane: Lane) -> CardView {
+fn laid(word: &str, number: CardId, owner: Seat, lane: Lane) -> CardView {
     let name = word.trim_end_matches(['*', '~']);
     let marks = &word[name.len()..];
     let bare = name.trim_matches(['(', ')', '[', ']', '{', '}']);
@@ -239,13 +240,13 @@ fn laid(word: &str, number: Number, owner: Seat, lane: Lane) -> CardView {
         _ => (Origin::Hand, Side::Up),
     };
     CardView {
-        number,
+        id: number,
         owner,
         lane: Some(lane),
         from,
         side,
         face: Some(card(bare)),
-        known_to: if from == Origin::Base { SeatSet::EMPTY } else { SeatSet::only(owner) },
+        known_to: if from == Origin::Base { SeatSet::EMPTY } else { SeatSet::from_item(owner) },
         damage: marks.matches('*').count() as u8,
         hit_points: 0,
         frozen: marks.contains('~'),
@@ -316,7 +317,7 @@ impl Table {
 
     pub(crate) fn waiting(&self) -> Vec<u8> {
         let cards = self.view().cards;
-        cards.iter().filter(|card| card.waits > 0).map(|card| card.number.get()).collect()
+        cards.iter().filter(|card| card.waits > 0).map(|card| card.id.get()).collect()
     }
 
     /// The frames of a legal action, which isn't carried out.

@@ -2,7 +2,9 @@
 
 use engine::cards::{Card, CardSet};
 use engine::game::{Decision, Observer};
-use engine::games::duel_52::{Duel52Options, Event, Hero, Lane, Mark, Origin, Phase, Side, Starts};
+use engine::games::duel_52::{
+    Duel52Options, Event, HandCertainty, Hero, Lane, Origin, Phase, Side, Starts,
+};
 use engine::seat::Seat;
 use engine::time::TimeControl;
 
@@ -286,9 +288,9 @@ fn d52_55_a_mark_stays_sure_until_a_card_leaves_the_hand_face_down() {
     let mut table = Table::dealt(&BANNERMEN, 2, 9);
     pick_all(&mut table);
     let banner = table.seat(ONE).banners[0].unwrap();
-    assert_eq!(banner.mark, Mark::Sure);
+    assert_eq!(banner.certainty, HandCertainty::Sure);
     let other = table.hand(ONE).iter().find(|card| *card != banner.behind).unwrap();
     table.go(ONE, format!("play {other} 1").as_str());
     let seat: Seat = ONE;
-    assert_eq!(table.seat(seat).banners[0].unwrap().mark, Mark::Doubtful);
+    assert_eq!(table.seat(seat).banners[0].unwrap().certainty, HandCertainty::Doubtful);
 }

@@ -139,13 +139,13 @@ fn a_blunder_is_found() {
 fn the_chance_by_all_cards_is_that_of_the_view_on_average() {
     let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(3)).expect("two");
     let view = game.view(Observer::Seat(Seat::ONE));
-    let mut by_view = Odds::<FoolsGambit>::by_view(&view, Seat::ONE, Seed(1), 4_000);
+    let mut by_view = Odds::<FoolsGambit>::from_view(&view, Seat::ONE, Seed(1), 4_000);
     by_view.step(u32::MAX);
     let mut sum = 0.0;
     for stream in 0..80 {
         let lookalike =
             FoolsGambit::determinize(&view, &mut Dice::new(Seed(9), stream)).expect("it fits");
-        let mut by_state = Odds::<FoolsGambit>::by_state(&lookalike, Seat::ONE, Seed(2), 100);
+        let mut by_state = Odds::<FoolsGambit>::from_state(&lookalike, Seat::ONE, Seed(2), 100);
         by_state.step(u32::MAX);
         sum += by_state.chance();
     }
@@ -163,7 +163,7 @@ fn tables() -> impl Iterator<Item = (FoolsGambit, Seat)> {
 
 #[test]
 fn an_equilibrium_is_the_same_in_parts_and_legal() {
-    let effort = Effort::of_equilibrium(60);
+    let effort = Effort::equilibrium(60);
     for (game, seat) in tables() {
         let once = choice(&game, seat, effort, Seed(7)).expect("it can act");
         assert_eq!(game.check(seat, &once), Ok(()));
@@ -182,7 +182,7 @@ fn an_equilibrium_does_not_know_what_is_hidden() {
     let mut differs = false;
     for (game, seat) in tables() {
         for style in Style::ALL {
-            let effort = Effort::of_equilibrium(20).with_style(style);
+            let effort = Effort::equilibrium(20).with_style(style);
             let here = choice(&game, seat, effort, Seed(5));
             for stream in 0..10 {
                 let view = game.view(Observer::Seat(seat));
@@ -203,7 +203,7 @@ fn an_equilibrium_mixes() {
     let mut played = HashSet::new();
     for seed in 0..40 {
         for seat in Seat::all(2) {
-            played.insert((seat, choice(&game, seat, Effort::of_equilibrium(300), Seed(seed))));
+            played.insert((seat, choice(&game, seat, Effort::equilibrium(300), Seed(seed))));
         }
     }
     assert!(played.len() > 2, "{played:?}");

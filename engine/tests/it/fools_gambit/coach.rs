@@ -3,9 +3,9 @@
 use engine::bot::{Analysis, Analyst, Incremental};
 use engine::cards::Card;
 use engine::chance::Seed;
-use engine::course::Course;
 use engine::game::{Game, Observer};
 use engine::games::fools_gambit::{Action, Choice, FoolsGambit, Swap};
+use engine::replay::ReplayedRecord;
 
 use super::ONE;
 
@@ -13,8 +13,8 @@ use super::ONE;
 const RECORD: &str = include_str!("../../records/fools-gambit-worked-by-hand.record");
 
 fn analysis(with_care: bool) -> Analysis<Action> {
-    let course = Course::<FoolsGambit>::read(RECORD).expect("a golden record");
-    let view = course.state_after(0).view(Observer::Seat(ONE));
+    let replayed = ReplayedRecord::<FoolsGambit>::read(RECORD).expect("a golden record");
+    let view = replayed.state_after(0).view(Observer::Seat(ONE));
     let analyst = Analyst::<FoolsGambit>::new(&view, ONE, Seed(5), 8_000);
     let mut analyst = if with_care { analyst.with_care() } else { analyst };
     analyst.think();
@@ -44,13 +44,13 @@ fn a_choice_that_a_swap_makes_the_same_is_as_good_with_care() {
     );
     let jack = jack_of(&careful);
     assert!(jack.behind.abs() < 0.02 && !jack.is_surely_behind(), "{jack:?}");
-    assert_eq!(jack.then, Some(Action::Swap(Swap::Duel)), "the King is swapped in");
+    assert_eq!(jack.follow_up, Some(Action::Swap(Swap::Duel)), "the King is swapped in");
 }
 
 #[test]
 fn a_careful_analysis_is_the_same_in_parts() {
-    let course = Course::<FoolsGambit>::read(RECORD).expect("a golden record");
-    let view = course.state_after(0).view(Observer::Seat(ONE));
+    let replayed = ReplayedRecord::<FoolsGambit>::read(RECORD).expect("a golden record");
+    let view = replayed.state_after(0).view(Observer::Seat(ONE));
     let mut analyst = Analyst::<FoolsGambit>::new(&view, ONE, Seed(5), 8_000).with_care();
     while !analyst.is_done() {
         analyst.step(77);

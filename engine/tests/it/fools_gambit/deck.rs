@@ -107,7 +107,7 @@ fn fg_4_a_seat_has_four_areas() {
         table.go(seat, action.as_str());
         for seat in Seat::all(2) {
             let open = table.open(seat);
-            let wager = open.wager.map_or(CardSet::EMPTY, CardSet::only);
+            let wager = open.wager.map_or(CardSet::EMPTY, CardSet::from_item);
             let hand = open.hand.expect("an open view").union(wager);
             let areas = [open.unseen, hand, table.off_hand(seat), open.discard, open.winning];
             let count: u8 = areas.iter().map(|area| area.len()).sum();

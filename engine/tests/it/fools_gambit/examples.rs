@@ -53,7 +53,7 @@ fn fg_17_example_6_three_5s_act_once_each() {
         Event::FivesActed(SeatSet::first(2)),
         Event::Exchanged { seat: ONE, out: card("5c"), brought_in: card("5s") },
         Event::Exchanged { seat: TWO, out: card("5h"), brought_in: card("Qh") },
-        Event::FivesActed(SeatSet::only(ONE)),
+        Event::FivesActed(SeatSet::from_item(ONE)),
         Event::Exchanged { seat: TWO, out: card("Qh"), brought_in: card("5h") },
     ]);
     let acted = table.emitted.iter().filter(|event| matches!(event, Event::FivesActed(_)));

@@ -161,7 +161,7 @@ fn fg_9_and_fg_11_the_duel_cards_lie_open_before_they_are_put_away() {
         let seen = emitted.table(2, seat);
         assert_eq!((seen.duel, seen.duel_shown, seen.held), (Some(duels[seat]), true, 1));
         assert_eq!((seen.third, seen.hand, seen.discard), (None, None, CardSet::EMPTY));
-        let open = CardSet::only(duels[seat]).with(seen.wager.expect("it lies open"));
+        let open = CardSet::from_item(duels[seat]).with(seen.wager.expect("it lies open"));
         assert_eq!(seen.unseen, deck.difference(open));
         let seen = emitted.table(3, seat);
         assert_eq!((seen.duel, seen.wager, seen.held, seen.off_hand), (None, None, 0, 1));
@@ -185,7 +185,7 @@ fn fg_14_to_fg_17_5s_that_act_together_are_a_frame_and_those_that_act_in_turn_ar
                 Event::Exchanged { seat: TWO, out: card("5h"), brought_in: card("Qh") },
             ][..],
             &[
-                Event::FivesActed(SeatSet::only(ONE)),
+                Event::FivesActed(SeatSet::from_item(ONE)),
                 Event::Exchanged { seat: TWO, out: card("Qh"), brought_in: card("5h") },
             ][..],
         ]

@@ -39,8 +39,8 @@ fn secrets_of_other(seat: Seat, all: &SeatView, known: &SeatView, secrets: &mut 
     cards("off-hand", all.off_hand_known.unwrap_or_default().difference(known.off_hand_seen));
     match (all.duel, all.third) {
         (Some(duel), Some(third)) => {
-            cards("duels with", CardSet::only(duel));
-            cards("keeps", CardSet::only(third));
+            cards("duels with", CardSet::from_item(duel));
+            cards("keeps", CardSet::from_item(third));
         }
         _ => cards("holds", all.hand.unwrap_or_default()),
     }

@@ -67,7 +67,7 @@ fn fg_6_picking_is_simultaneous() {
             let (now, then) = (table.game.view(stranger), before.game.view(stranger));
             assert_eq!(now.seats, then.seats, "nothing is shown before both have picked");
         }
-        assert_eq!(table.game.turn(), Turn::together(SeatSet::only(second)));
+        assert_eq!(table.game.turn(), Turn::together(SeatSet::from_item(second)));
         table.go(second, picks[second]);
         let mut other_way = plain();
         other_way.choose("9c Kc", "Jh 4h");

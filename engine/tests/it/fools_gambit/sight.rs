@@ -143,7 +143,7 @@ fn off_hand(seen: &SeatView) -> CardSet {
 /// Each card of the seat is in one known place or unseen.
 fn has_each_card_once(view: &View, seat: Seat) {
     let (seen, deck) = (&view.seats[seat], view.deck.cards_of(seat));
-    let third = seen.third.map_or(CardSet::EMPTY, CardSet::only);
+    let third = seen.third.map_or(CardSet::EMPTY, CardSet::from_item);
     let places = [on_table(seen), off_hand(seen), seen.discard, seen.winning, seen.unseen];
     let places = places.into_iter().chain([seen.hand.unwrap_or(third)]);
     let count: u8 = places.clone().map(CardSet::len).sum();

@@ -45,7 +45,7 @@ fn fg_13_all_three_in_one_round() {
     let mut table = Position::split("5c 6c 9c", "7h Ah 2h").table();
     table.duel("5c 6c", "7h Ah").won_by(Some(TWO));
     table.emitted_in_order(&[
-        Event::FivesActed(SeatSet::only(ONE)),
+        Event::FivesActed(SeatSet::from_item(ONE)),
         Event::Exchanged { seat: TWO, out: card("7h"), brought_in: card("2h") },
         Event::TwoTook(TWO, Rank::ACE),
         Event::RoundWon {
@@ -65,7 +65,7 @@ fn fg_14_a_five_makes_the_opponent_exchange() {
         let (out, brought_in) = if five == ONE { ("Kh", "3h") } else { ("Kc", "3c") };
         let other = five.other();
         table.emitted_in_order(&[
-            Event::FivesActed(SeatSet::only(five)),
+            Event::FivesActed(SeatSet::from_item(five)),
             Event::Exchanged { seat: other, out: card(out), brought_in: card(brought_in) },
         ]);
         assert_eq!(table.off_hand(other), cards(out), "the exchanged card is the third card now");
@@ -169,9 +169,9 @@ fn fg_17_a_5_that_an_exchange_brings_in_acts_in_turn() {
     let mut table = Position::split("9c 6c 5c", "5h 8h Kh").table();
     table.duel("9c 6c", "5h 8h").won_by(Some(TWO));
     table.emitted_in_order(&[
-        Event::FivesActed(SeatSet::only(TWO)),
+        Event::FivesActed(SeatSet::from_item(TWO)),
         Event::Exchanged { seat: ONE, out: card("9c"), brought_in: card("5c") },
-        Event::FivesActed(SeatSet::only(ONE)),
+        Event::FivesActed(SeatSet::from_item(ONE)),
         Event::Exchanged { seat: TWO, out: card("5h"), brought_in: card("Kh") },
     ]);
     table.piles(ONE, "", "5c 6c").piles(TWO, "8h", "Kh");

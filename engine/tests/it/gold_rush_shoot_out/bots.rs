@@ -29,7 +29,7 @@ fn a_bot_turns_no_hired_hand_at_itself() {
     for (game, seat) in of_table(5, Seed(0xb07), 12, 8) {
         let is_hire = |action: &Action| action.to_string().starts_with("hire");
         if legal(&game, seat).iter().any(is_hire) {
-            let action = choice(&game, seat, Effort::of(400), Seed(2)).expect("it can act");
+            let action = choice(&game, seat, Effort::new(400), Seed(2)).expect("it can act");
             hired += u32::from(is_hire(&action));
             let itself = format!("aim {seat}");
             assert!(!is_hire(&action) || !action.to_string().ends_with(&itself), "{action}");
@@ -43,7 +43,7 @@ fn a_bot_turns_no_hired_hand_at_itself() {
 fn habits(positions: &[(GoldRushShootOut, Seat)], style: Style) -> [u32; 3] {
     let mut seen = [0; 3];
     for (game, seat) in positions {
-        match choice(game, *seat, Effort::of(SIMULATIONS).with_style(style), Seed(11)) {
+        match choice(game, *seat, Effort::new(SIMULATIONS).with_style(style), Seed(11)) {
             Some(Action::Load(load)) => seen[0] += u32::from(load != Load::Blank),
             Some(Action::Stand(stand)) => seen[1] += u32::from(stand == Stand::SitsOut),
             Some(Action::Ambush(ambush)) => seen[2] += u32::from(ambush == Ambush::Springs),

@@ -3,7 +3,7 @@
 use engine::chance::Seed;
 use engine::game::{Game, Observer, SetupError};
 use engine::games::gold_rush_shoot_out::{
-    Card, Cards, Event, GoldRushShootOut, GoldRushShootOutOptions, Loot, break_before,
+    Card, CardCounts, Event, GoldRushShootOut, GoldRushShootOutOptions, Loot, has_break_before,
 };
 use engine::options::{Options, Values};
 use engine::record;
@@ -15,7 +15,7 @@ use crate::gold_rush_shoot_out::{ONE, TWO, seat};
 
 #[test]
 fn gr_1_there_are_33_loot_cards() {
-    let loot = Cards::ALL.only_loot();
+    let loot = CardCounts::ALL.only_loot();
     let counts = ["1", "2", "3", "5", "stamp", "antique"].map(|name| loot.of(card(name)));
     assert_eq!(counts, [5, 5, 5, 1, 10, 7]);
     assert_eq!(loot.count(), 33);
@@ -23,7 +23,7 @@ fn gr_1_there_are_33_loot_cards() {
 
 #[test]
 fn gr_2_there_are_15_ability_cards() {
-    let abilities = Cards::ALL.only_abilities();
+    let abilities = CardCounts::ALL.only_abilities();
     let counts =
         ["hired", "bullet", "dual", "bandage", "duck"].map(|name| abilities.of(card(name)));
     assert_eq!(counts, [4, 4, 3, 2, 2]);
@@ -102,7 +102,11 @@ fn gr_4_without_a_ledger_everybody_has_to_remember() {
         let seen = table.seen(observer, TWO);
         assert_eq!((seen.seen, seen.envelope, seen.bullets_before), (None, None, None));
         assert_eq!(seen.cards, 3, "the number of cards is seen");
-        assert_eq!(table.game.view(observer).to_come(), None, "the decks can't be counted either");
+        assert_eq!(
+            table.game.view(observer).cards_in_decks(),
+            None,
+            "the decks can't be counted either"
+        );
     }
     assert_eq!(table.seen(Observer::Seat(TWO), TWO).seen, Some(cards("stamp bullet 3")));
 }
@@ -176,7 +180,7 @@ fn gr_6_nothing_can_be_traded() {
 
 #[test]
 fn gr_6_the_table_breaks_before_round_1_and_after_rounds_2_and_4() {
-    assert_eq!([1, 2, 3, 4, 5, 6].map(break_before), [true, false, true, false, true, false]);
+    assert_eq!([1, 2, 3, 4, 5, 6].map(has_break_before), [true, false, true, false, true, false]);
     let mut table = Table::deal(3, 4);
     let mut breaks = Vec::new();
     for round in 1..=6 {
@@ -205,6 +209,6 @@ fn gr_6_3_to_8_seats_play() {
 
 #[test]
 fn gr_1_gold_is_worth_what_is_printed() {
-    let bars = Loot::ALL.map(|loot| Cards::NONE.with(Card::Loot(loot)).worth());
+    let bars = Loot::ALL.map(|loot| CardCounts::NONE.with(Card::Loot(loot)).worth());
     assert_eq!(bars, [1, 2, 3, 5, 1, 0], "a single stamp is worth one bar");
 }

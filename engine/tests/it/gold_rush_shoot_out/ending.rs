@@ -157,5 +157,5 @@ fn gr_26_who_has_left_can_still_win() {
     table.decide(ONE, Decision::Leave).play("2 load bullet; 2 aim 1; 3 load bullet; 3 aim 2");
     table.pass().sit_out(&[2, 3]);
     assert_eq!(table.phase(), Phase::Over, "its time-outs took what there was");
-    assert_eq!(outcome(&table).winners(), SeatSet::only(ONE));
+    assert_eq!(outcome(&table).winners(), SeatSet::from_item(ONE));
 }

@@ -195,7 +195,7 @@ fn gr_23_a_round_ends_frame_by_frame() {
     }
     assert_eq!(views[0].take.into_iter().flatten().collect::<Vec<_>>(), [card("1"), card("duck")]);
     assert_eq!((views[1].take, views[1].first), ([None; TAKE], ONE));
-    assert_eq!(views[1].left_over.less(views[0].left_over), cards("1 duck"));
+    assert_eq!(views[1].left_over.minus(views[0].left_over), cards("1 duck"));
     assert_eq!((views[3].round, views[3].claimed, views[3].pistols().count()), (3, None, 0));
     assert!(views[3].turn.intermission().is_some(), "GR-6: the table talks");
 }

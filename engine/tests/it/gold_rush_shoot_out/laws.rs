@@ -1,6 +1,6 @@
 use engine::game::{Game, Observer};
 use engine::games::gold_rush_shoot_out::{
-    BLANKS, BULLETS, Card, Cards, Fate, GoldRushShootOut, Load, Pending, Phase, SeatView, View,
+    BLANKS, BULLETS, Card, CardCounts, Fate, GoldRushShootOut, Load, Pending, Phase, SeatView, View,
 };
 use engine::seat::Seat;
 
@@ -64,10 +64,10 @@ fn secret_choices(real: &SeatView, seat: Seat, secrets: &mut Vec<String>) {
 
 /// The loot in an unlisted envelope.
 fn secret_envelope(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
-    let lying: Cards = view.take.into_iter().flatten().collect();
+    let lying: CardCounts = view.take.into_iter().flatten().collect();
     let apart = lying.plus(view.left_over).plus(view.discards);
-    let located = view.places.0.iter().filter_map(|place| place.seen).fold(apart, Cards::plus);
-    let hidden = Cards::ALL.less(located).only_loot();
+    let located = view.places.0.iter().filter_map(|place| place.seen).fold(apart, CardCounts::plus);
+    let hidden = CardCounts::ALL.minus(located).only_loot();
     let seen = open.places[seat].seen.expect("an open view").only_loot();
     for card in Card::all().filter(|card| matches!(card, Card::Loot(_))) {
         if unsure(hidden.of(card), hidden.count(), seen.count()) {
@@ -91,7 +91,7 @@ fn gold_rush_shoot_out(ledger: bool) {
             let games = games() / if starting_tokens == 1 { 20 } else { 100 };
             keeps_the_laws::<GoldRushShootOut>(&options, seats, games.max(1));
         }
-        let brought = Brought::of(&[0, 3, 10, 1, 2, 0, 5, 1][..usize::from(seats)]);
+        let brought = Brought::new(&[0, 3, 10, 1, 2, 0, 5, 1][..usize::from(seats)]);
         let options = GoldRushShootOutOptions { ledger, brought, ..Default::default() };
         keeps_the_laws::<GoldRushShootOut>(&options, seats, (games() / 50).max(1));
     }

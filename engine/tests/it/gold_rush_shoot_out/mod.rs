@@ -23,5 +23,5 @@ pub(crate) const ONE: Seat = Seat::ONE;
 pub(crate) const TWO: Seat = Seat::TWO;
 
 pub(crate) fn seat(number: u8) -> Seat {
-    Seat::numbered(number).expect("a seat from 1 to 8")
+    Seat::from_number(number).expect("a seat from 1 to 8")
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::game::{Game, Observer};
-use engine::games::gold_rush_shoot_out::{Cards, Event, Phase};
+use engine::games::gold_rush_shoot_out::{CardCounts, Event, Phase};
 use engine::seat::Seat;
 
 use crate::gold_rush_shoot_out::table::{Position, Table, cards};
@@ -63,8 +63,8 @@ fn gr_9_five_loot_and_three_abilities_are_laid_out_face_up() {
         let table = Table::deal(3, seed);
         let public = table.game.view(Observer::Table);
         let take = public.take.map(|card| card.expect("a card"));
-        let loot: Cards = take[..5].iter().copied().collect();
-        let abilities: Cards = take[5..].iter().copied().collect();
+        let loot: CardCounts = take[..5].iter().copied().collect();
+        let abilities: CardCounts = take[5..].iter().copied().collect();
         assert_eq!((loot.only_loot().count(), abilities.only_abilities().count()), (5, 3));
     }
 }
@@ -80,7 +80,7 @@ fn gr_9_in_round_6_eight_loot_cards_and_all_cards_have_come_up() {
         }
         assert_eq!(table.view().round, 6);
         assert_eq!((table.lying().only_loot().count(), table.lying().count()), (8, 8));
-        assert_eq!(came, Cards::ALL);
+        assert_eq!(came, CardCounts::ALL);
     }
 }
 

@@ -131,8 +131,8 @@ fn gr_24_cards_that_nobody_takes_are_out_of_the_game_face_up() {
     let rest = cards("stamp stamp duck bullet");
     assert!(table.has_emitted(&Event::LeftOver(rest)));
     let public = table.game.view(Observer::Table);
-    assert!(public.left_over.less(rest).count() + 4 == public.left_over.count());
-    let to_come = public.to_come().expect("a ledger");
+    assert!(public.left_over.minus(rest).count() + 4 == public.left_over.count());
+    let to_come = public.cards_in_decks().expect("a ledger");
     assert_eq!(to_come.plus(table.lying()).count(), 5 * 5 + 3 + 4 * 3, "they do not come back");
 }
 

@@ -77,7 +77,7 @@ fn gr_17_the_standoff_is_a_secret_choice_of_all() {
     assert_eq!(stands(&table), [None; 3]);
     table.play("3 stand");
     assert_eq!(stands(&table), [Some(Stand::SitsOut), Some(Stand::Stays), Some(Stand::Stays)]);
-    assert!(table.has_emitted(&Event::StandoffShown(SeatSet::only(ONE))));
+    assert!(table.has_emitted(&Event::StandoffShown(SeatSet::from_item(ONE))));
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn gr_20_it_takes_half_a_token() {
     assert_eq!(table.waits_for(), [2], "seat 1 has no token");
     table.ambush(&[2]);
     assert_eq!(table.halves(), [0, 0, 2]);
-    assert!(table.has_emitted(&Event::AmbushShown(SeatSet::only(TWO))));
+    assert!(table.has_emitted(&Event::AmbushShown(SeatSet::from_item(TWO))));
     assert!(table.has_emitted(&Event::Turned(Pistol { holder: ONE, nth: Nth::First })));
 }
 

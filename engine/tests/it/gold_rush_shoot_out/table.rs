@@ -1,8 +1,8 @@
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Inspect, Observer, Turn};
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Ammo, BLANKS, BULLETS, Card, Cards, Fate, GoldRushShootOut,
-    GoldRushShootOutOptions, Load, Loot, Phase, SeatView, TAKE, Take, View, break_before,
+    Ability, Action, Ammo, BLANKS, BULLETS, Card, CardCounts, Fate, GoldRushShootOut,
+    GoldRushShootOutOptions, Load, Loot, Phase, SeatView, TAKE, Take, View, has_break_before,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 use engine::time::Intermission;
@@ -28,7 +28,7 @@ pub(crate) fn card(name: &str) -> Card {
     }
 }
 
-pub(crate) fn cards(names: &str) -> Cards {
+pub(crate) fn cards(names: &str) -> CardCounts {
     names.split_whitespace().map(card).collect()
 }
 
@@ -138,16 +138,16 @@ impl Position {
     pub(crate) fn seeded(&self, seed: u64) -> Table {
         let mut view = self.0;
         view.phase = Phase::Load;
-        let a_break = break_before(view.round);
+        let a_break = has_break_before(view.round);
         view.turn = Turn::together(SeatSet::first(view.seats)).with_intermission(
             a_break.then(|| Intermission { limit: view.options.time.limit(600) }),
         );
-        view.left_over = Cards::NONE;
-        let hidden = view.to_come().expect("all is open");
+        view.left_over = CardCounts::NONE;
+        let hidden = view.cards_in_decks().expect("all is open");
         let rounds = 6 - view.round;
         let loot = if rounds > 0 { rounds * 5 + 3 } else { 0 };
         let abilities = rounds.saturating_sub(1) * 3;
-        let surplus = |cards: Cards, to_come: u8| -> Cards {
+        let surplus = |cards: CardCounts, to_come: u8| -> CardCounts {
             let count = usize::from(cards.count().saturating_sub(to_come));
             cards.each().take(count).collect()
         };
@@ -296,7 +296,7 @@ impl Table {
         open.all_seats().map(|seat| open.places[seat].tokens).collect()
     }
 
-    pub(crate) fn lying(&self) -> Cards {
+    pub(crate) fn lying(&self) -> CardCounts {
         self.view().take.into_iter().flatten().collect()
     }
 }

@@ -71,7 +71,8 @@ pub(crate) fn is_blunder<G: Coach>(
     simulations: u32,
 ) -> bool {
     let view = game.view(Observer::Seat(seat));
-    let mut analyst = Analyst::<G>::new(&view, seat, Seed(8), simulations).about(played.clone());
+    let mut analyst =
+        Analyst::<G>::new(&view, seat, Seed(8), simulations).with_played(played.clone());
     analyst.think();
     let analysis = analyst.analysis();
     let found = analysis.evaluated.iter().find(|evaluated| evaluated.action == *played);

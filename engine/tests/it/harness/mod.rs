@@ -8,10 +8,10 @@ use std::sync::OnceLock;
 
 use engine::bot::Level;
 use engine::chance::Seed;
-use engine::course::Course;
 use engine::game::{Decision, Game, Illegal, Inspect, Observer, OpenCards, Refusal, Sink, Turn};
 use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
 use engine::record::{Entry, Player, Record};
+use engine::replay::ReplayedRecord;
 use engine::seat::{Seat, SeatSet};
 use engine::time::TimeScope;
 
@@ -25,7 +25,7 @@ pub(crate) fn everybody() -> Observer {
             seed: Seed(1),
             decisions: vec![Entry { seat: Seat::ONE, decision: Decision::Leave }],
         };
-        let course = Course::of(record).expect("a record that can be played");
+        let course = ReplayedRecord::new(record).expect("a record that can be played");
         course.open_cards().expect("a game that was conceded is over")
     });
     Observer::Everybody(*open_cards)

@@ -1,7 +1,7 @@
 //! HUD-18 to HUD-21: pairing and the order of duels.
 
 use engine::game::{Event as _, Game};
-use engine::games::heads_up_duel::{Event, Made, Phase, Side};
+use engine::games::heads_up_duel::{Event, PairOrigin, Phase, Side};
 use engine::seat::{Seat, SeatSet};
 
 use crate::heads_up_duel::table::{Position, Table, deal};
@@ -21,17 +21,17 @@ fn pairs(table: &Table) -> Vec<[Seat; 2]> {
 #[test]
 fn hud_18_most_marbles_pick_first_then_the_next_most_of_the_rest() {
     let mut table = submitted(6, &[1, 6, 2, 5, 3, 1], &[2; 6]);
-    assert_eq!(table.awaited(), SeatSet::only(TWO));
+    assert_eq!(table.awaited(), SeatSet::from_item(TWO));
     table.refuse(TWO, "pick 2", "HUD-18").refuse(TWO, "ready", "HUD-18");
     // Seat 4 would pick next if it weren't picked.
     table.go(TWO, "pick 4");
-    let five = Seat::numbered(5).expect("a seat");
-    assert_eq!(table.awaited(), SeatSet::only(five));
+    let five = Seat::from_number(5).expect("a seat");
+    assert_eq!(table.awaited(), SeatSet::from_item(five));
     table.refuse(five, "pick 4", "HUD-18");
     table.go(five, "pick 1");
-    let six = Seat::numbered(6).expect("a seat");
+    let six = Seat::from_number(6).expect("a seat");
     assert_eq!(pairs(&table), [[TWO, FOUR], [five, ONE], [THREE, six]], "the last are left over");
-    assert!(table.view().pairs.iter().all(|pair| pair.made == Made::Picked));
+    assert!(table.view().pairs.iter().all(|pair| pair.origin == PairOrigin::Picked));
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn hud_18_the_marbles_submitted_are_public() {
 fn hud_19_equal_marbles_more_tokens_first() {
     // Seat 3 spent half a token.
     let table = submitted(4, &[5, 3, 5, 2], &[2, 2, 1, 2]);
-    assert_eq!(table.awaited(), SeatSet::only(ONE));
+    assert_eq!(table.awaited(), SeatSet::from_item(ONE));
     assert_eq!(table.view().phase, Phase::Picking);
 }
 
@@ -66,21 +66,21 @@ fn hud_19_equal_marbles_more_tokens_first() {
 fn hud_19_tokens_brought_decide_among_equal_marbles() {
     let mut table = crate::heads_up_duel::table::deal("brought=1,4,2,3", 4, 3);
     table.end_trading();
-    assert_eq!(table.awaited(), SeatSet::only(crate::heads_up_duel::TWO));
+    assert_eq!(table.awaited(), SeatSet::from_item(crate::heads_up_duel::TWO));
 }
 
 #[test]
 fn hud_19_tied_seats_name_one_of_them() {
     let mut table = submitted(4, &[4, 4, 3, 1], &[2; 4]);
-    assert_eq!(table.view().phase, Phase::Naming(SeatSet::only(ONE).with(TWO)));
-    assert_eq!(table.awaited(), SeatSet::only(ONE).with(TWO));
+    assert_eq!(table.view().phase, Phase::Naming(SeatSet::from_item(ONE).with(TWO)));
+    assert_eq!(table.awaited(), SeatSet::from_item(ONE).with(TWO));
     table.refuse(ONE, "name 3", "HUD-19").refuse(ONE, "pick 3", "HUD-19");
     table.go(ONE, "name 2");
     assert_eq!(table.game.view(EYES_OF_TWO).places[ONE].named, None, "in secret");
     assert_eq!(table.game.view(EYES_OF_ONE).places[ONE].named, Some(TWO));
     assert_eq!(table.emitted[0].seen_by(EYES_OF_TWO), Some(Event::Named(ONE, None)));
     table.go(TWO, "name 2");
-    assert_eq!(table.awaited(), SeatSet::only(TWO), "all named seat 2");
+    assert_eq!(table.awaited(), SeatSet::from_item(TWO), "all named seat 2");
     assert!(table.has_emitted(&Event::NameShown(ONE, TWO)));
 }
 
@@ -93,7 +93,7 @@ fn hud_19_else_chance_decides_among_them() {
         table.end_trading().go(ONE, "name 1").go(TWO, "name 2");
         first = first.union(table.awaited());
     }
-    assert_eq!(first, SeatSet::only(ONE).with(TWO));
+    assert_eq!(first, SeatSet::from_item(ONE).with(TWO));
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn hud_19_a_time_out_names_one_of_them_at_random() {
         });
         named = named.with(shown.expect("a name"));
     }
-    assert_eq!(named, SeatSet::only(ONE).with(TWO));
+    assert_eq!(named, SeatSet::from_item(ONE).with(TWO));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn hud_20_pairs_may_be_drawn_and_shown_before_the_trading() {
     let mut table = deal("pairing=random", 4, 3);
     let view = table.game.view(EYES_OF_TWO);
     assert_eq!((view.phase, view.pairs.len()), (Phase::Trading(0), 2));
-    assert!(view.pairs.iter().all(|pair| pair.made == Made::Drawn));
+    assert!(view.pairs.iter().all(|pair| pair.origin == PairOrigin::Drawn));
     assert_eq!(table.marbles(ONE), 3, "the market is there all the same");
     table.end_trading();
     assert_eq!(table.view().phase, Phase::Showdown);
@@ -140,7 +140,7 @@ fn hud_21_duels_follow_one_another_in_the_order_of_the_pairs() {
 fn hud_21_all_others_watch_the_table_and_see_their_own_cards() {
     let mut table = Position::trading("", 4, &[]).marbles(&[6, 3, 2, 1]).table();
     table.end_trading().go(ONE, "pick 2");
-    let cards = [ONE, TWO].map(|seat| table.hand(seat).different().next().expect("a card"));
+    let cards = [ONE, TWO].map(|seat| table.hand(seat).distinct().next().expect("a card"));
     table.show(&cards[0].to_string(), &cards[1].to_string());
     let watching = table.game.view(engine::game::Observer::Seat(THREE));
     let public = table.game.view(engine::game::Observer::Table);

@@ -15,7 +15,7 @@ use crate::harness::bots::{choice, is_blunder, mover, positions};
 use crate::harness::legal;
 
 /// Enough roll-outs to tell choices from chance, few enough to be quick.
-const EFFORT: Effort = Effort::of(150);
+const EFFORT: Effort = Effort::new(150);
 
 fn of_table(seats: u8, seed: Seed, games: u64) -> impl Iterator<Item = (HeadsUpDuel, Seat)> {
     positions(&HeadsUpDuelOptions::default(), seats, seed, games, 8)
@@ -106,7 +106,7 @@ fn jacks_and_queens_are_believed_to_go_first_and_high_numbers_last() {
 #[test]
 fn long_rollouts_are_fewer() {
     const SIMULATIONS: u32 = 200;
-    let effort = Effort::of(SIMULATIONS);
+    let effort = Effort::new(SIMULATIONS);
     let mut cut = 0;
     for (game, seat) in of_table(8, Seed(0xbe11), 2) {
         let view = game.view(Observer::Seat(seat));
@@ -162,7 +162,7 @@ fn a_bot_makes_no_plainly_losing_offer_and_none_twice() {
         let mut game = HeadsUpDuel::deal(&options, 6, dice.seed()).expect("a table for six");
         while let Phase::Trading(period) = game.view(Observer::Table).phase {
             let seat = mover(game.turn(), &mut dice).expect("somebody trades");
-            let action = choice(&game, seat, Effort::of(8), dice.seed()).expect("it can act");
+            let action = choice(&game, seat, Effort::new(8), dice.seed()).expect("it can act");
             let offer = match action {
                 Action::Offer(to, terms) => Some((to, terms)),
                 Action::Counter(named, terms) => Some((named.from, terms)),

@@ -102,7 +102,7 @@ fn hud_36_most_points_of_all_duels_are_half_a_token_more() {
     assert_eq!(won(&table), [(2, 0), (0, 1), (0, 0), (0, 0)], "not before all are over");
     table.show("8p", "2p").go(FOUR, "play Kp").go(FOUR, "play Kp").ready();
     assert_eq!(won(&table), [(2, 0), (0, 1), (0, 1), (3, 0)]);
-    assert!(table.has_emitted(&Event::Bonus(SeatSet::only(FOUR))));
+    assert!(table.has_emitted(&Event::Bonus(SeatSet::from_item(FOUR))));
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn hud_37_most_tokens_win_then_most_points_else_it_is_shared() {
     // Seats 1 and 3 win a duel with a point each.
     let mut table = two_duels("10p", "9p", "8p");
     table.show("10p", "9p").ready().show("8p", "2p").ready();
-    assert_eq!(outcome(&table).winners(), SeatSet::only(ONE).with(THREE));
+    assert_eq!(outcome(&table).winners(), SeatSet::from_item(ONE).with(THREE));
     // A token beats any points: seat 2 loses with two points, seat 1 wins with three.
     let mut table = two_duels("10p", "9p,Kp", "8p");
     table.show("10p", "9p").go(TWO, "play Kp").ready();

@@ -45,7 +45,7 @@ fn hud_29_the_fourth_example() {
 fn hud_33_the_fifth_example() {
     let mut table = Position::duel("", "6p", "7p*2,3p").table();
     table.show("6p", "7p");
-    assert_eq!(table.awaited(), SeatSet::only(TWO));
+    assert_eq!(table.awaited(), SeatSet::from_item(TWO));
     table.go(TWO, "play 7p").go(TWO, "ready");
     assert_eq!(table.view().phase, Phase::Over);
 }

@@ -258,7 +258,7 @@ fn hud_17_what_is_submitted_shows_when_the_offers_are_void() {
 #[test]
 fn hud_8_all_of_a_trade_moves_at_once() {
     let mut table = Position::trading("", 4, &["7p*2,8p"]).marbles(&[3; 4]).table();
-    let card = table.hand(TWO).different().next().expect("a card");
+    let card = table.hand(TWO).distinct().next().expect("a card");
     table.go(ONE, &format!("offer 2 7p*2 for {}", card.kind()));
     let frames = frames(&table, TWO, &format!("accept 1 #1 {card}"));
     assert_eq!(emitted(&frames), "Traded BacksChanged BacksChanged");

@@ -1,6 +1,6 @@
 use engine::game::{Game, Observer};
 use engine::games::heads_up_duel::{
-    Back, Card, CardKind, Cards, HeadsUpDuel, HeadsUpDuelOptions, Pack, Phase, SeatView, Side,
+    Back, Card, CardCounts, CardKind, HeadsUpDuel, HeadsUpDuelOptions, Pack, Phase, SeatView, Side,
     Sleeves, View,
 };
 use engine::seat::Seat;
@@ -43,13 +43,13 @@ fn packs(open: &View, seat: Seat, pack: Pack) -> u16 {
     open.places[seat].bought.map_or(0, |bought| bought.of(pack))
 }
 
-fn known(place: &SeatView) -> Cards {
+fn known(place: &SeatView) -> CardCounts {
     place.deck.unwrap_or(place.shown)
 }
 
 /// The cards whose place the observer knows.
-fn seen(view: &View) -> Cards {
-    view.places.0.iter().fold(Cards::NONE, |all, place| all.plus(&known(place)))
+fn seen(view: &View) -> CardCounts {
+    view.places.0.iter().fold(CardCounts::NONE, |all, place| all.plus(&known(place)))
 }
 
 /// The most cards like this one in play, by public knowledge.
@@ -121,7 +121,7 @@ fn choices(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
         let hand = open.places[duel.seats[side]].hand.unwrap_or_default();
         if duel.seats[side] == seat
             && let Some(card) = duel.sides[side].chosen
-            && hand.different().count() > 1
+            && hand.distinct().count() > 1
         {
             assert_eq!(known.sides[side].chosen, None);
             secrets.push(format!("{seat} shows {card}"));

@@ -2,7 +2,7 @@
 
 use engine::game::{Event as _, Game};
 use engine::games::heads_up_duel::{
-    Back, CardKind, Cards, Event, Joker, JokerShows, Jokers, Pack, Phase, Scoring, Side,
+    Back, CardCounts, CardKind, Event, Joker, JokerShows, Jokers, Pack, Phase, Scoring, Side,
 };
 use engine::seat::Seat;
 
@@ -24,7 +24,7 @@ fn hud_11_the_market_is_open_in_the_second_and_third_quarter() {
         let mut table = deal(&format!("periods={periods}"), 4, 1);
         for period in 0..periods {
             let open = period >= periods / 4 && period < periods * 3 / 4;
-            assert_eq!(table.view().market_open(), open, "period {period} of {periods}");
+            assert_eq!(table.view().is_market_open(), open, "period {period} of {periods}");
             if open {
                 assert_eq!(table.check(ONE, "buy low"), Ok(()));
             } else {
@@ -51,10 +51,10 @@ fn hud_12_a_low_pack_and_a_high_pack() {
     let mut table = market("", &[3, 3, 3, 3], &[2; 4]);
     let before = table.deck(ONE);
     table.go(ONE, "buy low");
-    assert_eq!(table.deck(ONE).less(&before), cards("2l,3l,4l,5l,6l"));
+    assert_eq!(table.deck(ONE).minus(&before), cards("2l,3l,4l,5l,6l"));
     table.go(ONE, "buy high");
     assert_eq!(table.deck(ONE).backs().of(Back::High), 5);
-    assert!(table.deck(ONE).holds(&cards("6h,7h,8h,9h,10h")));
+    assert!(table.deck(ONE).includes(&cards("6h,7h,8h,9h,10h")));
     assert_eq!(table.marbles(ONE), 0);
     table.refuse(ONE, "buy low", "HUD-12").refuse(ONE, "buy high", "HUD-12");
 }
@@ -64,7 +64,7 @@ fn hud_13_mystery_packs_come_from_one_shuffled_deck() {
     let mut table = rich("");
     let mystery = |table: &Table, seat| {
         let all = table.deck(seat).each().filter(|card| card.back() == Back::Mystery);
-        all.collect::<Cards>()
+        all.collect::<CardCounts>()
     };
     table.go(TWO, "buy mystery");
     for _ in 0..9 {
@@ -92,7 +92,7 @@ fn hud_13_what_comes_in_a_mystery_pack_is_chance() {
         let position = Position::trading("", 4, &[]).period(2).marbles(&[3, 3, 3, 3]);
         let mut table = position.seeded(seed);
         let before = table.deck(ONE);
-        table.go(ONE, "buy mystery").deck(ONE).less(&before).to_string()
+        table.go(ONE, "buy mystery").deck(ONE).minus(&before).to_string()
     });
     let mut packs: Vec<String> = packs.collect();
     packs.sort();
@@ -106,7 +106,7 @@ fn hud_14_a_special_pack() {
     let before = table.deck(ONE);
     table.refuse(TWO, "buy special", "HUD-14");
     table.go(ONE, "buy special");
-    assert_eq!(table.deck(ONE).less(&before), cards("Js,Qs,Ks,As,Xs"));
+    assert_eq!(table.deck(ONE).minus(&before), cards("Js,Qs,Ks,As,Xs"));
     assert_eq!(table.marbles(ONE), 0);
 }
 
@@ -243,7 +243,9 @@ fn hud_16_a_secret_joker_is_told_to_buyers_only() {
         let known = table.game.view(EYES_OF_ONE).joker;
         assert_eq!((known, table.game.view(EYES_OF_TWO).joker), (table.view().joker, None));
         // The receiver of a Joker learns nothing.
-        table.go(ONE, "offer 3 Xs for -").go(Seat::numbered(3).expect("a seat"), "accept 1 #1 -");
+        table
+            .go(ONE, "offer 3 Xs for -")
+            .go(Seat::from_number(3).expect("a seat"), "accept 1 #1 -");
         assert_eq!(table.game.view(EYES_OF_THREE).joker, None);
         if !kinds.contains(&known) {
             kinds.push(known);
@@ -305,7 +307,7 @@ fn hud_16_and_hud_29_an_echo_that_is_a_queen_is_used_up() {
     assert_eq!(table.side(Side::One).queens, 1);
     table.go(TWO, "ready").go(ONE, "play 10p").go(TWO, "ready");
     assert_eq!((table.side(Side::One).queens, table.side(Side::One).joker_queens), (0, 0));
-    assert!(table.side(Side::One).discard.holds(&cards("Xs")));
+    assert!(table.side(Side::One).discard.includes(&cards("Xs")));
     table.refuse(ONE, "play 10p", "HUD-24").refuse(ONE, "play 9p", "HUD-24");
 }
 

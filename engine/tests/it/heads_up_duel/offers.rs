@@ -1,7 +1,9 @@
 //! HUD-6 to HUD-10 and HUD-17: trading.
 
 use engine::game::{Decision, Event as _, Game, Illegal, Order, Turn};
-use engine::games::heads_up_duel::{Back, Closed, Event, Lot, MOST_OFFERS, Named, Offer, Phase};
+use engine::games::heads_up_duel::{
+    Back, CloseReason, Event, MOST_OFFERS, Offer, OfferCards, OfferRef, Phase,
+};
 use engine::seat::{Seat, SeatSet};
 
 use crate::heads_up_duel::table::{Position, Table, card, cards, deal};
@@ -17,7 +19,7 @@ fn open_offers(table: &Table) -> usize {
     table.view().offers.len()
 }
 
-fn closed(table: &Table) -> Vec<(Offer, Closed)> {
+fn closed(table: &Table) -> Vec<(Offer, CloseReason)> {
     let all = table.emitted.iter();
     all.filter_map(|event| match event {
         Event::Closed(offer, why) => Some((*offer, *why)),
@@ -129,7 +131,7 @@ fn hud_7_offers_are_secret_between_the_two_and_show_the_cards() {
     let mut table = four().table();
     table.go(ONE, "offer 2 7p for 9");
     let offer = table.view().offers[0];
-    assert_eq!(offer.terms.give, Lot::one(card("7p")));
+    assert_eq!(offer.terms.give, OfferCards::from_card(card("7p")));
     for eyes in [EYES_OF_ONE, EYES_OF_TWO] {
         assert_eq!(table.game.view(eyes).offers, [offer]);
     }
@@ -186,9 +188,9 @@ fn hud_8_an_offer_that_cannot_be_kept_is_void_and_both_are_told() {
         assert_eq!(table.check(TWO, "accept 1 #1 9p"), Ok(()), "the receiver can't know");
         let decks = [table.deck(ONE), table.deck(TWO)];
         table.go(TWO, "accept 1 #1 9p");
-        let void = Event::Closed(offer, Closed::NotKept);
+        let void = Event::Closed(offer, CloseReason::NotKept);
         assert_eq!(table.emitted, [void]);
-        assert_eq!(void.known_to(4), SeatSet::only(ONE).with(TWO));
+        assert_eq!(void.known_to(4), SeatSet::from_item(ONE).with(TWO));
         assert_eq!([table.deck(ONE), table.deck(TWO)], decks, "nothing moves");
         assert_eq!(open_offers(&table), 0);
     }
@@ -214,10 +216,10 @@ fn hud_8_offers_may_cross() {
 fn hud_8_declining_and_countering_close_an_offer() {
     let mut table = four().table();
     table.go(ONE, "offer 2 7p for 9").go(TWO, "decline 1 #1");
-    assert_eq!(closed(&table)[0].1, Closed::Declined);
+    assert_eq!(closed(&table)[0].1, CloseReason::Declined);
     table.refuse(TWO, "decline 1 #1", "HUD-8").refuse(TWO, "accept 1 #1 9p", "HUD-8");
     table.go(ONE, "offer 2 7p for 9").go(TWO, "counter 1 #2 9p for 7+1");
-    assert_eq!(closed(&table)[0].1, Closed::Declined);
+    assert_eq!(closed(&table)[0].1, CloseReason::Declined);
     table.refuse(TWO, "counter 1 #2 9p for 7+1", "HUD-8");
     table.go(ONE, "accept 2 #1 7p");
     assert_eq!((table.deck(ONE), table.marbles(ONE)), (cards("7p,8p,9p,Jp,Kp"), 2));
@@ -232,7 +234,7 @@ fn hud_8_offers_are_void_when_the_trading_ends() {
     }
     let void = closed(&table);
     assert_eq!(void.len(), 2);
-    assert!(void.iter().all(|(_, why)| *why == Closed::TradingEnded));
+    assert!(void.iter().all(|(_, why)| *why == CloseReason::TradingEnded));
     assert_eq!(open_offers(&table), 0);
 }
 
@@ -242,7 +244,7 @@ fn hud_9_the_maker_withdraws_an_open_offer() {
     table.go(ONE, "offer 2 7p for 9");
     table.refuse(ONE, "withdraw 2 #2", "HUD-8").refuse(TWO, "withdraw 1 #1", "HUD-8");
     table.go(ONE, "withdraw 2 #1");
-    assert_eq!(closed(&table)[0].1, Closed::Withdrawn);
+    assert_eq!(closed(&table)[0].1, CloseReason::Withdrawn);
     table.refuse(TWO, "accept 1 #1 9p", "HUD-8");
 }
 
@@ -315,7 +317,7 @@ fn a_seat_that_leaves_has_no_offers_and_gets_none() {
     assert_eq!(closed(&table).len(), 2);
     assert_eq!(open_offers(&table), 1);
     table.refuse(ONE, "offer 2 7p for 9", "HUD-7");
-    let named = Named { from: ONE, number: 1 };
+    let named = OfferRef { from: ONE, number: 1 };
     let gone = table.game.check(TWO, &engine::games::heads_up_duel::Action::Decline(named));
     assert_eq!(gone, Err(Illegal::NotAwaited));
 }

@@ -3,7 +3,8 @@
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Inspect, Order, Sink, Turn};
 use engine::games::heads_up_duel::{
-    Action, CardKind, Cards, Event, HeadsUpDuel, HeadsUpDuelOptions, Kinds, Lot, Pack, Terms,
+    Action, CardCounts, CardKind, Event, HeadsUpDuel, HeadsUpDuelOptions, KindCounts, OfferCards,
+    Pack, Terms,
 };
 use engine::seat::Seat;
 
@@ -28,7 +29,7 @@ fn wealth(game: &HeadsUpDuel) -> (u16, i32) {
 }
 
 /// Some of these cards; one time in eight all.
-fn some(cards: &Cards, dice: &mut Dice) -> Cards {
+fn some(cards: &CardCounts, dice: &mut Dice) -> CardCounts {
     if dice.below(8) == 0 {
         return *cards;
     }
@@ -45,14 +46,14 @@ fn any_offer(game: &HeadsUpDuel, seat: Seat, dice: &mut Dice) -> Action {
     let whose = if dice.below(10) == 0 { to } else { seat };
     let give = some(&view.places[whose].deck.expect("an open view"), dice);
     let theirs = some(&view.places[to].deck.expect("an open view"), dice);
-    let mut want = Kinds::of_cards(&theirs).unwrap_or(Kinds::NONE);
+    let mut want = KindCounts::from_cards(&theirs).unwrap_or(KindCounts::NONE);
     if dice.below(4) == 0 {
         let kinds: Vec<CardKind> = CardKind::all().collect();
-        want = Kinds::one(*dice.pick(&kinds).expect("kinds"));
+        want = KindCounts::from_kind(*dice.pick(&kinds).expect("kinds"));
     }
     let marbles = |most: u16, dice: &mut Dice| dice.below(u32::from(most) + 2) as u16;
     let terms = Terms {
-        give: Lot::try_from(give).unwrap_or(Lot::NONE),
+        give: OfferCards::try_from(give).unwrap_or(OfferCards::NONE),
         give_marbles: marbles(place.marbles.expect("an open view"), dice) / 2,
         want,
         want_marbles: marbles(3, dice) / 2,

@@ -1,5 +1,5 @@
 use engine::game::Game;
-use engine::games::heads_up_duel::{Closed, Event, HeadsUpDuel};
+use engine::games::heads_up_duel::{CloseReason, Event, HeadsUpDuel};
 
 use crate::golden::golden;
 
@@ -22,7 +22,7 @@ fn golden_records_hold_what_is_rare() {
     for (what, which) in [
         ("trades", (|one| matches!(one, Event::Traded(..))) as fn(&Event) -> bool),
         ("packs", |one| matches!(one, Event::Unpacked { .. })),
-        ("void offers", |one| matches!(one, Event::Closed(_, Closed::NotKept))),
+        ("void offers", |one| matches!(one, Event::Closed(_, CloseReason::NotKept))),
         ("Jokers", |one| matches!(one, Event::JokerDoes(..))),
     ] {
         assert!(has(&four, which) > 0, "{what}");

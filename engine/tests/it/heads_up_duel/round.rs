@@ -94,7 +94,7 @@ fn hud_25_the_seats_alternate_until_both_are_ready_one_after_the_other() {
         (TWO, "play 9p"),
         (ONE, "ready"),
     ] {
-        assert_eq!(table.awaited(), SeatSet::only(seat));
+        assert_eq!(table.awaited(), SeatSet::from_item(seat));
         table.go(seat, action);
         assert_eq!(table.view().phase, Phase::Advantage);
     }
@@ -120,7 +120,7 @@ fn hud_25_the_picked_seat_acts_first_then_the_other_in_turn() {
         assert_eq!((table.duel().round, table.duel().seats[table.duel().first]), (round, first));
         let shown = [ONE, THREE].map(|seat| table.hand(seat).each().next().expect("a card"));
         table.show(&shown[0].to_string(), &shown[1].to_string());
-        assert_eq!(table.awaited(), SeatSet::only(first));
+        assert_eq!(table.awaited(), SeatSet::from_item(first));
         table.ready();
     }
 }
@@ -147,7 +147,7 @@ fn hud_27_the_higher_sum_gets_a_point_and_all_is_discarded() {
     assert_eq!(table.ended(), ([14, 9], Some(ONE), [0, 0]));
     assert_eq!(table.points(), [1, 0]);
     table.lies("-", "-");
-    assert!(table.side(Side::One).discard.holds(&cards("7p*2")));
+    assert!(table.side(Side::One).discard.includes(&cards("7p*2")));
     assert_eq!(table.hand(ONE), cards("3p,7p"));
     // Without a number card the sum is 0; equal sums bring no point.
     let mut table = Position::duel("", "Kp,Qp,3p", "Ap,Qp,2p").table();
@@ -160,9 +160,9 @@ fn hud_27_the_higher_sum_gets_a_point_and_all_is_discarded() {
 fn a_seat_without_cards_is_passed_over() {
     let mut table = Position::duel("", "7p", "9p*2,2p,3p").table();
     table.show("7p", "9p");
-    assert_eq!(table.awaited(), SeatSet::only(TWO), "though seat 1 would act first");
+    assert_eq!(table.awaited(), SeatSet::from_item(TWO), "though seat 1 would act first");
     table.go(TWO, "play 9p");
-    assert_eq!(table.awaited(), SeatSet::only(TWO), "after a card it is asked again");
+    assert_eq!(table.awaited(), SeatSet::from_item(TWO), "after a card it is asked again");
     table.go(TWO, "ready");
     assert_eq!(table.view().phase, Phase::Over);
     let seats: Vec<Seat> = Seat::all(2).collect();

@@ -1,7 +1,7 @@
 //! HUD-1 to HUD-5: cards, packs, marbles, tokens, and parts left out.
 
 use engine::game::{Game, Observer, SetupError};
-use engine::games::heads_up_duel::{Back, Card, CardKind, HeadsUpDuel, Made, Phase};
+use engine::games::heads_up_duel::{Back, Card, CardKind, HeadsUpDuel, PairOrigin, Phase};
 use engine::options::Options;
 use engine::seat::{Seat, SeatSet};
 
@@ -25,8 +25,8 @@ fn hud_1_suits_do_not_matter() {
     // 30 cards of two decks: equal ones are listed once.
     let table = deal("", 2, 3);
     let hand = table.hand(ONE);
-    assert_eq!(table.actions(ONE).len(), hand.different().count());
-    assert!(hand.different().count() < 15);
+    assert_eq!(table.actions(ONE).len(), hand.distinct().count());
+    assert!(hand.distinct().count() < 15);
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn hud_2_with_one_back_for_all_only_the_number_shows() {
     table.go(ONE, "buy low").go(ONE, "buy high");
     let seen = table.seen(EYES_OF_TWO, ONE);
     assert_eq!(seen.hand_backs.of(Back::Pack), 25);
-    assert!(table.hand(ONE).holds(&cards("2p,3p,4p,5p,6p*2,7p,8p,9p,10p")));
+    assert!(table.hand(ONE).includes(&cards("2p,3p,4p,5p,6p*2,7p,8p,9p,10p")));
 }
 
 #[test]
@@ -143,9 +143,9 @@ fn hud_5_without_market_there_are_no_marbles_and_pairs_are_drawn_first() {
     let mut table = deal("market=off", 4, 2);
     let view = table.view();
     assert_eq!((view.phase, view.pairs.len()), (Phase::Trading(0), 2));
-    assert!(view.pairs.iter().all(|pair| pair.made == Made::Drawn));
+    assert!(view.pairs.iter().all(|pair| pair.origin == PairOrigin::Drawn));
     assert_eq!(table.marbles(ONE), 0);
-    let own = table.hand(ONE).different().next().map(|card: Card| card.to_string());
+    let own = table.hand(ONE).distinct().next().map(|card: Card| card.to_string());
     let own = own.expect("a card");
     table.refuse(ONE, "token", "HUD-5");
     table.refuse(ONE, &format!("offer 2 {own} for +1"), "HUD-5");

@@ -52,7 +52,7 @@ fn many_packs() -> Table {
     for seat in seats.repeat(4) {
         table.go(seat, "finish");
     }
-    assert!(table.view().market_open());
+    assert!(table.view().is_market_open());
     for (nth, seat) in seats.repeat(19).into_iter().take(146).enumerate() {
         if nth < 80 {
             table.go(seat, "token");
@@ -106,7 +106,7 @@ fn hud_44_in_a_duel_both_sides_and_both_discards() {
     for eyes in [EYES_OF_ONE, EYES_OF_TWO, Observer::Table] {
         let duel = table.game.view(eyes).duel.expect("a duel");
         assert_eq!(duel, table.duel(), "nothing of it is hidden once both are turned up");
-        assert!(duel.sides[Side::One].discard.holds(&cards("7p")));
+        assert!(duel.sides[Side::One].discard.includes(&cards("7p")));
     }
     assert_eq!(table.game.view(EYES_OF_ONE).places[TWO].hand, None);
     assert_eq!(table.game.view(EYES_OF_ONE).places[TWO].hand_backs.count(), 0);
@@ -123,7 +123,7 @@ fn hud_44_cards_that_were_shown_are_remembered_in_the_next_duel() {
     let determinization =
         HeadsUpDuel::determinize(&seen, &mut Dice::new(Seed(1), 1)).expect("it fits");
     let deck = determinization.view(everybody()).places[ONE].deck.expect("an open view");
-    assert!(deck.holds(&cards("10p")) && deck.count() == 4);
+    assert!(deck.includes(&cards("10p")) && deck.count() == 4);
 }
 
 #[test]

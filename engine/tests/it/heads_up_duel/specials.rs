@@ -11,7 +11,7 @@ fn hud_28_a_jack_sweeps_both_sides_and_itself() {
     table.show("7p", "9p").go(ONE, "play Kp").go(TWO, "play 9p").go(ONE, "play 7p");
     table.go(TWO, "play Jp").lies("-", "-");
     assert!(table.has_emitted(&Event::Swept(TWO)));
-    assert!(table.side(Side::Two).discard.holds(&cards("9p*2,Jp")));
+    assert!(table.side(Side::Two).discard.includes(&cards("9p*2,Jp")));
     assert_eq!(table.side(Side::One).kings, 0);
     // Later cards count.
     table.go(ONE, "play 7p").ready();
@@ -32,7 +32,7 @@ fn hud_29_a_queen_lets_one_other_number_in_and_is_discarded() {
     table.show("3p", "9p").refuse(ONE, "play 10p", "HUD-24");
     table.go(ONE, "play Qp").go(TWO, "ready").go(ONE, "play 10p").lies("3p,10p", "9p");
     assert!(table.has_emitted(&Event::QueenSpent(ONE)));
-    assert!(table.side(Side::One).discard.holds(&cards("Qp")));
+    assert!(table.side(Side::One).discard.includes(&cards("Qp")));
     table.go(TWO, "ready").refuse(ONE, "play 10p", "HUD-24");
     assert_eq!(table.side(Side::One).number, Some(3), "the number stays");
     table.go(ONE, "play 3p").ready();

@@ -1,8 +1,8 @@
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Illegal, Inspect, Observer, Turn};
 use engine::games::heads_up_duel::{
-    Back, BySide, Card, CardKind, Cards, DuelView, Event, HeadsUpDuel, HeadsUpDuelOptions, Made,
-    Packs, Pair, Phase, Refusal, Scoring, SeatView, Side, SideView, View,
+    Back, BySide, Card, CardCounts, CardKind, DuelView, Event, HeadsUpDuel, HeadsUpDuelOptions,
+    Packs, Pair, PairOrigin, Phase, Refusal, Scoring, SeatView, Side, SideView, View,
 };
 use engine::options::{Options, Values};
 use engine::seat::{Seat, SeatSet};
@@ -17,7 +17,7 @@ pub(crate) fn options(line: &str) -> HeadsUpDuelOptions {
 }
 
 /// Reads cards such as `7p*2,Kp`, in any order.
-pub(crate) fn cards(text: &str) -> Cards {
+pub(crate) fn cards(text: &str) -> CardCounts {
     let parts = text.split(',').filter(|part| *part != "-");
     let each = parts.flat_map(|part| {
         let (name, count) = part.split_once('*').unwrap_or((part, "1"));
@@ -31,7 +31,7 @@ pub(crate) fn card(text: &str) -> Card {
 }
 
 /// `count` cards of starting packs that may exist beside those in use, of all kinds equally.
-pub(crate) fn rest(used: &Cards, decks: u8, count: u16) -> Cards {
+pub(crate) fn rest(used: &CardCounts, decks: u8, count: u16) -> CardCounts {
     let most = 4 * u16::from(decks);
     let spare = (0..most).flat_map(|pass| {
         let standard = CardKind::all().filter(|kind| *kind != CardKind::Joker);
@@ -51,7 +51,7 @@ impl Position {
         let deal = HeadsUpDuel::deal(&options(line), seats, Seed(7)).expect("a table");
         let mut view = deal.view(everybody());
         view.phase = Phase::Trading(view.options.periods - 1);
-        let mut used = Cards::NONE;
+        let mut used = CardCounts::NONE;
         for (seat, deck) in Seat::all(seats).zip(decks) {
             used = used.plus(&cards(deck));
             set_deck(&mut view.places[seat], cards(deck));
@@ -127,19 +127,20 @@ impl Position {
         let jokers = cards(one).of_kind(CardKind::Joker);
         let bought = cards("Js,Qs,Ks,As").each().flat_map(|card| (0..jokers).map(move |_| card));
         let all = [cards(one), cards(two), bought.collect()];
-        let used = all.iter().fold(Cards::NONE, |used, deck| used.plus(deck));
+        let used = all.iter().fold(CardCounts::NONE, |used, deck| used.plus(deck));
         let left = 60 + 5 * jokers - used.count();
         let mut view = Self::duel(line, "9p,Ap", "9p,Ap").0;
         let deal = HeadsUpDuel::deal(&options(line), 4, Seed(7)).expect("a table");
-        let duel = view.duel.map(|duel| DuelView { sides: BySide([side(Cards::NONE); 2]), ..duel });
+        let duel =
+            view.duel.map(|duel| DuelView { sides: BySide([side(CardCounts::NONE); 2]), ..duel });
         view = View { phase: view.phase, turn: view.turn, duel, ..deal.view(everybody()) };
         let decks = all.into_iter().chain([rest(&used, 2, left)]);
         for (seat, deck) in Seat::all(4).zip(decks) {
             set_deck(&mut view.places[seat], deck);
         }
-        let four = Seat::numbered(4).expect("a seat");
+        let four = Seat::from_number(4).expect("a seat");
         view.pairs = [(ONE, TWO), (TWO.next(4), four)]
-            .map(|(one, two)| Pair { seats: BySide([one, two]), made: Made::Drawn })
+            .map(|(one, two)| Pair { seats: BySide([one, two]), origin: PairOrigin::Drawn })
             .to_vec();
         view.places[ONE].bought = Some(Packs([0, 0, 0, jokers]));
         view.places[ONE].packs = jokers;
@@ -173,16 +174,16 @@ impl Position {
     }
 }
 
-fn set_deck(place: &mut SeatView, deck: Cards) {
+fn set_deck(place: &mut SeatView, deck: CardCounts) {
     place.deck = Some(deck);
     place.hand = Some(deck);
     place.deck_backs = deck.backs();
     place.hand_backs = deck.backs();
 }
 
-fn side(discard: Cards) -> SideView {
+fn side(discard: CardCounts) -> SideView {
     SideView {
-        table: Cards::NONE,
+        table: CardCounts::NONE,
         discard,
         joker_queens: 0,
         joker_kings: 0,
@@ -245,11 +246,11 @@ impl Table {
         self.game.view(observer).places[seat]
     }
 
-    pub(crate) fn deck(&self, seat: Seat) -> Cards {
+    pub(crate) fn deck(&self, seat: Seat) -> CardCounts {
         self.view().places[seat].deck.expect("an open view")
     }
 
-    pub(crate) fn hand(&self, seat: Seat) -> Cards {
+    pub(crate) fn hand(&self, seat: Seat) -> CardCounts {
         self.view().places[seat].hand.expect("an open view")
     }
 

@@ -1,7 +1,7 @@
 //! HUD-38 to HUD-43: tournaments and seasons.
 
 use engine::game::{Game, SetupError};
-use engine::games::heads_up_duel::{CardKind, HeadsUpDuel, Made, Phase};
+use engine::games::heads_up_duel::{CardKind, HeadsUpDuel, PairOrigin, Phase};
 use engine::options::Options;
 use engine::season::Season;
 use engine::seat::Seat;
@@ -126,7 +126,7 @@ fn hud_41_strikes_in_the_first_stage_and_a_token_more_for_the_final() {
 #[test]
 fn hud_41_winners_meet_without_a_pick() {
     let mut table = deal("trading=off tournament=on", 4, 5);
-    assert!(table.view().pairs.iter().all(|pair| pair.made == Made::Drawn));
+    assert!(table.view().pairs.iter().all(|pair| pair.origin == PairOrigin::Drawn));
     play_duel(&mut table);
     play_duel(&mut table);
     assert_eq!(table.view().pairs.len(), 2, "a final is no pair of the first stage");

@@ -2,7 +2,7 @@
 //! legal, higher levels search more. `cargo xtask bench bots` measures how much better they play.
 
 use engine::bot::{Analyst, Coach, Effort, Heuristics, Incremental, Level, Odds, Search, Style};
-use engine::catalogue::{self, AnyGame, AnySearch, GameId, Listed};
+use engine::catalogue::{self, AnyGame, AnySearch, CatalogueGame, GameId};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};
 use engine::options::{Options, Values};
@@ -35,8 +35,8 @@ pub(crate) fn bots_keep_the_laws<G: Coach>(options: &G::Options, seats: u8) {
     analyses_what_it_sees(&table);
 }
 
-fn own<G: Listed>(any: &AnyGame) -> &G {
-    any.own().expect("it is of that game")
+fn own<G: CatalogueGame>(any: &AnyGame) -> &G {
+    any.downcast_ref().expect("it is of that game")
 }
 
 fn deal(id: GameId, values: &[(&'static str, u32)], seats: u8) -> AnyGame {
@@ -84,7 +84,7 @@ fn lookalikes<G: Game>(game: &G, seat: Seat, count: u64) -> impl Iterator<Item =
 
 /// The same view, seed and effort give the same action, at once or in steps.
 fn thinks_the_same_again<G: Heuristics>(table: &G) {
-    let effort = Effort::of(SIMULATIONS);
+    let effort = Effort::new(SIMULATIONS);
     for (game, seat) in of_table(table, 3) {
         let seed = Seed(seat.number().into());
         let once = choice(&game, seat, effort, seed);
@@ -108,10 +108,10 @@ fn a_bot_thinks_the_same_again() {
 fn does_not_know_what_is_hidden<G: Heuristics>(table: &G) {
     let mut hidden_differs = false;
     for (game, seat) in of_table(table, 2) {
-        let move_here = choice(&game, seat, Effort::of(8), Seed(5));
+        let move_here = choice(&game, seat, Effort::new(8), Seed(5));
         for other in lookalikes(&game, seat, 50) {
             hidden_differs |= other.view(everybody()) != game.view(everybody());
-            assert_eq!(choice(&other, seat, Effort::of(8), Seed(5)), move_here);
+            assert_eq!(choice(&other, seat, Effort::new(8), Seed(5)), move_here);
         }
     }
     assert!(hidden_differs, "there is something to hide");
@@ -127,7 +127,7 @@ fn a_style_is_by_what_is_seen<G: Heuristics>(table: &G) {
     for (game, seat) in of_table(table, 1) {
         let view = game.view(Observer::Seat(seat));
         for style in Style::ALL {
-            let effort = Effort::of(8).with_style(style);
+            let effort = Effort::new(8).with_style(style);
             let move_here = choice(&game, seat, effort, Seed(11));
             for other in lookalikes(&game, seat, 6) {
                 assert_eq!(choice(&other, seat, effort, Seed(11)), move_here, "{style:?}");
@@ -169,7 +169,7 @@ fn a_determinization_by_belief_fits_the_view() {
 }
 
 fn play_legally<G: Heuristics>(table: &G) {
-    let (seats, effort) = (table.seats(), Effort::of(if table.seats() > 2 { 2 } else { 8 }));
+    let (seats, effort) = (table.seats(), Effort::new(if table.seats() > 2 { 2 } else { 8 }));
     let mut dice = Dice::new(Seed(0x1e9a1), seats.into());
     let mut game = G::deal(&table.options(), seats, dice.seed()).expect("a table like this one");
     while let Some(seat) = mover(game.turn(), &mut dice) {
@@ -212,7 +212,7 @@ fn a_bot_in_the_catalogue_is_the_same_bot() {
         let seat = any.turn().awaited().lowest().expect("a game begins");
         let view = any.view(Observer::Seat(seat));
         for level in [Level::Beginner, Level::Novice, Level::Regular] {
-            let action = catalogue::move_of(&view, seat, level, Seed(3)).expect("it can act");
+            let action = catalogue::bot_action(&view, seat, level, Seed(3)).expect("it can act");
             let own = engine::with_game!(any.id(), G => first_choice(own::<G>(&any), level));
             assert_eq!(action.to_string(), own);
             let mut search = AnySearch::new(&view, seat, (level, Style::Even), Seed(3), 1000);
@@ -240,7 +240,7 @@ fn analyses_what_it_sees<G: Coach>(table: &G) {
         assert!((1..=legal(&game, seat).len()).contains(&whole.evaluated.len()));
         assert!(whole.evaluated[0].behind.abs() < f64::EPSILON, "the best is behind nobody");
         let chance = |game: &G| {
-            let mut odds = Odds::<G>::by_view(&game.view(Observer::Seat(seat)), seat, Seed(5), 8);
+            let mut odds = Odds::<G>::from_view(&game.view(Observer::Seat(seat)), seat, Seed(5), 8);
             odds.step(u32::MAX);
             assert!(odds.is_done());
             odds.chance()

@@ -22,12 +22,12 @@ pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
 
     let text = run.record.to_string();
     let reading = record::read::<G>(&text).expect("the header of what was written can be read");
-    assert_eq!(reading.trouble, None, "what was written can be read");
+    assert_eq!(reading.error, None, "what was written can be read");
     assert_eq!(reading.record, run.record, "the record survives the trip to text and back");
     assert_eq!(reading.game, *last, "the text replays to the same state");
     assert_eq!(digest(&reading.game), digest(last));
 
-    let undone = run.record.clone().undone().expect("every game has a decision");
+    let undone = run.record.clone().without_last_decision().expect("every game has a decision");
     let before = undone.replay(|_, _, _| {});
     let state_before = &run.states[run.states.len() - 2];
     assert_eq!(before.as_ref(), Ok(state_before), "undoing leads to the state before");

@@ -12,7 +12,7 @@ pub(crate) trait Subject: Inspect {
 impl Subject for AnyGame {
     fn secrets(&self, observer: Observer) -> Vec<String> {
         engine::with_game!(self.id(), G => {
-            self.own::<G>().expect("it is of that game").secrets(observer)
+            self.downcast_ref::<G>().expect("it is of that game").secrets(observer)
         })
     }
 }

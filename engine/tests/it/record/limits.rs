@@ -1,9 +1,9 @@
 //! Records larger than any game are refused by length, before parsing.
 
-use engine::course::Course;
 use engine::game::SetupError;
 use engine::games::fools_gambit::FoolsGambit;
 use engine::record::{BadName, LONGEST_LINE, LONGEST_RECORD, RecordError};
+use engine::replay::ReplayedRecord;
 
 use crate::record::{HEADER_LINES, read, trouble, with_lines};
 
@@ -15,7 +15,10 @@ fn a_text_that_is_too_long_is_refused_before_it_is_looked_at() {
     assert_eq!(read(&noise[1..]).err(), Some(trouble(1, RecordError::NotARecord)));
     let long = format!("{}{}", with_lines(&[]), "\n".repeat(10_000_000));
     assert_eq!(read(&long).err(), Some(trouble(1, RecordError::TooLong)));
-    assert_eq!(Course::<FoolsGambit>::read(&long).err(), Some(trouble(1, RecordError::TooLong)));
+    assert_eq!(
+        ReplayedRecord::<FoolsGambit>::read(&long).err(),
+        Some(trouble(1, RecordError::TooLong))
+    );
 }
 
 #[test]
@@ -38,10 +41,10 @@ fn a_line_that_is_too_long_is_refused_before_it_is_split() {
 
     let spaces = " ".repeat(2_000_000);
     let reading = read(&with_lines(&["1 leave", &spaces])).expect("a header");
-    assert_eq!(reading.trouble, Some(trouble(HEADER_LINES + 2, RecordError::TooLong)));
+    assert_eq!(reading.error, Some(trouble(HEADER_LINES + 2, RecordError::TooLong)));
     assert_eq!(reading.record.decisions.len(), 1, "what comes before it can be replayed");
     let fits = " ".repeat(LONGEST_LINE);
-    assert_eq!(read(&with_lines(&[&fits, "1 leave"])).expect("a header").trouble, None);
+    assert_eq!(read(&with_lines(&[&fits, "1 leave"])).expect("a header").error, None);
     let before = format!("{spaces}\n{header}");
     assert_eq!(read(&before).err(), Some(trouble(1, RecordError::NotARecord)));
 }

@@ -12,7 +12,7 @@ use engine::game::{BadAction, Decision, Game, Illegal, Inspect, SetupError};
 use engine::games::fools_gambit::{FoolsGambit, Refusal};
 use engine::games::gold_rush_shoot_out::{GoldRushShootOut, GoldRushShootOutOptions};
 use engine::options::BadOption;
-use engine::record::{self, BadName, Player, Reading, RecordError, Trouble};
+use engine::record::{self, BadName, PartialRecord, Player, RecordError, RecordErrorAt};
 use engine::season::Brought;
 use engine::seat::{BadSeat, Seat};
 use engine::time::TimeControl;
@@ -29,9 +29,9 @@ seed 0000000000005052
 const ROUND: [&str; 4] = ["1 duel Kc wager 10s", "2 duel 2d wager Kd", "1 keep", "2 keep"];
 const HEADER_LINES: usize = 5;
 
-type Gambit = Reading<FoolsGambit>;
+type Gambit = PartialRecord<FoolsGambit>;
 
-fn read(text: &str) -> Result<Gambit, Trouble<FoolsGambit>> {
+fn read(text: &str) -> Result<Gambit, RecordErrorAt<FoolsGambit>> {
     record::read(text)
 }
 
@@ -58,7 +58,7 @@ fn without_header_line(line: usize) -> String {
 fn a_record_is_text() {
     let text = with_lines(&ROUND) + "\n";
     let reading = read(&text).unwrap();
-    assert_eq!(reading.trouble, None);
+    assert_eq!(reading.error, None);
     assert_eq!(reading.record.to_string(), text);
     assert_eq!(reading.record.decisions.len(), 4);
     assert_eq!(reading.record.players[1], Player::Bot(Level::Regular.into()));
@@ -70,7 +70,7 @@ fn a_record_is_text() {
 #[test]
 fn a_record_of_a_game_of_any_kind_is_the_same_text() {
     let any = record::read::<AnyGame>(WHOLE).unwrap();
-    assert_eq!((any.trouble, any.record.to_string()), (None, WHOLE.to_owned()));
+    assert_eq!((any.error, any.record.to_string()), (None, WHOLE.to_owned()));
     assert!(any.game.turn().outcome().is_some());
 }
 
@@ -86,7 +86,7 @@ fn options_of_every_kind_are_written_and_read() {
     let reading = record::read::<GoldRushShootOut>(&text).unwrap();
     let options = reading.record.options;
     assert_eq!((options.ledger, options.starting_tokens), (false, 2));
-    assert_eq!((options.time, options.brought), (TimeControl::Show, Brought::of(&[3, 0, 10])));
+    assert_eq!((options.time, options.brought), (TimeControl::Show, Brought::new(&[3, 0, 10])));
     assert_eq!(reading.record.to_string(), text);
     for none in ["", "starting-tokens=1"] {
         let defaults = record::read::<GoldRushShootOut>(&header(none)).unwrap().record.options;
@@ -155,8 +155,8 @@ fn a_header_that_is_wrong_says_where_and_why() {
     }
 }
 
-fn trouble(line: usize, why: RecordError<Refusal>) -> Trouble<FoolsGambit> {
-    Trouble { line, why }
+fn trouble(line: usize, why: RecordError<Refusal>) -> RecordErrorAt<FoolsGambit> {
+    RecordErrorAt { line, why }
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn what_comes_before_a_bad_decision_is_kept() {
         lines.extend(["2 keep", "nonsense"]);
         let reading = read(&with_lines(&lines)).unwrap();
         let at = HEADER_LINES + after + 1;
-        assert_eq!(reading.trouble, Some(trouble(at, why)), "{line:?} after {good:?}");
+        assert_eq!(reading.error, Some(trouble(at, why)), "{line:?} after {good:?}");
         let kept = read(&with_lines(good)).unwrap();
         assert_eq!(reading.record, kept.record, "{line:?} after {good:?}");
         assert_eq!(reading.game, kept.game, "{line:?} after {good:?}");
@@ -216,7 +216,7 @@ fn nothing_can_be_decided_after_the_end() {
     for line in ["1 keep", "2 timeout", "1 leave", "2 leave"] {
         let reading = read(&with_lines(&["1 leave", line])).unwrap();
         let why = RecordError::Illegal(Illegal::Over);
-        assert_eq!(reading.trouble, Some(trouble(HEADER_LINES + 2, why)), "{line}");
+        assert_eq!(reading.error, Some(trouble(HEADER_LINES + 2, why)), "{line}");
         assert_eq!(reading.record.decisions.len(), 1);
     }
 }
@@ -227,7 +227,7 @@ fn nobody_leaves_twice() {
                 seed 0000000000000001\n2 leave\n2 leave\n";
     let reading = record::read::<GoldRushShootOut>(text).unwrap();
     let why = RecordError::Illegal(Illegal::HasLeft);
-    assert_eq!(reading.trouble, Some(Trouble { line: 7, why }));
+    assert_eq!(reading.error, Some(RecordErrorAt { line: 7, why }));
 }
 
 #[test]
@@ -251,8 +251,8 @@ fn the_line_that_is_named_is_the_one_in_the_text() {
     let text = format!("\n\n{}", with_lines(&["", ROUND[0], "", "2 jump"]));
     let reading = read(&text).unwrap();
     let at = text.lines().position(|line| line == "2 jump").unwrap() + 1;
-    assert_eq!(reading.trouble, Some(trouble(at, RecordError::Action(BadAction))));
-    assert_eq!(reading.trouble.unwrap().to_string(), "line 11: not an action of this game");
+    assert_eq!(reading.error, Some(trouble(at, RecordError::Action(BadAction))));
+    assert_eq!(reading.error.unwrap().to_string(), "line 11: not an action of this game");
     let text = with_header_line(4, "\n\nseats Ada");
     let why = RecordError::Deal(SetupError::Seats(1));
     assert_eq!(read(&text), Err(trouble(6, why)), "the line of the seats");
@@ -278,7 +278,7 @@ fn a_record_made_by_hand_is_checked_when_it_is_played() {
 #[test]
 fn a_refusal_is_told_with_its_rule() {
     let reading = read(&with_lines(&["1 duel As wager Kc"])).unwrap();
-    let message = reading.trouble.unwrap().to_string();
+    let message = reading.error.unwrap().to_string();
     assert_eq!(message, "line 6: FG-5 refuses it: NotInHand(As)");
 }
 
@@ -290,14 +290,14 @@ fn undoing_leads_back_to_the_deal() {
     assert_eq!(states.pop(), Some(end));
     let mut record = whole;
     while let Some(state) = states.pop() {
-        record = record.undone().expect("a decision is left");
+        record = record.without_last_decision().expect("a decision is left");
         assert_eq!(record.replay(|_, _, _| {}), Ok(state));
     }
     assert_eq!(
         record.clone().deal(),
         record.replay(|_, _, _| {}).map_err(|_| SetupError::Seats(0))
     );
-    assert_eq!(record.undone(), None);
+    assert_eq!(record.without_last_decision(), None);
 }
 
 /// Damage in transit.
@@ -378,7 +378,7 @@ fn read_harmed(whole: &str, harmed: &str) -> Result<(), TestCaseError> {
             prop_assert_eq!(reading.record.replay(|_, _, _| {}), Ok(reading.game));
             let again = record::read::<AnyGame>(&reading.record.to_string());
             prop_assert_eq!(
-                again.map(|again| (again.record, again.trouble)),
+                again.map(|again| (again.record, again.error)),
                 Ok((reading.record, None))
             );
         }
@@ -426,7 +426,7 @@ proptest! {
 #[test]
 fn a_game_that_was_left_is_over_in_its_record_too() {
     let reading = read(&with_lines(&[ROUND[0], "2 leave"])).unwrap();
-    assert_eq!(reading.trouble, None);
+    assert_eq!(reading.error, None);
     assert_eq!(reading.game.turn().outcome().and_then(|outcome| outcome.winner()), Some(Seat::ONE));
     assert_eq!(reading.record.decisions[1].decision, Decision::Leave);
 }

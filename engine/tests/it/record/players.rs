@@ -91,7 +91,7 @@ fn bots_with_names_play_the_same_game() {
     let reading = read(&with_lines(&ROUND)).unwrap();
     let named = with_lines(&ROUND).replace("bot:regular", "bot:sharp/careful Old Tom");
     let again = read(&named).unwrap();
-    assert_eq!((again.trouble.clone(), again.record.to_string()), (None, named + "\n"));
+    assert_eq!((again.error.clone(), again.record.to_string()), (None, named + "\n"));
     assert_eq!(again.game, reading.game, "what a player is called changes nothing");
     let bad = with_lines(&ROUND).replace("bot:regular", "bot:sharp \u{200b}");
     assert_eq!(read(&bad), Err(trouble(4, RecordError::Name(BadName::Invisible))));
@@ -102,7 +102,7 @@ fn a_record_with_a_name_that_shows_nothing_is_read_still() {
     let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
                 seats Ana | \u{3164}\nseed 9f2c04d1a6b3e877\n";
     let reading = record::read::<AnyGame>(text).unwrap();
-    assert_eq!(reading.trouble, None);
+    assert_eq!(reading.error, None);
     assert_eq!(reading.record.players[1].to_string(), "\u{3164}");
 }
 

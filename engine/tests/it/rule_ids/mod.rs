@@ -71,7 +71,7 @@ fn every_game_has_its_rules_and_all_rules_have_a_game() {
         let games = [id.game.as_str()];
         let mut rooms = vec!["engine/src/games", "engine/tests/it"];
         // The page has only games of the catalogue.
-        rooms.extend(GameId::of_slug(slug).map(|_| "frontend/src/games"));
+        rooms.extend(GameId::from_slug(slug).map(|_| "frontend/src/games"));
         for room in rooms {
             let folder = format!("{room}/{}/", slug.replace('-', "_"));
             let cites = |source: &Source| {

@@ -29,7 +29,7 @@ pub fn ByGesture(props: &HandsProps) -> Html {
     let scene = Scene::at_rest(view);
     let near = scene.near();
     let far = near.other();
-    let each = seats.iter().map(SeatSet::only);
+    let each = seats.iter().map(SeatSet::from_item);
     let answers = [SeatSet::EMPTY].into_iter().chain(each).chain([*seats]);
     let answer = |callers: SeatSet| {
         let by = by.clone();

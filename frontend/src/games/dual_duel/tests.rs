@@ -85,7 +85,7 @@ fn a_wild_that_came_in_is_marked_and_counts_two_less() {
     game.decide(Seat::ONE, Decision::Act(Action::Call), &mut Sink::none()).unwrap();
     game.decide(Seat::TWO, Decision::Act(Action::Pass), &mut Sink::none()).unwrap();
     game.decide(Seat::TWO, Decision::Act(Action::Pass), &mut Sink::none()).unwrap();
-    assert_eq!(game.view(Observer::Table).called, SeatSet::only(Seat::ONE));
+    assert_eq!(game.view(Observer::Table).called, SeatSet::from_item(Seat::ONE));
     let mut actions = Vec::new();
     game.legal_actions(Seat::ONE, &mut actions);
     let Action::Swap(swap) = actions[0] else { panic!("a swap is due") };

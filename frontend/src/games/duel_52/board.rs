@@ -44,7 +44,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
         acting.then_some("is-acting"),
         is_played_out.then_some("is-played-out"),
         shown.classes(),
-        props.view.options.expanded().then_some("is-expanded"),
+        props.view.options.has_expansion().then_some("is-expanded"),
     );
     let onkeydown = acting.then(|| {
         Callback::from(move |event: KeyboardEvent| {
@@ -174,7 +174,7 @@ fn tools(scene: &Scene, look: &LookUp<Detail>) -> Html {
     let picking = matches!(view.phase, Phase::Bannermen(_));
     html! {
         <>
-            if view.end_phase() && !picking {
+            if view.is_end_phase() && !picking {
                 { look.button(Detail::EndPhase, "d52-tool is-end", words::END_PHASE) }
             } else {
                 <span class="d52-pile">

@@ -37,7 +37,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
     let task = Prompt::of(view);
     let takes_fort = task == Prompt::Fort;
     let sees_forts = task == Prompt::Look || sees_forts(&input);
-    let can_end = view.options.expanded() && task == Prompt::Turn;
+    let can_end = view.options.has_expansion() && task == Prompt::Turn;
     html! {
         <div class={classes!("stack-1", "d52-tray", takes_fort.then_some("is-taking"))}>
             <div class="row d52-tray__head">
@@ -186,14 +186,14 @@ fn power(skill: Skill, hint: Option<Text>, price: Option<Text>) -> Html {
 fn of_card(props: &ChooseProps, input: &Input<'_>, card: &CardView) -> Html {
     let view = input.view;
     let name = props.hands.by.players.sentence(&words::picked_card(view, card, input.seat));
-    let attacks = input.is_ready(card.number);
+    let attacks = input.is_ready(card.id);
     let hint = if attacks {
         Some(words::TAP_TARGET)
-    } else if card.owner == input.seat && input.can_attack(card.number) {
+    } else if card.owner == input.seat && input.can_attack(card.id) {
         Some(words::NO_TARGET)
     } else if card.face.is_some() {
         None
-    } else if card.from == Origin::Base && !view.end_phase() {
+    } else if card.from == Origin::Base && !view.is_end_phase() {
         Some(words::NOBODY_KNOWS)
     } else {
         Some(words::HIDDEN)

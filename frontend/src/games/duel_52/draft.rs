@@ -2,7 +2,7 @@
 
 use engine::cards::Card;
 use engine::games::duel_52::{
-    Action, Calling, CardView, Choice, Fort, Lane, Lanes, Number, Origin, Phase, Power, Side,
+    Action, CardId, CardView, Choice, Fort, HeroKind, Lane, Lanes, Origin, Phase, Power, Side,
     Sight, Spell, View,
 };
 use engine::seat::Seat;
@@ -12,13 +12,13 @@ use engine::seat::Seat;
 pub enum Pick {
     Hand(Card),
     /// A card on the board, of either seat.
-    Board(Number),
+    Board(CardId),
     /// The hero: a spell to cast, or a warrior to play.
     Hero,
     /// A card in hand, for the spell being cast.
     SpellHand(Card),
     /// An own card, for the spell that moves it.
-    SpellBoard(Number),
+    SpellBoard(CardId),
     /// A fort beside the draw pile.
     Fort(Fort),
     /// The last card to play, with its lane. It loses lanes, so a second press confirms it.
@@ -71,16 +71,16 @@ pub struct Input<'a> {
 impl Input<'_> {
     /// The spell of the seat's mage.
     pub fn mage(&self) -> Option<Power> {
-        self.view.seats[self.seat].hero.at_home(Calling::Mage).map(Power::of)
+        self.view.seats[self.seat].hero.at_home(HeroKind::Mage).map(Power::from_card)
     }
 
     /// The seat's warrior, while it is at home.
     pub fn warrior(&self) -> Option<Card> {
-        self.view.seats[self.seat].hero.at_home(Calling::Warrior)
+        self.view.seats[self.seat].hero.at_home(HeroKind::Warrior)
     }
 
     /// The action of a tap on a card of the board, legal or not; `None` if the tap picks the card.
-    pub fn on_card(&self, number: Number) -> Option<Action> {
+    pub fn on_card(&self, number: CardId) -> Option<Action> {
         let card = self.view.card(number)?;
         let own = card.owner == self.seat;
         match Prompt::of(self.view) {
@@ -101,7 +101,7 @@ impl Input<'_> {
         }
     }
 
-    fn attack_or_pair(&self, picked: Number, number: Number, own: bool) -> Option<Action> {
+    fn attack_or_pair(&self, picked: CardId, number: CardId, own: bool) -> Option<Action> {
         let view = self.view;
         let (by, target) = (view.card(picked)?, view.card(number)?);
         if by.owner != self.seat || by.side == Side::Down || picked == number {
@@ -121,7 +121,7 @@ impl Input<'_> {
         alike.then(|| Action::Pair(picked.min(number), picked.max(number)))
     }
 
-    fn spell_on_card(&self, number: Number, own: bool) -> Option<Spell> {
+    fn spell_on_card(&self, number: CardId, own: bool) -> Option<Spell> {
         let spell = match self.mage()? {
             Power::Foresight => Spell::Look(Sight::Card(number)),
             Power::Flip => Spell::Flip(number),
@@ -143,7 +143,7 @@ impl Input<'_> {
     }
 
     /// Whether a tap on this card picks it for the spell being cast.
-    pub fn picks_for_spell(&self, number: Number) -> bool {
+    pub fn picks_for_spell(&self, number: CardId) -> bool {
         let movable = |card: &CardView| {
             !matches!(card.from, Origin::Base | Origin::Fort) && card.lane.is_some()
         };
@@ -152,7 +152,7 @@ impl Input<'_> {
     }
 
     /// The pick after a tap on a card of the board that is no action.
-    pub fn pick_of_card(&self, number: Number) -> Option<Pick> {
+    pub fn pick_of_card(&self, number: CardId) -> Option<Pick> {
         let own = self.view.card(number).is_some_and(|card| card.owner == self.seat);
         let next = if self.pick == Some(Pick::Hero) && self.mage() == Some(Power::Move) && own {
             Pick::SpellBoard(number)
@@ -238,19 +238,19 @@ impl Input<'_> {
     }
 
     /// Whether this own card can attack now, with an enemy card in its lane to attack.
-    pub fn is_ready(&self, number: Number) -> bool {
+    pub fn is_ready(&self, number: CardId) -> bool {
         let Some(card) = self.view.card(number) else { return false };
         let is_target = |enemy: &CardView| {
             let is_base = matches!(enemy.from, Origin::Base | Origin::Fort);
             enemy.owner != self.seat
                 && enemy.lane == card.lane
-                && (!is_base || self.view.end_phase())
+                && (!is_base || self.view.is_end_phase())
         };
         self.can_attack(number) && self.view.cards.iter().any(is_target)
     }
 
     /// Whether this own card can attack now, even without a target.
-    pub fn can_attack(&self, number: Number) -> bool {
+    pub fn can_attack(&self, number: CardId) -> bool {
         let Some(card) = self.view.card(number) else { return false };
         Prompt::of(self.view) == Prompt::Turn
             && card.owner == self.seat
@@ -264,7 +264,7 @@ impl Input<'_> {
 
     /// An action by which the judge tells whether the hero can act now.
     pub fn hero_action(&self) -> Option<Action> {
-        let first = self.view.cards.iter().find(|card| card.lane.is_some())?.number;
+        let first = self.view.cards.iter().find(|card| card.lane.is_some())?.id;
         let spell = match self.mage() {
             None => return self.warrior().map(|_| Action::Warrior(Lane::One)),
             Some(Power::View) => Spell::Recruit,
@@ -283,5 +283,5 @@ impl Input<'_> {
 pub fn held_in_hand(view: &View, seat: Seat) -> Lanes {
     let is_held =
         |lane: &Lane| view.side(seat, *lane).next().is_none() && !view.has_lost(seat, *lane);
-    Lane::ALL.into_iter().filter(|lane| view.end_phase() && is_held(lane)).collect()
+    Lane::ALL.into_iter().filter(|lane| view.is_end_phase() && is_held(lane)).collect()
 }

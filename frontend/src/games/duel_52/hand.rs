@@ -25,7 +25,7 @@ pub struct HandProps {
 
 /// A face with the card's power.
 fn picture(card: Face) -> Html {
-    let power = Power::of(card);
+    let power = Power::from_card(card);
     html! {
         <span class="d52-face" aria-hidden="true">
             { index(card) }

@@ -1,9 +1,9 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use engine::catalogue::{AnyGame, Listed};
+use engine::catalogue::{AnyGame, CatalogueGame};
 use engine::game::{Game, Observer};
-use engine::games::duel_52::{Duel52, Event, Lane, Number, View};
+use engine::games::duel_52::{CardId, Duel52, Event, Lane, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -23,10 +23,10 @@ pub fn highlights(happened: &[Happened<'_, Duel52>]) -> Vec<Highlight> {
                 turn += 1;
                 (on, killed) = (Some(*seat), 0);
             }
-            Event::Played { number, .. } => {
+            Event::Played { id: number, .. } => {
                 face_down.insert(number, turn);
             }
-            Event::TurnedUp { seat, number, .. } => {
+            Event::TurnedUp { seat, id: number, .. } => {
                 if let Some(since) = face_down.remove(&number) {
                     // Every second turn is the owner's.
                     tally.most(&words::LONGEST_BLUFF, *seat, (turn - since) / 2, one);
@@ -65,7 +65,7 @@ fn with_view<T>(game: &AnyGame, of: impl FnOnce(&View) -> Option<T>) -> Option<T
 }
 
 /// A card as the table sees it: its back if nobody saw its face.
-fn picture(view: &View, number: Number) -> Html {
+fn picture(view: &View, number: CardId) -> Html {
     view.card(number).and_then(|card| card.face).map_or_else(|| back(BackColour::Cool), face)
 }
 

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use engine::games::duel_52::{
-    Action, CardView, Choice, Duel52, Lane, Number, Numbers, Origin, Side, View,
+    Action, CardId, CardIds, CardView, Choice, Duel52, Lane, Origin, Side, View,
 };
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -193,7 +193,7 @@ fn drop(props: &LanesProps, lane: Lane) -> Html {
 
 fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
     let scene = &props.scene;
-    let number = card.number;
+    let number = card.id;
     let view = scene.view_of(number);
     let pick = props.hands.as_ref().and_then(|hands| hands.pick);
     let input = Input { view, seat: props.near, pick };
@@ -220,8 +220,8 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
 
 fn stand(props: &LanesProps, input: &Input<'_>, card: &CardView, target: bool) -> Stand {
     let scene = &props.scene;
-    let number = card.number;
-    let first = |states: [(Numbers, &'static str); 2]| {
+    let number = card.id;
+    let first = |states: [(CardIds, &'static str); 2]| {
         states.into_iter().find_map(|(cards, class)| cards.contains(number).then_some(class))
     };
     Stand {
@@ -253,21 +253,21 @@ fn sign_of(props: &LanesProps, input: &Input<'_>, card: &CardView) -> Option<Car
         (card.waits > 0, CardSign::Waits),
         (card.frozen, CardSign::Frozen),
         (card.mate.is_some(), CardSign::Paired),
-        (props.hands.is_some() && input.is_ready(card.number), CardSign::Ready),
+        (props.hands.is_some() && input.is_ready(card.id), CardSign::Ready),
         (up && improved, CardSign::Banner),
         (!up && is_base, CardSign::Base),
         (card.from == Origin::Hero, CardSign::Hero),
         (!up && seen_specially(card, props.near), CardSign::Seen),
-        (own_turn && card.number.get() >= props.new_from, CardSign::New),
+        (own_turn && card.id.get() >= props.new_from, CardSign::New),
     ]
     .into_iter()
     .find_map(|(shows, sign)| shows.then_some(sign))
 }
 
 /// Whether a card is picked, or already takes part in the running attack.
-fn is_picked(input: &Input<'_>, number: Number) -> bool {
+fn is_picked(input: &Input<'_>, number: CardId) -> bool {
     let view = input.view;
-    let pair = |picked: Number| {
+    let pair = |picked: CardId| {
         picked == number || view.card(picked).is_some_and(|card| card.mate == Some(number))
     };
     if let (Prompt::Also, Choice::Also { by, targets }) = (Prompt::of(view), view.choice) {

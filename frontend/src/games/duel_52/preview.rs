@@ -2,7 +2,7 @@
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};
-use engine::games::duel_52::{Action, Choice, Duel52, Event, Number, View};
+use engine::games::duel_52::{Action, CardId, Choice, Duel52, Event, View};
 use engine::seat::Seat;
 
 /// An attack's effect on a card.
@@ -46,7 +46,7 @@ pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Opti
         sample.decide(seat, Decision::Act(Action::Decline), &mut sink).ok()?;
     }
     let mut events: Vec<Event> = sink.events().copied().collect();
-    let is_hidden = |number: Number| view.card(number).is_some_and(|card| card.face.is_none());
+    let is_hidden = |number: CardId| view.card(number).is_some_and(|card| card.face.is_none());
     let hits_hidden = match view.choice {
         Choice::Also { targets, .. } => targets.with(target).iter().any(is_hidden),
         Choice::Nothing | Choice::Discard | Choice::Look { .. } | Choice::Move { .. } => {
@@ -73,11 +73,11 @@ pub fn sample(view: &View) -> Duel52 {
     Duel52::determinize(view, &mut Dice::new(Seed(0), 0)).expect("a game has shown the view")
 }
 
-fn is_fatal(view: &View, number: Number, blow: Blow) -> bool {
+fn is_fatal(view: &View, number: CardId, blow: Blow) -> bool {
     view.card(number).is_some_and(|card| card.damage + blow.damage >= card.hit_points)
 }
 
-fn blow(events: &[Event], number: Number) -> Blow {
+fn blow(events: &[Event], number: CardId) -> Blow {
     let mut blow = Blow::default();
     for event in events {
         match *event {

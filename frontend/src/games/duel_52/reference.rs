@@ -71,7 +71,7 @@ impl Extras {
         let Some(view) = view else {
             return Self { hero: PowerOwner::Anybody, banner: PowerOwner::Anybody };
         };
-        let is = |card| Power::of(card) == power;
+        let is = |card| Power::from_card(card) == power;
         let hero = PowerOwner::by(|seat| view.seats[seat].hero.card().is_some_and(is));
         let banner = PowerOwner::by(|seat| {
             view.seats[seat].banners.iter().flatten().any(|banner| is(banner.card))
@@ -87,7 +87,7 @@ impl Extras {
 
 fn entry(power: Power, extras: &Extras, players: Option<&Players>) -> Html {
     let RankPowers { plain, banner, hero, .. } = words::of(power);
-    let calling = words::calling(power.calling());
+    let calling = words::calling(power.hero_kind());
     html! {
         <li key={power.rank().to_string()} class="stack-3 d52-reference__rank raised">
             <span class="d52-reference__index" aria-hidden="true">{ index(power.rank()) }</span>

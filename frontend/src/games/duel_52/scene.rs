@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use engine::games::duel_52::{CardView, Duel52, Event, Lane, Number, Numbers, Sight, View};
+use engine::games::duel_52::{CardId, CardIds, CardView, Duel52, Event, Lane, Sight, View};
 use engine::seat::{Seat, SeatSet};
 use engine::sort;
 
@@ -18,14 +18,14 @@ pub struct Scene {
     /// The view before this frame.
     before: Rc<View>,
     /// The acting cards, and their targets.
-    pub lit: Numbers,
+    pub lit: CardIds,
     /// The cards killed just now, in sight until the next moment.
-    pub fallen: Numbers,
+    pub fallen: CardIds,
     /// The damage that cards take just now.
-    pub hurt: Vec<(Number, u8)>,
+    pub hurt: Vec<(CardId, u8)>,
     /// The cards turned up just now.
-    pub turned: Numbers,
-    pub attackers: Numbers,
+    pub turned: CardIds,
+    pub attackers: CardIds,
     /// The sides of lanes lost just now.
     pub lost: Vec<(Seat, Lane)>,
 }
@@ -40,11 +40,11 @@ impl playback::Scene for Scene {
         Self {
             view: view.clone(),
             before: view.clone(),
-            lit: Numbers::EMPTY,
-            fallen: Numbers::EMPTY,
+            lit: CardIds::EMPTY,
+            fallen: CardIds::EMPTY,
             hurt: Vec::new(),
-            turned: Numbers::EMPTY,
-            attackers: Numbers::EMPTY,
+            turned: CardIds::EMPTY,
+            attackers: CardIds::EMPTY,
             lost: Vec::new(),
         }
     }
@@ -58,7 +58,7 @@ impl playback::Scene for Scene {
         for event in &frame.events {
             next.lit = next.lit.union(next.touched_by(event));
             match *event {
-                Event::TurnedUp { number, .. } | Event::Sprung(number, _) => {
+                Event::TurnedUp { id: number, .. } | Event::Sprung(number, _) => {
                     next.turned.insert(number);
                 }
                 Event::Attacked(_, by, _) => {
@@ -80,12 +80,12 @@ impl playback::Scene for Scene {
     fn beat(&self, frame: &FrameOf<Duel52>) -> Option<Self> {
         let falls = !lost(frame).is_empty();
         let hidden =
-            |number: &Number| frame.before.card(*number).is_some_and(|card| card.face.is_none());
-        let lit: Numbers = frame
+            |number: &CardId| frame.before.card(*number).is_some_and(|card| card.face.is_none());
+        let lit: CardIds = frame
             .events
             .iter()
             .filter_map(|event| match *event {
-                Event::TurnedUp { number, .. } | Event::Sprung(number, _) => {
+                Event::TurnedUp { id: number, .. } | Event::Sprung(number, _) => {
                     Some(number).filter(hidden)
                 }
                 Event::Killed(number) | Event::KilledUnseen(number) => {
@@ -193,24 +193,24 @@ impl Scene {
         let fallen = fallen.filter(|card| card.owner == seat && card.lane == Some(lane));
         // They have no hit points left, and no pair.
         cards.extend(fallen.map(|card| CardView { damage: card.hit_points, mate: None, ..*card }));
-        sort::by_key(&mut cards, |card| card.number);
+        sort::by_key(&mut cards, |card| card.id);
         cards
     }
 
     /// The view in which a shown card has its place.
-    pub fn view_of(&self, number: Number) -> &View {
+    pub fn view_of(&self, number: CardId) -> &View {
         if self.fallen.contains(number) { &self.before } else { &self.view }
     }
 
     /// The acting cards of an event, and their targets.
-    fn touched_by(&self, event: &Event) -> Numbers {
-        let two = |one, other| Numbers::only(one).with(other);
+    fn touched_by(&self, event: &Event) -> CardIds {
+        let two = |one, other| CardIds::from_item(one).with(other);
         match *event {
-            Event::BaseCardsDealt => self.view.cards.iter().map(|card| card.number).collect(),
-            Event::Played { number, .. }
-            | Event::FortTaken { number, .. }
+            Event::BaseCardsDealt => self.view.cards.iter().map(|card| card.id).collect(),
+            Event::Played { id: number, .. }
+            | Event::FortTaken { id: number, .. }
             | Event::WarriorPlayed(_, number, _)
-            | Event::TurnedUp { number, .. }
+            | Event::TurnedUp { id: number, .. }
             | Event::AlsoHit(_, _, number)
             | Event::Damaged(number, _)
             | Event::Killed(number)
@@ -220,7 +220,7 @@ impl Scene {
             | Event::PowerUsed(_, number)
             | Event::Looked(_, Sight::Card(number), _)
             | Event::Healed(number, _)
-            | Event::Moved(_, number, _) => Numbers::only(number),
+            | Event::Moved(_, number, _) => CardIds::from_item(number),
             Event::Paired(_, one, other) | Event::Parted(one, other) => two(one, other),
             Event::Attacked(_, by, target) => {
                 let mate = self.before.card(by).and_then(|card| card.mate);
@@ -244,7 +244,7 @@ impl Scene {
             | Event::TurnEnded(_)
             | Event::TimedOut(_)
             | Event::Conceded(_)
-            | Event::Ended(_) => Numbers::EMPTY,
+            | Event::Ended(_) => CardIds::EMPTY,
         }
     }
 }

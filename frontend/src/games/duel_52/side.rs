@@ -1,7 +1,7 @@
 //! A seat's strip: name, hand, hero, bannermen.
 
 use engine::cards::Card as Face;
-use engine::games::duel_52::{Action, Calling, Hero, Power, SeatView, View};
+use engine::games::duel_52::{Action, Hero, HeroKind, Power, SeatView, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -77,7 +77,7 @@ fn banner_chip(players: &Players, seat: Seat, card: Face) -> Html {
 fn hero(view: &View, seat: Seat, players: &Players, hands: Option<&Hands>) -> Html {
     let hero = view.seats[seat].hero;
     let Some(card) = hero.card() else { return Html::default() };
-    let calling = Power::of(card).calling();
+    let calling = Power::from_card(card).hero_kind();
     let state = hero_state(view, seat);
     let home = matches!(hero, Hero::Home(_));
     let label = players.sentence(&words::hero(seat, hero, state)).spoken();
@@ -101,9 +101,9 @@ fn hero(view: &View, seat: Seat, players: &Players, hands: Option<&Hands>) -> Ht
 }
 
 /// The button of the near seat's hero; empty for a spell that was cast or can't be cast any more, as its card says.
-fn hero_button(view: &View, seat: Seat, calling: Calling, hands: &Hands) -> Html {
+fn hero_button(view: &View, seat: Seat, calling: HeroKind, hands: &Hands) -> Html {
     let input = Input { view: &hands.by.view, seat, pick: hands.pick };
-    if input.mage().is_some() && (view.end_phase() || view.spell_used) {
+    if input.mage().is_some() && (view.is_end_phase() || view.spell_used) {
         return Html::default();
     }
     let picked = matches!(
@@ -129,11 +129,11 @@ fn hero_button(view: &View, seat: Seat, calling: Calling, hands: &Hands) -> Html
 /// The state of a seat's hero, shown beside its card.
 fn hero_state(view: &View, seat: Seat) -> Option<Text> {
     let hero = view.seats[seat].hero;
-    match (hero, Power::of(hero.card()?).calling()) {
+    match (hero, Power::from_card(hero.card()?).hero_kind()) {
         (Hero::Played(_), _) => Some(words::PLAYED),
-        (_, Calling::Mage) if view.end_phase() => Some(words::EXERTED),
-        (_, Calling::Mage) if view.mover == seat && view.spell_used => Some(words::SPELL_CAST),
-        (_, Calling::Warrior) if view.end_phase() => Some(words::ENRAGED),
+        (_, HeroKind::Mage) if view.is_end_phase() => Some(words::EXERTED),
+        (_, HeroKind::Mage) if view.mover == seat && view.spell_used => Some(words::SPELL_CAST),
+        (_, HeroKind::Warrior) if view.is_end_phase() => Some(words::ENRAGED),
         (Hero::None | Hero::Home(_), _) => None,
     }
 }

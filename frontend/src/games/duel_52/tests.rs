@@ -6,7 +6,7 @@ use std::rc::Rc;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::duel_52::{
-    Action, CardView, Duel52, Duel52Options, Event, Fort, Lane, Number, Numbers, Side, View,
+    Action, CardId, CardIds, CardView, Duel52, Duel52Options, Event, Fort, Lane, Side, View,
 };
 use engine::record::Player;
 use engine::seat::Seat;
@@ -50,9 +50,9 @@ fn play(seed: u64, time_outs: bool, mut watch: impl FnMut(&Duel52, Seat, Decisio
     }
 }
 
-fn shown(scene: &Scene) -> Vec<Number> {
+fn shown(scene: &Scene) -> Vec<CardId> {
     let sides = Lane::ALL.into_iter().flat_map(|lane| Seat::all(2).map(move |seat| (seat, lane)));
-    sides.flat_map(|(seat, lane)| scene.side(seat, lane)).map(|card| card.number).collect()
+    sides.flat_map(|(seat, lane)| scene.side(seat, lane)).map(|card| card.id).collect()
 }
 
 #[test]
@@ -68,11 +68,11 @@ fn a_scene_shows_the_view_and_the_cards_that_are_killed_just_then() {
                         Event::Killed(number) | Event::KilledUnseen(number) => Some(number),
                         _ => None,
                     };
-                    let dying: Numbers = frame.events.iter().filter_map(dies).collect();
+                    let dying: CardIds = frame.events.iter().filter_map(dies).collect();
                     assert_eq!(scene.fallen, dying);
-                    let mut expected: Vec<Number> = dying.iter().collect();
+                    let mut expected: Vec<CardId> = dying.iter().collect();
                     let there = frame.view.cards.iter().filter(|card| card.lane.is_some());
-                    expected.extend(there.map(|card| card.number));
+                    expected.extend(there.map(|card| card.id));
                     let mut shown = shown(scene);
                     expected.sort_unstable();
                     shown.sort_unstable();
@@ -82,7 +82,7 @@ fn a_scene_shows_the_view_and_the_cards_that_are_killed_just_then() {
                         let lane = frame.before.card(number).and_then(|card| card.lane).unwrap();
                         let owner = frame.view.card(number).unwrap().owner;
                         let card = scene.side(owner, lane);
-                        let card = card.iter().find(|card| card.number == number).unwrap();
+                        let card = card.iter().find(|card| card.id == number).unwrap();
                         assert_eq!((card.damage, card.mate), (card.hit_points, None));
                         assert_eq!(scene.view_of(number), &*frame.before);
                     }
@@ -103,9 +103,9 @@ fn what_changes_on_the_board_stands_out() {
             for (scene, frame) in scenes::<Scene>(&frames).iter().zip(&frames) {
                 for card in &frame.view.cards {
                     let lies = |card: &CardView| (card.lane, card.side, card.damage, card.mate);
-                    let changed = frame.before.card(card.number).map(lies) != Some(lies(card));
+                    let changed = frame.before.card(card.id).map(lies) != Some(lies(card));
                     assert!(
-                        !changed || scene.lit.contains(card.number),
+                        !changed || scene.lit.contains(card.id),
                         "game {seed}: {card:?} after {:?}",
                         frame.events
                     );
@@ -117,7 +117,7 @@ fn what_changes_on_the_board_stands_out() {
 
 fn tappable(view: &View, seat: Seat) -> BTreeSet<Action> {
     let hand: Vec<_> = view.seats[seat].hand.unwrap_or_default().iter().collect();
-    let numbers: Vec<_> = view.cards.iter().map(|card| card.number).collect();
+    let numbers: Vec<_> = view.cards.iter().map(|card| card.id).collect();
     let picks = [None, Some(Pick::Hero)].into_iter();
     let picks = picks.chain(
         hand.iter().flat_map(|card| [Some(Pick::Hand(*card)), Some(Pick::SpellHand(*card))]),
@@ -192,7 +192,7 @@ fn a_card_without_an_enemy_card_to_attack_is_not_ready() {
     view.mover = Seat::ONE;
     let base = view.cards.iter_mut().find(|card| card.owner == Seat::ONE).unwrap();
     (base.side, base.allowance) = (Side::Up, 1);
-    let number = base.number;
+    let number = base.id;
     let ready = |view: &View| {
         let input = Input { view, seat: Seat::ONE, pick: None };
         (input.can_attack(number), input.is_ready(number))

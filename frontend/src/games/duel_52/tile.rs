@@ -74,7 +74,7 @@ pub fn index(face: Face) -> Html {
 /// The corner of a tile: the card's rank, and its power below.
 fn corner(face: Face) -> Html {
     let does = html! {
-        <span class="d52-index__does">{ glyph(Power::of(face)) }{ suit(face) }</span>
+        <span class="d52-index__does">{ glyph(Power::from_card(face)) }{ suit(face) }</span>
     };
     with_rank(face, does)
 }
@@ -171,7 +171,7 @@ pub fn Tile(props: &TileProps) -> Html {
         card.frozen.then_some("is-frozen"),
         (stand.idle && !stand.picked && !stand.target).then_some("is-idle"),
     );
-    let glide = card.face.map_or_else(|| format!("n{}", card.number), |face| face.to_string());
+    let glide = card.face.map_or_else(|| format!("n{}", card.id), |face| face.to_string());
     let inside = html! {
         <>
             <span class="d52-tile__face" aria-hidden="true">
@@ -196,7 +196,7 @@ pub fn Tile(props: &TileProps) -> Html {
             <span
                 {class}
                 data-glide={glide}
-                data-card={card.number.to_string()}
+                data-card={card.id.to_string()}
                 role="img"
                 aria-label={label.clone()}
             >
@@ -211,7 +211,7 @@ pub fn Tile(props: &TileProps) -> Html {
             type="button"
             {class}
             data-glide={glide}
-            data-card={card.number.to_string()}
+            data-card={card.id.to_string()}
             aria-label={label}
             aria-pressed={if stand.picked { "true" } else { "false" }}
             aria-disabled={refusal.is_some().then_some("true")}

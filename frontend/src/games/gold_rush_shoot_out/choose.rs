@@ -308,7 +308,7 @@ fn ambush(props: &ChooseProps, quick: Option<bool>) -> Html {
 mod tests {
     use engine::chance::Seed;
     use engine::game::{Game, Observer};
-    use engine::games::gold_rush_shoot_out::{Cards, GoldRushShootOutOptions, Play};
+    use engine::games::gold_rush_shoot_out::{CardCounts, GoldRushShootOutOptions, Play};
     use engine::seat::Seat;
 
     use super::*;
@@ -321,7 +321,7 @@ mod tests {
         let mut view = game.view(Observer::Seat(Seat::ONE));
         view.phase = Phase::Abilities;
         view.places[Seat::ONE].seen =
-            Some(Cards::default().with(Card::Ability(Ability::DualWield)));
+            Some(CardCounts::default().with(Card::Ability(Ability::DualWield)));
         let refusal = |action| match action {
             Action::Play(Play::DualWield { .. }) => {
                 Some(Reason::from("Your second pistol is out."))

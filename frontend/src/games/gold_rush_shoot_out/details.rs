@@ -19,7 +19,7 @@ pub fn details(view: &View, players: &Players) -> (Text, Html) {
     let content = html! {
         <>
             { ledger(view, players) }
-            if let Some(to_come) = view.to_come() {
+            if let Some(to_come) = view.cards_in_decks() {
                 <section class="gr-come">
                     <h3>{ words::TO_COME }</h3>
                     <p>{ cards::several(to_come) }</p>

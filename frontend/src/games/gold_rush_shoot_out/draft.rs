@@ -1,12 +1,12 @@
 //! A seat's picks before the lock-in.
 
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Card, Cards, Load, Nth, Pending, Phase, Pistol, Play, View,
+    Ability, Action, Card, CardCounts, Load, Nth, Pending, Phase, Pistol, Play, View,
 };
 use engine::seat::Seat;
 
 /// Takes the first of the cards that add most gold to a seat's cards; `None` if none adds any.
-pub fn best_take(view: &View, has: Cards) -> Option<Action> {
+pub fn best_take(view: &View, has: CardCounts) -> Option<Action> {
     let adds = |card: &Option<Card>| card.map_or(0, |card| has.added_by(card));
     let most = view.take.iter().map(adds).max().filter(|most| *most > 0)?;
     let at = (1_u8..).zip(&view.take).find(|(_, card)| adds(card) == most);
@@ -215,7 +215,7 @@ mod tests {
             for (place, loot) in view.take.iter_mut().zip(cards) {
                 *place = loot.map(Card::Loot);
             }
-            best_take(&view, Cards::default())
+            best_take(&view, CardCounts::default())
         };
         let most = take(&[None, Some(Loot::TwoBars), Some(Loot::FiveBars), Some(Loot::FiveBars)]);
         assert_eq!(most, Some(Action::Take(3)));

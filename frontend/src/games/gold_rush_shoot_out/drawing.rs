@@ -1,4 +1,4 @@
-use engine::games::gold_rush_shoot_out::{Card, Cards, Load, Loot};
+use engine::games::gold_rush_shoot_out::{Card, CardCounts, Load, Loot};
 use yew::prelude::*;
 
 use super::icons::{self, Badge};
@@ -34,7 +34,7 @@ fn kinds() -> Html {
                 for card in Card::all() {
                     <tr key={cards::name(card)}>
                         <th scope="row">{ icons::of_card(card) }{ " " }{ cards::name(card) }</th>
-                        <td>{ Cards::ALL.of(card) }</td>
+                        <td>{ CardCounts::ALL.of(card) }</td>
                         <td>{ good_for(card) }</td>
                     </tr>
                 }

@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use engine::games::gold_rush_shoot_out::{Card, Cards, Event, GoldRushShootOut, Load, View};
+use engine::games::gold_rush_shoot_out::{Card, CardCounts, Event, GoldRushShootOut, Load, View};
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::icons::of_card;
@@ -29,7 +29,7 @@ pub fn highlights(events: &[Happened<'_, GoldRushShootOut>]) -> Vec<Highlight> {
     ]);
     let (mut loads, mut aims) =
         (PerSeat::<Option<Load>>::default(), PerSeat::<Option<Seat>>::default());
-    let (mut round, mut has) = (0, PerSeat::<Cards>::from_fn(|_| Cards::NONE));
+    let (mut round, mut has) = (0, PerSeat::<CardCounts>::from_fn(|_| CardCounts::NONE));
     let mut hauls: Vec<Haul<'_>> = Vec::new();
     let mut out_or_left = SeatSet::EMPTY;
     for happened in events {
@@ -90,7 +90,8 @@ pub fn highlights(events: &[Happened<'_, GoldRushShootOut>]) -> Vec<Highlight> {
 
 /// The final gold, and the seat that gained more in each round, from views with open envelopes.
 pub fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
-    let gold = |view: &View, seat: Seat| view.places[seat].envelope.map_or(0, Cards::worth).into();
+    let gold =
+        |view: &View, seat: Seat| view.places[seat].envelope.map_or(0, CardCounts::worth).into();
     let golds = |view: &Rc<View>| {
         let others = view.all_seats().filter(|other| *other != seat);
         let best = others.map(|other| gold(view, other)).max().unwrap_or_default();

@@ -1,6 +1,6 @@
 //! The take's open cards, to look at or to share.
 
-use engine::games::gold_rush_shoot_out::{Action, Card, Cards, View};
+use engine::games::gold_rush_shoot_out::{Action, Card, CardCounts, View};
 use yew::prelude::*;
 
 use super::icons::{self, Badge};
@@ -14,7 +14,7 @@ pub struct Sharing<'a> {
     pub picked: Option<Action>,
     pub on_pick: Callback<Action>,
     /// The cards that the seat is known to have.
-    pub has: Option<Cards>,
+    pub has: Option<CardCounts>,
     pub judge: &'a Callback<Action, Option<Reason>>,
 }
 

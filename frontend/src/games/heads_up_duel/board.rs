@@ -1,7 +1,7 @@
 //! The board: trading, pairing, or a duel, and the decision.
 
 use engine::game::Observer;
-use engine::games::heads_up_duel::{Cards, Closed, Event, HeadsUpDuel, Phase, View};
+use engine::games::heads_up_duel::{CardCounts, CloseReason, Event, HeadsUpDuel, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -79,7 +79,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
 /// The notice of a void offer, for its two seats until something else happens.
 fn void(props: &BoardProps<HeadsUpDuel>) -> Option<String> {
     let mut events = props.frames.iter().flat_map(|frame| &frame.events);
-    let void = events.rfind(|event| matches!(event, Event::Closed(_, Closed::NotKept)))?;
+    let void = events.rfind(|event| matches!(event, Event::Closed(_, CloseReason::NotKept)))?;
     text::event(void).map(|line| props.players.sentence(&line).written())
 }
 
@@ -227,7 +227,7 @@ fn open_decks(view: &View, players: &Players) -> Html {
             html! {
                 <section key={seat.number()} class="stack-2 hud-deck">
                     <h3 class="hud-part">{ players.sentence(&words::deck_title(seat)).written() }</h3>
-                    { hand(seat, &cards, &Cards::NONE) }
+                    { hand(seat, &cards, &CardCounts::NONE) }
                 </section>
             }
         });

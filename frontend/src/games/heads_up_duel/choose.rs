@@ -1,6 +1,6 @@
 //! The hand in a duel: a card is picked for the showdown, or to add, and locked in.
 
-use engine::games::heads_up_duel::{Action, Card, Cards, HeadsUpDuel};
+use engine::games::heads_up_duel::{Action, Card, CardCounts, HeadsUpDuel};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -16,15 +16,15 @@ use crate::words::reason::Reason;
 /// A seat's hand, and its cards played in this duel.
 struct Held {
     seat: Seat,
-    cards: Cards,
-    played: Cards,
+    cards: CardCounts,
+    played: CardCounts,
 }
 
 impl Held {
     fn by(by: &Acting<HeadsUpDuel>) -> Self {
         let own = by.view.duel.as_ref();
         let own = own.and_then(|duel| Some(duel.sides[duel.seats.side_of(by.seat)?]));
-        let played = own.map_or(Cards::NONE, |own| own.table.plus(&own.discard));
+        let played = own.map_or(CardCounts::NONE, |own| own.table.plus(&own.discard));
         let cards = by.view.places[by.seat].hand.unwrap_or_default();
         Self { seat: by.seat, cards, played }
     }
@@ -46,12 +46,12 @@ impl Held {
 }
 
 /// A hand that is only shown. `played` are the seat's cards played in this duel.
-pub fn hand(seat: Seat, cards: &Cards, played: &Cards) -> Html {
+pub fn hand(seat: Seat, cards: &CardCounts, played: &CardCounts) -> Html {
     let held = Held { seat, cards: *cards, played: *played };
     let tile = |card| held.tile(card, false, None, None);
     html! {
-        <div class="hud-hand card-room" ~style={room_of(cards.different().count())}>
-            { for cards.different().map(tile) }
+        <div class="hud-hand card-room" ~style={room_of(cards.distinct().count())}>
+            { for cards.distinct().map(tile) }
         </div>
     }
 }
@@ -70,8 +70,8 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     };
     html! {
         <div class="hud-decide">
-            <div class="hud-hand card-room" ~style={room_of(held.cards.different().count())} data-choice="first">
-                { for held.cards.different().map(tile) }
+            <div class="hud-hand card-room" ~style={room_of(held.cards.distinct().count())} data-choice="first">
+                { for held.cards.distinct().map(tile) }
             </div>
             { props.lock(label, draft) }
         </div>
@@ -85,7 +85,7 @@ pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
     let held = Held::by(props);
     // The pick may be gone by now: played, or swept away.
     let chosen = picked.filter(|card| held.cards.of(*card) > 0);
-    let judged = held.cards.different().map(|card| (card, props.judge.emit(Action::Play(card))));
+    let judged = held.cards.distinct().map(|card| (card, props.judge.emit(Action::Play(card))));
     let (able, unable): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());
     let (none_able, room) = (able.is_empty(), room_of(able.len()));
     let tile = |(card, refusal): (Card, Option<Reason>)| {

@@ -1,6 +1,6 @@
 //! Dialogs: the effects of cards, discards, and duels.
 
-use engine::games::heads_up_duel::{BySide, CardKind, Cards, DuelView, Jokers, Side, View};
+use engine::games::heads_up_duel::{BySide, CardCounts, CardKind, DuelView, Jokers, Side, View};
 use yew::prelude::*;
 
 use super::bracket::bracket;
@@ -28,7 +28,7 @@ pub fn details(at: Detail, scene: &Scene, players: &Players) -> (Text, Html) {
 
 pub fn powers(view: &View) -> Html {
     // A seat that knows its Joker reads its effect; others read what all know.
-    let jokers = view.joker.map_or(view.jokers, Jokers::only);
+    let jokers = view.joker.map_or(view.jokers, Jokers::from_item);
     let market = view.options.has_market(view.seats);
     let kinds = [
         CardKind::Number(7),
@@ -80,10 +80,10 @@ fn discards(duel: Option<&DuelView>, players: &Players) -> Html {
     html! { <>{ pile(Side::One) }{ pile(Side::Two) }</> }
 }
 
-fn lying(pile: &Cards) -> Html {
+fn lying(pile: &CardCounts) -> Html {
     html! {
         <div class="hud-hand is-small">
-            for card in pile.different() {
+            for card in pile.distinct() {
                 <Tile
                     key={card.to_string()}
                     {card}

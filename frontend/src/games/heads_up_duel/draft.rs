@@ -1,7 +1,7 @@
 //! An offer in the making, and the cards that pay for an accepted one.
 
 use engine::games::heads_up_duel::{
-    Action, Back, Card, CardKind, Cards, Kinds, Lot, Named, Offer, Terms,
+    Action, Back, Card, CardCounts, CardKind, KindCounts, Offer, OfferCards, OfferRef, Terms,
 };
 use engine::seat::Seat;
 
@@ -12,11 +12,11 @@ const MOST: u16 = 99;
 pub struct Draft {
     pub to: Option<Seat>,
     /// The offer that it counters.
-    pub counters: Option<Named>,
-    pub give: Cards,
+    pub counters: Option<OfferRef>,
+    pub give: CardCounts,
     pub give_marbles: u16,
     /// The requested kinds, as cards with a starting pack's back.
-    pub want: Cards,
+    pub want: CardCounts,
     pub want_marbles: u16,
 }
 
@@ -34,7 +34,7 @@ pub fn any(kind: CardKind) -> Option<Card> {
     Card::new(kind, Back::Pack)
 }
 
-fn one(card: Card) -> Cards {
+fn one(card: Card) -> CardCounts {
     [card].into_iter().collect()
 }
 
@@ -51,19 +51,19 @@ impl Draft {
             counters: None,
             give: terms.give.cards(),
             give_marbles: terms.give_marbles,
-            want: pay(&Cards::NONE, &terms.want),
+            want: pay(&CardCounts::NONE, &terms.want),
             want_marbles: terms.want_marbles,
         }
     }
 
     /// A counter-offer: the same terms from the other side, as far as `deck` has the cards.
-    pub fn counter(offer: &Offer, deck: &Cards) -> Self {
+    pub fn counter(offer: &Offer, deck: &CardCounts) -> Self {
         let given = offer.terms.give.cards();
         let held = pay(deck, &offer.terms.want);
         Self {
             to: Some(offer.from),
-            counters: Some(Named { from: offer.from, number: offer.number }),
-            give: held.less(&held.less(deck)),
+            counters: Some(OfferRef { from: offer.from, number: offer.number }),
+            give: held.minus(&held.minus(deck)),
             give_marbles: offer.terms.want_marbles,
             want: given.each().filter_map(|card| any(card.kind())).collect(),
             want_marbles: offer.terms.give_marbles,
@@ -76,7 +76,7 @@ impl Draft {
 
     /// Adds a thing, if the seat has another one to give.
     #[must_use]
-    pub fn with(&self, thing: Thing, deck: &Cards, marbles: u16) -> Self {
+    pub fn with(&self, thing: Thing, deck: &CardCounts, marbles: u16) -> Self {
         let mut next = self.clone();
         match thing {
             Thing::Give(card) if self.give.of(card) < deck.of(card) => {
@@ -96,10 +96,10 @@ impl Draft {
     pub fn without(&self, thing: Thing) -> Self {
         let mut next = self.clone();
         match thing {
-            Thing::Give(card) => next.give = self.give.less(&one(card)),
+            Thing::Give(card) => next.give = self.give.minus(&one(card)),
             Thing::GiveMarble => next.give_marbles = self.give_marbles.saturating_sub(1),
             Thing::Want(kind) => {
-                next.want = any(kind).map_or(self.want, |card| self.want.less(&one(card)));
+                next.want = any(kind).map_or(self.want, |card| self.want.minus(&one(card)));
             }
             Thing::WantMarble => next.want_marbles = self.want_marbles.saturating_sub(1),
         }
@@ -108,9 +108,9 @@ impl Draft {
 
     pub fn terms(&self) -> Option<Terms> {
         Some(Terms {
-            give: Lot::try_from(self.give).ok()?,
+            give: OfferCards::try_from(self.give).ok()?,
             give_marbles: self.give_marbles,
-            want: Kinds::of_cards(&self.want)?,
+            want: KindCounts::from_cards(&self.want)?,
             want_marbles: self.want_marbles,
         })
     }
@@ -126,7 +126,7 @@ impl Draft {
 }
 
 /// The default payment for an offer: cards from starting packs first. It includes cards that are missing.
-pub fn pay(deck: &Cards, want: &Kinds) -> Cards {
+pub fn pay(deck: &CardCounts, want: &KindCounts) -> CardCounts {
     let mut paid = Vec::new();
     for kind in CardKind::all() {
         let mut owed = u16::from(want.of(kind));
@@ -141,17 +141,17 @@ pub fn pay(deck: &Cards, want: &Kinds) -> Cards {
 }
 
 /// Pays with `card` instead of a card of its kind with another back.
-pub fn pay_with(deck: &Cards, paid: &Cards, card: Card) -> Cards {
+pub fn pay_with(deck: &CardCounts, paid: &CardCounts, card: Card) -> CardCounts {
     let other =
         Card::of_kind(card.kind()).iter().find(|other| *other != card && paid.of(*other) > 0);
     match other {
-        Some(other) if paid.of(card) < deck.of(card) => paid.plus(&one(card)).less(&one(other)),
+        Some(other) if paid.of(card) < deck.of(card) => paid.plus(&one(card)).minus(&one(other)),
         _ => *paid,
     }
 }
 
 /// The cards that can pay for an offer, if there is a choice.
-pub fn choices(deck: &Cards, want: &Kinds) -> Vec<Card> {
+pub fn choices(deck: &CardCounts, want: &KindCounts) -> Vec<Card> {
     let kinds = CardKind::all().filter(|kind| {
         let backs = Card::of_kind(*kind).iter().filter(|card| deck.of(*card) > 0).count();
         let wanted = u16::from(want.of(*kind));
@@ -165,7 +165,7 @@ pub fn choices(deck: &Cards, want: &Kinds) -> Vec<Card> {
 mod tests {
     use super::*;
 
-    fn cards(text: &str) -> Cards {
+    fn cards(text: &str) -> CardCounts {
         text.parse().unwrap()
     }
 
@@ -211,7 +211,7 @@ mod tests {
     #[test]
     fn an_offer_is_paid_with_the_backs_that_are_picked() {
         let deck = cards("6p*2,6l,Kp");
-        let want: Kinds = "6*2".parse().unwrap();
+        let want: KindCounts = "6*2".parse().unwrap();
         let paid = pay(&deck, &want);
         assert_eq!(paid, cards("6p*2"));
         assert_eq!(choices(&deck, &want), [card("6p"), card("6l")]);

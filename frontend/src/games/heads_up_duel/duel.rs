@@ -177,7 +177,7 @@ fn nothing(scene: &Scene, duel: &DuelView, side: Side) -> Text {
 
 fn cards(scene: &Scene, own: &SideView, seat: Seat, won: Option<bool>) -> Html {
     let standing = if won == Some(true) { Emphasis::Lit } else { Emphasis::Plain };
-    let each = own.table.different().flat_map(|card: Face| {
+    let each = own.table.distinct().flat_map(|card: Face| {
         let before = own.discard.of(card);
         let count = own.table.of(card);
         (0..count).map(move |at| (card, before + at, at + 1 == count))

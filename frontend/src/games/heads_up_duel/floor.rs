@@ -19,7 +19,7 @@ pub fn periods(view: &View) -> Html {
             std::cmp::Ordering::Equal => "is-now",
             std::cmp::Ordering::Greater => "is-to-come",
         };
-        let open = market && view.options.market_open(period);
+        let open = market && view.options.is_market_open(period);
         html! {
             <li key={period} class={classes!("hud-period", state, open.then_some("is-open"))} />
         }

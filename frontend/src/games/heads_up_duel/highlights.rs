@@ -1,10 +1,10 @@
 use std::cmp::Ordering;
 use std::rc::Rc;
 
-use engine::catalogue::{AnyGame, Listed};
+use engine::catalogue::{AnyGame, CatalogueGame};
 use engine::game::{Game, Observer};
 use engine::games::heads_up_duel::{
-    Action, Cards, DuelView, Event, HeadsUpDuel, Side, View, deck_gain,
+    Action, CardCounts, DuelView, Event, HeadsUpDuel, Side, View, deck_gain,
 };
 use engine::seat::{BySeat, Seat};
 use yew::prelude::*;
@@ -105,7 +105,7 @@ fn duel(game: &AnyGame) -> Option<DuelView> {
     HeadsUpDuel::own_view(&view)?.duel
 }
 
-fn row(cards: &Cards) -> Vec<Html> {
+fn row(cards: &CardCounts) -> Vec<Html> {
     let card = |kind| html! { <span class="card">{ picture(kind, None) }</span> };
     cards.each().take(MOST_CARDS).map(|one| card(one.kind())).collect()
 }

@@ -1,6 +1,6 @@
 //! Making an offer: taps put things to give and to ask for on a scale, before it is sent.
 
-use engine::games::heads_up_duel::{CardKind, Cards, HeadsUpDuel, View};
+use engine::games::heads_up_duel::{CardCounts, CardKind, HeadsUpDuel, View};
 use engine::seat::Seat;
 use yew::html::IntoPropValue as _;
 use yew::prelude::*;
@@ -49,7 +49,7 @@ pub fn Make(props: &MakeProps) -> Html {
     let pan = use_state_eq(|| Pan::Give);
     let own = &props.by.view.places[props.by.seat];
     let (deck, purse) = (own.deck.unwrap_or_default(), own.marbles.unwrap_or(0));
-    let change = |with: fn(&Draft, Thing, &Cards, u16) -> Draft| {
+    let change = |with: fn(&Draft, Thing, &CardCounts, u16) -> Draft| {
         let (draft, on_draft) = (draft.clone(), props.on_draft.clone());
         Callback::from(move |thing: Thing| on_draft.emit(with(&draft, thing, &deck, purse)))
     };
@@ -144,7 +144,7 @@ fn partner(props: &MakeProps) -> Html {
 }
 
 /// The own deck by rank and back, without the cards on the scale.
-fn deck_tiles(deck: &Cards, draft: &Draft, put: &Callback<Thing>) -> Html {
+fn deck_tiles(deck: &CardCounts, draft: &Draft, put: &Callback<Thing>) -> Html {
     let tile = |card| {
         let left = deck.of(card).saturating_sub(draft.give.of(card));
         let refusal = (left == 0).then(|| Reason::of_rule(words::ALL_ON_SCALE, "HUD-7"));
@@ -159,7 +159,7 @@ fn deck_tiles(deck: &Cards, draft: &Draft, put: &Callback<Thing>) -> Html {
             />
         }
     };
-    html! { <div class="hud-hand">{ for deck.different().map(tile) }</div> }
+    html! { <div class="hud-hand">{ for deck.distinct().map(tile) }</div> }
 }
 
 /// The kinds to ask for: all, whatever the other seat may hold.

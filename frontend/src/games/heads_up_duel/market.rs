@@ -70,7 +70,7 @@ fn stall(by: &Acting<HeadsUpDuel>, pack: Pack) -> Html {
             </div>
             // A main button would show the refusal: a closed market says so once, above all packs.
             <Button
-                weight={if view.market_open() { Weight::Main } else { Weight::Plain }}
+                weight={if view.is_market_open() { Weight::Main } else { Weight::Plain }}
                 label={words::buy(pack)}
                 refusal={by.judge.emit(action)}
                 in_short={market::not_bought(pack, own.marbles.unwrap_or(0))}

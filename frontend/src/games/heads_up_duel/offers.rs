@@ -1,6 +1,6 @@
 //! A seat's open offers: those made to it, then its own.
 
-use engine::games::heads_up_duel::{Action, HeadsUpDuel, Lot, Named, Offer};
+use engine::games::heads_up_duel::{Action, HeadsUpDuel, Offer, OfferCards, OfferRef};
 use yew::prelude::*;
 
 use super::draft::{Draft, choices, pay, pay_with};
@@ -26,10 +26,10 @@ pub fn Incoming(props: &IncomingProps) -> Html {
     let IncomingProps { offer, by, .. } = props;
     let deck = by.view.places[by.seat].deck.unwrap_or_default();
     let paid = use_state_eq(|| pay(&deck, &offer.terms.want));
-    let named = Named { from: offer.from, number: offer.number };
-    let accept = Lot::try_from(*paid).map(|paid| Action::Accept(named, paid)).ok();
+    let named = OfferRef { from: offer.from, number: offer.number };
+    let accept = OfferCards::try_from(*paid).map(|paid| Action::Accept(named, paid)).ok();
     let refusal = accept.and_then(|accept| by.judge.emit(accept));
-    let changes = words::changes(&deck, &deck.less(&paid).plus(&offer.terms.give.cards()));
+    let changes = words::changes(&deck, &deck.minus(&paid).plus(&offer.terms.give.cards()));
     let in_short = refusal.as_ref().and_then(|reason| market::not_accepted(reason.rule));
     let act = |action: Option<Action>| {
         let on_act = by.on_act.clone();

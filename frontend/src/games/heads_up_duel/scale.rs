@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use engine::games::heads_up_duel::{Card, Cards};
+use engine::games::heads_up_duel::{Card, CardCounts};
 use yew::prelude::*;
 
 use super::draft::{Draft, Thing};
@@ -25,7 +25,7 @@ fn tilt(load: &Draft) -> &'static str {
 #[inline(never)] // Inlined, it could not be split off: see docs/size.md.
 pub fn scale(load: &Draft, left: String, right: String, on_take: Option<&Callback<Thing>>) -> Html {
     let take = |thing: Thing| on_take.map(|take| take.reform(move |_: MouseEvent| thing));
-    let tiles = |cards: &Cards, of: fn(Card) -> Thing| {
+    let tiles = |cards: &CardCounts, of: fn(Card) -> Thing| {
         let tile = |card: Card| {
             let count = cards.of(card);
             let label = words::on_scale(said::several(card.kind(), count), on_take.is_some());
@@ -33,25 +33,29 @@ pub fn scale(load: &Draft, left: String, right: String, on_take: Option<&Callbac
                 <Tile key={card.to_string()} {card} {count} {label} on_press={take(of(card))} />
             }
         };
-        cards.different().map(tile).collect::<Html>()
+        cards.distinct().map(tile).collect::<Html>()
     };
-    let pan =
-        |class: &'static str, title: String, cards: &Cards, things: Html, number: u16, marble| {
-            html! {
-                <div class={classes!("stack-1", "hud-pan", class)}>
-                    <p class="note clip hud-pan__title">{ title }</p>
-                    <div class="row hud-pan__things">
-                        { things }
-                        if number > 0 {
-                            { purse(number, take(marble)) }
-                        }
-                        if cards.is_empty() && number == 0 {
-                            <p class="hud-pan__none">{ said::NOTHING }</p>
-                        }
-                    </div>
+    let pan = |class: &'static str,
+               title: String,
+               cards: &CardCounts,
+               things: Html,
+               number: u16,
+               marble| {
+        html! {
+            <div class={classes!("stack-1", "hud-pan", class)}>
+                <p class="note clip hud-pan__title">{ title }</p>
+                <div class="row hud-pan__things">
+                    { things }
+                    if number > 0 {
+                        { purse(number, take(marble)) }
+                    }
+                    if cards.is_empty() && number == 0 {
+                        <p class="hud-pan__none">{ said::NOTHING }</p>
+                    }
                 </div>
-            }
-        };
+            </div>
+        }
+    };
     html! {
         <div class={classes!("hud-scale", tilt(load))}>
             <svg class="hud-scale__beam" viewBox="0 0 200 26" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use engine::games::heads_up_duel::{Action, Cards, HeadsUpDuel, Offer, SeatView};
+use engine::games::heads_up_duel::{Action, CardCounts, HeadsUpDuel, Offer, SeatView};
 use yew::prelude::*;
 
 use super::choose::hand;
@@ -70,7 +70,7 @@ impl TradeProps {
         &self.by.view.places[self.by.seat]
     }
 
-    fn deck(&self) -> Cards {
+    fn deck(&self) -> CardCounts {
         self.own().deck.unwrap_or_default()
     }
 
@@ -93,15 +93,15 @@ impl TradeProps {
 
 /// The cards that the last action brought into the deck.
 #[hook]
-fn use_new_cards(deck: Cards) -> Cards {
+fn use_new_cards(deck: CardCounts) -> CardCounts {
     let before = use_mut_ref(|| deck);
-    let new = use_state_eq(|| Cards::NONE);
+    let new = use_state_eq(|| CardCounts::NONE);
     {
         let new = new.setter();
         use_effect_with(deck, move |deck| {
             let old = before.replace(*deck);
             if old != *deck {
-                new.set(deck.less(&old));
+                new.set(deck.minus(&old));
             }
         });
     }
@@ -220,7 +220,7 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
             <section class="stack-2 hud-deck" aria-labelledby="hud-own-deck">
                 <h3 id="hud-own-deck" class="hud-part">{ words::OWN_DECK }</h3>
                 <p class="hud-hint">{ words::GOOD_DECK }</p>
-                { hand(props.by.seat, &props.deck(), &Cards::NONE) }
+                { hand(props.by.seat, &props.deck(), &CardCounts::NONE) }
             </section>
             <section class="stack-2 hud-offers" aria-labelledby="hud-incoming">
                 <h3 id="hud-incoming" class="hud-part">{ words::INCOMING }</h3>

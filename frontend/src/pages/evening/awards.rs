@@ -1,7 +1,7 @@
 //! The awards of an evening, worked out from the records of its games.
 
 use engine::catalogue::AnyGame;
-use engine::course::Course;
+use engine::replay::ReplayedRecord;
 
 use crate::games;
 use crate::games::highlights::{Award, Highlight};
@@ -24,7 +24,7 @@ pub struct AwardWinner {
 /// gone don't count.
 pub fn award_winners(
     evening: &Evening,
-    open: impl Fn(&EveningGame) -> Option<Course<AnyGame>>,
+    open: impl Fn(&EveningGame) -> Option<ReplayedRecord<AnyGame>>,
 ) -> Vec<AwardWinner> {
     let mut all: Vec<AwardWinner> = Vec::new();
     let over = evening.games.iter().enumerate().filter(|(_, played)| played.score().is_some());
@@ -44,7 +44,9 @@ pub fn award_winners(
     all
 }
 
-fn awards_of(course: &Course<AnyGame>) -> impl Iterator<Item = (&'static Award, Highlight)> {
+fn awards_of(
+    course: &ReplayedRecord<AnyGame>,
+) -> impl Iterator<Item = (&'static Award, Highlight)> {
     games::highlights(course).into_iter().filter_map(|one| Some((one.award()?, one)))
 }
 
@@ -65,7 +67,7 @@ mod tests {
     use crate::services::people::Look;
 
     /// A game of bots to its end, by a seed.
-    fn bots_play(id: GameId, seats: u8, seed: u64) -> Course<AnyGame> {
+    fn bots_play(id: GameId, seats: u8, seed: u64) -> ReplayedRecord<AnyGame> {
         let players = vec!["bot:novice".parse().unwrap(); seats.into()];
         let options = id.options();
         let mut record =
@@ -82,7 +84,7 @@ mod tests {
             game.decide(seat, decision.clone(), &mut Sink::none()).unwrap();
             record.decisions.push(Entry { seat, decision });
         }
-        Course::of(record).unwrap()
+        ReplayedRecord::new(record).unwrap()
     }
 
     fn seats_of(id: GameId) -> u8 {
@@ -94,7 +96,7 @@ mod tests {
         std::env::var("FACEDOWN_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(10)
     }
 
-    fn played(id: GameId, course: &Course<AnyGame>) -> EveningGame {
+    fn played(id: GameId, course: &ReplayedRecord<AnyGame>) -> EveningGame {
         let Turn::Over(outcome) = course.end().turn() else { panic!("the game is over") };
         EveningGame {
             save: "a".into(),

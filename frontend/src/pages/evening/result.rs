@@ -1,7 +1,7 @@
 //! The result card: the awards of an evening that is over, and the image of it.
 
 use engine::catalogue::AnyGame;
-use engine::course::Course;
+use engine::replay::ReplayedRecord;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Blob;
 use yew::prelude::*;
@@ -27,9 +27,9 @@ const ON_IMAGE: usize = 8;
 const ROWS: usize = 8;
 
 /// The game as it was played; `None` if its record is gone.
-fn course(played: &EveningGame) -> Option<Course<AnyGame>> {
+fn course(played: &EveningGame) -> Option<ReplayedRecord<AnyGame>> {
     let save = saved_games::open(&played.save_id()?).ok()?;
-    Course::read(&save.record).ok()
+    ReplayedRecord::read(&save.record).ok()
 }
 
 #[derive(Properties, PartialEq)]

@@ -41,7 +41,7 @@ fn resume_game(shelf: &Shelf) -> Option<Html> {
     let entry = shelf.entries.iter().find(|entry| entry.state == SaveState::Running)?;
     let slug = entry.slug().to_owned();
     let sign =
-        html! { <span data-game={slug.clone()}>{ GameId::of_slug(&slug).map(emblem) }</span> };
+        html! { <span data-game={slug.clone()}>{ GameId::from_slug(&slug).map(emblem) }</span> };
     let to = Route::Table { id: entry.id.clone() };
     let against = nameless_alone(&entry.save.record).filter(|_| entry.save.label.is_none());
     let name = against.map_or_else(
@@ -164,7 +164,7 @@ fn saved_game(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html
             class={classes!("saved__game", context.just_imported.contains(&entry.id).then_some("is-new"))}
             data-game={slug.to_owned()}
         >
-            <span class="saved__picture">{ GameId::of_slug(slug).map(emblem) }</span>
+            <span class="saved__picture">{ GameId::from_slug(slug).map(emblem) }</span>
             <div class="saved__text">
                 <h3 class="saved__name">{ name }</h3>
                 <p class="saved__standing">{ standing(entry) }</p>

@@ -50,8 +50,8 @@ impl TodayResults {
     /// The game and bots of "Play now".
     fn play_now(&self) -> String {
         let last = self.last.as_ref().and_then(|last| {
-            let game = GameId::of_slug(&last.game)?;
-            let level = Level::of_word(&last.level).unwrap_or(Level::Regular);
+            let game = GameId::from_slug(&last.game)?;
+            let level = Level::from_word(&last.level).unwrap_or(Level::Regular);
             Some((game, games::bots(last.bots, self.beaten.next(game, level))))
         });
         let (game, bots) = last

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyGame, AnyView};
-use engine::course::Course;
 use engine::game::{Decision, Game, Observer, Sink};
 use engine::puzzle::Puzzle;
 use engine::record::Entry;
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use crate::games::{Judge, coach};
@@ -17,7 +17,7 @@ use crate::words::puzzles as words;
 /// A puzzle that is set up. It holds every secret of its game; its methods show only the seat's view.
 #[derive(Clone)]
 pub struct Position {
-    course: Rc<Course<AnyGame>>,
+    course: Rc<ReplayedRecord<AnyGame>>,
     after: usize,
     /// The seat to decide.
     pub seat: Seat,
@@ -31,7 +31,7 @@ pub struct Position {
 impl Position {
     /// Plays the puzzle's record; `None` if the record isn't a puzzle's.
     pub fn of(puzzle: &Puzzle) -> Option<Self> {
-        let course = Course::<AnyGame>::read(&puzzle.record).ok()?;
+        let course = ReplayedRecord::<AnyGame>::read(&puzzle.record).ok()?;
         let entry = course.record().decisions.get(puzzle.after)?;
         let Decision::Act(best) = entry.decision.clone() else { return None };
         let next = course.state_after(puzzle.after).read_action(&puzzle.next).ok()?;
@@ -82,7 +82,7 @@ impl Position {
         let worse = coach::outcome(&game, self.before(), self.seat)? < best;
         let count = decisions.len();
         let record = self.course.record().clone();
-        let course = Course::from_parts(record, self.before().clone(), decisions);
+        let course = ReplayedRecord::from_parts(record, self.before().clone(), decisions);
         worse.then(|| (seen(&course, 0..count, observer), game.view(observer)))
     }
 

@@ -7,9 +7,9 @@ pub(super) mod timeline;
 use std::rc::Rc;
 
 use engine::catalogue::AnyGame;
-use engine::course::Course;
 use engine::game::Observer;
 use engine::options::Options;
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -94,7 +94,7 @@ pub(super) enum NoReplay {
 pub(super) fn open(id: &SaveId) -> Result<Timeline, NoReplay> {
     let save =
         saved_games::open(id).map_err(|error| NoReplay::Broken(errors::load(&error).into()))?;
-    let course = Course::<AnyGame>::read(&save.record)
+    let course = ReplayedRecord::<AnyGame>::read(&save.record)
         .map_err(|trouble| NoReplay::Broken(errors::record(&trouble)))?;
     let timeline = Timeline::of(Rc::new(course)).ok_or(NoReplay::NotOver)?;
     Ok(timeline.of_save(&save))
@@ -102,7 +102,7 @@ pub(super) fn open(id: &SaveId) -> Result<Timeline, NoReplay> {
 
 /// The replay of a finished game that isn't saved, with all cards open.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn replay(course: &Rc<Course<AnyGame>>, on_leave: Callback<()>) -> Html {
+pub fn replay(course: &Rc<ReplayedRecord<AnyGame>>, on_leave: Callback<()>) -> Html {
     let Some(timeline) = Timeline::of(course.clone()) else { return Html::default() };
     html! { <Steps {timeline} at={None} id={None} {on_leave} /> }
 }

@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use engine::catalogue::{AnyGame, AnyView};
-use engine::course::Course;
 use engine::game::{Game, Observer, OpenCards};
 use engine::record::Record;
+use engine::replay::ReplayedRecord;
 
 use crate::games;
 use crate::playback::{AnyFrame, seen};
@@ -23,7 +23,7 @@ const STEPS_BEFORE: usize = 5;
 /// A finished game for a replay. It holds every secret.
 #[derive(Clone, Debug)]
 pub struct Timeline {
-    course: Rc<Course<AnyGame>>,
+    course: Rc<ReplayedRecord<AnyGame>>,
     open_cards: OpenCards,
     players: Players,
 }
@@ -65,7 +65,7 @@ pub struct ShownMoment {
 
 impl Timeline {
     /// `None` for a running game: its cards must not be shown.
-    pub fn of(course: Rc<Course<AnyGame>>) -> Option<Self> {
+    pub fn of(course: Rc<ReplayedRecord<AnyGame>>) -> Option<Self> {
         let open_cards = course.open_cards()?;
         let players = Players::new(&course.record().players);
         Some(Self { course, open_cards, players })
@@ -86,7 +86,7 @@ impl Timeline {
         self.course.record()
     }
 
-    pub fn course(&self) -> &Course<AnyGame> {
+    pub fn course(&self) -> &ReplayedRecord<AnyGame> {
         &self.course
     }
 
@@ -146,14 +146,14 @@ mod tests {
 
     use super::*;
 
-    fn course(decisions: &str) -> (Course<AnyGame>, Players) {
+    fn course(decisions: &str) -> (ReplayedRecord<AnyGame>, Players) {
         let text = format!(
             "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
              seed 9f2c04d1a6b3e877\n{decisions}"
         );
         // Drop what follows the end of the game.
         let record = read::<AnyGame>(&text).unwrap().record;
-        let course = Course::of(record).unwrap();
+        let course = ReplayedRecord::new(record).unwrap();
         let players = Players::new(&course.record().players);
         (course, players)
     }

@@ -94,7 +94,7 @@ impl Plan {
         let bots =
             [last.bots, usual_bots(game, &options)].into_iter().find(|bots| counts.contains(bots));
         let bots = bots.unwrap_or_else(|| fewest(&options));
-        let level = Level::of_word(&last.level).unwrap_or(Level::Regular);
+        let level = Level::from_word(&last.level).unwrap_or(Level::Regular);
         Self { options, bots, level: beaten.next(game, level), luck }
     }
 

@@ -202,7 +202,7 @@ fn challenge_address(draft: &GameDraft) -> Result<String, Text> {
 /// The level of the bots in the last game.
 fn last_level(game: GameId, settings: &Settings) -> Level {
     let last = settings.opponents(game.slug());
-    last.and_then(|last| Level::of_word(&last.level)).unwrap_or(Level::Regular)
+    last.and_then(|last| Level::from_word(&last.level)).unwrap_or(Level::Regular)
 }
 
 /// Replaces the first remembered names; seats of a larger table keep theirs.

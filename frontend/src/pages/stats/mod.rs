@@ -137,7 +137,7 @@ fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
         None => person
             .games
             .first()
-            .and_then(|(slug, _)| GameId::of_slug(slug))
+            .and_then(|(slug, _)| GameId::from_slug(slug))
             .map_or_else(Html::default, emblem),
     };
     let favourite = person.games.first().map(|(slug, _)| slug.clone());

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyGame, AnyView};
-use engine::course::Course;
 use engine::game::Decision;
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -30,8 +30,8 @@ impl OpenedGame {
     /// Reads a game from the store. The error is a sentence for the page.
     pub fn read(id: &SaveId) -> Result<Self, String> {
         let save = saved_games::open(id).map_err(|error| errors::load(&error))?;
-        let course =
-            Course::<AnyGame>::read(&save.record).map_err(|trouble| errors::record(&trouble))?;
+        let course = ReplayedRecord::<AnyGame>::read(&save.record)
+            .map_err(|trouble| errors::record(&trouble))?;
         let by_link = ByLink::of(&save);
         if save.by_link.is_some() && by_link.is_none() {
             return Err(text::DAMAGED.to_string());

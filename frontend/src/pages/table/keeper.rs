@@ -227,8 +227,8 @@ mod tests {
     use std::rc::Rc;
 
     use engine::catalogue::AnyGame;
-    use engine::course::Course;
     use engine::record::read;
+    use engine::replay::ReplayedRecord;
     use engine::seat::Seat;
     use yew::Reducible as _;
 
@@ -276,7 +276,7 @@ mod tests {
         new_device(None);
         let (id, save): (SaveId, _) = ("a".parse().unwrap(), Save::new(TEXT.to_owned(), changed));
         saved_games::write(&id, &saves::encode(&save)).unwrap();
-        let session = Session::open(Course::read(TEXT).unwrap(), &Local::default());
+        let session = Session::open(ReplayedRecord::read(TEXT).unwrap(), &Local::default());
         let conflicts = Rc::new(Cell::new(0));
         let told = conflicts.clone();
         let on_conflict = Callback::from(move |_| told.set(told.get() + 1));
@@ -298,7 +298,7 @@ mod tests {
     fn a_decision_is_later_than_the_one_before_though_the_clock_was_set_back() {
         let ahead = clock::now() + 9_000;
         let (id, session, keeper, _) = kept_game(ahead);
-        let over = Course::read(&format!("{TEXT}2 leave\n")).unwrap();
+        let over = ReplayedRecord::read(&format!("{TEXT}2 leave\n")).unwrap();
         keeper.keep(&session).unwrap();
         keeper.keep(&Session::open(over, &Local::default())).unwrap();
         assert!(saved_games::open(&id).unwrap().changed > ahead);
@@ -306,7 +306,7 @@ mod tests {
 
     #[test]
     fn while_nothing_but_time_passes_the_time_is_all_that_is_new() {
-        let session = Session::open(Course::read(TEXT).unwrap(), &Local::default());
+        let session = Session::open(ReplayedRecord::read(TEXT).unwrap(), &Local::default());
         let label = Some("Sunday".to_owned());
         let save = Save { label, ..save_of(Save::new(TEXT.to_owned(), 1), &session) };
         let text = saves::encode(&save);
@@ -335,7 +335,7 @@ mod tests {
         let (options, players) = (record.options.clone(), record.players.clone());
         let (_, by_link) = by_link::invite(&id, options, players, Seat::ONE, &mut || 7);
         let places = Seating::by_link(Seat::ONE).places;
-        let course = Course::of(record).unwrap();
+        let course = ReplayedRecord::new(record).unwrap();
         let open = Session::open_by_link(course, &Local::default(), &places, Some(by_link.clone()));
         // A different spelling of the same content stays as it is.
         let text = format!(" {}", by_link.write());

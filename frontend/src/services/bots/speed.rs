@@ -47,7 +47,7 @@ fn part(speed: u32, patience: u32) -> u32 {
 
 /// Counts shuffles like those of a determinization. It needs no game, so it works whichever one is loaded.
 fn measure() -> u32 {
-    let mut dice = Dice::of_determinization(Seed(1), 0);
+    let mut dice = Dice::for_determinization(Seed(1), 0);
     let mut cards: Vec<u8> = (0..CARDS).collect();
     let mut shuffle = || (0..SHUFFLES).for_each(|_| dice.shuffle(std::hint::black_box(&mut cards)));
     // Warm-up: the first ones are slower.

@@ -1,9 +1,9 @@
 //! Choices sealed ahead: along with the answer to the other player's sealed choice.
 
 use engine::catalogue::{AnyAction, AnyGame};
-use engine::course::Course;
 use engine::game::{Decision, Game};
 use engine::record::Entry;
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use super::compare::{Newer, NoMerge};
@@ -15,7 +15,7 @@ use super::seal::{AnyEntry, Seal};
 const SINCE: u32 = 2;
 
 /// The choices that can be sealed along with this device's answer; empty without an answer.
-pub fn possible_ahead(by_link: &ByLink, course: &Course<AnyGame>) -> Vec<AnyAction> {
+pub fn possible_ahead(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Vec<AnyAction> {
     let mut actions = Vec::new();
     if by_link.version >= SINCE && !by_link.waits() && by_link.closed(by_link.other()).is_some() {
         course.end().actions_ahead(by_link.own(), &mut actions);
@@ -81,7 +81,7 @@ impl Due {
 pub(super) fn sealed_by_other(
     by_link: &ByLink,
     played: &GameSoFar,
-    course: &Course<AnyGame>,
+    course: &ReplayedRecord<AnyGame>,
 ) -> Option<Seal> {
     let (hash, (with, _)) = played.ahead.as_ref().zip(played.answers.as_ref())?;
     asks_both(course.end()).then(|| Seal {

@@ -1,8 +1,8 @@
 //! The state that a device keeps of a game by link.
 
 use engine::catalogue::AnyGame;
-use engine::course::Course;
 use engine::game::{Game, Order, Turn};
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -120,7 +120,7 @@ impl ByLink {
     }
 
     /// The first decision to seal, of a simultaneous choice that this seat has made and the other player still owes.
-    pub fn sealed_from(&self, course: &Course<AnyGame>) -> Option<usize> {
+    pub fn sealed_from(&self, course: &ReplayedRecord<AnyGame>) -> Option<usize> {
         if let Some(seal) = self.closed(self.own()) {
             return Some(seal.at);
         }

@@ -1,9 +1,9 @@
 //! Merges a link into this device's state of its game.
 
 use engine::catalogue::AnyGame;
-use engine::course::Course;
 use engine::game::Game;
 use engine::record::Record;
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use super::ahead::{Due, sealed_by_other};
@@ -56,7 +56,7 @@ pub(super) fn merge(message: &Message, here: Option<&Save>, now: u64) -> Result<
                     let seed = deal.seed(&message.game, options).ok_or(NoMerge::DoesntFit)?;
                     here.by_link.sent = None;
                     let record = Record { seed, ..here.course.record().clone() };
-                    let course = Course::of(record).map_err(|_| NoMerge::DoesntFit)?;
+                    let course = ReplayedRecord::new(record).map_err(|_| NoMerge::DoesntFit)?;
                     Ok(Merge::New(Box::new(here.save_of(&course, 0, now))))
                 }
                 // It was answered before, perhaps on another device.
@@ -71,18 +71,18 @@ pub(super) fn merge(message: &Message, here: Option<&Save>, now: u64) -> Result<
 struct Here {
     save: Save,
     by_link: ByLink,
-    course: Course<AnyGame>,
+    course: ReplayedRecord<AnyGame>,
 }
 
 impl Here {
     fn of(save: &Save) -> Result<Self, NoMerge> {
         let by_link = ByLink::of(save).ok_or(NoMerge::DoesntFit)?;
-        let course = Course::read(&save.record).map_err(|_| NoMerge::DoesntFit)?;
+        let course = ReplayedRecord::read(&save.record).map_err(|_| NoMerge::DoesntFit)?;
         Ok(Self { save: save.clone(), by_link, course })
     }
 
     /// The save with another course that shares its first `keeps` decisions.
-    fn save_of(&self, course: &Course<AnyGame>, keeps: usize, now: u64) -> Save {
+    fn save_of(&self, course: &ReplayedRecord<AnyGame>, keeps: usize, now: u64) -> Save {
         let most = u32::try_from(keeps).unwrap_or(u32::MAX);
         let mut kept = self.save.kept.clone();
         kept.table = kept.table.min(most);
@@ -132,7 +132,7 @@ impl Here {
         self.by_link.sent = None;
         self.by_link.ended_elsewhere = played.course.end().turn().outcome().is_some();
         let record = Record { decisions: all, ..played.course.record().clone() };
-        let course = Course::of(record).map_err(|_| NoMerge::DoesntFit)?;
+        let course = ReplayedRecord::new(record).map_err(|_| NoMerge::DoesntFit)?;
         self.by_link.seals.extend(sealed_by_other(&self.by_link, played, &course));
         let save = Box::new(self.save_of(&course, keeps, now));
         Ok(if holds_own { Merge::Offered(save) } else { Merge::New(save) })

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::str::FromStr;
 
 use engine::catalogue::AnyGame;
-use engine::course::Course;
-use engine::record::{Player, Record, Trouble};
+use engine::record::{Player, Record, RecordErrorAt};
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use super::data::VERSION;
@@ -33,7 +33,7 @@ pub struct GameSoFar {
     /// Both halves of the seed.
     pub deal: SeedHalves,
     /// All decisions but the sealed ones.
-    pub course: Course<AnyGame>,
+    pub course: ReplayedRecord<AnyGame>,
     /// The sender's closed choice: the number of decisions before it, and its fingerprint.
     pub seal: Option<(usize, Digest)>,
     /// The sender's last sealed choice, opened now: the number of decisions before it, and its salt.
@@ -64,7 +64,7 @@ pub enum BadMessage {
     Line(&'static str),
     /// The record is unreadable, or breaks the rules.
     #[error(transparent)]
-    Record(#[from] Trouble<AnyGame>),
+    Record(#[from] RecordErrorAt<AnyGame>),
 }
 
 /// Whether a text begins like such a link.
@@ -110,7 +110,7 @@ impl Message {
         }
         let kind = if let Some(commitment) = lines.after("invite") {
             let commitment = commitment.parse().map_err(|_| BadMessage::Line("invite"))?;
-            let record = Course::<AnyGame>::read(lines.0)?.into_parts().0;
+            let record = ReplayedRecord::<AnyGame>::read(lines.0)?.into_parts().0;
             check(&record)?;
             if !record.decisions.is_empty() {
                 return Err(BadMessage::Line("invite"));
@@ -169,7 +169,7 @@ impl GameSoFar {
             Some(_) => return Err(BadMessage::Line("ahead")),
             None => None,
         };
-        let course = Course::<AnyGame>::read(lines.0)?;
+        let course = ReplayedRecord::<AnyGame>::read(lines.0)?;
         check(course.record())?;
         let Record { options, seed, .. } = course.record();
         if deal.seed(game, options) != Some(*seed) {

@@ -41,7 +41,7 @@ pub use store::{NotOpened, Opened, accept, open, take};
 /// Whether these options have a clock, which rules out play by link: none runs while a link is on its way.
 pub fn has_clock(options: &AnyOptions) -> bool {
     options.fields().iter().any(|field| field.id == TimeControl::ID)
-        && TimeControl::of(&options.values()) != TimeControl::Off
+        && TimeControl::from_values(&options.values()) != TimeControl::Off
 }
 
 pub fn without_clock(options: &AnyOptions) -> AnyOptions {

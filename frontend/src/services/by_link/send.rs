@@ -1,6 +1,6 @@
 use engine::catalogue::{AnyAction, AnyGame};
-use engine::course::Course;
 use engine::game::{Game, Order, Turn};
+use engine::replay::ReplayedRecord;
 
 use super::ByLink;
 use super::ahead::possible_ahead;
@@ -21,7 +21,7 @@ pub enum NotYet {
 }
 
 /// Checks whether a link can be sent now.
-pub fn can_send(by_link: &ByLink, course: &Course<AnyGame>) -> Result<(), NotYet> {
+pub fn can_send(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Result<(), NotYet> {
     if !by_link.deal.is_made() {
         return Ok(());
     }
@@ -41,7 +41,7 @@ pub fn can_send(by_link: &ByLink, course: &Course<AnyGame>) -> Result<(), NotYet
 /// player's link comes, nothing can be undone or decided. Calling it again changes nothing.
 pub fn send(
     by_link: &ByLink,
-    course: &Course<AnyGame>,
+    course: &ReplayedRecord<AnyGame>,
     ahead: Option<&AnyAction>,
     chance: &mut dyn FnMut() -> u64,
 ) -> Result<ByLink, NotYet> {
@@ -69,7 +69,7 @@ pub fn send(
 }
 
 /// The link of a passed move; the same each time.
-pub fn link(by_link: &ByLink, course: &Course<AnyGame>) -> Message {
+pub fn link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Message {
     let record = course.record();
     let kind = if by_link.deal.is_made() {
         MessageKind::Play(Box::new(played(by_link, course)))
@@ -91,7 +91,7 @@ pub fn link(by_link: &ByLink, course: &Course<AnyGame>) -> Message {
     Message { version, game: by_link.game.clone(), from: by_link.own(), kind }
 }
 
-fn played(by_link: &ByLink, course: &Course<AnyGame>) -> GameSoFar {
+fn played(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> GameSoFar {
     let own = by_link.closed(by_link.own());
     let until = own.map_or(course.record().decisions.len(), |seal| seal.at);
     let course = course.clone().truncated(until);

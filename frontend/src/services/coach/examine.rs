@@ -3,10 +3,10 @@
 use engine::bot::{Analysis, Evaluated, Reason};
 use engine::catalogue::{AnyAction, AnyAnalyst, AnyGame, AnyOdds};
 use engine::chance::Seed;
-use engine::course::Course;
 use engine::fnv::Fnv;
 use engine::game::{Decision, Game, Observer};
 use engine::record::Player;
+use engine::replay::ReplayedRecord;
 use engine::seat::{Seat, SeatSet};
 
 use crate::services::saves::{Costly, Examined};
@@ -35,7 +35,7 @@ pub fn reviewed_seats(players: &[Player]) -> SeatSet {
 }
 
 pub struct Examination {
-    course: Course<AnyGame>,
+    course: ReplayedRecord<AnyGame>,
     seats: SeatSet,
     seed: u64,
     simulations: u32,
@@ -64,7 +64,7 @@ pub enum ExamineProgress {
 impl Examination {
     /// Begins at a decision. `None` unless this is the record of a finished game: a running one must stay secret.
     pub fn new(record: &str, from: usize) -> Option<Self> {
-        let course = Course::<AnyGame>::read(record).ok()?;
+        let course = ReplayedRecord::<AnyGame>::read(record).ok()?;
         course.open_cards()?;
         let seats = reviewed_seats(&course.record().players);
         let own =
@@ -74,7 +74,7 @@ impl Examination {
         let points = (POINTS / usize::from(seats.len().max(1))).min(POINTS_OF_SEAT);
         let simulations = SIMULATIONS / u32::try_from(all.max(1)).unwrap_or(u32::MAX);
         Some(Self {
-            seed: Fnv::of(record),
+            seed: Fnv::hash_text(record),
             simulations: simulations.clamp(LEAST, MOST),
             every: most.div_ceil(points).max(1),
             at: from,
@@ -136,11 +136,11 @@ impl Examination {
         self.exam = Some(Exam {
             seat,
             odds: before.is_multiple_of(self.every).then(|| {
-                [AnyOdds::by_view(&view, seat, seed, ROLLOUTS), state.odds(seat, seed, ROLLOUTS)]
+                [AnyOdds::from_view(&view, seat, seed, ROLLOUTS), state.odds(seat, seed, ROLLOUTS)]
             }),
             analyst: match &entry.decision {
                 Decision::Act(played) => {
-                    AnyAnalyst::about(&view, seat, seed, self.simulations, played)
+                    AnyAnalyst::with_played(&view, seat, seed, self.simulations, played)
                 }
                 Decision::Timeout | Decision::Leave => None,
             },
@@ -155,7 +155,7 @@ impl Examination {
         let entry = self.course.record().decisions.get(self.at)?;
         let Decision::Act(played) = &entry.decision else { return None };
         let view = self.course.state_after(self.at).view(Observer::Seat(entry.seat));
-        AnyAnalyst::about_with_care(&view, entry.seat, self.seed(), self.simulations, played)
+        AnyAnalyst::with_played_and_care(&view, entry.seat, self.seed(), self.simulations, played)
     }
 
     const fn seed(&self) -> Seed {
@@ -186,7 +186,7 @@ impl Examination {
             reason: own.reason.map(numbers),
             price: own.price.map(numbers),
             range: best.range,
-            then: best.then.as_ref().map(ToString::to_string),
+            then: best.follow_up.as_ref().map(ToString::to_string),
         })
     }
 }
@@ -281,7 +281,7 @@ mod tests {
             reason: None,
             price: None,
             range: None,
-            then: None,
+            follow_up: None,
         };
         assert!(!is_costly(&evaluated(0.05, 0.03)));
         assert!(!is_costly(&evaluated(0.05, 0.02)));
@@ -295,7 +295,7 @@ mod tests {
             let players: Vec<_> = text.split('|').map(|it| it.parse().unwrap()).collect();
             reviewed_seats(&players)
         };
-        assert_eq!(players("Ana|bot:sharp"), SeatSet::only(Seat::ONE));
+        assert_eq!(players("Ana|bot:sharp"), SeatSet::from_item(Seat::ONE));
         assert_eq!(players("bot:sharp|bot:sharp"), SeatSet::first(2));
         let review = Review::new(3, players("Ana|Ben").iter());
         assert_eq!(review.seats.len(), 2);

@@ -83,7 +83,7 @@ fn merge_one(
         return Ok(Some(id.clone()));
     }
     // The id follows from the content, so that the same file adds it only once.
-    let second = SaveId::from_number(Fnv::of(&format!("{id} {}", json::text(evening))));
+    let second = SaveId::from_number(Fnv::hash_text(&format!("{id} {}", json::text(evening))));
     if store.read(&key(&second))?.is_some() {
         return Ok(None);
     }

@@ -89,7 +89,7 @@ impl Guest {
     /// A bot's level; `None` for a person.
     pub fn level(&self) -> Option<Level> {
         let words = self.bot.as_deref()?;
-        Level::of_word(words.split('/').next()?)
+        Level::from_word(words.split('/').next()?)
     }
 
     /// The guest as a record's player. Only a damaged evening has an invalid name.
@@ -104,7 +104,7 @@ impl Guest {
 impl EveningGame {
     /// The game, if this build has it.
     pub fn id(&self) -> Option<GameId> {
-        GameId::of_slug(&self.game)
+        GameId::from_slug(&self.game)
     }
 
     /// The id of its save, if known.

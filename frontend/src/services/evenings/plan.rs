@@ -10,7 +10,7 @@ const MOST_PLANNED: usize = 20;
 impl PlannedGame {
     /// The game, if this build has it.
     pub fn id(&self) -> Option<GameId> {
-        GameId::of_slug(&self.game)
+        GameId::from_slug(&self.game)
     }
 
     fn options(&self, game: GameId) -> AnyOptions {

@@ -5,7 +5,7 @@ mod games;
 use std::collections::BTreeMap;
 
 use engine::catalogue::AnyGame;
-use engine::record::{self, Reading, Trouble};
+use engine::record::{self, PartialRecord, RecordErrorAt};
 
 use crate::services::links;
 use crate::services::saves::BundleFile;
@@ -18,7 +18,7 @@ const LARGEST_GAME: usize = 1_048_576;
 #[derive(Clone, PartialEq, Debug)]
 pub enum Source {
     /// A record, possibly broken after a good part.
-    Record(Box<Reading<AnyGame>>),
+    Record(Box<PartialRecord<AnyGame>>),
     /// All games of a device, as the rescue screen saves them, and the data beside them.
     Bundle(Bundle),
     /// The payloads of links.
@@ -36,7 +36,7 @@ pub struct Bundle {
 pub enum NoGame {
     TooLarge,
     /// The first error in it as a record.
-    BadRecord(Trouble<AnyGame>),
+    BadRecord(RecordErrorAt<AnyGame>),
 }
 
 /// Examines a text from outside.
@@ -69,11 +69,9 @@ mod tests {
 
     #[test]
     fn records_links_and_bundles_are_recognized() {
-        assert!(
-            matches!(examine(RECORD), Ok(Source::Record(reading)) if reading.trouble.is_none())
-        );
+        assert!(matches!(examine(RECORD), Ok(Source::Record(reading)) if reading.error.is_none()));
         let cut = format!("{RECORD}2 sing\n");
-        assert!(matches!(examine(&cut), Ok(Source::Record(reading)) if reading.trouble.is_some()));
+        assert!(matches!(examine(&cut), Ok(Source::Record(reading)) if reading.error.is_some()));
         let address = links::address("https://a.org/", RECORD).unwrap();
         assert!(matches!(examine(&address), Ok(Source::Links(links)) if links.len() == 1));
         let named = RECORD.replace("Ben", "https://a/#/link/AAAA");

@@ -36,7 +36,7 @@ impl Chair {
 
     /// The seat; `None` for an onlooker.
     pub fn seat(self) -> Option<Seat> {
-        Seat::numbered(self.0)
+        Seat::from_number(self.0)
     }
 }
 

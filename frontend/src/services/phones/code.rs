@@ -67,7 +67,7 @@ impl TableCode {
             _ => return None,
         };
         let token = bytes.array()?;
-        let seat = if is_of_seat { Some(Seat::numbered(bytes.byte()?)?) } else { None };
+        let seat = if is_of_seat { Some(Seat::from_number(bytes.byte()?)?) } else { None };
         let game = GameId::ALL.get(usize::from(bytes.byte()?)).copied()?;
         let name = if is_of_seat { Some(name(&mut bytes)?) } else { None };
         let signal = bytes.signal(token)?;

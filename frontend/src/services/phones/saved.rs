@@ -111,7 +111,7 @@ impl SavedSeat {
         let (line, invitation) =
             Self::line_of(&text).or_else(|| Some((serde_json::from_str(&text).ok()?, "")))?;
         let (name, offer) = line.parts()?;
-        let seat = if line.0 == 0 { None } else { Some(Seat::numbered(line.0)?) };
+        let seat = if line.0 == 0 { None } else { Some(Seat::from_number(line.0)?) };
         Some(Self { seat, name, offer, invitation: invitation.to_owned() })
     }
 

@@ -1,6 +1,6 @@
 use engine::catalogue::AnyGame;
-use engine::course::Course;
 use engine::game::Game as _;
+use engine::replay::ReplayedRecord;
 
 use super::super::by_link::{self, Invitation, Message, NotOpened, Opened};
 use super::super::chance::{NotDealt, RandomSource, fresh_id};
@@ -31,7 +31,7 @@ pub fn take(link: &str, summarize: Summarize) -> Result<Opened, NotOpened> {
 
 fn note_end(id: &SaveId) -> Option<()> {
     let save = open(id).ok()?;
-    let course = Course::<AnyGame>::read(&save.record).ok()?;
+    let course = ReplayedRecord::<AnyGame>::read(&save.record).ok()?;
     let outcome = course.end().turn().outcome()?;
     let end = GameEnd { record: course.record(), outcome: &outcome, at: clock::now() };
     finish(id, &save, end, || None).ok()

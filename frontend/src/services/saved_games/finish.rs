@@ -54,8 +54,8 @@ mod tests {
     use std::cmp::Ordering;
 
     use engine::catalogue::GameId;
-    use engine::course::Course;
     use engine::game::Game as _;
+    use engine::replay::ReplayedRecord;
 
     use super::*;
     use crate::services::daily::{Date, Days};
@@ -80,7 +80,7 @@ mod tests {
     }
 
     fn end(save: &Save) -> Result<(), StoreError> {
-        let course = Course::<AnyGame>::read(&save.record).unwrap();
+        let course = ReplayedRecord::<AnyGame>::read(&save.record).unwrap();
         let outcome = course.end().turn().outcome().unwrap();
         let deal_outcome = || {
             let parts = Vec::new();

@@ -63,7 +63,7 @@ pub fn decode(text: &str) -> Result<Save, Damage> {
 
 /// A fingerprint in hexadecimal digits: against damage, not forgery.
 fn sum(text: &str) -> String {
-    format!("{:016x}", Fnv::of(text))
+    format!("{:016x}", Fnv::hash_text(text))
 }
 
 /// The text of a save with another version, as another build would have written it.

@@ -26,7 +26,7 @@ impl<'a> Heading<'a> {
     }
 
     pub fn is_played_here(&self) -> bool {
-        let here = GameId::of_slug(self.slug).map(GameId::options);
+        let here = GameId::from_slug(self.slug).map(GameId::options);
         self.version == VERSION
             && here.is_some_and(|options| options.identity().edition == self.edition)
     }

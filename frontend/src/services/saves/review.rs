@@ -158,7 +158,7 @@ mod tests {
         let text = r#"{"of":9,"done":3,"seats":[{"seat":2,"line":[[0,500,400]],"costly":[
             {"at":2,"loss":90,"error":10,"better":"keep","reason":[1,2300,-5500]}]}]}"#;
         let save = Save { review: Some(text.into()), ..Save::new(String::new(), 5) };
-        let review = kept_review(&save, 9, SeatSet::only(Seat::TWO)).expect("a review");
+        let review = kept_review(&save, 9, SeatSet::from_item(Seat::TWO)).expect("a review");
         let reason = Some((1, 2300, -5500));
         let costly = Costly {
             at: 2,
@@ -219,7 +219,7 @@ mod tests {
         let save = Save::new("facedown 1\n".into(), 5);
         assert!(!encode(&save).contains("review"));
         let kept = Save { review: serde_json::to_string(&review()).ok(), ..save.clone() };
-        let own = SeatSet::only(Seat::TWO);
+        let own = SeatSet::from_item(Seat::TWO);
         assert_eq!(kept_review(&kept, 9, own), Some(review()));
         assert_eq!(kept_review(&kept, 10, own), None, "of another record");
         assert_eq!(kept_review(&kept, 9, SeatSet::first(2)), None, "of other people");
@@ -227,7 +227,7 @@ mod tests {
             let own = format!(r#"{{"seat":2,"line":[{line}],"costly":[]}}"#);
             let review = Some(format!(r#"{{"of":9,"done":9,"seats":[{own}]}}"#));
             let forged = Save { review, ..kept.clone() };
-            assert_eq!(kept_review(&forged, 9, SeatSet::only(Seat::TWO)), None, "{line}");
+            assert_eq!(kept_review(&forged, 9, SeatSet::from_item(Seat::TWO)), None, "{line}");
         }
         let odd = Save { review: Some("[1]".into()), ..kept.clone() };
         assert_eq!(kept_review(&odd, 9, own), None);

@@ -1,7 +1,7 @@
 //! Writes missing summaries by playing the records.
 
 use engine::catalogue::AnyGame;
-use engine::record::{self, Player, Reading};
+use engine::record::{self, PartialRecord, Player};
 
 use super::shelf::{set_aside, set_damaged_aside};
 use super::{Save, SaveState, Summary, keep, read_shelf};
@@ -12,7 +12,8 @@ pub type Summarize = fn(&AnyGame, &[Player]) -> Summary;
 
 /// The save with its summary; `None` if its record can't be played through.
 pub fn with_summary(save: Save, summarize: Summarize) -> Option<Save> {
-    let Reading { game, record, trouble } = record::read::<AnyGame>(&save.record).ok()?;
+    let PartialRecord { game, record, error: trouble } =
+        record::read::<AnyGame>(&save.record).ok()?;
     let summary = Some(summarize(&game, &record.players));
     trouble.is_none().then_some(Save { summary, ..save })
 }

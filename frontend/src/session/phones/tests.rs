@@ -5,8 +5,8 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyGame, GameId};
 use engine::chance::{Dice, Seed};
-use engine::course::Course;
 use engine::record::Record;
+use engine::replay::ReplayedRecord;
 use yew::Reducible;
 
 use super::*;
@@ -37,7 +37,7 @@ fn games(usual: u64) -> u64 {
 }
 
 fn session(game: GameId, seats: u8, seed: u64) -> Rc<Session> {
-    let course = Course::of(record(game, seats, seed)).unwrap();
+    let course = ReplayedRecord::new(record(game, seats, seed)).unwrap();
     let places = vec![Place::Phone; seats.into()];
     Rc::new(Session::open_at(course, &Local::default(), &places))
 }
@@ -55,7 +55,7 @@ fn pick(game: &AnyGame, seat: Seat, number: u32, seed: u64) -> Option<AnyAction>
 
 /// The same game played at one table.
 fn at_one_table(game: GameId, seats: u8, seed: u64) -> Option<AnyGame> {
-    let mut state = Course::of(record(game, seats, seed)).unwrap().end().clone();
+    let mut state = ReplayedRecord::new(record(game, seats, seed)).unwrap().end().clone();
     let mut made = [0; Seat::MOST as usize];
     while let Turn::Awaiting(now) = state.turn() {
         if now.order == Order::Free {
@@ -149,7 +149,7 @@ impl TestRoom {
 
     fn happen(&mut self) {
         let seats = self.session.game.seats();
-        let seat = Seat::numbered(1 + self.dice.below(seats.into()) as u8).unwrap();
+        let seat = Seat::from_number(1 + self.dice.below(seats.into()) as u8).unwrap();
         match self.dice.below(60) {
             0 => self.leave_and_return(seat),
             1..=25 => {
@@ -276,7 +276,7 @@ fn games_over_bad_channels_go_as_at_one_table() {
             assert_eq!(*room.session.game, state, "{game:?} {seats}");
             compared += 1;
         }
-        let again = Course::of(room.session.record().clone()).unwrap();
+        let again = ReplayedRecord::new(room.session.record().clone()).unwrap();
         assert_eq!(*again.end(), *room.session.game, "{game:?} {seats}");
         for seat in Seat::all(seats) {
             let view = room.session.game.view(Observer::Seat(seat));
@@ -337,7 +337,7 @@ fn two_deals_that_look_the_same_to_a_seat_send_its_phone_the_same() {
         let counts = counts(game);
         let seats = counts[number as usize / GameId::ALL.len() % counts.len()];
         let one = session(game, seats, number + 1);
-        let seat = Seat::numbered(1 + (number % u64::from(seats)) as u8).unwrap();
+        let seat = Seat::from_number(1 + (number % u64::from(seats)) as u8).unwrap();
         let mut dice = Dice::new(Seed(number), 3);
         let mut other = (*one).clone();
         other.game = Rc::new(AnyGame::determinize(&one.view_of(seat), &mut dice).expect("it fits"));
@@ -359,7 +359,8 @@ const ONE: Seat = Seat::ONE;
 
 /// A two-player game on phones, the first of which has joined.
 fn joined() -> (Rc<Session>, Phones) {
-    let session = session(GameId::FoolsGambit, 2, 5).reduce(Step::SetConnected(SeatSet::only(ONE)));
+    let session =
+        session(GameId::FoolsGambit, 2, 5).reduce(Step::SetConnected(SeatSet::from_item(ONE)));
     let mut phones = Phones::new(DEAL, Vec::new());
     assert_eq!(phones.join(&session, ONE).len(), 2, "who plays, and what is known");
     (session, phones)

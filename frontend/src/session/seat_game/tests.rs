@@ -24,14 +24,14 @@ fn hello(game: GameId, players: &[&str], seat: u8) -> Hello {
         deal: 1,
         game: game.slug().to_owned(),
         options: game.options().values().to_string(),
-        seat: Seat::numbered(seat),
+        seat: Seat::from_number(seat),
         players: players.iter().map(|player| (*player).to_owned()).collect(),
         looks: Vec::new(),
     }
 }
 
 fn dealt(hello: &Hello) -> AnyGame {
-    let options = GameId::of_slug(&hello.game).unwrap().options();
+    let options = GameId::from_slug(&hello.game).unwrap().options();
     let players = hello.players.iter().map(|player| player.parse().unwrap()).collect();
     Record { options, players, seed: Seed(4), decisions: Vec::new() }.deal().unwrap()
 }
@@ -68,7 +68,7 @@ fn a_phone_is_passed_on_to_nobody() {
         let greeting = ToPhone::Hello(hello(GameId::GoldRushShootOut, &players, seat));
         hear(&phone, &greeting).players().map(|players| (players.here(), players.people().len()))
     };
-    assert_eq!(here(ana(), 1), Some((SeatSet::only(Seat::ONE), 3)));
+    assert_eq!(here(ana(), 1), Some((SeatSet::from_item(Seat::ONE), 3)));
     let looks_on = Rc::new(SeatGame::looking_on(&name("Dee")));
     assert_eq!(here(looks_on, 0), Some((SeatSet::EMPTY, 3)));
 }

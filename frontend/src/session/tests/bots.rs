@@ -48,7 +48,7 @@ fn a_bot_alone_in_its_turn_thinks_once_the_table_waits_for_it() {
     for _ in 0..40 {
         let now = session.turn();
         let alone = matches!(now, Turn::Awaiting(now) if now.order == Order::Alone);
-        if alone && now.awaited() == SeatSet::only(TWO) && !session.waits_for_bots() {
+        if alone && now.awaited() == SeatSet::from_item(TWO) && !session.waits_for_bots() {
             assert_eq!(session.bots_since(), None, "{:?}", session.screen());
         }
         if alone && session.waits_for_bots() {
@@ -75,7 +75,7 @@ fn a_bots_task_does_not_depend_on_others_choices() {
         let mut bot_turn = session.bot_turn().expect("seven bots");
         let mut tasks: Vec<BotTask> = Vec::new();
         while let Some(task) = bot_turn.task() {
-            let action = engine::catalogue::move_of(&task.view, task.seat, task.level, Seed(1));
+            let action = engine::catalogue::bot_action(&task.view, task.seat, task.level, Seed(1));
             bot_turn.answer(&action.expect("something to do").to_string());
             tasks.push(task);
         }

@@ -159,7 +159,7 @@ fn play(game: GameId, seats: usize, seed: u64, mut look: impl FnMut(&Rc<Session>
         if session.screen() == Screen::Table(Why::Over) {
             let text = session.record().to_string();
             let reading = record::read::<AnyGame>(&text).expect("what was played can be read");
-            assert_eq!((reading.trouble, reading.record.to_string()), (None, text));
+            assert_eq!((reading.error, reading.record.to_string()), (None, text));
             return;
         }
         let next = session.clone().reduce(any_step(&session, &mut dice));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::bot::Level;
-use engine::catalogue::Listed as _;
+use engine::catalogue::CatalogueGame as _;
 use engine::chance::Dice;
 use engine::games::gold_rush_shoot_out::{self, Fate, GoldRushShootOut};
 
@@ -67,7 +67,7 @@ impl By {
         let action = if self == Self::Beginners {
             let view = game.view(Observer::Seat(seat));
             let seed = Seed(dice.below(u32::MAX).into());
-            engine::catalogue::move_of(&view, seat, Level::Beginner, seed)
+            engine::catalogue::bot_action(&view, seat, Level::Beginner, seed)
         } else {
             let mut actions = Vec::new();
             game.legal_actions(seat, &mut actions);

@@ -58,7 +58,7 @@ fn fault(line: &Line, players: &Players, reader: Option<Seat>) -> Option<String>
 fn every_line_of_a_game_suits_each_of_its_readers() {
     let (mut spoken_to, mut faults) = (BTreeSet::new(), BTreeSet::new());
     for text in crate::testing::golden().into_values() {
-        let Ok(course) = Course::<AnyGame>::read(&text) else { continue };
+        let Ok(course) = ReplayedRecord::<AnyGame>::read(&text) else { continue };
         let players = Players::new(&course.record().players);
         let seats = Seat::all(players.count());
         let observers = seats.clone().map(Observer::Seat).chain([Observer::Table]);

@@ -3,7 +3,8 @@ use crate::services::by_link::{self, ByLink};
 use crate::services::people::Place;
 
 fn at(session: &Session, places: &[Place]) -> Rc<Session> {
-    let course = Course::of(session.record().clone()).expect("a record that can be played");
+    let course =
+        ReplayedRecord::new(session.record().clone()).expect("a record that can be played");
     Rc::new(Session::open_at(course, &session.local(), places))
 }
 
@@ -64,7 +65,7 @@ fn after_sending_the_move_a_player_sees_the_open_table_and_decides_nothing() {
 #[test]
 fn a_game_whose_move_was_given_away_waits_for_a_link_after_loading_too() {
     let session = two(Place::Elsewhere);
-    let course = Course::of(session.record().clone()).unwrap();
+    let course = ReplayedRecord::new(session.record().clone()).unwrap();
     assert_eq!(session.course(), course);
     let by_link = given_away(&session);
     let open = |by_link: ByLink| {

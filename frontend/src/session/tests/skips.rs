@@ -1,4 +1,4 @@
-use engine::catalogue::{AnyView, Listed as _};
+use engine::catalogue::{AnyView, CatalogueGame as _};
 use engine::games::heads_up_duel::{self, HeadsUpDuel};
 
 use super::bots::step_alone;

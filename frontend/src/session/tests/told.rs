@@ -1,9 +1,9 @@
 use std::rc::Rc;
 
 use engine::catalogue::{AnyGame, GameId};
-use engine::course::Course;
 use engine::game::{Game as _, Observer};
 use engine::record::Player;
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use crate::games::{self, AnyBoardProps, Judge};
@@ -12,14 +12,14 @@ use crate::playback::{AnyFrame, Playback, seen};
 use crate::services::motion::MotionSpeed;
 use crate::words::players::Players;
 
-fn golden(game: GameId) -> Vec<Course<AnyGame>> {
+fn golden(game: GameId) -> Vec<ReplayedRecord<AnyGame>> {
     let texts = crate::testing::golden().into_values();
-    let courses = texts.filter_map(|text| Course::<AnyGame>::read(&text).ok());
+    let courses = texts.filter_map(|text| ReplayedRecord::<AnyGame>::read(&text).ok());
     courses.filter(|course| course.end().id() == game).collect()
 }
 
 /// The playbacks of a game for a seat: each up to its next decision.
-fn told(course: &Course<AnyGame>, seat: Seat) -> Vec<Vec<AnyFrame>> {
+fn told(course: &ReplayedRecord<AnyGame>, seat: Seat) -> Vec<Vec<AnyFrame>> {
     let (mut all, mut now) = (Vec::new(), Vec::new());
     for at in 0..course.decisions().len() {
         now.extend(seen(course, at..at + 1, Observer::Seat(seat)));

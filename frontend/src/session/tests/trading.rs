@@ -2,7 +2,7 @@ use engine::games::heads_up_duel::Phase;
 
 use super::*;
 
-const THREE: Seat = match Seat::numbered(3) {
+const THREE: Seat = match Seat::from_number(3) {
     Some(seat) => seat,
     None => panic!("a seat"),
 };

@@ -30,7 +30,7 @@ fn a_remote_decision_ends_the_chance_to_undo() {
     let Step::Decide(_, two) = two else { panic!("a decision") };
     let places = [Place::Here, Place::Phone];
     let session = Rc::new(Session::open_at(
-        Course::of(session.record().clone()).unwrap(),
+        ReplayedRecord::new(session.record().clone()).unwrap(),
         &Local::default(),
         &places,
     ));

@@ -56,7 +56,7 @@ impl Game for DualDuel {
         }
         let clock = self.options.time.clock(self.phase.seconds(), TimeScope::Decision);
         match (self.asked().len(), self.owing().lowest()) {
-            (1, Some(seat)) => Turn::of(seat),
+            (1, Some(seat)) => Turn::alone(seat),
             _ => Turn::together(self.owing()),
         }
         .with_clock(clock)
@@ -156,7 +156,7 @@ impl Game for DualDuel {
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, observer)
+        view::from_game(self, observer)
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
@@ -294,7 +294,7 @@ impl DualDuel {
         sink.emit(|| Event::DuelWon { wins, calls, end });
         let reached = self.won.0.into_iter().any(|won| won >= self.options.target);
         if reached || self.duel >= self.options.longest {
-            let outcome = Outcome::by_score(&self.won.map(u32::from));
+            let outcome = Outcome::from_seat_scores(&self.won.map(u32::from));
             self.stage = Stage::Over(outcome);
             sink.emit(|| Event::Ended(outcome));
         } else {

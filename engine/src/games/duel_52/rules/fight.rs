@@ -1,7 +1,7 @@
 //! Attacks, damage and deaths (D52-8, 11 to 15).
 
 use crate::game::Sink;
-use crate::games::duel_52::{Choice, Duel52, Event, Lane, Number, Numbers, Power, Refusal};
+use crate::games::duel_52::{CardId, CardIds, Choice, Duel52, Event, Lane, Power, Refusal};
 use crate::seat::Seat;
 
 /// The damage that kills a card (D52-11).
@@ -13,82 +13,79 @@ pub(super) const DAMAGE: u8 = 1;
 
 impl Duel52 {
     /// The damage that kills a card (D52-11, 29).
-    pub(in super::super) fn hit_points(&self, number: Number) -> u8 {
-        if self.board.taunting.contains(number) {
-            self.taunt_hit_points(number)
-        } else {
-            HIT_POINTS
-        }
+    pub(in super::super) fn hit_points(&self, id: CardId) -> u8 {
+        if self.board.taunting.contains(id) { self.taunt_hit_points(id) } else { HIT_POINTS }
     }
 
-    pub(super) fn is_improved(&self, number: Number) -> bool {
-        let state = &self.seats[self.board.owner(number)];
-        state.improved.contains(self.board.power(number))
+    pub(super) fn is_improved(&self, id: CardId) -> bool {
+        let state = &self.seats[self.board.owner(id)];
+        state.improved.contains(self.board.power(id))
     }
 
     /// The card's attacks in this turn (D52-8, 19).
-    pub(in super::super) fn allowance(&self, number: Number) -> u8 {
-        if self.board.swift.contains(number) { self.swift_attacks(number) } else { ATTACKS }
+    pub(in super::super) fn allowance(&self, id: CardId) -> u8 {
+        if self.board.swift.contains(id) { self.swift_attacks(id) } else { ATTACKS }
     }
 
     /// Own cards that can still attack in this turn, alone or paired.
-    pub(super) fn ready(&self, own: Numbers) -> Numbers {
+    pub(super) fn ready(&self, own: CardIds) -> CardIds {
         let barred = self.board.frozen.union(self.board.spent).union(self.board.activated);
-        own.intersection(self.board.up).difference(barred)
+        own.intersection(self.board.face_up).difference(barred)
     }
 
     /// Possible attackers: single cards, and each pair's first card.
-    pub(super) fn attackers(&self, lane: Lane) -> Numbers {
+    pub(super) fn attackers(&self, lane: Lane) -> CardIds {
         self.leaders(self.ready(self.board.side(self.mover, lane)))
     }
 
     /// Those of the cards that an attack can name.
-    pub(super) fn leaders(&self, ready: Numbers) -> Numbers {
+    pub(super) fn leaders(&self, ready: CardIds) -> CardIds {
         let paired = ready.intersection(self.board.paired);
         if paired.is_empty() {
             return ready;
         }
         let (mut leaders, mut left) = (ready.difference(paired), paired);
-        while let Some(number) = left.lowest() {
-            left.remove(number);
-            if let Some(mate) = self.board.mate(number).filter(|mate| left.contains(*mate)) {
+        while let Some(id) = left.lowest() {
+            left.remove(id);
+            if let Some(mate) = self.board.mate(id).filter(|mate| left.contains(*mate)) {
                 left.remove(mate);
-                leaders.insert(number);
+                leaders.insert(id);
             }
         }
         leaders
     }
 
     /// Enemy cards of the lane within reach.
-    pub(super) fn exposed(&self, lane: Lane) -> Numbers {
+    pub(super) fn enemies_in_reach(&self, lane: Lane) -> CardIds {
         self.touchable(self.board.side(self.mover.other(), lane))
     }
 
     /// The lane's targets: only Jacks, if there are any (D52-29).
-    pub(super) fn targets(&self, lane: Lane) -> Numbers {
-        let exposed = self.exposed(lane);
+    pub(super) fn targets(&self, lane: Lane) -> CardIds {
+        let exposed = self.enemies_in_reach(lane);
         let jacks = exposed.intersection(self.board.taunting);
         if jacks.is_empty() { exposed } else { jacks }
     }
 
     /// Further targets for an attack on these (D52-28, 66).
-    pub(super) fn further_targets(&self, by: Number, targets: Numbers) -> Numbers {
-        let ends = !self.board.is(by, Power::Twinstrike)
+    pub(super) fn further_targets(&self, by: CardId, targets: CardIds) -> CardIds {
+        let ends = !self.board.has_power(by, Power::Twinstrike)
             || self.board.paired.contains(by)
             || !targets.intersection(self.board.nimble).is_empty()
             || targets.len() >= self.most_targets(by);
         if ends {
-            return Numbers::EMPTY;
+            return CardIds::EMPTY;
         }
-        let Some(lane) = self.board.lane(by) else { return Numbers::EMPTY };
+        let Some(lane) = self.board.lane(by) else { return CardIds::EMPTY };
         // A banner 10 that first hits a Jack also reaches the cards behind it (D52-66).
-        let reached = if self.is_improved(by) { self.exposed(lane) } else { self.targets(lane) };
+        let reached =
+            if self.is_improved(by) { self.enemies_in_reach(lane) } else { self.targets(lane) };
         reached.difference(targets).difference(self.board.nimble)
     }
 
     /// Quick check for an unpaired attacker; false if unsure.
-    pub(super) fn can_attack_alone(&self, by: Number, target: Number) -> bool {
-        let ready = self.ready(Numbers::only(by)).difference(self.board.paired);
+    pub(super) fn can_attack_alone(&self, by: CardId, target: CardId) -> bool {
+        let ready = self.ready(CardIds::from_item(by)).difference(self.board.paired);
         !ready.is_empty()
             && self
                 .board
@@ -96,7 +93,7 @@ impl Duel52 {
                 .is_some_and(|lane| self.targets(lane).contains(target))
     }
 
-    pub(super) fn check_attack(&self, by: Number, target: Number) -> Result<(), Refusal> {
+    pub(super) fn check_attack(&self, by: CardId, target: CardId) -> Result<(), Refusal> {
         let lane = self.own_face_up(by)?;
         if self.attackers(lane).contains(by) && self.targets(lane).contains(target) {
             return Ok(());
@@ -119,7 +116,7 @@ impl Duel52 {
     }
 
     /// Checks that the target is an enemy card of the lane within reach.
-    fn check_target(&self, lane: Lane, target: Number) -> Result<(), Refusal> {
+    fn check_target(&self, lane: Lane, target: CardId) -> Result<(), Refusal> {
         let enemy = self.mover.other();
         let there = self.board.lane_of(enemy, target).ok_or(Refusal::NotEnemy(target))?;
         if there != lane {
@@ -130,9 +127,9 @@ impl Duel52 {
 
     pub(super) fn check_also(
         &self,
-        by: Number,
-        targets: Numbers,
-        target: Number,
+        by: CardId,
+        targets: CardIds,
+        target: CardId,
     ) -> Result<(), Refusal> {
         let lane = self.own_face_up(by)?;
         self.check_target(lane, target)?;
@@ -149,55 +146,55 @@ impl Duel52 {
 
     /// D52-8: begins an attack. A 10 may choose further targets.
     #[inline(never)]
-    pub(super) fn attack(&mut self, by: Number, target: Number, sink: &mut Sink<Self>) {
+    pub(super) fn attack(&mut self, by: CardId, target: CardId, sink: &mut Sink<Self>) {
         self.count_attack(self.pair_or_single(by));
-        self.stirred = true;
+        self.progress_this_turn = true;
         let seat = self.mover;
         sink.emit(|| Event::Attacked(seat, by, target));
-        if self.board.is(by, Power::Twinstrike) {
-            self.aim(by, Numbers::only(target), sink);
-        } else if self.only_scratches(by, target) {
+        if self.board.has_power(by, Power::Twinstrike) {
+            self.continue_attack(by, CardIds::from_item(target), sink);
+        } else if self.is_plain_hit(by, target) {
             sink.emit(|| Event::Damaged(target, DAMAGE));
             self.board.damage.set(target, DAMAGE);
         } else {
-            self.strike(by, Numbers::only(target), sink);
+            self.resolve_attack(by, CardIds::from_item(target), sink);
         }
     }
 
     /// Whether the hit has no consequence, like most: a single card hits an undamaged one that
     /// isn't a face-up Jack and doesn't hit back.
-    fn only_scratches(&self, by: Number, target: Number) -> bool {
+    fn is_plain_hit(&self, by: CardId, target: CardId) -> bool {
         let board = &self.board;
         let hurt = board.damage.any().union(board.taunting);
         !board.paired.contains(by) && !hurt.contains(target) && self.retaliation(target) == 0
     }
 
     /// Counts an attack for each; most cards have no other.
-    fn count_attack(&mut self, attackers: Numbers) {
+    fn count_attack(&mut self, attackers: CardIds) {
         self.board.attacks.add(attackers);
         let swift = attackers.intersection(self.board.swift);
         self.board.spent = self.board.spent.union(attackers.difference(swift));
-        for number in swift {
-            if self.board.attacks.of(number) >= self.swift_attacks(number) {
-                self.board.spent.insert(number);
+        for id in swift {
+            if self.board.attacks.of(id) >= self.swift_attacks(id) {
+                self.board.spent.insert(id);
             }
         }
     }
 
     /// D52-28: adds a target to the attack.
-    pub(super) fn attack_also(&mut self, target: Number, sink: &mut Sink<Self>) {
+    pub(super) fn attack_also(&mut self, target: CardId, sink: &mut Sink<Self>) {
         if let Choice::Also { by, targets } = self.choice {
             let seat = self.mover;
             sink.emit(|| Event::AlsoHit(seat, by, target));
-            self.aim(by, targets.with(target), sink);
+            self.continue_attack(by, targets.with(target), sink);
         }
     }
 
     /// Asks for a further target if there is one, or strikes.
     #[inline(never)]
-    fn aim(&mut self, by: Number, targets: Numbers, sink: &mut Sink<Self>) {
+    fn continue_attack(&mut self, by: CardId, targets: CardIds, sink: &mut Sink<Self>) {
         if self.further_targets(by, targets).is_empty() {
-            self.strike(by, targets, sink);
+            self.resolve_attack(by, targets, sink);
         } else {
             self.choice = Choice::Also { by, targets };
         }
@@ -208,24 +205,24 @@ impl Duel52 {
         let seat = self.mover;
         sink.emit(|| Event::Declined(seat));
         match self.choice {
-            Choice::Also { by, targets } => self.strike(by, targets, sink),
+            Choice::Also { by, targets } => self.resolve_attack(by, targets, sink),
             Choice::Move { .. } | Choice::Discard | Choice::Look { .. } | Choice::Nothing => {
                 self.choice = Choice::Nothing;
             }
         }
     }
 
-    fn pair_or_single(&self, by: Number) -> Numbers {
-        self.board.mate(by).map_or(Numbers::only(by), |mate| Numbers::only(by).with(mate))
+    fn pair_or_single(&self, by: CardId) -> CardIds {
+        self.board.mate(by).map_or(CardIds::from_item(by), |mate| CardIds::from_item(by).with(mate))
     }
 
     /// D52-15: deals all damage of an attack before deaths.
-    fn strike(&mut self, by: Number, targets: Numbers, sink: &mut Sink<Self>) {
+    fn resolve_attack(&mut self, by: CardId, targets: CardIds, sink: &mut Sink<Self>) {
         self.choice = Choice::Nothing;
         let attackers = self.pair_or_single(by);
-        let damage = if attackers.several() { 2 * DAMAGE } else { DAMAGE };
+        let damage = if attackers.has_multiple() { 2 * DAMAGE } else { DAMAGE };
         let mut back = 0;
-        let mut dying = Numbers::EMPTY;
+        let mut dying = CardIds::EMPTY;
         for target in targets {
             back += self.retaliation(target);
             let damage = if self.board.taunting.contains(target) {
@@ -251,44 +248,39 @@ impl Duel52 {
 
     /// Deals damage to a card; returns the card if it dies.
     #[inline]
-    pub(super) fn deal_damage(
-        &mut self,
-        number: Number,
-        amount: u8,
-        sink: &mut Sink<Self>,
-    ) -> Numbers {
-        sink.emit(|| Event::Damaged(number, amount));
-        let damage = self.board.damage.of(number) + amount;
-        if damage >= self.hit_points(number) {
-            return Numbers::only(number);
+    pub(super) fn deal_damage(&mut self, id: CardId, amount: u8, sink: &mut Sink<Self>) -> CardIds {
+        sink.emit(|| Event::Damaged(id, amount));
+        let damage = self.board.damage.of(id) + amount;
+        if damage >= self.hit_points(id) {
+            return CardIds::from_item(id);
         }
-        self.board.damage.set(number, damage);
-        Numbers::EMPTY
+        self.board.damage.set(id, damage);
+        CardIds::EMPTY
     }
 
     /// Kills these cards at once; face-down 3s turn up instead (D52-12, 14, 21). Returns the number
     /// of those that hit back (D52-59).
-    pub(super) fn resolve_deaths(&mut self, dying: Numbers, sink: &mut Sink<Self>) -> u8 {
+    pub(super) fn resolve_deaths(&mut self, dying: CardIds, sink: &mut Sink<Self>) -> u8 {
         let mut booms = 0;
-        for number in dying {
-            let up = self.board.up.contains(number);
-            if !up && self.board.is(number, Power::Trap) {
-                booms += u8::from(self.spring_trap(number, sink));
+        for id in dying {
+            let up = self.board.face_up.contains(id);
+            if !up && self.board.has_power(id, Power::Trap) {
+                booms += u8::from(self.spring_trap(id, sink));
                 continue;
             }
-            if self.board.paired.contains(number) {
-                self.part(number, sink);
+            if self.board.paired.contains(id) {
+                self.break_pair(id, sink);
             }
-            self.board.kill(number);
-            sink.emit(|| if up { Event::Killed(number) } else { Event::KilledUnseen(number) });
+            self.board.kill(id);
+            sink.emit(|| if up { Event::Killed(id) } else { Event::KilledUnseen(id) });
         }
         booms
     }
 
     /// D52-14: ends the card's pair, if any.
-    pub(super) fn part(&mut self, number: Number, sink: &mut Sink<Self>) {
-        if let Some(mate) = self.board.part(number) {
-            sink.emit(|| Event::Parted(number.min(mate), number.max(mate)));
+    pub(super) fn break_pair(&mut self, id: CardId, sink: &mut Sink<Self>) {
+        if let Some(mate) = self.board.unpair(id) {
+            sink.emit(|| Event::Parted(id.min(mate), id.max(mate)));
         }
     }
 

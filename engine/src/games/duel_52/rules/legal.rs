@@ -3,16 +3,16 @@
 use crate::cards::Card;
 use crate::games::duel_52::state::Stage;
 use crate::games::duel_52::{
-    Action, Calling, Choice, Duel52, Fort, Lane, Lanes, Number, Numbers, Power, Refusal,
+    Action, CardId, CardIds, Choice, Duel52, Fort, HeroKind, Lane, Lanes, Power, Refusal,
 };
 
 /// Adds an action for each card, four at a time to check the list's room once: a tenth quicker.
-fn put_each(to: &mut Vec<Action>, numbers: Numbers, action: impl Fn(Number) -> Action) {
-    let mut numbers = numbers.iter();
-    while let Some(first) = numbers.next() {
-        let Some(second) = numbers.next() else { return to.push(action(first)) };
-        let Some(third) = numbers.next() else { return to.extend([first, second].map(action)) };
-        let Some(fourth) = numbers.next() else {
+fn put_each(to: &mut Vec<Action>, ids: CardIds, action: impl Fn(CardId) -> Action) {
+    let mut ids = ids.iter();
+    while let Some(first) = ids.next() {
+        let Some(second) = ids.next() else { return to.push(action(first)) };
+        let Some(third) = ids.next() else { return to.extend([first, second].map(action)) };
+        let Some(fourth) = ids.next() else {
             return to.extend([first, second, third].map(action));
         };
         to.extend([first, second, third, fourth].map(&action));
@@ -20,7 +20,7 @@ fn put_each(to: &mut Vec<Action>, numbers: Numbers, action: impl Fn(Number) -> A
 }
 
 impl Duel52 {
-    pub(super) fn is_free(&self) -> bool {
+    pub(super) fn owes_nothing(&self) -> bool {
         matches!((self.stage, self.choice), (Stage::Turn, Choice::Nothing))
             && self.board.waiting.any().is_empty()
     }
@@ -71,7 +71,7 @@ impl Duel52 {
             self.list_attacks(to);
             self.list_pairs(to);
         }
-        if self.options.expanded() {
+        if self.options.has_expansion() {
             self.list_expansion(to);
         }
     }
@@ -82,7 +82,7 @@ impl Duel52 {
             if let Ok(mage) = self.mage() {
                 self.spells(mage, |spell| to.push(Action::Cast(spell)));
             }
-            if self.seats[self.mover].hero.at_home(Calling::Warrior).is_some() {
+            if self.seats[self.mover].hero.at_home(HeroKind::Warrior).is_some() {
                 to.extend(self.open_lanes().iter().map(Action::Warrior));
             }
         }
@@ -119,14 +119,14 @@ impl Duel52 {
     }
 
     fn list_pairs(&self, to: &mut Vec<Action>) {
-        let alike = self.board.alike.intersection(self.board.own(self.mover));
-        if alike.is_empty() {
+        let pairable = self.board.pairable.intersection(self.board.cards_of(self.mover));
+        if pairable.is_empty() {
             return;
         }
         for lane in Lane::ALL {
-            let alike = alike.intersection(self.board.side(self.mover, lane));
-            for second in alike {
-                let firsts = self.board.like(second, alike.below(second));
+            let pairable = pairable.intersection(self.board.side(self.mover, lane));
+            for second in pairable {
+                let firsts = self.board.with_same_rank(second, pairable.below(second));
                 to.extend(firsts.map(|first| Action::Pair(first, second)));
             }
         }
@@ -143,15 +143,17 @@ impl Duel52 {
     /// Whether the mover can flip, pair or attack with a card on the board.
     #[inline(never)]
     fn can_use_board(&self) -> bool {
-        let pairs = self.board.alike.intersection(self.board.own(self.mover));
+        let pairs = self.board.pairable.intersection(self.board.cards_of(self.mover));
         !self.flippable().is_empty() || !pairs.is_empty() || self.can_attack()
     }
 
     fn can_attack(&self) -> bool {
-        let ready = self.ready(self.board.own(self.mover));
+        let ready = self.ready(self.board.cards_of(self.mover));
         let can = |lane| {
             let here = ready.intersection(self.board.side(self.mover, lane));
-            !here.is_empty() && !self.exposed(lane).is_empty() && !self.leaders(here).is_empty()
+            !here.is_empty()
+                && !self.enemies_in_reach(lane).is_empty()
+                && !self.leaders(here).is_empty()
         };
         !ready.is_empty() && Lane::ALL.into_iter().any(can)
     }
@@ -164,22 +166,22 @@ impl Duel52 {
             return can;
         }
         let state = &self.seats[self.mover];
-        state.hero.at_home(Calling::Warrior).is_some() && state.stopped != Lanes::ALL
+        state.hero.at_home(HeroKind::Warrior).is_some() && state.stopped != Lanes::ALL
     }
 
     /// Own face-down cards that an action can flip (D52-7).
-    fn flippable(&self) -> Numbers {
-        self.turnable(self.board.own(self.mover)).difference(self.board.frozen)
+    fn flippable(&self) -> CardIds {
+        self.turnable(self.board.cards_of(self.mover)).difference(self.board.frozen)
     }
 
     /// The own cards among these that can be turned up (D52-16, 44).
-    pub(super) fn turnable(&self, own: Numbers) -> Numbers {
-        self.touchable(own).difference(self.board.up).difference(self.board.rushed)
+    pub(super) fn turnable(&self, own: CardIds) -> CardIds {
+        self.touchable(own).difference(self.board.face_up).difference(self.board.rushed)
     }
 
     /// The cards among these within reach: base cards only in the end phase (D52-16).
-    pub(super) fn touchable(&self, numbers: Numbers) -> Numbers {
-        if self.end_phase() { numbers } else { numbers.difference(self.board.base) }
+    pub(super) fn touchable(&self, ids: CardIds) -> CardIds {
+        if self.is_end_phase() { ids } else { ids.difference(self.board.base) }
     }
 
     /// The lanes into which the mover can play (D52-62).
@@ -190,41 +192,41 @@ impl Duel52 {
     /// Whether the mover must play its warrior before its turn can end (D52-42).
     pub(super) fn is_enraged(&self) -> bool {
         let state = &self.seats[self.mover];
-        self.end_phase()
-            && state.hero.at_home(Calling::Warrior).is_some()
+        self.is_end_phase()
+            && state.hero.at_home(HeroKind::Warrior).is_some()
             && state.stopped != Lanes::ALL
     }
 
     /// The mover's mage, if it can cast now (D52-41).
     fn mage(&self) -> Result<Power, Refusal> {
         let hero = self.seats[self.mover].hero;
-        let mage = hero.at_home(Calling::Mage).ok_or(Refusal::NoMage)?;
-        if self.end_phase() {
+        let mage = hero.at_home(HeroKind::Mage).ok_or(Refusal::NoMage)?;
+        if self.is_end_phase() {
             Err(Refusal::Exerted)
         } else if self.spell_used {
             Err(Refusal::SpellUsed)
         } else {
-            Ok(Power::of(mage))
+            Ok(Power::from_card(mage))
         }
     }
 
     /// Quick check of frequent actions; false if unsure.
-    pub(super) fn is_plainly_allowed(&self, action: Action) -> bool {
+    pub(super) fn is_surely_legal(&self, action: Action) -> bool {
         self.actions > 0
-            && self.is_free()
+            && self.owes_nothing()
             && match action {
                 Action::Play(card, lane) => {
                     let state = &self.seats[self.mover];
                     state.hand.contains(card) && !state.stopped.contains(lane)
                 }
-                Action::Flip(number) => self.flippable().contains(number),
+                Action::Flip(id) => self.flippable().contains(id),
                 Action::Attack(by, target) => self.can_attack_alone(by, target),
                 _ => false,
             }
     }
 
     #[inline(never)]
-    pub(super) fn refusal_of(&self, action: Action) -> Option<Refusal> {
+    pub(super) fn find_refusal(&self, action: Action) -> Option<Refusal> {
         let allowed = match self.stage {
             Stage::Bannermen(_) => match action {
                 Action::Banner(card) => self.check_pick(card),
@@ -234,12 +236,12 @@ impl Duel52 {
                 Action::Fort(fort, lane) => self.check_fort(fort, lane),
                 _ => Err(Refusal::FortNow),
             },
-            Stage::Turn | Stage::Over(_) | Stage::Resolving(_) => self.allows_in_turn(action),
+            Stage::Turn | Stage::Over(_) | Stage::Resolving(_) => self.check_in_turn(action),
         };
         allowed.err()
     }
 
-    fn allows_in_turn(&self, action: Action) -> Result<(), Refusal> {
+    fn check_in_turn(&self, action: Action) -> Result<(), Refusal> {
         match (action, self.choice) {
             (Action::Banner(_), _) => Err(Refusal::NoBannermanNow),
             (Action::Fort(..), _) => Err(Refusal::NoFortNow),
@@ -248,21 +250,19 @@ impl Duel52 {
             }
             (Action::Discard(card), Choice::Discard) => self.check_held(card),
             (Action::Look(sight), Choice::Look { seen, .. }) => self.check_sight(seen, sight),
-            (Action::Move(number), Choice::Move { into, from, .. }) => {
-                self.check_move(number, into, from)
-            }
+            (Action::Move(id), Choice::Move { into, from, .. }) => self.check_move(id, into, from),
             (Action::Decline, Choice::Also { .. } | Choice::Move { .. }) => Ok(()),
             (Action::Decline, Choice::Discard | Choice::Look { .. }) => Err(Refusal::MustChoose),
-            (_, Choice::Nothing) => self.allows_unasked(action),
+            (_, Choice::Nothing) => self.check_without_choice(action),
             _ => Err(Refusal::ChoiceFirst),
         }
     }
 
-    fn allows_unasked(&self, action: Action) -> Result<(), Refusal> {
+    fn check_without_choice(&self, action: Action) -> Result<(), Refusal> {
         let waiting = self.board.waiting.any();
         match action {
-            Action::Use(number) if waiting.contains(number) => Ok(()),
-            Action::Use(number) => Err(Refusal::NotWaiting(number)),
+            Action::Use(id) if waiting.contains(id) => Ok(()),
+            Action::Use(id) => Err(Refusal::NotWaiting(id)),
             Action::Also(_)
             | Action::Discard(_)
             | Action::Look(_)
@@ -277,7 +277,7 @@ impl Duel52 {
                 Err(Refusal::NoActionLeft)
             }
             Action::Play(card, lane) => self.check_from_hand(card, lane),
-            Action::Flip(number) => self.check_flip(number),
+            Action::Flip(id) => self.check_flip(id),
             Action::Attack(by, target) => self.check_attack(by, target),
             Action::Pair(first, second) => self.check_pair(first, second),
             Action::Cast(spell) => self.check_spell(self.mage()?, spell),
@@ -300,36 +300,36 @@ impl Duel52 {
         self.check_open(lane)
     }
 
-    pub(super) fn own_lane(&self, number: Number) -> Result<Lane, Refusal> {
-        self.board.lane_of(self.mover, number).ok_or(Refusal::NotOwn(number))
+    pub(super) fn own_lane(&self, id: CardId) -> Result<Lane, Refusal> {
+        self.board.lane_of(self.mover, id).ok_or(Refusal::NotOwn(id))
     }
 
-    pub(super) fn own_face_up(&self, number: Number) -> Result<Lane, Refusal> {
-        let lane = self.own_lane(number)?;
-        if self.board.up.contains(number) { Ok(lane) } else { Err(Refusal::FaceDown(number)) }
+    pub(super) fn own_face_up(&self, id: CardId) -> Result<Lane, Refusal> {
+        let lane = self.own_lane(id)?;
+        if self.board.face_up.contains(id) { Ok(lane) } else { Err(Refusal::FaceDown(id)) }
     }
 
     /// Refuses base cards before the end phase (D52-16).
-    pub(super) fn check_touch(&self, number: Number) -> Result<(), Refusal> {
-        let untouchable = self.board.base.contains(number) && !self.end_phase();
-        if untouchable { Err(Refusal::Base(number)) } else { Ok(()) }
+    pub(super) fn check_touch(&self, id: CardId) -> Result<(), Refusal> {
+        let untouchable = self.board.base.contains(id) && !self.is_end_phase();
+        if untouchable { Err(Refusal::Base(id)) } else { Ok(()) }
     }
 
-    fn check_flip(&self, number: Number) -> Result<(), Refusal> {
-        self.check_turnable(number)?;
-        if self.board.frozen.contains(number) { Err(Refusal::Frozen(number)) } else { Ok(()) }
+    fn check_flip(&self, id: CardId) -> Result<(), Refusal> {
+        self.check_turnable(id)?;
+        if self.board.frozen.contains(id) { Err(Refusal::Frozen(id)) } else { Ok(()) }
     }
 
-    pub(super) fn check_turnable(&self, number: Number) -> Result<(), Refusal> {
-        self.own_lane(number)?;
-        if self.board.up.contains(number) {
-            return Err(Refusal::FaceUp(number));
+    pub(super) fn check_turnable(&self, id: CardId) -> Result<(), Refusal> {
+        self.own_lane(id)?;
+        if self.board.face_up.contains(id) {
+            return Err(Refusal::FaceUp(id));
         }
-        self.check_touch(number)?;
-        if self.board.rushed.contains(number) { Err(Refusal::Rushed(number)) } else { Ok(()) }
+        self.check_touch(id)?;
+        if self.board.rushed.contains(id) { Err(Refusal::Rushed(id)) } else { Ok(()) }
     }
 
-    fn check_pair(&self, first: Number, second: Number) -> Result<(), Refusal> {
+    fn check_pair(&self, first: CardId, second: CardId) -> Result<(), Refusal> {
         let lanes = [self.own_face_up(first)?, self.own_face_up(second)?];
         if let Some(paired) =
             [first, second].into_iter().find(|one| self.board.paired.contains(*one))
@@ -348,12 +348,12 @@ impl Duel52 {
 
     fn check_warrior(&self, lane: Lane) -> Result<(), Refusal> {
         let hero = self.seats[self.mover].hero;
-        hero.at_home(Calling::Warrior).ok_or(Refusal::NoWarrior)?;
+        hero.at_home(HeroKind::Warrior).ok_or(Refusal::NoWarrior)?;
         self.check_open(lane)
     }
 
     fn check_end(&self) -> Result<(), Refusal> {
-        if !self.options.expanded() {
+        if !self.options.has_expansion() {
             Err(Refusal::MustAct)
         } else if self.is_enraged() {
             Err(Refusal::Enraged)

@@ -12,7 +12,7 @@ use crate::chance::{Chance, Dice, Seed};
 use crate::game::{BadAction, Game, Observer, Outcome, SetupError, Sink, Turn};
 use crate::games::duel_52::state::Stage;
 use crate::games::duel_52::{
-    Action, Calling, Choice, Duel52, Duel52Options, Event, Hero, Lane, Number, Numbers, Origin,
+    Action, CardId, CardIds, Choice, Duel52, Duel52Options, Event, Hero, HeroKind, Lane, Origin,
     Refusal, View, determinize, view,
 };
 use crate::seat::{BySeat, Seat};
@@ -55,11 +55,11 @@ impl Game for Duel52 {
     }
 
     fn list(&self, _: Seat, actions: &mut Vec<Action>) {
-        if self.is_free() { self.list_turn(actions) } else { self.list_owed(actions) }
+        if self.owes_nothing() { self.list_turn(actions) } else { self.list_owed(actions) }
     }
 
     fn refusal(&self, _: Seat, action: &Action) -> Option<Refusal> {
-        if self.is_plainly_allowed(*action) { None } else { self.refusal_of(*action) }
+        if self.is_surely_legal(*action) { None } else { self.find_refusal(*action) }
     }
 
     fn act(&mut self, _: Seat, action: Action, sink: &mut Sink<Self>) {
@@ -77,7 +77,7 @@ impl Game for Duel52 {
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, observer)
+        view::from_game(self, observer)
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
@@ -91,7 +91,7 @@ impl Game for Duel52 {
 
 impl Duel52 {
     fn ask(&self, scope: TimeScope) -> Turn {
-        Turn::of(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
+        Turn::alone(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
     }
 
     /// Carries out an action, the frequent kinds that use up a turn's actions first.
@@ -101,9 +101,9 @@ impl Duel52 {
                 self.actions -= 1;
                 self.play(card, lane, sink);
             }
-            Action::Flip(number) => {
+            Action::Flip(id) => {
                 self.actions -= 1;
-                self.turn_up(number, sink);
+                self.turn_up(id, sink);
             }
             Action::Attack(by, target) => {
                 self.actions -= 1;
@@ -113,20 +113,20 @@ impl Duel52 {
                 self.actions -= 1;
                 self.pair(first, second, sink);
             }
-            _ => self.carry_out_free(action, sink),
+            _ => self.carry_out_uncounted(action, sink),
         }
     }
 
     /// Carries out an action that uses up none of the turn's.
     #[inline(never)]
-    fn carry_out_free(&mut self, action: Action, sink: &mut Sink<Self>) {
+    fn carry_out_uncounted(&mut self, action: Action, sink: &mut Sink<Self>) {
         match action {
             Action::Play(..) | Action::Flip(_) | Action::Attack(..) | Action::Pair(..) => {}
             Action::Also(target) => self.attack_also(target, sink),
-            Action::Use(number) => self.use_waiting(number, sink),
+            Action::Use(id) => self.use_waiting(id, sink),
             Action::Discard(card) => self.discard(card, sink),
             Action::Look(sight) => self.look_for_power(sight, sink),
-            Action::Move(number) => self.move_for_power(number, sink),
+            Action::Move(id) => self.move_for_power(id, sink),
             Action::Decline => self.decline(sink),
             Action::Cast(spell) => self.cast(spell, sink),
             Action::Warrior(lane) => self.play_warrior(lane, sink),
@@ -137,30 +137,30 @@ impl Duel52 {
     }
 
     /// D52-6: plays a card from the mover's hand.
-    fn play(&mut self, card: Card, lane: Lane, sink: &mut Sink<Self>) -> Number {
+    fn play(&mut self, card: Card, lane: Lane, sink: &mut Sink<Self>) -> CardId {
         let seat = self.mover;
-        let number = self.board.lay(card, seat, lane, Origin::Hand);
-        self.seats[seat].leaves_hand(card);
-        self.stirred = true;
-        sink.emit(|| Event::Played { seat, number, lane, card: Some(card) });
-        number
+        let id = self.board.lay(card, seat, lane, Origin::Hand);
+        self.seats[seat].remove_from_hand(card);
+        self.progress_this_turn = true;
+        sink.emit(|| Event::Played { seat, id, lane, card: Some(card) });
+        id
     }
 
     /// D52-7: turns a card face-up; a one-shot power then waits.
-    fn turn_up(&mut self, number: Number, sink: &mut Sink<Self>) {
-        let (seat, card) = (self.mover, self.board.face(number));
-        self.board.turn_up(number);
-        self.seats[seat].is_seen(card);
-        self.board.waiting.add(self.board.one_shot_of(number));
-        self.stirred = true;
-        let known_to = self.board.known_to(number);
-        sink.emit(|| Event::TurnedUp { seat, number, card, known_to });
+    fn turn_up(&mut self, id: CardId, sink: &mut Sink<Self>) {
+        let (seat, card) = (self.mover, self.board.face(id));
+        self.board.turn_up(id);
+        self.seats[seat].on_card_seen(card);
+        self.board.waiting.add(self.board.one_shot_of(id));
+        self.progress_this_turn = true;
+        let known_to = self.board.known_to(id);
+        sink.emit(|| Event::TurnedUp { seat, id, card, known_to });
     }
 
     /// D52-9: makes a pair.
-    fn pair(&mut self, first: Number, second: Number, sink: &mut Sink<Self>) {
+    fn pair(&mut self, first: CardId, second: CardId, sink: &mut Sink<Self>) {
         self.board.pair(first, second);
-        self.stirred = true;
+        self.progress_this_turn = true;
         let seat = self.mover;
         sink.emit(|| Event::Paired(seat, first, second));
     }
@@ -170,20 +170,20 @@ impl Duel52 {
         let seat = self.mover;
         let Hero::Home(card) = self.seats[seat].hero else { return };
         self.seats[seat].hero = Hero::Played(card);
-        let number = self.board.lay(card, seat, lane, Origin::Hero);
-        self.board.turn_up(number);
-        self.board.waiting.add(self.board.one_shot_of(number));
-        self.stirred = true;
-        sink.emit(|| Event::WarriorPlayed(seat, number, lane));
+        let id = self.board.lay(card, seat, lane, Origin::Hero);
+        self.board.turn_up(id);
+        self.board.waiting.add(self.board.one_shot_of(id));
+        self.progress_this_turn = true;
+        sink.emit(|| Event::WarriorPlayed(seat, id, lane));
     }
 
     /// D52-32: applies this card's power.
-    fn use_waiting(&mut self, number: Number, sink: &mut Sink<Self>) {
+    fn use_waiting(&mut self, id: CardId, sink: &mut Sink<Self>) {
         self.close_frame(sink);
-        self.board.waiting.take(number);
+        self.board.waiting.take(id);
         let seat = self.mover;
-        sink.emit(|| Event::PowerUsed(seat, number));
-        self.use_power(number, sink);
+        sink.emit(|| Event::PowerUsed(seat, id));
+        self.use_power(id, sink);
     }
 
     /// Continues until a seat owes a decision or the game ends: applies single waiting powers, and
@@ -192,9 +192,9 @@ impl Duel52 {
         while matches!((self.stage, self.choice), (Stage::Turn, Choice::Nothing)) {
             let waiting = self.board.waiting.any();
             if !waiting.is_empty() {
-                let Some(number) = waiting.single() else { return };
-                self.use_waiting(number, sink);
-            } else if (self.end_phase() && self.is_won(sink)) || self.can_act() {
+                let Some(id) = waiting.single() else { return };
+                self.use_waiting(id, sink);
+            } else if (self.is_end_phase() && self.is_won(sink)) || self.can_act() {
                 return;
             } else {
                 self.end_turn(sink);
@@ -225,7 +225,7 @@ impl Duel52 {
     /// Whether the seat has a hand or a warrior left (D52-17).
     fn can_still_play(&self, seat: Seat) -> bool {
         let state = &self.seats[seat];
-        !state.hand.is_empty() || state.hero.at_home(Calling::Warrior).is_some()
+        !state.hand.is_empty() || state.hero.at_home(HeroKind::Warrior).is_some()
     }
 
     /// D52-17, 18: a seat without cards to play loses its empty lanes. Two lanes win; if both seats
@@ -235,7 +235,7 @@ impl Duel52 {
         if wins == [false, false] {
             return false;
         }
-        self.end(Outcome::by_score(&BySeat(wins.map(u32::from))), sink);
+        self.end(Outcome::from_seat_scores(&BySeat(wins.map(u32::from))), sink);
         true
     }
 
@@ -243,7 +243,7 @@ impl Duel52 {
         if self.can_still_play(seat) {
             return false;
         }
-        let [one, two, three] = self.board.lanes(seat).0.map(Numbers::is_empty);
+        let [one, two, three] = self.board.lanes(seat).0.map(CardIds::is_empty);
         (one && (two || three)) || (two && three)
     }
 }

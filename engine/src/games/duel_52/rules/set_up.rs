@@ -6,8 +6,8 @@ use crate::game::Sink;
 use crate::games::duel_52::board::Board;
 use crate::games::duel_52::state::{Forts, Stage};
 use crate::games::duel_52::{
-    Banner, Choice, Duel52, Duel52Options, Event, Fort, Hero, Lane, Mark, Origin, Power, Refusal,
-    Starts,
+    Banner, Choice, Duel52, Duel52Options, Event, Fort, HandCertainty, Hero, Lane, Origin, Power,
+    Refusal, Starts,
 };
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
@@ -38,8 +38,8 @@ impl Duel52 {
             actions: 0,
             spell_used: false,
             turns: 0,
-            quiet: 0,
-            stirred: false,
+            turns_without_progress: 0,
+            progress_this_turn: false,
             pile,
             forts: Forts::default(),
             seats: BySeat::default(),
@@ -87,7 +87,7 @@ impl Duel52 {
     fn bannerless(&self) -> CardSet {
         let state = &self.seats[self.mover];
         let banners = state.banners.iter().flatten();
-        banners.fold(state.hand, |hand, banner| hand.difference(CardSet::alike(banner.card)))
+        banners.fold(state.hand, |hand, banner| hand.difference(CardSet::same_rank(banner.card)))
     }
 
     /// The deck during the picks: the cards that no seat has.
@@ -100,7 +100,7 @@ impl Duel52 {
 
     pub(in super::super) fn pickable(&self) -> CardSet {
         let deck = self.deck();
-        let is_left = |card: &Card| !deck.intersection(CardSet::alike(*card)).is_empty();
+        let is_left = |card: &Card| !deck.intersection(CardSet::same_rank(*card)).is_empty();
         self.bannerless().iter().filter(is_left).collect()
     }
 
@@ -108,9 +108,9 @@ impl Duel52 {
         let state = &self.seats[self.mover];
         if !state.hand.contains(card) {
             Err(Refusal::NotInHand(card))
-        } else if state.improved.contains(Power::of(card)) {
+        } else if state.improved.contains(Power::from_card(card)) {
             Err(Refusal::SameBannerman(card))
-        } else if self.deck().intersection(CardSet::alike(card)).is_empty() {
+        } else if self.deck().intersection(CardSet::same_rank(card)).is_empty() {
             Err(Refusal::NotInDeck(card))
         } else {
             Ok(())
@@ -120,7 +120,8 @@ impl Duel52 {
     /// From a rank that it can't pick, the mover concludes that the enemy holds the rest.
     fn learn_what_the_deck_lacks(&mut self, lacking: CardSet, sink: &mut Sink<Self>) {
         let seat = self.mover;
-        let of_lacking = lacking.iter().map(CardSet::alike).fold(CardSet::EMPTY, CardSet::union);
+        let of_lacking =
+            lacking.iter().map(CardSet::same_rank).fold(CardSet::EMPTY, CardSet::union);
         let enemy = &mut self.seats[seat.other()];
         let held = enemy.hand.difference(enemy.shown.sure).intersection(of_lacking);
         if !held.is_empty() {
@@ -134,15 +135,15 @@ impl Duel52 {
         let Stage::Bannermen(nth) = self.stage else { return };
         let mut dice = self.chance.next_event();
         let deck = self.pile.set();
-        let alike = deck.intersection(CardSet::alike(behind));
+        let alike = deck.intersection(CardSet::same_rank(behind));
         let card = alike.pick(&mut dice).expect("a pick is checked");
         self.pile = FixedList::shuffled(deck.without(card), &mut dice);
         let seat = self.mover;
         let state = &mut self.seats[seat];
         let empty = state.banners.iter_mut().find(|banner| banner.is_none());
         *empty.expect("a seat picks two bannermen") =
-            Some(Banner { card, behind, mark: Mark::Sure });
-        state.improved.insert(Power::of(card));
+            Some(Banner { card, behind, certainty: HandCertainty::Sure });
+        state.improved.insert(Power::from_card(card));
         state.shown.sure.insert(behind);
         sink.emit(|| Event::BannermanPicked { seat, behind, bannerman: card });
         self.next_pick(nth + 1, sink);

@@ -17,7 +17,7 @@ impl Duel52 {
         while self.is_turn(turn) && self.owes_choice() {
             self.act_at_random(&mut dice, sink);
         }
-        if self.options.expanded() {
+        if self.options.has_expansion() {
             if self.is_turn(turn)
                 && self.is_enraged()
                 && let Some(lane) = self.open_lanes().pick(&mut dice)

@@ -12,7 +12,7 @@ const QUIET_TURNS: u8 = 20;
 
 impl Duel52 {
     /// D52-16.
-    pub(super) const fn end_phase(&self) -> bool {
+    pub(super) const fn is_end_phase(&self) -> bool {
         self.pile.is_empty()
     }
 
@@ -21,7 +21,7 @@ impl Duel52 {
         self.actions = actions;
         self.turns += 1;
         self.spell_used = false;
-        self.stirred = false;
+        self.progress_this_turn = false;
         sink.emit(|| Event::TurnBegan(seat, actions));
         let due = self.seats[seat].forts_due;
         if due.is_empty() {
@@ -53,15 +53,15 @@ impl Duel52 {
     pub(super) fn take_fort(&mut self, fort: Fort, lane: Lane, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let Some(card) = self.forts.cards[fort.index()].take() else { return };
-        let number = self.board.lay(card, seat, lane, Origin::Fort);
+        let id = self.board.lay(card, seat, lane, Origin::Fort);
         // An enemy that looked at the fort knows the card.
         if self.forts.known_to[fort.index()].contains(seat.other()) {
-            self.board.known[seat.other()].insert(number);
+            self.board.known[seat.other()].insert(id);
         }
         let state = &mut self.seats[seat];
         state.fortified = state.fortified.with(lane);
         state.forts_due = state.forts_due.without(lane);
-        sink.emit(|| Event::FortTaken { seat, fort, number, lane, card: Some(card) });
+        sink.emit(|| Event::FortTaken { seat, fort, id, lane, card: Some(card) });
         if self.forts.left().next().is_none() {
             self.seats[seat].forts_due = Lanes::EMPTY;
         }
@@ -80,9 +80,13 @@ impl Duel52 {
             let due = self.board.strongholds(seat).difference(self.seats[enemy].fortified);
             self.seats[enemy].forts_due = due;
         }
-        self.quiet = if self.end_phase() && !self.stirred { self.quiet + 1 } else { 0 };
-        if self.quiet == QUIET_TURNS {
-            self.end(Outcome::by_score(&BySeat([0, 0])), sink);
+        self.turns_without_progress = if self.is_end_phase() && !self.progress_this_turn {
+            self.turns_without_progress + 1
+        } else {
+            0
+        };
+        if self.turns_without_progress == QUIET_TURNS {
+            self.end(Outcome::from_seat_scores(&BySeat([0, 0])), sink);
         } else {
             self.begin_turn(enemy, ACTIONS, sink);
         }

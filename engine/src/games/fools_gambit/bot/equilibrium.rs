@@ -71,13 +71,13 @@ pub(super) struct Solver {
     /// The value of each lead up to [`LARGEST_LEAD`].
     values: Vec<f32>,
     iterations: u32,
-    made: u32,
+    iterations_done: u32,
 }
 
 /// Omits the fractions, whose formatting would add more to the page's program than the solver.
 impl fmt::Debug for Solver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Solver").field("made", &self.made).finish_non_exhaustive()
+        f.debug_struct("Solver").field("made", &self.iterations_done).finish_non_exhaustive()
     }
 }
 
@@ -119,7 +119,7 @@ impl Solver {
             }
         };
         let mut solver = Self {
-            dice: Dice::of_determinization(seed, 1),
+            dice: Dice::for_determinization(seed, 1),
             pools,
             cards,
             own: cards.map(rank_at),
@@ -133,7 +133,7 @@ impl Solver {
             worth,
             values: (0..=LARGEST_LEAD).map(|lead| value(lead, left)).collect(),
             iterations: iterations.max(1),
-            made: 0,
+            iterations_done: 0,
         };
         for at in 0..solver.actions() {
             if suits(&solver.action(at)) {
@@ -157,8 +157,8 @@ impl Solver {
 
     /// Plays the round with all hands, the seat's own too; with cards laid down, all possible ones.
     fn iterate(&mut self) {
-        let (nth, before) = (self.made, self.iterations / 2);
-        self.made += 1;
+        let (nth, before) = (self.iterations_done, self.iterations / 2);
+        self.iterations_done += 1;
         match self.wagers {
             None => {
                 self.play_round(nth);
@@ -168,10 +168,15 @@ impl Solver {
             Some(wagers) => {
                 for seat in [0, 1] {
                     let laid = self.draw_laid(seat, wagers[seat]);
-                    self.swap_again(seat, laid, wagers, None);
+                    self.solve_open_swap(seat, laid, wagers, None);
                 }
                 let [duel, wager, third] = self.own;
-                self.swap_again(0, LaidRanks { duel, wager, third }, wagers, Some(nth - before));
+                self.solve_open_swap(
+                    0,
+                    LaidRanks { duel, wager, third },
+                    wagers,
+                    Some(nth - before),
+                );
             }
         }
     }
@@ -189,7 +194,7 @@ impl Solver {
         let weight = nth as f32;
         let others = self.draw(other);
         let at = hand_at(others);
-        let strategy = matched(&self.choice_regrets[other][at]);
+        let strategy = regret_matching(&self.choice_regrets[other][at]);
         for (sum, share) in self.choices[other][at].iter_mut().zip(strategy) {
             *sum += weight * share;
         }
@@ -201,7 +206,7 @@ impl Solver {
                 swapped[place - 1]
             } else {
                 let regrets = &self.swap_regrets[other][swap_at(theirs, hand[place])];
-                theirs.swapped(pick(&matched(regrets), &mut self.dice))
+                theirs.swapped(pick(&regret_matching(regrets), &mut self.dice))
             };
         }
         let mut values = [0.0; CHOICES.len()];
@@ -213,8 +218,8 @@ impl Solver {
             }
         }
         let regrets = &mut self.choice_regrets[seat][hand_at(hand)];
-        let strategy = matched(regrets);
-        learn(regrets, &strategy, &values);
+        let strategy = regret_matching(regrets);
+        update_regrets(regrets, &strategy, &values);
         if is_own {
             for (sum, share) in self.average.iter_mut().zip(strategy) {
                 *sum += weight * share;
@@ -236,20 +241,26 @@ impl Solver {
             *value += self.value(seat, laid.swapped(swap), against);
         }
         let regrets = &mut self.swap_regrets[seat][swap_at(laid, seen.wager)];
-        let strategy = matched(regrets);
-        learn(regrets, &strategy, &values)
+        let strategy = regret_matching(regrets);
+        update_regrets(regrets, &strategy, &values)
     }
 
     /// Tries all swaps with open wagers; records the strategy of the seat's own cards.
-    fn swap_again(&mut self, seat: usize, laid: LaidRanks, wagers: [RankAt; 2], own: Option<u32>) {
+    fn solve_open_swap(
+        &mut self,
+        seat: usize,
+        laid: LaidRanks,
+        wagers: [RankAt; 2],
+        own: Option<u32>,
+    ) {
         let other = 1 - seat;
         let theirs = self.draw_laid(other, wagers[other]);
-        let strategy = matched(&self.swap_regrets[other][swap_at(theirs, laid.wager)]);
+        let strategy = regret_matching(&self.swap_regrets[other][swap_at(theirs, laid.wager)]);
         let against = theirs.swapped(pick(&strategy, &mut self.dice));
         let mut bonus = [0.0; SWAPS];
         if let Some(nth) = own {
             bonus.copy_from_slice(&self.bonus[..SWAPS]);
-            let strategy = matched(&self.swap_regrets[seat][swap_at(laid, theirs.wager)]);
+            let strategy = regret_matching(&self.swap_regrets[seat][swap_at(laid, theirs.wager)]);
             for (sum, share) in self.average.iter_mut().zip(strategy) {
                 *sum += nth as f32 * share;
             }
@@ -289,7 +300,7 @@ impl Solver {
         for _ in 0..TRIES {
             let [second, third] = self.draw_beside(at, cards);
             let hand = self.hand(seat, [at, second, third]);
-            let strategy = matched(&self.choices[seat][hand_at(hand)]);
+            let strategy = regret_matching(&self.choices[seat][hand_at(hand)]);
             let [one, other] = match hand.map(|rank| rank == wager) {
                 [true, ..] => [hand[1], hand[2]],
                 [_, true, _] => [hand[0], hand[2]],
@@ -322,7 +333,7 @@ impl Solver {
 
 impl Incremental for Solver {
     fn step(&mut self, decisions: u32) {
-        let most = self.iterations - self.made;
+        let most = self.iterations - self.iterations_done;
         for _ in 0..(decisions / DECISIONS).clamp(1, most.max(1)) {
             if !self.is_done() {
                 self.iterate();
@@ -331,7 +342,7 @@ impl Incremental for Solver {
     }
 
     fn is_done(&self) -> bool {
-        self.made == self.iterations
+        self.iterations_done == self.iterations
     }
 }
 
@@ -344,15 +355,17 @@ impl Equilibrium<Action> for Solver {
             *played = if *share < least { 0.0 } else { *share };
         }
         // This draw's random stream lies beyond the iterations'.
-        Some(self.action(pick(&matched(&played), &mut self.dice.clone()).min(self.actions() - 1)))
+        Some(self.action(
+            pick(&regret_matching(&played), &mut self.dice.clone()).min(self.actions() - 1),
+        ))
     }
 }
 
 /// The value of a lead, in tenths of a point, with `left` rounds left.
 fn value(lead: u32, left: i32) -> f32 {
     let value = match left {
-        0 => Value::of_comparison(lead.cmp(&0)),
-        _ => Value::of_lead(f64::from(lead) / (SPREAD * f64::from(left).sqrt())),
+        0 => Value::from_comparison(lead.cmp(&0)),
+        _ => Value::from_lead(f64::from(lead) / (SPREAD * f64::from(left).sqrt())),
     };
     value.get() as f32 / Value::WON.get() as f32
 }
@@ -371,13 +384,17 @@ fn laid(hand: Hand, choice: usize) -> LaidRanks {
 }
 
 /// Regret matching: plays actions in proportion to their regrets.
-fn matched<const N: usize>(regrets: &[f32; N]) -> [f32; N] {
+fn regret_matching<const N: usize>(regrets: &[f32; N]) -> [f32; N] {
     let sum: f32 = regrets.iter().sum();
     if sum > 0.0 { regrets.map(|regret| regret / sum) } else { [1.0 / N as f32; N] }
 }
 
 /// Adds each action's lead over the strategy to its regret; returns the strategy's value.
-fn learn<const N: usize>(regrets: &mut [f32; N], strategy: &[f32; N], values: &[f32; N]) -> f32 {
+fn update_regrets<const N: usize>(
+    regrets: &mut [f32; N],
+    strategy: &[f32; N],
+    values: &[f32; N],
+) -> f32 {
     let mean: f32 = strategy.iter().zip(values).map(|(share, value)| share * value).sum();
     for (regret, value) in regrets.iter_mut().zip(values) {
         let sum = *regret + value - mean;

@@ -5,7 +5,7 @@ use crate::bot::{Effort, Equilibrium, Heuristics, Style};
 use crate::cards::Card;
 use crate::chance::{Dice, Seed};
 use crate::game::{Decision, Game, Pending};
-use crate::games::fools_gambit::state::{Cards, Stage};
+use crate::games::fools_gambit::state::{LaidCards, Stage};
 use crate::games::fools_gambit::{Action, Choice, FoolsGambit, Swap, View, points_of};
 use crate::seat::Seat;
 
@@ -17,10 +17,10 @@ impl Heuristics for FoolsGambit {
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
-        Effort::at_times(25, 60),
-        Effort::at_times(50, 240),
-        Effort::at_times(75, 1_000),
-        Effort::of_equilibrium(4_000),
+        Effort::with_attention(25, 60),
+        Effort::with_attention(50, 240),
+        Effort::with_attention(75, 1_000),
+        Effort::equilibrium(4_000),
     ];
 
     fn root(&self, style: Style) -> Style {
@@ -101,7 +101,7 @@ impl Heuristics for FoolsGambit {
             }
             Stage::Swap(laid) => {
                 let against = i32::from(points_of(laid[seat.other()].cards.wager));
-                let Cards { duel, wager, third, .. } = laid[seat].cards;
+                let LaidCards { duel, wager, third, .. } = laid[seat].cards;
                 let [one, other] = [(); 2].map(|()| {
                     let swap = Swap::ALL[dice.below(3) as usize];
                     let merit = match swap {
@@ -123,8 +123,8 @@ impl Heuristics for FoolsGambit {
 const TRIES: u8 = 8;
 
 /// The chance, of 216, that these cards are laid down so: as the best of three random ways.
-fn likelihood(laid: Cards) -> u8 {
-    let Cards { duel, wager, third, .. } = laid;
+fn likelihood(laid: LaidCards) -> u8 {
+    let LaidCards { duel, wager, third, .. } = laid;
     let merit = |duel, wager| merit(duel, wager, USUAL_WAGER);
     let chosen = merit(duel, wager);
     let others = [

@@ -2,7 +2,7 @@
 
 use crate::cards::{CardSet, Rank};
 use crate::game::{Pending, Sink};
-use crate::games::fools_gambit::state::{Cards, Laid, SeatState, Stage};
+use crate::games::fools_gambit::state::{Laid, LaidCards, SeatState, Stage};
 use crate::games::fools_gambit::{Event, FoolsGambit, Swap, SwapShown, points_of};
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -35,7 +35,7 @@ impl FoolsGambit {
     }
 
     /// Closes a frame with the cards as they lie.
-    fn show(&mut self, cards: BySeat<Cards>, sink: &mut Sink<Self>) {
+    fn show(&mut self, cards: BySeat<LaidCards>, sink: &mut Sink<Self>) {
         if sink.is_open() {
             self.stage = Stage::Duel(cards);
             sink.close_frame(self);
@@ -43,7 +43,7 @@ impl FoolsGambit {
     }
 
     /// FG-14 to FG-17: while a duel card is a 5 that hasn't acted, 5s act, both at once.
-    fn act_fives(&mut self, cards: &mut BySeat<Cards>, sink: &mut Sink<Self>) {
+    fn act_fives(&mut self, cards: &mut BySeat<LaidCards>, sink: &mut Sink<Self>) {
         let mut acted = BySeat([CardSet::EMPTY; 2]);
         loop {
             let acts = |seat: &Seat| {
@@ -70,7 +70,7 @@ impl FoolsGambit {
     }
 
     /// FG-18: 2s take their owners' wagers' values.
-    fn take_wagers(&mut self, cards: &mut BySeat<Cards>, sink: &mut Sink<Self>) {
+    fn take_wagers(&mut self, cards: &mut BySeat<LaidCards>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let own = &mut cards[seat];
             if own.duel.rank() == Rank::TWO {
@@ -83,7 +83,7 @@ impl FoolsGambit {
     }
 
     /// FG-10, 12, 19: the winner; `None` for equal values. Result and wagers' moves share a frame.
-    fn compare(&mut self, cards: BySeat<Cards>, sink: &mut Sink<Self>) -> Option<Seat> {
+    fn compare(&mut self, cards: BySeat<LaidCards>, sink: &mut Sink<Self>) -> Option<Seat> {
         let values = cards.map(|own| {
             let counts = if own.counts_as_wager { own.wager } else { own.duel };
             counts.rank()
@@ -102,7 +102,7 @@ impl FoolsGambit {
     }
 }
 
-impl Cards {
+impl LaidCards {
     /// FG-8: exchanges the third card.
     #[inline]
     fn exchange(&mut self, swap: Swap) {
@@ -132,11 +132,11 @@ impl SeatState {
     fn put_away(
         &mut self,
         seat: Seat,
-        cards: Cards,
+        cards: LaidCards,
         winner: Option<Seat>,
         sink: &mut Sink<FoolsGambit>,
     ) {
-        let Cards { duel, wager, third, third_seen, .. } = cards;
+        let LaidCards { duel, wager, third, third_seen, .. } = cards;
         self.discard.insert(duel);
         self.off_hand.insert(third);
         if third_seen {

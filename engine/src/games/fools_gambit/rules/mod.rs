@@ -117,7 +117,7 @@ impl Game for FoolsGambit {
             }
             _ => {}
         }
-        self.go_on_after(seat, sink);
+        self.continue_if_complete(seat, sink);
     }
 
     fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
@@ -133,7 +133,7 @@ impl Game for FoolsGambit {
             }
             Stage::Duel(_) | Stage::Empty => {}
         }
-        self.go_on_after(seat, sink);
+        self.continue_if_complete(seat, sink);
     }
 
     fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
@@ -144,7 +144,7 @@ impl Game for FoolsGambit {
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, observer)
+        view::from_game(self, observer)
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
@@ -159,7 +159,7 @@ impl Game for FoolsGambit {
 impl FoolsGambit {
     /// Continues once both seats have chosen.
     #[inline]
-    fn go_on_after(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+    fn continue_if_complete(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         if self.stage.owes(seat.other()) {
             return;
         }

@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, CardSet};
 use crate::game::{Outcome, Pending, Sink};
-use crate::games::fools_gambit::state::{Cards, Drawn, Laid, Stage};
+use crate::games::fools_gambit::state::{Drawn, Laid, LaidCards, Stage};
 use crate::games::fools_gambit::{Choice, Event, FoolsGambit, HAND, points};
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
@@ -12,7 +12,7 @@ impl FoolsGambit {
     pub(super) fn begin_round(&mut self, sink: &mut Sink<Self>) {
         if self.seats.0.iter().any(|own| own.playable() < HAND) {
             let points = self.seats.map(|own| u32::from(points(own.winning)));
-            let outcome = Outcome::by_score(&points);
+            let outcome = Outcome::from_seat_scores(&points);
             self.over = Some(outcome);
             sink.emit(|| Event::Ended(outcome));
             return;
@@ -60,7 +60,7 @@ impl FoolsGambit {
             } else {
                 high
             };
-            Laid { cards: Cards::new(duel, wager, third), swap: Pending::Owed }
+            Laid { cards: LaidCards::new(duel, wager, third), swap: Pending::Owed }
         });
         self.stage = Stage::Swap(laid);
         sink.emit(|| Event::WagersShown(laid.map(|own| own.cards.wager)));

@@ -48,14 +48,15 @@ impl GoldRushShootOut {
         let own = &mut self.places[seat];
         match play {
             Play::HiredHand { pistol, target } => {
-                self.places[pistol.holder].now.pistols[pistol.nth.index()] =
+                self.places[pistol.holder].this_round.pistols[pistol.nth.index()] =
                     Some(Aim { at: target, turned: false });
             }
             Play::DualWield { target } => {
-                own.now.pistols[Nth::Second.index()] = Some(Aim { at: target, turned: false });
+                own.this_round.pistols[Nth::Second.index()] =
+                    Some(Aim { at: target, turned: false });
             }
             Play::Bandage => own.wounds -= 1,
-            Play::DuckAndWeave => own.now.ducks = true,
+            Play::DuckAndWeave => own.this_round.ducks = true,
         }
         sink.emit(|| Event::Played(seat, play));
         self.ask_for_abilities(seat.next(self.seats), 0, sink);

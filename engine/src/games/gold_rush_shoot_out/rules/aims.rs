@@ -11,7 +11,7 @@ const BREAK: u16 = 600;
 
 /// Whether the table breaks for talk before this round (GR-6).
 #[must_use]
-pub const fn break_before(round: u8) -> bool {
+pub const fn has_break_before(round: u8) -> bool {
     matches!(round, 1 | 3 | 5)
 }
 
@@ -19,13 +19,13 @@ impl GoldRushShootOut {
     /// GR-6: the break before some rounds. Half a choice is secret, so only a whole one ends it.
     pub(in super::super) fn intermission(&self) -> Option<Intermission> {
         let goes_on = matches!(self.stage, Stage::Load { break_over: false });
-        (goes_on && break_before(self.round))
+        (goes_on && has_break_before(self.round))
             .then(|| Intermission { limit: self.options.time.limit(BREAK) })
     }
 
     /// Ends the break once a present seat has loaded and aimed.
     pub(super) fn end_break(&mut self, seat: Seat) {
-        let now = &self.places[seat].now;
+        let now = &self.places[seat].this_round;
         if !now.load.is_owed() && !now.aim.is_owed() && !self.left.contains(seat) {
             self.stage = Stage::Load { break_over: true };
         }
@@ -34,19 +34,19 @@ impl GoldRushShootOut {
     /// Makes missing choices by the rules, in seat order, and shows all pistols.
     pub(super) fn show_aims(&mut self, sink: &mut Sink<Self>) {
         self.load_by_default(sink);
-        let this_round = self.this_round();
+        let this_round = self.round_index();
         let mut shown = BySeat::<Option<Seat>, MOST_SEATS>::default();
         for seat in Seat::all(self.seats) {
-            let target = match self.places[seat].now.aim {
+            let target = match self.places[seat].this_round.aim {
                 Pending::Made(target) => target,
                 Pending::TimedOut | Pending::Owed => self.random_target(seat),
             };
             let place = &mut self.places[seat];
-            if let Pending::Made(load) = place.now.load {
+            if let Pending::Made(load) = place.this_round.load {
                 place.loads[this_round] = Some(load);
             }
-            (place.now.load, place.now.aim) = (Pending::Owed, Pending::Owed);
-            place.now.pistols[0] = Some(Aim { at: target, turned: false });
+            (place.this_round.load, place.this_round.aim) = (Pending::Owed, Pending::Owed);
+            place.this_round.pistols[0] = Some(Aim { at: target, turned: false });
             shown[seat] = Some(target);
         }
         sink.emit(|| Event::AimsShown(shown));
@@ -57,10 +57,10 @@ impl GoldRushShootOut {
     /// only its owner sees it, in a frame of its own; that an aim was a default is public.
     fn load_by_default(&mut self, sink: &mut Sink<Self>) {
         for seat in Seat::all(self.seats) {
-            if matches!(self.places[seat].now.load, Pending::TimedOut) {
+            if matches!(self.places[seat].this_round.load, Pending::TimedOut) {
                 let blank = self.places[seat].has(Load::Blank);
                 let load = if blank { Load::Blank } else { Load::Bullet };
-                self.places[seat].now.load = Pending::Made(load);
+                self.places[seat].this_round.load = Pending::Made(load);
                 sink.emit(|| Event::Loaded(seat, load));
             }
         }

@@ -13,7 +13,7 @@ impl GoldRushShootOut {
     /// GR-25: opens envelopes from the poorest to the richest, and awards tokens.
     pub(super) fn open_envelopes(&mut self, sink: &mut Sink<Self>) {
         let (scores, prizes) = (self.scores(), self.prizes());
-        let outcome = Outcome::of_scores(&scores.0[..usize::from(self.seats)]);
+        let outcome = Outcome::from_scores(&scores.0[..usize::from(self.seats)]);
         let mut opened = SeatSet::EMPTY;
         for rank in (1..=self.seats).rev() {
             for seat in Seat::all(self.seats).filter(|seat| outcome.rank(*seat) == rank) {

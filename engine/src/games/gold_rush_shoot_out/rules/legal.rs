@@ -27,7 +27,9 @@ impl GoldRushShootOut {
     fn list_hired_hands(&self, actions: &mut Vec<Action>) {
         for holder in Seat::all(self.seats) {
             for nth in Nth::ALL {
-                let Some(aim) = self.places[holder].now.pistols[nth.index()] else { continue };
+                let Some(aim) = self.places[holder].this_round.pistols[nth.index()] else {
+                    continue;
+                };
                 let pistol = Pistol { holder, nth };
                 let targets = self.others(holder).filter(|target| *target != aim.at);
                 let hire = |target| Action::Play(Play::HiredHand { pistol, target });
@@ -41,7 +43,7 @@ impl GoldRushShootOut {
     }
 
     /// The reason against this target (GR-11, GR-14).
-    pub(super) fn bad_target(&self, seat: Seat, target: Seat) -> Option<Refusal> {
+    pub(super) fn target_refusal(&self, seat: Seat, target: Seat) -> Option<Refusal> {
         if target.number() > self.seats {
             Some(Refusal::NoSuchTarget(target))
         } else {
@@ -62,38 +64,40 @@ impl GoldRushShootOut {
 
     /// The abilities the seat could play now, if it held them.
     pub(in super::super) fn playable(&self, seat: Seat) -> impl Iterator<Item = Ability> {
-        Ability::ALL.into_iter().filter(move |ability| self.prevents(seat, *ability).is_none())
+        Ability::ALL
+            .into_iter()
+            .filter(move |ability| self.ability_refusal(seat, *ability).is_none())
     }
 
     /// The reason against playing such a card, held or not.
-    fn prevents(&self, seat: Seat, ability: Ability) -> Option<Refusal> {
+    fn ability_refusal(&self, seat: Seat, ability: Ability) -> Option<Refusal> {
         let place = &self.places[seat];
-        let second = place.now.pistols[Nth::Second.index()];
+        let second = place.this_round.pistols[Nth::Second.index()];
         match ability {
             Ability::HiredHand => None,
             Ability::Bullet => Some(Refusal::NotNow(Phase::Abilities)),
             Ability::DualWield => second.and(Some(Refusal::SecondPistolOut)),
             Ability::Bandage => (place.wounds == 0).then_some(Refusal::NoWound),
-            Ability::DuckAndWeave => place.now.ducks.then_some(Refusal::DucksAlready),
+            Ability::DuckAndWeave => place.this_round.ducks.then_some(Refusal::DucksAlready),
         }
     }
 
-    pub(super) fn bad_play(&self, seat: Seat, play: Play) -> Option<Refusal> {
+    pub(super) fn play_refusal(&self, seat: Seat, play: Play) -> Option<Refusal> {
         let ability = play.ability();
         if !self.holds(seat, ability) {
             return Some(Refusal::NotHeld(ability));
         }
-        let prevented = self.prevents(seat, ability);
+        let prevented = self.ability_refusal(seat, ability);
         prevented.or_else(|| match play {
-            Play::HiredHand { pistol, target } => self.bad_move(pistol, target),
-            Play::DualWield { target } => self.bad_target(seat, target),
+            Play::HiredHand { pistol, target } => self.hired_hand_refusal(pistol, target),
+            Play::DualWield { target } => self.target_refusal(seat, target),
             Play::Bandage | Play::DuckAndWeave => None,
         })
     }
 
     /// The reason against moving a pistol there (GR-13).
-    fn bad_move(&self, pistol: Pistol, target: Seat) -> Option<Refusal> {
-        let Some(aim) = self.places[pistol.holder].now.pistols[pistol.nth.index()] else {
+    fn hired_hand_refusal(&self, pistol: Pistol, target: Seat) -> Option<Refusal> {
+        let Some(aim) = self.places[pistol.holder].this_round.pistols[pistol.nth.index()] else {
             return Some(Refusal::NoSuchPistol(pistol));
         };
         if target.number() > self.seats {
@@ -105,7 +109,7 @@ impl GoldRushShootOut {
         }
     }
 
-    pub(super) fn bad_priority(&self) -> Option<Refusal> {
+    pub(super) fn priority_refusal(&self) -> Option<Refusal> {
         if !has_token(self.round) {
             return Some(Refusal::NoPriority);
         }

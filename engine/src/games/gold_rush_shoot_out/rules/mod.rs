@@ -9,16 +9,16 @@ mod shootout;
 
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{BadAction, Game, Observer, Pending, SetupError, Sink, Turn};
-use crate::games::gold_rush_shoot_out::state::{Now, Stage};
+use crate::games::gold_rush_shoot_out::state::{RoundState, Stage};
 use crate::games::gold_rush_shoot_out::{
-    Action, Ambush, Cards, Event, GoldRushShootOut, GoldRushShootOutOptions, Load, ROUNDS, Refusal,
-    Stand, TAKE, View, determinize, view,
+    Action, Ambush, CardCounts, Event, GoldRushShootOut, GoldRushShootOutOptions, Load, ROUNDS,
+    Refusal, Stand, TAKE, View, determinize, view,
 };
 use crate::season::Brought;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::time::TimeScope;
 
-pub use aims::break_before;
+pub use aims::has_break_before;
 
 /// Loot cards of a take before the last round's; abilities fill it up (GR-9).
 const LOOT_OF_A_TAKE: usize = 5;
@@ -56,10 +56,10 @@ impl Game for GoldRushShootOut {
             first,
             claimed: None,
             chance,
-            decks: Cards::ALL,
+            decks: CardCounts::ALL,
             take: [None; TAKE],
-            left_over: Cards::NONE,
-            discards: Cards::NONE,
+            left_over: CardCounts::NONE,
+            discards: CardCounts::NONE,
             places: BySeat::default(),
         };
         for seat in Seat::all(seats) {
@@ -88,11 +88,12 @@ impl Game for GoldRushShootOut {
                 Turn::together(self.owing()).with_clock(clock)
             }
             Stage::Abilities { on, .. } => {
-                // Without a ledger, behind a curtain: only memory tells who holds them (GR-12).
-                let turn = if self.options.ledger { Turn::open(on) } else { Turn::of(on) };
+                // Without a ledger behind a curtain: only memory tells who holds them (GR-12).
+                let turn =
+                    if self.options.ledger { Turn::alone_in_public(on) } else { Turn::alone(on) };
                 turn.with_clock(self.options.time.clock(ABILITIES, TimeScope::Table))
             }
-            Stage::Share { on } => Turn::open(on),
+            Stage::Share { on } => Turn::alone_in_public(on),
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } => Turn::Resolving,
             Stage::Over(outcome) => Turn::Over(outcome),
         }
@@ -118,11 +119,11 @@ impl Game for GoldRushShootOut {
         match self.stage {
             Stage::Load { .. } => {
                 let place = &self.places[seat];
-                if place.now.load.is_owed() {
+                if place.this_round.load.is_owed() {
                     let loads = Load::ALL.into_iter().filter(|load| place.has(*load));
                     actions.extend(loads.map(Action::Load));
                 }
-                if place.now.aim.is_owed() {
+                if place.this_round.aim.is_owed() {
                     actions.extend(self.others(seat).map(Action::Aim));
                 }
             }
@@ -132,7 +133,7 @@ impl Game for GoldRushShootOut {
             Stage::Share { .. } => {
                 let lies = |place: &u8| self.card_at(*place).is_some();
                 actions.extend((1..=TAKE as u8).filter(lies).map(Action::Take));
-                if self.bad_priority().is_none() {
+                if self.priority_refusal().is_none() {
                     actions.push(Action::TakePriority);
                 }
             }
@@ -142,7 +143,7 @@ impl Game for GoldRushShootOut {
 
     #[inline]
     fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        let now = &self.places[seat].now;
+        let now = &self.places[seat].this_round;
         match (self.stage, *action) {
             (Stage::Load { .. }, Action::Load(load)) => match load {
                 _ if !now.load.is_owed() => Some(Refusal::Loaded),
@@ -151,12 +152,12 @@ impl Game for GoldRushShootOut {
                 Load::Blank | Load::Bullet => Some(Refusal::NoAmmo(load)),
             },
             (Stage::Load { .. }, Action::Aim(_)) if !now.aim.is_owed() => Some(Refusal::Aimed),
-            (Stage::Load { .. }, Action::Aim(target)) => self.bad_target(seat, target),
-            (Stage::Abilities { .. }, Action::Play(play)) => self.bad_play(seat, play),
+            (Stage::Load { .. }, Action::Aim(target)) => self.target_refusal(seat, target),
+            (Stage::Abilities { .. }, Action::Play(play)) => self.play_refusal(seat, play),
             (Stage::Share { .. }, Action::Take(place)) => {
                 self.card_at(place).is_none().then_some(Refusal::NoSuchCard(place))
             }
-            (Stage::Share { .. }, Action::TakePriority) => self.bad_priority(),
+            (Stage::Share { .. }, Action::TakePriority) => self.priority_refusal(),
             (Stage::Abilities { .. }, Action::Pass)
             | (Stage::Standoff, Action::Stand(_))
             | (Stage::Ambush, Action::Ambush(_)) => None,
@@ -176,7 +177,7 @@ impl Game for GoldRushShootOut {
 
     #[inline]
     fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
-        let now = &mut self.places[seat].now;
+        let now = &mut self.places[seat].this_round;
         match action {
             Action::Load(load) => {
                 now.load = Pending::Made(load);
@@ -212,7 +213,7 @@ impl Game for GoldRushShootOut {
 
     /// Makes one of the decisions that a timed-out seat owes.
     fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        let now = &mut self.places[seat].now;
+        let now = &mut self.places[seat].this_round;
         match self.stage {
             Stage::Load { .. } => {
                 if now.load.is_owed() {
@@ -239,7 +240,7 @@ impl Game for GoldRushShootOut {
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, observer)
+        view::from_game(self, observer)
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {
@@ -261,9 +262,9 @@ impl GoldRushShootOut {
         self.round += 1;
         self.stage = Stage::Load { break_over: false };
         self.claimed = None;
-        let this_round = self.this_round();
+        let this_round = self.round_index();
         for place in &mut self.places.0 {
-            place.now = Now::default();
+            place.this_round = RoundState::default();
             if let Some(before) = this_round.checked_sub(1) {
                 // Bullets of the last round were added when taken.
                 place.bullets_before[this_round] += place.bullets_before[before];
@@ -310,16 +311,17 @@ impl GoldRushShootOut {
     }
 
     /// Emits a simultaneous choice's time-outs, before the choices.
-    fn emit_time_outs(&self, ran_out: impl Fn(&Now) -> bool, sink: &mut Sink<Self>) {
+    fn emit_time_outs(&self, ran_out: impl Fn(&RoundState) -> bool, sink: &mut Sink<Self>) {
         if sink.is_open() {
-            for seat in Seat::all(self.seats).filter(|seat| ran_out(&self.places[*seat].now)) {
+            for seat in Seat::all(self.seats).filter(|seat| ran_out(&self.places[*seat].this_round))
+            {
                 sink.emit(|| Event::TimedOut(seat));
             }
             sink.close_frame(self);
         }
     }
 
-    pub(super) const fn this_round(&self) -> usize {
+    pub(super) const fn round_index(&self) -> usize {
         self.round as usize - 1
     }
 
@@ -331,14 +333,14 @@ impl GoldRushShootOut {
     #[inline]
     pub(super) fn owes(&self, seat: Seat) -> bool {
         if let Stage::Load { .. } = self.stage {
-            let now = &self.places[seat].now;
+            let now = &self.places[seat].this_round;
             return now.load.is_owed() || now.aim.is_owed();
         }
         self.owes_in_standoff(seat)
     }
 
     fn owes_in_standoff(&self, seat: Seat) -> bool {
-        let now = &self.places[seat].now;
+        let now = &self.places[seat].this_round;
         match self.stage {
             Stage::Standoff => now.standoff.is_owed() && !self.must_stand(seat),
             Stage::Ambush => now.ambush.is_owed() && self.can_ambush(seat),

@@ -3,7 +3,7 @@
 use crate::game::Sink;
 use crate::games::gold_rush_shoot_out::state::{Stage, has_token};
 use crate::games::gold_rush_shoot_out::{
-    Ability, Card, Cards, Event, GoldRushShootOut, TAKE, break_before,
+    Ability, Card, CardCounts, Event, GoldRushShootOut, TAKE, has_break_before,
 };
 use crate::seat::Seat;
 
@@ -20,7 +20,7 @@ impl GoldRushShootOut {
 
     /// GR-22, GR-23: a standing, unwounded seat that hasn't taken the first-priority token.
     fn shares(&self, seat: Seat) -> bool {
-        let unwounded = self.places[seat].now.wounds == 0;
+        let unwounded = self.places[seat].this_round.wounds == 0;
         self.stands(seat) && unwounded && self.claimed != Some(seat)
     }
 
@@ -28,7 +28,7 @@ impl GoldRushShootOut {
     pub(super) fn take(&mut self, seat: Seat, place: u8, sink: &mut Sink<Self>) {
         if let Some(card) = self.card_at(place) {
             self.take[usize::from(place) - 1] = None;
-            let this_round = self.this_round();
+            let this_round = self.round_index();
             let taker = &mut self.places[seat];
             taker.seen = taker.seen.with(card);
             let next_round = taker.bullets_before.get_mut(this_round + 1);
@@ -67,8 +67,8 @@ impl GoldRushShootOut {
     fn end_round(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Shared;
         sink.close_frame(self);
-        let lying = self.lying();
-        if lying != Cards::NONE {
+        let lying = self.untaken();
+        if lying != CardCounts::NONE {
             self.take = [None; TAKE];
             self.left_over = self.left_over.plus(lying);
             sink.emit(|| Event::LeftOver(lying));
@@ -77,7 +77,7 @@ impl GoldRushShootOut {
             self.open_envelopes(sink);
             return;
         }
-        if break_before(self.round + 1) {
+        if has_break_before(self.round + 1) {
             sink.close_frame(self);
             sink.emit(|| Event::BreakBegan);
         }
@@ -93,7 +93,7 @@ impl GoldRushShootOut {
         *self.take.get(usize::from(place).checked_sub(1)?)?
     }
 
-    fn lying(&self) -> Cards {
+    fn untaken(&self) -> CardCounts {
         self.take.into_iter().flatten().collect()
     }
 }

@@ -18,29 +18,29 @@ impl GoldRushShootOut {
     pub(in super::super) fn must_stand(&self, seat: Seat) -> bool {
         let fates = &self.places[seat].fates;
         let sat_out = |ago: usize| {
-            self.this_round().checked_sub(ago).is_some_and(|round| fates[round] == Fate::SatOut)
+            self.round_index().checked_sub(ago).is_some_and(|round| fates[round] == Fate::SatOut)
         };
         sat_out(1) && sat_out(2)
     }
 
     /// Whether the seat stands: secret until all have chosen.
     pub(super) fn stands(&self, seat: Seat) -> bool {
-        self.places[seat].now.stands == Some(Stand::Stays)
+        self.places[seat].this_round.stands == Some(Stand::Stays)
     }
 
     /// GR-17 to GR-19: discards unseen the ammo of seats that sit out or aim at nobody standing.
     pub(super) fn show_standoff(&mut self, sink: &mut Sink<Self>) {
         self.emit_time_outs(|now| matches!(now.standoff, Pending::TimedOut), sink);
-        let this_round = self.this_round();
+        let this_round = self.round_index();
         let mut out = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
             let place = &mut self.places[seat];
-            let stand = match place.now.standoff {
+            let stand = match place.this_round.standoff {
                 Pending::Made(stand) => stand,
                 Pending::TimedOut | Pending::Owed => Stand::Stays,
             };
-            place.now.standoff = Pending::Owed;
-            place.now.stands = Some(stand);
+            place.this_round.standoff = Pending::Owed;
+            place.this_round.stands = Some(stand);
             if stand == Stand::SitsOut {
                 place.fates[this_round] = Fate::SatOut;
                 out = out.with(seat);
@@ -62,14 +62,14 @@ impl GoldRushShootOut {
     /// A seat's pistols aimed at standing seats, with these.
     fn standing_targets(&self, holder: Seat) -> impl Iterator<Item = (Pistol, Seat)> {
         Nth::ALL.into_iter().filter_map(move |nth| {
-            let aim = self.places[holder].now.pistols[nth.index()]?;
+            let aim = self.places[holder].this_round.pistols[nth.index()]?;
             self.stands(aim.at).then_some((Pistol { holder, nth }, aim.at))
         })
     }
 
     fn is_aimed_at(&self, seat: Seat) -> bool {
         Seat::all(self.seats).any(|holder| {
-            let pistols = &self.places[holder].now.pistols;
+            let pistols = &self.places[holder].this_round.pistols;
             pistols.iter().flatten().any(|aim| aim.at == seat) && self.stands(holder)
         })
     }
@@ -85,17 +85,17 @@ impl GoldRushShootOut {
         let mut springs = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
             let place = &mut self.places[seat];
-            if matches!(place.now.ambush, Pending::Made(Ambush::Springs)) {
+            if matches!(place.this_round.ambush, Pending::Made(Ambush::Springs)) {
                 place.tokens -= AMBUSH_COST;
                 springs = springs.with(seat);
             }
-            place.now.ambush = Pending::Owed;
+            place.this_round.ambush = Pending::Owed;
         }
         sink.emit(|| Event::AmbushShown(springs));
         for holder in self.in_priority() {
             let stands = self.stands(holder);
             for nth in Nth::ALL {
-                if let Some(aim) = &mut self.places[holder].now.pistols[nth.index()]
+                if let Some(aim) = &mut self.places[holder].this_round.pistols[nth.index()]
                     && stands
                     && springs.contains(aim.at)
                 {
@@ -110,7 +110,7 @@ impl GoldRushShootOut {
     /// GR-21: turns up ammo one by one, in priority order; then all bullets hit at once.
     fn shoot(&mut self, sink: &mut Sink<Self>) {
         self.stage = Stage::Shootout;
-        let this_round = self.this_round();
+        let this_round = self.round_index();
         let mut hits = BySeat::<u8, MOST_SEATS>::default();
         for seat in self.in_priority() {
             let waits = self.places[seat].fates[this_round] == Fate::Waits;
@@ -127,7 +127,7 @@ impl GoldRushShootOut {
             sink.emit(|| Event::Revealed(seat, load));
             if load.wounds() {
                 self.standing_targets(seat).for_each(|(pistol, target)| {
-                    let turned = self.places[seat].now.pistols[pistol.nth.index()]
+                    let turned = self.places[seat].this_round.pistols[pistol.nth.index()]
                         .is_some_and(|aim| aim.turned);
                     hits[if turned { seat } else { target }] += 1;
                 });
@@ -138,11 +138,11 @@ impl GoldRushShootOut {
         }
         for seat in self.in_priority().filter(|seat| hits[*seat] > 0) {
             let (place, hits) = (&mut self.places[seat], hits[seat]);
-            if place.now.ducks {
+            if place.this_round.ducks {
                 sink.emit(|| Event::Ducked(seat, hits));
             } else {
                 place.wounds += hits;
-                place.now.wounds = hits;
+                place.this_round.wounds = hits;
                 sink.emit(|| Event::Wounded(seat, hits));
             }
         }

@@ -1,7 +1,7 @@
 //! A beginner's trading (HUD-6 to HUD-15): by the look of cards, not their value in a deck.
 
 use crate::chance::Dice;
-use crate::games::heads_up_duel::{Action, CardKind, Kinds, Named, Pack, Terms, View};
+use crate::games::heads_up_duel::{Action, CardKind, KindCounts, OfferRef, Pack, Terms, View};
 use crate::seat::Seat;
 
 const MOST_OFFERS: u8 = 2;
@@ -21,11 +21,11 @@ pub(super) fn appeal<'a>(
     let wish = dice.below(8);
     let buys = wish == 0 && own.packs == 0;
     let offers = (1..7).contains(&wish) && own.offers < Some(MOST_OFFERS);
-    let is_fair = move |named: &Named| {
-        view.received(seat, *named).is_some_and(|offer| looks_fair(&offer.terms))
+    let is_fair = move |offer_ref: &OfferRef| {
+        view.received(seat, *offer_ref).is_some_and(|offer| looks_fair(&offer.terms))
     };
     move |action| match action {
-        Action::Accept(named, _) if is_fair(named) => 4,
+        Action::Accept(offer_ref, _) if is_fair(offer_ref) => 4,
         Action::Decline(_) => 3,
         Action::Offer(to, terms) if offers && !view.places[*to].finished && suits(terms) => 2,
         Action::Buy(Pack::Low) if buys => 2,
@@ -35,7 +35,7 @@ pub(super) fn appeal<'a>(
 }
 
 /// The look of cards and marbles: a number's value, more for figures, a 3's for a marble.
-fn looks(kinds: &Kinds, marbles: u16) -> u16 {
+fn looks(kinds: &KindCounts, marbles: u16) -> u16 {
     let face = |kind: CardKind| kind.index() as u16 + 2;
     let cards = CardKind::all().map(|kind| face(kind) * u16::from(kinds.of(kind)));
     cards.sum::<u16>().saturating_add(marbles.saturating_mul(3))

@@ -27,7 +27,7 @@ const KEPT: [[u16; 6]; KINDS] = [
 ];
 
 /// The seat's belief about its opponent's hand in a duel.
-pub(super) fn of(view: &View, seat: Seat) -> Option<Belief> {
+pub(super) fn from_view(view: &View, seat: Seat) -> Option<Belief> {
     let duel = view.duel.as_ref()?;
     let side = duel.seats.side_of(seat)?.other();
     let (other, seat) = (&duel.sides[side], duel.seats[side]);

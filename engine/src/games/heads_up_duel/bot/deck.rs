@@ -1,7 +1,7 @@
 //! The value of a deck in a duel, fitted to 1,100 duels between bots with packs as dealt. It
 //! predicts 78 % of winners.
 
-use crate::games::heads_up_duel::{Card, CardKind, Cards, Kinds, Pack};
+use crate::games::heads_up_duel::{Card, CardCounts, CardKind, KindCounts, Pack};
 
 /// A marble decides only who picks an opponent.
 pub(in super::super) const MARBLE: i32 = 5;
@@ -9,14 +9,14 @@ pub(in super::super) const MARBLE: i32 = 5;
 pub(super) const HALF_TOKEN: i32 = 100;
 
 /// The value of a deck, in thousandths of a duel.
-pub(in super::super) fn value(deck: &Cards) -> i32 {
+pub(in super::super) fn value(deck: &CardCounts) -> i32 {
     CardKind::all().map(|kind| of_kind(kind, deck.of_kind(kind).into())).sum()
 }
 
 /// Cards of these kinds, with any backs.
-pub(in super::super) fn any_of(kinds: &Kinds) -> Cards {
-    let mut cards = Cards::NONE;
-    for (kind, count) in kinds.different() {
+pub(in super::super) fn any_of(kinds: &KindCounts) -> CardCounts {
+    let mut cards = CardCounts::NONE;
+    for (kind, count) in kinds.distinct() {
         if let Some(card) = Card::of_kind(kind).lowest() {
             cards.put(card, count.into());
         }
@@ -25,7 +25,7 @@ pub(in super::super) fn any_of(kinds: &Kinds) -> Cards {
 }
 
 /// A pack's known cards.
-pub(in super::super) fn contents(pack: Pack) -> Cards {
+pub(in super::super) fn contents(pack: Pack) -> CardCounts {
     let holds = CardKind::all().filter(|kind| pack.holds(*kind));
     holds.filter_map(|kind| Card::of_kind(kind).lowest()).collect()
 }
@@ -46,7 +46,7 @@ fn of_kind(kind: CardKind, count: i32) -> i32 {
 }
 
 /// The value of a card in an unknown deck: two of three decks have another card of its number.
-pub(super) fn alone(kind: CardKind) -> i32 {
+pub(super) fn value_alone(kind: CardKind) -> i32 {
     match kind {
         CardKind::Number(number) => 24 * i32::from(number) - 113,
         CardKind::Jack | CardKind::Queen | CardKind::King | CardKind::Ace | CardKind::Joker => {
@@ -67,7 +67,7 @@ mod tests {
     fn several_of_a_number_are_worth_more_than_numbers_that_are_alone() {
         assert!(deck("9p*3") > deck("8p,9p,10p"));
         assert!(deck("2p") < 0 && deck("10p*2") > deck("10p"));
-        assert!(alone(CardKind::King) > alone(CardKind::Number(10)));
-        assert!(alone(CardKind::Number(10)) > alone(CardKind::Number(2)));
+        assert!(value_alone(CardKind::King) > value_alone(CardKind::Number(10)));
+        assert!(value_alone(CardKind::Number(10)) > value_alone(CardKind::Number(2)));
     }
 }

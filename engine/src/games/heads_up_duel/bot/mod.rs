@@ -27,10 +27,10 @@ impl Heuristics for HeadsUpDuel {
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
-        Effort::at_times(40, 60),
-        Effort::at_times(70, 240),
-        Effort::at_times(88, 800),
-        Effort::of(4_000),
+        Effort::with_attention(40, 60),
+        Effort::with_attention(70, 240),
+        Effort::with_attention(88, 800),
+        Effort::new(4_000),
     ];
 
     const STYLE_BONUS: i32 = 5;
@@ -98,7 +98,7 @@ impl Heuristics for HeadsUpDuel {
 
     /// In a duel, prefers hands that explain the cards the opponent played.
     fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Option<Self> {
-        determinize_by(view, belief::of(view, seat).as_ref(), dice)
+        determinize_by(view, belief::from_view(view, seat).as_ref(), dice)
     }
 
     fn clear_others_choices(&mut self, seat: Seat) {
@@ -126,7 +126,7 @@ impl Heuristics for HeadsUpDuel {
             ))
         });
         own.or_else(|| match self.turn() {
-            Turn::Over(outcome) => Some(Value::of_outcome(&outcome, seat, self.seats)),
+            Turn::Over(outcome) => Some(Value::from_outcome(&outcome, seat, self.seats)),
             Turn::Resolving => Some(Value::EVEN),
             Turn::Awaiting(_) => None,
         })

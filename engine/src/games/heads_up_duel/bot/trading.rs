@@ -5,10 +5,13 @@ use std::cmp::Reverse;
 
 use crate::bot::Style;
 use crate::game::Game;
-use crate::games::heads_up_duel::bot::deck::{HALF_TOKEN, MARBLE, alone, any_of, contents, value};
+use crate::games::heads_up_duel::bot::deck::{
+    HALF_TOKEN, MARBLE, any_of, contents, value, value_alone,
+};
 use crate::games::heads_up_duel::state::HALF_TOKEN as MARBLES_FOR_HALF;
 use crate::games::heads_up_duel::{
-    Action, Card, CardKind, Cards, HeadsUpDuel, Kinds, Lot, Named, Offer, Pack, Phase, Terms, View,
+    Action, Card, CardCounts, CardKind, HeadsUpDuel, KindCounts, Offer, OfferCards, OfferRef, Pack,
+    Phase, Terms, View,
 };
 use crate::seat::Seat;
 use crate::sort;
@@ -51,7 +54,7 @@ struct Trader<'a> {
     style: Style,
     view: &'a View,
     seat: Seat,
-    deck: Cards,
+    deck: CardCounts,
     marbles: u16,
     offers: u8,
 }
@@ -62,8 +65,8 @@ impl Trader<'_> {
     }
 
     /// The gain from giving and getting these cards and marbles.
-    fn gain(&self, give: &Cards, get: &Cards, marbles: i32) -> i32 {
-        value(&self.deck.less(give).plus(get)) - value(&self.deck) + marbles * MARBLE
+    fn gain(&self, give: &CardCounts, get: &CardCounts, marbles: i32) -> i32 {
+        value(&self.deck.minus(give).plus(get)) - value(&self.deck) + marbles * MARBLE
     }
 
     /// Accepts the best offer worth it; without one, counters the first offer with better terms, or
@@ -74,11 +77,11 @@ impl Trader<'_> {
         if let Some((_, action)) = accepted.max_by_key(|(gain, _)| *gain) {
             return Some(action);
         }
-        let named = |offer: &Offer| Named { from: offer.from, number: offer.number };
+        let offer_ref = |offer: &Offer| OfferRef { from: offer.from, number: offer.number };
         let offer = received().next()?;
-        let better = self.better_terms(offer).map(|terms| Action::Counter(named(offer), terms));
+        let better = self.better_terms(offer).map(|terms| Action::Counter(offer_ref(offer), terms));
         let better = better.filter(|action| self.is_legal(action));
-        Some(better.unwrap_or(Action::Decline(named(offer))))
+        Some(better.unwrap_or(Action::Decline(offer_ref(offer))))
     }
 
     /// The best fair terms for the offered cards, only as the period's first offer: a later one
@@ -95,13 +98,13 @@ impl Trader<'_> {
         let pay = self.payment(&terms.want)?;
         let marbles = i32::from(terms.give_marbles) - i32::from(terms.want_marbles);
         let gain = self.gain(&pay, &terms.give.cards(), marbles);
-        let named = Named { from: offer.from, number: offer.number };
-        let action = Action::Accept(named, pay.try_into().ok()?);
+        let offer_ref = OfferRef { from: offer.from, number: offer.number };
+        let action = Action::Accept(offer_ref, pay.try_into().ok()?);
         (gain >= least_gain(self.style) && self.is_legal(&action)).then_some((gain, action))
     }
 
-    fn payment(&self, want: &Kinds) -> Option<Cards> {
-        let mut paid = Cards::NONE;
+    fn payment(&self, want: &KindCounts) -> Option<CardCounts> {
+        let mut paid = CardCounts::NONE;
         for kind in CardKind::all() {
             let mut owed = u16::from(want.of(kind));
             for card in Card::of_kind(kind) {
@@ -118,7 +121,7 @@ impl Trader<'_> {
 
     /// Buys the first of the best packs it can pay, or spends half a token to afford more.
     fn purchase(&self) -> Option<Action> {
-        if !self.view.market_open() {
+        if !self.view.is_market_open() {
             return None;
         }
         let (now, pack) = best_packs(&self.deck, self.marbles);
@@ -160,10 +163,11 @@ impl Trader<'_> {
                 continue;
             };
             for want in CardKind::all().filter(|want| *want != give) {
-                let wanted = Kinds::one(want);
-                let gain = self.gain(&Cards::from_iter([card]), &any_of(&wanted), 0);
-                if gain >= least_gain(self.style) && alone(give) >= alone(want) {
-                    let terms = Terms { give: Lot::one(card), want: wanted, ..Terms::NONE };
+                let wanted = KindCounts::from_kind(want);
+                let gain = self.gain(&CardCounts::from_iter([card]), &any_of(&wanted), 0);
+                if gain >= least_gain(self.style) && value_alone(give) >= value_alone(want) {
+                    let terms =
+                        Terms { give: OfferCards::from_card(card), want: wanted, ..Terms::NONE };
                     all.push((gain, terms));
                 }
             }
@@ -173,7 +177,7 @@ impl Trader<'_> {
 }
 
 /// The gain of the best packs for this many marbles, and the first of them.
-fn best_packs(deck: &Cards, marbles: u16) -> (i32, Option<Pack>) {
+fn best_packs(deck: &CardCounts, marbles: u16) -> (i32, Option<Pack>) {
     let mut best = (0, None);
     for pack in Pack::ALL.into_iter().filter(|pack| pack.price() <= marbles) {
         let filled = deck.plus(&contents(pack));
@@ -191,5 +195,5 @@ fn best_packs(deck: &Cards, marbles: u16) -> (i32, Option<Pack>) {
 /// The mean value of a Mystery pack's five cards.
 fn mystery_value() -> i32 {
     let kinds = CardKind::all().filter(|kind| *kind != CardKind::Joker);
-    kinds.map(alone).sum::<i32>() * 5 / 13
+    kinds.map(value_alone).sum::<i32>() * 5 / 13
 }

@@ -9,7 +9,9 @@ use crate::chance::Dice;
 use crate::games::heads_up_duel::card::KINDS;
 use crate::games::heads_up_duel::determinize::purses::Purses;
 use crate::games::heads_up_duel::stock::{self, IN_A_PACK};
-use crate::games::heads_up_duel::{Cards, HeadsUpDuelOptions, MOST_SEATS, PACK, Pack, Packs, View};
+use crate::games::heads_up_duel::{
+    CardCounts, HeadsUpDuelOptions, MOST_SEATS, PACK, Pack, Packs, View,
+};
 use crate::seat::{BySeat, Seat};
 
 pub(super) type Bought = BySeat<Packs, MOST_SEATS>;
@@ -23,8 +25,8 @@ const SPECIAL: std::ops::Range<usize> = 9..13;
 const JOKER: usize = KINDS - 1;
 
 /// The packs each seat bought; `None` if nothing fits the view.
-pub(super) fn draw(view: &View, seen: &Cards, dice: &mut Dice) -> Option<Bought> {
-    let mut sorts = Unseen::of(view, seen).draw(dice)?.into_iter();
+pub(super) fn draw(view: &View, seen: &CardCounts, dice: &mut Dice) -> Option<Bought> {
+    let mut sorts = Unseen::from_view(view, seen).draw(dice)?.into_iter();
     Some(BySeat::from_fn(|seat| {
         let place = &view.places[seat];
         place.bought.unwrap_or_else(|| {
@@ -57,11 +59,11 @@ struct PackCounts {
 }
 
 impl Unseen {
-    fn of(view: &View, seen: &Cards) -> Self {
+    fn from_view(view: &View, seen: &CardCounts) -> Self {
         let seats = || Seat::all(view.seats).map(|seat| &view.places[seat]);
         let hidden = seats().filter(|place| place.bought.is_none());
         let known = seats().filter_map(|place| place.bought).fold(Packs::default(), Packs::plus);
-        let purses = Purses::of(view);
+        let purses = Purses::from_view(view);
         let left = purses.marbles - i32::from(known.cost());
         Self {
             packs: hidden.map(|place| place.packs).sum(),
@@ -101,11 +103,12 @@ impl Unseen {
                 if dearest - i32::from(rest) > self.price[1] {
                     break;
                 }
-                let tight = Tight::of(self, mystery, special);
+                let tight = Tight::new(self, mystery, special);
                 let fits = |low: u16| tight.excess(low.into(), (rest - low).into()) <= 0;
                 // Convex: if both ends fit, all between do.
                 let all_fit = fits(0) && fits(rest);
-                let mut ways = choose(self.packs, special) * choose(self.packs - special, mystery);
+                let mut ways =
+                    binomial(self.packs, special) * binomial(self.packs - special, mystery);
                 for low in 0..=rest {
                     let price = dearest - i32::from(low);
                     if (self.price[0]..=self.price[1]).contains(&price) && (all_fit || fits(low)) {
@@ -137,7 +140,7 @@ struct Tight<'a> {
 }
 
 impl<'a> Tight<'a> {
-    fn of(unseen: &'a Unseen, mystery: u16, special: u16) -> Self {
+    fn new(unseen: &'a Unseen, mystery: u16, special: u16) -> Self {
         let sold = unseen.known.of(Pack::Mystery) + mystery;
         let (opened, left) = stock::mystery(sold);
         let pool = 4 * (unseen.decks + i32::from(opened));
@@ -187,7 +190,7 @@ fn spread(seen: &[u16], in_packs: i32, pool: i32) -> (i32, i32) {
 }
 
 /// A binomial coefficient.
-fn choose(all: u16, chosen: u16) -> f64 {
+fn binomial(all: u16, chosen: u16) -> f64 {
     (0..chosen).fold(1.0, |ways, at| ways * f64::from(all - at) / f64::from(at + 1))
 }
 

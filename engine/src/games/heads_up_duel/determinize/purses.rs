@@ -16,7 +16,7 @@ pub(super) struct Purses {
 }
 
 impl Purses {
-    pub(super) fn of(view: &View) -> Self {
+    pub(super) fn from_view(view: &View) -> Self {
         let mut purses = Self { marbles: 0, hidden: 0, halves: 0 };
         for seat in Seat::all(view.seats) {
             let place = &view.places[seat];
@@ -46,12 +46,12 @@ pub(super) fn fill(view: &View, places: &mut BySeat<SeatState, MOST_SEATS>, dice
     }
     let hidden = |seat: &Seat| view.places[*seat].marbles.is_none();
     let hidden: Vec<Seat> = Seat::all(view.seats).filter(hidden).collect();
-    let purses = Purses::of(view);
+    let purses = Purses::from_view(view);
     let cost = |seat| i32::from(places[seat].bought.cost());
     let mut marbles = purses.marbles - Seat::all(view.seats).map(cost).sum::<i32>();
     let owed = (-marbles).max(0).cast_unsigned().div_ceil(HALF_TOKEN.into());
     let most: Vec<u8> = hidden.iter().map(|seat| view.options.halves(*seat)).collect();
-    let ways = Ways::of(&most, owed as usize);
+    let ways = Ways::new(&most, owed as usize);
     let mut owed = owed as usize;
     for (others, seat) in (0..hidden.len()).rev().zip(&hidden) {
         let spent = ways.draw(others, owed, dice);
@@ -74,7 +74,7 @@ struct Ways<'a> {
 }
 
 impl<'a> Ways<'a> {
-    fn of(most: &'a [u8], owed: usize) -> Self {
+    fn new(most: &'a [u8], owed: usize) -> Self {
         let mut counts = vec![vec![0; owed + 1]];
         counts[0][0] = 1;
         for (fewer, own) in most.iter().rev().enumerate() {
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn every_way_to_have_spent_enough_is_as_likely_as_any_other() {
         for (owed, ways) in [(0, 27_u32), (3, 17), (5, 4), (6, 1), (9, 1)] {
-            let counts = Ways::of(&[2, 2, 2], owed);
+            let counts = Ways::new(&[2, 2, 2], owed);
             let mut drawn = BTreeMap::<[u8; 3], u32>::new();
             let mut dice = Dice::new(Seed(0xc41), owed as u64);
             for _ in 0..200 * ways {
@@ -132,7 +132,7 @@ mod tests {
     fn nobody_is_drawn_to_have_spent_more_than_they_brought() {
         let most = [0, 5, 1];
         for owed in 0..=7 {
-            let ways = Ways::of(&most, owed);
+            let ways = Ways::new(&most, owed);
             let mut dice = Dice::new(Seed(0xb7), owed as u64);
             for _ in 0..200 {
                 let spent = draw(&ways, owed, &mut dice);

@@ -2,13 +2,13 @@
 
 use crate::game::{Pending, Sink};
 use crate::games::heads_up_duel::state::Stage;
-use crate::games::heads_up_duel::{BySide, Event, HeadsUpDuel, Made, Pair};
+use crate::games::heads_up_duel::{BySide, Event, HeadsUpDuel, Pair, PairOrigin};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl HeadsUpDuel {
     /// HUD-18, 19: makes pairs until a seat has a choice.
     pub(super) fn assign(&mut self, sink: &mut Sink<Self>) {
-        let free = self.free();
+        let free = self.unpaired();
         let wealth = |seat: &Seat| (self.places[*seat].marbles, self.halves(*seat));
         let Some(most) = free.iter().map(|seat| wealth(&seat)).max() else {
             return self.next_duel(sink);
@@ -26,7 +26,7 @@ impl HeadsUpDuel {
 
     /// Lets the seat pick, unless only one seat is left.
     fn let_pick(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        let others = self.free().without(seat);
+        let others = self.unpaired().without(seat);
         sink.close_frame(self);
         sink.emit(|| Event::Picks(seat));
         match others.lowest() {
@@ -72,13 +72,13 @@ impl HeadsUpDuel {
     pub(super) fn pick(&mut self, seat: Seat, other: Seat, sink: &mut Sink<Self>) {
         sink.close_frame(self);
         self.stage = Stage::Pairing;
-        self.pairs.push(Pair { seats: BySide([seat, other]), made: Made::Picked });
+        self.pairs.push(Pair { seats: BySide([seat, other]), origin: PairOrigin::Picked });
         sink.emit(|| Event::Picked(seat, other));
         self.assign(sink);
     }
 
     pub(super) fn pick_at_random(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        let others = self.free().without(seat);
+        let others = self.unpaired().without(seat);
         if let Some(other) = others.pick(&mut self.chance.next_event()) {
             self.pick(seat, other, sink);
         }

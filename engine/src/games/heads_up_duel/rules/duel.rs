@@ -3,7 +3,7 @@
 use crate::game::{Pending, Sink};
 use crate::games::heads_up_duel::state::{Duel, DuelStage, Dueller, Stage};
 use crate::games::heads_up_duel::{
-    BySide, Card, CardKind, Event, HeadsUpDuel, Made, Pair, Scoring, Side,
+    BySide, Card, CardKind, Event, HeadsUpDuel, Pair, PairOrigin, Scoring, Side,
 };
 use crate::seat::Seat;
 
@@ -18,15 +18,15 @@ impl HeadsUpDuel {
 
     /// HUD-21, 22, 25: begins the next duel, or ends the game.
     pub(super) fn next_duel(&mut self, sink: &mut Sink<Self>) {
-        while let Some(Pair { seats, made }) = self.duel_to_come() {
+        while let Some(Pair { seats, origin: made }) = self.duel_to_come() {
             sink.close_frame(self);
             let number = self.results.len() + 1;
             sink.emit(|| Event::DuelBegan(number, seats));
             let void = seats.0.iter().any(|seat| self.places[*seat].deck.is_empty());
             let first = match made {
-                Made::Picked => Side::Two,
-                Made::Drawn if void => Side::One,
-                Made::Drawn => Side::BOTH[self.chance.next_event().below(2) as usize],
+                PairOrigin::Picked => Side::Two,
+                PairOrigin::Drawn if void => Side::One,
+                PairOrigin::Drawn => Side::BOTH[self.chance.next_event().below(2) as usize],
             };
             let duel = Duel {
                 seats,
@@ -52,7 +52,7 @@ impl HeadsUpDuel {
     /// HUD-23.
     pub(super) fn show(&mut self, seat: Seat, card: Card, sink: &mut Sink<Self>) {
         sink.emit(|| Event::Chose(seat, Some(card)));
-        self.chosen(seat, Pending::Made(card), sink);
+        self.set_showdown_choice(seat, Pending::Made(card), sink);
     }
 
     pub(super) fn time_out_in_duel(&mut self, seat: Seat, sink: &mut Sink<Self>) {
@@ -61,7 +61,7 @@ impl HeadsUpDuel {
             DuelStage::Showdown => {
                 // Emits the time-out later: it would tell the other seat the choice.
                 sink.emit(|| Event::Chose(seat, None));
-                self.chosen(seat, Pending::TimedOut, sink);
+                self.set_showdown_choice(seat, Pending::TimedOut, sink);
             }
             DuelStage::Advantage { .. } => {
                 sink.emit(|| Event::TimedOut(seat));
@@ -71,7 +71,7 @@ impl HeadsUpDuel {
         }
     }
 
-    fn chosen(&mut self, seat: Seat, choice: Pending<Card>, sink: &mut Sink<Self>) {
+    fn set_showdown_choice(&mut self, seat: Seat, choice: Pending<Card>, sink: &mut Sink<Self>) {
         let duel = self.duel();
         let seats = duel.seats;
         let Some(side) = seats.side_of(seat) else { return };
@@ -91,7 +91,7 @@ impl HeadsUpDuel {
         self.turn_up(BySide([one, two]), sink);
         let duel = self.duel();
         duel.stage = DuelStage::Advantage { acts: duel.first, other_ready: false };
-        self.go_on(sink);
+        self.skip_empty_hands(sink);
     }
 
     /// HUD-23: draws a card for a timed-out seat.
@@ -112,7 +112,7 @@ impl HeadsUpDuel {
         sink.emit(|| Event::Shown(seats, cards));
         self.duel().stage = DuelStage::Resolving;
         for side in Side::BOTH {
-            self.lay(side, cards[side]);
+            self.put_on_table(side, cards[side]);
             let dueller = &mut self.duel().sides[side];
             dueller.pending = Pending::Owed;
             dueller.number = cards[side].kind().number();
@@ -140,13 +140,13 @@ impl HeadsUpDuel {
         }
     }
 
-    fn lay(&mut self, side: Side, card: Card) {
+    fn put_on_table(&mut self, side: Side, card: Card) {
         let Self { stage: Stage::Duel(duel), places, .. } = self else { return };
         let dueller = &mut duel.sides[side];
         dueller.hand.take(card, 1);
         dueller.table.put(card, 1);
         let place = &mut places[duel.seats[side]];
-        place.shown.raise(card, place.deck.of(card) - dueller.hand.of(card));
+        place.shown.raise_to(card, place.deck.of(card) - dueller.hand.of(card));
     }
 
     /// HUD-24.
@@ -160,7 +160,7 @@ impl HeadsUpDuel {
             duel.sides[side].spend_queen();
             sink.emit(|| Event::QueenSpent(seat));
         }
-        self.lay(side, card);
+        self.put_on_table(side, card);
         let effect = match kind {
             CardKind::Joker => {
                 let before = self.duel().last_special;
@@ -180,7 +180,7 @@ impl HeadsUpDuel {
             | None => {}
         }
         self.duel().stage = DuelStage::Advantage { acts: side.other(), other_ready: false };
-        self.go_on(sink);
+        self.skip_empty_hands(sink);
     }
 
     /// HUD-25.
@@ -192,11 +192,11 @@ impl HeadsUpDuel {
             return self.end_round(sink);
         }
         self.duel().stage = DuelStage::Advantage { acts: acts.other(), other_ready: true };
-        self.go_on(sink);
+        self.skip_empty_hands(sink);
     }
 
     /// Skips seats without cards, which can only be ready.
-    fn go_on(&mut self, sink: &mut Sink<Self>) {
+    fn skip_empty_hands(&mut self, sink: &mut Sink<Self>) {
         let duel = self.duel();
         while let DuelStage::Advantage { acts, other_ready } = duel.stage {
             if !duel.sides[acts].hand.is_empty() {

@@ -3,7 +3,7 @@
 use crate::game::Sink;
 use crate::games::heads_up_duel::state::{Duel, Dueller};
 use crate::games::heads_up_duel::{
-    Card, CardKind, Cards, Event, HeadsUpDuel, Joker, JokerShows, Side,
+    Card, CardCounts, CardKind, Event, HeadsUpDuel, Joker, JokerShows, Side,
 };
 use crate::set::Set;
 
@@ -75,7 +75,7 @@ impl Dueller {
     }
 
     pub(super) fn clear(&mut self) {
-        self.table = Cards::NONE;
+        self.table = CardCounts::NONE;
         self.queens = 0;
         self.kings = 0;
     }
@@ -89,7 +89,7 @@ impl Dueller {
             | (CardKind::Jack | CardKind::Queen | CardKind::King | CardKind::Ace, _) => 0,
         };
         self.table
-            .different()
+            .distinct()
             .map(|card| u32::from(self.table.of(card)) * u32::from(worth(card)))
             .sum()
     }

@@ -32,7 +32,7 @@ impl Duel {
         let Some(side) = self.seats.side_of(seat) else { return };
         let own = &self.sides[side];
         match self.stage {
-            DuelStage::Showdown => actions.extend(own.hand.different().map(Action::Show)),
+            DuelStage::Showdown => actions.extend(own.hand.distinct().map(Action::Show)),
             DuelStage::Advantage { .. } => {
                 actions.push(Action::Ready);
                 actions.extend(own.playable().iter().map(Action::Play));

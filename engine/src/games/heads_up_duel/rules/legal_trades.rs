@@ -1,8 +1,8 @@
 //! Legal actions in trading (HUD-6 to HUD-17).
 
 use crate::games::heads_up_duel::{
-    Action, Card, CardKind, Cards, HeadsUpDuel, Kinds, Lot, MOST_OFFERS, Named, Offer, Pack,
-    Refusal, Terms,
+    Action, Card, CardCounts, CardKind, HeadsUpDuel, KindCounts, MOST_OFFERS, Offer, OfferCards,
+    OfferRef, Pack, Refusal, Terms,
 };
 use crate::seat::{Seat, SeatSet};
 use crate::set::{Indexed, Set};
@@ -21,15 +21,15 @@ impl HeadsUpDuel {
     ) -> Option<Refusal> {
         match action {
             Action::Offer(to, terms) => self.offer_refusal(seat, *to, terms),
-            Action::Accept(named, pay) => match self.received(seat, *named) {
+            Action::Accept(offer_ref, pay) => match self.received(seat, *offer_ref) {
                 Some(offer) => self.accept_refusal(&offer, pay),
                 None => Some(Refusal::NoSuchOffer),
             },
-            Action::Decline(named) => {
-                self.received(seat, *named).is_none().then_some(Refusal::NoSuchOffer)
+            Action::Decline(offer_ref) => {
+                self.received(seat, *offer_ref).is_none().then_some(Refusal::NoSuchOffer)
             }
-            Action::Counter(named, terms) => match self.received(seat, *named) {
-                Some(_) => self.offer_refusal(seat, named.from, terms),
+            Action::Counter(offer_ref, terms) => match self.received(seat, *offer_ref) {
+                Some(_) => self.offer_refusal(seat, offer_ref.from, terms),
                 None => Some(Refusal::NoSuchOffer),
             },
             Action::Withdraw(to, number) => {
@@ -56,15 +56,15 @@ impl HeadsUpDuel {
     fn purchase_refusal(&self, seat: Seat, period: u8, pack: Pack) -> Option<Refusal> {
         if !self.options.has_market(self.seats) {
             Some(Refusal::NoMarket)
-        } else if !self.options.market_open(period) {
+        } else if !self.options.is_market_open(period) {
             Some(Refusal::MarketClosed)
         } else {
             (self.places[seat].marbles < pack.price()).then_some(Refusal::TooDear(pack))
         }
     }
 
-    pub(super) fn received(&self, seat: Seat, named: Named) -> Option<Offer> {
-        self.offers.find(named.from, seat, named.number)
+    pub(super) fn received(&self, seat: Seat, offer_ref: OfferRef) -> Option<Offer> {
+        self.offers.find(offer_ref.from, seat, offer_ref.number)
     }
 
     /// The reason against this offer; never what the receiver lacks.
@@ -84,7 +84,7 @@ impl HeadsUpDuel {
             Some(Refusal::NothingOffered)
         } else if marbles && !self.options.has_market(self.seats) {
             Some(Refusal::NoMarbles)
-        } else if let Some(card) = place.deck.lacks(&terms.give) {
+        } else if let Some(card) = place.deck.first_missing(&terms.give) {
             Some(Refusal::NotHeld(card))
         } else if place.marbles < terms.give_marbles {
             Some(Refusal::TooFewMarbles)
@@ -98,11 +98,11 @@ impl HeadsUpDuel {
     }
 
     /// The reason against accepting with this payment.
-    fn accept_refusal(&self, offer: &Offer, pay: &Lot) -> Option<Refusal> {
+    fn accept_refusal(&self, offer: &Offer, pay: &OfferCards) -> Option<Refusal> {
         if pay.kinds() != Some(offer.terms.want) {
             return Some(Refusal::WrongPayment);
         }
-        if let Some(card) = self.places[offer.to].deck.lacks(pay) {
+        if let Some(card) = self.places[offer.to].deck.first_missing(pay) {
             return Some(Refusal::NotHeld(card));
         }
         self.trade_refusal(offer)
@@ -152,22 +152,22 @@ impl HeadsUpDuel {
     }
 
     fn list_answers(&self, offer: &Offer, actions: &mut Vec<Action>) {
-        let named = Named { from: offer.from, number: offer.number };
+        let offer_ref = OfferRef { from: offer.from, number: offer.number };
         let acceptable = self.trade_refusal(offer).is_none();
         let most = actions.len() + LISTED_WAYS;
         let mut first = None;
         ways_to_pay(&self.places[offer.to].deck, &offer.terms.want, &mut |pay| {
             first.get_or_insert(*pay);
             if acceptable {
-                actions.push(Action::Accept(named, *pay));
+                actions.push(Action::Accept(offer_ref, *pay));
             }
             acceptable && actions.len() < most
         });
-        actions.push(Action::Decline(named));
-        if let Some(terms) = first.and_then(|pay| self.counter(offer, pay))
+        actions.push(Action::Decline(offer_ref));
+        if let Some(terms) = first.and_then(|pay| self.counter_terms(offer, pay))
             && self.offer_refusal(offer.to, offer.from, &terms).is_none()
         {
-            actions.push(Action::Counter(named, terms));
+            actions.push(Action::Counter(offer_ref, terms));
         }
     }
 
@@ -183,11 +183,11 @@ impl HeadsUpDuel {
         let mut clockwise = seat.clockwise(self.seats).filter(|seat| others.contains(*seat));
         let Some(to) = clockwise.nth(nth.into()) else { return };
         let favourite = favourite(&place.deck);
-        let want = Kinds::one(favourite);
+        let want = KindCounts::from_kind(favourite);
         let mut cards = place.deck.set().difference(Card::of_kind(favourite));
         while let Some(card) = cards.lowest() {
-            cards = cards.difference(card.alike());
-            let terms = Terms { give: Lot::one(card), want, ..Terms::NONE };
+            cards = cards.difference(card.same_kind());
+            let terms = Terms { give: OfferCards::from_card(card), want, ..Terms::NONE };
             actions.push(Action::Offer(to, terms));
         }
         if place.marbles > 0 {
@@ -196,7 +196,7 @@ impl HeadsUpDuel {
     }
 
     /// The listed counter-offer: the cards wanted, paid like this, for those given and a bit more.
-    fn counter(&self, offer: &Offer, give: Lot) -> Option<Terms> {
+    fn counter_terms(&self, offer: &Offer, give: OfferCards) -> Option<Terms> {
         let place = &self.places[offer.to];
         if place.offers >= LISTED_OFFERS {
             return None;
@@ -213,30 +213,30 @@ impl HeadsUpDuel {
 }
 
 /// The number a deck holds most of, the highest among equals; a Jack without numbers.
-fn favourite(deck: &Cards) -> CardKind {
+fn favourite(deck: &CardCounts) -> CardKind {
     // Counts a number's cards before its last: among equals, higher numbers have higher cards.
     let mut most = 0;
     let (mut last, mut count) = (Set::EMPTY, 0);
     for card in deck.set().difference(Card::SPECIAL) {
-        let alike = card.alike();
+        let alike = card.same_kind();
         count = if alike == last { count } else { 0 } + deck.of(card);
         last = alike;
         most = most.max(u32::from(count) << 8 | u32::from(u8::from(card)));
     }
-    if most == 0 { CardKind::Jack } else { Card::at(most as u8).kind() }
+    if most == 0 { CardKind::Jack } else { Card::from_index(most as u8).kind() }
 }
 
 /// Visits the ways to take cards of these kinds from a deck, until `visit` returns false: those
 /// with most of the first cards come first.
-fn ways_to_pay(deck: &Cards, want: &Kinds, visit: &mut dyn FnMut(&Lot) -> bool) {
+fn ways_to_pay(deck: &CardCounts, want: &KindCounts, visit: &mut dyn FnMut(&OfferCards) -> bool) {
     /// Visits the ways to pay what is owed of the first card's kind, and all kinds after it.
     fn pay(
-        deck: &Cards,
-        want: &Kinds,
+        deck: &CardCounts,
+        want: &KindCounts,
         cards: Set<Card>,
         owed: u8,
-        paid: &mut Lot,
-        visit: &mut dyn FnMut(&Lot) -> bool,
+        paid: &mut OfferCards,
+        visit: &mut dyn FnMut(&OfferCards) -> bool,
     ) -> bool {
         let Some(card) = cards.lowest() else { return visit(paid) };
         let rest = cards.without(card);
@@ -260,12 +260,12 @@ fn ways_to_pay(deck: &Cards, want: &Kinds, visit: &mut dyn FnMut(&Lot) -> bool) 
         true
     }
     let mut cards = Set::EMPTY;
-    for (kind, count) in want.different() {
+    for (kind, count) in want.distinct() {
         if deck.of_kind(kind) < count.into() {
             return;
         }
         cards = cards.union(deck.set_of_kind(kind));
     }
     let owed = cards.lowest().map_or(0, |first| want.of(first.kind()));
-    pay(deck, want, cards, owed, &mut Lot::NONE.clone(), visit);
+    pay(deck, want, cards, owed, &mut OfferCards::NONE.clone(), visit);
 }

@@ -48,17 +48,17 @@ impl Game for HeadsUpDuel {
     fn turn(&self) -> Turn {
         match &self.stage {
             Stage::Trading(period) => {
-                Turn::free(self.unfinished()).with_clock(self.trading_clock(*period))
+                Turn::any_order(self.unfinished()).with_clock(self.trading_clock(*period))
             }
             Stage::Naming(tied, names) => {
                 let owes = |seat: &Seat| tied.contains(*seat) && names[*seat].is_owed();
                 Turn::together(Seat::all(self.seats).filter(owes).collect())
             }
             Stage::Named(..) | Stage::Pairing => Turn::Resolving,
-            Stage::Picking(seat) => Turn::of(*seat),
+            Stage::Picking(seat) => Turn::alone(*seat),
             Stage::Duel(duel) => match duel.stage {
                 DuelStage::Showdown => Turn::together(duel.owing()),
-                DuelStage::Advantage { acts, .. } => Turn::of(duel.seats[acts]),
+                DuelStage::Advantage { acts, .. } => Turn::alone(duel.seats[acts]),
                 DuelStage::Resolving | DuelStage::RoundOver | DuelStage::DuelOver => {
                     Turn::Resolving
                 }
@@ -93,7 +93,7 @@ impl Game for HeadsUpDuel {
             Stage::Trading(period) => self.trading_actions(seat, *period, actions),
             Stage::Naming(tied, _) => actions.extend(tied.iter().map(Action::Name)),
             Stage::Picking(_) => {
-                actions.extend(self.free().without(seat).iter().map(Action::Pick));
+                actions.extend(self.unpaired().without(seat).iter().map(Action::Pick));
             }
             Stage::Duel(duel) => duel.list(seat, actions),
             Stage::Named(..) | Stage::Pairing | Stage::Over(_) => {}
@@ -110,7 +110,7 @@ impl Game for HeadsUpDuel {
                 _ => Some(Refusal::NameNow),
             },
             Stage::Picking(_) => match action {
-                Action::Pick(other) if self.free().without(seat).contains(*other) => None,
+                Action::Pick(other) if self.unpaired().without(seat).contains(*other) => None,
                 Action::Pick(_) => Some(Refusal::NotFree),
                 _ => Some(Refusal::PickNow),
             },
@@ -123,11 +123,11 @@ impl Game for HeadsUpDuel {
     fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
         match &action {
             Action::Offer(to, terms) => self.offer(seat, *to, *terms, sink),
-            Action::Accept(named, pay) => self.accept(seat, *named, *pay, sink),
-            Action::Decline(named) => self.decline(seat, *named, sink),
-            Action::Counter(named, terms) => {
-                self.decline(seat, *named, sink);
-                self.offer(seat, named.from, *terms, sink);
+            Action::Accept(offer_ref, pay) => self.accept(seat, *offer_ref, *pay, sink),
+            Action::Decline(offer_ref) => self.decline(seat, *offer_ref, sink),
+            Action::Counter(offer_ref, terms) => {
+                self.decline(seat, *offer_ref, sink);
+                self.offer(seat, offer_ref.from, *terms, sink);
             }
             Action::Withdraw(to, number) => self.withdraw(seat, *to, *number, sink),
             Action::SpendToken => self.spend_token(seat, sink),
@@ -173,7 +173,7 @@ impl Game for HeadsUpDuel {
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, observer)
+        view::from_game(self, observer)
     }
 
     fn determinize(view: &View, dice: &mut Dice) -> Option<Self> {

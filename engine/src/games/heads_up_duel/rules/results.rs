@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::game::{Outcome, Sink};
 use crate::games::heads_up_duel::state::{Duel, DuelStage, Dueller, Stage};
 use crate::games::heads_up_duel::{
-    BySide, Draws, DuelResult, Event, HeadsUpDuel, MOST_SEATS, Made, Pair, Side,
+    BySide, Draws, DuelResult, Event, HeadsUpDuel, MOST_SEATS, Pair, PairOrigin, Side,
 };
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -82,7 +82,7 @@ impl HeadsUpDuel {
             result.seats[result.winner.unwrap_or(Side::One)]
         };
         let seats = BySide([winner(before), winner(before + 1)]);
-        Some(Pair { seats, made: Made::Drawn })
+        Some(Pair { seats, origin: PairOrigin::Drawn })
     }
 
     /// HUD-34: settles a duel. Its cards lie on the table until the next one.
@@ -133,7 +133,7 @@ impl HeadsUpDuel {
             sink.emit(|| Event::Bonus(bonus));
         }
         let scores = standings.map(|standing| (u32::from(standing.halves) << 24) + standing.points);
-        let outcome = Outcome::of_scores(&scores.0[..usize::from(self.seats)]);
+        let outcome = Outcome::from_scores(&scores.0[..usize::from(self.seats)]);
         self.stage = Stage::Over(outcome);
         sink.emit(|| Event::Ended(outcome));
     }

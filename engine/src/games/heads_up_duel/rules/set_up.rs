@@ -6,8 +6,8 @@ use crate::games::heads_up_duel::card::KINDS;
 use crate::games::heads_up_duel::offer::Offers;
 use crate::games::heads_up_duel::state::{START_MARBLES, SeatState, Stage};
 use crate::games::heads_up_duel::{
-    Back, BySide, Card, CardKind, HeadsUpDuel, HeadsUpDuelOptions, Joker, JokerRule, Jokers, Kinds,
-    MOST_SEATS, Made, PACK, Pair,
+    Back, BySide, Card, CardKind, HeadsUpDuel, HeadsUpDuelOptions, Joker, JokerRule, Jokers,
+    KindCounts, MOST_SEATS, PACK, Pair, PairOrigin,
 };
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -23,7 +23,7 @@ impl HeadsUpDuel {
         let decks = usize::from(HeadsUpDuelOptions::decks(seats));
         let cards = &mut cards[..52 * decks];
         // A deck of 52: four of each kind but the Joker, which comes last.
-        let faces: [CardKind; KINDS - 1] = std::array::from_fn(CardKind::at);
+        let faces: [CardKind; KINDS - 1] = std::array::from_fn(CardKind::from_index);
         cards.chunks_exact_mut(faces.len()).for_each(|chunk| chunk.copy_from_slice(&faces));
         chance.next_event().shuffle(cards);
         for (seat, pack) in Seat::all(seats).zip(cards.chunks(PACK.into())) {
@@ -32,7 +32,7 @@ impl HeadsUpDuel {
             places[seat].marbles = if options.has_market(seats) { START_MARBLES } else { 0 };
         }
         let (joker, jokers) = match options.joker {
-            JokerRule::Known(joker) => (joker, Jokers::only(joker)),
+            JokerRule::Known(joker) => (joker, Jokers::from_item(joker)),
             JokerRule::Secret => {
                 let nth = chance.next_event().below(Joker::ALL.len() as u32);
                 (Joker::ALL[nth as usize], Jokers::ANY)
@@ -48,9 +48,9 @@ impl HeadsUpDuel {
             stage: Stage::Trading(0),
             places,
             finished: SeatSet::EMPTY,
-            mystery: Kinds::NONE,
+            mystery: KindCounts::NONE,
             offers: if options.trades(seats) {
-                Offers::with_room_for(seats)
+                Offers::with_capacity_for(seats)
             } else {
                 Offers::default()
             },
@@ -74,7 +74,7 @@ impl HeadsUpDuel {
             self.chance.next_event().shuffle(seats);
         }
         for pair in seats.chunks_exact(2) {
-            self.pairs.push(Pair { seats: BySide([pair[0], pair[1]]), made: Made::Drawn });
+            self.pairs.push(Pair { seats: BySide([pair[0], pair[1]]), origin: PairOrigin::Drawn });
         }
     }
 }

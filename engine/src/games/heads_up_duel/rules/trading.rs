@@ -4,8 +4,8 @@ use crate::game::Sink;
 use crate::games::heads_up_duel::state::{HALF_TOKEN, Stage};
 use crate::games::heads_up_duel::stock::{IN_A_PACK, back_of};
 use crate::games::heads_up_duel::{
-    Card, CardKind, Cards, Closed, Event, HeadsUpDuel, Kinds, Lot, Named, Offer, Pack, Sleeves,
-    Terms,
+    Card, CardCounts, CardKind, CloseReason, Event, HeadsUpDuel, KindCounts, Offer, OfferCards,
+    OfferRef, Pack, Sleeves, Terms,
 };
 use crate::seat::{Seat, SeatSet};
 use crate::time::{Clock, TimeScope};
@@ -38,12 +38,18 @@ impl HeadsUpDuel {
     }
 
     /// HUD-8.
-    pub(super) fn accept(&mut self, seat: Seat, named: Named, pay: Lot, sink: &mut Sink<Self>) {
-        let Some(offer) = self.received(seat, named) else { return };
+    pub(super) fn accept(
+        &mut self,
+        seat: Seat,
+        offer_ref: OfferRef,
+        pay: OfferCards,
+        sink: &mut Sink<Self>,
+    ) {
+        let Some(offer) = self.received(seat, offer_ref) else { return };
         let Terms { give, give_marbles, want_marbles, .. } = offer.terms;
         let maker = &self.places[offer.from];
-        if maker.deck.lacks(&give).is_some() || maker.marbles < give_marbles {
-            return self.close(offer, Closed::NotKept, sink);
+        if maker.deck.first_missing(&give).is_some() || maker.marbles < give_marbles {
+            return self.close(offer, CloseReason::NotKept, sink);
         }
         self.offers.remove(&offer);
         sink.emit(|| Event::Traded(offer, pay));
@@ -54,8 +60,8 @@ impl HeadsUpDuel {
         for (seat, lost, lost_marbles, won, won_marbles) in moves {
             let place = &mut self.places[seat];
             let before = place.deck;
-            place.deck.take_lot(&lost);
-            place.deck.put_lot(&won);
+            place.deck.take_all(&lost);
+            place.deck.put_all(&won);
             place.marbles = place.marbles - lost_marbles + won_marbles;
             if sink.is_open() && place.deck.backs() != before.backs() {
                 let backs = place.deck.backs();
@@ -64,28 +70,28 @@ impl HeadsUpDuel {
         }
     }
 
-    pub(super) fn decline(&mut self, seat: Seat, named: Named, sink: &mut Sink<Self>) {
-        if let Some(offer) = self.received(seat, named) {
-            self.close(offer, Closed::Declined, sink);
+    pub(super) fn decline(&mut self, seat: Seat, offer_ref: OfferRef, sink: &mut Sink<Self>) {
+        if let Some(offer) = self.received(seat, offer_ref) {
+            self.close(offer, CloseReason::Declined, sink);
         }
     }
 
     /// HUD-9.
     pub(super) fn withdraw(&mut self, seat: Seat, to: Seat, number: u16, sink: &mut Sink<Self>) {
         if let Some(offer) = self.offers.find(seat, to, number) {
-            self.close(offer, Closed::Withdrawn, sink);
+            self.close(offer, CloseReason::Withdrawn, sink);
         }
     }
 
-    fn close(&mut self, offer: Offer, why: Closed, sink: &mut Sink<Self>) {
+    fn close(&mut self, offer: Offer, why: CloseReason, sink: &mut Sink<Self>) {
         self.offers.remove(&offer);
         sink.emit(|| Event::Closed(offer, why));
     }
 
     /// Voids offers to and from a seat that left: nobody can answer or withdraw them.
     pub(super) fn close_offers_of(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        while let Some(offer) = self.offers.take(|offer| offer.is_between(seat)) {
-            sink.emit(|| Event::Closed(offer, Closed::Left));
+        while let Some(offer) = self.offers.take(|offer| offer.involves(seat)) {
+            sink.emit(|| Event::Closed(offer, CloseReason::Left));
         }
     }
 
@@ -112,14 +118,14 @@ impl HeadsUpDuel {
         sink.emit(|| Event::Unpacked { seat, pack, cards, joker });
     }
 
-    fn unpack(&mut self, pack: Pack) -> Cards {
+    fn unpack(&mut self, pack: Pack) -> CardCounts {
         let back = back_of(self.options.sleeves, pack);
         let card = |kind| Card::new(kind, back);
         if pack != Pack::Mystery {
             return CardKind::all().filter(|kind| pack.holds(*kind)).filter_map(card).collect();
         }
         if self.mystery.count() < IN_A_PACK {
-            self.mystery = Kinds::DECK;
+            self.mystery = KindCounts::DECK;
         }
         let mut dice = self.chance.next_event();
         (0..IN_A_PACK).filter_map(|_| card(self.mystery.draw(&mut dice)?)).collect()
@@ -141,7 +147,7 @@ impl HeadsUpDuel {
         self.stage = Stage::Trading(period + 1);
         self.finished = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
-            self.places[seat].offers = self.offers.made_by(seat);
+            self.places[seat].offers = self.offers.count_from(seat);
         }
         sink.emit(|| Event::PeriodBegan(period + 2));
     }
@@ -149,7 +155,7 @@ impl HeadsUpDuel {
     /// HUD-8, 17.
     fn end_trading(&mut self, sink: &mut Sink<Self>) {
         while let Some(offer) = self.offers.take(|_| true) {
-            sink.emit(|| Event::Closed(offer, Closed::TradingEnded));
+            sink.emit(|| Event::Closed(offer, CloseReason::TradingEnded));
             sink.close_frame(self);
         }
         self.stage = Stage::Pairing;

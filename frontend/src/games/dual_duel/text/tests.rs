@@ -53,7 +53,10 @@ fn what_is_rare_is_told_too() {
             Some("5 rounds each: Ben takes the duel, having called less often, 2 to 4."),
         ),
         (duel([5, 5], [1, 1], DuelEnd::Tied), Some("5 rounds and 1 call each: the duel is tied.")),
-        (Event::Ended(Outcome::by_score(&BySeat([1, 1]))), Some("The match is over: a draw.")),
+        (
+            Event::Ended(Outcome::from_seat_scores(&BySeat([1, 1]))),
+            Some("The match is over: a draw."),
+        ),
     ] {
         assert_eq!(event(&happened).map(written).as_deref(), expected, "{happened:?}");
     }

@@ -1,7 +1,7 @@
 //! A seat's actions as instructions, and refusals. The page adds the rule's id.
 
 use engine::cards::Rank;
-use engine::games::duel_52::{Action, Number, Refusal, Sight, Spell, View};
+use engine::games::duel_52::{Action, CardId, Refusal, Sight, Spell, View};
 
 use super::CardNames;
 use crate::words::cards::rank;
@@ -47,12 +47,12 @@ pub fn action(view: &View, action: Action) -> Line {
 }
 
 /// An own card and its lane: `the face-down 9♣ in lane 2`.
-fn own_in_lane(names: CardNames<'_>, number: Number) -> Line {
+fn own_in_lane(names: CardNames<'_>, number: CardId) -> Line {
     names.placed(names.own(number), number)
 }
 
 /// An enemy card: `the enemy’s 9♣`.
-fn enemy(names: CardNames<'_>, number: Number) -> Line {
+fn enemy(names: CardNames<'_>, number: CardId) -> Line {
     match names.lane(number) {
         Some(_) => words::enemy_card(names.bare(number)),
         None => words::AN_ENEMY_CARD.into(),
@@ -60,7 +60,7 @@ fn enemy(names: CardNames<'_>, number: Number) -> Line {
 }
 
 /// An enemy card and its lane: `the enemy’s 9♣ in lane 2`.
-fn enemy_in_lane(names: CardNames<'_>, number: Number) -> Line {
+fn enemy_in_lane(names: CardNames<'_>, number: CardId) -> Line {
     names.placed(enemy(names, number), number)
 }
 

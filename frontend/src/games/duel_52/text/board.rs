@@ -1,6 +1,6 @@
 use engine::cards::{Card, CardSet};
 use engine::games::duel_52::{
-    Calling, CardView, Fort, FortView, Hero, Lanes, Origin, Power, SeatView, Side, View,
+    CardView, Fort, FortView, Hero, HeroKind, Lanes, Origin, Power, SeatView, Side, View,
 };
 use engine::seat::Seat;
 
@@ -40,21 +40,21 @@ pub fn flip(card: Option<Card>) -> Line {
     }
 }
 
-pub fn hero_button(calling: Calling) -> Text {
+pub fn hero_button(calling: HeroKind) -> Text {
     match calling {
-        Calling::Mage => words::CAST_BUTTON,
-        Calling::Warrior => words::PLAY_BUTTON,
+        HeroKind::Mage => words::CAST_BUTTON,
+        HeroKind::Warrior => words::PLAY_BUTTON,
     }
 }
 
 /// A hero, for screen readers: `Ana’s hero 6♣, mage: Frost Mage, exerted`.
 pub fn hero(seat: Seat, hero: Hero, state: Option<Text>) -> Line {
     let Some(card) = hero.card() else { return words::no_hero(seat) };
-    let power = Power::of(card);
+    let power = Power::from_card(card);
     let skill = of(power).hero.name;
-    let hero = match power.calling() {
-        Calling::Mage => words::mage_of(seat, card, skill),
-        Calling::Warrior => words::warrior_of(seat, card, skill),
+    let hero = match power.hero_kind() {
+        HeroKind::Mage => words::mage_of(seat, card, skill),
+        HeroKind::Warrior => words::warrior_of(seat, card, skill),
     };
     match state {
         Some(state) => words::hero_is(hero, state),
@@ -64,7 +64,7 @@ pub fn hero(seat: Seat, hero: Hero, state: Option<Text>) -> Line {
 
 /// `Ana’s bannerman 8♥: Spiked Teacher`.
 pub fn bannerman(seat: Seat, card: Card) -> Line {
-    words::bannerman_of(seat, card, of(Power::of(card)).banner.name)
+    words::bannerman_of(seat, card, of(Power::from_card(card)).banner.name)
 }
 
 /// The known cards of a hand: `Holds 8♣, may still hold K♥`.
@@ -88,19 +88,19 @@ pub fn pile(left: u8) -> String {
 }
 
 pub fn in_hand(card: Card) -> Line {
-    words::card_with_power(card, of(Power::of(card)).plain.name)
+    words::card_with_power(card, of(Power::from_card(card)).plain.name)
 }
 
 /// A card on the board, with all that is known of it.
 pub fn card(view: &View, card: &CardView, near: Seat) -> Line {
-    let name = CardNames::of(view).target(card.number);
+    let name = CardNames::of(view).target(card.id);
     let is_up = (card.side == Side::Up).then(|| words::IS_FACE_UP.into());
     joined(std::iter::once(name).chain(is_up).chain(facts(view, card, near)), ", ")
 }
 
 /// A picked card without its lane. A hint beside it says whether it can attack.
 pub fn picked_card(view: &View, card: &CardView, near: Seat) -> Line {
-    let name = CardNames::of(view).card(card.number);
+    let name = CardNames::of(view).card(card.id);
     let shows = Line::from(CAN_ATTACK);
     let facts = facts(view, card, near).into_iter().filter(|fact| *fact != shows);
     joined(std::iter::once(name).chain(facts), ", ")
@@ -169,17 +169,17 @@ fn outlook(outlook: Outlook) -> Line {
 
 /// A rank's power, improved by a bannerman or not.
 pub fn skill(card: Card, improved: bool) -> Skill {
-    of(Power::of(card)).power(improved)
+    of(Power::from_card(card)).power(improved)
 }
 
 /// A mage's spell or a warrior's role.
 pub fn hero_skill(card: Card) -> Skill {
-    of(Power::of(card)).hero
+    of(Power::from_card(card)).hero
 }
 
 /// A bannerman's effect on the cards of its rank.
 pub fn banner_skill(card: Card) -> Skill {
-    of(Power::of(card)).banner
+    of(Power::from_card(card)).banner
 }
 
 pub fn fort(fort: Fort, view: FortView) -> Line {

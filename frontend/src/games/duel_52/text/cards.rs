@@ -1,6 +1,6 @@
 //! The card reference: each rank's power, alone, with its bannerman, and as a hero.
 
-use engine::games::duel_52::{Calling, Power, PowerTiming};
+use engine::games::duel_52::{HeroKind, Power, PowerTiming};
 
 use crate::words::full_stop;
 use crate::words::line::Line;
@@ -140,10 +140,10 @@ pub const fn kind(kind: PowerTiming) -> Text {
     }
 }
 
-pub const fn calling(calling: Calling) -> Text {
+pub const fn calling(calling: HeroKind) -> Text {
     match calling {
-        Calling::Mage => words::MAGE,
-        Calling::Warrior => words::WARRIOR,
+        HeroKind::Mage => words::MAGE,
+        HeroKind::Warrior => words::WARRIOR,
     }
 }
 

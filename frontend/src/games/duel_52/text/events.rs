@@ -1,6 +1,6 @@
 use engine::cards::Card;
 use engine::game::{Ending, Outcome};
-use engine::games::duel_52::{Duel52, Event, Lanes, Number, Numbers, Sight};
+use engine::games::duel_52::{CardId, CardIds, Duel52, Event, Lanes, Sight};
 use engine::seat::{Seat, SeatSet};
 
 use super::CardNames;
@@ -27,9 +27,9 @@ pub fn lines(frames: &[FrameOf<Duel52>], _: SeatSet) -> Vec<Vec<Line>> {
 }
 
 /// The card that `first` ends by flipping, if `second` begins with its power.
-fn flipped_for(first: &FrameOf<Duel52>, second: &FrameOf<Duel52>) -> Option<Number> {
+fn flipped_for(first: &FrameOf<Duel52>, second: &FrameOf<Duel52>) -> Option<CardId> {
     match (first.events.last()?, second.events.first()?) {
-        (Event::TurnedUp { number, .. }, Event::PowerUsed(_, user)) if number == user => {
+        (Event::TurnedUp { id: number, .. }, Event::PowerUsed(_, user)) if number == user => {
             Some(*number)
         }
         _ => None,
@@ -40,7 +40,7 @@ fn flipped_for(first: &FrameOf<Duel52>, second: &FrameOf<Duel52>) -> Option<Numb
 fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
     let (events, names) = (&frame.events, CardNames::before(frame));
     let mut lines = Vec::new();
-    let mut mourned = Numbers::EMPTY;
+    let mut mourned = CardIds::EMPTY;
     for (at, happened) in events.iter().enumerate() {
         let rest = &events[at + 1..];
         let last = at.checked_sub(1).map(|last| &events[last]);
@@ -60,7 +60,7 @@ fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
             (Event::Damaged(number, damage), _) => {
                 damaged(names.card(number), damage, death(number, rest, &mut mourned))
             }
-            (Event::TurnedUp { seat, number, card, .. }, []) => {
+            (Event::TurnedUp { seat, id: number, card, .. }, []) => {
                 flipped(seat, names.placed(card.into(), number), power)
             }
             _ => event(happened, names),
@@ -78,7 +78,7 @@ fn tells(event: &Event, next: &Event) -> bool {
     }
 }
 
-const fn dead(event: &Event) -> Option<Number> {
+const fn dead(event: &Event) -> Option<CardId> {
     if let Event::Killed(number) | Event::KilledUnseen(number) = event {
         Some(*number)
     } else {
@@ -93,7 +93,7 @@ enum Death {
 }
 
 /// The death of a hurt card by the same blow; it then counts as told.
-fn death(hurt: Number, rest: &[Event], mourned: &mut Numbers) -> Option<Death> {
+fn death(hurt: CardId, rest: &[Event], mourned: &mut CardIds) -> Option<Death> {
     let of_the_blow = |event: &&Event| {
         matches!(event, Event::Damaged(..) | Event::Parted(..)) || dead(event).is_some()
     };
@@ -108,8 +108,8 @@ pub fn narrate(frame: &FrameOf<Duel52>, _: SeatSet) -> Option<Line> {
 
 /// An event, with cards named as they were just before it.
 pub fn event(event: &Event, names: CardNames<'_>) -> Line {
-    let card = |number: Number| names.card(number);
-    let own = |number: Number| names.own(number);
+    let card = |number: CardId| names.card(number);
+    let own = |number: CardId| names.own(number);
     let line = match *event {
         Event::BannermanPicked { seat, behind, bannerman } => {
             words::bannerman_picked(seat, behind, bannerman)
@@ -121,7 +121,7 @@ pub fn event(event: &Event, names: CardNames<'_>) -> Line {
         Event::Drew(seat, card) => words::drew(seat, face_or_card(card)),
         Event::PileEmptied => words::PILE_EMPTIED.into(),
         Event::Played { seat, lane, card, .. } => words::played(seat, face_or_card(card), lane),
-        Event::TurnedUp { seat, number, card, .. } => {
+        Event::TurnedUp { seat, id: number, card, .. } => {
             flipped(seat, names.placed(card.into(), number), None)
         }
         Event::Paired(seat, one, other) => {
@@ -238,7 +238,7 @@ fn face_or_card(card: Option<Card>) -> Line {
 }
 
 /// Several cards of one owner: `Ben’s 9♣ and 2 face-down cards`.
-fn several(numbers: Numbers, names: CardNames<'_>) -> Line {
+fn several(numbers: CardIds, names: CardNames<'_>) -> Line {
     if numbers.len() == 1
         && let Some(only) = numbers.lowest()
     {

@@ -1,4 +1,4 @@
-use engine::games::duel_52::{Number, View};
+use engine::games::duel_52::{CardId, View};
 
 use super::CardNames;
 use crate::games::highlights::Award;
@@ -7,7 +7,7 @@ use crate::words::messages::duel_52::highlights as words;
 pub(crate) use crate::words::messages::duel_52::highlights::*;
 
 /// The last card to fall, and its killer, if that was a card.
-pub fn fell(view: &View, fallen: Number, by: Option<Number>) -> Line {
+pub fn fell(view: &View, fallen: CardId, by: Option<CardId>) -> Line {
     let names = CardNames::of(view);
     match by {
         Some(by) => words::felled(names.card(by), names.target(fallen)),

@@ -2,7 +2,7 @@
 //! `Ben’s face-down card in lane 2`.
 
 use engine::cards::Card;
-use engine::games::duel_52::{CardView, Duel52, Lane, Number, Origin, Power, Side, View};
+use engine::games::duel_52::{CardId, CardView, Duel52, Lane, Origin, Power, Side, View};
 use engine::seat::Seat;
 
 use super::cards::{Skill, of};
@@ -33,12 +33,12 @@ impl<'a> CardNames<'a> {
         Self::of(self.later)
     }
 
-    fn get(self, number: Number) -> Option<&'a CardView> {
+    fn get(self, number: CardId) -> Option<&'a CardView> {
         self.view.card(number).or_else(|| self.later.card(number))
     }
 
     /// `called` with the card's lane, if known: `9♣ in lane 2`.
-    pub fn placed(self, called: Line, number: Number) -> Line {
+    pub fn placed(self, called: Line, number: CardId) -> Line {
         match self.lane(number) {
             Some(lane) => words::in_lane(called, lane),
             None => called,
@@ -46,18 +46,18 @@ impl<'a> CardNames<'a> {
     }
 
     /// `called` with the lane that the card leaves, if known: `9♣ from lane 2`.
-    pub fn leaving(self, called: Line, number: Number) -> Line {
+    pub fn leaving(self, called: Line, number: CardId) -> Line {
         match self.lane(number) {
             Some(lane) => words::from_lane(called, lane),
             None => called,
         }
     }
 
-    pub fn lane(self, number: Number) -> Option<Lane> {
+    pub fn lane(self, number: CardId) -> Option<Lane> {
         self.get(number)?.lane
     }
 
-    pub fn owner(self, number: Number) -> Option<Seat> {
+    pub fn owner(self, number: CardId) -> Option<Seat> {
         Some(self.get(number)?.owner)
     }
 
@@ -66,28 +66,28 @@ impl<'a> CardNames<'a> {
     }
 
     /// The other card of its pair.
-    pub fn mate(self, number: Number) -> Option<Number> {
+    pub fn mate(self, number: CardId) -> Option<CardId> {
         self.get(number)?.mate
     }
 
     /// `None` if the card's face is unknown.
-    pub fn power(self, number: Number) -> Option<Power> {
-        self.get(number)?.face.map(Power::of)
+    pub fn power(self, number: CardId) -> Option<Power> {
+        self.get(number)?.face.map(Power::from_card)
     }
 
     /// Whether the owner has a bannerman of the card's rank (D52-57).
-    pub fn is_improved(self, number: Number) -> bool {
+    pub fn is_improved(self, number: CardId) -> bool {
         self.get(number)
             .is_some_and(|card| card.face.is_some_and(|face| self.view.improves(card.owner, face)))
     }
 
     /// The name and effect of the card's power; `None` if its face is unknown.
-    pub fn skill(self, number: Number) -> Option<Skill> {
+    pub fn skill(self, number: CardId) -> Option<Skill> {
         self.power(number).map(|power| of(power).power(self.is_improved(number)))
     }
 
     /// The card, to follow its owner's name: `9♣`, `face-down card`, `warrior A♠`.
-    pub fn bare(self, number: Number) -> Line {
+    pub fn bare(self, number: CardId) -> Line {
         let Some(card) = self.get(number) else { return words::PLAIN_CARD.into() };
         match (card.side, card.from, card.face) {
             (Side::Up, Origin::Hero, Some(face)) => words::warrior(face),
@@ -106,7 +106,7 @@ impl<'a> CardNames<'a> {
     }
 
     /// The card, as said to its owner: `9♣`, `the face-down 9♣`, `a face-down card`.
-    pub fn own(self, number: Number) -> Line {
+    pub fn own(self, number: CardId) -> Line {
         let Some(card) = self.get(number) else { return words::A_CARD.into() };
         match (card.side, card.from, card.face) {
             (Side::Up, Origin::Hero, Some(face)) => words::the_warrior(face),
@@ -123,7 +123,7 @@ impl<'a> CardNames<'a> {
     }
 
     /// The card with its owner: `Ben’s 9♣`, `a card` if nothing is known of it.
-    pub fn card(self, number: Number) -> Line {
+    pub fn card(self, number: CardId) -> Line {
         match self.owner(number) {
             Some(owner) => words::whose(owner, self.bare(number)),
             None => words::A_CARD.into(),
@@ -131,12 +131,12 @@ impl<'a> CardNames<'a> {
     }
 
     /// The card with its owner and, if known, its lane: `Ben’s 9♣ in lane 2`.
-    pub fn target(self, number: Number) -> Line {
+    pub fn target(self, number: CardId) -> Line {
         self.placed(self.card(number), number)
     }
 
     /// The card, or its pair: `Ana’s pair of 9♣ and 9♥`.
-    pub fn attacker(self, number: Number, seat: Seat) -> Line {
+    pub fn attacker(self, number: CardId, seat: Seat) -> Line {
         match self.mate(number) {
             Some(mate) => words::pair_of(seat, self.bare(number), self.bare(mate)),
             None => words::whose(seat, self.bare(number)),

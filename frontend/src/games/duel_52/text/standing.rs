@@ -1,7 +1,7 @@
 //! Sentences for the state of the game, tasks, and results.
 
 use engine::game::{Ending, Turn};
-use engine::games::duel_52::{Calling, Choice, Duel52Options, Event, Hero, Lanes, Phase, View};
+use engine::games::duel_52::{Choice, Duel52Options, Event, Hero, HeroKind, Lanes, Phase, View};
 use engine::seat::Seat;
 
 use super::board::lanes;
@@ -60,7 +60,7 @@ fn won(view: &View, seat: Seat) -> usize {
 }
 
 fn has_warrior(view: &View, seat: Seat) -> bool {
-    view.seats[seat].hero.at_home(Calling::Warrior).is_some()
+    view.seats[seat].hero.at_home(HeroKind::Warrior).is_some()
 }
 
 /// A saved game's public state: `Turn 4 · Ben to play`.
@@ -110,7 +110,7 @@ fn in_turn(view: &View) -> Line {
     // Without actions and anything for the hero to do, a turn ends by itself (D52-18).
     match (view.actions, has_warrior(view, view.mover)) {
         (0, false) => words::CAST_OR_END.into(),
-        (0, true) if view.end_phase() => words::PLAY_ENRAGED.into(),
+        (0, true) if view.is_end_phase() => words::PLAY_ENRAGED.into(),
         (0, true) => words::PLAY_OR_END.into(),
         (1, _) if view.seats[view.mover].hero == Hero::None => words::LAST_ACTION.into(),
         _ => actions_left(view).into(),

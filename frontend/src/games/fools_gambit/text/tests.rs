@@ -50,7 +50,7 @@ fn the_end_is_told_with_its_points() {
     let over = |points: [u16; 2]| {
         let mut over = view(points, |_| {});
         let scores = BySeat(points.map(u32::from));
-        over.turn = engine::game::Turn::Over(Outcome::by_score(&scores));
+        over.turn = engine::game::Turn::Over(Outcome::from_seat_scores(&scores));
         written(result(&over))
     };
     assert_eq!(over([62, 84]), "Sharp bot wins, 84 to 62");
@@ -81,7 +81,7 @@ fn piles_are_told_by_number_and_what_all_have_seen() {
         "Where they are: 20 in the main deck, 3 in hand or face-down on the table and 2 in the off-hand."
     );
     assert_eq!(written(board::off_hand_seen(CardSet::EMPTY)), "Nobody else has seen any of them.");
-    let seen = CardSet::only(card("Kc"));
+    let seen = CardSet::from_item(card("Kc"));
     assert_eq!(written(board::off_hand_seen(seen)), "Seen by all: K♣.");
     assert_eq!(board::off_hand_hidden(1, false), "1 more card, which only its owner has seen.");
 }

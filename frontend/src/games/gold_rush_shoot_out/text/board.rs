@@ -1,5 +1,5 @@
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Card, Cards, Fate, Load, Loot, Nth, Phase, Pistol, Stand, View,
+    Ability, Action, Card, CardCounts, Fate, Load, Loot, Nth, Phase, Pistol, Stand, View,
 };
 use engine::seat::Seat;
 
@@ -125,7 +125,7 @@ pub fn pick(card: Card, adds: Option<u16>) -> String {
 }
 
 /// An ability and its number: `Bandage × 2`.
-pub fn times(ability: Ability, held: Cards) -> String {
+pub fn times(ability: Ability, held: CardCounts) -> String {
     let name = cards::title(ability);
     match held.ability(ability) {
         0 | 1 => name,

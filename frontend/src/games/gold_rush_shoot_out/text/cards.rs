@@ -1,4 +1,4 @@
-use engine::games::gold_rush_shoot_out::{Ability, Card, Cards, Load, Loot};
+use engine::games::gold_rush_shoot_out::{Ability, Card, CardCounts, Load, Loot};
 
 use crate::words::letters::capitalised;
 use crate::words::list;
@@ -57,7 +57,7 @@ fn many(number: u8, card: Card) -> String {
 }
 
 /// Cards as a list: `1 gold bar, 2 rare stamps and a bandage`.
-pub fn several(cards: Cards) -> String {
+pub fn several(cards: CardCounts) -> String {
     let kinds = Card::all().filter(|card| cards.of(*card) > 0);
     let counts: Vec<String> = kinds.map(|card| many(cards.of(card), card)).collect();
     if counts.is_empty() { NOTHING.to_string() } else { list(&counts) }

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use engine::chance::Seed;
 use engine::game::{Game, Observer, Refusal as _};
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Cards, Event, GoldRushShootOut, GoldRushShootOutOptions, Load, Nth, Phase,
-    Pistol, Refusal, Tally,
+    Ability, Action, CardCounts, Event, GoldRushShootOut, GoldRushShootOutOptions, Load, Nth,
+    Phase, Pistol, Refusal, Tally,
 };
 use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
@@ -26,7 +26,7 @@ fn players() -> Players {
 }
 
 fn three() -> Seat {
-    Seat::numbered(3).unwrap()
+    Seat::from_number(3).unwrap()
 }
 
 fn written(line: impl Into<Line>) -> String {
@@ -44,13 +44,13 @@ fn a_break_is_told_where_somebody_talks() {
     let frame = Frame { before: view.clone(), events: vec![Event::BreakBegan], view };
     let break_began = narrate(&frame, SeatSet::first(2)).map(written);
     assert_eq!(break_began.as_deref(), Some("The table takes a break to talk."));
-    assert_eq!(narrate(&frame, SeatSet::only(ONE)), None);
+    assert_eq!(narrate(&frame, SeatSet::from_item(ONE)), None);
 }
 
 #[test]
 fn pistols_that_turn_at_once_are_told_together() {
     let pistol = |holder, nth| Event::Turned(Pistol { holder, nth });
-    let springs = Event::AmbushShown(SeatSet::only(three()));
+    let springs = Event::AmbushShown(SeatSet::from_item(three()));
     let several =
         [springs, pistol(ONE, Nth::First), pistol(TWO, Nth::First), pistol(TWO, Nth::Second)];
     assert!(
@@ -63,7 +63,7 @@ fn pistols_that_turn_at_once_are_told_together() {
 
 #[test]
 fn an_empty_envelope_is_told_too() {
-    let nothing = Event::EnvelopeOpened(TWO, Cards::NONE, Tally::default());
+    let nothing = Event::EnvelopeOpened(TWO, CardCounts::NONE, Tally::default());
     let expected = "Ben’s envelope: nothing, worth 0 gold bars.";
     assert_eq!(event(&nothing, 3).map(written).as_deref(), Some(expected));
 }

@@ -1,6 +1,6 @@
 use engine::cards::Rank;
 use engine::games::heads_up_duel::{
-    Action, Back, Backs, Card, CardKind, Cards, MOST_OFFERS, Pack, Phase, Sleeves, View,
+    Action, Back, Backs, Card, CardCounts, CardKind, MOST_OFFERS, Pack, Phase, Sleeves, View,
 };
 use engine::seat::Seat;
 
@@ -26,7 +26,7 @@ pub fn short(kind: CardKind) -> &'static str {
 }
 
 /// An offer's changes to the own deck: `Your deck: 5s 2→1, 6s 2→3`.
-pub fn changes(deck: &Cards, after: &Cards) -> String {
+pub fn changes(deck: &CardCounts, after: &CardCounts) -> String {
     let change = |kind| {
         let [had, has] = [deck, after].map(|cards| cards.of_kind(kind));
         (had != has).then(|| deck_change(cards::plural(kind), had, has))
@@ -170,7 +170,7 @@ pub fn send(draft: &Draft) -> Line {
     }
 }
 
-pub fn new_cards(new: &Cards) -> String {
+pub fn new_cards(new: &CardCounts) -> String {
     words::new_cards(cards::cards(new))
 }
 
@@ -196,7 +196,7 @@ pub fn period(view: &View) -> String {
 /// Whether the market is open, and until or from when.
 pub fn market_hours(view: &View) -> String {
     let Phase::Trading(now) = view.phase else { return String::new() };
-    let open = |period: &u8| view.options.market_open(*period);
+    let open = |period: &u8| view.options.is_market_open(*period);
     let first = (0..view.options.periods).find(open).unwrap_or(0) + 1;
     let last = (0..view.options.periods).rfind(open).unwrap_or(0) + 1;
     match now + 1 {

@@ -1,6 +1,8 @@
 //! Cards, packs and marbles in words. Suits don't matter: a card is called by its face, `a King`, `two 7s`.
 
-use engine::games::heads_up_duel::{Back, Backs, CardKind, Cards, Kinds, Lot, Pack, Terms};
+use engine::games::heads_up_duel::{
+    Back, Backs, CardCounts, CardKind, KindCounts, OfferCards, Pack, Terms,
+};
 
 pub(crate) use crate::words::messages::heads_up_duel::cards::*;
 use crate::words::{self, choice, list};
@@ -35,7 +37,7 @@ fn counted(number: impl Fn(CardKind) -> u16) -> Vec<String> {
 }
 
 /// Cards with any backs: `two 7s and a King`; empty for none.
-pub fn cards(cards: &Cards) -> String {
+pub fn cards(cards: &CardCounts) -> String {
     list(&counted(|kind| cards.of_kind(kind)))
 }
 
@@ -47,13 +49,13 @@ fn side(mut things: Vec<String>, marbles_too: u16) -> Option<String> {
 }
 
 /// Given cards and marbles: `two 7s and 1 marble`; `None` for nothing.
-pub fn given(lot: &Lot, marbles: u16) -> Option<String> {
+pub fn given(lot: &OfferCards, marbles: u16) -> Option<String> {
     let cards = lot.cards();
     side(counted(|kind| cards.of_kind(kind)), marbles)
 }
 
 /// Requested cards and marbles: `a King and 2 marbles`; `None` for nothing.
-fn wanted(kinds: &Kinds, marbles: u16) -> Option<String> {
+fn wanted(kinds: &KindCounts, marbles: u16) -> Option<String> {
     side(counted(|kind| u16::from(kinds.of(kind))), marbles)
 }
 

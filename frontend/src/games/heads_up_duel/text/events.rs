@@ -2,7 +2,7 @@
 
 use engine::game::Outcome;
 use engine::games::heads_up_duel::{
-    BySide, Closed, Event, Joker, JokerShows, Lot, Offer, Pack, Scoring, Side,
+    BySide, CloseReason, Event, Joker, JokerShows, Offer, OfferCards, Pack, Scoring, Side,
 };
 use engine::seat::{Seat, SeatSet};
 
@@ -63,7 +63,7 @@ pub fn event(event: &Event) -> Option<Line> {
     })
 }
 
-fn traded(Offer { from, to, terms, .. }: &Offer, paid: &Lot) -> Line {
+fn traded(Offer { from, to, terms, .. }: &Offer, paid: &OfferCards) -> Line {
     let gives = given(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_string());
     match given(paid, terms.want_marbles) {
         None => words::gift_accepted(*to, *from, gives),
@@ -71,14 +71,14 @@ fn traded(Offer { from, to, terms, .. }: &Offer, paid: &Lot) -> Line {
     }
 }
 
-fn closed(Offer { from, to, terms, .. }: &Offer, why: Closed) -> Line {
+fn closed(Offer { from, to, terms, .. }: &Offer, why: CloseReason) -> Line {
     let (from, to, what) = (*from, *to, exchange(terms));
     match why {
-        Closed::Declined => words::declined(to, from, what),
-        Closed::Withdrawn => words::withdrawn(from, to, what),
-        Closed::NotKept => words::not_kept(to, from, what),
-        Closed::TradingEnded => words::void_as_trading_ended(from, to, what),
-        Closed::Left => words::void_as_one_left(from, to, what),
+        CloseReason::Declined => words::declined(to, from, what),
+        CloseReason::Withdrawn => words::withdrawn(from, to, what),
+        CloseReason::NotKept => words::not_kept(to, from, what),
+        CloseReason::TradingEnded => words::void_as_trading_ended(from, to, what),
+        CloseReason::Left => words::void_as_one_left(from, to, what),
     }
 }
 
@@ -150,7 +150,7 @@ fn ended(outcome: &Outcome) -> Line {
     let winners = outcome.winners();
     match outcome.winner() {
         Some(seat) => words::game_won(seat),
-        None if outcome.is_of(winners.len()) => words::GAME_DRAWN.into(),
+        None if outcome.fits_table(winners.len()) => words::GAME_DRAWN.into(),
         None => words::game_shared(winners),
     }
 }

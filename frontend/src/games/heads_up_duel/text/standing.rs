@@ -2,7 +2,7 @@
 
 use engine::game::{Ending, Turn};
 use engine::games::heads_up_duel::{
-    BySide, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Phase, Side, Standing, View,
+    BySide, CardCounts, CardKind, DuelResult, HeadsUpDuelOptions, Phase, Side, Standing, View,
 };
 use engine::seat::{Seat, SeatSet};
 
@@ -50,7 +50,7 @@ pub fn standing(view: &View) -> Vec<Line> {
     match view.phase {
         Phase::Trading(now) => {
             let period = words::period(now + 1, view.options.periods).into();
-            match (view.options.has_market(view.seats), view.market_open()) {
+            match (view.options.has_market(view.seats), view.is_market_open()) {
                 (false, _) => vec![period],
                 (true, true) => vec![period, words::MARKET_OPEN.into()],
                 (true, false) => vec![period, words::MARKET_CLOSED.into()],
@@ -154,7 +154,7 @@ pub fn gains(view: &View, before: &View, seat: Seat) -> Vec<Line> {
     several_of_each(|kind| held.of_kind(kind).saturating_sub(had.of_kind(kind)))
 }
 
-fn held(view: &View, seat: Seat) -> Cards {
+fn held(view: &View, seat: Seat) -> CardCounts {
     let own = &view.places[seat];
     own.hand.filter(|_| view.duel.is_some()).or(own.deck).unwrap_or_default()
 }

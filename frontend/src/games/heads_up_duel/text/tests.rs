@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use engine::catalogue::GameId;
 use engine::game::{Event as _, Observer, Refusal as _};
 use engine::games::heads_up_duel::{
-    Action, Back, Backs, BySide, Card, CardKind, Closed, Event, HeadsUpDuel, HeadsUpDuelOptions,
-    Joker, JokerShows, Jokers, Lot, Offer, Pack, Refusal, Terms,
+    Action, Back, Backs, BySide, Card, CardKind, CloseReason, Event, HeadsUpDuel,
+    HeadsUpDuelOptions, Joker, JokerShows, Jokers, Offer, OfferCards, Pack, Refusal, Terms,
 };
 use engine::record::Player;
 use engine::seat::Seat;
@@ -34,7 +34,7 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-fn lot(text: &str) -> Lot {
+fn lot(text: &str) -> OfferCards {
     text.parse().unwrap()
 }
 
@@ -74,16 +74,16 @@ fn what_is_rare_is_told_too() {
             Some("Ana offers Ben two 7s and 1 marble for a King."),
         ),
         (Event::Offered(gift), Some("Ana offers Ben a 2 as a gift.")),
-        (Event::Traded(gift, Lot::NONE), Some("Ben accepts Ana’s gift of a 2.")),
+        (Event::Traded(gift, OfferCards::NONE), Some("Ben accepts Ana’s gift of a 2.")),
         (
-            Event::Closed(gift, Closed::NotKept),
+            Event::Closed(gift, CloseReason::NotKept),
             Some(
                 "Ben accepts Ana’s offer of a 2 as a gift, but Ana no longer has that: the offer is \
                  void, and nothing changes hands.",
             ),
         ),
         (
-            Event::Closed(gift, Closed::TradingEnded),
+            Event::Closed(gift, CloseReason::TradingEnded),
             Some("The trading is over: Ana’s offer to Ben of a 2 as a gift is void."),
         ),
         (Event::BacksChanged(ONE, Backs::default()), Some("Ana now holds no cards.")),
@@ -163,11 +163,11 @@ fn is_words(text: &str) -> bool {
 fn what_nobody_may_know_is_not_told() {
     let secret = reference::does(CardKind::Joker, Jokers::ANY);
     for joker in Joker::ALL {
-        assert_ne!(reference::does(CardKind::Joker, Jokers::only(joker)), secret);
+        assert_ne!(reference::does(CardKind::Joker, Jokers::from_item(joker)), secret);
         assert_ne!(market::joker(Some(joker)), market::joker(None));
     }
     let traded = [Event::Traded(offer("8p for 9"), lot("9p"))];
-    let other = Observer::Seat(Seat::numbered(3).unwrap());
+    let other = Observer::Seat(Seat::from_number(3).unwrap());
     let seen: Vec<_> = traded.iter().filter_map(|one| one.seen_by(other)).collect();
     assert_eq!(text_at_once(&seen), None);
 }
@@ -194,7 +194,7 @@ fn tokens_are_counted_in_halves() {
 #[test]
 fn every_card_back_and_pack_has_its_words() {
     for kind in CardKind::all() {
-        for jokers in [Jokers::ANY].into_iter().chain(Joker::ALL.map(Jokers::only)) {
+        for jokers in [Jokers::ANY].into_iter().chain(Joker::ALL.map(Jokers::from_item)) {
             let does = reference::does(kind, jokers);
             for text in [does.gist, does.showdown, does.advantage] {
                 assert!(text.ends_with('.') && is_plain(&text), "{text}");

@@ -63,7 +63,7 @@ pub fn at_once(events: &[Event]) -> Option<Line> {
 fn is_implied_by(event: &Event, all: &[Event]) -> bool {
     match event {
         Event::BacksChanged(seat, _) => all.iter().any(|other| match other {
-            Event::Traded(offer, _) => offer.is_between(*seat),
+            Event::Traded(offer, _) => offer.involves(*seat),
             Event::Unpacked { seat: buyer, .. } => buyer == seat,
             _ => false,
         }),

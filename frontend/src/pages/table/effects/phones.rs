@@ -190,7 +190,7 @@ mod tests {
     fn phones_go_along_with_their_people() {
         let (before, now) = (players("Ana|Ben|Cem"), players("Cem|Ana|Ben|bot:sharp"));
         let to: Vec<_> = Seat::all(4).map(|seat| seat_in(&before, &now, seat)).collect();
-        let seat = |number| Seat::numbered(number);
+        let seat = |number| Seat::from_number(number);
         assert_eq!(to, [seat(2), seat(3), seat(1), None]);
     }
 
@@ -198,7 +198,7 @@ mod tests {
     fn an_onlooker_gets_the_seat_of_a_new_name() {
         let (before, now) = (players("Ana|Ben"), players("Ben|Ana|Dee"));
         let seat = |now: &[Player], name: &str| newcomer_in(&before, now, &name.parse().unwrap());
-        assert_eq!(seat(&now, "Dee"), Seat::numbered(3));
+        assert_eq!(seat(&now, "Dee"), Seat::from_number(3));
         assert_eq!(seat(&now, "Ana"), None, "that seat is Ana's");
         assert_eq!(seat(&before, "Dee"), None, "there was no room");
         assert_eq!(seat(&players("Dee|Dee|Ben"), "Dee"), None, "which of them?");
@@ -211,6 +211,6 @@ mod tests {
         assert_eq!(seat_in(&twins, &twins, Seat::ONE), None);
         assert_eq!(seat_in(&players("Ana|Ben"), &twins, Seat::ONE), None);
         assert_eq!(seat_in(&players("bot:sharp|Ben"), &players("bot:sharp|Ben"), Seat::ONE), None);
-        assert_eq!(seat_in(&players("Ana|Ben"), &twins, Seat::TWO), Seat::numbered(3));
+        assert_eq!(seat_in(&players("Ana|Ben"), &twins, Seat::TWO), Seat::from_number(3));
     }
 }

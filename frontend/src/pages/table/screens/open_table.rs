@@ -197,10 +197,10 @@ mod tests {
 
     use engine::catalogue::{AnyGame, GameId};
     use engine::chance::{Dice, Seed};
-    use engine::course::Course;
     use engine::game::{Game as _, Observer, Sink};
     use engine::options::Options as _;
     use engine::record::Record;
+    use engine::replay::ReplayedRecord;
     use engine::seat::SeatSet;
     use yew::Reducible as _;
 
@@ -216,7 +216,7 @@ mod tests {
         let record: Record<AnyGame> =
             Record { options: game.options(), players, seed: Seed(seed), decisions: Vec::new() };
         let players = Players::new(&record.players);
-        let course = Course::of(record).unwrap();
+        let course = ReplayedRecord::new(record).unwrap();
         let mut state = course.end().clone();
         let places = vec![Place::Phone; seats.into()];
         let mut session = Rc::new(Session::open_at(course, &Local::default(), &places));

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyGame};
-use engine::course::Course;
 use engine::game::{Game as _, Observer};
+use engine::replay::ReplayedRecord;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -38,7 +38,7 @@ pub fn give(
     session: &SessionHandle,
     keeper: &Keeper,
     by_link: &ByLink,
-    (course, ahead): (&Course<AnyGame>, Option<&AnyAction>),
+    (course, ahead): (&ReplayedRecord<AnyGame>, Option<&AnyAction>),
 ) -> Option<Rc<ByLink>> {
     let Ok(chance) = RandomSource::find() else {
         toasts::fail(errors::NO_CHANCE);
@@ -70,7 +70,7 @@ pub fn give(
 /// Opens a phone's share sheet for a link. Without one, or if it is dismissed, `otherwise` shows the other ways.
 pub fn hand_out(
     by_link: &ByLink,
-    course: &Course<AnyGame>,
+    course: &ReplayedRecord<AnyGame>,
     message: String,
     otherwise: impl FnOnce() + 'static,
 ) {
@@ -85,7 +85,7 @@ pub fn hand_out(
 }
 
 /// The message with a link: the player to move, and the state of the game.
-pub fn message(by_link: &ByLink, course: &Course<AnyGame>, players: &Players) -> String {
+pub fn message(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, players: &Players) -> String {
     let (record, players) = (course.record(), players.clone().read_by(None));
     let game = name_of(record);
     let [own, other] = [by_link.own(), by_link.other()].map(|seat| players.name(seat).to_owned());
@@ -257,13 +257,13 @@ pub fn foot_by_link(game: &RunningGame) -> Html {
     }
 }
 
-fn address_of(by_link: &ByLink, course: &Course<AnyGame>) -> Option<String> {
+fn address_of(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Option<String> {
     let payload = by_link::link(by_link, course).payload()?;
     Some(format!("{}#{}{payload}", base_address(), links::ROUTE))
 }
 
 /// The link with the ways to share it, or a file if it would be too long.
-pub fn share_link(by_link: &ByLink, course: &Course<AnyGame>, message: String) -> Html {
+pub fn share_link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, message: String) -> Html {
     let Some(address) = address_of(by_link, course) else { return Html::default() };
     if address.len() > LONGEST_LINK {
         let slug = course.record().options.game().slug();

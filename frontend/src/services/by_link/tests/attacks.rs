@@ -97,7 +97,7 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
             Ok(Opened::New(id)) => {
                 taken += 1;
                 let save = load(&side.store, &id).unwrap();
-                assert!(Course::<AnyGame>::read(&save.record).is_ok());
+                assert!(ReplayedRecord::<AnyGame>::read(&save.record).is_ok());
                 let by_link = ByLink::of(&save).expect("what is kept can be read");
                 let is_known = side.id.as_ref() == Some(&id);
                 assert_eq!(by_link.counts(), is_known, "{message:?}");
@@ -166,7 +166,7 @@ fn use_all(side: &Peer, payload: &str, dice: &mut Dice) {
     let save = side.save();
     let course = side.course();
     let session = Session::open_at(
-        Course::read(&save.record).unwrap(),
+        ReplayedRecord::read(&save.record).unwrap(),
         &save.kept,
         &crate::services::people::Seating::of(&save).places,
     );

@@ -103,7 +103,8 @@ fn a_deal_without_agreement_is_an_error() {
     forged.deal.answer = ana.by_link().deal.answer;
     let seed = forged.deal.seed(GAME, &fools()).unwrap();
     let record = Record { seed, decisions: Vec::new(), ..course.record().clone() };
-    let message = link(&ByLink { seals: Vec::new(), ..forged }, &Course::of(record).unwrap());
+    let message =
+        link(&ByLink { seals: Vec::new(), ..forged }, &ReplayedRecord::new(record).unwrap());
     assert_eq!(refused(&ben, &message.write()), NoMerge::DoesntFit);
     // A seed that doesn't follow from the halves fails to parse.
     let seed = course.record().seed.to_string();
@@ -132,7 +133,7 @@ fn a_seal_that_opens_to_something_else_is_an_error() {
     let seal = by_link.seals.pop().unwrap();
     let mut record = cheat.course().into_parts().0;
     let first = record.decisions.remove(0);
-    let course = Course::of(record.clone()).unwrap();
+    let course = ReplayedRecord::new(record.clone()).unwrap();
     let mut actions = Vec::new();
     course.end().legal_actions(Seat::ONE, &mut actions);
     let other = actions.into_iter().map(Decision::Act).find(|other| *other != first.decision);
@@ -157,7 +158,7 @@ fn a_seal_that_opens_to_something_else_is_an_error() {
 #[test]
 fn guessing_at_a_sealed_choice_does_not_show_it() {
     let (ana, ben, _, _) = sealed(17);
-    let written = |course: Course<AnyGame>| {
+    let written = |course: ReplayedRecord<AnyGame>| {
         let by_link =
             ByLink { seals: Vec::new(), sent: None, deal: ana.by_link().deal, ..ben.by_link() };
         link(&by_link, &course).write()
@@ -210,7 +211,7 @@ fn a_game_with_a_clock_is_not_played_by_link() {
     let names = vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()];
     let (record, by_link) =
         invite(&GAME.parse().unwrap(), timed, names, Seat::ONE, &mut || dice.seed().0);
-    let message = link(&by_link, &Course::of(record).unwrap());
+    let message = link(&by_link, &ReplayedRecord::new(record).unwrap());
     assert_eq!(Message::read(&message.write()), Err(BadMessage::Line("options")));
 }
 

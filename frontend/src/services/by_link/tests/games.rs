@@ -56,7 +56,7 @@ fn ends_as_at_one_table(name: &str, ana: &Peer, ben: &Peer) {
     assert_eq!(one.record(), other.record(), "{name}");
     assert!(one.end().turn().outcome().is_some());
     // At one table both choose in any order, and nothing is sealed.
-    let table = Course::of(the_other_way_round(&ana.by_link(), one.record())).unwrap();
+    let table = ReplayedRecord::new(the_other_way_round(&ana.by_link(), one.record())).unwrap();
     assert_eq!(table.end(), one.end(), "{name}");
     for side in [ana, ben] {
         side.assert_sound();

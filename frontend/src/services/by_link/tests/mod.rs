@@ -1,9 +1,9 @@
 use engine::catalogue::{AnyAction, AnyGame, GameId};
 use engine::chance::{Dice, Seed};
-use engine::course::Course;
 use engine::game::{Decision, Game, Order, Sink, Turn};
 use engine::options::Options;
 use engine::record::{Entry, Record};
+use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use super::data::chooses_with;
@@ -44,8 +44,8 @@ impl Peer {
         ByLink::of(&self.save()).unwrap()
     }
 
-    pub(super) fn course(&self) -> Course<AnyGame> {
-        Course::read(&self.save().record).unwrap()
+    pub(super) fn course(&self) -> ReplayedRecord<AnyGame> {
+        ReplayedRecord::read(&self.save().record).unwrap()
     }
 
     pub(super) fn put(&self, save: &Save) {
@@ -69,7 +69,7 @@ impl Peer {
         let mut save = self.save();
         let mut record = self.course().into_parts().0;
         record.decisions.push(Entry { seat: self.by_link().own(), decision });
-        save.record = Course::of(record).unwrap().record().to_string();
+        save.record = ReplayedRecord::new(record).unwrap().record().to_string();
         self.put(&save);
     }
 
@@ -349,7 +349,7 @@ pub(super) fn played_ahead(
 
 /// The record with the other player first in each simultaneous choice: at one table nothing is sealed.
 pub(super) fn the_other_way_round(by_link: &ByLink, record: &Record<AnyGame>) -> Record<AnyGame> {
-    let course = Course::of(record.clone()).unwrap();
+    let course = ReplayedRecord::new(record.clone()).unwrap();
     let mut record = record.clone();
     for seal in &by_link.seals {
         let (at, count) = (seal.at, seal.opened.unwrap());

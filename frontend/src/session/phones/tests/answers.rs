@@ -103,7 +103,7 @@ fn time_runs_out_at_the_table_and_a_late_action_is_refused() {
     let course = {
         let text = record.to_string().replace("time=off", "time=show");
         record = engine::record::read::<AnyGame>(&text).unwrap().record;
-        Course::of(record).unwrap()
+        ReplayedRecord::new(record).unwrap()
     };
     let places = [Place::Phone, Place::Phone];
     let session = Rc::new(Session::open_at(course, &Local::default(), &places));

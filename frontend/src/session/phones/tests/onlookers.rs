@@ -169,7 +169,7 @@ fn messages_of_an_onlooker_never_change_the_game() {
 
 #[test]
 fn an_onlooker_sees_no_decision_that_can_be_undone() {
-    let course = Course::of(record(GameId::Duel52, 2, 5)).unwrap();
+    let course = ReplayedRecord::new(record(GameId::Duel52, 2, 5)).unwrap();
     let session = Rc::new(Session::open(course, &Local::default()));
     let mut phones = Phones::new(DEAL, Vec::new());
     phones.join(&session, chair());

@@ -26,7 +26,8 @@ impl SentMessages {
     pub(super) fn at_random(dice: &mut Dice) -> Self {
         let (mut record, mut game) = deal(dice);
         let seats = game.seats();
-        let seat = Seat::numbered(1 + dice.below(seats.into()) as u8).expect("a seat of the game");
+        let seat =
+            Seat::from_number(1 + dice.below(seats.into()) as u8).expect("a seat of the game");
         record.players[seat.index()] = INVITED.parse().expect("a name");
         // Some only look on.
         let seat = (dice.below(4) > 0).then_some(seat);

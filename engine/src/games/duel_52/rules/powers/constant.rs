@@ -8,23 +8,23 @@
 //!   targets check the board's set of face-up Jacks.
 
 use crate::games::duel_52::rules::fight::DAMAGE;
-use crate::games::duel_52::{Duel52, Number, Power};
+use crate::games::duel_52::{CardId, Duel52, Power};
 
 impl Duel52 {
     /// Damage to each attacker: by a face-up 8, or a face-up 4 whose seat has a banner 8.
-    pub(in super::super) fn retaliation(&self, target: Number) -> u8 {
+    pub(in super::super) fn retaliation(&self, target: CardId) -> u8 {
         let taught = || {
             let seat = self.board.owner(target);
-            self.board.is(target, Power::Foresight) && self.improves(seat, Power::Retaliate)
+            self.board.has_power(target, Power::Foresight) && self.improves(seat, Power::Retaliate)
         };
-        let spiked =
-            self.board.up.contains(target) && (self.board.is(target, Power::Retaliate) || taught());
+        let spiked = self.board.face_up.contains(target)
+            && (self.board.has_power(target, Power::Retaliate) || taught());
         if spiked { DAMAGE } else { 0 }
     }
 
     /// An attacker's damage to a face-up Jack: a 9 deals more.
-    pub(in super::super) fn damage_to_jack(&self, attacker: Number) -> u8 {
-        if !self.board.is(attacker, Power::Nimble) {
+    pub(in super::super) fn damage_to_jack(&self, attacker: CardId) -> u8 {
+        if !self.board.has_power(attacker, Power::Nimble) {
             DAMAGE
         } else if self.is_improved(attacker) {
             3
@@ -34,11 +34,11 @@ impl Duel52 {
     }
 
     /// The most targets of a single 10.
-    pub(in super::super) fn most_targets(&self, number: Number) -> u8 {
-        if self.is_improved(number) { 3 } else { 2 }
+    pub(in super::super) fn most_targets(&self, id: CardId) -> u8 {
+        if self.is_improved(id) { 3 } else { 2 }
     }
 
-    pub(in super::super) fn taunt_hit_points(&self, number: Number) -> u8 {
-        if self.is_improved(number) { 4 } else { 3 }
+    pub(in super::super) fn taunt_hit_points(&self, id: CardId) -> u8 {
+        if self.is_improved(id) { 4 } else { 3 }
     }
 }

@@ -2,19 +2,19 @@
 //! Inspiration* (D52-51).
 
 use crate::game::Sink;
-use crate::games::duel_52::{Duel52, Event, Number, Numbers, PowerTiming, Refusal};
+use crate::games::duel_52::{CardId, CardIds, Duel52, Event, PowerTiming, Refusal};
 
 impl Duel52 {
     /// Reactivates the seat's face-up cards in his lane, or in all lanes.
-    pub(super) fn empower(&mut self, number: Number, sink: &mut Sink<Self>) {
-        let own = self.reach(number).intersection(self.board.up);
+    pub(super) fn empower(&mut self, id: CardId, sink: &mut Sink<Self>) {
+        let own = self.reach(id).intersection(self.board.face_up);
         let own = own.iter().filter(|own| self.board.power(*own).is_reactivated());
         let reactivated = own.collect();
         self.rouse(reactivated, sink);
     }
 
     /// Makes the powers of these cards wait again.
-    pub(super) fn rouse(&mut self, cards: Numbers, sink: &mut Sink<Self>) {
+    pub(super) fn rouse(&mut self, cards: CardIds, sink: &mut Sink<Self>) {
         self.board.waiting.add(cards);
         if !cards.is_empty() {
             sink.emit(|| Event::Roused(cards));
@@ -22,13 +22,13 @@ impl Duel52 {
     }
 
     /// The mage's targets, Kings included.
-    pub(super) fn inspirable(&self) -> Numbers {
-        self.board.one_shot(self.board.own(self.mover).intersection(self.board.up))
+    pub(super) fn inspirable(&self) -> CardIds {
+        self.board.one_shot(self.board.cards_of(self.mover).intersection(self.board.face_up))
     }
 
-    pub(super) fn check_inspiration(&self, number: Number) -> Result<(), Refusal> {
-        self.own_face_up(number)?;
-        let one_shot = self.board.power(number).timing() == PowerTiming::OneShot;
-        if one_shot { Ok(()) } else { Err(Refusal::NoPower(number)) }
+    pub(super) fn check_inspiration(&self, id: CardId) -> Result<(), Refusal> {
+        self.own_face_up(id)?;
+        let one_shot = self.board.power(id).timing() == PowerTiming::OneShot;
+        if one_shot { Ok(()) } else { Err(Refusal::NoPower(id)) }
     }
 }

@@ -2,13 +2,13 @@
 
 use crate::cards::CardSet;
 use crate::game::Sink;
-use crate::games::duel_52::{Choice, Duel52, Event, Number, Numbers, Refusal, Shown, Sight};
+use crate::games::duel_52::{CardId, CardIds, Choice, Duel52, Event, Refusal, Shown, Sight};
 
 impl Duel52 {
     /// Asks for a look at a face-down card; a banner 4 at two, and the enemy shows its hand.
-    pub(super) fn foresight(&mut self, number: Number, sink: &mut Sink<Self>) {
+    pub(super) fn foresight(&mut self, id: CardId, sink: &mut Sink<Self>) {
         let mut left = 1;
-        if self.is_improved(number) {
+        if self.is_improved(id) {
             left = 2;
             let enemy = self.mover.other();
             let hand = self.seats[enemy].hand;
@@ -25,8 +25,8 @@ impl Duel52 {
         self.choice = if asks { Choice::Look { left, seen } } else { Choice::Nothing };
     }
 
-    fn face_down(&self) -> Numbers {
-        self.board.living().difference(self.board.up)
+    fn face_down(&self) -> CardIds {
+        self.board.living().difference(self.board.face_up)
     }
 
     /// A 4's targets: all but its last one.
@@ -42,10 +42,8 @@ impl Duel52 {
         sight: Sight,
     ) -> Result<(), Refusal> {
         match sight {
-            Sight::Card(number) if !self.board.living().contains(number) => {
-                Err(Refusal::NotThere(number))
-            }
-            Sight::Card(number) if self.board.up.contains(number) => Err(Refusal::FaceUp(number)),
+            Sight::Card(id) if !self.board.living().contains(id) => Err(Refusal::NotThere(id)),
+            Sight::Card(id) if self.board.face_up.contains(id) => Err(Refusal::FaceUp(id)),
             Sight::Fort(fort) if self.forts.cards[fort.index()].is_none() => {
                 Err(Refusal::NoSuchFort(fort))
             }
@@ -58,9 +56,9 @@ impl Duel52 {
     pub(super) fn look(&mut self, sight: Sight, sink: &mut Sink<Self>) {
         let seat = self.mover;
         let card = match sight {
-            Sight::Card(number) => {
-                self.board.known[seat].insert(number);
-                Some(self.board.face(number))
+            Sight::Card(id) => {
+                self.board.known[seat].insert(id);
+                Some(self.board.face(id))
             }
             Sight::Fort(fort) => {
                 let known_to = &mut self.forts.known_to[fort.index()];

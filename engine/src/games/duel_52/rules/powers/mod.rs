@@ -12,29 +12,29 @@ mod trap;
 mod view;
 
 use crate::game::Sink;
-use crate::games::duel_52::{Duel52, Event, Number, Numbers, Power, Refusal, Spell};
+use crate::games::duel_52::{CardId, CardIds, Duel52, Event, Power, Refusal, Spell};
 
 impl Duel52 {
     /// The own cards within a power's reach: its lane's, or all for a bannerman.
-    fn reach(&self, number: Number) -> Numbers {
+    fn reach(&self, id: CardId) -> CardIds {
         let seat = self.mover;
-        match self.board.lane(number) {
-            Some(lane) if !self.is_improved(number) => self.board.side(seat, lane),
-            _ => self.board.own(seat),
+        match self.board.lane(id) {
+            Some(lane) if !self.is_improved(id) => self.board.side(seat, lane),
+            _ => self.board.cards_of(seat),
         }
     }
 
     /// Applies a face-up card's power, or asks for its choice.
-    pub(super) fn use_power(&mut self, number: Number, sink: &mut Sink<Self>) {
-        match Power::of(self.board.face(number)) {
-            Power::View => self.view_power(number, sink),
-            Power::Foresight => self.foresight(number, sink),
-            Power::Flip => self.flip_power(number, sink),
-            Power::Freeze => self.freeze_power(number, sink),
+    pub(super) fn use_power(&mut self, id: CardId, sink: &mut Sink<Self>) {
+        match Power::from_card(self.board.face(id)) {
+            Power::View => self.view_power(id, sink),
+            Power::Foresight => self.foresight(id, sink),
+            Power::Flip => self.flip_power(id, sink),
+            Power::Freeze => self.freeze_power(id, sink),
             Power::HealAll => self.heal_all(sink),
-            Power::Move => self.move_power(number),
-            Power::Empower => self.empower(number, sink),
-            Power::Action => self.action_power(number, sink),
+            Power::Move => self.move_power(id),
+            Power::Empower => self.empower(id, sink),
+            Power::Action => self.action_power(id, sink),
             Power::Trap | Power::Retaliate | Power::Nimble | Power::Twinstrike | Power::Taunt => {}
         }
     }
@@ -44,12 +44,12 @@ impl Duel52 {
             Power::View => each(Spell::Recruit),
             Power::Trap => self.rushes(each),
             Power::Foresight => self.sights(None, |sight| each(Spell::Look(sight))),
-            Power::Flip => self.activations().iter().for_each(|number| each(Spell::Flip(number))),
-            Power::Freeze => self.freezable().iter().for_each(|number| each(Spell::Freeze(number))),
-            Power::HealAll => self.healable().iter().for_each(|number| each(Spell::Heal(number))),
+            Power::Flip => self.activations().iter().for_each(|id| each(Spell::Flip(id))),
+            Power::Freeze => self.freezable().iter().for_each(|id| each(Spell::Freeze(id))),
+            Power::HealAll => self.healable().iter().for_each(|id| each(Spell::Heal(id))),
             Power::Move => self.manipulations(each),
             Power::Empower => {
-                self.inspirable().iter().for_each(|number| each(Spell::Inspire(number)));
+                self.inspirable().iter().for_each(|id| each(Spell::Inspire(id)));
             }
             Power::Retaliate | Power::Nimble | Power::Twinstrike | Power::Taunt | Power::Action => {
             }
@@ -61,11 +61,11 @@ impl Duel52 {
             (Power::View, Spell::Recruit) => Ok(()),
             (Power::Trap, Spell::Rush(card, lane)) => self.check_from_hand(card, lane),
             (Power::Foresight, Spell::Look(sight)) => self.check_sight(None, sight),
-            (Power::Flip, Spell::Flip(number)) => self.check_activation(number),
-            (Power::Freeze, Spell::Freeze(number)) => self.check_freeze(number),
-            (Power::HealAll, Spell::Heal(number)) => self.check_heal(number),
-            (Power::Move, Spell::Move(number, lane)) => self.check_manipulation(number, lane),
-            (Power::Empower, Spell::Inspire(number)) => self.check_inspiration(number),
+            (Power::Flip, Spell::Flip(id)) => self.check_activation(id),
+            (Power::Freeze, Spell::Freeze(id)) => self.check_freeze(id),
+            (Power::HealAll, Spell::Heal(id)) => self.check_heal(id),
+            (Power::Move, Spell::Move(id, lane)) => self.check_manipulation(id, lane),
+            (Power::Empower, Spell::Inspire(id)) => self.check_inspiration(id),
             _ => Err(Refusal::OtherSpell),
         }
     }
@@ -74,17 +74,17 @@ impl Duel52 {
         let seat = self.mover;
         self.spell_used = true;
         if let Some(mage) = self.seats[seat].hero.card() {
-            sink.emit(|| Event::Cast(seat, Power::of(mage)));
+            sink.emit(|| Event::Cast(seat, Power::from_card(mage)));
         }
         match spell {
             Spell::Recruit => self.recruit(sink),
             Spell::Rush(card, lane) => self.rush(card, lane, sink),
             Spell::Look(sight) => self.look(sight, sink),
-            Spell::Flip(number) => self.activate(number, sink),
-            Spell::Freeze(number) => self.freeze(Numbers::only(number), sink),
-            Spell::Heal(number) => self.heal(number, 1, sink),
-            Spell::Move(number, lane) => self.move_card(number, lane, sink),
-            Spell::Inspire(number) => self.rouse(Numbers::only(number), sink),
+            Spell::Flip(id) => self.activate(id, sink),
+            Spell::Freeze(id) => self.freeze(CardIds::from_item(id), sink),
+            Spell::Heal(id) => self.heal(id, 1, sink),
+            Spell::Move(id, lane) => self.move_card(id, lane, sink),
+            Spell::Inspire(id) => self.rouse(CardIds::from_item(id), sink),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::cards::Card;
 use crate::game::Sink;
-use crate::games::duel_52::{Duel52, Event, Lane, Number, Numbers, Power, Spell};
+use crate::games::duel_52::{CardId, CardIds, Duel52, Event, Lane, Power, Spell};
 
 /// A banner 3's damage to a single attacker.
 const BOOM: u8 = 2;
@@ -11,24 +11,24 @@ const BOOM_OF_PAIR: u8 = 1;
 
 impl Duel52 {
     /// Turns up a 3 killed face-down, with full hit points. Returns whether it hits back.
-    pub(in super::super) fn spring_trap(&mut self, number: Number, sink: &mut Sink<Self>) -> bool {
-        let card = self.board.face(number);
-        self.board.damage.set(number, 0);
-        self.board.turn_up(number);
-        let owner = self.board.owner(number);
-        self.seats[owner].is_seen(card);
-        sink.emit(|| Event::Sprung(number, card));
+    pub(in super::super) fn spring_trap(&mut self, id: CardId, sink: &mut Sink<Self>) -> bool {
+        let card = self.board.face(id);
+        self.board.damage.set(id, 0);
+        self.board.turn_up(id);
+        let owner = self.board.owner(id);
+        self.seats[owner].on_card_seen(card);
+        sink.emit(|| Event::Sprung(id, card));
         let booms = self.improves(owner, Power::Trap);
         if booms {
-            sink.emit(|| Event::Boomed(number));
+            sink.emit(|| Event::Boomed(id));
         }
         booms
     }
 
     /// Banner 3s hit back at surviving attackers.
-    pub(in super::super) fn boom(&mut self, attackers: Numbers, booms: u8, sink: &mut Sink<Self>) {
+    pub(in super::super) fn boom(&mut self, attackers: CardIds, booms: u8, sink: &mut Sink<Self>) {
         let each = if attackers.len() == 1 { BOOM } else { BOOM_OF_PAIR };
-        let mut dying = Numbers::EMPTY;
+        let mut dying = CardIds::EMPTY;
         for attacker in attackers.intersection(self.board.living()) {
             dying = dying.union(self.deal_damage(attacker, booms * each, sink));
         }
@@ -44,7 +44,7 @@ impl Duel52 {
 
     /// Plays a card that can't be flipped in this turn.
     pub(super) fn rush(&mut self, card: Card, lane: Lane, sink: &mut Sink<Self>) {
-        let number = self.play(card, lane, sink);
-        self.board.rushed.insert(number);
+        let id = self.play(card, lane, sink);
+        self.board.rushed.insert(id);
     }
 }

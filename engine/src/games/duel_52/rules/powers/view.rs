@@ -3,20 +3,20 @@
 
 use crate::cards::Card;
 use crate::game::Sink;
-use crate::games::duel_52::{Choice, Duel52, Event, Number, Power};
+use crate::games::duel_52::{CardId, Choice, Duel52, Event, Power};
 
 impl Duel52 {
     /// Draws a card, then discards one; a banner 2 discards none. Does nothing without a draw pile.
-    pub(super) fn view_power(&mut self, number: Number, sink: &mut Sink<Self>) {
+    pub(super) fn view_power(&mut self, id: CardId, sink: &mut Sink<Self>) {
         // With a banner 7, each 2 heals like a 7 (D52-63).
         if self.improves(self.mover, Power::HealAll) {
             self.heal_all(sink);
         }
-        if self.end_phase() {
+        if self.is_end_phase() {
             return;
         }
         self.draw(sink);
-        if !self.is_improved(number) {
+        if !self.is_improved(id) {
             self.choice = Choice::Discard;
         }
     }
@@ -30,7 +30,7 @@ impl Duel52 {
     pub(in super::super) fn discard(&mut self, card: Card, sink: &mut Sink<Self>) {
         let seat = self.mover;
         self.choice = Choice::Nothing;
-        self.seats[seat].leaves_hand(card);
+        self.seats[seat].remove_from_hand(card);
         self.seats[seat].discarded.insert(card);
         sink.emit(|| Event::Discarded(seat, Some(card)));
     }

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use engine::catalogue::GameId;
-use engine::course::Course;
 use engine::game::{Game as _, Illegal, Refusal as _};
+use engine::replay::ReplayedRecord;
 
 use super::*;
 use crate::games::lesson::Lesson;
@@ -14,8 +14,8 @@ fn lesson(id: &str) -> Rc<Lesson> {
     testing::lesson(GameId::Duel52, id)
 }
 
-fn played(lesson: &Lesson, lines: &str) -> Course<Duel52> {
-    Course::read(&format!("{}{lines}", lesson.record)).expect("a game that can be played")
+fn played(lesson: &Lesson, lines: &str) -> ReplayedRecord<Duel52> {
+    ReplayedRecord::read(&format!("{}{lines}", lesson.record)).expect("a game that can be played")
 }
 
 /// `Err` has the rule that forbids the action.

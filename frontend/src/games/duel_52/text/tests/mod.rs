@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use engine::chance::Seed;
 use engine::game::{Game as _, Observer};
 use engine::games::duel_52::{
-    Action, Banner, CardView, Duel52, Duel52Options, Event, Fort, Lane, Mark, Number, Numbers,
-    Origin, Power, Refusal, Side, View,
+    Action, Banner, CardId, CardIds, CardView, Duel52, Duel52Options, Event, Fort, HandCertainty,
+    Lane, Origin, Power, Refusal, Side, View,
 };
 use engine::options::{Kind as OptionKind, Options as _};
 use engine::record::Player;
@@ -38,31 +38,31 @@ fn card(text: &str) -> engine::cards::Card {
     text.parse().unwrap()
 }
 
-fn number(number: u8) -> Number {
-    Number::try_from(number).unwrap()
+fn number(number: u8) -> CardId {
+    CardId::try_from(number).unwrap()
 }
 
-fn numbers(of: &[u8]) -> Numbers {
+fn numbers(of: &[u8]) -> CardIds {
     of.iter().map(|one| number(*one)).collect()
 }
 
 fn played(seat: Seat, at: u8, lane: Lane, text: Option<&str>) -> Event {
-    Event::Played { seat, number: number(at), lane, card: text.map(card) }
+    Event::Played { seat, id: number(at), lane, card: text.map(card) }
 }
 
 fn turned_up(seat: Seat, at: u8, text: &str) -> Event {
-    Event::TurnedUp { seat, number: number(at), card: card(text), known_to: SeatSet::EMPTY }
+    Event::TurnedUp { seat, id: number(at), card: card(text), known_to: SeatSet::EMPTY }
 }
 
 fn lies(owner: Seat, at: u8, lane: Lane, side: Side, face: Option<&str>) -> CardView {
     CardView {
-        number: number(at),
+        id: number(at),
         owner,
         lane: Some(lane),
         from: Origin::Hand,
         side,
         face: face.map(card),
-        known_to: SeatSet::only(owner),
+        known_to: SeatSet::from_item(owner),
         damage: 0,
         hit_points: 2,
         frozen: false,
@@ -189,7 +189,7 @@ fn a_trap_that_hits_back_is_called_by_what_it_turned_out_to_be() {
 fn a_bannerman_gives_the_power_its_better_name() {
     let mut view = table();
     let banner = |of: &str, behind: &str| {
-        Some(Banner { card: card(of), behind: card(behind), mark: Mark::Sure })
+        Some(Banner { card: card(of), behind: card(behind), certainty: HandCertainty::Sure })
     };
     for (banners, text, power) in [
         (["4s", "7s"], "4d", "All seeing."),
@@ -331,7 +331,8 @@ fn every_rank_is_in_the_reference_once_and_says_what_it_does() {
             assert!(!skill.text.contains("fort"), "{}", skill.text);
         }
         assert!(
-            !cards::kind(power.timing()).is_empty() && !cards::calling(power.calling()).is_empty()
+            !cards::kind(power.timing()).is_empty()
+                && !cards::calling(power.hero_kind()).is_empty()
         );
     }
     for term in cards::TERMS {

@@ -14,7 +14,7 @@ use crate::words::line::joined;
 fn end_phase() -> View {
     let heroes = Duel52Options { heroes: true, ..Duel52Options::default() };
     let mut view = Duel52::deal(&heroes, 2, Seed(52)).unwrap().view(Observer::Table);
-    (view.mover, view.turn, view.pile) = (ONE, Turn::of(ONE), 0);
+    (view.mover, view.turn, view.pile) = (ONE, Turn::alone(ONE), 0);
     for place in &mut view.seats.0 {
         (place.holds, place.hero) = (0, Hero::Home(card("7c")));
     }
@@ -28,7 +28,7 @@ fn clear(view: &mut View, seat: Seat, lanes: Lanes) {
 }
 
 fn over(mut view: View, scores: [u32; 2]) -> View {
-    view.turn = Turn::Over(Outcome::by_score(&BySeat(scores)));
+    view.turn = Turn::Over(Outcome::from_seat_scores(&BySeat(scores)));
     view
 }
 
@@ -92,11 +92,11 @@ fn d52_17_the_lanes_that_the_last_card_costs_are_named() {
 #[test]
 fn a_draw_tells_what_it_came_of() {
     let mut view = end_phase();
-    view.quiet = 20;
+    view.turns_without_progress = 20;
     let text_of = |view: &View| written(&result(&over(view.clone(), [0, 0])));
     assert_eq!(text_of(&view), "A draw: nothing happened for twenty turns");
     // A few turns without progress before the last blow didn't decide it.
-    view.quiet = 3;
+    view.turns_without_progress = 3;
     for seat in [ONE, TWO] {
         clear(&mut view, seat, Lanes::ALL.without(Lane::Two));
     }

@@ -43,7 +43,7 @@ fn what_many_do_in_trading_is_one_line() {
 
 #[test]
 fn an_offer_says_what_it_does_to_the_deck() {
-    let [deck, after]: [engine::games::heads_up_duel::Cards; 2] =
+    let [deck, after]: [engine::games::heads_up_duel::CardCounts; 2] =
         ["5p*2,6p*2,Kp", "5p,6p*3,Kp"].map(|it| it.parse().unwrap());
     assert_eq!(board::changes(&deck, &after), "Your deck: 5s 2→1, 6s 2→3");
     assert_eq!(board::changes(&deck, &deck), "");

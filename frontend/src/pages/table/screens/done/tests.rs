@@ -5,10 +5,10 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::{Dice, Seed};
-use engine::course::Course;
 use engine::game::{Game as _, Observer, Sink};
 use engine::options::{Options as _, Values};
 use engine::record::Record;
+use engine::replay::ReplayedRecord;
 use engine::seat::SeatSet;
 use yew::Reducible as _;
 
@@ -60,7 +60,7 @@ fn play(options: AnyOptions, seats: u8, seed: u64, mut look: impl FnMut(&Session
     let record: Record<AnyGame> =
         Record { options, players, seed: Seed(seed), decisions: Vec::new() };
     let players = Players::new(&record.players);
-    let course = Course::of(record).unwrap();
+    let course = ReplayedRecord::new(record).unwrap();
     let mut state = course.end().clone();
     let mut session = Rc::new(Session::open(course, &Local::default()));
     let mut dice = Dice::new(Seed(seed), 9);
@@ -136,7 +136,7 @@ fn is_hidden(session: &Session, seat: Seat) -> bool {
     let decisions = session.decisions();
     let Some((last, before)) = session.record().decisions.split_last() else { return false };
     let record = Record { decisions: before.to_vec(), ..session.record().clone() };
-    let mut game = Course::of(record).unwrap().end().clone();
+    let mut game = ReplayedRecord::new(record).unwrap().end().clone();
     let mut sink = Sink::open();
     game.decide(seat, last.decision.clone(), &mut sink).unwrap();
     assert!(decisions > 0 && last.seat == seat);

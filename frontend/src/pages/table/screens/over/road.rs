@@ -140,7 +140,7 @@ pub fn Marks(props: &MarksProps) -> Html {
 
 #[cfg(test)]
 mod tests {
-    use engine::course::Course;
+    use engine::replay::ReplayedRecord;
     use engine::seat::Seat;
 
     use super::*;
@@ -150,7 +150,7 @@ mod tests {
             "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats {seats}\n\
              seed 9f2c04d1a6b3e877\n"
         );
-        let course = Course::<AnyGame>::read(&text).unwrap();
+        let course = ReplayedRecord::<AnyGame>::read(&text).unwrap();
         Road::of(course.record(), &Outcome::conceded(loser))
     }
 

@@ -1,22 +1,22 @@
 //! A replayed record with its frames.
 
 use crate::game::{Frame, Game, OpenCards, Turn};
-use crate::record::{Record, Trouble, read_with_frames};
+use crate::record::{Record, RecordErrorAt, read_with_frames};
 
 /// A record, every state of its game, and each decision's frames. It holds every secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Course<G: Game> {
+pub struct ReplayedRecord<G: Game> {
     record: Record<G>,
     deal: G,
     decisions: Vec<Vec<Frame<G>>>,
 }
 
-impl<G: Game> Course<G> {
+impl<G: Game> ReplayedRecord<G> {
     /// Replays a record.
     ///
     /// # Errors
     /// The error that stops the replay, with its line in the text.
-    pub fn of(record: Record<G>) -> Result<Self, Trouble<G>> {
+    pub fn new(record: Record<G>) -> Result<Self, RecordErrorAt<G>> {
         let (mut deal, mut decisions) = (None, Vec::new());
         let end = record.replay(|_, game, sink| match deal {
             None => deal = Some(game.clone()),
@@ -29,18 +29,18 @@ impl<G: Game> Course<G> {
     ///
     /// # Errors
     /// The first error in the text.
-    pub fn read(text: &str) -> Result<Self, Trouble<G>> {
+    pub fn read(text: &str) -> Result<Self, RecordErrorAt<G>> {
         let mut frames = Vec::new();
         let reading = read_with_frames::<G>(text, Some(&mut frames))?;
-        if let Some(trouble) = reading.trouble {
-            return Err(trouble);
+        if let Some(error) = reading.error {
+            return Err(error);
         }
         let record = reading.record;
         let deal = if frames.is_empty() { Ok(reading.game) } else { record.deal() };
         match deal {
             Ok(deal) => Ok(Self { record, deal, decisions: frames }),
             // The reading has dealt it already, so this only completes the match.
-            Err(_) => Self::of(record),
+            Err(_) => Self::new(record),
         }
     }
 
@@ -50,7 +50,7 @@ impl<G: Game> Course<G> {
         Self { record, deal, decisions }
     }
 
-    /// The course, cut after this many decisions.
+    /// The record, cut after this many decisions.
     #[must_use]
     pub fn truncated(mut self, decisions: usize) -> Self {
         self.record.decisions.truncate(decisions);

@@ -8,30 +8,30 @@ use crate::game::BadAction;
 use crate::games::duel_52::ByLane;
 use crate::set::{Set, as_number, indexed};
 
-/// The number of a card on the table, in order of arrival. Never reused: as many as cards suffice,
+/// The id of a card on the table, in order of arrival. Never reused: as many as cards suffice,
 /// since none leaves the table but for the discard pile.
 ///
 /// Only this game needs ids, since here face-down cards are named. Other games name cards by face
 /// or count equal ones; an id would let a hidden card be followed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
-pub struct Number(u8);
+pub struct CardId(u8);
 
-impl Number {
+impl CardId {
     /// As many as cards.
     pub const COUNT: u8 = Card::COUNT;
 
-    /// The number of the card that comes after `before` others.
+    /// The id of the card that comes after `before` others.
     ///
     /// # Panics
     /// If more cards come than exist.
     #[must_use]
-    pub const fn after(before: u8) -> Self {
+    pub const fn from_arrival(before: u8) -> Self {
         assert!(before < Self::COUNT, "there are no more cards");
         Self(before)
     }
 
-    /// Its value for people, from 1.
+    /// Its number for people, from 1.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0 + 1
@@ -45,25 +45,25 @@ impl Number {
 }
 
 as_number!(
-    Number,
+    CardId,
     BadAction,
-    |number| (1..=Number::COUNT).contains(&number).then(|| Number(number - 1)),
-    Number::get
+    |number| (1..=CardId::COUNT).contains(&number).then(|| CardId(number - 1)),
+    CardId::get
 );
 
-impl fmt::Display for Number {
+impl fmt::Display for CardId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.get())
     }
 }
 
-impl fmt::Debug for Number {
+impl fmt::Debug for CardId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{}", self.get())
     }
 }
 
-impl FromStr for Number {
+impl FromStr for CardId {
     type Err = BadAction;
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
@@ -73,36 +73,36 @@ impl FromStr for Number {
     }
 }
 
-indexed!(Number in u64, Card::COUNT);
+indexed!(CardId in u64, Card::COUNT);
 
 /// A set of cards on the table.
-pub type Numbers = Set<Number>;
+pub type CardIds = Set<CardId>;
 
-impl Numbers {
-    pub(super) const fn came(count: u8) -> Self {
-        Self::of_bits((1 << count) - 1)
+impl CardIds {
+    pub(super) const fn first(count: u8) -> Self {
+        Self::from_bits((1 << count) - 1)
     }
 }
 
-impl ByLane<Numbers> {
-    pub(super) fn all(&self) -> Numbers {
+impl ByLane<CardIds> {
+    pub(super) fn all(&self) -> CardIds {
         self.0[0].union(self.0[1]).union(self.0[2])
     }
 }
 
 /// A count from 0 to 2ᴺ − 1 for each card on the table: a set for each bit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Counters<const N: usize>([Numbers; N]);
+pub(super) struct Counters<const N: usize>([CardIds; N]);
 
 impl<const N: usize> Counters<N> {
-    pub(super) const NONE: Self = Self([Numbers::EMPTY; N]);
+    pub(super) const NONE: Self = Self([CardIds::EMPTY; N]);
 
-    pub(super) fn of(&self, number: Number) -> u8 {
+    pub(super) fn of(&self, number: CardId) -> u8 {
         let bit = |at: usize| u8::from(self.0[at].contains(number)) << at;
         (0..N).map(bit).sum()
     }
 
-    pub(super) fn set(&mut self, number: Number, count: u8) {
+    pub(super) fn set(&mut self, number: CardId, count: u8) {
         for (at, bits) in self.0.iter_mut().enumerate() {
             if count & (1 << at) == 0 {
                 bits.remove(number);
@@ -112,7 +112,7 @@ impl<const N: usize> Counters<N> {
         }
     }
 
-    pub(super) fn add(&mut self, mut numbers: Numbers) {
+    pub(super) fn add(&mut self, mut numbers: CardIds) {
         for bits in &mut self.0 {
             let carried = bits.intersection(numbers);
             *bits = bits.union(numbers).difference(carried);
@@ -121,8 +121,8 @@ impl<const N: usize> Counters<N> {
     }
 
     /// Subtracts one from this card's count, which isn't 0.
-    pub(super) fn take(&mut self, number: Number) {
-        let mut borrowed = Numbers::only(number);
+    pub(super) fn take(&mut self, number: CardId) {
+        let mut borrowed = CardIds::from_item(number);
         for bits in &mut self.0 {
             let lacking = borrowed.difference(*bits);
             *bits = bits.difference(borrowed).union(lacking);
@@ -130,14 +130,14 @@ impl<const N: usize> Counters<N> {
         }
     }
 
-    pub(super) fn clear(&mut self, numbers: Numbers) {
+    pub(super) fn clear(&mut self, numbers: CardIds) {
         for bits in &mut self.0 {
             *bits = bits.difference(numbers);
         }
     }
 
-    pub(super) fn any(&self) -> Numbers {
-        self.0.iter().fold(Numbers::EMPTY, |all, bits| all.union(*bits))
+    pub(super) fn any(&self) -> CardIds {
+        self.0.iter().fold(CardIds::EMPTY, |all, bits| all.union(*bits))
     }
 }
 
@@ -145,24 +145,24 @@ impl<const N: usize> Counters<N> {
 mod tests {
     use super::*;
 
-    fn set(numbers: &[u8]) -> Numbers {
-        numbers.iter().map(|number| Number::try_from(*number).unwrap()).collect()
+    fn set(numbers: &[u8]) -> CardIds {
+        numbers.iter().map(|number| CardId::try_from(*number).unwrap()).collect()
     }
 
     #[test]
     fn a_number_survives_the_trip_to_text_and_back() {
-        for number in (0..Number::COUNT).map(Number::after) {
+        for number in (0..CardId::COUNT).map(CardId::from_arrival) {
             assert_eq!(number.to_string().parse(), Ok(number));
         }
         for bad in ["", "0", "53", "07", "+7", "-1", "#7", "256"] {
-            assert_eq!(bad.parse::<Number>(), Err(BadAction), "{bad}");
+            assert_eq!(bad.parse::<CardId>(), Err(BadAction), "{bad}");
         }
     }
 
     #[test]
     fn as_many_numbers_are_set_as_came() {
-        assert_eq!(Numbers::came(2), set(&[1, 2]));
-        assert_eq!(Numbers::came(52).len(), 52);
+        assert_eq!(CardIds::first(2), set(&[1, 2]));
+        assert_eq!(CardIds::first(52).len(), 52);
     }
 
     #[test]
@@ -171,7 +171,7 @@ mod tests {
         counts.add(set(&[3, 9]));
         counts.add(set(&[9]));
         counts.add(set(&[9]));
-        let nine = Number::try_from(9).unwrap();
+        let nine = CardId::try_from(9).unwrap();
         assert_eq!((counts.of(nine), counts.any()), (3, set(&[3, 9])));
         counts.add(set(&[9]));
         assert_eq!(counts.of(nine), 4);
