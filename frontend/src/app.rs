@@ -65,7 +65,7 @@ fn App() -> Html {
             { match parts {
                 Parts::There => page_of(route),
                 Parts::Coming => Html::default(),
-                Parts::Missing(on_retry) => pages::not_here(&on_retry),
+                Parts::Missing(on_retry) => pages::page_load_error(&on_retry),
             } }
             { keys_help }
             <ToastPlace />
@@ -149,7 +149,7 @@ fn of_save(id: &SaveId) -> Vec<Part> {
 }
 
 fn of_record(save: &Save) -> Vec<Part> {
-    let Some(heading) = Heading::of(&save.record) else { return Vec::new() };
+    let Some(heading) = Heading::from_record(&save.record) else { return Vec::new() };
     let game = GameId::of_slug(heading.slug);
     game.map(|game| games::parts(game, heading.seats)).unwrap_or_default()
 }
@@ -158,7 +158,7 @@ fn of_record(save: &Save) -> Vec<Part> {
 fn of_table(id: &SaveId) -> Vec<Part> {
     let Ok(save) = open(id) else { return Vec::new() };
     let by_link = save.by_link.is_some().then_some([Part::ByLink, Part::Packing]);
-    let on_phones = Seating::of(&save).places.contains(&Place::Phone);
+    let on_phones = Seating::from_save(&save).places.contains(&Place::Phone);
     let phones = on_phones.then_some([Part::Phones, Part::Packing]);
     let company = is_for_company(&save).then_some(Part::Company);
     let over = save.summary.as_ref().is_some_and(|summary| summary.is_over);

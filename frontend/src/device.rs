@@ -219,14 +219,16 @@ impl Device {
                         return self.next_screen(now);
                     }
                     Self { screen: Screen::Seat(seat), ..self }
-                } else if now.is_shared() && before.order == Order::Alone && now.all_saw {
+                } else if now.is_shared() && before.order == Order::Alone && now.last_was_public {
                     // Only the cards need hiding, and the table hides them.
                     self.next_screen(now)
                 } else if now.is_shared() {
                     Self { screen: Screen::Done(seat), ..self }
-                } else if before.order == Order::Alone && now.for_others() || now.bots_complete() {
+                } else if before.order == Order::Alone && now.waits_for_others()
+                    || now.bots_complete()
+                {
                     // Single player: no summary; the opponents' turns are shown next.
-                    Self { screen: Screen::Table(now.wait()), ..self }
+                    Self { screen: Screen::Table(now.wait_reason()), ..self }
                 } else {
                     self.next_screen(now)
                 }
@@ -338,8 +340,8 @@ impl Device {
             return self.choosing_on(now);
         }
         let shows_news = is_simultaneous(before) && now.news;
-        if now.for_others() && !shows_news {
-            Self { screen: Screen::Table(now.wait()), ..self }
+        if now.waits_for_others() && !shows_news {
+            Self { screen: Screen::Table(now.wait_reason()), ..self }
         } else {
             self.next_screen(now)
         }
@@ -409,7 +411,7 @@ impl Device {
 
     /// The next public choice, of a person or a bot.
     fn choosing_on(self, now: &Situation) -> Self {
-        let why = if now.due().is_empty() { now.wait() } else { Why::Choice };
+        let why = if now.due().is_empty() { now.wait_reason() } else { Why::Choice };
         Self { screen: Screen::Table(why), ..self }
     }
 
@@ -422,7 +424,7 @@ impl Device {
         }
         let Turn::Awaiting(awaiting) = now.turn else { return Screen::Table(Why::Over) };
         let due = now.due();
-        let Some(lowest) = due.lowest() else { return Screen::Table(now.wait()) };
+        let Some(lowest) = due.lowest() else { return Screen::Table(now.wait_reason()) };
         // In a free order nobody waits for bots: their offers are there the next time somebody looks.
         if awaiting.order == Order::Free && now.bots_are_due() {
             return Screen::Table(Why::Bots);

@@ -28,9 +28,9 @@ pub struct Situation {
     /// A simultaneous choice is revealed as soon as the last person has chosen.
     pub at_once: bool,
     /// After such a reveal the last person to choose makes the next choice, and sees the reveal beside those cards.
-    pub chooses_on: bool,
+    pub last_chooses_again: bool,
     /// The last action was public: its player has nothing of it to look at or to take back.
-    pub all_saw: bool,
+    pub last_was_public: bool,
     /// The next decision only completes the choice before it.
     pub completes: bool,
 }
@@ -47,7 +47,7 @@ impl Situation {
     }
 
     /// Whether the game waits for nobody at this device.
-    pub(super) fn for_others(&self) -> bool {
+    pub(super) fn waits_for_others(&self) -> bool {
         self.turn.outcome().is_none() && self.due().is_empty()
     }
 
@@ -57,11 +57,11 @@ impl Situation {
 
     /// Whether the bots' next decisions belong to the choice just made.
     pub(super) fn bots_complete(&self) -> bool {
-        self.completes && self.for_others() && self.bots_are_due()
+        self.completes && self.waits_for_others() && self.bots_are_due()
     }
 
     /// The reason for showing the table while it waits for nobody at this device.
-    pub(super) fn wait(&self) -> Why {
+    pub(super) fn wait_reason(&self) -> Why {
         if self.bots_are_due() { Why::Bots } else { Why::Remote }
     }
 
@@ -73,6 +73,6 @@ impl Situation {
     /// Whether the last person to choose continues with the next choice, in secret.
     pub(super) fn keeps_device(&self, seat: Seat) -> bool {
         let secret = !self.gestures && !self.rests && !is_public(self.turn);
-        self.chooses_on && secret && self.due().contains(seat)
+        self.last_chooses_again && secret && self.due().contains(seat)
     }
 }

@@ -26,8 +26,8 @@ fn now(turn: Turn) -> Situation {
         gestures: false,
         sent: false,
         at_once: false,
-        chooses_on: false,
-        all_saw: false,
+        last_chooses_again: false,
+        last_was_public: false,
         completes: false,
     }
 }
@@ -134,11 +134,11 @@ fn a_turn_of_many_actions_stays_with_its_seat() {
 fn a_public_decision_is_shown_on_the_table_at_once() {
     let turn = Turn::of(ONE);
     let seat = Device::start(&now(turn)).on_open(&now(turn));
-    let next = Situation { all_saw: true, ..with_news(now(Turn::of(TWO))) };
+    let next = Situation { last_was_public: true, ..with_news(now(Turn::of(TWO))) };
     let told = seat.on_decide(ONE, turn, &next);
     assert_eq!(told.screen(), Screen::Table(Why::News), "nothing is left to whoever did it");
     assert_eq!(told.on_take(TWO, &next).screen(), Screen::Seat(TWO));
-    let goes_on = Situation { all_saw: true, ..with_news(now(turn)) };
+    let goes_on = Situation { last_was_public: true, ..with_news(now(turn)) };
     assert_eq!(
         seat.on_decide(ONE, turn, &goes_on).screen(),
         Screen::Seat(ONE),
@@ -146,7 +146,7 @@ fn a_public_decision_is_shown_on_the_table_at_once() {
     );
     let both = together([ONE, TWO]);
     let seat = Device::start(&now(both)).on_open(&now(both));
-    let settled = Situation { all_saw: true, ..with_news(now(both)) };
+    let settled = Situation { last_was_public: true, ..with_news(now(both)) };
     assert_eq!(seat.on_decide(ONE, both, &settled).screen(), Screen::Done(ONE), "all are shown it");
 }
 
@@ -187,12 +187,12 @@ fn a_break_comes_after_the_news_and_before_the_curtain() {
 #[test]
 fn at_a_table_that_does_not_wait_the_last_to_choose_goes_on() {
     let both = together([ONE, TWO]);
-    let chosen = |at_once, chooses_on| {
+    let chosen = |at_once, last_chooses_again| {
         let first = Device::start(&now(both)).on_open(&now(both));
         let first = first.on_decide(ONE, both, &now(together([TWO])));
         let last = first.on_take(TWO, &now(together([TWO])));
         assert_eq!(last.screen(), Screen::Seat(TWO));
-        let after = Situation { at_once, chooses_on, ..with_news(now(both)) };
+        let after = Situation { at_once, last_chooses_again, ..with_news(now(both)) };
         last.on_decide(TWO, together([TWO]), &after).screen()
     };
     assert_eq!(chosen(false, false), Screen::Done(TWO));

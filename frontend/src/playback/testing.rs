@@ -11,7 +11,7 @@ use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
 
 use super::pacing::{Stays, before_first, pace};
-use super::{Frame, FrameKind, FrameOf, PlaybackScript, Scene, kind};
+use super::{FrameKind, FrameOf, PlaybackFrame, PlaybackScript, Scene, kind};
 use crate::games::{AnyBoardProps, Board};
 use crate::services::motion::MotionSpeed;
 use crate::services::sound::Cue;
@@ -61,7 +61,7 @@ pub fn frames_of<G: Game>(
     for frame in sink.into_frames() {
         if let Some(own) = frame.seen_by(observer) {
             let before = Rc::new(before.view(observer));
-            seen.push(Frame { before, events: own.events, view: Rc::new(own.view) });
+            seen.push(PlaybackFrame { before, events: own.events, view: Rc::new(own.view) });
         }
         before = frame.state;
     }
@@ -115,7 +115,7 @@ pub fn moments<S: Scene>(
     players: &Players,
     speed: MotionSpeed,
 ) -> Vec<Timed<Rc<<S::Game as Game>::View>>> {
-    let Some(played) = PlaybackScript::<S>::of(frames, players) else { return Vec::new() };
+    let Some(played) = PlaybackScript::<S>::from_frames(frames, players) else { return Vec::new() };
     let view = played.start.view().clone();
     let first = Timed { view, stays: before_first(speed), is_beat: false };
     let stays: Vec<Stays> = played.steps.iter().map(|step| step.stays).collect();
@@ -150,7 +150,7 @@ pub fn hear<S: Scene>(mut game: S::Game, seed: u64) -> Vec<Cue> {
             let sound = |observer: Observer| {
                 let own = frame.seen_by(observer)?;
                 let before = Rc::new(before.view(observer));
-                S::sound(&Frame { before, events: own.events, view: Rc::new(own.view) })
+                S::sound(&PlaybackFrame { before, events: own.events, view: Rc::new(own.view) })
             };
             let public = sound(Observer::Table);
             for observer in &observers {

@@ -107,11 +107,11 @@ impl Camera {
             let Some(reader) = QrReader::new().await else {
                 return on_trouble.emit(CameraTrouble::NoReader);
             };
-            let Some(mut glass) = Glass::new() else { return };
+            let Some(mut grabber) = FrameGrabber::new() else { return };
             let mut reader = reader;
             while is_watched.get() {
-                if let Some(image) = glass.look(&video) {
-                    match reader.read(&glass, &image).await {
+                if let Some(image) = grabber.grab(&video) {
+                    match reader.read(&grabber, &image).await {
                         Ok(text) if !text.is_empty() && is_watched.get() => on_text.emit(text),
                         Ok(_) => {}
                         Err(ReaderStopped) => return on_trouble.emit(CameraTrouble::NoReader),
@@ -133,12 +133,12 @@ fn trouble_of(error: &JsValue) -> CameraTrouble {
 }
 
 /// An off-page canvas for the pictures to search.
-struct Glass {
+struct FrameGrabber {
     canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
 }
 
-impl Glass {
+impl FrameGrabber {
     fn new() -> Option<Self> {
         let canvas =
             document()?.create_element("canvas").ok()?.dyn_into::<HtmlCanvasElement>().ok()?;
@@ -149,7 +149,7 @@ impl Glass {
     }
 
     /// The current picture, if there is one yet.
-    fn look(&mut self, video: &HtmlVideoElement) -> Option<ImageData> {
+    fn grab(&mut self, video: &HtmlVideoElement) -> Option<ImageData> {
         let (width, height) = (f64::from(video.video_width()), f64::from(video.video_height()));
         if width < 1.0 || height < 1.0 {
             return None;
@@ -218,14 +218,18 @@ impl QrReader {
     }
 
     /// The text of a code in a picture; empty if there is none.
-    async fn read(&mut self, glass: &Glass, image: &ImageData) -> Result<String, ReaderStopped> {
+    async fn read(
+        &mut self,
+        grabber: &FrameGrabber,
+        image: &ImageData,
+    ) -> Result<String, ReaderStopped> {
         match self {
             Self::Browsers(detector) => {
-                let mut found = detect(detector, &glass.canvas).await;
+                let mut found = detect(detector, &grabber.canvas).await;
                 // A code inverted by a dark mode is light on dark.
                 if found.as_deref() == Some("") {
-                    glass.invert();
-                    found = detect(detector, &glass.canvas).await;
+                    grabber.invert();
+                    found = detect(detector, &grabber.canvas).await;
                 }
                 if let Some(text) = found {
                     return Ok(text);

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::cell::RefCell;
 
-use messages::{PLACE, PLURALS, Table};
+use messages::{MessageTable, PLURALS, REPEAT_MARK};
 
 use super::boot;
 use super::settings::Indices;
@@ -21,7 +21,7 @@ struct CurrentLanguage {
     international: bool,
     /// In a browser, and not for English.
     plurals: Option<js_sys::Intl::PluralRules>,
-    table: Table,
+    table: MessageTable,
     /// Tables taken from `words.js`.
     taken: u32,
 }
@@ -75,7 +75,7 @@ pub fn code() -> String {
 }
 
 /// The translation of a text, or the text itself if there is none.
-pub fn said(english: &'static str) -> &'static str {
+pub fn translate(english: &'static str) -> &'static str {
     let other = SHOWN.with_borrow_mut(|shown| {
         if shown.code.is_empty() || english.is_empty() {
             return None;
@@ -83,7 +83,7 @@ pub fn said(english: &'static str) -> &'static str {
         let text = shown.table.get(english);
         if text.is_none() && shown.take() { shown.table.get(english) } else { text }
     });
-    other.unwrap_or_else(|| english.split(PLACE).next().unwrap_or(english))
+    other.unwrap_or_else(|| english.split(REPEAT_MARK).next().unwrap_or(english))
 }
 
 /// The form for a number, out of one for each plural category of the language that is shown.
@@ -160,7 +160,7 @@ pub fn texts() -> Vec<(String, &'static str)> {
         .into_iter()
         .filter_map(|text| {
             let own = SHOWN.with_borrow(|shown| shown.table.get(text))?;
-            Some((text.split(PLACE).next().unwrap_or_default().to_owned(), own))
+            Some((text.split(REPEAT_MARK).next().unwrap_or_default().to_owned(), own))
         })
         .collect()
 }

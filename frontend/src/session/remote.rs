@@ -59,8 +59,8 @@ impl Session {
     /// began with public cards. Alone against bots there is nobody to talk to. Phones choose while all talk, so a table
     /// with phones waits only for its clock, unless somebody in front of it has a choice to make.
     pub(super) fn rests_first(&self) -> bool {
-        let lays_out = games::of(&self.table_view()).lays_out();
-        if !self.is_shared() || !lays_out && self.intermission().is_none() {
+        let shows_cards_first = games::ui_of(&self.table_view()).shows_cards_before_choice();
+        if !self.is_shared() || !shows_cards_first && self.intermission().is_none() {
             return false;
         }
         let is_due_here = !self.turn().awaited().intersection(self.people()).is_empty();
@@ -75,7 +75,7 @@ impl Session {
     }
 
     fn round_began(&self) -> usize {
-        let round = |at: usize| games::of(&self.state_after(at).view(Observer::Table)).chapter();
+        let round = |at: usize| games::ui_of(&self.state_after(at).view(Observer::Table)).chapter();
         let (now, count) = (round(self.history.len()), self.history.len());
         (0..count).rev().find(|at| round(*at) != now).map_or(0, |at| at + 1)
     }

@@ -8,7 +8,7 @@ pub(crate) use crate::words::messages::stats::*;
 /// The person's name in their statistics: `You` for the only unnamed one among these.
 pub fn called<'a>(name: &'a str, names: &[&str]) -> &'a str {
     let nameless = names.iter().filter(|name| is_default_name(name)).count();
-    if nameless == 1 && is_default_name(name) { YOU_ALONE.said() } else { name }
+    if nameless == 1 && is_default_name(name) { YOU_ALONE.translate() } else { name }
 }
 
 /// `12 games, 7 won, 1 tied`.

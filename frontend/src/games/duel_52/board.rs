@@ -10,21 +10,21 @@ use super::choose::Choose;
 use super::details::{Detail, changes, details};
 use super::draft::Pick;
 use super::hand::{Hand, backs};
-use super::lanes::{Hands, Lanes, count_of};
+use super::lanes::{Controls, Lanes, count_of};
 use super::scene::Scene;
 use super::side::{self, has_outfit};
 use crate::components::card::BackColour;
 use crate::components::help::help;
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::games::duel_52::text::board as words;
-use crate::games::{Acting, LookUp, use_look};
+use crate::games::{Acting, DetailDialog, use_detail_dialog};
 use crate::playback::{BoardProps, FrameOf, Playback, Scene as _, use_playback};
 use crate::words::players::Players;
 
 #[component]
 pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let root = use_node_ref();
-    let look = use_look::<Detail>();
+    let dialog = use_detail_dialog::<Detail>();
     let (pick, on_pick) = use_pick(&props.view);
     let new_from = use_new_from(&props.view);
     let shown = use_playback::<Scene>(props, root.clone());
@@ -33,7 +33,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let near = scene.near(&props.players);
     let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
     let by = Acting::new(props, awaited);
-    let hands = by.map(|by| Hands { by, pick, on_pick: on_pick.clone() });
+    let hands = by.map(|by| Controls { by, pick, on_pick: on_pick.clone() });
     let acting = hands.is_some();
     let holds = [near, near.other()].map(|seat| scene.view.seats[seat].holds);
     let is_played_out = scene.view.pile == 0 && holds == [0, 0];
@@ -64,7 +64,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                     scene={scene.clone()}
                     {near}
                     players={props.players.clone()}
-                    hands={hands.clone()}
+                    controls={hands.clone()}
                     {new_from}
                 />
                 <div class={classes!("d52-near", plain.then_some("is-plain"))}>
@@ -78,7 +78,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                         if plain {
                             <div class="d52-near">{ strip(props, &scene, near, None) }</div>
                         }
-                        { tools(&scene, &look) }
+                        { tools(&scene, &dialog) }
                     </div>
                 }
                 { known_of_near(&scene, near, &props.players) }
@@ -90,12 +90,12 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                 if let Some(hands) = hands {
                     <Choose
                         {hands}
-                        tools={html! { <div class="row d52-tools">{ tools(&scene, &look) }</div> }}
+                        tools={html! { <div class="row d52-tools">{ tools(&scene, &dialog) }</div> }}
                         just={just_done(props)}
                     />
                 }
             </div>
-            { look.dialog("d52-look", look.at().and_then(Detail::class), |at| {
+            { dialog.dialog("d52-look", dialog.at().and_then(Detail::class), |at| {
                 details(at, &scene.view, &props.players)
             }) }
         </div>
@@ -134,7 +134,7 @@ fn just_done(props: &BoardProps<Duel52>) -> Rc<[FrameOf<Duel52>]> {
     if props.playback == Playback::AtRest { props.frames.clone() } else { Rc::new([]) }
 }
 
-fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&Hands>) -> Html {
+fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&Controls>) -> Html {
     html! {
         <section class="stack-1 d52-seat" aria-label={props.players.label(seat).to_owned()}>
             { side::strip(scene, seat, &props.players, hands) }
@@ -154,12 +154,12 @@ fn known_of_near(scene: &Scene, near: Seat, players: &Players) -> Html {
     html! {
         <p class="d52-below__known">
             <span class="visually-hidden">{ players.label(near) }{ ": " }</span>
-            <Said text={known} />
+            <RichSentence text={known} />
         </p>
     }
 }
 
-fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
+fn hand(scene: &Scene, near: Seat, hands: Option<&Controls>) -> Html {
     let (view, back) = (&scene.view, BackColour::from_seat(near));
     let Some(cards) = view.seats[near].hand else {
         return backs(view.seats[near].holds, back);
@@ -167,7 +167,7 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
     html! { <Hand {cards} {back} hands={hands.map(|hands| (hands.clone(), view.clone()))} /> }
 }
 
-fn tools(scene: &Scene, look: &LookUp<Detail>) -> Html {
+fn tools(scene: &Scene, look: &DetailDialog<Detail>) -> Html {
     let view = &scene.view;
     let gone = view.cards.iter().filter(|card| card.lane.is_none()).count();
     let thrown: usize = view.seats.0.iter().map(|seat| usize::from(seat.discards)).sum();

@@ -5,19 +5,19 @@ use engine::games::duel_52::{Action, Calling, Hero, Power, SeatView, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::draft::{Input, Pick, Prompt};
-use super::lanes::Hands;
+use super::draft::{Pick, Prompt, TapInput};
+use super::lanes::Controls;
 use super::scene::Scene;
 use super::tile::{CardSign, back_class, index, sign};
 use crate::components::button::Button;
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::components::seat;
 use crate::games::duel_52::text::board as words;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
 /// The strip, with the known cards of a hidden hand, unless it is the near seat's.
-pub fn strip(scene: &Scene, seat: Seat, players: &Players, hands: Option<&Hands>) -> Html {
+pub fn strip(scene: &Scene, seat: Seat, players: &Players, hands: Option<&Controls>) -> Html {
     let is_near = seat == scene.near(players);
     let view = &scene.view.seats[seat];
     let has_outfit = has_outfit(view);
@@ -53,7 +53,7 @@ pub fn strip(scene: &Scene, seat: Seat, players: &Players, hands: Option<&Hands>
             }
             { hero(&scene.view, seat, players, hands.filter(|_| is_near)) }
             if let Some(known) = known {
-                <p class="d52-strip__known"><Said text={known} /></p>
+                <p class="d52-strip__known"><RichSentence text={known} /></p>
             }
         </div>
     }
@@ -74,7 +74,7 @@ fn banner_chip(players: &Players, seat: Seat, card: Face) -> Html {
     }
 }
 
-fn hero(view: &View, seat: Seat, players: &Players, hands: Option<&Hands>) -> Html {
+fn hero(view: &View, seat: Seat, players: &Players, hands: Option<&Controls>) -> Html {
     let hero = view.seats[seat].hero;
     let Some(card) = hero.card() else { return Html::default() };
     let calling = Power::of(card).calling();
@@ -101,8 +101,8 @@ fn hero(view: &View, seat: Seat, players: &Players, hands: Option<&Hands>) -> Ht
 }
 
 /// The button of the near seat's hero; empty for a spell that was cast or can't be cast any more, as its card says.
-fn hero_button(view: &View, seat: Seat, calling: Calling, hands: &Hands) -> Html {
-    let input = Input { view: &hands.by.view, seat, pick: hands.pick };
+fn hero_button(view: &View, seat: Seat, calling: Calling, hands: &Controls) -> Html {
+    let input = TapInput { view: &hands.by.view, seat, pick: hands.pick };
     if input.mage().is_some() && (view.end_phase() || view.spell_used) {
         return Html::default();
     }
@@ -112,7 +112,7 @@ fn hero_button(view: &View, seat: Seat, calling: Calling, hands: &Hands) -> Html
             Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_) | Pick::Last(Action::Warrior(_))
         )
     );
-    let refusal = (Prompt::of(view) != Prompt::Turn).then(|| {
+    let refusal = (Prompt::from_view(view) != Prompt::Turn).then(|| {
         let judged = input.hero_action().and_then(|action| hands.by.judge.emit(action));
         judged.unwrap_or_else(|| words::HERO_LATER.into())
     });

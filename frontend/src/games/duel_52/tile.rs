@@ -10,7 +10,7 @@ use super::preview::{Outlook, Survival};
 use crate::components::card::suit_path;
 use crate::hooks::toasts;
 use crate::words::cards;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardSign {
@@ -99,7 +99,7 @@ fn suit(face: Face) -> Html {
 
 /// A card's state at this moment of playback.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Stand {
+pub struct TileState {
     /// The class of a card that acts, is a target, or dies just now.
     pub highlight: Option<&'static str>,
     /// The class of a card that attacks or turns up.
@@ -134,7 +134,7 @@ impl TilePress {
 #[derive(Properties, PartialEq)]
 pub struct TileProps {
     pub card: CardView,
-    pub stand: Stand,
+    pub stand: TileState,
     /// The preview of an attack on it.
     #[prop_or_default]
     pub outlook: Option<Outlook>,
@@ -144,7 +144,7 @@ pub struct TileProps {
     pub press: Option<TilePress>,
     /// Why the pick can't be used on this card.
     #[prop_or_default]
-    pub refusal: Option<Reason>,
+    pub refusal: Option<RefusalReason>,
 }
 
 pub const fn back_class(seat: Seat) -> &'static str {

@@ -10,12 +10,12 @@ use super::draft::Tap;
 use super::icons::{self, Badge};
 use super::ring::place_of;
 use super::scene::Scene;
-use crate::components::{crowd, seat};
+use crate::components::{count_style, seat};
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::toasts;
 use crate::words::halves;
 use crate::words::players::Players;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::text::Text;
 
 /// A seat's activity in a word, below its marks.
@@ -31,7 +31,7 @@ pub struct PlatePress {
     pub picked: bool,
     /// Whether this is a control to press now.
     pub is_next: bool,
-    pub refusal: Option<Reason>,
+    pub refusal: Option<RefusalReason>,
     pub tap: Tap,
     pub on_tap: Callback<(Tap, Seat)>,
 }
@@ -56,7 +56,7 @@ pub fn plate(
         .iter()
         .any(|event| matches!(event, Event::StandoffShown(out) if out.contains(seat)));
     let look = seat::look(players, seat);
-    let turned = crowd::style(&format!("--gr-nth: {at}; --gr-of: {}", scene.view.seats));
+    let turned = count_style::style(&format!("--gr-nth: {at}; --gr-of: {}", scene.view.seats));
     let class = classes!(
         "gr-plate",
         format!("is-at-{at}"),

@@ -43,7 +43,7 @@ pub(super) async fn certificate(role: Role) -> Option<RtcCertificate> {
     if let Some(own) = OWN.with_borrow(|own| own[role as usize].clone()) {
         return Some(own);
     }
-    let (found, is_new) = match load(role).await.filter(lasts) {
+    let (found, is_new) = match load(role).await.filter(is_valid) {
         Some(kept) => (kept, false),
         None => (create().await?, true),
     };
@@ -64,7 +64,7 @@ async fn create() -> Option<RtcCertificate> {
     JsFuture::from(made).await.ok()?.dyn_into().ok()
 }
 
-fn lasts(certificate: &RtcCertificate) -> bool {
+fn is_valid(certificate: &RtcCertificate) -> bool {
     certificate.expires() > Date::now() + LEAST_LEFT
 }
 

@@ -26,7 +26,7 @@ fn any_step(session: &Session, dice: &mut Dice) -> Step {
             let seat = awaited.intersection(session.people()).lowest().expect("somebody here");
             Step::Decide(seat, any_legal(seat, dice))
         }
-        Screen::Table(_) => Step::GoOn,
+        Screen::Table(_) => Step::Continue,
         Screen::Pick(seats) => Step::Take(seats.lowest().expect("somebody here")),
         Screen::Gestures(_) => Step::UseGestures(false),
         Screen::Curtain(..) if dice.below(9) == 0 => Step::Decline,

@@ -65,7 +65,7 @@ pub fn several(cards: Cards) -> String {
 
 /// An ability's name, capitalised.
 pub fn title(ability: Ability) -> String {
-    capitalised(name(Card::Ability(ability)).said())
+    capitalised(name(Card::Ability(ability)).translate())
 }
 
 /// An ability's effect, in a sentence.

@@ -10,7 +10,7 @@ use crate::words::lists::list;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::events::*;
 
 /// `seats` is the size of the table. `None` if the event needs no line of its own.
-pub fn event(event: &Event, seats: u8) -> Option<Line> {
+pub fn event_line(event: &Event, seats: u8) -> Option<Line> {
     Some(match *event {
         Event::BreakBegan => BREAK_BEGAN.into(),
         Event::RoundBegan(round, first) => round_began(round, first),
@@ -89,12 +89,12 @@ fn of_frame(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Vec<Line> {
     match frame.events[..] {
         // Bots don't talk.
         [Event::BreakBegan] if people.len() == 1 => Vec::new(),
-        ref events => at_once(events, frame.view.seats),
+        ref events => frame_lines(events, frame.view.seats),
     }
 }
 
 /// Simultaneous events in sentences. Seats with the same fate share one.
-pub fn at_once(events: &[Event], seats: u8) -> Vec<Line> {
+pub fn frame_lines(events: &[Event], seats: u8) -> Vec<Line> {
     let unseen: SeatSet = events
         .iter()
         .filter_map(|event| if let Event::AmmoDiscarded(seat) = event { Some(*seat) } else { None })
@@ -121,7 +121,7 @@ pub fn at_once(events: &[Event], seats: u8) -> Vec<Line> {
                     lines.push(turned_back(&turned));
                 }
             }
-            _ => lines.extend(event(happened, seats)),
+            _ => lines.extend(event_line(happened, seats)),
         }
     }
     if !unseen.is_empty() {

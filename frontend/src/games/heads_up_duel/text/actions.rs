@@ -40,7 +40,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
         hint: words::LOTS_HINT,
         choices: level.iter().map(|seat| (Action::Name(seat), Text::NONE)).collect(),
         bound: level,
-        bound_to: words::LOTS_LEVEL.said(),
+        bound_to: words::LOTS_LEVEL.translate(),
         from: 2,
         instead: words::LOTS_INSTEAD,
     })

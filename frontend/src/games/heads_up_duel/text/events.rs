@@ -13,7 +13,7 @@ use crate::words::messages::heads_up_duel::events as words;
 use crate::words::text::Text;
 
 /// `None` if the event needs no line of its own.
-pub fn event(event: &Event) -> Option<Line> {
+pub fn event_line(event: &Event) -> Option<Line> {
     Some(match *event {
         Event::PeriodBegan(period) => words::period_began(period).into(),
         Event::Offered(Offer { from, to, ref terms, .. }) => {

@@ -40,7 +40,7 @@ fn next(session: &Session, game: &AnyGame, dice: &mut Dice) -> Option<Step> {
     Some(match session.screen() {
         Screen::Table(Why::Over) => return None,
         Screen::Table(Why::Choice) => decide(session.turn().awaited().lowest()?, dice),
-        Screen::Table(_) => Step::GoOn,
+        Screen::Table(_) => Step::Continue,
         Screen::Pick(seats) => Step::Take(*dice.pick(&seats.iter().collect::<Vec<_>>())?),
         Screen::Gestures(_) => Step::UseGestures(false),
         Screen::Curtain(..) => Step::OpenCurtain,
@@ -108,7 +108,7 @@ fn nothing_says_you_while_nobody_holds_the_device() {
         let mut texts: Vec<String> = views
             .iter()
             .flat_map(|view| {
-                let own = games::of(view);
+                let own = games::ui_of(view);
                 own.standing().into_iter().chain([own.chapter()])
             })
             .map(|line| players.sentence(&line).written())
