@@ -238,14 +238,14 @@ impl Session {
             people,
             remote: self.remote(),
             watched: self.is_watched(),
-            news: self.history[self.table_seen..]
+            has_news: self.history[self.table_seen..]
                 .iter()
                 .any(|frames| bot_turn::is_public_news(frames, self.game.seats())),
-            recap: people.iter().filter(|seat| self.has_recap(*seat)).collect(),
-            rests: self.rests_first(),
+            needs_recap: people.iter().filter(|seat| self.has_recap(*seat)).collect(),
+            takes_break: self.breaks_first(),
             gestures: self.uses_gestures(),
-            sent: self.waits_for_link(),
-            at_once: after_last != AfterLast::Middle,
+            move_is_sent: self.waits_for_link(),
+            reveals_at_once: after_last != AfterLast::Middle,
             last_chooses_again: after_last == AfterLast::Next,
             last_was_public: self.last_was_public(),
             completes: !self.is_shared() && games::ui_of(&self.table_view()).completes(),
@@ -356,7 +356,7 @@ impl Session {
         }
     }
 
-    fn carry_out(&mut self, step: Step) {
+    fn apply_step(&mut self, step: Step) {
         match step {
             Step::Continue => {
                 self.leave_table();
@@ -402,7 +402,7 @@ impl Session {
                     };
                     // The last to choose reads the reveal beside the cards in hand, like the other player.
                     if self.keeps_secret()
-                        && now.news
+                        && now.has_news
                         && now.last_chooses_again
                         && self.screen() == Screen::Seat(seat)
                     {
@@ -424,8 +424,8 @@ impl Session {
             }
             Step::PassOn => self.device = self.device.on_pass_on(&self.situation()),
             Step::BotsDecide(bot_turn) => self.bots_decide(&bot_turn),
-            Step::SendMove(by_link) => self.give_away(by_link),
-            Step::Remote(seat, decision) => self.remote_decides(seat, decision),
+            Step::SendMove(by_link) => self.send_move(by_link),
+            Step::Remote(seat, decision) => self.apply_remote_decision(seat, decision),
             Step::Move(seat, place) => self.move_seat(seat, place),
             Step::SetConnected(seats) => self.connected = seats,
             Step::EnterGestures(choices) => self.enter_gestures(choices),
@@ -443,7 +443,7 @@ impl Session {
             Step::Pass(milliseconds) => {
                 for seat in self.clocks.pass(milliseconds) {
                     if self.remote().contains(seat) {
-                        self.remote_decides(seat, Decision::Timeout);
+                        self.apply_remote_decision(seat, Decision::Timeout);
                     } else if let Some(before) = self.apply(seat, Decision::Timeout) {
                         self.device = self.device.on_time_out(seat, before, &self.situation());
                     }
@@ -460,9 +460,9 @@ impl Reducible for Session {
 
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let mut next = (*self).clone();
-        let held = next.screen().secrets_of().or_else(|| next.asked_to_undo());
+        let held = next.screen().secrets_of().or_else(|| next.undo_requested_by());
         let untouched = matches!(step, Step::CoverUntouched);
-        next.carry_out(step);
+        next.apply_step(step);
         if next.screen() != self.screen() {
             next.untouched = untouched;
         }

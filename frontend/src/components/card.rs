@@ -205,7 +205,7 @@ pub fn Card(props: &CardProps) -> Html {
     let refusal = props.refusal.clone();
     let label =
         refusal.as_ref().map_or_else(|| props.label.clone(), |reason| reason.barring(&props.label));
-    let onclick = toasts::unless(refusal.clone(), on_press);
+    let onclick = toasts::unless_refused(refusal.clone(), on_press);
     let pressed = if props.standing == Emphasis::Selected { "true" } else { "false" };
     html! {
         <button

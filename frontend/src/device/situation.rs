@@ -16,17 +16,17 @@ pub struct Situation {
     /// Whether people on phones also look at this device's open table.
     pub watched: bool,
     /// Whether there are public events that the table hasn't shown yet.
-    pub news: bool,
+    pub has_news: bool,
     /// Seats that need a recap before they continue.
-    pub recap: SeatSet,
+    pub needs_recap: SeatSet,
     /// Whether the table takes a break before the game continues.
-    pub rests: bool,
+    pub takes_break: bool,
     /// Whether all people make the next choice at once, by gestures.
     pub gestures: bool,
     /// A link has sent the move: nobody here decides before the next one arrives.
-    pub sent: bool,
+    pub move_is_sent: bool,
     /// A simultaneous choice is revealed as soon as the last person has chosen.
-    pub at_once: bool,
+    pub reveals_at_once: bool,
     /// After such a reveal the last person to choose makes the next choice, and sees the reveal beside those cards.
     pub last_chooses_again: bool,
     /// The last action was public: its player has nothing of it to look at or to take back.
@@ -67,12 +67,16 @@ impl Situation {
 
     /// People whom the game waits for.
     pub(super) fn due(&self) -> SeatSet {
-        if self.sent { SeatSet::EMPTY } else { self.turn.awaited().intersection(self.people) }
+        if self.move_is_sent {
+            SeatSet::EMPTY
+        } else {
+            self.turn.awaited().intersection(self.people)
+        }
     }
 
     /// Whether the last person to choose continues with the next choice, in secret.
     pub(super) fn keeps_device(&self, seat: Seat) -> bool {
-        let secret = !self.gestures && !self.rests && !is_public(self.turn);
+        let secret = !self.gestures && !self.takes_break && !is_public(self.turn);
         self.last_chooses_again && secret && self.due().contains(seat)
     }
 }

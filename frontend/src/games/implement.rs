@@ -25,8 +25,8 @@ macro_rules! game_ui {
                 };
                 const LINKS: Option<crate::words::text::Text> = text::LINKS;
                 const LEGEND: &'static [Sign] = text::LEGEND;
-                const LESSONS: &'static [Entry] = text::LESSONS;
-                const TARGETS: &'static [Target] = text::TARGETS;
+                const LESSONS: &'static [LessonEntry] = text::LESSONS;
+                const TARGETS: &'static [LessonTarget] = text::TARGETS;
                 const ROUND: &'static [crate::words::text::Text] = text::ROUND;
 
                 fn emblem() -> Html {
@@ -34,7 +34,7 @@ macro_rules! game_ui {
                 }
 
                 fn option(id: &str) -> Option<OptionText> {
-                    OptionText::of(messages::options::by_key, id)
+                    OptionText::new(messages::options::by_key, id)
                 }
 
                 fn drawing(name: &str) -> Option<Html> {

@@ -71,7 +71,7 @@ pub trait GameUi: Listed + 'static {
     }
 
     /// A finished game's awards and decisive moments.
-    fn highlights(happened: &[GameEvent<'_, Self>]) -> Vec<Highlight>;
+    fn highlights(events: &[GameEvent<'_, Self>]) -> Vec<Highlight>;
 
     fn refusal(refusal: Self::Refusal) -> Line;
 

@@ -135,7 +135,10 @@ fn add(text: impl Into<String>, kind: ToastKind) {
 }
 
 /// A press callback that shows the reason if there is a refusal.
-pub fn unless<E: 'static>(refusal: Option<RefusalReason>, on_press: Callback<E>) -> Callback<E> {
+pub fn unless_refused<E: 'static>(
+    refusal: Option<RefusalReason>,
+    on_press: Callback<E>,
+) -> Callback<E> {
     Callback::from(move |event| match &refusal {
         Some(reason) => fail(reason.clone()),
         None => on_press.emit(event),

@@ -118,7 +118,7 @@ pub fn Import() -> Html {
                 ImportDialog::Shared(text) => ask_about_shared(&context, text),
                 ImportDialog::GoodPart(reading) => good_part(&context, reading),
                 ImportDialog::Running { done, total } => running(&context, *done, *total),
-                ImportDialog::Done(report, brought) => done(&context, report, **brought),
+                ImportDialog::Done(report, brought) => result_dialog(&context, report, **brought),
             } }
         </Page>
     }
@@ -217,7 +217,7 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
         let (done, total) = (import.done(), import.total());
         context.open_dialog.set(ImportDialog::Running { done, total });
         clock::wait(0).await;
-        match import.go_on_for(PART) {
+        match import.run_for(PART) {
             Ok(true) if !context.is_stopped.get() => {}
             Ok(_) => break Ok(()),
             Err(error) => break Err(error),
@@ -303,7 +303,7 @@ fn running(context: &ImportContext, done: usize, total: usize) -> Html {
     }
 }
 
-fn done(context: &ImportContext, report: &ImportReport, brought: Imports) -> Html {
+fn result_dialog(context: &ImportContext, report: &ImportReport, brought: Imports) -> Html {
     let on_show = {
         let added = report.added.clone();
         Callback::from(move |_: MouseEvent| {
@@ -322,7 +322,7 @@ fn done(context: &ImportContext, report: &ImportReport, brought: Imports) -> Htm
             }}
         >
             <ul class="stack-2 import__account">
-                for line in text::report(report).into_iter().chain(text::imported(brought)) {
+                for line in text::report(report).into_iter().chain(text::other_results(brought)) {
                     <li key={line.clone()}>{ &line }</li>
                 }
             </ul>

@@ -97,7 +97,7 @@ pub fn frames_of_action<G: Game>(
 }
 
 /// The first render of a board, as a page.
-pub fn drawn(props: AnyBoardProps) -> String {
+pub fn render_board(props: AnyBoardProps) -> String {
     crate::testing::html::<Board>(props)
 }
 
@@ -137,7 +137,7 @@ pub fn last_shown<S: Scene>(frames: &[FrameOf<S::Game>], players: &Players) -> O
 
 /// Plays a random game. For every observer, each frame must sound as it does for the table, and be silent if the table
 /// doesn't see it. Returns the sounds.
-pub fn hear<S: Scene>(mut game: S::Game, seed: u64) -> Vec<Cue> {
+pub fn cues_of<S: Scene>(mut game: S::Game, seed: u64) -> Vec<Cue> {
     let seats = Seat::all(game.seats()).map(Observer::Seat);
     let observers: Vec<_> = seats.chain([everybody()]).collect();
     let mut dice = Dice::new(Seed(seed), 7);

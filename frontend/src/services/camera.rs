@@ -211,9 +211,9 @@ impl Drop for QrReader {
 impl QrReader {
     /// The browser's own reader, if it reads QR codes, else ours.
     async fn new() -> Option<Self> {
-        match browsers().await {
+        match browser_reader().await {
             Some(detector) => Some(Self::Browsers(detector)),
-            None => ours().await.map(Self::Ours),
+            None => own_reader().await.map(Self::Ours),
         }
     }
 
@@ -235,7 +235,7 @@ impl QrReader {
                     return Ok(text);
                 }
                 // On some systems it exists but doesn't work.
-                *self = Self::Ours(ours().await.ok_or(ReaderStopped)?);
+                *self = Self::Ours(own_reader().await.ok_or(ReaderStopped)?);
                 Ok(String::new())
             }
             Self::Ours(worker) => {
@@ -258,7 +258,7 @@ async fn detect(detector: &BarcodeDetector, canvas: &HtmlCanvasElement) -> Optio
     Reflect::get(&first, &"rawValue".into()).ok()?.as_string()
 }
 
-async fn browsers() -> Option<BarcodeDetector> {
+async fn browser_reader() -> Option<BarcodeDetector> {
     if !Reflect::has(&global(), &"BarcodeDetector".into()).unwrap_or(false) {
         return None;
     }
@@ -271,7 +271,7 @@ async fn browsers() -> Option<BarcodeDetector> {
     BarcodeDetector::new(&options).ok()
 }
 
-async fn ours() -> Option<Worker> {
+async fn own_reader() -> Option<Worker> {
     let boot: web_sys::Element = element("boot")?;
     let address = |name: &str| {
         let base = document()?.base_uri().ok()??;

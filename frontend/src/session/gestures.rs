@@ -60,7 +60,7 @@ impl Session {
     }
 
     /// Whether the table continues to the gestures by itself, since it looks as it did before.
-    pub fn goes_on_to_gestures(&self) -> bool {
+    pub fn continues_to_gestures(&self) -> bool {
         matches!(self.upcoming(), Screen::Gestures(_)) && self.after_last() != AfterLast::Middle
     }
 

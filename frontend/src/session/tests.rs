@@ -300,7 +300,7 @@ fn a_public_action_is_made_on_the_table_and_is_all_the_news() {
     let actions = session.public_actions();
     let [(seat, ready)] = &actions[..] else { panic!("one of the two acts, not {actions:?}") };
     assert_eq!(ready.to_string(), "ready");
-    let both = session.all_at_once();
+    let both = session.shared_public_actions();
     assert_eq!(both, [(*seat, ready.clone()), (seat.other(), ready.clone())]);
     let decides = both.into_iter().map(|(seat, ready)| Step::Decide(seat, Decision::Act(ready)));
     let over = after(session.clone(), decides);

@@ -7,7 +7,7 @@ use crate::services::stored::Unread;
 pub(crate) use crate::words::messages::import::*;
 
 /// Results beside games, one sentence for each kind of data.
-pub fn imported(imports: Imports) -> Vec<String> {
+pub fn other_results(imports: Imports) -> Vec<String> {
     let Imports { played, days, solved, people, marks, evenings } = imports;
     let EveningCounts { added, newer, second, too_large, damaged } = evenings;
     let mut lines = stats::merged(played);
@@ -23,14 +23,14 @@ pub fn imported(imports: Imports) -> Vec<String> {
         (people.added, people_added),
     ]));
     for (what, merged) in choices(KINDS).zip([played, days, solved, people, marks]) {
-        lines.extend(left_out(what, merged));
+        lines.extend(skipped_line(what, merged));
         lines.extend((merged.no_room > 0).then(|| no_room(merged.no_room, what)));
     }
     lines
 }
 
 /// Skipped items of one kind, with the reason.
-fn left_out(what: &str, merged: ImportCounts) -> Option<String> {
+fn skipped_line(what: &str, merged: ImportCounts) -> Option<String> {
     Some(match (merged.skipped, merged.damaged) {
         (Some(Skip::File(Unread::Newer)), _) => file_newer(what),
         (Some(Skip::File(Unread::Damaged)), _) => file_damaged(what),
@@ -120,7 +120,7 @@ mod tests {
             evenings: EveningCounts { added: 1, newer: 2, second: 1, too_large: 1, damaged: 2 },
         };
         assert_eq!(
-            imported(all),
+            other_results(all),
             [
                 "Deals of the day: 3 added.",
                 "Marks: 2 added.",
@@ -138,13 +138,13 @@ mod tests {
         );
         let played = ImportCounts { here: 3, no_room: 2, ..Default::default() };
         assert_eq!(
-            imported(Imports { played, ..Imports::default() }),
+            other_results(Imports { played, ..Imports::default() }),
             [
                 "Its statistics are here already.",
                 "2 entries of its statistics left out: there’s no room beside those here.",
             ]
         );
-        assert_eq!(imported(Imports::default()), [""; 0]);
+        assert_eq!(other_results(Imports::default()), [""; 0]);
     }
 
     #[test]

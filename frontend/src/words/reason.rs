@@ -41,7 +41,7 @@ impl fmt::Display for RefusalReason {
 
 macro_rules! without_rule {
     ($($kind:ty)+) => {
-        $(impl From<$kind> for Reason {
+        $(impl From<$kind> for RefusalReason {
             fn from(text: $kind) -> Self {
                 Self { text: text.into_prop_value(), rule: None }
             }
@@ -50,13 +50,13 @@ macro_rules! without_rule {
 }
 without_rule!(AttrValue String &'static str Text Sentence);
 
-/// The reason for refusing an action; `of_rule` gives the game's own sentences.
-pub fn why_not(why: Illegal<AnyRefusal>, of_rule: impl FnOnce(AnyRefusal) -> Line) -> Line {
+/// The reason for refusing an action; `rule_line` gives the game's own sentences.
+pub fn why_not(why: Illegal<AnyRefusal>, rule_line: impl FnOnce(AnyRefusal) -> Line) -> Line {
     match why {
         Illegal::Over => reason::OVER.into(),
         Illegal::NoSuchSeat | Illegal::OtherGame => reason::NOT_HERE.into(),
         Illegal::NotAwaited => reason::NOT_AWAITED.into(),
         Illegal::HasLeft => reason::HAS_LEFT.into(),
-        Illegal::Rule(refusal) => of_rule(refusal),
+        Illegal::Rule(refusal) => rule_line(refusal),
     }
 }

@@ -47,7 +47,7 @@ macro_rules! equals {
     ($($kind:ty)+) => {
         $(impl PartialEq<Text> for $kind {
             fn eq(&self, other: &Text) -> bool {
-                *self == *other.said()
+                *self == *other.translate()
             }
         })+
     };
@@ -60,22 +60,22 @@ impl PartialEq<&str> for Text {
     }
 }
 
-macro_rules! said_as {
+macro_rules! translated_as {
     ($($kind:ty)+) => {
         $(impl From<Text> for $kind {
             fn from(text: Text) -> Self {
-                text.said().into()
+                text.translate().into()
             }
         })+
     };
 }
-said_as!(AttrValue String Key);
+translated_as!(AttrValue String Key);
 
 macro_rules! prop_of {
     ($($kind:ty)+) => {
         $(impl IntoPropValue<$kind> for Text {
             fn into_prop_value(self) -> $kind {
-                self.said().into_prop_value()
+                self.translate().into_prop_value()
             }
         })+
     };

@@ -9,11 +9,11 @@ use super::text::highlights as words;
 use crate::games::highlights::{GameEvent, Highlight, HighlightTally, SeatScore};
 
 /// Awards, and the round of the last duel after which the winner could no longer be overtaken.
-pub fn highlights(happened: &[GameEvent<'_, DualDuel>]) -> Vec<Highlight> {
+pub fn highlights(events: &[GameEvent<'_, DualDuel>]) -> Vec<Highlight> {
     let mut tally = HighlightTally::new([&words::BEST_PAIR, &words::WILDEST]);
     // The first duel begins with the deal, without this event: a match of one duel has no moment.
     let mut last_duel = None::<Vec<_>>;
-    for one in happened {
+    for one in events {
         match one.event {
             Event::DuelBegan(_) => last_duel = Some(Vec::new()),
             Event::RoundWon { pairs, scores, winner: Some(seat) } => {

@@ -33,8 +33,8 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let near = scene.near(&props.players);
     let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
     let by = Acting::new(props, awaited);
-    let hands = by.map(|by| Controls { by, pick, on_pick: on_pick.clone() });
-    let acting = hands.is_some();
+    let controls = by.map(|by| Controls { by, pick, on_pick: on_pick.clone() });
+    let acting = controls.is_some();
     let holds = [near, near.other()].map(|seat| scene.view.seats[seat].holds);
     let is_played_out = scene.view.pile == 0 && holds == [0, 0];
     let class = classes!(
@@ -59,21 +59,21 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     html! {
         <div {class} ref={root} onclick={shown.on_tap()} {onkeydown}>
             <div class="stack-1 d52-table">
-                { strip(props, &scene, near.other(), hands.as_ref()) }
+                { strip(props, &scene, near.other(), controls.as_ref()) }
                 <Lanes
                     scene={scene.clone()}
                     {near}
                     players={props.players.clone()}
-                    controls={hands.clone()}
+                    controls={controls.clone()}
                     {new_from}
                 />
                 <div class={classes!("d52-near", plain.then_some("is-plain"))}>
-                    { strip(props, &scene, near, hands.as_ref()) }
+                    { strip(props, &scene, near, controls.as_ref()) }
                 </div>
-                { hand(&scene, near, hands.as_ref()) }
+                { hand(&scene, near, controls.as_ref()) }
             </div>
             <div class="stack-1 d52-below">
-                if hands.is_none() {
+                if controls.is_none() {
                     <div class="row d52-tools">
                         if plain {
                             <div class="d52-near">{ strip(props, &scene, near, None) }</div>
@@ -87,9 +87,9 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                 if emptied && rests {
                     { changes(&props.view) }
                 }
-                if let Some(hands) = hands {
+                if let Some(controls) = controls {
                     <Choose
-                        {hands}
+                        {controls}
                         tools={html! { <div class="row d52-tools">{ tools(&scene, &dialog) }</div> }}
                         just={just_done(props)}
                     />
@@ -134,10 +134,15 @@ fn just_done(props: &BoardProps<Duel52>) -> Rc<[FrameOf<Duel52>]> {
     if props.playback == Playback::AtRest { props.frames.clone() } else { Rc::new([]) }
 }
 
-fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&Controls>) -> Html {
+fn strip(
+    props: &BoardProps<Duel52>,
+    scene: &Scene,
+    seat: Seat,
+    controls: Option<&Controls>,
+) -> Html {
     html! {
         <section class="stack-1 d52-seat" aria-label={props.players.label(seat).to_owned()}>
-            { side::strip(scene, seat, &props.players, hands) }
+            { side::strip(scene, seat, &props.players, controls) }
             if let Some(cards) = scene.view.seats[seat].hand.filter(|_| seat != scene.near(&props.players)) {
                 <Hand {cards} back={BackColour::from_seat(seat)} />
             }
@@ -159,12 +164,12 @@ fn known_of_near(scene: &Scene, near: Seat, players: &Players) -> Html {
     }
 }
 
-fn hand(scene: &Scene, near: Seat, hands: Option<&Controls>) -> Html {
+fn hand(scene: &Scene, near: Seat, controls: Option<&Controls>) -> Html {
     let (view, back) = (&scene.view, BackColour::from_seat(near));
     let Some(cards) = view.seats[near].hand else {
         return backs(view.seats[near].holds, back);
     };
-    html! { <Hand {cards} {back} hands={hands.map(|hands| (hands.clone(), view.clone()))} /> }
+    html! { <Hand {cards} {back} controls={controls.map(|controls| (controls.clone(), view.clone()))} /> }
 }
 
 fn tools(scene: &Scene, look: &DetailDialog<Detail>) -> Html {

@@ -12,12 +12,12 @@ use crate::components::card::{BackColour, back, face};
 use crate::games::highlights::{GameEvent, Highlight, HighlightTally, SeatScore};
 
 /// Awards, and the loser's last card to fall, with its killer.
-pub fn highlights(happened: &[GameEvent<'_, Duel52>]) -> Vec<Highlight> {
+pub fn highlights(events: &[GameEvent<'_, Duel52>]) -> Vec<Highlight> {
     let mut tally = HighlightTally::new([&words::LONGEST_BLUFF, &words::DEADLIEST_TURN]);
     let (mut turn, mut on, mut killed) = (0_u32, None::<Seat>, 0);
     let mut face_down = HashMap::new();
     let (mut attack, mut last_fallen) = (None, [None; 2]);
-    for one in happened {
+    for one in events {
         match one.event {
             Event::TurnBegan(seat, _) => {
                 turn += 1;

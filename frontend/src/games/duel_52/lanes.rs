@@ -142,14 +142,14 @@ fn side(props: &LanesProps, sample: &OnceCell<Duel52>, lane: Lane, seat: Seat) -
                 { tile(props, sample, card) }
             }
             if is_near {
-                { drop(props, lane) }
+                { drop_button(props, lane) }
             }
         </div>
     }
 }
 
 fn input(props: &LanesProps) -> TapInput<'_> {
-    let pick = props.controls.as_ref().and_then(|hands| hands.pick);
+    let pick = props.controls.as_ref().and_then(|controls| controls.pick);
     TapInput { view: &props.scene.view, seat: props.near, pick }
 }
 
@@ -158,22 +158,22 @@ fn played_into(props: &LanesProps, lane: Lane) -> Option<Action> {
 }
 
 /// The button that plays the pick into a lane.
-fn drop(props: &LanesProps, lane: Lane) -> Html {
-    let Some((hands, action)) = props.controls.as_ref().zip(played_into(props, lane)) else {
+fn drop_button(props: &LanesProps, lane: Lane) -> Html {
+    let Some((controls, action)) = props.controls.as_ref().zip(played_into(props, lane)) else {
         return Html::default();
     };
     let lost = input(props).loses(action);
     let name = Sentence::from(words::losing(words::into_lane(lane), lost)).spoken();
-    let refusal = hands.by.judge.emit(action);
+    let refusal = controls.by.judge.emit(action);
     let label = match &refusal {
         Some(reason) => reason.barring(&name),
         None => name.into(),
     };
     let confirmed = Pick::Last(action);
-    let on_press = if lost.is_empty() || hands.pick == Some(confirmed) {
-        hands.by.on_act.reform(move |_: MouseEvent| action)
+    let on_press = if lost.is_empty() || controls.pick == Some(confirmed) {
+        controls.by.on_act.reform(move |_: MouseEvent| action)
     } else {
-        hands.on_pick.reform(move |_: MouseEvent| Some(confirmed))
+        controls.on_pick.reform(move |_: MouseEvent| Some(confirmed))
     };
     html! {
         <button
@@ -185,7 +185,7 @@ fn drop(props: &LanesProps, lane: Lane) -> Html {
             aria-disabled={refusal.is_some().then_some("true")}
             aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
             data-next=""
-            onclick={toasts::unless(refusal, on_press)}
+            onclick={toasts::unless_refused(refusal, on_press)}
         >
             { icon(Glyph::Plus) }
         </button>
@@ -196,7 +196,7 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
     let scene = &props.scene;
     let number = card.number;
     let view = scene.view_of(number);
-    let pick = props.controls.as_ref().and_then(|hands| hands.pick);
+    let pick = props.controls.as_ref().and_then(|controls| controls.pick);
     let input = TapInput { view, seat: props.near, pick };
     let action = props.controls.as_ref().and_then(|_| input.on_card(number));
     let refusal = action.and_then(|action| props.controls.as_ref()?.by.judge.emit(action));
@@ -204,22 +204,27 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
         let view = &scene.view;
         outlook(tried.get_or_init(|| sample(view)), view, props.near, action)
     });
-    let stand = stand(props, &input, card, action.is_some() || input.picks_for_spell(number));
+    let state = tile_state(props, &input, card, action.is_some() || input.picks_for_spell(number));
     let mut label = words::card(view, card, props.near);
     if let Some(outlook) = outlook {
         label = words::attackable(label, outlook);
     }
     let label = props.players.sentence(&label).spoken();
-    let press = props.controls.as_ref().map(|hands| match action {
-        Some(action) => TilePress::Act(action, hands.by.on_act.clone()),
-        None => TilePress::Pick(input.pick_of_card(number), hands.on_pick.clone()),
+    let press = props.controls.as_ref().map(|controls| match action {
+        Some(action) => TilePress::Act(action, controls.by.on_act.clone()),
+        None => TilePress::Pick(input.pick_of_card(number), controls.on_pick.clone()),
     });
     html! {
-        <Tile key={number.get()} card={*card} {stand} {outlook} {label} {press} {refusal} />
+        <Tile key={number.get()} card={*card} {state} {outlook} {label} {press} {refusal} />
     }
 }
 
-fn stand(props: &LanesProps, input: &TapInput<'_>, card: &CardView, target: bool) -> TileState {
+fn tile_state(
+    props: &LanesProps,
+    input: &TapInput<'_>,
+    card: &CardView,
+    target: bool,
+) -> TileState {
     let scene = &props.scene;
     let number = card.number;
     let first = |states: [(Numbers, &'static str); 2]| {

@@ -8,11 +8,11 @@ use crate::components::card::face;
 use crate::games::highlights::{GameEvent, Highlight, HighlightTally, SeatScore};
 
 /// Awards, and the duel that brought the winner most points.
-pub fn highlights(happened: &[GameEvent<'_, FoolsGambit>]) -> Vec<Highlight> {
+pub fn highlights(events: &[GameEvent<'_, FoolsGambit>]) -> Vec<Highlight> {
     let mut tally =
         HighlightTally::new([&words::LUCKIEST_CARDS, &words::RICHEST_WAGER, &words::TURNED]);
     let (mut duels, mut compared) = (None, None);
-    for one in happened {
+    for one in events {
         match one.event {
             Event::Drew(seat, Some(cards)) => {
                 let sum = cards.iter().map(|card| u32::from(card.rank().order())).sum();

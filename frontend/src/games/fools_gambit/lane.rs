@@ -32,7 +32,7 @@ pub fn lane(seat: Seat, players: &Players, row: &CardRow, taps: Option<Taps<'_>>
                 }
             }
             for lying in row.cards() {
-                { laid(seat, players, lying, taps) }
+                { card_view(seat, players, lying, taps) }
             }
         </div>
     }
@@ -56,7 +56,7 @@ pub const fn place(spot: RowPlace) -> PlaceWords {
 }
 
 /// A card in its place, with its tags.
-fn laid(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'_>>) -> Html {
+fn card_view(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'_>>) -> Html {
     let RowCard { animation_key, place: spot, face, seen, mark, turning, value, next_pile } =
         *lying;
     let covered = face.is_some() && !seen && spot == RowPlace::Duel;

@@ -74,7 +74,7 @@ pub struct RowCard {
 }
 
 impl RowCard {
-    fn laid(animation_key: u8, place: RowPlace, now: &SeatView) -> Self {
+    fn from_laid(animation_key: u8, place: RowPlace, now: &SeatView) -> Self {
         let (face, seen) = match place {
             RowPlace::Duel => (now.duel, now.duel_shown),
             RowPlace::Wager => (now.wager, true),
@@ -127,7 +127,7 @@ impl CardRow {
     pub fn from_view(now: &SeatView) -> Self {
         if now.wager.is_some() {
             let spots = (0..).zip(RowPlace::LAID);
-            return Self(spots.map(|(token, spot)| RowCard::laid(token, spot, now)).collect());
+            return Self(spots.map(|(token, spot)| RowCard::from_laid(token, spot, now)).collect());
         }
         let held = (0..now.held).map(|animation_key| {
             let face = now.hand.and_then(|hand| hand.iter().nth(usize::from(animation_key)));
@@ -155,7 +155,7 @@ impl CardRow {
                 moved
                     .0
                     .iter()
-                    .map(|lying| RowCard::laid(lying.animation_key, lying.place, now))
+                    .map(|lying| RowCard::from_laid(lying.animation_key, lying.place, now))
                     .collect(),
             )
         } else {

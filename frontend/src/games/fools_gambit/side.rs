@@ -58,7 +58,7 @@ impl Zone {
 }
 
 /// The wager just put on a pile: the pile, its face if it shows, and its way there.
-fn gone(seat: Seat, row: &CardRow) -> Option<(Zone, Option<Card>, Arrival)> {
+fn placed_wager(seat: Seat, row: &CardRow) -> Option<(Zone, Option<Card>, Arrival)> {
     let wager = row.at(RowPlace::Wager)?;
     let (to, face) = match wager.next_pile? {
         NextPile::Banked(_) => (Zone::Winning, wager.face),
@@ -87,7 +87,7 @@ pub fn side(
     on_open_detail: &Callback<Detail>,
 ) -> Html {
     let view = &scene.view.seats[seat];
-    let gone = gone(seat, &scene.rows[seat]);
+    let gone = placed_wager(seat, &scene.rows[seat]);
     let pile = |zone: Zone| {
         let gone = gone.as_ref().filter(|(to, ..)| *to == zone);
         // The order of a pile is unknown: its best card lies on top, unless one is just arriving.

@@ -130,7 +130,7 @@ impl ChoiceCard {
                 type="button"
                 class="radio-card is-quick"
                 aria-disabled={(!can).then_some("true")}
-                onclick={toasts::unless(self.refusal, on_press)}
+                onclick={toasts::unless_refused(self.refusal, on_press)}
             >
                 <span class="radio-card__face">{ content }</span>
             </button>

@@ -113,7 +113,7 @@ pub fn plate(
                     aria-disabled={refusal.is_some().then_some("true")}
                     aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
                     data-next={is_next.then_some("")}
-                    onclick={toasts::unless(refusal.clone(), on_tap.reform(move |_: MouseEvent| (tap, seat)))}
+                    onclick={toasts::unless_refused(refusal.clone(), on_tap.reform(move |_: MouseEvent| (tap, seat)))}
                 >
                     <span class="visually-hidden">
                         { label }{ ". " }{ line }
@@ -159,7 +159,7 @@ fn from(scene: &Scene, seat: Seat) -> Option<String> {
 
 /// A seat's current or last activity in a word.
 pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
-    let (icon, text) = happens(scene, seat).or_else(|| lasts(scene, seat))?;
+    let (icon, text) = happens(scene, seat).or_else(|| lasting_mark(scene, seat))?;
     Some(Note { icon, text })
 }
 
@@ -183,7 +183,7 @@ fn happens(scene: &Scene, seat: Seat) -> Option<(Html, Text)> {
     })
 }
 
-fn lasts(scene: &Scene, seat: Seat) -> Option<(Html, Text)> {
+fn lasting_mark(scene: &Scene, seat: Seat) -> Option<(Html, Text)> {
     let place = &scene.view.places[seat];
     let round = usize::from(scene.view.round.max(1)) - 1;
     if place.tally.is_some() {

@@ -33,7 +33,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
         let refusal = judge.emit(action);
         let is_picked = *selected == Some(action);
         let on_press = on_pick.reform(move |_: MouseEvent| action);
-        let onclick = toasts::unless(refusal.clone(), on_press);
+        let onclick = toasts::unless_refused(refusal.clone(), on_press);
         html! {
             <button
                 type="button"
@@ -63,7 +63,7 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
                         { match card {
                             Some(card) => {
                                 let adds = sharing.and_then(|sharing| Some(sharing.known_cards?.added_by(card)));
-                                let name = if sharing.is_some() { words::pick(card, adds) } else { cards::told(card) };
+                                let name = if sharing.is_some() { words::pick(card, adds) } else { cards::described(card) };
                                 press(Action::Take(at), name, face(card, adds, sharing.is_some()))
                             }
                             None => html! { <span class="gr-card__gone" /> },

@@ -70,7 +70,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
                 }
                 { tools(&scene.view, &dialog) }
             </div>
-            { beside(scene, props) }
+            { aside(scene, props) }
             { dialog.dialog("hud-look", None, |at| details(at, scene, &props.players)) }
         </div>
     }
@@ -246,7 +246,7 @@ fn tools(view: &View, look: &DetailDialog<Detail>) -> Html {
 }
 
 /// Beside the board, if there is room: the duels, or the effects of cards in a single duel.
-fn beside(scene: &Scene, props: &BoardProps<HeadsUpDuel>) -> Html {
+fn aside(scene: &Scene, props: &BoardProps<HeadsUpDuel>) -> Html {
     let view = &scene.view;
     let (title, class, content) = if view.seats > 2 {
         (words::DUELS, "is-duels", bracket(view, &props.players))

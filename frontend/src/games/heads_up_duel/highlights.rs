@@ -20,12 +20,12 @@ type LastDuels = BySeat<Option<[usize; 2]>, { Seat::MOST as usize }>;
 const MOST_CARDS: usize = 6;
 
 /// Awards, and the round of the winner's last duel after which the winner could no longer be overtaken.
-pub fn highlights(happened: &[GameEvent<'_, HeadsUpDuel>]) -> Vec<Highlight> {
+pub fn highlights(events: &[GameEvent<'_, HeadsUpDuel>]) -> Vec<Highlight> {
     let mut tally =
         HighlightTally::new([&words::BEST_TRADE, &words::BIGGEST_ROUND, &words::CLEAN_SWEEP]);
     // A duel that begins with the deal, without this event, is the whole game: it has no moment.
     let (mut begin, mut duels) = (None, LastDuels::default());
-    for (at, one) in happened.iter().enumerate() {
+    for (at, one) in events.iter().enumerate() {
         match one.event {
             Event::DuelBegan(..) => begin = Some(at),
             Event::DuelEnded { seats, .. } => {
@@ -49,7 +49,7 @@ pub fn highlights(happened: &[GameEvent<'_, HeadsUpDuel>]) -> Vec<Highlight> {
         }
     }
     for winner in Seat::all(Seat::MOST) {
-        duels[winner].and_then(|[begin, end]| decisive(&happened[begin..=end], winner, &mut tally));
+        duels[winner].and_then(|[begin, end]| decisive(&events[begin..=end], winner, &mut tally));
     }
     tally.highlights()
 }
@@ -63,11 +63,11 @@ fn gain(one: &GameEvent<'_, HeadsUpDuel>, seat: Seat, action: &Action) -> u32 {
 
 /// Adds the round that settled a seat's last duel.
 fn decisive(
-    happened: &[GameEvent<'_, HeadsUpDuel>],
+    events: &[GameEvent<'_, HeadsUpDuel>],
     winner: Seat,
     tally: &mut HighlightTally,
 ) -> Option<()> {
-    let (end, before) = happened.split_last()?;
+    let (end, before) = events.split_last()?;
     let Event::DuelEnded { seats, points, .. } = end.event else { return None };
     let side = seats.side_of(winner)?;
     let others = points[side.other()];

@@ -204,7 +204,7 @@ fn marble_key(
             aria-label={label}
             aria-disabled={refusal.is_some().then_some("true")}
             aria-description={refusal.and_then(|reason| reason.rule)}
-            onclick={toasts::unless(refusal.cloned(), on_press)}
+            onclick={toasts::unless_refused(refusal.cloned(), on_press)}
         >
             <span class="hud-marble" aria-hidden="true" />
             <span class="hud-key__plus" aria-hidden="true">{ "+1" }</span>

@@ -77,7 +77,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let reads = game.news().is_empty();
     let screen = format!("{}{reads}{}{}", *is_hidden, game.news_number(), game.owes());
     use_kept_focus(screen.clone(), game.log().len());
-    let turn_said = {
+    let announcement = {
         let (game, is_hidden) = (game.clone(), *is_hidden);
         let players = game.players().cloned().unwrap_or_default();
         let moment = format!("{screen}{}", game.log().len());
@@ -118,7 +118,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
             { bar.view() }
             { clock(&game, players) }
             { notice(connection, &game) }
-            { turn_said }
+            { announcement }
             <main
                 class="table__main"
                 id="main"

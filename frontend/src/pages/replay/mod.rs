@@ -126,7 +126,7 @@ struct Playhead {
 
 impl Playhead {
     /// The position's index among these marks.
-    fn among(self, marks: &[TimePoint]) -> usize {
+    fn index_in(self, marks: &[TimePoint]) -> usize {
         marks.partition_point(|mark| *mark <= self.mark) - 1
     }
 }
@@ -141,7 +141,7 @@ impl Reducible for Playhead {
 
     /// Moves from the actual position, which the last rendering may not show yet: a slow device loses no press.
     fn reduce(self: Rc<Self>, Going { step, marks }: Going) -> Rc<Self> {
-        let (at, last) = (self.among(&marks), marks.len() - 1);
+        let (at, last) = (self.index_in(&marks), marks.len() - 1);
         let to = match step {
             Move::First => 0,
             Move::Back => at.saturating_sub(1),
@@ -175,7 +175,7 @@ fn Steps(props: &StepsProps) -> Html {
     let marks =
         use_memo((timeline.clone(), observer), |(timeline, observer)| timeline.marks(*observer));
     let last = marks.len() - 1;
-    let at = position.among(&marks);
+    let at = position.index_in(&marks);
     let go = {
         let (position, marks) = (position.dispatcher(), Rc::clone(&marks));
         Callback::from(move |step| position.dispatch(Going { step, marks: marks.clone() }))
@@ -376,10 +376,10 @@ mod tests {
             |position: Rc<Playhead>, step| position.reduce(Going { step, marks: marks.clone() });
         let begin = Rc::new(Playhead { mark: marks[0], by_step: false });
         let twice = go(go(begin, Move::Forward), Move::Forward);
-        assert_eq!((twice.among(&marks), twice.by_step), (2, true));
+        assert_eq!((twice.index_in(&marks), twice.by_step), (2, true));
         let last = go(twice.clone(), Move::Last);
-        assert_eq!((last.among(&marks), last.by_step), (4, false));
-        assert_eq!(go(last, Move::Forward).among(&marks), 4, "nothing lies behind the end");
-        assert_eq!(go(go(twice, Move::To(1)), Move::Back).among(&marks), 0);
+        assert_eq!((last.index_in(&marks), last.by_step), (4, false));
+        assert_eq!(go(last, Move::Forward).index_in(&marks), 4, "nothing lies behind the end");
+        assert_eq!(go(go(twice, Move::To(1)), Move::Back).index_in(&marks), 0);
     }
 }

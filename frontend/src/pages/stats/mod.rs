@@ -62,7 +62,7 @@ pub fn Stats() -> Html {
             if let Some(why) = unread {
                 <p role="status">{ errors::store(StoreError::Unread(why)) }</p>
             } else if let Some(person) = person {
-                { of_person(person, stats::called(&person.name, &names), &known) }
+                { of_person(person, stats::person_label(&person.name, &names), &known) }
             } else {
                 <p>{ stats::NOTHING }</p>
             }
@@ -109,7 +109,7 @@ pub fn Stats() -> Html {
 }
 
 fn person_picker(names: &[&str], chosen: usize, setter: UseStateSetter<usize>) -> Html {
-    let called = |name: &str| stats::called(name, names).to_owned();
+    let called = |name: &str| stats::person_label(name, names).to_owned();
     let choices: Vec<_> =
         (0..).zip(names).map(|(at, name)| ChoiceItem::new(at, called(name))).collect();
     let group = Segmented {

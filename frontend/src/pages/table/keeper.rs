@@ -52,7 +52,7 @@ struct LastWrite {
 impl LastWrite {
     /// Compares the stored save, written by another page or tab, with this tab's game.
     fn compare(&self, stored: &Save, own: &str) -> Divergence {
-        match Divergence::new(&stored.record, &self.save.record, own) {
+        match Divergence::from_records(&stored.record, &self.save.record, own) {
             // A link opened in another tab may bring nothing but a sealed choice.
             Divergence::None
                 if stored.record == self.save.record && stored.by_link != self.save.by_link =>
@@ -212,7 +212,7 @@ enum Divergence {
 impl Divergence {
     /// Compares the stored record with this tab's last write and with its present record, which is shorter after an
     /// undo.
-    fn new(stored: &str, written: &str, own: &str) -> Self {
+    fn from_records(stored: &str, written: &str, own: &str) -> Self {
         if stored == written || own.starts_with(stored) {
             Self::None
         } else if stored.starts_with(own) {
@@ -241,16 +241,20 @@ mod tests {
 
     #[test]
     fn a_tab_stops_where_another_one_has_gone_on() {
-        assert_eq!(Divergence::new("a\n", "a\n", "a\nb\n"), Divergence::None);
-        assert_eq!(Divergence::new("a\nb\n", "a\nb\n", "a\n"), Divergence::None, "taken back here");
+        assert_eq!(Divergence::from_records("a\n", "a\n", "a\nb\n"), Divergence::None);
         assert_eq!(
-            Divergence::new("", "a\n", "a\n"),
+            Divergence::from_records("a\nb\n", "a\nb\n", "a\n"),
+            Divergence::None,
+            "taken back here"
+        );
+        assert_eq!(
+            Divergence::from_records("", "a\n", "a\n"),
             Divergence::None,
             "an older one was restored"
         );
-        assert_eq!(Divergence::new("a\nb\n", "a\n", "a\n"), Divergence::Ahead);
-        assert_eq!(Divergence::new("a\nc\n", "a\n", "a\nb\n"), Divergence::Conflict);
-        assert_eq!(Divergence::new("a\nc\n", "a\nb\n", "a\n"), Divergence::Ahead);
+        assert_eq!(Divergence::from_records("a\nb\n", "a\n", "a\n"), Divergence::Ahead);
+        assert_eq!(Divergence::from_records("a\nc\n", "a\n", "a\nb\n"), Divergence::Conflict);
+        assert_eq!(Divergence::from_records("a\nc\n", "a\nb\n", "a\n"), Divergence::Ahead);
     }
 
     const TEXT: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\

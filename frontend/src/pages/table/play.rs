@@ -120,7 +120,7 @@ pub fn Play(props: &OpenedProps) -> Html {
         move |open, ()| sheet.set(open)
     });
     let open = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
-    let turn_said = {
+    let announcement = {
         let (session, moment) = (session.clone(), format!("{screen:?}{}", session.decisions()));
         let ask = Callback::from(move |()| asked_seat(screen, &session));
         use_turn_announcement(moment, ask, players)
@@ -151,7 +151,7 @@ pub fn Play(props: &OpenedProps) -> Html {
             data-game={session.record().options.identity().slug}
         >
             { bar.view() }
-            { turn_said }
+            { announcement }
             { hint(&game, &hints) }
             <Timed game={game.clone()} on_pass={keep.clone()}>
                 if !session.on_phones().is_empty() {

@@ -90,10 +90,10 @@ impl GameImport {
 
     /// Imports games for this number of milliseconds. Returns whether there are more. On an error, games imported
     /// before stay.
-    pub fn go_on_for(&mut self, milliseconds: u64) -> Result<bool, StoreError> {
+    pub fn run_for(&mut self, milliseconds: u64) -> Result<bool, StoreError> {
         let until = clock::steady() + milliseconds;
         with_device(|store| {
-            while self.go_on(store, fresh_id)? {
+            while self.import_next(store, fresh_id)? {
                 if clock::steady() >= until {
                     return Ok(true);
                 }
@@ -116,7 +116,7 @@ impl GameImport {
     }
 
     /// Imports the next game. Returns whether there was one. On an error, games imported before stay.
-    pub(in crate::services) fn go_on(
+    pub(in crate::services) fn import_next(
         &mut self,
         store: &dyn Store,
         fresh_id: impl FnOnce() -> SaveId,
@@ -230,7 +230,7 @@ mod tests {
             number += 1;
             SaveId::from_number(number)
         };
-        while import.go_on(store, &mut fresh).unwrap() {}
+        while import.import_next(store, &mut fresh).unwrap() {}
         assert_eq!((import.done(), import.total()), (texts.len(), texts.len()));
         let report = import.end(store);
         assert!(!store.keys().unwrap().contains(&RESERVE.to_string()));
@@ -303,7 +303,7 @@ mod tests {
     fn a_stopped_import_counts_the_games_left() {
         let store = Memory::default();
         let mut import = GameImport::new(&store, vec![game("Ana"), game("Eva")], summary).unwrap();
-        assert!(import.go_on(&store, || SaveId::from_number(1)).unwrap());
+        assert!(import.import_next(&store, || SaveId::from_number(1)).unwrap());
         let report = import.end(&store);
         assert_eq!((report.added.len(), report.not_examined), (1, 1));
     }

@@ -139,7 +139,7 @@ fn after_calls_by_gestures_the_last_giver_goes_on_and_nothing_shows_twice() {
     assert_eq!(other.screen(), Screen::Seat(Seat::ONE), "the pairs tell what was given");
     let shown = choose(other);
     assert_eq!(shown.screen(), Screen::Table(Why::News));
-    assert!(shown.goes_on_to_gestures());
+    assert!(shown.continues_to_gestures());
     let asked = after(shown, [Step::Continue]);
     assert_eq!(asked.screen(), Screen::Gestures(SeatSet::first(2)));
 }

@@ -10,7 +10,7 @@ use crate::games;
 use crate::games::lesson::{self, Allowed, Lesson, LessonStep, LessonTarget, Task};
 use crate::games::{AnyBoardProps, GameUi as _, Judge};
 use crate::playback::Playback;
-use crate::playback::testing::drawn;
+use crate::playback::testing::render_board;
 use crate::services::texts;
 use crate::session::lesson::{LessonRefusal, Misfit, Run};
 use crate::testing::{self, lessons as all};
@@ -158,7 +158,7 @@ fn shown(run: &Run) -> String {
         Some(frame) => Playback::At { frame, moves: false },
         None => Playback::AtRest,
     };
-    drawn(AnyBoardProps {
+    render_board(AnyBoardProps {
         view,
         players,
         frames: frames.into(),

@@ -7,7 +7,7 @@ use engine::record::Player;
 use engine::seat::Seat;
 
 use crate::games::{self, AnyBoardProps, Judge};
-use crate::playback::testing::drawn;
+use crate::playback::testing::render_board;
 use crate::playback::{AnyFrame, Playback, seen_frames};
 use crate::services::motion::MotionSpeed;
 use crate::words::players::Players;
@@ -69,7 +69,7 @@ fn board(frames: &Rc<[AnyFrame]>, frame: usize, players: &Players) -> String {
         on_view: None,
         quick: false,
     };
-    drawn(props)
+    render_board(props)
 }
 
 #[test]

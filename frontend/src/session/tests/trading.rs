@@ -104,7 +104,7 @@ fn a_trading_seat_is_finished_from_the_open_table_one_by_one_or_all_at_once_hud_
     let before = session.decisions();
     assert_eq!(session.screen(), Screen::Pick([ana, TWO, dee].into_iter().collect()));
     let finish = |(seat, action): (Seat, AnyAction)| Step::Decide(seat, Decision::Act(action));
-    let all = session.all_at_once();
+    let all = session.shared_public_actions();
     assert_eq!(all.iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [ana, TWO, dee]);
     assert!(all.iter().all(|(_, action)| action.to_string() == "finish"));
     let one = session.clone().reduce(finish(all[1].clone()));

@@ -14,7 +14,7 @@ pub fn event_line(event: &Event, seats: u8) -> Option<Line> {
     Some(match *event {
         Event::BreakBegan => BREAK_BEGAN.into(),
         Event::RoundBegan(round, first) => round_began(round, first),
-        Event::TakeLaid(take) => take_laid(cards::several(take.into_iter().flatten().collect())),
+        Event::TakeLaid(take) => take_laid(cards::card_list(take.into_iter().flatten().collect())),
         Event::Loaded(seat, load) => loaded(seat, cards::load(load)),
         Event::Aimed(seat, target) => aimed(seat, target),
         // A later event tells all, once it reveals nothing of a secret choice.
@@ -58,11 +58,11 @@ pub fn event_line(event: &Event, seats: u8) -> Option<Line> {
         Event::Wounded(seat, hits) => wounded_often(seat, hits),
         Event::Took(seat, _, card) => took(seat, cards::one(card)),
         Event::TookPriority(seat) => took_priority(seat),
-        Event::LeftOver(left) => left_over(cards::several(left)),
+        Event::LeftOver(left) => left_over(cards::card_list(left)),
         Event::EnvelopeOpened(seat, envelope, tally) => {
             let tokens = |halves: u8| (halves > 0).then(|| cards::tokens(halves));
             let told = [
-                Some(envelope_opened(seat, cards::several(envelope), tally.gold)),
+                Some(envelope_opened(seat, cards::card_list(envelope), tally.gold)),
                 tokens(tally.for_gold).map(most_gold),
                 tokens(tally.for_antiques).map(most_antiques),
                 tally.strike.then(|| STRIKE.into()),

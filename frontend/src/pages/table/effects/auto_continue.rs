@@ -25,7 +25,7 @@ pub fn use_auto_continue(session: &SessionHandle, why: Why) -> (Option<Callback<
         let rested = rested.setter();
         move |(), news| rested.set(Some(*news))
     });
-    let goes_on = session.is_for_all_eyes() || session.goes_on_to_gestures();
+    let goes_on = session.is_for_all_eyes() || session.continues_to_gestures();
     let goes_on = goes_on && why == Why::News;
     let rests = goes_on && *rested == Some(news);
     let wait = if speed == MotionSpeed::Still { Some(READING) } else { rests.then_some(REST) };

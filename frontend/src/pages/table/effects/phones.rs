@@ -47,7 +47,7 @@ impl PhoneBridge {
 
     /// Syncs the session's phones with the connections and the seating, and sends the news.
     #[inline(never)]
-    fn follow(&mut self) {
+    fn sync(&mut self) {
         let session: &Session = &self.session.clone();
         let connected = self.host.seats_with_phone();
         let mut out = Vec::new();
@@ -173,7 +173,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &SessionHandle) {
     use_effect(move || {
         let mut bridge = bridge.borrow_mut();
         if !bridge.is_idle() {
-            bridge.follow();
+            bridge.sync();
         }
     });
 }

@@ -39,7 +39,7 @@ pub fn action_of_all(game: &RunningGame) -> Html {
 fn ActionOfAll(GameProps { game }: &GameProps) -> Html {
     let RunningGame { session, players, .. } = game;
     let is_tapped = use_settings().curtain == OpenBy::Tap;
-    let all = session.all_at_once();
+    let all = session.shared_public_actions();
     let Some((_, action)) = all.first() else { return Html::default() };
     let said = games::ui_of(&session.table_view()).public_action_of_all(action);
     let said = players.named(&said).written();

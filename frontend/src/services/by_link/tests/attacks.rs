@@ -201,7 +201,7 @@ fn no_changed_save_of_a_game_by_link_panics_or_loses_its_record() {
         let text = saves::encode(&Save { by_link: Some(value.to_string()), ..save.clone() });
         let store = Memory::default();
         let mut import = GameImport::new(&store, vec![text], summary).unwrap();
-        import.go_on(&store, || SaveId::from_number(8)).unwrap();
+        import.import_next(&store, || SaveId::from_number(8)).unwrap();
         let account = import.end(&store);
         assert_eq!(account.added.len(), 1);
         lost += account.links_lost;

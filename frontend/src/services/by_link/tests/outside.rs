@@ -40,7 +40,7 @@ fn import(store: &Memory, text: &str) -> (ImportReport, Vec<SaveId>) {
     let mut import = GameImport::new(store, bundle.games, summary).unwrap();
     let mut number = 900;
     while import
-        .go_on(store, || {
+        .import_next(store, || {
             number += 1;
             SaveId::from_number(number)
         })

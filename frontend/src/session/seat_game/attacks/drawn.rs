@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::super::SeatGame;
 use crate::games::log::chapters;
 use crate::games::{self, AnyBoardProps, Judge};
-use crate::playback::testing::drawn;
+use crate::playback::testing::render_board;
 use crate::playback::{AnyFrame, Playback};
 
 const ACTIONS: usize = 40;
@@ -63,5 +63,5 @@ fn board(phone: &Rc<SeatGame>, frames: Rc<[AnyFrame]>, playback: Playback) {
         on_view: None,
         quick: true,
     };
-    assert!(drawn(props).contains('<'), "the board is drawn");
+    assert!(render_board(props).contains('<'), "the board is drawn");
 }

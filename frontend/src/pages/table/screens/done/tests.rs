@@ -15,7 +15,7 @@ use yew::Reducible as _;
 use super::*;
 use crate::device::{Purpose, Why};
 use crate::games::{AnyBoardProps, Judge};
-use crate::playback::testing::drawn;
+use crate::playback::testing::render_board;
 use crate::playback::{AnyFrame, Playback};
 use crate::services::saves::Local;
 use crate::session::Step;
@@ -251,7 +251,7 @@ fn the_undo_has_a_name_on_it() {
 
 /// The face-up cards on a table that shows these frames.
 fn open_cards(session: &Session, players: &Players, frames: Vec<AnyFrame>) -> Vec<String> {
-    let page = Page::new(drawn(AnyBoardProps {
+    let page = Page::new(render_board(AnyBoardProps {
         view: session.table_view(),
         players: players.clone(),
         playback: if frames.is_empty() { Playback::AtRest } else { Playback::Play },
