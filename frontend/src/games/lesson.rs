@@ -244,12 +244,12 @@ fn step(lines: &[SourceLine<'_>], targets: &[LessonTarget]) -> Result<LessonStep
                 Some(one) => Allowed::AnyOf(one.texts()),
                 None => take("do all").map_or(Allowed::AnyLegal, |all| Allowed::AllOf(all.texts())),
             };
-            let otherwise = match allowed {
+            let rejection = match allowed {
                 Allowed::AnyLegal => "",
                 _ => take("else").ok_or(first.fault(LessonErrorKind::NoAnswer))?.value,
             };
             let then = take("then").map(StepField::texts).unwrap_or_default();
-            Task::Act { allowed, rejection: otherwise.to_owned(), then }
+            Task::Act { allowed, rejection: rejection.to_owned(), then }
         }
         _ => return Err(first.fault(LessonErrorKind::NoStep)),
     };
@@ -350,9 +350,9 @@ read: Nothing.
         assert_eq!(first.points, [".hand", "[data-card='7']", ".lock > b"]);
         assert_eq!((&first.task, first.asks.as_str()), (&Task::Read, WATCH.translate()));
         assert_eq!(act.asks, "What does she do?");
-        let task = |allowed, otherwise: &str, then: &[&str]| Task::Act {
+        let task = |allowed, rejection: &str, then: &[&str]| Task::Act {
             allowed,
-            rejection: otherwise.to_owned(),
+            rejection: rejection.to_owned(),
             then: texts(then).into(),
         };
         let one = Allowed::AnyOf(texts(&["play 1", "play 2"]));

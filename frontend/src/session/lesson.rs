@@ -39,7 +39,7 @@ pub enum LessonRefusal {
     /// The step is only read.
     ReadFirst,
     /// The step wants something else, and says this.
-    Otherwise(String),
+    Rejected(String),
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -166,7 +166,7 @@ impl Run {
         match self.step().map(|step| &step.task) {
             Some(Task::Act { allowed: Allowed::AnyLegal, .. }) => None,
             Some(Task::Act { rejection, .. }) => (!self.choices().contains(&action.to_string()))
-                .then(|| LessonRefusal::Otherwise(rejection.clone())),
+                .then(|| LessonRefusal::Rejected(rejection.clone())),
             Some(Task::Watch | Task::Read) | None => Some(LessonRefusal::ReadFirst),
         }
     }

@@ -279,7 +279,7 @@ fn why_not(run: &Run, action: &AnyAction) -> Option<RefusalReason> {
     Some(match run.why_not(action)? {
         LessonRefusal::Rules(why) => in_words(why),
         LessonRefusal::ReadFirst => text::READ_FIRST.into(),
-        LessonRefusal::Otherwise(answer) => {
+        LessonRefusal::Rejected(answer) => {
             Sentence::from(with_cards(run.session().table_view().game(), &answer)).into()
         }
     })

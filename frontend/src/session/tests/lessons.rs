@@ -302,7 +302,7 @@ fn another_try_is_answered() {
                     let is_wanted = allowed.contains(&action.to_string());
                     match (run.why_not(action), &step.task) {
                         (None, _) => assert!(is_wanted),
-                        (Some(LessonRefusal::Otherwise(answer)), Task::Act { rejection, .. }) => {
+                        (Some(LessonRefusal::Rejected(answer)), Task::Act { rejection, .. }) => {
                             assert_eq!(answer, *rejection);
                             assert!(run.clone().act(action).is_err());
                             answered += 1;
