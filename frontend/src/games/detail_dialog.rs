@@ -41,7 +41,7 @@ impl<D: Copy + PartialEq + 'static> DetailDialog<D> {
     }
 
     /// The dialog, if open. `content` gives its title and content.
-    pub fn dialog<T: Into<AttrValue>>(
+    pub fn view<T: Into<AttrValue>>(
         &self,
         id: &'static str,
         class: Option<&'static str>,

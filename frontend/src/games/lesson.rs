@@ -125,7 +125,7 @@ pub struct Lesson {
     pub steps: Vec<LessonStep>,
 }
 
-/// A lesson's first fault, with its line in the file.
+/// A lesson's first error, with its line in the file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LessonError {
     /// From 1.
@@ -171,13 +171,13 @@ struct SourceLine<'text> {
 }
 
 impl<'text> SourceLine<'text> {
-    const fn fault(self, kind: LessonErrorKind) -> LessonError {
+    const fn error(self, kind: LessonErrorKind) -> LessonError {
         LessonError { line: self.number, kind }
     }
 
     fn field(self) -> Result<StepField<'text>, LessonError> {
         let (key, value) =
-            self.text.split_once(": ").ok_or(self.fault(LessonErrorKind::NoField))?;
+            self.text.split_once(": ").ok_or(self.error(LessonErrorKind::NoField))?;
         Ok(StepField { line: self, key, value })
     }
 }
@@ -202,7 +202,7 @@ impl<'text> StepField<'text> {
 /// Reads the lesson of this id from a game's file.
 ///
 /// # Errors
-/// The first fault, with its line.
+/// The first error, with its line.
 pub fn read(text: &str, id: &str, targets: &[LessonTarget]) -> Result<Lesson, LessonError> {
     let lines =
         text.lines().zip(1..).map(|(text, number)| SourceLine { number, text: text.trim_end() });
@@ -213,14 +213,14 @@ pub fn read(text: &str, id: &str, targets: &[LessonTarget]) -> Result<Lesson, Le
         .filter(|line| !line.text.starts_with("//"))
         .collect();
     let mut blocks = lines.split(|line| line.text.is_empty()).filter(|block| !block.is_empty());
-    let record = blocks.next().ok_or(head.fault(LessonErrorKind::NoRecord))?;
+    let record = blocks.next().ok_or(head.error(LessonErrorKind::NoRecord))?;
     if record[0].text.contains(": ") {
-        return Err(record[0].fault(LessonErrorKind::NoRecord));
+        return Err(record[0].error(LessonErrorKind::NoRecord));
     }
     let record = record.iter().flat_map(|line| [line.text, "\n"]).collect();
     let steps: Vec<_> = blocks.map(|block| step(block, targets)).collect::<Result<_, _>>()?;
     if steps.is_empty() {
-        Err(head.fault(LessonErrorKind::NoSteps))
+        Err(head.error(LessonErrorKind::NoSteps))
     } else {
         Ok(Lesson { id: id.to_owned(), record, steps })
     }
@@ -246,22 +246,22 @@ fn step(lines: &[SourceLine<'_>], targets: &[LessonTarget]) -> Result<LessonStep
             };
             let rejection = match allowed {
                 Allowed::AnyLegal => "",
-                _ => take("else").ok_or(first.fault(LessonErrorKind::NoAnswer))?.value,
+                _ => take("else").ok_or(first.error(LessonErrorKind::NoAnswer))?.value,
             };
             let then = take("then").map(StepField::texts).unwrap_or_default();
             Task::Act { allowed, rejection: rejection.to_owned(), then }
         }
-        _ => return Err(first.fault(LessonErrorKind::NoStep)),
+        _ => return Err(first.error(LessonErrorKind::NoStep)),
     };
     let asks = take("asks").map_or(WATCH.translate(), |asks| asks.value).to_owned();
     let mut points = Vec::new();
     if let Some(at) = take("at") {
         for name in at.items() {
-            points.push(selector(name, targets).ok_or(at.line.fault(LessonErrorKind::NoTarget))?);
+            points.push(selector(name, targets).ok_or(at.line.error(LessonErrorKind::NoTarget))?);
         }
     }
     match fields.first() {
-        Some(left) => Err(left.line.fault(LessonErrorKind::Misplaced)),
+        Some(left) => Err(left.line.error(LessonErrorKind::Misplaced)),
         None => Ok(LessonStep { says: value.to_owned(), asks, points, task }),
     }
 }

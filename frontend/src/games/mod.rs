@@ -153,7 +153,7 @@ pub fn lessons_file(game: GameId) -> String {
 /// Reads the lesson with this id from the text of the game's file.
 ///
 /// # Errors
-/// The first fault, with its line.
+/// The first error, with its line.
 pub fn read_lesson(game: GameId, text: &str, id: &str) -> Result<Lesson, LessonError> {
     lesson::read(text, id, with_game!(game, G => G::TARGETS))
 }

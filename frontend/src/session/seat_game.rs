@@ -48,11 +48,11 @@ pub struct SeatGame {
     /// The name of the invited player, or of the onlooker: the phone takes only the seat of that name.
     invited: Rc<str>,
     /// Whether it looks on until it has a seat.
-    looks_on: bool,
+    is_onlooker: bool,
     table: Option<PhoneGame>,
     now: Option<LatestState>,
     news: Rc<[AnyFrame]>,
-    /// The number of stories so far: a new one plays from its beginning.
+    /// Counts the news: each number plays from its beginning.
     news_number: u32,
     /// The results of the seat's own last decision in turn order; of anybody's in a simultaneous choice.
     just_done: Rc<[AnyFrame]>,
@@ -95,7 +95,7 @@ impl SeatGame {
     }
 
     pub fn looking_on(name: &Name) -> Self {
-        Self { looks_on: true, ..Self::invited(name) }
+        Self { is_onlooker: true, ..Self::invited(name) }
     }
 
     pub fn own_name(&self) -> &str {
@@ -240,7 +240,7 @@ impl SeatGame {
         let is_invited = match hello.seat.map(|seat| players.get(seat.index())) {
             Some(Some(Player::Person(name))) => matches_name(&self.invited, name.as_str()),
             Some(Some(Player::Bot(_)) | None) => false,
-            None => self.looks_on,
+            None => self.is_onlooker,
         };
         Flaw::unless(is_invited, "the seat is that of the invitation")?;
         let named = Players::new(&players);
@@ -255,10 +255,10 @@ impl SeatGame {
         let here = hello.seat.into_iter().collect();
         let players = named.with_looks(assign(&wishes)).read_by(hello.seat).playing_here(here);
         let table = PhoneGame { deal: hello.deal, game, options, seat: hello.seat, players };
-        let (invited, looks_on, news_number) =
-            (self.invited.clone(), self.looks_on, self.news_number);
+        let (invited, is_onlooker, news_number) =
+            (self.invited.clone(), self.is_onlooker, self.news_number);
         // Clears everything of the previous game.
-        *self = Self { invited, looks_on, table: Some(table), news_number, ..Self::default() };
+        *self = Self { invited, is_onlooker, table: Some(table), news_number, ..Self::default() };
         Ok(())
     }
 

@@ -94,7 +94,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                     { rounds(&scene.view, &props.players) }
                 }
             </aside>
-            { dialog.dialog("dd-look", None, |at| details(at, &scene.view, &props.players)) }
+            { dialog.view("dd-look", None, |at| details(at, &scene.view, &props.players)) }
         </div>
     }
 }

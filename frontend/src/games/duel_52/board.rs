@@ -95,7 +95,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                     />
                 }
             </div>
-            { dialog.dialog("d52-look", dialog.at().and_then(Detail::class), |at| {
+            { dialog.view("d52-look", dialog.at().and_then(Detail::class), |at| {
                 details(at, &scene.view, &props.players)
             }) }
         </div>
@@ -172,7 +172,7 @@ fn hand(scene: &Scene, near: Seat, controls: Option<&Controls>) -> Html {
     html! { <Hand {cards} {back} controls={controls.map(|controls| (controls.clone(), view.clone()))} /> }
 }
 
-fn tools(scene: &Scene, look: &DetailDialog<Detail>) -> Html {
+fn tools(scene: &Scene, dialog: &DetailDialog<Detail>) -> Html {
     let view = &scene.view;
     let gone = view.cards.iter().filter(|card| card.lane.is_none()).count();
     let thrown: usize = view.seats.0.iter().map(|seat| usize::from(seat.discards)).sum();
@@ -180,7 +180,7 @@ fn tools(scene: &Scene, look: &DetailDialog<Detail>) -> Html {
     html! {
         <>
             if view.end_phase() && !picking {
-                { look.button(Detail::EndPhase, "d52-tool is-end", words::END_PHASE) }
+                { dialog.button(Detail::EndPhase, "d52-tool is-end", words::END_PHASE) }
             } else {
                 <span class="d52-pile">
                     <span class="d52-pile__card" aria-hidden="true" />
@@ -189,13 +189,13 @@ fn tools(scene: &Scene, look: &DetailDialog<Detail>) -> Html {
                 </span>
             }
             if !picking {
-                <button type="button" class="button is-quiet d52-tool d52-pile" onclick={look.on_press(Detail::Discards)}>
+                <button type="button" class="button is-quiet d52-tool d52-pile" onclick={dialog.on_press(Detail::Discards)}>
                     <span class="d52-pile__card is-discards" aria-hidden="true" />
                     <span class="visually-hidden">{ words::discards_number(gone + thrown) }</span>
                     <span aria-hidden="true">{ gone + thrown }</span>
                 </button>
             }
-            { look.button(Detail::Powers, "d52-tool is-powers", words::REFERENCE) }
+            { dialog.button(Detail::Powers, "d52-tool is-powers", words::REFERENCE) }
         </>
     }
 }

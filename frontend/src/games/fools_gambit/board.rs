@@ -73,7 +73,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 } }
                 { side(near) }
             </section>
-            { dialog.dialog("fg-look", None, |at| details(at, &scene.view, &props.players)) }
+            { dialog.view("fg-look", None, |at| details(at, &scene.view, &props.players)) }
         </div>
     }
 }

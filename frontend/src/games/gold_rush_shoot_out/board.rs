@@ -69,7 +69,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
                     { dialog.button((), "", words::LEDGER) }
                 </div>
             </div>
-            { dialog.dialog("gr-ledger", None, |()| details(&shown.scene.view, &props.players)) }
+            { dialog.view("gr-ledger", None, |()| details(&shown.scene.view, &props.players)) }
         </div>
     }
 }

@@ -71,7 +71,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
                 { tools(&scene.view, &dialog) }
             </div>
             { aside(scene, props) }
-            { dialog.dialog("hud-look", None, |at| details(at, scene, &props.players)) }
+            { dialog.view("hud-look", None, |at| details(at, scene, &props.players)) }
         </div>
     }
 }
@@ -234,12 +234,12 @@ fn open_decks(view: &View, players: &Players) -> Html {
     open.collect()
 }
 
-fn tools(view: &View, look: &DetailDialog<Detail>) -> Html {
+fn tools(view: &View, dialog: &DetailDialog<Detail>) -> Html {
     html! {
         <div class="duel__tools hud-tools">
-            { look.button(Detail::Powers, "is-powers", words::POWERS) }
+            { dialog.button(Detail::Powers, "is-powers", words::POWERS) }
             if view.seats > 2 {
-                { look.button(Detail::Duels, "is-duels", words::DUELS) }
+                { dialog.button(Detail::Duels, "is-duels", words::DUELS) }
             }
         </div>
     }

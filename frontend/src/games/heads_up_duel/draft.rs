@@ -20,7 +20,7 @@ pub struct Draft {
     pub want_marbles: u16,
 }
 
-/// A thing that a tap puts on the scale or takes off.
+/// An item that a tap puts on the scale or takes off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ScaleItem {
     Give(Card),
@@ -74,11 +74,11 @@ impl Draft {
         *self == Self { to: self.to, counters: self.counters, ..Self::default() }
     }
 
-    /// Adds a thing, if the seat has another one to give.
+    /// Adds an item, if the seat has another one to give.
     #[must_use]
-    pub fn with(&self, thing: ScaleItem, deck: &Cards, marbles: u16) -> Self {
+    pub fn with(&self, item: ScaleItem, deck: &Cards, marbles: u16) -> Self {
         let mut next = self.clone();
-        match thing {
+        match item {
             ScaleItem::Give(card) if self.give.of(card) < deck.of(card) => {
                 next.give = self.give.plus(&one(card));
             }
@@ -97,9 +97,9 @@ impl Draft {
     }
 
     #[must_use]
-    pub fn without(&self, thing: ScaleItem) -> Self {
+    pub fn without(&self, item: ScaleItem) -> Self {
         let mut next = self.clone();
-        match thing {
+        match item {
             ScaleItem::Give(card) => next.give = self.give.less(&one(card)),
             ScaleItem::GiveMarble => next.give_marbles = self.give_marbles.saturating_sub(1),
             ScaleItem::Want(kind) => {
@@ -183,10 +183,10 @@ mod tests {
         let deck = cards("6p*2,6l,Kp");
         let give = ScaleItem::Give(card("6l"));
         let mut draft = Draft::to(Seat::all(4).nth(1));
-        for thing in
+        for item in
             [give, give, ScaleItem::Give(card("Kp")), ScaleItem::GiveMarble, ScaleItem::GiveMarble]
         {
-            draft = draft.with(thing, &deck, 1);
+            draft = draft.with(item, &deck, 1);
         }
         draft = draft.with(ScaleItem::Want(CardKind::Queen), &deck, 1).with(
             ScaleItem::WantMarble,
@@ -199,7 +199,7 @@ mod tests {
         );
         let emptied =
             [give, ScaleItem::Give(card("Kp")), ScaleItem::GiveMarble, ScaleItem::WantMarble];
-        let emptied = emptied.into_iter().fold(draft, |draft, thing| draft.without(thing));
+        let emptied = emptied.into_iter().fold(draft, |draft, item| draft.without(item));
         assert_eq!(
             emptied.without(ScaleItem::Want(CardKind::Queen)),
             Draft::to(Seat::all(4).nth(1))

@@ -51,10 +51,10 @@ pub fn Make(props: &MakeProps) -> Html {
     let (deck, purse) = (own.deck.unwrap_or_default(), own.marbles.unwrap_or(0));
     let change = |with: fn(&Draft, ScaleItem, &Cards, u16) -> Draft| {
         let (draft, on_draft) = (draft.clone(), props.on_draft.clone());
-        Callback::from(move |thing: ScaleItem| on_draft.emit(with(&draft, thing, &deck, purse)))
+        Callback::from(move |item: ScaleItem| on_draft.emit(with(&draft, item, &deck, purse)))
     };
     let put = change(Draft::with);
-    let take = change(|draft, thing, _, _| draft.without(thing));
+    let take = change(|draft, item, _, _| draft.without(item));
     let no_more = (purse <= draft.give_marbles)
         .then(|| RefusalReason::with_rule(words::NO_MARBLE_LEFT, "HUD-7"));
     let asks = players.sentence(&words::asks(draft.to)).written();

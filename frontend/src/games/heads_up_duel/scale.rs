@@ -29,7 +29,7 @@ pub fn scale(
     right: String,
     on_take: Option<&Callback<ScaleItem>>,
 ) -> Html {
-    let take = |thing: ScaleItem| on_take.map(|take| take.reform(move |_: MouseEvent| thing));
+    let take = |item: ScaleItem| on_take.map(|take| take.reform(move |_: MouseEvent| item));
     let tiles = |cards: &Cards, of: fn(Card) -> ScaleItem| {
         let tile = |card: Card| {
             let count = cards.of(card);

@@ -31,7 +31,7 @@ pub(super) struct HostInner {
     pub(super) next_listener: Cell<u32>,
     /// Events to be delivered after the current one.
     queued: RefCell<VecDeque<HostEvent>>,
-    is_telling: Cell<bool>,
+    is_emitting: Cell<bool>,
     pub(super) phones: RefCell<[Phone; Chair::MOST]>,
     pub(super) beat: RefCell<Option<Interval>>,
     /// The game of these phones.
@@ -59,7 +59,7 @@ impl HostInner {
     /// Delivers an event. Events caused by a listener (it may free a seat) are delivered after it, never within.
     pub(super) fn emit(&self, event: &HostEvent) {
         self.queued.borrow_mut().push_back(event.clone());
-        if self.is_telling.replace(true) {
+        if self.is_emitting.replace(true) {
             return;
         }
         loop {
@@ -71,7 +71,7 @@ impl HostInner {
                 on_event.emit(event.clone());
             }
         }
-        self.is_telling.set(false);
+        self.is_emitting.set(false);
     }
 
     /// Starts a connection from the answered invitation.
