@@ -65,7 +65,7 @@ fn App() -> Html {
             { match parts {
                 Parts::There => page_of(route),
                 Parts::Coming => Html::default(),
-                Parts::Missing(on_retry) => pages::not_here(&on_retry),
+                Parts::Missing(on_retry) => pages::page_load_error(&on_retry),
             } }
             { keys_help }
             <ToastPlace />
@@ -99,11 +99,11 @@ fn parts_of_page(route: &Route) -> Vec<Part> {
         Route::DailyGame { game } => {
             with(&[Part::More, Part::Later, Part::SetUp], games::parts(*game, 0))
         }
-        Route::Table { id } => of_table(id),
-        Route::Replay { id, at: None } => with(&[Part::Review], of_save(id)),
+        Route::Table { id } => parts_of_table(id),
+        Route::Replay { id, at: None } => with(&[Part::Review], parts_of_save(id)),
         // A moment may be a decision that a review has found.
         Route::Replay { id, at: Some(_) } | Route::Review { id } => {
-            with(&[Part::Review, Part::Coach], of_save(id))
+            with(&[Part::Review, Part::Coach], parts_of_save(id))
         }
         Route::Rules { game } => with(&[Part::Learn], games::parts(*game, 0)),
         // Lessons show whatever a game has.
@@ -144,25 +144,26 @@ fn last_alone() -> GameId {
 }
 
 /// The parts that a save's game needs.
-fn of_save(id: &SaveId) -> Vec<Part> {
-    open(id).map(|save| of_record(&save)).unwrap_or_default()
+fn parts_of_save(id: &SaveId) -> Vec<Part> {
+    open(id).map(|save| parts_of_record(&save)).unwrap_or_default()
 }
 
-fn of_record(save: &Save) -> Vec<Part> {
-    let Some(heading) = Heading::of(&save.record) else { return Vec::new() };
+fn parts_of_record(save: &Save) -> Vec<Part> {
+    let Some(heading) = Heading::from_record(&save.record) else { return Vec::new() };
     let game = GameId::from_slug(heading.slug);
     game.map(|game| games::parts(game, heading.seats)).unwrap_or_default()
 }
 
 /// The parts that a save's table needs.
-fn of_table(id: &SaveId) -> Vec<Part> {
+fn parts_of_table(id: &SaveId) -> Vec<Part> {
     let Ok(save) = open(id) else { return Vec::new() };
     let by_link = save.by_link.is_some().then_some([Part::ByLink, Part::Packing]);
-    let on_phones = Seating::of(&save).places.contains(&Place::Phone);
+    let on_phones = Seating::from_save(&save).places.contains(&Place::Phone);
     let phones = on_phones.then_some([Part::Phones, Part::Packing]);
     let company = is_for_company(&save).then_some(Part::Company);
     let over = save.summary.as_ref().is_some_and(|summary| summary.is_over);
-    let others = of_record(&save).into_iter().chain(company).chain(over.then_some(Part::Later));
+    let others =
+        parts_of_record(&save).into_iter().chain(company).chain(over.then_some(Part::Later));
     others.chain([by_link, phones].into_iter().flatten().flatten()).collect()
 }
 

@@ -117,9 +117,9 @@ impl Device {
     #[must_use]
     pub fn upcoming(self, now: &Situation) -> Screen {
         match self.screen {
-            Screen::Table(Why::News) => self.next(&Situation { news: false, ..*now }),
+            Screen::Table(Why::News) => self.next(&Situation { has_news: false, ..*now }),
             Screen::Table(Why::Break) => {
-                self.next(&Situation { news: false, rests: false, ..*now })
+                self.next(&Situation { has_news: false, takes_break: false, ..*now })
             }
             Screen::Table(Why::Pause) => Screen::Pick(now.due()),
             Screen::Done(_) => self.next(now),
@@ -150,7 +150,7 @@ impl Device {
             // Only the session knows what the undo takes back.
             Purpose::Undo => return self,
             Purpose::Learned => Screen::Done(seat),
-            Purpose::Play if now.recap.contains(seat) => Screen::Recap(seat),
+            Purpose::Play if now.needs_recap.contains(seat) => Screen::Recap(seat),
             Purpose::Play => Screen::Seat(seat),
         };
         Self { screen, holder: Some(seat), ..self }
@@ -195,7 +195,7 @@ impl Device {
     pub fn on_decide(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
             // Public choices follow each other without a stop: the table sees both.
-            (Screen::Table(Why::Choice), _) if is_public(now.turn) => self.choosing_on(now),
+            (Screen::Table(Why::Choice), _) if is_public(now.turn) => self.choose_again(now),
             (Screen::Table(_) | Screen::Pick(_) | Screen::Leave(_), _)
             | (_, Turn::Over(_) | Turn::Resolving) => self.next_screen(now),
             // The last move of a game played in turns ends it in public.
@@ -205,8 +205,8 @@ impl Device {
                 self.next_screen(now)
             }
             (_, Turn::Awaiting(before)) => {
-                let settled = before.order == Order::Together && now.news;
-                if settled && now.at_once {
+                let settled = before.order == Order::Together && now.has_news;
+                if settled && now.reveals_at_once {
                     return self.after_last(seat, now);
                 }
                 if !settled && now.due().contains(seat) && !is_public(now.turn) {
@@ -219,14 +219,16 @@ impl Device {
                         return self.next_screen(now);
                     }
                     Self { screen: Screen::Seat(seat), ..self }
-                } else if now.is_shared() && before.order == Order::Alone && now.all_saw {
+                } else if now.is_shared() && before.order == Order::Alone && now.last_was_public {
                     // Only the cards need hiding, and the table hides them.
                     self.next_screen(now)
                 } else if now.is_shared() {
                     Self { screen: Screen::Done(seat), ..self }
-                } else if before.order == Order::Alone && now.for_others() || now.bots_complete() {
+                } else if before.order == Order::Alone && now.waits_for_others()
+                    || now.bots_complete()
+                {
                     // Single player: no summary; the opponents' turns are shown next.
-                    Self { screen: Screen::Table(now.wait()), ..self }
+                    Self { screen: Screen::Table(now.wait_reason()), ..self }
                 } else {
                     self.next_screen(now)
                 }
@@ -248,7 +250,9 @@ impl Device {
     #[must_use]
     pub fn on_public_act(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
-            (Screen::Seat(_), Turn::Awaiting(free)) if free.order == Order::Free && now.news => {
+            (Screen::Seat(_), Turn::Awaiting(free))
+                if free.order == Order::Free && now.has_news =>
+            {
                 if now.is_shared() {
                     Self { screen: Screen::Done(seat), ..self }
                 } else if now.is_alone() && now.bots_are_due() && has_free_order(now.turn) {
@@ -313,7 +317,7 @@ impl Device {
                 self.next_screen(now)
             }
             Screen::Curtain(seat, Purpose::Play) | Screen::Recap(seat) | Screen::Seat(seat) => {
-                let settled = is_simultaneous(before) && now.news;
+                let settled = is_simultaneous(before) && now.has_news;
                 if now.due().contains(seat) && !settled { self } else { self.next_screen(now) }
             }
             Screen::Table(Why::News | Why::Break | Why::Over)
@@ -335,11 +339,11 @@ impl Device {
 
     fn on_remote_turn(self, before: Turn, now: &Situation) -> Self {
         if is_public(before) && is_public(now.turn) {
-            return self.choosing_on(now);
+            return self.choose_again(now);
         }
-        let shows_news = is_simultaneous(before) && now.news;
-        if now.for_others() && !shows_news {
-            Self { screen: Screen::Table(now.wait()), ..self }
+        let shows_news = is_simultaneous(before) && now.has_news;
+        if now.waits_for_others() && !shows_news {
+            Self { screen: Screen::Table(now.wait_reason()), ..self }
         } else {
             self.next_screen(now)
         }
@@ -367,7 +371,7 @@ impl Device {
     #[must_use]
     pub fn on_leave(self, seat: Seat, now: &Situation) -> Self {
         let over = now.turn.outcome().is_some() || self.screen == Screen::ReadOnly;
-        if over || now.sent || !now.people.contains(seat) {
+        if over || now.move_is_sent || !now.people.contains(seat) {
             return self;
         }
         let known = !now.is_shared() || self.screen.secrets_of() == Some(seat);
@@ -408,21 +412,21 @@ impl Device {
     }
 
     /// The next public choice, of a person or a bot.
-    fn choosing_on(self, now: &Situation) -> Self {
-        let why = if now.due().is_empty() { now.wait() } else { Why::Choice };
+    fn choose_again(self, now: &Situation) -> Self {
+        let why = if now.due().is_empty() { now.wait_reason() } else { Why::Choice };
         Self { screen: Screen::Table(why), ..self }
     }
 
     fn next(self, now: &Situation) -> Screen {
-        if now.news {
+        if now.has_news {
             return Screen::Table(Why::News);
         }
-        if now.rests {
+        if now.takes_break {
             return Screen::Table(Why::Break);
         }
         let Turn::Awaiting(awaiting) = now.turn else { return Screen::Table(Why::Over) };
         let due = now.due();
-        let Some(lowest) = due.lowest() else { return Screen::Table(now.wait()) };
+        let Some(lowest) = due.lowest() else { return Screen::Table(now.wait_reason()) };
         // In a free order nobody waits for bots: their offers are there the next time somebody looks.
         if awaiting.order == Order::Free && now.bots_are_due() {
             return Screen::Table(Why::Bots);

@@ -90,7 +90,7 @@ pub struct GameDraft {
     pub brings: bool,
     pub mode: PlayMode,
     /// The place in the roster where the search for a bot's name starts.
-    luck: usize,
+    roster_start: usize,
     /// The default level of bots.
     level: Level,
 }
@@ -106,13 +106,13 @@ impl GameDraft {
         let level = Level::Regular;
         let name = |at: usize| names.get(at).map(String::as_str).unwrap_or_default();
         let seats = (0..count).map(|at| SeatDraft::person(name(at), level)).collect();
-        Self { seats, options, brings: false, mode: PlayMode::default(), luck: 0, level }
+        Self { seats, options, brings: false, mode: PlayMode::default(), roster_start: 0, level }
     }
 
     /// Sets the bots' level, and takes their names from this place in the roster on.
-    pub fn with_bots(mut self, level: Level, luck: usize) -> Self {
+    pub fn with_bots(mut self, level: Level, roster_start: usize) -> Self {
         self.seats.iter_mut().for_each(|seat| seat.level = level);
-        Self { luck, level, ..self }
+        Self { roster_start, level, ..self }
     }
 
     /// One person against bots.
@@ -129,7 +129,7 @@ impl GameDraft {
         if kind == SeatKind::Bot && self.seats[at].bot.is_empty() {
             let taken: Vec<String> =
                 self.seats.iter().flat_map(|seat| [seat.name.clone(), seat.bot.clone()]).collect();
-            if let Some((name, style)) = roster::pick(&taken, self.luck) {
+            if let Some((name, style)) = roster::pick(&taken, self.roster_start) {
                 name.clone_into(&mut self.seats[at].bot);
                 self.seats[at].style = style;
             }

@@ -117,7 +117,7 @@ pub enum Route {
 
 impl Route {
     /// The page for a fragment, with or without its `#`.
-    pub fn of_fragment(fragment: &str) -> Self {
+    pub fn from_fragment(fragment: &str) -> Self {
         let path = clean(fragment.trim_start_matches('#'));
         let path = path.split(['?', '#']).next().unwrap_or_default();
         // Punctuation from a sentence around the link.
@@ -164,7 +164,7 @@ impl Route {
         let text = clean(text);
         let (_, fragment) = text.split_once("#/")?;
         let place = fragment.split_whitespace().next()?;
-        let route = Self::of_fragment(&format!("#/{place}"));
+        let route = Self::from_fragment(&format!("#/{place}"));
         (!matches!(route, Self::Home | Self::NotFound)).then_some(route)
     }
 
@@ -223,7 +223,7 @@ impl Route {
 
     pub fn current() -> Self {
         let fragment = page::window().and_then(|window| window.location().hash().ok());
-        Self::of_fragment(&fragment.unwrap_or_default())
+        Self::from_fragment(&fragment.unwrap_or_default())
     }
 
     pub fn go(&self) {
@@ -298,17 +298,21 @@ mod tests {
             Route::Evening { id: "eve2".parse().unwrap() },
             Route::NotFound,
         ] {
-            assert_eq!(Route::of_fragment(&route.href()), route);
+            assert_eq!(Route::from_fragment(&route.href()), route);
             // Punctuation around a link, from a sentence or a mail filter.
             for sign in [".", ",", ")", ">", "]", "…", "\"", "'", "!", ";", "\u{200b}"] {
-                assert_eq!(Route::of_fragment(&format!("{}{sign}", route.href())), route, "{sign}");
+                assert_eq!(
+                    Route::from_fragment(&format!("{}{sign}", route.href())),
+                    route,
+                    "{sign}"
+                );
             }
-            assert_eq!(Route::of_fragment(&route.href().replace('/', "%2F")), route);
+            assert_eq!(Route::from_fragment(&route.href().replace('/', "%2F")), route);
         }
         for home in ["", "#", "#/", "#//", "#/?x=1"] {
-            assert_eq!(Route::of_fragment(home), Route::Home, "{home}");
+            assert_eq!(Route::from_fragment(home), Route::Home, "{home}");
         }
-        assert_eq!(Route::of_fragment("#/settings/"), Route::Settings);
+        assert_eq!(Route::from_fragment("#/settings/"), Route::Settings);
     }
 
     #[test]
@@ -350,21 +354,21 @@ mod tests {
             "#/learn/duel-52/y/z",
             "#/settings/x",
         ] {
-            assert_eq!(Route::of_fragment(odd), Route::NotFound, "{odd}");
+            assert_eq!(Route::from_fragment(odd), Route::NotFound, "{odd}");
         }
     }
 
     proptest! {
         #[test]
         fn every_fragment_leads_to_a_page_with_an_address(fragment in any::<String>()) {
-            let route = Route::of_fragment(&fragment);
-            prop_assert_eq!(Route::of_fragment(&route.href()), route);
+            let route = Route::from_fragment(&fragment);
+            prop_assert_eq!(Route::from_fragment(&route.href()), route);
         }
 
         #[test]
         fn so_does_every_path(path in "#/[a-z]{0,6}/[ -~é🂡]{0,12}") {
-            let route = Route::of_fragment(&path);
-            prop_assert_eq!(Route::of_fragment(&route.href()), route);
+            let route = Route::from_fragment(&path);
+            prop_assert_eq!(Route::from_fragment(&route.href()), route);
         }
     }
 }

@@ -12,7 +12,7 @@ use engine::seat::{Seat, SeatSet};
 use engine::time::{Intermission, TimeScope};
 use yew::Reducible;
 
-use self::clock::{Clocks, ForAll};
+use self::clock::{Clocks, SharedTime};
 use crate::device::{Device, Screen, Situation, Why};
 use crate::games::{self, AfterLast};
 use crate::services::by_link::ByLink;
@@ -99,16 +99,17 @@ impl Session {
         let history: Vec<Rc<[_]>> = decisions.into_iter().map(Rc::from).collect();
         let most = history.len();
         let mark = |mark: &u32| most.min(*mark as usize);
-        let seats_seen = (0..record.players.len()).map(|at| kept.looked.get(at).map_or(0, mark));
+        let seats_seen =
+            (0..record.players.len()).map(|at| kept.seen_by_seat.get(at).map_or(0, mark));
         let saw_cards = Seat::all(Seat::MOST).filter(|seat| {
-            kept.met.contains(&seat.number())
-                || kept.looked.get(seat.index()).is_some_and(|at| *at > 0)
+            kept.seen_cards.contains(&seat.number())
+                || kept.seen_by_seat.get(seat.index()).is_some_and(|at| *at > 0)
         });
         let series = (0..record.players.len()).map(|at| kept.series.get(at).copied().unwrap_or(0));
         let mut session = Self {
             seats_seen: seats_seen.collect(),
             saw_cards: saw_cards.collect(),
-            table_seen: mark(&kept.table),
+            table_seen: mark(&kept.seen_by_table),
             undo_floor: most,
             series: series.collect(),
             clocks: Clocks::restore(&kept.left, record.players.len()),
@@ -154,9 +155,9 @@ impl Session {
     pub fn local(&self) -> Local {
         let mark = |mark: usize| u32::try_from(mark).unwrap_or(u32::MAX);
         Local {
-            looked: self.seats_seen.iter().copied().map(mark).collect(),
-            met: self.saw_cards.iter().map(Seat::number).collect(),
-            table: mark(self.table_seen),
+            seen_by_seat: self.seats_seen.iter().copied().map(mark).collect(),
+            seen_cards: self.saw_cards.iter().map(Seat::number).collect(),
+            seen_by_table: mark(self.table_seen),
             series: self.series.clone(),
             left: self.clocks.to_save(),
             gestures: self.gestures,
@@ -177,7 +178,7 @@ impl Session {
     }
 
     pub fn clock(&self) -> Option<RunningClock> {
-        self.clocks.running().or_else(|| self.clocks.first_far())
+        self.clocks.running().or_else(|| self.clocks.first_remote())
     }
 
     /// The full time limit of the awaited decision, in seconds.
@@ -237,17 +238,17 @@ impl Session {
             people,
             remote: self.remote(),
             watched: self.is_watched(),
-            news: self.history[self.table_seen..]
+            has_news: self.history[self.table_seen..]
                 .iter()
                 .any(|frames| bot_turn::is_public_news(frames, self.game.seats())),
-            recap: people.iter().filter(|seat| self.has_recap(*seat)).collect(),
-            rests: self.rests_first(),
+            needs_recap: people.iter().filter(|seat| self.has_recap(*seat)).collect(),
+            takes_break: self.breaks_first(),
             gestures: self.uses_gestures(),
-            sent: self.waits_for_link(),
-            at_once: after_last != AfterLast::Middle,
-            chooses_on: after_last == AfterLast::Next,
-            all_saw: self.all_saw(),
-            completes: !self.is_shared() && games::of(&self.table_view()).completes(),
+            move_is_sent: self.waits_for_link(),
+            reveals_at_once: after_last != AfterLast::Middle,
+            last_chooses_again: after_last == AfterLast::Next,
+            last_was_public: self.last_was_public(),
+            completes: !self.is_shared() && games::ui_of(&self.table_view()).completes(),
         }
     }
 
@@ -305,17 +306,17 @@ impl Session {
         let due = self.game.turn().awaited().intersection(self.people());
         let screen = self.screen();
         let clock = self.game.turn().clock();
-        self.clocks.for_all(match self.game.turn().intermission() {
-            Some(Intermission { limit }) => ForAll::Break(limit.map(u32::from)),
-            None if clock.is_some_and(|clock| clock.scope == TimeScope::Table) => ForAll::Turns,
-            None => ForAll::Nothing,
+        self.clocks.set_shared(match self.game.turn().intermission() {
+            Some(Intermission { limit }) => SharedTime::Break(limit.map(u32::from)),
+            None if clock.is_some_and(|clock| clock.scope == TimeScope::Table) => SharedTime::Turns,
+            None => SharedTime::None,
         });
         let limit = clock.map(|clock| clock.limit.into());
         let far = self.game.turn().awaited().intersection(self.on_phones());
         let rests = matches!(screen, Screen::Table(Why::Break) | Screen::ReadOnly);
         let connected = if rests { SeatSet::EMPTY } else { self.connected };
-        self.clocks.follow_far(far, connected, limit);
-        self.clocks.follow(screen, due, limit);
+        self.clocks.update_remote(far, connected, limit);
+        self.clocks.update(screen, due, limit);
     }
 
     /// Whether the screen holds secrets from others here: an open hand, or what a decision has revealed to its seat.
@@ -355,9 +356,9 @@ impl Session {
         }
     }
 
-    fn carry_out(&mut self, step: Step) {
+    fn apply_step(&mut self, step: Step) {
         match step {
-            Step::GoOn => {
+            Step::Continue => {
                 self.leave_table();
                 self.device = self.device.on_continue(&self.situation());
             }
@@ -401,8 +402,8 @@ impl Session {
                     };
                     // The last to choose reads the reveal beside the cards in hand, like the other player.
                     if self.keeps_secret()
-                        && now.news
-                        && now.chooses_on
+                        && now.has_news
+                        && now.last_chooses_again
                         && self.screen() == Screen::Seat(seat)
                     {
                         self.table_seen = self.history.len();
@@ -423,8 +424,8 @@ impl Session {
             }
             Step::PassOn => self.device = self.device.on_pass_on(&self.situation()),
             Step::BotsDecide(bot_turn) => self.bots_decide(&bot_turn),
-            Step::SendMove(by_link) => self.give_away(by_link),
-            Step::Remote(seat, decision) => self.remote_decides(seat, decision),
+            Step::SendMove(by_link) => self.send_move(by_link),
+            Step::Remote(seat, decision) => self.apply_remote_decision(seat, decision),
             Step::Move(seat, place) => self.move_seat(seat, place),
             Step::SetConnected(seats) => self.connected = seats,
             Step::EnterGestures(choices) => self.enter_gestures(choices),
@@ -442,7 +443,7 @@ impl Session {
             Step::Pass(milliseconds) => {
                 for seat in self.clocks.pass(milliseconds) {
                     if self.remote().contains(seat) {
-                        self.remote_decides(seat, Decision::Timeout);
+                        self.apply_remote_decision(seat, Decision::Timeout);
                     } else if let Some(before) = self.apply(seat, Decision::Timeout) {
                         self.device = self.device.on_time_out(seat, before, &self.situation());
                     }
@@ -459,9 +460,9 @@ impl Reducible for Session {
 
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let mut next = (*self).clone();
-        let held = next.screen().secrets_of().or_else(|| next.asked_to_undo());
+        let held = next.screen().secrets_of().or_else(|| next.undo_requested_by());
         let untouched = matches!(step, Step::CoverUntouched);
-        next.carry_out(step);
+        next.apply_step(step);
         if next.screen() != self.screen() {
             next.untouched = untouched;
         }

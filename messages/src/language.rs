@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{fs, io};
 
-use crate::read::{self, Fault as LineFault, Forms, Message, Section};
-use crate::table::{PLACE, key};
+use crate::read::{self, Forms, Message, ReadError as LineFault, Section};
+use crate::table::{REPEAT_MARK, key};
 use crate::write;
 
 const ENGLISH: &str = "en";
@@ -38,7 +38,7 @@ struct File {
 
 /// Why a language can't be used.
 #[derive(Debug, thiserror::Error)]
-pub enum Fault {
+pub enum LanguageError {
     #[error("{file}: {why}")]
     Unread { file: String, why: io::Error },
     #[error("{file}, {why}")]
@@ -59,14 +59,17 @@ impl Language {
     /// # Errors
     ///
     /// A folder whose name is no language's code, or a language that can't be read.
-    pub fn all(folder: &Path) -> Result<Vec<(String, Self)>, Fault> {
+    pub fn all(folder: &Path) -> Result<Vec<(String, Self)>, LanguageError> {
         let mut codes = folders(folder)?;
         codes.sort_by_key(|code| (code != ENGLISH, code.clone()));
         let read = |code: String| {
             let fits = matches!(code.len(), 2..=3)
                 && code.bytes().all(|letter| letter.is_ascii_lowercase());
-            let language =
-                if fits { Self::read(&folder.join(&code)) } else { Err(Fault::Code(code.clone())) };
+            let language = if fits {
+                Self::read(&folder.join(&code))
+            } else {
+                Err(LanguageError::Code(code.clone()))
+            };
             Ok((code, language?))
         };
         codes.into_iter().map(read).collect()
@@ -77,7 +80,7 @@ impl Language {
     /// # Errors
     ///
     /// A file or a line that can't be read.
-    pub fn read(folder: &Path) -> Result<Self, Fault> {
+    pub fn read(folder: &Path) -> Result<Self, LanguageError> {
         let mut games = folders(folder)?;
         games.retain(|game| folder.join(game).join(FILE).is_file());
         games.push(String::new());
@@ -93,7 +96,7 @@ impl Language {
         let (_, shared, head) = &texts[0];
         let head = |sign| {
             let found = head.lines().find_map(|line| line.strip_prefix(sign));
-            found.ok_or_else(|| Fault::Head { file: shared.display().to_string(), sign })
+            found.ok_or_else(|| LanguageError::Head { file: shared.display().to_string(), sign })
         };
         let (name, plurals) = (head(NAME)?.to_owned(), head(PLURALS)?.to_owned());
         let is_english = folder.ends_with(ENGLISH);
@@ -104,12 +107,12 @@ impl Language {
         };
         let files = texts.into_iter().map(|(game, file, text)| {
             let sections = read::read(&text, &forms)
-                .map_err(|why| Fault::Line { file: file.display().to_string(), why })?;
+                .map_err(|why| LanguageError::Line { file: file.display().to_string(), why })?;
             Ok(File { game, sections })
         });
         let mut language = Self { name, plurals, files: files.collect::<Result<_, _>>()? };
         if is_english {
-            language.tell_apart();
+            language.number_repeats();
         }
         Ok(language)
     }
@@ -136,13 +139,13 @@ impl Language {
 
     /// Numbers the repeats of an English text that several messages share: other languages may translate each
     /// differently.
-    fn tell_apart(&mut self) {
+    fn number_repeats(&mut self) {
         let mut said = HashMap::<String, usize>::new();
         let messages = self.files.iter_mut().flat_map(|file| &mut file.sections);
         for message in messages.flat_map(|section| &mut section.messages) {
             let times = said.entry(message.text.clone()).or_default();
             if *times > 0 {
-                let _ = write!(message.text, "{PLACE}{times}");
+                let _ = write!(message.text, "{REPEAT_MARK}{times}");
             }
             *times += 1;
         }
@@ -167,13 +170,13 @@ impl Language {
     }
 
     /// The messages of the page's scripts: name, key in a table, and text.
-    pub fn of_scripts(&self) -> Vec<(&str, String, &str)> {
+    pub fn script_messages(&self) -> Vec<(&str, String, &str)> {
         let sections = self.files.iter().flat_map(|file| &file.sections);
         let own = sections.filter(|section| section.name == write::SCRIPTS);
         own.flat_map(|section| &section.messages)
             .map(|Message { key: name, text, .. }| {
                 let key = key(text).map(char::from).iter().collect();
-                (name.as_str(), key, text.split(PLACE).next().unwrap_or_default())
+                (name.as_str(), key, text.split(REPEAT_MARK).next().unwrap_or_default())
             })
             .collect()
     }
@@ -181,7 +184,7 @@ impl Language {
     /// Fills a text's places for messages without arguments, such as `{{home.play}}`.
     pub fn fill(&self, text: &str) -> String {
         self.messages().fold(text.to_owned(), |text, (place, message)| {
-            let own = message.text.split(PLACE).next().unwrap_or_default();
+            let own = message.text.split(REPEAT_MARK).next().unwrap_or_default();
             text.replace(&format!("{{{{{}}}}}", place.trim_start_matches('/')), own)
         })
     }
@@ -192,12 +195,12 @@ impl Language {
     /// # Errors
     ///
     /// A message that English doesn't have, or two English texts with the same key.
-    pub fn tables(&self, english: &Self) -> Result<Vec<(String, String)>, Fault> {
+    pub fn tables(&self, english: &Self) -> Result<Vec<(String, String)>, LanguageError> {
         let known: HashMap<_, _> = english.messages().collect();
         let mut said = HashMap::new();
         for (_, Message { text, .. }) in english.messages() {
             if said.insert(key(text), text).is_some_and(|other| other != text) {
-                return Err(Fault::SameKey(text.clone()));
+                return Err(LanguageError::SameKey(text.clone()));
             }
         }
         // The shared file comes first.
@@ -213,7 +216,7 @@ impl Language {
                     let english = known
                         .get(&place)
                         .filter(|english| english.parameters == own.parameters)
-                        .ok_or(Fault::Unknown(place))?;
+                        .ok_or(LanguageError::Unknown(place))?;
                     let table = &mut tables[at].1;
                     table.extend(key(&english.text).map(char::from));
                     let _ = writeln!(table, "{}", own.text);
@@ -230,14 +233,14 @@ impl Language {
     }
 }
 
-fn folders(folder: &Path) -> Result<Vec<String>, Fault> {
+fn folders(folder: &Path) -> Result<Vec<String>, LanguageError> {
     let entries = folder.read_dir().map_err(|why| unread(folder, why))?;
     let folders = entries.flatten().filter(|entry| entry.path().is_dir());
     Ok(folders.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect())
 }
 
-fn unread(file: &Path, why: io::Error) -> Fault {
-    Fault::Unread { file: file.display().to_string(), why }
+fn unread(file: &Path, why: io::Error) -> LanguageError {
+    LanguageError::Unread { file: file.display().to_string(), why }
 }
 
 /// The sections of a game's messages that the page needs before it loads the game.
@@ -278,7 +281,7 @@ mod tests {
             let missing = language.missing(&english);
             assert!(missing.is_empty(), "{code} lacks {}: {missing:?}", missing.len());
             let tables = language.tables(&english).unwrap_or_else(|why| panic!("{code}: {why}"));
-            let mut table = crate::Table::default();
+            let mut table = crate::MessageTable::default();
             for (_, own) in tables {
                 table.add(own.leak());
             }
@@ -318,7 +321,7 @@ mod tests {
         for (code, language) in &others {
             let own: HashMap<_, _> = language.messages().collect();
             for (place, message) in english.messages() {
-                let text = message.text.split(PLACE).next().unwrap_or_default();
+                let text = message.text.split(REPEAT_MARK).next().unwrap_or_default();
                 let Some(Message { text: said, .. }) = own.get(&place) else { continue };
                 if facts(text) != facts(said) {
                     different.push(format!("{code} {place}: {text} | {said}"));

@@ -35,5 +35,5 @@ mod read;
 mod table;
 mod write;
 
-pub use language::{FILE, Fault, Language, PLURALS};
-pub use table::{PLACE, Table};
+pub use language::{FILE, Language, LanguageError, PLURALS};
+pub use table::{MessageTable, REPEAT_MARK};

@@ -24,11 +24,11 @@ pub(crate) struct Message {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Parameter {
     pub(crate) name: String,
-    pub(crate) kind: Kind,
+    pub(crate) kind: ParameterKind,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum ParameterKind {
     Seat,
     Number,
     Text,
@@ -38,12 +38,12 @@ pub(crate) enum Kind {
 /// Why a file can't be read, and its line, from 1.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {what}")]
-pub struct Fault {
+pub struct ReadError {
     pub line: usize,
     pub what: String,
 }
 
-impl Kind {
+impl ParameterKind {
     fn named(name: &str) -> Option<Self> {
         Some(match name {
             "seat" | "seats" => Self::Seat,
@@ -69,23 +69,23 @@ pub(crate) struct Forms {
 
 impl Forms {
     /// Whether an argument of this kind may be written so: `’s` or `:one|several`.
-    fn fit(&self, kind: Kind, how: &str) -> bool {
+    fn fit(&self, kind: ParameterKind, how: &str) -> bool {
         match (kind, how.strip_prefix(':').map(|forms| forms.split('|').count())) {
-            (Kind::Seat, None) => how.is_empty() || (self.possessive && how == "’s"),
+            (ParameterKind::Seat, None) => how.is_empty() || (self.possessive && how == "’s"),
             (_, None) => how.is_empty(),
-            (Kind::Seat, Some(forms)) => self.seat.contains(&forms),
-            (Kind::Number, Some(forms)) => self.number == forms,
-            (Kind::Text | Kind::Line, Some(_)) => false,
+            (ParameterKind::Seat, Some(forms)) => self.seat.contains(&forms),
+            (ParameterKind::Number, Some(forms)) => self.number == forms,
+            (ParameterKind::Text | ParameterKind::Line, Some(_)) => false,
         }
     }
 }
 
-pub(crate) fn read(file: &str, forms: &Forms) -> Result<Vec<Section>, Fault> {
+pub(crate) fn read(file: &str, forms: &Forms) -> Result<Vec<Section>, ReadError> {
     let mut sections: Vec<Section> = Vec::new();
     let mut comment = Vec::new();
     let mut lines = file.lines().zip(1..).peekable();
     while let Some((written, line)) = lines.next() {
-        let fault = |what: &dyn fmt::Display| Fault { line, what: what.to_string() };
+        let fault = |what: &dyn fmt::Display| ReadError { line, what: what.to_string() };
         if written.trim().is_empty() {
             comment.clear();
         } else if let Some(remark) = written.strip_prefix('#') {
@@ -139,7 +139,8 @@ fn message(written: &str, comment: Vec<String>, forms: &Forms) -> Result<Message
 fn parameter(written: &str) -> Result<Parameter, String> {
     let (name, kind) = written.split_once(": ").unwrap_or((written, written));
     check_name(name)?;
-    let kind = Kind::named(kind).ok_or_else(|| format!("{kind} is no kind of argument"))?;
+    let kind =
+        ParameterKind::named(kind).ok_or_else(|| format!("{kind} is no kind of argument"))?;
     Ok(Parameter { name: name.to_owned(), kind })
 }
 
@@ -204,7 +205,7 @@ banked(seat, card, points: number) = {seat} {seat:banks|bank}~{card}:
         assert_eq!(cleared.text, "{0:# game was|# games were} cleared.");
         assert_eq!(banked.text, "{0} {0:banks|bank}\u{a0}{1}: {2}. {0’s} turn.");
         let kinds: Vec<_> = banked.parameters.iter().map(|parameter| parameter.kind).collect();
-        assert_eq!(kinds, [Kind::Seat, Kind::Line, Kind::Number]);
+        assert_eq!(kinds, [ParameterKind::Seat, ParameterKind::Line, ParameterKind::Number]);
     }
 
     #[test]

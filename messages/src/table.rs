@@ -4,13 +4,13 @@
 use std::collections::HashMap;
 
 /// Separates an English text from the number of its repeat.
-pub const PLACE: char = '\u{4}';
+pub const REPEAT_MARK: char = '\u{4}';
 
 /// The messages of a language, by their English texts.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Table(HashMap<[u8; 4], &'static str>);
+pub struct MessageTable(HashMap<[u8; 4], &'static str>);
 
-impl Table {
+impl MessageTable {
     /// Adds the lines of a table, except invalid ones.
     pub fn add(&mut self, table: &'static str) {
         self.0.extend(table.lines().filter_map(|line| {
@@ -43,7 +43,7 @@ mod tests {
     fn a_text_is_found_by_its_english_one() {
         let key = |english| String::from_utf8(key(english).to_vec()).unwrap();
         let lines = format!("{}Spielen\n{}\nno\n", key("Play"), key("Nothing"));
-        let mut table = Table::default();
+        let mut table = MessageTable::default();
         table.add(lines.leak());
         assert_eq!(table.get("Play"), Some("Spielen"));
         assert_eq!(table.get("Nothing"), Some(""));

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::read::{Kind, Message, Section};
+use crate::read::{Message, ParameterKind, Section};
 
 /// The section whose texts can be found by their keys.
 const BY_KEY: &str = "options";
@@ -47,16 +47,17 @@ fn item(Message { key, comment, parameters, text }: &Message) -> String {
     for parameter in parameters {
         let name = &parameter.name;
         let (kind, value) = match parameter.kind {
-            Kind::Seat => ("PlayerArg", format!("{name}.into()")),
-            Kind::Number => ("NumberArg", format!("{name}.into()")),
-            Kind::Text => ("ToString", format!("Given::text(&{name})")),
-            Kind::Line => ("Into<Line>", format!("Given::Line({name}.into())")),
+            ParameterKind::Seat => ("PlayerArg", format!("{name}.into()")),
+            ParameterKind::Number => ("NumberArg", format!("{name}.into()")),
+            ParameterKind::Text => ("ToString", format!("Given::text(&{name})")),
+            ParameterKind::Line => ("Into<Line>", format!("Given::Line({name}.into())")),
         };
         let _ = write!(taken, "{name}: impl {kind}, ");
         let _ = write!(given, "{value}, ");
     }
-    let is_line =
-        parameters.iter().any(|parameter| matches!(parameter.kind, Kind::Seat | Kind::Line));
+    let is_line = parameters
+        .iter()
+        .any(|parameter| matches!(parameter.kind, ParameterKind::Seat | ParameterKind::Line));
     let (result, how) = if is_line { ("Line", "") } else { ("String", ".plain()") };
     format!(
         "{comment}pub(crate) fn {key}({taken}) -> {result} {{ Line::of(Text({text:?}), &[{given}]){how} }}\n"

@@ -50,7 +50,7 @@ pub(super) fn put(site: &Shell) -> Result<Languages, Failure> {
     let named: Vec<_> =
         languages.iter().map(|(code, own)| format!("{code}={}", own.name())).collect();
     let of_scripts = english
-        .of_scripts()
+        .script_messages()
         .into_iter()
         .map(|(name, key, text)| format!("\n  {name}: [{key:?}, {text:?}],"))
         .collect::<Vec<_>>()
@@ -70,7 +70,7 @@ mod tests {
         let site = shell::at(&project::root().unwrap().join("static")).unwrap();
         let english = Language::read(&site.current_dir().join("text").join("en")).unwrap();
         let there: BTreeSet<_> =
-            english.of_scripts().into_iter().map(|(name, ..)| name.to_owned()).collect();
+            english.script_messages().into_iter().map(|(name, ..)| name.to_owned()).collect();
         let scripts = site.read_dir("").unwrap();
         let said: BTreeSet<_> = scripts
             .into_iter()

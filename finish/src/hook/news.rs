@@ -162,7 +162,8 @@ mod tests {
         let changelog = root.read_file("CHANGELOG.md").unwrap();
         let english = Language::read(&root.current_dir().join("static/text/en")).unwrap();
         let name = format!("news_{}", env!("CARGO_PKG_VERSION").replace('.', "_"));
-        let told = english.of_scripts().into_iter().find(|(own, ..)| *own == name).expect(&name).2;
+        let told =
+            english.script_messages().into_iter().find(|(own, ..)| *own == name).expect(&name).2;
         let News { heading: newest, text } = &all(&changelog)[0];
         assert!(told.chars().count() <= 160 && told.ends_with('.'), "{told}");
         assert_eq!(text.split_once("\n\n").unwrap().0.replace('\n', " "), told);

@@ -31,13 +31,13 @@ impl Bar<'_> {
         let Bar { title, class, standing, on_menu, cover, on_hint, on_legend, on_log } = self;
         html! {
             <header class="bar table__bar">
-                <Button weight={Weight::Quiet} icon={Glyph::Menu} label={table::MENU} bare=true on_press={on_menu} />
+                <Button weight={Weight::Quiet} icon={Glyph::Menu} label={table::MENU} icon_only=true on_press={on_menu} />
                 <div class="table__title">
                     <h1 class={classes!("clip", "table__game", class)}>{ title }</h1>
                     <p class="table__standing">{ written(standing) }</p>
                 </div>
                 if let Some((label, on_press)) = cover {
-                    <Button weight={Weight::Quiet} icon={Glyph::Cover} {label} bare=true {on_press} />
+                    <Button weight={Weight::Quiet} icon={Glyph::Cover} {label} icon_only=true {on_press} />
                 }
                 if let Some(on_hint) = on_hint {
                     <Button
@@ -45,7 +45,7 @@ impl Bar<'_> {
                         weight={Weight::Quiet}
                         icon={Glyph::Hint}
                         label={coach::HINT}
-                        bare=true
+                        icon_only=true
                         on_press={on_hint.reform(|_| ())}
                     />
                 }
@@ -54,11 +54,11 @@ impl Bar<'_> {
                         weight={Weight::Quiet}
                         icon={Glyph::Legend}
                         label={table::LEGEND}
-                        bare=true
+                        icon_only=true
                         on_press={on_legend.reform(|_| ())}
                     />
                 }
-                <Button weight={Weight::Quiet} icon={Glyph::Log} label={table::LOG} bare=true on_press={on_log} />
+                <Button weight={Weight::Quiet} icon={Glyph::Log} label={table::LOG} icon_only=true on_press={on_log} />
             </header>
         }
     }

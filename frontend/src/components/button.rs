@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
 use crate::hooks::toasts;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::sentence::Label;
 
 /// A button's prominence.
@@ -40,13 +40,13 @@ pub struct ButtonProps {
     /// The text, or the accessible name of an icon-only button.
     pub label: Label,
     #[prop_or_default]
-    pub bare: bool,
+    pub icon_only: bool,
     /// Why the action is impossible now. The button stays reachable; a press shows the reason.
     #[prop_or_default]
-    pub refusal: Option<Reason>,
+    pub refusal: Option<RefusalReason>,
     /// The refusal in a word or two, for a main button without room for a sentence.
     #[prop_or_default]
-    pub in_short: Option<AttrValue>,
+    pub short_refusal: Option<AttrValue>,
     #[prop_or_default]
     pub submits: bool,
     /// Gets the focus after a pick: see `hooks::focus`.
@@ -80,7 +80,7 @@ pub fn Button(props: &ButtonProps) -> Html {
     let class = classes!(
         "button",
         props.weight.class(),
-        props.bare.then_some("is-bare"),
+        props.icon_only.then_some("is-bare"),
         props.class.clone()
     );
     html! {
@@ -105,8 +105,9 @@ pub fn Button(props: &ButtonProps) -> Html {
 
 /// The refusal that a main button shows instead of its label.
 fn shown_reason(props: &ButtonProps) -> Option<&AttrValue> {
-    let reason = props.refusal.as_ref().filter(|_| props.weight == Weight::Main && !props.bare)?;
-    Some(props.in_short.as_ref().unwrap_or(&reason.text))
+    let reason =
+        props.refusal.as_ref().filter(|_| props.weight == Weight::Main && !props.icon_only)?;
+    Some(props.short_refusal.as_ref().unwrap_or(&reason.text))
 }
 
 /// The accessible name where it differs from the label. An attribute: browsers would lay out hidden text.
@@ -115,15 +116,15 @@ fn name(props: &ButtonProps) -> Option<AttrValue> {
     match &props.refusal {
         Some(reason) => {
             let text = shown_reason(props).unwrap_or(&reason.text).clone();
-            Some(Reason::from(text).barring(label.spoken()))
+            Some(RefusalReason::from(text).barring(label.spoken()))
         }
-        None => if props.bare { Some(label.spoken()) } else { label.apart() }.cloned(),
+        None => if props.icon_only { Some(label.spoken()) } else { label.apart() }.cloned(),
     }
 }
 
 fn label(props: &ButtonProps) -> Html {
     match shown_reason(props) {
-        _ if props.bare => Html::default(),
+        _ if props.icon_only => Html::default(),
         Some(reason) => html! {
             <span key="reason" class="button__label button__reason">{ reason }</span>
         },

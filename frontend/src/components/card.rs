@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::hooks::toasts;
 use crate::words::cards::index;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 
 /// The outline of a suit, in a box of 24 × 24.
 pub const fn suit_path(suit: Suit) -> &'static str {
@@ -163,7 +163,7 @@ pub struct CardProps {
     #[prop_or_default]
     pub on_press: Option<Callback<MouseEvent>>,
     #[prop_or_default]
-    pub refusal: Option<Reason>,
+    pub refusal: Option<RefusalReason>,
     #[prop_or_default]
     pub id: Option<AttrValue>,
     #[prop_or_default]
@@ -205,7 +205,7 @@ pub fn Card(props: &CardProps) -> Html {
     let refusal = props.refusal.clone();
     let label =
         refusal.as_ref().map_or_else(|| props.label.clone(), |reason| reason.barring(&props.label));
-    let onclick = toasts::unless(refusal.clone(), on_press);
+    let onclick = toasts::unless_refused(refusal.clone(), on_press);
     let pressed = if props.standing == Emphasis::Selected { "true" } else { "false" };
     html! {
         <button

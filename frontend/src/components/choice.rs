@@ -5,13 +5,13 @@ use super::icon::{Glyph, icon};
 use crate::hooks::sets;
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Item<T> {
+pub struct ChoiceItem<T> {
     pub value: T,
     pub label: AttrValue,
     pub icon: Option<Glyph>,
 }
 
-impl<T> Item<T> {
+impl<T> ChoiceItem<T> {
     pub fn new(value: T, label: impl Into<AttrValue>) -> Self {
         Self { value, label: label.into(), icon: None }
     }
@@ -24,7 +24,7 @@ impl<T> Item<T> {
 
 /// Whether a field shows its legend, or the page already does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Legend {
+pub enum LegendVisibility {
     Shown,
     /// For screen readers only.
     Hidden,
@@ -36,9 +36,9 @@ pub struct Segmented<'a, T> {
     /// The group's name, unique on the page.
     pub name: AttrValue,
     pub legend: AttrValue,
-    pub shows: Legend,
+    pub legend_visibility: LegendVisibility,
     pub hint: Option<&'a str>,
-    pub choices: &'a [Item<T>],
+    pub choices: &'a [ChoiceItem<T>],
     pub chosen: T,
     pub on_choose: Callback<T>,
 }
@@ -46,7 +46,8 @@ pub struct Segmented<'a, T> {
 impl<T: Copy + PartialEq + 'static> Segmented<'_, T> {
     pub fn view(&self) -> Html {
         let hint = self.hint.map(|_| format!("{}-hint", self.name));
-        let hidden = (self.shows == Legend::Hidden).then_some("visually-hidden");
+        let hidden =
+            (self.legend_visibility == LegendVisibility::Hidden).then_some("visually-hidden");
         html! {
             <fieldset class="field segmented" aria-describedby={hint.clone()}>
                 <legend class={classes!("field__label", hidden)}>{ &self.legend }</legend>
@@ -58,7 +59,7 @@ impl<T: Copy + PartialEq + 'static> Segmented<'_, T> {
         }
     }
 
-    fn item(&self, at: usize, choice: &Item<T>) -> Html {
+    fn item(&self, at: usize, choice: &ChoiceItem<T>) -> Html {
         let value = choice.value;
         html! {
             <label key={at} class="segmented__item">

@@ -132,7 +132,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
                         weight={Weight::Quiet}
                         icon={Glyph::Close}
                         label={words::CLOSE}
-                        bare=true
+                        icon_only=true
                         on_press={props.on_close.reform(|_| ())}
                     />
                 </header>

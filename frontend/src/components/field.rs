@@ -5,7 +5,7 @@ use js_sys::Reflect;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use super::choice::{Item, Legend, Segmented, hint_of, switch};
+use super::choice::{ChoiceItem, LegendVisibility, Segmented, hint_of, switch};
 use crate::services::page;
 use crate::words::options::{self as words, OptionText};
 
@@ -27,16 +27,22 @@ pub fn option_field(
     let name = format!("option-{id}");
     let on_choose = on_change.reform(move |value: u32| (id, value));
     if field.kind == Kind::Switch {
-        return switch(&name, label.said(), hint.said(), chosen == 1, &on_choose.reform(u32::from));
+        return switch(
+            &name,
+            label.translate(),
+            hint.translate(),
+            chosen == 1,
+            &on_choose.reform(u32::from),
+        );
     }
     let choices: Vec<_> =
-        allowed.map(|value| Item::new(value, words::value(text, field, value))).collect();
+        allowed.map(|value| ChoiceItem::new(value, words::value(text, field, value))).collect();
     if choices.len() > SIDE_BY_SIDE {
         let select = Select {
             id: &name,
-            label: label.said(),
-            shows: Legend::Shown,
-            hint: Some(hint.said()),
+            label: label.translate(),
+            shows: LegendVisibility::Shown,
+            hint: Some(hint.translate()),
             choices: &choices,
             chosen,
             on_choose,
@@ -46,8 +52,8 @@ pub fn option_field(
     let segmented = Segmented {
         name: name.into(),
         legend: label.into(),
-        shows: Legend::Shown,
-        hint: Some(hint.said()),
+        legend_visibility: LegendVisibility::Shown,
+        hint: Some(hint.translate()),
         choices: &choices,
         chosen,
         on_choose,
@@ -71,9 +77,9 @@ fn values_of(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
 pub struct Select<'a, T> {
     pub id: &'a str,
     pub label: &'a str,
-    pub shows: Legend,
+    pub shows: LegendVisibility,
     pub hint: Option<&'a str>,
-    pub choices: &'a [Item<T>],
+    pub choices: &'a [ChoiceItem<T>],
     pub chosen: T,
     pub on_choose: Callback<T>,
 }
@@ -81,7 +87,7 @@ pub struct Select<'a, T> {
 impl<T: Copy + PartialEq + 'static> Select<'_, T> {
     pub fn view(&self) -> Html {
         let hint_id = self.hint.map(|_| format!("{}-hint", self.id));
-        let hidden = (self.shows == Legend::Hidden).then_some("visually-hidden");
+        let hidden = (self.shows == LegendVisibility::Hidden).then_some("visually-hidden");
         let on_choose = self.on_choose.clone();
         let values: Vec<T> = self.choices.iter().map(|choice| choice.value).collect();
         let onchange = Callback::from(move |event: Event| {
@@ -90,7 +96,7 @@ impl<T: Copy + PartialEq + 'static> Select<'_, T> {
                 on_choose.emit(*value);
             }
         });
-        let option = |(at, choice): (usize, &Item<T>)| {
+        let option = |(at, choice): (usize, &ChoiceItem<T>)| {
             html! {
                 <option
                     key={at}
@@ -124,7 +130,7 @@ impl<T: Copy + PartialEq + 'static> Select<'_, T> {
 pub struct TextField<'a> {
     pub id: &'a str,
     pub label: &'a str,
-    pub shows: Legend,
+    pub shows: LegendVisibility,
     pub placeholder: Option<String>,
     pub value: &'a str,
     /// The most characters it takes.
@@ -139,7 +145,7 @@ impl TextField<'_> {
         let remark = self.error.or(self.hint);
         let note_id = remark.map(|_| format!("{}-note", self.id));
         let note_class = if self.error.is_some() { "field__error" } else { "field__hint" };
-        let hidden = (self.shows == Legend::Hidden).then_some("visually-hidden");
+        let hidden = (self.shows == LegendVisibility::Hidden).then_some("visually-hidden");
         let oninput = self
             .on_input
             .reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());

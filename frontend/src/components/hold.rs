@@ -15,32 +15,32 @@ use crate::services::{clock, page};
 use crate::words::table as words;
 
 /// A new button ignores presses for this time, in milliseconds: they may be meant for the screen before it.
-pub const UNPRESSED: u32 = 500;
+pub const DEAD_TIME: u32 = 500;
 /// The length of a hold, in milliseconds.
-const HELD: u32 = 650;
+const HOLD_TIME: u32 = 650;
 
 /// Clicks are ignored for this time after the release of a button that acted, in milliseconds: the release would click
 /// what now lies under the finger.
-const LET_GO: u64 = 300;
+const CLICK_GUARD: u64 = 300;
 
 /// The button's progress towards acting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Latch {
     /// Too new to take presses.
-    Deaf,
+    Disabled,
     Ready,
     Held,
     /// Pressed once: a second press acts.
-    Half,
+    PressedOnce,
 }
 
 impl Latch {
     const fn class(self) -> &'static str {
         match self {
-            Self::Deaf => "is-deaf",
+            Self::Disabled => "is-deaf",
             Self::Ready => "is-ready",
             Self::Held => "is-held",
-            Self::Half => "is-half",
+            Self::PressedOnce => "is-half",
         }
     }
 }
@@ -56,14 +56,14 @@ thread_local! {
     static GUARD: RefCell<Vec<EventListener>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Swallows clicks until [`LET_GO`] after this pointer's release, which is now if `is_let_go`.
+/// Swallows clicks until [`CLICK_GUARD`] after this pointer's release, which is now if `is_let_go`.
 fn guard(pointer: i32, is_let_go: bool) {
     let Some(window) = page::window() else { return };
     let let_go = Rc::new(Cell::new(is_let_go.then(clock::steady)));
     let hears = move |event: &Event| match (event.type_().as_str(), event.dyn_ref()) {
         ("click", _) => {
             let by_pointer = event.dyn_ref().is_some_and(|click: &MouseEvent| click.detail() > 0);
-            let is_over = let_go.get().is_some_and(|at| clock::steady() >= at + LET_GO);
+            let is_over = let_go.get().is_some_and(|at| clock::steady() >= at + CLICK_GUARD);
             if by_pointer && !is_over {
                 event.prevent_default();
                 event.stop_immediate_propagation();
@@ -117,22 +117,22 @@ pub struct HoldProps {
 #[component]
 pub fn Hold(props: &HoldProps) -> Html {
     let opening = use_settings().curtain;
-    let latch = use_state_eq(|| Latch::Deaf);
+    let latch = use_state_eq(|| Latch::Disabled);
     let hold = use_mut_ref(|| None::<HoldPress>);
     let wakes = use_mut_ref(|| None::<Timeout>);
     let shown_at = use_memo((), |()| clock::since_load());
     {
         let (latch, wakes) = (latch.setter(), wakes.clone());
         use_effect_with((), move |()| {
-            *wakes.borrow_mut() = Some(Timeout::new(UNPRESSED, move || latch.set(Latch::Ready)));
+            *wakes.borrow_mut() = Some(Timeout::new(DEAD_TIME, move || latch.set(Latch::Ready)));
             move || drop(wakes.take())
         });
     }
     // Whether the button takes presses now; if so, it needs no waking any more.
     let takes = {
-        let (is_deaf, wakes) = (*latch == Latch::Deaf, wakes.clone());
+        let (is_deaf, wakes) = (*latch == Latch::Disabled, wakes.clone());
         move |event: &web_sys::Event| {
-            let takes = !is_deaf || is_long_enough(*shown_at, event.time_stamp(), UNPRESSED);
+            let takes = !is_deaf || is_long_enough(*shown_at, event.time_stamp(), DEAD_TIME);
             if takes {
                 drop(wakes.take());
             }
@@ -146,7 +146,8 @@ pub fn Hold(props: &HoldProps) -> Html {
             let Some(press) = hold.take() else { return };
             latch.set(Latch::Ready);
             // Held long enough, though the page was too busy for the timer.
-            if !press.has_opened.get() && is_long_enough(press.began, event.time_stamp(), HELD) {
+            if !press.has_opened.get() && is_long_enough(press.began, event.time_stamp(), HOLD_TIME)
+            {
                 guard(event.pointer_id(), true);
                 on_open.emit(());
             }
@@ -171,7 +172,7 @@ pub fn Hold(props: &HoldProps) -> Html {
                     on_open.emit(());
                 }
             };
-            let (began, timer) = (event.time_stamp(), Timeout::new(HELD, opens));
+            let (began, timer) = (event.time_stamp(), Timeout::new(HOLD_TIME, opens));
             *hold.borrow_mut() = Some(HoldPress { began, has_opened, timer });
         })
     };
@@ -185,8 +186,8 @@ pub fn Hold(props: &HoldProps) -> Html {
             }
             match *latch {
                 Latch::Held => {}
-                Latch::Deaf | Latch::Ready => latch.set(Latch::Half),
-                Latch::Half => {
+                Latch::Disabled | Latch::Ready => latch.set(Latch::PressedOnce),
+                Latch::PressedOnce => {
                     latch.set(Latch::Ready);
                     on_open.emit(());
                 }
@@ -196,14 +197,15 @@ pub fn Hold(props: &HoldProps) -> Html {
     let onblur = {
         let (latch, on_release) = (latch.clone(), props.on_release.clone());
         Callback::from(move |_: FocusEvent| {
-            if *latch == Latch::Half {
+            if *latch == Latch::PressedOnce {
                 latch.set(Latch::Ready);
             }
             on_release.emit(());
         })
     };
     let oncontextmenu = Callback::from(|event: MouseEvent| event.prevent_default());
-    let label = if *latch == Latch::Half { words::AGAIN.into() } else { props.label.clone() };
+    let label =
+        if *latch == Latch::PressedOnce { words::AGAIN.into() } else { props.label.clone() };
     html! {
         <button
             type="button"
@@ -231,9 +233,9 @@ mod tests {
 
     #[test]
     fn a_hold_lasts_as_long_as_its_events_say() {
-        assert!(is_long_enough(1_000.0, 1_000.0 + f64::from(HELD), HELD));
-        assert!(!is_long_enough(1_000.0, 999.0 + f64::from(HELD), HELD));
+        assert!(is_long_enough(1_000.0, 1_000.0 + f64::from(HOLD_TIME), HOLD_TIME));
+        assert!(!is_long_enough(1_000.0, 999.0 + f64::from(HOLD_TIME), HOLD_TIME));
         // A page without timestamps relies on its timers.
-        assert!(!is_long_enough(f64::INFINITY, 1e12, UNPRESSED));
+        assert!(!is_long_enough(f64::INFINITY, 1e12, DEAD_TIME));
     }
 }

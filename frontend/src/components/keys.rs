@@ -44,7 +44,7 @@ pub fn Keys() -> Html {
         <dl class="keys">
             for (key, means) in table::KEYS {
                 <div key={key}>
-                    <dt><kbd>{ label(key.said()) }</kbd></dt>
+                    <dt><kbd>{ label(key.translate()) }</kbd></dt>
                     <dd>{ means }</dd>
                 </div>
             }

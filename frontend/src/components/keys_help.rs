@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::dialog::Dialog;
 use super::keys::Keys;
-use super::needs::dialog_once_there;
+use super::needs::dialog_when_loaded;
 use crate::hooks::{is_busy, sets, use_settings};
 use crate::services::boot;
 use crate::services::page::document;
@@ -38,7 +38,7 @@ pub fn use_keys_help() -> Html {
         return Html::default();
     }
     let on_close = sets(&is_open, false);
-    dialog_once_there((table::KEYS_TITLE, on_close.clone()), vec![Part::Later], move || {
+    dialog_when_loaded((table::KEYS_TITLE, on_close.clone()), vec![Part::Later], move || {
         html! {
             <Dialog id="keys" title={table::KEYS_TITLE} on_close={on_close.clone()}><Keys /></Dialog>
         }

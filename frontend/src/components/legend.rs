@@ -35,7 +35,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    fn of(element: &Element) -> Self {
+    fn from_element(element: &Element) -> Self {
         let bounds: DomRect = element.get_bounding_client_rect();
         let (x, y) = (bounds.x(), bounds.y());
         Self { x, y, width: bounds.width(), height: bounds.height() }
@@ -80,7 +80,7 @@ pub fn find(signs: &[Sign]) -> Vec<VisibleSign> {
     };
     let (wide, high) = size_of_screen();
     let found = signs.iter().map(|sign| {
-        let bounds = all(&board, sign.at).map(|element: Element| Bounds::of(&element));
+        let bounds = all(&board, sign.at).map(|element: Element| Bounds::from_element(&element));
         let is_seen = |bounds: &Bounds| {
             let (x, y) = bounds.middle();
             bounds.width > 0.0

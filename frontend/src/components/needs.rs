@@ -23,15 +23,15 @@ fn Needs(props: &NeedsProps) -> Html {
         (Parts::There, _) => props.draw.emit(()),
         // The page itself shows a slow load.
         (Parts::Coming, _) => Html::default(),
-        (Parts::Missing(on_retry), None) => not_here(&on_retry),
+        (Parts::Missing(on_retry), None) => load_error(&on_retry),
         (Parts::Missing(on_retry), Some((title, on_close))) => html! {
-            <Dialog id="not-here" title={title.clone()} on_close={on_close.clone()}>{ not_here(&on_retry) }</Dialog>
+            <Dialog id="not-here" title={title.clone()} on_close={on_close.clone()}>{ load_error(&on_retry) }</Dialog>
         },
     }
 }
 
 /// Shown when a chunk fails to load, with a retry button.
-pub fn not_here(on_retry: &Callback<()>) -> Html {
+pub fn load_error(on_retry: &Callback<()>) -> Html {
     html! {
         <div class="centre stack-3 not-here" role="alert">
             <p>{ words::NOT_HERE }</p>
@@ -45,17 +45,17 @@ pub fn not_here(on_retry: &Callback<()>) -> Html {
 }
 
 /// Draws content once these chunks are loaded.
-pub fn once_there(parts: Vec<Part>, draw: impl Fn() -> Html + 'static) -> Html {
+pub fn when_loaded(parts: Vec<Part>, draw: impl Fn() -> Html + 'static) -> Html {
     let draw = Callback::from(move |()| draw());
     html! { <Needs {parts} {draw} dialog={None} /> }
 }
 
 /// The same for a dialog; an error appears in a dialog with this title.
-pub fn dialog_once_there(
+pub fn dialog_when_loaded(
     (title, on_close): (Text, Callback<()>),
     parts: Vec<Part>,
     draw: impl Fn() -> Html + 'static,
 ) -> Html {
     let draw = Callback::from(move |()| draw());
-    html! { <Needs {parts} {draw} dialog={Some((AttrValue::Static(title.said()), on_close))} /> }
+    html! { <Needs {parts} {draw} dialog={Some((AttrValue::Static(title.translate()), on_close))} /> }
 }

@@ -120,7 +120,7 @@ impl Watch {
         let own = Rc::downgrade(watch);
         let frame = request_animation_frame(move |_| {
             let Some(watch) = own.upgrade() else { return };
-            watch.look();
+            watch.measure();
             if clock::steady() < watch.rests.get() {
                 Self::next(&watch);
             } else {
@@ -130,7 +130,7 @@ impl Watch {
         watch.frame.replace(Some(frame));
     }
 
-    fn look(&self) {
+    fn measure(&self) {
         let now = rings(&self.places);
         if *self.last.borrow() != now {
             self.shown.set(now.clone());
@@ -141,7 +141,7 @@ impl Watch {
     /// Observes every change of the page, until the returned function is called.
     fn begin(self) -> impl FnOnce() {
         let watch = Rc::new(self);
-        watch.look();
+        watch.measure();
         Self::wake(&watch);
         let wake = {
             let watch = watch.clone();

@@ -3,12 +3,12 @@
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::choice::Legend;
+use super::choice::LegendVisibility;
 use super::field::TextField;
-use super::needs::not_here;
+use super::needs::load_error;
 use super::prose::{self, Drawing};
 use crate::hooks::{TextState, use_text};
-use crate::services::letters::small;
+use crate::services::letters::to_lowercase;
 use crate::services::page::all;
 use crate::words::rules as words;
 
@@ -66,12 +66,12 @@ fn Rulebook(props: &RulebookProps) -> Html {
     let text = match file {
         TextState::Here(text) => text,
         TextState::Coming => return html! { <p role="status">{ words::COMING }</p> },
-        TextState::Missing => return not_here(&on_retry),
+        TextState::Missing => return load_error(&on_retry),
     };
     let field = TextField {
         id: "rules-search",
-        label: words::SEARCH.said(),
-        shows: Legend::Hidden,
+        label: words::SEARCH.translate(),
+        shows: LegendVisibility::Hidden,
         placeholder: Some(words::SEARCH.to_string()),
         value: &search,
         longest: LONGEST,
@@ -104,7 +104,7 @@ fn Rulebook(props: &RulebookProps) -> Html {
 
 /// A text for comparison: in lower case, with typewriter apostrophes and dashes.
 fn plain(text: &str) -> String {
-    small(text.trim()).replace('’', "'").replace(['–', '−'], "-")
+    to_lowercase(text.trim()).replace('’', "'").replace(['–', '−'], "-")
 }
 
 fn sections(root: &Element) -> impl Iterator<Item = Element> {

@@ -94,8 +94,8 @@ const HEADS: [(u8, &str); 14] = [
 const CHIN: &str = "M6 11.8h12v2.7a6 7 0 0 1-12 0Z";
 const EYES: &str = "M9.5 14v1.2M14.5 14v1.2";
 
-const fn mouth(temper: Style) -> &'static str {
-    match temper {
+const fn mouth(style: Style) -> &'static str {
+    match style {
         Style::Even => "M9.5 17.8c1.5 1.2 3.5 1.2 5 0",
         Style::Bold => "M9.8 18.2h2.5l2.2-1.2",
         Style::Careful => "M10.8 18h2.4",
@@ -113,14 +113,14 @@ fn head(name: &str) -> &'static str {
 /// The mark before a player's name: the look's emblem, or a bot's face on the colour of its look.
 pub fn mark(players: &Players, seat: Seat) -> Html {
     let look = look(players, seat);
-    let Some(temper) = players.temper(seat) else { return look.mark() };
+    let Some(style) = players.bot_style(seat) else { return look.mark() };
     html! {
         <span class={classes!("seat-mark", "is-bot", look.class())} aria-hidden="true">
             <svg class="seat-emblem" viewBox="0 0 24 24" focusable="false">
                 <path d={head(players.name(seat))} />
                 <path d={CHIN} />
                 <path class="seat-emblem__cut" d={EYES} />
-                <path class="seat-emblem__cut" d={mouth(temper)} />
+                <path class="seat-emblem__cut" d={mouth(style)} />
             </svg>
         </span>
     }

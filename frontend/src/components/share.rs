@@ -18,10 +18,10 @@ pub struct ShareLinkProps {
     pub address: AttrValue,
     /// Shows a QR code for another device's camera.
     #[prop_or_default]
-    pub picture: bool,
+    pub shows_qr: bool,
     /// Hides the QR code at first.
     #[prop_or_default]
-    pub folded: bool,
+    pub qr_folded: bool,
 }
 
 #[component]
@@ -57,8 +57,8 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
     let onfocus = Callback::from(|event: FocusEvent| {
         event.target_unchecked_into::<HtmlInputElement>().select();
     });
-    let picture = use_memo((props.address.clone(), props.picture), |(address, wanted)| {
-        if *wanted { qr::picture(address) } else { None }
+    let picture = use_memo((props.address.clone(), props.shows_qr), |(address, shows_qr)| {
+        if *shows_qr { qr::picture(address) } else { None }
     });
     let figure = picture.as_ref().as_ref().map(|picture| {
         html! {
@@ -68,7 +68,7 @@ pub fn ShareLink(props: &ShareLinkProps) -> Html {
             </figure>
         }
     });
-    let (above, below) = if props.folded { (None, figure) } else { (figure, None) };
+    let (above, below) = if props.qr_folded { (None, figure) } else { (figure, None) };
     html! {
         <div class="stack-4 share">
             { for above }

@@ -16,21 +16,21 @@ pub struct Situation {
     /// Whether people on phones also look at this device's open table.
     pub watched: bool,
     /// Whether there are public events that the table hasn't shown yet.
-    pub news: bool,
+    pub has_news: bool,
     /// Seats that need a recap before they continue.
-    pub recap: SeatSet,
+    pub needs_recap: SeatSet,
     /// Whether the table takes a break before the game continues.
-    pub rests: bool,
+    pub takes_break: bool,
     /// Whether all people make the next choice at once, by gestures.
     pub gestures: bool,
     /// A link has sent the move: nobody here decides before the next one arrives.
-    pub sent: bool,
+    pub move_is_sent: bool,
     /// A simultaneous choice is revealed as soon as the last person has chosen.
-    pub at_once: bool,
+    pub reveals_at_once: bool,
     /// After such a reveal the last person to choose makes the next choice, and sees the reveal beside those cards.
-    pub chooses_on: bool,
+    pub last_chooses_again: bool,
     /// The last action was public: its player has nothing of it to look at or to take back.
-    pub all_saw: bool,
+    pub last_was_public: bool,
     /// The next decision only completes the choice before it.
     pub completes: bool,
 }
@@ -47,7 +47,7 @@ impl Situation {
     }
 
     /// Whether the game waits for nobody at this device.
-    pub(super) fn for_others(&self) -> bool {
+    pub(super) fn waits_for_others(&self) -> bool {
         self.turn.outcome().is_none() && self.due().is_empty()
     }
 
@@ -57,22 +57,26 @@ impl Situation {
 
     /// Whether the bots' next decisions belong to the choice just made.
     pub(super) fn bots_complete(&self) -> bool {
-        self.completes && self.for_others() && self.bots_are_due()
+        self.completes && self.waits_for_others() && self.bots_are_due()
     }
 
     /// The reason for showing the table while it waits for nobody at this device.
-    pub(super) fn wait(&self) -> Why {
+    pub(super) fn wait_reason(&self) -> Why {
         if self.bots_are_due() { Why::Bots } else { Why::Remote }
     }
 
     /// People whom the game waits for.
     pub(super) fn due(&self) -> SeatSet {
-        if self.sent { SeatSet::EMPTY } else { self.turn.awaited().intersection(self.people) }
+        if self.move_is_sent {
+            SeatSet::EMPTY
+        } else {
+            self.turn.awaited().intersection(self.people)
+        }
     }
 
     /// Whether the last person to choose continues with the next choice, in secret.
     pub(super) fn keeps_device(&self, seat: Seat) -> bool {
-        let secret = !self.gestures && !self.rests && !is_public(self.turn);
-        self.chooses_on && secret && self.due().contains(seat)
+        let secret = !self.gestures && !self.takes_break && !is_public(self.turn);
+        self.last_chooses_again && secret && self.due().contains(seat)
     }
 }

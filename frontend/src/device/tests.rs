@@ -14,20 +14,20 @@ fn together(seats: impl IntoIterator<Item = Seat>) -> Turn {
 }
 
 fn now(turn: Turn) -> Situation {
-    let recap = SeatSet::EMPTY;
+    let needs_recap = SeatSet::EMPTY;
     Situation {
         turn,
         people: SeatSet::first(2),
         remote: SeatSet::EMPTY,
         watched: false,
-        news: false,
-        recap,
-        rests: false,
+        has_news: false,
+        needs_recap,
+        takes_break: false,
         gestures: false,
-        sent: false,
-        at_once: false,
-        chooses_on: false,
-        all_saw: false,
+        move_is_sent: false,
+        reveals_at_once: false,
+        last_chooses_again: false,
+        last_was_public: false,
         completes: false,
     }
 }
@@ -37,7 +37,7 @@ fn alone(turn: Turn) -> Situation {
 }
 
 fn with_news(now: Situation) -> Situation {
-    Situation { news: true, ..now }
+    Situation { has_news: true, ..now }
 }
 
 fn curtain(seat: Seat) -> Screen {
@@ -66,14 +66,14 @@ fn the_next_person_takes_the_device_from_the_screen_that_is_shown() {
     let news = Device::start(&with_news(now(both)));
     assert_eq!(news.upcoming(&with_news(now(both))), curtain(ONE));
     assert_eq!(news.on_take(ONE, &with_news(now(both))).screen(), Screen::Seat(ONE));
-    let rests = with_news(Situation { rests: true, ..now(both) });
+    let rests = with_news(Situation { takes_break: true, ..now(both) });
     let news = Device::start(&rests);
     assert_eq!(news.upcoming(&rests), Screen::Table(Why::Break), "the break comes first");
     assert_eq!(news.on_take(ONE, &rests), news);
     let seat = Device::start(&now(both)).on_take(ONE, &now(both));
     assert_eq!(seat.on_take(TWO, &now(both)), seat, "nobody takes the device out of a hand");
     assert_eq!(seat.on_decline(&now(both)), seat);
-    let recap = Situation { recap: SeatSet::from_item(TWO), ..left };
+    let recap = Situation { needs_recap: SeatSet::from_item(TWO), ..left };
     assert_eq!(done.on_take(TWO, &recap).screen(), Screen::Recap(TWO));
 }
 
@@ -134,11 +134,11 @@ fn a_turn_of_many_actions_stays_with_its_seat() {
 fn a_public_decision_is_shown_on_the_table_at_once() {
     let turn = Turn::alone(ONE);
     let seat = Device::start(&now(turn)).on_open(&now(turn));
-    let next = Situation { all_saw: true, ..with_news(now(Turn::alone(TWO))) };
+    let next = Situation { last_was_public: true, ..with_news(now(Turn::alone(TWO))) };
     let told = seat.on_decide(ONE, turn, &next);
     assert_eq!(told.screen(), Screen::Table(Why::News), "nothing is left to whoever did it");
     assert_eq!(told.on_take(TWO, &next).screen(), Screen::Seat(TWO));
-    let goes_on = Situation { all_saw: true, ..with_news(now(turn)) };
+    let goes_on = Situation { last_was_public: true, ..with_news(now(turn)) };
     assert_eq!(
         seat.on_decide(ONE, turn, &goes_on).screen(),
         Screen::Seat(ONE),
@@ -146,7 +146,7 @@ fn a_public_decision_is_shown_on_the_table_at_once() {
     );
     let both = together([ONE, TWO]);
     let seat = Device::start(&now(both)).on_open(&now(both));
-    let settled = Situation { all_saw: true, ..with_news(now(both)) };
+    let settled = Situation { last_was_public: true, ..with_news(now(both)) };
     assert_eq!(seat.on_decide(ONE, both, &settled).screen(), Screen::Done(ONE), "all are shown it");
 }
 
@@ -176,7 +176,7 @@ fn public_choices_follow_each_other_bots_or_people() {
 #[test]
 fn a_break_comes_after_the_news_and_before_the_curtain() {
     let both = together([ONE, TWO]);
-    let rests = Situation { rests: true, ..now(both) };
+    let rests = Situation { takes_break: true, ..now(both) };
     let device = Device::start(&with_news(rests));
     assert_eq!(device.screen(), Screen::Table(Why::News));
     let device = device.on_continue(&rests);
@@ -187,12 +187,12 @@ fn a_break_comes_after_the_news_and_before_the_curtain() {
 #[test]
 fn at_a_table_that_does_not_wait_the_last_to_choose_goes_on() {
     let both = together([ONE, TWO]);
-    let chosen = |at_once, chooses_on| {
+    let chosen = |reveals_at_once, last_chooses_again| {
         let first = Device::start(&now(both)).on_open(&now(both));
         let first = first.on_decide(ONE, both, &now(together([TWO])));
         let last = first.on_take(TWO, &now(together([TWO])));
         assert_eq!(last.screen(), Screen::Seat(TWO));
-        let after = Situation { at_once, chooses_on, ..with_news(now(both)) };
+        let after = Situation { reveals_at_once, last_chooses_again, ..with_news(now(both)) };
         last.on_decide(TWO, together([TWO]), &after).screen()
     };
     assert_eq!(chosen(false, false), Screen::Done(TWO));
@@ -274,11 +274,11 @@ fn bots_go_on_among_themselves_until_a_person_is_due() {
 
 #[test]
 fn loading_never_shows_cards() {
-    for news in [false, true] {
-        for recap in [SeatSet::EMPTY, SeatSet::ALL] {
+    for has_news in [false, true] {
+        for needs_recap in [SeatSet::EMPTY, SeatSet::ALL] {
             for turn in [together([ONE, TWO]), together([TWO]), Turn::alone(ONE)] {
                 let people = SeatSet::first(2);
-                let now = Situation { people, news, recap, ..now(turn) };
+                let now = Situation { people, has_news, needs_recap, ..now(turn) };
                 assert_eq!(Device::start(&now).screen().secrets_of(), None, "{now:?}");
                 let taken_over = Device::start(&now).read_only().next_screen(&now);
                 assert_eq!(taken_over.screen().secrets_of(), None, "{now:?}");

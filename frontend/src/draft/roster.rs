@@ -26,7 +26,7 @@ const ROSTER: [(&str, Style); 14] = [
 pub const FIRST: &str = "Otis";
 
 /// The place of [`FIRST`] in the roster.
-pub fn luck_of_first() -> usize {
+pub fn start_of_first() -> usize {
     ROSTER.iter().position(|(name, _)| *name == FIRST).unwrap_or_default()
 }
 
@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn a_first_game_is_against_the_bot_that_the_home_page_names() {
-        assert_eq!(pick(&[], luck_of_first()).unwrap().0, FIRST);
+        assert_eq!(pick(&[], start_of_first()).unwrap().0, FIRST);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::playback::BoardProps;
 use crate::words::players::Players;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::sentence::Label;
 
 /// A board's deciding seat, with its callbacks.
@@ -19,7 +19,7 @@ pub struct Acting<G: Game + 'static> {
     pub players: Players,
     pub on_act: Callback<G::Action>,
     /// Why an action is illegal; `None` if it is legal.
-    pub judge: Callback<G::Action, Option<Reason>>,
+    pub judge: Callback<G::Action, Option<RefusalReason>>,
 }
 
 impl<G: Game> Acting<G> {
@@ -38,7 +38,7 @@ impl<G: Game> Acting<G> {
     pub fn lock(
         &self,
         label: impl IntoPropValue<Label>,
-        draft: Result<Vec<G::Action>, Reason>,
+        draft: Result<Vec<G::Action>, RefusalReason>,
     ) -> Html {
         self.main("lock", label.into_prop_value(), draft)
     }
@@ -48,7 +48,7 @@ impl<G: Game> Acting<G> {
         &self,
         class: &'static str,
         label: Label,
-        draft: Result<Vec<G::Action>, Reason>,
+        draft: Result<Vec<G::Action>, RefusalReason>,
     ) -> Html {
         let refusal = match &draft {
             Ok(actions) => actions.iter().find_map(|action| self.judge.emit(action.clone())),

@@ -14,7 +14,7 @@ use super::judge::Judge;
 use super::ui::GameUi;
 #[cfg(test)]
 use crate::playback::testing::{self, Timed};
-use crate::playback::{AnyFrame, BoardProps, Frame, FrameOf, Playback};
+use crate::playback::{AnyFrame, BoardProps, FrameOf, Playback, PlaybackFrame};
 #[cfg(test)]
 use crate::services::motion::MotionSpeed;
 use crate::words;
@@ -100,7 +100,7 @@ pub trait ViewUi {
     }
 
     /// Whether a round begins with open cards that all look at before deciding.
-    fn lays_out(&self) -> bool {
+    fn shows_cards_before_choice(&self) -> bool {
         false
     }
 
@@ -108,19 +108,19 @@ pub trait ViewUi {
     fn standing(&self) -> Vec<Line>;
 
     /// The question to `seat`, whose view this is.
-    fn asks(&self, seat: Seat) -> Line;
+    fn question(&self, seat: Seat) -> Line;
 
     /// The seat's possessions, one by one: usually its hand.
-    fn holds(&self, seat: Seat) -> Vec<Line>;
+    fn possessions(&self, seat: Seat) -> Vec<Line>;
 
     /// The possessions that the seat did not have `before`.
-    fn gains(&self, before: &AnyView, seat: Seat) -> Vec<Line> {
-        let had = of(before).holds(seat);
-        self.holds(seat).into_iter().filter(|thing| !had.contains(thing)).collect()
+    fn new_possessions(&self, before: &AnyView, seat: Seat) -> Vec<Line> {
+        let had = ui_of(before).possessions(seat);
+        self.possessions(seat).into_iter().filter(|thing| !had.contains(thing)).collect()
     }
 
     /// Whether a seat's last action was public. This is the seat's view before that action.
-    fn lies_open(&self) -> bool {
+    fn was_public_action(&self) -> bool {
         false
     }
 
@@ -130,7 +130,7 @@ pub trait ViewUi {
     }
 
     /// The current round or turn.
-    fn place(&self) -> Line {
+    fn current_round(&self) -> Line {
         self.chapter()
     }
 
@@ -141,7 +141,7 @@ pub trait ViewUi {
 }
 
 /// The view as its game's [`ViewUi`].
-pub fn of(view: &AnyView) -> &dyn ViewUi {
+pub fn ui_of(view: &AnyView) -> &dyn ViewUi {
     with_own!(AnyView, view, own => own)
 }
 
@@ -213,7 +213,7 @@ pub fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
 
 /// `None` for another game's frame.
 pub fn own_frame<G: CatalogueGame>(frame: &AnyFrame) -> Option<FrameOf<G>> {
-    Some(Frame {
+    Some(PlaybackFrame {
         before: G::own_view(&frame.before)?.clone(),
         events: frame.events.iter().filter_map(G::own_event).cloned().collect(),
         view: G::own_view(&frame.view)?.clone(),

@@ -3,7 +3,7 @@ use engine::catalogue::{AnyAction, AnyGame, AnyView, CatalogueGame};
 use engine::seat::Seat;
 use engine::{with_game, with_own};
 
-use super::any::of;
+use super::any::ui_of;
 use crate::words::coach::WHOLE_GAME;
 use crate::words::line::{Line, sentences};
 use crate::words::text::Text;
@@ -95,7 +95,7 @@ pub fn advice(view: &AnyView, action: &AnyAction) -> Line {
     let own = with_own!(AnyView, view, own: G => {
         G::own_action(action).and_then(|action| G::advice(own, action))
     });
-    own.unwrap_or_else(|| of(view).action(action))
+    own.unwrap_or_else(|| ui_of(view).action(action))
 }
 
 /// A puzzle's question, by its goal.
@@ -138,7 +138,7 @@ mod tests {
     fn every_goal_is_a_line_and_no_two_are_alike() {
         let mut lines: Vec<&str> = Vec::new();
         for (id, view) in views() {
-            lines.extend(id.goals().iter().map(|of| question(&view, of).said()));
+            lines.extend(id.goals().iter().map(|of| question(&view, of).translate()));
         }
         assert!(lines.iter().all(|line| line.ends_with('?') && line.chars().count() <= 80));
         let count = lines.len();

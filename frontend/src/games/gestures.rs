@@ -29,7 +29,7 @@ pub struct Gestures<A> {
 }
 
 impl<A> Gestures<A> {
-    pub fn of_any<G: CatalogueGame<Action = A>>(self) -> Gestures<AnyAction> {
+    pub fn into_any<G: CatalogueGame<Action = A>>(self) -> Gestures<AnyAction> {
         let Self { title, hint, choices, bound, bound_to, from, instead } = self;
         let choices = choices.into_iter().map(|(action, name)| (G::any_action(action), name));
         Gestures { title, hint, choices: choices.collect(), bound, bound_to, from, instead }

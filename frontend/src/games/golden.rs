@@ -15,7 +15,7 @@ use crate::services::coach::{Advice, HINT};
 use crate::words::puzzles;
 
 /// The hint for a puzzle's position.
-fn said(puzzle: &Puzzle) -> String {
+fn hint_text(puzzle: &Puzzle) -> String {
     let course = ReplayedRecord::<AnyGame>::read(&puzzle.record).expect("a record");
     let seat = course.record().decisions[puzzle.after].seat;
     let game = course.state_after(puzzle.after);
@@ -24,7 +24,7 @@ fn said(puzzle: &Puzzle) -> String {
     while !analyst.is_done() {
         analyst.step(u32::MAX);
     }
-    let advice = Advice::of(&analyst.result()).expect("advice");
+    let advice = Advice::from_analysis(&analyst.result()).expect("advice");
     let read = |text: &str| game.read_action(text).expect("an action");
     let then = advice.then.as_deref().map(read);
     let Advice { reason, price, range, .. } = advice;
@@ -47,7 +47,7 @@ fn thirty_positions_have_the_reason_that_an_expert_would_give() {
         let (id, _) = expected.split_once(": ").expect("a puzzle and what is said");
         let puzzle = puzzles.iter().find(|puzzle| puzzle.id() == id).expect("a puzzle");
         *games.entry(puzzle.game.slug()).or_default() += 1;
-        let said = format!("{id}: {}", said(puzzle));
+        let said = format!("{id}: {}", hint_text(puzzle));
         if said != expected {
             wrong.push(format!("is       {said}\nexpected {expected}"));
         }

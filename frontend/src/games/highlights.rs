@@ -18,7 +18,7 @@ pub struct Award {
     /// The deed in words, from its amount: `aimed at 9 times`.
     pub deed: fn(u32) -> String,
     /// The least amount that earns it.
-    pub least: u32,
+    pub minimum: u32,
 }
 
 impl PartialEq for Award {
@@ -32,7 +32,7 @@ pub struct Highlight {
     pub seat: Seat,
     /// The weight. The largest of an evening gets the award; the last of the winner's weightiest moments decided the
     /// game.
-    pub much: u32,
+    pub weight: u32,
     /// The number of decisions made when it was seen.
     pub decisions: usize,
     /// The index of its frame among the last decision's.
@@ -61,7 +61,7 @@ impl Highlight {
     }
 }
 
-pub struct Happened<'a, G: CatalogueGame> {
+pub struct GameEvent<'a, G: CatalogueGame> {
     /// The number of decisions made, with its own.
     pub decisions: usize,
     /// The index of its frame among that decision's.
@@ -73,14 +73,14 @@ pub struct Happened<'a, G: CatalogueGame> {
 }
 
 /// All events of the game, in order.
-pub fn happened<G: CatalogueGame>(course: &ReplayedRecord<AnyGame>) -> Vec<Happened<'_, G>> {
+pub fn game_events<G: CatalogueGame>(course: &ReplayedRecord<AnyGame>) -> Vec<GameEvent<'_, G>> {
     let mut all = Vec::new();
     for (at, frames) in course.decisions().iter().enumerate() {
         let before = course.state_after(at);
         for (nth, frame) in frames.iter().enumerate() {
             for event in frame.events.iter().filter_map(G::own_event) {
                 let after = &frame.state;
-                all.push(Happened { decisions: at + 1, frame: nth, event, before, after });
+                all.push(GameEvent { decisions: at + 1, frame: nth, event, before, after });
             }
         }
     }
@@ -88,33 +88,33 @@ pub fn happened<G: CatalogueGame>(course: &ReplayedRecord<AnyGame>) -> Vec<Happe
 }
 
 /// For each seat, the amount of a deed, and the decision and frame that last showed it.
-type Counts = BySeat<(u32, [usize; 2]), { Seat::MOST as usize }>;
+type DeedCounts = BySeat<(u32, [usize; 2]), { Seat::MOST as usize }>;
 
 /// Collects a game's highlights.
-pub struct Tally {
-    awards: Vec<(&'static Award, Counts)>,
+pub struct HighlightTally {
+    awards: Vec<(&'static Award, DeedCounts)>,
     moments: Vec<Highlight>,
 }
 
-impl Tally {
-    pub fn of<const N: usize>(awards: [&'static Award; N]) -> Self {
+impl HighlightTally {
+    pub fn new<const N: usize>(awards: [&'static Award; N]) -> Self {
         Self { awards: awards.map(|award| (award, BySeat::default())).into(), moments: Vec::new() }
     }
 
     /// Counts a deed.
-    pub fn add<G: CatalogueGame>(&mut self, award: &Award, seat: Seat, one: &Happened<'_, G>) {
+    pub fn add<G: CatalogueGame>(&mut self, award: &Award, seat: Seat, one: &GameEvent<'_, G>) {
         let known = self.awards.iter().find(|(known, _)| *known == award);
         let before = known.map_or(0, |(_, seats)| seats[seat].0);
-        self.most(award, seat, before + 1, one);
+        self.keep_largest(award, seat, before + 1, one);
     }
 
     /// Keeps a seat's largest amount of a deed.
-    pub fn most<G: CatalogueGame>(
+    pub fn keep_largest<G: CatalogueGame>(
         &mut self,
         award: &Award,
         seat: Seat,
         much: u32,
-        one: &Happened<'_, G>,
+        one: &GameEvent<'_, G>,
     ) {
         let Some((_, seats)) = self.awards.iter_mut().find(|(known, _)| *known == award) else {
             return;
@@ -128,23 +128,29 @@ impl Tally {
     pub fn moment<G: CatalogueGame>(
         &mut self,
         seat: Seat,
-        much: u32,
-        one: &Happened<'_, G>,
+        weight: u32,
+        one: &GameEvent<'_, G>,
         (title, line): (Text, Line),
         cards: Vec<Vec<Html>>,
     ) {
         let kind = Feat::Moment { title, line, cards };
-        let &Happened { decisions, frame, .. } = one;
-        self.moments.push(Highlight { seat, much, decisions, frame, kind });
+        let &GameEvent { decisions, frame, .. } = one;
+        self.moments.push(Highlight { seat, weight, decisions, frame, kind });
     }
 
     pub fn highlights(self) -> Vec<Highlight> {
         let mut all = self.moments;
         for (award, seats) in self.awards {
             all.extend(Seat::all(Seat::MOST).filter_map(|seat| {
-                let (much, [decisions, frame]) = seats[seat];
+                let (weight, [decisions, frame]) = seats[seat];
                 let kind = Feat::Award(award);
-                (much >= award.least).then_some(Highlight { seat, much, decisions, frame, kind })
+                (weight >= award.minimum).then_some(Highlight {
+                    seat,
+                    weight,
+                    decisions,
+                    frame,
+                    kind,
+                })
             }));
         }
         all

@@ -25,8 +25,8 @@ macro_rules! game_ui {
                 };
                 const LINKS: Option<crate::words::text::Text> = text::LINKS;
                 const LEGEND: &'static [Sign] = text::LEGEND;
-                const LESSONS: &'static [Entry] = text::LESSONS;
-                const TARGETS: &'static [Target] = text::TARGETS;
+                const LESSONS: &'static [LessonEntry] = text::LESSONS;
+                const TARGETS: &'static [LessonTarget] = text::TARGETS;
                 const ROUND: &'static [crate::words::text::Text] = text::ROUND;
 
                 fn emblem() -> Html {
@@ -34,7 +34,7 @@ macro_rules! game_ui {
                 }
 
                 fn option(id: &str) -> Option<OptionText> {
-                    OptionText::of(messages::options::by_key, id)
+                    OptionText::new(messages::options::by_key, id)
                 }
 
                 fn drawing(name: &str) -> Option<Html> {
@@ -49,8 +49,8 @@ macro_rules! game_ui {
                     text::refusal(refusal)
                 }
 
-                fn highlights(happened: &[Happened<'_, Self>]) -> Vec<Highlight> {
-                    highlights::highlights(happened)
+                fn highlights(events: &[GameEvent<'_, Self>]) -> Vec<Highlight> {
+                    highlights::highlights(events)
                 }
 
                 fn score(views: &[Rc<View>], seat: Seat) -> SeatScore {
@@ -83,12 +83,12 @@ macro_rules! game_ui {
                     own.map(|own| text::action(self, *own)).unwrap_or_default()
                 }
 
-                fn asks(&self, seat: Seat) -> Line {
+                fn question(&self, seat: Seat) -> Line {
                     text::to_do(self, seat)
                 }
 
-                fn holds(&self, seat: Seat) -> Vec<Line> {
-                    text::holds(self, seat)
+                fn possessions(&self, seat: Seat) -> Vec<Line> {
+                    text::possessions(self, seat)
                 }
 
                 fn chapter(&self) -> Line {
@@ -126,8 +126,8 @@ pub(super) mod names {
 
     pub use crate::components::legend::Sign;
     pub use crate::games::any::{BoardOf, own_frame, own_frames};
-    pub use crate::games::highlights::{Happened, Highlight, SeatScore};
-    pub use crate::games::lesson::{Entry, Target};
+    pub use crate::games::highlights::{GameEvent, Highlight, SeatScore};
+    pub use crate::games::lesson::{LessonEntry, LessonTarget};
     pub use crate::games::{AfterLast, AnyBoardProps, ByGestureProps, GameUi, Gestures, ViewUi};
     pub use crate::playback::{AnyFrame, BoardProps};
     pub use crate::services::parts::Part;

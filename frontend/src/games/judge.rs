@@ -5,12 +5,12 @@ use yew::prelude::*;
 
 use super::ui::GameUi;
 use crate::words::line::Line;
-use crate::words::reason::{Reason, why_not};
+use crate::words::reason::{RefusalReason, why_not};
 use crate::words::sentence::Sentence;
 
 /// Says why an action is illegal.
 #[derive(Clone, PartialEq, Default)]
-pub struct Judge(Option<Callback<AnyAction, Option<Reason>>>);
+pub struct Judge(Option<Callback<AnyAction, Option<RefusalReason>>>);
 
 impl Judge {
     /// Refuses by the game's rules.
@@ -19,18 +19,18 @@ impl Judge {
     }
 
     /// Refuses with sentences of its own.
-    pub fn telling(why_not: impl Fn(AnyAction) -> Option<Reason> + 'static) -> Self {
+    pub fn telling(why_not: impl Fn(AnyAction) -> Option<RefusalReason> + 'static) -> Self {
         Self(Some(Callback::from(why_not)))
     }
 
     /// `None` if the action is legal.
-    pub fn why_not(&self, action: AnyAction) -> Option<Reason> {
+    pub fn why_not(&self, action: AnyAction) -> Option<RefusalReason> {
         self.0.as_ref()?.emit(action)
     }
 }
 
 /// A refusal as a sentence, with its rule.
-pub fn in_words(why: Illegal<AnyRefusal>) -> Reason {
+pub fn in_words(why: Illegal<AnyRefusal>) -> RefusalReason {
     let text: Sentence = why_not(why, refusal).into();
     let rule = match why {
         Illegal::Rule(refusal) => Some(refusal.rule()),
@@ -40,7 +40,7 @@ pub fn in_words(why: Illegal<AnyRefusal>) -> Reason {
         | Illegal::HasLeft
         | Illegal::OtherGame => None,
     };
-    Reason { rule, ..text.into() }
+    RefusalReason { rule, ..text.into() }
 }
 
 fn refusal(refusal: AnyRefusal) -> Line {

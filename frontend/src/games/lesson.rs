@@ -57,7 +57,7 @@ use crate::words::text::Text;
 
 /// A lesson in the list, before its text is loaded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct LessonEntry {
     /// The id in addresses, in the text file, and in saved progress.
     pub id: &'static str,
     pub title: Text,
@@ -68,7 +68,7 @@ pub struct Entry {
 
 /// A part of a board, named as lessons do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Target {
+pub struct LessonTarget {
     pub name: &'static str,
     /// A CSS selector within the board, which highlights all matches. `$` is the text after the name: 7 in `tile 7`.
     pub selector: &'static str,
@@ -84,7 +84,7 @@ pub enum Task {
     Act {
         allowed: Allowed,
         /// The answer to an action that isn't allowed.
-        otherwise: String,
+        rejection: String,
         /// The other seats' decisions after an allowed one, as lines of a record.
         then: Rc<[String]>,
     },
@@ -93,11 +93,11 @@ pub enum Task {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Allowed {
     /// One of these, in a record's notation. "Skip" does the first.
-    OneOf(Vec<String>),
+    AnyOf(Vec<String>),
     /// All of these, in any order. "Skip" does the rest.
     AllOf(Vec<String>),
     /// Any legal one.
-    Any,
+    AnyLegal,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -125,17 +125,17 @@ pub struct Lesson {
     pub steps: Vec<LessonStep>,
 }
 
-/// A lesson's first fault, with its line in the file.
+/// A lesson's first error, with its line in the file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fault {
+pub struct LessonError {
     /// From 1.
     pub line: usize,
-    pub what: What,
+    pub kind: LessonErrorKind,
 }
 
 /// A fault in the text of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum What {
+pub enum LessonErrorKind {
     NoLesson,
     NoRecord,
     NoSteps,
@@ -146,17 +146,19 @@ pub enum What {
     NoTarget,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for LessonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let what = match self.what {
-            What::NoLesson => "there is no such lesson",
-            What::NoRecord => "a lesson begins with a record",
-            What::NoSteps => "a lesson has steps",
-            What::NoField => "a line of a step is a word, a colon and a text",
-            What::NoStep => "a step begins with `read:`, `watch:` or `act:`",
-            What::Misplaced => "this line has no place in such a step, or stands there twice",
-            What::NoAnswer => "`else:` is missing, for another try",
-            What::NoTarget => "nothing of this name can be pointed at",
+        let what = match self.kind {
+            LessonErrorKind::NoLesson => "there is no such lesson",
+            LessonErrorKind::NoRecord => "a lesson begins with a record",
+            LessonErrorKind::NoSteps => "a lesson has steps",
+            LessonErrorKind::NoField => "a line of a step is a word, a colon and a text",
+            LessonErrorKind::NoStep => "a step begins with `read:`, `watch:` or `act:`",
+            LessonErrorKind::Misplaced => {
+                "this line has no place in such a step, or stands there twice"
+            }
+            LessonErrorKind::NoAnswer => "`else:` is missing, for another try",
+            LessonErrorKind::NoTarget => "nothing of this name can be pointed at",
         };
         write!(f, "{}: {what}", self.line)
     }
@@ -170,24 +172,25 @@ struct SourceLine<'text> {
 }
 
 impl<'text> SourceLine<'text> {
-    const fn fault(self, what: What) -> Fault {
-        Fault { line: self.number, what }
+    const fn error(self, kind: LessonErrorKind) -> LessonError {
+        LessonError { line: self.number, kind }
     }
 
-    fn field(self) -> Result<Field<'text>, Fault> {
-        let (key, value) = self.text.split_once(": ").ok_or(self.fault(What::NoField))?;
-        Ok(Field { line: self, key, value })
+    fn field(self) -> Result<StepField<'text>, LessonError> {
+        let (key, value) =
+            self.text.split_once(": ").ok_or(self.error(LessonErrorKind::NoField))?;
+        Ok(StepField { line: self, key, value })
     }
 }
 
 #[derive(Clone, Copy)]
-struct Field<'text> {
+struct StepField<'text> {
     line: SourceLine<'text>,
     key: &'text str,
     value: &'text str,
 }
 
-impl<'text> Field<'text> {
+impl<'text> StepField<'text> {
     fn items(self) -> impl Iterator<Item = &'text str> {
         self.value.split(" | ")
     }
@@ -200,36 +203,36 @@ impl<'text> Field<'text> {
 /// Reads the lesson of this id from a game's file.
 ///
 /// # Errors
-/// The first fault, with its line.
-pub fn read(text: &str, id: &str, targets: &[Target]) -> Result<Lesson, Fault> {
+/// The first error, with its line.
+pub fn read(text: &str, id: &str, targets: &[LessonTarget]) -> Result<Lesson, LessonError> {
     let lines =
         text.lines().zip(1..).map(|(text, number)| SourceLine { number, text: text.trim_end() });
     let mut lines = lines.skip_while(|line| line.text.strip_prefix("# ") != Some(id));
-    let head = lines.next().ok_or(Fault { line: 1, what: What::NoLesson })?;
+    let head = lines.next().ok_or(LessonError { line: 1, kind: LessonErrorKind::NoLesson })?;
     let lines: Vec<SourceLine<'_>> = lines
         .take_while(|line| !line.text.starts_with("# "))
         .filter(|line| !line.text.starts_with("//"))
         .collect();
     let mut blocks = lines.split(|line| line.text.is_empty()).filter(|block| !block.is_empty());
-    let record = blocks.next().ok_or(head.fault(What::NoRecord))?;
+    let record = blocks.next().ok_or(head.error(LessonErrorKind::NoRecord))?;
     if record[0].text.contains(": ") {
-        return Err(record[0].fault(What::NoRecord));
+        return Err(record[0].error(LessonErrorKind::NoRecord));
     }
     let record = record.iter().flat_map(|line| [line.text, "\n"]).collect();
     let steps: Vec<_> = blocks.map(|block| step(block, targets)).collect::<Result<_, _>>()?;
     if steps.is_empty() {
-        Err(head.fault(What::NoSteps))
+        Err(head.error(LessonErrorKind::NoSteps))
     } else {
         Ok(Lesson { id: id.to_owned(), record, steps })
     }
 }
 
-fn step(lines: &[SourceLine<'_>], targets: &[Target]) -> Result<LessonStep, Fault> {
-    let mut fields: Vec<Field<'_>> = Vec::new();
+fn step(lines: &[SourceLine<'_>], targets: &[LessonTarget]) -> Result<LessonStep, LessonError> {
+    let mut fields: Vec<StepField<'_>> = Vec::new();
     for line in lines {
         fields.push(line.field()?);
     }
-    let Field { line: first, key, value } = fields.remove(0);
+    let StepField { line: first, key, value } = fields.remove(0);
     let mut take = |key: &str| {
         let at = fields.iter().position(|field| field.key == key)?;
         Some(fields.remove(at))
@@ -239,33 +242,33 @@ fn step(lines: &[SourceLine<'_>], targets: &[Target]) -> Result<LessonStep, Faul
         "watch" => Task::Watch,
         "act" => {
             let allowed = match take("do") {
-                Some(one) => Allowed::OneOf(one.texts()),
-                None => take("do all").map_or(Allowed::Any, |all| Allowed::AllOf(all.texts())),
+                Some(one) => Allowed::AnyOf(one.texts()),
+                None => take("do all").map_or(Allowed::AnyLegal, |all| Allowed::AllOf(all.texts())),
             };
-            let otherwise = match allowed {
-                Allowed::Any => "",
-                _ => take("else").ok_or(first.fault(What::NoAnswer))?.value,
+            let rejection = match allowed {
+                Allowed::AnyLegal => "",
+                _ => take("else").ok_or(first.error(LessonErrorKind::NoAnswer))?.value,
             };
-            let then = take("then").map(Field::texts).unwrap_or_default();
-            Task::Act { allowed, otherwise: otherwise.to_owned(), then }
+            let then = take("then").map(StepField::texts).unwrap_or_default();
+            Task::Act { allowed, rejection: rejection.to_owned(), then }
         }
-        _ => return Err(first.fault(What::NoStep)),
+        _ => return Err(first.error(LessonErrorKind::NoStep)),
     };
-    let asks = take("asks").map_or(WATCH.said(), |asks| asks.value).to_owned();
+    let asks = take("asks").map_or(WATCH.translate(), |asks| asks.value).to_owned();
     let mut points = Vec::new();
     if let Some(at) = take("at") {
         for name in at.items() {
-            points.push(selector(name, targets).ok_or(at.line.fault(What::NoTarget))?);
+            points.push(selector(name, targets).ok_or(at.line.error(LessonErrorKind::NoTarget))?);
         }
     }
     match fields.first() {
-        Some(left) => Err(left.line.fault(What::Misplaced)),
+        Some(left) => Err(left.line.error(LessonErrorKind::Misplaced)),
         None => Ok(LessonStep { says: value.to_owned(), asks, points, task }),
     }
 }
 
 /// From a selector or a target's name.
-fn selector(name: &str, targets: &[Target]) -> Option<String> {
+fn selector(name: &str, targets: &[LessonTarget]) -> Option<String> {
     if name.starts_with(['.', '#', '[']) {
         return Some(name.to_owned());
     }
@@ -278,7 +281,7 @@ fn selector(name: &str, targets: &[Target]) -> Option<String> {
     Some([before, which, after].concat())
 }
 
-pub const fn first(lessons: &[Entry]) -> Option<&'static str> {
+pub const fn first(lessons: &[LessonEntry]) -> Option<&'static str> {
     match lessons {
         [first, ..] => Some(first.id),
         [] => None,
@@ -289,9 +292,9 @@ pub const fn first(lessons: &[Entry]) -> Option<&'static str> {
 mod tests {
     use super::*;
 
-    const TARGETS: &[Target] = &[
-        Target { name: "hand", selector: ".hand" },
-        Target { name: "tile", selector: "[data-card='$']" },
+    const TARGETS: &[LessonTarget] = &[
+        LessonTarget { name: "hand", selector: ".hand" },
+        LessonTarget { name: "tile", selector: "[data-card='$']" },
     ];
 
     const TEXT: &str = "\
@@ -329,7 +332,7 @@ facedown 1
 read: Nothing.
 ";
 
-    fn read_first(text: &str) -> Result<Lesson, Fault> {
+    fn read_first(text: &str) -> Result<Lesson, LessonError> {
         read(text, "first", TARGETS)
     }
 
@@ -346,17 +349,17 @@ read: Nothing.
         };
         assert_eq!(first.says, "Look at your {K♠}: it is high.");
         assert_eq!(first.points, [".hand", "[data-card='7']", ".lock > b"]);
-        assert_eq!((&first.task, first.asks.as_str()), (&Task::Read, WATCH.said()));
+        assert_eq!((&first.task, first.asks.as_str()), (&Task::Read, WATCH.translate()));
         assert_eq!(act.asks, "What does she do?");
-        let task = |allowed, otherwise: &str, then: &[&str]| Task::Act {
+        let task = |allowed, rejection: &str, then: &[&str]| Task::Act {
             allowed,
-            otherwise: otherwise.to_owned(),
+            rejection: rejection.to_owned(),
             then: texts(then).into(),
         };
-        let one = Allowed::OneOf(texts(&["play 1", "play 2"]));
+        let one = Allowed::AnyOf(texts(&["play 1", "play 2"]));
         assert_eq!(act.task, task(one, "No.", &["2 keep", "2 pass"]));
         assert_eq!(all.task, task(Allowed::AllOf(texts(&["load", "aim 3"])), "Not that.", &[]));
-        assert_eq!(any.task, task(Allowed::Any, "", &[]));
+        assert_eq!(any.task, task(Allowed::AnyLegal, "", &[]));
         assert_eq!((&watch.task, watch.is_read()), (&Task::Watch, true));
         assert_eq!(read_first(&TEXT.replace('\n', " \r\n")).as_ref(), Ok(&lesson));
         assert_eq!(read(TEXT, "second", TARGETS).map(|lesson| lesson.steps.len()), Ok(1));
@@ -365,28 +368,28 @@ read: Nothing.
     #[test]
     fn what_is_wrong_with_a_lesson_is_told_with_its_line() {
         let record = "facedown 1\n// The middle of a game.\nseed 2\n";
-        for (part, damaged, line, what) in [
-            ("# first", "# other", 1, What::NoLesson),
-            (record, "", 7, What::NoRecord),
-            ("# first\n", "# first\n\n# third\n", 3, What::NoRecord),
-            ("seed 2\n", "seed 2\n\n# third\n\n", 3, What::NoSteps),
-            ("at: hand\ndo", "at hand\ndo", 15, What::NoField),
-            ("watch: Look.", "watch:", 26, What::NoField),
-            ("watch: Look.", "wait: Look.", 26, What::NoStep),
-            ("watch: Look.", "watch: Look.\ndo: play 1", 27, What::Misplaced),
-            ("watch: Look.", "watch: Look.\nat: hand\nat: hand", 28, What::Misplaced),
-            ("do all: load", "do: play\ndo all: load", 22, What::Misplaced),
-            ("As you like.", "As you like.\nelse: No.", 25, What::Misplaced),
-            ("else: No.\n", "", 13, What::NoAnswer),
-            ("at: hand |", "at: hands |", 11, What::NoTarget),
-            ("at: hand |", "at: tile |", 11, What::NoTarget),
-            ("at: hand |", "at: hand 7 |", 11, What::NoTarget),
+        for (part, damaged, line, kind) in [
+            ("# first", "# other", 1, LessonErrorKind::NoLesson),
+            (record, "", 7, LessonErrorKind::NoRecord),
+            ("# first\n", "# first\n\n# third\n", 3, LessonErrorKind::NoRecord),
+            ("seed 2\n", "seed 2\n\n# third\n\n", 3, LessonErrorKind::NoSteps),
+            ("at: hand\ndo", "at hand\ndo", 15, LessonErrorKind::NoField),
+            ("watch: Look.", "watch:", 26, LessonErrorKind::NoField),
+            ("watch: Look.", "wait: Look.", 26, LessonErrorKind::NoStep),
+            ("watch: Look.", "watch: Look.\ndo: play 1", 27, LessonErrorKind::Misplaced),
+            ("watch: Look.", "watch: Look.\nat: hand\nat: hand", 28, LessonErrorKind::Misplaced),
+            ("do all: load", "do: play\ndo all: load", 22, LessonErrorKind::Misplaced),
+            ("As you like.", "As you like.\nelse: No.", 25, LessonErrorKind::Misplaced),
+            ("else: No.\n", "", 13, LessonErrorKind::NoAnswer),
+            ("at: hand |", "at: hands |", 11, LessonErrorKind::NoTarget),
+            ("at: hand |", "at: tile |", 11, LessonErrorKind::NoTarget),
+            ("at: hand |", "at: hand 7 |", 11, LessonErrorKind::NoTarget),
         ] {
             let text = TEXT.replacen(part, damaged, 1);
             assert_ne!(text, TEXT, "{part}");
-            assert_eq!(read_first(&text), Err(Fault { line, what }), "{damaged}");
+            assert_eq!(read_first(&text), Err(LessonError { line, kind }), "{damaged}");
         }
-        let fault = Fault { line: 7, what: What::NoRecord };
+        let fault = LessonError { line: 7, kind: LessonErrorKind::NoRecord };
         assert_eq!(fault.to_string(), "7: a lesson begins with a record");
     }
 

@@ -1,4 +1,4 @@
-use super::{lines, of};
+use super::{lines, ui_of};
 use crate::components::log::Chapter;
 use crate::playback::AnyFrame;
 use crate::words::players::Players;
@@ -10,7 +10,7 @@ pub fn chapters(frames: &[AnyFrame], players: &Players) -> Vec<Chapter> {
         if lines.is_empty() {
             continue;
         }
-        let title = players.named(&of(&frames[moment].view).chapter()).written();
+        let title = players.named(&ui_of(&frames[moment].view).chapter()).written();
         if chapters.last().is_none_or(|last| last.title != title) {
             chapters.push(Chapter { title, lines: Vec::new() });
         }
@@ -39,7 +39,7 @@ mod tests {
         );
         let record = record::read(&text).unwrap().record;
         let players = Players::new(&record.players);
-        let kept = Local { table: 10, ..Local::default() };
+        let kept = Local { seen_by_table: 10, ..Local::default() };
         let session = Session::open(ReplayedRecord::new(record).unwrap(), &kept);
         let chapters = chapters(&session.log(), &players);
         let titles: Vec<_> = chapters.iter().map(|chapter| chapter.title.as_str()).collect();

@@ -11,8 +11,8 @@ use engine::seat::{Seat, SeatSet};
 use engine::with_game;
 use yew::prelude::*;
 
-use self::highlights::{Feat, Highlight, SeatScore, happened};
-use self::lesson::{Entry, Fault, Lesson};
+use self::highlights::{Feat, Highlight, SeatScore, game_events};
+use self::lesson::{Lesson, LessonEntry, LessonError};
 use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
 use crate::components::legend::Sign;
@@ -29,6 +29,7 @@ use crate::words::text::Text;
 mod acting;
 mod any;
 pub mod coach;
+mod detail_dialog;
 pub mod dual_duel;
 pub mod duel_52;
 pub mod fools_gambit;
@@ -36,29 +37,28 @@ mod gestures;
 pub mod gold_rush_shoot_out;
 #[cfg(test)]
 mod golden;
+#[cfg(test)]
+mod golden_texts;
 pub mod heads_up_duel;
 pub mod highlights;
 mod implement;
 mod judge;
 pub mod lesson;
 pub mod log;
-mod look;
-#[cfg(test)]
-mod said;
 #[cfg(test)]
 mod scenes;
 pub mod signs;
 mod summary;
-pub mod turn_said;
+pub mod turn_announcement;
 mod ui;
 
 pub use acting::Acting;
-pub use any::{AnyBoardProps, ViewUi, of};
+pub use any::{AnyBoardProps, ViewUi, ui_of};
 #[cfg(test)]
 pub use any::{ends_with_now, last_shown, moments};
+pub use detail_dialog::{DetailDialog, use_detail_dialog};
 pub use gestures::{AfterLast, ByGestureProps, Gestures, use_hand_count};
 pub use judge::{Judge, in_words};
-pub use look::{LookUp, use_look};
 pub use summary::summary;
 pub use ui::GameUi;
 
@@ -79,12 +79,12 @@ pub struct AnyFinaleProps {
 
 #[component]
 pub fn Board(props: &AnyBoardProps) -> Html {
-    of(&props.view).board(props)
+    ui_of(&props.view).board(props)
 }
 
 #[component]
 pub fn Finale(props: &AnyFinaleProps) -> Html {
-    let own = of(&props.view);
+    let own = ui_of(&props.view);
     let winners = props.view.turn().outcome().map(|outcome| outcome.winners());
     let has_winner = winners.is_some_and(|winners| is_celebrated(winners, &props.players));
     html! {
@@ -112,7 +112,7 @@ pub const fn about(game: GameId) -> About {
 /// The name of the game with this slug; for an unknown slug, the slug.
 pub fn name_of_slug(slug: &str) -> &str {
     match GameId::from_slug(slug) {
-        Some(game) => about(game).name.said(),
+        Some(game) => about(game).name.translate(),
         None => slug,
     }
 }
@@ -141,7 +141,7 @@ pub fn all_parts() -> Vec<Part> {
     GameId::ALL.map(|game| parts(game, Seat::MOST.into())).concat()
 }
 
-pub const fn lessons(game: GameId) -> &'static [Entry] {
+pub const fn lessons(game: GameId) -> &'static [LessonEntry] {
     with_game!(game, G => G::LESSONS)
 }
 
@@ -153,8 +153,8 @@ pub fn lessons_file(game: GameId) -> String {
 /// Reads the lesson with this id from the text of the game's file.
 ///
 /// # Errors
-/// The first fault, with its line.
-pub fn read_lesson(game: GameId, text: &str, id: &str) -> Result<Lesson, Fault> {
+/// The first error, with its line.
+pub fn read_lesson(game: GameId, text: &str, id: &str) -> Result<Lesson, LessonError> {
     lesson::read(text, id, with_game!(game, G => G::TARGETS))
 }
 
@@ -201,16 +201,16 @@ pub fn with_cards(game: GameId, text: &str) -> Line {
 
 /// See [`ViewUi::lines`].
 pub fn lines(frames: &[AnyFrame], people: SeatSet) -> Vec<Vec<Line>> {
-    frames.first().map(|first| of(&first.view).lines(frames, people)).unwrap_or_default()
+    frames.first().map(|first| ui_of(&first.view).lines(frames, people)).unwrap_or_default()
 }
 
 /// See [`ViewUi::narrate`].
 pub fn narrate(frame: &AnyFrame, people: SeatSet) -> Option<Line> {
-    of(&frame.view).narrate(frame, people)
+    ui_of(&frame.view).narrate(frame, people)
 }
 
 pub fn highlights(course: &ReplayedRecord<AnyGame>) -> Vec<Highlight> {
-    with_game!(course.end().id(), G => G::highlights(&happened::<G>(course)))
+    with_game!(course.end().id(), G => G::highlights(&game_events::<G>(course)))
 }
 
 /// A finished game's decisive moment; `None` if nobody won by playing, or no moment stands out.
@@ -218,7 +218,7 @@ pub fn decisive(course: &ReplayedRecord<AnyGame>) -> Option<Highlight> {
     let outcome = course.end().turn().outcome()?;
     let winner = outcome.winner().filter(|_| outcome.ending == Ending::Played)?;
     let is_own = |one: &Highlight| one.seat == winner && matches!(one.kind, Feat::Moment { .. });
-    highlights(course).into_iter().filter(is_own).max_by_key(|one| one.much)
+    highlights(course).into_iter().filter(is_own).max_by_key(|one| one.weight)
 }
 
 /// A finished game in numbers; `None` without views.
@@ -236,7 +236,7 @@ mod tests {
     #[test]
     fn a_game_is_named_by_its_slug() {
         for game in GameId::ALL {
-            assert_eq!(name_of_slug(game.slug()), about(game).name.said());
+            assert_eq!(name_of_slug(game.slug()), about(game).name.translate());
         }
         assert_eq!(name_of_slug("war"), "war");
     }

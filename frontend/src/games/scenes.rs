@@ -11,7 +11,7 @@ use engine::seat::{Seat, SeatSet};
 use engine::with_game;
 
 use super::GameUi;
-use crate::playback::testing::{everybody, hear, play};
+use crate::playback::testing::{cues_of, everybody, play};
 use crate::playback::{FrameKind, Scene, kind, of_last_round, scenes};
 use crate::services::sound::Cue;
 use crate::words::players::Players;
@@ -89,7 +89,7 @@ fn all_hear_the_same_whatever_they_know() {
     let mut heard = [const { BTreeSet::new() }; 5];
     for (seed, (game, line, seats)) in (0..).zip(TABLES.repeat(2)) {
         let cues =
-            with_game!(game, G => hear::<<G as GameUi>::Scene>(dealt(line, seats, seed), seed));
+            with_game!(game, G => cues_of::<<G as GameUi>::Scene>(dealt(line, seats, seed), seed));
         heard[game as usize].extend(cues);
     }
     for (game, heard) in GameId::ALL.into_iter().zip(heard) {

@@ -2,7 +2,7 @@ use engine::catalogue::GameId;
 use yew::prelude::*;
 
 use crate::components::legend::{self, Legend, VisibleSign};
-use crate::components::needs::dialog_once_there;
+use crate::components::needs::dialog_when_loaded;
 use crate::services::parts::Part;
 use crate::words::table;
 
@@ -40,7 +40,7 @@ pub fn use_legend<T: PartialEq + 'static>(
 /// The legend, once its part of the program has loaded.
 fn legend_of(game: GameId, on_close: Callback<()>) -> Html {
     let parts = vec![Part::Learn, Part::Game(game)];
-    dialog_once_there((table::LEGEND, on_close.clone()), parts, move || {
+    dialog_when_loaded((table::LEGEND, on_close.clone()), parts, move || {
         html! { <Signed {game} on_close={on_close.clone()} /> }
     })
 }

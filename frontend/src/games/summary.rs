@@ -2,18 +2,18 @@ use engine::catalogue::AnyGame;
 use engine::game::{Game, Observer, Turn};
 use engine::record::Player;
 
-use super::of;
+use super::ui_of;
 use crate::services::saves::Summary;
 use crate::words::players::Players;
 use crate::words::saves::{against, own_turn};
 
 /// A game's summary on the home page, from the table's view.
 pub fn summary(game: &AnyGame, players: &[Player]) -> Summary {
-    let players = Players::new(players).read_by_who_is_alone();
+    let players = Players::new(players).read_by_nameless_single_player();
     let seen = game.view(Observer::Table);
-    let view = of(&seen);
+    let view = ui_of(&seen);
     let is_own_turn = players.reader().is_some_and(|own| game.turn().awaited().contains(own));
-    let standing = if is_own_turn { own_turn(view.place()) } else { view.saved_standing() };
+    let standing = if is_own_turn { own_turn(view.current_round()) } else { view.saved_standing() };
     Summary {
         players: against(&players),
         standing: players.sentence(&standing).written(),

@@ -5,8 +5,8 @@ use engine::options::Values;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::highlights::{Happened, Highlight, SeatScore};
-use super::lesson::{Entry, Target};
+use super::highlights::{GameEvent, Highlight, SeatScore};
+use super::lesson::{LessonEntry, LessonTarget};
 use crate::components::legend::Sign;
 use crate::playback::BoardProps;
 use crate::services::parts::Part;
@@ -33,10 +33,10 @@ pub trait GameUi: CatalogueGame + 'static {
         &[]
     }
 
-    const LESSONS: &'static [Entry];
+    const LESSONS: &'static [LessonEntry];
 
     /// Places that lessons highlight, by name.
-    const TARGETS: &'static [Target];
+    const TARGETS: &'static [LessonTarget];
 
     /// A round in a few sentences, read aloud in 20 seconds.
     const ROUND: &'static [Text];
@@ -71,7 +71,7 @@ pub trait GameUi: CatalogueGame + 'static {
     }
 
     /// A finished game's awards and decisive moments.
-    fn highlights(happened: &[Happened<'_, Self>]) -> Vec<Highlight>;
+    fn highlights(events: &[GameEvent<'_, Self>]) -> Vec<Highlight>;
 
     fn refusal(refusal: Self::Refusal) -> Line;
 

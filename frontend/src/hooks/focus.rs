@@ -58,7 +58,7 @@ pub fn watch_input() {
 struct LastCard(Vec<(&'static str, String)>);
 
 impl LastCard {
-    fn of(element: &Element) -> Option<Self> {
+    fn from_element(element: &Element) -> Option<Self> {
         let card = element.closest("[data-card], [data-glide]").ok().flatten()?;
         let of = |name| card.get_attribute(name).map(|value| (name, value));
         Some(Self(["data-card", "data-glide"].into_iter().filter_map(of).collect()))
@@ -242,7 +242,9 @@ pub fn use_kept_focus(screen: String, moment: usize) {
             }
             let options = EventListenerOptions::enable_prevent_default();
             let focused = EventListener::new(&document, "focusin", move |event| {
-                if let Some(of) = target_of(event).and_then(|target| LastCard::of(&target)) {
+                if let Some(of) =
+                    target_of(event).and_then(|target| LastCard::from_element(&target))
+                {
                     last.replace(of);
                 }
             });

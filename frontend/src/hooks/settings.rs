@@ -67,7 +67,7 @@ fn apply(settings: &Settings) {
 
 #[hook]
 pub fn use_motion_speed() -> MotionSpeed {
-    MotionSpeed::of(use_settings().motion)
+    MotionSpeed::from_setting(use_settings().motion)
 }
 
 /// The settings; redraws the component on changes.

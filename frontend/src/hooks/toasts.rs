@@ -12,7 +12,7 @@ use crate::services::keys::COPY_FAILED;
 use crate::services::page;
 use crate::services::saves::Deleted;
 use crate::words::files;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 
 /// The most notices at a time; older ones go first.
 const MOST: usize = 3;
@@ -104,8 +104,8 @@ pub fn say(text: impl Into<String>) {
 }
 
 /// Shows why something failed, until a retry [succeeds](succeeded).
-pub fn fail(reason: impl Into<Reason>) {
-    let Reason { text, rule } = reason.into();
+pub fn fail(reason: impl Into<RefusalReason>) {
+    let RefusalReason { text, rule } = reason.into();
     let rule = rule.map(str::to_owned);
     change(ToastChange::Add(Notice { text: text.to_string(), rule, kind: ToastKind::Failed }));
 }
@@ -135,7 +135,10 @@ fn add(text: impl Into<String>, kind: ToastKind) {
 }
 
 /// A press callback that shows the reason if there is a refusal.
-pub fn unless<E: 'static>(refusal: Option<Reason>, on_press: Callback<E>) -> Callback<E> {
+pub fn unless_refused<E: 'static>(
+    refusal: Option<RefusalReason>,
+    on_press: Callback<E>,
+) -> Callback<E> {
     Callback::from(move |event| match &refusal {
         Some(reason) => fail(reason.clone()),
         None => on_press.emit(event),

@@ -9,7 +9,7 @@ use crate::components::page::Page;
 use crate::games::{self, about, emblem};
 use crate::hooks::toasts;
 use crate::route::Route;
-use crate::services::by_link::{self, Invitation, Message, MessageKind, NotOpened, Opened};
+use crate::services::by_link::{self, Invitation, LinkMessage, MessageKind, NotOpened, Opened};
 use crate::services::saved_games;
 use crate::words::players::Players;
 use crate::words::saves::unsent;
@@ -26,7 +26,7 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
     let outcome = use_state(|| saved_games::preview(&props.text));
     let take = {
         let (setter, text) = (outcome.setter(), props.text.clone());
-        move || match saved_games::take(&text, games::summary) {
+        move || match saved_games::accept_link(&text, games::summary) {
             Ok(Opened::New(id)) => Route::Table { id }.go_instead(),
             other => setter.set(other),
         }
@@ -51,7 +51,8 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
 
 /// A game that this device doesn't know, or whose own seat was played on another device.
 fn offer_page(text: &str, on_keep: Callback<MouseEvent>) -> Html {
-    let Ok(Message { from, kind: MessageKind::Play(played), .. }) = Message::read(text) else {
+    let Ok(LinkMessage { from, kind: MessageKind::Play(played), .. }) = LinkMessage::read(text)
+    else {
         return Html::default();
     };
     let record = played.course.record();

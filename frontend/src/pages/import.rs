@@ -20,8 +20,8 @@ use crate::pages::home;
 use crate::route::Route;
 use crate::services::device_data::{self, Imports};
 use crate::services::files::FileError;
-use crate::services::import::{Account, GameImport};
-use crate::services::import::{Bundle, NoGame, Source, examine};
+use crate::services::import::{Bundle, ImportSource, NoGame, examine};
+use crate::services::import::{GameImport, ImportReport};
 use crate::services::page::element;
 use crate::services::saved_games::keep_received;
 use crate::services::{clock, files, launch, links};
@@ -47,7 +47,7 @@ enum ImportDialog {
         done: usize,
         total: usize,
     },
-    Done(Account, Box<Imports>),
+    Done(ImportReport, Box<Imports>),
 }
 
 #[derive(Clone)]
@@ -114,11 +114,11 @@ pub fn Import() -> Html {
             </div>
             { match &*open_dialog {
                 ImportDialog::Nothing => Html::default(),
-                ImportDialog::Links(payloads) => which(&context, payloads),
+                ImportDialog::Links(payloads) => link_picker(&context, payloads),
                 ImportDialog::Shared(text) => ask_about_shared(&context, text),
                 ImportDialog::GoodPart(reading) => good_part(&context, reading),
                 ImportDialog::Running { done, total } => running(&context, *done, *total),
-                ImportDialog::Done(account, brought) => done(&context, account, **brought),
+                ImportDialog::Done(report, brought) => result_dialog(&context, report, **brought),
             } }
         </Page>
     }
@@ -180,21 +180,21 @@ fn import_read(context: &ImportContext, read: Result<String, FileError>) {
 /// Handles an outside text by its kind.
 fn import_text(context: &ImportContext, text: &str) {
     match examine(text) {
-        Ok(Source::Links(payloads)) => match <[String; 1]>::try_from(payloads) {
+        Ok(ImportSource::Links(payloads)) => match <[String; 1]>::try_from(payloads) {
             Ok([payload]) => {
                 toasts::succeeded();
                 Route::Link { payload }.go();
             }
             Err(payloads) => context.open_dialog.set(ImportDialog::Links(payloads)),
         },
-        Ok(Source::Bundle(bundle)) => {
+        Ok(ImportSource::Bundle(bundle)) => {
             toasts::succeeded();
             spawn_local(import_games(context.clone(), bundle));
         }
-        Ok(Source::Record(reading)) if reading.error.is_some() => {
+        Ok(ImportSource::Record(reading)) if reading.error.is_some() => {
             context.open_dialog.set(ImportDialog::GoodPart(reading));
         }
-        Ok(Source::Record(reading)) => keep(&reading),
+        Ok(ImportSource::Record(reading)) => keep(&reading),
         Err(NoGame::TooLarge) => toasts::fail(errors::file(FileError::TooLarge)),
         Err(NoGame::BadRecord(trouble)) => match Route::in_text(text) {
             Some(route) => {
@@ -217,7 +217,7 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
         let (done, total) = (import.done(), import.total());
         context.open_dialog.set(ImportDialog::Running { done, total });
         clock::wait(0).await;
-        match import.go_on_for(PART) {
+        match import.run_for(PART) {
             Ok(true) if !context.is_stopped.get() => {}
             Ok(_) => break Ok(()),
             Err(error) => break Err(error),
@@ -225,11 +225,11 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
     };
     // The room reserved for a running game's next decisions is off limits here, too.
     let (brought, took) = device_data::import(&device_data);
-    let account = import.finish();
+    let report = import.finish();
     if let Err(error) = unpacked.and(took) {
         toasts::fail(errors::store(error));
     }
-    context.open_dialog.set(ImportDialog::Done(account, Box::new(brought)));
+    context.open_dialog.set(ImportDialog::Done(report, Box::new(brought)));
 }
 
 /// Saves the read part as a new game.
@@ -246,7 +246,7 @@ fn keep(reading: &PartialRecord<AnyGame>) {
 }
 
 /// Asks for one of several links.
-fn which(context: &ImportContext, payloads: &[String]) -> Html {
+fn link_picker(context: &ImportContext, payloads: &[String]) -> Html {
     let link = |(at, payload): (usize, &String)| {
         let payload = payload.clone();
         let label = words::links::one_of(at + 1, &links::open(&payload));
@@ -273,7 +273,7 @@ fn ask_about_shared(context: &ImportContext, shared: &str) -> Html {
     };
     confirm(
         ("shared", text::SHARED),
-        text::SHARED_HINT.said(),
+        text::SHARED_HINT.translate(),
         (Weight::Main, text::IMPORT_NOW, on_import),
         on_close,
     )
@@ -303,9 +303,9 @@ fn running(context: &ImportContext, done: usize, total: usize) -> Html {
     }
 }
 
-fn done(context: &ImportContext, account: &Account, brought: Imports) -> Html {
+fn result_dialog(context: &ImportContext, report: &ImportReport, brought: Imports) -> Html {
     let on_show = {
-        let added = account.added.clone();
+        let added = report.added.clone();
         Callback::from(move |_: MouseEvent| {
             home::announce(added.clone());
             Route::Home.go();
@@ -322,7 +322,7 @@ fn done(context: &ImportContext, account: &Account, brought: Imports) -> Html {
             }}
         >
             <ul class="stack-2 import__account">
-                for line in text::account(account).into_iter().chain(text::imported(brought)) {
+                for line in text::report(report).into_iter().chain(text::other_results(brought)) {
                     <li key={line.clone()}>{ &line }</li>
                 }
             </ul>

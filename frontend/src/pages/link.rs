@@ -35,9 +35,9 @@ pub fn link(payload: &str) -> Html {
             html! { <Finished key={payload.to_owned()} course={Rc::<ReplayedRecord<_>>::from(course)} /> }
         }
         LinkContent::ByLink(text) => html! { <ByLink key={payload.to_owned()} {text} /> },
-        LinkContent::NotOver => bad(text::NOT_OVER.said()),
+        LinkContent::NotOver => bad(text::NOT_OVER.translate()),
         LinkContent::BadRecord(trouble) => bad(&errors::linked(&trouble)),
-        LinkContent::BadLink(error) => bad(errors::link(error).said()),
+        LinkContent::BadLink(error) => bad(errors::link(error).translate()),
     }
 }
 

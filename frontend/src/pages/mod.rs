@@ -30,7 +30,7 @@ pub use home::Home;
 pub use import::Import;
 pub use learn::{Learn, lesson};
 pub use link::link;
-pub use not_found::{not_found, not_here};
+pub use not_found::{not_found, page_load_error};
 pub use people::PeoplePage;
 pub use phones::join;
 pub use privacy::privacy;

@@ -19,7 +19,7 @@ pub fn not_found() -> Html {
 }
 
 /// Says that a part failed to load, with a button to try again.
-pub fn not_here(on_retry: &Callback<()>) -> Html {
+pub fn page_load_error(on_retry: &Callback<()>) -> Html {
     html! {
         <Page key="not-here" title={words::NOT_HERE_TITLE} name="not-here-page">
             <p class="lead" role="alert">{ words::NOT_HERE_PAGE }</p>

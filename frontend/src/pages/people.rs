@@ -4,7 +4,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::choice::Legend;
+use crate::components::choice::LegendVisibility;
 use crate::components::field::{TextField, text_in};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
@@ -187,7 +187,7 @@ fn PersonRow(props: &PersonRowProps) -> Html {
     let field = TextField {
         id: &format!("person-{}", person.id),
         label: &words::name_label(&person.name, LONGEST_NAME),
-        shows: Legend::Hidden,
+        shows: LegendVisibility::Hidden,
         placeholder: None,
         value: (*typed).as_ref().map_or(&person.name, |(name, _)| name),
         longest: LONGEST_NAME,
@@ -203,7 +203,7 @@ fn PersonRow(props: &PersonRowProps) -> Html {
                 weight={Weight::Quiet}
                 icon={Glyph::Trash}
                 label={words::forget(&person.name)}
-                bare=true
+                icon_only=true
                 on_press={on_forget}
             />
         </li>
@@ -249,7 +249,7 @@ fn NewPerson(props: &NewPersonProps) -> Html {
     let field = TextField {
         id: NEW_NAME,
         label: &label,
-        shows: Legend::Hidden,
+        shows: LegendVisibility::Hidden,
         placeholder: Some(words::NEW.to_string()),
         value: &typed,
         longest: LONGEST_NAME,

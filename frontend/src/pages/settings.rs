@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::card::{Card, face_picture};
-use crate::components::choice::{Item, Legend, Segmented};
+use crate::components::choice::{ChoiceItem, LegendVisibility, Segmented};
 use crate::components::icon::Glyph;
 use crate::components::languages::languages;
 use crate::components::page::Page;
@@ -38,7 +38,7 @@ fn unlock<T: Copy + PartialEq + fmt::Debug>(
     name: fn(T) -> &'static str,
     chosen: T,
     earned: usize,
-) -> (Vec<Item<T>>, Vec<LockedReward>) {
+) -> (Vec<ChoiceItem<T>>, Vec<LockedReward>) {
     let is_open = |one: &T| marks_of(*one) <= earned || *one == chosen;
     let (open, closed): (Vec<T>, Vec<T>) = all.iter().partition(|one| is_open(one));
     let closed = closed.into_iter().map(|one| LockedReward {
@@ -46,7 +46,7 @@ fn unlock<T: Copy + PartialEq + fmt::Debug>(
         name: name(one),
         missing: marks_of(one) - earned,
     });
-    (open.into_iter().map(|one| Item::new(one, name(one))).collect(), closed.collect())
+    (open.into_iter().map(|one| ChoiceItem::new(one, name(one))).collect(), closed.collect())
 }
 
 /// The next reward to unlock, if there is one.
@@ -98,36 +98,45 @@ pub fn Settings() -> Html {
 pub fn SettingsForm() -> Html {
     let settings = use_settings();
     let themes = [
-        Item::new(Theme::System, words::SYSTEM).with_icon(Glyph::Device),
-        Item::new(Theme::Light, words::LIGHT).with_icon(Glyph::Sun),
-        Item::new(Theme::Dark, words::DARK).with_icon(Glyph::Moon),
+        ChoiceItem::new(Theme::System, words::SYSTEM).with_icon(Glyph::Device),
+        ChoiceItem::new(Theme::Light, words::LIGHT).with_icon(Glyph::Sun),
+        ChoiceItem::new(Theme::Dark, words::DARK).with_icon(Glyph::Moon),
     ];
-    let suits =
-        [Item::new(Suits::Two, words::TWO_COLOURS), Item::new(Suits::Four, words::FOUR_COLOURS)];
+    let suits = [
+        ChoiceItem::new(Suits::Two, words::TWO_COLOURS),
+        ChoiceItem::new(Suits::Four, words::FOUR_COLOURS),
+    ];
     let letters = |own| cards::indices(own).skip(9).collect::<Vec<_>>().join(" ");
     let indices = [Indices::Own, Indices::International]
-        .map(|indices| Item::new(indices, letters(indices == Indices::Own)));
+        .map(|indices| ChoiceItem::new(indices, letters(indices == Indices::Own)));
     let motions = [
-        Item::new(Motion::Off, words::OFF),
-        Item::new(Motion::Fast, words::FAST),
-        Item::new(Motion::Normal, words::NORMAL),
+        ChoiceItem::new(Motion::Off, words::OFF),
+        ChoiceItem::new(Motion::Fast, words::FAST),
+        ChoiceItem::new(Motion::Normal, words::NORMAL),
     ];
-    let openings = [Item::new(OpenBy::Hold, words::HOLD), Item::new(OpenBy::Tap, words::TAP)];
-    let untouched =
-        [Item::new(Untouched::Stay, words::OFF), Item::new(Untouched::Cover, words::ON)];
-    let sounds = [Item::new(Sound::Off, words::OFF), Item::new(Sound::On, words::ON)];
-    let haptics = [Item::new(Haptics::Off, words::OFF), Item::new(Haptics::On, words::ON)];
-    let remarks = [Item::new(Remarks::Off, words::OFF), Item::new(Remarks::On, words::ON)];
-    let earned = Beaten::here().all();
+    let openings =
+        [ChoiceItem::new(OpenBy::Hold, words::HOLD), ChoiceItem::new(OpenBy::Tap, words::TAP)];
+    let untouched = [
+        ChoiceItem::new(Untouched::Stay, words::OFF),
+        ChoiceItem::new(Untouched::Cover, words::ON),
+    ];
+    let sounds = [ChoiceItem::new(Sound::Off, words::OFF), ChoiceItem::new(Sound::On, words::ON)];
+    let haptics =
+        [ChoiceItem::new(Haptics::Off, words::OFF), ChoiceItem::new(Haptics::On, words::ON)];
+    let remarks =
+        [ChoiceItem::new(Remarks::Off, words::OFF), ChoiceItem::new(Remarks::On, words::ON)];
+    let earned = Beaten::here().total();
     let (backs, closed_backs) =
         unlock(&CardBack::ALL, CardBack::marks, marks::back, settings.back, earned);
     let (felts, closed_felts) = unlock(&Felt::ALL, Felt::marks, marks::felt, settings.felt, earned);
-    let shortcuts = [Item::new(Shortcuts::Off, words::OFF), Item::new(Shortcuts::On, words::ON)];
-    let speeches = [Item::new(Speech::Open, words::OFF), Item::new(Speech::Private, words::ON)];
+    let shortcuts =
+        [ChoiceItem::new(Shortcuts::Off, words::OFF), ChoiceItem::new(Shortcuts::On, words::ON)];
+    let speeches =
+        [ChoiceItem::new(Speech::Open, words::OFF), ChoiceItem::new(Speech::Private, words::ON)];
     let volumes = [
-        Item::new(Volume::Quiet, words::QUIET),
-        Item::new(Volume::Medium, words::MEDIUM),
-        Item::new(Volume::Loud, words::LOUD),
+        ChoiceItem::new(Volume::Quiet, words::QUIET),
+        ChoiceItem::new(Volume::Medium, words::MEDIUM),
+        ChoiceItem::new(Volume::Loud, words::LOUD),
     ];
     let on_try = {
         let volume = settings.volume;
@@ -169,12 +178,12 @@ pub fn SettingsForm() -> Html {
                     |values, felt| values.felt = felt,
                 ) }
                 { locked_hint(closed_felts) }
-                { group(("motion", words::MOTION, Some(words::MOTION_HINT.said())),
+                { group(("motion", words::MOTION, Some(words::MOTION_HINT.translate())),
                     &motions,
                     settings.motion,
                     |values, motion| values.motion = motion,
                 ) }
-                { group(("remarks", words::REMARKS, Some(words::REMARKS_HINT.said())),
+                { group(("remarks", words::REMARKS, Some(words::REMARKS_HINT.translate())),
                     &remarks,
                     settings.remarks,
                     |values, remarks| values.remarks = remarks,
@@ -182,7 +191,7 @@ pub fn SettingsForm() -> Html {
             </section>
             <section class="panel">
                 <h2>{ words::SOUND_AND_TOUCH }</h2>
-                { group(("sound", words::SOUND, Some(words::SOUND_HINT.said())),
+                { group(("sound", words::SOUND, Some(words::SOUND_HINT.translate())),
                     &sounds,
                     settings.sound,
                     |values, sound| values.sound = sound,
@@ -206,22 +215,22 @@ pub fn SettingsForm() -> Html {
             </section>
             <section class="panel">
                 <h2>{ words::PASSING }</h2>
-                { group(("curtain", words::CURTAIN, Some(words::CURTAIN_HINT.said())),
+                { group(("curtain", words::CURTAIN, Some(words::CURTAIN_HINT.translate())),
                     &openings,
                     settings.curtain,
                     |values, opening| values.curtain = opening,
                 ) }
-                { group(("untouched", words::UNTOUCHED, Some(words::UNTOUCHED_HINT.said())),
+                { group(("untouched", words::UNTOUCHED, Some(words::UNTOUCHED_HINT.translate())),
                     &untouched,
                     settings.untouched,
                     |values, untouched| values.untouched = untouched,
                 ) }
-                { group(("shortcuts", words::SHORTCUTS, Some(words::SHORTCUTS_HINT.said())),
+                { group(("shortcuts", words::SHORTCUTS, Some(words::SHORTCUTS_HINT.translate())),
                     &shortcuts,
                     settings.shortcuts,
                     |values, shortcuts| values.shortcuts = shortcuts,
                 ) }
-                { group(("speech", words::PRIVATE_SPEECH, Some(words::PRIVATE_SPEECH_HINT.said())),
+                { group(("speech", words::PRIVATE_SPEECH, Some(words::PRIVATE_SPEECH_HINT.translate())),
                     &speeches,
                     settings.speech,
                     |values, speech| values.speech = speech,
@@ -237,14 +246,14 @@ pub fn SettingsForm() -> Html {
 /// One setting, with a name, a legend and an optional hint.
 fn group<T: Copy + PartialEq + 'static>(
     (name, legend, hint): (&'static str, Text, Option<&str>),
-    choices: &[Item<T>],
+    choices: &[ChoiceItem<T>],
     chosen: T,
     put: fn(&mut Values, T),
 ) -> Html {
     let group = Segmented {
         name: name.into(),
         legend: legend.into(),
-        shows: Legend::Shown,
+        legend_visibility: LegendVisibility::Shown,
         hint,
         choices,
         chosen,

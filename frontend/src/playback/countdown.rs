@@ -72,7 +72,7 @@ impl Countdown {
 
 /// The length of a countdown, in milliseconds.
 #[cfg(test)]
-pub fn takes(people: u8, speed: MotionSpeed) -> u32 {
+pub fn duration(people: u8, speed: MotionSpeed) -> u32 {
     let mut next = Count::first(people).next(people, speed);
     let counts = std::iter::from_fn(|| {
         let (count, stays) = next?;
@@ -128,7 +128,7 @@ mod tests {
         }
         let apart = Count::first(1).next(3, MotionSpeed::Normal);
         assert_eq!(apart, Some((Count::Down(2), 600)), "phones count with their table");
-        assert_eq!(takes(2, MotionSpeed::Normal), 3_300);
-        assert_eq!(takes(1, MotionSpeed::Normal), 1_050, "nobody has to keep time with others");
+        assert_eq!(duration(2, MotionSpeed::Normal), 3_300);
+        assert_eq!(duration(1, MotionSpeed::Normal), 1_050, "nobody has to keep time with others");
     }
 }

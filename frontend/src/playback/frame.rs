@@ -7,18 +7,18 @@ use engine::replay::ReplayedRecord;
 
 /// Events that an observer saw at once, with the views around them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Frame<V, E> {
+pub struct PlaybackFrame<V, E> {
     pub before: V,
     pub events: Vec<E>,
     /// The observer's view after.
     pub view: V,
 }
 
-pub type AnyFrame = Frame<AnyView, AnyEvent>;
+pub type AnyFrame = PlaybackFrame<AnyView, AnyEvent>;
 
-pub type FrameOf<G> = Frame<Rc<<G as Game>::View>, <G as Game>::Event>;
+pub type FrameOf<G> = PlaybackFrame<Rc<<G as Game>::View>, <G as Game>::Event>;
 
-pub fn seen(
+pub fn seen_frames(
     course: &ReplayedRecord<AnyGame>,
     decisions: Range<usize>,
     observer: Observer,

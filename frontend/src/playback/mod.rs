@@ -21,7 +21,7 @@ mod scene;
 pub mod testing;
 
 pub use countdown::{Countdown, use_countdown};
-pub use frame::{AnyFrame, Frame, FrameOf, seen};
+pub use frame::{AnyFrame, FrameOf, PlaybackFrame, seen_frames};
 pub use motion::{use_glide, use_reshape};
 #[cfg(test)]
 pub use scene::of_last_round;
@@ -34,7 +34,7 @@ use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
 use crate::services::sound::{self, Cue};
 use crate::words::players::Players;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::remarks::{self, Luck};
 use crate::words::sentence::Sentence;
 
@@ -73,7 +73,7 @@ pub struct BoardProps<G: Game + 'static> {
     /// Takes the observing seat's decision, if it may decide now.
     pub act: Option<Callback<G::Action>>,
     /// The reason for refusing an action; `None` if it is allowed.
-    pub judge: Callback<G::Action, Option<Reason>>,
+    pub judge: Callback<G::Action, Option<RefusalReason>>,
     /// Runs when playback is over, or if there is nothing to play.
     pub on_rested: Option<Callback<()>>,
     /// Called with each view that the board shows.
@@ -104,7 +104,7 @@ struct PlaybackScript<S> {
 
 impl<S: Scene> PlaybackScript<S> {
     /// `None` if there is nothing to show.
-    fn of(frames: &[FrameOf<S::Game>], players: &Players) -> Option<Self> {
+    fn from_frames(frames: &[FrameOf<S::Game>], players: &Players) -> Option<Self> {
         let to_play = S::to_play(frames, players);
         let first = *to_play.first()?;
         let rest = |at: usize| S::at_rest(&frames[at].view);
@@ -147,9 +147,9 @@ impl<S: Scene> PlaybackScript<S> {
             beat.stays = Stays::Beat;
         }
         // The remark comes with the last sentence, and takes no time of its own.
-        if let (Some((seat, luck, temper)), Some(last)) = (speaker, played.steps.last_mut()) {
+        if let (Some((seat, luck, style)), Some(last)) = (speaker, played.steps.last_mut()) {
             let told: String = played.lines.iter().map(Sentence::written).collect();
-            let remark = remarks::remark(seat, temper, luck, Fnv::hash_text(&told));
+            let remark = remarks::remark(seat, style, luck, Fnv::hash_text(&told));
             played.lines.extend(remark.map(|remark| players.sentence(&remark)));
             last.shown = played.lines.len();
         }
@@ -208,7 +208,7 @@ pub fn ends_with_now<S: Scene>(
     players: &Players,
 ) -> bool {
     let now = S::at_rest(view);
-    let played = PlaybackScript::<S>::of(frames, players).filter(|_| playback.plays());
+    let played = PlaybackScript::<S>::from_frames(frames, players).filter(|_| playback.plays());
     played.is_none_or(|played| {
         let all = played.steps.len();
         played.at(all, all, playback, &now).0 == now
@@ -313,7 +313,7 @@ pub fn use_playback_after<S: Scene>(
     let BoardProps { view, players, frames, playback, .. } = props.clone();
     let speed = use_motion_speed();
     let played = use_memo((frames.clone(), players, playback), |(frames, players, playback)| {
-        playback.plays().then(|| PlaybackScript::<S>::of(frames, players)).flatten()
+        playback.plays().then(|| PlaybackScript::<S>::from_frames(frames, players)).flatten()
     });
     let still = use_memo((frames, view, playback), |(frames, view, playback)| {
         match playback {

@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::pacing::before_first;
-use crate::services::motion::{MotionSpeed, Rect, Rects, glide, reshape, stand_while_pressed};
+use crate::services::motion::{MotionSpeed, Rect, Rects, glide, pause_while_pressed, reshape};
 use crate::services::page::all;
 
 /// Names an element's content from one render to the next.
@@ -21,7 +21,7 @@ const FROM: &str = "data-glide-from";
 pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
     let before = use_mut_ref(HashMap::<String, Rect>::new);
     use_effect_with(root.clone(), |root| {
-        let listeners = root.cast::<Element>().map(|root| stand_while_pressed(&root));
+        let listeners = root.cast::<Element>().map(|root| pause_while_pressed(&root));
         move || drop(listeners)
     });
     use_effect(move || {
@@ -29,7 +29,7 @@ pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
         let (mut now, mut rects) = (HashMap::new(), Rects::within(&root));
         for element in all::<HtmlElement>(&root, &format!("[{NAME}]")) {
             let Some(name) = element.get_attribute(NAME) else { continue };
-            let to = rects.of(&element);
+            let to = rects.measure(&element);
             let known = before.borrow();
             let from = known.get(&name).or_else(|| known.get(&element.get_attribute(FROM)?));
             if let Some(from) = from {

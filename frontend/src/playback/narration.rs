@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::words::sentence::Sentence;
 use crate::words::table as words;
 
@@ -148,7 +148,7 @@ pub fn Narration(props: &NarrationProps) -> Html {
                         key={at}
                         class={classes!("narration__line", (at + 1 == shown).then_some("is-last"))}
                     >
-                        <Said text={line.clone()} />
+                        <RichSentence text={line.clone()} />
                     </li>
                 }
             </ol>

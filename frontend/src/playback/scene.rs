@@ -30,22 +30,22 @@ pub struct Marks {
 
 impl Marks {
     /// Public, without a sound.
-    pub const SILENT: Self = Self::of(FrameKind::Public, None);
-    pub const CHOICE: Self = Self::of(FrameKind::Choice, None);
-    pub const DEAL: Self = Self::of(FrameKind::Deal, None);
+    pub const SILENT: Self = Self::new(FrameKind::Public, None);
+    pub const CHOICE: Self = Self::new(FrameKind::Choice, None);
+    pub const DEAL: Self = Self::new(FrameKind::Deal, None);
 
-    pub const fn of(kind: FrameKind, cue: Option<Cue>) -> Self {
+    pub const fn new(kind: FrameKind, cue: Option<Cue>) -> Self {
         Self { kind, cue, luck: Vec::new() }
     }
 
     /// Public, with a sound.
-    pub const fn heard(cue: Cue) -> Self {
-        Self::of(FrameKind::Public, Some(cue))
+    pub const fn from_cue(cue: Cue) -> Self {
+        Self::new(FrameKind::Public, Some(cue))
     }
 
     pub fn won(winner: Seat, seats: [Seat; 2]) -> Self {
         let luck = |seat| (seat, if seat == winner { Luck::Good } else { Luck::Bad });
-        Self { luck: seats.map(luck).into(), ..Self::heard(Cue::Win) }
+        Self { luck: seats.map(luck).into(), ..Self::from_cue(Cue::Win) }
     }
 }
 

@@ -11,7 +11,7 @@ use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use super::pacing::{Stays, before_first, pace};
-use super::{Frame, FrameKind, FrameOf, PlaybackScript, Scene, kind};
+use super::{FrameKind, FrameOf, PlaybackFrame, PlaybackScript, Scene, kind};
 use crate::games::{AnyBoardProps, Board};
 use crate::services::motion::MotionSpeed;
 use crate::services::sound::Cue;
@@ -61,7 +61,7 @@ pub fn frames_of<G: Game>(
     for frame in sink.into_frames() {
         if let Some(own) = frame.seen_by(observer) {
             let before = Rc::new(before.view(observer));
-            seen.push(Frame { before, events: own.events, view: Rc::new(own.view) });
+            seen.push(PlaybackFrame { before, events: own.events, view: Rc::new(own.view) });
         }
         before = frame.state;
     }
@@ -97,7 +97,7 @@ pub fn frames_of_action<G: Game>(
 }
 
 /// The first render of a board, as a page.
-pub fn drawn(props: AnyBoardProps) -> String {
+pub fn render_board(props: AnyBoardProps) -> String {
     crate::testing::html::<Board>(props)
 }
 
@@ -115,7 +115,7 @@ pub fn moments<S: Scene>(
     players: &Players,
     speed: MotionSpeed,
 ) -> Vec<Timed<Rc<<S::Game as Game>::View>>> {
-    let Some(played) = PlaybackScript::<S>::of(frames, players) else { return Vec::new() };
+    let Some(played) = PlaybackScript::<S>::from_frames(frames, players) else { return Vec::new() };
     let view = played.start.view().clone();
     let first = Timed { view, stays: before_first(speed), is_beat: false };
     let stays: Vec<Stays> = played.steps.iter().map(|step| step.stays).collect();
@@ -138,7 +138,7 @@ pub fn last_shown<S: Scene>(frames: &[FrameOf<S::Game>], players: &Players) -> O
 
 /// Plays a random game. For every observer, each frame must sound as it does for the table, and be silent if the table
 /// doesn't see it. Returns the sounds.
-pub fn hear<S: Scene>(mut game: S::Game, seed: u64) -> Vec<Cue> {
+pub fn cues_of<S: Scene>(mut game: S::Game, seed: u64) -> Vec<Cue> {
     let seats = Seat::all(game.seats()).map(Observer::Seat);
     let observers: Vec<_> = seats.chain([everybody()]).collect();
     let mut dice = Dice::new(Seed(seed), 7);
@@ -151,7 +151,7 @@ pub fn hear<S: Scene>(mut game: S::Game, seed: u64) -> Vec<Cue> {
             let sound = |observer: Observer| {
                 let own = frame.seen_by(observer)?;
                 let before = Rc::new(before.view(observer));
-                S::sound(&Frame { before, events: own.events, view: Rc::new(own.view) })
+                S::sound(&PlaybackFrame { before, events: own.events, view: Rc::new(own.view) })
             };
             let public = sound(Observer::Table);
             for observer in &observers {

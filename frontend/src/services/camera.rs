@@ -107,11 +107,11 @@ impl Camera {
             let Some(reader) = QrReader::new().await else {
                 return on_trouble.emit(CameraTrouble::NoReader);
             };
-            let Some(mut glass) = Glass::new() else { return };
+            let Some(mut grabber) = FrameGrabber::new() else { return };
             let mut reader = reader;
             while is_watched.get() {
-                if let Some(image) = glass.look(&video) {
-                    match reader.read(&glass, &image).await {
+                if let Some(image) = grabber.grab(&video) {
+                    match reader.read(&grabber, &image).await {
                         Ok(text) if !text.is_empty() && is_watched.get() => on_text.emit(text),
                         Ok(_) => {}
                         Err(ReaderStopped) => return on_trouble.emit(CameraTrouble::NoReader),
@@ -133,12 +133,12 @@ fn trouble_of(error: &JsValue) -> CameraTrouble {
 }
 
 /// An off-page canvas for the pictures to search.
-struct Glass {
+struct FrameGrabber {
     canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
 }
 
-impl Glass {
+impl FrameGrabber {
     fn new() -> Option<Self> {
         let canvas =
             document()?.create_element("canvas").ok()?.dyn_into::<HtmlCanvasElement>().ok()?;
@@ -149,7 +149,7 @@ impl Glass {
     }
 
     /// The current picture, if there is one yet.
-    fn look(&mut self, video: &HtmlVideoElement) -> Option<ImageData> {
+    fn grab(&mut self, video: &HtmlVideoElement) -> Option<ImageData> {
         let (width, height) = (f64::from(video.video_width()), f64::from(video.video_height()));
         if width < 1.0 || height < 1.0 {
             return None;
@@ -211,27 +211,31 @@ impl Drop for QrReader {
 impl QrReader {
     /// The browser's own reader, if it reads QR codes, else ours.
     async fn new() -> Option<Self> {
-        match browsers().await {
+        match browser_reader().await {
             Some(detector) => Some(Self::Browsers(detector)),
-            None => ours().await.map(Self::Ours),
+            None => own_reader().await.map(Self::Ours),
         }
     }
 
     /// The text of a code in a picture; empty if there is none.
-    async fn read(&mut self, glass: &Glass, image: &ImageData) -> Result<String, ReaderStopped> {
+    async fn read(
+        &mut self,
+        grabber: &FrameGrabber,
+        image: &ImageData,
+    ) -> Result<String, ReaderStopped> {
         match self {
             Self::Browsers(detector) => {
-                let mut found = detect(detector, &glass.canvas).await;
+                let mut found = detect(detector, &grabber.canvas).await;
                 // A code inverted by a dark mode is light on dark.
                 if found.as_deref() == Some("") {
-                    glass.invert();
-                    found = detect(detector, &glass.canvas).await;
+                    grabber.invert();
+                    found = detect(detector, &grabber.canvas).await;
                 }
                 if let Some(text) = found {
                     return Ok(text);
                 }
                 // On some systems it exists but doesn't work.
-                *self = Self::Ours(ours().await.ok_or(ReaderStopped)?);
+                *self = Self::Ours(own_reader().await.ok_or(ReaderStopped)?);
                 Ok(String::new())
             }
             Self::Ours(worker) => {
@@ -254,7 +258,7 @@ async fn detect(detector: &BarcodeDetector, canvas: &HtmlCanvasElement) -> Optio
     Reflect::get(&first, &"rawValue".into()).ok()?.as_string()
 }
 
-async fn browsers() -> Option<BarcodeDetector> {
+async fn browser_reader() -> Option<BarcodeDetector> {
     if !Reflect::has(&global(), &"BarcodeDetector".into()).unwrap_or(false) {
         return None;
     }
@@ -267,7 +271,7 @@ async fn browsers() -> Option<BarcodeDetector> {
     BarcodeDetector::new(&options).ok()
 }
 
-async fn ours() -> Option<Worker> {
+async fn own_reader() -> Option<Worker> {
     let boot: web_sys::Element = element("boot")?;
     let address = |name: &str| {
         let base = document()?.base_uri().ok()??;

@@ -74,7 +74,7 @@ const MUCH: f64 = 0.02;
 
 impl Sure {
     /// The certainty that this action is worse than the best one.
-    fn of<A>(evaluated: &Evaluated<A>) -> Self {
+    fn from_evaluated<A>(evaluated: &Evaluated<A>) -> Self {
         if !evaluated.is_surely_behind() {
             Self::No
         } else if evaluated.behind - 2.0 * evaluated.error > MUCH {
@@ -87,14 +87,14 @@ impl Sure {
 
 impl Advice {
     /// `None` without a decision, or if too little is known for advice.
-    pub fn of(analysis: &Analysis<AnyAction>) -> Option<Self> {
+    pub fn from_analysis(analysis: &Analysis<AnyAction>) -> Option<Self> {
         let mut evaluated = analysis.evaluated.iter();
         let best = evaluated.next()?;
         let next = evaluated.next();
         if next.is_some() && analysis.rollouts < FEWEST {
             return None;
         }
-        let next = next.map(|next| (next, Sure::of(next)));
+        let next = next.map(|next| (next, Sure::from_evaluated(next)));
         let behind = next.filter(|(_, sure)| *sure != Sure::No).map(|(next, _)| next);
         Some(Self {
             action: best.action.to_string(),
@@ -143,7 +143,7 @@ impl Job {
                     analyst.step(DECISIONS);
                     return false;
                 }
-                tell.emit(Report::Hint(Advice::of(&analyst.result())));
+                tell.emit(Report::Hint(Advice::from_analysis(&analyst.result())));
                 true
             }
             Self::Review(examination) => {
@@ -248,11 +248,11 @@ mod tests {
 
     #[test]
     fn nothing_is_called_better_within_its_error() {
-        assert_eq!(Sure::of(&evaluated(0.05, 0.03)), Sure::No);
-        assert_eq!(Sure::of(&evaluated(0.0, 0.0)), Sure::No);
-        assert_eq!(Sure::of(&evaluated(0.03, 0.01)), Sure::Little);
-        assert_eq!(Sure::of(&evaluated(0.05, 0.01)), Sure::Clearly);
-        assert_eq!(Sure::of(&evaluated(0.3, f64::INFINITY)), Sure::No);
+        assert_eq!(Sure::from_evaluated(&evaluated(0.05, 0.03)), Sure::No);
+        assert_eq!(Sure::from_evaluated(&evaluated(0.0, 0.0)), Sure::No);
+        assert_eq!(Sure::from_evaluated(&evaluated(0.03, 0.01)), Sure::Little);
+        assert_eq!(Sure::from_evaluated(&evaluated(0.05, 0.01)), Sure::Clearly);
+        assert_eq!(Sure::from_evaluated(&evaluated(0.3, f64::INFINITY)), Sure::No);
     }
 
     fn advice(simulations: u32) -> Option<Advice> {
@@ -263,7 +263,7 @@ mod tests {
         while !analyst.is_done() {
             analyst.step(DECISIONS);
         }
-        Advice::of(&analyst.result())
+        Advice::from_analysis(&analyst.result())
     }
 
     #[test]

@@ -28,7 +28,7 @@ pub struct Date {
 }
 
 impl Date {
-    pub const fn of(moment: LocalTime) -> Self {
+    pub const fn from_local_time(moment: LocalTime) -> Self {
         Self { year: moment.year, month: moment.month, day: moment.day }
     }
 
@@ -85,7 +85,7 @@ impl FromStr for Date {
 }
 
 pub fn today() -> Date {
-    Date::of(clock::local_time(clock::now()))
+    Date::from_local_time(clock::local_time(clock::now()))
 }
 
 /// The seed of a day's deal.

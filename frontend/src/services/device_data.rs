@@ -91,7 +91,7 @@ fn merge(
     for (key, merged, merge) in parts {
         let Some(text) = more.get(key) else { continue };
         if text.len() > MOST_BYTES {
-            *merged = ImportCounts::left(Skip::File(Unread::Damaged));
+            *merged = ImportCounts::skipped(Skip::File(Unread::Damaged));
             continue;
         }
         match merge(store, text, now) {
@@ -114,7 +114,7 @@ mod tests {
     use super::super::storage::Memory;
     use super::super::stored::{self, Stored as _};
     use super::*;
-    use crate::services::import::{Source, examine};
+    use crate::services::import::{ImportSource, examine};
 
     const NOW: u64 = 1_800_000_000_000;
 
@@ -149,8 +149,8 @@ mod tests {
         let one = ImportCounts { damaged: 1, ..ImportCounts::default() };
         for (text, expected) in [
             ("", ImportCounts::default()),
-            ("{", ImportCounts::left(Skip::File(Unread::Damaged))),
-            ("{\"people\":[]}", ImportCounts::left(Skip::File(Unread::Newer))),
+            ("{", ImportCounts::skipped(Skip::File(Unread::Damaged))),
+            ("{\"people\":[]}", ImportCounts::skipped(Skip::File(Unread::Newer))),
             ("[{\"name\":3}]", one),
         ] {
             let more = BTreeMap::from([(PEOPLE.to_string(), text.to_owned())]);
@@ -163,7 +163,7 @@ mod tests {
     #[test]
     fn data_longer_than_a_browser_stores_is_skipped() {
         let more = BTreeMap::from([(PEOPLE.to_string(), format!("[{}]", " ".repeat(MOST_BYTES)))]);
-        let people = ImportCounts::left(Skip::File(Unread::Damaged));
+        let people = ImportCounts::skipped(Skip::File(Unread::Damaged));
         let imports = Imports { people, ..Imports::default() };
         assert_eq!(merge(&Memory::default(), &more, NOW), (imports, Ok(())));
     }
@@ -174,7 +174,7 @@ mod tests {
         here.write(PEOPLE, "{").unwrap();
         let more: BTreeMap<_, _> = all(&there).into_iter().collect();
         let people = merge(&here, &more, NOW).0.people;
-        assert_eq!(people, ImportCounts::left(Skip::Here(Unread::Damaged)));
+        assert_eq!(people, ImportCounts::skipped(Skip::Here(Unread::Damaged)));
         assert_eq!(all(&here), [(PEOPLE.to_string(), "{".to_owned())]);
         assert!(People::read("{").is_err());
     }
@@ -201,7 +201,7 @@ mod tests {
         from.write(keys::PUZZLES, "puzzles 1\n00000000000000aa").unwrap();
         from.write(keys::DAILY, "daily 1\n2026-11-22 duel-52 abc + 2:1 0 .++-").unwrap();
         from.write(keys::MARKS, "marks 1\nduel-52 sharp").unwrap();
-        let Ok(Source::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
+        let Ok(ImportSource::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
         assert!(found.games.is_empty() && !found.device_data.contains_key("facedown.settings"));
         let (Imports { played, days, solved, marks, .. }, _) = merge(&to, &found.device_data, NOW);
         assert_eq!((days.added, solved.added, marks.added), (1, 1, 1));
@@ -211,7 +211,8 @@ mod tests {
 
     #[test]
     fn a_file_of_an_older_build_has_games_alone() {
-        let Ok(Source::Bundle(found)) = examine(r#"{"facedown":"games","version":1,"entries":{}}"#)
+        let Ok(ImportSource::Bundle(found)) =
+            examine(r#"{"facedown":"games","version":1,"entries":{}}"#)
         else {
             panic!()
         };

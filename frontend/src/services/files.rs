@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
-use super::letters::{is_of_word, small};
+use super::letters::{is_of_word, to_lowercase};
 use super::page;
 
 /// The most bytes to read from a file: thousands of games, many times what a browser stores.
@@ -80,7 +80,7 @@ fn file_name(parts: &[&str]) -> String {
     let mut name = String::from("facedown");
     for part in parts {
         let mut word = String::new();
-        for character in small(part).chars() {
+        for character in to_lowercase(part).chars() {
             if is_of_word(character) {
                 word.push(character);
             } else if !word.is_empty() && !word.ends_with('-') {

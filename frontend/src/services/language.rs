@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::cell::RefCell;
 
-use messages::{PLACE, PLURALS, Table};
+use messages::{MessageTable, PLURALS, REPEAT_MARK};
 
 use super::boot;
 use super::settings::Indices;
@@ -21,7 +21,7 @@ struct CurrentLanguage {
     international: bool,
     /// In a browser, and not for English.
     plurals: Option<js_sys::Intl::PluralRules>,
-    table: Table,
+    table: MessageTable,
     /// Tables taken from `words.js`.
     taken: u32,
 }
@@ -74,8 +74,8 @@ pub fn code() -> String {
     )
 }
 
-/// The translation of a text. If there is none, the text itself, without its repeat's number after [`PLACE`].
-pub fn said(english: &'static str) -> &'static str {
+/// The translation of a text. If there is none, the text itself, without its repeat's number after [`REPEAT_MARK`].
+pub fn translate(english: &'static str) -> &'static str {
     let other = SHOWN.with_borrow_mut(|shown| {
         if shown.code.is_empty() || english.is_empty() {
             return None;
@@ -83,7 +83,7 @@ pub fn said(english: &'static str) -> &'static str {
         let text = shown.table.get(english);
         if text.is_none() && shown.take() { shown.table.get(english) } else { text }
     });
-    other.unwrap_or_else(|| english.split(PLACE).next().unwrap_or(english))
+    other.unwrap_or_else(|| english.split(REPEAT_MARK).next().unwrap_or(english))
 }
 
 /// The form that fits a number. `forms` has one for each plural category of the shown language, separated by `|`.
@@ -160,7 +160,7 @@ pub fn texts() -> Vec<(String, &'static str)> {
         .into_iter()
         .filter_map(|text| {
             let own = SHOWN.with_borrow(|shown| shown.table.get(text))?;
-            Some((text.split(PLACE).next().unwrap_or_default().to_owned(), own))
+            Some((text.split(REPEAT_MARK).next().unwrap_or_default().to_owned(), own))
         })
         .collect()
 }

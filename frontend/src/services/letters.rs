@@ -1,21 +1,21 @@
 //! Lower and upper case of all scripts, by the browser: the standard library's tables are 25 KB of the program.
 
 /// A text in lower case.
-pub fn small(text: &str) -> String {
+pub fn to_lowercase(text: &str) -> String {
     #[cfg(target_arch = "wasm32")]
-    let small = js_sys::JsString::from(text).to_lower_case().into();
+    let lower = js_sys::JsString::from(text).to_lower_case().into();
     #[cfg(not(target_arch = "wasm32"))]
-    let small = text.to_lowercase();
-    small
+    let lower = text.to_lowercase();
+    lower
 }
 
 /// A text in upper case.
-pub fn capital(text: &str) -> String {
+pub fn to_uppercase(text: &str) -> String {
     #[cfg(target_arch = "wasm32")]
-    let capital = js_sys::JsString::from(text).to_upper_case().into();
+    let upper = js_sys::JsString::from(text).to_upper_case().into();
     #[cfg(not(target_arch = "wasm32"))]
-    let capital = text.to_uppercase();
-    capital
+    let upper = text.to_uppercase();
+    upper
 }
 
 /// Whether it is a letter or a digit: beyond ASCII by ranges that hold hardly anything but letters.

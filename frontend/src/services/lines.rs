@@ -117,27 +117,27 @@ pub struct ImportCounts {
     /// Dropped for lack of room beside this device's items.
     pub no_room: usize,
     /// The reason for importing nothing, if so.
-    pub left: Option<Skip>,
+    pub skipped: Option<Skip>,
 }
 
 impl ImportCounts {
-    pub fn left(why: Skip) -> Self {
-        Self { left: Some(why), ..Self::default() }
+    pub fn skipped(why: Skip) -> Self {
+        Self { skipped: Some(why), ..Self::default() }
     }
 }
 
 /// Imports one kind of data, if both the file's text and this device's are readable. On an error nothing has come.
-pub fn take_in<T: Stored>(
+pub fn import<T: Stored>(
     store: &dyn Store,
     text: &str,
     take: impl FnOnce(&mut T, T) -> ImportCounts,
 ) -> Result<ImportCounts, StoreError> {
     let other = match T::read(text) {
         Ok(other) => other,
-        Err(why) => return Ok(ImportCounts::left(Skip::File(why))),
+        Err(why) => return Ok(ImportCounts::skipped(Skip::File(why))),
     };
     match stored::change(store, |own: &mut T| take(own, other)) {
-        Err(StoreError::Unread(why)) => Ok(ImportCounts::left(Skip::Here(why))),
+        Err(StoreError::Unread(why)) => Ok(ImportCounts::skipped(Skip::Here(why))),
         merged => merged,
     }
 }
@@ -159,7 +159,7 @@ pub fn merge<L: StoredLine>(
     text: &str,
     now: u64,
 ) -> Result<ImportCounts, StoreError> {
-    take_in(store, text, |own: &mut StoredLines<L>, other| {
+    import(store, text, |own: &mut StoredLines<L>, other| {
         let (mut here, mut damaged, mut fresh) = (0, other.unread.len(), Vec::new());
         for item in other.items {
             match item.fate(now) {
@@ -174,7 +174,7 @@ pub fn merge<L: StoredLine>(
         for item in fresh.into_iter().skip(no_room) {
             own.add(item);
         }
-        ImportCounts { added, here, damaged, no_room, left: None }
+        ImportCounts { added, here, damaged, no_room, skipped: None }
     })
 }
 
@@ -228,7 +228,7 @@ mod tests {
                 "puzzles" => merge::<SolvedPuzzle>(&store, &here, 0),
                 _ => merge::<marks::BeatenLevel>(&store, &here, 0),
             };
-            assert_eq!(merged, Ok(ImportCounts::left(Skip::Here(Unread::Newer))), "{word}");
+            assert_eq!(merged, Ok(ImportCounts::skipped(Skip::Here(Unread::Newer))), "{word}");
         }
     }
 

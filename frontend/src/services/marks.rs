@@ -25,7 +25,7 @@ pub struct BeatenLevel {
 
 impl BeatenLevel {
     /// The mark for a finished game in which one person ended ahead of all bots: the weakest bot's level.
-    pub fn of(played: &PlayedGame) -> Option<Self> {
+    pub fn from_game(played: &PlayedGame) -> Option<Self> {
         let game = GameId::from_slug(&played.slug)?;
         let mut people = played.seats.iter().filter(|(player, _)| player.is_person());
         let (Some((_, own)), None) = (people.next(), people.next()) else { return None };
@@ -97,18 +97,18 @@ impl Beaten {
     }
 
     /// A game's number of marks.
-    pub const fn of(&self, game: GameId) -> usize {
+    pub const fn count_of(&self, game: GameId) -> usize {
         self.0[game as usize]
     }
 
     /// The total of all games.
-    pub fn all(&self) -> usize {
+    pub fn total(&self) -> usize {
         self.0.iter().sum()
     }
 
     /// The level of the next game after one against `last`: the one above it, if `last` is the strongest beaten level.
     pub fn next(&self, game: GameId, last: Level) -> Level {
-        let beaten = self.of(game);
+        let beaten = self.count_of(game);
         let above = Level::ALL.get(beaten).copied();
         above.filter(|_| beaten == last as usize + 1).unwrap_or(last)
     }
@@ -135,7 +135,7 @@ mod tests {
     use crate::services::storage::{Memory, new_device};
 
     fn earned(text: &str) -> Option<BeatenLevel> {
-        BeatenLevel::of(&format!("00000000000000ff 1700000000 {text}").parse().unwrap())
+        BeatenLevel::from_game(&format!("00000000000000ff 1700000000 {text}").parse().unwrap())
     }
 
     #[test]
@@ -167,8 +167,8 @@ mod tests {
         let text = store.read(keys::MARKS).unwrap().unwrap();
         assert_eq!(text, "marks 1\ndual-duel regular\nduel-52 novice");
         let beaten = Beaten::load(&store);
-        assert_eq!((beaten.of(GameId::DualDuel), beaten.of(GameId::Duel52)), (3, 2));
-        assert_eq!((beaten.of(GameId::FoolsGambit), beaten.all()), (0, 5));
+        assert_eq!((beaten.count_of(GameId::DualDuel), beaten.count_of(GameId::Duel52)), (3, 2));
+        assert_eq!((beaten.count_of(GameId::FoolsGambit), beaten.total()), (0, 5));
     }
 
     #[test]
@@ -179,7 +179,7 @@ mod tests {
             with_device(|store| note(store, earned(won).unwrap())).unwrap();
         }
         let (mark, before) = last().unwrap();
-        assert_eq!((mark.level, before.all(), Beaten::here().all()), (Level::Sharp, 2, 4));
+        assert_eq!((mark.level, before.total(), Beaten::here().total()), (Level::Sharp, 2, 4));
     }
 
     #[test]
@@ -191,7 +191,7 @@ mod tests {
         let merged = merge();
         assert_eq!((merged.added, merged.here, merged.damaged), (1, 1, 2));
         assert_eq!(merge().added, 0);
-        assert_eq!(Beaten::load(&store).of(GameId::Duel52), 5);
+        assert_eq!(Beaten::load(&store).count_of(GameId::Duel52), 5);
     }
 
     #[test]

@@ -55,7 +55,7 @@ pub enum MotionSpeed {
 
 impl MotionSpeed {
     /// The speed of this setting, unless the device asks for less movement.
-    pub fn of(motion: Motion) -> Self {
+    pub fn from_setting(motion: Motion) -> Self {
         match motion {
             Motion::Off => Self::Still,
             _ if asks_for_less() => Self::Still,
@@ -125,7 +125,7 @@ impl<'a> Rects<'a> {
         Self { within, parent: None }
     }
 
-    pub fn of(&mut self, element: &HtmlElement) -> Rect {
+    pub fn measure(&mut self, element: &HtmlElement) -> Rect {
         let (left, top) = self.corner(element);
         Rect { left, top, width: element.offset_width() }
     }
@@ -198,13 +198,13 @@ const PRESSED: &str = "data-pressed";
 struct PressedElement {
     element: Element,
     /// Its own paused movements.
-    standing: Vec<Movement>,
+    paused: Vec<Movement>,
 }
 
 /// Stops gliding elements under `root` while they are pressed, as long as the listeners are kept. Otherwise a press
 /// that outlasts the movement would end beside the element, and browsers would take it for a click on the common
 /// ancestor.
-pub fn stand_while_pressed(root: &Element) -> [EventListener; 3] {
+pub fn pause_while_pressed(root: &Element) -> [EventListener; 3] {
     let pressed = Rc::new(RefCell::new(Vec::<PressedElement>::new()));
     let down = {
         let (root_of_all, pressed) = (root.clone(), pressed.clone());
@@ -215,19 +215,23 @@ pub fn stand_while_pressed(root: &Element) -> [EventListener; 3] {
             let element = event.target().and_then(|at| at.dyn_into::<Element>().ok());
             let element = element.and_then(|at| at.closest("[data-glide]").ok().flatten());
             let Some(element) = element else { return };
-            let standing = glides(&element, Reach::Own);
-            standing.iter().for_each(Movement::pause);
+            let paused = glides(&element, Reach::Own);
+            paused.iter().for_each(Movement::pause);
             let _ = element.set_attribute(PRESSED, "");
-            pressed.borrow_mut().push(PressedElement { element, standing });
+            pressed.borrow_mut().push(PressedElement { element, paused });
         })
     };
     // Releases count anywhere.
     let window = gloo::utils::window();
-    [down, goes_on(&window, "pointerup", &pressed), goes_on(&window, "pointercancel", &pressed)]
+    [
+        down,
+        resume_on_release(&window, "pointerup", &pressed),
+        resume_on_release(&window, "pointercancel", &pressed),
+    ]
 }
 
 /// Lets the pressed elements go on after their release.
-fn goes_on(
+fn resume_on_release(
     window: &web_sys::Window,
     kind: &'static str,
     pressed: &Rc<RefCell<Vec<PressedElement>>>,
@@ -237,8 +241,8 @@ fn goes_on(
         let let_go = pressed.take();
         if !let_go.is_empty() {
             let go_on = move || {
-                for PressedElement { element, standing } in let_go {
-                    standing.iter().for_each(Movement::play);
+                for PressedElement { element, paused } in let_go {
+                    paused.iter().for_each(Movement::play);
                     let _ = element.remove_attribute(PRESSED);
                 }
             };

@@ -47,7 +47,12 @@ const IDS: &str = "= ";
 
 impl PlayedGame {
     /// A game that was dealt or imported at `created` and ended at `now`, in milliseconds.
-    pub fn of(record: &Record<AnyGame>, outcome: &Outcome, created: u64, now: u64) -> Self {
+    pub fn from_record(
+        record: &Record<AnyGame>,
+        outcome: &Outcome,
+        created: u64,
+        now: u64,
+    ) -> Self {
         let Record { options, players, seed, .. } = record;
         let names: Vec<String> = players.iter().map(ToString::to_string).collect();
         let deal = format!("{created} {seed} {} {}", options.values(), names.join("|"));
@@ -198,7 +203,7 @@ mod tests {
 
     fn played(created: u64, now: u64) -> PlayedGame {
         let record = read::<AnyGame>(RECORD).unwrap().record;
-        PlayedGame::of(&record, &Outcome::conceded(Seat::TWO), created, now)
+        PlayedGame::from_record(&record, &Outcome::conceded(Seat::TWO), created, now)
     }
 
     #[test]

@@ -19,14 +19,14 @@ pub use cues::Cue;
 use cues::{Voice, Wave};
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Output {
+struct SoundOutput {
     /// `None` for silence.
     volume: Option<Volume>,
     vibrates: bool,
 }
 
-impl Output {
-    fn of(settings: &Settings) -> Self {
+impl SoundOutput {
+    fn from_settings(settings: &Settings) -> Self {
         Self {
             volume: (settings.sound == Sound::On).then_some(settings.volume),
             vibrates: settings.haptics == Haptics::On,
@@ -35,7 +35,7 @@ impl Output {
 }
 
 thread_local! {
-    static OUTPUT: Cell<Output> = Cell::default();
+    static OUTPUT: Cell<SoundOutput> = Cell::default();
     /// The browser's audio with its noise buffer, from the first sound on.
     static AUDIO: RefCell<Option<Audio>> = const { RefCell::new(None) };
 }
@@ -44,12 +44,12 @@ thread_local! {
 const LATE: u64 = 400;
 
 pub fn tune(settings: &Settings) {
-    OUTPUT.set(Output::of(settings));
+    OUTPUT.set(SoundOutput::from_settings(settings));
 }
 
 /// Plays a sound and vibrates, as the settings and the browser allow.
 pub fn play(cue: Cue) {
-    let Output { volume, vibrates } = OUTPUT.get();
+    let SoundOutput { volume, vibrates } = OUTPUT.get();
     if vibrates {
         vibrate(cue);
     }

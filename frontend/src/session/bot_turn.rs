@@ -60,13 +60,13 @@ impl BotTurn {
         let action = self.game.read_action(action).ok();
         let seat = self.left.lowest();
         self.left = match (seat, action) {
-            (Some(seat), Some(action)) => self.decide(seat, action),
+            (Some(seat), Some(action)) => self.remaining_after(seat, action),
             (_, _) => SeatSet::EMPTY,
         };
     }
 
     /// The bots that remain after this decision.
-    fn decide(&mut self, seat: Seat, action: AnyAction) -> SeatSet {
+    fn remaining_after(&mut self, seat: Seat, action: AnyAction) -> SeatSet {
         let mut sink = Sink::open();
         let decision = Decision::Act(action);
         let before = self.game.turn();

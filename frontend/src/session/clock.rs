@@ -6,9 +6,9 @@ use crate::device::{Screen, Why};
 
 /// A time that all seats share.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum ForAll {
+pub enum SharedTime {
     #[default]
-    Nothing,
+    None,
     /// One limit covers this decision and the following ones, of any seat.
     Turns,
     /// A break of this number of seconds.
@@ -20,27 +20,27 @@ pub struct Clocks {
     /// Milliseconds left of a decision whose time has begun, by seat.
     left: Vec<Option<u32>>,
     /// Milliseconds left of a shared time.
-    left_for_all: Option<u32>,
-    for_all: ForAll,
+    shared_left: Option<u32>,
+    shared: SharedTime,
     running: Option<Runs>,
     /// Seats on phones that owe a decision.
-    far_due: SeatSet,
+    remote_due: SeatSet,
     /// Those of them with clocks of their own running.
-    far: SeatSet,
+    remote_running: SeatSet,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Runs {
     Of(Seat),
     /// The shared clock, while this seat decides.
-    ForAll(Seat),
+    Shared(Seat),
     Break,
 }
 
 impl Runs {
     const fn seat(self) -> Option<Seat> {
         match self {
-            Self::Of(seat) | Self::ForAll(seat) => Some(seat),
+            Self::Of(seat) | Self::Shared(seat) => Some(seat),
             Self::Break => None,
         }
     }
@@ -57,14 +57,14 @@ pub struct RunningClock {
 impl Clocks {
     pub fn restore(kept: &[Option<u32>], seats: usize) -> Self {
         let left = (0..seats).map(|at| kept.get(at).copied().flatten()).collect();
-        let left_for_all = kept.get(seats).copied().flatten();
-        Self { left, left_for_all, ..Self::default() }
+        let shared_left = kept.get(seats).copied().flatten();
+        Self { left, shared_left, ..Self::default() }
     }
 
     /// The clocks to save: empty while none has begun. The shared one comes last.
     pub fn to_save(&self) -> Vec<Option<u32>> {
-        let for_all = self.left_for_all.map(Some);
-        let all = self.left.iter().copied().chain(for_all);
+        let shared = self.shared_left.map(Some);
+        let all = self.left.iter().copied().chain(shared);
         if all.clone().all(|left| left.is_none()) {
             return Vec::new();
         }
@@ -73,73 +73,75 @@ impl Clocks {
 
     /// A value that changes with the running clocks, but not with the time left.
     pub fn running_ones(&self) -> impl PartialEq + use<> {
-        (self.for_all, self.running, self.far_due, self.far)
+        (self.shared, self.running, self.remote_due, self.remote_running)
     }
 
     pub fn running(&self) -> Option<RunningClock> {
         let runs = self.running?;
         let left = match runs {
             Runs::Of(seat) => self.left[seat.index()]?,
-            Runs::ForAll(_) | Runs::Break => self.left_for_all?,
+            Runs::Shared(_) | Runs::Break => self.shared_left?,
         };
         Some(RunningClock { seat: runs.seat(), left })
     }
 
-    pub fn for_all(&mut self, for_all: ForAll) {
-        self.for_all = for_all;
-        if for_all == ForAll::Nothing {
-            self.left_for_all = None;
+    pub fn set_shared(&mut self, shared: SharedTime) {
+        self.shared = shared;
+        if shared == SharedTime::None {
+            self.shared_left = None;
         }
     }
 
     /// The clock that applies to the seat: its own on its phone, else the running one.
     pub fn clock(&self, seat: Seat) -> Option<RunningClock> {
         match self.left[seat.index()] {
-            Some(left) if self.far.contains(seat) => Some(RunningClock { seat: Some(seat), left }),
+            Some(left) if self.remote_running.contains(seat) => {
+                Some(RunningClock { seat: Some(seat), left })
+            }
             Some(_) | None => self.running.and_then(|_| self.running()),
         }
     }
 
     /// Milliseconds left of the seat's decision, if its time has begun.
     pub fn time_left(&self, seat: Seat) -> Option<u32> {
-        match self.for_all {
-            ForAll::Turns => self.left_for_all,
-            ForAll::Nothing | ForAll::Break(_) => self.left[seat.index()],
+        match self.shared {
+            SharedTime::Turns => self.shared_left,
+            SharedTime::None | SharedTime::Break(_) => self.left[seat.index()],
         }
     }
 
     /// The phone's clock that runs out first.
-    pub fn first_far(&self) -> Option<RunningClock> {
-        let running = self.far.iter().filter_map(|seat| {
+    pub fn first_remote(&self) -> Option<RunningClock> {
+        let running = self.remote_running.iter().filter_map(|seat| {
             self.left[seat.index()].map(|left| RunningClock { seat: Some(seat), left })
         });
         running.min_by_key(|running| running.left)
     }
 
     /// Updates the clocks of seats on phones that owe a decision and are connected: those run whatever is on the screen
-    /// here, until they have decided. Call it before [`follow`](Self::follow).
-    pub fn follow_far(&mut self, due: SeatSet, connected: SeatSet, limit: Option<u32>) {
-        self.far_due = due;
-        self.far = SeatSet::EMPTY;
-        let Some(limit) = limit.filter(|_| self.for_all != ForAll::Turns) else { return };
+    /// here, until they have decided. Call it before [`update`](Self::update).
+    pub fn update_remote(&mut self, due: SeatSet, connected: SeatSet, limit: Option<u32>) {
+        self.remote_due = due;
+        self.remote_running = SeatSet::EMPTY;
+        let Some(limit) = limit.filter(|_| self.shared != SharedTime::Turns) else { return };
         let whole = limit.saturating_mul(1_000);
-        self.far = due.intersection(connected);
-        for seat in self.far {
+        self.remote_running = due.intersection(connected);
+        for seat in self.remote_running {
             let left = &mut self.left[seat.index()];
             *left = Some(left.map_or(whole, |left| left.min(whole)));
         }
     }
 
     /// Updates the clocks for a screen. `due` are the awaited people, `limit` is each one's full time in seconds.
-    pub fn follow(&mut self, screen: Screen, due: SeatSet, limit: Option<u32>) {
+    pub fn update(&mut self, screen: Screen, due: SeatSet, limit: Option<u32>) {
         for seat in Seat::all(Seat::MOST).take(self.left.len()) {
-            if !due.contains(seat) && !self.far_due.contains(seat) {
+            if !due.contains(seat) && !self.remote_due.contains(seat) {
                 self.left[seat.index()] = None;
             }
         }
         let before = self.running.and_then(Runs::seat);
         // The shared time runs on while a seat on a phone decides.
-        let shared_far = self.far_due.lowest().filter(|_| self.for_all == ForAll::Turns);
+        let shared_far = self.remote_due.lowest().filter(|_| self.shared == SharedTime::Turns);
         let seat = match screen {
             Screen::Seat(seat) => Some(seat),
             Screen::Table(Why::Choice) => due.lowest(),
@@ -152,10 +154,10 @@ impl Clocks {
         };
         let seat = seat.filter(|seat| due.contains(*seat));
         let seat = seat.or(shared_far);
-        self.running = match (seat, self.for_all) {
-            (Some(seat), ForAll::Turns) => Some((Runs::ForAll(seat), limit)),
-            (Some(seat), ForAll::Nothing | ForAll::Break(_)) => Some((Runs::Of(seat), limit)),
-            (None, ForAll::Break(limit)) if screen == Screen::Table(Why::Break) => {
+        self.running = match (seat, self.shared) {
+            (Some(seat), SharedTime::Turns) => Some((Runs::Shared(seat), limit)),
+            (Some(seat), SharedTime::None | SharedTime::Break(_)) => Some((Runs::Of(seat), limit)),
+            (None, SharedTime::Break(limit)) if screen == Screen::Table(Why::Break) => {
                 Some((Runs::Break, limit))
             }
             (None, _) => None,
@@ -171,7 +173,7 @@ impl Clocks {
     fn left_of(&mut self, runs: Runs) -> &mut Option<u32> {
         match runs {
             Runs::Of(seat) => &mut self.left[seat.index()],
-            Runs::ForAll(_) | Runs::Break => &mut self.left_for_all,
+            Runs::Shared(_) | Runs::Break => &mut self.shared_left,
         }
     }
 
@@ -184,7 +186,7 @@ impl Clocks {
     /// Subtracts elapsed milliseconds. Returns the seats whose time has run out.
     pub fn pass(&mut self, milliseconds: u32) -> SeatSet {
         let mut out = SeatSet::EMPTY;
-        for seat in self.far {
+        for seat in self.remote_running {
             let left = self.left[seat.index()].unwrap_or(0).saturating_sub(milliseconds);
             self.left[seat.index()] = Some(left);
             if left == 0 {
@@ -214,8 +216,8 @@ mod tests {
         Clocks::restore(&[], 2)
     }
 
-    fn follow(clocks: &mut Clocks, screen: Screen) -> Option<u32> {
-        clocks.follow(screen, SeatSet::first(2), Some(60));
+    fn update(clocks: &mut Clocks, screen: Screen) -> Option<u32> {
+        clocks.update(screen, SeatSet::first(2), Some(60));
         clocks.running().map(|running| running.left)
     }
 
@@ -223,10 +225,10 @@ mod tests {
     fn a_clock_runs_from_when_the_cards_are_shown() {
         let mut clocks = clocks();
         for screen in [Screen::Curtain(ONE, Purpose::Play), Screen::Recap(ONE)] {
-            assert_eq!(follow(&mut clocks, screen), None);
+            assert_eq!(update(&mut clocks, screen), None);
             assert_eq!(clocks.pass(9_000), SeatSet::EMPTY);
         }
-        assert_eq!(follow(&mut clocks, Screen::Seat(ONE)), Some(60_000));
+        assert_eq!(update(&mut clocks, Screen::Seat(ONE)), Some(60_000));
         assert_eq!(clocks.pass(59_999), SeatSet::EMPTY);
         assert_eq!(clocks.pass(1), SeatSet::from_item(ONE));
     }
@@ -234,7 +236,7 @@ mod tests {
     #[test]
     fn a_curtain_that_a_player_raises_stops_no_clock() {
         let mut clocks = clocks();
-        follow(&mut clocks, Screen::Seat(ONE));
+        update(&mut clocks, Screen::Seat(ONE));
         clocks.pass(10_000);
         for screen in [
             Screen::Curtain(ONE, Purpose::Play),
@@ -243,41 +245,41 @@ mod tests {
             Screen::Leave(ONE),
             Screen::Recap(ONE),
         ] {
-            assert_eq!(follow(&mut clocks, screen), Some(50_000), "{screen:?}");
+            assert_eq!(update(&mut clocks, screen), Some(50_000), "{screen:?}");
         }
     }
 
     #[test]
     fn handing_the_device_over_stops_the_clock_and_keeps_the_rest() {
         let mut clocks = clocks();
-        follow(&mut clocks, Screen::Seat(ONE));
+        update(&mut clocks, Screen::Seat(ONE));
         clocks.pass(10_000);
-        assert_eq!(follow(&mut clocks, Screen::Curtain(TWO, Purpose::Play)), None);
-        assert_eq!(follow(&mut clocks, Screen::Seat(TWO)), Some(60_000));
+        assert_eq!(update(&mut clocks, Screen::Curtain(TWO, Purpose::Play)), None);
+        assert_eq!(update(&mut clocks, Screen::Seat(TWO)), Some(60_000));
         clocks.pass(5_000);
-        assert_eq!(follow(&mut clocks, Screen::Curtain(ONE, Purpose::Play)), None);
-        assert_eq!(follow(&mut clocks, Screen::Seat(ONE)), Some(50_000));
+        assert_eq!(update(&mut clocks, Screen::Curtain(ONE, Purpose::Play)), None);
+        assert_eq!(update(&mut clocks, Screen::Seat(ONE)), Some(50_000));
     }
 
     #[test]
     fn a_decision_gives_the_whole_time_for_the_next() {
         let mut clocks = clocks();
-        follow(&mut clocks, Screen::Seat(ONE));
+        update(&mut clocks, Screen::Seat(ONE));
         clocks.pass(10_000);
         clocks.reset(ONE);
         assert_eq!(clocks.running(), None);
-        assert_eq!(follow(&mut clocks, Screen::Seat(ONE)), Some(60_000));
+        assert_eq!(update(&mut clocks, Screen::Seat(ONE)), Some(60_000));
         clocks.pass(10_000);
-        clocks.follow(Screen::Table(Why::News), SeatSet::EMPTY, None);
-        assert_eq!(follow(&mut clocks, Screen::Seat(ONE)), Some(60_000), "nothing was owed");
+        clocks.update(Screen::Table(Why::News), SeatSet::EMPTY, None);
+        assert_eq!(update(&mut clocks, Screen::Seat(ONE)), Some(60_000), "nothing was owed");
     }
 
     #[test]
     fn without_a_limit_there_is_no_clock() {
         let mut clocks = clocks();
-        clocks.follow(Screen::Seat(ONE), SeatSet::first(2), None);
+        clocks.update(Screen::Seat(ONE), SeatSet::first(2), None);
         assert_eq!((clocks.running(), clocks.pass(1)), (None, SeatSet::EMPTY));
-        clocks.follow(Screen::Seat(ONE), SeatSet::from_item(TWO), Some(60));
+        clocks.update(Screen::Seat(ONE), SeatSet::from_item(TWO), Some(60));
         assert_eq!(clocks.running(), None, "nor for a seat that owes nothing");
     }
 
@@ -285,50 +287,50 @@ mod tests {
     fn no_time_is_won_by_a_reload() {
         let mut clocks = clocks();
         assert_eq!(clocks.to_save(), []);
-        follow(&mut clocks, Screen::Seat(TWO));
+        update(&mut clocks, Screen::Seat(TWO));
         clocks.pass(12_300);
         assert_eq!(clocks.to_save(), [None, Some(47_700)]);
         let mut again = Clocks::restore(&clocks.to_save(), 2);
-        assert_eq!(follow(&mut again, Screen::Curtain(TWO, Purpose::Play)), None);
-        assert_eq!(follow(&mut again, Screen::Seat(TWO)), Some(47_700));
+        assert_eq!(update(&mut again, Screen::Curtain(TWO, Purpose::Play)), None);
+        assert_eq!(update(&mut again, Screen::Seat(TWO)), Some(47_700));
         let mut forged = Clocks::restore(&[Some(u32::MAX)], 2);
-        assert_eq!(follow(&mut forged, Screen::Seat(ONE)), Some(60_000), "no more than there is");
+        assert_eq!(update(&mut forged, Screen::Seat(ONE)), Some(60_000), "no more than there is");
     }
 
     #[test]
     fn a_time_for_all_goes_on_from_seat_to_seat() {
         let mut clocks = clocks();
-        clocks.for_all(ForAll::Turns);
-        let follow_one = |clocks: &mut Clocks, seat| {
-            clocks.follow(Screen::Table(Why::Choice), SeatSet::from_item(seat), Some(60));
+        clocks.set_shared(SharedTime::Turns);
+        let update_one = |clocks: &mut Clocks, seat| {
+            clocks.update(Screen::Table(Why::Choice), SeatSet::from_item(seat), Some(60));
             clocks.running()
         };
         let of = |seat, left| Some(RunningClock { seat: Some(seat), left });
-        assert_eq!(follow_one(&mut clocks, ONE), of(ONE, 60_000));
+        assert_eq!(update_one(&mut clocks, ONE), of(ONE, 60_000));
         clocks.pass(20_000);
         clocks.reset(ONE);
-        assert_eq!(follow_one(&mut clocks, TWO), of(TWO, 40_000));
+        assert_eq!(update_one(&mut clocks, TWO), of(TWO, 40_000));
         assert_eq!(clocks.to_save(), [None, None, Some(40_000)]);
         let mut again = Clocks::restore(&clocks.to_save(), 2);
-        again.for_all(ForAll::Turns);
-        assert_eq!(follow_one(&mut again, TWO), of(TWO, 40_000));
+        again.set_shared(SharedTime::Turns);
+        assert_eq!(update_one(&mut again, TWO), of(TWO, 40_000));
         assert_eq!(again.pass(40_000), SeatSet::from_item(TWO));
         again.reset(TWO);
-        assert_eq!(follow_one(&mut again, ONE), of(ONE, 0), "nothing is left for the others");
-        again.for_all(ForAll::Nothing);
-        again.for_all(ForAll::Turns);
-        assert_eq!(follow_one(&mut again, ONE), of(ONE, 60_000), "the next time");
+        assert_eq!(update_one(&mut again, ONE), of(ONE, 0), "nothing is left for the others");
+        again.set_shared(SharedTime::None);
+        again.set_shared(SharedTime::Turns);
+        assert_eq!(update_one(&mut again, ONE), of(ONE, 60_000), "the next time");
     }
 
     #[test]
     fn a_break_has_a_clock_that_decides_nothing() {
         let mut clocks = clocks();
-        clocks.for_all(ForAll::Break(Some(600)));
-        clocks.follow(Screen::Table(Why::Break), SeatSet::first(2), None);
+        clocks.set_shared(SharedTime::Break(Some(600)));
+        clocks.update(Screen::Table(Why::Break), SeatSet::first(2), None);
         assert_eq!(clocks.running(), Some(RunningClock { seat: None, left: 600_000 }));
         assert_eq!(clocks.pass(700_000), SeatSet::EMPTY);
         assert_eq!(clocks.running(), Some(RunningClock { seat: None, left: 0 }));
-        clocks.follow(Screen::Curtain(ONE, Purpose::Play), SeatSet::first(2), None);
+        clocks.update(Screen::Curtain(ONE, Purpose::Play), SeatSet::first(2), None);
         assert_eq!(clocks.running(), None);
     }
 
@@ -336,37 +338,37 @@ mod tests {
     fn clocks_on_phones_run_side_by_side_and_stand_still_without_a_phone() {
         let mut clocks = clocks();
         let both = SeatSet::first(2);
-        let follow = |clocks: &mut Clocks, due, connected| {
-            clocks.follow_far(due, connected, Some(60));
-            clocks.follow(Screen::Table(Why::Remote), SeatSet::EMPTY, Some(60));
+        let update = |clocks: &mut Clocks, due, connected| {
+            clocks.update_remote(due, connected, Some(60));
+            clocks.update(Screen::Table(Why::Remote), SeatSet::EMPTY, Some(60));
         };
-        follow(&mut clocks, both, SeatSet::EMPTY);
+        update(&mut clocks, both, SeatSet::EMPTY);
         assert_eq!(
             (clocks.clock(ONE), clocks.pass(90_000)),
             (None, SeatSet::EMPTY),
             "nobody is there"
         );
-        follow(&mut clocks, both, SeatSet::from_item(ONE));
+        update(&mut clocks, both, SeatSet::from_item(ONE));
         clocks.pass(10_000);
-        follow(&mut clocks, both, both);
+        update(&mut clocks, both, both);
         clocks.pass(20_000);
         let of = |seat, left| Some(RunningClock { seat: Some(seat), left });
         assert_eq!([ONE, TWO].map(|seat| clocks.clock(seat)), [of(ONE, 30_000), of(TWO, 40_000)]);
-        assert_eq!(clocks.first_far(), of(ONE, 30_000));
-        follow(&mut clocks, both, SeatSet::from_item(TWO));
+        assert_eq!(clocks.first_remote(), of(ONE, 30_000));
+        update(&mut clocks, both, SeatSet::from_item(TWO));
         assert_eq!(clocks.pass(39_000), SeatSet::EMPTY, "a phone that is gone loses no time");
-        follow(&mut clocks, both, both);
+        update(&mut clocks, both, both);
         assert_eq!(clocks.pass(30_000), both);
-        follow(&mut clocks, SeatSet::EMPTY, both);
+        update(&mut clocks, SeatSet::EMPTY, both);
         assert_eq!(clocks.to_save(), []);
     }
 
     #[test]
     fn a_time_for_all_runs_on_while_a_phone_decides() {
         let mut clocks = clocks();
-        clocks.for_all(ForAll::Turns);
-        clocks.follow_far(SeatSet::from_item(TWO), SeatSet::from_item(TWO), Some(60));
-        clocks.follow(Screen::Table(Why::Remote), SeatSet::EMPTY, Some(60));
+        clocks.set_shared(SharedTime::Turns);
+        clocks.update_remote(SeatSet::from_item(TWO), SeatSet::from_item(TWO), Some(60));
+        clocks.update(Screen::Table(Why::Remote), SeatSet::EMPTY, Some(60));
         assert_eq!(clocks.pass(59_000), SeatSet::EMPTY);
         assert_eq!(clocks.clock(TWO), Some(RunningClock { seat: Some(TWO), left: 1_000 }));
         assert_eq!(clocks.pass(1_000), SeatSet::from_item(TWO));

@@ -105,9 +105,9 @@ impl Session {
     /// The open table while the device goes round. It marks the seats that have chosen, and shows the last turn if it
     /// was played openly; the table shows other news first.
     pub fn waiting_view(&self) -> AnyView {
-        let lies_open = |seat| games::of(&self.view_before_last(seat)).lies_open();
+        let was_public = |seat| games::ui_of(&self.view_before_last(seat)).was_public_action();
         match self.screen() {
-            Screen::Done(seat) if lies_open(seat) => self.table_view(),
+            Screen::Done(seat) if was_public(seat) => self.table_view(),
             _ if self.keeps_secret() => self.table_view(),
             _ => self.standing_view(),
         }
@@ -191,7 +191,7 @@ impl Session {
 
     /// Whether all saw the last decision, and its player has nothing to look back at: neither a turn, nor private
     /// events.
-    pub(super) fn all_saw(&self) -> bool {
+    pub(super) fn last_was_public(&self) -> bool {
         let (Some(last), Some(frames)) = (self.record.decisions.last(), self.history.last()) else {
             return false;
         };
@@ -199,7 +199,7 @@ impl Session {
         let mut events = frames.iter().flat_map(|frame| &frame.events);
         matches!(last.decision, Decision::Act(_))
             && events.all(|event| event.known_to(seats) == all)
-            && !games::of(&self.view_before_last(last.seat)).lies_open()
+            && !games::ui_of(&self.view_before_last(last.seat)).was_public_action()
     }
 
     /// The game's last decision, if this seat made it.

@@ -19,7 +19,7 @@ impl Session {
         if !is_secret || due.len() < 2 || !now.seats.intersection(self.remote()).is_empty() {
             return None;
         }
-        let gestures = games::of(&self.table_view()).gestures()?;
+        let gestures = games::ui_of(&self.table_view()).gestures()?;
         let preset = &gestures.choices[0].0;
         let can = |seat: Seat| self.game.check(seat, preset).is_ok();
         due.iter().all(can).then_some((due, gestures))
@@ -56,11 +56,11 @@ impl Session {
         if self.gestures == Some(false) || self.people().len() < 2 || !self.remote().is_empty() {
             return AfterLast::Middle;
         }
-        games::of(&self.table_view()).after_last()
+        games::ui_of(&self.table_view()).after_last()
     }
 
     /// Whether the table continues to the gestures by itself, since it looks as it did before.
-    pub fn goes_on_to_gestures(&self) -> bool {
+    pub fn continues_to_gestures(&self) -> bool {
         matches!(self.upcoming(), Screen::Gestures(_)) && self.after_last() != AfterLast::Middle
     }
 

@@ -39,7 +39,7 @@ pub enum LessonRefusal {
     /// The step is only read.
     ReadFirst,
     /// The step wants something else, and says this.
-    Otherwise(String),
+    Rejected(String),
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -82,7 +82,8 @@ impl Run {
             .map_err(|trouble| Misfit::Record(format!("{trouble:?}")))?;
         // Events before the lesson are no news.
         let shown = u32::try_from(decisions).unwrap_or(u32::MAX);
-        let kept = Local { table: shown, looked: vec![shown; players], ..Local::default() };
+        let kept =
+            Local { seen_by_table: shown, seen_by_seat: vec![shown; players], ..Local::default() };
         let session = Rc::new(Session::open(course, &kept));
         let now = Checkpoint { session, actions: 0, ahead: Rc::default() };
         Self { lesson, seat, at: 0, now, earlier: Vec::new(), actions: Vec::new(), start: None }
@@ -163,9 +164,9 @@ impl Run {
             return Some(LessonRefusal::Rules(why));
         }
         match self.step().map(|step| &step.task) {
-            Some(Task::Act { allowed: Allowed::Any, .. }) => None,
-            Some(Task::Act { otherwise, .. }) => (!self.choices().contains(&action.to_string()))
-                .then(|| LessonRefusal::Otherwise(otherwise.clone())),
+            Some(Task::Act { allowed: Allowed::AnyLegal, .. }) => None,
+            Some(Task::Act { rejection, .. }) => (!self.choices().contains(&action.to_string()))
+                .then(|| LessonRefusal::Rejected(rejection.clone())),
             Some(Task::Watch | Task::Read) | None => Some(LessonRefusal::ReadFirst),
         }
     }
@@ -173,13 +174,13 @@ impl Run {
     /// The learner's allowed actions in a record's notation.
     pub fn choices(&self) -> Vec<String> {
         match self.step().map(|step| &step.task) {
-            Some(Task::Act { allowed: Allowed::OneOf(allowed), .. }) => allowed.clone(),
+            Some(Task::Act { allowed: Allowed::AnyOf(allowed), .. }) => allowed.clone(),
             Some(Task::Act { allowed: Allowed::AllOf(allowed), .. }) => {
                 let before = self.start.as_ref().unwrap_or(&self.now).actions;
                 let done = &self.actions[before..];
                 allowed.iter().filter(|text| !done.contains(text)).cloned().collect()
             }
-            Some(Task::Act { allowed: Allowed::Any, .. }) => {
+            Some(Task::Act { allowed: Allowed::AnyLegal, .. }) => {
                 let mut actions = Vec::new();
                 self.session().game.legal_actions(self.seat, &mut actions);
                 actions.iter().map(ToString::to_string).collect()
@@ -200,7 +201,7 @@ impl Run {
         if [next.earlier.len() - 1, next.at].map(task) == [Some(&Task::Watch); 2]
             && !next.now.ahead.is_empty()
         {
-            next.dispatch(Step::GoOn);
+            next.dispatch(Step::Continue);
         }
         next.settle()
     }
@@ -287,7 +288,7 @@ impl Run {
                 }
                 (screen @ Screen::Table(Why::News | Why::Break), _) => {
                     let before = self.session().clone();
-                    self.dispatch(Step::GoOn);
+                    self.dispatch(Step::Continue);
                     if *self.session() == before {
                         return Err(Misfit::Stuck(screen));
                     }

@@ -101,7 +101,7 @@ impl Phones {
             looks: self.looks.clone(),
         });
         let mut out = vec![Out::Send(chair, hello.write())];
-        out.extend(self.tell_one(session, chair));
+        out.extend(self.send_news_to(session, chair));
         out
     }
 
@@ -121,12 +121,12 @@ impl Phones {
     }
 
     /// Sends each phone its news, if any.
-    pub fn tell(&mut self, session: &Session) -> Vec<Out> {
+    pub fn send_news(&mut self, session: &Session) -> Vec<Out> {
         let there: Vec<Chair> = Chair::all().filter(|chair| self.has_joined(*chair)).collect();
-        there.into_iter().filter_map(|chair| self.tell_one(session, chair)).collect()
+        there.into_iter().filter_map(|chair| self.send_news_to(session, chair)).collect()
     }
 
-    fn tell_one(&mut self, session: &Session, chair: Chair) -> Option<Out> {
+    fn send_news_to(&mut self, session: &Session, chair: Chair) -> Option<Out> {
         if is_early(session, chair) {
             return None;
         }
@@ -203,12 +203,12 @@ impl Phones {
             Some(FromPhone::Act { deal, decision, actions }) => {
                 let read = |action: &String| session.game.read_action(action).map(Decision::Act);
                 match actions.iter().map(read).collect::<Result<Vec<_>, _>>() {
-                    Ok(choice) => self.decide(session, chair, (deal, decision), choice),
+                    Ok(choice) => self.on_decision(session, chair, (deal, decision), choice),
                     Err(_) => self.refuse(chair, Some(decision), Denial::NoAction, FAULT),
                 }
             }
             Some(FromPhone::Leave { deal, decision }) => {
-                self.decide(session, chair, (deal, decision), vec![Decision::Leave])
+                self.on_decision(session, chair, (deal, decision), vec![Decision::Leave])
             }
         }
     }
@@ -217,7 +217,7 @@ impl Phones {
         let line = &mut self.lines[chair.index()];
         match has {
             Some((deal, number)) if deal == self.deal && number <= line.number => {
-                see(line, number);
+                confirm(line, number);
             }
             // A phone that starts over gets the present state.
             Some(_) | None => {
@@ -241,7 +241,7 @@ impl Phones {
         if number > line.number {
             return self.refuse(chair, None, Denial::Malformed, FAULT);
         }
-        see(line, number);
+        confirm(line, number);
         let behind = number < line.number;
         Reply {
             out: behind.then(|| self.state(session, chair)).into_iter().collect(),
@@ -249,7 +249,7 @@ impl Phones {
         }
     }
 
-    fn decide(
+    fn on_decision(
         &mut self,
         session: &Session,
         chair: Chair,
@@ -335,7 +335,7 @@ pub(super) fn why_not(
 }
 
 /// The phone has confirmed the message of this number: its frames and older ones are not sent again.
-fn see(line: &mut PhoneSync, number: u32) {
+fn confirm(line: &mut PhoneSync, number: u32) {
     line.seen = line.seen.max(number);
     while line.sent.get(1).is_some_and(|(number, _)| *number <= line.seen) {
         line.sent.pop_front();

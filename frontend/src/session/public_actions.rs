@@ -34,10 +34,10 @@ impl Session {
 
     /// Actions that several people can take at once, if each has only this one: that nobody trades, that both are
     /// ready.
-    pub fn all_at_once(&self) -> Vec<(Seat, AnyAction)> {
+    pub fn shared_public_actions(&self) -> Vec<(Seat, AnyAction)> {
         let actions = self.public_actions();
         let all = match &actions[..] {
-            [(seat, action)] => self.in_turn(*seat, action),
+            [(seat, action)] => self.same_action_in_turn(*seat, action),
             _ => actions,
         };
         let alike = all.windows(2).all(|two| two[0].0 != two[1].0 && two[0].1 == two[1].1);
@@ -45,7 +45,7 @@ impl Session {
     }
 
     /// The people who can take the same action one after the other, this one first, each of them once.
-    fn in_turn(&self, first: Seat, action: &AnyAction) -> Vec<(Seat, AnyAction)> {
+    fn same_action_in_turn(&self, first: Seat, action: &AnyAction) -> Vec<(Seat, AnyAction)> {
         let mut game = (*self.game).clone();
         let mut seats = SeatSet::EMPTY;
         let mut all = Vec::new();

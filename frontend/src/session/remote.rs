@@ -58,9 +58,9 @@ impl Session {
     /// Whether the table pauses for all, once a round, before the game continues: for a break, or because the round
     /// began with public cards. Alone against bots there is nobody to talk to. Phones choose while all talk, so a table
     /// with phones waits only for its clock, unless somebody in front of it has a choice to make.
-    pub(super) fn rests_first(&self) -> bool {
-        let lays_out = games::of(&self.table_view()).lays_out();
-        if !self.is_shared() || !lays_out && self.intermission().is_none() {
+    pub(super) fn breaks_first(&self) -> bool {
+        let shows_cards_first = games::ui_of(&self.table_view()).shows_cards_before_choice();
+        if !self.is_shared() || !shows_cards_first && self.intermission().is_none() {
             return false;
         }
         let is_due_here = !self.turn().awaited().intersection(self.people()).is_empty();
@@ -75,7 +75,7 @@ impl Session {
     }
 
     fn round_began(&self) -> usize {
-        let round = |at: usize| games::of(&self.state_after(at).view(Observer::Table)).chapter();
+        let round = |at: usize| games::ui_of(&self.state_after(at).view(Observer::Table)).chapter();
         let (now, count) = (round(self.history.len()), self.history.len());
         (0..count).rev().find(|at| round(*at) != now).map_or(0, |at| at + 1)
     }
@@ -106,7 +106,7 @@ impl Session {
     }
 
     /// Sends the move away. Everything so far was seen here.
-    pub(super) fn give_away(&mut self, by_link: Rc<ByLink>) {
+    pub(super) fn send_move(&mut self, by_link: Rc<ByLink>) {
         if self.screen() != Screen::ReadOnly {
             self.by_link = Some(by_link);
             self.table_seen = self.history.len();
@@ -115,7 +115,7 @@ impl Session {
     }
 
     /// Carries out a remote player's decision, unless it isn't theirs to make or the rules refuse it.
-    pub(super) fn remote_decides(&mut self, seat: Seat, decision: Decision<AnyAction>) {
+    pub(super) fn apply_remote_decision(&mut self, seat: Seat, decision: Decision<AnyAction>) {
         if !self.remote().contains(seat) || self.screen() == Screen::ReadOnly {
             return;
         }
@@ -124,14 +124,14 @@ impl Session {
         self.table_seen = self.table_seen.max(seen);
         self.last_by_gestures = false;
         if self.place(seat) == Place::Phone {
-            self.tell_newer(shown);
+            self.skip_shown_news(shown);
         }
         self.device = self.device.on_remote_decision(before, &self.situation());
     }
 
     /// Phones don't wait for the table: once there are newer public events, the table's news up to `shown` decisions
     /// count as seen, and a break is over.
-    fn tell_newer(&mut self, shown: usize) {
+    fn skip_shown_news(&mut self, shown: usize) {
         let newer = &self.history[shown..];
         let is_public_news =
             newer.iter().any(|frames| bot_turn::is_public_news(frames, self.game.seats()));

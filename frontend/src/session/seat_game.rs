@@ -48,13 +48,13 @@ pub struct SeatGame {
     /// The name of the invited player, or of the onlooker: the phone takes only the seat of that name.
     invited: Rc<str>,
     /// Whether it looks on until it has a seat.
-    looks_on: bool,
+    is_onlooker: bool,
     table: Option<PhoneGame>,
     now: Option<LatestState>,
     /// The frames to play.
     news: Rc<[AnyFrame]>,
-    /// The number of stories so far: a new one plays from its beginning.
-    stories: u32,
+    /// Counts the news: each number plays from its beginning.
+    news_number: u32,
     /// The results of the seat's own last decision in turn order; of anybody's in a simultaneous choice.
     just_done: Rc<[AnyFrame]>,
     /// The frames since this phone joined.
@@ -97,7 +97,7 @@ impl SeatGame {
     }
 
     pub fn looking_on(name: &Name) -> Self {
-        Self { looks_on: true, ..Self::invited(name) }
+        Self { is_onlooker: true, ..Self::invited(name) }
     }
 
     pub fn own_name(&self) -> &str {
@@ -138,8 +138,8 @@ impl SeatGame {
         self.news.clone()
     }
 
-    pub fn stories(&self) -> u32 {
-        self.stories
+    pub fn news_number(&self) -> u32 {
+        self.news_number
     }
 
     pub fn just_done(&self) -> Rc<[AnyFrame]> {
@@ -191,7 +191,7 @@ impl SeatGame {
     }
 
     /// The messages to send now, and again until the table answers.
-    pub fn to_tell(&self) -> Vec<FromPhone> {
+    pub fn outgoing(&self) -> Vec<FromPhone> {
         let (Some(table), Some(now)) = (&self.table, &self.now) else {
             return vec![FromPhone::Hello { version: VERSION, has: None }];
         };
@@ -240,9 +240,9 @@ impl SeatGame {
             hello.players.iter().map(|player| player.parse().ok()).collect();
         let players = players.ok_or(Flaw("players have names"))?;
         let is_invited = match hello.seat.map(|seat| players.get(seat.index())) {
-            Some(Some(Player::Person(name))) => is_called(&self.invited, name.as_str()),
+            Some(Some(Player::Person(name))) => matches_name(&self.invited, name.as_str()),
             Some(Some(Player::Bot(_)) | None) => false,
-            None => self.looks_on,
+            None => self.is_onlooker,
         };
         Flaw::unless(is_invited, "the seat is that of the invitation")?;
         let named = Players::new(&players);
@@ -257,9 +257,10 @@ impl SeatGame {
         let here = hello.seat.into_iter().collect();
         let players = named.with_looks(assign(&wishes)).read_by(hello.seat).playing_here(here);
         let table = PhoneGame { deal: hello.deal, game, options, seat: hello.seat, players };
-        let (invited, looks_on, stories) = (self.invited.clone(), self.looks_on, self.stories);
+        let (invited, is_onlooker, news_number) =
+            (self.invited.clone(), self.is_onlooker, self.news_number);
         // Clears everything of the previous game.
-        *self = Self { invited, looks_on, table: Some(table), stories, ..Self::default() };
+        *self = Self { invited, is_onlooker, table: Some(table), news_number, ..Self::default() };
         Ok(())
     }
 
@@ -293,7 +294,7 @@ impl SeatGame {
             self.just_done = frames.into();
         } else if !stays_free && !frames.is_empty() {
             if self.news.is_empty() {
-                self.stories += 1;
+                self.news_number += 1;
             }
             self.news = with_more(&self.news, &frames);
         }
@@ -323,7 +324,7 @@ impl SeatGame {
         }
     }
 
-    fn decide(&mut self, decision: Decision<AnyAction>) {
+    fn send_decision(&mut self, decision: Decision<AnyAction>) {
         let Some(now) = self.now.as_ref().filter(|_| !self.is_freed) else { return };
         if let Some((_, sent)) = &self.sent {
             if self.completes(sent, &decision) {
@@ -391,7 +392,7 @@ impl PhoneGame {
 
 /// Whether a player of this name is the invited one: players with the same name are numbered, in each game by the order
 /// of their seats.
-fn is_called(invited: &str, name: &str) -> bool {
+fn matches_name(invited: &str, name: &str) -> bool {
     let number = invited.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
     invited == name || number.is_some_and(|number| number.parse::<u8>().is_ok())
 }
@@ -441,8 +442,8 @@ impl Reducible for SeatGame {
                     next = Self { unreadable: self.unreadable + 1, ..(*self).clone() };
                 }
             }
-            SeatStep::Act(action) => next.decide(Decision::Act(action)),
-            SeatStep::Leave => next.decide(Decision::Leave),
+            SeatStep::Act(action) => next.send_decision(Decision::Act(action)),
+            SeatStep::Leave => next.send_decision(Decision::Leave),
             SeatStep::Read => next.news = Rc::new([]),
             SeatStep::End => {
                 // The connection screen gives the reason.

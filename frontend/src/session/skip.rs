@@ -18,7 +18,7 @@ impl Session {
     fn sits_out(&self) -> bool {
         let is_alone = !self.is_shared() && self.remote().is_empty();
         let only = self.people().lowest().filter(|_| is_alone && self.turn().outcome().is_none());
-        only.is_some_and(|seat| games::of(&self.table_view()).sits_out(seat))
+        only.is_some_and(|seat| games::ui_of(&self.table_view()).sits_out(seat))
     }
 
     /// Skips everything until the person has a part in the game again.

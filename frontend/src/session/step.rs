@@ -11,7 +11,7 @@ use crate::services::people::Place;
 #[derive(Clone, PartialEq, Debug)]
 pub enum Step {
     /// "Continue" on the table.
-    GoOn,
+    Continue,
     SkipOthers,
     /// This person has held the button with their name, and has the device.
     Take(Seat),

@@ -119,7 +119,7 @@ fn the_table_shows_public_events_only() {
     assert!(view.seats.0.iter().all(|seat| seat.hand.is_none() && seat.duel.is_none()));
     let dealt = self::session("Ana | Ben");
     assert_eq!(session.standing_view(), dealt.table_view());
-    let gone_on = session.reduce(Step::GoOn);
+    let gone_on = session.reduce(Step::Continue);
     assert!(gone_on.news().is_empty());
     assert_eq!(gone_on.standing_view(), gone_on.table_view());
     assert_eq!(gone_on.screen(), Screen::Curtain(TWO, Purpose::Play));
@@ -155,10 +155,14 @@ fn hints_for_whoever_plays_alone_are_by_the_own_view_counted_and_kept() {
 
 #[test]
 fn marks_of_another_game_do_no_harm() {
-    let kept =
-        Local { looked: vec![99, 99, 99], table: 99, series: vec![1, 2, 3], ..Local::default() };
+    let kept = Local {
+        seen_by_seat: vec![99, 99, 99],
+        seen_by_table: 99,
+        series: vec![1, 2, 3],
+        ..Local::default()
+    };
     let session = opened(record("Ana | Ben", 7), &kept);
-    assert_eq!(session.local().looked, [0, 0]);
+    assert_eq!(session.local().seen_by_seat, [0, 0]);
     assert_eq!(session.series(), [1, 2]);
 }
 
@@ -296,7 +300,7 @@ fn a_public_action_is_made_on_the_table_and_is_all_the_news() {
     let actions = session.public_actions();
     let [(seat, ready)] = &actions[..] else { panic!("one of the two acts, not {actions:?}") };
     assert_eq!(ready.to_string(), "ready");
-    let both = session.all_at_once();
+    let both = session.shared_public_actions();
     assert_eq!(both, [(*seat, ready.clone()), (seat.other(), ready.clone())]);
     let decides = both.into_iter().map(|(seat, ready)| Step::Decide(seat, Decision::Act(ready)));
     let over = after(session.clone(), decides);
@@ -310,7 +314,7 @@ fn a_public_action_is_made_on_the_table_and_is_all_the_news() {
     assert_eq!(next.screen(), Screen::Table(Why::News));
     assert_eq!(next.news().len(), 1, "the showdown was seen before");
     assert_eq!(next.public_actions().first().map(|(next, _)| *next), Some(seat.other()));
-    let visit = after(session, [Step::GoOn]);
+    let visit = after(session, [Step::Continue]);
     assert_eq!(visit.public_actions(), [], "before a curtain nothing is decided");
     assert_eq!(after(visit.clone(), [decide]).decisions(), visit.decisions());
 }
@@ -323,7 +327,7 @@ fn turn_begun() -> Rc<Session> {
             break;
         }
         let step = match session.screen() {
-            Screen::Table(_) => Step::GoOn,
+            Screen::Table(_) => Step::Continue,
             Screen::Curtain(..) => Step::OpenCurtain,
             _ => Step::Read,
         };

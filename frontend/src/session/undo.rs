@@ -32,7 +32,7 @@ impl Session {
     }
 
     /// The seat at whose curtain an undo was requested.
-    pub(super) fn asked_to_undo(&self) -> Option<Seat> {
+    pub(super) fn undo_requested_by(&self) -> Option<Seat> {
         let Screen::Curtain(seat, Purpose::Undo) = self.screen() else { return None };
         Some(seat)
     }
@@ -50,7 +50,7 @@ impl Session {
     }
 
     pub(super) fn open_curtain(&mut self) {
-        if self.asked_to_undo().is_none() {
+        if self.undo_requested_by().is_none() {
             self.device = self.device.on_open(&self.situation());
         } else if self.can_undo() {
             self.undo();

@@ -25,7 +25,7 @@ impl TestPhone {
         self.0 = self.0.clone().reduce(step);
     }
 
-    pub fn hear(&mut self, text: &str) {
+    pub fn on_message(&mut self, text: &str) {
         self.step(SeatStep::Received(text.into()));
         assert!(!self.0.is_unreadable(), "{text}");
     }
@@ -102,7 +102,7 @@ impl Company {
     }
 
     fn tell(&mut self) {
-        let out = self.phones.tell(&self.table.session);
+        let out = self.phones.send_news(&self.table.session);
         self.deliver(out);
         for phone in self.seats.iter_mut().flatten().chain([&mut self.onlooker]) {
             phone.step(SeatStep::Read);
@@ -113,8 +113,8 @@ impl Company {
         for out in out {
             let Out::Send(chair, text) = out else { panic!("a phone was thrown out") };
             match chair.seat() {
-                Some(seat) => self.seats[seat.index()].as_mut().expect("a phone").hear(&text),
-                None => self.onlooker.hear(&text),
+                Some(seat) => self.seats[seat.index()].as_mut().expect("a phone").on_message(&text),
+                None => self.onlooker.on_message(&text),
             }
         }
     }

@@ -42,8 +42,8 @@ impl Table {
     pub fn open_shown(record: &str) -> Self {
         let decisions = u32::try_from(decisions(record)).expect("a record of this length");
         let kept = Local {
-            looked: vec![decisions; Seat::MOST.into()],
-            table: decisions,
+            seen_by_seat: vec![decisions; Seat::MOST.into()],
+            seen_by_table: decisions,
             ..Local::default()
         };
         Self::open(record, kept)
@@ -80,7 +80,7 @@ impl Table {
     /// not, a seat decides, or the game is over.
     pub fn go_on(&mut self) -> bool {
         let step = match self.screen() {
-            Screen::Table(Why::News | Why::Break | Why::Pause) => Step::GoOn,
+            Screen::Table(Why::News | Why::Break | Why::Pause) => Step::Continue,
             Screen::Curtain(..) => Step::OpenCurtain,
             Screen::Recap(_) => Step::Read,
             Screen::Done(_) => Step::PassOn,

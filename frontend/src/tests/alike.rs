@@ -5,8 +5,8 @@ use crate::testing::{Table, look_alikes, record};
 
 /// The table's screen in such a game, after it has shown `table` decisions and no seat has seen any.
 fn shown(text: &str, table: usize) -> String {
-    let table = u32::try_from(table).expect("a few decisions");
-    Table::open(text, Local { table, looked: vec![0; 8], ..Local::default() }).html()
+    let seen_by_table = u32::try_from(table).expect("a few decisions");
+    Table::open(text, Local { seen_by_table, seen_by_seat: vec![0; 8], ..Local::default() }).html()
 }
 
 fn expect_alike(seeds: &[String], decisions: &[&str], text: impl Fn(&str) -> String) {

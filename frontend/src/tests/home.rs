@@ -114,6 +114,6 @@ fn the_manifests_shortcuts_lead_to_pages_that_are_there() {
     for shortcut in shortcuts {
         let url = shortcut["url"].as_str().expect("an address");
         let fragment = url.strip_prefix("./").expect("an address of this site");
-        assert_ne!(Route::of_fragment(fragment), Route::NotFound, "{url}");
+        assert_ne!(Route::from_fragment(fragment), Route::NotFound, "{url}");
     }
 }

@@ -17,8 +17,8 @@ fn lines(text: &[String]) -> Vec<&str> {
 }
 
 fn open(text: &str, told: usize, gestures: bool) -> Table {
-    let table = u32::try_from(told).unwrap();
-    Table::open(text, Local { table, gestures: Some(gestures), ..Local::default() })
+    let seen_by_table = u32::try_from(told).unwrap();
+    Table::open(text, Local { seen_by_table, gestures: Some(gestures), ..Local::default() })
 }
 
 /// A deal of Fools Gambit in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h.
@@ -233,8 +233,8 @@ fn deals_and_offers_of_heads_up_duel_show_the_same_while_lots_are_drawn() {
         let decisions: Vec<_> = offered.iter().map(|line| (*line).to_owned()).chain(idle).collect();
         let decisions = lines(&decisions);
         let text = record("heads-up-duel", "tokens=1", "Ana | Ben | Cem | Dee", seed, &decisions);
-        let table = u32::try_from(decisions.len()).unwrap();
-        let table = Table::open(&text, Local { table, ..Local::default() });
+        let seen_by_table = u32::try_from(decisions.len()).unwrap();
+        let table = Table::open(&text, Local { seen_by_table, ..Local::default() });
         assert!(table.page().has_button("Draw lots"), "{:?}", table.page());
         table
     };

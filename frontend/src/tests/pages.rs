@@ -11,7 +11,7 @@ use crate::services::saves::{Save, SaveId, keep};
 use crate::services::storage::{new_device, with_device};
 use crate::session::Session;
 use crate::testing::{Page, Table, golden, html};
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 
 #[derive(Properties, PartialEq)]
 struct AtProps {
@@ -116,7 +116,7 @@ fn the_home_page_counts_all_games() {
 
 #[component]
 fn Refused() -> Html {
-    html! { <Button label="Lock in" refusal={Reason::from("Pick a card first.")} /> }
+    html! { <Button label="Lock in" refusal={RefusalReason::from("Pick a card first.")} /> }
 }
 
 #[test]

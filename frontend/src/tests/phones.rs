@@ -155,7 +155,7 @@ fn deals_that_look_alike_on_the_table_show_whoever_looks_on_the_same() {
         let shown = u32::try_from(count - count % 2).unwrap();
         let pages = seeds.iter().map(|seed| {
             let text = record("fools-gambit", "deck=split", "Ana | Ben", seed, &decisions[..count]);
-            let company = Company::open(&text, Local { table: shown, ..Local::default() });
+            let company = Company::open(&text, Local { seen_by_table: shown, ..Local::default() });
             (company.onlooker.page(true).html().to_owned(), company.table.html())
         });
         let pages: Vec<_> = pages.collect();

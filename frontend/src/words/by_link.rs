@@ -36,7 +36,7 @@ pub fn not_opened(why: &NotOpened) -> (Text, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::services::by_link::Message;
+    use crate::services::by_link::LinkMessage;
 
     #[test]
     fn a_changed_link_is_called_a_link() {
@@ -44,7 +44,7 @@ mod tests {
         let seal = format!("seal 0 {}\n", "ab".repeat(32));
         let text =
             format!("apart 1\nid a\nfrom 1\ndeal 1 {salt} {half} {half}\n{seal}{seal}facedown 1\n");
-        let why = NotOpened::Bad(Message::read(&text).unwrap_err());
+        let why = NotOpened::Bad(LinkMessage::read(&text).unwrap_err());
         let (title, text) = not_opened(&why);
         assert!(title == BAD && text.contains("changed on the way"), "{text}");
         assert!(!text.contains("Paste"), "{text}");

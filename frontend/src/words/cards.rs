@@ -31,7 +31,7 @@ pub fn index(rank: Rank) -> &'static str {
 
 /// All indices from 2 to the ace: the language's own or the international ones.
 pub fn indices(own: bool) -> impl Iterator<Item = &'static str> {
-    let all = if own { words::INDICES.said() } else { words::INDICES.english() };
+    let all = if own { words::INDICES.translate() } else { words::INDICES.english() };
     all.split(BETWEEN).map(str::trim)
 }
 

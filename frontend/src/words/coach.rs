@@ -69,7 +69,7 @@ pub type Unit = Text;
 /// A number with its unit: `1 point`, `0 points`, `2.5 points`.
 pub fn units(thousandths: f64, of: Unit) -> String {
     let number = decimal(thousandths);
-    language::form(of.said(), (thousandths / 100.0).round_ties_even() / 10.0)
+    language::form(of.translate(), (thousandths / 100.0).round_ties_even() / 10.0)
         .trim()
         .replace('#', &number)
 }
@@ -146,7 +146,7 @@ mod tests {
         let written = |error| players.sentence(&told(error)).written();
         assert_eq!(written(21), format!("{of}, give or take 4%."));
         assert_eq!(written(2), format!("{of}."));
-        let own = players.clone().told_to_who_is_alone().sentence(&told(2)).written();
+        let own = players.clone().read_by_single_player().sentence(&told(2)).written();
         assert_eq!(own, format!("{of}.").replace("Ana’s", "your"));
     }
 

@@ -72,7 +72,7 @@ pub fn signs_in_words(parts: &[Ordering]) -> String {
         Ordering::Equal => PART_TIED,
         Ordering::Less => PART_LOST,
     };
-    parts.iter().map(in_words).map(Text::said).collect::<Vec<_>>().join(", ")
+    parts.iter().map(in_words).map(Text::translate).collect::<Vec<_>>().join(", ")
 }
 
 /// A calendar day for screen readers, in place of its dots: `22 November, 2 games`.

@@ -2,7 +2,7 @@ use engine::catalogue::GameId;
 use engine::options::Options as _;
 
 use super::{either, halves, list};
-use crate::services::evenings::{Column, HeadToHead, NoDeal, Unwelcome};
+use crate::services::evenings::{Column, GuestError, HeadToHead, NoDeal};
 use crate::words::errors;
 pub(crate) use crate::words::messages::evening::*;
 use crate::words::text::Text;
@@ -104,10 +104,10 @@ pub fn purse(half_tokens: u32, strikes: u32) -> String {
     said(halves(half_tokens), strikes)
 }
 
-pub const fn unwelcome(why: Unwelcome) -> Text {
+pub const fn unwelcome(why: GuestError) -> Text {
     match why {
-        Unwelcome::Full => FULL,
-        Unwelcome::SameName => SAME_NAME,
+        GuestError::Full => FULL,
+        GuestError::SameName => SAME_NAME,
     }
 }
 

@@ -1,17 +1,17 @@
 use super::{choices, daily, marks as marks_words, puzzles, stats};
 use crate::services::device_data::Imports;
 use crate::services::evenings::{EveningCounts, MOST_GAMES};
-use crate::services::import::Account;
+use crate::services::import::ImportReport;
 use crate::services::lines::{ImportCounts, Skip};
 use crate::services::stored::Unread;
 pub(crate) use crate::words::messages::import::*;
 
 /// Results beside games, one sentence for each kind of data.
-pub fn imported(imports: Imports) -> Vec<String> {
+pub fn other_results(imports: Imports) -> Vec<String> {
     let Imports { played, days, solved, people, marks, evenings } = imports;
     let EveningCounts { added, newer, second, too_large, damaged } = evenings;
     let mut lines = stats::merged(played);
-    lines.extend(said([
+    lines.extend(sentences_of([
         (days.added, daily::merged),
         (solved.added, puzzles::merged),
         (marks.added, marks_words::merged),
@@ -23,15 +23,15 @@ pub fn imported(imports: Imports) -> Vec<String> {
         (people.added, people_added),
     ]));
     for (what, merged) in choices(KINDS).zip([played, days, solved, people, marks]) {
-        lines.extend(left_out(what, merged));
+        lines.extend(skipped_line(what, merged));
         lines.extend((merged.no_room > 0).then(|| no_room(merged.no_room, what)));
     }
     lines
 }
 
 /// Skipped items of one kind, with the reason.
-fn left_out(what: &str, merged: ImportCounts) -> Option<String> {
-    Some(match (merged.left, merged.damaged) {
+fn skipped_line(what: &str, merged: ImportCounts) -> Option<String> {
+    Some(match (merged.skipped, merged.damaged) {
         (Some(Skip::File(Unread::Newer)), _) => file_newer(what),
         (Some(Skip::File(Unread::Damaged)), _) => file_damaged(what),
         (Some(Skip::Here(_)), _) => here_unread(what),
@@ -41,10 +41,10 @@ fn left_out(what: &str, merged: ImportCounts) -> Option<String> {
 }
 
 /// Results of importing games, a sentence each.
-pub fn account(account: &Account) -> Vec<String> {
-    let Account { here, twice: again, newer, damaged, no_room, left, .. } = *account;
-    let added = account.added.len();
-    let rest = [again, newer, damaged, no_room, left].iter().sum::<usize>();
+pub fn report(report: &ImportReport) -> Vec<String> {
+    let ImportReport { here, twice: again, newer, damaged, no_room, not_examined, .. } = *report;
+    let added = report.added.len();
+    let rest = [again, newer, damaged, no_room, not_examined].iter().sum::<usize>();
     let mut lines = vec![match (added, here) {
         (0, 0) if rest == 0 => NO_GAME.to_string(),
         (0, 1) if rest == 0 => ONE_HERE.to_string(),
@@ -52,15 +52,15 @@ pub fn account(account: &Account) -> Vec<String> {
         (0, _) => NONE_ADDED.to_string(),
         _ => games_added(added),
     }];
-    lines.extend(said([
-        (account.other_edition, other_edition),
-        (account.links_lost, links_lost),
+    lines.extend(sentences_of([
+        (report.other_edition, other_edition),
+        (report.links_lost, links_lost),
         (if added + rest > 0 { here } else { 0 }, some_here),
         (again, twice),
         (newer, games_newer),
         (damaged, games_damaged),
         (no_room, games_no_room),
-        (left, games_left),
+        (not_examined, games_left),
     ]));
     lines
 }
@@ -68,7 +68,7 @@ pub fn account(account: &Account) -> Vec<String> {
 type Says = fn(usize) -> String;
 
 /// The sentences of those numbers that aren't 0.
-fn said<const N: usize>(numbers: [(usize, Says); N]) -> impl Iterator<Item = String> {
+fn sentences_of<const N: usize>(numbers: [(usize, Says); N]) -> impl Iterator<Item = String> {
     numbers.into_iter().filter(|(number, _)| *number > 0).map(|(number, say)| say(number))
 }
 
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn each_outcome_of_an_import_is_counted() {
-        let all = Account {
+        let all = ImportReport {
             added: added(12),
             other_edition: 2,
             links_lost: 2,
@@ -92,10 +92,10 @@ mod tests {
             newer: 1,
             damaged: 2,
             no_room: 40,
-            left: 5,
+            not_examined: 5,
         };
         assert_eq!(
-            account(&all).join(" "),
+            report(&all).join(" "),
             "12 games added. 2 of them are from another edition of the rules and can’t be played here. \
              2 of them were played by link, but what they kept of their links is \
              damaged: they are here as games at one device. 3 were here already. 1 was in the file more than once. \
@@ -103,13 +103,14 @@ mod tests {
              40 left in the file: this browser’s storage has no room for more. \
              5 left in the file: you stopped."
         );
-        let one = Account { added: added(1), here: 1, ..Account::default() };
-        assert_eq!(account(&one), ["1 game added.", "1 was here already."]);
+        let one = ImportReport { added: added(1), here: 1, ..ImportReport::default() };
+        assert_eq!(report(&one), ["1 game added.", "1 was here already."]);
     }
 
     #[test]
     fn imports_beside_games_are_counted() {
-        let merged = |added, left| ImportCounts { added, damaged: 2, left, ..Default::default() };
+        let merged =
+            |added, skipped| ImportCounts { added, damaged: 2, skipped, ..Default::default() };
         let all = Imports {
             played: merged(0, Some(Skip::File(Unread::Newer))),
             days: merged(3, None),
@@ -119,7 +120,7 @@ mod tests {
             evenings: EveningCounts { added: 1, newer: 2, second: 1, too_large: 1, damaged: 2 },
         };
         assert_eq!(
-            imported(all),
+            other_results(all),
             [
                 "Deals of the day: 3 added.",
                 "Marks: 2 added.",
@@ -137,18 +138,19 @@ mod tests {
         );
         let played = ImportCounts { here: 3, no_room: 2, ..Default::default() };
         assert_eq!(
-            imported(Imports { played, ..Imports::default() }),
+            other_results(Imports { played, ..Imports::default() }),
             [
                 "Its statistics are here already.",
                 "2 entries of its statistics left out: there’s no room beside those here.",
             ]
         );
-        assert_eq!(imported(Imports::default()), [""; 0]);
+        assert_eq!(other_results(Imports::default()), [""; 0]);
     }
 
     #[test]
     fn an_empty_import_gives_its_reason() {
-        let lines = |here, damaged| account(&Account { here, damaged, ..Account::default() });
+        let lines =
+            |here, damaged| report(&ImportReport { here, damaged, ..ImportReport::default() });
         assert_eq!(lines(0, 0), ["There’s no game in that file."]);
         assert_eq!(lines(1, 0), ["The game of that file is here already."]);
         assert_eq!(lines(4, 0), ["All 4 games are here already."]);

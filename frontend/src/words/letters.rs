@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use crate::services::letters::capital;
+use crate::services::letters::to_uppercase;
 use crate::words::text::Text;
 
 pub fn capitalised(text: &str) -> String {
     let first = text.chars().next().map_or(0, char::len_utf8);
-    capital(&text[..first]) + &text[first..]
+    to_uppercase(&text[..first]) + &text[first..]
 }
 
 /// The sign between the alternatives of a message.
@@ -15,7 +15,7 @@ pub const BETWEEN: char = '|';
 
 /// The alternatives of a message, in order.
 pub fn choices(all: Text) -> impl Iterator<Item = &'static str> {
-    all.said().split(BETWEEN).map(str::trim)
+    all.translate().split(BETWEEN).map(str::trim)
 }
 
 /// One of the alternatives, by its place from 0.

@@ -90,7 +90,7 @@ impl Line {
     /// The line of a message’s text, with an argument for each number in it.
     pub fn of(text: Text, given: &[Given]) -> Self {
         let mut line = Self::default();
-        let mut rest = text.said();
+        let mut rest = text.translate();
         while let Some((before, (hole, after))) = hole(rest) {
             line.text(before);
             line.hole(hole, after, given);
@@ -213,7 +213,7 @@ impl From<&'static str> for Line {
 
 impl From<Text> for Line {
     fn from(text: Text) -> Self {
-        text.said().into()
+        text.translate().into()
     }
 }
 

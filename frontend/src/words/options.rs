@@ -14,7 +14,7 @@ pub struct OptionText {
 
 impl OptionText {
     /// The texts of an option, by its id, from a game's messages or from those that games share; `None` if there are none.
-    pub fn of(by_key: fn(&str) -> Option<Text>, id: &str) -> Option<Self> {
+    pub fn new(by_key: fn(&str) -> Option<Text>, id: &str) -> Option<Self> {
         let id = id.replace('-', "_");
         let text = |end: &str| {
             let key = format!("{id}{end}");

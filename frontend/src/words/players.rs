@@ -16,7 +16,7 @@ pub struct Players {
     stems: Rc<[usize]>,
     /// The levels of bots that have names of their own.
     levels: Rc<[Option<Level>]>,
-    tempers: Rc<[Option<Style>]>,
+    bot_styles: Rc<[Option<Style>]>,
     remarks: bool,
     people: SeatSet,
     here: SeatSet,
@@ -56,7 +56,7 @@ impl Players {
             // Its name says its level.
             Player::Bot(Bot { name: None, .. }) | Player::Person(_) => None,
         };
-        let temper = |player: &Player| match player {
+        let style = |player: &Player| match player {
             Player::Bot(bot) => Some(bot.style),
             Player::Person(_) => None,
         };
@@ -67,7 +67,7 @@ impl Players {
             names: names.into(),
             stems: stems.into(),
             levels: players.iter().map(level).collect(),
-            tempers: players.iter().map(temper).collect(),
+            bot_styles: players.iter().map(style).collect(),
             remarks: false,
             people,
             here: people,
@@ -94,13 +94,13 @@ impl Players {
     }
 
     /// The style of the bot in a seat; `None` for a person.
-    pub fn temper(&self, seat: Seat) -> Option<Style> {
-        self.tempers.get(seat.index()).copied().flatten()
+    pub fn bot_style(&self, seat: Seat) -> Option<Style> {
+        self.bot_styles.get(seat.index()).copied().flatten()
     }
 
     /// The style of the bot in a seat, if bots comment on the game.
     pub fn remarks_of(&self, seat: Seat) -> Option<Style> {
-        self.temper(seat).filter(|_| self.remarks)
+        self.bot_style(seat).filter(|_| self.remarks)
     }
 
     /// Sets the only reader, if there is one: sentences call this seat "you".
@@ -122,14 +122,14 @@ impl Players {
 
     /// Makes a single player against bots the reader.
     #[must_use]
-    pub fn told_to_who_is_alone(self) -> Self {
+    pub fn read_by_single_player(self) -> Self {
         let alone = self.alone();
         self.read_by(alone)
     }
 
     /// Makes a single player without a name the reader: for texts that others may read, too.
     #[must_use]
-    pub fn read_by_who_is_alone(self) -> Self {
+    pub fn read_by_nameless_single_player(self) -> Self {
         let alone = self.alone().filter(|seat| set_up::is_default_name(self.name(*seat)));
         self.read_by(alone)
     }
@@ -139,7 +139,7 @@ impl Players {
     }
 
     pub fn look(&self, seat: Seat) -> Look {
-        self.looks.get(seat.index()).copied().unwrap_or(Look::of_seat(seat))
+        self.looks.get(seat.index()).copied().unwrap_or(Look::from_seat(seat))
     }
 
     pub fn name(&self, seat: Seat) -> &str {
@@ -150,7 +150,7 @@ impl Players {
     pub fn label(&self, seat: Seat) -> &str {
         let name = self.name(seat);
         if self.reader == Some(seat) && set_up::is_default_name(name) {
-            YOU_ALONE.said()
+            YOU_ALONE.translate()
         } else {
             name
         }
@@ -268,14 +268,14 @@ mod tests {
 
     #[test]
     fn a_nameless_player_against_bots_is_you() {
-        let alone = |names| players(names).read_by_who_is_alone();
+        let alone = |names| players(names).read_by_nameless_single_player();
         assert_eq!(alone("Player 1|bot:sharp Hattie").reader(), Some(Seat::ONE));
         assert_eq!(alone("bot:sharp Hattie|Player 2").reader(), Some(Seat::TWO));
         for names in ["Ana|bot:sharp Hattie", "Player 1|Player 2", "Player 1|bot:sharp Hattie|Ana"]
         {
             assert_eq!(alone(names).reader(), None, "{names}");
         }
-        let told = |names| players(names).told_to_who_is_alone();
+        let told = |names| players(names).read_by_single_player();
         let named = told("Ana|bot:sharp Hattie");
         assert_eq!((named.reader(), named.label(Seat::ONE)), (Some(Seat::ONE), "Ana"));
         assert_eq!(told("Ana|Ben").reader(), None);

@@ -12,26 +12,26 @@ use super::text::Text;
 
 /// The reason for refusing an action, with the rule that forbids it, if any.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reason {
+pub struct RefusalReason {
     pub text: AttrValue,
     /// The rule’s id: `D52-16`.
     pub rule: Option<&'static str>,
 }
 
-impl Reason {
+impl RefusalReason {
     /// The name of a control that this reason disables: `Lay down (Pick a wager too.)`. The rule is left out of a name.
     pub fn barring(&self, name: &str) -> AttrValue {
         format!("{name} ({})", self.text).into()
     }
 
-    pub fn of_rule(text: impl IntoPropValue<AttrValue>, rule: &'static str) -> Self {
+    pub fn with_rule(text: impl IntoPropValue<AttrValue>, rule: &'static str) -> Self {
         Self { text: text.into_prop_value(), rule: Some(rule) }
     }
 }
 
-impl ImplicitClone for Reason {}
+impl ImplicitClone for RefusalReason {}
 
-impl fmt::Display for Reason {
+impl fmt::Display for RefusalReason {
     /// The reason with its rule: `Pick a wager too. (FG-6)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)?;
@@ -41,7 +41,7 @@ impl fmt::Display for Reason {
 
 macro_rules! without_rule {
     ($($kind:ty)+) => {
-        $(impl From<$kind> for Reason {
+        $(impl From<$kind> for RefusalReason {
             fn from(text: $kind) -> Self {
                 Self { text: text.into_prop_value(), rule: None }
             }
@@ -50,13 +50,13 @@ macro_rules! without_rule {
 }
 without_rule!(AttrValue String &'static str Text Sentence);
 
-/// The reason for refusing an action; `of_rule` gives the game's own sentences.
-pub fn why_not(why: Illegal<AnyRefusal>, of_rule: impl FnOnce(AnyRefusal) -> Line) -> Line {
+/// The reason for refusing an action; `rule_line` gives the game's own sentences.
+pub fn why_not(why: Illegal<AnyRefusal>, rule_line: impl FnOnce(AnyRefusal) -> Line) -> Line {
     match why {
         Illegal::Over => reason::OVER.into(),
         Illegal::NoSuchSeat | Illegal::OtherGame => reason::NOT_HERE.into(),
         Illegal::NotAwaited => reason::NOT_AWAITED.into(),
         Illegal::HasLeft => reason::HAS_LEFT.into(),
-        Illegal::Rule(refusal) => of_rule(refusal),
+        Illegal::Rule(refusal) => rule_line(refusal),
     }
 }

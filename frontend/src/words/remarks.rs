@@ -20,19 +20,19 @@ const OFTEN: u64 = 30;
 
 /// The bot's remark, if it makes one. `number` identifies the event, so that looking again shows the same remark.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn remark(seat: Seat, temper: Style, luck: Luck, number: u64) -> Option<Line> {
-    chosen(temper, luck, number).map(|said| words::remark(seat, said))
+pub fn remark(seat: Seat, style: Style, luck: Luck, number: u64) -> Option<Line> {
+    chosen(style, luck, number).map(|said| words::remark(seat, said))
 }
 
-fn chosen(temper: Style, luck: Luck, number: u64) -> Option<&'static str> {
-    let all = lines(temper, luck);
+fn chosen(style: Style, luck: Luck, number: u64) -> Option<&'static str> {
+    let all = lines(style, luck);
     let of = choices(all).count() as u64;
     let at = usize::try_from(number / 100 % of).unwrap_or_default();
     (number % 100 < OFTEN).then(|| choice(all, at))
 }
 
-const fn lines(temper: Style, luck: Luck) -> Text {
-    match (temper, luck) {
+const fn lines(style: Style, luck: Luck) -> Text {
+    match (style, luck) {
         (Style::Even, Luck::Good) => words::EVEN_GOOD,
         (Style::Even, Luck::Bad) => words::EVEN_BAD,
         (Style::Bold, Luck::Good) => words::BOLD_GOOD,
@@ -51,10 +51,10 @@ mod tests {
     #[test]
     fn every_temper_has_lines_of_its_own_that_fit_in_one() {
         let mut all = Vec::<&str>::new();
-        for temper in Style::ALL {
+        for style in Style::ALL {
             for luck in [Luck::Good, Luck::Bad] {
-                let own: Vec<_> = choices(lines(temper, luck)).collect();
-                assert!(own.len() >= 4, "{temper:?} {luck:?}");
+                let own: Vec<_> = choices(lines(style, luck)).collect();
+                assert!(own.len() >= 4, "{style:?} {luck:?}");
                 all.extend(own);
             }
         }

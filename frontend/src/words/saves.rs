@@ -77,7 +77,7 @@ mod tests {
         assert_eq!(against(&players), "Ana and Ben");
         let players =
             ["bot:sharp Hattie", "Player 2", "bot:sharp Otis"].map(|name| name.parse().unwrap());
-        let players = Players::new(&players).read_by_who_is_alone();
+        let players = Players::new(&players).read_by_nameless_single_player();
         assert_eq!(against(&players), "You, Hattie and Otis");
     }
 }

@@ -34,7 +34,7 @@ pub enum Piece {
 
 impl Sentence {
     /// Resolves a line for the reader of these players.
-    fn of(line: &Line, players: &Players) -> Self {
+    fn new(line: &Line, players: &Players) -> Self {
         let mut teller =
             Teller { players, pieces: Vec::new(), text: String::new(), named: None, begins: true };
         teller.tell(line);
@@ -216,7 +216,7 @@ impl Line {
 
 impl Players {
     pub fn sentence(&self, line: &Line) -> Sentence {
-        Sentence::of(line, self)
+        Sentence::new(line, self)
     }
 
     pub fn sentences(&self, lines: &[Line]) -> Vec<Sentence> {
@@ -225,7 +225,7 @@ impl Players {
 
     /// A line with everybody by name, even the reader.
     pub fn named(&self, line: &Line) -> Sentence {
-        Sentence::of(line, &self.clone().read_by(None))
+        Sentence::new(line, &self.clone().read_by(None))
     }
 }
 
@@ -260,7 +260,7 @@ impl IntoPropValue<AttrValue> for Sentence {
 impl From<Line> for Sentence {
     /// For a line that names nobody.
     fn from(line: Line) -> Self {
-        Self::of(&line, &Players::default())
+        Self::new(&line, &Players::default())
     }
 }
 

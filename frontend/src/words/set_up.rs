@@ -20,6 +20,6 @@ pub fn nameless_number(name: &str) -> Option<u8> {
 
 /// Whether a name is a nameless person's, in a record or on the screen.
 pub fn is_default_name(name: &str) -> bool {
-    let shown = name.strip_prefix(NAMELESS.said()).and_then(|rest| rest.strip_prefix(' '));
+    let shown = name.strip_prefix(NAMELESS.translate()).and_then(|rest| rest.strip_prefix(' '));
     shown.is_some_and(|number| number.parse::<u8>().is_ok()) || nameless_number(name).is_some()
 }

@@ -6,9 +6,9 @@ use crate::services::played::ResultCounts;
 pub(crate) use crate::words::messages::stats::*;
 
 /// The person's name in their statistics: `You` for the only unnamed one among these.
-pub fn called<'a>(name: &'a str, names: &[&str]) -> &'a str {
+pub fn person_label<'a>(name: &'a str, names: &[&str]) -> &'a str {
     let nameless = names.iter().filter(|name| is_default_name(name)).count();
-    if nameless == 1 && is_default_name(name) { YOU_ALONE.said() } else { name }
+    if nameless == 1 && is_default_name(name) { YOU_ALONE.translate() } else { name }
 }
 
 /// `12 games, 7 won, 1 tied`.
@@ -49,9 +49,9 @@ mod tests {
 
     #[test]
     fn the_only_person_without_a_name_is_you() {
-        assert_eq!(called("Player 1", &["Player 1", "Ana"]), "You");
-        assert_eq!(called("Ana", &["Player 1", "Ana"]), "Ana");
-        assert_eq!(called("Player 1", &["Player 1", "Player 2"]), "Player 1");
+        assert_eq!(person_label("Player 1", &["Player 1", "Ana"]), "You");
+        assert_eq!(person_label("Ana", &["Player 1", "Ana"]), "Ana");
+        assert_eq!(person_label("Player 1", &["Player 1", "Player 2"]), "Player 1");
     }
 
     #[test]

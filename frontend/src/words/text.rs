@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Deref;
 
-use messages::PLACE;
+use messages::REPEAT_MARK;
 use yew::AttrValue;
 use yew::html::IntoPropValue;
 use yew::virtual_dom::{Key, VNode};
@@ -19,13 +19,13 @@ impl Text {
     pub const NONE: Self = Self("");
 
     /// The text in the language that is shown.
-    pub fn said(self) -> &'static str {
-        language::said(self.0)
+    pub fn translate(self) -> &'static str {
+        language::translate(self.0)
     }
 
     /// The English text: a word for the styles, which are the same in every language.
     pub fn english(self) -> &'static str {
-        self.0.split(PLACE).next().unwrap_or(self.0)
+        self.0.split(REPEAT_MARK).next().unwrap_or(self.0)
     }
 }
 
@@ -33,13 +33,13 @@ impl Deref for Text {
     type Target = str;
 
     fn deref(&self) -> &str {
-        self.said()
+        self.translate()
     }
 }
 
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.said())
+        f.pad(self.translate())
     }
 }
 
@@ -47,7 +47,7 @@ macro_rules! equals {
     ($($kind:ty)+) => {
         $(impl PartialEq<Text> for $kind {
             fn eq(&self, other: &Text) -> bool {
-                *self == *other.said()
+                *self == *other.translate()
             }
         })+
     };
@@ -56,26 +56,26 @@ equals!(str String);
 
 impl PartialEq<&str> for Text {
     fn eq(&self, other: &&str) -> bool {
-        self.said() == *other
+        self.translate() == *other
     }
 }
 
-macro_rules! said_as {
+macro_rules! translated_as {
     ($($kind:ty)+) => {
         $(impl From<Text> for $kind {
             fn from(text: Text) -> Self {
-                text.said().into()
+                text.translate().into()
             }
         })+
     };
 }
-said_as!(AttrValue String Key);
+translated_as!(AttrValue String Key);
 
 macro_rules! prop_of {
     ($($kind:ty)+) => {
         $(impl IntoPropValue<$kind> for Text {
             fn into_prop_value(self) -> $kind {
-                self.said().into_prop_value()
+                self.translate().into_prop_value()
             }
         })+
     };

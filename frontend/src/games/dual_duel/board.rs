@@ -13,13 +13,13 @@ use super::scene::Scene;
 use super::side::side;
 use super::text::help;
 use crate::games::dual_duel::text::{self, board as words};
-use crate::games::{Acting, use_look};
+use crate::games::{Acting, use_detail_dialog};
 use crate::playback::{BoardProps, use_playback};
 
 #[component]
 pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     let root = use_node_ref();
-    let look = use_look::<Detail>();
+    let dialog = use_detail_dialog::<Detail>();
     let preview = use_state_eq(|| None::<Face>);
     let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
@@ -29,8 +29,8 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     let acting = Acting::new(props, awaited);
     let tools = html! {
         <div class="duel__tools dd-tools">
-            { look.button(Detail::Rounds, "", words::ROUNDS) }
-            { look.button(Detail::Cards, "", words::CARDS_SEEN) }
+            { dialog.button(Detail::Rounds, "", words::ROUNDS) }
+            { dialog.button(Detail::Cards, "", words::CARDS_SEEN) }
         </div>
     };
     // The tools stand beside the near hand's sort buttons if that hand is in sight, or else below the board.
@@ -94,7 +94,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                     { rounds(&scene.view, &props.players) }
                 }
             </aside>
-            { look.dialog("dd-look", None, |at| details(at, &scene.view, &props.players)) }
+            { dialog.view("dd-look", None, |at| details(at, &scene.view, &props.players)) }
         </div>
     }
 }

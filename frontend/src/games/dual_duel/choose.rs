@@ -9,13 +9,13 @@ use yew::prelude::*;
 use super::hand::Hand;
 use super::text::help;
 use crate::components::choice::{radio_card, radio_cards};
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::games::Acting;
 use crate::games::dual_duel::text::board as words;
 use crate::hooks::sets;
 use crate::words::line::Line;
 use crate::words::lists::list;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 use crate::words::text::Text;
 
@@ -49,7 +49,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
         Phase::Lay | Phase::Give | Phase::Keep => {
             let most = most(phase);
             let full = most > 1 && picks.len() == most;
-            let full = full.then(|| Reason::of_rule(words::TWO_PICKED, "DD-4"));
+            let full = full.then(|| RefusalReason::with_rule(words::TWO_PICKED, "DD-4"));
             let picked = picks.iter().copied().collect::<Deck>();
             let on_preview = props.on_preview.clone();
             let on_tap = Callback::from(move |card| {
@@ -75,7 +75,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
     };
     html! {
         <div class="dd-decide">
-            { radio_cards(legend.said(), "", options.into_iter().map(option).collect()) }
+            { radio_cards(legend.translate(), "", options.into_iter().map(option).collect()) }
             if matches!(phase, Phase::Call | Phase::Answer) {
                 { numbers(by) }
             }
@@ -117,7 +117,7 @@ fn drafted(phase: Phase, picks: &[Face]) -> Option<Action> {
 }
 
 /// A refusal that names the missing picks.
-fn missing(phase: Phase, picked: usize) -> Reason {
+fn missing(phase: Phase, picked: usize) -> RefusalReason {
     let (reason, rule) = match phase {
         Phase::Lay if picked == 0 => (words::PICK_WILDS, "DD-4"),
         Phase::Lay => (words::PICK_WILD, "DD-4"),
@@ -127,7 +127,7 @@ fn missing(phase: Phase, picked: usize) -> Reason {
         Phase::Swap => (words::PICK_SWAP, "DD-8"),
         Phase::Bonus => (words::PICK_TAKE, "DD-18"),
     };
-    Reason::of_rule(reason, rule)
+    RefusalReason::with_rule(reason, rule)
 }
 
 fn lock_label(action: Action, other: Seat) -> Line {
@@ -172,7 +172,7 @@ struct NamedAction {
 impl NamedAction {
     fn new(action: Action, name: Line, text: Html) -> Self {
         let name = Sentence::from(name);
-        Self { action, value: name.written(), name: html! { <Said text={name} /> }, text }
+        Self { action, value: name.written(), name: html! { <RichSentence text={name} /> }, text }
     }
 }
 
@@ -207,7 +207,7 @@ fn numbers(by: &Acting<DualDuel>) -> Html {
             if let Some((swap, _, score)) = best {
                 { number(
                     wins(score.points()),
-                    html! { <Said text={words::swap(swap.out, swap.brought_in)} /> },
+                    html! { <RichSentence text={words::swap(swap.out, swap.brought_in)} /> },
                     score.points(),
                 ) }
             }
@@ -223,7 +223,7 @@ fn swaps(by: &Acting<DualDuel>) -> Vec<NamedAction> {
             <>
                 <span class="accent strong dd-option__points">{ words::points(score.points()) }</span>
                 <span class="soft dd-option__text">
-                    <Said text={words::after_swap(after, score, other)} />
+                    <RichSentence text={words::after_swap(after, score, other)} />
                 </span>
             </>
         };

@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::sign;
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::colour;
 use crate::words::line::{Line, joined};
@@ -33,7 +33,7 @@ pub fn rounds(view: &View, players: &Players) -> Html {
     let wins = view.rounds.wins();
     html! {
         <table class="dd-rounds">
-            { heads(words::ROUND.said(), players) }
+            { heads(words::ROUND.translate(), players) }
             <tbody>
                 for (number, round) in (1..).zip(view.rounds.iter()) {
                     { row(number, *round) }
@@ -75,7 +75,7 @@ fn row(number: u8, round: Round) -> Html {
             <th scope="row">{ name }</th>
             for seat in Seat::all(2) {
                 <td key={seat.number()} class={classes!((winner == Some(seat)).then_some("is-won"))}>
-                    <Said text={pair(round.pairs[seat])} />
+                    <RichSentence text={pair(round.pairs[seat])} />
                     <span class="dd-rounds__score">
                         { scores[seat].points() }
                         if scores[seat].wild {

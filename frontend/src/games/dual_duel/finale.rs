@@ -51,7 +51,7 @@ fn duels(events: &[Event], players: &Players) -> Html {
         <section class="dd-finale__rounds">
             <h3>{ words::MATCH }</h3>
             <table class="dd-rounds">
-                { heads(words::DUEL.said(), players) }
+                { heads(words::DUEL.translate(), players) }
                 <tbody>
                     for (number, (wins, end)) in (1..).zip(duels) {
                         <tr key={number}>

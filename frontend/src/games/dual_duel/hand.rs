@@ -9,14 +9,14 @@ use yew::prelude::*;
 use super::face::picture;
 use crate::components::card::{BackColour, Card, Emphasis};
 use crate::components::choice::tab;
-use crate::components::crowd::room_of;
+use crate::components::count_style::card_room_style;
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::spoken;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-enum Order {
+enum SortOrder {
     #[default]
     Number,
     Colour,
@@ -24,10 +24,10 @@ enum Order {
 
 thread_local! {
     /// The order chosen last, for the next hand.
-    static LAST: Cell<Order> = const { Cell::new(Order::Number) };
+    static LAST: Cell<SortOrder> = const { Cell::new(SortOrder::Number) };
 }
 
-impl Order {
+impl SortOrder {
     pub fn sorted(self, hand: Deck) -> Vec<Face> {
         let mut cards: Vec<Face> = hand.iter().collect();
         if self == Self::Colour {
@@ -48,7 +48,7 @@ pub struct HandProps {
     pub on_tap: Option<Callback<Face>>,
     /// Why no other card can be picked.
     #[prop_or_default]
-    pub full: Option<Reason>,
+    pub full: Option<RefusalReason>,
     /// Shown beside the sort buttons.
     #[prop_or_default]
     pub tools: Html,
@@ -63,13 +63,13 @@ pub fn Hand(props: &HandProps) -> Html {
             <div class="dd-hand__head">
                 if props.cards.len() > 2 {
                     <div class="dd-sort tabs" role="group" aria-label={words::SORT}>
-                        { tab(&order, Order::Number, words::BY_NUMBER.said()) }
-                        { tab(&order, Order::Colour, words::BY_COLOUR.said()) }
+                        { tab(&order, SortOrder::Number, words::BY_NUMBER.translate()) }
+                        { tab(&order, SortOrder::Colour, words::BY_COLOUR.translate()) }
                     </div>
                 }
                 { props.tools.clone() }
             </div>
-            <div class="dd-hand__room card-room" ~style={room_of(props.cards.len().into())}>
+            <div class="dd-hand__room card-room" ~style={card_room_style(props.cards.len().into())}>
                 <div class="wrap dd-hand__cards" data-choice={props.on_tap.is_some().then_some("first")}>
                     for face in order.sorted(props.cards) {
                         { card(props, face) }
@@ -105,10 +105,10 @@ mod tests {
     fn a_hand_is_sorted_by_number_or_by_colour() {
         let hand: Deck =
             ["10r", "2p", "2r", "9y"].iter().map(|text| text.parse().unwrap()).collect();
-        let texts = |order: Order| {
+        let texts = |order: SortOrder| {
             order.sorted(hand).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
         };
-        assert_eq!(texts(Order::Number), "2r 2p 9y 10r");
-        assert_eq!(texts(Order::Colour), "2r 10r 9y 2p");
+        assert_eq!(texts(SortOrder::Number), "2r 2p 9y 10r");
+        assert_eq!(texts(SortOrder::Colour), "2r 10r 9y 2p");
     }
 }

@@ -6,19 +6,19 @@ use yew::prelude::*;
 
 use super::face::picture;
 use super::text::highlights as words;
-use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
+use crate::games::highlights::{GameEvent, Highlight, HighlightTally, SeatScore};
 
 /// Awards, and the round of the last duel after which the winner could no longer be overtaken.
-pub fn highlights(happened: &[Happened<'_, DualDuel>]) -> Vec<Highlight> {
-    let mut tally = Tally::of([&words::BEST_PAIR, &words::WILDEST]);
+pub fn highlights(events: &[GameEvent<'_, DualDuel>]) -> Vec<Highlight> {
+    let mut tally = HighlightTally::new([&words::BEST_PAIR, &words::WILDEST]);
     // The first duel begins with the deal, without this event: a match of one duel has no moment.
     let mut last_duel = None::<Vec<_>>;
-    for one in happened {
+    for one in events {
         match one.event {
             Event::DuelBegan(_) => last_duel = Some(Vec::new()),
             Event::RoundWon { pairs, scores, winner: Some(seat) } => {
                 let scores = scores.map(dual_duel::Score::points);
-                tally.most(&words::BEST_PAIR, *seat, scores[*seat].into(), one);
+                tally.keep_largest(&words::BEST_PAIR, *seat, scores[*seat].into(), one);
                 if let Some(won) = &mut last_duel {
                     won.push((*seat, one, pairs, scores));
                 }

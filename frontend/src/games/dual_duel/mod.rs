@@ -27,7 +27,7 @@ game_ui!(DualDuel: dual_duel {
     }
 } {
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
-        text::gestures(self).map(Gestures::of_any::<DualDuel>)
+        text::gestures(self).map(Gestures::into_any::<DualDuel>)
     }
 
     // The next choice is about pairs in which the given cards lie.

@@ -121,17 +121,17 @@ impl playback::Scene for Scene {
             Event::Chose(..) => Marks::CHOICE,
             Event::DuelBegan(_) | Event::Dealt(..) | Event::RoundBegan(_) => Marks::DEAL,
             Event::WildsLaid(..) | Event::BonusBegan | Event::TookUp { .. } => {
-                Marks::heard(Cue::Card)
+                Marks::from_cue(Cue::Card)
             }
-            Event::Given(_) | Event::Kept(_) | Event::Swapped(..) => Marks::heard(Cue::Flip),
+            Event::Given(_) | Event::Kept(_) | Event::Swapped(..) => Marks::from_cue(Cue::Flip),
             Event::Called(seats) if seats.is_empty() => Marks::SILENT,
-            Event::Called(_) | Event::Answered(_, true) => Marks::heard(Cue::Hit),
+            Event::Called(_) | Event::Answered(_, true) => Marks::from_cue(Cue::Hit),
             Event::Answered(_, false) | Event::RoundWon { winner: None, .. } => {
-                Marks::heard(Cue::Blank)
+                Marks::from_cue(Cue::Blank)
             }
             Event::RoundWon { winner: Some(seat), .. } => Marks::won(*seat, [*seat, seat.other()]),
-            Event::DuelWon { .. } | Event::Ended(_) => Marks::heard(Cue::Win),
-            Event::TimedOut(_) => Marks::heard(Cue::Clock),
+            Event::DuelWon { .. } | Event::Ended(_) => Marks::from_cue(Cue::Win),
+            Event::TimedOut(_) => Marks::from_cue(Cue::Clock),
             Event::Conceded(_) => Marks::SILENT,
         }
     }
@@ -140,7 +140,7 @@ impl playback::Scene for Scene {
     fn narrate(frame: &FrameOf<DualDuel>, _: SeatSet) -> Option<Line> {
         match &frame.events[..] {
             [Event::RoundBegan(_)] | [Event::DuelBegan(_), ..] => None,
-            events => text::at_once(events),
+            events => text::frame_line(events),
         }
     }
 }

@@ -10,21 +10,21 @@ use super::choose::Choose;
 use super::details::{Detail, changes, details};
 use super::draft::Pick;
 use super::hand::{Hand, backs};
-use super::lanes::{Hands, Lanes, count_of};
+use super::lanes::{Controls, Lanes, count_of};
 use super::scene::Scene;
 use super::side::{self, has_outfit};
 use crate::components::card::BackColour;
 use crate::components::help::help;
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::games::duel_52::text::board as words;
-use crate::games::{Acting, LookUp, use_look};
+use crate::games::{Acting, DetailDialog, use_detail_dialog};
 use crate::playback::{BoardProps, FrameOf, Playback, Scene as _, use_playback};
 use crate::words::players::Players;
 
 #[component]
 pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let root = use_node_ref();
-    let look = use_look::<Detail>();
+    let dialog = use_detail_dialog::<Detail>();
     let (pick, on_pick) = use_pick(&props.view);
     let new_from = use_new_from(&props.view);
     let shown = use_playback::<Scene>(props, root.clone());
@@ -33,8 +33,8 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let near = scene.near(&props.players);
     let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
     let by = Acting::new(props, awaited);
-    let hands = by.map(|by| Hands { by, pick, on_pick: on_pick.clone() });
-    let acting = hands.is_some();
+    let controls = by.map(|by| Controls { by, pick, on_pick: on_pick.clone() });
+    let acting = controls.is_some();
     let holds = [near, near.other()].map(|seat| scene.view.seats[seat].holds);
     let is_played_out = scene.view.pile == 0 && holds == [0, 0];
     let class = classes!(
@@ -59,26 +59,26 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     html! {
         <div {class} ref={root} onclick={shown.on_tap()} {onkeydown}>
             <div class="stack-1 d52-table">
-                { strip(props, &scene, near.other(), hands.as_ref()) }
+                { strip(props, &scene, near.other(), controls.as_ref()) }
                 <Lanes
                     scene={scene.clone()}
                     {near}
                     players={props.players.clone()}
-                    hands={hands.clone()}
+                    controls={controls.clone()}
                     {new_from}
                 />
                 <div class={classes!("d52-near", plain.then_some("is-plain"))}>
-                    { strip(props, &scene, near, hands.as_ref()) }
+                    { strip(props, &scene, near, controls.as_ref()) }
                 </div>
-                { hand(&scene, near, hands.as_ref()) }
+                { hand(&scene, near, controls.as_ref()) }
             </div>
             <div class="stack-1 d52-below">
-                if hands.is_none() {
+                if controls.is_none() {
                     <div class="row d52-tools">
                         if plain {
                             <div class="d52-near">{ strip(props, &scene, near, None) }</div>
                         }
-                        { tools(&scene, &look) }
+                        { tools(&scene, &dialog) }
                     </div>
                 }
                 { known_of_near(&scene, near, &props.players) }
@@ -87,15 +87,15 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                 if emptied && rests {
                     { changes(&props.view) }
                 }
-                if let Some(hands) = hands {
+                if let Some(controls) = controls {
                     <Choose
-                        {hands}
-                        tools={html! { <div class="row d52-tools">{ tools(&scene, &look) }</div> }}
+                        {controls}
+                        tools={html! { <div class="row d52-tools">{ tools(&scene, &dialog) }</div> }}
                         just={just_done(props)}
                     />
                 }
             </div>
-            { look.dialog("d52-look", look.at().and_then(Detail::class), |at| {
+            { dialog.view("d52-look", dialog.at().and_then(Detail::class), |at| {
                 details(at, &scene.view, &props.players)
             }) }
         </div>
@@ -134,10 +134,15 @@ fn just_done(props: &BoardProps<Duel52>) -> Rc<[FrameOf<Duel52>]> {
     if props.playback == Playback::AtRest { props.frames.clone() } else { Rc::new([]) }
 }
 
-fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&Hands>) -> Html {
+fn strip(
+    props: &BoardProps<Duel52>,
+    scene: &Scene,
+    seat: Seat,
+    controls: Option<&Controls>,
+) -> Html {
     html! {
         <section class="stack-1 d52-seat" aria-label={props.players.label(seat).to_owned()}>
-            { side::strip(scene, seat, &props.players, hands) }
+            { side::strip(scene, seat, &props.players, controls) }
             if let Some(cards) = scene.view.seats[seat].hand.filter(|_| seat != scene.near(&props.players)) {
                 <Hand {cards} back={BackColour::from_seat(seat)} />
             }
@@ -154,20 +159,20 @@ fn known_of_near(scene: &Scene, near: Seat, players: &Players) -> Html {
     html! {
         <p class="d52-below__known">
             <span class="visually-hidden">{ players.label(near) }{ ": " }</span>
-            <Said text={known} />
+            <RichSentence text={known} />
         </p>
     }
 }
 
-fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
+fn hand(scene: &Scene, near: Seat, controls: Option<&Controls>) -> Html {
     let (view, back) = (&scene.view, BackColour::from_seat(near));
     let Some(cards) = view.seats[near].hand else {
         return backs(view.seats[near].holds, back);
     };
-    html! { <Hand {cards} {back} hands={hands.map(|hands| (hands.clone(), view.clone()))} /> }
+    html! { <Hand {cards} {back} controls={controls.map(|controls| (controls.clone(), view.clone()))} /> }
 }
 
-fn tools(scene: &Scene, look: &LookUp<Detail>) -> Html {
+fn tools(scene: &Scene, dialog: &DetailDialog<Detail>) -> Html {
     let view = &scene.view;
     let gone = view.cards.iter().filter(|card| card.lane.is_none()).count();
     let thrown: usize = view.seats.0.iter().map(|seat| usize::from(seat.discards)).sum();
@@ -175,7 +180,7 @@ fn tools(scene: &Scene, look: &LookUp<Detail>) -> Html {
     html! {
         <>
             if view.is_end_phase() && !picking {
-                { look.button(Detail::EndPhase, "d52-tool is-end", words::END_PHASE) }
+                { dialog.button(Detail::EndPhase, "d52-tool is-end", words::END_PHASE) }
             } else {
                 <span class="d52-pile">
                     <span class="d52-pile__card" aria-hidden="true" />
@@ -184,13 +189,13 @@ fn tools(scene: &Scene, look: &LookUp<Detail>) -> Html {
                 </span>
             }
             if !picking {
-                <button type="button" class="button is-quiet d52-tool d52-pile" onclick={look.on_press(Detail::Discards)}>
+                <button type="button" class="button is-quiet d52-tool d52-pile" onclick={dialog.on_press(Detail::Discards)}>
                     <span class="d52-pile__card is-discards" aria-hidden="true" />
                     <span class="visually-hidden">{ words::discards_number(gone + thrown) }</span>
                     <span aria-hidden="true">{ gone + thrown }</span>
                 </button>
             }
-            { look.button(Detail::Powers, "d52-tool is-powers", words::REFERENCE) }
+            { dialog.button(Detail::Powers, "d52-tool is-powers", words::REFERENCE) }
         </>
     }
 }

@@ -5,11 +5,11 @@ use std::rc::Rc;
 use engine::games::duel_52::{Action, CardView, Duel52, Fort, FortView, Origin, Power, Spell};
 use yew::prelude::*;
 
-use super::draft::{Input, Pick, Prompt};
-use super::lanes::Hands;
+use super::draft::{Pick, Prompt, TapInput};
+use super::lanes::Controls;
 use super::tile::index;
 use crate::components::button::{Button, Weight};
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::games::Acting;
 use crate::games::duel_52::text::cards::Skill;
 use crate::games::duel_52::text::{self, board as words};
@@ -21,7 +21,7 @@ use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
 pub struct ChooseProps {
-    pub hands: Hands,
+    pub controls: Controls,
     /// Frames of the last decision.
     pub just: Rc<[FrameOf<Duel52>]>,
     /// Buttons that open details.
@@ -31,10 +31,10 @@ pub struct ChooseProps {
 #[component]
 pub fn Choose(props: &ChooseProps) -> Html {
     let live = use_private_live();
-    let hands = &props.hands;
-    let Acting { view, seat, players, .. } = &hands.by;
-    let input = Input { view, seat: *seat, pick: hands.pick };
-    let task = Prompt::of(view);
+    let controls = &props.controls;
+    let Acting { view, seat, players, .. } = &controls.by;
+    let input = TapInput { view, seat: *seat, pick: controls.pick };
+    let task = Prompt::from_view(view);
     let takes_fort = task == Prompt::Fort;
     let sees_forts = task == Prompt::Look || sees_forts(&input);
     let can_end = view.options.has_expansion() && task == Prompt::Turn;
@@ -48,13 +48,13 @@ pub fn Choose(props: &ChooseProps) -> Html {
                     }
                 </div>
                 if sees_forts && view.forts.iter().any(Option::is_some) {
-                    { forts(&input, hands) }
+                    { forts(&input, controls) }
                 } else {
                     { props.tools.clone() }
                 }
             </div>
             if takes_fort {
-                { forts(&input, hands) }
+                { forts(&input, controls) }
             }
             <div class="d52-tray__text" aria-live={live}>
                 { information(props, &input, task) }
@@ -66,16 +66,16 @@ pub fn Choose(props: &ChooseProps) -> Html {
                         class="d52-do"
                         is_next=true
                         label={Sentence::from(label_of(&input, action))}
-                        refusal={hands.by.judge.emit(action)}
-                        on_press={hands.by.on_act.reform(move |_| action)}
+                        refusal={controls.by.judge.emit(action)}
+                        on_press={controls.by.on_act.reform(move |_| action)}
                     />
                 }
                 if can_end {
                     <Button
                         class="d52-end"
                         label={words::end_turn(view.actions)}
-                        refusal={hands.by.judge.emit(Action::End)}
-                        on_press={hands.by.on_act.reform(|_| Action::End)}
+                        refusal={controls.by.judge.emit(Action::End)}
+                        on_press={controls.by.on_act.reform(|_| Action::End)}
                     />
                 }
             </div>
@@ -94,17 +94,17 @@ fn dots(actions: u8) -> Html {
     }
 }
 
-fn sees_forts(input: &Input<'_>) -> bool {
+fn sees_forts(input: &TapInput<'_>) -> bool {
     input.pick == Some(Pick::Hero) && input.mage() == Some(Power::Foresight)
 }
 
-fn label_of(input: &Input<'_>, action: Action) -> Line {
+fn label_of(input: &TapInput<'_>, action: Action) -> Line {
     let label = match action {
         Action::Flip(number) => words::flip(input.view.card(number).and_then(|card| card.face)),
         Action::Discard(card) => words::discard(card),
         Action::Banner(card) => words::banner(card),
         Action::Cast(Spell::Recruit) => words::CAST_IT.into(),
-        Action::Decline if Prompt::of(input.view) == Prompt::Move => words::MOVE_NONE.into(),
+        Action::Decline if Prompt::from_view(input.view) == Prompt::Move => words::MOVE_NONE.into(),
         Action::Decline => words::NO_MORE_TARGETS.into(),
         Action::Play(_, lane) | Action::Warrior(lane) => words::into_lane(lane).into(),
         Action::Cast(_)
@@ -121,8 +121,8 @@ fn label_of(input: &Input<'_>, action: Action) -> Line {
 }
 
 /// The pick; without one, the last events; without those, the task.
-fn information(props: &ChooseProps, input: &Input<'_>, task: Prompt) -> Html {
-    let (view, players) = (input.view, &props.hands.by.players);
+fn information(props: &ChooseProps, input: &TapInput<'_>, task: Prompt) -> Html {
+    let (view, players) = (input.view, &props.controls.by.players);
     match input.pick {
         Some(Pick::Hand(card)) => {
             let skill = match task {
@@ -144,7 +144,7 @@ fn information(props: &ChooseProps, input: &Input<'_>, task: Prompt) -> Html {
             html! {
                 <ul class="d52-just" role="list" aria-label={words::JUST_NOW}>
                     for (at, line) in lines.iter().enumerate() {
-                        <li key={at}><Said text={players.sentence(line)} /></li>
+                        <li key={at}><RichSentence text={players.sentence(line)} /></li>
                     }
                 </ul>
             }
@@ -183,9 +183,9 @@ fn power(skill: Skill, hint: Option<Text>, price: Option<Text>) -> Html {
     }
 }
 
-fn of_card(props: &ChooseProps, input: &Input<'_>, card: &CardView) -> Html {
+fn of_card(props: &ChooseProps, input: &TapInput<'_>, card: &CardView) -> Html {
     let view = input.view;
-    let name = props.hands.by.players.sentence(&words::picked_card(view, card, input.seat));
+    let name = props.controls.by.players.sentence(&words::picked_card(view, card, input.seat));
     let attacks = input.is_ready(card.id);
     let hint = if attacks {
         Some(words::TAP_TARGET)
@@ -200,7 +200,7 @@ fn of_card(props: &ChooseProps, input: &Input<'_>, card: &CardView) -> Html {
     };
     html! {
         <>
-            <p class="strong d52-tray__card"><Said text={name} /></p>
+            <p class="strong d52-tray__card"><RichSentence text={name} /></p>
             if let Some(face) = card.face {
                 { power(words::skill(face, view.improves(card.owner, face)), hint, attacks.then_some(words::ONE_ACTION)) }
             } else if let Some(hint) = hint {
@@ -210,7 +210,7 @@ fn of_card(props: &ChooseProps, input: &Input<'_>, card: &CardView) -> Html {
     }
 }
 
-fn of_hero(input: &Input<'_>) -> Html {
+fn of_hero(input: &TapInput<'_>) -> Html {
     let Some(card) = input.view.seats[input.seat].hero.card() else { return Html::default() };
     let hint = match (input.pick, input.mage()) {
         (Some(Pick::SpellHand(_)), _) => Some(words::TAP_LANE),
@@ -224,26 +224,26 @@ fn of_hero(input: &Input<'_>) -> Html {
     power(words::hero_skill(card), hint, Some(words::FREE))
 }
 
-fn forts(input: &Input<'_>, hands: &Hands) -> Html {
+fn forts(input: &TapInput<'_>, controls: &Controls) -> Html {
     html! {
         <div class="d52-forts" role="group" aria-label={words::FORTS} data-choice="first">
             for (fort, known) in Fort::all().zip(input.view.forts) {
                 if let Some(known) = known {
-                    { fort_tile(input, hands, fort, known) }
+                    { fort_tile(input, controls, fort, known) }
                 }
             }
         </div>
     }
 }
 
-fn fort_tile(input: &Input<'_>, hands: &Hands, fort: Fort, known: FortView) -> Html {
+fn fort_tile(input: &TapInput<'_>, controls: &Controls, fort: Fort, known: FortView) -> Html {
     let action = input.on_fort(fort);
     let picked = input.pick == Some(Pick::Fort(fort));
     let on_press = match action {
-        Some(action) => hands.by.on_act.reform(move |_: MouseEvent| action),
-        None => hands.on_pick.reform(move |_: MouseEvent| (!picked).then_some(Pick::Fort(fort))),
+        Some(action) => controls.by.on_act.reform(move |_: MouseEvent| action),
+        None => controls.on_pick.reform(move |_: MouseEvent| (!picked).then_some(Pick::Fort(fort))),
     };
-    let refusal = action.and_then(|action| hands.by.judge.emit(action));
+    let refusal = action.and_then(|action| controls.by.judge.emit(action));
     let class = classes!(
         "d52-tile",
         if known.face.is_some() { "is-known" } else { "is-down" },
@@ -258,7 +258,7 @@ fn fort_tile(input: &Input<'_>, hands: &Hands, fort: Fort, known: FortView) -> H
             aria-label={Sentence::from(words::fort(fort, known)).spoken()}
             aria-pressed={if picked { "true" } else { "false" }}
             aria-disabled={refusal.is_some().then_some("true")}
-            onclick={toasts::unless(refusal.clone(), on_press)}
+            onclick={toasts::unless_refused(refusal.clone(), on_press)}
         >
             <span class="d52-tile__face" aria-hidden="true">
                 { known.face.map(index).unwrap_or_default() }

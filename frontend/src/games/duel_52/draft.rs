@@ -41,7 +41,7 @@ pub enum Prompt {
 }
 
 impl Prompt {
-    pub fn of(view: &View) -> Self {
+    pub fn from_view(view: &View) -> Self {
         match (view.phase, view.choice) {
             (Phase::Bannermen(_), _) => Self::Bannerman,
             (Phase::Forts, _) => Self::Fort,
@@ -62,13 +62,13 @@ impl Prompt {
 
 /// The deciding seat, its view and its pick.
 #[derive(Clone, Copy, Debug)]
-pub struct Input<'a> {
+pub struct TapInput<'a> {
     pub view: &'a View,
     pub seat: Seat,
     pub pick: Option<Pick>,
 }
 
-impl Input<'_> {
+impl TapInput<'_> {
     /// The spell of the seat's mage.
     pub fn mage(&self) -> Option<Power> {
         self.view.seats[self.seat].hero.at_home(HeroKind::Mage).map(Power::from_card)
@@ -83,7 +83,7 @@ impl Input<'_> {
     pub fn on_card(&self, number: CardId) -> Option<Action> {
         let card = self.view.card(number)?;
         let own = card.owner == self.seat;
-        match Prompt::of(self.view) {
+        match Prompt::from_view(self.view) {
             Prompt::Bannerman | Prompt::Fort | Prompt::Discard => None,
             Prompt::Look => Some(Action::Look(Sight::Card(number))),
             Prompt::Move => Some(Action::Move(number)),
@@ -174,7 +174,7 @@ impl Input<'_> {
 
     /// The action of the pick with this lane.
     pub fn on_lane(&self, lane: Lane) -> Option<Action> {
-        match (Prompt::of(self.view), self.pick?) {
+        match (Prompt::from_view(self.view), self.pick?) {
             (Prompt::Turn, Pick::Hand(card) | Pick::Last(Action::Play(card, _))) => {
                 Some(Action::Play(card, lane))
             }
@@ -196,7 +196,7 @@ impl Input<'_> {
 
     /// The action of a tap on a fort beside the draw pile.
     pub fn on_fort(&self, fort: Fort) -> Option<Action> {
-        match (Prompt::of(self.view), self.pick) {
+        match (Prompt::from_view(self.view), self.pick) {
             (Prompt::Look, _) => Some(Action::Look(Sight::Fort(fort))),
             (Prompt::Turn, Some(Pick::Hero)) if self.mage() == Some(Power::Foresight) => {
                 Some(Action::Cast(Spell::Look(Sight::Fort(fort))))
@@ -207,7 +207,7 @@ impl Input<'_> {
 
     /// The action of the pick's button.
     pub fn button(&self) -> Option<Action> {
-        match (Prompt::of(self.view), self.pick) {
+        match (Prompt::from_view(self.view), self.pick) {
             (Prompt::Bannerman, Some(Pick::Hand(card))) => Some(Action::Banner(card)),
             (Prompt::Discard, Some(Pick::Hand(card))) => Some(Action::Discard(card)),
             (Prompt::Turn, Some(Pick::Last(action))) => Some(action),
@@ -252,7 +252,7 @@ impl Input<'_> {
     /// Whether this own card can attack now, even without a target.
     pub fn can_attack(&self, number: CardId) -> bool {
         let Some(card) = self.view.card(number) else { return false };
-        Prompt::of(self.view) == Prompt::Turn
+        Prompt::from_view(self.view) == Prompt::Turn
             && card.owner == self.seat
             && self.view.mover == self.seat
             && card.lane.is_some()

@@ -29,7 +29,7 @@ pub fn finale(view: &Rc<View>, events: &[Event], players: &Players) -> Html {
                 scene={Scene::at_rest(view)}
                 near={Seat::ONE}
                 players={players.clone()}
-                hands={None}
+                controls={None}
                 new_from={u8::MAX}
             />
         </>

@@ -3,7 +3,7 @@
 use engine::games::duel_52::Lane;
 use wasm_bindgen::JsValue;
 
-use crate::components::crowd;
+use crate::components::count_style;
 
 /// A lane with `CROWDED` tiles on a side takes half of the width, if no other lane has more than `SPARSE`.
 const CROWDED: usize = 9;
@@ -97,7 +97,7 @@ pub fn is_deep(tiles: [usize; 3]) -> bool {
 }
 
 pub fn style_of_lanes(tiles: [usize; 3]) -> JsValue {
-    crowd::style(&style(tiles))
+    count_style::style(&style(tiles))
 }
 
 #[cfg(test)]

@@ -4,13 +4,13 @@ use engine::cards::{Card as Face, CardSet};
 use engine::games::duel_52::{Action, Lane, Power, View};
 use yew::prelude::*;
 
-use super::draft::{Input, Pick, Prompt};
-use super::lanes::Hands;
+use super::draft::{Pick, Prompt, TapInput};
+use super::lanes::Controls;
 use super::tile::{glyph, index};
 use crate::components::card::{BackColour, Card, Emphasis, back};
 use crate::games::duel_52::text::{board as words, cards};
 use crate::hooks::use_latest;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 
 #[derive(Properties, PartialEq)]
@@ -20,7 +20,7 @@ pub struct HandProps {
     pub back: BackColour,
     /// The controls, and the board's view; without them the hand is only shown.
     #[prop_or_default]
-    pub hands: Option<(Hands, Rc<View>)>,
+    pub controls: Option<(Controls, Rc<View>)>,
 }
 
 /// A face with the card's power.
@@ -38,9 +38,14 @@ fn picture(card: Face) -> Html {
 /// The cards in hand, by rank.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
-    let task = props.hands.as_ref().map(|(_, view)| Prompt::of(view));
+    let task = props.controls.as_ref().map(|(_, view)| Prompt::from_view(view));
     let is_asked = matches!(task, Some(Prompt::Turn | Prompt::Discard | Prompt::Bannerman));
-    let picked = match props.hands.as_ref().filter(|_| is_asked).and_then(|(hands, _)| hands.pick) {
+    let picked = match props
+        .controls
+        .as_ref()
+        .filter(|_| is_asked)
+        .and_then(|(controls, _)| controls.pick)
+    {
         Some(Pick::Hand(card) | Pick::SpellHand(card) | Pick::Last(Action::Play(card, _))) => {
             Some(card)
         }
@@ -56,15 +61,15 @@ pub fn Hand(props: &HandProps) -> Html {
                 Action::Play(card, Lane::One)
             }
         };
-        props.hands.as_ref()?.0.by.judge.emit(action)
+        props.controls.as_ref()?.0.by.judge.emit(action)
     };
-    let hands = props.hands.clone();
+    let controls = props.controls.clone();
     let on_tap = use_latest(Callback::from(move |card| {
-        if let Some((Hands { by, pick, on_pick }, view)) = &hands {
-            on_pick.emit(Input { view, seat: by.seat, pick: *pick }.pick_of_hand(card));
+        if let Some((Controls { by, pick, on_pick }, view)) = &controls {
+            on_pick.emit(TapInput { view, seat: by.seat, pick: *pick }.pick_of_hand(card));
         }
     }));
-    let on_tap = props.hands.is_some().then_some(on_tap);
+    let on_tap = props.controls.is_some().then_some(on_tap);
     html! {
         <div
             class={classes!("d52-hand", (props.cards.len() > 6).then_some("is-wide"))}
@@ -106,7 +111,7 @@ struct HeldCardProps {
     back: BackColour,
     standing: Emphasis,
     on_tap: Option<Callback<Face>>,
-    refusal: Option<Reason>,
+    refusal: Option<RefusalReason>,
 }
 
 #[component]

@@ -9,15 +9,15 @@ use yew::prelude::*;
 
 use super::text::highlights as words;
 use crate::components::card::{BackColour, back, face};
-use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
+use crate::games::highlights::{GameEvent, Highlight, HighlightTally, SeatScore};
 
 /// Awards, and the loser's last card to fall, with its killer.
-pub fn highlights(happened: &[Happened<'_, Duel52>]) -> Vec<Highlight> {
-    let mut tally = Tally::of([&words::LONGEST_BLUFF, &words::DEADLIEST_TURN]);
+pub fn highlights(events: &[GameEvent<'_, Duel52>]) -> Vec<Highlight> {
+    let mut tally = HighlightTally::new([&words::LONGEST_BLUFF, &words::DEADLIEST_TURN]);
     let (mut turn, mut on, mut killed) = (0_u32, None::<Seat>, 0);
     let mut face_down = HashMap::new();
     let (mut attack, mut last_fallen) = (None, [None; 2]);
-    for one in happened {
+    for one in events {
         match one.event {
             Event::TurnBegan(seat, _) => {
                 turn += 1;
@@ -29,14 +29,14 @@ pub fn highlights(happened: &[Happened<'_, Duel52>]) -> Vec<Highlight> {
             Event::TurnedUp { seat, id: number, .. } => {
                 if let Some(since) = face_down.remove(&number) {
                     // Every second turn is the owner's.
-                    tally.most(&words::LONGEST_BLUFF, *seat, (turn - since) / 2, one);
+                    tally.keep_largest(&words::LONGEST_BLUFF, *seat, (turn - since) / 2, one);
                 }
             }
             Event::Attacked(seat, by, _) => attack = Some((one.decisions, *seat, *by)),
             Event::Killed(number) | Event::KilledUnseen(number) => {
                 killed += 1;
                 if let Some(seat) = on {
-                    tally.most(&words::DEADLIEST_TURN, seat, killed, one);
+                    tally.keep_largest(&words::DEADLIEST_TURN, seat, killed, one);
                 }
                 let owner = with_view(one.after, |view| view.card(*number).map(|card| card.owner));
                 if let Some(owner) = owner {

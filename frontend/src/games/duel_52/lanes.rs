@@ -8,12 +8,12 @@ use engine::games::duel_52::{
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::draft::{Input, Pick, Prompt, held_in_hand};
+use super::draft::{Pick, Prompt, TapInput, held_in_hand};
 use super::grid;
 use super::preview::{outlook, sample};
 use super::scene::Scene;
-use super::tile::{CardSign, Stand, Tile, TilePress, sign};
-use crate::components::crowd::crowd;
+use super::tile::{CardSign, Tile, TilePress, TileState, sign};
+use crate::components::count_style::count_classes;
 use crate::components::icon::{Glyph, icon};
 use crate::games::Acting;
 use crate::games::duel_52::text::board as words;
@@ -23,7 +23,7 @@ use crate::words::sentence::Sentence;
 
 /// The near seat's controls on the lanes.
 #[derive(Clone, PartialEq)]
-pub struct Hands {
+pub struct Controls {
     pub by: Acting<Duel52>,
     pub pick: Option<Pick>,
     pub on_pick: Callback<Option<Pick>>,
@@ -35,7 +35,7 @@ pub struct LanesProps {
     pub near: Seat,
     pub players: Players,
     /// `None` while there is nothing to decide.
-    pub hands: Option<Hands>,
+    pub controls: Option<Controls>,
     /// The number of the first card that came in this turn.
     pub new_from: u8,
 }
@@ -52,7 +52,7 @@ pub fn Lanes(props: &LanesProps) -> Html {
     // A property: the security policy forbids the attribute.
     html! {
         <div
-            class={classes!("d52-lanes", crowd(most, &CROWDS), grid::is_deep(counts).then_some("is-deep"))}
+            class={classes!("d52-lanes", count_classes(most, &CROWDS), grid::is_deep(counts).then_some("is-deep"))}
             ~style={grid::style_of_lanes(counts)}
             data-choice={if has_hand(props) { "" } else { "first" }}
         >
@@ -70,7 +70,8 @@ pub fn Lanes(props: &LanesProps) -> Html {
 /// The tiles on a lane's fuller side. A playable card has a place even before its pick, so that no tile moves then.
 fn fullest(props: &LanesProps, lane: Lane) -> usize {
     let view = &props.scene.view;
-    let plays = props.hands.is_some() && Prompt::of(view) == Prompt::Turn && has_hand(props);
+    let plays =
+        props.controls.is_some() && Prompt::from_view(view) == Prompt::Turn && has_hand(props);
     let side = |seat: Seat| {
         let place = seat == props.near && (plays || played_into(props, lane).is_some());
         props.scene.side(seat, lane).len() + usize::from(place)
@@ -141,38 +142,38 @@ fn side(props: &LanesProps, sample: &OnceCell<Duel52>, lane: Lane, seat: Seat) -
                 { tile(props, sample, card) }
             }
             if is_near {
-                { drop(props, lane) }
+                { drop_button(props, lane) }
             }
         </div>
     }
 }
 
-fn input(props: &LanesProps) -> Input<'_> {
-    let pick = props.hands.as_ref().and_then(|hands| hands.pick);
-    Input { view: &props.scene.view, seat: props.near, pick }
+fn input(props: &LanesProps) -> TapInput<'_> {
+    let pick = props.controls.as_ref().and_then(|controls| controls.pick);
+    TapInput { view: &props.scene.view, seat: props.near, pick }
 }
 
 fn played_into(props: &LanesProps, lane: Lane) -> Option<Action> {
-    props.hands.as_ref().and_then(|_| input(props).on_lane(lane))
+    props.controls.as_ref().and_then(|_| input(props).on_lane(lane))
 }
 
 /// The button that plays the pick into a lane.
-fn drop(props: &LanesProps, lane: Lane) -> Html {
-    let Some((hands, action)) = props.hands.as_ref().zip(played_into(props, lane)) else {
+fn drop_button(props: &LanesProps, lane: Lane) -> Html {
+    let Some((controls, action)) = props.controls.as_ref().zip(played_into(props, lane)) else {
         return Html::default();
     };
     let lost = input(props).loses(action);
     let name = Sentence::from(words::losing(words::into_lane(lane), lost)).spoken();
-    let refusal = hands.by.judge.emit(action);
+    let refusal = controls.by.judge.emit(action);
     let label = match &refusal {
         Some(reason) => reason.barring(&name),
         None => name.into(),
     };
     let confirmed = Pick::Last(action);
-    let on_press = if lost.is_empty() || hands.pick == Some(confirmed) {
-        hands.by.on_act.reform(move |_: MouseEvent| action)
+    let on_press = if lost.is_empty() || controls.pick == Some(confirmed) {
+        controls.by.on_act.reform(move |_: MouseEvent| action)
     } else {
-        hands.on_pick.reform(move |_: MouseEvent| Some(confirmed))
+        controls.on_pick.reform(move |_: MouseEvent| Some(confirmed))
     };
     html! {
         <button
@@ -184,7 +185,7 @@ fn drop(props: &LanesProps, lane: Lane) -> Html {
             aria-disabled={refusal.is_some().then_some("true")}
             aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
             data-next=""
-            onclick={toasts::unless(refusal, on_press)}
+            onclick={toasts::unless_refused(refusal, on_press)}
         >
             { icon(Glyph::Plus) }
         </button>
@@ -195,36 +196,41 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
     let scene = &props.scene;
     let number = card.id;
     let view = scene.view_of(number);
-    let pick = props.hands.as_ref().and_then(|hands| hands.pick);
-    let input = Input { view, seat: props.near, pick };
-    let action = props.hands.as_ref().and_then(|_| input.on_card(number));
-    let refusal = action.and_then(|action| props.hands.as_ref()?.by.judge.emit(action));
+    let pick = props.controls.as_ref().and_then(|controls| controls.pick);
+    let input = TapInput { view, seat: props.near, pick };
+    let action = props.controls.as_ref().and_then(|_| input.on_card(number));
+    let refusal = action.and_then(|action| props.controls.as_ref()?.by.judge.emit(action));
     let outlook = action.filter(|_| refusal.is_none()).and_then(|action| {
         let view = &scene.view;
         outlook(tried.get_or_init(|| sample(view)), view, props.near, action)
     });
-    let stand = stand(props, &input, card, action.is_some() || input.picks_for_spell(number));
+    let state = tile_state(props, &input, card, action.is_some() || input.picks_for_spell(number));
     let mut label = words::card(view, card, props.near);
     if let Some(outlook) = outlook {
         label = words::attackable(label, outlook);
     }
     let label = props.players.sentence(&label).spoken();
-    let press = props.hands.as_ref().map(|hands| match action {
-        Some(action) => TilePress::Act(action, hands.by.on_act.clone()),
-        None => TilePress::Pick(input.pick_of_card(number), hands.on_pick.clone()),
+    let press = props.controls.as_ref().map(|controls| match action {
+        Some(action) => TilePress::Act(action, controls.by.on_act.clone()),
+        None => TilePress::Pick(input.pick_of_card(number), controls.on_pick.clone()),
     });
     html! {
-        <Tile key={number.get()} card={*card} {stand} {outlook} {label} {press} {refusal} />
+        <Tile key={number.get()} card={*card} {state} {outlook} {label} {press} {refusal} />
     }
 }
 
-fn stand(props: &LanesProps, input: &Input<'_>, card: &CardView, target: bool) -> Stand {
+fn tile_state(
+    props: &LanesProps,
+    input: &TapInput<'_>,
+    card: &CardView,
+    target: bool,
+) -> TileState {
     let scene = &props.scene;
     let number = card.id;
     let first = |states: [(CardIds, &'static str); 2]| {
         states.into_iter().find_map(|(cards, class)| cards.contains(number).then_some(class))
     };
-    Stand {
+    TileState {
         highlight: first([(scene.fallen, "is-falling"), (scene.lit, "is-lit")]),
         deed: first([(scene.attackers, "is-attacking"), (scene.turned, "is-turning")]),
         hurt: scene.hurt.iter().filter(|(hurt, _)| *hurt == number).map(|(_, by)| by).sum(),
@@ -243,7 +249,7 @@ fn idle(view: &View, card: &CardView) -> bool {
 }
 
 /// A card's most urgent sign: its corner has room for one.
-fn sign_of(props: &LanesProps, input: &Input<'_>, card: &CardView) -> Option<CardSign> {
+fn sign_of(props: &LanesProps, input: &TapInput<'_>, card: &CardView) -> Option<CardSign> {
     let view = &props.scene.view;
     let up = card.side == Side::Up;
     let own_turn = view.mover == card.owner;
@@ -253,7 +259,7 @@ fn sign_of(props: &LanesProps, input: &Input<'_>, card: &CardView) -> Option<Car
         (card.waits > 0, CardSign::Waits),
         (card.frozen, CardSign::Frozen),
         (card.mate.is_some(), CardSign::Paired),
-        (props.hands.is_some() && input.is_ready(card.id), CardSign::Ready),
+        (props.controls.is_some() && input.is_ready(card.id), CardSign::Ready),
         (up && improved, CardSign::Banner),
         (!up && is_base, CardSign::Base),
         (card.from == Origin::Hero, CardSign::Hero),
@@ -265,12 +271,12 @@ fn sign_of(props: &LanesProps, input: &Input<'_>, card: &CardView) -> Option<Car
 }
 
 /// Whether a card is picked, or already takes part in the running attack.
-fn is_picked(input: &Input<'_>, number: CardId) -> bool {
+fn is_picked(input: &TapInput<'_>, number: CardId) -> bool {
     let view = input.view;
     let pair = |picked: CardId| {
         picked == number || view.card(picked).is_some_and(|card| card.mate == Some(number))
     };
-    if let (Prompt::Also, Choice::Also { by, targets }) = (Prompt::of(view), view.choice) {
+    if let (Prompt::Also, Choice::Also { by, targets }) = (Prompt::from_view(view), view.choice) {
         return pair(by) || targets.contains(number);
     }
     match input.pick {

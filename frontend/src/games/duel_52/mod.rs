@@ -23,12 +23,12 @@ pub mod text;
 mod tile;
 
 game_ui!(Duel52: duel_52 {} {
-    fn place(&self) -> Line {
+    fn current_round(&self) -> Line {
         text::turn_name(self)
     }
 
     // Turns are public; picks of bannermen and choices in the other seat's turn are secret.
-    fn lies_open(&self) -> bool {
+    fn was_public_action(&self) -> bool {
         self.phase == Phase::Turn && self.observer.seat() == Some(self.mover)
     }
 });

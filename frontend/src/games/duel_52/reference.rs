@@ -18,7 +18,7 @@ pub fn reference(view: Option<&View>, players: Option<&Players>) -> Html {
             <h3 class="d52-reference__title">{ words::CARDS }</h3>
             <ul class="stack-2 d52-reference__ranks" role="list">
                 for power in words::ranks() {
-                    { entry(power, &Extras::of(power, view), players) }
+                    { entry(power, &Extras::new(power, view), players) }
                 }
             </ul>
             <h3 class="d52-reference__title">{ words::WORDS }</h3>
@@ -67,7 +67,7 @@ struct Extras {
 }
 
 impl Extras {
-    fn of(power: Power, view: Option<&View>) -> Self {
+    fn new(power: Power, view: Option<&View>) -> Self {
         let Some(view) = view else {
             return Self { hero: PowerOwner::Anybody, banner: PowerOwner::Anybody };
         };
@@ -99,8 +99,8 @@ fn entry(power: Power, extras: &Extras, players: Option<&Players>) -> Html {
                     <small class="soft d52-reference__when">{ words::kind(power.timing()) }</small>
                 </h4>
                 <p>{ plain.text }{ " " }{ ids(plain.ids) }</p>
-                { extra("is-banner", words::BANNERMAN.said(), banner, &extras.banner, players) }
-                { extra("is-hero", calling.said(), hero, &extras.hero, players) }
+                { extra("is-banner", words::BANNERMAN.translate(), banner, &extras.banner, players) }
+                { extra("is-hero", calling.translate(), hero, &extras.hero, players) }
             </div>
         </li>
     }
@@ -155,7 +155,7 @@ mod tests {
     }
 
     fn extras(view: &View) -> Vec<Extras> {
-        words::ranks().map(|power| Extras::of(power, Some(view))).collect()
+        words::ranks().map(|power| Extras::new(power, Some(view))).collect()
     }
 
     #[test]

@@ -5,7 +5,7 @@ use engine::seat::{Seat, SeatSet};
 use engine::sort;
 
 use super::text;
-use crate::playback::{self, Frame, FrameOf, Marks};
+use crate::playback::{self, FrameOf, Marks, PlaybackFrame};
 use crate::services::sound::Cue;
 use crate::words::line::Line;
 use crate::words::players::Players;
@@ -102,13 +102,13 @@ impl playback::Scene for Scene {
             Event::TurnedUp { .. }
             | Event::Sprung(..)
             | Event::BannermanPicked { .. }
-            | Event::PileEmptied => Marks::heard(Cue::Flip),
+            | Event::PileEmptied => Marks::from_cue(Cue::Flip),
             Event::Attacked(..)
             | Event::AlsoHit(..)
             | Event::Damaged(..)
             | Event::Killed(_)
             | Event::KilledUnseen(_)
-            | Event::Boomed(_) => Marks::heard(Cue::Hit),
+            | Event::Boomed(_) => Marks::from_cue(Cue::Hit),
             Event::BaseCardsDealt
             | Event::Played { .. }
             | Event::Paired(..)
@@ -124,10 +124,10 @@ impl playback::Scene for Scene {
             | Event::Roused(_)
             | Event::WarriorPlayed(..)
             | Event::FortTaken { .. }
-            | Event::Drew(..) => Marks::heard(Cue::Card),
-            Event::TurnEnded(_) => Marks::heard(Cue::Lock),
-            Event::Ended(_) => Marks::heard(Cue::Win),
-            Event::TimedOut(_) => Marks::heard(Cue::Clock),
+            | Event::Drew(..) => Marks::from_cue(Cue::Card),
+            Event::TurnEnded(_) => Marks::from_cue(Cue::Lock),
+            Event::Ended(_) => Marks::from_cue(Cue::Win),
+            Event::TimedOut(_) => Marks::from_cue(Cue::Clock),
             Event::NoBannerman(_)
             | Event::DeckLacks(..)
             | Event::TurnBegan(..)
@@ -274,7 +274,7 @@ fn first_of_turn(stretches: &[Stretch], last: usize) -> usize {
 
 fn stretches(frames: &[FrameOf<Duel52>]) -> Vec<Stretch> {
     let mut stretches = vec![Stretch { seat: None, begins: 0, last_act: None }];
-    for (at, Frame { events, .. }) in frames.iter().enumerate() {
+    for (at, PlaybackFrame { events, .. }) in frames.iter().enumerate() {
         let began = events.iter().find_map(|event| match event {
             Event::TurnBegan(seat, _) => Some(*seat),
             _ => None,

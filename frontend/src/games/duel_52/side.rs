@@ -5,19 +5,19 @@ use engine::games::duel_52::{Action, Hero, HeroKind, Power, SeatView, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::draft::{Input, Pick, Prompt};
-use super::lanes::Hands;
+use super::draft::{Pick, Prompt, TapInput};
+use super::lanes::Controls;
 use super::scene::Scene;
 use super::tile::{CardSign, back_class, index, sign};
 use crate::components::button::Button;
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::components::seat;
 use crate::games::duel_52::text::board as words;
 use crate::words::players::Players;
 use crate::words::text::Text;
 
 /// The strip, with the known cards of a hidden hand, unless it is the near seat's.
-pub fn strip(scene: &Scene, seat: Seat, players: &Players, hands: Option<&Hands>) -> Html {
+pub fn strip(scene: &Scene, seat: Seat, players: &Players, controls: Option<&Controls>) -> Html {
     let is_near = seat == scene.near(players);
     let view = &scene.view.seats[seat];
     let has_outfit = has_outfit(view);
@@ -51,9 +51,9 @@ pub fn strip(scene: &Scene, seat: Seat, players: &Players, hands: Option<&Hands>
             for banner in view.banners.iter().flatten() {
                 { banner_chip(players, seat, banner.card) }
             }
-            { hero(&scene.view, seat, players, hands.filter(|_| is_near)) }
+            { hero(&scene.view, seat, players, controls.filter(|_| is_near)) }
             if let Some(known) = known {
-                <p class="d52-strip__known"><Said text={known} /></p>
+                <p class="d52-strip__known"><RichSentence text={known} /></p>
             }
         </div>
     }
@@ -74,7 +74,7 @@ fn banner_chip(players: &Players, seat: Seat, card: Face) -> Html {
     }
 }
 
-fn hero(view: &View, seat: Seat, players: &Players, hands: Option<&Hands>) -> Html {
+fn hero(view: &View, seat: Seat, players: &Players, controls: Option<&Controls>) -> Html {
     let hero = view.seats[seat].hero;
     let Some(card) = hero.card() else { return Html::default() };
     let calling = Power::from_card(card).hero_kind();
@@ -93,27 +93,27 @@ fn hero(view: &View, seat: Seat, players: &Players, hands: Option<&Hands>) -> Ht
                     { sign(CardSign::Ready) }
                 }
             </span>
-            if let Some(hands) = hands.filter(|_| home) {
-                { hero_button(view, seat, calling, hands) }
+            if let Some(controls) = controls.filter(|_| home) {
+                { hero_button(view, seat, calling, controls) }
             }
         </span>
     }
 }
 
 /// The button of the near seat's hero; empty for a spell that was cast or can't be cast any more, as its card says.
-fn hero_button(view: &View, seat: Seat, calling: HeroKind, hands: &Hands) -> Html {
-    let input = Input { view: &hands.by.view, seat, pick: hands.pick };
+fn hero_button(view: &View, seat: Seat, calling: HeroKind, controls: &Controls) -> Html {
+    let input = TapInput { view: &controls.by.view, seat, pick: controls.pick };
     if input.mage().is_some() && (view.is_end_phase() || view.spell_used) {
         return Html::default();
     }
     let picked = matches!(
-        hands.pick,
+        controls.pick,
         Some(
             Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_) | Pick::Last(Action::Warrior(_))
         )
     );
-    let refusal = (Prompt::of(view) != Prompt::Turn).then(|| {
-        let judged = input.hero_action().and_then(|action| hands.by.judge.emit(action));
+    let refusal = (Prompt::from_view(view) != Prompt::Turn).then(|| {
+        let judged = input.hero_action().and_then(|action| controls.by.judge.emit(action));
         judged.unwrap_or_else(|| words::HERO_LATER.into())
     });
     html! {
@@ -121,7 +121,7 @@ fn hero_button(view: &View, seat: Seat, calling: HeroKind, hands: &Hands) -> Htm
             class={classes!("d52-hero__use", picked.then_some("is-picked"))}
             label={words::hero_button(calling)}
             {refusal}
-            on_press={hands.on_pick.reform(move |_| (!picked).then_some(Pick::Hero))}
+            on_press={controls.on_pick.reform(move |_| (!picked).then_some(Pick::Hero))}
         />
     }
 }

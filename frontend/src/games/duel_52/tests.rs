@@ -11,7 +11,7 @@ use engine::games::duel_52::{
 use engine::record::Player;
 use engine::seat::Seat;
 
-use super::draft::{Input, Pick};
+use super::draft::{Pick, TapInput};
 use super::preview::{Survival, outlook, sample};
 use super::scene::Scene;
 use crate::playback::testing::frames_of;
@@ -130,7 +130,7 @@ fn tappable(view: &View, seat: Seat) -> BTreeSet<Action> {
     let picks = picks.chain(Fort::all().map(|fort| Some(Pick::Fort(fort))));
     let mut actions = BTreeSet::from([Action::End]);
     for pick in picks {
-        let input = Input { view, seat, pick };
+        let input = TapInput { view, seat, pick };
         actions.extend(numbers.iter().filter_map(|number| input.on_card(*number)));
         actions.extend(Lane::ALL.iter().filter_map(|lane| input.on_lane(*lane)));
         actions.extend(Fort::all().filter_map(|fort| input.on_fort(fort)));
@@ -154,7 +154,7 @@ fn every_action_that_the_rules_allow_can_be_tapped() {
             for action in &legal {
                 assert!(taps.contains(action), "game {seed}: {action} has no tap");
                 if let Action::Attack(by, _) = action {
-                    let input = Input { view: &view, seat, pick: None };
+                    let input = TapInput { view: &view, seat, pick: None };
                     assert!(input.is_ready(*by), "game {seed}: {action} is not offered");
                 }
             }
@@ -174,7 +174,7 @@ fn d52_17_an_action_loses_the_lanes_that_it_is_said_to_lose() {
                 return;
             };
             let view = before.view(Observer::Seat(seat));
-            let said = Input { view: &view, seat, pick: None }.loses(action);
+            let said = TapInput { view: &view, seat, pick: None }.loses(action);
             let mut after = *before;
             after.decide(seat, decision, &mut Sink::none()).unwrap();
             let [had, has] =
@@ -194,7 +194,7 @@ fn a_card_without_an_enemy_card_to_attack_is_not_ready() {
     (base.side, base.allowance) = (Side::Up, 1);
     let number = base.id;
     let ready = |view: &View| {
-        let input = Input { view, seat: Seat::ONE, pick: None };
+        let input = TapInput { view, seat: Seat::ONE, pick: None };
         (input.can_attack(number), input.is_ready(number))
     };
     assert_eq!(ready(&view), (true, false), "there are only base cards");

@@ -10,7 +10,7 @@ use super::preview::{Outlook, Survival};
 use crate::components::card::suit_path;
 use crate::hooks::toasts;
 use crate::words::cards;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardSign {
@@ -99,7 +99,7 @@ fn suit(face: Face) -> Html {
 
 /// A card's state at this moment of playback.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Stand {
+pub struct TileState {
     /// The class of a card that acts, is a target, or dies just now.
     pub highlight: Option<&'static str>,
     /// The class of a card that attacks or turns up.
@@ -134,7 +134,7 @@ impl TilePress {
 #[derive(Properties, PartialEq)]
 pub struct TileProps {
     pub card: CardView,
-    pub stand: Stand,
+    pub state: TileState,
     /// The preview of an attack on it.
     #[prop_or_default]
     pub outlook: Option<Outlook>,
@@ -144,7 +144,7 @@ pub struct TileProps {
     pub press: Option<TilePress>,
     /// Why the pick can't be used on this card.
     #[prop_or_default]
-    pub refusal: Option<Reason>,
+    pub refusal: Option<RefusalReason>,
 }
 
 pub const fn back_class(seat: Seat) -> &'static str {
@@ -153,7 +153,7 @@ pub const fn back_class(seat: Seat) -> &'static str {
 
 #[component]
 pub fn Tile(props: &TileProps) -> Html {
-    let TileProps { card, stand, label, refusal, .. } = props;
+    let TileProps { card, state, label, refusal, .. } = props;
     let side = match (card.side, card.face) {
         (Side::Up, _) => "is-up",
         (Side::Down, Some(_)) => "is-known",
@@ -163,28 +163,28 @@ pub fn Tile(props: &TileProps) -> Html {
         "d52-tile",
         side,
         back_class(card.owner),
-        stand.highlight,
-        stand.deed,
-        (stand.hurt > 0).then_some("is-hurt"),
-        stand.picked.then_some("is-picked"),
-        (stand.target && refusal.is_none()).then_some("is-target"),
+        state.highlight,
+        state.deed,
+        (state.hurt > 0).then_some("is-hurt"),
+        state.picked.then_some("is-picked"),
+        (state.target && refusal.is_none()).then_some("is-target"),
         card.frozen.then_some("is-frozen"),
-        (stand.idle && !stand.picked && !stand.target).then_some("is-idle"),
+        (state.idle && !state.picked && !state.target).then_some("is-idle"),
     );
     let glide = card.face.map_or_else(|| format!("n{}", card.id), |face| face.to_string());
     let inside = html! {
         <>
             <span class="d52-tile__face" aria-hidden="true">
                 { card.face.map(corner).unwrap_or_default() }
-                { stand.sign.map(sign).unwrap_or_default() }
+                { state.sign.map(sign).unwrap_or_default() }
                 <span class="d52-tile__hits">
                     for at in 0..card.hit_points {
                         <span key={at} class={classes!("d52-hit", (at < card.damage).then_some("is-lost"))} />
                     }
                 </span>
             </span>
-            if stand.hurt > 0 {
-                <span class="d52-tile__hurt" aria-hidden="true">{ format!("−{}", stand.hurt) }</span>
+            if state.hurt > 0 {
+                <span class="d52-tile__hurt" aria-hidden="true">{ format!("−{}", state.hurt) }</span>
             }
             if let Some(outlook) = props.outlook.filter(|_| refusal.is_none()) {
                 { badge(outlook) }
@@ -205,7 +205,7 @@ pub fn Tile(props: &TileProps) -> Html {
         };
     };
     let label = refusal.as_ref().map_or_else(|| label.clone(), |reason| reason.barring(label));
-    let onclick = toasts::unless(refusal.clone(), press.on_press());
+    let onclick = toasts::unless_refused(refusal.clone(), press.on_press());
     html! {
         <button
             type="button"
@@ -213,10 +213,10 @@ pub fn Tile(props: &TileProps) -> Html {
             data-glide={glide}
             data-card={card.id.to_string()}
             aria-label={label}
-            aria-pressed={if stand.picked { "true" } else { "false" }}
+            aria-pressed={if state.picked { "true" } else { "false" }}
             aria-disabled={refusal.is_some().then_some("true")}
             aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
-            data-next={(stand.target && refusal.is_none()).then_some("")}
+            data-next={(state.target && refusal.is_none()).then_some("")}
             {onclick}
         >
             { inside }

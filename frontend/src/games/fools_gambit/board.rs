@@ -7,23 +7,23 @@ use yew::prelude::*;
 
 use super::choose::{Choose, SwapChoice, explains};
 use super::details::details;
-use super::lane::{SpotWords, lane, place};
-use super::row::{CardRow, Spot};
+use super::lane::{PlaceWords, lane, place};
+use super::row::{CardRow, RowPlace};
 use super::scene::Scene;
 use super::side::side;
 use crate::components::help::help;
 use crate::games::fools_gambit::text as words;
-use crate::games::{Acting, use_look};
+use crate::games::{Acting, use_detail_dialog};
 use crate::playback::{BoardProps, use_playback};
 
 #[component]
 pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let root = use_node_ref();
-    let look = use_look();
+    let dialog = use_detail_dialog();
     let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
     let near = props.view.observer.seat().unwrap_or(Seat::ONE);
-    let side = |seat: Seat| side(scene, seat, &props.players, &look.on_look);
+    let side = |seat: Seat| side(scene, seat, &props.players, &dialog.on_open_detail);
     let lane = |seat: Seat| lane(seat, &props.players, &scene.rows[seat], None);
     let awaited = Some(near).filter(|near| props.view.turn.awaited().contains(*near));
     let acting = Acting::new(props, awaited);
@@ -44,7 +44,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
             <div class="fg-middle">
                 if scene.rows.0.iter().all(CardRow::is_laid) {
                     <p class="caption fg-columns" aria-hidden="true">
-                        for SpotWords { class, name, .. } in Spot::LAID.map(place) {
+                        for PlaceWords { class, name, .. } in RowPlace::LAID.map(place) {
                             <span key={class}>{ name }</span>
                         }
                     </p>
@@ -73,7 +73,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 } }
                 { side(near) }
             </section>
-            { look.dialog("fg-look", None, |at| details(at, &scene.view, &props.players)) }
+            { dialog.view("fg-look", None, |at| details(at, &scene.view, &props.players)) }
         </div>
     }
 }

@@ -5,17 +5,17 @@ use engine::games::fools_gambit::{Action, FoolsGambit, Swap, View};
 use yew::prelude::*;
 
 use super::draft::{Picks, SLOTS};
-use super::lane::{SpotWords, lane, place};
-use super::row::{CardRow, Spot};
+use super::lane::{PlaceWords, lane, place};
+use super::row::{CardRow, RowPlace};
 use crate::components::button::{Button, Weight};
 use crate::components::card::{BackColour, Card, face_picture};
 use crate::components::icon::Glyph;
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::games::Acting;
 use crate::games::fools_gambit::text::board as words;
 use crate::hooks::{Drag, use_drag, use_private_live};
 use crate::words::line::Line;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 use crate::words::text::Text;
 
@@ -38,17 +38,19 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
     let picks = *picks;
     let drag = use_drag();
     let draft = picks.choice().map(|choice| vec![Action::Choose(choice)]);
-    let draft = draft.ok_or_else(|| Reason::of_rule(missing(picks), "FG-6"));
+    let draft = draft.ok_or_else(|| RefusalReason::with_rule(missing(picks), "FG-6"));
     let label = picks.choice().map_or_else(|| words::LAY_DOWN.into(), words::lay_down);
-    let hint = match picks.card(Spot::Duel) {
-        Some(duel) => words::picked(duel, picks.card(Spot::Wager), props.seat.other()),
+    let hint = match picks.card(RowPlace::Duel) {
+        Some(duel) => words::picked(duel, picks.card(RowPlace::Wager), props.seat.other()),
         None if explains(&props.view) => words::worth(props.view.deck).into(),
         None => Line::default(),
     };
     let hint = props.players.sentence(&hint);
     let hand = props.view.seats[props.seat].hand.unwrap_or_default();
-    let so_far =
-        Sentence::from(words::picked_so_far(picks.card(Spot::Duel), picks.card(Spot::Wager)));
+    let so_far = Sentence::from(words::picked_so_far(
+        picks.card(RowPlace::Duel),
+        picks.card(RowPlace::Wager),
+    ));
     let so_far = format!("{} ", so_far.spoken());
     html! {
         <div class="centre stack-2 fg-choose" role="group" aria-label={words::YOUR_CARDS}>
@@ -61,7 +63,7 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
                         class="fg-choose__turn"
                         weight={Weight::Quiet}
                         icon={Glyph::Swap}
-                        bare=true
+                        icon_only=true
                         label={words::EXCHANGE}
                         on_press={on_pick.reform(move |_| picks.exchanged())}
                     />
@@ -72,7 +74,7 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
             </div>
             <p class="soft fg-hint" aria-live={live}>
                 <span class="visually-hidden">{ so_far }</span>
-                <Said text={hint} />
+                <RichSentence text={hint} />
             </p>
             { props.lock(Sentence::from(label), draft) }
         </div>
@@ -80,7 +82,7 @@ pub fn Choose(props: &Acting<FoolsGambit>) -> Html {
 }
 
 fn missing(picks: Picks) -> Text {
-    match (picks.card(Spot::Duel), picks.card(Spot::Wager)) {
+    match (picks.card(RowPlace::Duel), picks.card(RowPlace::Wager)) {
         (None, None) => words::PICK_BOTH,
         (None, Some(_)) => words::PICK_DUEL,
         (Some(_), _) => words::PICK_WAGER,
@@ -88,13 +90,13 @@ fn missing(picks: Picks) -> Text {
 }
 
 /// A slot's name for drags.
-fn data_of(slot: Spot) -> Option<&'static str> {
+fn data_of(slot: RowPlace) -> Option<&'static str> {
     place(slot).class.strip_prefix("is-")
 }
 
 /// A press on an empty slot makes it take the next card.
-fn slot_of(slot: Spot, picks: Picks, on_pick: &Callback<Picks>) -> Html {
-    let SpotWords { class, name, .. } = place(slot);
+fn slot_of(slot: RowPlace, picks: Picks, on_pick: &Callback<Picks>) -> Html {
+    let PlaceWords { class, name, .. } = place(slot);
     let is_aim = picks.aim() == Some(slot);
     let class = classes!("soft", "fg-slot", class, is_aim.then_some("is-aim"));
     let data_slot = data_of(slot);
@@ -128,16 +130,16 @@ fn card(
     let slot = picks.slot_of(face);
     let (label, lies) = match slot {
         Some(slot) => (words::picked_as(face, place(slot).card), slot),
-        None => (words::in_hand(face, props.seat.other()), Spot::Hand),
+        None => (words::in_hand(face, props.seat.other()), RowPlace::Hand),
     };
     let label = props.players.sentence(&label).spoken();
     let stuck = slot.is_none() && picks.aim().is_none();
-    let refusal = stuck.then(|| Reason::of_rule(words::BOTH_PICKED, "FG-6"));
+    let refusal = stuck.then(|| RefusalReason::with_rule(words::BOTH_PICKED, "FG-6"));
     let on_drag = drag.listen(on_pick.reform(move |slot: Option<String>| {
         let slot = SLOTS.into_iter().find(|it| slot.as_deref() == data_of(*it));
         slot.map_or_else(|| picks.taken_back(face), |slot| picks.dropped(face, slot))
     }));
-    let power = words::power(face.rank()).filter(|_| slot != Some(Spot::Wager));
+    let power = words::power(face.rank()).filter(|_| slot != Some(RowPlace::Wager));
     html! {
         <div
             key={face.index()}
@@ -182,7 +184,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let live = use_private_live();
     let chosen = use_state_eq(|| Swap::Keep);
     let (by, row) = (&props.by, &props.row);
-    let faces = Spot::LAID.map(|spot| row.face(spot));
+    let faces = RowPlace::LAID.map(|spot| row.face(spot));
     let [Some(duel), Some(wager), Some(third)] = faces else {
         return lane(by.seat, &by.players, row, None);
     };
@@ -190,7 +192,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
         let chosen = chosen.clone();
         Callback::from(move |spot| chosen.set(tapped(*chosen, spot)))
     };
-    let option = |spot: Spot, name: Text| {
+    let option = |spot: RowPlace, name: Text| {
         let is_chosen = place_of(*chosen) == Some(spot);
         html! {
             <button
@@ -213,30 +215,30 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
         <div class="centre stack-2 fg-swap">
             { lane(by.seat, &by.players, &row.swapped(*chosen), Some((&on_tap, place_of(*chosen)))) }
             <div class="radio-cards" role="group" aria-label={words::SWAP_LEGEND} data-choice="first">
-                { option(Spot::Duel, words::SWAP_DUEL) }
-                { option(Spot::Wager, words::SWAP_WAGER) }
+                { option(RowPlace::Duel, words::SWAP_DUEL) }
+                { option(RowPlace::Wager, words::SWAP_WAGER) }
             </div>
-            <p class="soft fg-hint" aria-live={live}><Said text={by.players.sentence(&words::swap_seen(*chosen, third, by.seat.other()))} /></p>
+            <p class="soft fg-hint" aria-live={live}><RichSentence text={by.players.sentence(&words::swap_seen(*chosen, third, by.seat.other()))} /></p>
             { by.lock(label, Ok(vec![Action::Swap(*chosen)])) }
         </div>
     }
 }
 
 /// The place that the third card takes.
-const fn place_of(swap: Swap) -> Option<Spot> {
+const fn place_of(swap: Swap) -> Option<RowPlace> {
     match swap {
         Swap::Keep => None,
-        Swap::Duel => Some(Spot::Duel),
-        Swap::Wager => Some(Spot::Wager),
+        Swap::Duel => Some(RowPlace::Duel),
+        Swap::Wager => Some(RowPlace::Wager),
     }
 }
 
 /// The swap after a tap on the card in this place; a second tap takes it back.
-fn tapped(now: Swap, spot: Spot) -> Swap {
+fn tapped(now: Swap, spot: RowPlace) -> Swap {
     let with = match spot {
-        Spot::Duel => Swap::Duel,
-        Spot::Wager => Swap::Wager,
-        Spot::Third | Spot::Hand => Swap::Keep,
+        RowPlace::Duel => Swap::Duel,
+        RowPlace::Wager => Swap::Wager,
+        RowPlace::Third | RowPlace::Hand => Swap::Keep,
     };
     if now == with { Swap::Keep } else { with }
 }
@@ -247,10 +249,10 @@ mod tests {
 
     #[test]
     fn a_second_tap_keeps_the_third_card() {
-        assert_eq!(tapped(Swap::Keep, Spot::Duel), Swap::Duel);
-        assert_eq!(tapped(Swap::Duel, Spot::Duel), Swap::Keep);
-        assert_eq!(tapped(Swap::Duel, Spot::Wager), Swap::Wager);
-        assert_eq!(tapped(Swap::Wager, Spot::Third), Swap::Keep);
-        assert_eq!(tapped(Swap::Keep, Spot::Third), Swap::Keep);
+        assert_eq!(tapped(Swap::Keep, RowPlace::Duel), Swap::Duel);
+        assert_eq!(tapped(Swap::Duel, RowPlace::Duel), Swap::Keep);
+        assert_eq!(tapped(Swap::Duel, RowPlace::Wager), Swap::Wager);
+        assert_eq!(tapped(Swap::Wager, RowPlace::Third), Swap::Keep);
+        assert_eq!(tapped(Swap::Keep, RowPlace::Third), Swap::Keep);
     }
 }

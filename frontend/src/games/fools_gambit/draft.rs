@@ -3,34 +3,34 @@
 use engine::cards::Card;
 use engine::games::fools_gambit::Choice;
 
-use super::row::Spot;
+use super::row::RowPlace;
 
 /// The places of the picks, in the order in which taps fill them.
-pub const SLOTS: [Spot; 2] = [Spot::Duel, Spot::Wager];
+pub const SLOTS: [RowPlace; 2] = [RowPlace::Duel, RowPlace::Wager];
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Picks {
     duel: Option<Card>,
     wager: Option<Card>,
-    aim: Option<Spot>,
+    aim: Option<RowPlace>,
 }
 
 impl Picks {
-    pub const fn card(self, slot: Spot) -> Option<Card> {
+    pub const fn card(self, slot: RowPlace) -> Option<Card> {
         match slot {
-            Spot::Duel => self.duel,
-            Spot::Wager => self.wager,
-            Spot::Third | Spot::Hand => None,
+            RowPlace::Duel => self.duel,
+            RowPlace::Wager => self.wager,
+            RowPlace::Third | RowPlace::Hand => None,
         }
     }
 
-    pub fn slot_of(self, card: Card) -> Option<Spot> {
+    pub fn slot_of(self, card: Card) -> Option<RowPlace> {
         SLOTS.into_iter().find(|slot| self.card(*slot) == Some(card))
     }
 
     /// The slot that the next tap on a card fills.
-    pub fn aim(self) -> Option<Spot> {
-        let empty = |slot: &Spot| self.card(*slot).is_none();
+    pub fn aim(self) -> Option<RowPlace> {
+        let empty = |slot: &RowPlace| self.card(*slot).is_none();
         self.aim.filter(empty).or_else(|| SLOTS.into_iter().find(empty))
     }
 
@@ -52,13 +52,13 @@ impl Picks {
 
     /// Makes an empty slot take the next card.
     #[must_use]
-    pub const fn aimed(self, slot: Spot) -> Self {
+    pub const fn aimed(self, slot: RowPlace) -> Self {
         Self { aim: Some(slot), ..self }
     }
 
     /// Drops a card on a slot. The card there goes where this one came from.
     #[must_use]
-    pub fn dropped(self, card: Card, slot: Spot) -> Self {
+    pub fn dropped(self, card: Card, slot: RowPlace) -> Self {
         let there = self.card(slot);
         match self.slot_of(card) {
             Some(from) => self.with(from, there).with(slot, Some(card)),
@@ -81,11 +81,11 @@ impl Picks {
         Self { duel: self.wager, wager: self.duel, aim: None }
     }
 
-    const fn with(self, slot: Spot, card: Option<Card>) -> Self {
+    const fn with(self, slot: RowPlace, card: Option<Card>) -> Self {
         match slot {
-            Spot::Duel => Self { duel: card, aim: None, ..self },
-            Spot::Wager => Self { wager: card, aim: None, ..self },
-            Spot::Third | Spot::Hand => self,
+            RowPlace::Duel => Self { duel: card, aim: None, ..self },
+            RowPlace::Wager => Self { wager: card, aim: None, ..self },
+            RowPlace::Third | RowPlace::Hand => self,
         }
     }
 }
@@ -105,27 +105,27 @@ mod tests {
         assert_eq!(picks.choice(), Some(Choice { duel: nine, wager: king }));
         assert_eq!(picks.tapped(two), picks, "both are picked");
         let picks = picks.tapped(nine);
-        assert_eq!((picks.choice(), picks.aim()), (None, Some(Spot::Duel)));
+        assert_eq!((picks.choice(), picks.aim()), (None, Some(RowPlace::Duel)));
         assert_eq!(picks.tapped(two).choice(), Some(Choice { duel: two, wager: king }));
     }
 
     #[test]
     fn a_slot_can_be_filled_first() {
-        let picks = Picks::default().aimed(Spot::Wager).tapped(card("9c"));
-        assert_eq!(picks.card(Spot::Wager), Some(card("9c")));
-        assert_eq!(picks.aim(), Some(Spot::Duel), "then the other one");
-        assert_eq!(picks.exchanged().card(Spot::Duel), Some(card("9c")));
+        let picks = Picks::default().aimed(RowPlace::Wager).tapped(card("9c"));
+        assert_eq!(picks.card(RowPlace::Wager), Some(card("9c")));
+        assert_eq!(picks.aim(), Some(RowPlace::Duel), "then the other one");
+        assert_eq!(picks.exchanged().card(RowPlace::Duel), Some(card("9c")));
     }
 
     #[test]
     fn a_dropped_card_changes_places_with_what_lies_there() {
         let (nine, king, two) = (card("9c"), card("Kc"), card("2c"));
-        let picks = Picks::default().dropped(nine, Spot::Duel).dropped(king, Spot::Wager);
-        let turned = picks.dropped(nine, Spot::Wager);
+        let picks = Picks::default().dropped(nine, RowPlace::Duel).dropped(king, RowPlace::Wager);
+        let turned = picks.dropped(nine, RowPlace::Wager);
         assert_eq!(turned.choice(), Some(Choice { duel: king, wager: nine }));
-        let replaced = picks.dropped(two, Spot::Duel);
+        let replaced = picks.dropped(two, RowPlace::Duel);
         assert_eq!(replaced.choice(), Some(Choice { duel: two, wager: king }));
-        assert_eq!(picks.dropped(nine, Spot::Duel), picks);
+        assert_eq!(picks.dropped(nine, RowPlace::Duel), picks);
         assert_eq!(picks.taken_back(king).choice(), None);
         assert_eq!(picks.taken_back(two), picks);
     }

@@ -5,17 +5,18 @@ use engine::seat::Seat;
 
 use super::text::highlights as words;
 use crate::components::card::face;
-use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
+use crate::games::highlights::{GameEvent, Highlight, HighlightTally, SeatScore};
 
 /// Awards, and the duel that brought the winner most points.
-pub fn highlights(happened: &[Happened<'_, FoolsGambit>]) -> Vec<Highlight> {
-    let mut tally = Tally::of([&words::LUCKIEST_CARDS, &words::RICHEST_WAGER, &words::TURNED]);
+pub fn highlights(events: &[GameEvent<'_, FoolsGambit>]) -> Vec<Highlight> {
+    let mut tally =
+        HighlightTally::new([&words::LUCKIEST_CARDS, &words::RICHEST_WAGER, &words::TURNED]);
     let (mut duels, mut compared) = (None, None);
-    for one in happened {
+    for one in events {
         match one.event {
             Event::Drew(seat, Some(cards)) => {
                 let sum = cards.iter().map(|card| u32::from(card.rank().order())).sum();
-                tally.most(&words::LUCKIEST_CARDS, *seat, sum, one);
+                tally.keep_largest(&words::LUCKIEST_CARDS, *seat, sum, one);
             }
             Event::DuelsShown(cards) => duels = Some(*cards),
             Event::Exchanged { seat, brought_in, .. } => {
@@ -30,7 +31,7 @@ pub fn highlights(happened: &[Happened<'_, FoolsGambit>]) -> Vec<Highlight> {
                 compared = Some((one, *reversed));
             }
             Event::Banked(seat, wager, points) => {
-                tally.most(&words::RICHEST_WAGER, *seat, (*points).into(), one);
+                tally.keep_largest(&words::RICHEST_WAGER, *seat, (*points).into(), one);
                 let (Some(duels), Some((won, reversed))) = (duels, compared) else { continue };
                 let (own, other) = (duels[*seat], duels[seat.other()]);
                 let line = words::won(*seat, [own, other], *wager, *points, reversed);

@@ -4,7 +4,7 @@ use engine::cards::Rank;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::row::{CardMark, CardRow, Fate, RowCard, Spot, Turning};
+use super::row::{CardMark, CardRow, NextPile, RowCard, RowPlace, Turning};
 use super::side::glide;
 use crate::components::card::{BackColour, Card, Emphasis, face_picture};
 use crate::games::fools_gambit::text::board as words;
@@ -12,7 +12,7 @@ use crate::words::players::Players;
 use crate::words::text::Text;
 
 /// Takes taps on cards, and has the place of the picked one.
-pub type Taps<'a> = (&'a Callback<Spot>, Option<Spot>);
+pub type Taps<'a> = (&'a Callback<RowPlace>, Option<RowPlace>);
 
 /// The round's three places, or a hand that isn't laid down yet. Without `taps` the cards are only shown.
 pub fn lane(seat: Seat, players: &Players, row: &CardRow, taps: Option<Taps<'_>>) -> Html {
@@ -27,38 +27,39 @@ pub fn lane(seat: Seat, players: &Players, row: &CardRow, taps: Option<Taps<'_>>
             data-choice={taps.is_some().then_some("")}
         >
             if row.cards().is_empty() {
-                for class in Spot::LAID.map(|spot| place(spot).class) {
+                for class in RowPlace::LAID.map(|spot| place(spot).class) {
                     <span key={class} class={classes!("fg-place", class)} aria-hidden="true" />
                 }
             }
             for lying in row.cards() {
-                { laid(seat, players, lying, taps) }
+                { card_view(seat, players, lying, taps) }
             }
         </div>
     }
 }
 
-pub struct SpotWords {
+pub struct PlaceWords {
     pub class: &'static str,
     pub name: Text,
     /// A card there, within a sentence.
     pub card: Text,
 }
 
-pub const fn place(spot: Spot) -> SpotWords {
+pub const fn place(spot: RowPlace) -> PlaceWords {
     let (class, name, card) = match spot {
-        Spot::Hand => ("is-hand", words::HAND, words::HAND_CARD),
-        Spot::Duel => ("is-duel", words::DUEL, words::DUEL_CARD),
-        Spot::Wager => ("is-wager", words::WAGER, words::WAGER_CARD),
-        Spot::Third => ("is-third", words::THIRD, words::THIRD_CARD),
+        RowPlace::Hand => ("is-hand", words::HAND, words::HAND_CARD),
+        RowPlace::Duel => ("is-duel", words::DUEL, words::DUEL_CARD),
+        RowPlace::Wager => ("is-wager", words::WAGER, words::WAGER_CARD),
+        RowPlace::Third => ("is-third", words::THIRD, words::THIRD_CARD),
     };
-    SpotWords { class, name, card }
+    PlaceWords { class, name, card }
 }
 
 /// A card in its place, with its tags.
-fn laid(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'_>>) -> Html {
-    let RowCard { token, spot, face, seen, mark, turning, value, fate } = *lying;
-    let covered = face.is_some() && !seen && spot == Spot::Duel;
+fn card_view(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'_>>) -> Html {
+    let RowCard { animation_key, place: spot, face, seen, mark, turning, value, next_pile } =
+        *lying;
+    let covered = face.is_some() && !seen && spot == RowPlace::Duel;
     let standing = match mark {
         CardMark::Plain if taps.is_some_and(|(_, picked)| picked == Some(spot)) => {
             Emphasis::Selected
@@ -80,12 +81,18 @@ fn laid(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'_>>) 
         Turning::Soon => Some("is-tense"),
         Turning::Now => Some("is-turning"),
     };
-    let is_gone = spot == Spot::Wager && fate.is_some();
+    let is_gone = spot == RowPlace::Wager && next_pile.is_some();
     let to = |tag: &str, kind, pile| (Some(tag.to_owned()), kind, Some(pile));
-    let (tag, kind, pile) = match fate {
-        Some(Fate::Banked(points)) => to(&words::banked(points), "is-banked", words::WINNING_LONG),
-        Some(Fate::Discarded) => to(words::TO_DISCARD.said(), "is-discarded", words::DISCARD_LONG),
-        Some(Fate::OffHand) => to(words::TO_OFF_HAND.said(), "is-kept", words::OFF_HAND_LONG),
+    let (tag, kind, pile) = match next_pile {
+        Some(NextPile::Banked(points)) => {
+            to(&words::banked(points), "is-banked", words::WINNING_LONG)
+        }
+        Some(NextPile::Discarded) => {
+            to(words::TO_DISCARD.translate(), "is-discarded", words::DISCARD_LONG)
+        }
+        Some(NextPile::OffHand) => {
+            to(words::TO_OFF_HAND.translate(), "is-kept", words::OFF_HAND_LONG)
+        }
         None => (covered.then(|| words::FACE_DOWN.to_string()), "is-covered", None),
     };
     let label = players.sentence(&words::placed(seat, place(spot).card, face, covered));
@@ -96,7 +103,7 @@ fn laid(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'_>>) 
     }
     html! {
         <div
-            key={token}
+            key={animation_key}
             class={classes!(
                 "fg-laid",
                 place(spot).class,
@@ -105,7 +112,7 @@ fn laid(seat: Seat, players: &Players, lying: &RowCard, taps: Option<Taps<'_>>) 
                 covered.then_some("is-covered"),
                 is_gone.then_some("is-gone"),
             )}
-            data-glide={glide(seat, token)}
+            data-glide={glide(seat, animation_key)}
         >
             <Card
                 key={u8::from(face.is_some())}

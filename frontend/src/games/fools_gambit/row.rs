@@ -11,7 +11,7 @@ use crate::playback::FrameOf;
 
 /// A card's place in the round.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Spot {
+pub enum RowPlace {
     #[default]
     Hand,
     /// Picked to duel with.
@@ -21,7 +21,7 @@ pub enum Spot {
     Third,
 }
 
-impl Spot {
+impl RowPlace {
     /// The places of laid-down cards.
     pub const LAID: [Self; 3] = [Self::Duel, Self::Wager, Self::Third];
 }
@@ -49,7 +49,7 @@ pub enum Turning {
 
 /// The pile that a card goes to after the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fate {
+pub enum NextPile {
     /// The winning pile, for this number of points.
     Banked(u8),
     Discarded,
@@ -60,8 +60,8 @@ pub enum Fate {
 pub struct RowCard {
     /// Identifies the card as it moves, as eyes at the table do: a view has places, but no identities. It is the index
     /// in a hand that the observer sees, or else the place where the card was laid down.
-    pub token: u8,
-    pub spot: Spot,
+    pub animation_key: u8,
+    pub place: RowPlace,
     /// `None` if the observer doesn't know it.
     pub face: Option<Card>,
     /// Whether all have seen it.
@@ -70,18 +70,19 @@ pub struct RowCard {
     pub turning: Turning,
     /// Its value if an effect changed it.
     pub value: Option<Rank>,
-    pub fate: Option<Fate>,
+    pub next_pile: Option<NextPile>,
 }
 
 impl RowCard {
-    fn laid(token: u8, spot: Spot, now: &SeatView) -> Self {
-        let (face, seen) = match spot {
-            Spot::Duel => (now.duel, now.duel_shown),
-            Spot::Wager => (now.wager, true),
-            Spot::Third | Spot::Hand => (now.third, now.third_seen),
+    fn from_laid(animation_key: u8, place: RowPlace, now: &SeatView) -> Self {
+        let (face, seen) = match place {
+            RowPlace::Duel => (now.duel, now.duel_shown),
+            RowPlace::Wager => (now.wager, true),
+            RowPlace::Third | RowPlace::Hand => (now.third, now.third_seen),
         };
-        let value = now.wager.filter(|_| spot == Spot::Duel && now.counts_as_wager).map(Card::rank);
-        Self { token, spot, face, seen, value, ..Self::default() }
+        let value =
+            now.wager.filter(|_| place == RowPlace::Duel && now.counts_as_wager).map(Card::rank);
+        Self { animation_key, place, face, seen, value, ..Self::default() }
     }
 }
 
@@ -90,20 +91,20 @@ impl RowCard {
 pub struct CardRow(Vec<RowCard>);
 
 impl CardRow {
-    /// In the order of their tokens.
+    /// In the order of their animation keys.
     pub fn cards(&self) -> &[RowCard] {
         &self.0
     }
 
-    pub fn at(&self, spot: Spot) -> Option<&RowCard> {
-        self.0.iter().find(|lying| lying.spot == spot)
+    pub fn at(&self, spot: RowPlace) -> Option<&RowCard> {
+        self.0.iter().find(|lying| lying.place == spot)
     }
 
     pub fn is_laid(&self) -> bool {
-        self.at(Spot::Duel).is_some()
+        self.at(RowPlace::Duel).is_some()
     }
 
-    pub fn face(&self, spot: Spot) -> Option<Card> {
+    pub fn face(&self, spot: RowPlace) -> Option<Card> {
         self.at(spot).and_then(|lying| lying.face)
     }
 
@@ -112,31 +113,31 @@ impl CardRow {
     pub fn swapped(&self, swap: Swap) -> Self {
         let with = match swap {
             Swap::Keep => return self.clone(),
-            Swap::Duel => Spot::Duel,
-            Swap::Wager => Spot::Wager,
+            Swap::Duel => RowPlace::Duel,
+            Swap::Wager => RowPlace::Wager,
         };
-        let moved = |lying: &RowCard| match lying.spot {
-            Spot::Third => RowCard { spot: with, ..*lying },
-            spot if spot == with => RowCard { spot: Spot::Third, ..*lying },
-            Spot::Hand | Spot::Duel | Spot::Wager => *lying,
+        let moved = |lying: &RowCard| match lying.place {
+            RowPlace::Third => RowCard { place: with, ..*lying },
+            spot if spot == with => RowCard { place: RowPlace::Third, ..*lying },
+            RowPlace::Hand | RowPlace::Duel | RowPlace::Wager => *lying,
         };
         Self(self.0.iter().map(moved).collect())
     }
 
-    pub fn of(now: &SeatView) -> Self {
+    pub fn from_view(now: &SeatView) -> Self {
         if now.wager.is_some() {
-            let spots = (0..).zip(Spot::LAID);
-            return Self(spots.map(|(token, spot)| RowCard::laid(token, spot, now)).collect());
+            let spots = (0..).zip(RowPlace::LAID);
+            return Self(spots.map(|(token, spot)| RowCard::from_laid(token, spot, now)).collect());
         }
-        let held = (0..now.held).map(|token| {
-            let face = now.hand.and_then(|hand| hand.iter().nth(usize::from(token)));
-            let spot = match now.chosen {
-                None => Spot::Hand,
-                Some(Choice { duel, .. }) if face == Some(duel) => Spot::Duel,
-                Some(Choice { wager, .. }) if face == Some(wager) => Spot::Wager,
-                Some(_) => Spot::Third,
+        let held = (0..now.held).map(|animation_key| {
+            let face = now.hand.and_then(|hand| hand.iter().nth(usize::from(animation_key)));
+            let place = match now.chosen {
+                None => RowPlace::Hand,
+                Some(Choice { duel, .. }) if face == Some(duel) => RowPlace::Duel,
+                Some(Choice { wager, .. }) if face == Some(wager) => RowPlace::Wager,
+                Some(_) => RowPlace::Third,
             };
-            RowCard { token, spot, face, ..RowCard::default() }
+            RowCard { animation_key, place, face, ..RowCard::default() }
         });
         Self(held.collect())
     }
@@ -150,9 +151,15 @@ impl CardRow {
         } else if now.wager.is_some() && self.is_laid() {
             let swaps = events.iter().map(|event| swap_in(event, seat));
             let moved = swaps.fold(self.clone(), |row, swap| row.swapped(swap));
-            Self(moved.0.iter().map(|lying| RowCard::laid(lying.token, lying.spot, now)).collect())
+            Self(
+                moved
+                    .0
+                    .iter()
+                    .map(|lying| RowCard::from_laid(lying.animation_key, lying.place, now))
+                    .collect(),
+            )
         } else {
-            Self::of(now)
+            Self::from_view(now)
         };
         let duel_mark = match winner {
             Some(winner) if winner == seat => CardMark::Wins,
@@ -161,18 +168,18 @@ impl CardRow {
         };
         for (lying, before) in row.0.iter_mut().zip(&self.0) {
             let turns = lying.seen && before.face.is_none();
-            lying.mark = if before.spot == Spot::Duel { duel_mark } else { CardMark::Plain };
+            lying.mark = if before.place == RowPlace::Duel { duel_mark } else { CardMark::Plain };
             lying.turning = if turns { Turning::Now } else { Turning::No };
-            lying.fate = (now.held == 0).then(|| Fate::of(lying.face, now));
+            lying.next_pile = (now.held == 0).then(|| NextPile::from_card(lying.face, now));
         }
         row
     }
 
     /// The cards a beat earlier: those turned up just now are face-down, and none is put away.
     #[must_use]
-    pub fn a_beat_before(mut self) -> Self {
+    pub fn before_reveal(mut self) -> Self {
         for lying in &mut self.0 {
-            lying.fate = None;
+            lying.next_pile = None;
             if lying.turning == Turning::Now {
                 (lying.face, lying.seen, lying.turning) = (None, false, Turning::Soon);
             }
@@ -201,9 +208,9 @@ fn acts(event: &Event, seat: Seat) -> Option<CardMark> {
     }
 }
 
-impl Fate {
+impl NextPile {
     /// The pile that now has a card of the round.
-    fn of(face: Option<Card>, now: &SeatView) -> Self {
+    fn from_card(face: Option<Card>, now: &SeatView) -> Self {
         match face {
             Some(card) if now.winning.contains(card) => Self::Banked(points_of(card)),
             Some(card) if now.discard.contains(card) => Self::Discarded,

@@ -25,7 +25,7 @@ impl playback::Scene for Scene {
     const LONGEST: u32 = 3_600;
 
     fn at_rest(view: &Rc<View>) -> Self {
-        let rows = BySeat::from_fn(|seat| CardRow::of(&view.seats[seat]));
+        let rows = BySeat::from_fn(|seat| CardRow::from_view(&view.seats[seat]));
         Self { view: view.clone(), rows, winner: None }
     }
 
@@ -61,7 +61,7 @@ impl playback::Scene for Scene {
             return None;
         }
         let next = self.after(frame);
-        let rows = next.rows.map(CardRow::a_beat_before);
+        let rows = next.rows.map(CardRow::before_reveal);
         Some(Self { view: self.view.clone(), rows, ..next })
     }
 
@@ -69,16 +69,16 @@ impl playback::Scene for Scene {
         match event {
             Event::Chose(..) | Event::SwapChosen(..) => Marks::CHOICE,
             Event::RoundBegan(_) | Event::Drew(..) => Marks::DEAL,
-            Event::Recycled(_) => Marks::of(FrameKind::Deal, Some(Cue::Card)),
-            Event::Swapped(..) | Event::TwoTook(..) => Marks::heard(Cue::Card),
+            Event::Recycled(_) => Marks::new(FrameKind::Deal, Some(Cue::Card)),
+            Event::Swapped(..) | Event::TwoTook(..) => Marks::from_cue(Cue::Card),
             Event::WagersShown(_) | Event::DuelsShown(_) | Event::Exchanged { .. } => {
-                Marks::heard(Cue::Flip)
+                Marks::from_cue(Cue::Flip)
             }
-            Event::FivesActed(_) | Event::SevenReversed(_) => Marks::heard(Cue::Hit),
-            Event::RoundWon { winner: None, .. } => Marks::heard(Cue::Blank),
+            Event::FivesActed(_) | Event::SevenReversed(_) => Marks::from_cue(Cue::Hit),
+            Event::RoundWon { winner: None, .. } => Marks::from_cue(Cue::Blank),
             Event::RoundWon { winner: Some(seat), .. } => Marks::won(*seat, [*seat, seat.other()]),
-            Event::Ended(_) => Marks::heard(Cue::Win),
-            Event::TimedOut(_) => Marks::heard(Cue::Clock),
+            Event::Ended(_) => Marks::from_cue(Cue::Win),
+            Event::TimedOut(_) => Marks::from_cue(Cue::Clock),
             Event::Banked(..)
             | Event::Discarded(..)
             | Event::WagerReturned(..)
@@ -89,11 +89,11 @@ impl playback::Scene for Scene {
     /// In a deal, only the part that differs from round to round.
     fn narrate(frame: &FrameOf<FoolsGambit>, _: SeatSet) -> Option<Line> {
         match playback::kind::<Self>(frame) {
-            FrameKind::Public | FrameKind::Choice => text::at_once(&frame.events),
+            FrameKind::Public | FrameKind::Choice => text::frame_line(&frame.events),
             FrameKind::Deal => {
                 let recycled = |event: &&Event| matches!(event, Event::Recycled(_));
                 let recycled: Vec<_> = frame.events.iter().filter(recycled).copied().collect();
-                text::at_once(&recycled)
+                text::frame_line(&recycled)
             }
         }
     }

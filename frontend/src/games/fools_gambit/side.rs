@@ -3,7 +3,7 @@ use engine::games::fools_gambit::SeatView;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::row::{CardRow, Fate, Spot};
+use super::row::{CardRow, NextPile, RowPlace};
 use super::scene::Scene;
 use crate::components::card::{Arrival, BackColour};
 use crate::components::count_up::CountUp;
@@ -58,15 +58,15 @@ impl Zone {
 }
 
 /// The wager just put on a pile: the pile, its face if it shows, and its way there.
-fn gone(seat: Seat, row: &CardRow) -> Option<(Zone, Option<Card>, Arrival)> {
-    let wager = row.at(Spot::Wager)?;
-    let (to, face) = match wager.fate? {
-        Fate::Banked(_) => (Zone::Winning, wager.face),
-        Fate::Discarded => (Zone::Discard, wager.face),
-        Fate::OffHand => (Zone::OffHand, None),
+fn placed_wager(seat: Seat, row: &CardRow) -> Option<(Zone, Option<Card>, Arrival)> {
+    let wager = row.at(RowPlace::Wager)?;
+    let (to, face) = match wager.next_pile? {
+        NextPile::Banked(_) => (Zone::Winning, wager.face),
+        NextPile::Discarded => (Zone::Discard, wager.face),
+        NextPile::OffHand => (Zone::OffHand, None),
     };
     let name = format!("{seat}-wager").into();
-    Some((to, face, Arrival { name, from: glide(seat, wager.token).into() }))
+    Some((to, face, Arrival { name, from: glide(seat, wager.animation_key).into() }))
 }
 
 /// "Round won", or "locked in" while the other seat still chooses.
@@ -80,9 +80,14 @@ fn note(scene: &Scene, seat: Seat) -> Option<Text> {
 }
 
 /// A seat's name, points and piles, with its present activity.
-pub fn side(scene: &Scene, seat: Seat, players: &Players, on_look: &Callback<Detail>) -> Html {
+pub fn side(
+    scene: &Scene,
+    seat: Seat,
+    players: &Players,
+    on_open_detail: &Callback<Detail>,
+) -> Html {
     let view = &scene.view.seats[seat];
-    let gone = gone(seat, &scene.rows[seat]);
+    let gone = placed_wager(seat, &scene.rows[seat]);
     let pile = |zone: Zone| {
         let gone = gone.as_ref().filter(|(to, ..)| *to == zone);
         // The order of a pile is unknown: its best card lies on top, unless one is just arriving.
@@ -110,7 +115,7 @@ pub fn side(scene: &Scene, seat: Seat, players: &Players, on_look: &Callback<Det
                 back={BackColour::from_seat(seat)}
                 {label}
                 class="fg-pile"
-                on_press={on_look.reform(move |_| Detail { seat, zone })}
+                on_press={on_open_detail.reform(move |_| Detail { seat, zone })}
             />
         }
     };

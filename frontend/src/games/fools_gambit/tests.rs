@@ -10,7 +10,7 @@ use engine::games::fools_gambit::{
 };
 use engine::seat::{BySeat, Seat};
 
-use super::row::{CardMark, CardRow, Fate, Spot, Turning};
+use super::row::{CardMark, CardRow, NextPile, RowPlace, Turning};
 use super::scene::Scene;
 use super::text::board::worth;
 use crate::playback::testing::{self, everybody};
@@ -58,8 +58,8 @@ fn at(frames: &Frames, is: impl Fn(&Event) -> bool) -> (usize, Scene) {
 }
 
 /// For each place with a card, that card's face.
-fn places(row: &CardRow) -> Vec<(Spot, Option<Card>)> {
-    let spots = [Spot::Hand, Spot::Duel, Spot::Wager, Spot::Third];
+fn places(row: &CardRow) -> Vec<(RowPlace, Option<Card>)> {
+    let spots = [RowPlace::Hand, RowPlace::Duel, RowPlace::Wager, RowPlace::Third];
     spots.into_iter().filter_map(|spot| Some((spot, row.at(spot)?.face))).collect()
 }
 
@@ -94,7 +94,7 @@ fn what_the_table_sees_never_follows_a_hidden_card() {
                     let hidden = lying.face.is_none();
                     assert_eq!(hidden, !lying.seen, "the table knows what all have seen, no more");
                 }
-                let tokens: Vec<_> = row.cards().iter().map(|lying| lying.token).collect();
+                let tokens: Vec<_> = row.cards().iter().map(|lying| lying.animation_key).collect();
                 assert!(tokens.is_empty() || tokens == [0, 1, 2]);
             }
         }
@@ -112,9 +112,9 @@ fn a_duel_card_swapped_in_secret_is_seen_to_change_places() {
             Event::Swapped(seat, SwapShown::Kept) => (seat, [0, 2]),
             _ => continue,
         };
-        for (spot, token) in [(Spot::Duel, duel), (Spot::Third, third)] {
+        for (spot, token) in [(RowPlace::Duel, duel), (RowPlace::Third, third)] {
             let lying = scene.rows[seat].at(spot).unwrap();
-            assert_eq!((lying.token, lying.face), (token, None));
+            assert_eq!((lying.animation_key, lying.face), (token, None));
         }
     }
 }
@@ -146,14 +146,18 @@ fn a_round_is_shown_step_by_step_in_the_order_of_its_effects() {
     for event in &frames[1].events {
         if let Event::Swapped(seat, SwapShown::Wager { out, brought_in }) = *event {
             let row = &all[1].rows[seat];
-            assert_eq!(row.face(Spot::Wager), Some(brought_in));
-            assert_eq!(row.face(Spot::Third), Some(out));
-            assert_eq!(row.at(Spot::Third).unwrap().token, 1, "the wager's card lies there now");
+            assert_eq!(row.face(RowPlace::Wager), Some(brought_in));
+            assert_eq!(row.face(RowPlace::Third), Some(out));
+            assert_eq!(
+                row.at(RowPlace::Third).unwrap().animation_key,
+                1,
+                "the wager's card lies there now"
+            );
         }
     }
     let Event::DuelsShown(duels) = frames[2].events[0] else { panic!("{:?}", frames[2].events) };
     for seat in Seat::all(2) {
-        assert_eq!(all[2].rows[seat].face(Spot::Duel), Some(duels[seat]));
+        assert_eq!(all[2].rows[seat].face(RowPlace::Duel), Some(duels[seat]));
     }
     let [Event::FivesActed(five), Event::Exchanged { seat, out, brought_in }] =
         frames[3].events[..]
@@ -161,21 +165,21 @@ fn a_round_is_shown_step_by_step_in_the_order_of_its_effects() {
         panic!("{:?}", frames[3].events)
     };
     let five = five.lowest().unwrap();
-    let mark = |scene: usize, seat| all[scene].rows[seat].at(Spot::Duel).unwrap().mark;
+    let mark = |scene: usize, seat| all[scene].rows[seat].at(RowPlace::Duel).unwrap().mark;
     assert_eq!((five, mark(3, five)), (seat.other(), CardMark::Acts(Rank::FIVE)));
-    assert_eq!(all[3].rows[seat].face(Spot::Duel), Some(brought_in));
-    assert_eq!(all[3].rows[seat].face(Spot::Third), Some(out));
+    assert_eq!(all[3].rows[seat].face(RowPlace::Duel), Some(brought_in));
+    assert_eq!(all[3].rows[seat].face(RowPlace::Third), Some(out));
 
     let end = &all[4];
     let winner = end.winner.unwrap();
     assert_eq!((mark(4, winner), mark(4, winner.other())), (CardMark::Wins, CardMark::Loses));
-    let fates = |seat: Seat, spot| end.rows[seat].at(spot).unwrap().fate;
-    let banked = end.rows[winner].face(Spot::Wager).unwrap();
-    assert_eq!(fates(winner, Spot::Wager), Some(Fate::Banked(points_of(banked))));
-    assert_eq!(fates(winner.other(), Spot::Wager), Some(Fate::Discarded));
+    let fates = |seat: Seat, spot| end.rows[seat].at(spot).unwrap().next_pile;
+    let banked = end.rows[winner].face(RowPlace::Wager).unwrap();
+    assert_eq!(fates(winner, RowPlace::Wager), Some(NextPile::Banked(points_of(banked))));
+    assert_eq!(fates(winner.other(), RowPlace::Wager), Some(NextPile::Discarded));
     for seat in Seat::all(2) {
-        assert_eq!(fates(seat, Spot::Duel), Some(Fate::Discarded));
-        assert_eq!(fates(seat, Spot::Third), Some(Fate::OffHand));
+        assert_eq!(fates(seat, RowPlace::Duel), Some(NextPile::Discarded));
+        assert_eq!(fates(seat, RowPlace::Third), Some(NextPile::OffHand));
     }
     assert!(end.view.seats[winner].winning.contains(banked));
     assert!(end.view.seats[seat].off_hand_seen.contains(out));
@@ -192,15 +196,18 @@ fn a_two_shows_what_it_counts_as_from_then_on() {
     });
     let (first, scene) = at(&frames, took);
     let Event::TwoTook(two, rank) = frames[first].events[0] else { panic!("{:?}", frames[first]) };
-    let duel = *scene.rows[two].at(Spot::Duel).unwrap();
+    let duel = *scene.rows[two].at(RowPlace::Duel).unwrap();
     assert_eq!((duel.value, duel.mark), (Some(rank), CardMark::Acts(Rank::TWO)));
     let (second, scene) = at(&frames, reversed);
     assert_eq!(second, first + 1);
-    let duel = scene.rows[two].at(Spot::Duel).unwrap();
+    let duel = scene.rows[two].at(RowPlace::Duel).unwrap();
     assert_eq!((duel.value, duel.mark), (Some(rank), CardMark::Plain));
-    assert_eq!(scene.rows[two.other()].at(Spot::Duel).unwrap().mark, CardMark::Acts(Rank::SEVEN));
+    assert_eq!(
+        scene.rows[two.other()].at(RowPlace::Duel).unwrap().mark,
+        CardMark::Acts(Rank::SEVEN)
+    );
     let (_, scene) = at(&frames, |event| matches!(event, Event::RoundWon { .. }));
-    assert_eq!(scene.rows[two].at(Spot::Duel).unwrap().value, Some(rank), "it stays in sight");
+    assert_eq!(scene.rows[two].at(RowPlace::Duel).unwrap().value, Some(rank), "it stays in sight");
 }
 
 #[test]
@@ -209,7 +216,7 @@ fn two_sevens_act_as_one() {
     let frames = round_with(|events| events.iter().filter(|event| reversed(event)).count() == 2);
     let (sevens, scene) = at(&frames, reversed);
     assert_eq!(frames[sevens].events.len(), 2);
-    let marks = BySeat::<_>::from_fn(|seat| scene.rows[seat].at(Spot::Duel).unwrap().mark);
+    let marks = BySeat::<_>::from_fn(|seat| scene.rows[seat].at(RowPlace::Duel).unwrap().mark);
     assert_eq!(marks.0, [CardMark::Acts(Rank::SEVEN); 2]);
 }
 
@@ -238,8 +245,8 @@ fn an_own_choice_lies_where_it_was_put() {
     game.decide(Seat::ONE, Decision::Act(Action::Choose(choice)), &mut Sink::none()).unwrap();
     let own = at_rest(&game, one);
     let row = &own.rows[Seat::ONE];
-    assert_eq!(row.at(Spot::Duel).unwrap().face, Some(hand[2]));
-    assert_eq!(row.at(Spot::Third).unwrap().face, Some(hand[1]));
+    assert_eq!(row.at(RowPlace::Duel).unwrap().face, Some(hand[2]));
+    assert_eq!(row.at(RowPlace::Third).unwrap().face, Some(hand[1]));
     let theirs = at_rest(&game, two);
     assert!(theirs.rows[Seat::ONE].cards().iter().all(|lying| lying.face.is_none()));
     assert!(!theirs.rows[Seat::ONE].is_laid());
@@ -248,7 +255,7 @@ fn an_own_choice_lies_where_it_was_put() {
     game.decide(Seat::ONE, Decision::Act(Action::Swap(Swap::Duel)), &mut Sink::none()).unwrap();
     let own = at_rest(&game, one);
     assert_eq!(
-        own.rows[Seat::ONE].at(Spot::Duel).unwrap().face,
+        own.rows[Seat::ONE].at(RowPlace::Duel).unwrap().face,
         Some(hand[2]),
         "swapped when all have chosen"
     );
@@ -265,9 +272,9 @@ fn cards_lie_face_down_for_a_beat_before_they_are_turned_up() {
                 let last = before.unwrap_or_else(|| Scene::at_rest(&frame.before));
                 let beat = last.beat(frame);
                 let spot = if is(|event| matches!(event, Event::DuelsShown(_))) {
-                    Spot::Duel
+                    RowPlace::Duel
                 } else {
-                    Spot::Wager
+                    RowPlace::Wager
                 };
                 if is(|event| matches!(event, Event::WagersShown(_) | Event::DuelsShown(_))) {
                     beats += 1;
@@ -277,13 +284,13 @@ fn cards_lie_face_down_for_a_beat_before_they_are_turned_up() {
                             [&beat, &scene].map(|scene| *scene.rows[seat].at(spot).unwrap());
                         assert_eq!((soon.face, soon.turning), (None, Turning::Soon));
                         assert!(now.face.is_some() && now.turning == Turning::Now);
-                        assert_eq!(soon.token, now.token, "the same card");
+                        assert_eq!(soon.animation_key, now.animation_key, "the same card");
                     }
                 } else if is(|event| matches!(event, Event::Exchanged { .. })) {
                     let beat = beat.expect("a beat");
                     for seat in Seat::all(2) {
-                        let [soon, now] =
-                            [&beat, &scene].map(|scene| *scene.rows[seat].at(Spot::Duel).unwrap());
+                        let [soon, now] = [&beat, &scene]
+                            .map(|scene| *scene.rows[seat].at(RowPlace::Duel).unwrap());
                         let comes = now.turning == Turning::Now;
                         assert_eq!(soon.turning == Turning::Soon, comes);
                         assert_eq!(soon.face.is_none(), comes, "what comes in lies face-down");
@@ -295,7 +302,7 @@ fn cards_lie_face_down_for_a_beat_before_they_are_turned_up() {
                     let points = |scene: &Scene| scene.view.seats.map(|seat| seat.points);
                     assert_eq!(points(&beat), points(&last), "they count up afterwards");
                     let fates = beat.rows.0.iter().flat_map(CardRow::cards);
-                    assert!(fates.into_iter().all(|lying| lying.fate.is_none()));
+                    assert!(fates.into_iter().all(|lying| lying.next_pile.is_none()));
                 }
                 before = Some(scene);
             }

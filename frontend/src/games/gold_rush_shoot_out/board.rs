@@ -15,7 +15,7 @@ use super::take::{Sharing, take};
 use crate::components::help::help;
 use crate::games::gold_rush_shoot_out::text::board as words;
 use crate::games::gold_rush_shoot_out::text::help::HELP;
-use crate::games::{Acting, use_look};
+use crate::games::{Acting, use_detail_dialog};
 use crate::hooks::{use_latest, use_motion_speed};
 use crate::playback::{BoardProps, Playback, use_countdown, use_playback_after, use_reshape};
 use crate::services::motion::MotionSpeed;
@@ -27,18 +27,18 @@ type DecisionKey = (u8, Phase, Option<Seat>, u8, usize);
 pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     let root = use_node_ref();
     let speed = use_motion_speed();
-    let look = use_look::<()>();
-    let countdown = use_countdown(counted(props), &props.players, speed);
+    let dialog = use_detail_dialog::<()>();
+    let countdown = use_countdown(last_counted_frame(props), &props.players, speed);
     let shown = use_playback_after::<Scene>(props, root.clone(), countdown.clone());
     let jumps = matches!(props.playback, Playback::At { moves: false, .. });
     use_reshape(root.clone(), if jumps { MotionSpeed::Still } else { speed });
     let actor = actor(props);
-    let about = about(&props.view, actor);
-    let draft = use_state_eq(|| (about, Choices::default()));
-    let picked = if draft.0 == about { draft.1 } else { first_draft(props, actor) };
+    let key = decision_key(&props.view, actor);
+    let draft = use_state_eq(|| (key, Choices::default()));
+    let picked = if draft.0 == key { draft.1 } else { first_draft(props, actor) };
     let on_draft = {
         let draft = draft.setter();
-        Callback::from(move |picked| draft.set((about, picked)))
+        Callback::from(move |picked| draft.set((key, picked)))
     };
     let on_tap = use_latest(on_draft.reform(move |(tap, seat)| picked.tapped(tap, seat)));
     let class = classes!(
@@ -66,16 +66,16 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
                 { rest(props, &shown.scene) }
                 { help(HELP) }
                 <div class="gr-tools">
-                    { look.button((), "", words::LEDGER) }
+                    { dialog.button((), "", words::LEDGER) }
                 </div>
             </div>
-            { look.dialog("gr-ledger", None, |()| details(&shown.scene.view, &props.players)) }
+            { dialog.view("gr-ledger", None, |()| details(&shown.scene.view, &props.players)) }
         </div>
     }
 }
 
 /// The last frame that a countdown precedes; `None` without playback.
-fn counted(props: &BoardProps<GoldRushShootOut>) -> Option<usize> {
+fn last_counted_frame(props: &BoardProps<GoldRushShootOut>) -> Option<usize> {
     let plays = props.playback.plays() && props.counts;
     props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
 }
@@ -100,7 +100,7 @@ fn first_draft(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Cho
     Choices { action: has.and_then(|has| best_take(&props.view, has)), ..Choices::default() }
 }
 
-fn about(view: &View, actor: Option<Seat>) -> DecisionKey {
+fn decision_key(view: &View, actor: Option<Seat>) -> DecisionKey {
     let lying = view.take.iter().flatten().count() + usize::from(view.discards.count()) * 10;
     (view.round, view.phase, actor, view.passes, lying)
 }
@@ -141,7 +141,8 @@ fn ring(
     on_tap: &Callback<(Tap, Seat)>,
 ) -> Html {
     let tap = actor.and_then(|own| draft.tap(&props.view, own));
-    let preview = actor.and_then(|own| draft.preview(&props.view, own)).or_else(|| made(scene));
+    let preview =
+        actor.and_then(|own| draft.preview(&props.view, own)).or_else(|| chosen_aim(scene));
     let awaited = props.view.turn.awaited();
     let open_turn = actor.is_some() && props.view.observer.seat().is_none();
     let missing = actor.and_then(|own| draft.actions(&props.view, own).err());
@@ -186,7 +187,7 @@ fn lies_in_the_middle(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> bo
 }
 
 /// The aim that a seat has chosen while others still choose, in its own view.
-fn made(scene: &Scene) -> Option<(Pistol, Seat)> {
+fn chosen_aim(scene: &Scene) -> Option<(Pistol, Seat)> {
     let holder = scene.view.observer.seat()?;
     match scene.view.places[holder].aim? {
         Pending::Made(target) => Some((Pistol { holder, nth: Nth::First }, target)),
@@ -204,9 +205,9 @@ fn controls(
     let Some(by) = Acting::new(props, actor) else { return Html::default() };
     let place = &props.view.places[by.seat];
     let sharing = Sharing {
-        picked: draft.action,
+        selected: draft.action,
         on_pick: on_draft.reform(move |action| Choices { action: Some(action), ..draft }),
-        has: place.envelope.or(place.seen),
+        known_cards: place.envelope.or(place.seen),
         judge: &props.judge,
     };
     html! {

@@ -7,16 +7,16 @@ use engine::seat::SeatSet;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::draft::{Choices, Missing, Tap, Turn};
+use super::draft::{AbilityChoice, Choices, Missing, Tap};
 use super::icons::{self, Badge};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{radio_card, radio_cards};
-use crate::components::hold::UNPRESSED;
+use crate::components::hold::DEAD_TIME;
 use crate::games::Acting;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::toasts;
 use crate::words::halves;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::text::Text;
 
 #[derive(Properties, PartialEq)]
@@ -33,17 +33,18 @@ pub struct ChooseProps {
 pub fn Choose(props: &ChooseProps) -> Html {
     let ChooseProps { by: Acting { seat, view, players, .. }, draft, .. } = props;
     let ready_for = use_state_eq(|| None);
-    let about = (view.round, view.phase, view.passes);
+    let decision = (view.round, view.phase, view.passes);
     {
         let ready_for = ready_for.setter();
-        use_effect_with((about, props.quick), move |(about, quick)| {
-            let about = *about;
-            let ready = quick.then(|| Timeout::new(UNPRESSED, move || ready_for.set(Some(about))));
+        use_effect_with((decision, props.quick), move |(decision, quick)| {
+            let decision = *decision;
+            let ready =
+                quick.then(|| Timeout::new(DEAD_TIME, move || ready_for.set(Some(decision))));
             move || drop(ready)
         });
     }
     // Whether choices of one tap take taps yet.
-    let quick = props.quick.then(|| *ready_for == Some(about));
+    let quick = props.quick.then(|| *ready_for == Some(decision));
     let actions = draft.actions(view, *seat);
     let label = match &actions {
         Ok(actions) => players.sentence(&words::lock(view, actions)).written(),
@@ -73,7 +74,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
 }
 
 /// A refusal that names the missing pick.
-fn missing_reason(missing: Missing) -> Reason {
+fn missing_reason(missing: Missing) -> RefusalReason {
     let (reason, rule) = match missing {
         Missing::Load => (words::PICK_LOAD, "GR-10"),
         Missing::Target => (words::PICK_TARGET, "GR-11"),
@@ -84,18 +85,18 @@ fn missing_reason(missing: Missing) -> Reason {
         Missing::Ambush => (words::PICK_AMBUSH, "GR-20"),
         Missing::Share => (words::PICK_SHARE, "GR-23"),
     };
-    Reason::of_rule(reason, rule)
+    RefusalReason::with_rule(reason, rule)
 }
 
 /// A choice with picture, name and meaning.
-struct Offer {
+struct ChoiceCard {
     icon: Html,
     name: String,
     means: String,
-    refusal: Option<Reason>,
+    refusal: Option<RefusalReason>,
 }
 
-impl Offer {
+impl ChoiceCard {
     fn content(&self) -> Html {
         let Self { icon, name, means, refusal } = self;
         let refused = refusal.is_some();
@@ -129,7 +130,7 @@ impl Offer {
                 type="button"
                 class="radio-card is-quick"
                 aria-disabled={(!can).then_some("true")}
-                onclick={toasts::unless(self.refusal, on_press)}
+                onclick={toasts::unless_refused(self.refusal, on_press)}
             >
                 <span class="radio-card__face">{ content }</span>
             </button>
@@ -138,7 +139,7 @@ impl Offer {
 }
 
 /// Changes the draft.
-fn sets(props: &ChooseProps, set: impl Fn(Choices) -> Choices + 'static) -> Callback<Event> {
+fn on_change(props: &ChooseProps, set: impl Fn(Choices) -> Choices + 'static) -> Callback<Event> {
     let draft = props.draft;
     props.on_draft.reform(move |_: Event| set(draft))
 }
@@ -151,20 +152,20 @@ fn loads(props: &ChooseProps) -> Html {
     let has_extra = place.envelope.is_some_and(|own| own.ability(Ability::Bullet) > 0);
     let shown = Load::ALL.into_iter().filter(|load| *load != Load::Extra || has_extra);
     let all = shown.map(|load| {
-        let offer = Offer {
+        let offer = ChoiceCard {
             icon: icons::of_load(load),
             name: words::load_name(load).into(),
-            means: words::load_means(load, left(place, load)),
+            means: words::load_means(load, ammo_left(place, load)),
             refusal: props.by.judge.emit(Action::Load(load)),
         };
-        let picks = sets(props, move |draft| Choices { load: Some(load), ..draft });
+        let picks = on_change(props, move |draft| Choices { load: Some(load), ..draft });
         offer.view("gr-load", props.draft.load == Some(load), picks)
     });
-    radio_cards(words::LOAD_LEGEND.said(), "gr-offers is-loads", all.collect())
+    radio_cards(words::LOAD_LEGEND.translate(), "gr-offers is-loads", all.collect())
 }
 
 /// The ammo left of one kind.
-fn left(place: &SeatView, load: Load) -> u8 {
+fn ammo_left(place: &SeatView, load: Load) -> u8 {
     match load {
         Load::Blank => place.ammo.map_or(0, |ammo| ammo.blanks),
         Load::Bullet => place.ammo.map_or(0, |ammo| ammo.bullets),
@@ -175,30 +176,30 @@ fn left(place: &SeatView, load: Load) -> u8 {
 fn abilities(props: &ChooseProps, quick: Option<bool>) -> Html {
     let place = &props.by.view.places[props.by.seat];
     let held = place.seen.unwrap_or_default();
-    let pass = Offer {
+    let pass = ChoiceCard {
         icon: Html::default(),
         name: words::PASS.to_string(),
         means: words::PASS_MEANS.to_string(),
         refusal: None,
     };
-    let turn_to = |offer: Offer, turn: Turn| {
-        let picks = sets(props, move |draft| draft.turned_to(turn));
+    let turn_to = |offer: ChoiceCard, turn: AbilityChoice| {
+        let picks = on_change(props, move |draft| draft.turned_to(turn));
         offer.view("gr-turn", props.draft.turn == Some(turn), picks)
     };
     let pass = match quick {
         Some(takes_taps) => pass.button(takes_taps, &props.by, Action::Pass),
-        None => turn_to(pass, Turn::Pass),
+        None => turn_to(pass, AbilityChoice::Pass),
     };
     let playable = Ability::ALL
         .into_iter()
         .filter(|ability| *ability != Ability::Bullet && held.ability(*ability) > 0);
     let all = playable.map(|ability| {
-        let turn = Turn::Plays(ability);
+        let turn = AbilityChoice::Plays(ability);
         // A second pistol can be aimed at every seat or at none: the next seat stands for all.
         let target = Some(props.by.seat.next(props.by.view.seats));
         let probe = Choices { target, ..Choices::default().turned_to(turn) };
         let probe = probe.actions(&props.by.view, props.by.seat);
-        let offer = Offer {
+        let offer = ChoiceCard {
             icon: icons::of_card(Card::Ability(ability)),
             name: words::times(ability, held),
             means: cards::ability(ability).into(),
@@ -208,7 +209,7 @@ fn abilities(props: &ChooseProps, quick: Option<bool>) -> Html {
     });
     html! {
         <>
-            { radio_cards(words::TURN_LEGEND.said(), "gr-offers is-turns", all.chain([pass]).collect()) }
+            { radio_cards(words::TURN_LEGEND.translate(), "gr-offers is-turns", all.chain([pass]).collect()) }
             { ring_hint(props) }
         </>
     }
@@ -268,14 +269,14 @@ fn pair(
 ) -> Html {
     let all = offers.map(|(action, mark, name, means)| {
         let refusal = props.by.judge.emit(action);
-        let offer = Offer { icon: icons::mark(mark), name: name.into(), means, refusal };
+        let offer = ChoiceCard { icon: icons::mark(mark), name: name.into(), means, refusal };
         if let Some(takes_taps) = quick {
             return offer.button(takes_taps, &props.by, action);
         }
-        let picks = sets(props, move |draft| Choices { action: Some(action), ..draft });
+        let picks = on_change(props, move |draft| Choices { action: Some(action), ..draft });
         offer.view(group, props.draft.action == Some(action), picks)
     });
-    radio_cards(legend.said(), "gr-offers is-pair", all.into_iter().collect())
+    radio_cards(legend.translate(), "gr-offers is-pair", all.into_iter().collect())
 }
 
 fn standoff(props: &ChooseProps, quick: Option<bool>) -> Html {
@@ -324,7 +325,7 @@ mod tests {
             Some(CardCounts::default().with(Card::Ability(Ability::DualWield)));
         let refusal = |action| match action {
             Action::Play(Play::DualWield { .. }) => {
-                Some(Reason::from("Your second pistol is out."))
+                Some(RefusalReason::from("Your second pistol is out."))
             }
             _ => None,
         };

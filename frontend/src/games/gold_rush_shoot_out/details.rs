@@ -22,7 +22,7 @@ pub fn details(view: &View, players: &Players) -> (Text, Html) {
             if let Some(to_come) = view.cards_in_decks() {
                 <section class="gr-come">
                     <h3>{ words::TO_COME }</h3>
-                    <p>{ cards::several(to_come) }</p>
+                    <p>{ cards::card_list(to_come) }</p>
                 </section>
             }
         </>
@@ -97,8 +97,8 @@ pub fn own(label: String, place: &SeatView, round: usize) -> Html {
             <div class="gr-own__row">
                 <h3>{ words::AMMO }</h3>
                 <ul class="wrap gr-own__ammo" role="list">
-                    { left(Load::Blank, ammo.blanks, words::blanks(ammo.blanks)) }
-                    { left(Load::Bullet, ammo.bullets, words::bullets(ammo.bullets)) }
+                    { ammo_row(Load::Blank, ammo.blanks, words::blanks(ammo.blanks)) }
+                    { ammo_row(Load::Bullet, ammo.bullets, words::bullets(ammo.bullets)) }
                     if let Some(load) = loaded {
                         <li class="gr-own__loaded">
                             { icons::of_load(load) }{ words::loaded(cards::load(load)) }
@@ -158,7 +158,7 @@ pub fn loaded(place: &SeatView, round: usize) -> Option<Load> {
     }
 }
 
-fn left(load: Load, number: u8, text: String) -> Html {
+fn ammo_row(load: Load, number: u8, text: String) -> Html {
     html! {
         <li class={classes!((number == 0).then_some("is-none"))}>
             { icons::of_load(load) }{ text }
@@ -172,13 +172,13 @@ pub fn tally(scene: &Scene, players: &Players) -> Html {
     html! {
         <ol class={classes!("gr-tally", (scene.opened.len() > 4).then_some("is-many"))} aria-label={words::ENVELOPES}>
             for seat in scene.opened.iter().rev().copied() {
-                { opened(&scene.view, seat, all_open, players) }
+                { open_envelope(&scene.view, seat, all_open, players) }
             }
         </ol>
     }
 }
 
-fn opened(view: &View, seat: Seat, all_open: bool, players: &Players) -> Html {
+fn open_envelope(view: &View, seat: Seat, all_open: bool, players: &Players) -> Html {
     let place = &view.places[seat];
     let (Some(tally), Some(envelope)) = (place.tally, place.envelope) else {
         return Html::default();

@@ -14,7 +14,7 @@ pub fn best_take(view: &View, has: CardCounts) -> Option<Action> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Turn {
+pub enum AbilityChoice {
     Pass,
     Plays(Ability),
 }
@@ -22,7 +22,7 @@ pub enum Turn {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Choices {
     pub load: Option<Load>,
-    pub turn: Option<Turn>,
+    pub turn: Option<AbilityChoice>,
     pub pistol: Option<Pistol>,
     pub target: Option<Seat>,
     /// The whole decision where it is one action: in a standoff, at an ambush, from the take.
@@ -72,10 +72,14 @@ impl Choices {
         match view.phase {
             Phase::Load if view.places[own].aim.is_none_or(|aim| aim.is_owed()) => Some(Tap::Aim),
             Phase::Abilities => match self.turn? {
-                Turn::Plays(Ability::DualWield) => Some(Tap::Second),
-                Turn::Plays(Ability::HiredHand) => Some(self.pistol.map_or(Tap::Holder, Tap::Move)),
-                Turn::Pass
-                | Turn::Plays(Ability::Bullet | Ability::Bandage | Ability::DuckAndWeave) => None,
+                AbilityChoice::Plays(Ability::DualWield) => Some(Tap::Second),
+                AbilityChoice::Plays(Ability::HiredHand) => {
+                    Some(self.pistol.map_or(Tap::Holder, Tap::Move))
+                }
+                AbilityChoice::Pass
+                | AbilityChoice::Plays(
+                    Ability::Bullet | Ability::Bandage | Ability::DuckAndWeave,
+                ) => None,
             },
             Phase::Load
             | Phase::Standoff
@@ -96,7 +100,7 @@ impl Choices {
 
     /// Picks another ability, or none. Other picks of the turn are dropped.
     #[must_use]
-    pub fn turned_to(self, turn: Turn) -> Self {
+    pub fn turned_to(self, turn: AbilityChoice) -> Self {
         Self { turn: Some(turn), pistol: None, target: None, ..self }
     }
 
@@ -136,18 +140,18 @@ impl Choices {
 
     fn turn_action(&self) -> Result<Action, Missing> {
         let play = match self.turn.ok_or(Missing::Turn)? {
-            Turn::Pass => return Ok(Action::Pass),
-            Turn::Plays(Ability::HiredHand) => {
+            AbilityChoice::Pass => return Ok(Action::Pass),
+            AbilityChoice::Plays(Ability::HiredHand) => {
                 let pistol = self.pistol.ok_or(Missing::Pistol)?;
                 Play::HiredHand { pistol, target: self.target.ok_or(Missing::Target)? }
             }
-            Turn::Plays(Ability::DualWield) => {
+            AbilityChoice::Plays(Ability::DualWield) => {
                 Play::DualWield { target: self.target.ok_or(Missing::SecondTarget)? }
             }
-            Turn::Plays(Ability::Bandage) => Play::Bandage,
-            Turn::Plays(Ability::DuckAndWeave) => Play::DuckAndWeave,
+            AbilityChoice::Plays(Ability::Bandage) => Play::Bandage,
+            AbilityChoice::Plays(Ability::DuckAndWeave) => Play::DuckAndWeave,
             // A Bullet is loaded, never played, so the list of abilities doesn't offer it.
-            Turn::Plays(Ability::Bullet) => return Err(Missing::Turn),
+            AbilityChoice::Plays(Ability::Bullet) => return Err(Missing::Turn),
         };
         Ok(Action::Play(play))
     }
@@ -193,7 +197,7 @@ mod tests {
         let view = view(Phase::Abilities);
         let draft = Choices::default();
         assert_eq!((draft.tap(&view, ONE), draft.actions(&view, ONE)), (None, Err(Missing::Turn)));
-        let draft = draft.turned_to(Turn::Plays(Ability::HiredHand));
+        let draft = draft.turned_to(AbilityChoice::Plays(Ability::HiredHand));
         assert_eq!(draft.actions(&view, ONE), Err(Missing::Pistol));
         let draft = draft.tapped(draft.tap(&view, ONE).unwrap(), TWO);
         let pistol = Pistol { holder: TWO, nth: Nth::First };
@@ -202,7 +206,7 @@ mod tests {
         let draft = draft.tapped(Tap::Move(pistol), ONE);
         let hire = Action::Play(Play::HiredHand { pistol, target: ONE });
         assert_eq!(draft.actions(&view, ONE), Ok(vec![hire]));
-        let draft = draft.turned_to(Turn::Pass);
+        let draft = draft.turned_to(AbilityChoice::Pass);
         assert_eq!(draft.actions(&view, ONE), Ok(vec![Action::Pass]));
         assert_eq!(draft.target, None, "picks for one ability are none for another");
     }

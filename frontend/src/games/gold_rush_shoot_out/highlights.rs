@@ -5,7 +5,7 @@ use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::icons::of_card;
 use super::text::highlights as words;
-use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
+use crate::games::highlights::{GameEvent, Highlight, HighlightTally, SeatScore};
 
 type PerSeat<T> = BySeat<T, { Seat::MOST as usize }>;
 
@@ -14,13 +14,13 @@ struct Haul<'a> {
     seat: Seat,
     round: u8,
     gold: u16,
-    at: &'a Happened<'a, GoldRushShootOut>,
+    at: &'a GameEvent<'a, GoldRushShootOut>,
     cards: Vec<Card>,
 }
 
 /// Awards, and each haul as a moment.
-pub fn highlights(events: &[Happened<'_, GoldRushShootOut>]) -> Vec<Highlight> {
-    let mut tally = Tally::of([
+pub fn highlights(events: &[GameEvent<'_, GoldRushShootOut>]) -> Vec<Highlight> {
+    let mut tally = HighlightTally::new([
         &words::SHOT_AT,
         &words::BLUFFER,
         &words::SHARPSHOOTER,

@@ -26,10 +26,10 @@ pub use scene::ENVELOPE;
 
 game_ui!(GoldRushShootOut: gold_rush_shoot_out {} {
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
-        text::gestures(self).map(Gestures::of_any::<GoldRushShootOut>)
+        text::gestures(self).map(Gestures::into_any::<GoldRushShootOut>)
     }
 
-    fn lays_out(&self) -> bool {
+    fn shows_cards_before_choice(&self) -> bool {
         true
     }
 

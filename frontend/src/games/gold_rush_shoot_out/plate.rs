@@ -10,12 +10,12 @@ use super::draft::Tap;
 use super::icons::{self, Badge};
 use super::ring::place_of;
 use super::scene::Scene;
-use crate::components::{crowd, seat};
+use crate::components::{count_style, seat};
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::toasts;
 use crate::words::halves;
 use crate::words::players::Players;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::text::Text;
 
 /// A seat's activity in a word, below its marks.
@@ -31,7 +31,7 @@ pub struct PlatePress {
     pub picked: bool,
     /// Whether this is a control to press now.
     pub is_next: bool,
-    pub refusal: Option<Reason>,
+    pub refusal: Option<RefusalReason>,
     pub tap: Tap,
     pub on_tap: Callback<(Tap, Seat)>,
 }
@@ -56,7 +56,7 @@ pub fn plate(
         .iter()
         .any(|event| matches!(event, Event::StandoffShown(out) if out.contains(seat)));
     let look = seat::look(players, seat);
-    let turned = crowd::style(&format!("--gr-nth: {at}; --gr-of: {}", scene.view.seats));
+    let turned = count_style::style(&format!("--gr-nth: {at}; --gr-of: {}", scene.view.seats));
     let class = classes!(
         "gr-plate",
         format!("is-at-{at}"),
@@ -113,7 +113,7 @@ pub fn plate(
                     aria-disabled={refusal.is_some().then_some("true")}
                     aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
                     data-next={is_next.then_some("")}
-                    onclick={toasts::unless(refusal.clone(), on_tap.reform(move |_: MouseEvent| (tap, seat)))}
+                    onclick={toasts::unless_refused(refusal.clone(), on_tap.reform(move |_: MouseEvent| (tap, seat)))}
                 >
                     <span class="visually-hidden">
                         { label }{ ". " }{ line }
@@ -159,7 +159,7 @@ fn from(scene: &Scene, seat: Seat) -> Option<String> {
 
 /// A seat's current or last activity in a word.
 pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
-    let (icon, text) = happens(scene, seat).or_else(|| lasts(scene, seat))?;
+    let (icon, text) = happens(scene, seat).or_else(|| lasting_mark(scene, seat))?;
     Some(Note { icon, text })
 }
 
@@ -183,7 +183,7 @@ fn happens(scene: &Scene, seat: Seat) -> Option<(Html, Text)> {
     })
 }
 
-fn lasts(scene: &Scene, seat: Seat) -> Option<(Html, Text)> {
+fn lasting_mark(scene: &Scene, seat: Seat) -> Option<(Html, Text)> {
     let place = &scene.view.places[seat];
     let round = usize::from(scene.view.round.max(1)) - 1;
     if place.tally.is_some() {

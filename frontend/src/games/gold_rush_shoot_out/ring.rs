@@ -201,7 +201,7 @@ pub fn arrows(scene: &Scene, players: &Players, preview: Option<(Pistol, Seat)>)
                 { arrow(scene, players, pistol, aim) }
             }
             if let Some((pistol, target)) = preview {
-                { drawn(scene, players, pistol, Aim { at: target, turned: false }, &classes!("is-preview")) }
+                { arrow_view(scene, players, pistol, Aim { at: target, turned: false }, &classes!("is-preview")) }
             }
         </svg>
     }
@@ -226,10 +226,10 @@ fn arrow(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim) -> Html {
         lit.then_some("is-lit"),
         shoots.then_some("is-firing")
     );
-    drawn(scene, players, pistol, aim, &class)
+    arrow_view(scene, players, pistol, aim, &class)
 }
 
-fn drawn(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim, state: &Classes) -> Html {
+fn arrow_view(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim, state: &Classes) -> Html {
     let ring = Ring(scene.view.seats);
     let (holder, target) = (place_of(&scene.view, pistol.holder), place_of(&scene.view, aim.at));
     let arrow = if aim.turned {

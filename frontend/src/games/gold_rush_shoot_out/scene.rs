@@ -88,25 +88,25 @@ impl playback::Scene for Scene {
             | Event::StandChosen(..)
             | Event::AmbushChosen(..) => Marks::CHOICE,
             Event::RoundBegan(..) => Marks::DEAL,
-            Event::TakeLaid(_) => Marks::of(FrameKind::Deal, Some(Cue::Card)),
+            Event::TakeLaid(_) => Marks::new(FrameKind::Deal, Some(Cue::Card)),
             Event::AimsShown(_)
             | Event::StandoffShown(_)
             | Event::AmbushShown(_)
-            | Event::EnvelopeOpened(..) => Marks::heard(Cue::Flip),
+            | Event::EnvelopeOpened(..) => Marks::from_cue(Cue::Flip),
             Event::Revealed(_, load) => {
-                Marks::heard(if load.wounds() { Cue::Hit } else { Cue::Blank })
+                Marks::from_cue(if load.wounds() { Cue::Hit } else { Cue::Blank })
             }
             Event::Ducked(seat, _) => {
-                Marks { luck: vec![(*seat, Luck::Good)], ..Marks::heard(Cue::Blank) }
+                Marks { luck: vec![(*seat, Luck::Good)], ..Marks::from_cue(Cue::Blank) }
             }
             Event::Wounded(seat, _) => {
-                Marks { luck: vec![(*seat, Luck::Bad)], ..Marks::heard(Cue::Hit) }
+                Marks { luck: vec![(*seat, Luck::Bad)], ..Marks::from_cue(Cue::Hit) }
             }
             Event::Played(..) | Event::Turned(_) | Event::Took(..) | Event::TookPriority(_) => {
-                Marks::heard(Cue::Card)
+                Marks::from_cue(Cue::Card)
             }
-            Event::Ended(_) => Marks::heard(Cue::Win),
-            Event::TimedOut(_) => Marks::heard(Cue::Clock),
+            Event::Ended(_) => Marks::from_cue(Cue::Win),
+            Event::TimedOut(_) => Marks::from_cue(Cue::Clock),
             Event::BreakBegan
             | Event::Passed(_)
             | Event::AmmoDiscarded(_)
@@ -118,7 +118,7 @@ impl playback::Scene for Scene {
     /// The next round's take is named only once that round is played.
     fn narrate(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Option<Line> {
         match &frame.events[..] {
-            [began @ Event::RoundBegan(..), ..] => text::event(began, frame.view.seats),
+            [began @ Event::RoundBegan(..), ..] => text::event_line(began, frame.view.seats),
             _ => text::narrate(frame, people),
         }
     }

@@ -6,16 +6,16 @@ use yew::prelude::*;
 use super::icons::{self, Badge};
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::toasts;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::text::Text;
 
 /// The choice of a seat that takes its share.
 pub struct Sharing<'a> {
-    pub picked: Option<Action>,
+    pub selected: Option<Action>,
     pub on_pick: Callback<Action>,
     /// The cards that the seat is known to have.
-    pub has: Option<CardCounts>,
-    pub judge: &'a Callback<Action, Option<Reason>>,
+    pub known_cards: Option<CardCounts>,
+    pub judge: &'a Callback<Action, Option<RefusalReason>>,
 }
 
 /// The take's cards, where they were laid out.
@@ -25,20 +25,20 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
         return Html::default();
     }
     let press = |action: Action, name: String, content: Html| {
-        let Some(Sharing { picked, on_pick, judge, .. }) = sharing else {
+        let Some(Sharing { selected, on_pick, judge, .. }) = sharing else {
             // A small ring has no room for names: a tap shows them.
             let onclick = Callback::from(move |_: MouseEvent| toasts::say(name.clone()));
             return html! { <div class="gr-card__face" {onclick}>{ content }</div> };
         };
         let refusal = judge.emit(action);
-        let picked = *picked == Some(action);
+        let is_picked = *selected == Some(action);
         let on_press = on_pick.reform(move |_: MouseEvent| action);
-        let onclick = toasts::unless(refusal.clone(), on_press);
+        let onclick = toasts::unless_refused(refusal.clone(), on_press);
         html! {
             <button
                 type="button"
-                class={classes!("gr-card__face", picked.then_some("is-picked"))}
-                aria-pressed={if picked { "true" } else { "false" }}
+                class={classes!("gr-card__face", is_picked.then_some("is-picked"))}
+                aria-pressed={if is_picked { "true" } else { "false" }}
                 aria-disabled={refusal.is_some().then_some("true")}
                 aria-description={refusal.as_ref().and_then(|reason| reason.rule)}
                 {onclick}
@@ -62,8 +62,8 @@ pub fn take(view: &View, sharing: Option<&Sharing<'_>>) -> Html {
                     <li key={at} class={classes!("gr-card", kind(card))} data-card={card.map(cards::short).map(Text::english)} data-glide={format!("take-{at}")}>
                         { match card {
                             Some(card) => {
-                                let adds = sharing.and_then(|sharing| Some(sharing.has?.added_by(card)));
-                                let name = if sharing.is_some() { words::pick(card, adds) } else { cards::told(card) };
+                                let adds = sharing.and_then(|sharing| Some(sharing.known_cards?.added_by(card)));
+                                let name = if sharing.is_some() { words::pick(card, adds) } else { cards::described(card) };
                                 press(Action::Take(at), name, face(card, adds, sharing.is_some()))
                             }
                             None => html! { <span class="gr-card__gone" /> },

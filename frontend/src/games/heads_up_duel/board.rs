@@ -16,7 +16,7 @@ use super::text::{self, board as words};
 use super::trade::Trade;
 use crate::components::help::help;
 use crate::components::seat;
-use crate::games::{Acting, LookUp, use_look};
+use crate::games::{Acting, DetailDialog, use_detail_dialog};
 use crate::hooks::use_motion_speed;
 use crate::playback::{BoardProps, Countdown, PlaybackView, use_countdown, use_playback_after};
 use crate::words::players::Players;
@@ -38,9 +38,9 @@ impl BoardProps<HeadsUpDuel> {
 #[component]
 pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let root = use_node_ref();
-    let look = use_look::<Detail>();
+    let dialog = use_detail_dialog::<Detail>();
     let speed = use_motion_speed();
-    let countdown = use_countdown(counted(props), &props.players, speed);
+    let countdown = use_countdown(last_counted_frame(props), &props.players, speed);
     let shown = use_playback_after::<Scene>(props, root.clone(), countdown.clone());
     let scene = &shown.scene;
     let in_duel = scene.duel.is_some();
@@ -64,14 +64,14 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
                 if meets {
                     { versus(scene, &props.players) }
                 } else if in_duel {
-                    { duel(props, &shown, &countdown, &look.on_press(Detail::Discards)) }
+                    { duel(props, &shown, &countdown, &dialog.on_press(Detail::Discards)) }
                 } else {
                     { before_duels(props, &shown) }
                 }
-                { tools(&scene.view, &look) }
+                { tools(&scene.view, &dialog) }
             </div>
-            { beside(scene, props) }
-            { look.dialog("hud-look", None, |at| details(at, scene, &props.players)) }
+            { aside(scene, props) }
+            { dialog.view("hud-look", None, |at| details(at, scene, &props.players)) }
         </div>
     }
 }
@@ -80,11 +80,11 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
 fn void(props: &BoardProps<HeadsUpDuel>) -> Option<String> {
     let mut events = props.frames.iter().flat_map(|frame| &frame.events);
     let void = events.rfind(|event| matches!(event, Event::Closed(_, CloseReason::NotKept)))?;
-    text::event(void).map(|line| props.players.sentence(&line).written())
+    text::event_line(void).map(|line| props.players.sentence(&line).written())
 }
 
 /// The last frame that a countdown precedes; `None` without playback.
-fn counted(props: &BoardProps<HeadsUpDuel>) -> Option<usize> {
+fn last_counted_frame(props: &BoardProps<HeadsUpDuel>) -> Option<usize> {
     let plays = props.playback.plays();
     props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
 }
@@ -147,7 +147,7 @@ fn duel(
             </div>
             <section class="stack-2 duel__seat is-near" aria-label={players.label(near.1).to_owned()}>
                 if let Some(acting) = acting {
-                    { decide(acting) }
+                    { duel_controls(acting) }
                 } else {
                     { open_hand(near) }
                 }
@@ -157,7 +157,7 @@ fn duel(
     }
 }
 
-fn decide(acting: Acting<HeadsUpDuel>) -> Html {
+fn duel_controls(acting: Acting<HeadsUpDuel>) -> Html {
     let round = acting.view.duel.map(|duel| duel.round);
     let key = format!("{}-{round:?}", acting.seat);
     if acting.view.phase == Phase::Advantage {
@@ -234,19 +234,19 @@ fn open_decks(view: &View, players: &Players) -> Html {
     open.collect()
 }
 
-fn tools(view: &View, look: &LookUp<Detail>) -> Html {
+fn tools(view: &View, dialog: &DetailDialog<Detail>) -> Html {
     html! {
         <div class="duel__tools hud-tools">
-            { look.button(Detail::Powers, "is-powers", words::POWERS) }
+            { dialog.button(Detail::Powers, "is-powers", words::POWERS) }
             if view.seats > 2 {
-                { look.button(Detail::Duels, "is-duels", words::DUELS) }
+                { dialog.button(Detail::Duels, "is-duels", words::DUELS) }
             }
         </div>
     }
 }
 
 /// Beside the board, if there is room: the duels, or the effects of cards in a single duel.
-fn beside(scene: &Scene, props: &BoardProps<HeadsUpDuel>) -> Html {
+fn aside(scene: &Scene, props: &BoardProps<HeadsUpDuel>) -> Html {
     let view = &scene.view;
     let (title, class, content) = if view.seats > 2 {
         (words::DUELS, "is-duels", bracket(view, &props.players))

@@ -93,7 +93,7 @@ fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) ->
         let points = duel.result.map(|result| result.points[side].to_string());
         html! {
             <p class={classes!("hud-bracket__seat", won.then_some("is-winner"))}>
-                <span>{ seat.map_or(words::OPEN_PLACE.said(), |seat| players.label(seat)) }</span>
+                <span>{ seat.map_or(words::OPEN_PLACE.translate(), |seat| players.label(seat)) }</span>
                 if won {
                     <span class="hud-bracket__mark">
                         <span aria-hidden="true">{ "✓" }</span>

@@ -7,11 +7,11 @@ use yew::prelude::*;
 use super::face::Tile;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Emphasis;
-use crate::components::crowd::room_of;
+use crate::components::count_style::card_room_style;
 use crate::games::Acting;
 use crate::games::heads_up_duel::text::board as words;
 use crate::hooks::sets;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 
 /// A seat's hand, and its cards played in this duel.
 struct Held {
@@ -34,7 +34,7 @@ impl Held {
         card: Card,
         is_picked: bool,
         on_press: Option<Callback<MouseEvent>>,
-        refusal: Option<Reason>,
+        refusal: Option<RefusalReason>,
     ) -> Html {
         let count = self.cards.of(card);
         let standing = if is_picked { Emphasis::Selected } else { Emphasis::Plain };
@@ -50,7 +50,7 @@ pub fn hand(seat: Seat, cards: &CardCounts, played: &CardCounts) -> Html {
     let held = Held { seat, cards: *cards, played: *played };
     let tile = |card| held.tile(card, false, None, None);
     html! {
-        <div class="hud-hand card-room" ~style={room_of(cards.distinct().count())}>
+        <div class="hud-hand card-room" ~style={card_room_style(cards.distinct().count())}>
             { for cards.distinct().map(tile) }
         </div>
     }
@@ -62,7 +62,7 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     let picked = use_state_eq(|| None::<Card>);
     let held = Held::by(props);
     let draft = picked.map(|card| vec![Action::Show(card)]);
-    let draft = draft.ok_or_else(|| Reason::of_rule(words::PICK_SHOW, "HUD-23"));
+    let draft = draft.ok_or_else(|| RefusalReason::with_rule(words::PICK_SHOW, "HUD-23"));
     let label = picked.map_or_else(|| words::LOCK_IN.to_string(), words::show);
     let tile = |card: Card| {
         let is_picked = *picked == Some(card);
@@ -70,7 +70,7 @@ pub fn Showdown(props: &Acting<HeadsUpDuel>) -> Html {
     };
     html! {
         <div class="hud-decide">
-            <div class="hud-hand card-room" ~style={room_of(held.cards.distinct().count())} data-choice="first">
+            <div class="hud-hand card-room" ~style={card_room_style(held.cards.distinct().count())} data-choice="first">
                 { for held.cards.distinct().map(tile) }
             </div>
             { props.lock(label, draft) }
@@ -87,8 +87,8 @@ pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
     let chosen = picked.filter(|card| held.cards.of(*card) > 0);
     let judged = held.cards.distinct().map(|card| (card, props.judge.emit(Action::Play(card))));
     let (able, unable): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());
-    let (none_able, room) = (able.is_empty(), room_of(able.len()));
-    let tile = |(card, refusal): (Card, Option<Reason>)| {
+    let (none_able, room) = (able.is_empty(), card_room_style(able.len()));
+    let tile = |(card, refusal): (Card, Option<RefusalReason>)| {
         let is_picked = chosen == Some(card);
         held.tile(card, is_picked, Some(sets(&picked, (!is_picked).then_some(card))), refusal)
     };
@@ -104,7 +104,7 @@ pub fn Advantage(props: &Acting<HeadsUpDuel>) -> Html {
                 { add_or_ready(props, chosen, none_able, &picked) }
             </div>
             if !unable.is_empty() {
-                <div class="hud-hand card-room is-unable" ~style={room_of(unable.len())} role="group" aria-label={words::UNABLE}>
+                <div class="hud-hand card-room is-unable" ~style={card_room_style(unable.len())} role="group" aria-label={words::UNABLE}>
                     { for unable.into_iter().map(tile) }
                 </div>
             }

@@ -50,7 +50,7 @@ pub fn powers(view: &View) -> Html {
 
 fn power(kind: CardKind, jokers: Jokers) -> Html {
     let does = reference::does(kind, jokers);
-    let name = if kind.number().is_some() { words::NUMBERS.said() } else { cards::kind(kind) };
+    let name = if kind.number().is_some() { words::NUMBERS.translate() } else { cards::kind(kind) };
     let name = capitalised(name);
     html! {
         <div key={name.clone()} class="stack-3 hud-power">

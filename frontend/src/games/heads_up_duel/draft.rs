@@ -20,9 +20,9 @@ pub struct Draft {
     pub want_marbles: u16,
 }
 
-/// A thing that a tap puts on the scale or takes off.
+/// An item that a tap puts on the scale or takes off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Thing {
+pub enum ScaleItem {
     Give(Card),
     GiveMarble,
     Want(CardKind),
@@ -30,7 +30,7 @@ pub enum Thing {
 }
 
 /// Stands for a card of this kind with any back.
-pub fn any(kind: CardKind) -> Option<Card> {
+pub fn with_any_back(kind: CardKind) -> Option<Card> {
     Card::new(kind, Back::Pack)
 }
 
@@ -65,7 +65,7 @@ impl Draft {
             counters: Some(OfferRef { from: offer.from, number: offer.number }),
             give: held.minus(&held.minus(deck)),
             give_marbles: offer.terms.want_marbles,
-            want: given.each().filter_map(|card| any(card.kind())).collect(),
+            want: given.each().filter_map(|card| with_any_back(card.kind())).collect(),
             want_marbles: offer.terms.give_marbles,
         }
     }
@@ -74,34 +74,39 @@ impl Draft {
         *self == Self { to: self.to, counters: self.counters, ..Self::default() }
     }
 
-    /// Adds a thing, if the seat has another one to give.
+    /// Adds an item, if the seat has another one to give.
     #[must_use]
-    pub fn with(&self, thing: Thing, deck: &CardCounts, marbles: u16) -> Self {
+    pub fn with(&self, item: ScaleItem, deck: &CardCounts, marbles: u16) -> Self {
         let mut next = self.clone();
-        match thing {
-            Thing::Give(card) if self.give.of(card) < deck.of(card) => {
+        match item {
+            ScaleItem::Give(card) if self.give.of(card) < deck.of(card) => {
                 next.give = self.give.plus(&one(card));
             }
-            Thing::GiveMarble if self.give_marbles < marbles => next.give_marbles += 1,
-            Thing::Want(kind) if self.want.of_kind(kind) < MOST => {
-                next.want = any(kind).map_or(self.want, |card| self.want.plus(&one(card)));
+            ScaleItem::GiveMarble if self.give_marbles < marbles => next.give_marbles += 1,
+            ScaleItem::Want(kind) if self.want.of_kind(kind) < MOST => {
+                next.want =
+                    with_any_back(kind).map_or(self.want, |card| self.want.plus(&one(card)));
             }
-            Thing::WantMarble if self.want_marbles < MOST => next.want_marbles += 1,
-            Thing::Give(_) | Thing::GiveMarble | Thing::Want(_) | Thing::WantMarble => {}
+            ScaleItem::WantMarble if self.want_marbles < MOST => next.want_marbles += 1,
+            ScaleItem::Give(_)
+            | ScaleItem::GiveMarble
+            | ScaleItem::Want(_)
+            | ScaleItem::WantMarble => {}
         }
         next
     }
 
     #[must_use]
-    pub fn without(&self, thing: Thing) -> Self {
+    pub fn without(&self, item: ScaleItem) -> Self {
         let mut next = self.clone();
-        match thing {
-            Thing::Give(card) => next.give = self.give.minus(&one(card)),
-            Thing::GiveMarble => next.give_marbles = self.give_marbles.saturating_sub(1),
-            Thing::Want(kind) => {
-                next.want = any(kind).map_or(self.want, |card| self.want.minus(&one(card)));
+        match item {
+            ScaleItem::Give(card) => next.give = self.give.minus(&one(card)),
+            ScaleItem::GiveMarble => next.give_marbles = self.give_marbles.saturating_sub(1),
+            ScaleItem::Want(kind) => {
+                next.want =
+                    with_any_back(kind).map_or(self.want, |card| self.want.minus(&one(card)));
             }
-            Thing::WantMarble => next.want_marbles = self.want_marbles.saturating_sub(1),
+            ScaleItem::WantMarble => next.want_marbles = self.want_marbles.saturating_sub(1),
         }
         next
     }
@@ -135,7 +140,7 @@ pub fn pay(deck: &CardCounts, want: &KindCounts) -> CardCounts {
             paid.extend((0..here).map(|_| card));
             owed -= here;
         }
-        paid.extend((0..owed).filter_map(|_| any(kind)));
+        paid.extend((0..owed).filter_map(|_| with_any_back(kind)));
     }
     paid.into_iter().collect()
 }
@@ -176,20 +181,29 @@ mod tests {
     #[test]
     fn taps_put_things_on_the_scale_as_far_as_there_are_any() {
         let deck = cards("6p*2,6l,Kp");
-        let give = Thing::Give(card("6l"));
+        let give = ScaleItem::Give(card("6l"));
         let mut draft = Draft::to(Seat::all(4).nth(1));
-        for thing in [give, give, Thing::Give(card("Kp")), Thing::GiveMarble, Thing::GiveMarble] {
-            draft = draft.with(thing, &deck, 1);
+        for item in
+            [give, give, ScaleItem::Give(card("Kp")), ScaleItem::GiveMarble, ScaleItem::GiveMarble]
+        {
+            draft = draft.with(item, &deck, 1);
         }
-        draft =
-            draft.with(Thing::Want(CardKind::Queen), &deck, 1).with(Thing::WantMarble, &deck, 1);
+        draft = draft.with(ScaleItem::Want(CardKind::Queen), &deck, 1).with(
+            ScaleItem::WantMarble,
+            &deck,
+            1,
+        );
         assert_eq!(
             draft.action().map(|action| action.to_string()).unwrap(),
             "offer 2 6l,Kp+1 for Q+1"
         );
-        let emptied = [give, Thing::Give(card("Kp")), Thing::GiveMarble, Thing::WantMarble];
-        let emptied = emptied.into_iter().fold(draft, |draft, thing| draft.without(thing));
-        assert_eq!(emptied.without(Thing::Want(CardKind::Queen)), Draft::to(Seat::all(4).nth(1)));
+        let emptied =
+            [give, ScaleItem::Give(card("Kp")), ScaleItem::GiveMarble, ScaleItem::WantMarble];
+        let emptied = emptied.into_iter().fold(draft, |draft, item| draft.without(item));
+        assert_eq!(
+            emptied.without(ScaleItem::Want(CardKind::Queen)),
+            Draft::to(Seat::all(4).nth(1))
+        );
         assert_eq!(Draft::to(None).action(), None, "nobody is asked");
     }
 

@@ -80,7 +80,7 @@ pub fn arena(
     let Some(duel) = &scene.duel else { return Html::default() };
     let [near, far] = sides;
     let side = |(side, seat): (Side, Seat), class: &'static str| {
-        let is_hidden = countdown.runs() || scene.soon == Some(seat);
+        let is_hidden = countdown.runs() || scene.about_to_play == Some(seat);
         row(scene, duel, (side, seat), players, class, is_hidden)
     };
     html! {
@@ -138,7 +138,7 @@ fn row(
             <div class="hud-row__cards">
                 { cards(scene, own, seat, won) }
                 if is_hidden {
-                    <div class={classes!("hud-tile", scene.soon.is_some().then_some("is-tense"))}>
+                    <div class={classes!("hud-tile", scene.about_to_play.is_some().then_some("is-tense"))}>
                         <Card label={words::CARD_CHOSEN} />
                     </div>
                 } else if own.table.is_empty() {

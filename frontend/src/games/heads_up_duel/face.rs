@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::components::card::{Card, Emphasis, paper};
 use crate::games::heads_up_duel::text::board as words;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 
 /// A special card's sign, in a box of 24 × 24.
 const fn sign_path(kind: CardKind) -> Option<&'static str> {
@@ -128,7 +128,7 @@ pub struct TileProps {
     #[prop_or_default]
     pub on_press: Option<Callback<MouseEvent>>,
     #[prop_or_default]
-    pub refusal: Option<Reason>,
+    pub refusal: Option<RefusalReason>,
     /// Identifies it from one drawing to the next, so that it glides.
     #[prop_or_default]
     pub glide: Option<AttrValue>,

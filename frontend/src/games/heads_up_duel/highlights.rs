@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use super::face::picture;
 use super::text::highlights as words;
-use crate::games::highlights::{Happened, Highlight, SeatScore, Tally};
+use crate::games::highlights::{GameEvent, Highlight, HighlightTally, SeatScore};
 
 /// The indices of the first and the last event of each seat’s last duel.
 type LastDuels = BySeat<Option<[usize; 2]>, { Seat::MOST as usize }>;
@@ -20,11 +20,12 @@ type LastDuels = BySeat<Option<[usize; 2]>, { Seat::MOST as usize }>;
 const MOST_CARDS: usize = 6;
 
 /// Awards, and the round of the winner's last duel after which the winner could no longer be overtaken.
-pub fn highlights(happened: &[Happened<'_, HeadsUpDuel>]) -> Vec<Highlight> {
-    let mut tally = Tally::of([&words::BEST_TRADE, &words::BIGGEST_ROUND, &words::CLEAN_SWEEP]);
+pub fn highlights(events: &[GameEvent<'_, HeadsUpDuel>]) -> Vec<Highlight> {
+    let mut tally =
+        HighlightTally::new([&words::BEST_TRADE, &words::BIGGEST_ROUND, &words::CLEAN_SWEEP]);
     // A duel that begins with the deal, without this event, is the whole game: it has no moment.
     let (mut begin, mut duels) = (None, LastDuels::default());
-    for (at, one) in happened.iter().enumerate() {
+    for (at, one) in events.iter().enumerate() {
         match one.event {
             Event::DuelBegan(..) => begin = Some(at),
             Event::DuelEnded { seats, .. } => {
@@ -32,32 +33,41 @@ pub fn highlights(happened: &[Happened<'_, HeadsUpDuel>]) -> Vec<Highlight> {
             }
             Event::Traded(offer, _) => {
                 let action = Action::Offer(offer.to, offer.terms);
-                tally.most(&words::BEST_TRADE, offer.from, gain(one, offer.from, &action), one);
+                tally.keep_largest(
+                    &words::BEST_TRADE,
+                    offer.from,
+                    gain(one, offer.from, &action),
+                    one,
+                );
             }
             Event::RoundEnded { seats, sums, point: Some(seat), .. } => {
                 let side = if seats[Side::One] == *seat { Side::One } else { Side::Two };
-                tally.most(&words::BIGGEST_ROUND, *seat, sums[side], one);
+                tally.keep_largest(&words::BIGGEST_ROUND, *seat, sums[side], one);
             }
             Event::Swept(seat) => tally.add(&words::CLEAN_SWEEP, *seat, one),
             _ => {}
         }
     }
     for winner in Seat::all(Seat::MOST) {
-        duels[winner].and_then(|[begin, end]| decisive(&happened[begin..=end], winner, &mut tally));
+        duels[winner].and_then(|[begin, end]| decisive(&events[begin..=end], winner, &mut tally));
     }
     tally.highlights()
 }
 
 /// A trade's gain in the deck's worth, in thousandths of a duel; 0 without a gain.
-fn gain(one: &Happened<'_, HeadsUpDuel>, seat: Seat, action: &Action) -> u32 {
+fn gain(one: &GameEvent<'_, HeadsUpDuel>, seat: Seat, action: &Action) -> u32 {
     let view = one.before.view(Observer::Seat(seat));
     let gain = HeadsUpDuel::own_view(&view).and_then(|view| deck_gain(view, seat, action));
     gain.and_then(|gain| u32::try_from(gain).ok()).unwrap_or_default()
 }
 
 /// Adds the round that settled a seat's last duel.
-fn decisive(happened: &[Happened<'_, HeadsUpDuel>], winner: Seat, tally: &mut Tally) -> Option<()> {
-    let (end, before) = happened.split_last()?;
+fn decisive(
+    events: &[GameEvent<'_, HeadsUpDuel>],
+    winner: Seat,
+    tally: &mut HighlightTally,
+) -> Option<()> {
+    let (end, before) = events.split_last()?;
     let Event::DuelEnded { seats, points, .. } = end.event else { return None };
     let side = seats.side_of(winner)?;
     let others = points[side.other()];
@@ -92,7 +102,7 @@ fn decisive(happened: &[Happened<'_, HeadsUpDuel>], winner: Seat, tally: &mut Ta
 }
 
 /// The sum of the opponent's cards that the seat's Jack swept in the last round of these events.
-fn swept(before: &[Happened<'_, HeadsUpDuel>], winner: Seat) -> Option<u32> {
+fn swept(before: &[GameEvent<'_, HeadsUpDuel>], winner: Seat) -> Option<u32> {
     let round = before.iter().rposition(|one| matches!(one.event, Event::RoundBegan(..)))?;
     let sweep = before[round..].iter().rev().find(|one| *one.event == Event::Swept(winner))?;
     let duel = duel(sweep.before)?;

@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use yew::html::IntoPropValue as _;
 use yew::prelude::*;
 
-use super::draft::{Draft, Thing};
+use super::draft::{Draft, ScaleItem};
 use super::face::Tile;
 use super::scale::scale;
 use crate::components::button::{Button, Weight};
@@ -13,7 +13,7 @@ use crate::components::choice::tab;
 use crate::games::Acting;
 use crate::games::heads_up_duel::text::board as words;
 use crate::hooks::toasts;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::text::Text;
 
 /// The seats that can receive an offer.
@@ -49,14 +49,14 @@ pub fn Make(props: &MakeProps) -> Html {
     let pan = use_state_eq(|| Pan::Give);
     let own = &props.by.view.places[props.by.seat];
     let (deck, purse) = (own.deck.unwrap_or_default(), own.marbles.unwrap_or(0));
-    let change = |with: fn(&Draft, Thing, &CardCounts, u16) -> Draft| {
+    let change = |with: fn(&Draft, ScaleItem, &CardCounts, u16) -> Draft| {
         let (draft, on_draft) = (draft.clone(), props.on_draft.clone());
-        Callback::from(move |thing: Thing| on_draft.emit(with(&draft, thing, &deck, purse)))
+        Callback::from(move |item: ScaleItem| on_draft.emit(with(&draft, item, &deck, purse)))
     };
     let put = change(Draft::with);
-    let take = change(|draft, thing, _, _| draft.without(thing));
-    let no_more =
-        (purse <= draft.give_marbles).then(|| Reason::of_rule(words::NO_MARBLE_LEFT, "HUD-7"));
+    let take = change(|draft, item, _, _| draft.without(item));
+    let no_more = (purse <= draft.give_marbles)
+        .then(|| RefusalReason::with_rule(words::NO_MARBLE_LEFT, "HUD-7"));
     let asks = players.sentence(&words::asks(draft.to)).written();
     let gives = |seat| players.sentence(&words::gives(seat)).written();
     let shown = |own: Pan| (*pan != own).then_some("is-other");
@@ -70,7 +70,7 @@ pub fn Make(props: &MakeProps) -> Html {
                 <h3 class="hud-part">{ words::GIVE }</h3>
                 { deck_tiles(&deck, draft, &put) }
                 if props.has_market() {
-                    { marble_key(words::GIVE_MARBLE, no_more.as_ref(), put.reform(|_| Thing::GiveMarble)) }
+                    { marble_key(words::GIVE_MARBLE, no_more.as_ref(), put.reform(|_| ScaleItem::GiveMarble)) }
                 }
             </section>
             <section class={classes!("stack-2", "hud-want", shown(Pan::Want))} aria-label={asks.clone()}>
@@ -85,8 +85,8 @@ pub fn Make(props: &MakeProps) -> Html {
 fn switch(pan: &UseStateHandle<Pan>) -> Html {
     html! {
         <div class="hud-tabs tabs hud-make__switch" role="group" aria-label={words::PANS}>
-            { tab(pan, Pan::Give, words::GIVE_TAB.said()) }
-            { tab(pan, Pan::Want, words::WANT_TAB.said()) }
+            { tab(pan, Pan::Give, words::GIVE_TAB.translate()) }
+            { tab(pan, Pan::Want, words::WANT_TAB.translate()) }
         </div>
     }
 }
@@ -95,7 +95,7 @@ fn switch(pan: &UseStateHandle<Pan>) -> Html {
 fn ways(props: &MakeProps) -> Html {
     let draft = &props.draft;
     let action = draft.action().map(|action| vec![action]);
-    let action = action.ok_or_else(|| Reason::of_rule(words::PICK_PARTNER, "HUD-7"));
+    let action = action.ok_or_else(|| RefusalReason::with_rule(words::PICK_PARTNER, "HUD-7"));
     let label = props.by.players.sentence(&words::send(draft));
     let to = draft.to;
     html! {
@@ -144,17 +144,17 @@ fn partner(props: &MakeProps) -> Html {
 }
 
 /// The own deck by rank and back, without the cards on the scale.
-fn deck_tiles(deck: &CardCounts, draft: &Draft, put: &Callback<Thing>) -> Html {
+fn deck_tiles(deck: &CardCounts, draft: &Draft, put: &Callback<ScaleItem>) -> Html {
     let tile = |card| {
         let left = deck.of(card).saturating_sub(draft.give.of(card));
-        let refusal = (left == 0).then(|| Reason::of_rule(words::ALL_ON_SCALE, "HUD-7"));
+        let refusal = (left == 0).then(|| RefusalReason::with_rule(words::ALL_ON_SCALE, "HUD-7"));
         html! {
             <Tile
                 key={card.to_string()}
                 {card}
                 count={left}
                 label={words::give(card, left)}
-                on_press={put.reform(move |_: MouseEvent| Thing::Give(card))}
+                on_press={put.reform(move |_: MouseEvent| ScaleItem::Give(card))}
                 {refusal}
             />
         }
@@ -163,7 +163,7 @@ fn deck_tiles(deck: &CardCounts, draft: &Draft, put: &Callback<Thing>) -> Html {
 }
 
 /// The kinds to ask for: all, whatever the other seat may hold.
-fn keys(props: &MakeProps, put: &Callback<Thing>) -> Html {
+fn keys(props: &MakeProps, put: &Callback<ScaleItem>) -> Html {
     let key = |kind: CardKind| {
         let asked = props.draft.want.of_kind(kind);
         html! {
@@ -172,7 +172,7 @@ fn keys(props: &MakeProps, put: &Callback<Thing>) -> Html {
                 type="button"
                 class={classes!("hud-key", (asked > 0).then_some("is-asked"))}
                 aria-label={words::ask_for(kind)}
-                onclick={put.reform(move |_: MouseEvent| Thing::Want(kind))}
+                onclick={put.reform(move |_: MouseEvent| ScaleItem::Want(kind))}
             >
                 { words::short(kind) }
             </button>
@@ -184,15 +184,19 @@ fn keys(props: &MakeProps, put: &Callback<Thing>) -> Html {
         <div class="hud-keys">
             { for kinds.map(key) }
             if props.has_market() {
-                { marble_key(words::ASK_MARBLE, None, put.reform(|_| Thing::WantMarble)) }
+                { marble_key(words::ASK_MARBLE, None, put.reform(|_| ScaleItem::WantMarble)) }
             }
         </div>
     }
 }
 
 /// The key that puts a marble on the scale.
-fn marble_key(label: Text, refusal: Option<&Reason>, on_press: Callback<MouseEvent>) -> Html {
-    let label = refusal.map_or_else(|| label.into(), |reason| reason.barring(label.said()));
+fn marble_key(
+    label: Text,
+    refusal: Option<&RefusalReason>,
+    on_press: Callback<MouseEvent>,
+) -> Html {
+    let label = refusal.map_or_else(|| label.into(), |reason| reason.barring(label.translate()));
     html! {
         <button
             type="button"
@@ -200,7 +204,7 @@ fn marble_key(label: Text, refusal: Option<&Reason>, on_press: Callback<MouseEve
             aria-label={label}
             aria-disabled={refusal.is_some().then_some("true")}
             aria-description={refusal.and_then(|reason| reason.rule)}
-            onclick={toasts::unless(refusal.cloned(), on_press)}
+            onclick={toasts::unless_refused(refusal.cloned(), on_press)}
         >
             <span class="hud-marble" aria-hidden="true" />
             <span class="hud-key__plus" aria-hidden="true">{ "+1" }</span>

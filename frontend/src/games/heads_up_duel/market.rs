@@ -73,7 +73,7 @@ fn stall(by: &Acting<HeadsUpDuel>, pack: Pack) -> Html {
                 weight={if view.is_market_open() { Weight::Main } else { Weight::Plain }}
                 label={words::buy(pack)}
                 refusal={by.judge.emit(action)}
-                in_short={market::not_bought(pack, own.marbles.unwrap_or(0))}
+                short_refusal={market::not_bought(pack, own.marbles.unwrap_or(0))}
                 on_press={by.on_act.reform(move |_| action)}
             />
             if pack == Pack::Mystery {

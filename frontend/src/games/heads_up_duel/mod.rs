@@ -42,14 +42,14 @@ game_ui!(HeadsUpDuel: heads_up_duel {
     }
 } {
     fn gestures(&self) -> Option<Gestures<AnyAction>> {
-        text::gestures(self).map(Gestures::of_any::<HeadsUpDuel>)
+        text::gestures(self).map(Gestures::into_any::<HeadsUpDuel>)
     }
 
     fn by_gesture(&self, by: ByGestureProps) -> Html {
         gestures::by_gesture(self, &by)
     }
 
-    fn gains(&self, before: &AnyView, seat: Seat) -> Vec<Line> {
+    fn new_possessions(&self, before: &AnyView, seat: Seat) -> Vec<Line> {
         let before = HeadsUpDuel::own_view(before);
         before.map(|before| text::gains(self, before, seat)).unwrap_or_default()
     }
@@ -59,7 +59,7 @@ game_ui!(HeadsUpDuel: heads_up_duel {
     }
 
     // All look at the seats that meet, before these choose.
-    fn lays_out(&self) -> bool {
+    fn shows_cards_before_choice(&self) -> bool {
         scene::is_meeting(self)
     }
 

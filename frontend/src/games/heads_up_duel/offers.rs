@@ -30,7 +30,7 @@ pub fn Incoming(props: &IncomingProps) -> Html {
     let accept = OfferCards::try_from(*paid).map(|paid| Action::Accept(named, paid)).ok();
     let refusal = accept.and_then(|accept| by.judge.emit(accept));
     let changes = words::changes(&deck, &deck.minus(&paid).plus(&offer.terms.give.cards()));
-    let in_short = refusal.as_ref().and_then(|reason| market::not_accepted(reason.rule));
+    let short_refusal = refusal.as_ref().and_then(|reason| market::not_accepted(reason.rule));
     let act = |action: Option<Action>| {
         let on_act = by.on_act.clone();
         Callback::from(move |_: MouseEvent| action.iter().for_each(|action| on_act.emit(*action)))
@@ -62,7 +62,7 @@ pub fn Incoming(props: &IncomingProps) -> Html {
                 </div>
             }
             <div class="hud-offer__ways">
-                <Button weight={Weight::Main} class="hud-accept" label={words::ACCEPT} {refusal} {in_short} on_press={act(accept)} />
+                <Button weight={Weight::Main} class="hud-accept" label={words::ACCEPT} {refusal} {short_refusal} on_press={act(accept)} />
                 <Button label={words::DECLINE} on_press={act(Some(Action::Decline(named)))} />
                 <Button label={words::COUNTER} on_press={on_counter} />
             </div>

@@ -16,13 +16,13 @@ pub fn seats(view: &View, own: Option<Seat>, players: &Players) -> Html {
         <div class="stack-3 hud-others">
             <ul class="hud-others__list" role="list">
                 for seat in others {
-                    { of(view, seat, players) }
+                    { trader_row(view, seat, players) }
                 }
             </ul>
             if let Some(seat) = own {
                 <section class="hud-seen" aria-label={words::SEEN_OF_OWN}>
                     <h3 class="hud-seen__title">{ words::SEEN_OF_OWN }</h3>
-                    <ul class="hud-others__list" role="list">{ of(view, seat, players) }</ul>
+                    <ul class="hud-others__list" role="list">{ trader_row(view, seat, players) }</ul>
                     <p class="hud-hint">{ words::seen_hint(view) }</p>
                 </section>
             }
@@ -30,7 +30,7 @@ pub fn seats(view: &View, own: Option<Seat>, players: &Players) -> Html {
     }
 }
 
-fn of(view: &View, seat: Seat, players: &Players) -> Html {
+fn trader_row(view: &View, seat: Seat, players: &Players) -> Html {
     let place = &view.places[seat];
     let state = match (view.left.contains(seat), place.finished) {
         (true, _) => words::HAS_LEFT,

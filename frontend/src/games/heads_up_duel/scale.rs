@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use engine::games::heads_up_duel::{Card, CardCounts};
 use yew::prelude::*;
 
-use super::draft::{Draft, Thing};
+use super::draft::{Draft, ScaleItem};
 use super::face::{Tile, marbles};
 use crate::games::heads_up_duel::text::board as words;
 use crate::games::heads_up_duel::text::cards as said;
@@ -23,9 +23,14 @@ fn tilt(load: &Draft) -> &'static str {
 
 /// The scale, with the left side's things against the right side's. With `on_take`, a tap takes something off.
 #[inline(never)] // Inlined, it could not be split off: see docs/size.md.
-pub fn scale(load: &Draft, left: String, right: String, on_take: Option<&Callback<Thing>>) -> Html {
-    let take = |thing: Thing| on_take.map(|take| take.reform(move |_: MouseEvent| thing));
-    let tiles = |cards: &CardCounts, of: fn(Card) -> Thing| {
+pub fn scale(
+    load: &Draft,
+    left: String,
+    right: String,
+    on_take: Option<&Callback<ScaleItem>>,
+) -> Html {
+    let take = |item: ScaleItem| on_take.map(|take| take.reform(move |_: MouseEvent| item));
+    let tiles = |cards: &CardCounts, of: fn(Card) -> ScaleItem| {
         let tile = |card: Card| {
             let count = cards.of(card);
             let label = words::on_scale(said::several(card.kind(), count), on_take.is_some());
@@ -65,8 +70,8 @@ pub fn scale(load: &Draft, left: String, right: String, on_take: Option<&Callbac
                 </g>
                 <circle class="hud-scale__pivot" cx="100" cy="8" r="4" />
             </svg>
-            { pan("is-give", left, &load.give, tiles(&load.give, Thing::Give), load.give_marbles, Thing::GiveMarble) }
-            { pan("is-want", right, &load.want, tiles(&load.want, |card| Thing::Want(card.kind())), load.want_marbles, Thing::WantMarble) }
+            { pan("is-give", left, &load.give, tiles(&load.give, ScaleItem::Give), load.give_marbles, ScaleItem::GiveMarble) }
+            { pan("is-want", right, &load.want, tiles(&load.want, |card| ScaleItem::Want(card.kind())), load.want_marbles, ScaleItem::WantMarble) }
         </div>
     }
 }

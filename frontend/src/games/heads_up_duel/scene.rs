@@ -16,7 +16,7 @@ pub fn is_counted(events: &[Event]) -> bool {
 }
 
 /// The seat whose card changes the lead, if that is news to the observer.
-fn turns_round(frame: &FrameOf<HeadsUpDuel>) -> Option<Seat> {
+fn changes_lead(frame: &FrameOf<HeadsUpDuel>) -> Option<Seat> {
     let leads = |view: &View| view.duel.map(|duel| duel.leads);
     let seat = frame.events.iter().find_map(|event| match event {
         Event::Played(seat, _) => Some(*seat),
@@ -48,7 +48,7 @@ pub struct Scene {
     /// The card played just now.
     pub played: Option<(Seat, Card)>,
     /// The seat about to play a card that changes the lead. The card lies face-down for a beat.
-    pub soon: Option<Seat>,
+    pub about_to_play: Option<Seat>,
 }
 
 impl playback::Scene for Scene {
@@ -63,7 +63,7 @@ impl playback::Scene for Scene {
             flips: usize::from(lowest),
             turned: false,
             played: None,
-            soon: None,
+            about_to_play: None,
         }
     }
 
@@ -92,16 +92,22 @@ impl playback::Scene for Scene {
                 Event::Played(seat, card) => Some((*seat, *card)),
                 _ => None,
             }),
-            soon: None,
+            about_to_play: None,
             view,
         }
     }
 
     /// A card that changes the lead lies face-down first, and the winning sum shows before the point.
     fn beat(&self, frame: &FrameOf<HeadsUpDuel>) -> Option<Self> {
-        if let Some(seat) = turns_round(frame) {
-            let soon = Some(seat);
-            return Some(Self { soon, ready: None, played: None, turned: false, ..self.clone() });
+        if let Some(seat) = changes_lead(frame) {
+            let about_to_play = Some(seat);
+            return Some(Self {
+                about_to_play,
+                ready: None,
+                played: None,
+                turned: false,
+                ..self.clone()
+            });
         }
         let ends = |event: &Event| matches!(event, Event::RoundEnded { point: Some(_), .. });
         if !frame.events.iter().any(ends) {
@@ -119,18 +125,20 @@ impl playback::Scene for Scene {
         match event {
             Event::Chose(..) | Event::Named(..) => Marks::CHOICE,
             Event::DuelBegan(..) | Event::RoundBegan(..) => Marks::DEAL,
-            Event::Shown(..) | Event::Flipped(_) => Marks::heard(Cue::Flip),
-            Event::Swept(_) => Marks::heard(Cue::Hit),
+            Event::Shown(..) | Event::Flipped(_) => Marks::from_cue(Cue::Flip),
+            Event::Swept(_) => Marks::from_cue(Cue::Hit),
             Event::Played(..)
             | Event::JokerDoes(..)
             | Event::QueenSpent(_)
             | Event::NameShown(..)
-            | Event::Picked(..) => Marks::heard(Cue::Card),
-            Event::Ready(_) | Event::Submitted { .. } => Marks::heard(Cue::Lock),
-            Event::RoundEnded { point: None, .. } => Marks::heard(Cue::Blank),
+            | Event::Picked(..) => Marks::from_cue(Cue::Card),
+            Event::Ready(_) | Event::Submitted { .. } => Marks::from_cue(Cue::Lock),
+            Event::RoundEnded { point: None, .. } => Marks::from_cue(Cue::Blank),
             Event::RoundEnded { point: Some(seat), seats, .. } => Marks::won(*seat, seats.0),
-            Event::DuelEnded { .. } | Event::Bonus(_) | Event::Ended(_) => Marks::heard(Cue::Win),
-            Event::TimedOut(_) => Marks::heard(Cue::Clock),
+            Event::DuelEnded { .. } | Event::Bonus(_) | Event::Ended(_) => {
+                Marks::from_cue(Cue::Win)
+            }
+            Event::TimedOut(_) => Marks::from_cue(Cue::Clock),
             // Secret trades and their results are silent.
             Event::PeriodBegan(_)
             | Event::Offered(_)
@@ -153,8 +161,8 @@ impl playback::Scene for Scene {
     fn narrate(frame: &FrameOf<HeadsUpDuel>, _: SeatSet) -> Option<Line> {
         match frame.events.as_slice() {
             [Event::RoundBegan(..)] => None,
-            [began @ Event::DuelBegan(..), ..] => text::event(began),
-            events => text::at_once(events),
+            [began @ Event::DuelBegan(..), ..] => text::event_line(began),
+            events => text::frame_line(events),
         }
     }
 }

@@ -130,7 +130,7 @@ fn a_point_is_given_after_it_is_seen_which_sum_wins() {
         for frame in &table {
             let ends = |event: &Event| matches!(event, Event::RoundEnded { point: Some(_), .. });
             let before = Scene::at_rest(&frame.before);
-            let beat = before.beat(frame).filter(|beat| beat.soon.is_none());
+            let beat = before.beat(frame).filter(|beat| beat.about_to_play.is_none());
             assert_eq!(beat.is_some(), frame.events.iter().any(ends));
             if let Some(beat) = beat {
                 beats += 1;
@@ -156,15 +156,16 @@ fn a_card_that_turns_the_round_lies_face_down_for_a_beat() {
                 });
                 let Some(seat) = played else { continue };
                 let before = Scene::at_rest(&frame.before);
-                let Some(beat) = before.beat(frame).filter(|beat| beat.soon.is_some()) else {
+                let Some(beat) = before.beat(frame).filter(|beat| beat.about_to_play.is_some())
+                else {
                     others += 1;
                     continue;
                 };
                 beats += 1;
-                assert_eq!(beat.soon, Some(seat));
+                assert_eq!(beat.about_to_play, Some(seat));
                 assert_ne!(frame.view.observer.seat(), Some(seat), "it is no news");
                 assert_eq!((beat.duel, &beat.view), (before.duel, &before.view));
-                assert_eq!(before.after(frame).soon, None);
+                assert_eq!(before.after(frame).about_to_play, None);
             }
         });
     }

@@ -161,11 +161,11 @@ pub fn Trade(props: &TradeProps) -> Html {
             { purse(props) }
             <div class="hud-tabs tabs" role="group" aria-label={words::PARTS} data-choice="first">
                 { tab(Tab::Offers, &words::offers_tab(incoming, props.outgoing().count())) }
-                { tab(Tab::Make, words::MAKE_TAB.said()) }
+                { tab(Tab::Make, words::MAKE_TAB.translate()) }
                 if props.has_market() {
-                    { tab(Tab::Market, words::MARKET_TAB.said()) }
+                    { tab(Tab::Market, words::MARKET_TAB.translate()) }
                 }
-                { tab(Tab::Others, words::OTHERS_TAB.said()) }
+                { tab(Tab::Others, words::OTHERS_TAB.translate()) }
             </div>
             <div aria-live={live} class="hud-new">
                 if !new.is_empty() {

@@ -28,7 +28,7 @@ pub fn Calendar(props: &CalendarProps) -> Html {
                     weight={Weight::Quiet}
                     icon={Glyph::Back}
                     label={words::EARLIER}
-                    bare=true
+                    icon_only=true
                     on_press={turn(*back + 1)}
                 />
                 <h3 id="calendar-month" aria-live="polite">{ words::month(month) }</h3>
@@ -36,7 +36,7 @@ pub fn Calendar(props: &CalendarProps) -> Html {
                     weight={Weight::Quiet}
                     icon={Glyph::Forward}
                     label={words::LATER}
-                    bare=true
+                    icon_only=true
                     on_press={turn(back.saturating_sub(1))}
                 />
             </div>

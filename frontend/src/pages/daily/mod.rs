@@ -153,7 +153,7 @@ fn of_game(
                     <Button
                         icon={Glyph::Share}
                         label={format!("{}: {name}", words::SHARE)}
-                        bare=true
+                        icon_only=true
                         {on_press}
                     />
                     if is_there {

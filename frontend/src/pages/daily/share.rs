@@ -43,7 +43,7 @@ fn ShareDay(props: &ShareDayProps) -> Html {
         let (text, say) = (text.clone(), say.clone());
         Callback::from(move |_: MouseEvent| {
             let (text, say) = (text.clone(), say.clone());
-            spawn_local(async move { say.emit(share_text(words::TITLE.said(), &text).await) });
+            spawn_local(async move { say.emit(share_text(words::TITLE.translate(), &text).await) });
         })
     };
     let on_copy = {

@@ -14,7 +14,7 @@ pub struct AwardWinner {
     pub award: &'static Award,
     /// The winner's index among the guests.
     pub guest: usize,
-    pub much: u32,
+    pub amount: u32,
     /// The game's index in the evening.
     pub game: usize,
     pub moment: Moment,
@@ -30,12 +30,12 @@ pub fn award_winners(
     let over = evening.games.iter().enumerate().filter(|(_, played)| played.score().is_some());
     for (game, played) in over {
         let Some(course) = open(played) else { continue };
-        for (award, Highlight { seat, much, decisions, .. }) in awards_of(&course) {
+        for (award, Highlight { seat, weight, decisions, .. }) in awards_of(&course) {
             let Some(guest) = played.seats.get(seat.index()).copied() else { continue };
             let moment = Moment { decisions, seat: Some(seat), frame: None };
-            let one = AwardWinner { award, guest, much, game, moment };
+            let one = AwardWinner { award, guest, amount: weight, game, moment };
             match all.iter_mut().find(|known| known.award == award) {
-                Some(known) if much > known.much => *known = one,
+                Some(known) if weight > known.amount => *known = one,
                 Some(_) => {}
                 None => all.push(one),
             }
@@ -126,7 +126,7 @@ mod tests {
                 *times.entry(title).or_default() += 1;
             }
             for (award, feat) in awards_of(&course) {
-                assert!(feat.much >= award.least && !(award.deed)(feat.much).is_empty());
+                assert!(feat.weight >= award.minimum && !(award.deed)(feat.weight).is_empty());
                 let count = course.record().decisions.len();
                 assert!((1..=count).contains(&feat.decisions), "{feat:?} of {count}");
                 assert!(feat.seat.number() <= course.end().seats(), "{feat:?}");
@@ -146,9 +146,9 @@ mod tests {
                 .iter()
                 .flat_map(awards_of)
                 .filter(|(award, _)| *award == one.award)
-                .map(|(_, feat)| feat.much)
+                .map(|(_, feat)| feat.weight)
                 .max();
-            assert_eq!(Some(one.much), most, "{one:?}");
+            assert_eq!(Some(one.amount), most, "{one:?}");
             let seats = &evening.games[one.game].seats;
             let seat = one.moment.seat.expect("its seat");
             assert_eq!(seats[seat.index()], one.guest);

@@ -11,7 +11,7 @@ pub const FINALE: &str = "evening-finale";
 
 /// The winners in their colours; nothing before a game is over.
 pub fn finale(evening: &Evening) -> Html {
-    let standings = Standings::of(evening);
+    let standings = Standings::from_evening(evening);
     let winners = standings.winners();
     if winners.is_empty() {
         return Html::default();

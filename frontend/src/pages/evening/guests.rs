@@ -5,7 +5,7 @@ use engine::record::LONGEST_NAME;
 use yew::prelude::*;
 
 use crate::components::button::Button;
-use crate::components::choice::{Item, Legend};
+use crate::components::choice::{ChoiceItem, LegendVisibility};
 use crate::components::field::{Select, TextField};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
@@ -78,11 +78,11 @@ pub fn Guests(props: &GuestsProps) -> Html {
 }
 
 fn level(props: &GuestsProps) -> Html {
-    let levels = Level::ALL.map(|level| Item::new(level, level_name(level)));
+    let levels = Level::ALL.map(|level| ChoiceItem::new(level, level_name(level)));
     let field = Select {
         id: "bots-level",
-        label: words::LEVEL.said(),
-        shows: Legend::Shown,
+        label: words::LEVEL.translate(),
+        shows: LegendVisibility::Shown,
         hint: Some(set_up::level_hint(props.level)),
         choices: &levels,
         chosen: props.level,
@@ -161,7 +161,7 @@ fn Newcomer(props: &NewcomerProps) -> Html {
     let field = TextField {
         id: "newcomer",
         label: &label,
-        shows: Legend::Hidden,
+        shows: LegendVisibility::Hidden,
         placeholder: Some(words::SOMEBODY_ELSE.to_string()),
         value: &typed,
         longest: LONGEST_NAME,

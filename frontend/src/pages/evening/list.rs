@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::guests::Guests;
 use super::{save_results_of_ended_games, title};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Item, Legend, switch};
+use crate::components::choice::{ChoiceItem, LegendVisibility, switch};
 use crate::components::field::Select;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
@@ -52,7 +52,7 @@ fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html 
     let same = before.iter().filter(|(_, other)| title(other) == title_here).count();
     let name = if same == 0 { title_here } else { format!("{title_here} ({})", same + 1) };
     let names: Vec<_> = evening.guests.iter().map(|guest| guest.name.as_str()).collect();
-    let leading = Standings::of(evening).winners();
+    let leading = Standings::from_evening(evening).winners();
     let leaders: Vec<_> = leading.iter().map(|at| &*evening.guests[*at].name).collect();
     let mut facts = vec![words::games_of(evening.games.len())];
     let outcome = if evening.is_over { words::wins } else { words::leads };
@@ -78,9 +78,9 @@ fn NewEvening() -> Html {
         Callback::from(move |guest: Guest| {
             let mut next = (*draft).clone();
             match next.guests.iter().position(|known| known.is_same(&guest)) {
-                Some(at) => next.farewell(at),
+                Some(at) => next.remove_guest(at),
                 None => {
-                    if let Err(why) = next.welcome(guest) {
+                    if let Err(why) = next.add_guest(guest) {
                         return toasts::fail(words::unwelcome(why));
                     }
                 }
@@ -126,7 +126,7 @@ fn NewEvening() -> Html {
             <h2>{ words::NEW }</h2>
             <p class="field__hint">{ words::WHO_HINT }</p>
             <Guests guests={draft.guests.clone()} level={*level} {on_tap} {on_level} />
-            { switch("season", words::SEASON.said(), words::SEASON_HINT.said(), season.is_some(), &on_season) }
+            { switch("season", words::SEASON.translate(), words::SEASON_HINT.translate(), season.is_some(), &on_season) }
             if let Some(chosen) = *season {
                 { rules(chosen, &season) }
             }
@@ -137,12 +137,12 @@ fn NewEvening() -> Html {
 
 fn rules(chosen: EveningSeason, season: &UseStateHandle<Option<EveningSeason>>) -> Html {
     let choices: Vec<_> =
-        (0..=Brought::MOST.into()).map(|number| Item::new(number, halves(number))).collect();
+        (0..=Brought::MOST.into()).map(|number| ChoiceItem::new(number, halves(number))).collect();
     let setter = season.setter();
     let start = Select {
         id: "season-start",
-        label: words::START.said(),
-        shows: Legend::Shown,
+        label: words::START.translate(),
+        shows: LegendVisibility::Shown,
         hint: None,
         choices: &choices,
         chosen: chosen.halves.into(),
@@ -160,8 +160,8 @@ fn rules(chosen: EveningSeason, season: &UseStateHandle<Option<EveningSeason>>) 
             { start.view() }
             { switch(
                 "house-rule",
-                words::HOUSE_RULE.said(),
-                words::HOUSE_RULE_HINT.said(),
+                words::HOUSE_RULE.translate(),
+                words::HOUSE_RULE_HINT.translate(),
                 chosen.house_rule,
                 &on_house_rule,
             ) }

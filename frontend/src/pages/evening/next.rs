@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::context::EveningContext;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Item, Legend, radio_card};
+use crate::components::choice::{ChoiceItem, LegendVisibility, radio_card};
 use crate::components::field::{Select, option_field};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
@@ -12,7 +12,7 @@ use crate::games::{self, about, emblem};
 use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::evenings::{self, Evening, NextDeal, PlannedGame};
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::{self as shared, evening as words, set_up};
 
 #[derive(Clone, PartialEq)]
@@ -143,13 +143,13 @@ pub fn NextGame(props: &NextGameProps) -> Html {
                     weight={Weight::Main}
                     class="is-large"
                     label={format!("{}: {}", words::DEAL, about(chosen.game).name)}
-                    refusal={(!fits).then(|| Reason::from(words::for_so_many(chosen.game)))}
+                    refusal={(!fits).then(|| RefusalReason::from(words::for_so_many(chosen.game)))}
                     on_press={deal(context, evening, next.clone())}
                 />
                 <Button
                     icon={Glyph::Plus}
                     label={words::PLAN}
-                    refusal={(!fits).then(|| Reason::from(words::for_so_many(chosen.game)))}
+                    refusal={(!fits).then(|| RefusalReason::from(words::for_so_many(chosen.game)))}
                     on_press={plan(context, evening, next)}
                 />
             </div>
@@ -168,9 +168,11 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
     if idle.is_empty() || seats.is_empty() {
         return Html::default();
     }
-    let names =
-        seats.iter().map(|guest| Item::new(Some(*guest), evening.guests[*guest].name.clone()));
-    let choices: Vec<_> = std::iter::once(Item::new(None, words::NO_BET)).chain(names).collect();
+    let names = seats
+        .iter()
+        .map(|guest| ChoiceItem::new(Some(*guest), evening.guests[*guest].name.clone()));
+    let choices: Vec<_> =
+        std::iter::once(ChoiceItem::new(None, words::NO_BET)).chain(names).collect();
     let select = |guest: usize| {
         let known = evening.bets.iter().find(|bet| bet.guest == guest).map(|bet| bet.on);
         let shown = evening.clone();
@@ -186,7 +188,7 @@ fn bets(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
         Select {
             id: &format!("bet-{guest}"),
             label: &words::bet_of(&evening.guests[guest].name),
-            shows: Legend::Shown,
+            shows: LegendVisibility::Shown,
             hint: None,
             choices: &choices,
             chosen: known.filter(|on| seats.contains(on)),
@@ -208,7 +210,7 @@ fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
         return Html::default();
     }
     let row = |(at, planned): (usize, &PlannedGame)| {
-        let name = planned.id().map_or(&*planned.game, |game| about(game).name.said());
+        let name = planned.id().map_or(&*planned.game, |game| about(game).name.translate());
         let names: Vec<_> =
             planned.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
         html! {
@@ -219,7 +221,7 @@ fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
                     <Button
                         weight={Weight::Quiet}
                         icon={Glyph::Up}
-                        bare=true
+                        icon_only=true
                         label={words::move_up(name)}
                         on_press={change(context, planned, at, Evening::plan_earlier)}
                     />
@@ -227,7 +229,7 @@ fn plan_list(context: &EveningContext, evening: &Evening) -> Html {
                 <Button
                     weight={Weight::Quiet}
                     icon={Glyph::Trash}
-                    bare=true
+                    icon_only=true
                     label={words::unplan(name)}
                     on_press={change(context, planned, at, Evening::unplan)}
                 />

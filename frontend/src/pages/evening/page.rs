@@ -43,7 +43,7 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
         }
     });
     let Some(evening) = (*context.evening).clone() else { return missing() };
-    let leading = Standings::of(&evening).winners();
+    let leading = Standings::from_evening(&evening).winners();
     let names: Vec<_> = leading.iter().map(|at| &*evening.guests[*at].name).collect();
     html! {
         <Page title={title(&evening)} name="evening">
@@ -86,7 +86,7 @@ fn missing() -> Html {
 
 fn running(context: &EveningContext, evening: &Evening, game: &EveningGame) -> Html {
     let names: Vec<_> = game.seats.iter().map(|at| &*evening.guests[*at].name).collect();
-    let name = game.id().map_or("", |kind| about(kind).name.said());
+    let name = game.id().map_or("", |kind| about(kind).name.translate());
     let on_call_off = {
         let game = game.clone();
         context
@@ -118,10 +118,10 @@ fn people(context: &EveningContext, evening: &Evening) -> Html {
             let mut welcomed = Ok(());
             let was_here = shown.place_of(&guest).is_some();
             context.change(|evening| match (was_here, evening.place_of(&guest)) {
-                (true, Some(at)) => evening.farewell(at),
+                (true, Some(at)) => evening.remove_guest(at),
                 // The guests have changed in another tab.
                 (true, None) => {}
-                (false, _) => welcomed = evening.welcome(guest.clone()),
+                (false, _) => welcomed = evening.add_guest(guest.clone()),
             });
             if let Err(why) = welcomed {
                 toasts::fail(words::unwelcome(why));
@@ -187,7 +187,7 @@ fn confirmation(context: &EveningContext, action: Confirm, is_running: bool) -> 
         Confirm::End => ("end-evening", words::END, words::end_hint(is_running)),
         Confirm::Delete => ("delete-evening", words::DELETE, words::DELETE_HINT),
     };
-    confirm((id, label), hint.said(), (Weight::Danger, label, on_confirm), on_close)
+    confirm((id, label), hint.translate(), (Weight::Danger, label, on_confirm), on_close)
 }
 
 fn delete(context: &EveningContext) {

@@ -120,7 +120,7 @@ fn award(evening: &Evening, nth: usize, one: &AwardWinner) -> Option<Html> {
 }
 
 fn deed_of(evening: &Evening, one: &AwardWinner) -> String {
-    words::award(&evening.guests[one.guest].name, (one.award.deed)(one.much))
+    words::award(&evening.guests[one.guest].name, (one.award.deed)(one.amount))
 }
 
 /// A guest's value in the deciding column; tokens and strikes come together.
@@ -134,7 +134,7 @@ fn counts(evening: &Evening, decided: Option<Column>, row: &StandingsRow) -> Str
 }
 
 fn image(evening: &Evening, awards: &[AwardWinner]) -> ResultImage {
-    let standings = Standings::of(evening);
+    let standings = Standings::from_evening(evening);
     let winners = standings.winners();
     let decided = standings.decided(evening).map(|decided| decided.by);
     let names: Vec<_> = winners.iter().map(|guest| &*evening.guests[*guest].name).collect();

@@ -10,7 +10,7 @@ use crate::services::saved_games;
 use crate::words::{evening as words, halves};
 
 /// A name with its mark.
-pub fn who(guest: &Guest) -> Html {
+pub fn guest_name(guest: &Guest) -> Html {
     html! {
         <span class="inline-row who">
             { guest.look.mark() }
@@ -36,14 +36,14 @@ pub fn table(evening: &Evening) -> Html {
 
 /// The standings under a heading with the id `standings-title`; each value with its gain since `before`.
 pub fn standings(evening: &Evening, before: Option<&Evening>) -> Html {
-    let standings = Standings::of(evening);
-    let before = before.map(|before| Standings::of(before).rows);
+    let standings = Standings::from_evening(evening);
+    let before = before.map(|before| Standings::from_evening(before).rows);
     let is_season = evening.season.is_some();
     let cell = |row: &StandingsRow, column: Column| {
         // All are written in halves.
         let halves_of = |row: &StandingsRow| match column {
-            Column::Tokens | Column::Points => column.of(row),
-            Column::Strikes | Column::Wins => 2 * column.of(row),
+            Column::Tokens | Column::Points => column.value(row),
+            Column::Strikes | Column::Wins => 2 * column.value(row),
         };
         let now = halves_of(row);
         let before = before.iter().flatten().find(|old| old.guest == row.guest).map(halves_of);
@@ -63,7 +63,7 @@ pub fn standings(evening: &Evening, before: Option<&Evening>) -> Html {
         html! {
             <tr key={row.guest} class={(!guest.is_here).then_some("is-gone")}>
                 <td class="standings__place">{ row.place }</td>
-                <th scope="row">{ who(guest) }</th>
+                <th scope="row">{ guest_name(guest) }</th>
                 if is_season {
                     { cell(row, Column::Tokens) }
                     { cell(row, Column::Strikes) }
@@ -118,7 +118,7 @@ fn duels(evening: &Evening) -> Html {
     let row = |one: usize| {
         html! {
             <tr key={one}>
-                <th scope="row">{ who(&evening.guests[one]) }</th>
+                <th scope="row">{ guest_name(&evening.guests[one]) }</th>
                 { for (0..count).map(|other| cell(one, other)) }
             </tr>
         }
@@ -172,7 +172,7 @@ fn game_row(evening: &Evening, at: usize, game: &EveningGame) -> Html {
         <li key={at} class="stack-3 played__game" data-game={game.game.clone()}>
             <span class="played__picture">{ game.id().map(emblem) }</span>
             <div class="played__text">
-                <h3 class="played__name">{ game.id().map_or(name_of_slug(&game.game), |id| about(id).name.said()) }</h3>
+                <h3 class="played__name">{ game.id().map_or(name_of_slug(&game.game), |id| about(id).name.translate()) }</h3>
                 <p class="note played__places">{ text }</p>
                 if game.score().is_some() && !game.brought.is_empty() {
                     <p class="note played__purses">{ purses(evening, game) }</p>

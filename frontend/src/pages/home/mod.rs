@@ -119,19 +119,19 @@ fn layout(heading: NodeRef, sections: HomeSections) -> Html {
                 { today.play(is_main) }
                 { today.strip() }
                 <nav class="home__ways" aria-label={home::ALSO}>
-                    { nav_link(&Route::Learn, Glyph::Hint, home::LEARN.said()) }
-                    { nav_link(&Route::Puzzles, Glyph::Flag, home::PUZZLES.said()) }
-                    { nav_link(&Route::Stats, Glyph::Bars, home::STATS.said()) }
-                    { nav_link(&Route::Evenings, Glyph::Evening, home::EVENINGS.said()) }
+                    { nav_link(&Route::Learn, Glyph::Hint, home::LEARN.translate()) }
+                    { nav_link(&Route::Puzzles, Glyph::Flag, home::PUZZLES.translate()) }
+                    { nav_link(&Route::Stats, Glyph::Bars, home::STATS.translate()) }
+                    { nav_link(&Route::Evenings, Glyph::Evening, home::EVENINGS.translate()) }
                 </nav>
                 { shelf::shelf(today.beaten()) }
                 { saved }
             </main>
             <nav class="home__foot" aria-label={home::MORE}>
-                { nav_link(&Route::People, Glyph::People, home::PEOPLE.said()) }
-                { nav_link(&Route::Import, Glyph::Upload, home::IMPORT.said()) }
-                { nav_link(&Route::Settings, Glyph::Settings, home::SETTINGS.said()) }
-                { nav_link(&Route::About, Glyph::Info, home::ABOUT.said()) }
+                { nav_link(&Route::People, Glyph::People, home::PEOPLE.translate()) }
+                { nav_link(&Route::Import, Glyph::Upload, home::IMPORT.translate()) }
+                { nav_link(&Route::Settings, Glyph::Settings, home::SETTINGS.translate()) }
+                { nav_link(&Route::About, Glyph::Info, home::ABOUT.translate()) }
             </nav>
             { languages() }
             { dialog }

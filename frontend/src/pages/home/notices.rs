@@ -81,7 +81,7 @@ fn newer_build(context: &HomeContext) -> Html {
 /// The number of running games that a build with these editions could no longer play.
 fn outdated_games(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize {
     let is_outdated = |entry: &&ShelfEntry| {
-        let heading = Heading::of(&entry.save.record);
+        let heading = Heading::from_record(&entry.save.record);
         let newer = heading.and_then(|heading| edition(heading.slug));
         match entry.state {
             SaveState::Over | SaveState::OtherEdition => false,

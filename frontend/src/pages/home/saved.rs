@@ -5,7 +5,7 @@ use super::context::{ExportedFile, HomeContext, HomeDialog, Then};
 use super::exported::file;
 use super::imports::element_id;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::Legend;
+use crate::components::choice::LegendVisibility;
 use crate::components::dialog::{Dialog, confirm};
 use crate::components::field::{TextField, text_in};
 use crate::components::icon::{Glyph, icon};
@@ -152,7 +152,7 @@ fn saved_game(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html
                 weight={Weight::Quiet}
                 {icon}
                 label={home::of_game(action, name)}
-                bare=true
+                icon_only=true
                 on_press={context.on(move |context| act(context, &entry))}
             />
         }
@@ -178,9 +178,9 @@ fn saved_game(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html
                     </a>
                 }
                 <span class="saved__more">
-                    { button(home::RENAME.said(), Glyph::Pencil, ask_rename) }
-                    { button(home::EXPORT.said(), Glyph::Download, ask_export) }
-                    { button(home::DELETE.said(), Glyph::Trash, delete) }
+                    { button(home::RENAME.translate(), Glyph::Pencil, ask_rename) }
+                    { button(home::EXPORT.translate(), Glyph::Download, ask_export) }
+                    { button(home::DELETE.translate(), Glyph::Trash, delete) }
                 </span>
             </div>
         </li>
@@ -226,7 +226,7 @@ pub fn export_running(context: &HomeContext, entry: &ShelfEntry) -> Html {
     let on_export = context.on(move |context| export(context, &entry));
     confirm(
         ("export-running", home::EXPORT_RUNNING_TITLE),
-        home::EXPORT_RUNNING.said(),
+        home::EXPORT_RUNNING.translate(),
         (Weight::Main, home::EXPORT_ANYWAY, on_export),
         context.on_close(),
     )
@@ -255,12 +255,12 @@ pub fn rename(context: &HomeContext, entry: &ShelfEntry, label: &str) -> Html {
     };
     let field = TextField {
         id: LABEL_FIELD,
-        label: home::LABEL.said(),
-        shows: Legend::Shown,
+        label: home::LABEL.translate(),
+        shows: LegendVisibility::Shown,
         placeholder: None,
         value: label,
         longest: LONGEST_LABEL,
-        hint: Some(home::EMPTY_LABEL_HINT.said()),
+        hint: Some(home::EMPTY_LABEL_HINT.translate()),
         error: None,
         on_input,
     };

@@ -14,7 +14,7 @@ pub fn shelf(beaten: &Beaten) -> Html {
         <section class="shelf" aria-labelledby="shelf-title">
             <h2 id="shelf-title">{ words::SHELF }</h2>
             <ul class="shelf__games">
-                { for GameId::ALL.into_iter().map(|game| tile(game, beaten.of(game))) }
+                { for GameId::ALL.into_iter().map(|game| tile(game, beaten.count_of(game))) }
             </ul>
         </section>
     }

@@ -83,7 +83,7 @@ impl TodayResults {
         html! {
             <section class="today" aria-labelledby="today-title">
                 <h2 id="today-title" class="visually-hidden">{ home::TODAY }</h2>
-                { to_do(&Route::Daily, Glyph::Sun, home::DAILY.said(), html! {
+                { to_do(&Route::Daily, Glyph::Sun, home::DAILY.translate(), html! {
                     <>
                         if !self.deals.is_empty() {
                             <span class="today__signs" aria-hidden="true">{ daily::signs(&self.deals) }</span>
@@ -92,7 +92,7 @@ impl TodayResults {
                         { left }
                     </>
                 }) }
-                { to_do(&Route::puzzle_of_today(), Glyph::Flag, home::PUZZLE.said(), html! { solved }) }
+                { to_do(&Route::puzzle_of_today(), Glyph::Flag, home::PUZZLE.translate(), html! { solved }) }
             </section>
         }
     }

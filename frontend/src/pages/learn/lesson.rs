@@ -10,10 +10,10 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::components::pointer::{PointedAt, Pointer};
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::components::table_opening::TableOpening;
 use crate::device::{Screen, Why};
-use crate::games::lesson::Entry;
+use crate::games::lesson::LessonEntry;
 use crate::games::{
     Board, Judge, about, emblem, in_words, lessons, lessons_file, read_lesson, with_cards,
 };
@@ -22,7 +22,7 @@ use crate::hooks::{
     use_text, use_wake_lock,
 };
 use crate::pages::set_up::{against_beginners, in_words as no_deal_in_words};
-use crate::pages::{not_found, not_here};
+use crate::pages::{not_found, page_load_error};
 use crate::playback::{AnyFrame, Playback};
 use crate::route::Route;
 use crate::services::history::{focus_if_lost, focus_in_place};
@@ -33,7 +33,7 @@ use crate::services::settings::{Distance, Settings};
 use crate::session::lesson::{LessonRefusal, Misfit, Run};
 use crate::words;
 use crate::words::lessons as text;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::sentence::Sentence;
 
 /// The id of the button for the next step.
@@ -47,14 +47,14 @@ pub fn lesson(game: GameId, id: &str) -> Html {
     html! { <LessonPage key={format!("{}/{id}", game.slug())} {game} {lesson} /> }
 }
 
-pub fn route(game: GameId, lesson: &Entry) -> Route {
+pub fn route(game: GameId, lesson: &LessonEntry) -> Route {
     Route::Lesson { game, lesson: lesson.id.to_owned() }
 }
 
 #[derive(Properties, PartialEq)]
 struct LessonProps {
     game: GameId,
-    lesson: &'static Entry,
+    lesson: &'static LessonEntry,
 }
 
 /// The lesson at its saved step, or at its beginning; `None` if its file is damaged.
@@ -70,7 +70,7 @@ fn begin(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run>
 }
 
 /// Saves the lesson's progress, but not a mere look at its first step.
-fn note(game: GameId, lesson: &Entry, run: &Run) {
+fn note(game: GameId, lesson: &LessonEntry, run: &Run) {
     let progress = if run.is_over() {
         LessonProgress { done: true, ..LessonProgress::default() }
     } else {
@@ -96,7 +96,7 @@ fn LessonPage(props: &LessonProps) -> Html {
     });
     match &*run {
         Some(Some(run)) => html! { <Taking {game} {lesson} run={run.clone()} /> },
-        Some(None) => not_here(&on_retry),
+        Some(None) => page_load_error(&on_retry),
         None => html! { <TableOpening text={text::COMING} /> },
     }
 }
@@ -104,7 +104,7 @@ fn LessonPage(props: &LessonProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct TakingProps {
     game: GameId,
-    lesson: &'static Entry,
+    lesson: &'static LessonEntry,
     run: Run,
 }
 
@@ -171,7 +171,7 @@ fn Taking(props: &TakingProps) -> Html {
                         <span class="visually-hidden">
                             { format!("{}. ", text::progress_said(run.index() + 1, steps)) }
                         </span>
-                        <Said text={with_cards(game, if is_told { &step.says } else { &step.asks })} />
+                        <RichSentence text={with_cards(game, if is_told { &step.says } else { &step.asks })} />
                     }
                 </p>
                 <a href={Route::Learn.href()} class="button is-quiet is-bare lesson__leave">
@@ -184,8 +184,8 @@ fn Taking(props: &TakingProps) -> Html {
                             weight={Weight::Quiet}
                             icon={Glyph::Back}
                             label={text::BACK}
-                            bare=true
-                            refusal={(run.index() == 0).then(|| Reason::from(text::FIRST))}
+                            icon_only=true
+                            refusal={(run.index() == 0).then(|| RefusalReason::from(text::FIRST))}
                             on_press={on(|run| Ok(run.back()))}
                         />
                         <span class="note lesson__progress" aria-hidden="true">
@@ -195,7 +195,7 @@ fn Taking(props: &TakingProps) -> Html {
                             id={ON}
                             {weight}
                             {label}
-                            refusal={(!is_told).then(|| Reason::from(text::WATCH_FIRST))}
+                            refusal={(!is_told).then(|| RefusalReason::from(text::WATCH_FIRST))}
                             on_press={on(Run::skip)}
                         />
                     }
@@ -275,11 +275,11 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
 }
 
 /// The reason why the learner can't do this now.
-fn why_not(run: &Run, action: &AnyAction) -> Option<Reason> {
+fn why_not(run: &Run, action: &AnyAction) -> Option<RefusalReason> {
     Some(match run.why_not(action)? {
         LessonRefusal::Rules(why) => in_words(why),
         LessonRefusal::ReadFirst => text::READ_FIRST.into(),
-        LessonRefusal::Otherwise(answer) => {
+        LessonRefusal::Rejected(answer) => {
             Sentence::from(with_cards(run.session().table_view().game(), &answer)).into()
         }
     })

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use self::lesson::route;
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
-use crate::games::lesson::Entry;
+use crate::games::lesson::LessonEntry;
 use crate::games::{about, emblem, lessons};
 use crate::services::learn::Learning;
 use crate::words::lessons as words;
@@ -41,7 +41,7 @@ fn of_game(game: GameId, learning: &Learning) -> Html {
 }
 
 /// A lesson of the list: ticked once finished, with its saved step if it was left.
-fn entry(game: GameId, at: usize, lesson: &'static Entry, learning: &Learning) -> Html {
+fn entry(game: GameId, at: usize, lesson: &'static LessonEntry, learning: &Learning) -> Html {
     let progress = learning.progress(game.slug(), lesson.id);
     let is_done = progress.is_some_and(|progress| progress.done);
     let steps = lesson.steps;

@@ -62,7 +62,7 @@ pub fn use_line(guest: &PhoneGuest, game: &SeatHandle) -> Connection {
     }
     {
         let guest = guest.clone();
-        use_effect_with(game.to_tell(), move |messages| {
+        use_effect_with(game.outgoing(), move |messages| {
             for message in messages {
                 guest.send(&message.write());
             }
@@ -82,7 +82,7 @@ pub fn use_line(guest: &PhoneGuest, game: &SeatHandle) -> Connection {
         use_effect_with(asks, move |asks| {
             let again = asks.then(|| {
                 Interval::new(AGAIN, move || {
-                    for message in latest.borrow().to_tell() {
+                    for message in latest.borrow().outgoing() {
                         guest.send(&message.write());
                     }
                 })

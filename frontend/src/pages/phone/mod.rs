@@ -19,11 +19,11 @@ use self::line::{SeatHandle, use_line};
 use self::screens::{notice, sheets, title};
 use crate::components::bar::Bar;
 use crate::components::button::{Button, Weight};
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::components::seat;
 use crate::components::table_opening::TableOpening;
 use crate::games::signs::use_legend;
-use crate::games::turn_said::{AskedSeat, use_turn_said};
+use crate::games::turn_announcement::{AskedSeat, use_turn_announcement};
 use crate::games::{self, Board, Judge, about};
 use crate::hooks::{
     use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters, use_wake_lock,
@@ -55,7 +55,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let sheet = use_state_eq(|| None::<Sheet>);
     let is_hidden = use_state_eq(|| false);
     let tab = game.game().map_or(phone::TITLE, |game| about(game).name);
-    use_page(words::tab(tab.said()).into(), NodeRef::default());
+    use_page(words::tab(tab.translate()).into(), NodeRef::default());
     use_wake_lock(true);
     use_table_letters(Distance::Near);
     let on_sheet = use_callback((), {
@@ -75,9 +75,9 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         });
     }
     let reads = game.news().is_empty();
-    let screen = format!("{}{reads}{}{}", *is_hidden, game.stories(), game.owes());
+    let screen = format!("{}{reads}{}{}", *is_hidden, game.news_number(), game.owes());
     use_kept_focus(screen.clone(), game.log().len());
-    let turn_said = {
+    let announcement = {
         let (game, is_hidden) = (game.clone(), *is_hidden);
         let players = game.players().cloned().unwrap_or_default();
         let moment = format!("{screen}{}", game.log().len());
@@ -86,7 +86,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
             let (view, seat) = game.view().cloned().zip(game.seat()).filter(|_| shows)?;
             Some(AskedSeat { seat, view, left: None })
         });
-        use_turn_said(moment, asked, &players)
+        use_turn_announcement(moment, asked, &players)
     };
     let (Some(id), Some(players), Some(view)) = (game.game(), game.players(), game.view()) else {
         return html! {
@@ -104,9 +104,9 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     // Onlookers have nothing to hide.
     let hides = seat.is_some() && !*is_hidden;
     let bar = Bar {
-        title: title(about(id).name.said(), &game, players),
+        title: title(about(id).name.translate(), &game, players),
         class: classes!("row-2", "phone__name", seat.map(|seat| seat::look(players, seat).class())),
-        standing: &players.sentences(&games::of(view).standing()),
+        standing: &players.sentences(&games::ui_of(view).standing()),
         on_menu: open(Sheet::Menu),
         cover: hides.then(|| (phone::HIDE, on_hide.reform(|_: MouseEvent| true))),
         on_hint: None,
@@ -118,7 +118,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
             { bar.view() }
             { clock(&game, players) }
             { notice(connection, &game) }
-            { turn_said }
+            { announcement }
             <main
                 class="table__main"
                 id="main"
@@ -141,7 +141,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
 
 fn clock(game: &SeatHandle, players: &Players) -> Html {
     let Some((number, state)) = game.clock() else { return Html::default() };
-    let name = state.seat.map_or(table::BREAK.said(), |seat| players.name(seat)).to_owned();
+    let name = state.seat.map_or(table::BREAK.translate(), |seat| players.name(seat)).to_owned();
     html! { <SeatClock {name} {number} {state} /> }
 }
 
@@ -201,7 +201,7 @@ fn Now(props: &NowProps) -> Html {
     let is_still = use_motion_speed() == MotionSpeed::Still;
     {
         let on_read = on_read.clone();
-        use_effect_with((has_news && is_still, game.stories()), move |(shown_at_once, _)| {
+        use_effect_with((has_news && is_still, game.news_number()), move |(shown_at_once, _)| {
             let read = shown_at_once.then(|| Timeout::new(READING, move || on_read.emit(())));
             move || drop(read)
         });
@@ -213,7 +213,7 @@ fn Now(props: &NowProps) -> Html {
         <>
             <Board
                 // Each set of news is a playback of its own.
-                key={game.stories()}
+                key={game.news_number()}
                 view={view.clone()}
                 players={players.clone()}
                 {frames}
@@ -245,7 +245,7 @@ fn status(game: &SeatHandle, players: &Players, view: &AnyView) -> Html {
     let awaited = game.turn().map(Turn::awaited).unwrap_or_default();
     let is_over = game.turn().is_some_and(|turn| turn.outcome().is_some());
     let text = if is_over {
-        Some(players.sentence(&games::of(view).result()))
+        Some(players.sentence(&games::ui_of(view).result()))
     } else if game.is_sending() {
         Some(Line::from(phone::SENDING).into())
     } else if game.seat().is_some_and(|seat| awaited.contains(seat)) || awaited.is_empty() {
@@ -259,7 +259,7 @@ fn status(game: &SeatHandle, players: &Players, view: &AnyView) -> Html {
                 <p class="phone__refused" role="alert">{ refused }</p>
             }
             <p class={classes!("table__wait", is_over.then_some("phone__result"))} role="status">
-                if let Some(text) = text { <Said text={text} /> }
+                if let Some(text) = text { <RichSentence text={text} /> }
             </p>
             if is_over {
                 <p class="note phone__hint">{ phone::NEXT_GAME }</p>

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::line::{Connection, SeatHandle};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
-use crate::components::needs::dialog_once_there;
+use crate::components::needs::dialog_when_loaded;
 use crate::components::seat;
 use crate::pages::table::{Sheet, dialog, entries, log};
 use crate::services::phones::EndReason;
@@ -71,7 +71,7 @@ pub fn notice(connection: Connection, game: &SeatHandle) -> Html {
 /// The open dialog. The board stays unchanged until the dialog can be shown.
 pub fn sheets(open: Sheet, game: SeatHandle, on_sheet: Callback<Option<Sheet>>) -> Html {
     let on_close = on_sheet.reform(|()| None);
-    dialog_once_there((title_of(open), on_close), open.parts(), move || {
+    dialog_when_loaded((title_of(open), on_close), open.parts(), move || {
         let own = || content(open, &game, &on_sheet);
         dialog((open, title_of(open)), game.game(), &on_sheet, &own)
     })

@@ -7,9 +7,9 @@ use yew::prelude::*;
 
 use super::code::Code;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::Legend;
+use crate::components::choice::LegendVisibility;
 use crate::components::field::{TextField, text_in};
-use crate::components::needs::once_there;
+use crate::components::needs::when_loaded;
 use crate::components::page::Page;
 use crate::games::{self, about, emblem};
 use crate::hooks::use_wake_lock;
@@ -114,7 +114,7 @@ fn Join(props: &JoinProps) -> Html {
                     }
                     GuestEvent::Message(_) | GuestEvent::Ended(_) => {}
                 });
-                before.set(PhoneGuest::come_back(&invitation, on_event).await);
+                before.set(PhoneGuest::resume(&invitation, on_event).await);
             });
         });
     }
@@ -170,7 +170,7 @@ fn Join(props: &JoinProps) -> Html {
             let (guest, game) = (guest.clone(), at_first(invitation, guest.name()));
             // Greet the table only when any game can be shown.
             let parts = [games::all_parts(), vec![Part::Later]].concat();
-            return once_there(parts, move || {
+            return when_loaded(parts, move || {
                 html! { <PhoneSeat guest={guest.clone()} game={game.clone()} /> }
             });
         }
@@ -181,8 +181,8 @@ fn Join(props: &JoinProps) -> Html {
             };
             let field = TextField {
                 id: NAME,
-                label: text::YOUR_NAME.said(),
-                shows: Legend::Shown,
+                label: text::YOUR_NAME.translate(),
+                shows: LegendVisibility::Shown,
                 placeholder: None,
                 value: &entered,
                 longest: LONGEST_NAME,

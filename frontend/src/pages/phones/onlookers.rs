@@ -12,7 +12,7 @@ use crate::words::{phone, phones as words};
 
 /// The chair for the next onlooker: a free one, else that of an unreachable phone; `None` if all are taken.
 fn next_chair(host: &Host) -> Option<Chair> {
-    let standing = |chair: &Chair| host.standing(*chair);
+    let standing = |chair: &Chair| host.chair_state(*chair);
     Chair::onlookers()
         .find(|chair| matches!(standing(chair), ChairState::Free | ChairState::Connecting))
         .or_else(|| Chair::onlookers().find(|chair| matches!(standing(chair), ChairState::Lost(_))))
@@ -89,7 +89,7 @@ pub fn Onlookers(props: &OnlookersProps) -> Html {
                             game={*game}
                             {chair}
                             name={words::ONLOOKER}
-                            must_ask={host.standing(chair) != ChairState::Connecting}
+                            must_ask={host.chair_state(chair) != ChairState::Connecting}
                             {on_trouble}
                         />
                     </li>

@@ -17,7 +17,7 @@ pub struct ScanProps {
 }
 
 #[derive(Clone)]
-enum Eye {
+enum CameraState {
     Asking,
     Open(Rc<Camera>),
     Trouble(CameraTrouble),
@@ -26,11 +26,11 @@ enum Eye {
 /// Keeps the camera on while this is in the page.
 #[component]
 pub fn Scan(props: &ScanProps) -> Html {
-    let eye = use_state(|| Eye::Asking);
+    let state = use_state(|| CameraState::Asking);
     let video = use_node_ref();
     let last = use_mut_ref(String::new);
     {
-        let eye = eye.setter();
+        let state = state.setter();
         use_effect_with((), move |()| {
             let is_there = Rc::new(std::cell::Cell::new(true));
             let still = is_there.clone();
@@ -38,18 +38,20 @@ pub fn Scan(props: &ScanProps) -> Html {
                 let opened = Camera::open().await;
                 // A page that was left needs no camera: dropping it turns it off.
                 if still.get() {
-                    eye.set(opened.map_or_else(Eye::Trouble, |camera| Eye::Open(Rc::new(camera))));
+                    state.set(opened.map_or_else(CameraState::Trouble, |camera| {
+                        CameraState::Open(Rc::new(camera))
+                    }));
                 }
             });
             move || is_there.set(false)
         });
     }
-    let camera = match &*eye {
-        Eye::Open(camera) => Some(camera.clone()),
-        Eye::Asking | Eye::Trouble(_) => None,
+    let camera = match &*state {
+        CameraState::Open(camera) => Some(camera.clone()),
+        CameraState::Asking | CameraState::Trouble(_) => None,
     };
     {
-        let (video, eye, on_text) = (video.clone(), eye.setter(), props.on_text.clone());
+        let (video, state, on_text) = (video.clone(), state.setter(), props.on_text.clone());
         use_effect_with(camera.is_some(), move |_| {
             if let (Some(camera), Some(video)) = (camera, video.cast::<HtmlVideoElement>()) {
                 let on_text = Callback::from(move |text: String| {
@@ -58,16 +60,17 @@ pub fn Scan(props: &ScanProps) -> Html {
                         on_text.emit(text);
                     }
                 });
-                let on_trouble = Callback::from(move |trouble| eye.set(Eye::Trouble(trouble)));
+                let on_trouble =
+                    Callback::from(move |trouble| state.set(CameraState::Trouble(trouble)));
                 camera.watch(&video, on_text, on_trouble);
             }
         });
     }
     html! {
         <div class="stack-3 scan">
-            { match &*eye {
-                Eye::Asking => html! { <p role="status">{ words::ASKING_CAMERA }</p> },
-                Eye::Open(camera) => html! {
+            { match &*state {
+                CameraState::Asking => html! { <p role="status">{ words::ASKING_CAMERA }</p> },
+                CameraState::Open(camera) => html! {
                     <div class={classes!("scan__picture", camera.faces_user().then_some("is-mirrored"))}>
                         <video
                             ref={video}
@@ -79,11 +82,11 @@ pub fn Scan(props: &ScanProps) -> Html {
                         <span class="scan__aim" aria-hidden="true" />
                     </div>
                 },
-                Eye::Trouble(trouble) => {
+                CameraState::Trouble(trouble) => {
                     html! { <p class="field__error" role="alert">{ words::camera(*trouble) }</p> }
                 }
             } }
-            if !matches!(*eye, Eye::Trouble(_)) {
+            if !matches!(*state, CameraState::Trouble(_)) {
                 <Button
                     icon={Glyph::Close}
                     label={words::STOP_SCAN}

@@ -58,15 +58,15 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
             update.force_update();
         })
     };
-    let is_seated = |chair: Chair| matches!(host.standing(chair), ChairState::Seated(_));
+    let is_seated = |chair: Chair| matches!(host.chair_state(chair), ChairState::Seated(_));
     let all_seated = props.seats.iter().all(|seat| is_seated(seat.into()));
-    let name_of = |chair: Chair| match (chair.seat(), host.standing(chair)) {
+    let name_of = |chair: Chair| match (chair.seat(), host.chair_state(chair)) {
         (Some(seat), _) => props.players.name(seat).to_owned(),
         (None, ChairState::Seated(name) | ChairState::Lost(name)) => name.to_string(),
         (None, ChairState::Free | ChairState::Connecting) => words::ONLOOKER.to_string(),
     };
     let card = |seat: Seat| {
-        let standing = host.standing(seat);
+        let standing = host.chair_state(seat);
         let player = AttrValue::from(props.players.name(seat).to_owned());
         let is_there = is_seated(seat.into());
         let on_free = {
@@ -118,7 +118,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     let joined =
         joined.filter(|chair| is_seated(*chair)).map(|chair| words::connected(name_of(chair)));
     let chairs = props.seats.iter().map(Chair::from).chain(Chair::onlookers());
-    let begun = chairs.into_iter().find(|chair| host.standing(*chair) == ChairState::Connecting);
+    let begun = chairs.into_iter().find(|chair| host.chair_state(*chair) == ChairState::Connecting);
     let said = begun.map(|chair| words::connecting(name_of(chair))).or(joined);
     // Always a node, even if empty: its siblings keep their places, so a running camera isn't drawn anew.
     let is_wrong = trouble.map_or_else(Html::default, |(chair, why)| {

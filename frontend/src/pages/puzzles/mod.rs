@@ -12,7 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::solve::{Solve, nothing};
-use crate::components::choice::{Item, Legend};
+use crate::components::choice::{ChoiceItem, LegendVisibility};
 use crate::components::field::Select;
 use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
@@ -69,8 +69,9 @@ pub fn Puzzles() -> Html {
         Err(_) => (BTreeMap::new(), 0),
     };
     let (of, listed) = (use_state_eq(|| None::<GameId>), use_state_eq(|| None::<PuzzleState>));
-    let games = GameId::ALL.map(|game| Item::new(Some(game), about(game).name));
-    let games: Vec<_> = std::iter::once(Item::new(None, words::ALL_GAMES)).chain(games).collect();
+    let games = GameId::ALL.map(|game| ChoiceItem::new(Some(game), about(game).name));
+    let games: Vec<_> =
+        std::iter::once(ChoiceItem::new(None, words::ALL_GAMES)).chain(games).collect();
     html! {
         <Page title={words::TITLE} name="puzzles">
             <p class="lead">{ words::LEAD }</p>
@@ -82,7 +83,7 @@ pub fn Puzzles() -> Html {
             }
             <div class="stack-3 puzzles__filters">
                 { filter("puzzles-game", words::GAME, &games, &of) }
-                { filter("puzzles-state", words::STATE, &LISTED.map(|(listed, name)| Item::new(listed, name)), &listed) }
+                { filter("puzzles-state", words::STATE, &LISTED.map(|(listed, name)| ChoiceItem::new(listed, name)), &listed) }
             </div>
             { match &list {
                 PuzzleList::Waiting => html! { <p role="status">{ words::LOADING }</p> },
@@ -101,13 +102,21 @@ pub fn Puzzles() -> Html {
 fn filter<T: Copy + PartialEq + 'static>(
     id: &str,
     label: Text,
-    choices: &[Item<T>],
+    choices: &[ChoiceItem<T>],
     chosen: &UseStateHandle<T>,
 ) -> Html {
     let (setter, chosen) = (chosen.setter(), **chosen);
     let on_choose = Callback::from(move |value| setter.set(value));
-    Select { id, label: label.said(), shows: Legend::Shown, hint: None, choices, chosen, on_choose }
-        .view()
+    Select {
+        id,
+        label: label.translate(),
+        shows: LegendVisibility::Shown,
+        hint: None,
+        choices,
+        chosen,
+        on_choose,
+    }
+    .view()
 }
 
 /// A game's puzzles that pass the filter, easiest first; nothing for a game without puzzles.

@@ -10,7 +10,7 @@ use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use crate::games::{Judge, coach};
-use crate::playback::{AnyFrame, seen};
+use crate::playback::{AnyFrame, seen_frames};
 use crate::words::players::Players;
 use crate::words::puzzles as words;
 
@@ -30,7 +30,7 @@ pub struct Position {
 
 impl Position {
     /// Plays the puzzle's record; `None` if the record isn't a puzzle's.
-    pub fn of(puzzle: &Puzzle) -> Option<Self> {
+    pub fn from_puzzle(puzzle: &Puzzle) -> Option<Self> {
         let course = ReplayedRecord::<AnyGame>::read(&puzzle.record).ok()?;
         let entry = course.record().decisions.get(puzzle.after)?;
         let Decision::Act(best) = entry.decision.clone() else { return None };
@@ -61,7 +61,7 @@ impl Position {
     /// The seat's frames of the best decision.
     pub fn answer(&self) -> Vec<AnyFrame> {
         let decisions = self.course.decisions().len();
-        seen(&self.course, self.after..decisions, Observer::Seat(self.seat))
+        seen_frames(&self.course, self.after..decisions, Observer::Seat(self.seat))
     }
 
     /// The seat's frames of a wrong decision and of the others' moves as in the game, and its view afterwards; `None`
@@ -83,7 +83,7 @@ impl Position {
         let count = decisions.len();
         let record = self.course.record().clone();
         let course = ReplayedRecord::from_parts(record, self.before().clone(), decisions);
-        worse.then(|| (seen(&course, 0..count, observer), game.view(observer)))
+        worse.then(|| (seen_frames(&course, 0..count, observer), game.view(observer)))
     }
 
     pub fn judge(&self) -> Judge {
@@ -106,7 +106,7 @@ mod tests {
         let text = std::fs::read_to_string(file).expect("the puzzles");
         let mut shown = std::collections::BTreeMap::<&str, usize>::new();
         for puzzle in Puzzle::read_all(&text).expect("puzzles") {
-            let position = Position::of(&puzzle).expect("a position");
+            let position = Position::from_puzzle(&puzzle).expect("a position");
             let Some((frames, view)) = position.wrong(&position.next) else { continue };
             assert!(!frames.is_empty() && view != position.end(), "{}", puzzle.id());
             assert_eq!(frames.last().map(|frame| &frame.view), Some(&view), "{}", puzzle.id());
@@ -122,7 +122,7 @@ mod tests {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/puzzles.txt");
         let text = std::fs::read_to_string(file).expect("the puzzles");
         for puzzle in Puzzle::read_all(&text).expect("puzzles") {
-            let position = Position::of(&puzzle).expect("a position");
+            let position = Position::from_puzzle(&puzzle).expect("a position");
             let players = &position.players;
             let text = in_a_row(
                 &players.sentences(&games::lines(&position.answer(), players.people()).concat()),

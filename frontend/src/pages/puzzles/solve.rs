@@ -10,7 +10,7 @@ use super::position::Position;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::games::{self, Board, Judge, coach};
 use crate::hooks::{sets, toasts, use_kept_focus, use_page, use_table_letters};
 use crate::playback::Playback;
@@ -33,7 +33,7 @@ pub fn Solve(props: &SolveProps) -> Html {
     let SolveProps { puzzle, next } = props;
     let position = use_memo(puzzle.record.clone(), {
         let puzzle = puzzle.clone();
-        move |_| Position::of(&puzzle)
+        move |_| Position::from_puzzle(&puzzle)
     });
     let tried = use_state_eq(|| None::<AnyAction>);
     let gives_up = use_state_eq(|| false);
@@ -127,7 +127,7 @@ pub fn Solve(props: &SolveProps) -> Html {
     let try_again = |weight| {
         html! { <Button {weight} label={shared::TRY_AGAIN} on_press={on_again.clone()} /> }
     };
-    let standing = position.players.sentences(&games::of(&position.view()).standing());
+    let standing = position.players.sentences(&games::ui_of(&position.view()).standing());
     let standing: Vec<_> = standing.iter().map(Sentence::written).collect();
     html! {
         <div class="table puzzle has-hint" data-game={puzzle.game.slug()}>
@@ -155,7 +155,7 @@ pub fn Solve(props: &SolveProps) -> Html {
                                 weight={Weight::Quiet}
                                 icon={Glyph::Reload}
                                 label={words::ONCE_MORE}
-                                bare=true
+                                icon_only=true
                                 on_press={on_show}
                             />
                         } else {
@@ -191,7 +191,7 @@ fn verdict(
         }
         Some(_) if is_over => (words::better(advice(best)), why().into_iter().collect()),
         Some(tried) => {
-            let cost = words::wrong(behind, tried == next, stake.said()).into();
+            let cost = words::wrong(behind, tried == next, stake.translate()).into();
             let shown = is_played.then(|| words::LEADS_TO.into());
             (words::WRONG.into(), [cost].into_iter().chain(shown).collect())
         }
@@ -204,9 +204,9 @@ fn verdict(
     html! {
         <section class={classes!("hint", "puzzle__said", class)} aria-label={words::TITLE}>
             <div class="hint__said">
-                <p><Said text={players.sentence(&first)} /></p>
+                <p><RichSentence text={players.sentence(&first)} /></p>
                 for (at, line) in rest.into_iter().enumerate() {
-                    <p key={at}><Said text={players.sentence(&line)} /></p>
+                    <p key={at}><RichSentence text={players.sentence(&line)} /></p>
                 }
             </div>
         </section>

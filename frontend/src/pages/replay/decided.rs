@@ -6,9 +6,9 @@ use engine::game::{Decision, Game, Observer};
 use yew::prelude::*;
 
 use super::timeline::{TimePoint, Timeline};
-use crate::components::needs::once_there;
+use crate::components::needs::when_loaded;
 use crate::components::pointer::{PointedAt, Pointer};
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::games::coach;
 use crate::route::Moment;
 use crate::services::coach::reviewed_seats;
@@ -29,7 +29,7 @@ pub struct CostlyDecision {
 
 impl CostlyDecision {
     /// The decision that follows a moment; `None` for one that isn't in the save's review.
-    pub fn of(timeline: &Timeline, moment: Moment, id: &SaveId) -> Option<Self> {
+    pub fn new(timeline: &Timeline, moment: Moment, id: &SaveId) -> Option<Self> {
         let Moment { decisions, seat: Some(seat), frame: None } = moment else { return None };
         let record = timeline.record();
         let entry = record.decisions.get(decisions).filter(|entry| entry.seat == seat)?;
@@ -59,8 +59,8 @@ impl CostlyDecision {
     pub fn moves(&self, players: &Players) -> Html {
         html! {
             <div class="replay__text replay__moves" role="status">
-                <p class="is-played"><Said text={players.sentence(&self.played)} /></p>
-                <p class="is-better"><Said text={players.sentence(&self.better)} /></p>
+                <p class="is-played"><RichSentence text={players.sentence(&self.played)} /></p>
+                <p class="is-better"><RichSentence text={players.sentence(&self.better)} /></p>
             </div>
         }
     }
@@ -68,7 +68,7 @@ impl CostlyDecision {
     /// Rings around both moves' cards on the board.
     pub fn rings(&self) -> Html {
         let (played, better) = (self.played.clone(), self.better.clone());
-        once_there(vec![Part::Learn], move || {
+        when_loaded(vec![Part::Learn], move || {
             let played = PointedAt::of_cards(&played, "is-played");
             let places: Rc<[_]> = played.chain(PointedAt::of_cards(&better, "is-better")).collect();
             html! { <Pointer {places} /> }

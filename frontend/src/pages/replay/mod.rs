@@ -20,11 +20,11 @@ use self::decided::CostlyDecision;
 use self::playing::{Move, use_playing};
 use self::timeline::{TimePoint, Timeline};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Item, Legend};
+use crate::components::choice::{ChoiceItem, LegendVisibility};
 use crate::components::field::Select;
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::games::{self, Board, name_of};
 use crate::hooks::{use_page, use_table_letters};
 use crate::playback::Playback;
@@ -34,7 +34,7 @@ use crate::services::saved_games;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
 use crate::words::players::{Players, YOU_ALONE};
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::text::Text;
 use crate::words::{self as shared, coach, errors, replay as words};
 
@@ -96,14 +96,14 @@ pub(super) fn open(id: &SaveId) -> Result<Timeline, NoReplay> {
         saved_games::open(id).map_err(|error| NoReplay::Broken(errors::load(&error).into()))?;
     let course = ReplayedRecord::<AnyGame>::read(&save.record)
         .map_err(|trouble| NoReplay::Broken(errors::record(&trouble)))?;
-    let timeline = Timeline::of(Rc::new(course)).ok_or(NoReplay::NotOver)?;
-    Ok(timeline.of_save(&save))
+    let timeline = Timeline::from_course(Rc::new(course)).ok_or(NoReplay::NotOver)?;
+    Ok(timeline.with_save(&save))
 }
 
 /// The replay of a finished game that isn't saved, with all cards open.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn replay(course: &Rc<ReplayedRecord<AnyGame>>, on_leave: Callback<()>) -> Html {
-    let Some(timeline) = Timeline::of(course.clone()) else { return Html::default() };
+    let Some(timeline) = Timeline::from_course(course.clone()) else { return Html::default() };
     html! { <Steps {timeline} at={None} id={None} {on_leave} /> }
 }
 
@@ -126,7 +126,7 @@ struct Playhead {
 
 impl Playhead {
     /// The position's index among these marks.
-    fn among(self, marks: &[TimePoint]) -> usize {
+    fn index_in(self, marks: &[TimePoint]) -> usize {
         marks.partition_point(|mark| *mark <= self.mark) - 1
     }
 }
@@ -141,7 +141,7 @@ impl Reducible for Playhead {
 
     /// Moves from the actual position, which the last rendering may not show yet: a slow device loses no press.
     fn reduce(self: Rc<Self>, Going { step, marks }: Going) -> Rc<Self> {
-        let (at, last) = (self.among(&marks), marks.len() - 1);
+        let (at, last) = (self.index_in(&marks), marks.len() - 1);
         let to = match step {
             Move::First => 0,
             Move::Back => at.saturating_sub(1),
@@ -158,7 +158,7 @@ fn Steps(props: &StepsProps) -> Html {
     let StepsProps { timeline, at: begin, id, on_leave } = props;
     let record = timeline.record();
     let heading = use_node_ref();
-    use_page(shared::tab(words::TITLE.said()).into(), heading.clone());
+    use_page(shared::tab(words::TITLE.translate()).into(), heading.clone());
     use_table_letters(Distance::Near);
     let players = use_memo((), |()| timeline.players().clone());
     // By default all cards are open.
@@ -170,12 +170,12 @@ fn Steps(props: &StepsProps) -> Html {
         Playhead { mark: span.map_or_else(after, |(from, _)| from), by_step: false }
     });
     let decided = use_memo((), |()| {
-        begin.zip(id.as_ref()).and_then(|(moment, id)| CostlyDecision::of(timeline, moment, id))
+        begin.zip(id.as_ref()).and_then(|(moment, id)| CostlyDecision::new(timeline, moment, id))
     });
     let marks =
         use_memo((timeline.clone(), observer), |(timeline, observer)| timeline.marks(*observer));
     let last = marks.len() - 1;
-    let at = position.among(&marks);
+    let at = position.index_in(&marks);
     let go = {
         let (position, marks) = (position.dispatcher(), Rc::clone(&marks));
         Callback::from(move |step| position.dispatch(Going { step, marks: marks.clone() }))
@@ -202,8 +202,8 @@ fn Steps(props: &StepsProps) -> Html {
                 weight={Weight::Quiet}
                 icon={glyph}
                 {label}
-                bare=true
-                refusal={refusal.map(Reason::from)}
+                icon_only=true
+                refusal={refusal.map(RefusalReason::from)}
                 on_press={go.reform(move |_| step)}
             />
         }
@@ -220,7 +220,7 @@ fn Steps(props: &StepsProps) -> Html {
                         weight={Weight::Quiet}
                         icon={Glyph::Back}
                         label={words::LEAVE}
-                        bare=true
+                        icon_only=true
                         on_press={on_leave.reform(|_| ())}
                     />
                 } else {
@@ -235,7 +235,7 @@ fn Steps(props: &StepsProps) -> Html {
                     </h1>
                     <p class="table__standing">
                         { if at == last {
-                            players.sentence(&games::of(&timeline.last_view()).result()).written()
+                            players.sentence(&games::ui_of(&timeline.last_view()).result()).written()
                         } else {
                             players.introductions()
                         } }
@@ -262,7 +262,7 @@ fn Steps(props: &StepsProps) -> Html {
                     if let Some(decided) = decided {
                         { decided.moves(&players) }
                     } else {
-                        <p class="replay__text" role="status"><Said text={shown.text.clone()} /></p>
+                        <p class="replay__text" role="status"><RichSentence text={shown.text.clone()} /></p>
                     }
                     <div class="row replay__steps">
                         { button(Glyph::First, words::FIRST, Move::First, begins) }
@@ -301,16 +301,16 @@ fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
         let name = players.label(seat);
         let cards =
             if *name == YOU_ALONE { words::YOUR_CARDS.into() } else { words::cards_of(name) };
-        Item::new(Some(seat), cards)
+        ChoiceItem::new(Some(seat), cards)
     };
-    let all = std::iter::once(Item::new(None, words::ALL_CARDS));
+    let all = std::iter::once(ChoiceItem::new(None, words::ALL_CARDS));
     let choices: Vec<_> = all.chain(Seat::all(players.count()).map(of_seat)).collect();
     let chosen = **seat;
     let seat = seat.setter();
     let field = Select {
         id: "replay-eyes",
-        label: words::SEEN_FROM.said(),
-        shows: Legend::Hidden,
+        label: words::SEEN_FROM.translate(),
+        shows: LegendVisibility::Hidden,
         hint: None,
         choices: &choices,
         chosen,
@@ -376,10 +376,10 @@ mod tests {
             |position: Rc<Playhead>, step| position.reduce(Going { step, marks: marks.clone() });
         let begin = Rc::new(Playhead { mark: marks[0], by_step: false });
         let twice = go(go(begin, Move::Forward), Move::Forward);
-        assert_eq!((twice.among(&marks), twice.by_step), (2, true));
+        assert_eq!((twice.index_in(&marks), twice.by_step), (2, true));
         let last = go(twice.clone(), Move::Last);
-        assert_eq!((last.among(&marks), last.by_step), (4, false));
-        assert_eq!(go(last, Move::Forward).among(&marks), 4, "nothing lies behind the end");
-        assert_eq!(go(go(twice, Move::To(1)), Move::Back).among(&marks), 0);
+        assert_eq!((last.index_in(&marks), last.by_step), (4, false));
+        assert_eq!(go(last, Move::Forward).index_in(&marks), 4, "nothing lies behind the end");
+        assert_eq!(go(go(twice, Move::To(1)), Move::Back).index_in(&marks), 0);
     }
 }

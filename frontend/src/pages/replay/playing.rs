@@ -7,7 +7,7 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Item, Legend};
+use crate::components::choice::{ChoiceItem, LegendVisibility};
 use crate::components::field::Select;
 use crate::components::icon::Glyph;
 use crate::words::replay as words;
@@ -112,7 +112,7 @@ impl Playing {
                 weight={Weight::Quiet}
                 {icon}
                 {label}
-                bare=true
+                icon_only=true
                 on_press={self.on_toggle.reform(|_| ())}
             />
         }
@@ -120,13 +120,13 @@ impl Playing {
 
     /// The choice of speeds.
     pub fn speeds(&self) -> Html {
-        let choices = Speed::ALL.map(|speed| Item::new(speed, speed.name()));
+        let choices = Speed::ALL.map(|speed| ChoiceItem::new(speed, speed.name()));
         let speed = self.speed.setter();
         let on_choose = Callback::from(move |chosen: Speed| speed.set(chosen));
         Select {
             id: "replay-speed",
-            label: words::SPEED.said(),
-            shows: Legend::Hidden,
+            label: words::SPEED.translate(),
+            shows: LegendVisibility::Hidden,
             hint: None,
             choices: &choices,
             chosen: *self.speed,

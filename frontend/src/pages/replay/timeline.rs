@@ -8,7 +8,7 @@ use engine::record::Record;
 use engine::replay::ReplayedRecord;
 
 use crate::games;
-use crate::playback::{AnyFrame, seen};
+use crate::playback::{AnyFrame, seen_frames};
 use crate::route::Moment;
 use crate::services::people::Seating;
 use crate::services::saves::Save;
@@ -65,7 +65,7 @@ pub struct ShownMoment {
 
 impl Timeline {
     /// `None` for a running game: its cards must not be shown.
-    pub fn of(course: Rc<ReplayedRecord<AnyGame>>) -> Option<Self> {
+    pub fn from_course(course: Rc<ReplayedRecord<AnyGame>>) -> Option<Self> {
         let open_cards = course.open_cards()?;
         let players = Players::new(&course.record().players);
         Some(Self { course, open_cards, players })
@@ -73,9 +73,9 @@ impl Timeline {
 
     /// Takes over the saved game's looks for the players.
     #[must_use]
-    pub fn of_save(self, save: &Save) -> Self {
-        let players = Players::seated(&self.course.record().players, &Seating::of(save));
-        Self { players: players.told_to_who_is_alone(), ..self }
+    pub fn with_save(self, save: &Save) -> Self {
+        let players = Players::seated(&self.course.record().players, &Seating::from_save(save));
+        Self { players: players.read_by_single_player(), ..self }
     }
 
     pub fn players(&self) -> &Players {
@@ -126,7 +126,7 @@ impl Timeline {
             let text = Line::from(words::DEALT).into();
             return ShownMoment { view, frames: Rc::new([]), frame: None, text };
         };
-        let frames = seen(&self.course, last..mark.decisions, observer);
+        let frames = seen_frames(&self.course, last..mark.decisions, observer);
         let line = frames.get(mark.frame).and_then(|frame| games::narrate(frame, players.people()));
         ShownMoment {
             view,
@@ -160,7 +160,7 @@ mod tests {
 
     fn timeline(decisions: &str) -> (Timeline, Players) {
         let (course, players) = course(decisions);
-        (Timeline::of(course.into()).unwrap(), players)
+        (Timeline::from_course(course.into()).unwrap(), players)
     }
 
     fn texts(course: &Timeline, observer: Observer, players: &Players) -> Vec<String> {
@@ -210,6 +210,6 @@ mod tests {
 
     #[test]
     fn a_game_that_goes_on_is_not_over() {
-        assert!(Timeline::of(course("1 timeout\n").0.into()).is_none());
+        assert!(Timeline::from_course(course("1 timeout\n").0.into()).is_none());
     }
 }

@@ -3,7 +3,7 @@ use yew::prelude::*;
 
 use super::super::replay::timeline::Timeline;
 use super::chart::chart;
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::games::coach::Measured;
 use crate::games::{self, coach};
 use crate::route::{Moment, Route};
@@ -40,7 +40,7 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
         if at >= *of {
             return Line::from(words::END);
         }
-        games::of(&timeline.course().state_after(at as usize).view(Observer::Table)).chapter()
+        games::ui_of(&timeline.course().state_after(at as usize).view(Observer::Table)).chapter()
     };
     let none = if *is_complete { words::NOTHING_COSTLY } else { words::NOTHING_YET };
     html! {
@@ -120,12 +120,12 @@ fn item(costly: &Costly, props: &SeatSectionProps, chapter: &Line) -> Html {
     let moment = Moment { decisions: at, seat: Some(own.seat), frame: None };
     html! {
         <>
-            <p class="strong review__played"><Said text={players.sentence(&words::played(chapter.clone(), played))} /></p>
+            <p class="strong review__played"><RichSentence text={players.sentence(&words::played(chapter.clone(), played))} /></p>
             if let Some(better) = better {
-                <p><Said text={players.sentence(&words::better(own.seat, words_of(&better)))} /></p>
+                <p><RichSentence text={players.sentence(&words::better(own.seat, words_of(&better)))} /></p>
             }
             for (at, line) in why.unwrap_or_default().into_iter().enumerate() {
-                <p key={at}><Said text={players.sentence(&line)} /></p>
+                <p key={at}><RichSentence text={players.sentence(&line)} /></p>
             }
             <p>
                 if costly.error == 0 {

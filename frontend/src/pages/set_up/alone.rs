@@ -8,9 +8,9 @@ use engine::options::{Options as _, Values};
 use yew::prelude::*;
 
 use super::super::offer::{is_to_be_offered, note_offer, offer};
-use super::deal::{SetUpError, deal, in_words, luck, note_opponents};
+use super::deal::{SetUpError, deal, in_words, note_opponents, random_roster_start};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Item, Legend};
+use crate::components::choice::{ChoiceItem, LegendVisibility};
 use crate::components::field::Select;
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
@@ -47,7 +47,12 @@ pub fn play_now(game: GameId) -> Html {
 /// Deals a single-player game against beginners at once, with the default options.
 pub fn against_beginners(game: GameId, settings: &Settings) -> Result<SaveId, SetUpError> {
     let bots = fewest(&game.options());
-    let plan = Plan { options: game.options(), bots, level: Level::Beginner, luck: luck() };
+    let plan = Plan {
+        options: game.options(),
+        bots,
+        level: Level::Beginner,
+        roster_start: random_roster_start(),
+    };
     deal(&plan.draft(settings), None)
 }
 
@@ -57,7 +62,7 @@ struct Plan {
     bots: u8,
     level: Level,
     /// The first bot's place in the roster.
-    luck: usize,
+    roster_start: usize,
 }
 
 /// The numbers of bots that one person can play with these options.
@@ -81,12 +86,12 @@ fn usual_bots(game: GameId, options: &AnyOptions) -> u8 {
 
 impl Plan {
     /// The last game's choices, or the level after the beaten one; at first the easiest bots and the shortest match.
-    fn of(game: GameId, settings: &Settings, beaten: &Beaten, luck: usize) -> Self {
+    fn new(game: GameId, settings: &Settings, beaten: &Beaten, roster_start: usize) -> Self {
         let options = game.options();
         let Some(last) = settings.opponents(game.slug()) else {
             let bots = usual_bots(game, &options);
-            let luck = roster::luck_of_first();
-            return Self { options, bots, level: Level::Beginner, luck }.of_length(1);
+            let roster_start = roster::start_of_first();
+            return Self { options, bots, level: Level::Beginner, roster_start }.of_length(1);
         };
         let values = Values::read(options.fields(), &last.options).ok();
         let options = values.map_or_else(|| options.clone(), |values| options.with_values(&values));
@@ -95,7 +100,7 @@ impl Plan {
             [last.bots, usual_bots(game, &options)].into_iter().find(|bots| counts.contains(bots));
         let bots = bots.unwrap_or_else(|| fewest(&options));
         let level = Level::from_word(&last.level).unwrap_or(Level::Regular);
-        Self { options, bots, level: beaten.next(game, level), luck }
+        Self { options, bots, level: beaten.next(game, level), roster_start }
     }
 
     /// The number of duels in a match; `None` if the game has one length.
@@ -118,7 +123,7 @@ impl Plan {
         let seats = usize::from(self.bots) + 1;
         let draft = |names: &[String]| {
             GameDraft::with_seats(self.options.clone(), seats, names)
-                .with_bots(self.level, self.luck)
+                .with_bots(self.level, self.roster_start)
                 .alone()
         };
         let named = draft(person);
@@ -148,7 +153,7 @@ struct AloneProps {
 fn Alone(props: &AloneProps) -> Html {
     let game = props.game;
     let settings = use_settings();
-    let plan = use_state_eq(|| Plan::of(game, &settings, &Beaten::here(), luck()));
+    let plan = use_state_eq(|| Plan::new(game, &settings, &Beaten::here(), random_roster_start()));
     let offers = use_memo((), |()| is_to_be_offered(game));
     use_effect_with((), {
         let (settings, plan) = (settings.clone(), plan.clone());
@@ -223,15 +228,15 @@ fn Alone(props: &AloneProps) -> Html {
 /// The bots' number and level and the match's length, each as a short list, if there is a choice.
 fn choices(plan: &UseStateHandle<Plan>) -> Html {
     let counts = bot_counts(&plan.options);
-    let number = |bots: &u8| Item::new(*bots, bots.to_string());
-    let level = |level| Item::new(level, games::level(level));
+    let number = |bots: &u8| ChoiceItem::new(*bots, bots.to_string());
+    let level = |level| ChoiceItem::new(level, games::level(level));
     html! {
         <>
             if counts.len() > 1 {
                 { select(
                     plan,
                     "alone-bots",
-                    words::HOW_MANY.said(),
+                    words::HOW_MANY.translate(),
                     &counts.iter().map(number).collect::<Vec<_>>(),
                     plan.bots,
                     |plan, bots| Plan { bots, ..plan },
@@ -240,7 +245,7 @@ fn choices(plan: &UseStateHandle<Plan>) -> Html {
             { select(
                 plan,
                 "alone-level",
-                words::HOW_STRONG.said(),
+                words::HOW_STRONG.translate(),
                 &Level::ALL.map(level),
                 plan.level,
                 |plan, level| Plan { level, ..plan },
@@ -249,8 +254,8 @@ fn choices(plan: &UseStateHandle<Plan>) -> Html {
                 { select(
                     plan,
                     "alone-length",
-                    words::HOW_LONG.said(),
-                    &(1..).zip(crate::words::choices(words::LENGTHS)).map(|(duels, text)| Item::new(duels, text)).collect::<Vec<_>>(),
+                    words::HOW_LONG.translate(),
+                    &(1..).zip(crate::words::choices(words::LENGTHS)).map(|(duels, text)| ChoiceItem::new(duels, text)).collect::<Vec<_>>(),
                     length,
                     Plan::of_length,
                 ) }
@@ -263,13 +268,13 @@ fn select<T: Copy + PartialEq + 'static>(
     plan: &UseStateHandle<Plan>,
     id: &str,
     label: &str,
-    choices: &[Item<T>],
+    choices: &[ChoiceItem<T>],
     chosen: T,
     change: fn(Plan, T) -> Plan,
 ) -> Html {
     let plan = plan.clone();
     let on_choose = Callback::from(move |value| plan.set(change((*plan).clone(), value)));
-    let (shows, hint) = (Legend::Shown, None);
+    let (shows, hint) = (LegendVisibility::Shown, None);
     Select { id, label, shows, hint, choices, chosen, on_choose }.view()
 }
 
@@ -280,7 +285,7 @@ mod tests {
     use super::*;
 
     fn seats(game: GameId, settings: &Settings) -> (Vec<String>, String) {
-        let draft = Plan::of(game, settings, &Beaten::default(), 0).draft(settings);
+        let draft = Plan::new(game, settings, &Beaten::default(), 0).draft(settings);
         let players = draft.players().expect("a game that can be dealt");
         (players.iter().map(ToString::to_string).collect(), draft.values().to_string())
     }
@@ -328,7 +333,7 @@ mod tests {
     #[test]
     fn every_number_of_bots_and_every_length_can_be_dealt() {
         for game in GameId::ALL {
-            let plan = Plan::of(game, &Settings::default(), &Beaten::default(), 0);
+            let plan = Plan::new(game, &Settings::default(), &Beaten::default(), 0);
             for bots in bot_counts(&plan.options) {
                 let draft = Plan { bots, ..plan.clone() }.draft(&Settings::default());
                 assert_eq!(draft.players().unwrap().len(), usize::from(bots) + 1);
@@ -336,12 +341,12 @@ mod tests {
         }
         assert_eq!(bot_counts(&GameId::GoldRushShootOut.options()), [2, 3, 4, 5, 6, 7]);
         assert_eq!(bot_counts(&GameId::HeadsUpDuel.options()), [1, 3, 5, 7]);
-        let plan = Plan::of(GameId::DualDuel, &Settings::default(), &Beaten::default(), 0);
+        let plan = Plan::new(GameId::DualDuel, &Settings::default(), &Beaten::default(), 0);
         for (duels, _) in (1..).zip(crate::words::choices(words::LENGTHS)) {
             assert_eq!(plan.clone().of_length(duels).length(), Some(duels));
         }
         assert_eq!(
-            Plan::of(GameId::Duel52, &Settings::default(), &Beaten::default(), 0).length(),
+            Plan::new(GameId::Duel52, &Settings::default(), &Beaten::default(), 0).length(),
             None
         );
     }

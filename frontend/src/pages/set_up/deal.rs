@@ -69,6 +69,6 @@ pub fn note_opponents(settings: &mut Settings, game: GameId, draft: &GameDraft) 
 }
 
 /// A random choice of bots, apart from the game's own chance.
-pub fn luck() -> usize {
+pub fn random_roster_start() -> usize {
     usize::from(any_seed().0.to_le_bytes()[0])
 }

@@ -17,11 +17,11 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use self::alone::BEGUN;
-use self::deal::{deal, luck, note_opponents, people};
+use self::deal::{deal, note_opponents, people, random_roster_start};
 use self::sheet::DraftForm;
 use super::offer::{is_to_be_offered, link_to_first, offer_dialog};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Item, Legend, switch};
+use crate::components::choice::{ChoiceItem, LegendVisibility, switch};
 use crate::components::dialog::Dialog;
 use crate::components::field::{Select, option_field};
 use crate::components::icon::{Glyph, icon};
@@ -83,7 +83,7 @@ fn Form(props: &FormProps) -> Html {
             (None, Some(begun)) => return begun,
             (None, None) => GameDraft::new(props.options.clone(), &settings.names),
         };
-        draft.with_bots(last_level(game, &settings), luck())
+        draft.with_bots(last_level(game, &settings), random_roster_start())
     });
     let sheet = DraftForm {
         draft: draft.clone(),
@@ -179,7 +179,7 @@ fn Form(props: &FormProps) -> Html {
                             <ShareLink
                                 title={words::challenge_title(name)}
                                 address={address.clone()}
-                                picture=true
+                                shows_qr=true
                             />
                         },
                         Err(why) => html! { <p>{ *why }</p> },
@@ -285,14 +285,14 @@ fn options(game: GameId, sheet: &DraftForm) -> Html {
 fn brought(sheet: &DraftForm) -> Html {
     let draft = &sheet.draft;
     let choices: Vec<_> = (0..=Brought::MOST.into())
-        .map(|halves| Item::new(halves, crate::words::halves(halves)))
+        .map(|halves| ChoiceItem::new(halves, crate::words::halves(halves)))
         .collect();
     let seat = |at: usize| {
         let label = words::brings(draft.name(at));
         let field = Select {
             id: &format!("brings-{}", at + 1),
             label: &label,
-            shows: Legend::Shown,
+            shows: LegendVisibility::Shown,
             hint: None,
             choices: &choices,
             chosen: draft.seats[at].halves.into(),
@@ -306,7 +306,7 @@ fn brought(sheet: &DraftForm) -> Html {
     html! {
         <details class="set-up__more" open={draft.brings}>
             <summary>{ words::MORE }</summary>
-            { switch("brings", text::BROUGHT.said(), text::BROUGHT_HINT.said(), draft.brings, &on_brings) }
+            { switch("brings", text::BROUGHT.translate(), text::BROUGHT_HINT.translate(), draft.brings, &on_brings) }
             if draft.brings {
                 <div class="stack-3 set-up__brought">{ for (0..draft.seats.len()).map(seat) }</div>
             }

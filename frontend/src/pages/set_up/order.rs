@@ -45,7 +45,7 @@ pub fn Order(props: &OrderProps) -> Html {
         let button = |glyph, label: String, on_press: Option<Callback<MouseEvent>>| {
             html! {
                 if let Some(on_press) = on_press {
-                    <Button weight={Weight::Quiet} icon={glyph} {label} bare=true {on_press} />
+                    <Button weight={Weight::Quiet} icon={glyph} {label} icon_only=true {on_press} />
                 } else {
                     <span class="order__gap" />
                 }

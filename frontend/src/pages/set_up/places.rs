@@ -1,7 +1,7 @@
 use yew::prelude::*;
 
 use super::sheet::DraftForm;
-use crate::components::choice::{Item, Legend, Segmented};
+use crate::components::choice::{ChoiceItem, LegendVisibility, Segmented};
 use crate::draft::{GameDraft, PlayMode};
 use crate::words::set_up as words;
 use crate::words::text::Text;
@@ -12,12 +12,12 @@ pub fn play_modes(sheet: &DraftForm) -> Html {
     let modes = PlayMode::ALL
         .into_iter()
         .filter(|mode| *mode != PlayMode::ByLink || (draft.can_go_by_link() && !sheet.is_given));
-    let choices: Vec<_> = modes.map(|mode| Item::new(mode, name_and_hint(mode).0)).collect();
+    let choices: Vec<_> = modes.map(|mode| ChoiceItem::new(mode, name_and_hint(mode).0)).collect();
     let field = Segmented {
         name: "way".into(),
         legend: words::DEVICES.into(),
-        shows: Legend::Hidden,
-        hint: Some(name_and_hint(draft.mode).1.said()),
+        legend_visibility: LegendVisibility::Hidden,
+        hint: Some(name_and_hint(draft.mode).1.translate()),
         choices: &choices,
         chosen: draft.mode,
         on_choose: sheet.on(GameDraft::set_mode),

@@ -8,7 +8,7 @@ use super::order::{Order, SeatRow};
 use super::places::play_modes;
 use super::sheet::{DraftForm, SetUpDialog};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Item, Legend, Segmented};
+use crate::components::choice::{ChoiceItem, LegendVisibility, Segmented};
 use crate::components::field::{Select, TextField};
 use crate::components::icon::{Glyph, icon};
 use crate::components::people::{look_button, look_picker, person_chip};
@@ -200,11 +200,12 @@ fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
         .nth(at)
         .and_then(|seat| games::seat_note(game, seat, &draft.values()));
     let at_place = |place| (SeatKind::Person, Some(place));
-    let person = Item::new(at_place(Place::Here), words::PERSON).with_icon(Glyph::Person);
-    let here = Item::new(at_place(Place::Here), words::HERE).with_icon(Glyph::Person);
-    let bot = Item::new((SeatKind::Bot, None), words::BOT).with_icon(Glyph::Bot);
-    let phone = Item::new(at_place(Place::Phone), words::PHONE).with_icon(Glyph::Device);
-    let elsewhere = Item::new(at_place(Place::Elsewhere), words::ELSEWHERE).with_icon(Glyph::Link);
+    let person = ChoiceItem::new(at_place(Place::Here), words::PERSON).with_icon(Glyph::Person);
+    let here = ChoiceItem::new(at_place(Place::Here), words::HERE).with_icon(Glyph::Person);
+    let bot = ChoiceItem::new((SeatKind::Bot, None), words::BOT).with_icon(Glyph::Bot);
+    let phone = ChoiceItem::new(at_place(Place::Phone), words::PHONE).with_icon(Glyph::Device);
+    let elsewhere =
+        ChoiceItem::new(at_place(Place::Elsewhere), words::ELSEWHERE).with_icon(Glyph::Link);
     let kinds = match draft.mode {
         PlayMode::OneDevice => vec![person, bot],
         PlayMode::Phones => vec![phone, here, bot],
@@ -213,7 +214,7 @@ fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
     let kind = Segmented {
         name: format!("kind-{number}").into(),
         legend: words::kind_label(number).into(),
-        shows: Legend::Hidden,
+        legend_visibility: LegendVisibility::Hidden,
         hint: None,
         choices: &kinds,
         chosen: (seat.kind, (seat.kind == SeatKind::Person).then_some(seat.place)),
@@ -237,7 +238,7 @@ fn seat(game: GameId, sheet: &DraftForm, at: usize, look: Look) -> Html {
                         weight={Weight::Quiet}
                         icon={Glyph::Trash}
                         label={words::remove_seat(number)}
-                        bare=true
+                        icon_only=true
                         on_press={sheet.on(move |draft, _: MouseEvent| draft.remove_seat(at))}
                     />
                 }
@@ -258,7 +259,7 @@ fn name(sheet: &DraftForm, at: usize) -> Html {
     let field = TextField {
         id: &name_id(number),
         label: &words::name_label(number, LONGEST_NAME),
-        shows: Legend::Hidden,
+        shows: LegendVisibility::Hidden,
         placeholder: Some(words::default_name(number)),
         value: sheet.draft.typed(at),
         longest: LONGEST_NAME,
@@ -282,11 +283,11 @@ fn name(sheet: &DraftForm, at: usize) -> Html {
 
 fn level(sheet: &DraftForm, at: usize) -> Html {
     let level = sheet.draft.seats[at].level;
-    let levels = Level::ALL.map(|level| Item::new(level, level_name(level)));
+    let levels = Level::ALL.map(|level| ChoiceItem::new(level, level_name(level)));
     let field = Select {
         id: &format!("level-{}", at + 1),
         label: &words::level_label(at + 1),
-        shows: Legend::Hidden,
+        shows: LegendVisibility::Hidden,
         hint: Some(words::level_hint(level)),
         choices: &levels,
         chosen: level,

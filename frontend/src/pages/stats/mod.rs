@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use self::chart::chart;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Item, Legend, Segmented};
+use crate::components::choice::{ChoiceItem, LegendVisibility, Segmented};
 use crate::components::dialog::confirm;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
@@ -25,7 +25,7 @@ use crate::services::played::{History, Longest, MOST, PersonStats, ResultCounts,
 use crate::services::storage::StoreError;
 use crate::services::stored;
 use crate::words::text::Text;
-use crate::words::{dates, errors, games, marks as road, stats};
+use crate::words::{dates, errors, games, marks as mark_words, stats};
 
 #[component]
 pub fn Stats() -> Html {
@@ -57,12 +57,12 @@ pub fn Stats() -> Html {
         <Page title={stats::TITLE} name="stats">
             <p class="lead">{ stats::LEAD }</p>
             if people.len() > 1 {
-                { who(&names, *chosen, chosen.setter()) }
+                { person_picker(&names, *chosen, chosen.setter()) }
             }
             if let Some(why) = unread {
                 <p role="status">{ errors::store(StoreError::Unread(why)) }</p>
             } else if let Some(person) = person {
-                { of_person(person, stats::called(&person.name, &names), &known) }
+                { of_person(person, stats::person_label(&person.name, &names), &known) }
             } else {
                 <p>{ stats::NOTHING }</p>
             }
@@ -99,7 +99,7 @@ pub fn Stats() -> Html {
             if *asks_to_clear {
                 { confirm(
                     ("clear-stats", stats::CLEAR_TITLE),
-                    stats::CLEAR_HINT.said(),
+                    stats::CLEAR_HINT.translate(),
                     (Weight::Danger, stats::CLEAR, on_clear),
                     ask(false),
                 ) }
@@ -108,13 +108,14 @@ pub fn Stats() -> Html {
     }
 }
 
-fn who(names: &[&str], chosen: usize, setter: UseStateSetter<usize>) -> Html {
-    let called = |name: &str| stats::called(name, names).to_owned();
-    let choices: Vec<_> = (0..).zip(names).map(|(at, name)| Item::new(at, called(name))).collect();
+fn person_picker(names: &[&str], chosen: usize, setter: UseStateSetter<usize>) -> Html {
+    let called = |name: &str| stats::person_label(name, names).to_owned();
+    let choices: Vec<_> =
+        (0..).zip(names).map(|(at, name)| ChoiceItem::new(at, called(name))).collect();
     let group = Segmented {
         name: "stats-person".into(),
         legend: stats::WHOSE.into(),
-        shows: Legend::Shown,
+        legend_visibility: LegendVisibility::Shown,
         hint: None,
         choices: &choices,
         chosen,
@@ -154,7 +155,7 @@ fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {
                 <p>{ longest_game(longest) }</p>
             }
             { group(stats::BY_GAME, &games, None) }
-            { group(stats::BY_OPPONENT, &person.opponents, Some(stats::AHEAD.said())) }
+            { group(stats::BY_OPPONENT, &person.opponents, Some(stats::AHEAD.translate())) }
             { group(stats::BY_LEVEL, &levels, None) }
             <ul class="note stats__legend">
                 <li>{ stats::WON }</li>
@@ -170,15 +171,15 @@ fn marks() -> Html {
     let beaten = Beaten::here();
     html! {
         <section class="panel">
-            <h2>{ road::TITLE }</h2>
-            <p>{ road::LEAD }</p>
+            <h2>{ mark_words::TITLE }</h2>
+            <p>{ mark_words::LEAD }</p>
             <ul class="stack-2 stats__marks" role="list">
                 for game in GameId::ALL {
                     <li key={game.slug()} data-game={game.slug()}>
                         <span>{ about(game).name }</span>
-                        { pips(beaten.of(game), OF_A_GAME) }
-                        <span class="visually-hidden">{ road::beaten(beaten.of(game), OF_A_GAME) }</span>
-                        <span class="note stats__next">{ road::next(Level::ALL.get(beaten.of(game)).copied()) }</span>
+                        { pips(beaten.count_of(game), OF_A_GAME) }
+                        <span class="visually-hidden">{ mark_words::beaten(beaten.count_of(game), OF_A_GAME) }</span>
+                        <span class="note stats__next">{ mark_words::next(Level::ALL.get(beaten.count_of(game)).copied()) }</span>
                     </li>
                 }
             </ul>
@@ -199,7 +200,7 @@ fn group(title: Text, rows: &[(String, ResultCounts)], hint: Option<&str>) -> Ht
                     <p>{ hint }</p>
                 }
             </figcaption>
-            { chart(title.said(), rows) }
+            { chart(title.translate(), rows) }
         </figure>
     }
 }

@@ -17,7 +17,7 @@ use crate::services::saved_games;
 use crate::services::saves::{Save, SaveId};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
-use crate::words::reason::Reason;
+use crate::words::reason::RefusalReason;
 use crate::words::{by_link as text, errors};
 
 #[derive(Clone, PartialEq)]
@@ -32,11 +32,11 @@ impl OpenedGame {
         let save = saved_games::open(id).map_err(|error| errors::load(&error))?;
         let course = ReplayedRecord::<AnyGame>::read(&save.record)
             .map_err(|trouble| errors::record(&trouble))?;
-        let by_link = ByLink::of(&save);
+        let by_link = ByLink::from_save(&save);
         if save.by_link.is_some() && by_link.is_none() {
             return Err(text::DAMAGED.to_string());
         }
-        let places = Seating::of(&save).places;
+        let places = Seating::from_save(&save).places;
         let session = Session::open_by_link(course, &save.kept, &places, by_link);
         Ok(Self { save, session })
     }
@@ -80,7 +80,7 @@ impl RunningGame {
     }
 
     /// The reason why a player by link can't give up now: only the player with the move can end a game.
-    pub fn no_leave(&self) -> Option<Reason> {
+    pub fn no_leave(&self) -> Option<RefusalReason> {
         let by_link = self.session.by_link()?;
         if by_link.waits() {
             return Some(text::not_your_move(self.players.name(by_link.other())).into());

@@ -52,7 +52,7 @@ struct LastWrite {
 impl LastWrite {
     /// Compares the stored save, written by another page or tab, with this tab's game.
     fn compare(&self, stored: &Save, own: &str) -> Divergence {
-        match Divergence::of(&stored.record, &self.save.record, own) {
+        match Divergence::from_records(&stored.record, &self.save.record, own) {
             // A link opened in another tab may bring nothing but a sealed choice.
             Divergence::None
                 if stored.record == self.save.record && stored.by_link != self.save.by_link =>
@@ -167,7 +167,7 @@ pub fn note_end(keeper: &Keeper, session: &Session) -> Result<(), SaveError> {
 
 /// The save with the session's record and extras.
 fn save_of(stored: Save, session: &Session) -> Save {
-    let mut seating = Seating::of(&stored);
+    let mut seating = Seating::from_save(&stored);
     let seating = if seating.places == session.places() {
         stored.seating.clone()
     } else {
@@ -175,7 +175,9 @@ fn save_of(stored: Save, session: &Session) -> Save {
         Some(seating.write())
     };
     let by_link = match session.by_link() {
-        Some(by_link) if ByLink::of(&stored).as_ref() != Some(by_link) => Some(by_link.write()),
+        Some(by_link) if ByLink::from_save(&stored).as_ref() != Some(by_link) => {
+            Some(by_link.write())
+        }
         Some(_) | None => stored.by_link.clone(),
     };
     Save {
@@ -211,7 +213,7 @@ enum Divergence {
 impl Divergence {
     /// Compares the stored record with this tab's last write and with its present record, which is shorter after an
     /// undo.
-    fn of(stored: &str, written: &str, own: &str) -> Self {
+    fn from_records(stored: &str, written: &str, own: &str) -> Self {
         if stored == written || own.starts_with(stored) {
             Self::None
         } else if stored.starts_with(own) {
@@ -240,12 +242,20 @@ mod tests {
 
     #[test]
     fn a_tab_stops_where_another_one_has_gone_on() {
-        assert_eq!(Divergence::of("a\n", "a\n", "a\nb\n"), Divergence::None);
-        assert_eq!(Divergence::of("a\nb\n", "a\nb\n", "a\n"), Divergence::None, "taken back here");
-        assert_eq!(Divergence::of("", "a\n", "a\n"), Divergence::None, "an older one was restored");
-        assert_eq!(Divergence::of("a\nb\n", "a\n", "a\n"), Divergence::Ahead);
-        assert_eq!(Divergence::of("a\nc\n", "a\n", "a\nb\n"), Divergence::Conflict);
-        assert_eq!(Divergence::of("a\nc\n", "a\nb\n", "a\n"), Divergence::Ahead);
+        assert_eq!(Divergence::from_records("a\n", "a\n", "a\nb\n"), Divergence::None);
+        assert_eq!(
+            Divergence::from_records("a\nb\n", "a\nb\n", "a\n"),
+            Divergence::None,
+            "taken back here"
+        );
+        assert_eq!(
+            Divergence::from_records("", "a\n", "a\n"),
+            Divergence::None,
+            "an older one was restored"
+        );
+        assert_eq!(Divergence::from_records("a\nb\n", "a\n", "a\n"), Divergence::Ahead);
+        assert_eq!(Divergence::from_records("a\nc\n", "a\n", "a\nb\n"), Divergence::Conflict);
+        assert_eq!(Divergence::from_records("a\nc\n", "a\nb\n", "a\n"), Divergence::Ahead);
     }
 
     const TEXT: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
@@ -347,7 +357,7 @@ mod tests {
         let sent = ByLink { sent: Some(0), ..by_link };
         let given = Rc::new(open).reduce(Step::SendMove(sent.clone().into()));
         let save = save_of(stored, &given);
-        assert_eq!(ByLink::of(&save), Some(sent));
+        assert_eq!(ByLink::from_save(&save), Some(sent));
         assert_eq!(save.summary.unwrap().standing, text::home_waits("Ben"));
     }
 }

@@ -37,7 +37,7 @@ use self::screens::broken::broken;
 use self::screens::conflict::ConflictScreen;
 use self::screens::elsewhere::Elsewhere;
 use self::screens::how_round::{self, HowRound};
-use crate::components::needs::once_there;
+use crate::components::needs::when_loaded;
 use crate::components::table_opening::TableOpening;
 use crate::services::locks::{self, Lock};
 use crate::services::parts::Part;
@@ -115,14 +115,14 @@ pub fn Table(props: &TableProps) -> Html {
         }
         OpeningState::Conflict(conflict) => {
             let (conflict, enter) = (conflict.clone(), enter.clone());
-            once_there(vec![Part::ByLink], move || {
+            when_loaded(vec![Part::ByLink], move || {
                 let on_follow = enter.reform(|()| Enter::IfFree);
                 html! { <ConflictScreen conflict={conflict.clone()} {on_follow} /> }
             })
         }
         OpeningState::Elsewhere(opened) => {
             let (id, opened, enter) = (props.id.clone(), opened.clone(), enter.clone());
-            once_there(vec![Part::Later], move || {
+            when_loaded(vec![Part::Later], move || {
                 let on_take_over = enter.reform(|()| Enter::TakeOver);
                 let on_free = enter.reform(|()| Enter::IfFree);
                 let (id, opened) = (id.clone(), opened.clone());
@@ -131,7 +131,7 @@ pub fn Table(props: &TableProps) -> Html {
         }
         OpeningState::Broken(why) => {
             let why = why.clone();
-            once_there(vec![Part::Later], move || broken(&why))
+            when_loaded(vec![Part::Later], move || broken(&why))
         }
     }
 }

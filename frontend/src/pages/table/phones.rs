@@ -7,7 +7,7 @@ use crate::words::text::Text;
 
 /// The state of a seat on a phone, in a word.
 pub fn how(session: &Session, host: &Host, seat: Seat) -> Text {
-    match host.standing(seat) {
+    match host.chair_state(seat) {
         ChairState::Free => phone::NO_PHONE,
         ChairState::Connecting => phone::CONNECTING,
         ChairState::Lost(_) => phone::GONE,
@@ -22,5 +22,5 @@ pub fn is_choosing(session: &Session, host: &Host, seat: Seat) -> bool {
 
 /// Whether the seat's phone is disconnected.
 pub fn is_missing(host: &Host, seat: Seat) -> bool {
-    !matches!(host.standing(seat), ChairState::Seated(_))
+    !matches!(host.chair_state(seat), ChairState::Seated(_))
 }

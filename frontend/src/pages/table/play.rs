@@ -23,7 +23,7 @@ use crate::components::bar::Bar;
 use crate::device::{Screen, Why};
 use crate::games;
 use crate::games::signs::use_legend;
-use crate::games::turn_said::{AskedSeat, use_turn_said};
+use crate::games::turn_announcement::{AskedSeat, use_turn_announcement};
 use crate::hooks::{
     toasts, use_kept_focus, use_keys, use_page, use_settings, use_table_letters, use_wake_lock,
 };
@@ -44,7 +44,7 @@ pub fn Play(props: &OpenedProps) -> Html {
     let sheet = use_state_eq(|| None::<Sheet>);
     let settings = use_settings();
     let seated = use_memo((), |()| {
-        let seating = Seating::of(&props.opened.save);
+        let seating = Seating::from_save(&props.opened.save);
         let players = Players::seated(&props.opened.session.record().players, &seating);
         (players, seating.evening.and_then(|id| id.parse().ok()))
     });
@@ -56,7 +56,7 @@ pub fn Play(props: &OpenedProps) -> Html {
         RunningGame { id: props.id.clone(), session: session.clone(), players, keeper, evening };
     let players = &game.players;
     // The screens take the focus themselves: there is no heading to be given it.
-    use_page(words::tab(games::name_of(session.record()).said()).into(), NodeRef::default());
+    use_page(words::tab(games::name_of(session.record()).translate()).into(), NodeRef::default());
     use_wake_lock(true);
     use_phones(&props.id, &props.opened.save, &session);
     use_bots(&session, settings.motion);
@@ -101,12 +101,14 @@ pub fn Play(props: &OpenedProps) -> Html {
             (Screen::Table(Why::Over), _) => session.table_view(),
             (Screen::Table(_), Some((_, view))) => view.clone(),
             // All have seen the open turn, so the bar describes the board after it.
-            (Screen::Done(seat), _) if games::of(&session.view_before_last(seat)).lies_open() => {
+            (Screen::Done(seat), _)
+                if games::ui_of(&session.view_before_last(seat)).was_public_action() =>
+            {
                 session.table_view()
             }
             _ => session.standing_view(),
         };
-        players.sentences(&games::of(&view).standing())
+        players.sentences(&games::ui_of(&view).standing())
     });
     let can_cover = session.hides_anything() && screen.secrets_of().is_some();
     let cover = can_cover.then(|| (table::COVER, game.step(Step::Cover)));
@@ -118,10 +120,10 @@ pub fn Play(props: &OpenedProps) -> Html {
         move |open, ()| sheet.set(open)
     });
     let open = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
-    let turn_said = {
+    let announcement = {
         let (session, moment) = (session.clone(), format!("{screen:?}{}", session.decisions()));
         let ask = Callback::from(move |()| asked_seat(screen, &session));
-        use_turn_said(moment, ask, players)
+        use_turn_announcement(moment, ask, players)
     };
     let (on_legend, legend) = use_legend(session.game(), screen, has_board(screen));
     use_keys(on_legend.clone());
@@ -149,7 +151,7 @@ pub fn Play(props: &OpenedProps) -> Html {
             data-game={session.record().options.identity().slug}
         >
             { bar.view() }
-            { turn_said }
+            { announcement }
             { hint(&game, &hints) }
             <Timed game={game.clone()} on_pass={keep.clone()}>
                 if !session.on_phones().is_empty() {
@@ -174,10 +176,10 @@ pub fn Play(props: &OpenedProps) -> Html {
 fn wants_phones(session: &Session, id: &SaveId) -> bool {
     let is_new = session.decisions() == 0 && !matches!(session.screen(), Screen::Seat(_));
     let host = Host::of_page();
-    let is_free = |seat| host.standing(seat) == ChairState::Free;
+    let is_free = |seat| host.chair_state(seat) == ChairState::Free;
     // After a reload phones come back by themselves.
-    let come_back = || !host.is_used() && Host::has_kept(id.as_str());
-    is_new && session.on_phones().iter().any(is_free) && !come_back()
+    let resumes = || !host.is_used() && Host::has_kept(id.as_str());
+    is_new && session.on_phones().iter().any(is_free) && !resumes()
 }
 
 /// Whether both screens are the open table of a running game: a dialog over one may stay over the other.

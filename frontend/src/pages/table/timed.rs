@@ -44,9 +44,10 @@ fn clock(game: &RunningGame) -> Html {
     let Some(clock) = session.clock() else { return Html::default() };
     let (name, limit) = match clock.seat {
         Some(seat) => (game.players.name(seat), session.time_limit()),
-        None => {
-            (table::BREAK.said(), session.intermission().and_then(|rest| rest.limit).map(u32::from))
-        }
+        None => (
+            table::BREAK.translate(),
+            session.intermission().and_then(|rest| rest.limit).map(u32::from),
+        ),
     };
     clock::clock(name, clock.left, limit.unwrap_or_default().saturating_mul(1_000))
 }

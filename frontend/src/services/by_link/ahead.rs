@@ -36,7 +36,7 @@ impl Due {
     ///
     /// The link must hold the other player's part, made against this very fingerprint: else the other player could see
     /// this choice first.
-    pub(super) fn of(
+    pub(super) fn find(
         by_link: &ByLink,
         newer: &Newer,
         played: &GameSoFar,

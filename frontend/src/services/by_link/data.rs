@@ -81,7 +81,7 @@ impl ByLink {
     }
 
     /// Reads it from a save; `None` for a game at one device, and where it doesn't fit the save's record.
-    pub fn of(save: &Save) -> Option<Self> {
+    pub fn from_save(save: &Save) -> Option<Self> {
         Self::read(save.by_link.as_deref()?, &save.record)
     }
 

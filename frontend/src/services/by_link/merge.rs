@@ -11,7 +11,7 @@ use super::compare::{Newer, NoMerge, compare};
 use super::data::{ByLink, CourseOrigin, chooses_with, other};
 use super::fingerprint::{Half, digest};
 use super::invitation::Invitation;
-use super::message::{GameSoFar, Message, MessageKind};
+use super::message::{GameSoFar, LinkMessage, MessageKind};
 use super::seal::Seal;
 use crate::services::people::Seating;
 use crate::services::saves::Save;
@@ -28,8 +28,12 @@ pub(super) enum Merge {
 }
 
 /// Merges a link into its game, `here`; `None` if the game is unknown.
-pub(super) fn merge(message: &Message, here: Option<&Save>, now: u64) -> Result<Merge, NoMerge> {
-    let here = here.map(Here::of).transpose()?;
+pub(super) fn merge(
+    message: &LinkMessage,
+    here: Option<&Save>,
+    now: u64,
+) -> Result<Merge, NoMerge> {
+    let here = here.map(Here::from_save).transpose()?;
     if here.as_ref().is_some_and(|here| here.by_link.own() == message.from) {
         return Err(NoMerge::Own);
     }
@@ -75,8 +79,8 @@ struct Here {
 }
 
 impl Here {
-    fn of(save: &Save) -> Result<Self, NoMerge> {
-        let by_link = ByLink::of(save).ok_or(NoMerge::DoesntFit)?;
+    fn from_save(save: &Save) -> Result<Self, NoMerge> {
+        let by_link = ByLink::from_save(save).ok_or(NoMerge::DoesntFit)?;
         let course = ReplayedRecord::read(&save.record).map_err(|_| NoMerge::DoesntFit)?;
         Ok(Self { save: save.clone(), by_link, course })
     }
@@ -85,8 +89,8 @@ impl Here {
     fn save_of(&self, course: &ReplayedRecord<AnyGame>, keeps: usize, now: u64) -> Save {
         let most = u32::try_from(keeps).unwrap_or(u32::MAX);
         let mut kept = self.save.kept.clone();
-        kept.table = kept.table.min(most);
-        for mark in &mut kept.looked {
+        kept.seen_by_table = kept.seen_by_table.min(most);
+        for mark in &mut kept.seen_by_seat {
             *mark = most.min(*mark);
         }
         Save {
@@ -116,7 +120,7 @@ impl Here {
                 true | false => {}
             }
         }
-        let due = Due::of(&self.by_link, &newer, played)?;
+        let due = Due::find(&self.by_link, &newer, played)?;
         let is_answer = self.by_link.closed(self.by_link.own()).is_some() || due.is_some();
         // It answers a choice that this seat sealed on another device.
         if played.answers.is_some() && !is_answer {
@@ -204,7 +208,7 @@ fn sealed(played: &GameSoFar, from: Seat) -> Option<Seal> {
 }
 
 /// Rebuilds an unknown game from a link in its middle.
-fn rebuild(message: &Message, played: &GameSoFar, now: u64) -> Result<Merge, NoMerge> {
+fn rebuild(message: &LinkMessage, played: &GameSoFar, now: u64) -> Result<Merge, NoMerge> {
     let (from, own) = (message.from, other(message.from));
     // This seat's sealed choice is on another device.
     if played.answers.is_some() {
@@ -221,8 +225,8 @@ fn rebuild(message: &Message, played: &GameSoFar, now: u64) -> Result<Merge, NoM
     // Everything up to the seat's own last decision was seen before.
     let seen = record.decisions.iter().rposition(|entry| entry.seat == own).map_or(0, |at| at + 1);
     let mut save = Save::new(record.to_string(), now);
-    save.kept.table = u32::try_from(seen).unwrap_or(u32::MAX);
-    save.kept.looked = vec![save.kept.table; 2];
+    save.kept.seen_by_table = u32::try_from(seen).unwrap_or(u32::MAX);
+    save.kept.seen_by_seat = vec![save.kept.seen_by_table; 2];
     save.seating = Some(Seating::by_link(own).write());
     save.by_link = Some(by_link.write());
     Ok(Merge::Offered(Box::new(save)))

@@ -45,7 +45,7 @@ pub struct GameSoFar {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Message {
+pub struct LinkMessage {
     /// The protocol's version in this game.
     pub version: u32,
     pub game: String,
@@ -72,7 +72,7 @@ pub fn is_message(text: &str) -> bool {
     text.starts_with(FIRST)
 }
 
-impl Message {
+impl LinkMessage {
     pub fn write(&self) -> String {
         let mut text = format!("{FIRST}{}\nid {}\nfrom {}\n", self.version, self.game, self.from);
         match &self.kind {

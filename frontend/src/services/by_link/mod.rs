@@ -20,10 +20,10 @@ mod merge;
 mod message;
 mod seal;
 mod send;
-mod sound;
 mod store;
 #[cfg(test)]
 mod tests;
+mod validate;
 
 use engine::catalogue::AnyOptions;
 use engine::options::Options;
@@ -33,10 +33,10 @@ pub use ahead::possible_ahead;
 pub use compare::NoMerge;
 pub use data::{ByLink, other};
 pub use invitation::{Invitation, invite, invite_again};
-pub use message::{BadMessage, Message, MessageKind, is_message};
+pub use message::{BadMessage, LinkMessage, MessageKind, is_message};
 pub use send::{NotYet, can_send, link, send};
-pub use sound::from_file;
-pub use store::{NotOpened, Opened, accept, open, take};
+pub use store::{NotOpened, Opened, accept, open, save_link};
+pub use validate::from_file;
 
 /// Whether these options have a clock, which rules out play by link: none runs while a link is on its way.
 pub fn has_clock(options: &AnyOptions) -> bool {

@@ -6,7 +6,7 @@ use super::ByLink;
 use super::ahead::possible_ahead;
 use super::fingerprint::Salt;
 use super::invitation::Invitation;
-use super::message::{GameSoFar, Message, MessageKind};
+use super::message::{GameSoFar, LinkMessage, MessageKind};
 use super::seal::{Ahead, Seal, seal_of};
 use crate::services::links;
 
@@ -69,7 +69,7 @@ pub fn send(
 }
 
 /// The link of a passed move; the same each time.
-pub fn link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Message {
+pub fn link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> LinkMessage {
     let record = course.record();
     let kind = if by_link.deal.is_made() {
         MessageKind::Play(Box::new(played(by_link, course)))
@@ -88,7 +88,7 @@ pub fn link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Message {
         MessageKind::Accept { commitment: by_link.deal.commitment.clone(), answer }
     };
     let version = by_link.version;
-    Message { version, game: by_link.game.clone(), from: by_link.own(), kind }
+    LinkMessage { version, game: by_link.game.clone(), from: by_link.own(), kind }
 }
 
 fn played(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> GameSoFar {
@@ -110,7 +110,7 @@ fn played(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> GameSoFar {
     }
 }
 
-impl Message {
+impl LinkMessage {
     /// The last part of an address; `None` if it could not be read back.
     pub fn payload(&self) -> Option<String> {
         links::encode(&self.write())

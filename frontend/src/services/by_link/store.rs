@@ -1,7 +1,7 @@
 //! Games by link in the store: finds and saves a link's game.
 
 use super::merge::{Merge, merge};
-use super::{BadMessage, ByLink, Invitation, Message, NoMerge};
+use super::{BadMessage, ByLink, Invitation, LinkMessage, NoMerge};
 use crate::services::saves::{self, Save, SaveId, Summarize, Summary};
 use crate::services::storage::{Store, StoreError};
 use engine::seat::Seat;
@@ -30,8 +30,8 @@ pub enum NotOpened {
 }
 
 /// Opens a link: merges it into its game without saving the result.
-pub fn open(store: &dyn Store, message: &Message, now: u64) -> Result<Opened, NotOpened> {
-    let (merged, id) = look(store, message, now)?;
+pub fn open(store: &dyn Store, message: &LinkMessage, now: u64) -> Result<Opened, NotOpened> {
+    let (merged, id) = merge_into_save(store, message, now)?;
     Ok(match (merged, id) {
         (Merge::Invited(invitation), _) => Opened::Invited(invitation),
         (Merge::New(_), Some(id)) => Opened::New(id),
@@ -41,14 +41,14 @@ pub fn open(store: &dyn Store, message: &Message, now: u64) -> Result<Opened, No
 }
 
 /// Saves a link's content, also an offered game; an invitation must be accepted first. On an error nothing has changed.
-pub fn take(
+pub fn save_link(
     store: &dyn Store,
-    message: &Message,
+    message: &LinkMessage,
     now: u64,
     fresh: impl FnOnce() -> SaveId,
     summarize: Summarize,
 ) -> Result<Opened, NotOpened> {
-    let (save, id) = match look(store, message, now)? {
+    let (save, id) = match merge_into_save(store, message, now)? {
         (Merge::Invited(invitation), _) => return Ok(Opened::Invited(invitation)),
         (Merge::New(save) | Merge::Offered(save), id) => (save, id),
     };
@@ -71,7 +71,8 @@ pub fn accept(
 ) -> Result<SaveId, StoreError> {
     let here = find(store, &invitation.game, invitation.from)?;
     let is_it = |save: &Save| {
-        ByLink::of(save).is_some_and(|by_link| by_link.deal.commitment == invitation.commitment)
+        ByLink::from_save(save)
+            .is_some_and(|by_link| by_link.deal.commitment == invitation.commitment)
     };
     // Another tab may have accepted it.
     if let Some((id, _)) = here.filter(|(_, save)| is_it(save)) {
@@ -83,9 +84,9 @@ pub fn accept(
 }
 
 /// A link's result, and the name of its game if that is here.
-fn look(
+fn merge_into_save(
     store: &dyn Store,
-    message: &Message,
+    message: &LinkMessage,
     now: u64,
 ) -> Result<(Merge, Option<SaveId>), NotOpened> {
     let (id, here) = find(store, &message.game, message.from)?.unzip();
@@ -100,14 +101,14 @@ fn look(
 fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Save)>, StoreError> {
     let mut found: Option<(SaveId, Save, (bool, bool, u64))> = None;
     for key in store.keys()? {
-        let Some(id) = SaveId::of_key(&key) else { continue };
+        let Some(id) = SaveId::from_key(&key) else { continue };
         // Few games are played by link: the others are not parsed.
         let text = store.read(&key)?.unwrap_or_default();
         if !text.contains(game) {
             continue;
         }
         let Ok(save) = saves::decode(&text) else { continue };
-        let Some(by_link) = ByLink::of(&save).filter(|by_link| by_link.game == game) else {
+        let Some(by_link) = ByLink::from_save(&save).filter(|by_link| by_link.game == game) else {
             continue;
         };
         // Playing both sides in one browser leaves a save for each.

@@ -130,10 +130,10 @@ mod tests {
         evening.bet(0, Some(2));
         let bets = vec![bet(3, 2)];
         evening.games.push(EveningGame { bets, ..played("duel-52", &[0, 2], &[1, 2]) });
-        evening.farewell(1);
+        evening.remove_guest(1);
         assert_eq!(evening.bets, [bet(1, 2), bet(0, 1)]);
         assert_eq!(evening.games[0].bets, [bet(2, 1)]);
-        evening.farewell(2);
+        evening.remove_guest(2);
         assert_eq!(evening.guests.len(), 3, "Dora bet, and stays in the list");
     }
 }

@@ -208,7 +208,7 @@ mod tests {
         assert_eq!(evening.rematch().unwrap().game, GameId::HeadsUpDuel);
         evening.games.push(played("gold-rush-shoot-out", &[0, 1, 2], &[1, 2, 3]));
         assert_eq!(evening.following(), None, "nothing else is for three");
-        evening.farewell(2);
+        evening.remove_guest(2);
         assert_eq!(evening.rematch(), None, "Cem went home");
     }
 
@@ -225,7 +225,7 @@ mod tests {
         evening.deal(&store, &own, &next, (&first, Seed(7), 9)).unwrap();
         let save = saves::load(&store, &first).unwrap();
         assert!(save.record.contains("\nseats Ben | Ana\n") && save.record.contains("deck=full"));
-        let seating = Seating::of(&save);
+        let seating = Seating::from_save(&save);
         assert_eq!(seating.people, [Some("p1".to_owned()), Some("p0".to_owned())]);
         assert_eq!(seating.evening.as_deref(), Some("eve"));
         assert_eq!(load(&store, &own), Some(evening.clone()));

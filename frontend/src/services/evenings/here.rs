@@ -36,7 +36,7 @@ pub fn list() -> (Vec<(SaveId, Evening)>, usize) {
 pub fn open(id: &SaveId) -> Option<Evening> {
     let settled = with_device(|store| store::refresh(store, id, clock::now()));
     let mut evening = settled.ok()??;
-    evening.follow(&People::here());
+    evening.update_from_people(&People::here());
     Some(evening)
 }
 
@@ -135,7 +135,7 @@ mod tests {
         let shown = shown();
         let id = deal(&eve(), (&shown, &next())).unwrap();
         let save = saved_games::open(&id).unwrap();
-        let seating = Seating::of(&save);
+        let seating = Seating::from_save(&save);
         assert_eq!(seating.evening.as_deref(), Some("eve"));
         assert_eq!((seating.people.len(), seating.looks.len()), (2, 2));
         assert!(Learning::here().is_due(&id), "a group is told how a round goes");

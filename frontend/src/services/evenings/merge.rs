@@ -74,10 +74,10 @@ fn merge_one(
         return Ok(Some(id.clone()));
     };
     let here = read(&text);
-    if here.as_ref().is_some_and(|here| here.goes_on_from(evening)) {
+    if here.as_ref().is_some_and(|here| here.continues(evening)) {
         return Ok(None);
     }
-    if here.is_some_and(|here| evening.goes_on_from(&here)) {
+    if here.is_some_and(|here| evening.continues(&here)) {
         keep(store, id, evening)?;
         counts.newer += 1;
         return Ok(Some(id.clone()));
@@ -94,7 +94,7 @@ fn merge_one(
 
 impl Evening {
     /// Whether this evening continues the other: not older, and with all of its games and their results.
-    fn goes_on_from(&self, other: &Self) -> bool {
+    fn continues(&self, other: &Self) -> bool {
         let are_same = |at: usize| {
             let (own, other) = (&self.games[at], &other.games[at]);
             (&own.game, &own.seed, &own.options) == (&other.game, &other.seed, &other.options)
@@ -120,7 +120,7 @@ fn relink(store: &dyn Store, evenings: &[(SaveId, SaveId)]) -> Result<(), StoreE
         for game in &mut evening.games {
             let is_it = |entry: &&ShelfEntry| {
                 let seed = entry.save.record.lines().find_map(|line| line.strip_prefix("seed "));
-                let evening = Seating::of(&entry.save).evening;
+                let evening = Seating::from_save(&entry.save).evening;
                 let is_of_it = evening.is_some_and(|of| of == from.as_str() || of == id.as_str());
                 is_of_it && seed == Some(&game.seed) && entry.slug() == game.game
             };
@@ -130,7 +130,8 @@ fn relink(store: &dyn Store, evenings: &[(SaveId, SaveId)]) -> Result<(), StoreE
                 other.games.iter().any(|one| one.seed == game.seed && one.game == game.game)
             };
             if id != from && !other.as_ref().is_some_and(is_the_others) {
-                let seating = Seating { evening: Some(id.to_string()), ..Seating::of(&found.save) };
+                let seating =
+                    Seating { evening: Some(id.to_string()), ..Seating::from_save(&found.save) };
                 let save = Save { seating: Some(seating.write()), ..found.save.clone() };
                 saves::keep(store, &found.id, &save)?;
             }
@@ -273,7 +274,7 @@ mod tests {
             .into_iter()
             .find(|(_, one)| one.season.is_none())
             .unwrap();
-        let seating = Seating::of(&saves::load(&store, &id("one")).unwrap());
+        let seating = Seating::from_save(&saves::load(&store, &id("one")).unwrap());
         assert_eq!(seating.evening, Some(second.to_string()));
     }
 

@@ -35,7 +35,7 @@ pub use under_way::{UnderWay, under_way};
 pub const MOST_GUESTS: usize = Look::COUNT as usize;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Unwelcome {
+pub enum GuestError {
     /// There are no looks left to tell guests apart.
     #[error("no room")]
     Full,
@@ -157,7 +157,7 @@ impl Evening {
     }
 
     /// Updates the guests' names and looks from the people of this device: a renamed person keeps their wins.
-    pub fn follow(&mut self, people: &People) {
+    pub fn update_from_people(&mut self, people: &People) {
         for at in 0..self.guests.len() {
             let guest = &self.guests[at];
             let known = guest.person.as_deref().and_then(|id| people.with_id(id));
@@ -174,18 +174,18 @@ impl Evening {
     }
 
     /// Adds a guest, or brings one back. On an error nobody came.
-    pub fn welcome(&mut self, guest: Guest) -> Result<(), Unwelcome> {
+    pub fn add_guest(&mut self, guest: Guest) -> Result<(), GuestError> {
         let known = self.guests.iter().position(|known| known.is_same(&guest));
         let is_taken = |(at, other): (usize, &Guest)| {
             other.is_here && Some(at) != known && other.has_name_of(&guest)
         };
         if self.guests.iter().enumerate().any(is_taken) {
-            return Err(Unwelcome::SameName);
+            return Err(GuestError::SameName);
         }
         match known {
             Some(at) => self.guests[at].is_here = true,
             None if self.guests.len() < MOST_GUESTS => self.guests.push(guest),
-            None => return Err(Unwelcome::Full),
+            None => return Err(GuestError::Full),
         }
         Ok(())
     }
@@ -205,7 +205,7 @@ impl Evening {
     }
 
     /// Sends a guest home; their wins stay in the standings. A guest who has neither played nor bet is removed.
-    pub fn farewell(&mut self, at: usize) {
+    pub fn remove_guest(&mut self, at: usize) {
         let joined_in = |game: &EveningGame| {
             game.seats.contains(&at) || game.bets.iter().any(|bet| bet.guest == at)
         };
@@ -311,17 +311,17 @@ mod tests {
     fn people_come_go_home_and_come_back() {
         let mut evening = evening(&["Ana", "Ben", "Cem"]);
         evening.games.push(played("fools-gambit", &[0, 2], &[1, 2]));
-        evening.farewell(1);
+        evening.remove_guest(1);
         assert_eq!(evening.games[0].seats, [0, 1], "Cem is the second now");
-        evening.farewell(0);
+        evening.remove_guest(0);
         assert_eq!((names(&evening), evening.guests.len()), (vec!["Cem"], 2));
-        evening.welcome(Guest::person("p9", "Dora", Look::nth(3))).unwrap();
-        evening.welcome(Guest::person("p0", "Ana", Look::nth(0))).unwrap();
+        evening.add_guest(Guest::person("p9", "Dora", Look::nth(3))).unwrap();
+        evening.add_guest(Guest::person("p0", "Ana", Look::nth(0))).unwrap();
         assert_eq!(names(&evening), ["Ana", "Cem", "Dora"]);
         for at in 10..30 {
             let guest = Guest::person(&format!("p{at}"), &format!("P{at}"), Look::nth(at));
-            let welcomed = evening.welcome(guest);
-            assert!(welcomed == Ok(()) || welcomed == Err(Unwelcome::Full));
+            let welcomed = evening.add_guest(guest);
+            assert!(welcomed == Ok(()) || welcomed == Err(GuestError::Full));
         }
         assert_eq!(evening.guests.len(), MOST_GUESTS);
     }
@@ -331,7 +331,7 @@ mod tests {
         use engine::catalogue::GameId;
         let shown = evening(&["Ana", "Ben", "Cem"]);
         let mut now = shown.clone();
-        now.farewell(0);
+        now.remove_guest(0);
         let options = GameId::DualDuel.options();
         let next = |seats: &[usize]| NextDeal {
             game: GameId::DualDuel,
@@ -347,13 +347,13 @@ mod tests {
         let mut evening = evening(&["Ana"]);
         let bot = Guest::bot("Hattie", Look::nth(5), Level::Regular, Style::Bold);
         let hattie = Guest::person("p7", "hattie", Look::nth(6));
-        evening.welcome(bot.clone()).unwrap();
-        evening.welcome(bot.clone()).unwrap();
+        evening.add_guest(bot.clone()).unwrap();
+        evening.add_guest(bot.clone()).unwrap();
         assert_eq!(evening.guests.len(), 2, "a bot that is here comes no second time");
-        assert_eq!(evening.welcome(hattie.clone()), Err(Unwelcome::SameName));
-        evening.farewell(1);
-        evening.welcome(hattie).unwrap();
-        assert_eq!(evening.welcome(bot), Err(Unwelcome::SameName));
+        assert_eq!(evening.add_guest(hattie.clone()), Err(GuestError::SameName));
+        evening.remove_guest(1);
+        evening.add_guest(hattie).unwrap();
+        assert_eq!(evening.add_guest(bot), Err(GuestError::SameName));
         assert_eq!(evening.guests[1].bot, None);
     }
 
@@ -362,7 +362,7 @@ mod tests {
         let mut evening = evening(&["Ana"]);
         assert_eq!(evening.level(), Level::Regular);
         for (name, style) in [("Hattie", Style::Bold), ("Boone", Style::Even)] {
-            evening.welcome(Guest::bot(name, Look::nth(5), Level::Beginner, style)).unwrap();
+            evening.add_guest(Guest::bot(name, Look::nth(5), Level::Beginner, style)).unwrap();
         }
         assert_eq!(evening.level(), Level::Beginner);
         evening.set_level(Level::Sharp);
@@ -391,11 +391,11 @@ mod tests {
             r#"[{"id":"p0","name":"Anna","look":9},{"id":"p7","name":"Zoe","look":1}]"#,
         )
         .unwrap();
-        evening.follow(&people);
+        evening.update_from_people(&people);
         assert_eq!(names(&evening), ["Anna", "Ben"]);
         assert_eq!(evening.guests[0].look, Look::nth(8));
         people.rename("p0", "Ben").unwrap();
-        evening.follow(&people);
+        evening.update_from_people(&people);
         assert_eq!(names(&evening), ["Anna", "Ben"], "two of a name could not play");
     }
 

@@ -114,7 +114,7 @@ mod tests {
     fn plans_do_not_wait_for_guests_who_left() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
         evening.plan(&next(GameId::GoldRushShootOut, &[0, 1, 2, 3]));
-        evening.farewell(1);
+        evening.remove_guest(1);
         let planned = evening.next_planned().unwrap();
         assert_eq!(planned.seats, [0, 1, 2], "Ben had not played, so that Cem and Dora moved up");
         evening.guests[2].is_here = false;

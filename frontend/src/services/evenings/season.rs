@@ -118,10 +118,11 @@ mod tests {
     fn a_late_guest_starts_as_all_did_and_a_leaving_one_keeps_everything() {
         let mut evening = season(&["Ana", "Ben"], true);
         evening.games.push(played("dual-duel", &[0, 1], &[1, 2]));
-        evening.welcome(Guest::person("p9", "Cem", Look::nth(5))).unwrap();
-        evening.farewell(0);
+        evening.add_guest(Guest::person("p9", "Cem", Look::nth(5))).unwrap();
+        evening.remove_guest(0);
         assert_eq!(evening.purses(), [(4, 0), (2, 1), (2, 0)]);
-        let order: Vec<_> = Standings::of(&evening).rows.iter().map(|row| row.guest).collect();
+        let order: Vec<_> =
+            Standings::from_evening(&evening).rows.iter().map(|row| row.guest).collect();
         assert_eq!(order, [0, 2, 1], "tokens, then strikes");
     }
 

@@ -40,7 +40,7 @@ impl Column {
         }
     }
 
-    pub const fn of(self, row: &StandingsRow) -> u32 {
+    pub const fn value(self, row: &StandingsRow) -> u32 {
         match self {
             Self::Tokens => row.halves,
             Self::Strikes => row.strikes,
@@ -51,7 +51,7 @@ impl Column {
 
     /// Orders the better one first.
     fn compare(self, one: &StandingsRow, other: &StandingsRow) -> Ordering {
-        let order = self.of(other).cmp(&self.of(one));
+        let order = self.value(other).cmp(&self.value(one));
         match self {
             Self::Strikes => order.reverse(),
             Self::Tokens | Self::Points | Self::Wins => order,
@@ -87,7 +87,7 @@ pub struct Standings {
 
 impl Standings {
     /// The standings after all finished games.
-    pub fn of(evening: &Evening) -> Self {
+    pub fn from_evening(evening: &Evening) -> Self {
         let row = |guest| StandingsRow {
             guest,
             place: 1,
@@ -132,12 +132,12 @@ impl Standings {
         let first = self.rows.first().filter(|_| !self.winners().is_empty())?;
         let next = self.rows.iter().find(|row| row.place > 1 && row.games > 0)?;
         let mut columns = Column::all(evening.season.is_some()).iter();
-        let by = *columns.find(|column| column.of(first) != column.of(next))?;
+        let by = *columns.find(|column| column.value(first) != column.value(next))?;
         let behind = self.rows.iter().filter(|row| row.place == next.place && row.games > 0);
         Some(Tiebreak {
             by,
-            first: by.of(first),
-            next: by.of(next),
+            first: by.value(first),
+            next: by.value(next),
             behind: behind.map(|row| row.guest).collect(),
         })
     }
@@ -187,7 +187,7 @@ mod tests {
     use super::*;
 
     fn places(evening: &Evening) -> Vec<(&str, usize, u32)> {
-        let rows = Standings::of(evening).rows;
+        let rows = Standings::from_evening(evening).rows;
         rows.iter()
             .map(|row| (&*evening.guests[row.guest].name, row.place, row.half_points))
             .collect()
@@ -197,13 +197,13 @@ mod tests {
     fn a_point_is_for_everybody_who_came_in_behind_and_half_a_point_for_everybody_level() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
         assert_eq!(places(&evening), [("Ana", 1, 0), ("Ben", 1, 0), ("Cem", 1, 0), ("Dora", 1, 0)]);
-        assert!(Standings::of(&evening).winners().is_empty());
+        assert!(Standings::from_evening(&evening).winners().is_empty());
         evening.games.push(played("gold-rush-shoot-out", &[3, 1, 0, 2], &[2, 1, 2, 4]));
         assert_eq!(places(&evening), [("Ben", 1, 6), ("Ana", 2, 3), ("Dora", 2, 3), ("Cem", 4, 0)]);
         evening.games.push(played("duel-52", &[0, 1], &[1, 2]));
         evening.games.push(played("duel-52", &[2, 3], &[1, 2]));
         assert_eq!(places(&evening), [("Ben", 1, 6), ("Ana", 2, 5), ("Dora", 3, 3), ("Cem", 4, 2)]);
-        assert_eq!(Standings::of(&evening).winners(), [1]);
+        assert_eq!(Standings::from_evening(&evening).winners(), [1]);
     }
 
     #[test]
@@ -213,13 +213,13 @@ mod tests {
         evening.games.push(played("fools-gambit", &[2, 0], &[2, 1]));
         evening.games.push(played("fools-gambit", &[1, 2], &[1, 2]));
         assert_eq!(places(&evening), [("Ana", 1, 3), ("Ben", 1, 3), ("Cem", 3, 0)]);
-        assert_eq!(Standings::of(&evening).winners(), [0, 1]);
+        assert_eq!(Standings::from_evening(&evening).winners(), [0, 1]);
     }
 
     #[test]
     fn the_first_column_that_differs_decides() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
-        let decided = |evening: &Evening| Standings::of(evening).decided(evening);
+        let decided = |evening: &Evening| Standings::from_evening(evening).decided(evening);
         assert_eq!(decided(&evening), None, "nothing is over");
         evening.games.push(played("fools-gambit", &[0, 1], &[1, 1]));
         assert_eq!(decided(&evening), None, "Ana and Ben share it, and nobody else has played");

@@ -162,7 +162,7 @@ mod tests {
         saves::delete(&store, &id("one")).unwrap();
         let settled = settle(&store, &id("eve"), 12).unwrap().unwrap();
         assert_eq!(settled.games[0].score().unwrap().ranks, [1, 2]);
-        assert_eq!((Standings::of(&settled).winners(), settled.changed), (vec![0], 11));
+        assert_eq!((Standings::from_evening(&settled).winners(), settled.changed), (vec![0], 11));
     }
 
     #[test]
@@ -205,7 +205,7 @@ mod tests {
         let store = Memory::default();
         store.write(&key(&id("eve")), OLDER.trim()).unwrap();
         let mut evening = load(&store, &id("eve")).unwrap();
-        assert_eq!(Standings::of(&evening).winners(), [0]);
+        assert_eq!(Standings::from_evening(&evening).winners(), [0]);
         let next = evening.next_planned().unwrap();
         assert_eq!((next.game, next.seats.clone()), (GameId::GoldRushShootOut, vec![2, 1, 0]));
         evening.deal(&store, &id("eve"), &next, (&id("one"), Seed(7), 9)).unwrap();

@@ -15,7 +15,7 @@ use crate::services::storage::{Store, StoreError, with_device};
 const RESERVED: usize = 131_072;
 
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Account {
+pub struct ImportReport {
     pub added: Vec<SaveId>,
     /// The number of new ones with another edition of the rules, or of a game that this build doesn't have.
     pub other_edition: usize,
@@ -32,7 +32,7 @@ pub struct Account {
     /// Refused by a full store.
     pub no_room: usize,
     /// Not examined.
-    pub left: usize,
+    pub not_examined: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub struct GameImport {
     known: HashMap<String, Known>,
     is_full: bool,
     summarize: Summarize,
-    account: Account,
+    report: ImportReport,
 }
 
 impl GameImport {
@@ -79,7 +79,7 @@ impl GameImport {
             known,
             is_full,
             summarize,
-            account: Account::default(),
+            report: ImportReport::default(),
         })
     }
 
@@ -90,10 +90,10 @@ impl GameImport {
 
     /// Imports games for this number of milliseconds. Returns whether there are more. On an error, games imported
     /// before stay.
-    pub fn go_on_for(&mut self, milliseconds: u64) -> Result<bool, StoreError> {
+    pub fn run_for(&mut self, milliseconds: u64) -> Result<bool, StoreError> {
         let until = clock::steady() + milliseconds;
         with_device(|store| {
-            while self.go_on(store, fresh_id)? {
+            while self.import_next(store, fresh_id)? {
                 if clock::steady() >= until {
                     return Ok(true);
                 }
@@ -103,7 +103,7 @@ impl GameImport {
     }
 
     /// Ends the import, complete or not.
-    pub fn finish(self) -> Account {
+    pub fn finish(self) -> ImportReport {
         with_device(|store| self.end(store))
     }
 
@@ -116,7 +116,7 @@ impl GameImport {
     }
 
     /// Imports the next game. Returns whether there was one. On an error, games imported before stay.
-    pub(in crate::services) fn go_on(
+    pub(in crate::services) fn import_next(
         &mut self,
         store: &dyn Store,
         fresh_id: impl FnOnce() -> SaveId,
@@ -124,16 +124,16 @@ impl GameImport {
         let Some(text) = self.texts.next() else { return Ok(false) };
         let name = record_or_text(&text);
         match self.known.get(&name) {
-            Some(Known::Here) => self.account.here += 1,
-            Some(Known::InFile) => self.account.twice += 1,
-            None if self.is_full => self.account.no_room += 1,
+            Some(Known::Here) => self.report.here += 1,
+            Some(Known::InFile) => self.report.twice += 1,
+            None if self.is_full => self.report.no_room += 1,
             None => match self.keep(store, &text, fresh_id()) {
                 Ok(()) => {
                     self.known.insert(name, Known::InFile);
                 }
                 Err(StoreError::Full) => {
                     self.is_full = true;
-                    self.account.no_room += 1;
+                    self.report.no_room += 1;
                 }
                 Err(error @ (StoreError::Unavailable | StoreError::Unread(_))) => {
                     return Err(error);
@@ -147,27 +147,27 @@ impl GameImport {
         match content(text, self.summarize) {
             Content::Game(save, is_played_here, loses_links) => {
                 saves::keep(store, &id, &save)?;
-                self.account.added.push(id);
-                self.account.other_edition += usize::from(!is_played_here);
-                self.account.links_lost += usize::from(loses_links);
+                self.report.added.push(id);
+                self.report.other_edition += usize::from(!is_played_here);
+                self.report.links_lost += usize::from(loses_links);
             }
             Content::Newer => {
                 store.write(&id.key(), text)?;
-                self.account.newer += 1;
+                self.report.newer += 1;
             }
             Content::Damaged => {
                 store.write(&id.key_set_aside(), text)?;
-                self.account.damaged += 1;
+                self.report.damaged += 1;
             }
         }
         Ok(())
     }
 
-    pub(in crate::services) fn end(mut self, store: &dyn Store) -> Account {
+    pub(in crate::services) fn end(mut self, store: &dyn Store) -> ImportReport {
         // Without storage there is nothing to release.
         let _ = store.remove(RESERVE);
-        self.account.left = self.texts.len();
-        self.account
+        self.report.not_examined = self.texts.len();
+        self.report
     }
 }
 
@@ -182,7 +182,7 @@ fn content(text: &str, summarize: Summarize) -> Content {
         Err(Damage::Newer(_)) => return Content::Newer,
         Err(Damage::NotASave | Damage::CheckSum) => return Content::Damaged,
     };
-    let Some(heading) = Heading::of(&save.record) else { return Content::Damaged };
+    let Some(heading) = Heading::from_record(&save.record) else { return Content::Damaged };
     let is_played_here = heading.is_played_here();
     let was_by_link = save.by_link.is_some();
     let save = if was_by_link { by_link::from_file(save) } else { with_nobody_elsewhere(save) };
@@ -202,7 +202,7 @@ fn content(text: &str, summarize: Summarize) -> Content {
 
 /// Seats all players here: only games by link may have one elsewhere, any other would wait for a link forever.
 fn with_nobody_elsewhere(save: Save) -> Save {
-    let mut seating = Seating::of(&save);
+    let mut seating = Seating::from_save(&save);
     if !seating.places.contains(&Place::Elsewhere) {
         return save;
     }
@@ -224,17 +224,17 @@ mod tests {
         saves::encode(&Save::new(RECORD.replace("Ana", name), 1))
     }
 
-    fn unpack(store: &Memory, texts: &[String], mut number: u64) -> Account {
+    fn unpack(store: &Memory, texts: &[String], mut number: u64) -> ImportReport {
         let mut import = GameImport::new(store, texts.to_vec(), summary).unwrap();
         let mut fresh = || {
             number += 1;
             SaveId::from_number(number)
         };
-        while import.go_on(store, &mut fresh).unwrap() {}
+        while import.import_next(store, &mut fresh).unwrap() {}
         assert_eq!((import.done(), import.total()), (texts.len(), texts.len()));
-        let account = import.end(store);
+        let report = import.end(store);
         assert!(!store.keys().unwrap().contains(&RESERVE.to_string()));
-        account
+        report
     }
 
     fn newer() -> String {
@@ -249,11 +249,11 @@ mod tests {
         let against_the_rules = saves::encode(&Save::new(format!("{RECORD}1 keep\n"), 1));
         let texts =
             [game("Ana"), game("Eva"), game("Eva"), older, newer(), "{".into(), against_the_rules];
-        let account = unpack(&store, &texts, 100);
-        assert_eq!(account.added.len(), 2);
-        let counts = (account.other_edition, account.here, account.twice);
+        let report = unpack(&store, &texts, 100);
+        assert_eq!(report.added.len(), 2);
+        let counts = (report.other_edition, report.here, report.twice);
         assert_eq!(counts, (1, 1, 1));
-        assert_eq!((account.newer, account.damaged, account.no_room), (1, 2, 0));
+        assert_eq!((report.newer, report.damaged, report.no_room), (1, 2, 0));
         let shelf = saves::read_shelf(&store).unwrap();
         assert_eq!(shelf.entries.len(), 3);
         assert_eq!((shelf.newer, shelf.set_aside.len()), (1, 2));
@@ -283,7 +283,7 @@ mod tests {
             assert_eq!(save.label, Some("x".repeat(saves::LONGEST_LABEL)));
             assert_eq!((save.created, save.changed), (clock::now(), clock::now()));
             assert!(save.summary.as_ref().is_none_or(|summary| summary.players != "Mallory"));
-            assert_eq!(Seating::of(&save).places, []);
+            assert_eq!(Seating::from_save(&save).places, []);
         }
     }
 
@@ -291,21 +291,21 @@ mod tests {
     fn without_room_the_rest_stays_in_the_file() {
         let store = Memory::with_room(RESERVED + 1_000);
         let texts: Vec<_> = (0..9).map(|number| game(&format!("Ana {number}"))).collect();
-        let account = unpack(&store, &texts, 0);
-        assert!(!account.added.is_empty() && account.no_room > 0, "{account:?}");
-        assert_eq!(account.added.len() + account.no_room, texts.len());
+        let report = unpack(&store, &texts, 0);
+        assert!(!report.added.is_empty() && report.no_room > 0, "{report:?}");
+        assert_eq!(report.added.len() + report.no_room, texts.len());
         assert!(store.write("facedown.save.next", &"x".repeat(RESERVED)).is_ok(), "the reserve");
-        let account = unpack(&Memory::with_room(10), &texts, 0);
-        assert_eq!(account.no_room, texts.len());
+        let report = unpack(&Memory::with_room(10), &texts, 0);
+        assert_eq!(report.no_room, texts.len());
     }
 
     #[test]
     fn a_stopped_import_counts_the_games_left() {
         let store = Memory::default();
         let mut import = GameImport::new(&store, vec![game("Ana"), game("Eva")], summary).unwrap();
-        assert!(import.go_on(&store, || SaveId::from_number(1)).unwrap());
-        let account = import.end(&store);
-        assert_eq!((account.added.len(), account.left), (1, 1));
+        assert!(import.import_next(&store, || SaveId::from_number(1)).unwrap());
+        let report = import.end(&store);
+        assert_eq!((report.added.len(), report.not_examined), (1, 1));
     }
 
     #[test]

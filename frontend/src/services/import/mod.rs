@@ -10,13 +10,13 @@ use engine::record::{self, PartialRecord, RecordErrorAt};
 use crate::services::links;
 use crate::services::saves::BundleFile;
 
-pub use games::{Account, GameImport};
+pub use games::{GameImport, ImportReport};
 
 /// In bytes.
 const LARGEST_GAME: usize = 1_048_576;
 
 #[derive(Clone, PartialEq, Debug)]
-pub enum Source {
+pub enum ImportSource {
     /// A record, possibly broken after a good part.
     Record(Box<PartialRecord<AnyGame>>),
     /// All games of a device, as the rescue screen saves them, and the data beside them.
@@ -40,23 +40,26 @@ pub enum NoGame {
 }
 
 /// Examines a text from outside.
-pub fn examine(text: &str) -> Result<Source, NoGame> {
+pub fn examine(text: &str) -> Result<ImportSource, NoGame> {
     if let Ok(BundleFile { facedown, entries, device_data, .. }) = serde_json::from_str(text)
         && facedown == "games"
     {
-        return Ok(Source::Bundle(Bundle { games: entries.into_values().collect(), device_data }));
+        return Ok(ImportSource::Bundle(Bundle {
+            games: entries.into_values().collect(),
+            device_data,
+        }));
     }
     // A name or a label may look like a link.
     let why = if text.len() > LARGEST_GAME {
         NoGame::TooLarge
     } else {
         match record::read(text) {
-            Ok(reading) => return Ok(Source::Record(Box::new(reading))),
+            Ok(reading) => return Ok(ImportSource::Record(Box::new(reading))),
             Err(trouble) => NoGame::BadRecord(trouble),
         }
     };
     let links = links::payloads_in(text);
-    if links.is_empty() { Err(why) } else { Ok(Source::Links(links)) }
+    if links.is_empty() { Err(why) } else { Ok(ImportSource::Links(links)) }
 }
 
 #[cfg(test)]
@@ -69,16 +72,20 @@ mod tests {
 
     #[test]
     fn records_links_and_bundles_are_recognized() {
-        assert!(matches!(examine(RECORD), Ok(Source::Record(reading)) if reading.error.is_none()));
+        assert!(
+            matches!(examine(RECORD), Ok(ImportSource::Record(reading)) if reading.error.is_none())
+        );
         let cut = format!("{RECORD}2 sing\n");
-        assert!(matches!(examine(&cut), Ok(Source::Record(reading)) if reading.error.is_some()));
+        assert!(
+            matches!(examine(&cut), Ok(ImportSource::Record(reading)) if reading.error.is_some())
+        );
         let address = links::address("https://a.org/", RECORD).unwrap();
-        assert!(matches!(examine(&address), Ok(Source::Links(links)) if links.len() == 1));
+        assert!(matches!(examine(&address), Ok(ImportSource::Links(links)) if links.len() == 1));
         let named = RECORD.replace("Ben", "https://a/#/link/AAAA");
-        assert!(matches!(examine(&named), Ok(Source::Record(_))));
+        assert!(matches!(examine(&named), Ok(ImportSource::Record(_))));
         let save = Save { label: Some(address), ..Save::new(RECORD.into(), 1) };
         let bundle = saves::bundle(&[("facedown.save.a".to_owned(), saves::encode(&save))], &[]);
-        assert!(matches!(examine(&bundle), Ok(Source::Bundle(_))));
+        assert!(matches!(examine(&bundle), Ok(ImportSource::Bundle(_))));
         assert!(examine("hello").is_err());
         assert!(examine("{\"facedown\":\"songs\",\"entries\":{}}").is_err());
     }
@@ -87,7 +94,8 @@ mod tests {
     fn device_data_of_a_bundle_is_found_and_may_be_missing() {
         let people = [("facedown.people".to_owned(), "[]".to_owned())];
         let with = saves::bundle(&[], &people);
-        let found = |device_data| Ok(Source::Bundle(Bundle { games: Vec::new(), device_data }));
+        let found =
+            |device_data| Ok(ImportSource::Bundle(Bundle { games: Vec::new(), device_data }));
         assert_eq!(examine(&with), found(BTreeMap::from(people)));
         let without = saves::bundle(&[], &[]);
         assert_eq!(without, r#"{"facedown":"games","version":1,"entries":{}}"#);
@@ -103,7 +111,7 @@ mod tests {
         let bundle = saves::bundle(&saves, &[]);
         assert!(bundle.len() > LARGEST_GAME);
         assert!(
-            matches!(examine(&bundle), Ok(Source::Bundle(found)) if found.games.len() == 4_000)
+            matches!(examine(&bundle), Ok(ImportSource::Bundle(found)) if found.games.len() == 4_000)
         );
         let long = format!("{RECORD}{}", " ".repeat(LARGEST_GAME));
         assert!(matches!(examine(&long), Err(NoGame::TooLarge)));

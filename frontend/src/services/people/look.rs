@@ -24,7 +24,7 @@ impl Look {
     }
 
     /// A seat's default look.
-    pub const fn of_seat(seat: Seat) -> Self {
+    pub const fn from_seat(seat: Seat) -> Self {
         Self(seat.number())
     }
 

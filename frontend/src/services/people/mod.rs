@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 use super::json::{self, Fields};
 use super::keys::PEOPLE;
 use super::letters;
-use super::lines::{ImportCounts, take_in};
+use super::lines::{ImportCounts, import};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError, with_device};
 use super::stored::{self, Stored, Unread};
@@ -61,7 +61,7 @@ pub struct People {
 
 /// A name in the form for comparing: lower case, trimmed.
 pub fn as_compared(name: &str) -> String {
-    letters::small(name.trim())
+    letters::to_lowercase(name.trim())
 }
 
 impl Stored for People {
@@ -211,7 +211,7 @@ impl People {
 
 /// Imports a file's people. On an error nobody was added.
 pub fn merge(store: &dyn Store, text: &str) -> Result<ImportCounts, StoreError> {
-    take_in(store, text, |people: &mut People, others| {
+    import(store, text, |people: &mut People, others| {
         let (all, damaged) = (others.all.len(), others.unread.len());
         let added = people.merge(others);
         ImportCounts { added, here: all - added, damaged, ..ImportCounts::default() }

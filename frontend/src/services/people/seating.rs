@@ -36,7 +36,7 @@ pub struct Seating {
 
 impl Seating {
     /// Reads it from a save. Damaged fields count as missing.
-    pub fn of(save: &Save) -> Self {
+    pub fn from_save(save: &Save) -> Self {
         let text = save.seating.as_deref();
         text.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
     }
@@ -84,10 +84,10 @@ mod tests {
     #[test]
     fn a_damaged_or_missing_seating_names_no_known_people() {
         for text in [None, Some("{"), Some("[1]"), Some(r#"{"looks":[99]}"#), Some("{}")] {
-            let looks = Seating::of(&save(text)).looks_of(2);
-            assert_eq!(looks[1], Look::of_seat(Seat::TWO), "{text:?}");
+            let looks = Seating::from_save(&save(text)).looks_of(2);
+            assert_eq!(looks[1], Look::from_seat(Seat::TWO), "{text:?}");
         }
-        let looks = Seating::of(&save(Some(r#"{"looks":[9,9,4]}"#))).looks_of(2);
+        let looks = Seating::from_save(&save(Some(r#"{"looks":[9,9,4]}"#))).looks_of(2);
         assert_eq!(looks.into_iter().map(u8::from).collect::<Vec<_>>(), [9, 2]);
     }
 
@@ -101,7 +101,7 @@ mod tests {
         assert_eq!(next.looks, [Look::nth(0), Look::nth(4), Look::nth(7)]);
         assert_eq!(next.people, [Some("c".to_owned()), Some("a".to_owned()), None]);
         let written = save(Some(&next.write()));
-        assert_eq!(Seating::of(&written), next);
+        assert_eq!(Seating::from_save(&written), next);
         assert_eq!(Seating::default().rotated(), Seating::default());
     }
 }

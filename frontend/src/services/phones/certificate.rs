@@ -43,7 +43,7 @@ pub(super) async fn certificate(role: Role) -> Option<RtcCertificate> {
     if let Some(own) = OWN.with_borrow(|own| own[role as usize].clone()) {
         return Some(own);
     }
-    let (found, is_new) = match load(role).await.filter(lasts) {
+    let (found, is_new) = match load(role).await.filter(is_valid) {
         Some(kept) => (kept, false),
         None => (create().await?, true),
     };
@@ -64,13 +64,13 @@ async fn create() -> Option<RtcCertificate> {
     JsFuture::from(made).await.ok()?.dyn_into().ok()
 }
 
-fn lasts(certificate: &RtcCertificate) -> bool {
+fn is_valid(certificate: &RtcCertificate) -> bool {
     certificate.expires() > Date::now() + LEAST_LEFT
 }
 
 async fn load(role: Role) -> Option<RtcCertificate> {
     let store = store(IdbTransactionMode::Readonly).await?;
-    done(&store.get(&role.key().into()).ok()?).await?.dyn_into().ok()
+    await_request(&store.get(&role.key().into()).ok()?).await?.dyn_into().ok()
 }
 
 /// Stores it. If that fails, the next page makes another one, and the other side doesn't recognise it.
@@ -78,7 +78,7 @@ async fn keep(role: Role, certificate: &RtcCertificate) {
     if let Some(store) = store(IdbTransactionMode::Readwrite).await
         && let Ok(request) = store.put_with_key(certificate, &role.key().into())
     {
-        done(&request).await;
+        await_request(&request).await;
     }
 }
 
@@ -93,14 +93,14 @@ async fn store(mode: IdbTransactionMode) -> Option<IdbObjectStore> {
         })
     };
     request.set_onupgradeneeded(Some(upgrade.as_ref().unchecked_ref()));
-    let database: IdbDatabase = done(&request).await?.dyn_into().ok()?;
+    let database: IdbDatabase = await_request(&request).await?.dyn_into().ok()?;
     let transaction = database.transaction_with_str_and_mode(CERTIFICATES, mode).ok()?;
     // Closes once pending transactions have ended.
     database.close();
     transaction.object_store(CERTIFICATES).ok()
 }
 
-async fn done(request: &IdbRequest) -> Option<JsValue> {
+async fn await_request(request: &IdbRequest) -> Option<JsValue> {
     let ended = Promise::new(&mut |resolve, _| {
         request.set_onsuccess(Some(&resolve));
         request.set_onerror(Some(&resolve));

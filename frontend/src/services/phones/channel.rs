@@ -145,14 +145,14 @@ impl Wire {
             Lookup::AtOnce => offer.clone(),
             Lookup::WhenNeeded => Signal { addresses: Vec::new(), ..offer.clone() },
         };
-        JsFuture::from(self.take(&offer, SignalSide::Offer)).await.map_err(to_refusal)?;
+        JsFuture::from(self.set_remote(&offer, SignalSide::Offer)).await.map_err(to_refusal)?;
         let answer = JsFuture::from(self.connection.create_answer()).await.map_err(to_refusal)?;
         self.describe(SignalSide::Answer, &answer, token).await
     }
 
     /// Takes the other side's answer. The result resolves once the browser has accepted or refused it.
     pub(super) fn accept(&self, answer: &Signal) -> Accepted {
-        let taken = self.take(answer, SignalSide::Answer);
+        let taken = self.set_remote(answer, SignalSide::Answer);
         Box::pin(async move { JsFuture::from(taken).await.map(drop).map_err(to_refusal) })
     }
 
@@ -178,13 +178,16 @@ impl Wire {
             look_at(&connection, &addresses);
             if let Some(host) = host {
                 let port = DISCARD + beats;
-                look(&connection, &format!("candidate:9{beats} 1 udp 1 {host} {port} typ host"));
+                add_address(
+                    &connection,
+                    &format!("candidate:9{beats} 1 udp 1 {host} {port} typ host"),
+                );
             }
             beats += 1;
         })
     }
 
-    fn take(&self, signal: &Signal, side: SignalSide) -> Promise {
+    fn set_remote(&self, signal: &Signal, side: SignalSide) -> Promise {
         let description = RtcSessionDescriptionInit::new(side.kind());
         description.set_sdp(&signal.sdp(side));
         self.connection.set_remote_description(&description)
@@ -268,12 +271,12 @@ fn look_at(connection: &RtcPeerConnection, addresses: &[Address]) {
     for (at, Address { host, port }) in addresses.iter().enumerate() {
         let text =
             format!("candidate:{} 1 udp {} {host} {port} typ host", at + 1, 2_130_706_431 - at);
-        look(connection, &text);
+        add_address(connection, &text);
     }
 }
 
 /// Searches for the other side at one more address. A refused address changes nothing.
-fn look(connection: &RtcPeerConnection, text: &str) {
+fn add_address(connection: &RtcPeerConnection, text: &str) {
     let candidate = RtcIceCandidateInit::new(text);
     candidate.set_sdp_mid(Some("0"));
     let added = connection.add_ice_candidate_with_opt_rtc_ice_candidate_init(Some(&candidate));

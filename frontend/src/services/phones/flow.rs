@@ -42,14 +42,14 @@ impl Flow {
         self.left = self.left.saturating_add(gained).min(MOST_AT_ONCE * 1_000);
         let cost = (1 + bytes as u64 / BYTES) * 1_000;
         if bytes > LONGEST_MESSAGE || cost > self.left {
-            return self.odd();
+            return self.on_unexpected();
         }
         self.left -= cost;
         FlowVerdict::Taken
     }
 
     /// Counts a message that no build of ours sends.
-    pub(super) fn odd(&mut self) -> FlowVerdict {
+    pub(super) fn on_unexpected(&mut self) -> FlowVerdict {
         self.strikes = self.strikes.saturating_add(1);
         if self.strikes >= MOST_STRIKES { FlowVerdict::Closed } else { FlowVerdict::Dropped }
     }

@@ -103,7 +103,7 @@ impl PhoneGuest {
     /// Resumes the connection that was prepared before this phone's page was reloaded, which needs no new code if the
     /// table is still there. `None` if none was prepared with this invitation's table and seat. Whether the table can
     /// be reached shows later.
-    pub async fn come_back(invitation: &TableCode, on_event: Callback<GuestEvent>) -> Option<Self> {
+    pub async fn resume(invitation: &TableCode, on_event: Callback<GuestEvent>) -> Option<Self> {
         let SavedSeat { seat, name, offer, .. } = SavedSeat::read()?;
         let is_same_table = offer.signal.fingerprint == invitation.signal.fingerprint;
         if seat != seat_of(invitation) || !is_same_table {
@@ -322,7 +322,7 @@ impl GuestConnection {
                 self.lose(events);
                 FollowUp::None
             }
-            WireEvent::NoText => self.odd(),
+            WireEvent::NoText => self.on_unexpected(),
             WireEvent::Text(text) => match self.flow.receive(text.len(), clock::steady()) {
                 FlowVerdict::Taken => self.read(&text, events),
                 FlowVerdict::Dropped => FollowUp::None,
@@ -351,12 +351,14 @@ impl GuestConnection {
             Some(Letter::Spare(offer)) => FollowUp::Spare(offer),
             Some(Letter::Freed) => FollowUp::End(EndReason::Freed),
             Some(Letter::Closed) => FollowUp::End(EndReason::Abuse),
-            Some(Letter::Hello(_) | Letter::SpareAnswer(_) | Letter::Leaving) | None => self.odd(),
+            Some(Letter::Hello(_) | Letter::SpareAnswer(_) | Letter::Leaving) | None => {
+                self.on_unexpected()
+            }
         }
     }
 
-    fn odd(&mut self) -> FollowUp {
-        match self.flow.odd() {
+    fn on_unexpected(&mut self) -> FollowUp {
+        match self.flow.on_unexpected() {
             FlowVerdict::Taken | FlowVerdict::Dropped => FollowUp::None,
             FlowVerdict::Closed => FollowUp::End(EndReason::Abuse),
         }

@@ -85,7 +85,7 @@ impl Host {
         game: GameId,
         name: Option<&Name>,
     ) -> Result<TableCode, PhonesError> {
-        if matches!(self.standing(chair), ChairState::Seated(_)) {
+        if matches!(self.chair_state(chair), ChairState::Seated(_)) {
             return Err(PhonesError::Taken);
         }
         let seat = chair.seat().zip(name.cloned());
@@ -132,7 +132,7 @@ impl Host {
             let inner = self.0.clone();
             spawn_local(async move {
                 // A connection that can't be resumed needs a code.
-                let _ = inner.take_up(phone).await;
+                let _ = inner.resume(phone).await;
             });
         }
     }
@@ -172,7 +172,7 @@ impl Host {
     /// The seats whose phones are connected now.
     pub fn seats_with_phone(&self) -> SeatSet {
         let seats = Seat::all(Seat::MOST);
-        seats.filter(|seat| matches!(self.standing(*seat), ChairState::Seated(_))).collect()
+        seats.filter(|seat| matches!(self.chair_state(*seat), ChairState::Seated(_))).collect()
     }
 
     /// The onlookers who are connected now, with their names.
@@ -180,7 +180,7 @@ impl Host {
         if self.is_used() { self.0.onlookers() } else { Vec::new() }
     }
 
-    pub fn standing(&self, chair: impl Into<Chair>) -> ChairState {
+    pub fn chair_state(&self, chair: impl Into<Chair>) -> ChairState {
         let phones = self.0.phones.borrow();
         match &phones[chair.into().index()].link {
             None => ChairState::Free,

@@ -110,7 +110,7 @@ impl Link {
                 self.lose(chair, events);
                 LinkOutcome::Stays
             }
-            WireEvent::NoText => self.odd(chair, events),
+            WireEvent::NoText => self.on_unexpected(chair, events),
             WireEvent::Text(text) => match self.flow.receive(text.len(), clock::steady()) {
                 FlowVerdict::Taken => self.read(&text, chair, events),
                 verdict => outcome_of(verdict, chair, events),
@@ -130,7 +130,7 @@ impl Link {
                 return LinkOutcome::WantsSpare;
             }
             // A phone must send its name first.
-            (_, None) | (None, _) => return self.odd(chair, events),
+            (_, None) | (None, _) => return self.on_unexpected(chair, events),
             (Some(letter), Some(name)) => (letter, name.clone()),
         };
         let is_back = std::mem::take(&mut self.is_lost);
@@ -153,15 +153,15 @@ impl Link {
                 return LinkOutcome::Leaves;
             }
             Letter::Hello(_) | Letter::Spare(_) | Letter::Freed | Letter::Closed => {
-                return self.odd(chair, events);
+                return self.on_unexpected(chair, events);
             }
         }
         // The previous second connection may be used up.
         if is_back { LinkOutcome::WantsSpare } else { LinkOutcome::Stays }
     }
 
-    fn odd(&mut self, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
-        let verdict = self.flow.odd();
+    fn on_unexpected(&mut self, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
+        let verdict = self.flow.on_unexpected();
         outcome_of(verdict, chair, events)
     }
 

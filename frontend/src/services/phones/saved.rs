@@ -38,7 +38,7 @@ impl WayBack {
 
     fn read_from(store: &dyn Store, now: u64) -> Option<Self> {
         let text = text(store, keys::PHONE_SEAT)?;
-        let SeatLine { connected, invitation, name, .. } = SeatLine::of(&text)?;
+        let SeatLine { connected, invitation, name, .. } = SeatLine::from_text(&text)?;
         let is_tonight = now.checked_sub(connected.parse().ok()?).is_some_and(|ago| ago < EVENING);
         is_tonight.then(|| Self { name: name.to_owned(), invitation: invitation.to_owned() })
     }
@@ -68,7 +68,7 @@ struct SeatLine<'a> {
 }
 
 impl<'a> SeatLine<'a> {
-    fn of(text: &'a str) -> Option<Self> {
+    fn from_text(text: &'a str) -> Option<Self> {
         let mut parts = text.splitn(5, ' ');
         let mut next = || parts.next();
         let (seat, connected, invitation) = (next()?, next()?, next()?);
@@ -117,7 +117,7 @@ impl SavedSeat {
 
     /// Splits a line of this build; older ones wrote JSON, without the invitation.
     fn line_of(text: &str) -> Option<(PhoneLine, &str)> {
-        let SeatLine { seat, invitation, offer, name, .. } = SeatLine::of(text)?;
+        let SeatLine { seat, invitation, offer, name, .. } = SeatLine::from_text(text)?;
         Some((PhoneLine(seat.parse().ok()?, name.to_owned(), offer.to_owned()), invitation))
     }
 
@@ -145,12 +145,12 @@ impl SavedPhone {
     }
 
     fn read_from(store: &dyn Store, game: &str) -> Vec<Self> {
-        text(store, keys::PHONES).map_or_else(Vec::new, |text| Self::of(&text, game))
+        text(store, keys::PHONES).map_or_else(Vec::new, |text| Self::from_text(&text, game))
     }
 
     /// A function of its own: devices without phones needn't load its part of the program.
     #[inline(never)]
-    fn of(text: &str, game: &str) -> Vec<Self> {
+    fn from_text(text: &str, game: &str) -> Vec<Self> {
         let table = serde_json::from_str(text).ok().filter(|table: &PhoneList| table.game == game);
         let phones = table.into_iter().flat_map(|table| table.phones);
         let phone = |line: PhoneLine| {

@@ -80,7 +80,7 @@ fn is_same(one: &Player, other: &Player) -> bool {
 /// The statistics of everybody who has played, most games first. Remembered people are identified by id, under any
 /// name; others by name.
 pub fn people(history: &History, known: &People) -> Vec<PersonStats> {
-    let roll = Roll::of(history, known);
+    let roll = Roll::from_history(history, known);
     let mut people: Vec<_> = roll.names.iter().map(|name| PersonStats::new(name)).collect();
     for (game, who) in history.items.iter().zip(&roll.seats) {
         for (at, one) in who.iter().enumerate() {
@@ -106,7 +106,7 @@ struct Roll {
 }
 
 impl Roll {
-    fn of(history: &History, known: &People) -> Self {
+    fn from_history(history: &History, known: &People) -> Self {
         let mut roll = Self { names: Vec::new(), seats: Vec::new() };
         let mut ids: Vec<Option<&str>> = Vec::new();
         for game in &history.items {
@@ -156,7 +156,7 @@ impl PersonStats {
         let others = || (0..game.seats.len()).filter(|at| *at != own);
         let best_other = others().map(|at| game.seats[at].1).min().unwrap_or(u8::MAX);
         self.all.count(rank, best_other);
-        of(&mut self.games, game.slug.clone()).count(rank, best_other);
+        entry(&mut self.games, game.slug.clone()).count(rank, best_other);
         // Several bots of a level are one opponent: the best of them counts.
         let mut bots: Vec<(Level, u8)> = Vec::new();
         for at in others() {
@@ -169,13 +169,13 @@ impl PersonStats {
                     }
                 }
                 (Player::Person(_), Some(one)) => {
-                    of(&mut self.opponents, names[one].clone()).count(rank, *other);
+                    entry(&mut self.opponents, names[one].clone()).count(rank, *other);
                 }
                 (Player::Person(_), None) => {}
             }
         }
         for (level, other) in bots {
-            of(&mut self.levels, level).count(rank, other);
+            entry(&mut self.levels, level).count(rank, other);
         }
         if self.longest.as_ref().is_none_or(|longest| longest.decisions < game.decisions) {
             let (slug, decisions, at) = (game.slug.clone(), game.decisions, game.at);
@@ -185,7 +185,7 @@ impl PersonStats {
 }
 
 /// The tally under a key, inserted if missing.
-fn of<K: PartialEq>(tallies: &mut Vec<(K, ResultCounts)>, key: K) -> &mut ResultCounts {
+fn entry<K: PartialEq>(tallies: &mut Vec<(K, ResultCounts)>, key: K) -> &mut ResultCounts {
     let at = tallies.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
         tallies.push((key, ResultCounts::default()));
         tallies.len() - 1

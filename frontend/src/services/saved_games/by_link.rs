@@ -2,7 +2,7 @@ use engine::catalogue::AnyGame;
 use engine::game::Game as _;
 use engine::replay::ReplayedRecord;
 
-use super::super::by_link::{self, Invitation, Message, NotOpened, Opened};
+use super::super::by_link::{self, Invitation, LinkMessage, NotOpened, Opened};
 use super::super::chance::{NotDealt, RandomSource, fresh_id};
 use super::super::clock;
 use super::super::saves::{SaveId, Summarize};
@@ -13,15 +13,16 @@ use super::open;
 
 /// Opens a link without saving anything.
 pub fn preview(link: &str) -> Result<Opened, NotOpened> {
-    let message = Message::read(link)?;
+    let message = LinkMessage::read(link)?;
     with_device(|store| by_link::open(store, &message, clock::now()))
 }
 
 /// Saves the content of a link, and notes the game if the link ended it. On an error nothing has changed.
-pub fn take(link: &str, summarize: Summarize) -> Result<Opened, NotOpened> {
-    let message = Message::read(link)?;
-    let opened =
-        with_device(|store| by_link::take(store, &message, clock::now(), fresh_id, summarize))?;
+pub fn accept_link(link: &str, summarize: Summarize) -> Result<Opened, NotOpened> {
+    let message = LinkMessage::read(link)?;
+    let opened = with_device(|store| {
+        by_link::save_link(store, &message, clock::now(), fresh_id, summarize)
+    })?;
     if let Opened::New(id) = &opened {
         // If the note can't be stored, the game can't either.
         let _ = note_end(id);

@@ -22,7 +22,7 @@ pub fn deal_here<E: From<StoreError>>(
     deal: impl FnOnce(&dyn Store, u64) -> Result<SaveId, E>,
 ) -> Result<SaveId, E> {
     with_device(|store| {
-        let is_first = store.keys()?.iter().all(|key| SaveId::of_key(key).is_none());
+        let is_first = store.keys()?.iter().all(|key| SaveId::from_key(key).is_none());
         let id = deal(store, clock::now())?;
         if is_first && is_lasting() {
             spawn_local(async {
@@ -126,7 +126,7 @@ pub fn deal_again(last: GameOver<'_>, unsent: Unsent) -> Result<SaveId, NotDealt
         }
         let kept = Local { series, ..Local::default() };
         let seating = saves::load(store, last.id).ok().filter(|last| last.seating.is_some());
-        let seating = seating.map(|last| Seating::of(&last).rotated().write());
+        let seating = seating.map(|last| Seating::from_save(&last).rotated().write());
         let save = Save { kept, seating, ..Save::new(next.to_string(), now) };
         let id = fresh_id();
         let save = match last.by_link {

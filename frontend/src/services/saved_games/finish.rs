@@ -30,11 +30,11 @@ pub fn finish(
     deal_outcome: impl FnOnce() -> Option<DealOutcome>,
 ) -> Result<(), StoreError> {
     // Games at one device do without the part for games by link.
-    if save.by_link.is_some() && !ByLink::of(save).is_some_and(|by_link| by_link.counts()) {
+    if save.by_link.is_some() && !ByLink::from_save(save).is_some_and(|by_link| by_link.counts()) {
         return Ok(());
     }
-    let people = Seating::of(save).people;
-    let played = PlayedGame::of(end.record, end.outcome, save.created, end.at).by(people);
+    let people = Seating::from_save(save).people;
+    let played = PlayedGame::from_record(end.record, end.outcome, save.created, end.at).by(people);
     with_device(|store| {
         if daily::open_deal(store, id).is_some()
             && let Some(deal_outcome) = deal_outcome()
@@ -42,7 +42,7 @@ pub fn finish(
             unless_unread(daily::finish(store, id, deal_outcome))?;
         }
         // Hints play as well as the best bots.
-        if let (0, Some(mark)) = (save.kept.hints, BeatenLevel::of(&played)) {
+        if let (0, Some(mark)) = (save.kept.hints, BeatenLevel::from_game(&played)) {
             unless_unread(marks::note(store, mark))?;
         }
         unless_unread(played::note(store, played))
@@ -112,7 +112,7 @@ mod tests {
         let with_hints = |hints| {
             let kept = Local { hints, ..Local::default() };
             end(&Save { kept, ..Save::new(record.clone(), 5) }).unwrap();
-            Beaten::here().all()
+            Beaten::here().total()
         };
         assert_eq!((with_hints(1), with_hints(0)), (0, 2));
     }

@@ -12,7 +12,7 @@ mod list;
 use super::saves::{self, LoadError, Review, Save, SaveId};
 use super::storage::{StoreError, with_device};
 
-pub use by_link::{accept, preview, take};
+pub use by_link::{accept, accept_link, preview};
 pub use deal::{
     GameOver, GameSetup, deal, deal_again, deal_here, deal_of_day, invite, keep_own, keep_received,
 };

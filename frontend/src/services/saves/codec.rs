@@ -85,9 +85,9 @@ mod tests {
         Save {
             record: "facedown 1\nseats Ana | \"B\",\"check\":\"x\n".into(),
             kept: Local {
-                looked: vec![3, 4],
-                met: vec![1, 2],
-                table: 2,
+                seen_by_seat: vec![3, 4],
+                seen_cards: vec![1, 2],
+                seen_by_table: 2,
                 series: vec![1, 0],
                 left: vec![None, Some(5_000)],
                 gestures: Some(true),
@@ -155,10 +155,10 @@ mod tests {
         fn every_save_survives(
             record in any::<String>(),
             label in proptest::option::of(any::<String>()),
-            looked in proptest::collection::vec(any::<u32>(), 0..8),
+            seen_by_seat in proptest::collection::vec(any::<u32>(), 0..8),
             created in any::<u64>(),
         ) {
-            let kept = Local { looked, table: 1, ..Local::default() };
+            let kept = Local { seen_by_seat, seen_by_table: 1, ..Local::default() };
             let save = Save { kept, label, ..Save::new(record, created) };
             prop_assert_eq!(decode(&encode(&save)), Ok(save));
         }

@@ -17,7 +17,7 @@ pub struct Heading<'a> {
 
 impl<'a> Heading<'a> {
     /// Reads it; `None` if this is no record.
-    pub fn of(record: &'a str) -> Option<Self> {
+    pub fn from_record(record: &'a str) -> Option<Self> {
         let mut lines = record.lines();
         let seats = names(record).map_or(0, Iterator::count);
         let version = lines.next()?.strip_prefix("facedown ")?.trim().parse().ok()?;
@@ -46,10 +46,10 @@ mod tests {
         let here = GameId::FoolsGambit.options().identity();
         let played = |version: u32, slug: &str, edition: u32| {
             let text = format!("facedown {version}\ngame {slug} {edition}\noptions deck=split\n");
-            let heading = Heading::of(&text).unwrap();
+            let heading = Heading::from_record(&text).unwrap();
             assert_eq!(heading.seats, 0);
             let seated = format!("{text}seats Ana | Ben | bot:sharp\nseed 0\n");
-            assert_eq!(Heading::of(&seated).unwrap(), Heading { seats: 3, ..heading });
+            assert_eq!(Heading::from_record(&seated).unwrap(), Heading { seats: 3, ..heading });
             assert_eq!((heading.slug, heading.edition), (slug, edition));
             heading.is_played_here()
         };
@@ -64,7 +64,7 @@ mod tests {
         for text in
             ["", "hello", "facedown 1", "facedown 1\ngame fools-gambit", "facedown x\ngame a 1"]
         {
-            assert_eq!(Heading::of(text), None, "{text}");
+            assert_eq!(Heading::from_record(text), None, "{text}");
         }
     }
 }

@@ -34,7 +34,7 @@ impl SaveId {
     }
 
     /// The id of the save under this key; `None` if the key isn't a save's.
-    pub fn of_key(key: &str) -> Option<Self> {
+    pub fn from_key(key: &str) -> Option<Self> {
         key.strip_prefix(SAVE)?.parse().ok()
     }
 
@@ -69,12 +69,14 @@ impl FromStr for SaveId {
 #[serde(default)]
 pub struct Local {
     /// The decision up to which each seat has looked.
-    pub looked: Vec<u32>,
+    #[serde(rename = "looked")]
+    pub seen_by_seat: Vec<u32>,
     /// The numbers of the seats that have seen their cards, though nothing may have been decided by then.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub met: Vec<u8>,
+    #[serde(rename = "met", skip_serializing_if = "Vec::is_empty")]
+    pub seen_cards: Vec<u8>,
     /// The decision up to which the table has been shown the game.
-    pub table: u32,
+    #[serde(rename = "table")]
+    pub seen_by_table: u32,
     /// Each seat's wins so far, in a series of games by the same people.
     pub series: Vec<u32>,
     /// Each seat's milliseconds left for its decision, where its time has begun.

@@ -32,7 +32,7 @@ pub struct ShelfEntry {
 
 impl ShelfEntry {
     pub fn slug(&self) -> &str {
-        Heading::of(&self.save.record).map_or("", |heading| heading.slug)
+        Heading::from_record(&self.save.record).map_or("", |heading| heading.slug)
     }
 }
 
@@ -91,7 +91,7 @@ pub(super) fn set_damaged_aside(store: &dyn Store) -> Result<(), StoreError> {
 fn examine(name: &str, text: &str) -> Result<ShelfEntry, Damage> {
     let id = name.parse().map_err(|_| Damage::NotASave)?;
     let save = decode(text)?;
-    let heading = Heading::of(&save.record).ok_or(Damage::NotASave)?;
+    let heading = Heading::from_record(&save.record).ok_or(Damage::NotASave)?;
     let state = match &save.summary {
         _ if !heading.is_played_here() => SaveState::OtherEdition,
         None => SaveState::MissingSummary,

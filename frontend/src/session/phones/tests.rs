@@ -109,7 +109,7 @@ impl TestRoom {
 
     fn step(&mut self, step: Step) {
         self.session = self.session.clone().reduce(step);
-        let out = self.phones.tell(&self.session);
+        let out = self.phones.send_news(&self.session);
         self.post(out);
     }
 
@@ -195,7 +195,7 @@ impl TestRoom {
             self.phone(seat, SeatStep::Act(action));
             self.acts += 1;
         }
-        for message in self.seats[seat.index()].to_tell() {
+        for message in self.seats[seat.index()].outgoing() {
             let text = message.write();
             self.bytes += text.len();
             self.to_table.push((seat, text));
@@ -324,7 +324,7 @@ fn sent(
     for _ in 0..most {
         let Some(next) = decided(&session, chair.seat(), dice) else { break };
         session = next;
-        messages.push((session.view_of(chair), phones.tell(&session)));
+        messages.push((session.view_of(chair), phones.send_news(&session)));
     }
     messages
 }

@@ -16,7 +16,7 @@ pub(super) fn step_alone(session: &Session) -> Step {
     match session.screen() {
         Screen::Table(Why::Bots) => bots_decide(session, 3),
         Screen::Table(Why::Choice) => first_legal(session, ONE),
-        Screen::Table(_) => Step::GoOn,
+        Screen::Table(_) => Step::Continue,
         Screen::Seat(seat) => first_legal(session, seat),
         screen => panic!("{screen:?} where one person plays"),
     }
@@ -38,7 +38,7 @@ fn bots_of_a_simultaneous_choice_think_while_people_choose() {
     let answered = chosen.reduce(early.clone());
     assert_eq!(answered.screen(), Screen::Table(Why::News));
     assert_eq!(answered.clone().reduce(early), answered, "an old answer comes too late");
-    let next = answered.reduce(Step::GoOn);
+    let next = answered.reduce(Step::Continue);
     assert_eq!((next.screen(), next.bots_since()), (Screen::Seat(ONE), Some(2)));
 }
 
@@ -67,7 +67,7 @@ fn a_bot_alone_in_its_turn_thinks_once_the_table_waits_for_it() {
 fn a_bots_task_does_not_depend_on_others_choices() {
     let session = rush();
     let session = if matches!(session.screen(), Screen::Table(_)) {
-        session.reduce(Step::GoOn)
+        session.reduce(Step::Continue)
     } else {
         session
     };
@@ -150,7 +150,7 @@ fn a_single_player_sees_a_call_with_the_bots_answer() {
     let choices = "1 timeout\n2 timeout\n".repeat(3);
     let text = format!("{head}\nseats Ana | bot:novice Otis\nseed {}\n{choices}2 pass\n", Seed(4));
     let record = record::read::<AnyGame>(&text).expect("a record").record;
-    let kept = Local { table: 7, looked: vec![7, 7], ..Local::default() };
+    let kept = Local { seen_by_table: 7, seen_by_seat: vec![7, 7], ..Local::default() };
     let session = Rc::new(opened(record, &kept));
     assert_eq!(session.screen(), Screen::Seat(ONE));
     let called = session.clone().reduce(decide(&session, ONE, "wild"));
@@ -159,7 +159,7 @@ fn a_single_player_sees_a_call_with_the_bots_answer() {
     let answered = called.clone().reduce(bots_decide(&called, 1));
     assert_eq!(answered.screen(), Screen::Table(Why::News));
     assert!(answered.news().len() > called.news().len(), "both together");
-    let next = answered.reduce(Step::GoOn);
+    let next = answered.reduce(Step::Continue);
     assert_eq!(next.screen(), Screen::Seat(ONE), "one Continue, and the wild is swapped in");
     let passed = session.clone().reduce(decide(&session, ONE, "pass"));
     assert_eq!(passed.screen(), Screen::Table(Why::News), "the round is over");

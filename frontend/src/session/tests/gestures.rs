@@ -27,7 +27,7 @@ fn at_a_standoff(seats: &str) -> Rc<Session> {
             return session;
         }
         let step = match session.screen() {
-            Screen::Table(Why::News | Why::Break) => Step::GoOn,
+            Screen::Table(Why::News | Why::Break) => Step::Continue,
             Screen::Table(Why::Choice) => {
                 act(session.turn().awaited().lowest().unwrap(), Action::Pass)
             }
@@ -108,7 +108,7 @@ fn few_people_choose_in_secret_unless_they_ask_for_gestures() {
 
 #[test]
 fn loading_a_pistol_is_never_shown() {
-    let session = after(rush_of(FIVE), [Step::GoOn]);
+    let session = after(rush_of(FIVE), [Step::Continue]);
     assert_eq!(rush_view(&session).phase, Phase::Load);
     assert!(session.gestures().is_none());
     assert!(matches!(session.screen(), Screen::Curtain(..)), "{:?}", session.screen());
@@ -124,7 +124,7 @@ fn after_calls_by_gestures_the_last_giver_goes_on_and_nothing_shows_twice() {
         after(session, [step])
     };
     let given = |gestures| {
-        let kept = Local { table: 2, gestures, ..Local::default() };
+        let kept = Local { seen_by_table: 2, gestures, ..Local::default() };
         let session = Rc::new(opened(dealt.record().clone(), &kept));
         let first = choose(after(session, [Step::OpenCurtain]));
         assert_eq!(first.screen(), Screen::Done(Seat::ONE));
@@ -139,7 +139,7 @@ fn after_calls_by_gestures_the_last_giver_goes_on_and_nothing_shows_twice() {
     assert_eq!(other.screen(), Screen::Seat(Seat::ONE), "the pairs tell what was given");
     let shown = choose(other);
     assert_eq!(shown.screen(), Screen::Table(Why::News));
-    assert!(shown.goes_on_to_gestures());
-    let asked = after(shown, [Step::GoOn]);
+    assert!(shown.continues_to_gestures());
+    let asked = after(shown, [Step::Continue]);
     assert_eq!(asked.screen(), Screen::Gestures(SeatSet::first(2)));
 }

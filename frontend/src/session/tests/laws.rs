@@ -26,7 +26,7 @@ fn any_step(session: &Session, dice: &mut Dice) -> Step {
             let seat = awaited.intersection(session.people()).lowest().expect("somebody here");
             Step::Decide(seat, any_legal(seat, dice))
         }
-        Screen::Table(_) => Step::GoOn,
+        Screen::Table(_) => Step::Continue,
         Screen::Pick(seats) => Step::Take(seats.lowest().expect("somebody here")),
         Screen::Gestures(_) => Step::UseGestures(false),
         Screen::Curtain(..) if dice.below(9) == 0 => Step::Decline,
@@ -122,7 +122,7 @@ fn hides(session: &Rc<Session>, places: &[Place]) {
 /// Only its owner undoes a decision, behind a curtain, and can make the same one again.
 fn takes_back(session: &Rc<Session>) {
     let last = session.record().decisions.last().map(|entry| entry.seat);
-    let owner = session.screen().secrets_of().or_else(|| session.asked_to_undo());
+    let owner = session.screen().secrets_of().or_else(|| session.undo_requested_by());
     assert!(!session.can_undo() || owner == last, "not what another has decided");
     let Screen::Done(seat) = session.screen() else { return };
     assert_eq!(session.clone().reduce(Step::Undo), *session, "the next person may hold the device");

@@ -7,10 +7,10 @@ use engine::with_game;
 
 use super::*;
 use crate::games;
-use crate::games::lesson::{self, Allowed, Lesson, LessonStep, Target, Task};
+use crate::games::lesson::{self, Allowed, Lesson, LessonStep, LessonTarget, Task};
 use crate::games::{AnyBoardProps, GameUi as _, Judge};
 use crate::playback::Playback;
-use crate::playback::testing::drawn;
+use crate::playback::testing::render_board;
 use crate::services::texts;
 use crate::session::lesson::{LessonRefusal, Misfit, Run};
 use crate::testing::{self, lessons as all};
@@ -98,7 +98,7 @@ fn every_game_has_lessons_with_names_of_their_own() {
         );
         let points = file.lines().filter_map(|line| line.strip_prefix("at: "));
         let points: Vec<&str> = points.flat_map(|points| points.split(" | ")).collect();
-        for Target { name, .. } in with_game!(game, G => G::TARGETS) {
+        for LessonTarget { name, .. } in with_game!(game, G => G::TARGETS) {
             let is_it = |point: &&str| {
                 point
                     .strip_prefix(name)
@@ -125,10 +125,10 @@ fn a_step_is_one_thought_in_a_few_words() {
         for (at, step) in lesson.steps.iter().enumerate() {
             let name = format!("{}/{}, step {}", game.slug(), lesson.id, at + 1);
             let answer = match &step.task {
-                Task::Act { otherwise, allowed, .. } => {
-                    let is_any = *allowed == Allowed::Any;
-                    assert_eq!(otherwise.is_empty(), is_any, "{name}: an answer to another try");
-                    otherwise
+                Task::Act { rejection, allowed, .. } => {
+                    let is_any = *allowed == Allowed::AnyLegal;
+                    assert_eq!(rejection.is_empty(), is_any, "{name}: an answer to another try");
+                    rejection
                 }
                 Task::Watch | Task::Read => "",
             };
@@ -158,7 +158,7 @@ fn shown(run: &Run) -> String {
         Some(frame) => Playback::At { frame, moves: false },
         None => Playback::AtRest,
     };
-    drawn(AnyBoardProps {
+    render_board(AnyBoardProps {
         view,
         players,
         frames: frames.into(),
@@ -302,8 +302,8 @@ fn another_try_is_answered() {
                     let is_wanted = allowed.contains(&action.to_string());
                     match (run.why_not(action), &step.task) {
                         (None, _) => assert!(is_wanted),
-                        (Some(LessonRefusal::Otherwise(answer)), Task::Act { otherwise, .. }) => {
-                            assert_eq!(answer, *otherwise);
+                        (Some(LessonRefusal::Rejected(answer)), Task::Act { rejection, .. }) => {
+                            assert_eq!(answer, *rejection);
                             assert!(run.clone().act(action).is_err());
                             answered += 1;
                         }
@@ -394,7 +394,7 @@ const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=o
 const CHOOSE: &str = "act: Go.\ndo: duel Ks wager 10s\nelse: No.\nthen: 2 duel Qh wager 9d\n\n";
 const KEEP: &str = "act: Go.\ndo: keep\nelse: No.\nthen: 2 keep\n\n";
 
-fn flaw(record: &str, steps: &[&str]) -> Option<Misfit> {
+fn misfit(record: &str, steps: &[&str]) -> Option<Misfit> {
     let text = format!("# flawed\n\n{record}\n{}", steps.concat());
     let lesson = lesson::read(&text, "flawed", &[]).expect("a lesson");
     play_through(lesson.into()).err().map(|(_, flaw)| flaw)
@@ -411,19 +411,22 @@ fn a_lesson_that_does_not_fit_the_rules_is_found() {
     let other_seat = CHOOSE.replace("2 duel Qh wager 9d", "1 keep");
     let too_much = CHOOSE.replace("wager 9d", "wager 9d | 2 keep");
 
-    assert_eq!(flaw(RECORD, &[CHOOSE, KEEP]), None);
+    assert_eq!(misfit(RECORD, &[CHOOSE, KEEP]), None);
     let edition = RECORD.replace("gambit 1", "gambit 99");
-    assert!(matches!(flaw(&edition, &[CHOOSE]), Some(Misfit::Record(_))));
+    assert!(matches!(misfit(&edition, &[CHOOSE]), Some(Misfit::Record(_))));
     let alone = RECORD.replace("bot:beginner Hattie", "Ben");
-    assert_eq!(flaw(&alone, &[CHOOSE]), Some(Misfit::People));
+    assert_eq!(misfit(&alone, &[CHOOSE]), Some(Misfit::People));
     let other_deal = RECORD.replace("1c8b1a", "1c8b1b");
-    assert!(matches!(flaw(&other_deal, &[CHOOSE]), Some(Misfit::Action(_))));
-    assert!(matches!(flaw(RECORD, &[&illegal]), Some(Misfit::Action(_))));
-    assert!(matches!(flaw(RECORD, &[&nonsense]), Some(Misfit::Action(_))));
-    assert_eq!(flaw(RECORD, &[&silent, KEEP]), Some(Misfit::Unscripted(TWO, None)));
-    assert_eq!(flaw(RECORD, &[&wrong, KEEP]), Some(Misfit::Script("2 duel 2h wager 9d".into())));
-    assert_eq!(flaw(RECORD, &[&other_seat]), Some(Misfit::Unscripted(TWO, Some("1 keep".into()))));
-    assert_eq!(flaw(RECORD, &[&too_much, KEEP]), Some(Misfit::Leftover("2 keep".into())));
+    assert!(matches!(misfit(&other_deal, &[CHOOSE]), Some(Misfit::Action(_))));
+    assert!(matches!(misfit(RECORD, &[&illegal]), Some(Misfit::Action(_))));
+    assert!(matches!(misfit(RECORD, &[&nonsense]), Some(Misfit::Action(_))));
+    assert_eq!(misfit(RECORD, &[&silent, KEEP]), Some(Misfit::Unscripted(TWO, None)));
+    assert_eq!(misfit(RECORD, &[&wrong, KEEP]), Some(Misfit::Script("2 duel 2h wager 9d".into())));
+    assert_eq!(
+        misfit(RECORD, &[&other_seat]),
+        Some(Misfit::Unscripted(TWO, Some("1 keep".into())))
+    );
+    assert_eq!(misfit(RECORD, &[&too_much, KEEP]), Some(Misfit::Leftover("2 keep".into())));
 }
 
 #[test]

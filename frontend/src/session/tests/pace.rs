@@ -32,7 +32,7 @@ impl Story {
         let first = frames.first()?;
         let players = Players::new(&session.record().players).read_by(Some(ONE));
         let moments = games::moments(&frames, &players, NORMAL);
-        let round = players.sentence(&games::of(&first.before).chapter()).written();
+        let round = players.sentence(&games::ui_of(&first.before).chapter()).written();
         let events = events(frames);
         let own = || events.iter().filter_map(GoldRushShootOut::own_event);
         let is_counted =
@@ -45,7 +45,7 @@ impl Story {
     fn takes(&self) -> u32 {
         let before_last = &self.moments[..self.moments.len() - 1];
         let (first, others) = before_last.split_first().expect("the moment before");
-        let first = if self.is_counted { countdown::takes(1, NORMAL) } else { first.stays };
+        let first = if self.is_counted { countdown::duration(1, NORMAL) } else { first.stays };
         first + others.iter().map(|moment| moment.stays).sum::<u32>() + NORMAL.glide()
     }
 
@@ -99,7 +99,7 @@ fn stories(game: &str, options: &str, seats: &str, by: By, seed: u64) -> Vec<Sto
             }
             Screen::Table(_) => {
                 stories.extend(Story::of(&session));
-                Step::GoOn
+                Step::Continue
             }
             screen => panic!("{screen:?} where one person plays"),
         };

@@ -7,7 +7,7 @@ use engine::record::Name;
 
 use super::*;
 use crate::games;
-use crate::playback::{AnyFrame, seen};
+use crate::playback::{AnyFrame, seen_frames};
 use crate::session::lesson::Run;
 use crate::testing::lessons;
 use crate::words::line::{Line, Span};
@@ -17,8 +17,8 @@ use crate::words::players::Players;
 fn lines(frames: &[AnyFrame], people: SeatSet) -> Vec<Line> {
     let mut lines = games::lines(frames, people).concat();
     lines.extend(frames.iter().filter_map(|frame| games::narrate(frame, people)));
-    lines.extend(frames.iter().flat_map(|frame| games::of(&frame.view).standing()));
-    lines.extend(frames.last().map(|last| games::of(&last.view).result()));
+    lines.extend(frames.iter().flat_map(|frame| games::ui_of(&frame.view).standing()));
+    lines.extend(frames.last().map(|last| games::ui_of(&last.view).result()));
     lines
 }
 
@@ -63,7 +63,7 @@ fn every_line_of_a_game_suits_each_of_its_readers() {
         let seats = Seat::all(players.count());
         let observers = seats.clone().map(Observer::Seat).chain([Observer::Table]);
         for observer in observers {
-            let frames = seen(&course, 0..course.decisions().len(), observer);
+            let frames = seen_frames(&course, 0..course.decisions().len(), observer);
             for line in lines(&frames, players.people()) {
                 let readers = seats.clone().map(Some).chain([None]);
                 faults.extend(readers.filter_map(|reader| fault(&line, &players, reader)));

@@ -31,7 +31,7 @@ fn with_a_friend_elsewhere_a_player_is_alone_at_the_device() {
     );
     let answered = chosen.clone().reduce(remote(&chosen, TWO));
     assert_eq!(answered.screen(), Screen::Table(Why::News));
-    assert_eq!(answered.reduce(Step::GoOn).screen(), Screen::Seat(ONE));
+    assert_eq!(answered.reduce(Step::Continue).screen(), Screen::Seat(ONE));
 }
 
 fn given_away(session: &Session) -> ByLink {
@@ -53,7 +53,7 @@ fn after_sending_the_move_a_player_sees_the_open_table_and_decides_nothing() {
     assert_eq!(sent.screen(), Screen::Table(Why::Remote));
     assert_eq!(sent.observer(), Observer::Seat(ONE), "the own cards stay visible");
     assert_eq!(sent.standing_view(), sent.table_view());
-    for step in [choose(&session, ONE), Step::AskToLeave(ONE), Step::Undo, Step::GoOn] {
+    for step in [choose(&session, ONE), Step::AskToLeave(ONE), Step::Undo, Step::Continue] {
         assert_eq!(sent.clone().reduce(step.clone()), sent, "{step:?}");
     }
     let chosen = session.clone().reduce(choose(&session, ONE));
@@ -87,7 +87,7 @@ fn a_move_that_no_link_has_can_be_undone() {
     assert!(chosen.can_undo());
     let undone = chosen.clone().reduce(Step::Undo);
     assert_eq!((undone.screen(), undone.decisions()), (Screen::Seat(ONE), 0));
-    let answered = chosen.clone().reduce(remote(&chosen, TWO)).reduce(Step::GoOn);
+    let answered = chosen.clone().reduce(remote(&chosen, TWO)).reduce(Step::Continue);
     assert!(!answered.can_undo(), "the other one has answered");
     let sent = chosen.clone().reduce(sent(&chosen));
     assert_eq!((sent.screen(), sent.table_seen()), (Screen::Table(Why::Remote), 1));

@@ -53,7 +53,7 @@ fn one_press_leads_to_the_end_of_what_others_play() {
         matches!(own, Some(heads_up_duel::Event::DuelEnded { .. }))
     };
     assert_eq!(events(told.news()).iter().filter(|event| ended(event)).count(), 1);
-    let on = told.reduce(Step::GoOn);
+    let on = told.reduce(Step::Continue);
     assert!(
         matches!(on.screen(), Screen::Seat(ONE) | Screen::Table(Why::Over)),
         "{:?}",
@@ -71,7 +71,7 @@ fn one_press_leads_over_several_duels_of_others() {
     while !is_over(&session) {
         session = until(session, |session| session.can_skip() || is_over(session));
         let before = view(&session).results.len();
-        session = left_alone(session.reduce(Step::SkipOthers)).reduce(Step::GoOn);
+        session = left_alone(session.reduce(Step::SkipOthers)).reduce(Step::Continue);
         assert!(!session.can_skip());
         most = most.max(view(&session).results.len() - before);
     }

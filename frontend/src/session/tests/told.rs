@@ -7,8 +7,8 @@ use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use crate::games::{self, AnyBoardProps, Judge};
-use crate::playback::testing::drawn;
-use crate::playback::{AnyFrame, Playback, seen};
+use crate::playback::testing::render_board;
+use crate::playback::{AnyFrame, Playback, seen_frames};
 use crate::services::motion::MotionSpeed;
 use crate::words::players::Players;
 
@@ -22,7 +22,7 @@ fn golden(game: GameId) -> Vec<ReplayedRecord<AnyGame>> {
 fn told(course: &ReplayedRecord<AnyGame>, seat: Seat) -> Vec<Vec<AnyFrame>> {
     let (mut all, mut now) = (Vec::new(), Vec::new());
     for at in 0..course.decisions().len() {
-        now.extend(seen(course, at..at + 1, Observer::Seat(seat)));
+        now.extend(seen_frames(course, at..at + 1, Observer::Seat(seat)));
         let turn = course.state_after(at + 1).turn();
         if turn.awaited().contains(seat) || turn.outcome().is_some() {
             all.push(std::mem::take(&mut now));
@@ -69,7 +69,7 @@ fn board(frames: &Rc<[AnyFrame]>, frame: usize, players: &Players) -> String {
         on_view: None,
         quick: false,
     };
-    drawn(props)
+    render_board(props)
 }
 
 #[test]
@@ -84,10 +84,10 @@ fn the_bar_and_the_board_have_one_score() {
         for course in golden(game) {
             let players = Players::new(&course.record().players);
             let decisions = course.decisions().len();
-            let frames: Rc<[AnyFrame]> = seen(&course, 0..decisions, Observer::Table).into();
+            let frames: Rc<[AnyFrame]> = seen_frames(&course, 0..decisions, Observer::Table).into();
             let mut before = Vec::new();
             for (at, frame) in frames.iter().enumerate() {
-                let own = games::of(&frame.view);
+                let own = games::ui_of(&frame.view);
                 if frame.view.turn().outcome().is_some() {
                     continue;
                 }
@@ -141,7 +141,7 @@ fn the_bar_says_the_same_whoever_looks() {
         for course in golden(game) {
             for at in 0..=course.decisions().len() {
                 let state = course.state_after(at);
-                let of = |observer| games::of(&state.view(observer)).standing();
+                let of = |observer| games::ui_of(&state.view(observer)).standing();
                 for seat in Seat::all(state.seats()) {
                     assert_eq!(of(Observer::Seat(seat)), of(Observer::Table), "{game:?}, {at}");
                 }

@@ -32,7 +32,7 @@ fn screens_to_the_cards(mut session: Rc<Session>, seat: Seat) -> Vec<Screen> {
 
 fn step_on(screen: Screen, seat: Seat) -> Step {
     match screen {
-        Screen::Table(_) => Step::GoOn,
+        Screen::Table(_) => Step::Continue,
         Screen::Pick(_) => Step::Take(seat),
         Screen::Curtain(..) => Step::OpenCurtain,
         Screen::Recap(_) => Step::Read,
@@ -100,11 +100,11 @@ fn a_trading_seat_is_finished_from_the_open_table_one_by_one_or_all_at_once_hud_
     let session = of("heads-up-duel", "", "Ana | Ben | bot:novice | Dee", 4);
     let (ana, dee) = (ONE, TWO.next(4).next(4));
     assert_eq!(session.screen(), Screen::Table(Why::Bots), "bots trade before people");
-    let session = after(session.clone(), [bots_decide(&session, 1), Step::GoOn]);
+    let session = after(session.clone(), [bots_decide(&session, 1), Step::Continue]);
     let before = session.decisions();
     assert_eq!(session.screen(), Screen::Pick([ana, TWO, dee].into_iter().collect()));
     let finish = |(seat, action): (Seat, AnyAction)| Step::Decide(seat, Decision::Act(action));
-    let all = session.all_at_once();
+    let all = session.shared_public_actions();
     assert_eq!(all.iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [ana, TWO, dee]);
     assert!(all.iter().all(|(_, action)| action.to_string() == "finish"));
     let one = session.clone().reduce(finish(all[1].clone()));
@@ -141,7 +141,7 @@ fn after_an_offer_the_device_goes_straight_to_whom_it_was_made() {
 #[test]
 fn a_bot_is_handed_nothing() {
     let mut session = of("heads-up-duel", "clock=off", "Ana | bot:novice | Cem | Dee", 4);
-    session = after(session.clone(), [bots_decide(&session, 1), Step::GoOn]);
+    session = after(session.clone(), [bots_decide(&session, 1), Step::Continue]);
     session = after(session, [Step::Take(ONE), Step::Read]);
     let offer = decide(&session, ONE, "offer 2 +1 for -");
     let made = after(session, [offer]);
@@ -184,7 +184,7 @@ fn bots_trade_in_one_line_a_period_and_call_nobody_back_hud_6() {
                 }
                 Screen::Table(why) => {
                     stops[period] += u32::from(why == Why::News);
-                    Step::GoOn
+                    Step::Continue
                 }
                 Screen::Seat(ONE) => {
                     visits[period] += 1;
@@ -210,7 +210,7 @@ fn names(session: &Session) -> crate::words::players::Players {
 #[test]
 fn a_single_player_is_answered_at_once_and_goes_on() {
     let session = alone_with(3, 4);
-    let session = after(session.clone(), [bots_decide(&session, 1), Step::GoOn]);
+    let session = after(session.clone(), [bots_decide(&session, 1), Step::Continue]);
     assert_eq!(session.screen(), Screen::Seat(ONE));
     let gift = decide(&session, ONE, "offer 3 +1 for -");
     let made = session.reduce(gift);
@@ -222,21 +222,24 @@ fn a_single_player_is_answered_at_once_and_goes_on() {
     assert!(text.contains("Novice bot 2 has finished"), "{text}");
     let AnyView::HeadsUpDuel(view) = answered.view() else { panic!("another game") };
     assert!(!view.offers.iter().any(|offer| offer.from == ONE), "it has an answer");
-    assert_eq!(answered.reduce(Step::GoOn).screen(), Screen::Seat(ONE), "it may trade on");
+    assert_eq!(answered.reduce(Step::Continue).screen(), Screen::Seat(ONE), "it may trade on");
 }
 
 #[test]
 fn a_bot_that_gets_an_offer_answers_before_the_next_person_comes() {
     let session = of("heads-up-duel", "clock=off", "Ana | bot:novice | Cem | Dee", 4);
-    let session = after(session.clone(), [bots_decide(&session, 1), Step::GoOn]);
+    let session = after(session.clone(), [bots_decide(&session, 1), Step::Continue]);
     let visit = after(session, [Step::Take(ONE), Step::Read]);
     let made = after(visit.clone(), [decide(&visit, ONE, "offer 2 +1 for -")]);
     assert_eq!(made.screen(), Screen::Seat(ONE), "the visit goes on");
     let left = after(made.clone(), [decide(&made, ONE, "finish"), Step::PassOn]);
-    let left =
-        if left.screen() == Screen::Table(Why::News) { after(left, [Step::GoOn]) } else { left };
+    let left = if left.screen() == Screen::Table(Why::News) {
+        after(left, [Step::Continue])
+    } else {
+        left
+    };
     assert_eq!(left.screen(), Screen::Table(Why::Bots));
-    let answered = after(left.clone(), [bots_decide(&left, 1), Step::GoOn]);
+    let answered = after(left.clone(), [bots_decide(&left, 1), Step::Continue]);
     assert_eq!(answered.screen(), Screen::Pick([THREE, THREE.next(4)].into_iter().collect()));
     assert!(answered.recap(ONE).len() > left.recap(ONE).len(), "it is told when it looks again");
 }

@@ -14,7 +14,7 @@ fn the_last_to_choose_can_undo() {
 #[test]
 fn a_choice_of_two_decisions_is_taken_back_as_one() {
     let session = of("gold-rush-shoot-out", "ledger=on", "Ana | Ben | Cem", 7);
-    let visit = after(session, [Step::GoOn, Step::OpenCurtain]);
+    let visit = after(session, [Step::Continue, Step::OpenCurtain]);
     let loaded = visit.clone().reduce(decide(&visit, ONE, "load bullet"));
     let done = loaded.clone().reduce(decide(&loaded, ONE, "aim 2"));
     assert_eq!((done.screen(), done.decisions()), (Screen::Done(ONE), 2));

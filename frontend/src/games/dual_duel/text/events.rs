@@ -19,7 +19,7 @@ use crate::words::{saves, scores};
 const NAMED: u8 = 3;
 
 /// `None` if the event needs no line of its own.
-pub fn event(event: &Event) -> Option<Line> {
+pub fn event_line(event: &Event) -> Option<Line> {
     let (one, two) = (Seat::ONE, Seat::TWO);
     Some(match *event {
         Event::DuelBegan(duel) => duel_began(duel).into(),
@@ -93,19 +93,19 @@ pub fn sum(pair: Pair, score: Score) -> String {
 }
 
 pub fn lines(frames: &[FrameOf<DualDuel>], _: SeatSet) -> Vec<Vec<Line>> {
-    frames.iter().map(|frame| frame.events.iter().filter_map(event).collect()).collect()
+    frames.iter().map(|frame| frame.events.iter().filter_map(event_line).collect()).collect()
 }
 
 pub fn narrate(frame: &FrameOf<DualDuel>, _: SeatSet) -> Option<Line> {
-    at_once(&frame.events)
+    frame_line(&frame.events)
 }
 
 /// Simultaneous events in one line; `None` if none needs one.
-pub fn at_once(events: &[Event]) -> Option<Line> {
+pub fn frame_line(events: &[Event]) -> Option<Line> {
     if let [Event::WildsLaid(_, None), Event::WildsLaid(_, None)] = events {
         return Some(BOTH_LAID.into());
     }
-    sentences(events.iter().filter_map(event))
+    sentences(events.iter().filter_map(event_line))
 }
 
 /// An action's label for a button or a question.
@@ -172,7 +172,7 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
     }
 }
 
-pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
+pub fn possessions(view: &View, seat: Seat) -> Vec<Line> {
     view.seats[seat].hand.unwrap_or_default().iter().map(Line::from).collect()
 }
 

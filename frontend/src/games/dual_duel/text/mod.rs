@@ -12,8 +12,8 @@ use crate::words::messages::dual_duel::about;
 use crate::words::text::Text;
 
 pub use events::{
-    action, at_once, chapter, decided, holds, lines, narrate, refusal, result, saved_standing,
-    standing, to_do,
+    action, chapter, decided, frame_line, lines, narrate, possessions, refusal, result,
+    saved_standing, standing, to_do,
 };
 pub use gestures::{callers, gestures};
 pub use legend::LEGEND;

@@ -8,7 +8,7 @@ use engine::record::Player;
 use engine::seat::{BySeat, Seat};
 
 use super::cards::spoken;
-use super::events::event;
+use super::events::event_line;
 use super::*;
 use crate::words::line::Line;
 use crate::words::players::Players;
@@ -58,7 +58,7 @@ fn what_is_rare_is_told_too() {
             Some("The match is over: a draw."),
         ),
     ] {
-        assert_eq!(event(&happened).map(written).as_deref(), expected, "{happened:?}");
+        assert_eq!(event_line(&happened).map(written).as_deref(), expected, "{happened:?}");
     }
 }
 
@@ -119,7 +119,7 @@ fn a_card_in_a_sentence_is_said_by_its_colour_and_a_name_never_is() {
     let names: Vec<Player> = ["11★", "Ben"].map(|name| name.parse().unwrap()).into();
     for card in Deck::WHOLE {
         let line = Event::Chose(ONE, Some(Action::Give(card)));
-        let sentence = Players::new(&names).sentence(&event(&line).unwrap());
+        let sentence = Players::new(&names).sentence(&event_line(&line).unwrap());
         assert_eq!(
             sentence.written(),
             format!("11★ picks {} to give.", super::cards::written(card))

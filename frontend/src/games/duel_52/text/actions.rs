@@ -11,7 +11,7 @@ use crate::words::messages::duel_52::{actions as words, refusals};
 
 /// Names cards on the table as far as they are known.
 pub fn action(view: &View, action: Action) -> Line {
-    let names = CardNames::of(view);
+    let names = CardNames::new(view);
     match action {
         Action::Play(card, lane) => words::play(card, lane),
         Action::Flip(number) => words::flip(own_in_lane(names, number)),

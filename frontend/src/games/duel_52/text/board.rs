@@ -93,14 +93,14 @@ pub fn in_hand(card: Card) -> Line {
 
 /// A card on the board, with all that is known of it.
 pub fn card(view: &View, card: &CardView, near: Seat) -> Line {
-    let name = CardNames::of(view).target(card.id);
+    let name = CardNames::new(view).target(card.id);
     let is_up = (card.side == Side::Up).then(|| words::IS_FACE_UP.into());
     joined(std::iter::once(name).chain(is_up).chain(facts(view, card, near)), ", ")
 }
 
 /// A picked card without its lane. A hint beside it says whether it can attack.
 pub fn picked_card(view: &View, card: &CardView, near: Seat) -> Line {
-    let name = CardNames::of(view).card(card.id);
+    let name = CardNames::new(view).card(card.id);
     let shows = Line::from(CAN_ATTACK);
     let facts = facts(view, card, near).into_iter().filter(|fact| *fact != shows);
     joined(std::iter::once(name).chain(facts), ", ")

@@ -24,7 +24,7 @@ impl CoachUi for Duel52 {
             Action::Attack(_, target) | Action::Also(target) => {
                 let card = view.card(*target).filter(|card| card.face.is_some())?;
                 let left = card.hit_points.checked_sub(card.damage)?;
-                (left == 1).then(|| words::one_hit_left(CardNames::of(view).card(*target)))
+                (left == 1).then(|| words::one_hit_left(CardNames::new(view).card(*target)))
             }
             Action::Play(_, lane) => match view.side(seat, *lane).count() {
                 0 => Some(words::nothing_in_lane(*lane).into()),

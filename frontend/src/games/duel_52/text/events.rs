@@ -63,7 +63,7 @@ fn lines_of(frame: &FrameOf<Duel52>, power: Option<Skill>) -> Vec<Line> {
             (Event::TurnedUp { seat, id: number, card, .. }, []) => {
                 flipped(seat, names.placed(card.into(), number), power)
             }
-            _ => event(happened, names),
+            _ => event_line(happened, names),
         });
     }
     lines
@@ -107,7 +107,7 @@ pub fn narrate(frame: &FrameOf<Duel52>, _: SeatSet) -> Option<Line> {
 }
 
 /// An event, with cards named as they were just before it.
-pub fn event(event: &Event, names: CardNames<'_>) -> Line {
+pub fn event_line(event: &Event, names: CardNames<'_>) -> Line {
     let card = |number: CardId| names.card(number);
     let own = |number: CardId| names.own(number);
     let line = match *event {

@@ -8,7 +8,7 @@ pub(crate) use crate::words::messages::duel_52::highlights::*;
 
 /// The last card to fall, and its killer, if that was a card.
 pub fn fell(view: &View, fallen: CardId, by: Option<CardId>) -> Line {
-    let names = CardNames::of(view);
+    let names = CardNames::new(view);
     match by {
         Some(by) => words::felled(names.card(by), names.target(fallen)),
         None => words::fell(names.target(fallen)),
@@ -17,8 +17,8 @@ pub fn fell(view: &View, fallen: CardId, by: Option<CardId>) -> Line {
 
 /// The card face-down longest before its flip.
 pub static LONGEST_BLUFF: Award =
-    Award { title: words::LONGEST_BLUFF, deed: words::longest_bluff_deed, least: 4 };
+    Award { title: words::LONGEST_BLUFF, deed: words::longest_bluff_deed, minimum: 4 };
 
 /// Most cards killed in one turn of one's own.
 pub static DEADLIEST_TURN: Award =
-    Award { title: words::DEADLIEST_TURN, deed: words::deadliest_turn_deed, least: 3 };
+    Award { title: words::DEADLIEST_TURN, deed: words::deadliest_turn_deed, minimum: 3 };

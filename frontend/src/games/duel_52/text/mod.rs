@@ -14,13 +14,13 @@ use crate::words::text::Text;
 
 pub use actions::{action, refusal};
 #[cfg(test)]
-use events::event;
+use events::event_line;
 pub use events::{lines, narrate};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
 pub use names::CardNames;
 pub use standing::{
-    chapter, decided, end_phase, holds, result, saved_standing, standing, to_do, turn_name,
+    chapter, decided, end_phase, possessions, result, saved_standing, standing, to_do, turn_name,
 };
 
 pub const AUTHOR: &str = "Judd Madden and Nina Riddell";

@@ -19,7 +19,7 @@ pub struct CardNames<'a> {
 }
 
 impl<'a> CardNames<'a> {
-    pub fn of(view: &'a View) -> Self {
+    pub fn new(view: &'a View) -> Self {
         Self { view, later: view }
     }
 
@@ -30,7 +30,7 @@ impl<'a> CardNames<'a> {
 
     /// The cards after the frame.
     pub fn after(self) -> Self {
-        Self::of(self.later)
+        Self::new(self.later)
     }
 
     fn get(self, number: CardId) -> Option<&'a CardView> {

@@ -99,7 +99,7 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
     }
 }
 
-pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
+pub fn possessions(view: &View, seat: Seat) -> Vec<Line> {
     view.seats[seat].hand.unwrap_or_default().iter().map(Line::from).collect()
 }
 

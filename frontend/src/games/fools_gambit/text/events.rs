@@ -15,7 +15,7 @@ use crate::words::messages::fools_gambit::events as words;
 use crate::words::{full_stop, saves, scores};
 
 /// `None` if the event needs no line of its own.
-pub fn event(event: &Event) -> Option<Line> {
+pub fn event_line(event: &Event) -> Option<Line> {
     Some(match *event {
         Event::RoundBegan(round) => words::round_began(round).into(),
         Event::Recycled(seat) => words::recycled(seat),
@@ -57,15 +57,15 @@ pub fn event(event: &Event) -> Option<Line> {
 }
 
 pub fn lines(frames: &[FrameOf<FoolsGambit>], _: SeatSet) -> Vec<Vec<Line>> {
-    frames.iter().map(|frame| frame.events.iter().filter_map(event).collect()).collect()
+    frames.iter().map(|frame| frame.events.iter().filter_map(event_line).collect()).collect()
 }
 
 pub fn narrate(frame: &FrameOf<FoolsGambit>, _: SeatSet) -> Option<Line> {
-    at_once(&frame.events)
+    frame_line(&frame.events)
 }
 
 /// Simultaneous events in one line; `None` if none needs one.
-pub fn at_once(events: &[Event]) -> Option<Line> {
+pub fn frame_line(events: &[Event]) -> Option<Line> {
     match *events {
         [Event::Swapped(_, SwapShown::Kept), Event::Swapped(_, SwapShown::Kept)] => {
             Some(words::NEITHER_SWAPS.into())
@@ -78,7 +78,7 @@ pub fn at_once(events: &[Event]) -> Option<Line> {
         }
         [Event::FivesActed(_), ref exchanged @ ..] => {
             let both = Line::from(words::BOTH_FIVES);
-            sentences([both].into_iter().chain(exchanged.iter().filter_map(event)))
+            sentences([both].into_iter().chain(exchanged.iter().filter_map(event_line)))
         }
         [Event::SevenReversed(_), Event::SevenReversed(_)] => Some(words::SEVENS_CANCEL.into()),
         [Event::RoundWon { values, reversed, winner: Some(winner) }, ref wagers @ ..] => {
@@ -88,12 +88,12 @@ pub fn at_once(events: &[Event]) -> Option<Line> {
                 if let Event::Banked(_, card, points) = *wager {
                     sentence = words::and_banks(sentence, winner, card, points);
                 } else {
-                    rest.extend(event(wager));
+                    rest.extend(event_line(wager));
                 }
             }
             sentences([full_stop(sentence)].into_iter().chain(rest))
         }
-        _ => sentences(events.iter().filter_map(event)),
+        _ => sentences(events.iter().filter_map(event_line)),
     }
 }
 
@@ -153,7 +153,7 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
 }
 
 /// The seat's hand, or its laid-down cards and the third one.
-pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
+pub fn possessions(view: &View, seat: Seat) -> Vec<Line> {
     let own = &view.seats[seat];
     if let (Some(duel), Some(wager), Some(third)) = (own.duel, own.wager, own.third) {
         let places = [(duel, DUEL_CARD), (wager, WAGER_CARD), (third, THIRD_CARD)];

@@ -16,11 +16,11 @@ pub fn won(winner: Seat, [own, other]: [Card; 2], wager: Card, worth: u8, revers
 
 /// The highest three cards drawn at once, with aces as 14.
 pub static LUCKIEST_CARDS: Award =
-    Award { title: words::LUCKIEST, deed: words::luckiest_deed, least: 36 };
+    Award { title: words::LUCKIEST, deed: words::luckiest_deed, minimum: 36 };
 
 /// The most valuable wager banked.
 pub static RICHEST_WAGER: Award =
-    Award { title: words::RICHEST, deed: words::richest_deed, least: 8 };
+    Award { title: words::RICHEST, deed: words::richest_deed, minimum: 8 };
 
 /// Rounds won because a 7 reversed them.
-pub static TURNED: Award = Award { title: words::TURNED, deed: words::turned_deed, least: 1 };
+pub static TURNED: Award = Award { title: words::TURNED, deed: words::turned_deed, minimum: 1 };

@@ -12,10 +12,10 @@ use crate::words::messages::fools_gambit::{about, setup};
 use crate::words::text::Text;
 
 #[cfg(test)]
-use events::event;
+use events::event_line;
 pub use events::{
-    action, at_once, chapter, holds, lines, narrate, refusal, result, saved_standing, standing,
-    to_do,
+    action, chapter, frame_line, lines, narrate, possessions, refusal, result, saved_standing,
+    standing, to_do,
 };
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};

@@ -96,17 +96,17 @@ fn what_is_rare_is_told_too() {
     let fives =
         [Event::FivesActed(SeatSet::first(2)), five(TWO, "5h", "Qh"), five(ONE, "5c", "5s")];
     assert_eq!(
-        at_once(&fives).map(written).as_deref(),
+        frame_line(&fives).map(written).as_deref(),
         Some(
             "Both 5s act at once. Sharp bot has to duel with Q♥ instead of 5♥. Ana has to duel with \
              5♠ instead of 5♣."
         )
     );
     assert_eq!(
-        event(&won([7, 7], true, None)).map(written).as_deref(),
+        event_line(&won([7, 7], true, None)).map(written).as_deref(),
         Some("7 against 7: a tie, and a 7 doesn’t change a tie.")
     );
-    assert_eq!(at_once(&[Event::Chose(ONE, None)]), None);
+    assert_eq!(frame_line(&[Event::Chose(ONE, None)]), None);
     let same = refusal(Refusal::SameCard(card("9c")));
     assert_eq!(written(same), "9♣ can’t be duel card and wager at once.");
 }

@@ -3,7 +3,7 @@ use engine::games::gold_rush_shoot_out::{
 };
 use engine::seat::Seat;
 
-use super::{cards, said};
+use super::{cards, sentences};
 use crate::games::gold_rush_shoot_out::Tap;
 use crate::words::line::{Line, joined};
 pub(crate) use crate::words::messages::gold_rush_shoot_out::board::*;
@@ -23,7 +23,7 @@ pub fn prompt(view: &View, seat: Seat) -> Line {
 }
 
 /// A seat's secret possessions: ammo, loot, abilities.
-pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
+pub fn possessions(view: &View, seat: Seat) -> Vec<Line> {
     let place = &view.places[seat];
     let (Some(ammo), Some(own)) = (place.ammo, place.envelope) else { return Vec::new() };
     let ammo = [blanks(ammo.blanks), bullets(ammo.bullets)];
@@ -55,7 +55,7 @@ pub fn lock(view: &View, actions: &[Action]) -> Line {
     {
         return take_card(cards::one(*card)).into();
     }
-    joined(actions.iter().map(|action| said::action(view, *action)), ", ").capitalised()
+    joined(actions.iter().map(|action| sentences::action(view, *action)), ", ").capitalised()
 }
 
 /// A seat's public facts, for screen readers. `nth` is its place in priority order, from 0.

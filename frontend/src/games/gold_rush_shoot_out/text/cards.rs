@@ -38,7 +38,7 @@ pub const fn one(card: Card) -> Text {
 }
 
 /// A card's name, with its effect if it is an ability.
-pub fn told(card: Card) -> String {
+pub fn described(card: Card) -> String {
     match card {
         Card::Loot(_) => name(card).into(),
         Card::Ability(own) => format!("{}: {}", title(own), ability(own)),
@@ -57,7 +57,7 @@ fn many(number: u8, card: Card) -> String {
 }
 
 /// Cards as a list: `1 gold bar, 2 rare stamps and a bandage`.
-pub fn several(cards: CardCounts) -> String {
+pub fn card_list(cards: CardCounts) -> String {
     let kinds = Card::all().filter(|card| cards.of(*card) > 0);
     let counts: Vec<String> = kinds.map(|card| many(cards.of(card), card)).collect();
     if counts.is_empty() { NOTHING.to_string() } else { list(&counts) }
@@ -65,7 +65,7 @@ pub fn several(cards: CardCounts) -> String {
 
 /// An ability's name, capitalised.
 pub fn title(ability: Ability) -> String {
-    capitalised(name(Card::Ability(ability)).said())
+    capitalised(name(Card::Ability(ability)).translate())
 }
 
 /// An ability's effect, in a sentence.

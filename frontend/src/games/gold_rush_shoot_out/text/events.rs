@@ -10,11 +10,11 @@ use crate::words::lists::list;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::events::*;
 
 /// `seats` is the size of the table. `None` if the event needs no line of its own.
-pub fn event(event: &Event, seats: u8) -> Option<Line> {
+pub fn event_line(event: &Event, seats: u8) -> Option<Line> {
     Some(match *event {
         Event::BreakBegan => BREAK_BEGAN.into(),
         Event::RoundBegan(round, first) => round_began(round, first),
-        Event::TakeLaid(take) => take_laid(cards::several(take.into_iter().flatten().collect())),
+        Event::TakeLaid(take) => take_laid(cards::card_list(take.into_iter().flatten().collect())),
         Event::Loaded(seat, load) => loaded(seat, cards::load(load)),
         Event::Aimed(seat, target) => aimed(seat, target),
         // A later event tells all, once it reveals nothing of a secret choice.
@@ -58,11 +58,11 @@ pub fn event(event: &Event, seats: u8) -> Option<Line> {
         Event::Wounded(seat, hits) => wounded_often(seat, hits),
         Event::Took(seat, _, card) => took(seat, cards::one(card)),
         Event::TookPriority(seat) => took_priority(seat),
-        Event::LeftOver(left) => left_over(cards::several(left)),
+        Event::LeftOver(left) => left_over(cards::card_list(left)),
         Event::EnvelopeOpened(seat, envelope, tally) => {
             let tokens = |halves: u8| (halves > 0).then(|| cards::tokens(halves));
             let told = [
-                Some(envelope_opened(seat, cards::several(envelope), tally.gold)),
+                Some(envelope_opened(seat, cards::card_list(envelope), tally.gold)),
                 tokens(tally.for_gold).map(most_gold),
                 tokens(tally.for_antiques).map(most_antiques),
                 tally.strike.then(|| STRIKE.into()),
@@ -89,12 +89,12 @@ fn of_frame(frame: &FrameOf<GoldRushShootOut>, people: SeatSet) -> Vec<Line> {
     match frame.events[..] {
         // Bots don't talk.
         [Event::BreakBegan] if people.len() == 1 => Vec::new(),
-        ref events => at_once(events, frame.view.seats),
+        ref events => frame_lines(events, frame.view.seats),
     }
 }
 
 /// Simultaneous events in sentences. Seats with the same fate share one.
-pub fn at_once(events: &[Event], seats: u8) -> Vec<Line> {
+pub fn frame_lines(events: &[Event], seats: u8) -> Vec<Line> {
     let unseen: SeatSet = events
         .iter()
         .filter_map(|event| if let Event::AmmoDiscarded(seat) = event { Some(*seat) } else { None })
@@ -121,7 +121,7 @@ pub fn at_once(events: &[Event], seats: u8) -> Vec<Line> {
                     lines.push(turned_back(&turned));
                 }
             }
-            _ => lines.extend(event(happened, seats)),
+            _ => lines.extend(event_line(happened, seats)),
         }
     }
     if !unseen.is_empty() {

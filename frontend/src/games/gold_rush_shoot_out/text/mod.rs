@@ -6,18 +6,20 @@ pub(crate) use crate::words::messages::gold_rush_shoot_out::help;
 pub mod highlights;
 mod legend;
 mod lessons;
-mod said;
+mod sentences;
 
 use crate::words::messages::gold_rush_shoot_out::about;
 use crate::words::text::Text;
 
-pub use board::{holds, prompt as to_do};
+pub use board::{possessions, prompt as to_do};
 #[cfg(test)]
-use events::at_once;
-pub use events::{event, lines, narrate};
+use events::frame_lines;
+pub use events::{event_line, lines, narrate};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
-pub use said::{action, chapter, decided, gestures, refusal, result, saved_standing, standing};
+pub use sentences::{
+    action, chapter, decided, gestures, refusal, result, saved_standing, standing,
+};
 
 pub const AUTHOR: &str = "Craig Arthur";
 pub const MAKERS_PAGE: Option<(&str, Text)> = Some((

@@ -12,7 +12,7 @@ use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
 
 use super::*;
-use crate::playback::Frame;
+use crate::playback::PlaybackFrame;
 use crate::words::line::{Line, sentences};
 use crate::words::players::Players;
 
@@ -34,14 +34,14 @@ fn written(line: impl Into<Line>) -> String {
 }
 
 fn text_of(events: &[Event]) -> String {
-    sentences(at_once(events, 3)).map(written).unwrap()
+    sentences(frame_lines(events, 3)).map(written).unwrap()
 }
 
 #[test]
 fn a_break_is_told_where_somebody_talks() {
     let game = GoldRushShootOut::deal(&GoldRushShootOutOptions::default(), 3, Seed(6)).unwrap();
     let view = Rc::new(game.view(Observer::Table));
-    let frame = Frame { before: view.clone(), events: vec![Event::BreakBegan], view };
+    let frame = PlaybackFrame { before: view.clone(), events: vec![Event::BreakBegan], view };
     let break_began = narrate(&frame, SeatSet::first(2)).map(written);
     assert_eq!(break_began.as_deref(), Some("The table takes a break to talk."));
     assert_eq!(narrate(&frame, SeatSet::from_item(ONE)), None);
@@ -65,7 +65,7 @@ fn pistols_that_turn_at_once_are_told_together() {
 fn an_empty_envelope_is_told_too() {
     let nothing = Event::EnvelopeOpened(TWO, CardCounts::NONE, Tally::default());
     let expected = "Ben’s envelope: nothing, worth 0 gold bars.";
-    assert_eq!(event(&nothing, 3).map(written).as_deref(), Some(expected));
+    assert_eq!(event_line(&nothing, 3).map(written).as_deref(), Some(expected));
 }
 
 #[test]

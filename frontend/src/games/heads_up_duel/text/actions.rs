@@ -3,7 +3,7 @@
 use engine::games::heads_up_duel::{Action, MOST_OFFERS, Phase, Refusal, View};
 use engine::seat::Seat;
 
-use super::cards::{exchange, given, kind, marbles, one, pack, plural};
+use super::cards::{exchange, kind, marbles, offered_list, one, pack, plural};
 use crate::games::Gestures;
 use crate::words::line::Line;
 use crate::words::messages::heads_up_duel::{actions as words, refusals as why};
@@ -13,7 +13,7 @@ use crate::words::text::Text;
 pub fn action(_: &View, action: Action) -> Line {
     let text = match action {
         Action::Offer(_, terms) => words::offer(exchange(&terms)),
-        Action::Accept(_, paid) => match given(&paid, 0) {
+        Action::Accept(_, paid) => match offered_list(&paid, 0) {
             None => words::ACCEPT.to_string(),
             Some(paid) => words::accept_and_give(paid),
         },
@@ -40,7 +40,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
         hint: words::LOTS_HINT,
         choices: level.iter().map(|seat| (Action::Name(seat), Text::NONE)).collect(),
         bound: level,
-        bound_to: words::LOTS_LEVEL.said(),
+        bound_to: words::LOTS_LEVEL.translate(),
         from: 2,
         instead: words::LOTS_INSTEAD,
     })

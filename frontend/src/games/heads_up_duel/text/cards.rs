@@ -31,14 +31,14 @@ pub fn several(card: CardKind, number: u16) -> String {
     }
 }
 
-fn counted(number: impl Fn(CardKind) -> u16) -> Vec<String> {
+fn counted_kinds(number: impl Fn(CardKind) -> u16) -> Vec<String> {
     let there = CardKind::all().filter(|kind| number(*kind) > 0);
     there.map(|kind| several(kind, number(kind))).collect()
 }
 
 /// Cards with any backs: `two 7s and a King`; empty for none.
 pub fn cards(cards: &CardCounts) -> String {
-    list(&counted(|kind| cards.of_kind(kind)))
+    list(&counted_kinds(|kind| cards.of_kind(kind)))
 }
 
 fn side(mut things: Vec<String>, marbles_too: u16) -> Option<String> {
@@ -49,20 +49,20 @@ fn side(mut things: Vec<String>, marbles_too: u16) -> Option<String> {
 }
 
 /// Given cards and marbles: `two 7s and 1 marble`; `None` for nothing.
-pub fn given(lot: &OfferCards, marbles: u16) -> Option<String> {
+pub fn offered_list(lot: &OfferCards, marbles: u16) -> Option<String> {
     let cards = lot.cards();
-    side(counted(|kind| cards.of_kind(kind)), marbles)
+    side(counted_kinds(|kind| cards.of_kind(kind)), marbles)
 }
 
 /// Requested cards and marbles: `a King and 2 marbles`; `None` for nothing.
-fn wanted(kinds: &KindCounts, marbles: u16) -> Option<String> {
-    side(counted(|kind| u16::from(kinds.of(kind))), marbles)
+fn requested_list(kinds: &KindCounts, marbles: u16) -> Option<String> {
+    side(counted_kinds(|kind| u16::from(kinds.of(kind))), marbles)
 }
 
 /// `two 7s for a King`, `nothing for a King`, `two 7s as a gift`.
 pub fn exchange(terms: &Terms) -> String {
-    let give = given(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_string());
-    match wanted(&terms.want, terms.want_marbles) {
+    let give = offered_list(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_string());
+    match requested_list(&terms.want, terms.want_marbles) {
         Some(want) => swap(give, want),
         None => gift(give),
     }

@@ -6,14 +6,14 @@ use engine::games::heads_up_duel::{
 };
 use engine::seat::{Seat, SeatSet};
 
-use super::cards::{NOTHING, backs, cards, exchange, given, one, pack, tokens};
+use super::cards::{NOTHING, backs, cards, exchange, offered_list, one, pack, tokens};
 use super::reference;
 use crate::words::line::{Line, joined};
 use crate::words::messages::heads_up_duel::events as words;
 use crate::words::text::Text;
 
 /// `None` if the event needs no line of its own.
-pub fn event(event: &Event) -> Option<Line> {
+pub fn event_line(event: &Event) -> Option<Line> {
     Some(match *event {
         Event::PeriodBegan(period) => words::period_began(period).into(),
         Event::Offered(Offer { from, to, ref terms, .. }) => {
@@ -64,8 +64,9 @@ pub fn event(event: &Event) -> Option<Line> {
 }
 
 fn traded(Offer { from, to, terms, .. }: &Offer, paid: &OfferCards) -> Line {
-    let gives = given(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_string());
-    match given(paid, terms.want_marbles) {
+    let gives =
+        offered_list(&terms.give, terms.give_marbles).unwrap_or_else(|| NOTHING.to_string());
+    match offered_list(paid, terms.want_marbles) {
         None => words::gift_accepted(*to, *from, gives),
         Some(pays) => words::accepted(*to, *from, gives, pays),
     }

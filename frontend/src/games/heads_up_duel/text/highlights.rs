@@ -15,13 +15,16 @@ pub fn won(winner: Seat, loser: Seat, own: u32, other: u32, scoring: Scoring) ->
 }
 
 /// The accepted offer that helped its maker's deck most.
-pub static BEST_TRADE: Award =
-    Award { title: words::BEST_TRADE, deed: |gain| best_trade_deed(gain.div_ceil(10)), least: 20 };
+pub static BEST_TRADE: Award = Award {
+    title: words::BEST_TRADE,
+    deed: |gain| best_trade_deed(gain.div_ceil(10)),
+    minimum: 20,
+};
 
 /// The highest sum that won a round.
 pub static BIGGEST_ROUND: Award =
-    Award { title: words::BIGGEST_ROUND, deed: biggest_round_deed, least: 20 };
+    Award { title: words::BIGGEST_ROUND, deed: biggest_round_deed, minimum: 20 };
 
 /// Jacks that swept cards off the table.
 pub static CLEAN_SWEEP: Award =
-    Award { title: words::CLEAN_SWEEP, deed: clean_sweep_deed, least: 1 };
+    Award { title: words::CLEAN_SWEEP, deed: clean_sweep_deed, minimum: 1 };

@@ -25,8 +25,8 @@ pub fn not_bought(pack: Pack, marbles: u16) -> String {
 /// The short reason why an offer can't be accepted, by its rule.
 pub fn not_accepted(rule: Option<&str>) -> Option<&'static str> {
     match rule? {
-        "HUD-17" => Some(DECK_TOO_SMALL.said()),
-        "HUD-7" | "HUD-8" => Some(NOT_OWNED.said()),
+        "HUD-17" => Some(DECK_TOO_SMALL.translate()),
+        "HUD-7" | "HUD-8" => Some(NOT_OWNED.translate()),
         _ => None,
     }
 }
@@ -43,7 +43,7 @@ pub const fn rule(pack: Pack) -> &'static str {
 pub fn joker(known: Option<Joker>) -> &'static str {
     match known {
         Some(joker) => reference::joker(joker),
-        None => SECRET_JOKER.said(),
+        None => SECRET_JOKER.translate(),
     }
 }
 
@@ -57,8 +57,8 @@ mod tests {
         assert_eq!(short(Pack::Special, 3), "1 marble short");
         assert_eq!(short(Pack::Special, 0), "4 marbles short");
         assert_eq!(short(Pack::Low, 3), "Not now");
-        assert_eq!(not_accepted(Some("HUD-17")), Some(DECK_TOO_SMALL.said()));
-        assert_eq!(not_accepted(Some("HUD-7")), Some(NOT_OWNED.said()));
+        assert_eq!(not_accepted(Some("HUD-17")), Some(DECK_TOO_SMALL.translate()));
+        assert_eq!(not_accepted(Some("HUD-7")), Some(NOT_OWNED.translate()));
         assert_eq!(not_accepted(None), None);
     }
 }

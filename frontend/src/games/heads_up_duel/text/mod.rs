@@ -16,12 +16,14 @@ use crate::words::messages::heads_up_duel::about;
 use crate::words::text::Text;
 
 pub use actions::{action, gestures, public_action, public_action_of_all, refusal};
-pub use events::event;
+pub use events::event_line;
 pub use goal::{came_after, decided, goal};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
-pub use standing::{chapter, duel_name, gains, holds, result, saved_standing, standing, to_do};
-pub use trading::{at_once, before_visits, lines, narrate};
+pub use standing::{
+    chapter, duel_name, gains, possessions, result, saved_standing, standing, to_do,
+};
+pub use trading::{before_visits, frame_line, lines, narrate};
 
 pub const AUTHOR: &str = "Craig Arthur";
 pub const MAKERS_PAGE: Option<(&str, Text)> = Some((

@@ -143,7 +143,7 @@ pub fn to_do(view: &View, seat: Seat) -> Line {
 }
 
 /// The seat's hand in a duel, or else its deck.
-pub fn holds(view: &View, seat: Seat) -> Vec<Line> {
+pub fn possessions(view: &View, seat: Seat) -> Vec<Line> {
     let held = held(view, seat);
     several_of_each(|kind| held.of_kind(kind))
 }

@@ -55,11 +55,11 @@ fn written(line: &Line) -> String {
 }
 
 fn text_of(happened: Event) -> Option<String> {
-    event(&happened).as_ref().map(written)
+    event_line(&happened).as_ref().map(written)
 }
 
 fn text_at_once(events: &[Event]) -> Option<String> {
-    at_once(events).as_ref().map(written)
+    frame_line(events).as_ref().map(written)
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn every_card_back_and_pack_has_its_words() {
 #[test]
 fn hud_5_two_are_told_of_no_trading() {
     let told = |seats| {
-        HeadsUpDuel::round(seats).iter().map(|step| step.said()).collect::<Vec<_>>().join(" ")
+        HeadsUpDuel::round(seats).iter().map(|step| step.translate()).collect::<Vec<_>>().join(" ")
     };
     assert!(!told(2).contains("rade") && told(4).starts_with("Trade until you like your deck."));
 }
@@ -227,7 +227,7 @@ fn hud_5_two_are_told_of_no_trading() {
 fn hud_34_points_win_a_duel_and_not_rounds() {
     let lesson = testing::lesson(GameId::HeadsUpDuel, "round");
     let mut lines: Vec<&str> = lesson.steps.iter().map(|step| step.says.as_str()).collect();
-    lines.extend(ROUND.iter().map(|step| step.said()));
+    lines.extend(ROUND.iter().map(|step| step.translate()));
     assert!(lines.iter().all(|line| !line.contains("more rounds")), "{lines:?}");
     assert!(lines[0].contains("more points"), "{}", lines[0]);
 }

@@ -3,7 +3,7 @@
 use engine::games::heads_up_duel::{Event, HeadsUpDuel, Phase, View};
 use engine::seat::{Seat, SeatSet};
 
-use super::events::event;
+use super::events::event_line;
 use crate::playback::FrameOf;
 use crate::words::line::{Line, sentences};
 use crate::words::messages::heads_up_duel::{events as words, frames};
@@ -28,21 +28,21 @@ pub const fn before_visits(view: &View) -> Option<Text> {
 
 pub fn lines(frames: &[FrameOf<HeadsUpDuel>], _seats: SeatSet) -> Vec<Vec<Line>> {
     let of_frame = |frame: &FrameOf<HeadsUpDuel>| {
-        if are_many(&frame.events) {
+        if are_trading_actions(&frame.events) {
             return in_one_line(&frame.events).into_iter().collect();
         }
-        frame.events.iter().filter_map(event).collect()
+        frame.events.iter().filter_map(event_line).collect()
     };
     frames.iter().map(of_frame).collect()
 }
 
 pub fn narrate(frame: &FrameOf<HeadsUpDuel>, _seats: SeatSet) -> Option<Line> {
-    at_once(&frame.events)
+    frame_line(&frame.events)
 }
 
 /// Simultaneous events in one line; `None` if none needs one.
-pub fn at_once(events: &[Event]) -> Option<Line> {
-    if are_many(events) {
+pub fn frame_line(events: &[Event]) -> Option<Line> {
+    if are_trading_actions(events) {
         return in_one_line(events);
     }
     let mut all: Vec<Line> = Vec::new();
@@ -50,7 +50,7 @@ pub fn at_once(events: &[Event]) -> Option<Line> {
         if is_implied_by(happened, events) {
             continue;
         }
-        all.extend(event(happened));
+        all.extend(event_line(happened));
         // A duel that ends as it begins needs the reason.
         if let [Event::DuelBegan(..), Event::DuelEnded { .. }, ..] = events[at..] {
             all.push(frames::NO_ROUND.into());
@@ -76,7 +76,7 @@ fn is_implied_by(event: &Event, all: &[Event]) -> bool {
 }
 
 /// Whether these are several trading actions at once. Otherwise a finish or an offer to answer has a frame of its own.
-fn are_many(events: &[Event]) -> bool {
+fn are_trading_actions(events: &[Event]) -> bool {
     let tells = |event: &Event| matches!(event, Event::Finished(_) | Event::Reopened(_));
     events.len() > 1 && events.iter().any(tells)
 }
@@ -108,7 +108,7 @@ fn in_one_line(events: &[Event]) -> Option<Line> {
                 if let Event::Traded(offer, _) = secret {
                     explained = explained.with(offer.from).with(offer.to);
                 }
-                all.extend(event(secret));
+                all.extend(event_line(secret));
             }
         }
     }
@@ -122,6 +122,6 @@ fn in_one_line(events: &[Event]) -> Option<Line> {
     if !finished.is_empty() {
         all.push(words::finished(finished));
     }
-    all.extend(open.iter().filter_map(|seat| event(&Event::Reopened(seat))));
+    all.extend(open.iter().filter_map(|seat| event_line(&Event::Reopened(seat))));
     sentences(all)
 }

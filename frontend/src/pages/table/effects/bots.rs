@@ -39,7 +39,7 @@ struct Window {
 }
 
 impl Window {
-    fn of(bot_turn: &BotTurn, motion: Motion) -> Self {
+    fn new(bot_turn: &BotTurn, motion: Motion) -> Self {
         let bots = u32::from(bot_turn.bots()).max(1);
         let pause = pause(motion);
         // They think while people choose, so together they may take a little longer.
@@ -83,7 +83,7 @@ impl BotRunner {
     fn begin(&self, bot_turn: BotTurn) {
         {
             let mut queue = self.queue.borrow_mut();
-            queue.window = Some(Window::of(&bot_turn, self.motion));
+            queue.window = Some(Window::new(&bot_turn, self.motion));
             queue.bot_turn = Some(bot_turn);
             queue.began = None;
         }

@@ -47,7 +47,7 @@ impl PhoneBridge {
 
     /// Syncs the session's phones with the connections and the seating, and sends the news.
     #[inline(never)]
-    fn follow(&mut self) {
+    fn sync(&mut self) {
         let session: &Session = &self.session.clone();
         let connected = self.host.seats_with_phone();
         let mut out = Vec::new();
@@ -68,7 +68,7 @@ impl PhoneBridge {
                 (true, true) | (false, false) => {}
             }
         }
-        out.extend(self.phones.tell(session));
+        out.extend(self.phones.send_news(session));
         self.carry_out(out);
         let connected = self.phones.joined();
         if connected != session.connected() {
@@ -77,7 +77,7 @@ impl PhoneBridge {
     }
 
     #[inline(never)]
-    fn hear(&mut self, event: HostEvent) {
+    fn on_event(&mut self, event: HostEvent) {
         match event {
             HostEvent::Message(chair, text) => {
                 let Reply { out, steps } = self.phones.receive(&self.session, chair, &text);
@@ -134,9 +134,9 @@ fn take_along(host: &Host, id: &SaveId, players: &[Player]) -> SeatSet {
 }
 
 #[inline(never)] // For the split: see docs/size.md.
-fn thrown_out(chair: Chair, players: &[Player]) -> String {
+fn removal_notice(chair: Chair, players: &[Player]) -> String {
     let players = Players::new(players);
-    phone::thrown_out(chair.seat().map_or(panel::ONLOOKER.said(), |seat| players.name(seat)))
+    phone::thrown_out(chair.seat().map_or(panel::ONLOOKER.translate(), |seat| players.name(seat)))
 }
 
 #[hook]
@@ -145,7 +145,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &SessionHandle) {
     let bridge = use_mut_ref(|| {
         // Distinguishes this visit of the game from every other one.
         let deal = u32::try_from(any_seed().0 >> 33).unwrap_or_default();
-        let phones = Phones::new(deal, Seating::of(save).looks);
+        let phones = Phones::new(deal, Seating::from_save(save).looks);
         PhoneBridge { host: (*host).clone(), phones, session: session.clone() }
     });
     bridge.borrow_mut().session = session.clone();
@@ -162,9 +162,9 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &SessionHandle) {
             }
             let listening = host.listen(Callback::from(move |event| {
                 if let HostEvent::Refused(chair, PhonesError::Abuse) = event {
-                    toasts::fail(thrown_out(chair, &players));
+                    toasts::fail(removal_notice(chair, &players));
                 }
-                bridge.borrow_mut().hear(event);
+                bridge.borrow_mut().on_event(event);
                 heard.force_update();
             }));
             move || drop(listening)
@@ -173,7 +173,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &SessionHandle) {
     use_effect(move || {
         let mut bridge = bridge.borrow_mut();
         if !bridge.is_idle() {
-            bridge.follow();
+            bridge.sync();
         }
     });
 }

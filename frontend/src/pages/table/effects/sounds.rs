@@ -12,7 +12,7 @@ const LAST_SECONDS: u32 = 5;
 
 /// The sound of a change of screens. Decisions within one visit are silent: nobody may hear how many secret ones there
 /// are. The end of a visit is public.
-fn heard(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
+fn cue_for(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
     let by_hand = match from {
         Screen::Seat(_) => !matches!(to, Screen::Seat(_)),
         _ => matches!(from, Screen::Table(Why::Choice) | Screen::Gestures(_)),
@@ -31,7 +31,7 @@ pub fn use_sounds(session: &SessionHandle) {
     let before = use_mut_ref(|| (session.screen(), session.decisions()));
     use_effect_with((session.screen(), session.decisions()), move |now| {
         let (screen, decisions) = before.replace(*now);
-        if let Some(cue) = heard(screen, now.0, now.1 > decisions) {
+        if let Some(cue) = cue_for(screen, now.0, now.1 > decisions) {
             sound::play(cue);
         }
     });
@@ -56,12 +56,12 @@ mod tests {
     #[test]
     fn a_visit_sounds_once_however_much_is_decided_in_it() {
         let (one, two) = (Screen::Seat(Seat::ONE), Screen::Done(Seat::ONE));
-        assert_eq!(heard(one, one, true), None);
+        assert_eq!(cue_for(one, one, true), None);
         for after in [two, Screen::Table(Why::News), Screen::Pick(SeatSet::first(3))] {
-            assert_eq!(heard(one, after, true), Some(Cue::Lock));
-            assert_eq!(heard(one, after, false), None, "the screen was covered");
+            assert_eq!(cue_for(one, after, true), Some(Cue::Lock));
+            assert_eq!(cue_for(one, after, false), None, "the screen was covered");
         }
-        assert_eq!(heard(two, one, false), None, "taken back");
-        assert_eq!(heard(Screen::Table(Why::Bots), Screen::Table(Why::News), true), None);
+        assert_eq!(cue_for(two, one, false), None, "taken back");
+        assert_eq!(cue_for(Screen::Table(Why::Bots), Screen::Table(Why::News), true), None);
     }
 }

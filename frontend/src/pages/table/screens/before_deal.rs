@@ -31,7 +31,8 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
     use_focus_when_lost(session.waits_for_link(), SHARED);
     let Some(by_link) = session.by_link() else { return Html::default() };
     let course = session.course();
-    let players = Players::seated(&session.record().players, &Seating::of(&props.opened.save));
+    let players =
+        Players::seated(&session.record().players, &Seating::from_save(&props.opened.save));
     let other = players.name(by_link.other()).to_owned();
     let game = session.game();
     let invites = by_link.deal.by == by_link.seat;

@@ -43,7 +43,7 @@ impl DecisionMode {
             Self::RanOut
         } else if session.keeps_secret() {
             Self::InSecret
-        } else if games::of(&session.view_before_last(seat)).lies_open() {
+        } else if games::ui_of(&session.view_before_last(seat)).was_public_action() {
             Self::OpenTurn
         } else {
             Self::Openly

@@ -87,7 +87,7 @@ pub fn Elsewhere(props: &ElsewhereProps) -> Html {
 /// The table as it is there, without controls.
 fn board_of(opened: &OpenedGame) -> Html {
     let session = &opened.session;
-    let players = Players::seated(&session.record().players, &Seating::of(&opened.save))
-        .read_by_who_is_alone();
+    let players = Players::seated(&session.record().players, &Seating::from_save(&opened.save))
+        .read_by_nameless_single_player();
     html! { <Board view={session.standing_view()} {players} /> }
 }

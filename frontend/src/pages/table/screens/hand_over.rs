@@ -21,7 +21,7 @@ use crate::words::{clock, table};
 
 /// Several people could take the device: they choose one.
 pub fn pick(game: &RunningGame, seats: SeatSet) -> Html {
-    let hint = games::of(&game.session.table_view()).before_visits();
+    let hint = games::ui_of(&game.session.table_view()).before_visits();
     let content = html! {
         <>
             if hint.is_some() {
@@ -61,7 +61,7 @@ pub fn gestures(game: &RunningGame) -> Html {
     let Some((seats, gestures)) = session.gestures() else { return Html::default() };
     let (asked, dispatcher) = (session.clone(), session.dispatcher());
     let view = session.table_view();
-    games::of(&view).by_gesture(ByGestureProps {
+    games::ui_of(&view).by_gesture(ByGestureProps {
         seats,
         gestures,
         players: players.clone(),
@@ -81,7 +81,7 @@ pub fn curtain(game: &RunningGame, seat: Seat, purpose: Purpose) -> Html {
             also={if purpose == Purpose::Play { by_gesture(game) } else { Html::default() }}
             name={players.name(seat).to_owned()}
             look={seat::look(players, seat)}
-            standing={in_a_row(&players.sentences(&games::of(&session.standing_view()).standing()))}
+            standing={in_a_row(&players.sentences(&games::ui_of(&session.standing_view()).standing()))}
             notes={notes(game, Some(seat).filter(|_| purpose == Purpose::Play))}
             on_open={game.step(Step::OpenCurtain)}
             on_decline={game.step(Step::Decline)}
@@ -176,7 +176,7 @@ fn by_gesture(game: &RunningGame) -> Html {
     let session = game.session.dispatcher();
     let on_press = Callback::from(move |_| {
         session.dispatch(Step::UseGestures(true));
-        session.dispatch(Step::GoOn);
+        session.dispatch(Step::Continue);
     });
     html! { <Button weight={Weight::Quiet} label={gestures.instead} {on_press} /> }
 }

@@ -4,9 +4,9 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
-use crate::components::needs::{not_here, once_there};
+use crate::components::needs::{load_error, when_loaded};
 use crate::components::pointer::{PointedAt, Pointer};
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::games::coach::{self as text, Measured};
 use crate::pages::table::effects::hint_worker::{CARD, Hint, Hints};
 use crate::pages::table::game::RunningGame;
@@ -38,7 +38,7 @@ fn card(
     on_close: &Callback<()>,
 ) -> Html {
     let content = match (hint, parts) {
-        (Hint::Thinking, Parts::Missing(on_retry)) => not_here(on_retry),
+        (Hint::Thinking, Parts::Missing(on_retry)) => load_error(on_retry),
         (Hint::Thinking, Parts::There | Parts::Coming) => {
             // Computing takes a moment; a screen reader announces only the result.
             html! { <p class="hint__wait" aria-hidden="true">{ words::THINKING }</p> }
@@ -48,14 +48,14 @@ fn card(
             let said = sentences(advice, task, game);
             let best = game.session.read_action(&advice.action);
             let best = best.map(|best| text::advice(&task.view, &best)).unwrap_or_default();
-            let pointer = once_there(vec![Part::Learn], move || {
+            let pointer = when_loaded(vec![Part::Learn], move || {
                 let places: Rc<[_]> = PointedAt::of_cards(&best, "is-better").collect();
                 html! { <Pointer {places} /> }
             });
             html! {
                 <>
                     for (at, sentence) in said.into_iter().enumerate() {
-                        <p key={at}><Said text={sentence} /></p>
+                        <p key={at}><RichSentence text={sentence} /></p>
                     }
                     { pointer }
                 </>
@@ -70,7 +70,7 @@ fn card(
                 weight={Weight::Quiet}
                 icon={Glyph::Close}
                 label={words::CLOSE_HINT}
-                bare=true
+                icon_only=true
                 on_press={on_close.reform(|_| ())}
             />
         </section>

@@ -38,7 +38,7 @@ pub fn HowRound(props: &HowRoundProps) -> Html {
         })
     };
     let name = about(game).name;
-    use_page(tab(name.said()).into(), NodeRef::default());
+    use_page(tab(name.translate()).into(), NodeRef::default());
     use_table_letters(Distance::Near);
     let content = html! {
         <>

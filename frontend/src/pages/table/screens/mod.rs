@@ -31,7 +31,7 @@ use self::open_table::OpenTable;
 use self::over::Over;
 use self::seat::SeatScreen;
 use super::game::RunningGame;
-use crate::components::needs::once_there;
+use crate::components::needs::when_loaded;
 use crate::device::{Purpose, Screen, Why};
 use crate::services::parts::Part;
 
@@ -49,7 +49,7 @@ pub fn CurrentScreen(props: &ScreenProps) -> Html {
     match game.session.screen() {
         Screen::Table(Why::Over) => {
             let game = game.clone();
-            once_there(over_parts(&game), move || html! { <Over game={game.clone()} /> })
+            when_loaded(over_parts(&game), move || html! { <Over game={game.clone()} /> })
         }
         Screen::Table(why) => {
             html! { <OpenTable {why} game={game.clone()} on_view={on_view.clone()} /> }
@@ -61,7 +61,7 @@ pub fn CurrentScreen(props: &ScreenProps) -> Html {
         | Screen::Recap(_)
         | Screen::Done(_) => {
             let game = game.clone();
-            once_there(vec![Part::Company], move || in_company(&game))
+            when_loaded(vec![Part::Company], move || in_company(&game))
         }
         Screen::Leave(seat) => leave(seat, game),
         // The page shows another component as soon as it knows that another tab has the game.

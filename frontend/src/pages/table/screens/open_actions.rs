@@ -39,9 +39,9 @@ pub fn action_of_all(game: &RunningGame) -> Html {
 fn ActionOfAll(GameProps { game }: &GameProps) -> Html {
     let RunningGame { session, players, .. } = game;
     let is_tapped = use_settings().curtain == OpenBy::Tap;
-    let all = session.all_at_once();
+    let all = session.shared_public_actions();
     let Some((_, action)) = all.first() else { return Html::default() };
-    let said = games::of(&session.table_view()).public_action_of_all(action);
+    let said = games::ui_of(&session.table_view()).public_action_of_all(action);
     let said = players.named(&said).written();
     html! {
         <Hold
@@ -56,7 +56,7 @@ pub fn public_actions(game: &RunningGame) -> Html {
     let RunningGame { session, players, .. } = game;
     let view = session.table_view();
     let say = |(seat, action): (Seat, AnyAction)| {
-        let label = players.named(&games::of(&view).public_action(seat, &action));
+        let label = players.named(&games::ui_of(&view).public_action(seat, &action));
         let act = Step::Decide(seat, Decision::Act(action));
         html! {
             <Button

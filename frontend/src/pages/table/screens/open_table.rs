@@ -10,12 +10,12 @@ use super::phones::missing;
 use super::send_move::SendMove;
 use super::sound_question::SoundQuestion;
 use crate::components::button::{Button, Weight};
-use crate::components::needs::once_there;
+use crate::components::needs::when_loaded;
 use crate::components::panel::panel;
 use crate::device::{Screen, Why};
 use crate::games::{self, Board};
 use crate::hooks::use_settings;
-use crate::pages::table::effects::going_on::use_going_on;
+use crate::pages::table::effects::auto_continue::use_auto_continue;
 use crate::pages::table::game::{RunningGame, use_decision_props, use_seen};
 use crate::playback::Playback;
 use crate::services::parts::{Part, has};
@@ -35,7 +35,7 @@ fn bots_think(session: &Session, players: &Players) -> String {
 /// The label of "Continue"; it names what begins next, if something new does.
 fn go_on_label(session: &Session, players: &Players) -> String {
     let [before, now] =
-        [session.standing_view(), session.table_view()].map(|view| games::of(&view).chapter());
+        [session.standing_view(), session.table_view()].map(|view| games::ui_of(&view).chapter());
     if before == now || session.turn().outcome().is_some() {
         table::GO_ON.to_string()
     } else {
@@ -86,7 +86,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
     let playback =
         if frames.is_empty() && *why != Why::Bots { Playback::AtRest } else { playback(*why) };
     let due = session.turn().awaited().intersection(session.people());
-    let (on_rested, rests) = use_going_on(session, *why);
+    let (on_rested, rests) = use_auto_continue(session, *why);
     let telling = use_telling(*why, session.table_seen());
     let foot = match why {
         Why::News | Why::Break => {
@@ -97,7 +97,7 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
             } else {
                 (Weight::Main, go_on_label(session, players))
             };
-            let on_press = game.step(Step::GoOn);
+            let on_press = game.step(Step::Continue);
             let class = classes!(rests.then_some("runs-out"));
             let go_on = html! { <Button id="go-on" {class} {weight} {label} {on_press} /> };
             html! {
@@ -188,7 +188,7 @@ fn skip_others(game: &RunningGame) -> Html {
 /// After a pause: one of these takes the device.
 fn whoever_is_back(seats: SeatSet, game: &RunningGame) -> Html {
     let game = game.clone();
-    once_there(vec![Part::Company], move || html! { <People {seats} game={game.clone()} /> })
+    when_loaded(vec![Part::Company], move || html! { <People {seats} game={game.clone()} /> })
 }
 
 #[cfg(test)]
@@ -239,7 +239,7 @@ mod tests {
                 waits += u32::from(!stays);
             }
             while let Screen::Table(Why::News | Why::Break) = session.screen() {
-                session = session.reduce(Step::GoOn);
+                session = session.reduce(Step::Continue);
             }
         }
         waits

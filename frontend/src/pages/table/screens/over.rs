@@ -1,8 +1,8 @@
 //! The end of a game, and the ways on from it.
 
+mod bot_win;
 mod moment;
 mod of_day;
-mod road;
 
 use std::rc::Rc;
 
@@ -10,15 +10,15 @@ use engine::catalogue::{AnyEvent, AnyGame};
 use engine::options::Options;
 use yew::prelude::*;
 
+use self::bot_win::{BotWin, Marks, Unlocked, use_noted};
 use self::moment::moment;
 use self::of_day::{DayEnd, Signs};
-use self::road::{Marks, Road, Unlocked, use_noted};
 use super::evening::InEvening;
 use super::send_move::SendMove;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::{Glyph, icon};
-use crate::components::needs::dialog_once_there;
+use crate::components::needs::dialog_when_loaded;
 use crate::components::share::ShareLink;
 use crate::games::{Finale, name_of};
 use crate::hooks::{sets, toasts};
@@ -59,7 +59,7 @@ pub fn Over(props: &GameProps) -> Html {
     {
         let (evening, game) = (evening.setter(), props.game.clone());
         // The page isn't shown before that is known.
-        use_effect_with((), move |()| evening.set(InEvening::of(&game)));
+        use_effect_with((), move |()| evening.set(InEvening::from_game(&game)));
     }
     let on_again = {
         let session = session.clone();
@@ -87,12 +87,12 @@ pub fn Over(props: &GameProps) -> Html {
             Route::Review { id: id.clone() }.go();
         })
     };
-    let day = use_memo(id.clone(), |id| daily::deal_of(id).map(DayEnd::of));
+    let day = use_memo(id.clone(), |id| daily::deal_of(id).map(DayEnd::new));
     let on_day = Callback::from(|_| Route::Daily.go());
     let on_stats = Callback::from(|_| Route::Stats.go());
     // A game by link, or of an evening, leads on to others.
     let outcome = session.turn().outcome().filter(|_| session.by_link().is_none());
-    let road = outcome.and_then(|outcome| Road::of(session.record(), &outcome));
+    let win = outcome.and_then(|outcome| BotWin::from_game(session.record(), &outcome));
     let send = |what: Sending| sets(&sending, Some(what));
     let on_close = sets(&sending, None);
     let (next, others) = match (&*evening, &*day) {
@@ -110,18 +110,18 @@ pub fn Over(props: &GameProps) -> Html {
                     />
                 }
             };
-            match road.as_ref().and_then(Road::next_level) {
+            match win.as_ref().and_then(BotWin::next_level) {
                 Some(next) => (next, again(Weight::Plain)),
                 None => (again(Weight::Main), Html::default()),
             }
         }
     };
     let hints = session.hints();
-    let unmarked = road.as_ref().map_or("", |_| marks::UNMARKED.said());
+    let unmarked = win.as_ref().map_or("", |_| marks::UNMARKED.translate());
     html! {
         <>
-            if let Some(road) = road.clone().filter(|_| hints == 0) {
-                <Unlocked {road} />
+            if let Some(win) = win.clone().filter(|_| hints == 0) {
+                <Unlocked {win} />
             }
             <Finale
                 view={session.table_view()}
@@ -138,8 +138,8 @@ pub fn Over(props: &GameProps) -> Html {
                 if let Some(evening) = &*evening {
                     { evening.standings() }
                 }
-                if let Some(road) = road {
-                    <Marks {road} />
+                if let Some(win) = win {
+                    <Marks {win} />
                 }
                 if evening.is_none() && day.is_none() {
                     <Series game={props.game.clone()} />
@@ -179,7 +179,7 @@ pub fn Over(props: &GameProps) -> Html {
 /// Packing and showing a link needs parts of the program that may not be loaded yet.
 fn send_dialog(what: Sending, session: &SessionHandle, on_close: Callback<()>) -> Html {
     let session = session.clone();
-    dialog_once_there(
+    dialog_when_loaded(
         (what.title(), on_close.clone()),
         vec![Part::More, Part::Packing, Part::ByLink],
         move || {
@@ -252,7 +252,7 @@ fn Send(props: &SendProps) -> Html {
                 <ShareLink
                     title={name_of(record)}
                     address={address.clone()}
-                    picture={props.what == Sending::Deal}
+                    shows_qr={props.what == Sending::Deal}
                 />
             } else {
                 <p>{ share::TOO_LONG }</p>

@@ -1,10 +1,10 @@
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::choice::Legend;
+use crate::components::choice::LegendVisibility;
 use crate::components::field::TextField;
 use crate::route::Route;
-use crate::services::by_link::{Message, is_message};
+use crate::services::by_link::{LinkMessage, is_message};
 use crate::services::links;
 use crate::services::saved_games::preview;
 use crate::words::{by_link as text, errors};
@@ -34,8 +34,8 @@ impl PasteError {
             Err(error) => return Some(Self::Bad(errors::link(error).into())),
             Ok(link) => link,
         };
-        let is_to_other = |message: Message| message.game != game;
-        if !is_message(&link) || Message::read(&link).is_ok_and(is_to_other) {
+        let is_to_other = |message: LinkMessage| message.game != game;
+        if !is_message(&link) || LinkMessage::read(&link).is_ok_and(is_to_other) {
             return Some(Self::NotThisGame);
         }
         let (_, hint) = text::not_opened(&preview(&link).err()?);
@@ -47,7 +47,8 @@ impl PasteError {
 fn payload_for(pasted: &str, game: &str) -> Option<String> {
     let is_to_this_game = |payload: &String| {
         let link = links::decode(payload).ok();
-        link.and_then(|link| Message::read(&link).ok()).is_some_and(|message| message.game == game)
+        link.and_then(|link| LinkMessage::read(&link).ok())
+            .is_some_and(|message| message.game == game)
     };
     let payloads = links::payloads_in(pasted);
     payloads.iter().rfind(|payload| is_to_this_game(payload)).or(payloads.first()).cloned()
@@ -80,15 +81,15 @@ pub fn PasteLink(props: &PasteLinkProps) -> Html {
     };
     let field = TextField {
         id: "pasted-link",
-        label: text::PASTE_LABEL.said(),
-        shows: Legend::Shown,
+        label: text::PASTE_LABEL.translate(),
+        shows: LegendVisibility::Shown,
         placeholder: None,
         value: &pasted,
         longest: MOST_PASTED,
-        hint: Some(text::PASTE_HINT.said()),
+        hint: Some(text::PASTE_HINT.translate()),
         error: error.as_ref().map(|error| match error {
             PasteError::Bad(why) => why.as_str(),
-            PasteError::NotThisGame => text::OTHER_GAME.said(),
+            PasteError::NotThisGame => text::OTHER_GAME.translate(),
         }),
         on_input,
     };

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use super::paste_link::PasteLink;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Item, Legend};
+use crate::components::choice::{ChoiceItem, LegendVisibility};
 use crate::components::dialog::Dialog;
 use crate::components::field::Select;
 use crate::components::icon::Glyph;
@@ -94,10 +94,10 @@ pub fn message(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, players: &Pla
         return if invites { text::invited(&own, game) } else { text::answer_of(&own, game) };
     }
     let view = course.end().view(Observer::Table);
-    let standing = games::of(&view).standing();
+    let standing = games::ui_of(&view).standing();
     let standing: Vec<_> = players.sentences(&standing).iter().map(Sentence::written).collect();
     let is_over = course.end().turn().outcome().is_some();
-    text::message(game.said(), (!is_over).then_some(&*other), &standing.join(" · "))
+    text::message(game.translate(), (!is_over).then_some(&*other), &standing.join(" · "))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -224,17 +224,17 @@ fn decide_ahead(
 ) -> Html {
     let view = game.session.view();
     let name = |action: &AnyAction| {
-        game.players.sentence(&games::of(&view).action(action).capitalised()).written()
+        game.players.sentence(&games::ui_of(&view).action(action).capitalised()).written()
     };
     let actions = possible.iter().enumerate();
-    let actions = actions.map(|(at, action)| Item::new(Some(at), name(action)));
+    let actions = actions.map(|(at, action)| ChoiceItem::new(Some(at), name(action)));
     let choices: Vec<_> =
-        std::iter::once(Item::new(None, text::NOT_AHEAD)).chain(actions).collect();
+        std::iter::once(ChoiceItem::new(None, text::NOT_AHEAD)).chain(actions).collect();
     let select = Select {
         id: "ahead",
-        label: text::AHEAD.said(),
-        shows: Legend::Shown,
-        hint: Some(text::AHEAD_HINT.said()),
+        label: text::AHEAD.translate(),
+        shows: LegendVisibility::Shown,
+        hint: Some(text::AHEAD_HINT.translate()),
         choices: &choices,
         chosen,
         on_choose,
@@ -269,8 +269,8 @@ pub fn share_link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, message: S
         let slug = course.record().options.game().slug();
         return as_file(game_file(&[slug, "link"]), address);
     }
-    let picture = address.len() <= LONGEST_PICTURE;
-    html! { <ShareLink title={message} {address} {picture} folded=true /> }
+    let shows_qr = address.len() <= LONGEST_PICTURE;
+    html! { <ShareLink title={message} {address} {shows_qr} qr_folded=true /> }
 }
 
 /// A file, for a link that apps would truncate.

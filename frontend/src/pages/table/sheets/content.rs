@@ -13,7 +13,7 @@ use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::components::keys::Keys;
 use crate::components::log;
-use crate::components::said::Said;
+use crate::components::rich_sentence::RichSentence;
 use crate::games::log::chapters;
 use crate::games::{self, Board};
 use crate::hooks::toasts;
@@ -116,7 +116,7 @@ fn moment(SheetProps { game, on_sheet, .. }: &SheetProps, at: usize) -> Html {
     let frames: Rc<[AnyFrame]> = Rc::new([]);
     html! {
         <div class="moment" data-game={session.record().options.identity().slug}>
-            <p class="moment__text"><Said text={players.sentence(&line)} /></p>
+            <p class="moment__text"><RichSentence text={players.sentence(&line)} /></p>
             <div class="table__main">
                 <Board view={frame.view.clone()} players={players.clone()} {frames} />
             </div>

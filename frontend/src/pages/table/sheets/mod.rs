@@ -10,11 +10,11 @@ use yew::prelude::*;
 pub use self::content::{dialog, log};
 pub use self::menu::entries;
 use super::sheet::SheetProps;
-use crate::components::needs::dialog_once_there;
+use crate::components::needs::dialog_when_loaded;
 
 /// The open dialog. Until it is loaded the table stays as it was.
 pub fn sheets(props: SheetProps) -> Html {
     let on_close = props.on_sheet.reform(|()| None);
     let (title, parts) = (props.open.title(), props.open.parts());
-    dialog_once_there((title, on_close), parts, move || content::of_table(&props))
+    dialog_when_loaded((title, on_close), parts, move || content::of_table(&props))
 }

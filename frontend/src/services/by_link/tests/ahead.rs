@@ -132,7 +132,7 @@ fn nobody_shows_another_choice_than_was_sealed_ahead() {
     let ahead = by_link.ahead.as_mut().unwrap();
     ahead.made = if ahead.made == "keep" { "swap duel" } else { "keep" }.to_owned();
     let changed = Save { by_link: Some(by_link.write()), ..cheat.save() };
-    assert_eq!(ByLink::of(&changed), None, "it isn't what was sealed");
+    assert_eq!(ByLink::from_save(&changed), None, "it isn't what was sealed");
     let by_link = cheat.by_link();
     let (other, salt) = (ahead_action(&by_link), by_link.ahead.clone().unwrap().salt);
     let forged = Ahead::new(GAME, by_link.seat, by_link.ahead.clone().unwrap().with, &other, salt);
@@ -211,7 +211,7 @@ fn a_files_choice_ahead_is_checked_against_the_game() {
         let mut by_link = honest.clone();
         change(&mut by_link);
         let save = Save { by_link: Some(by_link.write()), ..ben.save() };
-        assert_eq!(ByLink::of(&save), None, "{name}");
+        assert_eq!(ByLink::from_save(&save), None, "{name}");
     }
     // An illegal choice can't be placed.
     let mut by_link = honest.clone();
@@ -229,8 +229,8 @@ fn a_choice_ahead_goes_with_an_answer_alone() {
     let answers = answer.lines().find(|line| line.starts_with("answers ")).unwrap().to_owned();
     let ahead = format!("ahead {}\n", "ab".repeat(32));
     let with = answer.replace(&format!("{answers}\n"), &format!("{answers}\n{ahead}"));
-    assert!(Message::read(&with).is_ok());
-    let bad = |text: &str| assert_eq!(Message::read(text), Err(BadMessage::Line("ahead")));
+    assert!(LinkMessage::read(&with).is_ok());
+    let bad = |text: &str| assert_eq!(LinkMessage::read(text), Err(BadMessage::Line("ahead")));
     bad(&answer.replace(&format!("{answers}\n"), &ahead));
     bad(&with.replace("apart 2", "apart 1"));
     bad(&with.replace("\nahead ", "\nahead x"));

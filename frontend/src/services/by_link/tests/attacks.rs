@@ -86,19 +86,20 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
         } else {
             links::encode(&changed(&links::decode(payload).unwrap(), &mut dice)).unwrap()
         };
-        let Some(message) = links::decode(&payload).ok().and_then(|text| Message::read(&text).ok())
+        let Some(message) =
+            links::decode(&payload).ok().and_then(|text| LinkMessage::read(&text).ok())
         else {
             unread += 1;
             continue;
         };
         let side = Peer::restored(all, id.clone());
-        let opened = take(&side.store, &message, 9, || SaveId::from_number(5), summary);
+        let opened = save_link(&side.store, &message, 9, || SaveId::from_number(5), summary);
         match opened {
             Ok(Opened::New(id)) => {
                 taken += 1;
                 let save = load(&side.store, &id).unwrap();
                 assert!(ReplayedRecord::<AnyGame>::read(&save.record).is_ok());
-                let by_link = ByLink::of(&save).expect("what is kept can be read");
+                let by_link = ByLink::from_save(&save).expect("what is kept can be read");
                 let is_known = side.id.as_ref() == Some(&id);
                 assert_eq!(by_link.counts(), is_known, "{message:?}");
             }
@@ -168,19 +169,19 @@ fn use_all(side: &Peer, payload: &str, dice: &mut Dice) {
     let session = Session::open_at(
         ReplayedRecord::read(&save.record).unwrap(),
         &save.kept,
-        &crate::services::people::Seating::of(&save).places,
+        &crate::services::people::Seating::from_save(&save).places,
     );
     let _ = (session.screen(), session.summary());
-    let Some(by_link) = ByLink::of(&save) else { return };
+    let Some(by_link) = ByLink::from_save(&save) else { return };
     assert!(!by_link.counts(), "no file can claim that the game began here");
     let ahead = dice.pick(&possible_ahead(&by_link, &course)).cloned();
     if let Ok(next) = send(&by_link, &course, ahead.as_ref(), &mut || dice.seed().0) {
         let _ = link(&next, &course).payload();
     }
     let message = read(payload);
-    let _ = take(&side.store, &message, 9, || SaveId::from_number(6), summary);
+    let _ = save_link(&side.store, &message, 9, || SaveId::from_number(6), summary);
     let own = link(&by_link, &course).payload().and_then(|own| links::decode(&own).ok());
-    if let Some(own) = own.and_then(|text| Message::read(&text).ok()) {
+    if let Some(own) = own.and_then(|text| LinkMessage::read(&text).ok()) {
         let _ = open(&side.store, &own, 9);
     }
 }
@@ -200,7 +201,7 @@ fn no_changed_save_of_a_game_by_link_panics_or_loses_its_record() {
         let text = saves::encode(&Save { by_link: Some(value.to_string()), ..save.clone() });
         let store = Memory::default();
         let mut import = GameImport::new(&store, vec![text], summary).unwrap();
-        import.go_on(&store, || SaveId::from_number(8)).unwrap();
+        import.import_next(&store, || SaveId::from_number(8)).unwrap();
         let account = import.end(&store);
         assert_eq!(account.added.len(), 1);
         lost += account.links_lost;

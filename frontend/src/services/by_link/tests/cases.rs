@@ -55,7 +55,7 @@ fn a_deleted_game_comes_back_with_the_next_link() {
     ben.open(&second, &mut dice).unwrap();
     assert_eq!(anew.save().record, ben.save().record);
     assert_eq!(anew.by_link().closed(Seat::ONE), ben.by_link().closed(Seat::ONE));
-    assert!(anew.save().kept.table > 0, "what Ben has seen is no news");
+    assert!(anew.save().kept.seen_by_table > 0, "what Ben has seen is no news");
     // Ana's seal is lost: only her save had it.
     ben.play(&mut dice);
     let answer = ben.send(&mut dice);
@@ -109,7 +109,7 @@ fn a_deal_without_agreement_is_an_error() {
     // A seed that doesn't follow from the halves fails to parse.
     let seed = course.record().seed.to_string();
     let other = text.replace(&seed, "0123456789abcdef");
-    assert_eq!(Message::read(&other), Err(BadMessage::Line("seed")));
+    assert_eq!(LinkMessage::read(&other), Err(BadMessage::Line("seed")));
     assert_eq!(refused(&ben, &text.replace("| Ben", "| Eve")), NoMerge::DoesntFit);
 }
 
@@ -151,7 +151,7 @@ fn a_seal_that_opens_to_something_else_is_an_error() {
     assert_eq!(refused(&ben, &honest.replace(&format!("{open}\n"), "")), NoMerge::DoesntFit);
     let salt = open.split(' ').next_back().unwrap();
     assert_eq!(refused(&ben, &honest.replace(salt, &"0".repeat(32))), NoMerge::DoesntFit);
-    let taken = ben.take(&Message::read(&honest).unwrap());
+    let taken = ben.take(&LinkMessage::read(&honest).unwrap());
     assert!(matches!(taken, Ok(Opened::New(_))), "{taken:?}");
 }
 
@@ -212,14 +212,14 @@ fn a_game_with_a_clock_is_not_played_by_link() {
     let (record, by_link) =
         invite(&GAME.parse().unwrap(), timed, names, Seat::ONE, &mut || dice.seed().0);
     let message = link(&by_link, &ReplayedRecord::new(record).unwrap());
-    assert_eq!(Message::read(&message.write()), Err(BadMessage::Line("options")));
+    assert_eq!(LinkMessage::read(&message.write()), Err(BadMessage::Line("options")));
 }
 
 #[test]
 fn other_versions_and_lines_that_are_missing_are_named() {
     let (_, _, payload, _) = sealed(12);
     let text = text(&payload);
-    let bad = |text: &str| Message::read(text).unwrap_err();
+    let bad = |text: &str| LinkMessage::read(text).unwrap_err();
     assert_eq!(bad(&text.replace("apart 2", "apart 3")), BadMessage::Version(3));
     assert_eq!(bad("apart x\n"), BadMessage::Line("apart"));
     for word in ["id", "from", "deal"] {

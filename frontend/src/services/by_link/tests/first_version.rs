@@ -50,7 +50,7 @@ fn an_invitation_of_the_first_version_is_answered_in_it() {
     // An old save has no version.
     let kept = ben.save().by_link.unwrap().replace("\"version\":1,", "");
     assert!(!kept.contains("version"));
-    assert_eq!(ByLink::of(&Save { by_link: Some(kept), ..ben.save() }), Some(ben.by_link()));
+    assert_eq!(ByLink::from_save(&Save { by_link: Some(kept), ..ben.save() }), Some(ben.by_link()));
 }
 
 /// The exact save and link of a build of the first version.

@@ -41,7 +41,7 @@ impl Peer {
     }
 
     pub(super) fn by_link(&self) -> ByLink {
-        ByLink::of(&self.save()).unwrap()
+        ByLink::from_save(&self.save()).unwrap()
     }
 
     pub(super) fn course(&self) -> ReplayedRecord<AnyGame> {
@@ -151,8 +151,8 @@ impl Peer {
         Ok(opened)
     }
 
-    pub(super) fn take(&mut self, message: &Message) -> Result<Opened, NotOpened> {
-        let taken = take(&self.store, message, 7, || SaveId::from_number(77), summary)?;
+    pub(super) fn take(&mut self, message: &LinkMessage) -> Result<Opened, NotOpened> {
+        let taken = save_link(&self.store, message, 7, || SaveId::from_number(77), summary)?;
         if let Opened::New(id) = &taken {
             self.id = Some(id.clone());
         }
@@ -177,15 +177,15 @@ pub(super) fn text(payload: &str) -> String {
     links::decode(payload).unwrap()
 }
 
-pub(super) fn read(payload: &str) -> Message {
-    Message::read(&text(payload)).unwrap()
+pub(super) fn read(payload: &str) -> LinkMessage {
+    LinkMessage::read(&text(payload)).unwrap()
 }
 
 /// Opens a link that somebody changed by hand.
 pub(super) fn refused(side: &Peer, text: &str) -> NoMerge {
     let before = side.all();
-    let message = Message::read(text).unwrap();
-    let opened = take(&side.store, &message, 9, || unreachable!(), summary);
+    let message = LinkMessage::read(text).unwrap();
+    let opened = save_link(&side.store, &message, 9, || unreachable!(), summary);
     assert_eq!(side.all(), before, "a refused link changes nothing");
     let Err(NotOpened::Refused(why, _)) = opened else { panic!("{opened:?}") };
     why

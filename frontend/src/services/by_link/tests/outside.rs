@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::services::by_link::data::CourseOrigin;
-use crate::services::import::{Account, GameImport};
-use crate::services::import::{Source, examine};
+use crate::services::import::{GameImport, ImportReport};
+use crate::services::import::{ImportSource, examine};
 use crate::services::people::Seating;
 
 /// Ana and Ben after `links` links each, and the text of Ana's next one, which Ben has not opened.
@@ -35,12 +35,12 @@ fn to_the_end(ana: &mut Peer, ben: &mut Peer, seed: u64) {
     }
 }
 
-fn import(store: &Memory, text: &str) -> (Account, Vec<SaveId>) {
-    let Ok(Source::Bundle(bundle)) = examine(text) else { panic!("{text}") };
+fn import(store: &Memory, text: &str) -> (ImportReport, Vec<SaveId>) {
+    let Ok(ImportSource::Bundle(bundle)) = examine(text) else { panic!("{text}") };
     let mut import = GameImport::new(store, bundle.games, summary).unwrap();
     let mut number = 900;
     while import
-        .go_on(store, || {
+        .import_next(store, || {
             number += 1;
             SaveId::from_number(number)
         })
@@ -56,7 +56,7 @@ fn file(side: &Peer) -> String {
 }
 
 /// A forged deal: the sender tried out both halves beforehand, and invited nobody.
-fn dealt_alone(id: &str) -> (Peer, Message) {
+fn dealt_alone(id: &str) -> (Peer, LinkMessage) {
     let mut dice = Dice::new(Seed(1), 1);
     let names = vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()];
     let id: SaveId = id.parse().unwrap();
@@ -126,7 +126,7 @@ fn a_file_never_stands_before_the_game_that_began_here() {
     newer.by_link = Some(by_link.write());
     let (account, _) = import(&ben.store, &saves::export(&SaveId::from_number(8), &newer));
     assert_eq!(account.added.len(), 1);
-    let opened = open(&ben.store, &Message::read(&next).unwrap(), 9);
+    let opened = open(&ben.store, &LinkMessage::read(&next).unwrap(), 9);
     assert_eq!(opened, Ok(Opened::New(ben.id.unwrap())));
 }
 
@@ -211,12 +211,12 @@ fn a_files_link_data_is_checked_against_its_record() {
         let mut by_link = honest.clone();
         change(&mut by_link);
         let save = Save { by_link: Some(by_link.write()), ..ben.save() };
-        assert_eq!(ByLink::of(&save), None, "{name}");
+        assert_eq!(ByLink::from_save(&save), None, "{name}");
         let store = Memory::default();
         let (account, added) = import(&store, &saves::export(&SaveId::from_number(1), &save));
         assert_eq!(account.links_lost, 1, "{name}");
         let brought = load(&store, &added[0]).unwrap();
-        assert!(Seating::of(&brought).places.is_empty(), "{name}: nobody waits for a link");
+        assert!(Seating::from_save(&brought).places.is_empty(), "{name}: nobody waits for a link");
         assert_eq!((brought.record, brought.by_link), (save.record, None), "{name}");
     }
     let (ana, ..) = under_way(38, 0);
@@ -224,7 +224,7 @@ fn a_files_link_data_is_checked_against_its_record() {
     assert!(ana.by_link().closed(Seat::ONE).is_some_and(|seal| seal.salt.is_some()));
     let mut lost = ana.by_link();
     lost.seals.last_mut().unwrap().salt = None;
-    assert_eq!(ByLink::of(&Save { by_link: Some(lost.write()), ..ana.save() }), None);
+    assert_eq!(ByLink::from_save(&Save { by_link: Some(lost.write()), ..ana.save() }), None);
     let three = ana.save().record.replace("| Ben", "| Ben | Cid");
-    assert_eq!(ByLink::of(&Save { record: three, ..ana.save() }), None);
+    assert_eq!(ByLink::from_save(&Save { record: three, ..ana.save() }), None);
 }

@@ -31,7 +31,7 @@ pub(super) struct HostInner {
     pub(super) next_listener: Cell<u32>,
     /// Events to be delivered after the current one.
     queued: RefCell<VecDeque<HostEvent>>,
-    is_telling: Cell<bool>,
+    is_emitting: Cell<bool>,
     pub(super) phones: RefCell<[Phone; Chair::MOST]>,
     pub(super) beat: RefCell<Option<Interval>>,
     /// The game of these phones.
@@ -59,7 +59,7 @@ impl HostInner {
     /// Delivers an event. Events caused by a listener (it may free a seat) are delivered after it, never within.
     pub(super) fn emit(&self, event: &HostEvent) {
         self.queued.borrow_mut().push_back(event.clone());
-        if self.is_telling.replace(true) {
+        if self.is_emitting.replace(true) {
             return;
         }
         loop {
@@ -71,7 +71,7 @@ impl HostInner {
                 on_event.emit(event.clone());
             }
         }
-        self.is_telling.set(false);
+        self.is_emitting.set(false);
     }
 
     /// Starts a connection from the answered invitation.
@@ -119,7 +119,7 @@ impl HostInner {
         chair: Chair,
         answer: AnswerCode,
     ) -> Result<Accepted, PhonesError> {
-        let wire = self.made_again(answer.token).await.ok_or(PhonesError::Unknown)?;
+        let wire = self.rebuild_offer(answer.token).await.ok_or(PhonesError::Unknown)?;
         let is_taken = |phone: &Phone| phone.link.as_ref().is_some_and(|link| link.name.is_some());
         if is_taken(&self.phones.borrow()[chair.index()]) {
             return Err(PhonesError::Taken);
@@ -129,7 +129,7 @@ impl HostInner {
 
     /// Rebuilds the table's side of a connection as announced in its code; `None` if the browser makes a different one
     /// each time.
-    async fn made_again(self: &Rc<Self>, token: Token) -> Option<Wire> {
+    async fn rebuild_offer(self: &Rc<Self>, token: Token) -> Option<Wire> {
         let wire = Wire::new(self.on_change(), certificate(Role::Table).await).ok()?;
         let signal = wire.offer(token).await.ok()?;
         signal.is_derived(token).then_some(wire)
@@ -154,9 +154,9 @@ impl HostInner {
     }
 
     /// Searches for a phone that waits for a connection prepared before this page was loaded.
-    pub(super) async fn take_up(self: &Rc<Self>, phone: SavedPhone) -> Option<()> {
+    pub(super) async fn resume(self: &Rc<Self>, phone: SavedPhone) -> Option<()> {
         let SavedPhone { chair, name, answer } = phone;
-        let wire = self.made_again(answer.token).await?;
+        let wire = self.rebuild_offer(answer.token).await?;
         if self.phones.borrow()[chair.index()].link.is_some() {
             return None;
         }

@@ -60,7 +60,7 @@ fn a_new_game_is_saved_with_its_people_who_read_how_a_round_goes() {
     assert_eq!((save.created, &save.summary, &save.by_link), (clock::now(), &None, &None));
     assert_eq!((record.seed, record.decisions.len()), (Seed(7), 0));
     let ids: Vec<_> = People::here().iter().map(|one| Some(one.id.clone())).collect();
-    let seating = Seating::of(&save);
+    let seating = Seating::from_save(&save);
     assert_eq!((seating.people, seating.evening), (ids, None));
     assert!(is_explained(&id));
 }
@@ -80,7 +80,7 @@ fn unreadable_people_stay_and_the_game_is_dealt() {
     new_device(None);
     write("facedown.people", "{");
     let id = deal(table(&["Ana", "Ben"]), None).unwrap();
-    let seating = Seating::of(&saved(&id).0);
+    let seating = Seating::from_save(&saved(&id).0);
     assert_eq!((seating.people.len(), seating.looks.len()), (0, 2));
     assert_eq!(read_key("facedown.people").as_deref(), Some("{"));
 }
@@ -97,11 +97,11 @@ fn an_invitation_is_saved_with_its_half_and_no_group_reads_anything() {
     new_device(None);
     let id = invite(table(&["Ana", "Ben"]), Seat::TWO, unsent).unwrap();
     let (save, _) = saved(&id);
-    let by_link = ByLink::of(&save).unwrap();
+    let by_link = ByLink::from_save(&save).unwrap();
     assert_eq!((by_link.game.as_str(), by_link.own()), (id.as_str(), Seat::TWO));
     assert!(by_link.counts());
     assert_eq!(save.summary, Some(unsent(&players(&["Ana", "Ben"]))));
-    assert_eq!(Seating::of(&save).people.len(), 2);
+    assert_eq!(Seating::from_save(&save).people.len(), 2);
     assert!(!is_explained(&id));
 }
 
@@ -110,7 +110,7 @@ fn the_next_game_has_the_seats_swapped_and_score_people_and_looks_with_them() {
     new_device(None);
     let first = deal(table(&["Ana", "Ben"]), None).unwrap();
     let (save, record) = saved(&first);
-    let before = Seating::of(&save);
+    let before = Seating::from_save(&save);
     let last =
         GameOver { id: &first, record: &record, series: &[2, 1], by_link: None, newcomers: &[] };
     let id = deal_again(last, unsent).unwrap();
@@ -118,7 +118,7 @@ fn the_next_game_has_the_seats_swapped_and_score_people_and_looks_with_them() {
     assert_eq!(next.players, players(&["Ben", "Ana"]));
     assert_eq!(save.kept.series, [1, 2]);
     assert_ne!(next.seed, record.seed);
-    assert_eq!(Seating::of(&save), before.rotated());
+    assert_eq!(Seating::from_save(&save), before.rotated());
     assert_eq!(save.by_link, None);
 }
 
@@ -154,7 +154,7 @@ fn the_next_game_by_link_is_an_invitation_by_whoever_asks_for_it() {
     new_device(None);
     let first = invite(table(&["Ana", "Ben"]), Seat::ONE, unsent).unwrap();
     let (save, record) = saved(&first);
-    let by_link = ByLink::of(&save).unwrap();
+    let by_link = ByLink::from_save(&save).unwrap();
     let last = GameOver {
         id: &first,
         record: &record,
@@ -164,7 +164,7 @@ fn the_next_game_by_link_is_an_invitation_by_whoever_asks_for_it() {
     };
     let id = deal_again(last, unsent).unwrap();
     let (save, next) = saved(&id);
-    let next_apart = ByLink::of(&save).unwrap();
+    let next_apart = ByLink::from_save(&save).unwrap();
     assert_eq!((next.players, next_apart.own()), (players(&["Ben", "Ana"]), Seat::TWO));
     assert_eq!(next_apart.game, id.as_str());
     assert_eq!(save.summary, Some(unsent(&players(&["Ben", "Ana"]))));

@@ -55,7 +55,7 @@ fn a_choice_of_two_decisions_is_sent_and_taken_as_one() {
     for action in ["load blank", "aim 2", "aim 3"] {
         phone = phone.reduce(read(action));
     }
-    let sent = phone.to_tell().pop().unwrap();
+    let sent = phone.outgoing().pop().unwrap();
     let actions = vec!["load blank".to_owned(), "aim 2".to_owned()];
     assert_eq!(sent, FromPhone::Act { deal: DEAL, decision: 0, actions });
     let answer = phones.receive(&session, ONE, &sent.write());
@@ -73,9 +73,9 @@ fn a_choice_of_two_decisions_is_sent_and_taken_as_one() {
     };
     let refused = phones.receive(&session, ONE, &bad.write());
     assert_eq!((refused.steps.len(), why(&refused).is_some()), (0, true));
-    phone = hear(phone, &phones.tell(&half));
+    phone = hear(phone, &phones.send_news(&half));
     assert!(phone.is_sending(), "the aim is still on its way");
-    phone = hear(phone, &phones.tell(&after));
+    phone = hear(phone, &phones.send_news(&after));
     assert!(!phone.is_sending() && !phone.owes());
 }
 

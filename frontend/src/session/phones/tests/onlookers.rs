@@ -178,7 +178,7 @@ fn an_onlooker_sees_no_decision_that_can_be_undone() {
     let decision = Decision::Act(pick(&session.game, seat, 0, 1).unwrap());
     let session = session.reduce(Step::Decide(seat, decision));
     assert!(session.can_undo());
-    assert_eq!(phones.tell(&session), []);
+    assert_eq!(phones.send_news(&session), []);
     let hello = FromPhone::Hello { version: VERSION, has: None }.write();
     assert_eq!(phones.receive(&session, chair(), &hello), Reply::default());
     // It gets the news when the table does.
@@ -196,5 +196,5 @@ fn an_onlooker_sees_no_decision_that_can_be_undone() {
         };
         session = session.reduce(step);
     }
-    assert_eq!(phones.tell(&session).len(), 1);
+    assert_eq!(phones.send_news(&session).len(), 1);
 }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::super::SeatGame;
 use crate::games::log::chapters;
 use crate::games::{self, AnyBoardProps, Judge};
-use crate::playback::testing::drawn;
+use crate::playback::testing::render_board;
 use crate::playback::{AnyFrame, Playback};
 
 const ACTIONS: usize = 40;
@@ -19,7 +19,7 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
     else {
         return;
     };
-    let own = games::of(view);
+    let own = games::ui_of(view);
     let _ = (players.sentences(&own.standing()), players.sentence(&own.chapter()));
     let _ = players.sentence(&own.result());
     let _ = players.list(phone.turn().expect("there is a view").awaited());
@@ -32,7 +32,7 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
         game.legal_actions(seat, &mut actions);
         for action in actions.iter().take(ACTIONS) {
             assert_eq!(phone.why_not(action), None, "what is listed can be done: {action}");
-            let _ = players.named(&games::of(view).action(action));
+            let _ = players.named(&games::ui_of(view).action(action));
             // Hints try actions in the same way.
             let mut next = game.clone();
             let _ = next.decide(seat, Decision::Act(action.clone()), &mut Sink::none());
@@ -63,5 +63,5 @@ fn board(phone: &Rc<SeatGame>, frames: Rc<[AnyFrame]>, playback: Playback) {
         on_view: None,
         quick: true,
     };
-    assert!(drawn(props).contains('<'), "the board is drawn");
+    assert!(render_board(props).contains('<'), "the board is drawn");
 }

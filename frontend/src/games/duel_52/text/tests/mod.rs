@@ -14,7 +14,7 @@ use engine::seat::{Seat, SeatSet};
 
 use super::*;
 use crate::games::GameUi as _;
-use crate::playback::{Frame, FrameOf};
+use crate::playback::{FrameOf, PlaybackFrame};
 use crate::words::line::Line;
 use crate::words::options;
 use crate::words::players::Players;
@@ -96,7 +96,11 @@ fn with_pair() -> View {
 }
 
 fn frame(before: &View, events: &[Event], view: &View) -> FrameOf<Duel52> {
-    Frame { before: before.clone().into(), events: events.to_vec(), view: view.clone().into() }
+    PlaybackFrame {
+        before: before.clone().into(),
+        events: events.to_vec(),
+        view: view.clone().into(),
+    }
 }
 
 fn all_written(frames: &[FrameOf<Duel52>]) -> Vec<String> {
@@ -107,7 +111,7 @@ fn all_written(frames: &[FrameOf<Duel52>]) -> Vec<String> {
 fn one_who_knows_nothing_of_the_table_is_told_a_sentence_all_the_same() {
     let mut view = table();
     view.cards.clear();
-    let sentence_of = |happened: Event| written(&event(&happened, CardNames::of(&view)));
+    let sentence_of = |happened: Event| written(&event_line(&happened, CardNames::new(&view)));
     assert_eq!(
         sentence_of(Event::Attacked(ONE, number(7), number(9))),
         "Ana’s card attacks a card."
@@ -200,8 +204,8 @@ fn a_bannerman_gives_the_power_its_better_name() {
         view.seats[ONE].banners = [banner(banners[0], "4c"), banner(banners[1], "7c")];
         view.cards.truncate(10);
         view.cards.push(lies(ONE, 11, Lane::One, Side::Down, Some(text)));
-        let names = CardNames::of(&view);
-        let text = written(&event(&Event::PowerUsed(ONE, number(11)), names));
+        let names = CardNames::new(&view);
+        let text = written(&event_line(&Event::PowerUsed(ONE, number(11)), names));
         assert!(text.ends_with(&format!(": {power}")), "{text}");
         let said = written(&action(&view, Action::Use(number(11))));
         assert!(said.ends_with(power.trim_end_matches('.')), "{said}");

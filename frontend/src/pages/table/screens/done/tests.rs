@@ -15,7 +15,7 @@ use yew::Reducible as _;
 use super::*;
 use crate::device::{Purpose, Why};
 use crate::games::{AnyBoardProps, Judge};
-use crate::playback::testing::drawn;
+use crate::playback::testing::render_board;
 use crate::playback::{AnyFrame, Playback};
 use crate::services::saves::Local;
 use crate::session::Step;
@@ -40,7 +40,7 @@ fn next(session: &Session, game: &AnyGame, dice: &mut Dice) -> Option<Step> {
     Some(match session.screen() {
         Screen::Table(Why::Over) => return None,
         Screen::Table(Why::Choice) => decide(session.turn().awaited().lowest()?, dice),
-        Screen::Table(_) => Step::GoOn,
+        Screen::Table(_) => Step::Continue,
         Screen::Pick(seats) => Step::Take(*dice.pick(&seats.iter().collect::<Vec<_>>())?),
         Screen::Gestures(_) => Step::UseGestures(false),
         Screen::Curtain(..) => Step::OpenCurtain,
@@ -108,7 +108,7 @@ fn nothing_says_you_while_nobody_holds_the_device() {
         let mut texts: Vec<String> = views
             .iter()
             .flat_map(|view| {
-                let own = games::of(view);
+                let own = games::ui_of(view);
                 own.standing().into_iter().chain([own.chapter()])
             })
             .map(|line| players.sentence(&line).written())
@@ -251,7 +251,7 @@ fn the_undo_has_a_name_on_it() {
 
 /// The face-up cards on a table that shows these frames.
 fn open_cards(session: &Session, players: &Players, frames: Vec<AnyFrame>) -> Vec<String> {
-    let page = Page::new(drawn(AnyBoardProps {
+    let page = Page::new(render_board(AnyBoardProps {
         view: session.table_view(),
         players: players.clone(),
         playback: if frames.is_empty() { Playback::AtRest } else { Playback::Play },

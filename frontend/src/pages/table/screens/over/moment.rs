@@ -3,8 +3,8 @@
 use engine::game::{Game, Turn};
 use yew::prelude::*;
 
-use crate::components::needs::once_there;
-use crate::components::said::Said;
+use crate::components::needs::when_loaded;
+use crate::components::rich_sentence::RichSentence;
 use crate::games::decisive;
 use crate::games::highlights::{Feat, Highlight};
 use crate::pages::table::game::SessionHandle;
@@ -17,7 +17,7 @@ use crate::words::table as words;
 /// The moment, once the part that finds it is loaded.
 pub fn moment(id: &SaveId, session: &SessionHandle, players: &Players) -> Html {
     let (id, session, players) = (id.clone(), session.clone(), players.clone());
-    once_there(vec![Part::More], move || {
+    when_loaded(vec![Part::More], move || {
         html! { <DecidingMoment id={id.clone()} session={session.clone()} players={players.clone()} /> }
     })
 }
@@ -54,7 +54,7 @@ fn DecidingMoment(props: &DecidingMomentProps) -> Html {
                     </span>
                 }
             </span>
-            <span class="over__moment-line"><Said text={players.sentence(line)} /></span>
+            <span class="over__moment-line"><RichSentence text={players.sentence(line)} /></span>
             <span class="over__moment-way">{ words::SEE_MOMENT }</span>
         </a>
     }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::icon::{Glyph, icon};
-use crate::components::needs::{dialog_once_there, once_there};
+use crate::components::needs::{dialog_when_loaded, when_loaded};
 use crate::games::about;
 use crate::hooks::sets;
 use crate::pages::share_day;
@@ -27,7 +27,7 @@ pub struct DayEnd {
 
 impl DayEnd {
     /// This deal may not be noted as finished yet.
-    pub fn of(deal: DailyDeal) -> Self {
+    pub fn new(deal: DailyDeal) -> Self {
         let today = today();
         let days = stored::here::<Days>().unwrap_or_default();
         let is_over = |game: &GameId| {
@@ -76,7 +76,7 @@ pub fn Signs(props: &SignsProps) -> Html {
     let (on_share, on_close) = (set_sharing(true), set_sharing(false));
     let shares = *sharing;
     // That part puts a game's result into words.
-    once_there(vec![Part::More], move || {
+    when_loaded(vec![Part::More], move || {
         let outcome = deal.outcome.clone().or_else(|| session.deal_outcome());
         let Some(outcome) = outcome else { return Html::default() };
         let deal = DailyDeal { outcome: Some(outcome.clone()), ..deal.clone() };
@@ -100,7 +100,7 @@ pub fn Signs(props: &SignsProps) -> Html {
                     on_press={on_share.reform(|_: MouseEvent| ())}
                 />
                 if shares {
-                    { dialog_once_there((words::SHARE_TITLE, on_close.clone()), vec![Part::More], move || {
+                    { dialog_when_loaded((words::SHARE_TITLE, on_close.clone()), vec![Part::More], move || {
                         share_day(deal.clone(), on_close.clone())
                     }) }
                 }

@@ -7,24 +7,24 @@ use crate::components::dialog::Dialog;
 use crate::words::text::Text;
 
 /// A board's dialog of details, if open.
-pub struct LookUp<D: 'static> {
+pub struct DetailDialog<D: 'static> {
     at: UseStateHandle<Option<D>>,
     /// Opens the dialog with a detail.
-    pub on_look: Callback<D>,
+    pub on_open_detail: Callback<D>,
 }
 
 /// A dialog that is closed at first.
 #[hook]
-pub fn use_look<D: Copy + PartialEq + 'static>() -> LookUp<D> {
+pub fn use_detail_dialog<D: Copy + PartialEq + 'static>() -> DetailDialog<D> {
     let at = use_state_eq(|| None);
-    let on_look = use_callback((), {
+    let on_open_detail = use_callback((), {
         let at = at.setter();
         move |detail, ()| at.set(Some(detail))
     });
-    LookUp { at, on_look }
+    DetailDialog { at, on_open_detail }
 }
 
-impl<D: Copy + PartialEq + 'static> LookUp<D> {
+impl<D: Copy + PartialEq + 'static> DetailDialog<D> {
     /// The detail shown.
     pub fn at(&self) -> Option<D> {
         *self.at
@@ -32,7 +32,7 @@ impl<D: Copy + PartialEq + 'static> LookUp<D> {
 
     /// Opens the dialog with this detail.
     pub fn on_press(&self, at: D) -> Callback<MouseEvent> {
-        self.on_look.reform(move |_| at)
+        self.on_open_detail.reform(move |_| at)
     }
 
     /// The button that opens the dialog with this detail.
@@ -41,7 +41,7 @@ impl<D: Copy + PartialEq + 'static> LookUp<D> {
     }
 
     /// The dialog, if open. `content` gives its title and content.
-    pub fn dialog<T: Into<AttrValue>>(
+    pub fn view<T: Into<AttrValue>>(
         &self,
         id: &'static str,
         class: Option<&'static str>,

@@ -5,13 +5,13 @@ use crate::words::line::InlineCard;
 use crate::words::sentence::{Piece, Sentence};
 
 #[derive(Properties, PartialEq)]
-pub struct SaidProps {
+pub struct RichSentenceProps {
     pub text: Sentence,
 }
 
 /// A sentence whose cards look like cards; screen readers hear their names.
 #[component]
-pub fn Said(props: &SaidProps) -> Html {
+pub fn RichSentence(props: &RichSentenceProps) -> Html {
     html! {
         <span class="said">
             for (at, piece) in props.text.pieces().iter().enumerate() {

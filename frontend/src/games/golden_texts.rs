@@ -14,7 +14,7 @@ use engine::seat::{Seat, SeatSet};
 use engine::with_game;
 
 use super::scenes::{TABLES, dealt};
-use super::{GameUi, of};
+use super::{GameUi, ui_of};
 use crate::playback::testing::{any_decision, frames_of};
 use crate::playback::{AnyFrame, FrameOf};
 use crate::services::language;
@@ -116,9 +116,9 @@ impl Topic {
 
 /// Each topic's shapes and texts, in order of appearance.
 #[derive(Default)]
-struct Said(BTreeMap<(Topic, String), Vec<(String, String)>>);
+struct GoldenText(BTreeMap<(Topic, String), Vec<(String, String)>>);
 
-impl Said {
+impl GoldenText {
     fn hear(&mut self, topic: Topic, kind: impl Into<String>, line: &Line) {
         let (shape, said) = (shape(line), self.0.entry((topic, kind.into())).or_default());
         if said.len() == topic.most() || said.iter().any(|(known, _)| *known == shape) {
@@ -143,14 +143,15 @@ impl Said {
         let Some(first) = frame.events.first().map(variant) else { return };
         for event in &frame.events {
             let alone = of_events(std::slice::from_ref(event));
-            for line in of(&alone.view).lines(std::slice::from_ref(&alone), SeatSet::EMPTY).concat()
+            for line in
+                ui_of(&alone.view).lines(std::slice::from_ref(&alone), SeatSet::EMPTY).concat()
             {
                 self.hear(Topic::Event, variant(event), &line);
             }
         }
         let whole = of_events(&frame.events);
         if frame.events.len() > 1
-            && let Some(line) = of(&whole.view).narrate(&whole, SeatSet::first(2))
+            && let Some(line) = ui_of(&whole.view).narrate(&whole, SeatSet::first(2))
         {
             self.hear(Topic::AtOnce, first, &line);
         }
@@ -158,7 +159,7 @@ impl Said {
 
     fn state<G: GameUi>(&mut self, game: &G) {
         let table = G::any_view(game.view(Observer::Table).into());
-        let view = of(&table);
+        let view = ui_of(&table);
         self.hear(Topic::Stands, "standing", &joined(view.standing(), " · "));
         self.hear(Topic::Stands, "saved", &view.saved_standing());
         self.hear(Topic::Stands, "chapter", &view.chapter());
@@ -167,7 +168,7 @@ impl Said {
         }
         for seat in Seat::all(game.seats()) {
             let own = G::any_view(game.view(Observer::Seat(seat)).into());
-            self.hear(Topic::Asks, "asks", &of(&own).asks(seat));
+            self.hear(Topic::Asks, "asks", &ui_of(&own).question(seat));
         }
     }
 
@@ -179,7 +180,7 @@ impl Said {
             let mut legal = Vec::new();
             game.legal_actions(seat, &mut legal);
             for action in legal {
-                let line = of(&own).action(&G::any_action(action.clone()));
+                let line = ui_of(&own).action(&G::any_action(action.clone()));
                 self.hear(Topic::Action, variant(&action), &line);
                 known.insert(action.to_string(), action);
             }
@@ -220,8 +221,8 @@ impl Said {
 }
 
 /// The sentences of `games` games at each table.
-fn said<G: GameUi>(games: u64) -> String {
-    let (mut said, mut known) = (Said::default(), BTreeMap::new());
+fn golden_text<G: GameUi>(games: u64) -> String {
+    let (mut said, mut known) = (GoldenText::default(), BTreeMap::new());
     for (_, line, seats) in TABLES.into_iter().filter(|(game, ..)| *game == G::ID) {
         for seed in 0..games {
             said.play(dealt::<G>(line, seats, seed), seed, &mut known);
@@ -240,7 +241,7 @@ fn all_that_is_said_was_read() {
         language::show(&code);
         // English already covers each shape of a sentence.
         let games = if code == "en" { GAMES } else { 1 };
-        let said = with_game!(game, G => said::<G>(games));
+        let said = with_game!(game, G => golden_text::<G>(games));
         let folder = folder.join(game.slug().replace('-', "_")).join("text");
         let file =
             folder.join(if code == "en" { "said.txt".into() } else { format!("said.{code}.txt") });

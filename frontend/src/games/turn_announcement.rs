@@ -5,7 +5,7 @@ use engine::game::Turn;
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
-use super::of;
+use super::ui_of;
 use crate::hooks::use_settings;
 use crate::services::settings::Speech;
 use crate::words::line::Line;
@@ -27,7 +27,7 @@ pub struct AskedSeat {
 /// The announcement: the seat to move, the question, its cards or the new ones, and the time. `asked` may name another
 /// seat at each moment, and none while nobody at this screen is asked.
 #[hook]
-pub fn use_turn_said(
+pub fn use_turn_announcement(
     moment: String,
     asked: Callback<(), Option<AskedSeat>>,
     players: &Players,
@@ -55,10 +55,10 @@ impl AskedSeat {
     /// `known` is the view whose cards the seat was told last.
     fn text(&self, players: &Players, known: Option<&AnyView>, speech: Speech) -> String {
         let Self { seat, view, left } = self;
-        let own = of(view);
-        let (lead, question) = (whose(*seat, view.turn()), own.asks(*seat));
-        let all = own.holds(*seat);
-        let new = known.map_or_else(|| all.clone(), |before| own.gains(before, *seat));
+        let own = ui_of(view);
+        let (lead, question) = (whose(*seat, view.turn()), own.question(*seat));
+        let all = own.possessions(*seat);
+        let new = known.map_or_else(|| all.clone(), |before| own.new_possessions(before, *seat));
         let things: Vec<String> =
             new.iter().map(|thing| players.sentence(thing).spoken()).collect();
         let hand = match new.len() {
@@ -108,7 +108,7 @@ mod tests {
     }
 
     fn held(asked: &AskedSeat, players: &Players) -> Vec<String> {
-        let holds = super::of(&asked.view).holds(asked.seat);
+        let holds = super::ui_of(&asked.view).possessions(asked.seat);
         holds.iter().map(|thing| players.sentence(thing).spoken()).collect()
     }
 
@@ -145,9 +145,9 @@ mod tests {
         let (first, players) = asked(GAME, "");
         let said = first.text(&players, None, Speech::Open);
         assert!(said.contains(" You hold "), "{said}");
-        let kinds = super::of(&first.view).holds(Seat::ONE);
+        let kinds = super::ui_of(&first.view).possessions(Seat::ONE);
         let (later, _) = asked(GAME, "1 timeout\n2 timeout\n");
-        assert_ne!(super::of(&later.view).holds(Seat::ONE), kinds);
+        assert_ne!(super::ui_of(&later.view).possessions(Seat::ONE), kinds);
         let said = later.text(&players, Some(&first.view), Speech::Open);
         assert!(!said.contains("New:"), "{said}");
         // A card that comes back is new.

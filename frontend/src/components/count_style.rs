@@ -4,20 +4,20 @@ use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 /// Classes such as `has-5`, one for each of `steps` that `count` reaches.
-pub fn crowd(count: usize, steps: &[usize]) -> Classes {
+pub fn count_classes(count: usize, steps: &[usize]) -> Classes {
     steps.iter().filter(|step| count >= **step).map(|step| format!("has-{step}")).collect()
 }
 
 /// The length of a row if `count` cards lie in one to four rows. `board.css` makes them as large as fits.
-fn rows_of(count: usize) -> String {
+fn row_lengths(count: usize) -> String {
     // Fewer cards than four get no larger.
     let count = count.max(4);
     let [two, three, four] = [2, 3, 4].map(|rows| count.div_ceil(rows));
     format!("--in-1: {count}; --in-2: {two}; --in-3: {three}; --in-4: {four}")
 }
 
-pub fn room_of(count: usize) -> JsValue {
-    style(&rows_of(count))
+pub fn card_room_style(count: usize) -> JsValue {
+    style(&row_lengths(count))
 }
 
 /// The value of a `style` attribute. Native tests have none.
@@ -31,14 +31,14 @@ mod tests {
 
     #[test]
     fn only_reached_counts_are_announced() {
-        assert_eq!(crowd(4, &[5, 7]).to_string(), "");
-        assert_eq!(crowd(5, &[5, 7]).to_string(), "has-5");
-        assert_eq!(crowd(9, &[5, 7]).to_string(), "has-5 has-7");
+        assert_eq!(count_classes(4, &[5, 7]).to_string(), "");
+        assert_eq!(count_classes(5, &[5, 7]).to_string(), "has-5");
+        assert_eq!(count_classes(9, &[5, 7]).to_string(), "has-5 has-7");
     }
 
     #[test]
     fn rows_hold_all_cards() {
-        assert_eq!(rows_of(9), "--in-1: 9; --in-2: 5; --in-3: 3; --in-4: 3");
-        assert_eq!(rows_of(1), rows_of(4));
+        assert_eq!(row_lengths(9), "--in-1: 9; --in-2: 5; --in-3: 3; --in-4: 3");
+        assert_eq!(row_lengths(1), row_lengths(4));
     }
 }

@@ -31,14 +31,14 @@ fn is_for_two(record: &str) -> bool {
 /// An imported game by link, fit to be kept: it doesn't count in statistics, and becomes a game at one device if its
 /// state doesn't fit its record.
 pub fn from_file(save: Save) -> Save {
-    let by_link = ByLink::of(&save).map(|by_link| ByLink {
+    let by_link = ByLink::from_save(&save).map(|by_link| ByLink {
         origin: Some(CourseOrigin::Outside(decisions(&save.record).count())),
         ..by_link
     });
     let own = by_link.as_ref().map(ByLink::own);
     let places = own.map_or_else(Vec::new, |own| Seating::by_link(own).places);
     // Games by link belong to no evening.
-    let seating = Seating { places, evening: None, ..Seating::of(&save) };
+    let seating = Seating { places, evening: None, ..Seating::from_save(&save) };
     let by_link = by_link.map(|by_link| by_link.write());
     Save { by_link, seating: Some(seating.write()), ..save }
 }

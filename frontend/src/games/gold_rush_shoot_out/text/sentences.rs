@@ -51,7 +51,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
                 (Action::Stand(Stand::SitsOut), board::OUT),
             ],
             bound: Seat::all(view.seats).filter(|seat| view.must_stand(*seat)).collect(),
-            bound_to: MUST_STAND.said(),
+            bound_to: MUST_STAND.translate(),
             from: BY_THUMBS,
             instead: THUMBS,
         }),

@@ -24,16 +24,16 @@ use crate::words::marks as words;
 
 /// A game that one person has won against bots.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Road {
+pub struct BotWin {
     mark: BeatenLevel,
     bots: u8,
     options: Rc<str>,
 }
 
-impl Road {
+impl BotWin {
     /// Reads a finished game; `None` if it earns no mark.
-    pub fn of(record: &Record<AnyGame>, outcome: &Outcome) -> Option<Self> {
-        let mark = BeatenLevel::of(&PlayedGame::of(record, outcome, 0, 0))?;
+    pub fn from_game(record: &Record<AnyGame>, outcome: &Outcome) -> Option<Self> {
+        let mark = BeatenLevel::from_game(&PlayedGame::from_record(record, outcome, 0, 0))?;
         let bots = u8::try_from(record.players.len()).ok()?.saturating_sub(1);
         Some(Self { mark, bots, options: record.options.values().to_string().into() })
     }
@@ -99,7 +99,7 @@ pub fn use_noted<T: Clone + PartialEq + 'static>(read: impl Fn() -> T + 'static)
 
 #[derive(Properties, PartialEq)]
 pub struct MarksProps {
-    pub road: Road,
+    pub win: BotWin,
 }
 
 /// The rewards that the game's mark unlocked, with a button to use each.
@@ -107,8 +107,8 @@ pub struct MarksProps {
 pub fn Unlocked(props: &MarksProps) -> Html {
     let (beaten, settings) = (use_noted(Beaten::here), use_settings());
     // Nothing is unlocked unless this game's mark is the newest.
-    let last = marks::last().filter(|(last, _)| *last == props.road.mark);
-    let before = last.map_or(beaten.all(), |(_, before)| before.all());
+    let last = marks::last().filter(|(last, _)| *last == props.win.mark);
+    let before = last.map_or(beaten.total(), |(_, before)| before.total());
     let reward = |(name, used): (&'static str, Settings)| {
         let is_used = used == settings;
         let on_press = Callback::from(move |_: MouseEvent| {
@@ -123,13 +123,13 @@ pub fn Unlocked(props: &MarksProps) -> Html {
             </section>
         }
     };
-    (before + 1..=beaten.all()).flat_map(|marks| unlocks(marks, &settings)).map(reward).collect()
+    (before + 1..=beaten.total()).flat_map(|marks| unlocks(marks, &settings)).map(reward).collect()
 }
 
 /// The game's marks on this device.
 #[component]
 pub fn Marks(props: &MarksProps) -> Html {
-    let own = use_noted(Beaten::here).of(props.road.mark.game);
+    let own = use_noted(Beaten::here).count_of(props.win.mark.game);
     html! {
         <p class="row-2 over__pips" role="status">
             { pips(own, OF_A_GAME) }
@@ -145,25 +145,25 @@ mod tests {
 
     use super::*;
 
-    fn road(seats: &str, loser: Seat) -> Option<Road> {
+    fn win(seats: &str, loser: Seat) -> Option<BotWin> {
         let text = format!(
             "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats {seats}\n\
              seed 9f2c04d1a6b3e877\n"
         );
         let course = ReplayedRecord::<AnyGame>::read(&text).unwrap();
-        Road::of(course.record(), &Outcome::conceded(loser))
+        BotWin::from_game(course.record(), &Outcome::conceded(loser))
     }
 
     #[test]
     fn a_win_against_a_bot_leads_to_the_next_level() {
-        let won = road("Ana | bot:novice Otis", Seat::TWO).unwrap();
+        let won = win("Ana | bot:novice Otis", Seat::TWO).unwrap();
         let next = won.next().unwrap();
         let opponents = won.opponents(next);
         assert_eq!((&*opponents.level, opponents.bots), ("regular", 1));
         assert_eq!(opponents.options, "deck=split time=off");
-        assert_eq!(road("Ana | bot:novice Otis", Seat::ONE), None, "who has lost");
-        assert_eq!(road("Ana | Ben", Seat::TWO), None);
-        assert_eq!(road("Ana | bot:master Otis", Seat::TWO).unwrap().next(), None);
+        assert_eq!(win("Ana | bot:novice Otis", Seat::ONE), None, "who has lost");
+        assert_eq!(win("Ana | Ben", Seat::TWO), None);
+        assert_eq!(win("Ana | bot:master Otis", Seat::TWO).unwrap().next(), None);
     }
 
     #[test]
