@@ -8,6 +8,9 @@ import { rush } from "./gold-rush.mjs";
 import { game } from "./heads-up-duel.mjs";
 import { goToGame, isShown, openByKeys, openCalm, openStill, pass, record, screen } from "./table.mjs";
 
+// Bots' remarks are words that come in idle time.
+test.use({ ahead: true });
+
 test.beforeEach(async ({ page }) => listen(page));
 
 const alone = (text, bots = 1) => text.replace(/^seats .*$/m, `seats ${["Ana", ...["Tilda", "Rufus", "Hattie"].slice(0, bots).map((name) => `bot:beginner ${name}`)].join(" | ")}`);

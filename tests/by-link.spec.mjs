@@ -220,8 +220,8 @@ test("every screen of a game between two places keeps to WCAG 2.2 AA in both the
 });
 
 for (const [game, controls] of Object.entries(GAMES)) {
-  // By default one whose people take turns: in Fools Gambit, above, they choose at once.
-  test(`two people play ${game} by link until one gives up`, { tag: game === "duel-52" ? [] : "@all" }, async ({ calm: ana, browser }) => {
+  // In Dual Duel both choose at once, as in Fools Gambit, above.
+  test(`two people play ${game} by link until one gives up`, { tag: game === "dual-duel" ? "@all" : [] }, async ({ calm: ana, browser }) => {
     const { ben } = await dealt(ana, browser, game);
     // After two links of Heads Up Duel the only choice is whether to send.
     const most = game === "heads-up-duel" ? 4 : 2;

@@ -122,7 +122,7 @@ test("a single call is shown, asks the other, and every swap tells its score", a
   await decide(page);
 });
 
-test("what is missing says why, with the rule @all", async ({ calm: page }) => {
+test("what is missing says why, with the rule", async ({ calm: page }) => {
   await resume(page, []);
   await openCurtain(page);
   await lockIn(page).press("Enter");
@@ -167,7 +167,7 @@ test("rounds and cards can be looked up, and each screen keeps to WCAG 2.2 AA", 
   await expectAccessible(page);
 });
 
-test("a finished match is watched in a replay @all", async ({ calm: page }) => {
+test("a finished match is watched in a replay", async ({ calm: page }) => {
   await keepGame(page, "duel", duel([...unattended(2), "1 leave"]));
   await go(page, "#/replay/duel");
   await replayTold(page).waitFor();

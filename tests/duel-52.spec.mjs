@@ -86,7 +86,7 @@ test("a person plays a turn against a bot, and sees the bot's", async ({ page })
   }
 });
 
-test("a first turn is made by keyboard alone @all", async ({ calm: page }) => {
+test("a first turn is made by keyboard alone", async ({ calm: page }) => {
   await resume(page, lanes(), 0);
   await openByKeys(page);
   await press(hand(page).first());
@@ -101,7 +101,7 @@ test("a first turn is made by keyboard alone @all", async ({ calm: page }) => {
   await expect(tile(page, 7)).toHaveAccessibleName(/face-up/);
 });
 
-test("what can't be done says why, with the rule @all", async ({ calm: page }) => {
+test("what can't be done says why, with the rule", async ({ calm: page }) => {
   await resume(page, lanes(), 0);
   await openCurtain(page);
   await tile(page, 1).click();
@@ -255,7 +255,7 @@ test("the set-up names the options, and the rules are a page @all", async ({ pag
   await expectAccessible(page);
 });
 
-test("a replay shows a finished game @all", async ({ page }) => {
+test("a replay shows a finished game", async ({ page }) => {
   await open(page, "#/about");
   const game = golden("everything");
   await keepGame(page, "lanes", game.text, { table: game.decisions.length });

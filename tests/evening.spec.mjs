@@ -52,7 +52,7 @@ test("two games and a rematch grow one table", { tag: "@both" }, async ({ page }
   await expect(page.getByText("Ana wins the evening")).toBeVisible();
 });
 
-test("a result stays when its game is deleted @all", async ({ page }) => {
+test("a result stays when its game is deleted", async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
   await dealNext(page, "duel-52");
   const id = await leaveGame(page, 1);
@@ -66,7 +66,7 @@ test("a result stays when its game is deleted @all", async ({ page }) => {
   await expect(page.getByRole("listitem").getByText("game deleted", { exact: true })).toBeVisible();
 });
 
-test("a running game is waited for, and can be called off @all", async ({ page }) => {
+test("a running game is waited for, and can be called off", async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
   await dealNext(page, "dual-duel");
   await go(page, evening);
@@ -122,7 +122,7 @@ test("who sits out bets on the winner", { tag: "@both" }, async ({ page }) => {
   await expect(page.getByRole("region", { name: "Ana wins the evening" })).toContainText("Cem called 1 of 1 winner.");
 });
 
-test("people come and go, and their results stay @all", async ({ page }) => {
+test("people come and go, and their results stay", async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
   await dealNext(page, "fools-gambit");
   await leaveGame(page, 2);
@@ -137,7 +137,7 @@ test("people come and go, and their results stay @all", async ({ page }) => {
   await expect(joining(page)).toHaveCount(4);
 });
 
-test("games are planned, and dealt in the order of the plan @all", { tag: "@both" }, async ({ page }) => {
+test("games are planned, and dealt in the order of the plan", { tag: "@both" }, async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
   const plan = page.getByRole("list", { name: "To come" }).getByRole("listitem");
   for (const game of ["dual-duel", "fools-gambit", "duel-52"]) {
@@ -193,7 +193,7 @@ test("a season carries tokens and strikes from game to game", async ({ page }) =
   await expectAccessible(page);
 });
 
-test("an evening goes into a file and comes back with its games @all", async ({ page }) => {
+test("an evening goes into a file and comes back with its games", async ({ page }) => {
   await begin(page, ["Ana", "Ben"]);
   await dealNext(page, "fools-gambit");
   await leaveGame(page, 2);

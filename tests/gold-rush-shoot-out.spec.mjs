@@ -380,7 +380,7 @@ test("a finished game is watched, open and from each seat", async ({ calm: page 
   await expect(tally(page)).toHaveCount(3);
 });
 
-test("the rules say how many visits a round takes, and fit a small phone @all", async ({ page }) => {
+test("the rules say how many visits a round takes, and fit a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "#/rules/gold-rush-shoot-out");
   await expect(page.getByText(/24 at most with eight, 9 with three/)).toBeAttached();

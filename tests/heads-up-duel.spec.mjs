@@ -126,7 +126,7 @@ test("an offer is made, countered and accepted, and one of two backs pays for it
   await expect(own(page)).toContainText("1 marble");
 });
 
-test("what is impossible says why, with the rule @all", async ({ calm: page }) => {
+test("what is impossible says why, with the rule", async ({ calm: page }) => {
   await trading(page);
   await visit(page, "Ana");
   const said = (rule) => page.getByRole("status").filter({ hasText: rule });
@@ -472,7 +472,7 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", { annotation: { type: "
   await expectAccessible(page);
 });
 
-test("a finished tournament is watched in a replay, open and from a seat @all", async ({ calm: page }) => {
+test("a finished tournament is watched in a replay, open and from a seat", async ({ calm: page }) => {
   await keepGame(page, "watched", golden("heads-up-duel-four-in-a-tournament"));
   await go(page, "#/replay/watched");
   await expect(page.locator(".hud-deck")).toHaveCount(4);

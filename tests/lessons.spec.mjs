@@ -96,7 +96,7 @@ test("lessons can be read by everybody", { annotation: { type: "dear", descripti
   await expectAccessible(page);
 });
 
-test("another try is answered, and changes nothing @all", async ({ page }) => {
+test("another try is answered, and changes nothing", async ({ page }) => {
   await still(page);
   await open(page, FIRST);
   await expect(lockIn(page)).toHaveAttribute("aria-disabled", "true");

@@ -53,7 +53,7 @@ test("a game of others that is watched earns nothing, and a win with hints says 
   expect((await stored(page))[MARKS]).toBeUndefined();
 });
 
-test("play now goes on at the level after the one that was beaten @all", async ({ page }) => {
+test("play now goes on at the level after the one that was beaten", async ({ page }) => {
   const opponents = [{ game: "duel-52", level: "regular", options: "heroes=off", bots: 1 }];
   await plantAhead(page, { [SETTINGS]: JSON.stringify({ sound: "off", opponents }), [MARKS]: "marks 1\nduel-52 regular" });
   await openHome(page);
@@ -95,7 +95,7 @@ test("marks open card backs and tables, and what a newer build has set stays", a
   expect(await back.evaluate((back) => getComputedStyle(back).backgroundImage)).toContain("repeating-linear-gradient");
 });
 
-test("days in a row are counted, and one that was missed is forgiven @all", async ({ page }) => {
+test("days in a row are counted, and one that was missed is forgiven", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-22T12:00:00") });
   const deals = ["2026-11-18", "2026-11-20", "2026-11-21"].map((day) => `${day} duel-52 a${day.slice(-2)} + 2:1 0 .+`);
   await plantAhead(page, { ...QUIET, "facedown.daily": ["daily 1", ...deals].join("\n") });

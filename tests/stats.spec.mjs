@@ -5,6 +5,9 @@ import { account, giveFile, imported, importText } from "./home.mjs";
 import { FINISHED, keyOf, save } from "./records.mjs";
 import { giveUp, goOn, goToGame, playAgain, record } from "./table.mjs";
 
+// A part that comes in idle time notes games.
+test.use({ ahead: true });
+
 const KEY = "facedown.played";
 const played = async (page) => ((await stored(page))[KEY] ?? "").split("\n").slice(1);
 const LINES = [
@@ -36,7 +39,7 @@ test("a game is counted when it ends, once, and stays when its save goes", async
   await expect(page.getByRole("img", { name: "Against bots. Sharp: 1 game, 0 won." })).toBeVisible();
 });
 
-test("a person and a bot have one score in all games @all", async ({ page }) => {
+test("a person and a bot have one score in all games", async ({ page }) => {
   await plantAhead(page, { [KEY]: "played 1\n0000000000000001 1760000000 duel-52 41 1 Player 1|2 bot:sharp Otis" });
   await open(page, "#/about");
   await goToGame(page, "played", record([], { seats: "Player 1 | bot:novice Otis" }));
@@ -73,7 +76,7 @@ test("statistics tell of each person, in pictures and in words", async ({ page }
   await expect(page.getByText("2 games, 0 won, 1 tied")).toBeVisible();
 });
 
-test("who is renamed keeps what they have played @all", async ({ page }) => {
+test("who is renamed keeps what they have played", async ({ page }) => {
   const people = [{ id: "a2", name: "Anna", look: 1 }];
   await plantAhead(page, { [KEY]: [HISTORY, "0000000000000004 1760300000 duel-52 80 1 Ana|2 Ben|= a2,"].join("\n"), "facedown.people": JSON.stringify(people) });
   await open(page, "#/stats");

@@ -99,7 +99,7 @@ test("an evening is changed as it is now", async ({ page, context }) => {
   expect((await json(page, EVENING)).is_over).toBe(true);
 });
 
-test("a deal of the day is had once in two tabs @all", async ({ page, context }) => {
+test("a deal of the day is had once in two tabs", async ({ page, context }) => {
   const other = await both(page, context, "#/daily", {});
   const games = [];
   for (const tab of [page, other]) {
