@@ -6,12 +6,12 @@ use engine::games::gold_rush_shoot_out::{
 };
 use engine::seat::{Seat, SeatSet};
 
-use super::{board, cards};
+use super::cards;
 use crate::games::Gestures;
 use crate::words::line::{Line, joined};
 use crate::words::lists::list;
-use crate::words::messages::gold_rush_shoot_out::decided;
 pub(crate) use crate::words::messages::gold_rush_shoot_out::said::*;
+use crate::words::messages::gold_rush_shoot_out::{board, decided};
 
 /// More players than this are counted, not named.
 const NAMED: u8 = 3;
