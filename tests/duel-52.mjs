@@ -40,7 +40,7 @@ export const drop = (page, lane) => page.locator(`.d52-drop[data-lane="${lane}"]
 export const fort = (page, number) => page.locator(`[data-fort="${number}"]`);
 export const hero = (page) => page.locator(".d52-hero__use");
 export const doIt = (page) => page.locator(".d52-do");
-export const endTurn = (page) => page.locator(".d52-end");
+const endTurn = (page) => page.locator(".d52-end");
 export const prompt = (page) => page.locator(".d52-prompt");
 
 export function taps(page, action) {

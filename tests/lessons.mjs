@@ -24,7 +24,7 @@ export const pick = (page, card) => page.locator(`.fg-pick[data-glide="${card}"]
 const place = (page, place) => page.locator(`.fg-swap .fg-laid${place} button`);
 
 /** The controls to tap for an action, by game. */
-export const CONTROLS = {
+const CONTROLS = {
   "fools-gambit": (page, action) => {
     const [kind, one, , two] = action.split(" ");
     if (kind === "duel") return [pick(page, one), pick(page, two), lockIn(page)];
@@ -97,7 +97,7 @@ export async function takeStep(page, slug) {
   return 1;
 }
 
-/** Takes a lesson to its end, by its game's steps or by "Continue" alone. */
+/** Takes a lesson to its end, by its steps or by "Continue" alone. */
 export const toEnd = (page, slug) => repeat(page, 60, async () => (await isOver(page)) || void (slug ? await takeStep(page, slug) : await on(page).press("Enter")));
 
 export const addresses = (page, slug) =>

@@ -79,7 +79,7 @@ export const record = (decisions = [], { seats = "Ana | Ben", seed = "9f2c04d1a6
   written("fools-gambit", `deck=${deck}`, seats, seed, decisions);
 
 /** A first round with powers: two 5s, a 2 and a 7. Ana has 4♣ 5♣ 7♣, Ben 2♥ 5♥ K♥. */
-export const POWERS = {
+const POWERS = {
   seed: "0000000000005729",
   decisions: ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"],
 };
