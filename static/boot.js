@@ -15,7 +15,7 @@ const facedown = { ...globalThis.facedown, version, rescue, report, copy, update
 globalThis.facedown = facedown;
 
 async function begin() {
-  // A page restored from the browser's back-forward cache shows old data.
+  // A page from the back-forward cache shows old data.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   keepReadable();
   watch();
@@ -24,7 +24,7 @@ async function begin() {
     await standing();
     rescue(error, "start");
   });
-  // A debug build is not kept: its files change under their names.
+  // A debug build is not kept for offline use: its files change under the same names.
   if (!version.endsWith("+debug")) keepSite();
   tell().catch(() => {});
 }

@@ -44,7 +44,7 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
   /** The database, reopened if the browser has dropped the connection; `null` if it is forbidden, or not supported. */
   const opened = () => (connection ??= open().catch(() => null));
 
-  /** @type {Map<string, Copy>} The changes to write. */
+  /** @type {Map<string, Copy>} Changes to write. */
   let pending = new Map();
   /** @type {Promise<unknown>} */
   let writing = Promise.resolve();
@@ -73,13 +73,13 @@ function copies(/** @type {string} */ database, /** @type {string} */ store) {
       pending.set(key, text === null ? { at } : { text, at });
       writing = writing.then(write);
     },
-    /** Passes the content by key to `settle`, and stores its returned changes, `null` for a deletion. */
+    /** Calls `settle` with all copies by key, and stores the changes that it returns; `null` deletes. */
     async restore(/** @type {AbortSignal} */ late, /** @type {(copies: Map<string, Copy>) => [string, Copy | null][]} */ settle) {
       const texts = (await opened())?.transaction(store, "readwrite").objectStore(store);
       if (!texts) return;
       /** @type {any[][]} */
       const [keys, values] = await Promise.all([ended(texts.getAllKeys()), ended(texts.getAll())]);
-      // A running page must not see data change under it.
+      // Data must not change under a running page.
       if (late.aborted) return;
       const changes = settle(new Map(keys.map((key, at) => [`${key}`, values[at]])));
       for (const [key, value] of changes) {

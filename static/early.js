@@ -36,7 +36,7 @@
   const facedown = { applySettings };
   globalThis.facedown = facedown;
 
-  /** @type {string[][]} The code and name of each language that there is. */
+  /** @type {string[][]} Code and name of each language. */
   const languages = named.split(";").map((/** @type {string} */ one) => one.split("="));
   const isThere = (/** @type {unknown} */ tag) => languages.some(([code]) => code === tag);
 
@@ -83,9 +83,9 @@
     } catch {
       // The app has to say that there is no storage, so this is no first visit.
     }
-    // The program takes longest. Kept files bypass the worker: see parts.js.
+    // The program is the largest file. A file kept offline bypasses the worker: see parts.js.
     facedown.program = navigator.serviceWorker?.controller ? null : fetch(program, { priority: "high" });
-    // Its user sees the error.
+    // start.js reports a failure.
     facedown.program?.catch(() => {});
   }
 }

@@ -4,7 +4,7 @@ import { isHome } from "./address.js";
 import { button, element } from "./rescue.js";
 import { said } from "./words.js";
 
-/** Tells the news, if the worker has noted that this version replaced another: see sw.js. */
+/** Shows the notice if the worker noted a new version: see sw.js. */
 export async function tell() {
   if (!isHome() || !navigator.serviceWorker?.controller || !(await isNoted())) return;
   const place = element("div", "toasts");

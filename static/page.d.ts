@@ -6,7 +6,7 @@ type How = RequestInit & { priority?: "high" | "low" | "auto" };
 /** The waiting build: its version, and its edition of each game's rules. */
 type Offered = { version: string; editions: Record<string, number> };
 
-/** A game as it is stored. */
+/** A saved game as stored. */
 type Kept = [key: string, text: string];
 
 /** A copied text and the time of its change; without a text if deleted. */

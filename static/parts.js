@@ -88,7 +88,7 @@ export const install = (facedown, all, tell) => {
   /** Loads a part; the next request retries a failure. */
   async function come(/** @type {Part} */ part) {
     if (isHere(part)) return;
-    // A kept file may be damaged or cut, while the host's is whole.
+    // The kept file may be damaged.
     part.coming ??= get(part).catch(() => get(part, { cache: "reload" })).finally(() => (part.coming = null));
     await part.coming;
   }
@@ -124,7 +124,7 @@ export const install = (facedown, all, tell) => {
     }
     return Boolean(all[number].isThere);
   };
-  /** The data for another thread to do the same. */
+  /** For another thread to load parts by the same list. */
   facedown.partsElsewhere = () => ({ script: import.meta.url, list: all.map(({ name, url, module }) => ({ name, url, module })) });
 
   return {

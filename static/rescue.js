@@ -14,7 +14,7 @@ export const isDeviceData = (/** @type {string} */ key) => DEVICE_DATA.includes(
 /** Limits the report: later faults follow from the first. */
 const MOST_FAULTS = 8;
 
-/** Lockdown modes and some company policies remove it. */
+/** False in lockdown modes and under some company policies. */
 const hasWasm = typeof WebAssembly === "object";
 
 /** @type {string[]} */
@@ -128,7 +128,7 @@ function problemReport(/** @type {HTMLElement} */ status) {
 
 /** A game's name and date: never a line of its record. */
 function describe(/** @type {Kept} */ [key, text]) {
-  // Not the page's `lang`: a translator may have changed that to something without dates.
+  // Not the page's `lang`, which a translator may have changed to one without date formats.
   const language = globalThis.facedown.words?.length ? globalThis.facedown.language : "en";
   const save = parse(text);
   const changed = new Date(save?.changed);

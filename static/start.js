@@ -11,7 +11,7 @@ const MOMENT = 150;
 
 const { dataset } = document.getElementById("boot");
 
-/** Enables a style sheet, by a fresh link: a failed one is not retried. */
+/** Enables a style sheet by a new link element: browsers don't retry a failed one. */
 function enable(/** @type {HTMLLinkElement} */ link) {
   if (link.sheet) return null;
   return new Promise((done, fail) => {
@@ -88,7 +88,7 @@ const tellOf = (loading) => {
   });
 };
 
-/** A new visitor's home page no longer suffices: they leave it, it has something to tell, or they ask for its keys. */
+/** Resolves when a new visitor needs the app: a link was pressed, there is something to tell, or `?` asks for the keys. */
 const left = (/** @type {Facedown} */ facedown) =>
   new Promise((done) => {
     for (const type of ["hashchange", "storage", "facedown-update"]) addEventListener(type, done, { once: true });

@@ -26,14 +26,14 @@ export function update() {
   });
 }
 
-/** Starts to keep the site, and reports newer builds by `facedown-update` on the window. */
+/** Starts the worker; a newer build is announced by `facedown-update` on the window. */
 export async function keepSite() {
   const container = navigator.serviceWorker;
   if (!container) return;
   let controlled = Boolean(container.controller);
   container.addEventListener("controllerchange", async () => {
     globalThis.facedown.updateWaiting = worker = null;
-    // The first worker of all takes over a page of its own build.
+    // The very first worker takes over a page of its own build.
     const changed = controlled;
     controlled = true;
     if (!changed) return;

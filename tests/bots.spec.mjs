@@ -6,9 +6,7 @@ import { choose, goAway, handCards, isBotsTurn, keep, letBotsThink, lockIn, open
 
 test.use({ ahead: true });
 
-/**
- * Delays bots' answers as long as bots may think, or not at all. The worker runs in real time, not in the page's.
- */
+/** Delays bots' answers for as long as bots may think, or not. The worker runs in real time, not on the page's clock. */
 const holdBack = () => {
   // A question to the worker is bytes: 0, a number, a seat, two texts with their lengths, the bots' patience. Numbers come
   // in groups of seven bits.

@@ -64,7 +64,7 @@ export const test = base.extend({
   /** Whether the page loads in idle time what nobody has asked for. */
   ahead: [false, { option: true }],
 
-  /** Starts a host for one test, to change or end it: see serve.mjs. */
+  /** Starts a host for one test, to change or stop: see serve.mjs. */
   host: async ({ origins }, use) => {
     const hosts = [];
     await use(async (options) => {
@@ -142,7 +142,7 @@ const LEARNT = JSON.stringify({ offered: SLUGS, told: SLUGS });
 /** Also answers the question about sound. */
 const BEFORE = { "facedown.learn": LEARNT, "facedown.settings": JSON.stringify({ sound: "off" }) };
 
-/** Stops painting: layout, search and presses stay, in half of the processor's time. */
+/** Stops painting, half of the processor's time; layout, hit tests and presses stay. */
 function paintNothing() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html { opacity: 0; }");

@@ -11,7 +11,7 @@ import { choose, curtain, goToGame, handCards, leaveDone, leaveTable, lockIn, op
 
 test.use({ ahead: true });
 
-/** Deals in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h: everything else differs. */
+/** Deals that look alike to both: seat 1 has 9c and Kc, seat 2 Jh and 4h. */
 const { seeds: TWINS, decisions: DECIDED } = lookAlikes("fools-gambit");
 
 /** All of the page: elements, attributes, accessibility tree, title, address. */
@@ -86,7 +86,7 @@ const VISITS = [
 
 for (const [name, text, decide] of VISITS) {
   test(`nothing says "you" while nobody holds the device: ${name}`, async ({ calm: page }) => {
-    // The legend addresses any reader.
+    // The legend's name speaks to any reader.
     const said = async () => (await whole(page)).tree.replace(/button "What you see"/g, "");
     await goToGame(page, "visit", text);
     if (await tableFoot(page).count()) await leaveTable(page);

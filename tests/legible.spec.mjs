@@ -265,7 +265,7 @@ test("plates lie clear of each other where the take is shared with bots", async 
 test("plates hold the name and the marks of their seats, whatever becomes of these", async ({ page }) => {
   await openToMeasure(page);
   const rush = "gold-rush-shoot-out-eight-seats-and-time-outs";
-  // The first share, with wounded and bullets; the table before the third round, with full envelopes; the last share.
+  // The first share, with wounds and bullets; a table with full envelopes; the last share.
   for (const [at, [count, shown]] of [[28, 28], [77, 77], [220, 220]].entries()) {
     await goToGame(page, "plates", upTo(rush, count), { table: shown, looked: [] });
     await expect(plates(page)).toHaveCount(8);

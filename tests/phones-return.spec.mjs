@@ -7,7 +7,7 @@ const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, h
 
 const ANEW = { annotation: { type: "dear", description: "a phone connects again and again" } };
 
-/** A phone reloads its page, and has its seat again and another connection in reserve. */
+/** A reloaded phone has its seat, and a new reserve connection. */
 async function comesBack(page, phone) {
   await keepAnother(page, phone);
   const [before] = await kept(page, phone);
@@ -22,7 +22,7 @@ test("a phone finds its seat again without a code: loaded anew, and from the hom
   await dealForPhones(page);
   await seat(page, phone, "Ana");
   await comesBack(page, phone);
-  // One tap leads back to a closed tab.
+  // A closed tab is one tap away.
   const [context, { origin, pathname }] = [phone.context(), new URL(phone.url())];
   await keepAnother(page, phone);
   await phone.close();

@@ -46,7 +46,7 @@ test("the rules of every game fit a small phone: at a glance on its first screen
       const glance = await page.locator(".how__glance").boundingBox();
       expect(glance.y + glance.height).toBeLessThanOrEqual(740);
       await expect(page.locator(".how__glance").getByRole("listitem")).toHaveCount(5);
-      // Closed sections look the same in all games.
+      // Closed sections look alike in all games.
       if (IS_WHOLE || at === 0) await expectAccessible(page);
       await page.getByRole("button", { name: "Open all" }).click();
       await expect(page.locator(".how__section:not([open])")).toHaveCount(0);

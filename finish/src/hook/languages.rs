@@ -9,7 +9,7 @@ use crate::project;
 
 const MANIFEST: &str = "manifest.webmanifest";
 
-/// The glossary that a translator keeps.
+/// A translator's glossary.
 const GLOSSARY: &str = "words.md";
 
 /// Already included in the page.

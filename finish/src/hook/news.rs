@@ -24,7 +24,7 @@ fn all(changelog: &str) -> Vec<News<'_>> {
     news.collect()
 }
 
-/// The page, with the site's styles and policy. Its only script sets the theme.
+/// The news page, with the site's styles and policy; its only script sets the theme.
 pub(super) fn page(changelog: &str, index: &str, policy: &str) -> String {
     let mut main = String::new();
     for news in all(changelog) {
