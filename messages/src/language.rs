@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{fs, io};
 
-use crate::read::{self, Forms, Message, ReadError as LineFault, Section};
+use crate::read::{self, Forms, Message, ReadError, Section};
 use crate::table::{REPEAT_MARK, key};
 use crate::write;
 
@@ -42,7 +42,7 @@ pub enum LanguageError {
     #[error("{file}: {why}")]
     Unread { file: String, why: io::Error },
     #[error("{file}, {why}")]
-    Line { file: String, why: LineFault },
+    Line { file: String, why: ReadError },
     #[error("{file} has no line “{sign}…”")]
     Head { file: String, sign: &'static str },
     #[error("{0} is no language’s code of two or three letters, like de")]

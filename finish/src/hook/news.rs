@@ -164,6 +164,8 @@ mod tests {
         let name = format!("news_{}", env!("CARGO_PKG_VERSION").replace('.', "_"));
         let told =
             english.script_messages().into_iter().find(|(own, ..)| *own == name).expect(&name).2;
+        let script = root.read_file("static/news.js").unwrap();
+        assert!(script.contains(&format!("said(\"{name}\")")), "news.js doesn’t say {name}");
         let News { heading: newest, text } = &all(&changelog)[0];
         assert!(told.chars().count() <= 160 && told.ends_with('.'), "{told}");
         assert_eq!(text.split_once("\n\n").unwrap().0.replace('\n', " "), told);
