@@ -46,17 +46,21 @@ fn compile(shell: &Shell, profile: &str) -> Done {
         shell,
         "cargo build --locked --profile {profile} --package frontend --target {WASM_TARGET}"
     );
-    Ok(with_flags(cargo, shell).run()?)
+    Ok(with_flags(cargo, shell, profile).run()?)
 }
 
 /// A Trunk command that builds for release or play.
 pub(crate) fn trunk<'a>(tools: &Tools, shell: &'a Shell, command: &str, profile: &str) -> Cmd<'a> {
     let trunk = tools.trunk(shell).args([command, "--release"]).env(PROFILE, profile);
-    with_flags(trunk, shell)
+    with_flags(trunk, shell, profile)
 }
 
-fn with_flags<'a>(command: Cmd<'a>, shell: &Shell) -> Cmd<'a> {
-    let flags = remapping(&paths_of_this_machine(shell));
+fn with_flags<'a>(command: Cmd<'a>, shell: &Shell, profile: &str) -> Cmd<'a> {
+    let mut flags = remapping(&paths_of_this_machine(shell));
+    // Tests compile the page with what only they use: dead code shows here.
+    if profile == RELEASE {
+        flags += " -Dwarnings";
+    }
     command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
 }
 

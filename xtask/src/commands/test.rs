@@ -9,7 +9,7 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use xshell::{Shell, cmd};
+use xshell::{Cmd, Shell, cmd};
 
 use self::beside::Beside;
 use super::bench;
@@ -53,7 +53,7 @@ struct Run<'a> {
     for_browsers: Vec<&'a str>,
 }
 
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 11] = [
     Step {
         name: "format",
         what: "formatting",
@@ -69,21 +69,11 @@ const STEPS: [Step; 12] = [
         run: lint_web,
     },
     Step {
-        name: "lint",
-        what: "lints of the crates",
-        lane: Lane::Native,
-        part: Part::Check,
-        run: |shell, _| {
-            Ok(cmd!(shell, "cargo clippy --locked --workspace --all-targets -- -D warnings")
-                .run()?)
-        },
-    },
-    Step {
         name: "native",
-        what: "tests of all crates: rules, laws, bots, screens drawn without a browser",
+        what: "lints and tests of all crates: rules, laws, bots, screens drawn without a browser",
         lane: Lane::Native,
         part: Part::Check,
-        run: |shell, _| Ok(cmd!(shell, "cargo test --locked --workspace").run()?),
+        run: native,
     },
     Step {
         name: "instructions",
@@ -296,6 +286,18 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
     tools::fetch(root)
 }
 
+/// Tests compiled by Clippy's driver, which lints each crate as it compiles it: `cargo clippy` would compile all again.
+fn native(shell: &Shell, _: &Run) -> Done {
+    Ok(linted(cmd!(shell, "cargo test --locked --workspace")).run()?)
+}
+
+/// Lints what the command compiles, as `cargo clippy -- -D warnings` does. Clippy's driver separates its arguments so.
+fn linted(command: Cmd<'_>) -> Cmd<'_> {
+    command
+        .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
+        .env("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__")
+}
+
 /// Checks the crates against `deny.toml`; advisories are skipped without a network.
 fn deny(shell: &Shell, _: &Run) -> Done {
     let deny = tools::deny(&shell.current_dir())?;
@@ -407,7 +409,21 @@ mod tests {
     fn all_has_every_step_and_the_lanes_share_them() {
         assert_eq!(names(&["--all"]).len(), STEPS.len());
         assert!(!names(&[]).contains(&"doc") && names(&[]).contains(&"browser"));
-        assert_eq!(names(&["--native"]), names(&[])[..5]);
+        assert_eq!(names(&["--native"]), names(&[])[..4]);
+    }
+
+    #[test]
+    fn a_lint_fails_the_step() {
+        let shell = Shell::new().unwrap();
+        let folder = shell.create_temp_dir().unwrap();
+        let to = folder.path();
+        let lint = |code: &str| {
+            let driver =
+                cmd!(shell, "clippy-driver --crate-type lib --emit metadata --out-dir {to} -");
+            linted(driver).stdin(code).quiet().ignore_stderr().run()
+        };
+        lint("pub fn one() -> u8 { 1 }").unwrap();
+        lint("pub fn one() -> u8 { return 1; }").unwrap_err();
     }
 
     #[test]
