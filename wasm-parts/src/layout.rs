@@ -12,7 +12,7 @@ use wasm_encoder::{
     CodeSection, DataCountSection, DataSection, ElementSection, Elements, GlobalSection,
     MemorySection, Module, RawSection, TableSection,
 };
-use wasmparser::{BinaryReader, BinaryReaderError, FunctionBody, GlobalSectionReader, Operator};
+use wasmparser::{BinaryReader, BinaryReaderError, GlobalSectionReader, Operator, RefType};
 
 use super::emit::Same;
 use super::linked::{Linked, Node, Piece, Pointer};
@@ -30,6 +30,8 @@ const PAGE: u32 = 65_536;
 const BESIDE: u32 = 4096;
 /// The largest number in functions that wasm-bindgen writes: a size, or a return value's offset.
 const LARGEST: u32 = 16;
+/// wasm-bindgen replaces calls of this import with a number: the first free slot in its table of JavaScript values.
+const FREE_SLOT: &str = "__wbindgen_externref_statics_end";
 /// The largest alignment that any data need.
 const WIDEST: u32 = 16;
 
@@ -161,12 +163,14 @@ pub(super) fn relocate(
     node_of: &BTreeMap<usize, Node>,
 ) -> Result<Vec<u8>, Failure> {
     check_layout(layout, program)?;
+    let values = program.tables.iter().find(|table| table.element_type == RefType::EXTERNREF);
+    let free_slot = values.map(|table| number(table.initial));
     let mut code = CodeSection::new();
     for (at, body) in program.bodies.iter().enumerate() {
         let function = program.imported + at;
         let known = node_of.get(&function).and_then(|node| node.checked_sub(linked.imported));
         let numbers = match known {
-            Some(body) => numbers_with_targets(&linked.bodies[body], graph)?,
+            Some(body) => numbers_with_targets(linked, body, graph, free_slot)?,
             None => Numbers::of(body)?.narrow.iter().map(|&own| (own, None)).collect(),
         };
         // An adapter that wasm-bindgen wrote: it can't refer to data or slots.
@@ -270,15 +274,23 @@ fn check_layout(layout: &Layout, program: &Program<'_>) -> Result<(), Failure> {
 
 /// A linked function's numbers in order, with what they point to.
 fn numbers_with_targets(
-    body: &FunctionBody<'_>,
+    linked: &Program<'_>,
+    body: usize,
     graph: &Linked,
+    free_slot: Option<u32>,
 ) -> Result<Vec<(u32, Option<Pointer>)>, BinaryReaderError> {
     let mut numbers = Vec::new();
-    let mut reader = body.get_operators_reader()?;
+    let mut reader = linked.bodies[body].get_operators_reader()?;
     while !reader.eof() {
         let start = reader.original_position();
+        let operator = reader.read()?;
+        if let Operator::Call { function_index } = operator
+            && linked.imports.get(function_index as usize) == Some(&FREE_SLOT)
+        {
+            numbers.extend(free_slot.map(|slot| (slot, None)));
+        }
         let mut found = Numbers::default();
-        found.add(reader.read()?);
+        found.add(operator);
         let to = graph.in_code.range(start..reader.original_position()).next();
         numbers.extend(found.narrow.into_iter().map(|number| (number, to.map(|(_, &to)| to))));
     }

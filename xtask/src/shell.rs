@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn a_tool_tells_its_version_in_its_first_line_or_none() {
         assert_eq!(version_in("trunk 0.21.14\n"), Some("0.21.14"));
-        assert_eq!(version_in("wasm-bindgen 0.2.129"), Some("0.2.129"));
+        assert_eq!(version_in("wasm-bindgen 0.2.130"), Some("0.2.130"));
         assert_eq!(version_in("rustc 1.95.0 (abc 2026-04-14)\nmore 9.9"), Some("1.95.0"));
         assert_eq!(version_in(""), None);
         assert_eq!(version_in("command not found"), None);

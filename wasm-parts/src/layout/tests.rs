@@ -266,6 +266,17 @@ fn a_function_unknown_to_the_linker_is_an_error() {
 }
 
 #[test]
+fn a_call_that_wasm_bindgen_replaces_is_a_number() {
+    let code =
+        [Instruction::Call(0), Instruction::I32Const(7), Instruction::Drop, Instruction::Drop];
+    let bytes = Sample { bodies: vec![body_of(&code)], ..Sample::default() }.bytes();
+    let linked = Program { imports: vec![FREE_SLOT], ..Program::read(&bytes).unwrap() };
+    let of = |slot| numbers_with_targets(&linked, 0, &Linked::default(), slot).unwrap();
+    assert_eq!(of(Some(1028)), [(1028, None), (7, None)]);
+    assert_eq!(of(None), [(7, None)]);
+}
+
+#[test]
 fn data_without_a_piece_is_an_error() {
     let input = Input::default();
     let no_piece = error_of(Output::with(&input, |graph| {
