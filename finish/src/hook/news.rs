@@ -39,7 +39,7 @@ pub(super) fn sections(changelog: &str, code: &str, own: &str) -> String {
         let (heading, text) = (escaped(heading), html(text));
         let _ = writeln!(
             all,
-            "<section class=\"prose\" lang=\"{code}\">\n<h2>{heading}</h2>\n{text}</section>"
+            "<section class=\"stack-3 prose\" lang=\"{code}\">\n<h2>{heading}</h2>\n{text}</section>"
         );
     }
     all
@@ -114,10 +114,10 @@ mod tests {
 
     #[test]
     fn the_page_has_what_players_notice_and_nothing_else() {
-        let two = "<section class=\"prose\" lang=\"en\">\n<h2>2.0.0 – 2027-01-01</h2>\n\
+        let two = "<section class=\"stack-3 prose\" lang=\"en\">\n<h2>2.0.0 – 2027-01-01</h2>\n\
             <p>Cards <strong>fly</strong> and land.</p>\n<h3>Play</h3>\n<ul>\n\
             <li>One <code>x &lt; y</code> goes on.</li>\n<li>Two.</li>\n</ul>\n</section>\n";
-        let one = "<section class=\"prose\" lang=\"en\">\n<h2>1.0.0 – 2026-01-01</h2>\n<p>Old.</p>\n</section>\n";
+        let one = "<section class=\"stack-3 prose\" lang=\"en\">\n<h2>1.0.0 – 2026-01-01</h2>\n<p>Old.</p>\n</section>\n";
         assert_eq!(sections(CHANGELOG, "en", ""), format!("{two}{one}"));
         let own = one.replace("en", "de").replace("Old", "Alt");
         let german = "# Neues\n\n## 1.0.0 – 2026-01-01\n\nAlt.\n";

@@ -262,7 +262,7 @@ fn languages_become_tables_and_a_misspelt_key_is_named() {
     assert_eq!(
         site.get("text/de/news.html"),
         "<p lang=\"de\"><a href=\"../../\">Spielen</a>\n\
-         <section class=\"prose\" lang=\"de\">\n<h2>2</h2>\n<p>Zwei.</p>\n</section>\n"
+         <section class=\"stack-3 prose\" lang=\"de\">\n<h2>2</h2>\n<p>Zwei.</p>\n</section>\n"
     );
     assert!(site.get("text/en/news.html").contains("<p>Two.</p>"));
     let left = project::files(&site.staging()).unwrap();
