@@ -5,8 +5,8 @@
   /** The longest wait for a new visitor's home page in another language, in milliseconds. */
   const LONG = 2000;
   const { dataset } = document.documentElement;
-  /** @type {any} The news page has no program, and is in English. */
-  const { dataset: { program, languages: named = "en=English", games = "" } } = document.currentScript;
+  /** @type {any} A page of news has no program, and one language. */
+  const { dataset: { program, languages: named = document.documentElement.lang, games = "" } } = document.currentScript;
   const light = matchMedia("(prefers-color-scheme: light)");
   /** @type {Record<string, string[]>} The values of each setting, default first. */
   const WORDS = { theme: ["system", "light", "dark"], motion: ["normal", "fast", "off"], suits: ["two", "four"], back: ["lattice", "weave", "ripples", "rays", "gilt"], felt: ["own", "slate", "claret", "midnight"] };
@@ -62,11 +62,11 @@
   addEventListener("hashchange", ({ oldURL }) => choose(oldURL) && location.reload());
 
   const wished = [settings.language, ...navigator.languages].map((tag) => String(tag).split("-")[0]);
-  const language = wished.find(isThere) ?? "en";
+  const language = wished.find(isThere) ?? languages[0][0];
   Object.assign(facedown, { language, languages, games: games.split(";") });
   Object.assign(document.documentElement, { lang: language, dir: ["ar", "fa", "he", "ur"].includes(language) ? "rtl" : "ltr" });
 
-  if (language !== "en") document.querySelector("link[rel=manifest]").href = `./text/${language}/manifest.webmanifest`;
+  if (program && language !== "en") document.querySelector("link[rel=manifest]").href = `./text/${language}/manifest.webmanifest`;
 
   // An embedded page shows and starts nothing.
   if (program && self === top) {

@@ -9,7 +9,7 @@ export async function tell() {
   if (!isHome() || !navigator.serviceWorker?.controller || !(await isNoted())) return;
   const place = element("div", "toasts");
   place.setAttribute("role", "status");
-  const link = Object.assign(element("a", "", said("news")), { href: "./whats-new.html" });
+  const link = Object.assign(element("a", "", said("news")), { href: `./text/${globalThis.facedown.language}/news.html` });
   const close = button("×", () => place.remove(), "toast__close");
   close.setAttribute("aria-label", said("close"));
   addEventListener("hashchange", () => place.remove(), { once: true });

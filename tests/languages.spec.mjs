@@ -84,7 +84,7 @@ test.describe("kept", () => {
         const keys = await (await caches.open(name)).keys();
         return keys.map((key) => /(text|fonts)\/(\w+)\/.*/.exec(key.url)?.[0]).filter(Boolean);
       });
-    await expect.poll(async () => (await kept()).filter((file) => file.startsWith("text/es/")).length).toBe(18);
+    await expect.poll(async () => (await kept()).filter((file) => file.startsWith("text/es/")).length).toBe(19);
     expect((await kept()).filter((file) => /^text\/(de|fr)/.test(file))).toEqual([]);
     expect(await kept()).toContain("fonts/accented/fraunces.woff2");
     await close();
@@ -93,6 +93,13 @@ test.describe("kept", () => {
     await expect(page.getByRole("link", { name: "Ajustes" })).toBeVisible();
     await open(page, "#/rules/heads-up-duel", url);
     await expect(page.locator("main")).toContainText("mazo");
+    await open(page, "#/about", url);
+    await page.getByRole("link", { name: "Novedades" }).click();
+    await expect(page.getByRole("heading", { name: "Novedades", level: 1 })).toBeVisible();
+    expect(await lang(page)).toBe("es");
+    await expect(page.getByText("Nuevo: veladas")).toBeVisible();
+    await page.getByRole("link", { name: "Facedown" }).click();
+    await expect(page.getByRole("link", { name: "Ajustes" })).toBeVisible();
   });
 });
 

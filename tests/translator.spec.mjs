@@ -62,7 +62,7 @@ const expectSameGame = (page, way, begin, step, steps) =>
   });
 
 test("every page asks not to be translated", async ({ request }) => {
-  for (const file of ["index.html", "whats-new.html", "sw.js"]) {
+  for (const file of ["index.html", "text/en/news.html", "sw.js"]) {
     const text = await (await request.get(file)).text();
     expect(text, file).toMatch(/<html lang="en" translate="no" class="notranslate">/);
   }

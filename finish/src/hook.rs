@@ -54,13 +54,12 @@ pub(crate) fn run() -> Done {
         Failure::new("This is Trunk's hook after a build; there is nothing to finish now.")
     })?;
     let (root, staging) = (project::root()?, shell::at(&staging)?);
-    let languages = languages::put(&staging)?;
+    let changelog = shell::at(&root)?.read_file("CHANGELOG.md")?;
     let games = shell::at(&root.join("frontend").join("src").join("games"))?;
     let given = Given {
         url: env::var("FACEDOWN_SITE_URL").unwrap_or_default(),
         frame: Frame::of(env::var("FACEDOWN_FRAME").ok().as_deref())?,
-        changelog: shell::at(&root)?.read_file("CHANGELOG.md")?,
-        languages,
+        languages: languages::put(&staging, &changelog)?,
     };
     if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
         let linked = shell::at(&project::linked(&root))?;
@@ -79,8 +78,6 @@ struct Given {
     /// The site's address, which crawlers need for the picture; may be empty.
     url: String,
     frame: Frame,
-    /// `CHANGELOG.md`.
-    changelog: String,
     languages: Languages,
 }
 
@@ -155,7 +152,7 @@ fn release(site: &Shell, games: &Shell, given: &Given) -> Result<Bundles, Failur
     let index = name_by_content(site, &index, &mut bundles)?;
     let index = fill(&index, POLICY_PLACE, &policy_tag())?;
     let index = fill(&index, "{{site}}", &folder_url(&given.url))?;
-    site.write_file(news::FILE, news::page(&given.changelog, &index, &policy_tag()))?;
+    news::finish(site, &index, &policy_tag())?;
     let worker = site.read_file("sw.js")?;
     let entries = entries(site)?;
 
@@ -186,7 +183,7 @@ fn debug(site: &Shell, games: &Shell, given: &Given) -> Done {
     let index = begun(games, site, given, &mut Bundles::default())?;
     let index = fill(&index, POLICY_PLACE, "")?;
     let index = fill(&index, "{{site}}", &folder_url(&given.url))?;
-    site.write_file(news::FILE, news::page(&given.changelog, &index, ""))?;
+    news::finish(site, &index, "")?;
     let index = fill(&index, "{{version}}", concat!(env!("CARGO_PKG_VERSION"), "+debug"))?;
     write_whole(site, "index.html", &index)?;
     write_whole(site, "sw.js", DEBUG_WORKER)

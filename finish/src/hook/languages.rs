@@ -3,7 +3,7 @@
 use messages::{FILE, Language};
 use xshell::Shell;
 
-use super::write_whole;
+use super::{news, write_whole};
 use crate::failure::Failure;
 use crate::project;
 
@@ -23,8 +23,9 @@ pub(super) struct Languages {
     pub(super) of_scripts: String,
 }
 
-/// Puts a table of words into each folder of a language, in place of its messages, and a manifest for its readers.
-pub(super) fn put(site: &Shell) -> Result<Languages, Failure> {
+/// Puts a table of words into each folder of a language, in place of its messages, and a manifest and the news for its
+/// readers.
+pub(super) fn put(site: &Shell, changelog: &str) -> Result<Languages, Failure> {
     let folder = site.current_dir().join("text");
     let languages = Language::all(&folder).map_err(|why| Failure::new(why.to_string()))?;
     let english = &languages[0].1;
@@ -35,15 +36,20 @@ pub(super) fn put(site: &Shell) -> Result<Languages, Failure> {
             site.write_file(folder.join(code).join(game).join("words.txt"), table)?;
         }
     }
-    // Its addresses begin where it is.
-    let manifest = site.read_file(MANIFEST)?.replace("\"./", "\"../../");
-    for (code, language) in &languages {
-        let own = language.fill(&manifest.replace("{{language}}", code));
-        write_whole(site, &format!("text/{code}/{MANIFEST}"), &english.fill(&own))?;
+    for template in [MANIFEST, news::PAGE] {
+        // Its addresses begin where it is.
+        let text = site.read_file(template)?.replace("\"./", "\"../../");
+        for (code, language) in &languages {
+            let news = site.read_file(format!("text/{code}/{}", news::FILE)).unwrap_or_default();
+            let news = news::sections(changelog, code, &news);
+            let own = text.replace("{{language}}", code).replace("{{news}}", &news);
+            let own = english.fill(&language.fill(&own));
+            write_whole(site, &format!("text/{code}/{template}"), &own)?;
+        }
+        site.remove_path(template)?;
     }
-    site.remove_path(MANIFEST)?;
     for file in project::files(site)? {
-        if file.ends_with(FILE) || file.ends_with(GLOSSARY) || file == HOME {
+        if [FILE, GLOSSARY, news::FILE].iter().any(|own| file.ends_with(own)) || file == HOME {
             site.remove_path(file)?;
         }
     }

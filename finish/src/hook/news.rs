@@ -1,75 +1,67 @@
-//! News for players: a page from the changelog's part for them.
+//! The news pages, one for each language: the changelog's parts for players.
 
 use std::fmt::Write as _;
 
+use xshell::Shell;
+
+use super::{fill, write_whole};
+use crate::failure::Done;
 use crate::project;
 
-pub(super) const FILE: &str = "whats-new.html";
+/// The page in a language's folder, and its template in the site's.
+pub(super) const PAGE: &str = "news.html";
 
-const FOR_PLAYERS: &str = "### For players";
+/// A translator's file: the text of each version, in the changelog's order.
+pub(super) const FILE: &str = "news.md";
 
-struct News<'a> {
-    heading: &'a str,
-    text: String,
-}
+const FOR_PLAYERS: &str = "### For players\n";
 
-fn all(changelog: &str) -> Vec<News<'_>> {
-    let versions = changelog.split("\n## ").skip(1);
-    let news = versions.filter_map(|version| {
-        let heading = version.lines().next()?;
-        let (_, text) = version.split_once(FOR_PLAYERS)?;
-        let text = text.split("\n### ").next()?.trim().to_owned();
-        (!text.is_empty()).then_some(News { heading, text })
+/// The template's place for the policy, the script and the styles.
+const HEAD: &str = "<!-- head -->";
+
+/// The versions' headings and texts. A text begins after `start`.
+fn versions<'a>(file: &'a str, start: &str) -> Vec<(&'a str, &'a str)> {
+    let versions = file.split("\n## ").skip(1).filter_map(|version| {
+        let (_, text) = version.split_once(start)?;
+        let text = text.split("\n### ").next()?.trim();
+        (!text.is_empty()).then_some((version.lines().next()?, text))
     });
-    news.collect()
+    versions.collect()
 }
 
-/// The news page, with the site's styles and policy; its only script sets the theme.
-pub(super) fn page(changelog: &str, index: &str, policy: &str) -> String {
-    let mut main = String::new();
-    for news in all(changelog) {
-        let body = html(&news.text);
-        let heading = escaped(news.heading);
-        let _ = writeln!(main, "<section class=\"prose\">\n<h2>{heading}</h2>\n{body}</section>");
+/// The news in a language, as HTML. A version without a text in the language has the English one.
+pub(super) fn sections(changelog: &str, code: &str, own: &str) -> String {
+    let own = versions(own, "\n");
+    let mut all = String::new();
+    for (heading, english) in versions(changelog, FOR_PLAYERS) {
+        let found = own.iter().find(|(other, _)| *other == heading);
+        let (code, text) = found.map_or(("en", english), |(_, text)| (code, text));
+        let (heading, text) = (escaped(heading), html(text));
+        let _ = writeln!(
+            all,
+            "<section class=\"stack-3 prose\" lang=\"{code}\">\n<h2>{heading}</h2>\n{text}</section>"
+        );
     }
-    let sheets: String = index
-        .split('<')
-        .filter(|tag| tag.starts_with("link rel=\"stylesheet\""))
-        .filter_map(|tag| tag.split_once("href=\"")?.1.split_once('"'))
-        .filter(|(_, rest)| !rest.contains("data-app") || rest.contains("data-app disabled"))
-        .fold(String::new(), |sheets, (file, _)| {
-            sheets + "<link rel=\"stylesheet\" href=\"" + file + "\">\n"
-        });
-    let early = index
-        .split('"')
-        .find(|name| name.starts_with("./early") && project::has_extension(name, "js"))
-        .unwrap_or_default();
-    format!(
-        "<!doctype html>
-<html lang=\"en\" translate=\"no\" class=\"notranslate\">
-<head>
-<meta charset=\"utf-8\">
-{policy}
-<title>What’s new · Facedown</title>
-<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">
-<meta name=\"color-scheme\" content=\"dark light\">
-<meta name=\"referrer\" content=\"no-referrer\">
-<link rel=\"icon\" type=\"image/svg+xml\" href=\"./icons/favicon.svg\">
-<script src=\"{early}\"></script>
-{sheets}</head>
-<body>
-<div class=\"page news\">
-<header class=\"bar\"><a href=\"./\" class=\"bar__home\"><span aria-hidden=\"true\">←</span> <span class=\"bar__name\">Facedown</span></a></header>
-<main class=\"page__main\">
-<h1>What’s new</h1>
-{main}</main>
-</div>
-</body>
-</html>
-"
-    )
+    all
 }
 
+/// Gives the pages the site's policy, its styles, and the script that sets the theme.
+pub(super) fn finish(site: &Shell, index: &str, policy: &str) -> Done {
+    let mut head = policy.to_owned();
+    for name in index.split('"').filter_map(|name| name.strip_prefix("./")) {
+        if name.starts_with("early") {
+            let _ = write!(head, "\n<script src=\"../../{name}\"></script>");
+        } else if project::has_extension(name, "css") {
+            let _ = write!(head, "\n<link rel=\"stylesheet\" href=\"../../{name}\">");
+        }
+    }
+    for page in project::files(site)?.iter().filter(|file| file.ends_with(PAGE)) {
+        write_whole(site, page, &fill(&site.read_file(page)?, HEAD, &head)?)?;
+    }
+    Ok(())
+}
+
+/// Headings, paragraphs, and the first sentence of each point.
 fn html(markdown: &str) -> String {
     let mut html = String::new();
     for block in markdown.split("\n\n") {
@@ -79,7 +71,9 @@ fn html(markdown: &str) -> String {
         } else if let Some(items) = block.strip_prefix("- ") {
             html.push_str("<ul>\n");
             for item in items.split("\n- ") {
-                let _ = writeln!(html, "<li>{}</li>", spans(&first_sentence(item)));
+                let item = spans(item);
+                let sentence = item.split_inclusive(". ").next().unwrap_or_default().trim_end();
+                let _ = writeln!(html, "<li>{sentence}</li>");
             }
             html.push_str("</ul>\n");
         } else if !block.is_empty() {
@@ -89,33 +83,14 @@ fn html(markdown: &str) -> String {
     html
 }
 
-fn first_sentence(entry: &str) -> String {
-    let text = entry.split_whitespace().collect::<Vec<_>>().join(" ");
-    text.split_once(". ").map_or_else(|| text.clone(), |(first, _)| format!("{first}."))
-}
-
-/// Markdown's strong text and code as HTML; links become their text.
+/// Markdown's strong text and code as HTML, on one line.
 fn spans(text: &str) -> String {
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let text = between(&text, "**", "strong");
-    let text = between(&text, "`", "code");
-    let mut words = String::new();
-    let mut rest = text.as_str();
-    while let Some((before, link)) = rest.split_once('[') {
-        let Some((name, after)) =
-            link.split_once("](").and_then(|(name, to)| Some((name, to.split_once(')')?.1)))
-        else {
-            break;
-        };
-        words = words + before + name;
-        rest = after;
-    }
-    words + rest
+    let line = text.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
+    tagged(&tagged(&escaped(&line), "**", "strong"), "`", "code")
 }
 
-/// Tags every second piece between `sign`s. The first call, for `**`, escapes the text.
-fn between(text: &str, sign: &str, tag: &str) -> String {
-    let text = if sign == "**" { escaped(text) } else { text.to_owned() };
+/// Tags every second piece between `sign`s.
+fn tagged(text: &str, sign: &str, tag: &str) -> String {
     let pieces = text.split(sign).enumerate().map(|(at, piece)| {
         if at % 2 == 1 { format!("<{tag}>{piece}</{tag}>") } else { piece.to_owned() }
     });
@@ -131,44 +106,57 @@ mod tests {
     use messages::Language;
 
     use super::*;
-    use crate::{project, shell};
+    use crate::shell;
 
     const CHANGELOG: &str = "# Changelog\n\n## Unreleased\n\n### For developers\n\n- Nothing.\n\n\
-        ## 2.0.0 – 2027-01-01\n\n### For players\n\nCards **fly**\nand [land](a.md).\n\n#### Play\n\n- One `x < y`\n  goes on. At length.\n\
+        ## 2.0.0 – 2027-01-01\n\n### For players\n\nCards **fly**\nand land.\n\n#### Play\n\n- One `x < y`\n  goes on. At length.\n\
         - Two.\n\n### For developers\n\n- Secret.\n\n## 1.0.0 – 2026-01-01\n\n### For players\n\nOld.\n";
 
     #[test]
     fn the_page_has_what_players_notice_and_nothing_else() {
-        let index = "<script src=\"./early-1.js\"></script><link rel=\"stylesheet\" href=\"./page-1.css\">\
-            <link rel=\"stylesheet\" href=\"./app-1.css\" data-app disabled>\
-            <link rel=\"stylesheet\" href=\"./learn-1.css\" data-app=\"learn\" disabled>";
-        let page = page(CHANGELOG, index, "<meta policy>");
-        for part in [
-            "<h2>2.0.0 – 2027-01-01</h2>\n<p>Cards <strong>fly</strong> and land.</p>\n<h3>Play</h3>\n<ul>\n\
-             <li>One <code>x &lt; y</code> goes on.</li>\n<li>Two.</li>\n</ul>",
-            "<p>Old.</p>",
-            "<link rel=\"stylesheet\" href=\"./page-1.css\">\n<link rel=\"stylesheet\" href=\"./app-1.css\">\n</head>",
-            "<meta policy>",
-            "<script src=\"./early-1.js\">",
-        ] {
-            assert!(page.contains(part), "{part}\nis not in\n{page}");
-        }
-        assert!(!page.contains("Secret") && !page.contains("Nothing."), "{page}");
+        let two = "<section class=\"stack-3 prose\" lang=\"en\">\n<h2>2.0.0 – 2027-01-01</h2>\n\
+            <p>Cards <strong>fly</strong> and land.</p>\n<h3>Play</h3>\n<ul>\n\
+            <li>One <code>x &lt; y</code> goes on.</li>\n<li>Two.</li>\n</ul>\n</section>\n";
+        let one = "<section class=\"stack-3 prose\" lang=\"en\">\n<h2>1.0.0 – 2026-01-01</h2>\n<p>Old.</p>\n</section>\n";
+        assert_eq!(sections(CHANGELOG, "en", ""), format!("{two}{one}"));
+        let own = one.replace("en", "de").replace("Old", "Alt");
+        let german = "# Neues\n\n## 1.0.0 – 2026-01-01\n\nAlt.\n";
+        assert_eq!(sections(CHANGELOG, "de", german), format!("{two}{own}"));
+    }
+
+    /// The tags and numbers in each line.
+    fn facts(text: &str) -> Vec<String> {
+        let facts = |line: &str| {
+            let tags = line.split(['<', '>']).skip(1).step_by(2);
+            let numbers = line.split(|letter: char| !letter.is_ascii_digit());
+            let mut facts: Vec<_> = tags.chain(numbers).filter(|fact| !fact.is_empty()).collect();
+            facts.sort_unstable();
+            facts.join(" ")
+        };
+        html(text).lines().map(facts).collect()
     }
 
     #[test]
-    fn the_home_page_tells_the_first_sentence_of_this_versions_news() {
+    fn every_language_has_the_news_of_all_versions_and_begins_with_the_home_pages_line() {
         let root = shell::at(&project::root().unwrap()).unwrap();
         let changelog = root.read_file("CHANGELOG.md").unwrap();
-        let english = Language::read(&root.current_dir().join("static/text/en")).unwrap();
+        let english = versions(&changelog, FOR_PLAYERS);
+        assert!(english[0].0.starts_with(env!("CARGO_PKG_VERSION")), "{}", english[0].0);
         let name = format!("news_{}", env!("CARGO_PKG_VERSION").replace('.', "_"));
-        let told =
-            english.script_messages().into_iter().find(|(own, ..)| *own == name).expect(&name).2;
         let script = root.read_file("static/news.js").unwrap();
         assert!(script.contains(&format!("said(\"{name}\")")), "news.js doesn’t say {name}");
-        let News { heading: newest, text } = &all(&changelog)[0];
-        assert!(told.chars().count() <= 160 && told.ends_with('.'), "{told}");
-        assert_eq!(text.split_once("\n\n").unwrap().0.replace('\n', " "), told);
-        assert!(newest.starts_with(env!("CARGO_PKG_VERSION")), "{newest}");
+        for (code, language) in Language::all(&root.current_dir().join("static/text")).unwrap() {
+            let own = root.read_file(format!("static/text/{code}/{FILE}")).unwrap_or_default();
+            let own = if code == "en" { english.clone() } else { versions(&own, "\n") };
+            assert_eq!(english.len(), own.len(), "static/text/{code}/news.md lacks versions of CHANGELOG.md");
+            let said = language.script_messages();
+            let told = said.iter().find(|(own, ..)| *own == name).expect(&name).2;
+            assert!(told.chars().count() <= 160 && told.ends_with('.'), "{code}: {told}");
+            assert_eq!(own[0].1.split_once("\n\n").unwrap().0.replace('\n', " "), told);
+            for ((heading, text), (other, own)) in english.iter().zip(&own) {
+                assert_eq!((heading, facts(text)), (other, facts(own)), "{code}");
+            }
+            assert!(own.iter().all(|(_, text)| !text.contains("](")), "{code} has a link");
+        }
     }
 }

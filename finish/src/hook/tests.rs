@@ -15,11 +15,9 @@ pub(super) const INDEX: &str = "<head><script src=\"./early.js\" data-program=\"
 const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";";
 
 fn given(url: &str) -> Given {
-    let changelog = "# Changelog\n\n## 1.0.0\n\n### For players\n\nCards fly.\n";
     Given {
         url: url.to_owned(),
         frame: Frame::Refuse,
-        changelog: changelog.to_owned(),
         languages: Languages { named: "en=English".to_owned(), of_scripts: "{}".to_owned() },
     }
 }
@@ -51,6 +49,7 @@ impl Site {
         site.put("icons/a.svg", "<svg/>");
         site.put("preview.jpg", "picture");
         site.put("manifest.webmanifest", "{}");
+        site.put("text/en/news.html", "<!-- head --><p>Cards fly.");
         site
     }
 
@@ -108,7 +107,12 @@ fn a_release_gets_policy_version_and_files() {
             && worker.contains("[\"app-")
             && !worker.contains("table-1.css")
     );
-    assert!(worker.contains("whats-new.html") && site.get("whats-new.html").contains("Cards fly."));
+    let news = site.get("text/en/news.html");
+    assert!(worker.contains("[\"text/en/news.html\", \"sha256-"));
+    for part in ["'none'", "../../early-", "../../page-", "../../app-", ".css\"><p>Cards fly."] {
+        assert!(news.contains(part), "{part} is not in {news}");
+    }
+    assert_eq!(news.matches("../../").count(), 3, "{news}");
     assert!(!worker.contains("a-wide.webp"), "{worker}");
     assert!(!worker.contains("preview.jpg") && !worker.contains("index.html"), "{worker}");
     assert!(!index.contains("{{") && !worker.contains("{{"));
@@ -241,24 +245,38 @@ fn languages_become_tables_and_a_misspelt_key_is_named() {
     );
     site.put("text/de/messages.txt", &format!("{head}play = Spielen\n"));
     site.put("text/de/words.md", "glossary");
+    site.put("text/de/news.md", "# Neues\n\n## 2\n\nZwei.\n");
+    site.put("news.html", "<p lang=\"{{language}}\"><a href=\"./\">{{home.play}}</a>\n{{news}}");
+    let changelog = "# Changelog\n\n## 2\n\n### For players\n\nTwo.\n";
     let manifest =
         "{\"lang\": \"{{language}}\", \"name\": \"{{home.play}}\", \"url\": \"./#/play\"}";
     site.put("manifest.webmanifest", manifest);
-    assert_eq!(languages::put(&site.staging()).unwrap().named, "en=English;de=Deutsch");
+    let put = || languages::put(&site.staging(), changelog);
+    assert_eq!(put().unwrap().named, "en=English;de=Deutsch");
     assert!(site.get("text/de/words.txt").contains("Spielen"));
     assert_eq!(
         site.get("text/de/manifest.webmanifest"),
         "{\"lang\": \"de\", \"name\": \"Spielen\", \"url\": \"../../#/play\"}"
     );
     assert!(site.get("text/en/manifest.webmanifest").contains("\"Play\""));
+    assert_eq!(
+        site.get("text/de/news.html"),
+        "<p lang=\"de\"><a href=\"../../\">Spielen</a>\n\
+         <section class=\"stack-3 prose\" lang=\"de\">\n<h2>2</h2>\n<p>Zwei.</p>\n</section>\n"
+    );
+    assert!(site.get("text/en/news.html").contains("<p>Two.</p>"));
     let left = project::files(&site.staging()).unwrap();
-    assert!(!left.iter().any(|file| file.ends_with("messages.txt") || file.ends_with("words.md")));
+    assert!(
+        !left
+            .iter()
+            .any(|file| file.ends_with("messages.txt") || project::has_extension(file, "md"))
+    );
 
     site.put(
         "text/en/messages.txt",
         "# Language: English\n# Plurals: one|other\n[home]\nplay = Play\n",
     );
     site.put("text/de/messages.txt", &format!("{head}plays = Spielen\n"));
-    let why = languages::put(&site.staging()).unwrap_err().to_string();
+    let why = put().unwrap_err().to_string();
     assert!(why.contains("de: English has no message /home.plays"), "{why}");
 }

@@ -17,7 +17,7 @@ macro_rules! game_ui {
                     gist: messages::about::GIST,
                     players: messages::about::PLAYERS,
                     length: messages::about::LENGTH,
-                    author: text::AUTHOR,
+                    authors: text::AUTHORS,
                 };
                 const ORIGIN: Credits = Credits {
                     made_by: messages::about::MADE_BY,

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::components::page::Page;
 use crate::games::{self, emblem};
 use crate::route::Route;
-use crate::services::boot;
+use crate::services::{boot, language};
 use crate::words::about as words;
 
 #[inline(never)] // For the split: see docs/size.md.
@@ -46,7 +46,7 @@ pub fn about() -> Html {
                     <a href={"fonts/OFL.txt"}>{ words::FONT_LICENCE }</a>
                     { "." }
                 </p>
-                <p><a href={"whats-new.html"}>{ words::NEWS }</a></p>
+                <p><a href={format!("text/{}/news.html", language::code())}>{ words::NEWS }</a></p>
                 <p class="soft about__version">{ words::version(boot::version()) }</p>
             </section>
         </Page>

@@ -11,7 +11,7 @@ pub struct About {
     pub gist: Text,
     pub players: Text,
     pub length: Text,
-    pub author: &'static str,
+    pub authors: &'static [&'static str],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ pub fn facts(about: About) -> String {
 }
 
 pub fn author(about: About) -> String {
-    by(about.author)
+    by(list(about.authors))
 }
 
 /// Bots of one level within a sentence: `an easy bot`, `3 sharp bots`; `sharp bots` if the number is unknown.

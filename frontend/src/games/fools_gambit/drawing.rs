@@ -2,11 +2,12 @@ use engine::cards::Card as Face;
 use engine::games::fools_gambit::FoolsGambit;
 use yew::prelude::*;
 
-use super::text::board::{DUEL, THIRD, WAGER};
+use super::text::board::{BLACK, DUEL, RED, THIRD, WAGER};
 use crate::components::card::{Card, Emphasis, face_picture};
 use crate::components::rich_sentence::RichSentence;
 use crate::games::GameUi as _;
 use crate::words::cards::spoken;
+use crate::words::text::Text;
 
 /// A card (`Ks`), a card in a sentence (`K♠`), or an example. `example 9s Kc, Jh 4h, red` has black's cards, red's
 /// cards, and the winner; cards are a duel card, a wager and perhaps a third card.
@@ -15,11 +16,8 @@ pub fn drawing(name: &str) -> Option<Html> {
         let mut parts = example.split(", ");
         let rows = [parts.next()?, parts.next()?];
         let winner = parts.next()?;
-        return ["Black", "Red"]
-            .iter()
-            .zip(rows)
-            .map(|(side, cards)| row(side, cards, side.eq_ignore_ascii_case(winner)))
-            .collect();
+        let sides = [(BLACK, "black"), (RED, "red")].into_iter().zip(rows);
+        return sides.map(|((side, id), cards)| row(side, cards, id == winner)).collect();
     }
     match name.parse() {
         Ok(face) => Some(small(face, Emphasis::Plain)),
@@ -27,7 +25,7 @@ pub fn drawing(name: &str) -> Option<Html> {
     }
 }
 
-fn row(side: &'static str, cards: &str, wins: bool) -> Option<Html> {
+fn row(side: Text, cards: &str, wins: bool) -> Option<Html> {
     let places = [DUEL, WAGER, THIRD].into_iter().zip(cards.split(' '));
     let cards: Option<Html> = places
         .map(|(place, card)| {

@@ -19,7 +19,7 @@ pub use gestures::{callers, gestures};
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
 
-pub const AUTHOR: &str = "Zero";
+pub const AUTHORS: &[&str] = &["Zero"];
 pub const MAKERS_PAGE: Option<(&str, Text)> = None;
 /// As measured in `docs/devices.md`, rounded.
 pub const LINKS: Option<Text> = Some(about::LINKS);

@@ -23,7 +23,7 @@ pub use standing::{
     chapter, decided, end_phase, possessions, result, saved_standing, standing, to_do, turn_name,
 };
 
-pub const AUTHOR: &str = "Judd Madden and Nina Riddell";
+pub const AUTHORS: &[&str] = &["Judd Madden", "Nina Riddell"];
 pub const MAKERS_PAGE: Option<(&str, Text)> =
     Some(("https://www.juddmadden.com/duel52/", about::MAKERS_PAGE));
 /// As measured in `docs/devices.md`, rounded.

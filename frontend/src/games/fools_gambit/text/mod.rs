@@ -20,7 +20,7 @@ pub use events::{
 pub use legend::LEGEND;
 pub use lessons::{LESSONS, ROUND, TARGETS};
 
-pub const AUTHOR: &str = "shion-wild";
+pub const AUTHORS: &[&str] = &["shion-wild"];
 pub const MAKERS_PAGE: Option<(&str, Text)> =
     Some(("https://shion-wild.itch.io/", about::MAKERS_PAGE));
 /// As measured in `docs/devices.md`, rounded.

@@ -21,7 +21,7 @@ pub use sentences::{
     action, chapter, decided, gestures, refusal, result, saved_standing, standing,
 };
 
-pub const AUTHOR: &str = "Craig Arthur";
+pub const AUTHORS: &[&str] = &["Craig Arthur"];
 pub const MAKERS_PAGE: Option<(&str, Text)> = Some((
     "https://www.craigarthurbooks.com/post/ep-6-game-rules-gold-rush-shoot-out",
     about::MAKERS_PAGE,

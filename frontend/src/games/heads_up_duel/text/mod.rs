@@ -25,7 +25,7 @@ pub use standing::{
 };
 pub use trading::{before_visits, frame_line, lines, narrate};
 
-pub const AUTHOR: &str = "Craig Arthur";
+pub const AUTHORS: &[&str] = &["Craig Arthur"];
 pub const MAKERS_PAGE: Option<(&str, Text)> = Some((
     "https://www.craigarthurbooks.com/post/ep-4-game-rules-heads-up-duel-gamebreaker",
     about::MAKERS_PAGE,
