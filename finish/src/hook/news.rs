@@ -148,7 +148,7 @@ mod tests {
         for (code, language) in Language::all(&root.current_dir().join("static/text")).unwrap() {
             let own = root.read_file(format!("static/text/{code}/{FILE}")).unwrap_or_default();
             let own = if code == "en" { english.clone() } else { versions(&own, "\n") };
-            assert_eq!(english.len(), own.len(), "static/text/{code}/news.md lacks versions of CHANGELOG.md");
+            assert_eq!(english.len(), own.len(), "versions in static/text/{code}/news.md");
             let said = language.script_messages();
             let told = said.iter().find(|(own, ..)| *own == name).expect(&name).2;
             assert!(told.chars().count() <= 160 && told.ends_with('.'), "{code}: {told}");
