@@ -196,5 +196,8 @@ fn nothing_is_given_away<G: Subject>(
         let secrets = G::determinize(&view, dice).expect("it fits").secrets(observer);
         left.retain(|secret| secrets.contains(secret));
     }
-    panic!("{observer:?} always determinizes what it can't know: {left:?}");
+    panic!(
+        "{observer:?} always determinizes what it can't know: {left:?}. Its view tells that, it is never dealt otherwise, or \
+         it can be worked out and is no secret"
+    );
 }
