@@ -164,6 +164,10 @@ fn play(game: GameId, seats: usize, seed: u64, mut look: impl FnMut(&Rc<Session>
         }
         let next = session.clone().reduce(any_step(&session, &mut dice));
         assert_ne!(next, session, "{game:?} {names}: stuck at {:?}", session.screen());
+        // Nobody looks back at the last move of a game in turns: the table shows how it ends.
+        let in_turns = matches!(session.turn(), Turn::Awaiting(now) if now.order == Order::Alone);
+        let is_over = next.turn().outcome().is_some();
+        assert!(!(in_turns && is_over && matches!(next.screen(), Screen::Done(_))), "{game:?}");
         session = next;
     }
     panic!("{game:?} {names} {places:?} doesn't end");
