@@ -1,6 +1,7 @@
 //! Screens drawn without a browser, by Yew's server-side renderer: what a page says and offers at a given moment.
 //! Effects don't run, so focus, sound, storage events and layout need the tests in `tests/`.
 
+mod json;
 mod lessons;
 mod page;
 mod phones;
@@ -13,6 +14,7 @@ use std::task::{Context, Poll, Waker};
 
 use yew::{BaseComponent, LocalServerRenderer};
 
+pub use json::mutate;
 pub use lessons::{lesson, lessons};
 pub use page::Page;
 pub use phones::{Company, ONLOOKER};
