@@ -41,7 +41,7 @@ pub use clock::RunningClock;
 pub use hint::HintTask;
 pub use step::Step;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Session {
     record: Rc<Record<AnyGame>>,
     deal: Rc<AnyGame>,

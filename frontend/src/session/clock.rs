@@ -15,7 +15,7 @@ pub enum SharedTime {
     Break(Option<u32>),
 }
 
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct Clocks {
     /// Milliseconds left of a decision whose time has begun, by seat.
     left: Vec<Option<u32>>,
@@ -27,6 +27,16 @@ pub struct Clocks {
     remote_due: SeatSet,
     /// Those of them with clocks of their own running.
     remote_running: SeatSet,
+}
+
+impl PartialEq for Clocks {
+    /// Elapsed time is no change: only the clock is redrawn for it.
+    fn eq(&self, other: &Self) -> bool {
+        let running = |clocks: &Self| {
+            (clocks.shared, clocks.running, clocks.remote_due, clocks.remote_running)
+        };
+        running(self) == running(other)
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,11 +79,6 @@ impl Clocks {
             return Vec::new();
         }
         all.collect()
-    }
-
-    /// A value that changes with the running clocks, but not with the time left.
-    pub fn running_ones(&self) -> impl PartialEq + use<> {
-        (self.shared, self.running, self.remote_due, self.remote_running)
     }
 
     pub fn running(&self) -> Option<RunningClock> {

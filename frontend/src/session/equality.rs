@@ -1,54 +1,13 @@
-//! Detects changes of a session. Sessions share their large parts while those stay the same. Elapsed time is no change:
-//! only the clock is redrawn for it.
-
 use std::rc::Rc;
 
 use super::Session;
 
-impl PartialEq for Session {
-    /// Compares shared parts by pointer: sessions that were opened or played independently differ.
-    fn eq(&self, other: &Self) -> bool {
-        self.parts() == other.parts()
-    }
-}
-
 impl Session {
-    /// The session after a step: the very same one if nothing has changed.
+    /// The session after a step: the very same one if nothing has changed, not even the time left. What both share is
+    /// not compared.
     pub(super) fn after(self, before: Rc<Self>) -> Rc<Self> {
-        if self == *before && self.clocks == before.clocks { before } else { Rc::new(self) }
-    }
-
-    /// Everything but the time left. Shared parts are compared by pointer.
-    fn parts(&self) -> impl PartialEq {
-        let Self {
-            record,
-            deal,
-            game,
-            history,
-            device,
-            seats_seen,
-            saw_cards,
-            table_seen,
-            undo_floor,
-            series,
-            clocks,
-            rested,
-            gestures,
-            last_by_gestures,
-            untouched,
-            hints,
-            skips,
-            places,
-            connected,
-            by_link,
-        } = self;
-        let by_link = by_link.as_ref().map(Rc::as_ptr);
-        let shared =
-            (Rc::as_ptr(record), Rc::as_ptr(deal), Rc::as_ptr(game), Rc::as_ptr(history), by_link);
-        let seen =
-            (device, seats_seen, table_seen, saw_cards, undo_floor, rested, clocks.running_ones());
-        let more = (series, gestures, last_by_gestures, untouched, places, connected);
-        (shared, seen, more, (hints, skips))
+        let is_same = self == *before && self.clocks.to_save() == before.clocks.to_save();
+        if is_same { before } else { Rc::new(self) }
     }
 }
 
@@ -62,19 +21,14 @@ mod tests {
     use super::*;
     use crate::services::saves::Local;
     use crate::session::Step;
+    use crate::testing::record;
 
-    fn opened_at(time: &str) -> Rc<Session> {
-        let text = format!(
-            "facedown 1\ngame fools-gambit 1\noptions deck=split time={time}\nseats Ana | Ben\n\
-             seed 9f2c04d1a6b3e877\n"
-        );
+    fn opened() -> Rc<Session> {
+        let options = "deck=split time=show";
+        let text = record("fools-gambit", options, "Ana | Ben", "9f2c04d1a6b3e877", &[]);
         let session =
             Rc::new(Session::open(ReplayedRecord::read(&text).unwrap(), &Local::default()));
         [Step::OpenCurtain, Step::Read].into_iter().fold(session, Session::reduce)
-    }
-
-    fn opened() -> Rc<Session> {
-        opened_at("show")
     }
 
     #[test]
@@ -99,30 +53,5 @@ mod tests {
         let out = later.clone().reduce(Step::Pass(3_600_000));
         assert!(*out != *later && out.decisions() == 1);
         assert_eq!(out.record().decisions[0].decision, Decision::Timeout);
-    }
-
-    #[test]
-    fn two_steps_from_one_session_give_two_sessions() {
-        let before = opened();
-        let decides = || before.clone().reduce(Step::Decide(Seat::ONE, Decision::Timeout));
-        let (one, other) = (decides(), decides());
-        assert!(*one != *before && *one != *other);
-        assert!(*opened() != *before, "nor are two that were opened apart");
-        assert!(Session::clone(&one) == *one);
-    }
-
-    #[test]
-    fn an_undone_session_differs_from_the_one_before() {
-        let before = opened_at("off");
-        let action = {
-            let mut actions = Vec::new();
-            engine::game::Game::legal_actions(&*before.game, Seat::ONE, &mut actions);
-            actions.swap_remove(0)
-        };
-        let decided = before.clone().reduce(Step::Decide(Seat::ONE, Decision::Act(action)));
-        let back = decided.clone().reduce(Step::AskToUndo).reduce(Step::OpenCurtain);
-        assert_eq!((decided.decisions(), back.decisions()), (1, 0));
-        assert!(*decided != *before && *back != *before && *back != *decided);
-        assert_eq!(back.view(), before.view());
     }
 }
