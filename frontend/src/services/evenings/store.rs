@@ -123,12 +123,13 @@ fn ending(text: &str) -> GameStatus {
 #[cfg(test)]
 mod tests {
     use engine::catalogue::GameId;
-    use engine::chance::Seed;
+    use engine::chance::{Dice, Seed};
     use engine::game::Sink;
 
     use super::super::testing::evening;
     use super::super::{EveningSeason, NextDeal, Standings};
     use super::*;
+    use crate::playback::testing::any_decision;
     use crate::services::saves::Save;
     use crate::services::storage::Memory;
 
@@ -256,24 +257,11 @@ mod tests {
         }
     }
 
-    /// Plays a record to its end at random; in the first game for more than two somebody leaves in the middle.
+    /// Plays a record to its end at random.
     fn engine_plays(text: &str, luck: u64) -> String {
-        let reading = record::read::<AnyGame>(text).unwrap();
-        let (mut game, mut text) = (reading.game, text.to_owned());
-        let mut dice = engine::chance::Dice::new(Seed(luck), 1);
-        let (mut actions, mut count) = (Vec::new(), 0);
-        while !matches!(game.turn(), Turn::Over(_)) {
-            let seat = game.turn().awaited().lowest().unwrap();
-            actions.clear();
-            game.legal_actions(seat, &mut actions);
-            count += 1;
-            let decision = if luck == 0 && count == 30 {
-                engine::game::Decision::Leave
-            } else if count > 60 {
-                engine::game::Decision::Timeout
-            } else {
-                engine::game::Decision::Act(dice.pick(&actions).unwrap().clone())
-            };
+        let (mut game, mut text) = (record::read::<AnyGame>(text).unwrap().game, text.to_owned());
+        let mut dice = Dice::new(Seed(luck), 1);
+        while let Some((seat, decision)) = any_decision(&game, &mut dice, 1) {
             let entry = record::Entry { seat, decision };
             text.extend([entry.to_string(), "\n".to_owned()]);
             game.decide(seat, entry.decision, &mut Sink::none()).unwrap();
