@@ -228,6 +228,7 @@ mod tests {
     #[test]
     fn a_decision_gives_the_whole_time_for_the_next() {
         let mut clocks = clocks();
+        assert_eq!(clocks.to_save(), [], "no time has begun");
         update(&mut clocks, Screen::Seat(ONE));
         clocks.pass(10_000);
         clocks.reset(ONE);

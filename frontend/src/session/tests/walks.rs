@@ -1,9 +1,8 @@
 //! Walks: what people do at a device, step by step. `walks.txt` has each step with the screen after it, and with all
-//! that this screen offers. `FACEDOWN_GOLDEN=new` writes the screens anew, to be read line by line.
-//!
-//! A step is what a person does, in a word or two, or a decision as in a record, after its seat: `1 keep`, `1 any`.
-//! `on` is the way on, on which nobody thinks long, and `until` goes on to this screen.
+//! that this screen offers; its head explains the notation. `FACEDOWN_GOLDEN=new` writes the screens anew, to be read
+//! line by line.
 
+use super::laws::shows_no_secret;
 use super::*;
 use crate::services::by_link::{self, ByLink};
 use crate::services::people::Place;
@@ -29,10 +28,15 @@ fn begin(line: &str) -> Rc<Session> {
     let (game, options) = game.split_once(' ').unwrap_or((game, ""));
     let seed = format!("{:0>16}", part());
     let made: Vec<_> = part().split(", ").filter(|made| !made.is_empty()).collect();
-    let shown = part().parse().unwrap_or_default();
+    let shown = match part() {
+        "" => 0,
+        shown => shown.parse().expect("a number of decisions"),
+    };
     let kept = Local { seen_by_table: shown, seen_by_seat: vec![shown; 8], ..Local::default() };
     let text = crate::testing::record(game, options, seats, &seed, &made);
-    Rc::new(opened(record::read(&text).expect("a good record").record, &kept))
+    let reading = record::read(&text).expect("a good record");
+    assert_eq!((reading.error, parts.next()), (None, None), "{line}");
+    Rc::new(opened(reading.record, &kept))
 }
 
 fn decision(session: &Session, text: &str) -> (Seat, Decision<AnyAction>) {
@@ -54,7 +58,7 @@ fn decision(session: &Session, text: &str) -> (Seat, Decision<AnyAction>) {
     (seat, Decision::Act(action))
 }
 
-/// The way on: whoever has to think passes, or does the first thing possible.
+/// What comes next: the one button, a pass, or the first possible action.
 fn way_on(session: &Session) -> Step {
     let due = session.turn().awaited().intersection(session.people()).lowest();
     match (session.screen(), due) {
@@ -115,7 +119,8 @@ fn step(session: &Session, text: &str) -> Step {
             let place = match place {
                 "here" => Place::Here,
                 "phone" => Place::Phone,
-                _ => Place::Elsewhere,
+                "elsewhere" => Place::Elsewhere,
+                _ => panic!("{place} is no place"),
             };
             Step::Move(seat_of(seat), place)
         }
@@ -182,19 +187,30 @@ fn name(screen: Screen) -> String {
 fn seen(session: &Session) -> String {
     let mut all = vec![name(session.screen())];
     let mut fact = |is_so: bool, fact: String| all.extend(is_so.then_some(fact));
-    let (news, offered) = (session.news().len(), session.public_actions().len());
+    let list = |actions: Vec<(Seat, AnyAction)>| {
+        let all = actions.iter().map(|(seat, action)| format!("{seat} {action}"));
+        all.collect::<Vec<_>>().join(" | ")
+    };
+    let (news, offered) = (session.news().len(), list(session.public_actions()));
     fact(true, format!("{} made", session.decisions()));
     if let Observer::Seat(seat) = session.observer() {
         fact(true, format!("cards of {seat}"));
     }
     fact(news > 0, format!("{news} news"));
-    fact(offered > 0, format!("{offered} offered"));
-    let at_once = session.shared_public_actions().len();
-    fact(at_once > 0, format!("{at_once} at once"));
+    fact(!offered.is_empty(), format!("offered {offered}"));
+    match list(session.shared_public_actions()) {
+        none if none.is_empty() => {}
+        all if all == offered => fact(true, "at once all".to_owned()),
+        these => fact(true, format!("at once {these}")),
+    }
     fact(session.can_undo(), "undo".to_owned());
     fact(session.hint_task().is_some(), format!("hint after {}", session.hints()));
     fact(session.was_untouched(), "untouched".to_owned());
+    fact(session.last_by_gestures(), "by gestures".to_owned());
     fact(session.continues_to_gestures(), "gestures next".to_owned());
+    if let Some(since) = session.bots_since() {
+        fact(true, format!("bots since {since}"));
+    }
     if let Some(seat) = session.to_answer() {
         fact(true, format!("{seat} answers"));
     }
@@ -218,6 +234,7 @@ fn walked(text: &str) -> String {
             let step = step.split(BETWEEN).next().unwrap_or_default().trim_end();
             let before = session.take().unwrap_or_else(|| panic!("{step} before a game begins"));
             let after = walk(&before, step);
+            shows_no_secret(&after);
             let is_same = step != "start" && Rc::ptr_eq(&before, &after);
             all.extend([BETWEEN, &if is_same { "no change".to_owned() } else { seen(&after) }]);
             if step.starts_with("show ") {
@@ -236,7 +253,26 @@ fn walked(text: &str) -> String {
 #[test]
 fn every_step_leads_to_its_screen() {
     assert_golden(FILE, |text| {
-        assert!(text.matches("# ").count() > 30, "walks");
+        assert!(text.matches("\n  start").count() > 30, "some walks are missing");
         walked(text)
     });
+}
+
+#[test]
+fn onlookers_cannot_count_who_got_an_offer() {
+    for take in ["take 2", "take 3"] {
+        let screens = |made: &[&str]| {
+            let made = [&["take 1", "read"], made, &["1 finish"]].concat();
+            let dealt = begin("heads-up-duel clock=off minutes=40; Ana | Ben | Cem | Dee; 4");
+            let mut session = made.iter().fold(dealt, |session, step| walk(&session, step));
+            let screens = ["pass", "on", take, "read"].map(|step| {
+                session = walk(&session, step);
+                name(session.screen())
+            });
+            (session.decisions(), screens)
+        };
+        let (_, silent) = screens(&[]);
+        assert!(silent[2].starts_with("Recap"), "even of nothing: {silent:?}");
+        assert_eq!(screens(&["1 offer 2 *"]), (2, silent));
+    }
 }
