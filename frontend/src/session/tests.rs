@@ -70,6 +70,34 @@ fn marks_of_another_game_do_no_harm() {
     assert_eq!(session.series(), [1, 2]);
 }
 
+/// A game against the clock, with Ana's cards open.
+fn timed() -> Rc<Session> {
+    after(of("fools-gambit", "deck=split time=show", "Ana | Ben", 7), [Step::OpenCurtain])
+}
+
+#[test]
+fn a_step_that_changes_nothing_gives_the_same_session() {
+    let before = timed();
+    let not_hers = Step::Decide(TWO, Decision::Timeout);
+    let connected = Step::SetConnected(before.connected());
+    for step in [Step::Stay, connected, Step::Decline, Step::Read, not_hers] {
+        assert!(Rc::ptr_eq(&before, &before.clone().reduce(step)));
+    }
+}
+
+#[test]
+fn time_that_passes_is_no_change_until_it_has_run_out() {
+    let before = timed();
+    let later = before.clone().reduce(Step::Pass(1_000));
+    assert!(*before == *later && Rc::ptr_eq(&before.game, &later.game));
+    let left = |session: &Session| session.clock().unwrap().left;
+    assert_eq!(left(&before) - left(&later), 1_000);
+    assert_ne!(before.local(), later.local());
+    let out = later.clone().reduce(Step::Pass(3_600_000));
+    assert!(*out != *later && out.decisions() == 1);
+    assert_eq!(out.record().decisions[0].decision, Decision::Timeout);
+}
+
 #[test]
 fn a_clock_that_runs_on_says_so_and_a_timeout_is_named_with_the_choice() {
     let dealt = || {
