@@ -27,7 +27,7 @@ const NUMBERS: [u64; 24] = [
     1 << 52,
     u64::MAX,
 ];
-const TEXTS: [&str; 6] = ["-", "7p*65535", "2p*65535,3p*65535", "Xs", "Kp*300", "Kc"];
+const TEXTS: [&str; 7] = ["", "-", "7p*65535", "2p*65535,3p*65535", "Xs", "Kp*300", "Kc"];
 
 /// Changes one thing in a text's data, at random.
 pub fn mutate(whole: &mut Value, dice: &mut Dice) {

@@ -14,7 +14,7 @@ use super::players::Players;
 use super::text::Text;
 use super::*;
 use crate::services::coach::Sure;
-use crate::services::daily::{Date, DealOutcome};
+use crate::services::daily::{Date, DealOutcome, seed};
 use crate::services::device_data::Imports;
 use crate::services::evenings::{Column, EveningCounts, HeadToHead};
 use crate::services::import::ImportReport;
@@ -87,7 +87,10 @@ fn days(said: &mut Said) {
         (Date { year: 2026, month: 11, day: 22 }, Date { year: 2026, month: 1, day: 2 });
     let parts = vec![Ordering::Greater, Ordering::Equal, Ordering::Less];
     let own = DealOutcome { result: Ordering::Less, own: 2, other: 1, parts, hints: 1 };
-    said.all("shared", [daily::share(of, "Dual Duel", &own, "https://a.org/#/daily")]);
+    let shared = daily::share(of, "Dual Duel", &own, "https://a.org/#/daily");
+    assert!(GameId::ALL.iter().all(|game| !shared.contains(&seed(of, *game).to_string())));
+    assert!(!shared.contains(['♠', '♥', '♦', '♣']));
+    said.all("shared", [shared]);
     said.all("parts", [daily::signs_in_words(&own.parts)]);
     said.all("deals left", [0, 1, 4, 5].map(daily::left));
     said.all("day", [daily::day(other), daily::month(other), daily::day_of_month(other, 1)]);
@@ -227,6 +230,7 @@ fn players(said: &mut Said) {
     let alone =
         |seats: &str| format!("{:?}", saves::nameless_alone(&RECORD.replace("Ana | Ben", seats)));
     said.all("alone", seats.map(alone));
+    said.all("alone", [format!("{:?}", saves::nameless_alone("facedown 1"))]);
     let people = [["Player 1", "Ana"], ["Ana", "Player 1"], ["Player 1", "Player 2"]];
     said.all("person", people.map(|names| stats::person_label(names[0], &names)));
     let series: [&[u32]; 2] = [&[2, 0], &[0, 0]];

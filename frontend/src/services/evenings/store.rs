@@ -222,6 +222,7 @@ mod tests {
             let mut evening = evening(&names[..seats]);
             evening.season = Some(EveningSeason { halves: 3, house_rule: true });
             let mut sum = 3 * i64::try_from(seats).unwrap();
+            let mut with_leaves = Vec::new();
             let everybody: Vec<_> = (0..seats).collect();
             let plan = [
                 (GameId::HeadsUpDuel, everybody.clone()),
@@ -243,6 +244,7 @@ mod tests {
                 if came_to.left.is_empty() {
                     sum += 2;
                 } else {
+                    with_leaves.push(text.contains(" leave\n"));
                     let left: i64 = came_to.left.iter().map(|(halves, _)| i64::from(*halves)).sum();
                     sum += left - brought.iter().map(|halves| i64::from(*halves)).sum::<i64>();
                 }
@@ -254,14 +256,16 @@ mod tests {
                     "a record replays to the same"
                 );
             }
+            assert_eq!(with_leaves, [true, false, false], "others end by play");
         }
     }
 
-    /// Plays a record to its end at random.
+    /// Plays a record to its end at random; players leave the first game more often.
     fn engine_plays(text: &str, luck: u64) -> String {
+        let leaves = if luck == 0 { 1 } else { 100 };
         let (mut game, mut text) = (record::read::<AnyGame>(text).unwrap().game, text.to_owned());
         let mut dice = Dice::new(Seed(luck), 1);
-        while let Some((seat, decision)) = any_decision(&game, &mut dice, 1) {
+        while let Some((seat, decision)) = any_decision(&game, &mut dice, leaves) {
             let entry = record::Entry { seat, decision };
             text.extend([entry.to_string(), "\n".to_owned()]);
             game.decide(seat, entry.decision, &mut Sink::none()).unwrap();
