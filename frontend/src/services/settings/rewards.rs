@@ -20,7 +20,8 @@ impl CardBack {
 
     /// The number of marks that unlock it.
     pub const fn marks(self) -> usize {
-        [0, 1, 4, 10, 20][self as usize]
+        let marks: [_; Self::ALL.len()] = [0, 1, 4, 10, 20];
+        marks[self as usize]
     }
 }
 
@@ -42,6 +43,7 @@ impl Felt {
 
     /// The number of marks that unlock it.
     pub const fn marks(self) -> usize {
-        [0, 2, 7, 15][self as usize]
+        let marks: [_; Self::ALL.len()] = [0, 2, 7, 15];
+        marks[self as usize]
     }
 }

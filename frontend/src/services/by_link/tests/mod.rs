@@ -92,6 +92,7 @@ impl Peer {
             }
             let mut actions = Vec::new();
             course.end().legal_actions(own, &mut actions);
+            assert!(!actions.is_empty(), "something can be done");
             actions.retain(|action| may(action, dice));
             let Some(action) = dice.pick(&actions) else { continue };
             self.decide(Decision::Act(action.clone()));
