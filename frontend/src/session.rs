@@ -23,7 +23,6 @@ mod bot_turn;
 mod bots;
 mod clock;
 mod deal_outcome;
-mod equality;
 mod frames;
 mod gestures;
 mod hint;
@@ -41,7 +40,8 @@ pub use clock::RunningClock;
 pub use hint::HintTask;
 pub use step::Step;
 
-#[derive(Clone, Debug)]
+// `Rc`s of `Eq` types compare their pointers first.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Session {
     record: Rc<Record<AnyGame>>,
     deal: Rc<AnyGame>,
@@ -472,7 +472,9 @@ impl Reducible for Session {
         }
         next.update_seen();
         next.watch_time();
-        next.after(self)
+        // The very same session if nothing has changed, not even the time left.
+        let is_same = next == *self && next.clocks.to_save() == self.clocks.to_save();
+        if is_same { self } else { Rc::new(next) }
     }
 }
 

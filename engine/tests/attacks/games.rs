@@ -1,13 +1,13 @@
 //! Random games, and inputs made from them.
 
 use engine::bot::Level;
-use engine::catalogue::{AnyGame, AnyOptions, GameId};
+use engine::catalogue::AnyGame;
 use engine::chance::Dice;
 use engine::game::{Decision, Game, Sink};
-use engine::options::{Kind, Options, Values, list};
 use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
 
+use crate::deals::deal;
 use crate::input::Input;
 use crate::texts::{mutated_action, mutated_record};
 
@@ -22,7 +22,7 @@ pub(crate) struct Played {
 
 impl Played {
     pub(crate) fn at_random(dice: &mut Dice) -> Self {
-        let (mut record, mut game) = deal(dice);
+        let (mut record, mut game) = deal(dice, |_, _| Player::Bot(Level::Novice.into()));
         let mut actions = Vec::new();
         let (mut legal, most) = (Vec::new(), dice.below(LONGEST as u32) as usize);
         while record.decisions.len() < most {
@@ -73,41 +73,4 @@ impl Played {
             }
         }
     }
-}
-
-fn deal(dice: &mut Dice) -> (Record<AnyGame>, AnyGame) {
-    loop {
-        let id = dice.pick(&GameId::ALL).expect("there are games");
-        let options = options(&id.options(), dice);
-        let counts: Vec<u8> = options.seat_counts().iter().collect();
-        let seats = dice.pick(&counts).expect("a game has seats");
-        let players = vec![Player::Bot(Level::Novice.into()); (*seats).into()];
-        let record = Record { options, players, seed: dice.seed(), decisions: Vec::new() };
-        if let Ok(game) = record.deal() {
-            return (record, game);
-        }
-    }
-}
-
-fn options(defaults: &AnyOptions, dice: &mut Dice) -> AnyOptions {
-    let mut values = Values::defaults(defaults.fields());
-    for field in defaults.fields() {
-        let value = match field.kind {
-            Kind::Choice(words) => dice.below(words.len() as u32),
-            Kind::Number { least, most, step } => {
-                least + step * dice.below((most - least) / step + 1)
-            }
-            Kind::Switch => dice.below(2),
-            // A refused number of seats is replaced by another.
-            Kind::List { most } if dice.below(2) == 0 => {
-                let seats = 2 + dice.below(7);
-                let number = |_| dice.below(u32::from(most) + 1) as u8;
-                let numbers: Vec<u8> = (0..seats).map(number).collect();
-                list::pack(most, &numbers).expect("numbers that seats can have")
-            }
-            Kind::List { .. } => 0,
-        };
-        values.set(field.id, value).expect("a value that the option can have");
-    }
-    defaults.with_values(&values)
 }

@@ -6,6 +6,7 @@
 //! own, since it silences panics in its process.
 
 mod checks;
+mod deals;
 mod games;
 mod input;
 mod shrink;

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use engine::bot::Level;
+use engine::catalogue::AnyView;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Sink};
 use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
@@ -11,8 +12,8 @@ use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use super::pacing::{Stays, before_first, pace};
-use super::{FrameKind, FrameOf, PlaybackFrame, PlaybackScript, Scene, kind};
-use crate::games::{AnyBoardProps, Board};
+use super::{AnyFrame, FrameKind, FrameOf, Playback, PlaybackFrame, PlaybackScript, Scene, kind};
+use crate::games::{AnyBoardProps, Board, Judge};
 use crate::services::motion::MotionSpeed;
 use crate::services::sound::Cue;
 use crate::words::players::Players;
@@ -94,6 +95,27 @@ pub fn frames_of_action<G: Game>(
 ) -> Vec<FrameOf<G>> {
     let action = game.read_action(action).expect("an action");
     frames_of(game, seat, Decision::Act(action), observer)
+}
+
+/// A board that nobody touches.
+pub fn board_props(
+    view: AnyView,
+    players: &Players,
+    frames: impl Into<Rc<[AnyFrame]>>,
+    playback: Playback,
+) -> AnyBoardProps {
+    AnyBoardProps {
+        view,
+        players: players.clone(),
+        frames: frames.into(),
+        playback,
+        counts: true,
+        act: None,
+        judge: Judge::default(),
+        on_rested: None,
+        on_view: None,
+        quick: false,
+    }
 }
 
 /// The first render of a board, as a page.

@@ -236,18 +236,12 @@ impl Document for Settings {
 
 #[cfg(test)]
 mod tests {
-    use proptest::prelude::*;
-
     use super::*;
     use crate::services::keys::STYLE_WORDS;
     use crate::services::storage::{Memory, Store as _};
 
     fn keep(settings: &Settings, store: &Memory) -> Result<(), StoreError> {
         stored::change(store, |kept: &mut StoredDoc<Settings>| kept.value = settings.clone())
-    }
-
-    fn unread(store: &Memory) -> Option<Unread> {
-        stored::load::<StoredDoc<Settings>>(store).err()
     }
 
     fn load(store: &Memory) -> Settings {
@@ -327,28 +321,6 @@ mod tests {
     }
 
     #[test]
-    fn unreadable_settings_stay_until_somebody_deletes_them() {
-        let dark = Settings { theme: Theme::Dark, ..Settings::default() };
-        for (text, why) in [
-            ("{", Unread::Damaged),
-            ("[1,2]", Unread::Damaged),
-            ("settings 2\ntheme dark", Unread::Newer),
-            (r#"{"version":2,"theme":{"day":"light"}}"#, Unread::Newer),
-        ] {
-            let store = Memory::default();
-            store.write(SETTINGS, text).unwrap();
-            assert_eq!(load(&store), Settings::default(), "{text}");
-            assert_eq!(unread(&store), Some(why), "{text}");
-            assert_eq!(keep(&dark, &store), Err(StoreError::Unread(why)), "{text}");
-            assert_eq!(store.read(SETTINGS).unwrap().as_deref(), Some(text));
-            store.remove(SETTINGS).unwrap();
-            keep(&dark, &store).unwrap();
-            assert_eq!((load(&store), unread(&store)), (dark.clone(), None));
-        }
-        assert_eq!(unread(&Memory::default()), None);
-    }
-
-    #[test]
     fn a_field_that_cant_be_read_stays_until_it_is_set() {
         let store = Memory::default();
         store.write(SETTINGS, r#"{"theme":"sepia","felt":"blue","motion":"off"}"#).unwrap();
@@ -399,13 +371,5 @@ mod tests {
         assert!(backs.into_iter().chain(felts).all(|marks| marks <= most));
         assert!(!Settings::default().has_rewards());
         assert!(Settings { felt: Felt::Slate, ..Settings::default() }.has_rewards());
-    }
-
-    proptest! {
-        #[test]
-        fn no_text_breaks_the_settings(text in any::<String>()) {
-            let read = Settings::read(&text);
-            prop_assert_eq!(Settings::read(&read.write()), read);
-        }
     }
 }

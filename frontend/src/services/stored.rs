@@ -114,3 +114,102 @@ pub fn unless_unread(noted: Result<(), StoreError>) -> Result<(), StoreError> {
         noted => noted,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Debug;
+
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::services::daily::Days;
+    use crate::services::learn::Learning;
+    use crate::services::lines::{StoredLine, StoredLines};
+    use crate::services::marks::BeatenLevels;
+    use crate::services::people::{Look, People};
+    use crate::services::played::History;
+    use crate::services::puzzles::Solved;
+    use crate::services::saves::SaveId;
+    use crate::services::settings::{Settings, Theme};
+    use crate::services::storage::Memory;
+
+    /// An unreadable text is reported and stays until somebody deletes it.
+    fn stays<T: Stored + Debug>(texts: &[(&str, Unread)], set: fn(&mut T)) {
+        for (text, why) in texts {
+            let store = Memory::default();
+            store.write(T::KEY, text).unwrap();
+            assert_eq!(load::<T>(&store).err(), Some(*why), "{text}");
+            assert_eq!(change(&store, set), Err(StoreError::Unread(*why)), "{text}");
+            assert_eq!(store.read(T::KEY).unwrap().as_deref(), Some(*text));
+            store.remove(T::KEY).unwrap();
+            change(&store, set).unwrap();
+            assert_ne!(load::<T>(&store).unwrap().write(), T::default().write(), "it is set");
+        }
+        assert!(load::<T>(&Memory::default()).is_ok());
+    }
+
+    /// Adds this line to data that is stored in lines.
+    fn line<L: StoredLine>(all: &mut StoredLines<L>, line: &str) {
+        all.add(line.parse().unwrap_or_else(|_| panic!("{line}")));
+    }
+
+    #[test]
+    fn unreadable_data_stays_until_somebody_deletes_it() {
+        use Unread::{Damaged, Newer};
+        let settings = [
+            ("{", Damaged),
+            ("[1,2]", Damaged),
+            ("settings 2\ntheme dark", Newer),
+            (r#"{"version":2,"theme":{"day":"light"}}"#, Newer),
+        ];
+        stays::<StoredDoc<Settings>>(&settings, |kept| kept.value.theme = Theme::Dark);
+        let learning = [
+            ("{", Damaged),
+            ("[]", Damaged),
+            ("7", Damaged),
+            (r#"{"lessons":7}"#, Damaged),
+            (r#"{"offered":[1]}"#, Damaged),
+            (r#"{"version":2,"offered":["fools-gambit"]}"#, Newer),
+            ("learn 2\nfools-gambit", Newer),
+        ];
+        stays::<StoredDoc<Learning>>(&learning, |kept| kept.value.note_offer("fools-gambit"));
+        let people = [
+            (r#"{"version":2,"people":[]}"#, Newer),
+            ("people 2\nAna", Newer),
+            (r#"[{"id":"a","#, Damaged),
+            ("null", Damaged),
+        ];
+        stays::<People>(&people, |people| {
+            people.add(&SaveId::from_number(1), "Ana", Look::nth(1)).unwrap();
+        });
+        stays::<History>(&[("played 2\n?", Newer)], |all| {
+            line(all, "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben");
+        });
+        stays::<Days>(&[("daily 2\n?", Newer)], |all| line(all, "2026-11-22 duel-52 abc"));
+        stays::<Solved>(&[("puzzles 2\n?", Newer)], |all| line(all, "00000000000000aa"));
+        stays::<BeatenLevels>(&[("marks 2\n?", Newer)], |all| line(all, "duel-52 novice"));
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_breaks_the_readers(text in any::<String>()) {
+            fn again<T: Stored + PartialEq + Debug>(text: &str) {
+                if let Ok(read) = T::read(text) {
+                    assert_eq!(T::read(&read.write()), Ok(read));
+                }
+            }
+            fn document<D: Document + PartialEq + Debug>(text: &str) {
+                if let Ok(read) = StoredDoc::<D>::read(text) {
+                    let again = StoredDoc::<D>::read(&read.write());
+                    assert_eq!(again.map(|again| again.value), Ok(read.value));
+                }
+            }
+            document::<Settings>(&text);
+            document::<Learning>(&text);
+            again::<People>(&text);
+            again::<History>(&text);
+            again::<Days>(&text);
+            again::<Solved>(&text);
+        }
+    }
+}

@@ -1,21 +1,38 @@
 //! Screens drawn without a browser, by Yew's server-side renderer: what a page says and offers at a given moment.
 //! Effects don't run, so focus, sound, storage events and layout need the tests in `tests/`.
 
+mod json;
 mod lessons;
 mod page;
 mod phones;
 mod table;
 
 use std::future::Future as _;
+use std::path::Path;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
 use yew::{BaseComponent, LocalServerRenderer};
 
+pub use json::mutate;
 pub use lessons::{lesson, lessons};
 pub use page::Page;
 pub use phones::{Company, ONLOOKER};
 pub use table::{Table, any_action, golden, golden_of, look_alikes, record};
+
+/// Asserts that a file of the crate is what `written` makes of it. `FACEDOWN_GOLDEN=new` writes it anew, to be read line
+/// by line.
+pub fn assert_golden(file: &str, written: impl FnOnce(&str) -> String) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    let now = written(&kept);
+    if std::env::var("FACEDOWN_GOLDEN").is_ok_and(|what| what == "new") {
+        std::fs::write(&path, &now).expect("a file that can be written");
+        return;
+    }
+    let other = now.lines().zip(kept.lines()).enumerate().find(|(_, (now, kept))| now != kept);
+    assert!(now == kept, "{file}: FACEDOWN_GOLDEN=new writes it anew, to be read: {other:?}");
+}
 
 /// A component as HTML, as it is first drawn.
 pub fn html<C: BaseComponent>(props: C::Properties) -> String {

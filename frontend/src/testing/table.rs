@@ -136,19 +136,9 @@ pub fn decisions(record: &str) -> usize {
 }
 
 pub fn record(game: &str, options: &str, seats: &str, seed: &str, decisions: &[&str]) -> String {
-    let lines = [
-        "facedown 1".to_owned(),
-        format!("game {game} 1"),
-        format!("options {options}"),
-        format!("seats {seats}"),
-        format!("seed {seed}"),
-    ];
-    lines
-        .iter()
-        .map(String::as_str)
-        .chain(decisions.iter().copied())
-        .flat_map(|line| [line, "\n"])
-        .collect()
+    let head =
+        format!("facedown 1\ngame {game} 1\noptions {options}\nseats {seats}\nseed {seed}\n");
+    decisions.iter().fold(head, |text, decision| text + decision + "\n")
 }
 
 /// Deals that look the same without the cards: their seeds, and the seats' decisions in each of them.

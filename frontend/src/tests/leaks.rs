@@ -1,5 +1,7 @@
 //! A seat's secrets are not in the page while others may look at it.
 
+use std::collections::BTreeSet;
+
 use engine::catalogue::{AnyAction, AnyGame};
 use engine::game::{Decision, Game as _};
 use engine::replay::ReplayedRecord;
@@ -21,14 +23,16 @@ fn open(text: &str, told: usize, gestures: bool) -> Table {
     Table::open(text, Local { seen_by_table, gestures: Some(gestures), ..Local::default() })
 }
 
+const DUAL_DUEL: &str = "target=2 longest=9 time=off";
+const DUEL_52: &str = "starts=seat-1 heroes=off bannermen=off forts=off time=off";
+
 /// A deal of Fools Gambit in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h.
 fn fools_gambit(seed: &str, decisions: &[&str], told: usize) -> Table {
     open(&record("fools-gambit", "deck=split", "Ana | Ben", seed, decisions), told, false)
 }
 
 fn dual_duel(seed: &str, decisions: &[&str], told: usize, gestures: bool) -> Table {
-    let options = "target=2 longest=9 time=off";
-    open(&record("dual-duel", options, "Ana | Ben", seed, decisions), told, gestures)
+    open(&record("dual-duel", DUAL_DUEL, "Ana | Ben", seed, decisions), told, gestures)
 }
 
 fn rush(decisions: &[&str], told: usize, gestures: bool) -> Table {
@@ -54,14 +58,31 @@ fn seeds() -> Vec<String> {
     (1..=12).map(|number| format!("{number:016x}")).collect()
 }
 
+/// The table has shown nothing, all, or what was there before the last choice.
 #[test]
-fn deals_of_fools_gambit_that_differ_in_secrets_show_the_same_between_hands() {
-    let (seeds, decisions) = look_alikes("fools-gambit");
-    let decisions = lines(&decisions);
-    // After `count` decisions, `told` of which the table has shown.
-    for (count, told) in [(0, 0), (1, 0), (2, 0), (2, 2), (3, 2), (4, 2), (4, 4)] {
-        let tables = seeds.iter().map(|seed| fools_gambit(seed, &decisions[..count], told));
-        are_alike(tables, &format!("after {count}, {told} told"));
+fn deals_that_differ_in_secrets_show_the_same_between_hands() {
+    let timeouts = ["1 timeout", "2 timeout", "1 timeout"].map(str::to_owned);
+    let finishes = (0..16).map(|at| format!("{} finish", 1 + at % 4));
+    // The draws that follow a tie are public: different names leave nothing to chance.
+    let names = (1..=4).map(|seat| format!("{seat} name 2"));
+    let (two, four) = ("Ana | Ben", "Ana | Ben | Cem | Dee");
+    for (game, options, seats, (seeds, decisions)) in [
+        ("fools-gambit", "deck=split", two, look_alikes("fools-gambit")),
+        ("dual-duel", DUAL_DUEL, two, look_alikes("dual-duel")),
+        ("dual-duel", DUAL_DUEL, two, (seeds(), timeouts.into())),
+        ("duel-52", DUEL_52, two, look_alikes("duel-52")),
+        ("heads-up-duel", "tokens=1", four, (seeds(), finishes.chain(names).collect())),
+    ] {
+        assert!(seeds.len() >= 12, "{game}");
+        let decisions = lines(&decisions);
+        for count in 0..=decisions.len() {
+            let told = [0, count.saturating_sub(2), count - count % 2, count];
+            for told in told.into_iter().collect::<BTreeSet<_>>() {
+                let text = |seed: &String| record(game, options, seats, seed, &decisions[..count]);
+                let tables = seeds.iter().map(|seed| open(&text(seed), told, false));
+                are_alike(tables, &format!("{game} after {count}, {told} told"));
+            }
+        }
     }
 }
 
@@ -135,49 +156,14 @@ fn both_seats_go_through_the_same_screens_whatever_they_hold() {
                 assert!(table.go_on());
             }
             let seat = table.screen().secrets_of().unwrap();
-            let hand = table.page().buttons();
-            let cards: Vec<_> = hand.iter().filter(|name| name.contains(", in hand")).collect();
-            let choose = || format!("duel {} wager {}", code(cards[0]), code(cards[1]));
-            table.act(seat, &if keeps { "keep".to_owned() } else { choose() });
+            let mut actions = Vec::new();
+            table.session.course().end().legal_actions(seat, &mut actions);
+            table.act(seat, &if keeps { "keep".to_owned() } else { actions[0].to_string() });
             // Except for the way on, which leads the first one to a person and the second one to the table.
             let heading = table.page().headings().first().cloned();
             (screens, heading)
         });
         assert_eq!(visits[0], visits[1]);
-    }
-}
-
-fn code(name: &str) -> String {
-    let name = name.split(',').next().unwrap();
-    let (rank, suit) = name.split_once(" of ").unwrap();
-    let ranks = [
-        "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack",
-        "queen", "king",
-    ];
-    let signs = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
-    let at = ranks.iter().position(|own| *own == rank).unwrap();
-    format!("{}{}", signs[at], &suit[..1])
-}
-
-#[test]
-fn deals_of_dual_duel_show_the_same_while_nothing_is_public() {
-    let timeouts = ["1 timeout", "2 timeout", "1 timeout"];
-    for (count, told) in [(0, 0), (1, 0), (2, 0), (2, 2), (3, 0), (3, 2)] {
-        let tables =
-            seeds().into_iter().map(|seed| dual_duel(&seed, &timeouts[..count], told, false));
-        are_alike(tables, &format!("after {count}, {told} told"));
-    }
-}
-
-#[test]
-fn deals_of_dual_duel_that_differ_in_secrets_show_the_same_between_hands() {
-    let (seeds, decisions) = look_alikes("dual-duel");
-    let decisions = lines(&decisions);
-    for count in 0..=decisions.len() {
-        for told in [count, count - count % 2, count.saturating_sub(2)] {
-            let tables = seeds.iter().map(|seed| dual_duel(seed, &decisions[..count], told, false));
-            are_alike(tables, &format!("after {count}, {told} told"));
-        }
     }
 }
 
@@ -210,20 +196,6 @@ fn going_on_after_gestures_leaves_nothing_to_the_other_player() {
     decide(&mut tables, decisions[5]);
     assert!(matches!(tables[0].screen(), Screen::Curtain(..) | Screen::Done(_)));
     are_alike(tables, "the second has given and kept");
-}
-
-#[test]
-fn deals_of_duel_52_that_differ_in_secrets_show_the_same_between_hands() {
-    let (seeds, decisions) = look_alikes("duel-52");
-    let decisions = lines(&decisions);
-    let options = "starts=seat-1 heroes=off bannermen=off forts=off time=off";
-    for count in 0..=decisions.len() {
-        let tables = seeds.iter().map(|seed| {
-            let text = record("duel-52", options, "Ana | Ben", seed, &decisions[..count]);
-            open(&text, count, false)
-        });
-        are_alike(tables, &format!("after {count}"));
-    }
 }
 
 #[test]

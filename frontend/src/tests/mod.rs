@@ -1,6 +1,5 @@
 //! Tests of the page as a whole and of its source files. An integration test would compile the page a second time.
 
-mod alike;
 mod home;
 mod languages;
 mod layers;

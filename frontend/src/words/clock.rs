@@ -33,27 +33,3 @@ pub fn from_now(limit: u32) -> String {
 const fn is_minutes(seconds: u32) -> bool {
     seconds >= 60 && seconds.is_multiple_of(60)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_clock_counts_begun_seconds() {
-        assert_eq!(written(120_000), "2:00");
-        assert_eq!(written(59_001), "1:00");
-        assert_eq!(written(9_000), "0:09");
-        assert_eq!(written(0), "0:00");
-        assert_eq!(spoken(65_000), "65 seconds left");
-        assert_eq!(from_now(60), "You have 1 minute once your cards are shown.");
-        assert_eq!(from_now(5), "You have 5 seconds once your cards are shown.");
-    }
-
-    #[test]
-    fn a_warning_comes_twice() {
-        assert_eq!(warning(10_001), None);
-        assert!(warning(10_000).is_some());
-        assert_eq!(warning(10_000), warning(5_001));
-        assert_ne!(warning(5_000), warning(5_001));
-    }
-}

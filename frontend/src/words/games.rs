@@ -53,21 +53,3 @@ pub fn level(level: Level) -> &'static str {
 pub fn level_within(level: Level) -> &'static str {
     choice(LEVELS_WITHIN, level as usize)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bots_read_well_however_many_they_are() {
-        assert_eq!(bots(1, Level::Beginner), "an easy bot");
-        assert_eq!(bots(1, Level::Sharp), "a sharp bot");
-        assert_eq!(bots(3, Level::Master), "3 master bots");
-        assert_eq!(bots(0, Level::Novice), "novice bots");
-        assert_eq!(bots_named(&["Otis"], Level::Beginner), "Otis, an easy bot");
-        assert_eq!(
-            bots_named(&["Otis", "Tilda"], Level::Regular),
-            "Otis and Tilda, 2 regular bots"
-        );
-    }
-}

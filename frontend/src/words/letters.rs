@@ -43,15 +43,3 @@ pub fn isolated(name: &str) -> Cow<'_, str> {
 pub fn bare(name: &str) -> String {
     name.replace(ISOLATES, "")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_beginning_is_changed_and_nothing_else() {
-        assert_eq!(capitalised("lane 2 is Ben’s"), "Lane 2 is Ben’s");
-        assert_eq!(capitalised("élise wins"), "Élise wins");
-        assert_eq!(capitalised(""), "");
-    }
-}

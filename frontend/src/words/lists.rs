@@ -32,33 +32,3 @@ impl From<SeatSet> for Given {
         Self::Seats(seats, list(seats.iter()))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use engine::cards::Card;
-
-    use super::*;
-    use crate::services::language;
-    use crate::words;
-
-    #[test]
-    fn a_word_changes_before_a_sound_where_a_language_has_that() {
-        language::show("es");
-        assert_eq!(words::list(&["Ana", "Inés"]), "Ana e Inés");
-        assert_eq!(words::list(&["Inés", "Yago"]), "Inés y Yago");
-        assert_eq!(words::list(&["Ana", "Hierro"]), "Ana y Hierro");
-        assert_eq!(
-            either(["7c", "8c"].map(|card| card.parse::<Card>().expect("a card"))).plain(),
-            "7♣ u 8♣"
-        );
-        language::show("fr");
-        assert!(words::messages::coach::expect_as_many("Ana").contains("qu’Ana"));
-    }
-
-    #[test]
-    fn cards_are_listed_as_people_write_them() {
-        let cards = ["3c", "9c", "Kc"].map(|card| card.parse::<Card>().expect("a card"));
-        assert_eq!(list(cards).plain(), "3♣, 9♣ and K♣");
-        assert_eq!(either(["3", "4"]).plain(), "3 or 4");
-    }
-}

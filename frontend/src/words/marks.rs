@@ -28,22 +28,3 @@ pub fn felt(felt: Felt) -> &'static str {
 pub fn opened(what: &str, is_used: bool) -> String {
     if is_used { unlocked_and_used(what) } else { unlocked(what) }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_next_level_to_beat_reads_well() {
-        assert_eq!(next(Some(Level::Beginner)), "Next: an easy bot");
-        assert_eq!(next(None), "All five beaten.");
-        assert_eq!(go_on(Level::Regular, 1), "Next: the regular bot");
-        assert_eq!(go_on(Level::Sharp, 3), "Next: 3 sharp bots");
-    }
-
-    #[test]
-    fn unlocked_looks_read_well() {
-        assert_eq!(opens(1, "Weave"), "1 more mark opens Weave. Beat bots to earn them.");
-        assert_eq!(opens(3, "Rays"), "3 more marks open Rays. Beat bots to earn them.");
-    }
-}

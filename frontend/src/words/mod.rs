@@ -35,6 +35,8 @@ pub mod set_up;
 pub mod settings;
 pub mod stats;
 pub mod table;
+#[cfg(test)]
+mod tests;
 pub mod text;
 pub mod turn;
 
@@ -73,19 +75,4 @@ pub fn either<T: AsRef<str>>(items: &[T]) -> String {
 
 fn texts<T: AsRef<str>>(items: &[T]) -> impl Iterator<Item = String> {
     items.iter().map(|item| isolated(item.as_ref()).into_owned())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lists_read_as_people_write_them() {
-        assert_eq!(list::<&str>(&[]), "");
-        assert_eq!(list(&["Ana"]), "Ana");
-        assert_eq!(list(&["Ana", "Ben"]), "Ana and Ben");
-        assert_eq!(list(&["Ana", "Ben", "Cem"]), "Ana, Ben and Cem");
-        assert_eq!(either(&["3", "4", "8"]), "3, 4 or 8");
-        assert_eq!(list(&["Ana", "נור"]), "Ana and \u{2068}נור\u{2069}");
-    }
 }

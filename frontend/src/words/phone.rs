@@ -20,24 +20,3 @@ pub fn refused(why: &Denial) -> String {
     };
     why.into()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_refusal_has_a_sentence() {
-        for why in [
-            Denial::Malformed,
-            Denial::OtherGame,
-            Denial::Late,
-            Denial::NotNow,
-            Denial::NoAction,
-            Denial::Rule("GR-9".into()),
-            Denial::TooMany,
-        ] {
-            let text = refused(&why);
-            assert!(text.ends_with('.') && !text.contains('\''), "{text}");
-        }
-    }
-}

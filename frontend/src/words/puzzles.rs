@@ -78,21 +78,4 @@ mod tests {
             assert!(!["Ana", "Ben", "Cleo"].iter().any(|name| said.contains(name)), "{said}");
         }
     }
-
-    #[test]
-    fn answers_read_well() {
-        let of = "That drops your chance to win the game by";
-        assert_eq!(wrong(154, true, "the game"), format!("{of} about 15%."));
-        assert_eq!(wrong(154, false, "the game"), format!("{of} more than 15%."));
-        assert_eq!(
-            missed(&[Level::Beginner, Level::Novice]).as_deref(),
-            Some("Missed by beginner and novice bots.")
-        );
-        assert_eq!(missed(&[]), None);
-        assert_eq!(
-            right("pass".into(), 101).plain(),
-            "Next best: pass. That would have dropped your chance to win by about 10%."
-        );
-        assert_eq!(merged(1), "1 puzzle solved elsewhere.");
-    }
 }

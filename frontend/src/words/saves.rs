@@ -47,37 +47,3 @@ pub fn over(outcome: &Outcome, seats: u8) -> Line {
         (None, Ending::Played) => OVER_DRAWN.into(),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_nameless_single_player_has_bots_for_opponents() {
-        let of = |seats: &str| {
-            let text = format!("facedown 1\ngame duel-52 1\noptions x=1\nseats {seats}\nseed 0\n");
-            nameless_alone(&text).map(|bots| bots.join("+"))
-        };
-        assert_eq!(of("Player 1 | bot:sharp/bold Zeke").as_deref(), Some("Zeke"));
-        assert_eq!(
-            of("bot:sharp Zeke | Player 2 | bot:regular Otis").as_deref(),
-            Some("Zeke+Otis")
-        );
-        for others in
-            ["Ana | bot:sharp Zeke", "Player 1 | Player 2", "Player 1 | bot:sharp", "Player 1"]
-        {
-            assert_eq!(of(others), None, "{others}");
-        }
-        assert_eq!(nameless_alone("facedown 1"), None);
-    }
-
-    #[test]
-    fn a_game_goes_by_its_players() {
-        let players = Players::new(&["Ana".parse().unwrap(), "Ben".parse().unwrap()]);
-        assert_eq!(against(&players), "Ana and Ben");
-        let players =
-            ["bot:sharp Hattie", "Player 2", "bot:sharp Otis"].map(|name| name.parse().unwrap());
-        let players = Players::new(&players).read_by_nameless_single_player();
-        assert_eq!(against(&players), "You, Hattie and Otis");
-    }
-}

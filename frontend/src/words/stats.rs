@@ -31,37 +31,3 @@ pub fn merged(merged: ImportCounts) -> Vec<String> {
         ImportCounts { added, .. } => vec![merged_games(added)],
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tallies_and_charts_read_well() {
-        let one = ResultCounts { played: 1, won: 1, shared: 0 };
-        let many = ResultCounts { played: 12, won: 7, shared: 1 };
-        assert_eq!(tally(one), "1 game, 1 won");
-        assert_eq!(
-            chart("By game", &[("Duel 52".into(), many), ("Dual Duel".into(), one)]),
-            "By game. Duel 52: 12 games, 7 won, 1 tied; Dual Duel: 1 game, 1 won."
-        );
-    }
-
-    #[test]
-    fn the_only_person_without_a_name_is_you() {
-        assert_eq!(person_label("Player 1", &["Player 1", "Ana"]), "You");
-        assert_eq!(person_label("Ana", &["Player 1", "Ana"]), "Ana");
-        assert_eq!(person_label("Player 1", &["Player 1", "Player 2"]), "Player 1");
-    }
-
-    #[test]
-    fn each_imported_kind_is_counted() {
-        let all = ImportCounts { added: 3, here: 2, ..ImportCounts::default() };
-        assert_eq!(merged(all), ["Statistics: 3 games added."]);
-        assert_eq!(
-            merged(ImportCounts { here: 2, ..ImportCounts::default() }),
-            ["Its statistics are here already."]
-        );
-        assert_eq!(merged(ImportCounts::default()), [""; 0]);
-    }
-}

@@ -55,28 +55,3 @@ pub fn score(players: &Players, won: &[u32]) -> Option<String> {
     let all: Vec<_> = Seat::all(players.count()).zip(won).map(one).collect();
     won.iter().any(|won| *won > 0).then(|| all.join(" · "))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn on_goes_to_what_begins() {
-        assert_eq!(go_on_to("Round 3"), "Continue: Round 3");
-        assert_eq!(go_on_to("Turn 14: Ben"), "Continue: Turn 14");
-    }
-
-    #[test]
-    fn a_single_player_has_nobody_to_change_seats_with() {
-        assert_eq!(*again(2, 2), *"Play again, seats swapped");
-        assert_eq!(*again(3, 2), *"Play again, one seat on");
-        assert_eq!([again(2, 1), again(4, 1), again(2, 0)], ["Play again"; 3]);
-    }
-
-    #[test]
-    fn a_series_names_everybody() {
-        let players = Players::new(&["Ana", "Ben"].map(|name| name.parse().unwrap()));
-        assert_eq!(series(&players, &[2, 0]).unwrap(), "Series: Ana 2 · Ben 0");
-        assert_eq!(series(&players, &[0, 0]), None);
-    }
-}

@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 
 /// Exactly `DIGITS` lower-case hexadecimal digits.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[serde(try_from = "String")]
 pub struct Hex<const DIGITS: usize>(String);
 
 /// A SHA-256.
@@ -49,12 +49,6 @@ impl<const DIGITS: usize> TryFrom<String> for Hex<DIGITS> {
 
     fn try_from(text: String) -> Result<Self, BadHex> {
         text.parse()
-    }
-}
-
-impl<const DIGITS: usize> From<Hex<DIGITS>> for String {
-    fn from(hex: Hex<DIGITS>) -> Self {
-        hex.0
     }
 }
 

@@ -376,15 +376,6 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_is_somebody_with_a_level() {
-        let bot = Guest::bot("Hattie", Look::nth(0), Level::Sharp, Style::Bold);
-        assert_eq!(bot.player().unwrap().to_string(), "bot:sharp/bold Hattie");
-        let even = Guest::bot("Boone", Look::nth(0), Level::Regular, Style::Even);
-        assert_eq!(even.player().unwrap().to_string(), "bot:regular Boone");
-        assert!(Guest::person("a", "Ana", Look::nth(0)).player().unwrap().is_person());
-    }
-
-    #[test]
     fn a_renamed_guest_stays_the_same() {
         let mut evening = evening(&["Ana", "Ben"]);
         let mut people = People::read(

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::{Evening, GameScore};
 use engine::sort;
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct StandingsRow {
     /// The index among the guests.
     pub guest: usize,
@@ -88,15 +88,7 @@ pub struct Standings {
 impl Standings {
     /// The standings after all finished games.
     pub fn from_evening(evening: &Evening) -> Self {
-        let row = |guest| StandingsRow {
-            guest,
-            place: 1,
-            games: 0,
-            wins: 0,
-            half_points: 0,
-            halves: 0,
-            strikes: 0,
-        };
+        let row = |guest| StandingsRow { guest, place: 1, ..StandingsRow::default() };
         let mut rows: Vec<StandingsRow> = (0..evening.guests.len()).map(row).collect();
         for game in &evening.games {
             let Some(score) = game.score() else { continue };
@@ -241,10 +233,12 @@ mod tests {
     #[test]
     fn a_running_game_counts_for_nothing() {
         let mut evening = evening(&["Ana", "Ben"]);
+        evening.season = Some(EveningSeason { halves: 2, house_rule: true });
         for ending in [GameStatus::Running, GameStatus::CalledOff] {
             evening.games.push(EveningGame { ending, ..played("duel-52", &[0, 1], &[1, 2]) });
         }
         assert_eq!(places(&evening), [("Ana", 1, 0), ("Ben", 1, 0)]);
+        assert_eq!(evening.purses(), [(2, 0), (2, 0)]);
     }
 
     #[test]

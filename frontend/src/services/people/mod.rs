@@ -220,8 +220,6 @@ pub fn merge(store: &dyn Store, text: &str) -> Result<ImportCounts, StoreError> 
 
 #[cfg(test)]
 mod tests {
-    use proptest::prelude::*;
-
     use super::*;
     use crate::services::storage::{Memory, new_device};
 
@@ -323,24 +321,6 @@ mod tests {
     }
 
     #[test]
-    fn unreadable_people_stay() {
-        for (text, why) in [
-            (r#"{"version":2,"people":[]}"#, Unread::Newer),
-            ("people 2\nAna", Unread::Newer),
-            (r#"[{"id":"a","#, Unread::Damaged),
-            ("null", Unread::Damaged),
-        ] {
-            let store = Memory::default();
-            store.write(PEOPLE, text).unwrap();
-            let add = |people: &mut People| people.add(&id(1), "Ana", Look::nth(1));
-            let added = stored::change(&store, add);
-            assert_eq!(added, Err(StoreError::Unread(why)), "{text}");
-            assert_eq!(store.read(PEOPLE), Ok(Some(text.to_owned())));
-            assert!(People::load(&store).is_empty());
-        }
-    }
-
-    #[test]
     fn changes_of_two_pages_are_both_stored() {
         let store = Memory::default();
         let add = |name: &'static str, number| {
@@ -377,14 +357,5 @@ mod tests {
         assert_eq!(here.merge(there.clone()), 1);
         assert_eq!(here.merge(there), 0);
         assert_eq!(names(&here), ["Ana", "Ben", "Cem"]);
-    }
-
-    proptest! {
-        #[test]
-        fn no_text_breaks_the_people(text in any::<String>()) {
-            if let Ok(read) = People::read(&text) {
-                prop_assert_eq!(People::read(&read.write()), Ok(read));
-            }
-        }
     }
 }

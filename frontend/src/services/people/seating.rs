@@ -54,15 +54,12 @@ impl Seating {
 
     /// The next game's seating, everybody moved on by one seat.
     pub fn rotated(mut self) -> Self {
-        if !self.looks.is_empty() {
-            self.looks.rotate_right(1);
+        fn rotate<T>(by_seat: &mut [T]) {
+            by_seat.rotate_right(by_seat.len().min(1));
         }
-        if !self.people.is_empty() {
-            self.people.rotate_right(1);
-        }
-        if !self.places.is_empty() {
-            self.places.rotate_right(1);
-        }
+        rotate(&mut self.looks);
+        rotate(&mut self.people);
+        rotate(&mut self.places);
         self
     }
 

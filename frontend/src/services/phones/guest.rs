@@ -145,10 +145,7 @@ impl PhoneGuest {
 impl PhoneGuest {
     /// A phone's end without a connection, for a page that is only drawn.
     pub fn still(name: Name, is_open: bool) -> Self {
-        let heard = is_open.then_some(0);
-        let flow = Flow::new(0);
-        let line =
-            GuestConnection { wire: None, spare: None, flow, heard, is_lost: false, search: None };
+        let line = GuestConnection { heard: is_open.then_some(0), ..GuestConnection::new(0) };
         Self(Rc::new(GuestInner {
             seat: None,
             name,
@@ -162,14 +159,7 @@ impl PhoneGuest {
 
 impl GuestInner {
     fn new(invitation: &TableCode, name: Name, on_event: Callback<GuestEvent>) -> Rc<Self> {
-        let line = GuestConnection {
-            wire: None,
-            spare: None,
-            flow: Flow::new(clock::steady()),
-            heard: None,
-            is_lost: false,
-            search: None,
-        };
+        let line = GuestConnection::new(clock::steady());
         Rc::new(Self {
             seat: seat_of(invitation),
             name,
@@ -297,6 +287,11 @@ enum FollowUp {
 }
 
 impl GuestConnection {
+    const fn new(now: u64) -> Self {
+        let flow = Flow::new(now);
+        Self { wire: None, spare: None, flow, heard: None, is_lost: false, search: None }
+    }
+
     /// A connection is open: the first one, or the second in its place.
     fn on_open(&mut self, id: WireId, name: &Name, events: &mut Vec<GuestEvent>) {
         if let Some((spare, _)) = self.spare.take_if(|(spare, _)| spare.id == id) {

@@ -107,7 +107,7 @@ pub struct Summary {
     pub is_over: bool,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Save {
     /// The game's record, with all secrets.
     pub record: String,
@@ -141,18 +141,7 @@ pub struct Save {
 impl Save {
     /// A new save of a record, without a summary.
     pub fn new(record: String, now: u64) -> Self {
-        Self {
-            record,
-            kept: Local::default(),
-            created: now,
-            changed: now,
-            label: None,
-            exported: None,
-            summary: None,
-            review: None,
-            seating: None,
-            by_link: None,
-        }
+        Self { record, created: now, changed: now, ..Self::default() }
     }
 
     /// The save without its time left.

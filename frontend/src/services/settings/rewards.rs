@@ -20,13 +20,8 @@ impl CardBack {
 
     /// The number of marks that unlock it.
     pub const fn marks(self) -> usize {
-        match self {
-            Self::Lattice => 0,
-            Self::Weave => 1,
-            Self::Ripples => 4,
-            Self::Rays => 10,
-            Self::Gilt => 20,
-        }
+        let marks: [_; Self::ALL.len()] = [0, 1, 4, 10, 20];
+        marks[self as usize]
     }
 }
 
@@ -48,11 +43,7 @@ impl Felt {
 
     /// The number of marks that unlock it.
     pub const fn marks(self) -> usize {
-        match self {
-            Self::Own => 0,
-            Self::Slate => 2,
-            Self::Claret => 7,
-            Self::Midnight => 15,
-        }
+        let marks: [_; Self::ALL.len()] = [0, 2, 7, 15];
+        marks[self as usize]
     }
 }

@@ -232,29 +232,32 @@ impl TestRoom {
     }
 }
 
-/// A phone's messages hold exactly what the seat may see.
+/// A state holds exactly what the observer may see.
+fn check_state(state: &State, own: Observer) {
+    use engine::game::Event as _;
+    let frames = state.frames.iter();
+    let views = frames.flat_map(|frame| frame.before.iter().chain([&frame.view]));
+    for view in views.chain([&state.view]) {
+        assert_eq!(view.observer(), own);
+    }
+    for event in state.frames.iter().flat_map(|frame| &frame.events) {
+        assert_eq!(event.seen_by(own).as_ref(), Some(event), "more than {own:?} may see");
+    }
+}
+
+/// A phone's messages hold neither the seed nor more than the seat may see.
 fn check_secrets(room: &TestRoom) {
     let seed = room.session.record.seed;
     let seats = room.session.game.seats();
     for seat in Seat::all(seats) {
-        let own = Observer::Seat(seat);
         for text in &room.sent[seat.index()] {
             let message = ToPhone::read(text).unwrap();
             let plain = format!("{message:?}");
             for secret in [seed.to_string(), seed.0.to_string()] {
                 assert!(!plain.contains(&secret), "the seed is in {plain}");
             }
-            let ToPhone::State(state) = message else { continue };
-            let views = state
-                .frames
-                .iter()
-                .flat_map(|frame| frame.before.iter().chain(std::iter::once(&frame.view)));
-            for view in views.chain(std::iter::once(&state.view)) {
-                assert_eq!(view.observer(), own);
-            }
-            for event in state.frames.iter().flat_map(|frame| &frame.events) {
-                use engine::game::Event as _;
-                assert_eq!(event.seen_by(own).as_ref(), Some(event), "more than the seat may see");
+            if let ToPhone::State(state) = message {
+                check_state(&state, Observer::Seat(seat));
             }
         }
     }

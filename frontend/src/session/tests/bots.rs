@@ -31,7 +31,7 @@ fn bots_of_a_simultaneous_choice_think_while_people_choose() {
     assert_eq!(session.clone().reduce(early.clone()), session, "nothing of it shows");
     let task = session.bot_turn().and_then(|bot_turn| bot_turn.task()).expect("the bot is due");
     assert_eq!((task.seat, task.level, task.style), (TWO, Level::Novice, Style::Careful));
-    let chosen = session.clone().reduce(choose(&session, ONE));
+    let chosen = session.clone().reduce(first_legal(&session, ONE));
     assert_eq!(chosen.screen(), Screen::Table(Why::Bots));
     assert_eq!(chosen.bots_since(), Some(0), "what they thought still holds");
     assert_eq!(chosen.bot_turn().and_then(|bot_turn| bot_turn.task()), Some(task), "nobody chose");
@@ -40,27 +40,6 @@ fn bots_of_a_simultaneous_choice_think_while_people_choose() {
     assert_eq!(answered.clone().reduce(early), answered, "an old answer comes too late");
     let next = answered.reduce(Step::Continue);
     assert_eq!((next.screen(), next.bots_since()), (Screen::Seat(ONE), Some(2)));
-}
-
-#[test]
-fn a_bot_alone_in_its_turn_thinks_once_the_table_waits_for_it() {
-    let mut session = of("duel-52", "", "Ana | bot:beginner Hattie", 5);
-    for _ in 0..40 {
-        let now = session.turn();
-        let alone = matches!(now, Turn::Awaiting(now) if now.order == Order::Alone);
-        if alone && now.awaited() == SeatSet::from_item(TWO) && !session.waits_for_bots() {
-            assert_eq!(session.bots_since(), None, "{:?}", session.screen());
-        }
-        if alone && session.waits_for_bots() {
-            let before = session.decisions();
-            let after = session.clone().reduce(bots_decide(&session, 1));
-            assert_eq!(after.decisions(), before + 1, "what it does is followed step by step");
-            return;
-        }
-        let step = step_alone(&session);
-        session = session.reduce(step);
-    }
-    panic!("the bot's turn comes");
 }
 
 #[test]
@@ -142,25 +121,4 @@ fn a_game_that_was_kept_in_the_middle_of_a_choice_goes_on() {
         kept.decisions(),
         "a seat that has chosen chooses no more"
     );
-}
-
-#[test]
-fn a_single_player_sees_a_call_with_the_bots_answer() {
-    let head = "facedown 1\ngame dual-duel 1\noptions target=2 longest=9 time=off";
-    let choices = "1 timeout\n2 timeout\n".repeat(3);
-    let text = format!("{head}\nseats Ana | bot:novice Otis\nseed {}\n{choices}2 pass\n", Seed(4));
-    let record = record::read::<AnyGame>(&text).expect("a record").record;
-    let kept = Local { seen_by_table: 7, seen_by_seat: vec![7, 7], ..Local::default() };
-    let session = Rc::new(opened(record, &kept));
-    assert_eq!(session.screen(), Screen::Seat(ONE));
-    let called = session.clone().reduce(decide(&session, ONE, "wild"));
-    assert_eq!(called.screen(), Screen::Table(Why::Bots), "nothing to go on from");
-    assert!(!called.news().is_empty(), "it is told meanwhile");
-    let answered = called.clone().reduce(bots_decide(&called, 1));
-    assert_eq!(answered.screen(), Screen::Table(Why::News));
-    assert!(answered.news().len() > called.news().len(), "both together");
-    let next = answered.reduce(Step::Continue);
-    assert_eq!(next.screen(), Screen::Seat(ONE), "one Continue, and the wild is swapped in");
-    let passed = session.clone().reduce(decide(&session, ONE, "pass"));
-    assert_eq!(passed.screen(), Screen::Table(Why::News), "the round is over");
 }

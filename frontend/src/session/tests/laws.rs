@@ -43,11 +43,13 @@ fn any_step(session: &Session, dice: &mut Dice) -> Step {
 }
 
 /// Only the seat that holds the device sees secrets; nobody who plays with others gets hints.
-fn shows_no_secret(session: &Session) {
+pub(super) fn shows_no_secret(session: &Session) {
     let screen = session.screen();
     let is_person_alone = session.all_people().len() == 1;
     assert!(session.hint_task().is_none_or(|task| {
-        is_person_alone && *task.view == session.game.view(Observer::Seat(task.seat))
+        is_person_alone
+            && session.people().contains(task.seat)
+            && *task.view == session.game.view(Observer::Seat(task.seat))
     }));
     let awaited = session.turn().awaited();
     let shows_hands = matches!(screen, Screen::Gestures(_));
@@ -55,6 +57,10 @@ fn shows_no_secret(session: &Session) {
         !shows_hands || awaited.intersection(session.remote()).is_empty(),
         "a phone would see hands"
     );
+    if screen == Screen::Table(Why::News) {
+        let before = session.state_after(session.table_seen());
+        assert_eq!(session.standing_view(), before.view(Observer::Table), "the news comes first");
+    }
     if let Some(seat) = screen.secrets_of() {
         assert!(session.people().contains(seat), "{screen:?}: it plays somewhere else");
         assert_eq!(session.observer(), Observer::Seat(seat));
@@ -164,6 +170,10 @@ fn play(game: GameId, seats: usize, seed: u64, mut look: impl FnMut(&Rc<Session>
         }
         let next = session.clone().reduce(any_step(&session, &mut dice));
         assert_ne!(next, session, "{game:?} {names}: stuck at {:?}", session.screen());
+        // Nobody looks back at the last move of a game in turns: the table shows how it ends.
+        let in_turns = matches!(session.turn(), Turn::Awaiting(now) if now.order == Order::Alone);
+        let is_over = next.turn().outcome().is_some();
+        assert!(!(in_turns && is_over && matches!(next.screen(), Screen::Done(_))), "{game:?}");
         session = next;
     }
     panic!("{game:?} {names} {places:?} doesn't end");

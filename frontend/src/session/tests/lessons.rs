@@ -8,9 +8,9 @@ use engine::with_game;
 use super::*;
 use crate::games;
 use crate::games::lesson::{self, Allowed, Lesson, LessonStep, LessonTarget, Task};
-use crate::games::{AnyBoardProps, GameUi as _, Judge};
+use crate::games::{AnyBoardProps, GameUi as _};
 use crate::playback::Playback;
-use crate::playback::testing::render_board;
+use crate::playback::testing::{board_props, render_board};
 use crate::services::texts;
 use crate::session::lesson::{LessonRefusal, Misfit, Run};
 use crate::testing::{self, lessons as all};
@@ -35,6 +35,26 @@ fn text(run: &impl std::fmt::Debug) -> String {
 
 fn begun(lesson: &Rc<Lesson>) -> Run {
     Run::begin(lesson.clone(), None).unwrap_or_else(|flaw| panic!("{}: {flaw:?}", lesson.id))
+}
+
+/// A step of a lesson, and the run that has come to it.
+struct LessonMoment {
+    name: String,
+    game: GameId,
+    lesson: Rc<Lesson>,
+    run: Run,
+}
+
+/// Every step of every lesson.
+fn moments() -> impl Iterator<Item = LessonMoment> {
+    let on = |run: &Run| (!run.is_over()).then(|| run.clone().skip().expect("it leads on"));
+    all().flat_map(move |(game, lesson)| {
+        let runs = std::iter::successors(Some(begun(&lesson)), on);
+        runs.take_while(|run| !run.is_over()).map(move |run| {
+            let name = format!("{}/{}, step {}", game.slug(), lesson.id, run.index() + 1);
+            LessonMoment { name, game, lesson: lesson.clone(), run }
+        })
+    })
 }
 
 /// The run after "Skip" and "Next" to its end.
@@ -151,25 +171,16 @@ fn a_step_is_one_thought_in_a_few_words() {
 
 /// The board of a step as a page, after the news before it.
 fn shown(run: &Run) -> String {
-    let (view, players) = (run.session().view(), run.players());
+    let players = run.players();
     let frames = if run.has_news() { run.session().news() } else { Vec::new() };
     let last = games::last_shown(&frames, &players);
     let playback = match last {
         Some(frame) => Playback::At { frame, moves: false },
         None => Playback::AtRest,
     };
-    render_board(AnyBoardProps {
-        view,
-        players,
-        frames: frames.into(),
-        playback,
-        counts: true,
-        act: run.hands().map(|_| yew::Callback::noop()),
-        judge: Judge::default(),
-        on_rested: None,
-        on_view: None,
-        quick: false,
-    })
+    let act = run.hands().map(|_| yew::Callback::noop());
+    let props = board_props(run.session().view(), &players, frames, playback);
+    render_board(AnyBoardProps { act, ..props })
 }
 
 fn words_of(page: &str) -> HashSet<&str> {
@@ -186,19 +197,12 @@ fn on_the_table(page: &str) -> Option<HashSet<&str>> {
 #[test]
 fn a_step_that_tells_of_others_comes_after_what_they_decide() {
     let mut told = 0;
-    for (game, lesson) in all() {
-        let mut run = begun(&lesson);
-        while let Some(step) = run.step() {
-            let script = match &step.task {
-                Task::Act { then, .. } => then.len(),
-                Task::Watch | Task::Read => 0,
-            };
-            run = run.skip().expect("it leads on");
-            if script > 0 && run.step().is_some_and(|next| next.task == Task::Watch) {
-                let name = format!("{}/{}, step {}", game.slug(), lesson.id, run.index() + 1);
-                assert!(run.ahead() < script, "{name}: the others have decided nothing yet");
-                told += 1;
-            }
+    for LessonMoment { name, run, .. } in moments() {
+        let Some(LessonStep { task: Task::Act { then, .. }, .. }) = run.step() else { continue };
+        let next = run.clone().skip().expect("it leads on");
+        if !then.is_empty() && next.step().is_some_and(|next| next.task == Task::Watch) {
+            assert!(next.ahead() < then.len(), "after {name}: the others have decided nothing yet");
+            told += 1;
         }
     }
     assert!(told > 20, "{told}");
@@ -209,24 +213,17 @@ fn a_step_that_tells_of_others_comes_after_what_they_decide() {
 fn a_step_that_tells_of_a_duel_names_what_lies_on_the_table() {
     const FACES: [&str; 4] = ["Jack", "Queen", "King", "Ace"];
     let mut named = 0;
-    for (_, lesson) in all().filter(|(game, _)| *game == GameId::HeadsUpDuel) {
-        let mut run = begun(&lesson);
-        while let Some(step) = run.step() {
-            let page = shown(&run);
-            if let (true, Task::Watch, Some(table)) =
-                (run.has_news(), &step.task, on_the_table(&page))
-            {
-                for word in words_of(&step.says) {
-                    let one = word.strip_suffix('s').unwrap_or(word);
-                    if FACES.contains(&one) || one.parse::<u8>().is_ok() {
-                        let name =
-                            format!("{}, step {}: {}", lesson.id, run.index() + 1, step.says);
-                        assert!(table.contains(one), "{name}: {one} isn’t on the table: {table:?}");
-                        named += 1;
-                    }
-                }
+    let of_duels = moments().filter(|moment| moment.game == GameId::HeadsUpDuel);
+    for LessonMoment { name, run, .. } in of_duels {
+        let (step, page) = (run.step().expect("a step"), shown(&run));
+        let table = on_the_table(&page).filter(|_| run.has_news() && step.task == Task::Watch);
+        let Some(table) = table else { continue };
+        for word in words_of(&step.says) {
+            let one = word.strip_suffix('s').unwrap_or(word);
+            if FACES.contains(&one) || one.parse::<u8>().is_ok() {
+                assert!(table.contains(one), "{name}: {one} isn’t on the table: {table:?}");
+                named += 1;
             }
-            run = run.skip().expect("it leads on");
         }
     }
     assert!(named > 12, "{named}");
@@ -237,49 +234,42 @@ fn a_step_that_tells_of_a_duel_names_what_lies_on_the_table() {
 fn no_step_tells_what_the_table_has_yet_to_show() {
     let (mut questions, mut cards, mut scores) = (0, 0, 0);
     let mut idle = Vec::new();
-    for (game, lesson) in all() {
-        let mut run = begun(&lesson);
-        while let Some(step) = run.step() {
-            let name =
-                format!("{}/{}, step {}: {}", game.slug(), lesson.id, run.index() + 1, step.says);
-            let is_news = matches!(run.session().screen(), Screen::Table(_));
-            assert_eq!(run.has_news(), is_news && !run.session().news().is_empty(), "{name}");
-            if step.asks != WATCH {
-                questions += 1;
-                if !run.has_news() {
-                    idle.push(name.clone());
+    for LessonMoment { name, game, run, .. } in moments() {
+        let step = run.step().expect("a step");
+        let is_news = matches!(run.session().screen(), Screen::Table(_));
+        assert_eq!(run.has_news(), is_news && !run.session().news().is_empty(), "{name}");
+        if step.asks != WATCH {
+            questions += 1;
+            if !run.has_news() {
+                idle.push(name.clone());
+            }
+        }
+        let names = |text: &str| text.contains('{') || text.contains(|c: char| c.is_ascii_digit());
+        assert!(!names(&step.asks) && step.asks.len() <= 40, "{name}: {}", step.asks);
+        assert!(step.asks.ends_with(['.', '?']), "{name}: {}", step.asks);
+        let page = shown(&run);
+        let said = games::with_cards(game, &step.says);
+        for span in said.spans() {
+            let card = match span {
+                Span::Mark(InlineCard::Card(card)) => Line::from(*card),
+                Span::Mark(InlineCard::Own(card)) => Line::from(card.clone()),
+                _ => continue,
+            };
+            let card = Sentence::from(card);
+            let is_there = page.contains(&card.spoken()) || page.contains(&card.written());
+            assert!(is_there, "{name}: {} isn’t there", card.written());
+            cards += 1;
+        }
+        let text = Sentence::from(said).written();
+        let words: Vec<&str> = text.split([' ', '.', ',', ':', ';']).collect();
+        for score in words.windows(3).filter(|three| ["to", "against", "beats"].contains(&three[1]))
+        {
+            if [score[0], score[2]].iter().all(|number| number.parse::<u8>().is_ok()) {
+                scores += 1;
+                for number in [score[0], score[2]] {
+                    assert!(words_of(&page).contains(number), "{name}: {number} isn’t there");
                 }
             }
-            let names =
-                |text: &str| text.contains('{') || text.contains(|c: char| c.is_ascii_digit());
-            assert!(!names(&step.asks) && step.asks.len() <= 40, "{name}: {}", step.asks);
-            assert!(step.asks.ends_with(['.', '?']), "{name}: {}", step.asks);
-            let page = shown(&run);
-            let said = games::with_cards(game, &step.says);
-            for span in said.spans() {
-                let card = match span {
-                    Span::Mark(InlineCard::Card(card)) => Line::from(*card),
-                    Span::Mark(InlineCard::Own(card)) => Line::from(card.clone()),
-                    _ => continue,
-                };
-                let card = Sentence::from(card);
-                let is_there = page.contains(&card.spoken()) || page.contains(&card.written());
-                assert!(is_there, "{name}: {} isn’t there", card.written());
-                cards += 1;
-            }
-            let text = Sentence::from(said).written();
-            let words: Vec<&str> = text.split([' ', '.', ',', ':', ';']).collect();
-            for score in
-                words.windows(3).filter(|three| ["to", "against", "beats"].contains(&three[1]))
-            {
-                if [score[0], score[2]].iter().all(|number| number.parse::<u8>().is_ok()) {
-                    scores += 1;
-                    for number in [score[0], score[2]] {
-                        assert!(words_of(&page).contains(number), "{name}: {number} isn’t there");
-                    }
-                }
-            }
-            run = run.skip().expect("it leads on");
         }
     }
     assert_eq!(idle, [""; 0], "there is nothing to ask for");
@@ -290,29 +280,22 @@ fn no_step_tells_what_the_table_has_yet_to_show() {
 #[test]
 fn another_try_is_answered() {
     let mut answered = 0;
-    for (_, lesson) in all() {
-        let mut run = begun(&lesson);
-        while let Some(step) = run.step() {
-            let allowed = run.choices();
-            if run.hands().is_some() {
-                let mut actions = Vec::new();
-                let seat = run.hands().expect("it has hands");
-                run.session().game.legal_actions(seat, &mut actions);
-                for action in actions.iter().take(MOST_TRIES) {
-                    let is_wanted = allowed.contains(&action.to_string());
-                    match (run.why_not(action), &step.task) {
-                        (None, _) => assert!(is_wanted),
-                        (Some(LessonRefusal::Rejected(answer)), Task::Act { rejection, .. }) => {
-                            assert_eq!(answer, *rejection);
-                            assert!(run.clone().act(action).is_err());
-                            answered += 1;
-                        }
-                        (Some(LessonRefusal::ReadFirst), Task::Watch | Task::Read) => {}
-                        (why, task) => panic!("{why:?} in {task:?}"),
-                    }
+    for LessonMoment { name, run, .. } in moments() {
+        let (step, allowed) = (run.step().expect("a step"), run.choices());
+        let Some(seat) = run.hands() else { continue };
+        let mut actions = Vec::new();
+        run.session().game.legal_actions(seat, &mut actions);
+        for action in actions.iter().take(MOST_TRIES) {
+            match (run.why_not(action), &step.task) {
+                (None, _) => assert!(allowed.contains(&action.to_string()), "{name}: {action}"),
+                (Some(LessonRefusal::Rejected(answer)), Task::Act { rejection, .. }) => {
+                    assert_eq!(answer, *rejection);
+                    assert!(run.clone().act(action).is_err(), "{name}: {action}");
+                    answered += 1;
                 }
+                (Some(LessonRefusal::ReadFirst), Task::Watch | Task::Read) => {}
+                (why, task) => panic!("{name}: {why:?} in {task:?}"),
             }
-            run = run.skip().expect("it leads on");
         }
     }
     assert!(answered > 20, "{answered}");
@@ -337,13 +320,9 @@ fn back_leads_to_where_the_step_before_began() {
 
 #[test]
 fn a_lesson_goes_on_at_any_step_it_was_left_at() {
-    for (_, lesson) in all() {
-        let mut run = begun(&lesson);
-        while !run.is_over() {
-            let again = begun(&lesson).resume_at(run.index(), run.actions());
-            assert_eq!(text(&again), text(&run), "{} at {}", lesson.id, run.index());
-            run = run.skip().expect("it leads on");
-        }
+    for LessonMoment { name, lesson, run, .. } in moments() {
+        let again = begun(&lesson).resume_at(run.index(), run.actions());
+        assert_eq!(text(&again), text(&run), "{name}");
     }
 }
 
@@ -429,17 +408,6 @@ fn a_lesson_that_does_not_fit_the_rules_is_found() {
     assert_eq!(misfit(RECORD, &[&too_much, KEEP]), Some(Misfit::Leftover("2 keep".into())));
 }
 
-#[test]
-fn each_target_of_a_step_is_a_selector() {
-    for (_, lesson) in all() {
-        for step in &lesson.steps {
-            for selector in &step.points {
-                assert!(!selector.is_empty() && !selector.contains('"'), "{selector}");
-            }
-        }
-    }
-}
-
 /// The classes that a selector requires, and the start of each attribute, without its exclusions.
 fn asked_for(selector: &str) -> (Vec<&str>, Vec<String>) {
     let plain = selector.split(":not(").next().unwrap_or_default();
@@ -469,22 +437,19 @@ fn asked_for(selector: &str) -> (Vec<&str>, Vec<String>) {
 
 #[test]
 fn the_targets_of_a_step_are_on_its_board() {
-    for (_, lesson) in all() {
-        let mut run = begun(&lesson);
-        while let Some(step) = run.step() {
-            let page = shown(&run);
-            let classes: HashSet<&str> = page
-                .split("class=\"")
-                .skip(1)
-                .flat_map(|rest| rest.split('"').next().unwrap_or_default().split(' '))
-                .collect();
-            for selector in &step.points {
-                let (of_class, written) = asked_for(selector);
-                let is_there = of_class.iter().all(|class| classes.contains(class))
-                    && written.iter().all(|text| page.contains(text.as_str()));
-                assert!(is_there, "{}, step {}: {selector}", lesson.id, run.index() + 1);
-            }
-            run = run.skip().unwrap_or_else(|flaw| panic!("{}: {flaw:?}", lesson.id));
+    for LessonMoment { name, run, .. } in moments() {
+        let page = shown(&run);
+        let classes: HashSet<&str> = page
+            .split("class=\"")
+            .skip(1)
+            .flat_map(|rest| rest.split('"').next().unwrap_or_default().split(' '))
+            .collect();
+        for selector in &run.step().expect("a step").points {
+            assert!(!selector.is_empty() && !selector.contains('"'), "{name}: {selector}");
+            let (of_class, written) = asked_for(selector);
+            let is_there = of_class.iter().all(|class| classes.contains(class))
+                && written.iter().all(|text| page.contains(text.as_str()));
+            assert!(is_there, "{name}: {selector}");
         }
     }
 }

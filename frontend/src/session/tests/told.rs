@@ -6,8 +6,8 @@ use engine::record::Player;
 use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
-use crate::games::{self, AnyBoardProps, Judge};
-use crate::playback::testing::render_board;
+use crate::games;
+use crate::playback::testing::{board_props, render_board};
 use crate::playback::{AnyFrame, Playback, seen_frames};
 use crate::services::motion::MotionSpeed;
 use crate::words::players::Players;
@@ -57,19 +57,9 @@ fn numbers(page: &str, class: &str) -> Vec<u32> {
 }
 
 fn board(frames: &Rc<[AnyFrame]>, frame: usize, players: &Players) -> String {
-    let props = AnyBoardProps {
-        view: frames[frames.len() - 1].view.clone(),
-        players: players.clone(),
-        frames: frames.clone(),
-        playback: Playback::At { frame, moves: false },
-        counts: false,
-        act: None,
-        judge: Judge::default(),
-        on_rested: None,
-        on_view: None,
-        quick: false,
-    };
-    render_board(props)
+    let view = frames[frames.len() - 1].view.clone();
+    let playback = Playback::At { frame, moves: false };
+    render_board(board_props(view, players, frames.clone(), playback))
 }
 
 #[test]

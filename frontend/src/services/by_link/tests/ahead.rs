@@ -20,7 +20,7 @@ fn calling_never(action: &AnyAction, _: &mut Dice) -> bool {
 #[test]
 fn a_round_of_fools_gambit_takes_three_links_where_both_decide_ahead() {
     for (deciding, a_round) in [(Deciding::Nobody, 4), (Deciding::Both, 3)] {
-        let game = played_ahead(&fools(), Seat::ONE, 1, deciding, Some(calling_never));
+        let game = played_ahead(&fools(), Seat::ONE, 1, deciding, calling_never);
         // Two for the deal, one to open the last choice; each round has two simultaneous choices.
         let rounds = game.ana.course().record().decisions.len() / 4;
         assert_eq!(game.payloads.len(), 3 + a_round * rounds, "{deciding:?}");

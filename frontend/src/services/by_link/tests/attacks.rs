@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::*;
 use crate::services::import::GameImport;
 use crate::session::Session;
+use crate::testing::mutate;
 
 /// Cases of each kind; a hundred thousand in `cargo xtask soak --attacks`.
 fn count() -> u32 {
@@ -114,54 +115,6 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
     assert!(unread > 0 && refusals > 0 && taken > 0);
 }
 
-/// Changes one thing in a save's state of its links.
-fn changed_value(value: &mut Value, dice: &mut Dice) {
-    let odd = [0_u64, 1, 2, 3, 7, 255, 256, 1 << 31, u64::from(u32::MAX), u64::MAX];
-    match value {
-        Value::Object(members) => {
-            let keys: Vec<String> = members.keys().cloned().collect();
-            let Some(key) = dice.pick(&keys) else { return };
-            let other = dice.pick(&keys).unwrap();
-            match dice.below(12) {
-                0 => drop(members.remove(key)),
-                1 => {
-                    let taken = members[other].clone();
-                    members.insert(key.clone(), taken);
-                }
-                2 => drop(members.insert(key.clone(), Value::Null)),
-                _ => changed_value(&mut members[key.as_str()], dice),
-            }
-        }
-        Value::Array(list) => {
-            let Some(at) = list.len().checked_sub(1).map(|most| dice.below(most as u32 + 1)) else {
-                return;
-            };
-            let at = at as usize;
-            match dice.below(8) {
-                0 => drop(list.remove(at)),
-                1 => list.swap(0, at),
-                2 => list.push(list[at].clone()),
-                _ => changed_value(&mut list[at], dice),
-            }
-        }
-        Value::Number(number) => {
-            let near = number.as_u64().unwrap_or(0).wrapping_add(u64::from(dice.below(5)));
-            let far = *dice.pick(&odd).unwrap();
-            *value = Value::from(if dice.below(2) == 0 { near.saturating_sub(2) } else { far });
-        }
-        Value::String(text) => {
-            *value = Value::from(match dice.below(4) {
-                0 => String::new(),
-                1 => text.replace('1', "2"),
-                2 => format!("{text}0"),
-                _ => "0".repeat(text.len()),
-            });
-        }
-        Value::Bool(is_so) => *value = Value::from(!*is_so),
-        Value::Null => *value = Value::from(*dice.pick(&odd).unwrap()),
-    }
-}
-
 /// Does everything with a save that the page does.
 fn use_all(side: &Peer, payload: &str, dice: &mut Dice) {
     let save = side.save();
@@ -196,7 +149,7 @@ fn no_changed_save_of_a_game_by_link_panics_or_loses_its_record() {
         let save = Peer::restored(all, id.clone()).save();
         let mut value: Value = serde_json::from_str(save.by_link.as_ref().unwrap()).unwrap();
         for _ in 0..=dice.below(3) {
-            changed_value(&mut value, &mut dice);
+            mutate(&mut value, &mut dice);
         }
         let text = saves::encode(&Save { by_link: Some(value.to_string()), ..save.clone() });
         let store = Memory::default();

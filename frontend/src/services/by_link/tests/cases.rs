@@ -4,11 +4,7 @@ use super::*;
 
 /// Both have joined; Ana has sealed her first choice, and Ben has not opened her link.
 fn sealed(seed: u64) -> (Peer, Peer, String, Dice) {
-    let mut dice = Dice::new(Seed(seed), 5);
-    let (ana, ben, _) = dealt(&fools(), Seat::ONE, &mut dice);
-    ana.play(&mut dice);
-    let payload = ana.send(&mut dice);
-    (ana, ben, payload, dice)
+    under_way(seed, 0)
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn games_by_link_end_as_at_one_table() {
             let games = if deciding == Deciding::Nobody { count() } else { count().div_ceil(3) };
             for seed in 0..games {
                 let own = if seed % 2 == 0 { Seat::ONE } else { Seat::TWO };
-                let game = played_ahead(&options, own, seed, deciding, None);
+                let game = played_ahead(&options, own, seed, deciding, anything);
                 ends_as_at_one_table(name, &game.ana, &game.ben);
                 rounds.push(game.ana.course().record().decisions.len());
                 counts.push(game.payloads.len());

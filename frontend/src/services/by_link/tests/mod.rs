@@ -75,6 +75,11 @@ impl Peer {
 
     /// Makes all decisions that are due here, at random.
     pub(super) fn play(&self, dice: &mut Dice) {
+        self.play_if(anything, dice);
+    }
+
+    /// Makes all decisions that are due here, at random among the allowed ones.
+    pub(super) fn play_if(&self, may: May, dice: &mut Dice) {
         let own = self.by_link().own();
         let mut acted = false;
         loop {
@@ -87,20 +92,11 @@ impl Peer {
             }
             let mut actions = Vec::new();
             course.end().legal_actions(own, &mut actions);
-            self.decide(Decision::Act(dice.pick(&actions).unwrap().clone()));
-            acted = true;
-        }
-    }
-
-    /// Makes the decisions that are due here, at random among the allowed ones.
-    pub(super) fn play_if(&self, may: May, dice: &mut Dice) {
-        let own = self.by_link().own();
-        while self.course().end().turn().awaited().contains(own) && !self.by_link().waits() {
-            let mut actions = Vec::new();
-            self.course().end().legal_actions(own, &mut actions);
+            assert!(!actions.is_empty(), "something can be done");
             actions.retain(|action| may(action, dice));
             let Some(action) = dice.pick(&actions) else { continue };
             self.decide(Decision::Act(action.clone()));
+            acted = true;
         }
     }
 
@@ -110,7 +106,7 @@ impl Peer {
 
     /// The payload of the next link, with a random choice sealed ahead if possible.
     pub(super) fn send_ahead(&self, dice: &mut Dice) -> String {
-        self.send_ahead_if(|_, _| true, dice)
+        self.send_ahead_if(anything, dice)
     }
 
     /// The payload of the next link, with a random one of the allowed choices sealed ahead.
@@ -244,6 +240,21 @@ pub(super) fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Peer, 
     (ana, ben, vec![invitation, answer])
 }
 
+/// Ana and Ben after `links` links each, and Ana's next one, which Ben has not opened.
+pub(super) fn under_way(seed: u64, links: u32) -> (Peer, Peer, String, Dice) {
+    let mut dice = Dice::new(Seed(seed), 5);
+    let (mut ana, mut ben, _) = dealt(&fools(), Seat::ONE, &mut dice);
+    for _ in 0..links {
+        ana.play(&mut dice);
+        ben.open(&ana.send(&mut dice), &mut dice).unwrap();
+        ben.play(&mut dice);
+        ana.open(&ben.send(&mut dice), &mut dice).unwrap();
+    }
+    ana.play(&mut dice);
+    let payload = ana.send(&mut dice);
+    (ana, ben, payload, dice)
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Deciding {
     Nobody,
@@ -292,11 +303,15 @@ impl Finished {
 
 /// Plays a game by link to its end, with nothing decided ahead.
 pub(super) fn played(options: &AnyOptions, own: Seat, seed: u64) -> Finished {
-    played_ahead(options, own, seed, Deciding::Nobody, None)
+    played_ahead(options, own, seed, Deciding::Nobody, anything)
 }
 
 /// The choices that a player is allowed.
 pub(super) type May = fn(&AnyAction, &mut Dice) -> bool;
+
+pub(super) fn anything(_: &AnyAction, _: &mut Dice) -> bool {
+    true
+}
 
 /// Plays a game by link to its end, with choices ahead, among the allowed ones. Opening a link twice reports nothing new.
 pub(super) fn played_ahead(
@@ -304,7 +319,7 @@ pub(super) fn played_ahead(
     own: Seat,
     seed: u64,
     deciding: Deciding,
-    may: Option<May>,
+    may: May,
 ) -> Finished {
     let mut dice = Dice::new(Seed(seed), 1);
     let (mut ana, mut ben, mut payloads) = dealt(options, own, &mut dice);
@@ -312,21 +327,15 @@ pub(super) fn played_ahead(
     for at in 0..2_000 {
         let by_ana = at % 2 == 0;
         let (from, to) = if by_ana { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
-        match may {
-            Some(may) => from.play_if(may, &mut dice),
-            None => from.play(&mut dice),
-        }
+        from.play_if(may, &mut dice);
         if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
             let game = Finished { ana, ben, payloads, dropped };
             game.assert_silent();
             return game;
         }
         let decides = deciding == Deciding::Both || (deciding == Deciding::Ana && by_ana);
-        let payload = match may {
-            _ if !decides => from.send(&mut dice),
-            Some(may) => from.send_ahead_if(may, &mut dice),
-            None => from.send_ahead(&mut dice),
-        };
+        let payload =
+            if decides { from.send_ahead_if(may, &mut dice) } else { from.send(&mut dice) };
         let ahead = to.by_link().ahead;
         let opened = to.open(&payload, &mut dice);
         assert!(matches!(opened, Ok(Opened::New(_))), "{opened:?}\n{}", text(&payload));

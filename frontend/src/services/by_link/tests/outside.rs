@@ -6,21 +6,6 @@ use crate::services::import::{GameImport, ImportReport};
 use crate::services::import::{ImportSource, examine};
 use crate::services::people::Seating;
 
-/// Ana and Ben after `links` links each, and the text of Ana's next one, which Ben has not opened.
-fn under_way(seed: u64, links: u32) -> (Peer, Peer, String) {
-    let mut dice = Dice::new(Seed(seed), 5);
-    let (mut ana, mut ben, _) = dealt(&fools(), Seat::ONE, &mut dice);
-    for _ in 0..links {
-        ana.play(&mut dice);
-        ben.open(&ana.send(&mut dice), &mut dice).unwrap();
-        ben.play(&mut dice);
-        ana.open(&ben.send(&mut dice), &mut dice).unwrap();
-    }
-    ana.play(&mut dice);
-    let payload = ana.send(&mut dice);
-    (ana, ben, links::decode(&payload).unwrap())
-}
-
 fn to_the_end(ana: &mut Peer, ben: &mut Peer, seed: u64) {
     let mut dice = Dice::new(Seed(seed), 6);
     let (mut from, mut to) = (ben, ana);
@@ -83,7 +68,7 @@ fn a_deal_that_one_side_made_alone_is_offered_and_not_counted() {
 
 #[test]
 fn a_game_from_a_file_goes_on_uncounted() {
-    let (mut ana, mut ben, next) = under_way(32, 2);
+    let (mut ana, mut ben, next, _) = under_way(32, 2);
     let text = file(&ben);
     assert_eq!(
         import(&ben.store, &text).0.here,
@@ -94,7 +79,7 @@ fn a_game_from_a_file_goes_on_uncounted() {
     let (account, added) = import(&store, &text);
     assert_eq!(account.links_lost, 0);
     (ben.store, ben.id) = (store, Some(added[0].clone()));
-    let opened = ben.open(&links::encode(&next).unwrap(), &mut Dice::new(Seed(1), 1));
+    let opened = ben.open(&next, &mut Dice::new(Seed(1), 1));
     assert!(matches!(opened, Ok(Opened::New(_))));
     to_the_end(&mut ana, &mut ben, 4);
     assert!(!ben.by_link().counts());
@@ -117,7 +102,7 @@ fn no_file_can_claim_that_its_game_began_here() {
 
 #[test]
 fn a_file_never_stands_before_the_game_that_began_here() {
-    let (_, ben, next) = under_way(34, 1);
+    let (_, ben, next, _) = under_way(34, 1);
     let mut newer = ben.save();
     newer.changed = 1_000_000;
     newer.record = newer.record.split_inclusive('\n').take(5).collect();
@@ -126,7 +111,7 @@ fn a_file_never_stands_before_the_game_that_began_here() {
     newer.by_link = Some(by_link.write());
     let (account, _) = import(&ben.store, &saves::export(&SaveId::from_number(8), &newer));
     assert_eq!(account.added.len(), 1);
-    let opened = open(&ben.store, &LinkMessage::read(&next).unwrap(), 9);
+    let opened = open(&ben.store, &read(&next), 9);
     assert_eq!(opened, Ok(Opened::New(ben.id.unwrap())));
 }
 

@@ -1,3 +1,4 @@
+use engine::chance::{Dice, Seed};
 use proptest::prelude::*;
 
 use super::super::base32;
@@ -172,13 +173,8 @@ fn names_keep_the_limits_of_set_up() {
 #[test]
 fn changed_codes_break_nothing() {
     let inputs = inputs();
-    let mut state = 0x2545_f491_4f6c_dd1d_u64;
-    let mut next = move |below: usize| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state >> 11) as usize % below
-    };
+    let mut dice = Dice::new(Seed(15), 0);
+    let mut next = move |below: usize| dice.below(below as u32) as usize;
     let (invited, answered) = (bytes_of(&invitation().code()), bytes_of(&answer().code()));
     let all = [invited, answered, bytes_of(&to_look_on().code())];
     let (mut taken, mut refused) = (0, 0);

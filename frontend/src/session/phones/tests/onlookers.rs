@@ -40,13 +40,7 @@ fn an_onlooker_sees_the_open_table_and_nothing_else() {
                 let Out::Send(_, text) = out else { continue };
                 let ToPhone::State(state) = ToPhone::read(&text).unwrap() else { continue };
                 assert_eq!((state.owes, state.decision, state.clock), (false, 0, None));
-                let views =
-                    state.frames.iter().flat_map(|frame| frame.before.iter().chain([&frame.view]));
-                assert!(views.chain([&state.view]).all(|view| view.observer() == Observer::Table));
-                for event in state.frames.iter().flat_map(|frame| &frame.events) {
-                    use engine::game::Event as _;
-                    assert_eq!(event.seen_by(Observer::Table).as_ref(), Some(event), "{game:?}");
-                }
+                check_state(&state, Observer::Table);
             }
         }
     }

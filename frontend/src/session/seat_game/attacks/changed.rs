@@ -3,11 +3,11 @@
 use engine::chance::Dice;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 
 use super::made::SentMessages;
 use crate::services::compact;
 use crate::services::phones::protocol::{State, ToPhone};
+use crate::testing::mutate;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mutation {
@@ -34,34 +34,6 @@ impl Mutation {
         Self::OtherGame,
     ];
 }
-
-const NUMBERS: [u64; 24] = [
-    0,
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-    8,
-    9,
-    11,
-    13,
-    15,
-    50,
-    52,
-    63,
-    64,
-    127,
-    200,
-    255,
-    1_000,
-    65_535,
-    1 << 52,
-    u64::MAX,
-];
-const TEXTS: [&str; 6] = ["-", "7p*65535", "2p*65535,3p*65535", "Xs", "Kp*300", "Kc"];
 
 impl SentMessages {
     /// A greeting and a state, as texts; `None` if the changed message has no text.
@@ -111,70 +83,8 @@ fn of_fields<T: Serialize + DeserializeOwned>(value: &T, dice: &mut Dice) -> Opt
     (0..50).find_map(|_| {
         let mut changed = whole.clone();
         for _ in 0..=dice.below(6) {
-            let count = count(&changed);
-            let other = nth(&mut whole.clone(), &mut dice.below(count)).cloned();
-            if let Some(place) = nth(&mut changed, &mut dice.below(count)) {
-                change(place, other.unwrap_or_default(), dice);
-            }
+            mutate(&mut changed, dice);
         }
         serde_json::from_value(changed).ok()
     })
-}
-
-fn count(value: &Value) -> u32 {
-    1 + match value {
-        Value::Array(list) => list.iter().map(count).sum(),
-        Value::Object(fields) => fields.values().map(count).sum(),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => 0,
-    }
-}
-
-fn nth<'a>(value: &'a mut Value, at: &mut u32) -> Option<&'a mut Value> {
-    if *at == 0 {
-        return Some(value);
-    }
-    *at -= 1;
-    match value {
-        Value::Array(list) => list.iter_mut().find_map(|item| nth(item, at)),
-        Value::Object(fields) => fields.values_mut().find_map(|field| nth(field, at)),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
-    }
-}
-
-/// Replaces the value: by another of its kind, or by one from elsewhere.
-fn change(value: &mut Value, other: Value, dice: &mut Dice) {
-    let way = dice.below(8);
-    if way < 2 {
-        *value = if way == 0 { other } else { Value::Null };
-        return;
-    }
-    match value {
-        Value::Null => *value = other,
-        Value::Bool(is) => *is = !*is,
-        Value::Number(number) => {
-            let number = number.as_u64().unwrap_or_default();
-            *value = match dice.below(6) {
-                0 => number.wrapping_add(1),
-                1 => number.wrapping_sub(1),
-                2 | 3 => number ^ (1 << dice.below(52)),
-                _ => *dice.pick(&NUMBERS).expect("there are some"),
-            }
-            .into();
-        }
-        Value::String(_) => *value = (*dice.pick(&TEXTS).expect("there are some")).into(),
-        Value::Array(list) if !list.is_empty() => {
-            let at = dice.below(list.len() as u32) as usize;
-            match dice.below(4) {
-                0 => drop(list.remove(at)),
-                1 => list.insert(at, list[at].clone()),
-                2 => list.swap(at, 0),
-                _ => {
-                    let times = *dice.pick(&[1, 9, 60, 300]).expect("there are some");
-                    list.extend(vec![list[at].clone(); times]);
-                }
-            }
-        }
-        Value::Array(list) => list.push(other),
-        Value::Object(_) => *value = Value::Null,
-    }
 }

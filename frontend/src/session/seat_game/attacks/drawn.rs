@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::super::SeatGame;
 use crate::games::log::chapters;
 use crate::games::{self, AnyBoardProps, Judge};
-use crate::playback::testing::render_board;
+use crate::playback::testing::{board_props, render_board};
 use crate::playback::{AnyFrame, Playback};
 
 const ACTIONS: usize = 40;
@@ -52,16 +52,10 @@ fn board(phone: &Rc<SeatGame>, frames: Rc<[AnyFrame]>, playback: Playback) {
     let (Some(view), Some(players)) = (phone.view(), phone.players()) else { return };
     let judged = phone.clone();
     let props = AnyBoardProps {
-        view: view.clone(),
-        players: players.clone(),
-        frames,
-        playback,
-        counts: true,
         act: phone.owes().then(Callback::noop),
         judge: Judge::new(move |action| judged.why_not(&action)),
-        on_rested: None,
-        on_view: None,
         quick: true,
+        ..board_props(view.clone(), players, frames, playback)
     };
     assert!(render_board(props).contains('<'), "the board is drawn");
 }

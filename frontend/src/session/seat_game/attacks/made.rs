@@ -1,11 +1,13 @@
 //! The messages of a table of ours, somewhere in a random game.
 
+#[path = "../../../../../engine/tests/attacks/deals.rs"]
+mod deals;
+
 use engine::bot::Level;
-use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Dice;
 use engine::game::{Decision, Game, Observer, Sink};
-use engine::options::{Kind, Options, Values, list};
-use engine::record::{Player, Record};
+use engine::options::Options;
+use engine::record::Player;
 use engine::seat::Seat;
 
 use crate::services::people::Look;
@@ -24,7 +26,7 @@ pub(super) struct SentMessages {
 impl SentMessages {
     /// After some decisions of a random game, sometimes the last.
     pub(super) fn at_random(dice: &mut Dice) -> Self {
-        let (mut record, mut game) = deal(dice);
+        let (mut record, mut game) = deals::deal(dice, player);
         let seats = game.seats();
         let seat =
             Seat::from_number(1 + dice.below(seats.into()) as u8).expect("a seat of the game");
@@ -88,42 +90,10 @@ impl SentMessages {
     }
 }
 
-fn deal(dice: &mut Dice) -> (Record<AnyGame>, AnyGame) {
-    loop {
-        let id = dice.pick(&GameId::ALL).expect("there are games");
-        let options = options(&id.options(), dice);
-        let counts: Vec<u8> = options.seat_counts().iter().collect();
-        let seats = *dice.pick(&counts).expect("a game has seats");
-        let bot = || Player::Bot(Level::Novice.into());
-        let person = |number: u8| format!("P{number}").parse().expect("a name");
-        let players = (1..=seats).map(|at| if dice.below(9) > 0 { person(at) } else { bot() });
-        let players = players.collect();
-        let record = Record { options, players, seed: dice.seed(), decisions: Vec::new() };
-        if let Ok(game) = record.deal() {
-            return (record, game);
-        }
+fn player(number: u8, dice: &mut Dice) -> Player {
+    if dice.below(9) > 0 {
+        format!("P{number}").parse().expect("a name")
+    } else {
+        Player::Bot(Level::Novice.into())
     }
-}
-
-fn options(defaults: &AnyOptions, dice: &mut Dice) -> AnyOptions {
-    let mut values = Values::defaults(defaults.fields());
-    for field in defaults.fields() {
-        let value = match field.kind {
-            Kind::Choice(words) => dice.below(words.len() as u32),
-            Kind::Number { least, most, step } => {
-                least + step * dice.below((most - least) / step + 1)
-            }
-            Kind::Switch => dice.below(2),
-            // Without this number of seats the deal is refused, and another one is tried.
-            Kind::List { most } if dice.below(2) == 0 => {
-                let seats = 2 + dice.below(7);
-                let number = |_| dice.below(u32::from(most) + 1) as u8;
-                let numbers: Vec<u8> = (0..seats).map(number).collect();
-                list::pack(most, &numbers).expect("numbers that seats can have")
-            }
-            Kind::List { .. } => 0,
-        };
-        values.set(field.id, value).expect("a value that the option can have");
-    }
-    defaults.with_values(&values)
 }

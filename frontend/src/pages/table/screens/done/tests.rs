@@ -14,8 +14,7 @@ use yew::Reducible as _;
 
 use super::*;
 use crate::device::{Purpose, Why};
-use crate::games::{AnyBoardProps, Judge};
-use crate::playback::testing::render_board;
+use crate::playback::testing::{board_props, render_board};
 use crate::playback::{AnyFrame, Playback};
 use crate::services::saves::Local;
 use crate::session::Step;
@@ -251,18 +250,9 @@ fn the_undo_has_a_name_on_it() {
 
 /// The face-up cards on a table that shows these frames.
 fn open_cards(session: &Session, players: &Players, frames: Vec<AnyFrame>) -> Vec<String> {
-    let page = Page::new(render_board(AnyBoardProps {
-        view: session.table_view(),
-        players: players.clone(),
-        playback: if frames.is_empty() { Playback::AtRest } else { Playback::Play },
-        frames: frames.into(),
-        counts: true,
-        act: None,
-        judge: Judge::default(),
-        on_rested: None,
-        on_view: None,
-        quick: false,
-    }));
+    let playback = if frames.is_empty() { Playback::AtRest } else { Playback::Play };
+    let page =
+        Page::new(render_board(board_props(session.table_view(), players, frames, playback)));
     let cards = ["card", "gr-card"].into_iter().flat_map(|class| page.of_class(class));
     // Leaves out the top of a pile: the news showed that card already.
     cards.filter(|card| card.len() > 2 && !card.contains("face-down")).collect()

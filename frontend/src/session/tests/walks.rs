@@ -1,0 +1,278 @@
+//! Walks: what people do at a device, step by step. `walks.txt` has each step with the screen after it, and with all
+//! that this screen offers; its head explains the notation. `FACEDOWN_GOLDEN=new` writes the screens anew, to be read
+//! line by line.
+
+use super::laws::shows_no_secret;
+use super::*;
+use crate::services::by_link::{self, ByLink};
+use crate::services::people::Place;
+use crate::testing::assert_golden;
+
+const FILE: &str = "src/session/tests/walks.txt";
+const BETWEEN: &str = " > ";
+
+fn seat_of(text: &str) -> Seat {
+    let number = text.parse().ok();
+    number.and_then(Seat::from_number).unwrap_or_else(|| panic!("{text} is no seat"))
+}
+
+fn seats_of(text: &str) -> SeatSet {
+    text.split_whitespace().map(seat_of).collect()
+}
+
+/// The game of a line: itself and its options, its players, its seed, the decisions made, and how many all have seen.
+fn begin(line: &str) -> Rc<Session> {
+    let mut parts = line.split("; ");
+    let mut part = || parts.next().unwrap_or_default();
+    let (game, seats) = (part(), part());
+    let (game, options) = game.split_once(' ').unwrap_or((game, ""));
+    let seed = format!("{:0>16}", part());
+    let made: Vec<_> = part().split(", ").filter(|made| !made.is_empty()).collect();
+    let shown = match part() {
+        "" => 0,
+        shown => shown.parse().expect("a number of decisions"),
+    };
+    let kept = Local { seen_by_table: shown, seen_by_seat: vec![shown; 8], ..Local::default() };
+    let text = crate::testing::record(game, options, seats, &seed, &made);
+    let reading = record::read(&text).expect("a good record");
+    assert_eq!((reading.error, parts.next()), (None, None), "{line}");
+    Rc::new(opened(reading.record, &kept))
+}
+
+fn decision(session: &Session, text: &str) -> (Seat, Decision<AnyAction>) {
+    let (seat, action) = text.split_once(' ').unwrap_or_else(|| panic!("{text} is no step"));
+    let seat = seat_of(seat);
+    let mut actions = Vec::new();
+    session.game.legal_actions(seat, &mut actions);
+    let action = match action {
+        "leave" => return (seat, Decision::Leave),
+        "timeout" => return (seat, Decision::Timeout),
+        "any" => actions.into_iter().next().unwrap_or_else(|| panic!("{seat} has nothing to do")),
+        start if start.ends_with('*') => {
+            let start = start.trim_end_matches('*');
+            let fits = actions.into_iter().find(|action| action.to_string().starts_with(start));
+            fits.unwrap_or_else(|| panic!("nothing begins with {start}"))
+        }
+        action => session.game.read_action(action).unwrap_or_else(|_| panic!("{action}")),
+    };
+    (seat, Decision::Act(action))
+}
+
+/// What comes next: the one button, a pass, or the first possible action.
+fn way_on(session: &Session) -> Step {
+    let due = session.turn().awaited().intersection(session.people()).lowest();
+    match (session.screen(), due) {
+        (Screen::Seat(seat), _) | (Screen::Table(Why::Choice), Some(seat)) => {
+            let pass = session.game.read_action("pass").ok();
+            let pass = pass.filter(|pass| session.why_not(seat, pass).is_none());
+            pass.map_or_else(
+                || first_legal(session, seat),
+                |pass| Step::Decide(seat, Decision::Act(pass)),
+            )
+        }
+        (Screen::Table(Why::Bots), _) => bots_decide(session, 3),
+        (Screen::Table(_), _) => Step::Continue,
+        (Screen::Pick(seats), _) => Step::Take(seats.lowest().expect("somebody here")),
+        (Screen::Curtain(..), _) => Step::OpenCurtain,
+        (Screen::Recap(_), _) => Step::Read,
+        (Screen::Done(_), _) => Step::PassOn,
+        (Screen::Leave(_), _) => Step::Stay,
+        (screen @ (Screen::Gestures(_) | Screen::ReadOnly), _) => panic!("no way on: {screen:?}"),
+    }
+}
+
+fn until(mut session: Rc<Session>, screen: &str) -> Rc<Session> {
+    for _ in 0..400 {
+        if name(session.screen()) == screen {
+            return session;
+        }
+        let step = way_on(&session);
+        session = session.reduce(step);
+    }
+    panic!("{screen} never comes, but {:?}", session.screen());
+}
+
+/// A game by link whose move was just sent.
+fn sent(session: &Session) -> ByLink {
+    let (id, record) = ("a".parse().expect("an id"), session.record());
+    let (options, players) = (record.options.clone(), record.players.clone());
+    let (_, by_link) = by_link::invite(&id, options, players, ONE, &mut || 7);
+    ByLink { sent: Some(session.decisions()), ..by_link }
+}
+
+fn step(session: &Session, text: &str) -> Step {
+    let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+    match word {
+        "ask" => Step::AskToUndo,
+        "bots" => bots_decide(session, 3),
+        "connect" => Step::SetConnected(seats_of(rest)),
+        "continue" => Step::Continue,
+        "cover" => Step::Cover,
+        "decline" => Step::Decline,
+        "gestures" => Step::UseGestures(rest == "on"),
+        "hand" => Step::HandTo(seat_of(rest)),
+        "hint" => Step::TakeHint,
+        "leave" => Step::AskToLeave(seat_of(rest)),
+        "lose" => Step::LoseToOtherTab,
+        "move" => {
+            let (seat, place) = rest.split_once(' ').expect("a seat and its place");
+            let place = match place {
+                "here" => Place::Here,
+                "phone" => Place::Phone,
+                "elsewhere" => Place::Elsewhere,
+                _ => panic!("{place} is no place"),
+            };
+            Step::Move(seat_of(seat), place)
+        }
+        "on" => way_on(session),
+        "open" => Step::OpenCurtain,
+        "pass" => Step::PassOn,
+        "read" => Step::Read,
+        "remote" => {
+            let (seat, decision) = decision(session, rest);
+            Step::Remote(seat, decision)
+        }
+        "send" => Step::SendMove(Rc::new(sent(session))),
+        "show" => {
+            let shown = rest.split(", ").map(|shown| match decision(session, shown) {
+                (seat, Decision::Act(action)) => (seat, action),
+                (_, other) => panic!("{other:?} is shown by no hand"),
+            });
+            Step::EnterGestures(shown.collect())
+        }
+        "stay" => Step::Stay,
+        "take" => Step::Take(seat_of(rest)),
+        "undo" => Step::Undo,
+        "untouched" => Step::CoverUntouched,
+        "wait" => Step::Pass(rest.parse().expect("milliseconds")),
+        _ => {
+            let (seat, decision) = decision(session, text);
+            Step::Decide(seat, decision)
+        }
+    }
+}
+
+fn walk(session: &Rc<Session>, text: &str) -> Rc<Session> {
+    let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+    match word {
+        "start" => session.clone(),
+        "until" => until(session.clone(), rest),
+        "reload" => {
+            let (course, by_link) = (session.course(), session.by_link().cloned());
+            Rc::new(Session::open_by_link(course, &session.local(), session.places(), by_link))
+        }
+        _ => session.clone().reduce(step(session, text)),
+    }
+}
+
+fn name(screen: Screen) -> String {
+    let all =
+        |seats: SeatSet| seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" ");
+    match screen {
+        Screen::Table(why) => format!("{why:?}"),
+        Screen::Pick(seats) => format!("Pick {}", all(seats)),
+        Screen::Gestures(seats) => format!("Gestures {}", all(seats)),
+        Screen::Curtain(seat, Purpose::Play) => format!("Curtain {seat}"),
+        Screen::Curtain(seat, purpose) => format!("Curtain {seat} ({purpose:?})"),
+        Screen::Recap(seat) => format!("Recap {seat}"),
+        Screen::Seat(seat) => format!("Seat {seat}"),
+        Screen::Done(seat) => format!("Done {seat}"),
+        Screen::Leave(seat) => format!("Leave {seat}"),
+        Screen::ReadOnly => "ReadOnly".to_owned(),
+    }
+}
+
+/// The screen, and all that it shows and offers: whose cards, the news, the number of decisions so far. `behind` says
+/// that the bar, or the table while the device goes round, shows less than what has happened.
+fn seen(session: &Session) -> String {
+    let mut all = vec![name(session.screen())];
+    let mut fact = |is_so: bool, fact: String| all.extend(is_so.then_some(fact));
+    let list = |actions: Vec<(Seat, AnyAction)>| {
+        let all = actions.iter().map(|(seat, action)| format!("{seat} {action}"));
+        all.collect::<Vec<_>>().join(" | ")
+    };
+    let (news, offered) = (session.news().len(), list(session.public_actions()));
+    fact(true, format!("{} made", session.decisions()));
+    if let Observer::Seat(seat) = session.observer() {
+        fact(true, format!("cards of {seat}"));
+    }
+    fact(news > 0, format!("{news} news"));
+    fact(!offered.is_empty(), format!("offered {offered}"));
+    match list(session.shared_public_actions()) {
+        none if none.is_empty() => {}
+        all if all == offered => fact(true, "at once all".to_owned()),
+        these => fact(true, format!("at once {these}")),
+    }
+    fact(session.can_undo(), "undo".to_owned());
+    fact(session.hint_task().is_some(), format!("hint after {}", session.hints()));
+    fact(session.was_untouched(), "untouched".to_owned());
+    fact(session.last_by_gestures(), "by gestures".to_owned());
+    fact(session.continues_to_gestures(), "gestures next".to_owned());
+    if let Some(since) = session.bots_since() {
+        fact(true, format!("bots since {since}"));
+    }
+    if let Some(seat) = session.to_answer() {
+        fact(true, format!("{seat} answers"));
+    }
+    if let Some(clock) = session.clock() {
+        fact(true, format!("{} ms", clock.left));
+    }
+    if let Screen::Recap(seat) = session.screen() {
+        fact(true, format!("{} to read", session.recap(seat).len()));
+    }
+    fact(session.standing_view() != session.table_view(), "standing behind".to_owned());
+    fact(session.waiting_view() != session.table_view(), "waiting behind".to_owned());
+    all.join(", ")
+}
+
+/// The walks of this text, with what is seen on them.
+fn walked(text: &str) -> String {
+    let (mut all, mut session) = (String::new(), None);
+    for line in text.lines() {
+        all.push_str(line.split(BETWEEN).next().unwrap_or_default().trim_end());
+        if let Some(step) = line.strip_prefix("  ") {
+            let step = step.split(BETWEEN).next().unwrap_or_default().trim_end();
+            let before = session.take().unwrap_or_else(|| panic!("{step} before a game begins"));
+            let after = walk(&before, step);
+            shows_no_secret(&after);
+            let is_same = step != "start" && Rc::ptr_eq(&before, &after);
+            all.extend([BETWEEN, &if is_same { "no change".to_owned() } else { seen(&after) }]);
+            if step.starts_with("show ") {
+                let shown = after.record().decisions[before.decisions()..].iter();
+                all.extend(shown.map(|shown| format!(", {shown}")));
+            }
+            session = Some(after);
+        } else if !(line.is_empty() || line.starts_with('#')) {
+            session = Some(begin(line));
+        }
+        all.push('\n');
+    }
+    all
+}
+
+#[test]
+fn every_step_leads_to_its_screen() {
+    assert_golden(FILE, |text| {
+        assert!(text.matches("\n  start").count() > 30, "some walks are missing");
+        walked(text)
+    });
+}
+
+#[test]
+fn onlookers_cannot_count_who_got_an_offer() {
+    for take in ["take 2", "take 3"] {
+        let screens = |made: &[&str]| {
+            let made = [&["take 1", "read"], made, &["1 finish"]].concat();
+            let dealt = begin("heads-up-duel clock=off minutes=40; Ana | Ben | Cem | Dee; 4");
+            let mut session = made.iter().fold(dealt, |session, step| walk(&session, step));
+            let screens = ["pass", "on", take, "read"].map(|step| {
+                session = walk(&session, step);
+                name(session.screen())
+            });
+            (session.decisions(), screens)
+        };
+        let (_, silent) = screens(&[]);
+        assert!(silent[2].starts_with("Recap"), "even of nothing: {silent:?}");
+        assert_eq!(screens(&["1 offer 2 *"]), (2, silent));
+    }
+}
