@@ -6,7 +6,6 @@ use std::process::ExitCode;
 use std::{env, fs};
 
 use bench::bots::pairings::{self, MatchFilter, Table};
-use bench::bots::response;
 use bench::subjects::{self, Subject, Visitor};
 use bench::{instructions, player};
 use engine::bot::Heuristics;
@@ -21,9 +20,7 @@ Without arguments: what a decision and a state cost. `cargo bench` has times.
   bots --only TEXT          only the games whose name holds the text
   bots --players ONE,OTHER  these two: levels, search-800, search-800@60, ismcts-800, ismcts-20ms, random
   bots --deals N            so many deals; games for two are played twice each
-  bots --seed N             other deals
-  response                  what a best answer to the master gains in a simultaneous choice, in games for two; takes
-                            --only, --players, of whom the first is answered, --deals (24) and --seed";
+  bots --seed N             other deals";
 
 /// Reads the arguments of matches.
 fn read(arguments: &[&str]) -> Result<MatchFilter, String> {
@@ -57,10 +54,9 @@ fn main() -> ExitCode {
         ["instructions"] => guard(),
         ["instructions", "--keep"] => keep(),
         [instructions::COMMAND, name, number] => count(name, number),
-        [what @ ("bots" | "response"), ref wishes @ ..] => match read(wishes) {
+        ["bots", ref wishes @ ..] => match read(wishes) {
             Ok(wishes) => {
-                let measure = if what == "bots" { pairings::play } else { response::table };
-                println!("\n{}", measure(&wishes));
+                println!("\n{}", pairings::play(&wishes));
                 ExitCode::SUCCESS
             }
             Err(what) => {

@@ -36,7 +36,6 @@ to work on it
   bench                 what a decision and a state cost
   bench instructions    instructions a decision, against bench/instructions.txt; --keep writes it anew
   bench bots [TABLE]    how well bots play, as a table (`bench bots --help` names what it takes)
-  bench response        what a best answer to a bot gains in a simultaneous choice (`--only GAME`)
   bench page            how quickly the page answers and starts, in a throttled browser
   bench memory [MINUTES] how much memory a tab takes while bots play on (half an hour)
   puzzles               proves the puzzles again and finds others, in static/puzzles.txt (10 minutes)

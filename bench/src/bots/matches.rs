@@ -65,7 +65,7 @@ impl Result {
 }
 
 /// The mean of values, and half of its 95 % interval.
-pub(super) fn mean(values: &[f64]) -> (f64, f64) {
+fn mean(values: &[f64]) -> (f64, f64) {
     let count = ratio(values.len().max(2) as u64, 1);
     let mean = values.iter().sum::<f64>() / count;
     let squares = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>();

@@ -4,10 +4,8 @@
 //! - [`contestant`]: contestants and their notation.
 //! - [`mod@matches`]: paired games and their statistics.
 //! - [`pairings`]: the tables of `docs/bots.md` and their matches.
-//! - [`response`]: the gain of a best answer to a bot.
 
 pub mod contestant;
 pub mod ismcts;
 pub mod matches;
 pub mod pairings;
-pub mod response;

@@ -106,7 +106,7 @@ const REFERENCE_200: Contestant = Contestant::Ismcts(Limit::Iterations(200));
 const REFERENCE_800: Contestant = Contestant::Ismcts(Limit::Iterations(800));
 /// Deals to measure the top level's times.
 const FEW: u32 = 4;
-pub(super) const TOP: Contestant = Contestant::Level(Level::Master, Style::Even);
+const TOP: Contestant = Contestant::Level(Level::Master, Style::Even);
 
 /// Plays the matches and returns the table; prints each line to the error output as soon as it is
 /// known.
