@@ -9,7 +9,9 @@ import { still } from "./table.mjs";
 
 const dealt = (page, names, game) => deal(page, names, game, () => check(way(page, "Phones")));
 
-test("a phone looks on, is there again after it or the table was loaded anew, and has a seat in the next game without another code", async ({ page, browser, baseURL }) => {
+const LOADED_ANEW = { type: "dear", description: "a table and a phone, each loaded anew, and two games" };
+
+test("a phone looks on, is there again after it or the table was loaded anew, and has a seat in the next game without another code", { annotation: LOADED_ANEW }, async ({ page, browser, baseURL }) => {
   test.slow();
   const dee = await phoneOf(browser, baseURL);
   const board = (game) => dee.locator(`[data-game=${game}] .board`);

@@ -68,7 +68,7 @@ async function tellsOfLoss(phone) {
   await expect(phone.getByText("Nothing is lost.")).toBeVisible();
 }
 
-const THREE_PAGES = { type: "dear", description: "a table and two phones, decision by decision" };
+const THREE_PAGES = { type: "dear", description: "a table and two phones" };
 
 for (const [what, rounds, tag] of [["a round of Fools Gambit", 1, []], ["a whole game of Fools Gambit", Infinity, "@all"]]) {
   test(`two people play ${what} on their phones`, { tag, annotation: THREE_PAGES }, async ({ page, browser, baseURL }) => {
@@ -180,7 +180,7 @@ test("Dual Duel and Duel 52 are played on phones, too @all", async ({ page, brow
   expect(await cardless(page)).toBe(true);
 });
 
-test("a phone that is lost is played for at the table, and comes back", async ({ page, browser, baseURL }) => {
+test("a phone that is lost is played for at the table, and comes back", { annotation: THREE_PAGES }, async ({ page, browser, baseURL }) => {
   test.slow();
   const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "fools-gambit");
   await phones.get("Ben").context().close();
