@@ -36,3 +36,7 @@ pub fn panel(title: impl Into<AttrValue>, hint: Option<Text>, content: Html) -> 
         </section>
     }
 }
+
+pub fn help(line: Text) -> Html {
+    html! { <p class="caption help">{ line }</p> }
+}

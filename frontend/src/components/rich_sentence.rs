@@ -34,3 +34,13 @@ pub fn RichSentence(props: &RichSentenceProps) -> Html {
         </span>
     }
 }
+
+pub fn lines(lines: &[Sentence]) -> Html {
+    html! {
+        <ul class="stack-2 sheet__lines">
+            for (at, line) in lines.iter().enumerate() {
+                <li key={at}><RichSentence text={line.clone()} /></li>
+            }
+        </ul>
+    }
+}

@@ -3,8 +3,7 @@
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::choice::LegendVisibility;
-use super::field::TextField;
+use super::field::{LegendVisibility, TextField};
 use super::needs::load_error;
 use super::prose::{self, Drawing};
 use crate::hooks::{TextState, use_text};

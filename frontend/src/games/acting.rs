@@ -1,15 +1,21 @@
 use std::rc::Rc;
 
-use engine::game::Game;
+use engine::catalogue::{AnyAction, AnyRefusal};
+use engine::game::{Game, Illegal, Refusal as _};
 use engine::seat::Seat;
+use engine::with_game;
 use yew::html::IntoPropValue;
 use yew::prelude::*;
 
+use super::ui::GameUi;
 use crate::components::button::{Button, Weight};
+use crate::components::dialog::Dialog;
 use crate::playback::BoardProps;
+use crate::words::line::Line;
 use crate::words::players::Players;
-use crate::words::reason::RefusalReason;
-use crate::words::sentence::Label;
+use crate::words::reason::{RefusalReason, why_not};
+use crate::words::sentence::{Label, Sentence};
+use crate::words::text::Text;
 
 /// A board's deciding seat, with its callbacks.
 #[derive(Properties, PartialEq, Clone)]
@@ -58,5 +64,111 @@ impl<G: Game> Acting<G> {
         let on_press =
             Callback::from(move |_| actions.iter().for_each(|action| on_act.emit(action.clone())));
         html! { <Button key="lock" weight={Weight::Main} {class} {label} {refusal} {on_press} /> }
+    }
+}
+
+/// Says why an action is illegal.
+#[derive(Clone, PartialEq, Default)]
+pub struct Judge(Option<Callback<AnyAction, Option<RefusalReason>>>);
+
+impl Judge {
+    /// Refuses by the game's rules.
+    pub fn new(check: impl Fn(AnyAction) -> Option<Illegal<AnyRefusal>> + 'static) -> Self {
+        Self::telling(move |action| check(action).map(in_words))
+    }
+
+    /// Refuses with sentences of its own.
+    pub fn telling(why_not: impl Fn(AnyAction) -> Option<RefusalReason> + 'static) -> Self {
+        Self(Some(Callback::from(why_not)))
+    }
+
+    /// `None` if the action is legal.
+    pub fn why_not(&self, action: AnyAction) -> Option<RefusalReason> {
+        self.0.as_ref()?.emit(action)
+    }
+}
+
+/// A refusal as a sentence, with its rule.
+pub fn in_words(why: Illegal<AnyRefusal>) -> RefusalReason {
+    let text: Sentence = why_not(why, refusal).into();
+    let rule = match why {
+        Illegal::Rule(refusal) => Some(refusal.rule()),
+        Illegal::Over
+        | Illegal::NoSuchSeat
+        | Illegal::NotAwaited
+        | Illegal::HasLeft
+        | Illegal::OtherGame => None,
+    };
+    RefusalReason { rule, ..text.into() }
+}
+
+fn refusal(refusal: AnyRefusal) -> Line {
+    let own: fn(AnyRefusal) -> Line = with_game!(refusal.game(), G => of_game::<G>);
+    own(refusal)
+}
+
+/// Empty for another game's refusal.
+fn of_game<G: GameUi>(refusal: AnyRefusal) -> Line {
+    G::own_refusal(&refusal).map(|own| <G as GameUi>::refusal(*own)).unwrap_or_default()
+}
+
+/// A board's dialog of details, if open.
+pub struct DetailDialog<D: 'static> {
+    at: UseStateHandle<Option<D>>,
+    /// Opens the dialog with a detail.
+    pub on_open_detail: Callback<D>,
+}
+
+/// A dialog that is closed at first.
+#[hook]
+pub fn use_detail_dialog<D: Copy + PartialEq + 'static>() -> DetailDialog<D> {
+    let at = use_state_eq(|| None);
+    let on_open_detail = use_callback((), {
+        let at = at.setter();
+        move |detail, ()| at.set(Some(detail))
+    });
+    DetailDialog { at, on_open_detail }
+}
+
+impl<D: Copy + PartialEq + 'static> DetailDialog<D> {
+    /// The detail shown.
+    pub fn at(&self) -> Option<D> {
+        *self.at
+    }
+
+    /// Opens the dialog with this detail.
+    pub fn on_press(&self, at: D) -> Callback<MouseEvent> {
+        self.on_open_detail.reform(move |_| at)
+    }
+
+    /// The button that opens the dialog with this detail.
+    pub fn button(&self, at: D, class: &'static str, label: Text) -> Html {
+        html! { <Button weight={Weight::Quiet} {class} {label} on_press={self.on_press(at)} /> }
+    }
+
+    /// The dialog, if open. `content` gives its title and content.
+    pub fn view<T: Into<AttrValue>>(
+        &self,
+        id: &'static str,
+        class: Option<&'static str>,
+        content: impl FnOnce(D) -> (T, Html),
+    ) -> Html {
+        let Some(at) = self.at() else { return Html::default() };
+        let (title, content) = content(at);
+        let at = self.at.setter();
+        dialog(id, class, (title.into(), content), Callback::from(move |()| at.set(None)))
+    }
+}
+
+fn dialog(
+    id: &'static str,
+    class: Option<&'static str>,
+    (title, content): (AttrValue, Html),
+    on_close: Callback<()>,
+) -> Html {
+    html! {
+        <Dialog {id} class={classes!(class)} {title} {on_close}>
+            <div class="stack-4 look">{ content }</div>
+        </Dialog>
     }
 }

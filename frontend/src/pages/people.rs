@@ -4,8 +4,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::choice::LegendVisibility;
-use crate::components::field::{TextField, text_in};
+use crate::components::field::{LegendVisibility, TextField, text_in};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::people::{look_button, look_picker};

@@ -6,10 +6,9 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::card::{Card, face_picture};
-use crate::components::choice::{ChoiceItem, LegendVisibility, Segmented};
+use crate::components::field::{ChoiceItem, LegendVisibility, Segmented};
 use crate::components::icon::Glyph;
-use crate::components::languages::languages;
-use crate::components::page::Page;
+use crate::components::page::{Page, languages};
 use crate::hooks::{change_settings, toasts, use_settings};
 use crate::services::learn::Learning;
 use crate::services::marks::Beaten;

@@ -5,12 +5,10 @@ use engine::games::dual_duel::{Card as Face, DualDuel, Phase};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::choose::Choose;
+use super::choose::{Choose, Hand};
 use super::details::{Detail, cards, details, rounds};
-use super::hand::Hand;
-use super::pair::pair;
 use super::scene::Scene;
-use super::side::side;
+use super::side::{pair, side};
 use super::text::help;
 use crate::games::dual_duel::text::{self, board as words};
 use crate::games::{Acting, use_detail_dialog};

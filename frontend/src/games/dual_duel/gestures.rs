@@ -4,9 +4,8 @@ use engine::games::dual_duel::View;
 use engine::seat::SeatSet;
 use yew::prelude::*;
 
-use super::pair::pair;
 use super::scene::Scene;
-use super::side::side;
+use super::side::{pair, side};
 use crate::components::button::{Button, Weight};
 use crate::components::panel::Heading;
 use crate::games::dual_duel::text::{self, board as words};

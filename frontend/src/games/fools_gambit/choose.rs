@@ -5,8 +5,8 @@ use engine::games::fools_gambit::{Action, FoolsGambit, Swap, View};
 use yew::prelude::*;
 
 use super::draft::{Picks, SLOTS};
-use super::lane::{PlaceWords, lane, place};
 use super::row::{CardRow, RowPlace};
+use super::side::{PlaceWords, lane, place};
 use crate::components::button::{Button, Weight};
 use crate::components::card::{BackColour, Card, face_picture};
 use crate::components::icon::Glyph;

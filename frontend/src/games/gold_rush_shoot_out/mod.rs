@@ -15,7 +15,6 @@ pub mod icons;
 mod plate;
 mod ring;
 mod scene;
-mod take;
 #[cfg(test)]
 mod tests;
 pub mod text;

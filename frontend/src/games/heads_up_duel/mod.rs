@@ -18,10 +18,7 @@ mod gestures;
 mod highlights;
 mod make;
 mod market;
-mod offers;
 mod others;
-mod pairing;
-mod scale;
 mod scene;
 #[cfg(test)]
 mod tests;

@@ -5,8 +5,7 @@ use engine::record::LONGEST_NAME;
 use yew::prelude::*;
 
 use crate::components::button::Button;
-use crate::components::choice::{ChoiceItem, LegendVisibility};
-use crate::components::field::{Select, TextField};
+use crate::components::field::{ChoiceItem, LegendVisibility, Select, TextField};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::components::seat::Look;

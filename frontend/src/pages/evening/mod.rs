@@ -2,8 +2,6 @@
 
 mod awards;
 mod card;
-mod context;
-mod finale;
 mod guests;
 mod list;
 mod next;

@@ -2,18 +2,18 @@ use engine::catalogue::{AnyOptions, GameId};
 use engine::options::Options as _;
 use yew::prelude::*;
 
-use super::context::EveningContext;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{ChoiceItem, LegendVisibility, radio_card};
-use crate::components::field::{Select, option_field};
+use crate::components::field::{ChoiceItem, LegendVisibility, Select, option_field, radio_card};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::games::{self, about, emblem};
 use crate::hooks::toasts;
 use crate::route::Route;
 use crate::services::evenings::{self, Evening, NextDeal, PlannedGame};
+use crate::services::saves::SaveId;
+use crate::services::sound::{self, Cue};
 use crate::words::reason::RefusalReason;
-use crate::words::{self as shared, evening as words, set_up};
+use crate::words::{self as shared, errors, evening as words, set_up};
 
 #[derive(Clone, PartialEq)]
 struct NextDraft {
@@ -291,4 +291,51 @@ fn deal(context: &EveningContext, shown: &Evening, next: NextDeal) -> Callback<M
         }
         Err(why) => toasts::fail(words::no_deal(why, next.game)),
     })
+}
+
+#[derive(Clone, PartialEq)]
+pub struct EveningContext {
+    pub id: SaveId,
+    pub evening: UseStateHandle<Option<Evening>>,
+    pub to_confirm: UseStateHandle<Option<Confirm>>,
+    /// Whether the evening was just ended on this page.
+    pub just_ended: UseStateHandle<bool>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Confirm {
+    End,
+    Delete,
+}
+
+impl EveningContext {
+    /// Changes the evening and saves it.
+    pub fn change(&self, change: impl FnOnce(&mut Evening)) {
+        let Some((evening, kept)) = evenings::change(&self.id, change) else {
+            return toasts::fail(words::MISSING_HINT);
+        };
+        match kept {
+            Ok(()) => toasts::succeeded(),
+            Err(error) => toasts::fail(errors::store(error)),
+        }
+        self.evening.set(Some(evening));
+    }
+
+    /// Ends the evening. A running game doesn't count.
+    pub fn end(&self) {
+        self.to_confirm.set(None);
+        self.change(|evening| {
+            if let Some(running) = evening.running().cloned() {
+                evening.call_off(&running);
+            }
+            evening.is_over = true;
+        });
+        self.just_ended.set(true);
+        sound::play(Cue::Win);
+    }
+
+    pub fn on<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
+        let context = self.clone();
+        Callback::from(move |_| act(&context))
+    }
 }

@@ -3,11 +3,9 @@
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::context::{Confirm, EveningContext};
-use super::finale::{FINALE, finale};
 use super::guests::Guests;
-use super::next::NextGame;
-use super::result::ResultCard;
+use super::next::{Confirm, EveningContext, NextGame};
+use super::result::{FINALE, ResultCard, finale};
 use super::{results, save_results_of_ended_games, title};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::confirm;

@@ -1,11 +1,8 @@
 //! The home page: the shelf of games, and saved games. It reads only the saves' summaries, so it loads no game's code.
 
 mod context;
-mod exported;
-mod imports;
 mod notices;
 mod saved;
-mod shelf;
 mod today;
 
 use gloo::events::EventListener;
@@ -14,26 +11,22 @@ use yew::prelude::*;
 use self::context::{HomeContext, HomeDialog};
 use self::today::TodayResults;
 
-use crate::components::brand::eye;
 use crate::components::card::{BackColour, back, face};
-use crate::components::icon::{Glyph, icon};
-use crate::components::languages::languages;
+use crate::components::icon::{Glyph, eye, icon};
+use crate::components::page::languages;
 use crate::hooks::{use_focus_when_lost, use_page, use_today, use_update_waiting};
 use crate::route::Route;
-use crate::services::device_data;
-use crate::services::page;
-use crate::services::saved_games;
-use crate::services::storage;
+use crate::services::{device_data, page, saved_games, storage};
 use crate::words::{self, home};
 
-pub use imports::announce;
+pub use context::announce;
 
 #[component]
 pub fn Home() -> Html {
     let heading = use_node_ref();
     use_page(words::NAME.into(), heading.clone());
     let is_update_waiting = use_update_waiting();
-    let just_imported = use_state(imports::take);
+    let just_imported = use_state(context::take);
     let context = HomeContext {
         shelf: use_state(saved_games::shelf),
         evening: use_state(device_data::evening_now),
@@ -44,7 +37,7 @@ pub fn Home() -> Html {
     };
     use_effect_with((), {
         let just_imported = context.just_imported.clone();
-        move |()| imports::scroll_to(&just_imported)
+        move |()| context::scroll_to(&just_imported)
     });
     use_effect_with((), {
         let (shelf, evening) = (context.shelf.setter(), context.evening.setter());
@@ -81,7 +74,7 @@ pub fn Home() -> Html {
             None => Html::default(),
             Some(HomeDialog::Rename(entry, label)) => saved::rename(&context, entry, label),
             Some(HomeDialog::ExportRunning(entry)) => saved::export_running(&context, entry),
-            Some(HomeDialog::Exported(file)) => exported::ask_if_saved(&context, file),
+            Some(HomeDialog::Exported(file)) => context::ask_if_saved(&context, file),
         },
     };
     layout(heading, sections)
@@ -124,7 +117,7 @@ fn layout(heading: NodeRef, sections: HomeSections) -> Html {
                     { nav_link(&Route::Stats, Glyph::Bars, home::STATS.translate()) }
                     { nav_link(&Route::Evenings, Glyph::Evening, home::EVENINGS.translate()) }
                 </nav>
-                { shelf::shelf(today.beaten()) }
+                { today::shelf(today.beaten()) }
                 { saved }
             </main>
             <nav class="home__foot" aria-label={home::MORE}>

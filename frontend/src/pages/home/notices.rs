@@ -3,17 +3,14 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::context::{ExportedFile, HomeContext, Then};
-use super::exported::file;
+use super::context::{ExportedFile, HomeContext, Then, file};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::hooks::toasts;
 use crate::services::files::{download, game_file, text_file};
-use crate::services::saved_games;
 use crate::services::saves::{self, Heading, SaveState, Shelf, ShelfEntry, surplus};
 use crate::services::storage::is_lasting;
-use crate::services::update;
-use crate::services::{clock, device_data};
+use crate::services::{clock, device_data, saved_games, update};
 use crate::words::{dates, errors, home as words};
 
 pub fn notices(context: &HomeContext, is_update_waiting: bool) -> Html {

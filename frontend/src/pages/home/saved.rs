@@ -1,13 +1,10 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use super::context::{ExportedFile, HomeContext, HomeDialog, Then};
-use super::exported::file;
-use super::imports::element_id;
+use super::context::{ExportedFile, HomeContext, HomeDialog, Then, element_id, file};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::LegendVisibility;
 use crate::components::dialog::{Dialog, confirm};
-use crate::components::field::{TextField, text_in};
+use crate::components::field::{LegendVisibility, TextField, text_in};
 use crate::components::icon::{Glyph, icon};
 use crate::games::{emblem, name_of_slug};
 use crate::hooks::toasts;

@@ -9,9 +9,9 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
+use crate::components::page::TableOpening;
 use crate::components::pointer::{PointedAt, Pointer};
 use crate::components::rich_sentence::RichSentence;
-use crate::components::table_opening::TableOpening;
 use crate::device::{Screen, Why};
 use crate::games::lesson::LessonEntry;
 use crate::games::{

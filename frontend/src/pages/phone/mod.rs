@@ -1,7 +1,6 @@
 //! A seat's own screen on its phone: its cards, its news, its decisions. There is no curtain, for only one person
 //! looks; a button hides the cards. Onlookers have the same screen without a seat.
 
-mod clock;
 mod line;
 mod screens;
 #[cfg(test)]
@@ -14,14 +13,13 @@ use engine::game::Turn;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use self::clock::SeatClock;
-use self::line::{SeatHandle, use_line};
+use self::line::{SeatClock, SeatHandle, use_line};
 use self::screens::{notice, sheets, title};
 use crate::components::bar::Bar;
 use crate::components::button::{Button, Weight};
+use crate::components::page::TableOpening;
 use crate::components::rich_sentence::RichSentence;
 use crate::components::seat;
-use crate::components::table_opening::TableOpening;
 use crate::games::signs::use_legend;
 use crate::games::turn_announcement::{AskedSeat, use_turn_announcement};
 use crate::games::{self, Board, Judge, about};

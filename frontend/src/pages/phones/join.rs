@@ -7,8 +7,7 @@ use yew::prelude::*;
 
 use super::code::Code;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::LegendVisibility;
-use crate::components::field::{TextField, text_in};
+use crate::components::field::{LegendVisibility, TextField, text_in};
 use crate::components::needs::when_loaded;
 use crate::components::page::Page;
 use crate::games::{self, about, emblem};

@@ -1,6 +1,5 @@
 //! Puzzles: their list, and one on the board.
 
-mod position;
 mod solve;
 
 use std::collections::BTreeMap;
@@ -12,10 +11,8 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::solve::{Solve, nothing};
-use crate::components::choice::{ChoiceItem, LegendVisibility};
-use crate::components::field::Select;
-use crate::components::page::Page;
-use crate::components::table_opening::TableOpening;
+use crate::components::field::{ChoiceItem, LegendVisibility, Select};
+use crate::components::page::{Page, TableOpening};
 use crate::games::{about, emblem};
 use crate::route::{Route, TODAY};
 use crate::services::clock::{local_time, now};

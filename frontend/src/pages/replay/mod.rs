@@ -1,6 +1,5 @@
 //! The replay of a finished game, step by step, from a seat's view or with all cards open.
 
-mod decided;
 mod playing;
 pub(super) mod timeline;
 
@@ -16,12 +15,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
-use self::decided::CostlyDecision;
 use self::playing::{Move, use_playing};
-use self::timeline::{TimePoint, Timeline};
+use self::timeline::{CostlyDecision, TimePoint, Timeline};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{ChoiceItem, LegendVisibility};
-use crate::components::field::Select;
+use crate::components::field::{ChoiceItem, LegendVisibility, Select};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::rich_sentence::RichSentence;
@@ -29,10 +26,9 @@ use crate::games::{self, Board, name_of};
 use crate::hooks::{use_page, use_table_letters};
 use crate::playback::Playback;
 use crate::route::{Moment, Route};
-use crate::services::page;
-use crate::services::saved_games;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
+use crate::services::{page, saved_games};
 use crate::words::players::{Players, YOU_ALONE};
 use crate::words::reason::RefusalReason;
 use crate::words::text::Text;

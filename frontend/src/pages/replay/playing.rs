@@ -7,8 +7,7 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{ChoiceItem, LegendVisibility};
-use crate::components::field::Select;
+use crate::components::field::{ChoiceItem, LegendVisibility, Select};
 use crate::components::icon::Glyph;
 use crate::words::replay as words;
 use crate::words::text::Text;

@@ -1,6 +1,5 @@
 //! The review of a finished game: each person's chances over time, and the most costly decisions.
 
-mod chart;
 mod seat;
 
 use std::rc::Rc;

@@ -3,8 +3,6 @@
 mod alone;
 mod company;
 mod deal;
-mod order;
-mod places;
 mod seats;
 mod sheet;
 
@@ -21,9 +19,8 @@ use self::deal::{deal, note_opponents, people, random_roster_start};
 use self::sheet::DraftForm;
 use super::offer::{is_to_be_offered, link_to_first, offer_dialog};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{ChoiceItem, LegendVisibility, switch};
 use crate::components::dialog::Dialog;
-use crate::components::field::{Select, option_field};
+use crate::components::field::{ChoiceItem, LegendVisibility, Select, option_field, switch};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::share::ShareLink;
@@ -31,14 +28,12 @@ use crate::draft::{DraftError, GameDraft, PlayMode};
 use crate::games::{self, about, emblem};
 use crate::hooks::{change_settings, sets, toasts, use_focus_when_lost, use_settings};
 use crate::route::Route;
-use crate::services::by_link;
 use crate::services::chance::RandomSource;
-use crate::services::links;
 use crate::services::page::element;
 use crate::services::people::People;
 use crate::services::settings::Settings;
 use crate::services::share::base_address;
-use crate::services::stored;
+use crate::services::{by_link, links, stored};
 use crate::words::text::Text;
 use crate::words::{by_link as by_link_text, errors, home, options as text, set_up as words};
 

@@ -1,8 +1,7 @@
 //! The table: opens and plays a saved game, in one tab at a time.
 //!
 //! Dependencies go one way: `play` combines what runs beside a game (`effects`), its screens (`screens`) and its
-//! dialogs (`sheets`); `timed` draws the parts that change every second. All of these get the `game`, and know neither
-//! this page nor each other's insides.
+//! dialogs (`sheets`). All of these get the `game`, and know neither this page nor each other's insides.
 
 mod effects;
 mod game;
@@ -12,7 +11,6 @@ mod play;
 mod screens;
 mod sheet;
 mod sheets;
-mod timed;
 
 pub use self::sheet::Sheet;
 pub use self::sheets::{dialog, entries, log};
@@ -33,12 +31,11 @@ use self::game::{OpenedGame, OpenedProps};
 use self::keeper::Conflict;
 use self::play::Play;
 use self::screens::before_deal::BeforeDeal;
-use self::screens::broken::broken;
 use self::screens::conflict::ConflictScreen;
-use self::screens::elsewhere::Elsewhere;
+use self::screens::elsewhere::{Elsewhere, broken};
 use self::screens::how_round::{self, HowRound};
 use crate::components::needs::when_loaded;
-use crate::components::table_opening::TableOpening;
+use crate::components::page::TableOpening;
 use crate::services::locks::{self, Lock};
 use crate::services::parts::Part;
 use crate::services::saved_games;

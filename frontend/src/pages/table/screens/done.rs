@@ -5,12 +5,11 @@ use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::gate::Gate;
-use super::hand_over::{hand_over, is_short};
+use super::hand_over::{Gate, hand_over, is_short};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
-use crate::components::lines::lines;
 use crate::components::panel::panel;
+use crate::components::rich_sentence::lines;
 use crate::device::Screen;
 use crate::games;
 use crate::hooks::use_settings;

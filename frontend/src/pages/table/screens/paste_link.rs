@@ -1,8 +1,7 @@
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::choice::LegendVisibility;
-use crate::components::field::TextField;
+use crate::components::field::{LegendVisibility, TextField};
 use crate::route::Route;
 use crate::services::by_link::{LinkMessage, is_message};
 use crate::services::links;

@@ -10,9 +10,8 @@ use yew::prelude::*;
 
 use super::paste_link::PasteLink;
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{ChoiceItem, LegendVisibility};
 use crate::components::dialog::Dialog;
-use crate::components::field::Select;
+use crate::components::field::{ChoiceItem, LegendVisibility, Select};
 use crate::components::icon::Glyph;
 use crate::components::share::ShareLink;
 use crate::games::{self, name_of};

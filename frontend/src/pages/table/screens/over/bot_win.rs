@@ -11,15 +11,13 @@ use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::icon::Glyph;
-use crate::components::pips::pips;
+use crate::components::icon::{Glyph, pips};
 use crate::hooks::{change_settings, use_settings};
 use crate::route::Route;
 use crate::services::marks::{self, Beaten, BeatenLevel, OF_A_GAME};
-use crate::services::page;
 use crate::services::played::PlayedGame;
 use crate::services::settings::{CardBack, Felt, Opponents, Settings};
-use crate::services::storage;
+use crate::services::{page, storage};
 use crate::words::marks as words;
 
 /// A game that one person has won against bots.
