@@ -1,5 +1,6 @@
 //! Buttons that can always explain why they can't be used.
 
+use yew::html::IntoPropValue;
 use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
@@ -100,6 +101,13 @@ pub fn Button(props: &ButtonProps) -> Html {
             }
             { label(props) }
         </button>
+    }
+}
+
+/// A quiet button with an icon alone; the label names it for screen readers.
+pub fn icon_button(icon: Glyph, label: impl IntoPropValue<Label>, on_press: Callback<MouseEvent>) -> Html {
+    html! {
+        <Button weight={Weight::Quiet} {icon} {label} icon_only=true {on_press} />
     }
 }
 

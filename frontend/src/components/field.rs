@@ -13,6 +13,9 @@ use crate::words::options::{self as words, OptionText};
 /// More choices than this become a drop-down list.
 const SIDE_BY_SIDE: usize = 4;
 
+/// The class of a label that only screen readers get.
+const HIDDEN: Option<&str> = Some("visually-hidden");
+
 /// The control for one option; empty for a list, which set-up shows apart. `on_change` gets the id and the new value.
 pub fn option_field(
     text: Option<OptionText>,
@@ -38,28 +41,9 @@ pub fn option_field(
     }
     let choices: Vec<_> =
         allowed.map(|value| ChoiceItem::new(value, words::value(text, field, value))).collect();
-    if choices.len() > SIDE_BY_SIDE {
-        let select = Select {
-            id: &name,
-            label: label.translate(),
-            shows: LegendVisibility::Shown,
-            hint: Some(hint.translate()),
-            choices: &choices,
-            chosen,
-            on_choose,
-        };
-        return select.view();
-    }
-    let segmented = Segmented {
-        name: name.into(),
-        legend: label.into(),
-        legend_visibility: LegendVisibility::Shown,
-        hint: Some(hint.translate()),
-        choices: &choices,
-        chosen,
-        on_choose,
-    };
-    segmented.view()
+    let field =
+        ChoiceField::new(&name, label.translate(), &choices, chosen, on_choose).hint(hint.translate());
+    if choices.len() > SIDE_BY_SIDE { field.select() } else { field.segmented() }
 }
 
 /// All values of an option; `None` for a list, which may have too many.
@@ -74,23 +58,46 @@ fn values_of(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
     })
 }
 
+/// A choice of one thing from a list.
 #[derive(Clone, Debug)]
-pub struct Select<'a, T> {
-    pub id: &'a str,
-    pub label: &'a str,
-    pub shows: LegendVisibility,
-    pub hint: Option<&'a str>,
-    pub choices: &'a [ChoiceItem<T>],
-    pub chosen: T,
-    pub on_choose: Callback<T>,
+pub struct ChoiceField<'a, T> {
+    id: &'a str,
+    label: &'a str,
+    label_class: Option<&'static str>,
+    hint: Option<&'a str>,
+    items: &'a [ChoiceItem<T>],
+    chosen: T,
+    on_choose: Callback<T>,
 }
 
-impl<T: Copy + PartialEq + 'static> Select<'_, T> {
-    pub fn view(&self) -> Html {
+impl<'a, T: Copy + PartialEq + 'static> ChoiceField<'a, T> {
+    /// The id is unique on the page.
+    pub fn new(
+        id: &'a str,
+        label: &'a str,
+        items: &'a [ChoiceItem<T>],
+        chosen: T,
+        on_choose: Callback<T>,
+    ) -> Self {
+        Self { id, label, label_class: None, hint: None, items, chosen, on_choose }
+    }
+
+    /// With a label for screen readers only.
+    #[must_use]
+    pub fn hidden_label(self) -> Self {
+        Self { label_class: HIDDEN, ..self }
+    }
+
+    #[must_use]
+    pub fn hint(self, hint: impl Into<Option<&'a str>>) -> Self {
+        Self { hint: hint.into(), ..self }
+    }
+
+    /// A drop-down list.
+    pub fn select(&self) -> Html {
         let hint_id = self.hint.map(|_| format!("{}-hint", self.id));
-        let hidden = (self.shows == LegendVisibility::Hidden).then_some("visually-hidden");
         let on_choose = self.on_choose.clone();
-        let values: Vec<T> = self.choices.iter().map(|choice| choice.value).collect();
+        let values: Vec<T> = self.items.iter().map(|choice| choice.value).collect();
         let onchange = Callback::from(move |event: Event| {
             let at = event.target_unchecked_into::<HtmlSelectElement>().selected_index();
             if let Some(value) = usize::try_from(at).ok().and_then(|at| values.get(at)) {
@@ -110,7 +117,7 @@ impl<T: Copy + PartialEq + 'static> Select<'_, T> {
         };
         html! {
             <div class="field">
-                <label class={classes!("field__label", hidden)} for={self.id.to_owned()}>
+                <label class={classes!("field__label", self.label_class)} for={self.id.to_owned()}>
                     { self.label }
                 </label>
                 <select
@@ -119,40 +126,105 @@ impl<T: Copy + PartialEq + 'static> Select<'_, T> {
                     aria-describedby={hint_id.clone()}
                     {onchange}
                 >
-                    { for self.choices.iter().enumerate().map(option) }
+                    { for self.items.iter().enumerate().map(option) }
                 </select>
                 { hint_of(hint_id, self.hint) }
             </div>
+        }
+    }
+
+    /// A group of radio buttons, side by side.
+    pub fn segmented(&self) -> Html {
+        let hint_id = self.hint.map(|_| format!("{}-hint", self.id));
+        html! {
+            <fieldset class="field segmented" aria-describedby={hint_id.clone()}>
+                <legend class={classes!("field__label", self.label_class)}>{ self.label }</legend>
+                <div class="wrap segmented__row">
+                    { for self.items.iter().enumerate().map(|(at, choice)| self.item(at, choice)) }
+                </div>
+                { hint_of(hint_id, self.hint) }
+            </fieldset>
+        }
+    }
+
+    fn item(&self, at: usize, choice: &ChoiceItem<T>) -> Html {
+        let value = choice.value;
+        html! {
+            <label key={at} class="segmented__item">
+                <input
+                    type="radio"
+                    class="segmented__input"
+                    name={self.id.to_owned()}
+                    value={at.to_string()}
+                    checked={value == self.chosen}
+                    onchange={self.on_choose.reform(move |_: Event| value)}
+                />
+                <span class="soft row-2 segmented__face">
+                    { choice.icon.map(icon) }
+                    { &choice.label }
+                </span>
+            </label>
         }
     }
 }
 
 #[derive(Clone, Debug)]
 pub struct TextField<'a> {
-    pub id: &'a str,
-    pub label: &'a str,
-    pub shows: LegendVisibility,
-    pub placeholder: Option<String>,
-    pub value: &'a str,
-    /// The most characters it takes.
-    pub longest: usize,
-    pub hint: Option<&'a str>,
-    pub error: Option<&'a str>,
-    pub on_input: Callback<String>,
+    id: &'a str,
+    label: &'a str,
+    label_class: Option<&'static str>,
+    placeholder: Option<String>,
+    value: &'a str,
+    longest: usize,
+    hint: Option<&'a str>,
+    error: Option<&'a str>,
+    on_input: Callback<String>,
 }
 
-impl TextField<'_> {
+impl<'a> TextField<'a> {
+    /// `longest`: the most characters it takes.
+    pub fn new(
+        id: &'a str,
+        label: &'a str,
+        value: &'a str,
+        longest: usize,
+        on_input: Callback<String>,
+    ) -> Self {
+        let (label_class, placeholder, hint, error) = (None, None, None, None);
+        Self { id, label, label_class, placeholder, value, longest, hint, error, on_input }
+    }
+
+    /// With a label for screen readers only.
+    #[must_use]
+    pub fn hidden_label(self) -> Self {
+        Self { label_class: HIDDEN, ..self }
+    }
+
+    #[must_use]
+    pub fn placeholder(self, text: String) -> Self {
+        Self { placeholder: Some(text), ..self }
+    }
+
+    #[must_use]
+    pub fn hint(self, hint: &'a str) -> Self {
+        Self { hint: Some(hint), ..self }
+    }
+
+    #[must_use]
+    pub fn error(self, error: Option<&'a str>) -> Self {
+        Self { error, ..self }
+    }
+
     pub fn view(&self) -> Html {
         let remark = self.error.or(self.hint);
         let note_id = remark.map(|_| format!("{}-note", self.id));
         let note_class = if self.error.is_some() { "field__error" } else { "field__hint" };
-        let hidden = (self.shows == LegendVisibility::Hidden).then_some("visually-hidden");
         let oninput = self
             .on_input
             .reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());
         html! {
             <div class="field">
-                <label class={classes!("field__label", hidden)} for={self.id.to_owned()}>
+                <label class={classes!("field__label", self.label_class)} for={self.id.to_owned()}>
                     { self.label }
                 </label>
                 <input
@@ -203,64 +275,6 @@ impl<T> ChoiceItem<T> {
     #[must_use]
     pub fn with_icon(self, icon: Glyph) -> Self {
         Self { icon: Some(icon), ..self }
-    }
-}
-
-/// Whether a field shows its legend, or the page already does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LegendVisibility {
-    Shown,
-    /// For screen readers only.
-    Hidden,
-}
-
-/// A group of radio buttons, side by side.
-#[derive(Clone, Debug)]
-pub struct Segmented<'a, T> {
-    /// The group's name, unique on the page.
-    pub name: AttrValue,
-    pub legend: AttrValue,
-    pub legend_visibility: LegendVisibility,
-    pub hint: Option<&'a str>,
-    pub choices: &'a [ChoiceItem<T>],
-    pub chosen: T,
-    pub on_choose: Callback<T>,
-}
-
-impl<T: Copy + PartialEq + 'static> Segmented<'_, T> {
-    pub fn view(&self) -> Html {
-        let hint = self.hint.map(|_| format!("{}-hint", self.name));
-        let hidden =
-            (self.legend_visibility == LegendVisibility::Hidden).then_some("visually-hidden");
-        html! {
-            <fieldset class="field segmented" aria-describedby={hint.clone()}>
-                <legend class={classes!("field__label", hidden)}>{ &self.legend }</legend>
-                <div class="wrap segmented__row">
-                    { for self.choices.iter().enumerate().map(|(at, choice)| self.item(at, choice)) }
-                </div>
-                { hint_of(hint, self.hint) }
-            </fieldset>
-        }
-    }
-
-    fn item(&self, at: usize, choice: &ChoiceItem<T>) -> Html {
-        let value = choice.value;
-        html! {
-            <label key={at} class="segmented__item">
-                <input
-                    type="radio"
-                    class="segmented__input"
-                    name={self.name.clone()}
-                    value={at.to_string()}
-                    checked={value == self.chosen}
-                    onchange={self.on_choose.reform(move |_: Event| value)}
-                />
-                <span class="soft row-2 segmented__face">
-                    { choice.icon.map(icon) }
-                    { &choice.label }
-                </span>
-            </label>
-        }
     }
 }
 

@@ -11,10 +11,10 @@ mod wake;
 pub use drag::{Drag, use_drag};
 pub use focus::{use_kept_focus, watch_input};
 pub use keys::use_keys;
-pub use latest::{sets, use_latest};
+pub use latest::{sets, stores, use_latest};
 pub use page::{
     TextState, follow_earlier_page, use_focus_when_lost, use_is_visible, use_media, use_page,
-    use_passing, use_text, use_today, use_update_waiting,
+    use_passing, use_text, use_today, use_update_waiting, use_window_event,
 };
 pub use settings::{
     apply_settings, change_settings, note_sound_asked, use_motion_speed, use_private_live,

@@ -57,16 +57,22 @@ pub fn use_focus_when_lost<C: PartialEq + 'static>(change: C, id: &'static str) 
     });
 }
 
+/// Calls this at each of the window's events of a kind.
+#[hook]
+pub fn use_window_event(kind: &'static str, on_event: impl Fn(&Event) + 'static) {
+    use_effect_with((), move |()| {
+        let listener = page::window()
+            .map(|window| EventListener::new(&window, kind, move |event| on_event(event)));
+        move || drop(listener)
+    });
+}
+
 /// Whether a newer build is loaded and waits for the switch.
 #[hook]
 pub fn use_update_waiting() -> bool {
     let waiting = use_state_eq(update::is_waiting);
     let setter = waiting.setter();
-    use_effect_with((), move |()| {
-        let listener = page::window()
-            .map(|window| EventListener::new(&window, update::EVENT, move |_| setter.set(true)));
-        move || drop(listener)
-    });
+    use_window_event(update::EVENT, move |_| setter.set(true));
     *waiting
 }
 

@@ -3,11 +3,11 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
+use super::page::use_window_event;
 use crate::services::keys::COPY_FAILED;
 use crate::services::page;
 use crate::services::saves::Deleted;
@@ -167,11 +167,7 @@ pub fn use_shown_toasts() -> Vec<Toast> {
     let state = use_reducer(ToastState::default);
     // Not in an effect: the page's effects run earlier, and may show a notice.
     PLACE.set(Some(state.dispatcher()));
-    use_effect_with((), move |()| {
-        let failed = page::window()
-            .map(|window| EventListener::new(&window, COPY_FAILED, |_| say(files::NO_COPY)));
-        move || drop(failed)
-    });
+    use_window_event(COPY_FAILED, |_| say(files::NO_COPY));
     let timed = use_mut_ref(|| 0);
     let shown = state.shown.clone();
     use_effect_with(state.next, move |next| {

@@ -3,8 +3,8 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
-use crate::components::field::{LegendVisibility, TextField, text_in};
+use crate::components::button::{Button, Weight, icon_button};
+use crate::components::field::{TextField, text_in};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::people::{look_button, look_picker};
@@ -183,28 +183,21 @@ fn PersonRow(props: &PersonRowProps) -> Html {
         })
     };
     let error = (*typed).as_ref().map(|(_, why)| words::trouble(*why));
-    let field = TextField {
-        id: &format!("person-{}", person.id),
-        label: &words::name_label(&person.name, LONGEST_NAME),
-        shows: LegendVisibility::Hidden,
-        placeholder: None,
-        value: (*typed).as_ref().map_or(&person.name, |(name, _)| name),
-        longest: LONGEST_NAME,
-        hint: None,
-        error: error.as_deref(),
+    let field = TextField::new(
+        &format!("person-{}", person.id),
+        &words::name_label(&person.name, LONGEST_NAME),
+        (*typed).as_ref().map_or(&person.name, |(name, _)| name),
+        LONGEST_NAME,
         on_input,
-    };
+    )
+    .hidden_label()
+    .error(error.as_deref())
+    .view();
     html! {
         <li class="stack-2 people__row">
             { look_button(&person.name, person.look, on_look) }
-            { field.view() }
-            <Button
-                weight={Weight::Quiet}
-                icon={Glyph::Trash}
-                label={words::forget(&person.name)}
-                icon_only=true
-                on_press={on_forget}
-            />
+            { field }
+            { icon_button(Glyph::Trash, words::forget(&person.name), on_forget) }
         </li>
     }
 }
@@ -245,20 +238,14 @@ fn NewPerson(props: &NewPersonProps) -> Html {
     };
     let error = trouble.map(words::trouble);
     let label = words::new_label(LONGEST_NAME);
-    let field = TextField {
-        id: NEW_NAME,
-        label: &label,
-        shows: LegendVisibility::Hidden,
-        placeholder: Some(words::NEW.to_string()),
-        value: &typed,
-        longest: LONGEST_NAME,
-        hint: None,
-        error: error.as_deref(),
-        on_input,
-    };
+    let field = TextField::new(NEW_NAME, &label, &typed, LONGEST_NAME, on_input)
+        .hidden_label()
+        .placeholder(words::NEW.to_string())
+        .error(error.as_deref())
+        .view();
     html! {
         <form class="stack-3 people__new" novalidate=true {onsubmit}>
-            { field.view() }
+            { field }
             <Button weight={Weight::Main} icon={Glyph::Plus} label={words::ADD} submits=true />
         </form>
     }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::components::button::Button;
 use crate::components::card::{Card, face_picture};
-use crate::components::field::{ChoiceItem, LegendVisibility, Segmented};
+use crate::components::field::{ChoiceItem, ChoiceField};
 use crate::components::icon::Glyph;
 use crate::components::page::{Page, languages};
 use crate::hooks::{change_settings, toasts, use_settings};
@@ -249,16 +249,15 @@ fn group<T: Copy + PartialEq + 'static>(
     chosen: T,
     put: fn(&mut Values, T),
 ) -> Html {
-    let group = Segmented {
-        name: name.into(),
-        legend: legend.into(),
-        legend_visibility: LegendVisibility::Shown,
-        hint,
+    ChoiceField::new(
+        name,
+        legend.translate(),
         choices,
         chosen,
-        on_choose: Callback::from(move |value| change_settings(|values| put(values, value))),
-    };
-    group.view()
+        Callback::from(move |value| change_settings(|values| put(values, value))),
+    )
+    .hint(hint)
+    .segmented()
 }
 
 /// Stored data that this build can't read, with a reset if it is damaged.

@@ -12,6 +12,7 @@ use super::side::{pair, side};
 use super::text::help;
 use crate::games::dual_duel::text::{self, board as words};
 use crate::games::{Acting, use_detail_dialog};
+use crate::hooks::stores;
 use crate::playback::{BoardProps, use_playback};
 
 #[component]
@@ -71,10 +72,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                         <Choose
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}
                             {by}
-                            on_preview={
-                                let preview = preview.setter();
-                                Callback::from(move |card| preview.set(card))
-                            }
+                            on_preview={stores(&preview)}
                             tools={beside(true)}
                         />
                     } else {

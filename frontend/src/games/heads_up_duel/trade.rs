@@ -15,7 +15,7 @@ use crate::components::button::Button;
 use crate::components::field::tab;
 use crate::games::Acting;
 use crate::games::heads_up_duel::text::{board as words, cards as said};
-use crate::hooks::use_private_live;
+use crate::hooks::{stores, use_private_live};
 use crate::services::idle::when_idle;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -141,10 +141,7 @@ pub fn Trade(props: &TradeProps) -> Html {
             <Make
                 by={Acting { on_act: sent.clone(), ..props.by.clone() }}
                 draft={(*draft).clone()}
-                on_draft={
-                    let draft = draft.setter();
-                    Callback::from(move |next| draft.set(next))
-                }
+                on_draft={stores(&draft)}
             />
         },
         Tab::Market => stalls(&props.by),

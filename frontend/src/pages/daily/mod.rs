@@ -17,7 +17,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::{Page, TableOpening};
 use crate::draft::GameDraft;
 use crate::games::{about, emblem, name_of_slug};
-use crate::hooks::{sets, toasts, use_settings, use_today};
+use crate::hooks::{sets, stores, toasts, use_settings, use_today};
 use crate::route::Route;
 use crate::services::daily::{self, DailyDeal, Date, Days, DealOutcome, today};
 use crate::services::saved_games::deal_of_day;
@@ -45,10 +45,7 @@ pub fn Daily() -> Html {
             }
         })
     };
-    let on_share = {
-        let sharing = sharing.setter();
-        Callback::from(move |deal: DailyDeal| sharing.set(Some(deal)))
-    };
+    let on_share = stores(&sharing).reform(Some);
     let on_close = sets(&sharing, None);
     let days = match &*days {
         Ok(days) => days.clone(),

@@ -5,7 +5,7 @@ use engine::record::LONGEST_NAME;
 use yew::prelude::*;
 
 use crate::components::button::Button;
-use crate::components::field::{ChoiceItem, LegendVisibility, Select, TextField};
+use crate::components::field::{ChoiceItem, ChoiceField, TextField};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::components::seat::Look;
@@ -78,16 +78,15 @@ pub fn Guests(props: &GuestsProps) -> Html {
 
 fn level(props: &GuestsProps) -> Html {
     let levels = Level::ALL.map(|level| ChoiceItem::new(level, level_name(level)));
-    let field = Select {
-        id: "bots-level",
-        label: words::LEVEL.translate(),
-        shows: LegendVisibility::Shown,
-        hint: Some(set_up::level_hint(props.level)),
-        choices: &levels,
-        chosen: props.level,
-        on_choose: props.on_level.clone(),
-    };
-    field.view()
+    ChoiceField::new(
+        "bots-level",
+        words::LEVEL.translate(),
+        &levels,
+        props.level,
+        props.on_level.clone(),
+    )
+    .hint(set_up::level_hint(props.level))
+    .select()
 }
 
 /// Bots that aren't here yet, with unused looks.
@@ -157,20 +156,14 @@ fn Newcomer(props: &NewcomerProps) -> Html {
     };
     let error = trouble.map(text::trouble);
     let label = text::new_label(LONGEST_NAME);
-    let field = TextField {
-        id: "newcomer",
-        label: &label,
-        shows: LegendVisibility::Hidden,
-        placeholder: Some(words::SOMEBODY_ELSE.to_string()),
-        value: &typed,
-        longest: LONGEST_NAME,
-        hint: None,
-        error: error.as_deref(),
-        on_input,
-    };
+    let field = TextField::new("newcomer", &label, &typed, LONGEST_NAME, on_input)
+        .hidden_label()
+        .placeholder(words::SOMEBODY_ELSE.to_string())
+        .error(error.as_deref())
+        .view();
     html! {
         <div class="stack-3 people__new" {onkeydown}>
-            { field.view() }
+            { field }
             <Button icon={Glyph::Plus} label={text::ADD} on_press={on_add.reform(|_| ())} />
         </div>
     }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::guests::Guests;
 use super::{save_results_of_ended_games, title};
 use crate::components::button::{Button, Weight};
-use crate::components::field::{ChoiceItem, LegendVisibility, Select, switch};
+use crate::components::field::{ChoiceItem, ChoiceField, switch};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::hooks::toasts;
@@ -138,25 +138,24 @@ fn rules(chosen: EveningSeason, season: &UseStateHandle<Option<EveningSeason>>) 
     let choices: Vec<_> =
         (0..=Brought::MOST.into()).map(|number| ChoiceItem::new(number, halves(number))).collect();
     let setter = season.setter();
-    let start = Select {
-        id: "season-start",
-        label: words::START.translate(),
-        shows: LegendVisibility::Shown,
-        hint: None,
-        choices: &choices,
-        chosen: chosen.halves.into(),
-        on_choose: Callback::from(move |halves: u32| {
+    let start = ChoiceField::new(
+        "season-start",
+        words::START.translate(),
+        &choices,
+        chosen.halves.into(),
+        Callback::from(move |halves: u32| {
             let halves = u8::try_from(halves).unwrap_or_default();
             setter.set(Some(EveningSeason { halves, ..chosen }));
         }),
-    };
+    )
+    .select();
     let setter = season.setter();
     let on_house_rule = Callback::from(move |house_rule: bool| {
         setter.set(Some(EveningSeason { house_rule, ..chosen }));
     });
     html! {
         <>
-            { start.view() }
+            { start }
             { switch(
                 "house-rule",
                 words::HOUSE_RULE.translate(),

@@ -5,7 +5,6 @@ mod notices;
 mod saved;
 mod today;
 
-use gloo::events::EventListener;
 use yew::prelude::*;
 
 use self::context::{HomeContext, HomeDialog};
@@ -14,9 +13,11 @@ use self::today::TodayResults;
 use crate::components::card::{BackColour, back, face};
 use crate::components::icon::{Glyph, eye, icon};
 use crate::components::page::languages;
-use crate::hooks::{use_focus_when_lost, use_page, use_today, use_update_waiting};
+use crate::hooks::{
+    use_focus_when_lost, use_page, use_today, use_update_waiting, use_window_event,
+};
 use crate::route::Route;
-use crate::services::{device_data, page, saved_games, storage};
+use crate::services::{device_data, saved_games, storage};
 use crate::words::{self, home};
 
 pub use context::announce;
@@ -39,18 +40,13 @@ pub fn Home() -> Html {
         let just_imported = context.just_imported.clone();
         move |()| context::scroll_to(&just_imported)
     });
-    use_effect_with((), {
+    use_window_event(storage::CHANGED, {
         let (shelf, evening) = (context.shelf.setter(), context.evening.setter());
         let today = context.today.setter();
-        move |()| {
-            let listener = page::window().map(|window| {
-                EventListener::new(&window, storage::CHANGED, move |_| {
-                    shelf.set(saved_games::shelf());
-                    evening.set(device_data::evening_now());
-                    today.set(TodayResults::here());
-                })
-            });
-            move || drop(listener)
+        move |_| {
+            shelf.set(saved_games::shelf());
+            evening.set(device_data::evening_now());
+            today.set(TodayResults::here());
         }
     });
     let date = use_today();

@@ -24,7 +24,7 @@ use crate::games::signs::use_legend;
 use crate::games::turn_announcement::{AskedSeat, use_turn_announcement};
 use crate::games::{self, Board, Judge, about};
 use crate::hooks::{
-    use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters, use_wake_lock,
+    stores, use_kept_focus, use_keys, use_motion_speed, use_page, use_table_letters, use_wake_lock,
 };
 use crate::pages::table::Sheet;
 use crate::playback::{AnyFrame, Playback, READING};
@@ -93,10 +93,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
             </TableOpening>
         };
     };
-    let on_hide = {
-        let is_hidden = is_hidden.setter();
-        Callback::from(move |hide| is_hidden.set(hide))
-    };
+    let on_hide = stores(&is_hidden);
     let open = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     let seat = game.seat();
     // Onlookers have nothing to hide.

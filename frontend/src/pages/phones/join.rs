@@ -7,11 +7,11 @@ use yew::prelude::*;
 
 use super::code::Code;
 use crate::components::button::{Button, Weight};
-use crate::components::field::{LegendVisibility, TextField, text_in};
+use crate::components::field::{TextField, text_in};
 use crate::components::needs::when_loaded;
 use crate::components::page::Page;
 use crate::games::{self, about, emblem};
-use crate::hooks::use_wake_lock;
+use crate::hooks::{stores, use_wake_lock};
 use crate::pages::phone::PhoneSeat;
 use crate::route::Route;
 use crate::services::history::focus_in_place;
@@ -174,28 +174,22 @@ fn Join(props: &JoinProps) -> Html {
             });
         }
         JoinStage::Asking(trouble) => {
-            let on_input = {
-                let entered = entered.setter();
-                Callback::from(move |text| entered.set(text))
-            };
-            let field = TextField {
-                id: NAME,
-                label: text::YOUR_NAME.translate(),
-                shows: LegendVisibility::Shown,
-                placeholder: None,
-                value: &entered,
-                longest: LONGEST_NAME,
-                hint: None,
-                error: trouble.as_deref(),
-                on_input,
-            };
+            let field = TextField::new(
+                NAME,
+                text::YOUR_NAME.translate(),
+                &entered,
+                LONGEST_NAME,
+                stores(&entered),
+            )
+            .error(trouble.as_deref())
+            .view();
             html! {
                 <form class="stack-4 join__form" novalidate=true {onsubmit}>
                     <p>{ question }</p>
                     if before.is_some() {
                         <p class="join__wait" role="status">{ text::LOOKING_FOR_SEAT }</p>
                     }
-                    { field.view() }
+                    { field }
                     <Button
                         weight={Weight::Main}
                         class="is-large"

@@ -11,9 +11,10 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::solve::{Solve, nothing};
-use crate::components::field::{ChoiceItem, LegendVisibility, Select};
+use crate::components::field::{ChoiceItem, ChoiceField};
 use crate::components::page::{Page, TableOpening};
 use crate::games::{about, emblem};
+use crate::hooks::stores;
 use crate::route::{Route, TODAY};
 use crate::services::clock::{local_time, now};
 use crate::services::puzzles::{self, Solved, Try, mark};
@@ -102,18 +103,7 @@ fn filter<T: Copy + PartialEq + 'static>(
     choices: &[ChoiceItem<T>],
     chosen: &UseStateHandle<T>,
 ) -> Html {
-    let (setter, chosen) = (chosen.setter(), **chosen);
-    let on_choose = Callback::from(move |value| setter.set(value));
-    Select {
-        id,
-        label: label.translate(),
-        shows: LegendVisibility::Shown,
-        hint: None,
-        choices,
-        chosen,
-        on_choose,
-    }
-    .view()
+    ChoiceField::new(id, label.translate(), choices, **chosen, stores(chosen)).select()
 }
 
 /// A game's puzzles that pass the filter, easiest first; nothing for a game without puzzles.

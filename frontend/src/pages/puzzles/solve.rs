@@ -10,7 +10,7 @@ use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
+use crate::components::button::{Button, Weight, icon_button};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::rich_sentence::RichSentence;
@@ -155,13 +155,7 @@ pub fn Solve(props: &SolveProps) -> Html {
                         if is_over {
                             <a href={next.href()} class="button is-main">{ next_label }</a>
                             { try_again(Weight::Plain) }
-                            <Button
-                                weight={Weight::Quiet}
-                                icon={Glyph::Reload}
-                                label={words::ONCE_MORE}
-                                icon_only=true
-                                on_press={on_show}
-                            />
+                            { icon_button(Glyph::Reload, words::ONCE_MORE, on_show) }
                         } else {
                             { try_again(Weight::Main) }
                             <Button label={words::SHOW_ANSWER} on_press={sets(&gives_up, true)} />

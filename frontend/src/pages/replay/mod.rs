@@ -17,13 +17,13 @@ use yew::prelude::*;
 
 use self::playing::{Move, use_playing};
 use self::timeline::{CostlyDecision, TimePoint, Timeline};
-use crate::components::button::{Button, Weight};
-use crate::components::field::{ChoiceItem, LegendVisibility, Select};
+use crate::components::button::{Button, Weight, icon_button};
+use crate::components::field::{ChoiceItem, ChoiceField};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::rich_sentence::RichSentence;
 use crate::games::{self, Board, name_of};
-use crate::hooks::{use_page, use_table_letters};
+use crate::hooks::{stores, use_page, use_table_letters};
 use crate::playback::Playback;
 use crate::route::{Moment, Route};
 use crate::services::saves::SaveId;
@@ -212,13 +212,7 @@ fn Steps(props: &StepsProps) -> Html {
         <div class="table replay" data-game={record.options.identity().slug}>
             <header class="bar table__bar">
                 if let Some(on_leave) = on_leave {
-                    <Button
-                        weight={Weight::Quiet}
-                        icon={Glyph::Back}
-                        label={words::LEAVE}
-                        icon_only=true
-                        on_press={on_leave.reform(|_| ())}
-                    />
+                    { icon_button(Glyph::Back, words::LEAVE, on_leave.reform(|_| ())) }
                 } else {
                     <a href={Route::Home.href()} class="button is-quiet is-bare">
                         { icon(Glyph::Back) }
@@ -301,18 +295,9 @@ fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
     };
     let all = std::iter::once(ChoiceItem::new(None, words::ALL_CARDS));
     let choices: Vec<_> = all.chain(Seat::all(players.count()).map(of_seat)).collect();
-    let chosen = **seat;
-    let seat = seat.setter();
-    let field = Select {
-        id: "replay-eyes",
-        label: words::SEEN_FROM.translate(),
-        shows: LegendVisibility::Hidden,
-        hint: None,
-        choices: &choices,
-        chosen,
-        on_choose: Callback::from(move |chosen| seat.set(chosen)),
-    };
-    field.view()
+    ChoiceField::new("replay-eyes", words::SEEN_FROM.translate(), &choices, **seat, stores(seat))
+        .hidden_label()
+        .select()
 }
 
 /// Keys step through the replay, space plays and pauses it, wherever the focus is, except where they mean something

@@ -7,8 +7,9 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
-use crate::components::field::{ChoiceItem, LegendVisibility, Select};
+use crate::components::field::{ChoiceItem, ChoiceField};
 use crate::components::icon::Glyph;
+use crate::hooks::stores;
 use crate::words::replay as words;
 use crate::words::text::Text;
 
@@ -120,18 +121,15 @@ impl Playing {
     /// The choice of speeds.
     pub fn speeds(&self) -> Html {
         let choices = Speed::ALL.map(|speed| ChoiceItem::new(speed, speed.name()));
-        let speed = self.speed.setter();
-        let on_choose = Callback::from(move |chosen: Speed| speed.set(chosen));
-        Select {
-            id: "replay-speed",
-            label: words::SPEED.translate(),
-            shows: LegendVisibility::Hidden,
-            hint: None,
-            choices: &choices,
-            chosen: *self.speed,
-            on_choose,
-        }
-        .view()
+        ChoiceField::new(
+            "replay-speed",
+            words::SPEED.translate(),
+            &choices,
+            *self.speed,
+            stores(&self.speed),
+        )
+        .hidden_label()
+        .select()
     }
 }
 

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use super::super::offer::{is_to_be_offered, note_offer, offer};
 use super::deal::{SetUpError, deal, in_words, note_opponents, random_roster_start};
 use crate::components::button::{Button, Weight};
-use crate::components::field::{ChoiceItem, LegendVisibility, Select};
+use crate::components::field::{ChoiceItem, ChoiceField};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::{Page, TableOpening};
 use crate::draft::{GameDraft, SeatKind, roster};
@@ -272,8 +272,7 @@ fn select<T: Copy + PartialEq + 'static>(
 ) -> Html {
     let plan = plan.clone();
     let on_choose = Callback::from(move |value| plan.set(change((*plan).clone(), value)));
-    let (shows, hint) = (LegendVisibility::Shown, None);
-    Select { id, label, shows, hint, choices, chosen, on_choose }.view()
+    ChoiceField::new(id, label, choices, chosen, on_choose).select()
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ use self::sheet::DraftForm;
 use super::offer::{is_to_be_offered, link_to_first, offer_dialog};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
-use crate::components::field::{ChoiceItem, LegendVisibility, Select, option_field, switch};
+use crate::components::field::{ChoiceItem, ChoiceField, option_field, switch};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::share::ShareLink;
@@ -284,18 +284,17 @@ fn brought(sheet: &DraftForm) -> Html {
         .collect();
     let seat = |at: usize| {
         let label = words::brings(draft.name(at));
-        let field = Select {
-            id: &format!("brings-{}", at + 1),
-            label: &label,
-            shows: LegendVisibility::Shown,
-            hint: None,
-            choices: &choices,
-            chosen: draft.seats[at].halves.into(),
-            on_choose: sheet.on(move |draft, halves: u32| {
+        let field = ChoiceField::new(
+            &format!("brings-{}", at + 1),
+            &label,
+            &choices,
+            draft.seats[at].halves.into(),
+            sheet.on(move |draft, halves: u32| {
                 draft.seats[at].halves = u8::try_from(halves).unwrap_or_default();
             }),
-        };
-        html! { <div key={at}>{ field.view() }</div> }
+        )
+        .select();
+        html! { <div key={at}>{ field }</div> }
     };
     let on_brings = sheet.on(|draft, brings| draft.brings = brings);
     html! {

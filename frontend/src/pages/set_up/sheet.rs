@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
+use crate::components::button::icon_button;
 use crate::components::dialog::Dialog;
-use crate::components::field::{ChoiceItem, LegendVisibility, Segmented};
+use crate::components::field::{ChoiceItem, ChoiceField};
 use crate::components::icon::{Glyph, icon};
 use crate::components::seat::Look;
 use crate::draft::{GameDraft, PlayMode};
@@ -57,16 +57,16 @@ pub fn play_modes(sheet: &DraftForm) -> Html {
         .into_iter()
         .filter(|mode| *mode != PlayMode::ByLink || (draft.can_go_by_link() && !sheet.is_given));
     let choices: Vec<_> = modes.map(|mode| ChoiceItem::new(mode, name_and_hint(mode).0)).collect();
-    let field = Segmented {
-        name: "way".into(),
-        legend: words::DEVICES.into(),
-        legend_visibility: LegendVisibility::Hidden,
-        hint: Some(name_and_hint(draft.mode).1.translate()),
-        choices: &choices,
-        chosen: draft.mode,
-        on_choose: sheet.on(GameDraft::set_mode),
-    };
-    field.view()
+    ChoiceField::new(
+        "way",
+        words::DEVICES.translate(),
+        &choices,
+        draft.mode,
+        sheet.on(GameDraft::set_mode),
+    )
+    .hidden_label()
+    .hint(name_and_hint(draft.mode).1.translate())
+    .segmented()
 }
 
 /// A way to play in a word, and its meaning.
@@ -114,7 +114,7 @@ pub fn Order(props: &OrderProps) -> Html {
         let button = |glyph, label: String, on_press: Option<Callback<MouseEvent>>| {
             html! {
                 if let Some(on_press) = on_press {
-                    <Button weight={Weight::Quiet} icon={glyph} {label} icon_only=true {on_press} />
+                    { icon_button(glyph, label, on_press) }
                 } else {
                     <span class="order__gap" />
                 }

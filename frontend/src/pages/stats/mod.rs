@@ -6,11 +6,11 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::confirm;
-use crate::components::field::{ChoiceItem, LegendVisibility, Segmented};
+use crate::components::field::{ChoiceItem, ChoiceField};
 use crate::components::icon::{Glyph, pips};
 use crate::components::page::Page;
 use crate::games::{about, emblem, name_of_slug};
-use crate::hooks::{sets, toasts};
+use crate::hooks::{sets, stores, toasts};
 use crate::route::Route;
 use crate::services::clock::{self, local_time};
 use crate::services::files::{download, game_file};
@@ -53,7 +53,7 @@ pub fn Stats() -> Html {
         <Page title={stats::TITLE} name="stats">
             <p class="lead">{ stats::LEAD }</p>
             if people.len() > 1 {
-                { person_picker(&names, *chosen, chosen.setter()) }
+                { person_picker(&names, &chosen) }
             }
             if let Some(why) = unread {
                 <p role="status">{ errors::store(StoreError::Unread(why)) }</p>
@@ -104,20 +104,12 @@ pub fn Stats() -> Html {
     }
 }
 
-fn person_picker(names: &[&str], chosen: usize, setter: UseStateSetter<usize>) -> Html {
+fn person_picker(names: &[&str], chosen: &UseStateHandle<usize>) -> Html {
     let called = |name: &str| stats::person_label(name, names).to_owned();
     let choices: Vec<_> =
         (0..).zip(names).map(|(at, name)| ChoiceItem::new(at, called(name))).collect();
-    let group = Segmented {
-        name: "stats-person".into(),
-        legend: stats::WHOSE.into(),
-        legend_visibility: LegendVisibility::Shown,
-        hint: None,
-        choices: &choices,
-        chosen,
-        on_choose: Callback::from(move |at| setter.set(at)),
-    };
-    group.view()
+    ChoiceField::new("stats-person", stats::WHOSE.translate(), &choices, **chosen, stores(chosen))
+        .segmented()
 }
 
 fn of_person(person: &PersonStats, called: &str, known: &People) -> Html {

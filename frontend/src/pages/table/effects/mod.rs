@@ -13,7 +13,7 @@ use super::game::{RunningGame, SessionHandle};
 use super::keeper::{SaveError, note_end};
 use super::sheet::Sheet;
 use crate::device::{Screen, Why};
-use crate::hooks::{use_motion_speed, use_settings};
+use crate::hooks::{use_motion_speed, use_settings, use_window_event};
 use crate::playback::READING;
 use crate::services::history::{self, BackGuard, BackPress};
 use crate::services::motion::MotionSpeed;
@@ -87,16 +87,11 @@ pub fn use_autosave(game: &RunningGame) -> (Callback<()>, Option<StoreError>) {
     {
         let (keeper, session, key) = (keeper.clone(), session.clone(), id.key());
         // Notices at once when another tab saves.
-        use_effect_with((), move |()| {
-            let listener = page::window().map(|window| {
-                EventListener::new(&window, "storage", move |event| {
-                    let event: Option<&StorageEvent> = event.dyn_ref();
-                    if event.and_then(StorageEvent::key).as_ref() == Some(&key) {
-                        keeper.check_external_change(&session);
-                    }
-                })
-            });
-            move || drop(listener)
+        use_window_event("storage", move |event| {
+            let event: Option<&StorageEvent> = event.dyn_ref();
+            if event.and_then(StorageEvent::key).as_ref() == Some(&key) {
+                keeper.check_external_change(&session);
+            }
         });
     }
     (keep, *trouble)

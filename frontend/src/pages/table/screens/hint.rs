@@ -2,7 +2,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::components::button::{Button, Weight};
+use crate::components::button::icon_button;
 use crate::components::icon::{Glyph, icon};
 use crate::components::needs::{load_error, when_loaded};
 use crate::components::pointer::{PointedAt, Pointer};
@@ -66,13 +66,7 @@ fn card(
         <section class="hint" id={CARD} aria-label={words::HINT}>
             { icon(Glyph::Hint) }
             <div class="hint__said">{ content }</div>
-            <Button
-                weight={Weight::Quiet}
-                icon={Glyph::Close}
-                label={words::CLOSE_HINT}
-                icon_only=true
-                on_press={on_close.reform(|_| ())}
-            />
+            { icon_button(Glyph::Close, words::CLOSE_HINT, on_close.reform(|_| ())) }
         </section>
     }
 }
